@@ -1,0 +1,65 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let upcoming: [SwiftSetting] = [
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+]
+
+/// Modules that never touch C memory are held to strict memory safety.
+let strict: [SwiftSetting] = upcoming + [.strictMemorySafety()]
+
+func systemLibrary(
+  _ name: String, pkgConfig: String, apt: String, brew: String
+) -> Target {
+  .systemLibrary(
+    name: name, path: "Sources/\(name)", pkgConfig: pkgConfig,
+    providers: [.apt([apt]), .brew([brew])])
+}
+
+let package = Package(
+  name: "CellLayout",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "ListCore", targets: ["ListCore"]),
+    .library(name: "TextLayout", targets: ["TextLayout"]),
+    .library(name: "CellLayout", targets: ["CellLayout"]),
+    .library(name: "LayoutDocuments", targets: ["LayoutDocuments"]),
+    .library(name: "CellRendering", targets: ["CellRendering"]),
+    .executable(name: "layoutbench", targets: ["layoutbench"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+  ],
+  targets: [
+    systemLibrary(
+      "CFreeType", pkgConfig: "freetype2", apt: "libfreetype-dev", brew: "freetype"),
+    systemLibrary(
+      "CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev", brew: "harfbuzz"),
+    systemLibrary("CICU", pkgConfig: "icu-uc", apt: "libicu-dev", brew: "icu4c"),
+    systemLibrary("CPNG", pkgConfig: "libpng", apt: "libpng-dev", brew: "libpng"),
+
+    .target(name: "CountedTree", swiftSettings: strict),
+    .target(name: "ListCore", swiftSettings: strict),
+    .target(name: "TextLayout", dependencies: ["CHarfBuzz", "CICU"], swiftSettings: upcoming),
+    .target(
+      name: "CellLayout", dependencies: ["ListCore", "TextLayout", "CountedTree"],
+      swiftSettings: strict),
+    .target(name: "LayoutDocuments", dependencies: ["CellLayout"], swiftSettings: strict),
+    .target(
+      name: "CellRendering", dependencies: ["CellLayout", "CFreeType", "CPNG"],
+      swiftSettings: upcoming),
+    .executableTarget(
+      name: "layoutbench",
+      dependencies: [
+        "LayoutDocuments", "CellRendering",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: upcoming),
+  ],
+  swiftLanguageModes: [.v6]
+)

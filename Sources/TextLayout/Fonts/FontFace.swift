@@ -1,0 +1,140 @@
+internal import CHarfBuzz
+
+/// One face of a font file, immutable and shared by all threads.
+///
+/// A face has no size: advances are read in its own units and scaled when a line is measured. The
+/// file is mapped, not read, and stays mapped while the face lives. Two faces are equal when they
+/// are the same object; a `FontLibrary` gives the same object for the same file and index.
+public final class FontFace: @unchecked Sendable {
+  // @unchecked: both handles are made immutable in `init` and only destroyed in `deinit`;
+  // HarfBuzz documents immutable faces and fonts as safe to share between threads.
+
+  /// The path of the font file.
+  public let path: String
+  /// The index of the face in its collection, 0 in a plain font file.
+  public let index: Int
+  /// The number of font units in an em.
+  public let unitsPerEm: Int
+  /// The names and style that the font gives itself.
+  public let names: FontNames
+  /// Ascent, descent and line gap in font units.
+  public let metrics: FontMetrics
+  /// Strikes of colour bitmaps, `nil` in a font of outlines.
+  let bitmaps: ColorBitmapMetrics?
+  /// The glyph of U+0020, 0 if the face has none.
+  let spaceGlyph: UInt32
+  /// Whether a lookup that is on by default can see the space glyph.
+  let lookupsSeeSpace: Bool
+  let face: OpaquePointer
+  let font: OpaquePointer
+
+  /// Opens one face of a font file.
+  ///
+  /// The corresponding C functions are `hb_blob_create_from_file_or_fail` and `hb_face_create`.
+  /// - Throws: `FontError` if the file cannot be read, is no font, lacks a needed table (`cmap`,
+  ///   `head`, `hhea`, `hmtx`, `maxp`) or has no face of that index.
+  public init(path: String, index: Int = 0) throws(FontError) {
+    let face = try FontFace.openFace(path: path, index: index)
+    let font = hb_font_create(face)!
+    let unitsPerEm = Int(hb_face_get_upem(face))
+    hb_font_set_scale(font, Int32(unitsPerEm), Int32(unitsPerEm))
+    hb_font_make_immutable(font)
+    var space: hb_codepoint_t = 0
+    hb_font_get_nominal_glyph(font, 0x20, &space)
+    self.path = path
+    self.index = index
+    self.face = face
+    self.font = font
+    self.unitsPerEm = unitsPerEm
+    spaceGlyph = space
+    names = FontNames(face: face)
+    metrics = FontMetrics(face: face)
+    bitmaps = ColorBitmapMetrics(face: face, unitsPerEm: unitsPerEm)
+    lookupsSeeSpace = space != 0 && SpaceLookups.canSee(glyph: space, in: face)
+  }
+
+  deinit {
+    hb_font_destroy(font)
+    hb_face_destroy(face)
+  }
+
+  /// Whether the face draws glyphs from colour bitmaps (`CBDT`).
+  public var hasColorBitmaps: Bool { bitmaps != nil }
+
+  /// Calls a closure with the bytes of the whole font file.
+  public func withFileBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows
+    -> Result
+  {
+    let blob = hb_face_reference_blob(face)
+    defer { hb_blob_destroy(blob) }
+    var length: UInt32 = 0
+    let data = hb_blob_get_data(blob, &length)
+    return try body(UnsafeRawBufferPointer(start: data, count: Int(length)))
+  }
+
+  /// The glyph that the face maps a scalar to, or `nil`.
+  public func glyph(for scalar: Unicode.Scalar) -> UInt32? {
+    var glyph: hb_codepoint_t = 0
+    return hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0 ? glyph : nil
+  }
+
+  /// The advance of a glyph in `advanceUnitsPerEm`.
+  func advance(ofGlyph glyph: UInt32) -> Int32 {
+    if let bitmaps { return bitmaps.advance(ofGlyph: glyph, outline: outlineAdvance(glyph)) }
+    return outlineAdvance(glyph)
+  }
+
+  /// What advances are counted in: font units, or in a bitmap font the common fraction of font
+  /// units and strike pixels.
+  var advanceUnitsPerEm: Int { bitmaps?.unitsPerEm ?? unitsPerEm }
+
+  private func outlineAdvance(_ glyph: UInt32) -> Int32 {
+    hb_font_get_glyph_h_advance(font, glyph)
+  }
+}
+
+extension FontFace: Hashable {
+  /// Tells whether both are the same face object.
+  public static func == (a: FontFace, b: FontFace) -> Bool { a === b }
+
+  /// Hashes the identity of the face object.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension FontFace {
+  private static func openFace(path: String, index: Int) throws(FontError) -> OpaquePointer {
+    guard let blob = hb_blob_create_from_file_or_fail(path) else {
+      throw FontError(
+        code: .unreadableFile, place: path, detail: "the font file cannot be read")
+    }
+    defer { hb_blob_destroy(blob) }
+    let count = Int(hb_face_count(blob))
+    guard count > 0 else {
+      throw FontError(code: .invalidFont, place: path, detail: "the file is no OpenType font")
+    }
+    guard index >= 0, index < count else {
+      throw FontError(
+        code: .noSuchFace, place: path,
+        detail: "face index (is \(index)) should be in 0..<\(count)")
+    }
+    let face = hb_face_create(blob, UInt32(index))!
+    for tag in ["cmap", "head", "hhea", "hmtx", "maxp"] {
+      guard !hasTable(tag, in: face) else { continue }
+      hb_face_destroy(face)
+      throw FontError(
+        code: .missingTable, place: path, detail: "the font has no usable `\(tag)` table")
+    }
+    guard hb_face_get_glyph_count(face) > 0 else {
+      hb_face_destroy(face)
+      throw FontError(code: .invalidFont, place: path, detail: "the font has no glyphs")
+    }
+    hb_face_make_immutable(face)
+    return face
+  }
+
+  private static func hasTable(_ name: String, in face: OpaquePointer) -> Bool {
+    let blob = hb_face_reference_table(face, OpenTypeTag(name).value)
+    defer { hb_blob_destroy(blob) }
+    return hb_blob_get_length(blob) > 0
+  }
+}

@@ -1,0 +1,32 @@
+/// The vertical metrics of a face in font units.
+///
+/// Taken from `hhea`; from the typographic values of `OS/2` where `USE_TYPO_METRICS` is set; from
+/// its Windows values where both of `hhea` are zero (CSS Inline 3, appendix A.1).
+public struct FontMetrics: Hashable, Sendable {
+  /// The distance from the baseline up to the top of the text.
+  public let ascent: Int
+  /// The distance from the baseline down to the bottom of the text, positive downwards.
+  public let descent: Int
+  /// The gap that the font recommends between two lines, never negative.
+  public let lineGap: Int
+
+  init(face: OpaquePointer) {
+    let hhea = FontTable("hhea", of: face)
+    let os2 = FontTable("OS/2", of: face)
+    var ascent = hhea.i16(4) ?? 0
+    var descent = -(hhea.i16(6) ?? 0)
+    var lineGap = hhea.i16(8) ?? 0
+    let usesTypographicMetrics = (os2.u16(62) ?? 0) & (1 << 7) != 0
+    if usesTypographicMetrics, let top = os2.i16(68), let bottom = os2.i16(70) {
+      ascent = top
+      descent = -bottom
+      lineGap = os2.i16(72) ?? 0
+    } else if ascent == 0, descent == 0 {
+      ascent = os2.u16(74) ?? 0
+      descent = os2.u16(76) ?? 0
+    }
+    self.ascent = ascent
+    self.descent = descent
+    self.lineGap = max(0, lineGap)
+  }
+}

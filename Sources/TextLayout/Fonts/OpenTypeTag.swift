@@ -1,0 +1,14 @@
+/// A four-letter name of a table, feature or script (OpenType, *Data types*, `Tag`).
+struct OpenTypeTag: Hashable, Sendable {
+  let value: UInt32
+
+  init(value: UInt32) { self.value = value }
+
+  /// Makes a tag from at most four ASCII characters, padded with spaces.
+  init(_ name: String) {
+    var value: UInt32 = 0
+    var bytes = name.utf8.makeIterator()
+    for _ in 0..<4 { value = value << 8 | UInt32(bytes.next() ?? 0x20) }
+    self.value = value
+  }
+}

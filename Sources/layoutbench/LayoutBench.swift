@@ -1,0 +1,4 @@
+@main
+struct LayoutBench {
+  static func main() { print("layoutbench") }
+}
