@@ -102,6 +102,17 @@ extension FontFace: Hashable {
 }
 
 extension FontFace {
+  /// The names of all faces of a file; empty if the file is no font.
+  static func readNames(path: String) -> [FontNames] {
+    guard let blob = hb_blob_create_from_file_or_fail(path) else { return [] }
+    defer { hb_blob_destroy(blob) }
+    return (0..<hb_face_count(blob)).map { index in
+      let face = hb_face_create(blob, index)!
+      defer { hb_face_destroy(face) }
+      return FontNames(face: face)
+    }
+  }
+
   private static func openFace(path: String, index: Int) throws(FontError) -> OpaquePointer {
     guard let blob = hb_blob_create_from_file_or_fail(path) else {
       throw FontError(

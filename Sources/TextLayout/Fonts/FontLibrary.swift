@@ -1,0 +1,107 @@
+internal import Synchronization
+
+/// The font files an application works with: one per application, shared by all threads.
+///
+/// Fonts come from files and folders that are named, never from the system. Files are listed when
+/// the library is made and opened when first asked for; a face is opened once.
+public final class FontLibrary: Sendable {
+  /// The paths of all font files, sorted.
+  public let files: [String]
+  private let state: Mutex<State>
+
+  private struct State {
+    var faces: [FaceKey: FontFace] = [:]
+    var catalog: FontCatalog?
+  }
+
+  private struct FaceKey: Hashable {
+    var path: String
+    var index: Int
+  }
+
+  /// Lists the font files (`.ttf`, `.otf`, `.ttc`, `.otc`) of folders and their subfolders.
+  ///
+  /// - Parameter directories: folders, or single font files.
+  /// - Throws: `FontError` with `unreadableFile` if a folder cannot be read.
+  public init(directories: [String] = []) throws(FontError) {
+    var files: [String] = []
+    for directory in directories {
+      guard let found = FontFiles.list(in: directory) else {
+        throw FontError(
+          code: .unreadableFile, place: directory, detail: "the font folder cannot be read")
+      }
+      files += found
+    }
+    self.files = files.sorted()
+    state = Mutex(State())
+  }
+
+  /// Finds and opens a face by name.
+  ///
+  /// A name is, in this order, a path, a file name (`NotoSans-Regular.ttf`; face i of a collection
+  /// is `NAME.ttc#i`), a PostScript name, or a family matched with `weight` and `slant` as CSS
+  /// Fonts 4, section 5.2, does: the nearest face, never synthesized. Of two files with the same
+  /// name, the first in sorted path order is taken.
+  /// - Throws: `FontError`: `unknownFont` if no file has that name, else what is wrong with it.
+  public func face(
+    named name: String, weight: Int = 400, slant: FontSlant = .normal
+  ) throws(FontError) -> FontFace {
+    let (file, index) = FontLibrary.splitIndex(name)
+    if FontFiles.isFile(file) { return try face(path: file, index: index) }
+    if let path = files.first(where: { FontFiles.baseName(of: $0) == file }) {
+      return try face(path: path, index: index)
+    }
+    guard let entry = catalog().entry(named: name, weight: weight, slant: slant) else {
+      throw FontError(
+        code: .unknownFont, place: name,
+        detail: "no font of that name among the \(files.count) files of the library")
+    }
+    return try face(path: entry.path, index: entry.index)
+  }
+
+  /// Finds and opens the faces of a fallback list.
+  ///
+  /// - Throws: `FontError` for the first name that cannot be opened, or for an empty list.
+  public func cascade(
+    _ names: [String], weight: Int = 400, slant: FontSlant = .normal
+  ) throws(FontError) -> FontCascade {
+    guard !names.isEmpty, names.count <= 255 else {
+      throw FontError(
+        code: .unknownFont, place: "font",
+        detail: "a fallback list (has \(names.count) names) holds 1...255 names")
+    }
+    var faces: [FontFace] = []
+    for name in names {
+      let face = try face(named: name, weight: weight, slant: slant)
+      if !faces.contains(face) { faces.append(face) }
+    }
+    return FontCascade(faces)
+  }
+
+  /// Opens a face of a file, or gives the one that is already open.
+  public func face(path: String, index: Int = 0) throws(FontError) -> FontFace {
+    let key = FaceKey(path: path, index: index)
+    if let face = state.withLock({ $0.faces[key] }) { return face }
+    let opened = try FontFace(path: path, index: index)
+    // Two threads may have opened it at once: the first one stored is everybody's.
+    return state.withLock { state in
+      if let earlier = state.faces[key] { return earlier }
+      state.faces[key] = opened
+      return opened
+    }
+  }
+
+  private func catalog() -> FontCatalog {
+    if let catalog = state.withLock({ $0.catalog }) { return catalog }
+    let built = FontCatalog(files: files)
+    state.withLock { $0.catalog = built }
+    return built
+  }
+
+  private static func splitIndex(_ name: String) -> (file: String, index: Int) {
+    guard let mark = name.lastIndex(of: "#"),
+      let index = Int(name[name.index(after: mark)...]), index >= 0
+    else { return (name, 0) }
+    return (String(name[..<mark]), index)
+  }
+}

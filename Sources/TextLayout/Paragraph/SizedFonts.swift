@@ -1,0 +1,91 @@
+/// Turns advances and metrics in font units into lengths for one style at one font scale.
+///
+/// Positions are kept exactly in 1/2²² px, *fine units*: an advance of u font units is u × s of them,
+/// where s = round(ppem × 65,536 / units per em) and ppem is the effective size in 1/64 px, which
+/// is how FreeType scales, and so browsers.
+struct SizedFonts: Sendable {
+  /// How the advances of one face become fine units.
+  enum FaceScale: Sendable {
+    /// Outline fonts: a whole multiplier.
+    case integer(Int)
+    /// Colour bitmaps: strike pixels scaled by a fraction.
+    case fraction(Double)
+  }
+
+  /// Rounded ascent, descent and line gap in px.
+  struct LineMetrics: Sendable {
+    var ascent: Int
+    var descent: Int
+    var lineGap: Int
+  }
+
+  /// The number of fine units in 1/64 px.
+  static let fineUnitsPerLayoutUnit = 1 << 16
+
+  let fontSize: Double
+  let scales: [FaceScale]
+  let metrics: [LineMetrics]
+  /// Added after each cluster, in fine units.
+  let letterSpacing: Int
+  /// The advance of the first font's space, in fine units.
+  let spaceAdvance: Int
+  /// The given height of each line; `nil` if the fonts decide.
+  let fixedLineHeight: LayoutUnit?
+
+  init(style: TextStyle, scale: Double) {
+    let size = min(style.fontSize * scale, 65_536)
+    fontSize = size
+    let effective = (Float(size) * 100).rounded(.down) / 100
+    let ppem = Int((effective * 64).rounded(.down))
+    let faces = style.fonts.faces
+    scales = faces.map { face in
+      if face.bitmaps != nil {
+        return .fraction(Double(effective) * Double(1 << 22) / Double(face.advanceUnitsPerEm))
+      }
+      let upem = face.unitsPerEm
+      return .integer((ppem * 65_536 * 2 + upem) / (2 * upem))
+    }
+    metrics = faces.map { SizedFonts.lineMetrics(of: $0.metrics, face: $0, size: size) }
+    letterSpacing = Int((style.letterSpacing * scale * 65_536).rounded(.towardZero)) * 64
+    let first = style.fonts.primary
+    let space = first.spaceGlyph == 0 ? 0 : Int(first.advance(ofGlyph: first.spaceGlyph))
+    spaceAdvance = SizedFonts.fine(units: space, scales[0])
+    fixedLineHeight =
+      switch style.lineHeight {
+      case .normal: nil
+      case .pixels(let height): LayoutUnit(rounding: height * scale)
+      case .multiple(let factor): LayoutUnit(rounding: factor * size)
+      }
+  }
+
+  @inline(__always)
+  static func fine(units: Int, _ scale: FaceScale) -> Int {
+    switch scale {
+    case .integer(let s): units &* s
+    case .fraction(let f): Int((Double(units) * f).rounded())
+    }
+  }
+
+  @inline(__always)
+  func fine(units: Int, face: Int) -> Int { SizedFonts.fine(units: units, scales[face]) }
+
+  /// A length in fine units rounded up to 1/64 px, as each item on a line is.
+  @inline(__always)
+  static func roundedUp(_ fine: Int) -> Int { (fine &+ 65_535) >> 16 }
+
+  /// Rounds as browsers do: where rounding would cut the descent, the ascent gives a pixel.
+  private static func lineMetrics(
+    of metrics: FontMetrics, face: FontFace, size: Double
+  ) -> LineMetrics {
+    let em = Double(face.unitsPerEm)
+    let exactDescent = Double(metrics.descent) * size / em
+    var ascent = Int((Double(metrics.ascent) * size / em).rounded())
+    var descent = Int(exactDescent.rounded())
+    if Double(descent) < exactDescent, ascent >= 1 {
+      ascent -= 1
+      descent += 1
+    }
+    let gap = Int((Double(metrics.lineGap) * size / em).rounded())
+    return LineMetrics(ascent: ascent, descent: descent, lineGap: gap)
+  }
+}

@@ -1,0 +1,133 @@
+/// How a paragraph of text looks and breaks; the properties and their defaults are those of CSS.
+public struct TextStyle: Hashable, Sendable {
+  /// The fonts, most preferred first.
+  public var fonts: FontCascade
+  /// The size of the em in px, above 0 and at most 4,096.
+  public var fontSize: Double
+  /// The height of each line.
+  public var lineHeight: LineHeight = .normal
+  /// What becomes of white space and whether lines wrap.
+  public var whiteSpace: WhiteSpace = .normal
+  /// Where a piece that is wider than the line may break.
+  public var overflowWrap: OverflowWrap = .normal
+  /// Where words may break.
+  public var wordBreak: WordBreak = .normal
+  /// The space added after each cluster, in px.
+  public var letterSpacing: Double = 0
+  /// The base direction of the paragraph.
+  public var direction: TextDirection = .leftToRight
+  /// The BCP 47 tag of the text's language.
+  public var language: String = "en"
+  /// The distance of tab stops in advances of the space, at least 0.
+  public var tabSize: Double = 8
+  /// Whether soft hyphens are break opportunities.
+  public var hyphens: Hyphens = .manual
+  /// Where lines stand in the box.
+  public var alignment: TextAlignment = .start
+  /// The largest number of lines shown, `nil` for all.
+  public var maximumLineCount: Int?
+  /// OpenType features switched on (1 or an alternate's number) or off (0) for the whole text.
+  public var features: [FontFeature] = []
+  /// Whether a text without a line is as high as one line.
+  public var hasStrut: Bool = false
+
+  /// Makes a style with CSS's defaults.
+  public init(fonts: FontCascade, fontSize: Double) {
+    self.fonts = fonts
+    self.fontSize = fontSize
+  }
+}
+
+/// The height of a line (CSS `line-height`).
+public enum LineHeight: Hashable, Sendable {
+  /// What the fonts on the line recommend.
+  case normal
+  /// A length in px.
+  case pixels(Double)
+  /// A multiple of the font size.
+  case multiple(Double)
+}
+
+/// CSS `white-space`.
+public enum WhiteSpace: String, Hashable, Sendable, CaseIterable {
+  /// White space collapses, lines wrap.
+  case normal
+  /// White space collapses, lines do not wrap.
+  case noWrap = "nowrap"
+  /// White space is kept, only line feeds break.
+  case pre
+  /// White space is kept, lines wrap.
+  case preWrap = "pre-wrap"
+  /// White space collapses but for line feeds, lines wrap.
+  case preLine = "pre-line"
+
+  var collapsesSpaces: Bool { self == .normal || self == .noWrap || self == .preLine }
+  var keepsLineFeeds: Bool { self == .pre || self == .preWrap || self == .preLine }
+  var wraps: Bool { self != .noWrap && self != .pre }
+}
+
+/// CSS `overflow-wrap`.
+public enum OverflowWrap: String, Hashable, Sendable, CaseIterable {
+  /// A piece that is too wide sticks out.
+  case normal
+  /// A piece that is too wide breaks between grapheme clusters.
+  case breakWord = "break-word"
+  /// The same, and `min-content` counts these breaks.
+  case anywhere
+}
+
+/// CSS `word-break`.
+public enum WordBreak: String, Hashable, Sendable, CaseIterable {
+  /// The language's own rules.
+  case normal
+  /// No break between letters, not even in Chinese or Japanese.
+  case keepAll = "keep-all"
+  /// A break between any two letters.
+  case breakAll = "break-all"
+}
+
+/// The base direction of a paragraph.
+public enum TextDirection: Hashable, Sendable {
+  /// Left to right.
+  case leftToRight
+  /// Right to left.
+  case rightToLeft
+  /// That of the first strong character (UAX #9, P2 and P3), else left to right.
+  case automatic
+}
+
+/// CSS `hyphens`, without automatic hyphenation.
+public enum Hyphens: String, Hashable, Sendable, CaseIterable {
+  /// A soft hyphen is a break opportunity and shows when taken.
+  case manual
+  /// Soft hyphens are ignored.
+  case none
+}
+
+/// Where a line stands in its box (CSS `text-align`, without `justify`).
+public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
+  /// At the edge where lines of the paragraph's direction begin.
+  case start
+  /// At the edge where they end.
+  case end
+  /// At the left edge.
+  case left
+  /// At the right edge.
+  case right
+  /// In the middle.
+  case center
+}
+
+/// An OpenType feature and its value.
+public struct FontFeature: Hashable, Sendable {
+  /// The four-letter tag, `smcp`.
+  public var tag: String
+  /// 0 off, 1 on, or the number of an alternate.
+  public var value: UInt32
+
+  /// Makes a feature setting.
+  public init(tag: String, value: UInt32) {
+    self.tag = tag
+    self.value = value
+  }
+}
