@@ -1,0 +1,30 @@
+/// The place of a row: the index of its section and its index within that section.
+///
+/// A path means something only together with one snapshot. Changes speak of two index spaces:
+/// paths *before* use the section numbers of the old snapshot, paths *after* those of the new one.
+/// Paths are ordered by section, then by item.
+public struct ListIndexPath: Hashable, Sendable {
+  /// The index of the section, from 0.
+  public var section: Int
+
+  /// The index of the row within its section, from 0.
+  public var item: Int
+
+  /// Creates a path from a section's index and an index within that section.
+  public init(section: Int, item: Int) {
+    self.section = section
+    self.item = item
+  }
+}
+
+extension ListIndexPath: Comparable {
+  /// Returns whether one path comes before another in reading order.
+  public static func < (left: ListIndexPath, right: ListIndexPath) -> Bool {
+    left.section == right.section ? left.item < right.item : left.section < right.section
+  }
+}
+
+extension ListIndexPath: CustomStringConvertible {
+  /// The path as a pair in brackets, for example `[2, 0]`.
+  public var description: String { "[\(section), \(item)]" }
+}

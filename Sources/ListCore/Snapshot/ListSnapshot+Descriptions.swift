@@ -1,0 +1,18 @@
+extension ListSnapshot: CustomStringConvertible {
+  /// The numbers of sections and items.
+  public var description: String {
+    "ListSnapshot(sections: \(sectionCount), items: \(itemCount))"
+  }
+}
+
+extension ListSnapshot: CustomDebugStringConvertible {
+  /// The identifiers of all sections and items, a line for each section.
+  ///
+  /// - Complexity: O(*n*)
+  public var debugDescription: String {
+    let lines = zip(sections, rows).map { section, items in
+      "  \(section.id): [\(items.map { "\($0.id)" }.joined(separator: ", "))]"
+    }
+    return ([description] + lines).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,62 @@
+/// An edit that a snapshot refused; the snapshot is as it was.
+public struct SnapshotEditError: Error, Hashable, Sendable {
+  /// What is wrong.
+  public var code: Code
+
+  /// The argument that is wrong, for example `toSection` or `items[3]`.
+  public var place: String
+
+  /// The offending value as text, for example an identifier or `[0, 7]`.
+  public var value: String
+
+  /// What would have been right, for example `an item index in 0...4`.
+  public var expectation: String
+
+  /// Creates an error.
+  public init(code: Code, place: String, value: String, expectation: String) {
+    self.code = code
+    self.place = place
+    self.value = value
+    self.expectation = expectation
+  }
+}
+
+extension SnapshotEditError {
+  /// What can be wrong with an edit; more codes may be added.
+  public struct Code: Hashable, Sendable, CustomStringConvertible {
+    /// The code's name as it is printed.
+    public var name: String
+
+    private init(_ name: String) {
+      self.name = name
+    }
+
+    /// The code's name.
+    public var description: String { name }
+
+    /// No item of the snapshot has this identifier.
+    public static let unknownItem = Code("unknown_item")
+
+    /// No section of the snapshot has this identifier.
+    public static let unknownSection = Code("unknown_section")
+
+    /// The identifier is an item's already, or was given twice.
+    public static let duplicateItem = Code("duplicate_item")
+
+    /// The identifier is a section's already, or was given twice.
+    public static let duplicateSection = Code("duplicate_section")
+
+    /// There is no such place for an item.
+    public static let itemOutOfRange = Code("item_out_of_range")
+
+    /// There is no such place for a section.
+    public static let sectionOutOfRange = Code("section_out_of_range")
+  }
+}
+
+extension SnapshotEditError: CustomStringConvertible {
+  /// The error as one line with place, value and limit.
+  public var description: String {
+    "\(code): \(place) is \(value); it must be \(expectation)"
+  }
+}

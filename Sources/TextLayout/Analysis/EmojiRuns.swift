@@ -1,0 +1,55 @@
+/// Splits script runs where a variation selector asks for another presentation (UTS #51, 2.3).
+enum EmojiRuns {
+  static func split(_ runs: [ScriptRun], in units: [UInt16]) -> [ScriptRun] {
+    guard units.contains(where: { $0 & 0xFFFE == 0xFE0E }) else { return runs }
+    var result: [ScriptRun] = []
+    for run in runs { append(run, to: &result, units) }
+    return result
+  }
+
+  private static func append(_ run: ScriptRun, to result: inout [ScriptRun], _ units: [UInt16]) {
+    var start = Int(run.start)
+    var i = start
+    let end = Int(run.end)
+    func piece(_ from: Int, _ to: Int, _ presentation: ScriptRun.Presentation) {
+      guard from < to else { return }
+      var part = run
+      part.start = Int32(from)
+      part.end = Int32(to)
+      part.presentation = presentation
+      result.append(part)
+    }
+    while i < end {
+      let (scalar, next) = UTF16Scalars.scalar(in: units, at: i)
+      guard next < end, units[next] & 0xFFFE == 0xFE0E, isSelectable(scalar) else {
+        i = next
+        continue
+      }
+      let sequenceEnd = self.sequenceEnd(after: next, end: end, units)
+      piece(start, i, .listed)
+      piece(i, sequenceEnd, units[next] == 0xFE0F ? .emoji : .text)
+      start = sequenceEnd
+      i = sequenceEnd
+    }
+    piece(start, end, .listed)
+  }
+
+  private static func isSelectable(_ scalar: UInt32) -> Bool {
+    UnicodeProperties.isEmoji(scalar)
+  }
+
+  /// The end of the selector, a keycap mark, and whatever ZWJ joins on.
+  private static func sequenceEnd(after selector: Int, end: Int, _ units: [UInt16]) -> Int {
+    var i = selector + 1
+    if i < end, units[i] == 0x20E3 { return i + 1 }
+    while i + 1 < end, units[i] == 0x200D {
+      i = UTF16Scalars.scalar(in: units, at: i + 1).next
+      while i < end {
+        let (scalar, next) = UTF16Scalars.scalar(in: units, at: i)
+        guard scalar == 0xFE0F || (0x1F3FB...0x1F3FF).contains(scalar) else { break }
+        i = next
+      }
+    }
+    return i
+  }
+}

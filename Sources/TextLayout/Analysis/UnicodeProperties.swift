@@ -1,0 +1,114 @@
+internal import CICU
+
+/// The Unicode properties that layout asks for, of ICU's version of Unicode.
+enum UnicodeProperties {
+  /// A script code of ICU (`UScriptCode`).
+  typealias Script = Int32
+
+  static let common = Script(USCRIPT_COMMON.rawValue)
+  static let inherited = Script(USCRIPT_INHERITED.rawValue)
+  static let latin = Script(USCRIPT_LATIN.rawValue)
+
+  static func script(_ scalar: UInt32) -> Script { cicu_script(scalar) }
+
+  static func generalCategory(_ scalar: UInt32) -> Int32 { cicu_general_category(scalar) }
+
+  static func lineBreakClass(_ scalar: UInt32) -> LineBreakClass {
+    LineBreakClass(rawValue: cicu_int_property(scalar, UCHAR_LINE_BREAK))
+  }
+
+  /// East Asian width F, W or H (UAX #11).
+  static func isEastAsian(_ scalar: UInt32) -> Bool {
+    let width = cicu_int_property(scalar, UCHAR_EAST_ASIAN_WIDTH)
+    return width == Int32(U_EA_FULLWIDTH.rawValue) || width == Int32(U_EA_WIDE.rawValue)
+      || width == Int32(U_EA_HALFWIDTH.rawValue)
+  }
+
+  static func isDefaultIgnorable(_ scalar: UInt32) -> Bool {
+    cicu_has_property(scalar, UCHAR_DEFAULT_IGNORABLE_CODE_POINT) != 0
+  }
+
+  static func extendsGrapheme(_ scalar: UInt32) -> Bool {
+    cicu_has_property(scalar, UCHAR_GRAPHEME_EXTEND) != 0 || scalar == 0x200D
+      || isMark(scalar)
+  }
+
+  static func isMark(_ scalar: UInt32) -> Bool {
+    let category = UInt32(generalCategory(scalar))
+    return category == U_NON_SPACING_MARK.rawValue || category == U_ENCLOSING_MARK.rawValue
+      || category == U_COMBINING_SPACING_MARK.rawValue
+  }
+
+  /// General category L or N.
+  static func isLetterOrNumber(_ scalar: UInt32) -> Bool {
+    let mask = UInt32(1) << UInt32(generalCategory(scalar))
+    let letters: UInt32 = 0b11_1110  // Lu Ll Lt Lm Lo
+    let numbers: UInt32 = 0b1110_0000_0000  // Nd Nl No
+    return mask & (letters | numbers) != 0
+  }
+
+  static func isInitialQuote(_ scalar: UInt32) -> Bool {
+    UInt32(generalCategory(scalar)) == U_INITIAL_PUNCTUATION.rawValue
+  }
+
+  static func isFinalQuote(_ scalar: UInt32) -> Bool {
+    UInt32(generalCategory(scalar)) == U_FINAL_PUNCTUATION.rawValue
+  }
+
+  static func isEmojiPresentation(_ scalar: UInt32) -> Bool {
+    cicu_has_property(scalar, UCHAR_EMOJI_PRESENTATION) != 0
+  }
+
+  static func isEmoji(_ scalar: UInt32) -> Bool {
+    cicu_has_property(scalar, UCHAR_EMOJI) != 0
+  }
+
+  /// Whether the bidi algorithm could give the scalar, or one beside it, an odd level.
+  static func isRightToLeft(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0..<0x590: false
+    case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
+      true
+    case 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  /// The scripts whose letters join, where letter-spacing goes to spaces only (CSS Text 3, 8.2).
+  static let cursiveScripts: Set<Script> = [
+    Script(USCRIPT_ARABIC.rawValue), Script(USCRIPT_SYRIAC.rawValue), Script(USCRIPT_NKO.rawValue),
+    Script(USCRIPT_MONGOLIAN.rawValue), Script(USCRIPT_MANDAIC.rawValue),
+    Script(USCRIPT_PHAGS_PA.rawValue), Script(USCRIPT_HANIFI_ROHINGYA.rawValue),
+  ]
+}
+
+/// A line-breaking class of UAX #14, as ICU numbers it (`ULineBreak`).
+struct LineBreakClass: Hashable, Sendable {
+  let rawValue: Int32
+
+  init(rawValue: Int32) { self.rawValue = rawValue }
+  init(_ value: ULineBreak) { rawValue = Int32(value.rawValue) }
+
+  static let ai = LineBreakClass(U_LB_AMBIGUOUS)
+  static let al = LineBreakClass(U_LB_ALPHABETIC)
+  static let ba = LineBreakClass(U_LB_BREAK_AFTER)
+  static let cb = LineBreakClass(U_LB_CONTINGENT_BREAK)
+  static let cl = LineBreakClass(U_LB_CLOSE_PUNCTUATION)
+  static let cm = LineBreakClass(U_LB_COMBINING_MARK)
+  static let cp = LineBreakClass(U_LB_CLOSE_PARENTHESIS)
+  static let ex = LineBreakClass(U_LB_EXCLAMATION)
+  static let gl = LineBreakClass(U_LB_GLUE)
+  static let hl = LineBreakClass(U_LB_HEBREW_LETTER)
+  static let hy = LineBreakClass(U_LB_HYPHEN)
+  static let ideographicIn = LineBreakClass(U_LB_INSEPARABLE)
+  static let infix = LineBreakClass(U_LB_INFIX_NUMERIC)
+  static let ns = LineBreakClass(U_LB_NONSTARTER)
+  static let nu = LineBreakClass(U_LB_NUMERIC)
+  static let op = LineBreakClass(U_LB_OPEN_PUNCTUATION)
+  static let po = LineBreakClass(U_LB_POSTFIX_NUMERIC)
+  static let pr = LineBreakClass(U_LB_PREFIX_NUMERIC)
+  static let qu = LineBreakClass(U_LB_QUOTATION)
+  static let sa = LineBreakClass(U_LB_COMPLEX_CONTEXT)
+  static let sy = LineBreakClass(U_LB_BREAK_SYMBOLS)
+  static let zw = LineBreakClass(U_LB_ZWSPACE)
+}

@@ -1,0 +1,237 @@
+/// Breaks a prepared text into lines: greedy filling, one line after the other.
+///
+/// A line takes items while they fit; the first that does not is cut at the last opportunity that
+/// does. White space hangs at the end of a line and never decides whether it fits. This filler
+/// follows browsers in every rounding; a text fits when it is at most 1/64 px wider than the line.
+struct LineFiller {
+  let geometry: TextGeometry
+  let engine: TextEngine
+  /// The greatest width that fits, in 1/64 px.
+  let available: Int
+  private let wraps: Bool
+  private let hyphenWidth: Int
+
+  /// One line in units of the processed text.
+  struct Line {
+    var start: Int
+    /// Where the next line starts.
+    var end: Int
+    /// Where hanging white space begins.
+    var contentEnd: Int
+    /// The width of the content in 1/64 px.
+    var width: Int
+    /// Whether a soft hyphen shows at the end.
+    var isHyphenated = false
+    /// Whether an ellipsis shows at the end.
+    var isTruncated = false
+    /// Whether a line feed ends the line.
+    var isForced = false
+  }
+
+  /// - Parameter width: `nil` is unlimited.
+  init(_ text: PreparedText, width: LayoutUnit?, scale: Double, engine: TextEngine) {
+    let style = text.storage.style
+    geometry = TextGeometry(text.storage, engine.sized(style, scale: scale))
+    self.engine = engine
+    available = width.map { $0.rawValue + 1 } ?? Int.max / 4
+    wraps = style.style.whiteSpace.wraps && width != nil
+    hyphenWidth =
+      style.style.hyphens == .manual
+      ? SizedFonts.roundedUp(engine.hyphen(of: style).fineWidth(geometry.sized)) : 0
+  }
+
+  private var units: [UInt16] { geometry.units }
+  private var flags: [UnitFlags] { geometry.storage.flags }
+
+  /// The line that starts at a unit, which is before the end of the text.
+  func line(from start: Int) -> Line {
+    var used = 0
+    var position = start
+    for index in geometry.itemIndex(at: start)..<geometry.items.count {
+      let item = geometry.items[index]
+      let end = Int(item.end)
+      switch item.kind {
+      case .lineFeed: return finished(start, end: end, isForced: true)
+      case .control: break
+      case .tab:
+        used += geometry.tabWidth(count: end - position, at: used)
+        if wraps, used > available { return brokenLine(start, fitting: position) }
+      case .text:
+        let part = SizedFonts.roundedUp(partWidth(item, position, end, breaksAtEnd: false))
+        if wraps, used + part > available {
+          return brokenLine(start, fitting: lastFit(item, position, remaining: available - used))
+        }
+        used += part
+      }
+      position = end
+    }
+    return finished(start, end: units.count, isForced: false)
+  }
+
+  private func lastFit(_ item: TextItem, _ start: Int, remaining: Int) -> Int {
+    guard !geometry.isSafe(start, in: item) else {
+      return geometry.lastFit(from: start, in: item, remaining: remaining)
+    }
+    let safe = min(firstSafe(after: start, in: item), Int(item.end))
+    let reshaped = SizedFonts.roundedUp(reshapedWidth(start..<safe, item))
+    let change = reshaped - geometry.distance(from: start, to: safe, in: item)
+    return geometry.lastFit(from: start, in: item, remaining: remaining - change)
+  }
+
+  // MARK: Choosing the break
+
+  /// The line that has to end because the text after `candidate` does not fit.
+  private func brokenLine(_ start: Int, fitting candidate: Int) -> Line {
+    if let line = hangingLine(start, candidate) { return line }
+    if let line = lastLine(start, candidate, isOpportunity: isOpportunity) { return line }
+    if geometry.storage.style.style.overflowWrap != .normal {
+      return emergencyLine(start, candidate)
+    }
+    return overflowingLine(start, isOpportunity: isOpportunity)
+  }
+
+  private func isOpportunity(_ i: Int, _ start: Int) -> Bool {
+    flags[i].contains(.opportunity)
+      && BreakOpportunities.survives(at: i, lineStart: start, units: units)
+  }
+
+  private func isCluster(_ i: Int, _ start: Int) -> Bool { flags[i].contains(.graphemeStart) }
+
+  /// The text before white space fits: the white space hangs and the line ends after it.
+  private func hangingLine(_ start: Int, _ candidate: Int) -> Line? {
+    var end = candidate
+    while end < units.count, LineFiller.hangs(units[end]) {
+      let isForced = units[end] == 0x0A
+      end += 1
+      if isForced { return accepted(start, end, isForced: true) }
+      if end == units.count || isOpportunity(end, start) { return accepted(start, end) }
+    }
+    return nil
+  }
+
+  /// The line up to the last opportunity at or before `candidate` that fits.
+  private func lastLine(
+    _ start: Int, _ candidate: Int, isOpportunity: (Int, Int) -> Bool
+  ) -> Line? {
+    var end = min(candidate, units.count - 1)
+    var limit = available
+    while end > start {
+      if isOpportunity(end, start) {
+        let line = finished(start, end: end, isForced: false)
+        if line.width <= limit { return line }
+        if line.isHyphenated, line.width - hyphenWidth <= limit { limit = available - hyphenWidth }
+      }
+      end -= 1
+    }
+    return nil
+  }
+
+  /// Nothing fits: breaks between any two grapheme clusters are allowed, the whole line over.
+  private func emergencyLine(_ start: Int, _ candidate: Int) -> Line {
+    lastLine(start, candidate, isOpportunity: isCluster)
+      ?? overflowingLine(start, isOpportunity: isCluster)
+  }
+
+  /// The line up to the first opportunity, which does not fit.
+  private func overflowingLine(_ start: Int, isOpportunity: (Int, Int) -> Bool) -> Line {
+    var end = start + 1
+    while end < units.count {
+      if units[end - 1] == 0x0A, geometry.items[geometry.itemIndex(at: end - 1)].kind == .lineFeed {
+        return finished(start, end: end, isForced: true)
+      }
+      if isOpportunity(end, start) { return finished(start, end: end, isForced: false) }
+      end += 1
+    }
+    return finished(start, end: units.count, isForced: units[units.count - 1] == 0x0A)
+  }
+
+  private func accepted(_ start: Int, _ end: Int, isForced: Bool = false) -> Line? {
+    let line = finished(start, end: end, isForced: isForced)
+    return line.width <= available ? line : nil
+  }
+
+  // MARK: Widths
+
+  private func finished(_ start: Int, end: Int, isForced: Bool) -> Line {
+    let contentEnd = contentEnd(start, end)
+    var line = Line(start: start, end: end, contentEnd: contentEnd, width: 0, isForced: isForced)
+    line.width = width(start, contentEnd, breaksAtEnd: contentEnd == end)
+    if hyphenWidth > 0, end < units.count, contentEnd == end, units[end - 1] == 0xAD, !isForced {
+      line.isHyphenated = true
+      line.width += hyphenWidth
+    }
+    return line
+  }
+
+  /// Where the hanging white space of a line begins; the spaces a line begins with do not hang
+  /// where they are preserved.
+  private func contentEnd(_ start: Int, _ end: Int) -> Int {
+    var contentEnd = end
+    while contentEnd > start, LineFiller.hangs(units[contentEnd - 1]) { contentEnd -= 1 }
+    return contentEnd
+  }
+
+  /// The width of a part of a line that begins at its start, in 1/64 px.
+  func width(_ start: Int, _ end: Int, breaksAtEnd: Bool) -> Int {
+    guard end > start else { return 0 }
+    var used = 0
+    var position = start
+    var index = geometry.itemIndex(at: start)
+    while position < end {
+      let item = geometry.items[index]
+      let partEnd = min(Int(item.end), end)
+      switch item.kind {
+      case .tab: used += geometry.tabWidth(count: partEnd - position, at: used)
+      case .text:
+        used += SizedFonts.roundedUp(
+          partWidth(item, position, partEnd, breaksAtEnd: breaksAtEnd && partEnd == end))
+      case .control, .lineFeed: break
+      }
+      position = partEnd
+      index += 1
+    }
+    return used
+  }
+
+  /// The exact width in fine units of a part of an item, its ends shaped again where cutting there
+  /// changes the shapes.
+  private func partWidth(_ item: TextItem, _ start: Int, _ end: Int, breaksAtEnd: Bool) -> Int {
+    let reshapesStart = !geometry.isSafe(start, in: item)
+    let reshapesEnd = breaksAtEnd && !geometry.isSafe(end, in: item)
+    var from = start
+    var to = end
+    if reshapesStart { from = firstSafe(after: start, in: item) }
+    if reshapesEnd { to = lastSafe(before: end, notBefore: start, in: item) }
+    if reshapesStart || reshapesEnd, from >= to { return reshapedWidth(start..<end, item) }
+    var width = geometry.position(to, in: item) - geometry.position(from, in: item)
+    if reshapesStart { width += reshapedWidth(start..<from, item) }
+    if reshapesEnd { width += reshapedWidth(to..<end, item) }
+    return width
+  }
+
+  /// How far a safe cut is looked for: beyond it a line of any sane width has ended, and shaping
+  /// a million joined letters for every line would take forever.
+  private static let reshapingReach = 4096
+
+  private func firstSafe(after start: Int, in item: TextItem) -> Int {
+    var i = start + 1
+    let limit = min(Int(item.end), start + LineFiller.reshapingReach)
+    while i < limit, !geometry.isSafe(i, in: item) { i += 1 }
+    return i
+  }
+
+  private func lastSafe(before end: Int, notBefore start: Int, in item: TextItem) -> Int {
+    var i = end - 1
+    while i > start, !geometry.isSafe(i, in: item) { i -= 1 }
+    return i
+  }
+
+  private func reshapedWidth(_ range: Range<Int>, _ item: TextItem) -> Int {
+    engine.reshapedWidth(range, item, geometry)
+  }
+
+  /// White space that hangs at the end of a line (CSS Text 3, section 4.1.3, and U+3000).
+  static func hangs(_ unit: UInt16) -> Bool {
+    unit == 0x20 || unit == 0x09 || unit == 0x0A || unit == 0x3000
+  }
+}

@@ -1,0 +1,41 @@
+/// The heights and baselines of lines (CSS Inline 3, section 5).
+struct LineMetrics {
+  let storage: PreparedText.Storage
+  let sized: SizedFonts
+
+  /// The distance from a line's top to its baseline, and the line's height.
+  struct Line {
+    var baseline: LayoutUnit
+    var height: LayoutUnit
+  }
+
+  /// What an empty line measures.
+  var strut: Line { line(0..<0) }
+
+  /// The metrics of a line; its units matter only if the fonts decide the height.
+  func line(_ units: Range<Int>) -> Line {
+    let first = sized.metrics[0]
+    if let height = sized.fixedLineHeight {
+      // Half the leading is rounded down to whole pixels, as browsers do.
+      let leading = height - LayoutUnit(first.ascent + first.descent)
+      let half = LayoutUnit(leading.rawValue >> 7)
+      return Line(baseline: LayoutUnit(first.ascent) + half, height: height)
+    }
+    var extent = withLineGap(first)
+    if sized.metrics.count > 1, !units.isEmpty {
+      for run in storage.runs
+      where Int(run.start) < units.upperBound && Int(run.end) > units.lowerBound {
+        let other = withLineGap(sized.metrics[Int(run.face)])
+        extent.above = max(extent.above, other.above)
+        extent.below = max(extent.below, other.below)
+      }
+    }
+    return Line(
+      baseline: LayoutUnit(extent.above), height: LayoutUnit(extent.above + extent.below))
+  }
+
+  private func withLineGap(_ metrics: SizedFonts.LineMetrics) -> (above: Int, below: Int) {
+    let above = metrics.ascent + metrics.lineGap / 2
+    return (above, metrics.ascent + metrics.descent + metrics.lineGap - above)
+  }
+}

@@ -1,0 +1,127 @@
+/// The positions inside a prepared text at one font scale: prefix sums turned into lengths.
+///
+/// Positions are kept exactly in fine units (1/2²² px) and rounded up to 1/64 px once for each item
+/// or part of an item, as browsers do.
+struct TextGeometry {
+  let storage: PreparedText.Storage
+  let sized: SizedFonts
+  /// For each run, the fine position of its start in its item.
+  private let bases: [Int]
+
+  init(_ storage: PreparedText.Storage, _ sized: SizedFonts) {
+    self.storage = storage
+    self.sized = sized
+    var bases = [Int](repeating: 0, count: storage.runs.count)
+    var position = 0
+    var item = 0
+    for (i, run) in storage.runs.enumerated() {
+      while storage.items[item].end <= run.start { item += 1 }
+      if run.start == storage.items[item].start { position = 0 }
+      bases[i] = position
+      position += TextGeometry.fine(storage, sized, through: Int(run.end) - 1, run)
+    }
+    self.bases = bases
+  }
+
+  var units: [UInt16] { storage.text.units }
+  var items: [TextItem] { storage.items }
+
+  private static func fine(
+    _ storage: PreparedText.Storage, _ sized: SizedFonts, through i: Int, _ run: ShapingRun
+  ) -> Int {
+    let advance = sized.fine(units: Int(storage.sums[i]), face: Int(run.face))
+    guard !storage.spacings.isEmpty else { return advance }
+    return advance + Int(storage.spacings[i]) * sized.letterSpacing
+  }
+
+  /// The index of the item that holds unit `i`.
+  func itemIndex(at i: Int) -> Int {
+    var low = 0
+    var high = storage.items.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if Int(storage.items[middle].start) <= i { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  /// The index of the run that holds unit `i`.
+  func runIndex(at i: Int) -> Int {
+    var low = 0
+    var high = storage.runs.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if Int(storage.runs[middle].start) <= i { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  /// The fine distance from the item's logical start to the cut before unit `k`.
+  func position(_ k: Int, in item: TextItem) -> Int {
+    guard k > Int(item.start) else { return 0 }
+    let run = runIndex(at: k - 1)
+    return bases[run] + TextGeometry.fine(storage, sized, through: k - 1, storage.runs[run])
+  }
+
+  /// The distance in 1/64 px from `start` to `k` that decides whether text fits: a difference of
+  /// rounded positions, which are measured from the item's left edge.
+  func distance(from start: Int, to k: Int, in item: TextItem) -> Int {
+    if item.isRightToLeft {
+      let total = position(Int(item.end), in: item)
+      return SizedFonts.roundedUp(total - position(start, in: item))
+        - SizedFonts.roundedUp(total - position(k, in: item))
+    }
+    return SizedFonts.roundedUp(position(k, in: item))
+      - SizedFonts.roundedUp(position(start, in: item))
+  }
+
+  /// The last cut of the item, not before `start`, up to which the text fits into `remaining`.
+  ///
+  /// From right to left an exact fit goes to the smallest such cut, as browsers choose it.
+  func lastFit(from start: Int, in item: TextItem, remaining: Int) -> Int {
+    var low = start
+    var high = Int(item.end)
+    if item.isRightToLeft {
+      // The smallest k whose distance reaches `remaining`.
+      while low < high {
+        let middle = (low + high) / 2
+        if distance(from: start, to: middle, in: item) >= remaining {
+          high = middle
+        } else {
+          low = middle + 1
+        }
+      }
+      let reached = distance(from: start, to: low, in: item)
+      return reached <= remaining ? low : max(start, low - 1)
+    }
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if distance(from: start, to: middle, in: item) <= remaining {
+        low = middle
+      } else {
+        high = middle - 1
+      }
+    }
+    return low
+  }
+
+  /// Whether text may be cut before unit `i` without shaping again.
+  func isSafe(_ i: Int, in item: TextItem) -> Bool {
+    i <= Int(item.start) || i >= Int(item.end)
+      || storage.flags[i].isSuperset(of: [.safe, .clusterStart])
+  }
+
+  /// The width of a run of tabs that begins at `x`, both in 1/64 px.
+  ///
+  /// A stop that is nearer than half a space is skipped (CSS Text 3, section 4.2).
+  func tabWidth(count: Int, at x: Int) -> Int {
+    guard count > 0 else { return 0 }
+    let space = sized.spaceAdvance
+    let stop = Int(storage.style.style.tabSize * Double(space + sized.letterSpacing))
+    guard stop > 0 else { return 0 }
+    let fineX = x << 16
+    var distance = stop - fineX % stop
+    if distance * 2 < space { distance += stop }
+    return SizedFonts.roundedUp(distance + (count - 1) * stop)
+  }
+}

@@ -1,0 +1,35 @@
+/// One line of a laid-out paragraph; lengths in 1/64 px, origin at the paragraph's top left.
+public struct TextLine: Hashable, Sendable {
+  /// The scalars of the original text that stand on the line, white space at its end included.
+  public var range: Range<Int>
+  /// The left edge of the line in the paragraph's box; 0 at unlimited width.
+  public var x: LayoutUnit
+  /// The top of the line box.
+  public var top: LayoutUnit
+  /// The height of the line box.
+  public var height: LayoutUnit
+  /// The distance from the paragraph's top to the line's baseline.
+  public var baseline: LayoutUnit
+  /// The width without hanging white space, with a visible hyphen or ellipsis.
+  public var width: LayoutUnit
+  /// Whether a soft hyphen shows at the end.
+  public var isHyphenated: Bool
+  /// The offset in scalars from which text is replaced by an ellipsis, or `nil`.
+  public var ellipsisOffset: Int?
+  /// The units of the processed text whose glyphs show.
+  let content: Range<Int>
+}
+
+/// The height of a paragraph at a width, and what goes with it.
+public struct TextExtent: Hashable, Sendable {
+  /// The width of the widest line, at most a little more than the available width unless a piece
+  /// sticks out.
+  public var width: LayoutUnit
+  /// The sum of the heights of the lines.
+  public var height: LayoutUnit
+  /// The number of lines.
+  public var lineCount: Int
+
+  /// The extent of no text.
+  public static let zero: TextExtent = TextExtent(width: .zero, height: .zero, lineCount: 0)
+}

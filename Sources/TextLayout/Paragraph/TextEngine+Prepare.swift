@@ -1,0 +1,96 @@
+extension TextEngine {
+  /// Prepares a paragraph: white space, bidi, items, fonts, shaping, break opportunities.
+  ///
+  /// Nothing in a text is an error: characters without a glyph are counted, controls take no room.
+  /// - Complexity: O(n); words seen before are not shaped.
+  public func prepare(_ text: some StringProtocol, style: TextStyle) -> PreparedText {
+    prepare(text, style: ResolvedTextStyle(style))
+  }
+
+  /// Prepares a paragraph in a style that was resolved before.
+  public func prepare(_ text: some StringProtocol, style: ResolvedTextStyle) -> PreparedText {
+    let processed = ProcessedText(text, whiteSpace: style.style.whiteSpace)
+    let isLatin1 = processed.unitsUnion < 0x100
+    let (levels, baseLevel) = bidiLevels(of: processed, style, isLatin1: isLatin1)
+    let items = Itemizer(
+      units: processed.units, levels: levels, baseLevel: baseLevel,
+      whiteSpace: style.style.whiteSpace, unitsUnion: processed.unitsUnion
+    ).items()
+    let scriptRuns = ScriptRuns.runs(
+      of: processed.units, isLatin1: isLatin1 && baseLevel == 0 && levels.isEmpty)
+    var assembly = PreparedTextAssembly(
+      text: processed, style: style, items: items, scriptRuns: scriptRuns,
+      shapesByWord: style.shapesByWord)
+    assembly.shape(with: self)
+    if checksWords { checkWords(assembly, items, scriptRuns) }
+    var flags = assembly.flags
+    BreakOpportunities(
+      units: processed.units, style: style.style, chinese: style.usesChineseBreaks
+    ).mark(&flags, analyzer: analyzer, pairs: &pairs)
+    markGraphemes(processed, style, &flags)
+    let storage = PreparedText.Storage(
+      style: style, text: processed, baseLevel: baseLevel, items: items, runs: assembly.runs,
+      sums: assembly.sums, spacings: assembly.spacings, flags: flags)
+    return PreparedText(storage: storage)
+  }
+
+  /// Levels are empty when the whole paragraph has the base level.
+  private func bidiLevels(
+    of text: ProcessedText, _ style: ResolvedTextStyle, isLatin1: Bool
+  ) -> ([UInt8], UInt8) {
+    let base: UInt8? =
+      switch style.style.direction {
+      case .leftToRight: 0
+      case .rightToLeft: 1
+      case .automatic: nil
+      }
+    if base != 1 {
+      if isLatin1 { return ([], 0) }
+      var i = 0
+      var mayTurn = false
+      while i < text.units.count, !mayTurn {
+        let (scalar, next) = UTF16Scalars.scalar(in: text.units, at: i)
+        mayTurn = UnicodeProperties.isRightToLeft(scalar)
+        i = next
+      }
+      if !mayTurn { return ([], 0) }
+    }
+    let (levels, resolved) = analyzer.levels(of: text.units, base: base)
+    if levels.allSatisfy({ $0 == resolved }) { return ([], resolved) }
+    return (levels, resolved)
+  }
+
+  /// Emergency breaks need grapheme clusters; nothing else does.
+  private func markGraphemes(
+    _ text: ProcessedText, _ style: ResolvedTextStyle, _ flags: inout [UnitFlags]
+  ) {
+    guard style.style.overflowWrap != .normal, !text.units.isEmpty else { return }
+    flags[0].insert(.graphemeStart)
+    if text.unitsUnion < 0x100 {
+      for i in flags.indices { flags[i].insert(.graphemeStart) }
+      return
+    }
+    text.units.withUnsafeBufferPointer { units in
+      analyzer.graphemeBreaks(in: units) { i in
+        // Unicode 15.1, GB9c: a consonant stays with the sign that stacks it.
+        let joins = units[i - 1] == 0x17D2 || units[i - 1] == 0x1039
+        if !joins { flags[i].insert(.graphemeStart) }
+      }
+    }
+  }
+
+  /// Shapes everything again without cutting at spaces and counts texts that differ.
+  private func checkWords(
+    _ assembly: PreparedTextAssembly, _ items: [TextItem], _ scriptRuns: [ScriptRun]
+  ) {
+    var whole = PreparedTextAssembly(
+      text: assembly.text, style: assembly.style, items: items, scriptRuns: scriptRuns,
+      shapesByWord: false)
+    whole.shape(with: self)
+    let agrees =
+      whole.sums == assembly.sums && whole.spacings == assembly.spacings
+      && whole.runs.map(\.face) == assembly.runs.map(\.face)
+      && zip(whole.flags, assembly.flags).allSatisfy { $0 == $1 }
+    if !agrees { wordMismatchCount += 1 }
+  }
+}

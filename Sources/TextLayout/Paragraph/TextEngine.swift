@@ -1,0 +1,87 @@
+/// Prepares and lays out text: one worker's scratch space and word cache.
+///
+/// An engine is used by one thread at a time; make one for each worker. The fonts and styles it
+/// works with are shared. Its word cache is bounded by `wordCacheByteLimit` and dies with it.
+public final class TextEngine {
+  // Not Sendable: it owns mutable HarfBuzz and ICU objects.
+  let analyzer = TextAnalyzer()
+  var shaper = Shaper()
+  var words: WordCache
+  var pairs = BreakPairTable()
+  private var shapingNumbers: [ShapingKey: UInt32] = [:]
+  private var lastShaping: (style: ResolvedTextStyle, number: UInt32)?
+  private var sizedFonts: [SizedKey: (style: ResolvedTextStyle, sized: SizedFonts)] = [:]
+
+  private struct SizedKey: Hashable {
+    var style: ObjectIdentifier
+    var scale: Double
+  }
+
+  /// Whether each prepared text is shaped a second time as a whole and compared.
+  ///
+  /// Only for tests of the word cache: it more than doubles the work.
+  package var checksWords: Bool = false
+  /// How many prepared texts differed when `checksWords` was set.
+  package var wordMismatchCount: Int = 0
+
+  /// Makes an engine.
+  ///
+  /// - Parameter wordCacheByteLimit: how much memory cached words may use.
+  public init(wordCacheByteLimit: Int = 32 << 20) {
+    words = WordCache(byteLimit: wordCacheByteLimit)
+  }
+
+  /// What an engine has done so far.
+  public struct Statistics: Hashable, Sendable {
+    /// Calls of HarfBuzz.
+    public var shapingCalls: Int
+    /// Words answered by the cache.
+    public var wordHits: Int
+    /// Words the cache did not have.
+    public var wordMisses: Int
+    /// Bytes the word cache uses.
+    public var wordBytes: Int
+  }
+
+  /// What the engine has done since it was made.
+  public var statistics: Statistics {
+    Statistics(
+      shapingCalls: shaper.shapeCount, wordHits: words.hits, wordMisses: words.misses,
+      wordBytes: words.byteCount)
+  }
+
+  /// Forgets all cached words.
+  public func removeCachedWords() {
+    words.removeAll()
+  }
+
+  /// The number that stands for a style's shaping key in this engine.
+  func shapingNumber(of style: ResolvedTextStyle) -> UInt32 {
+    if let last = lastShaping, last.style === style { return last.number }
+    let number: UInt32
+    if let known = shapingNumbers[style.shapingKey] {
+      number = known
+    } else {
+      // Numbers are never reused, so words of forgotten keys cannot be mistaken.
+      number = nextShapingNumber
+      nextShapingNumber += 1
+      if shapingNumbers.count >= 1024 { shapingNumbers.removeAll() }
+      shapingNumbers[style.shapingKey] = number
+    }
+    lastShaping = (style, number)
+    return number
+  }
+
+  private var nextShapingNumber: UInt32 = 0
+  var lastMarks: (style: ResolvedTextStyle, hyphen: MarkGlyphs, ellipsis: MarkGlyphs)?
+
+  func sized(_ style: ResolvedTextStyle, scale: Double) -> SizedFonts {
+    if scale == 1 { return style.sized }
+    let key = SizedKey(style: ObjectIdentifier(style), scale: scale)
+    if let known = sizedFonts[key], known.style === style { return known.sized }
+    let made = SizedFonts(style: style.style, scale: scale)
+    if sizedFonts.count >= 256 { sizedFonts.removeAll() }
+    sizedFonts[key] = (style, made)
+    return made
+  }
+}

@@ -1,0 +1,198 @@
+internal import CHarfBuzz
+
+/// Shapes stretches of one script and direction, falling back from face to face by cluster.
+struct Shaper: ~Copyable {
+  private var buffer = ShapingBuffer()
+  /// The result of the last call of `shape`.
+  private(set) var result = ShapedUnits()
+  private var pending: [Range<Int>] = []
+  private var stillMissing: [Range<Int>] = []
+  /// The number of calls of `hb_shape`, for tests of the caches.
+  private(set) var shapeCount = 0
+
+  /// Shapes `range` into `result`, whose element 0 is the first unit of the range.
+  mutating func shape(
+    _ range: Range<Int>, of text: UnsafeBufferPointer<UInt16>, run: ScriptRun,
+    isRightToLeft: Bool, style: ResolvedTextStyle
+  ) {
+    result.reset(count: range.count)
+    let faces = style.style.fonts.faces
+    let order = Shaper.order(of: faces, run.presentation)
+    pending.removeAll(keepingCapacity: true)
+    pending.append(range)
+    for (rank, face) in order.enumerated() where !pending.isEmpty {
+      stillMissing.removeAll(keepingCapacity: true)
+      for piece in pending {
+        let request = request(faces[face], run, isRightToLeft, style)
+        shape(
+          piece, of: text, request, face: faces[face], index: face, base: range.lowerBound,
+          isLast: rank == order.count - 1)
+      }
+      swap(&pending, &stillMissing)
+    }
+    // No font has these: the first font's .notdef stands for each.
+    for piece in pending {
+      let request = request(faces[0], run, isRightToLeft, style)
+      shape(
+        piece, of: text, request, face: faces[0], index: 0, base: range.lowerBound,
+        isLast: true, acceptsMissing: true)
+    }
+    markEdges()
+  }
+
+  /// Shapes a range of units already known to be drawn by one face, for its glyphs.
+  mutating func glyphs<Result>(
+    _ range: Range<Int>, of text: UnsafeBufferPointer<UInt16>, face: Int, run: ScriptRun,
+    isRightToLeft: Bool, style: ResolvedTextStyle,
+    _ body: (UnsafeBufferPointer<hb_glyph_info_t>, UnsafeBufferPointer<hb_glyph_position_t>) ->
+      Result
+  ) -> Result {
+    shapeCount += 1
+    let request = request(style.style.fonts.faces[face], run, isRightToLeft, style)
+    return buffer.shape(range, of: text, request, body)
+  }
+
+  private func request(
+    _ face: FontFace, _ run: ScriptRun, _ isRightToLeft: Bool, _ style: ResolvedTextStyle
+  ) -> ShapingBuffer.Request {
+    ShapingBuffer.Request(
+      font: face.font, script: ScriptTags.harfBuzzScript(run.script), language: style.language,
+      isRightToLeft: isRightToLeft, features: style.features)
+  }
+
+  private static func order(of faces: [FontFace], _ presentation: ScriptRun.Presentation) -> [Int] {
+    switch presentation {
+    case .listed: Array(faces.indices)
+    case .emoji:
+      faces.indices.filter { faces[$0].hasColorBitmaps }
+        + faces.indices.filter { !faces[$0].hasColorBitmaps }
+    case .text:
+      faces.indices.filter { !faces[$0].hasColorBitmaps }
+        + faces.indices.filter { faces[$0].hasColorBitmaps }
+    }
+  }
+
+  private mutating func shape(
+    _ piece: Range<Int>, of text: UnsafeBufferPointer<UInt16>, _ request: ShapingBuffer.Request,
+    face: FontFace, index: Int, base: Int, isLast: Bool, acceptsMissing: Bool = false
+  ) {
+    shapeCount += 1
+    var result = ShapedUnits()
+    swap(&result, &self.result)
+    var missing: [Range<Int>] = []
+    swap(&missing, &stillMissing)
+    buffer.shape(piece, of: text, request) { infos, positions in
+      var i = 0
+      var previous = piece.upperBound  // right to left: where the cluster drawn before begins
+      while i < infos.count {
+        let start = Int(infos[i].cluster)
+        var next = i + 1
+        while next < infos.count, infos[next].cluster == infos[i].cluster { next += 1 }
+        let end =
+          request.isRightToLeft
+          ? previous : (next < infos.count ? Int(infos[next].cluster) : piece.upperBound)
+        let cluster = Cluster(
+          units: start..<max(end, start + 1), glyphs: i..<next, face: face, index: index)
+        if !acceptsMissing, cluster.isMissing(text, infos, hasMoreFaces: !isLast) {
+          Shaper.add(cluster.units, to: &missing)
+        } else {
+          cluster.store(
+            into: &result, base: base, text, infos, positions, request.isRightToLeft,
+            isMissing: acceptsMissing)
+        }
+        previous = start
+        i = next
+      }
+    }
+    swap(&result, &self.result)
+    swap(&missing, &stillMissing)
+  }
+
+  /// Neighbouring clusters that miss are shaped together by the next face.
+  private static func add(_ units: Range<Int>, to ranges: inout [Range<Int>]) {
+    if let last = ranges.last, last.upperBound == units.lowerBound {
+      ranges[ranges.count - 1] = last.lowerBound..<units.upperBound
+    } else if let last = ranges.last, units.upperBound == last.lowerBound {
+      ranges[ranges.count - 1] = units.lowerBound..<last.upperBound
+    } else {
+      ranges.append(units)
+    }
+  }
+
+  /// A cut where the face changes is always safe.
+  private mutating func markEdges() {
+    guard result.count > 0 else { return }
+    result.flags[0].formUnion([.safe, .clusterStart])
+    for i in 1..<max(1, result.count) where result.faces[i] != result.faces[i - 1] {
+      if result.flags[i].contains(.clusterStart) { result.flags[i].insert(.safe) }
+    }
+  }
+}
+
+/// One cluster as HarfBuzz shaped it.
+private struct Cluster {
+  var units: Range<Int>
+  var glyphs: Range<Int>
+  var face: FontFace
+  var index: Int
+
+  func isMissing(
+    _ text: UnsafeBufferPointer<UInt16>, _ infos: UnsafeBufferPointer<hb_glyph_info_t>,
+    hasMoreFaces: Bool
+  ) -> Bool {
+    let first = text[units.lowerBound]
+    // HarfBuzz draws an ideographic space it has no glyph for as a space.
+    if first == 0x3000, hasMoreFaces, face.glyph(for: "\u{3000}") == nil { return true }
+    guard glyphs.contains(where: { infos[$0].codepoint == 0 }) else { return false }
+    return !ControlCharacters.isInvisible(first) && !isIgnorable(text)
+  }
+
+  private func isIgnorable(_ text: UnsafeBufferPointer<UInt16>) -> Bool {
+    units.allSatisfy { i in
+      text[i] & 0xF800 != 0xD800 && UnicodeProperties.isDefaultIgnorable(UInt32(text[i]))
+    }
+  }
+
+  func store(
+    into result: inout ShapedUnits, base: Int, _ text: UnsafeBufferPointer<UInt16>,
+    _ infos: UnsafeBufferPointer<hb_glyph_info_t>,
+    _ positions: UnsafeBufferPointer<hb_glyph_position_t>, _ isRightToLeft: Bool, isMissing: Bool
+  ) {
+    let start = units.lowerBound - base
+    let end = units.upperBound - base
+    var advance: Int32 = 0
+    if !ControlCharacters.isInvisible(text[units.lowerBound]), isMissing || !hidesNotdef(text, infos)
+    {
+      for glyph in glyphs {
+        let units = GlyphAdvance.units(
+          of: infos[glyph].codepoint, positions[glyph].x_advance, face)
+        advance &+= Int32(clamping: units)
+      }
+    }
+    result.advances[isRightToLeft ? start : end - 1] = advance
+    result.flags[start].insert(.clusterStart)
+    if isMissing { result.flags[start].insert(.missing) }
+    let flags = hb_glyph_info_get_glyph_flags(&pointer(infos).pointee)
+    if flags.rawValue & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue == 0 {
+      result.flags[start].insert(.safe)
+    }
+    for i in start..<end { result.faces[i] = UInt8(index) }
+  }
+
+  private func hidesNotdef(
+    _ text: UnsafeBufferPointer<UInt16>, _ infos: UnsafeBufferPointer<hb_glyph_info_t>
+  ) -> Bool {
+    glyphs.allSatisfy { infos[$0].codepoint == 0 } && isIgnorable(text)
+  }
+
+  private func pointer(_ infos: UnsafeBufferPointer<hb_glyph_info_t>) -> UnsafeMutablePointer<
+    hb_glyph_info_t
+  > { UnsafeMutablePointer(mutating: infos.baseAddress! + glyphs.lowerBound) }
+}
+
+/// Characters that take no room and show nothing, whatever a font says.
+enum ControlCharacters {
+  static func isInvisible(_ unit: UInt16) -> Bool {
+    unit < 0x20 || (unit >= 0x7F && unit < 0xA0)
+  }
+}

@@ -1,0 +1,68 @@
+public import ListCore
+
+/// A row whose content is a number.
+struct TestItem: ListItem, Equatable {
+  var id: Int
+  var content: Int = 0
+  var cell: CellIdentifier = .default
+}
+
+/// A section whose header shows a number.
+struct TestSection: ListSection, Equatable {
+  var id: Int
+  var title: Int = 0
+  var hasHeader: Bool = false
+  var hasFooter: Bool = false
+}
+
+typealias TestSnapshot = ListSnapshot<TestSection, TestItem>
+typealias TestEntry = (section: TestSection, items: [TestItem])
+
+/// A section with its rows as a plain value, for models.
+struct PlainList<Header, Row> {
+  var header: Header
+  var rows: [Row]
+}
+
+extension PlainList: Equatable where Header: Equatable, Row: Equatable {}
+
+typealias TestList = [PlainList<TestSection, TestItem>]
+
+extension ListSnapshot where Section == TestSection, Item == TestItem {
+  /// Creates a snapshot of sections 0, 1, 2… with rows by identifier.
+  init(_ identifiers: [[Int]]) {
+    self.init(
+      sections: identifiers.enumerated().map { index, ids in
+        (section: TestSection(id: index), items: ids.map { TestItem(id: $0) })
+      })
+  }
+
+  /// Creates a snapshot of the sections and rows with given identifiers.
+  init(sections identifiers: KeyValuePairs<Int, [Int]>) {
+    self.init(
+      sections: identifiers.map { id, ids in
+        (section: TestSection(id: id), items: ids.map { TestItem(id: $0) })
+      })
+  }
+
+  init(_ list: TestList) {
+    self.init(sections: list.map { (section: $0.header, items: $0.rows) })
+  }
+
+  /// What the snapshot holds, by way of its public queries.
+  var list: TestList {
+    (0..<sectionCount).compactMap { index in
+      guard let section = section(at: index), let items = items(inSection: index) else {
+        return nil
+      }
+      return PlainList(header: section, rows: items)
+    }
+  }
+}
+
+extension ListIndexPath: ExpressibleByArrayLiteral {
+  /// Lets tests write a path as it is printed.
+  public init(arrayLiteral elements: Int...) {
+    self.init(section: elements[0], item: elements[1])
+  }
+}
