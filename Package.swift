@@ -49,14 +49,14 @@ let package = Package(
     .target(
       name: "CellLayout", dependencies: ["ListCore", "TextLayout", "CountedTree"],
       swiftSettings: strict),
-    .target(name: "LayoutDocuments", dependencies: ["CellLayout"], swiftSettings: strict),
+    .target(name: "LayoutDocuments", dependencies: ["CellLayout", "TextLayout", "ListCore"], swiftSettings: strict),
     .target(
       name: "CellRendering", dependencies: ["CellLayout", "CFreeType", "CPNG"],
       swiftSettings: upcoming),
     .executableTarget(
       name: "layoutbench",
       dependencies: [
-        "LayoutDocuments", "CellRendering",
+        "LayoutDocuments", "CellRendering", "CellLayout", "TextLayout", "ListCore",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: upcoming),

@@ -1,4 +1,54 @@
+internal import ArgumentParser
+internal import Foundation
+
+/// The command line of the engine: text and lists in, frames and pictures out.
 @main
-struct LayoutBench {
-  static func main() { print("layoutbench") }
+struct LayoutBench: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "layoutbench",
+    abstract: "Lays out texts and lists without a screen, exactly.",
+    version: VersionText.all,
+    subcommands: [MeasureCommand.self, VerifyCommand.self])
+
+  /// Exit status: 0 good, 1 the answer is "no", 2 bad input or usage.
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch let status as ExitStatus {
+      Foundation.exit(status.rawValue)
+    } catch let failure as CommandFailure {
+      Messages.write("error: \(failure)")
+      Foundation.exit(ExitStatus.badInput.rawValue)
+    } catch {
+      let code = exitCode(for: error)
+      let message = fullMessage(for: error)
+      if code == .success {
+        print(message)
+        Foundation.exit(0)
+      }
+      if !message.isEmpty { Messages.write(message) }
+      Foundation.exit(ExitStatus.badInput.rawValue)
+    }
+  }
+}
+
+/// How a command ended, when not with success.
+enum ExitStatus: Int32, Error {
+  case no = 1
+  case badInput = 2
+}
+
+/// A reason to stop before anything was answered.
+struct CommandFailure: Error, CustomStringConvertible {
+  var description: String
+
+  init(_ description: String) { self.description = description }
+}
+
+/// Writes messages to standard error.
+enum Messages {
+  static func write(_ text: String) {
+    FileHandle.standardError.write(Data((text + "\n").utf8))
+  }
 }

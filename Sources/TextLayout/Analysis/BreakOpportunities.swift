@@ -9,11 +9,12 @@ struct BreakOpportunities {
   private let hyphens: Hyphens
   private let chinese: Bool
 
-  init(units: [UInt16], style: TextStyle, chinese: Bool) {
+  /// - Parameter language: a BCP 47 tag; only Chinese has rules of its own.
+  init(units: [UInt16], wordBreak: WordBreak, hyphens: Hyphens, language: String) {
     self.units = units
-    self.chinese = chinese
-    wordBreak = style.wordBreak
-    hyphens = style.hyphens
+    self.wordBreak = wordBreak
+    self.hyphens = hyphens
+    chinese = language == "zh" || language.hasPrefix("zh-")
   }
 
   /// Marks the opportunities in `flags`, which has one element a unit.

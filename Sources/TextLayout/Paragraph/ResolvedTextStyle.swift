@@ -16,7 +16,6 @@ public final class ResolvedTextStyle: @unchecked Sendable {
   let sized: SizedFonts
   /// Whether words can be shaped one by one: the first face has a space no lookup can see.
   let shapesByWord: Bool
-  let usesChineseBreaks: Bool
 
   /// Resolves a style.
   ///
@@ -35,7 +34,6 @@ public final class ResolvedTextStyle: @unchecked Sendable {
     sized = SizedFonts(style: style, scale: 1)
     let first = style.fonts.primary
     shapesByWord = first.spaceGlyph != 0 && !first.lookupsSeeSpace
-    usesChineseBreaks = style.language == "zh" || style.language.hasPrefix("zh-")
   }
 }
 

@@ -25,7 +25,8 @@ extension TextEngine {
     if checksWords { checkWords(assembly, items, scriptRuns) }
     var flags = assembly.flags
     BreakOpportunities(
-      units: processed.units, style: style.style, chinese: style.usesChineseBreaks
+      units: processed.units, wordBreak: style.style.wordBreak, hyphens: style.style.hyphens,
+      language: style.style.language
     ).mark(&flags, analyzer: analyzer, pairs: &pairs)
     markGraphemes(processed, style, &flags)
     let storage = PreparedText.Storage(

@@ -1,0 +1,145 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A failure of the operating system to read from or write to a file descriptor.
+package struct FileDescriptorError: Error, Hashable, Sendable {
+  /// What failed.
+  package enum Operation: String, Sendable {
+    /// The corresponding C function is `read`.
+    case read
+    /// The corresponding C function is `write`.
+    case write
+  }
+
+  /// What failed.
+  package let operation: Operation
+
+  /// The file descriptor.
+  package let descriptor: Int32
+
+  /// The value of `errno`.
+  package let errorNumber: Int32
+
+  /// Whether the reader of a pipe or socket is gone (`EPIPE`).
+  package var isBrokenPipe: Bool { errorNumber == EPIPE }
+}
+
+extension FileDescriptorError: CustomStringConvertible {
+  package var description: String {
+    let reason = unsafe strerror(errorNumber).map { unsafe String(cString: $0) } ?? "unknown"
+    return "cannot \(operation) file descriptor \(descriptor): \(reason) (errno \(errorNumber))"
+  }
+}
+
+/// Reading from and writing to file descriptors, interruptions and short counts taken care of.
+///
+/// A descriptor in non-blocking mode is waited for.
+package enum FileDescriptorIO {
+  /// The number of bytes read at once.
+  static var chunkSize: Int { 1 << 16 }
+
+  /// Reads everything up to the end of the file.
+  package static func readAll(_ descriptor: Int32) throws(FileDescriptorError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: chunkSize)
+    while true {
+      let count = try read(descriptor, into: &chunk)
+      guard count > 0 else { return bytes }
+      bytes.append(contentsOf: chunk[..<count])
+    }
+  }
+
+  /// Writes all bytes.
+  package static func write(
+    _ bytes: [UInt8], to descriptor: Int32
+  ) throws(FileDescriptorError) {
+    var rest = bytes[...]
+    while !rest.isEmpty { rest.removeFirst(try writeSome(rest, to: descriptor)) }
+  }
+
+  /// Reads at most as many bytes as fit.
+  /// - Returns: Their number, 0 at the end of the file.
+  static func read(
+    _ descriptor: Int32, into chunk: inout [UInt8]
+  ) throws(FileDescriptorError) -> Int {
+    while true {
+      let count = unsafe chunk.withUnsafeMutableBytes { buffer in
+        unsafe systemRead(descriptor, buffer)
+      }
+      if count >= 0 { return count }
+      try recover(from: .read, descriptor, errno)
+    }
+  }
+
+  /// Writes some of the bytes.
+  /// - Returns: The number of bytes written, at least 1.
+  static func writeSome(
+    _ bytes: ArraySlice<UInt8>, to descriptor: Int32
+  ) throws(FileDescriptorError) -> Int {
+    while true {
+      let (count, errorNumber) = withoutPipeSignal {
+        let count = unsafe bytes.withUnsafeBytes { buffer in
+          unsafe systemWrite(descriptor, buffer)
+        }
+        return (count, count < 0 ? errno : 0)
+      }
+      if count >= 0 { return count }
+      try recover(from: .write, descriptor, errorNumber)
+    }
+  }
+
+  /// Returns if the operation should be tried again, once it can go on.
+  private static func recover(
+    from operation: FileDescriptorError.Operation, _ descriptor: Int32, _ errorNumber: Int32
+  ) throws(FileDescriptorError) {
+    if errorNumber == EINTR { return }
+    guard errorNumber == EAGAIN || errorNumber == EWOULDBLOCK else {
+      throw FileDescriptorError(
+        operation: operation, descriptor: descriptor, errorNumber: errorNumber)
+    }
+    var waited = pollfd(
+      fd: descriptor, events: Int16(operation == .read ? POLLIN : POLLOUT), revents: 0)
+    _ = unsafe poll(&waited, 1, -1)
+  }
+
+  /// Runs a write such that a broken pipe is an error number and not a signal, which would end
+  /// the process, without touching the process's own handling of that signal.
+  private static func withoutPipeSignal(
+    _ body: () -> (count: Int, errorNumber: Int32)
+  ) -> (count: Int, errorNumber: Int32) {
+    var pipeSignal = sigset_t()
+    var before = sigset_t()
+    unsafe sigemptyset(&pipeSignal)
+    unsafe sigaddset(&pipeSignal, SIGPIPE)
+    let wasPending = isPipeSignalPending()
+    unsafe pthread_sigmask(SIG_BLOCK, &pipeSignal, &before)
+    let answer = body()
+    if answer.errorNumber == EPIPE, !wasPending, isPipeSignalPending() {
+      var received: Int32 = 0
+      unsafe sigwait(&pipeSignal, &received)
+    }
+    unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
+    return answer
+  }
+
+  private static func isPipeSignalPending() -> Bool {
+    var pending = sigset_t()
+    unsafe sigpending(&pending)
+    return unsafe sigismember(&pending, SIGPIPE) == 1
+  }
+}
+
+/// The corresponding C function is `read`.
+private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+  unsafe read(descriptor, buffer.baseAddress, buffer.count)
+}
+
+/// The corresponding C function is `write`.
+private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
+  unsafe write(descriptor, buffer.baseAddress, buffer.count)
+}

@@ -1,0 +1,89 @@
+/// A strict parser of JSON as RFC 8259 defines it.
+///
+/// There are no extensions: comments, trailing commas, `NaN`, hexadecimal numbers, leading zeros
+/// and plus signs are errors, and so are a name that occurs twice in an object, a number beyond
+/// the range of a double, and nesting deeper than 512. A byte order mark at the start is skipped.
+/// Text is data: invalid UTF-8 and lone surrogates (`"\ud800"`) become U+FFFD, one for each
+/// maximal subpart.
+///
+/// To read one value, use ``parse(_:)-([UInt8])``; to read several, one after another:
+///
+///     var parser = JSONParser(bytes: bytes)
+///     while !parser.atEnd {
+///       let value = try parser.parseValue()
+///     }
+package struct JSONParser: Sendable {
+  private let bytes: ArraySlice<UInt8>
+  private var offset: Int
+
+  /// Creates a parser that stands at the first value of an input.
+  package init(bytes: [UInt8]) {
+    self.init(bytes: bytes[...])
+  }
+
+  /// Creates a parser that stands at the first value of an input.
+  package init(bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    var cursor = JSONCursor()
+    cursor.skipStart(in: bytes.span)
+    self.offset = cursor.offset
+  }
+
+  /// The byte offset, from the start of the input, of the next value, or of the end.
+  package var position: Int { offset }
+
+  /// Whether nothing but white space follows.
+  package var atEnd: Bool { offset == bytes.count }
+
+  /// Reads the next value and the white space behind it.
+  ///
+  /// Nothing needs to separate two values. If this throws, the position stays where it was.
+  ///
+  /// - Throws: ``JSONSyntaxError``, also at the end of the input.
+  package mutating func parseValue() throws(JSONSyntaxError) -> JSONValue {
+    let bytes = self.bytes
+    let span = bytes.span
+    var cursor = JSONCursor(offset: offset)
+    do throws(JSONFault) {
+      let value = try cursor.value(in: span)
+      cursor.skipWhiteSpace(in: span)
+      offset = cursor.offset
+      return value
+    } catch {
+      throw JSONSyntaxError(error, in: span)
+    }
+  }
+}
+
+extension JSONParser {
+  /// Returns the value that an input consists of.
+  package static func parse(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONValue {
+    try parse(bytes.span)
+  }
+
+  /// Returns the value that an input consists of.
+  package static func parse(_ bytes: ArraySlice<UInt8>) throws(JSONSyntaxError) -> JSONValue {
+    try parse(bytes.span)
+  }
+
+  /// Returns the value that an input consists of.
+  package static func parse(_ text: String) throws(JSONSyntaxError) -> JSONValue {
+    try parse(Array(text.utf8))
+  }
+
+  /// Returns the value that an input consists of.
+  package static func parse(_ bytes: Span<UInt8>) throws(JSONSyntaxError) -> JSONValue {
+    do throws(JSONFault) {
+      var cursor = JSONCursor()
+      cursor.skipStart(in: bytes)
+      let value = try cursor.value(in: bytes)
+      cursor.skipWhiteSpace(in: bytes)
+      guard cursor.offset == bytes.count else {
+        throw JSONFault(.expected("nothing after the value"), at: cursor.offset)
+      }
+      return value
+    } catch {
+      throw JSONSyntaxError(error, in: bytes)
+    }
+  }
+}

@@ -1,0 +1,163 @@
+/// A writer of compact JSON into a buffer of bytes.
+///
+/// It puts the commas; that objects and arrays are closed, and that each member has a name and a
+/// value, is up to the caller. For example:
+///
+///     var writer = JSONWriter()
+///     writer.beginObject()
+///     writer.key("height")
+///     writer.write(sixtyFourths: 769)
+///     writer.endObject()
+///     writer.endLine()               // {"height":12.015625}
+///     try writer.flush(to: 1)
+package struct JSONWriter: Sendable {
+  /// What has been written and not yet been taken or flushed.
+  package private(set) var bytes: [UInt8] = []
+
+  /// Whether a value stands before the next one.
+  private var needsComma = false
+
+  /// Creates a writer with an empty buffer.
+  package init() {}
+
+  /// Begins an object.
+  package mutating func beginObject() { begin(UInt8(ascii: "{")) }
+
+  /// Ends an object.
+  package mutating func endObject() { end(UInt8(ascii: "}")) }
+
+  /// Begins an array.
+  package mutating func beginArray() { begin(UInt8(ascii: "[")) }
+
+  /// Ends an array.
+  package mutating func endArray() { end(UInt8(ascii: "]")) }
+
+  /// Ends the line, behind which a new value begins.
+  package mutating func endLine() {
+    bytes.append(0x0A)
+    needsComma = false
+  }
+
+  /// Writes the name of a member, whose value must follow.
+  package mutating func key(_ name: String) {
+    beginValue()
+    bytes.append(quoted: name)
+    bytes.append(UInt8(ascii: ":"))
+    needsComma = false
+  }
+
+  /// Writes `null`.
+  package mutating func writeNull() {
+    beginValue()
+    bytes.append(text: "null")
+  }
+
+  /// Writes `true` or `false`.
+  package mutating func write(_ value: Bool) {
+    beginValue()
+    bytes.append(text: value ? "true" : "false")
+  }
+
+  /// Writes an integer.
+  package mutating func write(_ value: Int) {
+    beginValue()
+    if value < 0 { bytes.append(UInt8(ascii: "-")) }
+    bytes.append(decimal: value.magnitude)
+  }
+
+  /// Writes a double in the shortest form that reads back as the same, `null` if it is not finite.
+  package mutating func write(_ value: Double) {
+    if let integer = Int(exactly: value), integer.magnitude < 1 << 53, integer != 0 {
+      write(integer)
+    } else {
+      write(JSONNumber(value))
+    }
+  }
+
+  /// Writes a number as it was written.
+  package mutating func write(_ number: JSONNumber) {
+    beginValue()
+    bytes.append(text: number.text)
+  }
+
+  /// Writes a string.
+  package mutating func write(_ text: String) {
+    beginValue()
+    bytes.append(quoted: text)
+  }
+
+  /// Writes a value and everything in it.
+  package mutating func write(_ value: JSONValue) {
+    switch value {
+    case .null: writeNull()
+    case .bool(let value): write(value)
+    case .integer(let value): write(value)
+    case .number(let number): write(number)
+    case .string(let text): write(text)
+    case .array(let elements):
+      beginArray()
+      for element in elements { write(element) }
+      endArray()
+    case .object(let object):
+      beginObject()
+      for (name, value) in object.members {
+        key(name)
+        write(value)
+      }
+      endObject()
+    }
+  }
+
+  /// Writes a number of 1/64 as an exact decimal without trailing zeros, such as `12.015625`.
+  package mutating func write(sixtyFourths value: Int) {
+    beginValue()
+    if value < 0 { bytes.append(UInt8(ascii: "-")) }
+    bytes.append(decimal: value.magnitude >> 6)
+    // 1/64 = 0.015625, so six digits hold every fraction.
+    var fraction = (value.magnitude & 63) * 15625
+    guard fraction > 0 else { return }
+    var unit: UInt = 100_000
+    bytes.append(UInt8(ascii: "."))
+    while fraction > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(fraction / unit))
+      fraction %= unit
+      unit /= 10
+    }
+  }
+}
+
+extension JSONWriter {
+  /// Returns what has been written and empties the buffer.
+  package mutating func takeBytes() -> [UInt8] {
+    defer { bytes = [] }
+    return bytes
+  }
+
+  /// Writes the buffer to a file descriptor and empties it, keeping its capacity.
+  ///
+  /// If this throws, the bytes that were not written stay in the buffer. A pipe without a reader
+  /// is an error here, never a signal.
+  package mutating func flush(to descriptor: Int32) throws(FileDescriptorError) {
+    var written = 0
+    defer { bytes.removeSubrange(..<written) }
+    while written < bytes.count {
+      written += try FileDescriptorIO.writeSome(bytes[written...], to: descriptor)
+    }
+  }
+
+  private mutating func beginValue() {
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    needsComma = true
+  }
+
+  private mutating func begin(_ bracket: UInt8) {
+    beginValue()
+    bytes.append(bracket)
+    needsComma = false
+  }
+
+  private mutating func end(_ bracket: UInt8) {
+    bytes.append(bracket)
+    needsComma = true
+  }
+}

@@ -1,0 +1,194 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A line that could not be read.
+package struct LineError: Error, Hashable, Sendable {
+  /// The reason why.
+  package enum Reason: Hashable, Sendable {
+    /// The line has more bytes than the limit. Reading goes on behind it.
+    case tooLong(limit: Int)
+    /// The operating system reports an error. Nothing more can be read.
+    case unreadable(FileDescriptorError)
+  }
+
+  /// The number of the line, counted from 1.
+  package let line: Int
+
+  /// The reason why.
+  package let reason: Reason
+}
+
+extension LineError: CustomStringConvertible {
+  package var description: String {
+    switch reason {
+    case .tooLong(let limit): "line \(line) is longer than \(limit) bytes"
+    case .unreadable(let error): "line \(line): \(error)"
+    }
+  }
+}
+
+/// A reader of lines that holds no more than the line at hand.
+///
+/// Lines end with LF or CR LF; the last may lack it. Lines of nothing but white space are skipped
+/// and counted. A byte order mark at the start is left out. For example:
+///
+///     var reader = LineReader(descriptor: 0)
+///     while let line = try reader.next() {
+///       let value = try JSONParser.parse(line.bytes)
+///     }
+///
+/// Drop a line's bytes before reading the next: bytes that are still held are copied.
+package struct LineReader: ~Copyable {
+  /// A line that is not blank.
+  package struct Line: Sendable {
+    /// The number of the line, counted from 1, blank lines included.
+    package let number: Int
+
+    /// The bytes of the line without its end.
+    package let bytes: ArraySlice<UInt8>
+  }
+
+  /// The greatest length of a line unless another is given, 1 GiB.
+  package static var defaultMaximumLineLength: Int { 1 << 30 }
+
+  /// The greatest number of bytes in a line, its end not counted.
+  private let maximumLineLength: Int
+
+  /// The source of bytes, or nil if they are all in the buffer.
+  private var descriptor: Int32?
+
+  /// Bytes read and not yet passed on, from `start`.
+  private var buffer: [UInt8]
+  private var start = 0
+  private var chunk: [UInt8] = []
+
+  /// The number of the line last passed on.
+  private var number = 0
+
+  /// Whether the rest of a line that is too long stands before the next line.
+  private var isInsideLongLine = false
+
+  /// Creates a reader of a file descriptor, which it does not close.
+  package init(
+    descriptor: Int32, maximumLineLength: Int = LineReader.defaultMaximumLineLength
+  ) {
+    self.descriptor = descriptor
+    self.buffer = []
+    self.chunk = [UInt8](repeating: 0, count: FileDescriptorIO.chunkSize)
+    self.maximumLineLength = min(max(0, maximumLineLength), Int.max - 1)
+  }
+
+  /// Creates a reader of bytes in memory.
+  package init(bytes: [UInt8], maximumLineLength: Int = LineReader.defaultMaximumLineLength) {
+    self.descriptor = nil
+    self.buffer = bytes
+    self.maximumLineLength = min(max(0, maximumLineLength), Int.max - 1)
+  }
+
+  /// Reads the next line that is not blank.
+  /// - Returns: The line, or nil if there is none.
+  /// - Throws: ``LineError``. One that says that a line is too long concerns this line alone:
+  ///   call again for the next.
+  package mutating func next() throws(LineError) -> Line? {
+    try skipRestOfLongLine()
+    while let line = try nextPhysicalLine() {
+      let content = content(of: line)
+      guard content.count <= maximumLineLength else { throw tooLong() }
+      guard !isBlank(content) else { continue }
+      return Line(number: number, bytes: buffer[content])
+    }
+    return nil
+  }
+
+  /// Reads up to a line's end and returns the place of its bytes in the buffer.
+  private mutating func nextPhysicalLine() throws(LineError) -> Range<Int>? {
+    var scanned = start
+    while true {
+      if let newline = newline(from: scanned) { return advance(to: newline, next: newline + 1) }
+      // One byte more may be the CR of a CR LF.
+      if buffer.count - start > maximumLineLength + 1 {
+        number += 1
+        isInsideLongLine = true
+        start = buffer.count
+        throw tooLong()
+      }
+      scanned = buffer.count - start
+      guard try refill() else {
+        return start == buffer.count ? nil : advance(to: buffer.count, next: buffer.count)
+      }
+    }
+  }
+
+  private mutating func advance(to end: Int, next: Int) -> Range<Int> {
+    defer { start = next }
+    number += 1
+    return start..<end
+  }
+
+  private func tooLong() -> LineError {
+    LineError(line: number, reason: .tooLong(limit: maximumLineLength))
+  }
+
+  private mutating func skipRestOfLongLine() throws(LineError) {
+    while isInsideLongLine {
+      if let newline = newline(from: start) {
+        start = newline + 1
+        isInsideLongLine = false
+      } else {
+        start = buffer.count
+        isInsideLongLine = try refill()
+      }
+    }
+  }
+
+  /// Moves the bytes not yet passed on to the front and reads more behind them.
+  /// - Returns: Whether there were more; if not, nothing has moved.
+  private mutating func refill() throws(LineError) -> Bool {
+    guard let descriptor else { return false }
+    let count: Int
+    do {
+      count = try FileDescriptorIO.read(descriptor, into: &chunk)
+    } catch {
+      self.descriptor = nil
+      start = buffer.count
+      throw LineError(line: number + 1, reason: .unreadable(error))
+    }
+    guard count > 0 else {
+      self.descriptor = nil
+      return false
+    }
+    buffer.removeSubrange(..<start)
+    start = 0
+    buffer.append(contentsOf: chunk[..<count])
+    return true
+  }
+}
+
+extension LineReader {
+  private func newline(from position: Int) -> Int? {
+    unsafe buffer.withUnsafeBytes { bytes in
+      guard position < bytes.count, let base = bytes.baseAddress else { return nil }
+      let found = unsafe memchr(base + position, 0x0A, bytes.count - position)
+      return unsafe found.map { unsafe UnsafeRawPointer($0) - base }
+    }
+  }
+
+  /// Leaves out a CR at the end and, in the first line, a byte order mark.
+  private func content(of line: Range<Int>) -> Range<Int> {
+    var (start, end) = (line.lowerBound, line.upperBound)
+    if end > start, buffer[end - 1] == 0x0D { end -= 1 }
+    if number == 1, JSONCursor.startsWithByteOrderMark(buffer.span.extracting(start..<end)) {
+      start += 3
+    }
+    return start..<end
+  }
+
+  private func isBlank(_ line: Range<Int>) -> Bool {
+    buffer[line].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+  }
+}

@@ -1,0 +1,126 @@
+internal import TextLayout
+
+/// A recorded answer of another engine, and how ours compares.
+package struct OracleCase {
+  /// What was compared; each is equal or not.
+  package struct Agreement: Sendable {
+    package var starts = true
+    package var height = true
+    package var lineCount = true
+    package var widths = true
+    package var maxContent = true
+    package var minContent = true
+
+    package var isFull: Bool {
+      starts && height && lineCount && widths && maxContent && minContent
+    }
+  }
+
+  /// The result of one case.
+  package struct Result: Sendable {
+    package var id: String
+    package var language: String
+    package var agreement = Agreement()
+    /// Both answers, where they differ.
+    package var differences: [String] = []
+    /// Break cases: opportunities of the oracle, and how many are extra or missing here.
+    package var opportunities: Int?
+    package var wrongOpportunities = 0
+  }
+
+  /// Replays a case.
+  ///
+  /// - Throws: `DocumentError` if the case cannot be read.
+  package static func replay(
+    _ object: JSONObject, _ session: MeasureSession
+  ) throws(DocumentError) -> Result {
+    let fields = FieldReader(object)
+    let expected = try FieldReader(try fields.required("expected"), path: "expected")
+    var result = Result(
+      id: object["id"]?.string ?? "", language: try fields.string("lang") ?? "en")
+    if let breaks = expected.value("break_opportunities") {
+      try compareBreaks(breaks, fields, session, &result)
+      return result
+    }
+    let request = try MeasureRequest(object, styles: session.styles)
+    let engine = session.engine
+    let text = engine.prepare(request.text, style: session.styles.resolve(request.style))
+    guard case .one(let width) = request.widths else {
+      throw DocumentError(.invalidValue, "an oracle case has one width", path: "widths")
+    }
+    let lines = engine.lines(of: text, width: width)
+    let comparison = Comparison(expected: expected)
+    comparison.compare(lines, &result)
+    comparison.compare("max_content", engine.maxContentWidth(of: text), \.maxContent, &result)
+    comparison.compare("min_content", engine.minContentWidth(of: text), \.minContent, &result)
+    return result
+  }
+
+  private static func compareBreaks(
+    _ breaks: JSONValue, _ fields: FieldReader, _ session: MeasureSession, _ result: inout Result
+  ) throws(DocumentError) {
+    let text = try fields.string("text") ?? ""
+    let wanted = (breaks.array ?? []).compactMap(\.integer)
+    let wordBreak = try fields.choice("word_break", WordBreak.self) ?? .normal
+    let found = session.engine.breakOpportunities(
+      in: text, wordBreak: wordBreak, language: result.language)
+    let wrong = Set(wanted).symmetricDifference(found)
+    result.opportunities = wanted.count
+    result.wrongOpportunities = wrong.count
+    if !wrong.isEmpty {
+      result.agreement.starts = false
+      result.differences.append("opportunities: differ at \(wrong.sorted())")
+    }
+  }
+}
+
+/// Compares our answer with the recorded one: counts exactly, widths within 0.05 px.
+private struct Comparison {
+  let expected: FieldReader
+
+  private static let tolerance = 0.05
+
+  func compare(_ lines: [TextLine], _ result: inout OracleCase.Result) {
+    let height = lines.last.map { ($0.top + $0.height).pixels } ?? 0
+    note(
+      "height", expected.value("height")?.double.map { $0 == height }, "\(height)", \.height,
+      &result)
+    note(
+      "line_count", expected.value("line_count")?.integer.map { $0 == lines.count },
+      "\(lines.count)", \.lineCount, &result)
+    let starts = lines.map(\.range.lowerBound)
+    note(
+      "line_starts",
+      expected.value("line_starts")?.array.map { $0.compactMap(\.integer) == starts }, "\(starts)",
+      \.starts, &result)
+    let widths = lines.map(\.width.pixels)
+    note(
+      "line_widths",
+      expected.value("line_widths")?.array.map { wanted in
+        wanted.count == widths.count
+          && zip(wanted, widths).allSatisfy {
+            abs(($0.double ?? .infinity) - $1) <= Comparison.tolerance
+          }
+      }, "\(widths)", \.widths, &result)
+  }
+
+  func compare(
+    _ key: String, _ width: LayoutUnit,
+    _ part: WritableKeyPath<OracleCase.Agreement, Bool>, _ result: inout OracleCase.Result
+  ) {
+    let agrees = expected.value(key)?.double.map {
+      abs($0 - width.pixels) <= Comparison.tolerance
+    }
+    note(key, agrees, width.description, part, &result)
+  }
+
+  private func note(
+    _ key: String, _ agrees: Bool?, _ ours: String,
+    _ part: WritableKeyPath<OracleCase.Agreement, Bool>, _ result: inout OracleCase.Result
+  ) {
+    guard agrees == false else { return }
+    result.agreement[keyPath: part] = false
+    result.differences.append(
+      "\(key): expected \(expected.value(key)?.description ?? ""), is \(ours)")
+  }
+}

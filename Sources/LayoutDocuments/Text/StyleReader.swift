@@ -1,0 +1,202 @@
+internal import ListCore
+package import TextLayout
+
+/// Reads the text properties that measure lines, styles and text elements share.
+///
+/// A reader keeps the fonts it has resolved, so that a million lines with the same font list ask
+/// the library once.
+package final class StyleReader {
+  // Not Sendable: a cache without a lock; one reader serves one thread.
+  private let library: FontLibrary
+  private var cascades: [Query: FontCascade] = [:]
+  private var resolved: [TextStyle: ResolvedTextStyle] = [:]
+
+  private struct Query: Hashable {
+    var names: [String]
+    var weight: Int
+    var slant: FontSlant
+  }
+
+  package init(library: FontLibrary) {
+    self.library = library
+  }
+
+  /// The keys of a text style.
+  package static let keys: [String] = [
+    "font", "font_size", "line_height", "white_space", "overflow_wrap", "word_break",
+    "letter_spacing", "direction", "lang", "text_spacing_trim", "break_rules", "text_align",
+    "tab_size", "hyphens", "max_lines", "truncation", "weight", "style", "features", "variations",
+  ]
+
+  /// The largest font size in px.
+  static let maximumFontSize: Double = 4096
+
+  /// Reads a style whose `font` and `font_size` are required.
+  ///
+  /// - Parameter slantKey: the key of the slant; elements of templates use `style` for a name.
+  package func style(
+    from fields: FieldReader, slantKey: String = "style"
+  ) throws(DocumentError) -> TextStyle {
+    try refuseUnsupported(fields)
+    var style = TextStyle(
+      fonts: try cascade(from: fields, slantKey: slantKey), fontSize: try fontSize(fields))
+    style.lineHeight = try lineHeight(fields) ?? .normal
+    style.whiteSpace = try fields.choice("white_space", WhiteSpace.self) ?? .normal
+    style.overflowWrap = try fields.choice("overflow_wrap", OverflowWrap.self) ?? .normal
+    style.wordBreak = try fields.choice("word_break", WordBreak.self) ?? .normal
+    style.letterSpacing = try fields.number("letter_spacing", in: -4096...4096) ?? 0
+    style.direction = try fields.choice("direction", DirectionWord.self)?.direction ?? .leftToRight
+    style.language = try fields.string("lang") ?? "en"
+    style.alignment = try alignment(fields) ?? .start
+    style.tabSize = try fields.number("tab_size", in: 0...1024) ?? 8
+    style.hyphens = try fields.choice("hyphens", Hyphens.self) ?? .manual
+    style.maximumLineCount = try fields.integer("max_lines", in: 1...Int(Int32.max))
+    style.features = try features(fields)
+    return style
+  }
+
+  /// The style made ready for shaping, the same object for equal styles.
+  package func resolve(_ style: TextStyle) -> ResolvedTextStyle {
+    if let known = resolved[style] { return known }
+    if resolved.count >= 1024 { resolved.removeAll() }
+    let made = ResolvedTextStyle(style)
+    resolved[style] = made
+    return made
+  }
+
+  private func cascade(
+    from fields: FieldReader, slantKey: String
+  ) throws(DocumentError) -> FontCascade {
+    let names = try fontNames(fields)
+    let slant = try fields.choice(slantKey, SlantWord.self)?.slant ?? .normal
+    let query = Query(
+      names: names, weight: try fields.integer("weight", in: 1...1000) ?? 400, slant: slant)
+    if let known = cascades[query] { return known }
+    do {
+      let cascade = try library.cascade(names, weight: query.weight, slant: slant)
+      if cascades.count >= 1024 { cascades.removeAll() }
+      cascades[query] = cascade
+      return cascade
+    } catch {
+      throw DocumentError(error, path: fields.path(of: "font"))
+    }
+  }
+
+  private func fontNames(_ fields: FieldReader) throws(DocumentError) -> [String] {
+    let value = try fields.required("font")
+    if let name = value.string { return [name] }
+    guard let list = value.array, !list.isEmpty else {
+      throw fields.wrongType("font", value, "a font name or a list of them")
+    }
+    var names: [String] = []
+    for entry in list {
+      guard let name = entry.string else { throw fields.wrongType("font", entry, "a font name") }
+      names.append(name)
+    }
+    return names
+  }
+
+  private func fontSize(_ fields: FieldReader) throws(DocumentError) -> Double {
+    let value = try fields.required("font_size")
+    guard let size = value.double else { throw fields.wrongType("font_size", value, "a number") }
+    guard size > 0, size <= StyleReader.maximumFontSize else {
+      throw DocumentError(
+        .invalidValue,
+        "font_size is \(value.numberText ?? ""); it must be above 0 and at most 4096",
+        path: fields.path(of: "font_size"))
+    }
+    return size
+  }
+
+  private func lineHeight(_ fields: FieldReader) throws(DocumentError) -> LineHeight? {
+    guard let value = fields.value("line_height") else { return nil }
+    if value.string == "normal" { return .normal }
+    if value.double != nil {
+      return .pixels(try fields.number("line_height", in: 0...65_536) ?? 0)
+    }
+    guard let object = value.object else {
+      throw fields.wrongType("line_height", value, "\"normal\", a number or {\"multiple\": number}")
+    }
+    let inner = FieldReader(object, path: fields.path(of: "line_height"))
+    try inner.check(KeySet(["multiple"]))
+    guard let multiple = try inner.number("multiple", in: 0...1024) else {
+      throw DocumentError(
+        .missingKey, "\"multiple\" is missing", path: inner.path(of: "multiple"))
+    }
+    return .multiple(multiple)
+  }
+
+  private func alignment(_ fields: FieldReader) throws(DocumentError) -> TextAlignment? {
+    if fields.value("text_align")?.string == "justify" {
+      throw fields.unsupported("text_align", "text justification")
+    }
+    return try fields.choice("text_align", TextAlignment.self)
+  }
+
+  private func features(_ fields: FieldReader) throws(DocumentError) -> [FontFeature] {
+    guard let value = fields.value("features") else { return [] }
+    guard let object = value.object else { throw fields.wrongType("features", value, "an object") }
+    var features: [FontFeature] = []
+    for (tag, setting) in object.members {
+      let path = fields.path(of: "features.\(tag)")
+      guard tag.utf8.count == 4, tag.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else {
+        throw DocumentError(
+          .invalidValue, "\"\(tag)\" is no feature tag; it must be four ASCII characters",
+          path: path)
+      }
+      let number = setting.bool.map { $0 ? 1.0 : 0.0 } ?? setting.double
+      guard let number, let level = UInt32(exactly: number) else {
+        throw DocumentError(
+          .wrongType, "\(tag) is \(setting.kind); it must be a whole number or true or false",
+          path: path)
+      }
+      features.append(FontFeature(tag: tag, value: level))
+    }
+    return features
+  }
+
+  private func refuseUnsupported(_ fields: FieldReader) throws(DocumentError) {
+    if let object = fields.value("variations") {
+      guard let members = object.object else {
+        throw fields.wrongType("variations", object, "an object")
+      }
+      if !members.isEmpty { throw fields.unsupported("variations", "variations") }
+    }
+    if try fields.choice("break_rules", BreakRulesWord.self) == .unicode {
+      throw fields.unsupported("break_rules", "break_rules \"unicode\"")
+    }
+    if try fields.choice("text_spacing_trim", TrimWord.self) == .normal {
+      throw fields.unsupported("text_spacing_trim", "text_spacing_trim \"normal\"")
+    }
+    if let truncation = try fields.choice("truncation", TruncationWord.self), truncation != .tail {
+      throw fields.unsupported("truncation", "truncation \"\(truncation.rawValue)\"")
+    }
+  }
+}
+
+private enum SlantWord: String, CaseIterable {
+  case normal, italic
+
+  var slant: FontSlant { self == .normal ? .normal : .italic }
+}
+
+private enum DirectionWord: String, CaseIterable {
+  case ltr, rtl, auto
+
+  var direction: TextDirection {
+    switch self {
+    case .ltr: .leftToRight
+    case .rtl: .rightToLeft
+    case .auto: .automatic
+    }
+  }
+}
+
+private enum BreakRulesWord: String, CaseIterable { case css, unicode }
+
+private enum TrimWord: String, CaseIterable {
+  case spaceAll = "space-all"
+  case normal
+}
+
+private enum TruncationWord: String, CaseIterable { case tail, middle, head }

@@ -1,0 +1,63 @@
+internal import TextLayout
+
+/// Writes lines of text, with their glyphs if asked for.
+struct TextLinesWriter {
+  let includesGlyphs: Bool
+
+  func write(
+    _ lines: [TextLine], of text: PreparedText, _ engine: TextEngine, _ writer: inout JSONWriter,
+    scale: Double = 1
+  ) {
+    writer.beginArray()
+    for line in lines {
+      writer.beginObject()
+      writer.key("start")
+      writer.write(line.range.lowerBound)
+      writer.key("end")
+      writer.write(line.range.upperBound)
+      writer.key("width")
+      writer.write(sixtyFourths: line.width.rawValue)
+      writer.key("x")
+      writer.write(sixtyFourths: line.x.rawValue)
+      writer.key("baseline")
+      writer.write(sixtyFourths: line.baseline.rawValue)
+      if let offset = line.ellipsisOffset {
+        writer.key("ellipsis")
+        writer.write(offset)
+      }
+      if includesGlyphs { writeRuns(line, text, engine, &writer, scale) }
+      writer.endObject()
+    }
+    writer.endArray()
+  }
+
+  private func writeRuns(
+    _ line: TextLine, _ text: PreparedText, _ engine: TextEngine, _ writer: inout JSONWriter,
+    _ scale: Double
+  ) {
+    writer.key("runs")
+    writer.beginArray()
+    for run in engine.glyphRuns(of: line, in: text, scale: scale) where !run.glyphs.isEmpty {
+      writer.beginObject()
+      writer.key("font")
+      writer.write(run.face.names.postScript)
+      writer.key("size")
+      writer.write(run.fontSize)
+      writer.key("level")
+      writer.write(Int(run.level))
+      writer.key("glyphs")
+      writer.beginArray()
+      for glyph in run.glyphs {
+        writer.beginArray()
+        writer.write(Int(glyph.id))
+        writer.write(glyph.cluster)
+        writer.write(glyph.x)
+        writer.write(glyph.y)
+        writer.endArray()
+      }
+      writer.endArray()
+      writer.endObject()
+    }
+    writer.endArray()
+  }
+}

@@ -1,0 +1,50 @@
+internal import ArgumentParser
+internal import LayoutDocuments
+internal import TextLayout
+
+/// `measure`: one text a line in, its lines out.
+struct MeasureCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "measure",
+    abstract: "Measures texts: NDJSON in, one answer a line out.")
+
+  @OptionGroup var fonts: FontOptions
+  @Flag(help: "Answer id, height and line_count alone.")
+  var heightsOnly = false
+  @Flag(help: "Add the positioned glyphs of each line.")
+  var glyphs = false
+  @Flag(help: "Stop at the first bad line.")
+  var strict = false
+  @Argument(help: "NDJSON files; - or none is standard input.")
+  var files: [String] = ["-"]
+
+  func validate() throws {
+    if heightsOnly, glyphs {
+      throw ValidationError("--heights-only and --glyphs exclude each other")
+    }
+  }
+
+  func run() throws {
+    let session = MeasureSession(
+      library: try fonts.library(),
+      answer: MeasureAnswer(detail: heightsOnly ? .heights : glyphs ? .glyphs : .lines))
+    var writer = JSONWriter()
+    var sawErrors = false
+    for file in files {
+      try InputFiles.withDescriptor(file) { descriptor in
+        var reader = LineReader(descriptor: descriptor)
+        while let answered = session.answerNext(&reader, &writer) {
+          writer.endLine()
+          if writer.bytes.count > 1 << 16 { try writer.flush(to: 1) }
+          if answered == .error {
+            sawErrors = true
+            if strict { break }
+          }
+        }
+      }
+      if sawErrors, strict { break }
+    }
+    try writer.flush(to: 1)
+    if sawErrors { throw ExitStatus.badInput }
+  }
+}

@@ -1,0 +1,14 @@
+internal import TextLayout
+
+/// The versions that `--version` prints.
+enum VersionText {
+  static let tool = "0.1.0"
+
+  static var all: String {
+    """
+    layoutbench \(tool)
+    HarfBuzz \(LibraryVersions.harfBuzz)
+    ICU \(LibraryVersions.icu) (Unicode \(LibraryVersions.unicode))
+    """
+  }
+}
