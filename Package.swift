@@ -60,6 +60,9 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: upcoming),
+
+    .testTarget(name: "ListCoreTests", dependencies: ["ListCore"], swiftSettings: upcoming),
+    .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"], swiftSettings: upcoming),
   ],
   swiftLanguageModes: [.v6]
 )

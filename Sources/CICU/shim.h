@@ -1,6 +1,13 @@
 #ifndef CELLLAYOUT_CICU_SHIM_H
 #define CELLLAYOUT_CICU_SHIM_H
 
+// Foundation brings an ICU of its own with other versions of these types; under names of our own
+// both can be seen by one program.
+#define UErrorCode CICU_UErrorCode
+#define UProperty CICU_UProperty
+#define UBlockCode CICU_UBlockCode
+#define UScriptCode CICU_UScriptCode
+
 #include <unicode/ubidi.h>
 #include <unicode/ubrk.h>
 #include <unicode/uchar.h>

@@ -39,20 +39,27 @@ enum SpaceLookups {
     var tags = [UInt32](repeating: 0, count: Int(total))
     count = total
     hb_ot_layout_table_get_feature_tags(face, table, 0, &count, &tags)
+    // Lookups that no feature names are reached from contextual ones: they count as on.
+    let seen = hb_set_create()
     let wanted = hb_set_create()
-    defer { hb_set_destroy(wanted) }
-    for (index, tag) in tags.enumerated() where !optional.contains(tag) {
+    defer {
+      hb_set_destroy(seen)
+      hb_set_destroy(wanted)
+    }
+    for (index, tag) in tags.enumerated() {
       var length = UInt32(0)
       let size = hb_ot_layout_feature_get_lookups(face, table, UInt32(index), 0, &length, nil)
       var indexes = [UInt32](repeating: 0, count: Int(size))
       length = size
       hb_ot_layout_feature_get_lookups(face, table, UInt32(index), 0, &length, &indexes)
-      for lookup in indexes { hb_set_add(wanted, lookup) }
+      for lookup in indexes {
+        hb_set_add(seen, lookup)
+        if !optional.contains(tag) { hb_set_add(wanted, lookup) }
+      }
     }
-    var result: [UInt32] = []
-    var lookup = UInt32.max  // HB_SET_VALUE_INVALID starts the walk
-    while hb_set_next(wanted, &lookup) != 0 { result.append(lookup) }
-    return result
+    return (0..<hb_ot_layout_table_get_lookup_count(face, table)).filter {
+      hb_set_has(wanted, $0) != 0 || hb_set_has(seen, $0) == 0
+    }
   }
 
   private static func sees(
