@@ -63,6 +63,9 @@ let package = Package(
 
     .testTarget(name: "ListCoreTests", dependencies: ["ListCore"], swiftSettings: upcoming),
     .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"], swiftSettings: upcoming),
+    .testTarget(
+      name: "CellRenderingTests", dependencies: ["CellRendering", "CellLayout", "TextLayout"],
+      swiftSettings: upcoming),
   ],
   swiftLanguageModes: [.v6]
 )

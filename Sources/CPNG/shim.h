@@ -2,6 +2,7 @@
 #define CELLLAYOUT_CPNG_SHIM_H
 
 #include <png.h>
+#include <stdint.h>
 #include <string.h>
 
 // libpng's full interface reports errors by longjmp, which Swift code must not be unwound by;

@@ -25,6 +25,13 @@ package struct FileDescriptorError: Error, Hashable, Sendable {
   /// The value of `errno`.
   package let errorNumber: Int32
 
+  /// Creates an error of an operation on a file descriptor.
+  package init(operation: Operation, descriptor: Int32, errorNumber: Int32) {
+    self.operation = operation
+    self.descriptor = descriptor
+    self.errorNumber = errorNumber
+  }
+
   /// Whether the reader of a pipe or socket is gone (`EPIPE`).
   package var isBrokenPipe: Bool { errorNumber == EPIPE }
 }
@@ -68,11 +75,12 @@ package enum FileDescriptorIO {
     _ descriptor: Int32, into chunk: inout [UInt8]
   ) throws(FileDescriptorError) -> Int {
     while true {
-      let count = unsafe chunk.withUnsafeMutableBytes { buffer in
-        unsafe systemRead(descriptor, buffer)
+      let (count, errorNumber) = unsafe chunk.withUnsafeMutableBytes { buffer in
+        let count = unsafe systemRead(descriptor, buffer)
+        return (count, count < 0 ? errno : 0)
       }
       if count >= 0 { return count }
-      try recover(from: .read, descriptor, errno)
+      try recover(from: .read, descriptor, errorNumber)
     }
   }
 

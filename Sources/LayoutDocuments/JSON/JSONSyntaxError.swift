@@ -75,7 +75,8 @@ extension JSONSyntaxError {
     guard offset < bytes.count else { return "the end of the input" }
     let byte = bytes[offset]
     if byte < 0x20 || byte == 0x7F {
-      return "control character U+00" + (byte < 16 ? "0" : "") + String(byte, radix: 16).uppercased()
+      let digits = String(byte, radix: 16, uppercase: true)
+      return "control character U+00\(byte < 0x10 ? "0" : "")\(digits)"
     }
     let text = JSONCursor.text(offset..<min(offset + 4, bytes.count), in: bytes)
     return "\"\(text.unicodeScalars.first.map(String.init) ?? "")\""

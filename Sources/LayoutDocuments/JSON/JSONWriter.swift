@@ -1,7 +1,7 @@
 /// A writer of compact JSON into a buffer of bytes.
 ///
-/// It puts the commas; that objects and arrays are closed, and that each member has a name and a
-/// value, is up to the caller. For example:
+/// It puts the commas; values that stand in no object or array get none. That objects and arrays
+/// are closed, and that each member has a name and a value, is up to the caller. For example:
 ///
 ///     var writer = JSONWriter()
 ///     writer.beginObject()
@@ -14,7 +14,10 @@ package struct JSONWriter: Sendable {
   /// What has been written and not yet been taken or flushed.
   package private(set) var bytes: [UInt8] = []
 
-  /// Whether a value stands before the next one.
+  /// The number of objects and arrays that are open.
+  private var depth = 0
+
+  /// Whether a value stands before the next one in the same object or array.
   private var needsComma = false
 
   /// Creates a writer with an empty buffer.
@@ -32,11 +35,8 @@ package struct JSONWriter: Sendable {
   /// Ends an array.
   package mutating func endArray() { end(UInt8(ascii: "]")) }
 
-  /// Ends the line, behind which a new value begins.
-  package mutating func endLine() {
-    bytes.append(0x0A)
-    needsComma = false
-  }
+  /// Ends the line, as after a value that stands in no object or array.
+  package mutating func endLine() { bytes.append(0x0A) }
 
   /// Writes the name of a member, whose value must follow.
   package mutating func key(_ name: String) {
@@ -86,28 +86,6 @@ package struct JSONWriter: Sendable {
     bytes.append(quoted: text)
   }
 
-  /// Writes a value and everything in it.
-  package mutating func write(_ value: JSONValue) {
-    switch value {
-    case .null: writeNull()
-    case .bool(let value): write(value)
-    case .integer(let value): write(value)
-    case .number(let number): write(number)
-    case .string(let text): write(text)
-    case .array(let elements):
-      beginArray()
-      for element in elements { write(element) }
-      endArray()
-    case .object(let object):
-      beginObject()
-      for (name, value) in object.members {
-        key(name)
-        write(value)
-      }
-      endObject()
-    }
-  }
-
   /// Writes a number of 1/64 as an exact decimal without trailing zeros, such as `12.015625`.
   package mutating func write(sixtyFourths value: Int) {
     beginValue()
@@ -147,17 +125,20 @@ extension JSONWriter {
 
   private mutating func beginValue() {
     if needsComma { bytes.append(UInt8(ascii: ",")) }
-    needsComma = true
+    needsComma = depth > 0
   }
 
   private mutating func begin(_ bracket: UInt8) {
     beginValue()
     bytes.append(bracket)
+    depth += 1
     needsComma = false
   }
 
   private mutating func end(_ bracket: UInt8) {
+    assert(depth > 0, "nothing is open that could be ended")
     bytes.append(bracket)
-    needsComma = true
+    depth -= 1
+    needsComma = depth > 0
   }
 }

@@ -6,32 +6,6 @@
   import Glibc
 #endif
 
-/// A line that could not be read.
-package struct LineError: Error, Hashable, Sendable {
-  /// The reason why.
-  package enum Reason: Hashable, Sendable {
-    /// The line has more bytes than the limit. Reading goes on behind it.
-    case tooLong(limit: Int)
-    /// The operating system reports an error. Nothing more can be read.
-    case unreadable(FileDescriptorError)
-  }
-
-  /// The number of the line, counted from 1.
-  package let line: Int
-
-  /// The reason why.
-  package let reason: Reason
-}
-
-extension LineError: CustomStringConvertible {
-  package var description: String {
-    switch reason {
-    case .tooLong(let limit): "line \(line) is longer than \(limit) bytes"
-    case .unreadable(let error): "line \(line): \(error)"
-    }
-  }
-}
-
 /// A reader of lines that holds no more than the line at hand.
 ///
 /// Lines end with LF or CR LF; the last may lack it. Lines of nothing but white space are skipped
@@ -80,14 +54,14 @@ package struct LineReader: ~Copyable {
     self.descriptor = descriptor
     self.buffer = []
     self.chunk = [UInt8](repeating: 0, count: FileDescriptorIO.chunkSize)
-    self.maximumLineLength = min(max(0, maximumLineLength), Int.max - 1)
+    self.maximumLineLength = min(max(0, maximumLineLength), Int.max - 4)
   }
 
   /// Creates a reader of bytes in memory.
   package init(bytes: [UInt8], maximumLineLength: Int = LineReader.defaultMaximumLineLength) {
     self.descriptor = nil
     self.buffer = bytes
-    self.maximumLineLength = min(max(0, maximumLineLength), Int.max - 1)
+    self.maximumLineLength = min(max(0, maximumLineLength), Int.max - 4)
   }
 
   /// Reads the next line that is not blank.
@@ -110,8 +84,8 @@ package struct LineReader: ~Copyable {
     var scanned = start
     while true {
       if let newline = newline(from: scanned) { return advance(to: newline, next: newline + 1) }
-      // One byte more may be the CR of a CR LF.
-      if buffer.count - start > maximumLineLength + 1 {
+      // Four bytes more may be a byte order mark and the CR of a CR LF.
+      if buffer.count - start > maximumLineLength + 4 {
         number += 1
         isInsideLongLine = true
         start = buffer.count
@@ -162,7 +136,7 @@ package struct LineReader: ~Copyable {
       self.descriptor = nil
       return false
     }
-    buffer.removeSubrange(..<start)
+    if start > 0 { buffer.removeSubrange(..<start) }
     start = 0
     buffer.append(contentsOf: chunk[..<count])
     return true

@@ -1,0 +1,175 @@
+public import TextLayout
+
+/// A description of a part of a cell: text, box, row, column, spacer or divider.
+///
+/// Rows and columns are single-line flex containers of CSS (`nowrap`, `border-box`): the basis of
+/// an element is its content, its least size its min-content, and 1/64 px that do not divide go to
+/// the last grown child. Elements are made by `CellElements`, which a prototype's closure is given,
+/// and changed by the methods below.
+public struct CellElement<Item: Sendable>: Sendable {
+  /// A value that is fixed, or read from the item.
+  public enum Binding<Value: Sendable>: Sendable {
+    /// The same in every row.
+    case constant(Value)
+    /// Read from the item when the row is prepared.
+    case item(@Sendable (Item) throws -> Value)
+  }
+
+  indirect enum Kind: Sendable {
+    case text(Binding<String?>, TextStyle)
+    case box(Binding<BoxSize>)
+    case row([CellElement])
+    case column([CellElement])
+    case spacer(LayoutUnit)
+    case divider(LayoutUnit)
+  }
+
+  var kind: Kind
+  var attributes: Attributes
+
+  init(_ kind: Kind) {
+    self.kind = kind
+    attributes = Attributes()
+    if case .spacer = kind { attributes.grow = 1 }
+  }
+
+  struct Attributes: Sendable {
+    var padding = LayoutInsets.zero
+    var spacing = LayoutUnit.zero
+    var align = CrossAlignment.stretch
+    var justify = MainAlignment.start
+    var grow = 0.0
+    var isHiddenIfEmpty = false
+    var color = Binding<LayoutColor>.constant(.black)
+    var background: Binding<LayoutColor?>?
+    var cornerRadius = LayoutUnit.zero
+  }
+
+  private func changed(_ change: (inout Attributes) -> Void) -> CellElement {
+    var element = self
+    change(&element.attributes)
+    return element
+  }
+}
+
+/// Where children stand across a row or column (CSS `align-items`).
+public enum CrossAlignment: String, Hashable, Sendable, CaseIterable {
+  /// As large as the container; a box of a given size stays at the start.
+  case stretch
+  /// At the top or leading edge.
+  case start
+  /// At the bottom or trailing edge.
+  case end
+  /// In the middle.
+  case center
+  /// In a row, with their first baselines on one line; in a column, as `start`.
+  case baseline
+}
+
+/// Where children stand along a row or column that has room to spare (CSS `justify-content`).
+public enum MainAlignment: String, Hashable, Sendable, CaseIterable {
+  /// Together at the start.
+  case start
+  /// Together at the end.
+  case end
+  /// Together in the middle.
+  case center
+  /// The room between them.
+  case spaceBetween = "space-between"
+  /// The room around each.
+  case spaceAround = "space-around"
+  /// The room evenly between and at the ends.
+  case spaceEvenly = "space-evenly"
+}
+
+/// The size of a box: given, or found from the other side by an aspect ratio.
+public struct BoxSize: Hashable, Sendable {
+  /// The width; `nil` takes the width that the container gives.
+  public var width: LayoutUnit?
+  /// The height; `nil` follows from the width and the aspect ratio, or is 0.
+  public var height: LayoutUnit?
+  /// Width divided by height, above 0.
+  public var aspectRatio: Double?
+
+  /// Makes a box size.
+  public init(width: LayoutUnit?, height: LayoutUnit?, aspectRatio: Double? = nil) {
+    self.width = width
+    self.height = height
+    self.aspectRatio = aspectRatio
+  }
+
+  var resolvedWidth: LayoutUnit? {
+    if let width { return width }
+    guard let height, let aspectRatio else { return nil }
+    return LayoutUnit(rounding: height.pixels * aspectRatio)
+  }
+
+  func height(atWidth width: LayoutUnit) -> LayoutUnit {
+    if let height { return height }
+    guard let aspectRatio else { return .zero }
+    return LayoutUnit(rounding: min(width.pixels / aspectRatio, LayoutUnit.maximum.pixels))
+  }
+}
+
+extension CellElement {
+  /// Insets the element's content.
+  public func padding(_ insets: LayoutInsets) -> CellElement {
+    changed { $0.padding = insets }
+  }
+
+  /// Insets the element's content by the same distance on all sides.
+  public func padding(_ distance: LayoutUnit) -> CellElement {
+    padding(LayoutInsets(all: distance))
+  }
+
+  /// Takes a share of the room to spare in its row or column (CSS `flex-grow`), at least 0.
+  public func grow(_ factor: Double = 1) -> CellElement {
+    changed { $0.grow = max(0, factor) }
+  }
+
+  /// Sets where children stand across this row or column.
+  public func align(_ alignment: CrossAlignment) -> CellElement {
+    changed { $0.align = alignment }
+  }
+
+  /// Sets where children stand along this row or column.
+  public func justify(_ alignment: MainAlignment) -> CellElement {
+    changed { $0.justify = alignment }
+  }
+
+  /// Leaves the element out, with its spacing, where it has nothing to show.
+  public func hiddenIfEmpty(_ isHidden: Bool = true) -> CellElement {
+    changed { $0.isHiddenIfEmpty = isHidden }
+  }
+
+  /// Sets the colour of the text or divider.
+  public func color(_ color: LayoutColor) -> CellElement {
+    changed { $0.color = .constant(color) }
+  }
+
+  /// Reads the colour of the text or divider from the item.
+  public func color(_ color: @escaping @Sendable (Item) throws -> LayoutColor) -> CellElement {
+    changed { $0.color = .item(color) }
+  }
+
+  /// Fills the element with a colour.
+  public func background(_ color: LayoutColor?) -> CellElement {
+    changed { $0.background = color.map { .constant($0) } }
+  }
+
+  /// Fills the element with a colour read from the item; `nil` fills nothing.
+  public func background(
+    _ color: @escaping @Sendable (Item) throws -> LayoutColor?
+  ) -> CellElement {
+    changed { $0.background = .item(color) }
+  }
+
+  /// Rounds the corners of the background.
+  public func cornerRadius(_ radius: LayoutUnit) -> CellElement {
+    changed { $0.cornerRadius = max(radius, .zero) }
+  }
+
+  func spacing(_ distance: LayoutUnit) -> CellElement {
+    changed { $0.spacing = distance }
+  }
+}

@@ -1,0 +1,96 @@
+public import TextLayout
+
+/// Makes the elements of cells for one type of item.
+public struct CellElements<Item: Sendable>: Sendable {
+  /// The element type of the item.
+  public typealias Element = CellElement<Item>
+
+  /// Makes a factory.
+  public init() {}
+
+  /// A text read from the item; `nil` is empty.
+  public func text(
+    _ text: @escaping @Sendable (Item) throws -> String?, style: TextStyle
+  ) -> Element {
+    Element(.text(.item(text), style))
+  }
+
+  /// A text that is the same in every row.
+  public func text(constant text: String, style: TextStyle) -> Element {
+    Element(.text(.constant(text), style))
+  }
+
+  /// A box of a given size; it neither shrinks nor stretches.
+  public func box(width: LayoutUnit, height: LayoutUnit) -> Element {
+    Element(.box(.constant(BoxSize(width: width, height: height))))
+  }
+
+  /// A box as wide as its container allows, its height given by width divided by height.
+  public func box(aspectRatio: Double) -> Element {
+    Element(.box(.constant(BoxSize(width: nil, height: nil, aspectRatio: aspectRatio))))
+  }
+
+  /// A box whose size is read from the item.
+  public func box(_ size: @escaping @Sendable (Item) throws -> BoxSize) -> Element {
+    Element(.box(.item(size)))
+  }
+
+  /// Children side by side.
+  public func row(
+    spacing: LayoutUnit = .zero, @CellBuilder<Item> _ children: () -> [Element]
+  ) -> Element {
+    Element(.row(children())).spacing(spacing)
+  }
+
+  /// Children one below the other.
+  public func column(
+    spacing: LayoutUnit = .zero, @CellBuilder<Item> _ children: () -> [Element]
+  ) -> Element {
+    Element(.column(children())).spacing(spacing)
+  }
+
+  /// Room that grows.
+  public func spacer(minimum: LayoutUnit = .zero) -> Element {
+    Element(.spacer(minimum))
+  }
+
+  /// A line across the container.
+  public func divider(thickness: LayoutUnit = 1) -> Element {
+    Element(.divider(thickness))
+  }
+}
+
+/// Collects the elements that a closure lists.
+@resultBuilder
+public enum CellBuilder<Item: Sendable> {
+  /// Takes one element.
+  public static func buildExpression(_ element: CellElement<Item>) -> [CellElement<Item>] {
+    [element]
+  }
+
+  /// Takes a list of elements.
+  public static func buildExpression(_ elements: [CellElement<Item>]) -> [CellElement<Item>] {
+    elements
+  }
+
+  /// Joins the elements of a closure.
+  public static func buildBlock(_ parts: [CellElement<Item>]...) -> [CellElement<Item>] {
+    parts.flatMap { $0 }
+  }
+
+  /// Takes the elements of an `if` without `else`.
+  public static func buildOptional(_ part: [CellElement<Item>]?) -> [CellElement<Item>] {
+    part ?? []
+  }
+
+  /// Takes the elements of an `if`.
+  public static func buildEither(first: [CellElement<Item>]) -> [CellElement<Item>] { first }
+
+  /// Takes the elements of an `else`.
+  public static func buildEither(second: [CellElement<Item>]) -> [CellElement<Item>] { second }
+
+  /// Joins the elements of a loop.
+  public static func buildArray(_ parts: [[CellElement<Item>]]) -> [CellElement<Item>] {
+    parts.flatMap { $0 }
+  }
+}

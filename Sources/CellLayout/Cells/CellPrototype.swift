@@ -1,0 +1,55 @@
+public import TextLayout
+
+/// A cell type described by its elements: give it an item, and it finds its size.
+///
+/// The description is compiled once; a row keeps only its texts.
+///
+/// ```swift
+/// let message = CellPrototype(for: Message.self) { make in
+///   make.row(spacing: 8) {
+///     make.box(width: 40, height: 40).cornerRadius(20)
+///     make.column {
+///       make.text(\.author, style: name)
+///       make.text(\.text, style: body)
+///     }.grow()
+///   }.padding(12)
+/// }
+/// ```
+public struct CellPrototype<Item: Sendable>: DynamicSize {
+  let program: CellProgram<Item>
+
+  /// Makes a prototype from a closure that makes its root element.
+  public init(
+    for item: Item.Type = Item.self, _ root: (CellElements<Item>) -> CellElement<Item>
+  ) {
+    program = CellProgram(root(CellElements()))
+  }
+
+  /// Makes a prototype from its root element.
+  public init(_ root: CellElement<Item>) {
+    program = CellProgram(root)
+  }
+
+  /// Shapes the item's texts.
+  public func prepare(_ item: Item, in context: inout PrepareContext) throws -> PreparedCell {
+    try program.prepare(item, in: &context)
+  }
+
+  /// Finds the height at the pass's width.
+  ///
+  /// - Complexity: O(elements + lines), no shaping but where a line cuts a ligature.
+  public func measure(_ prepared: PreparedCell, in pass: inout LayoutPass) -> LayoutSize {
+    let solver = FlexSolver(program: program, cell: prepared, pass: pass)
+    return LayoutSize(width: pass.width, height: solver.height(of: 0, width: pass.width))
+  }
+
+  /// Places the elements.
+  public func arrange(
+    _ prepared: PreparedCell, in size: LayoutSize, pass: inout LayoutPass,
+    into elements: inout ElementSink
+  ) {
+    let solver = FlexSolver(program: program, cell: prepared, pass: pass)
+    solver.place(0, in: LayoutRect(origin: .zero, size: size), &elements)
+    if pass.direction == .rightToLeft { elements.mirror(width: size.width) }
+  }
+}

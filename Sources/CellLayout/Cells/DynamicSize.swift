@@ -1,0 +1,99 @@
+public import TextLayout
+
+/// A kind of cell that finds its own size from its data.
+///
+/// The two phases are types. `prepare` depends on the item alone: it shapes texts and keeps what it
+/// finds. `measure` depends on what was prepared and on the pass, which holds width, scale and
+/// direction: it is arithmetic and is asked again whenever these change. `arrange` places the parts
+/// in the size that was measured.
+///
+/// Most cells do not implement this: a `CellPrototype` describes its elements and *is* one.
+public protocol DynamicSize<Item>: Sendable {
+  /// The data of one row.
+  associatedtype Item: Sendable
+  /// What is kept of an item between measurements.
+  associatedtype Prepared: Sendable = PreparedCell
+
+  /// Prepares an item: all work that no width, scale or direction changes.
+  ///
+  /// - Throws: any error; the row then has height 0 and carries it.
+  func prepare(_ item: Item, in context: inout PrepareContext) throws -> Prepared
+
+  /// Measures a prepared item. The width of the answer should be the pass's width.
+  func measure(_ prepared: Prepared, in pass: inout LayoutPass) -> LayoutSize
+
+  /// Measures many prepared items, in order; by default one after the other.
+  func measure(batch: [Prepared], in pass: inout LayoutPass) -> [LayoutSize]
+
+  /// Places the parts of a cell, in the cell's coordinates; by default one box as large as the cell.
+  func arrange(
+    _ prepared: Prepared, in size: LayoutSize, pass: inout LayoutPass,
+    into elements: inout ElementSink)
+}
+
+extension DynamicSize {
+  /// Measures one item after the other.
+  public func measure(batch: [Prepared], in pass: inout LayoutPass) -> [LayoutSize] {
+    batch.map { measure($0, in: &pass) }
+  }
+
+  /// Places one box that fills the cell.
+  public func arrange(
+    _ prepared: Prepared, in size: LayoutSize, pass: inout LayoutPass,
+    into elements: inout ElementSink
+  ) {
+    elements.addBox(LayoutRect(origin: .zero, size: size))
+  }
+}
+
+/// What a cell may use while it prepares an item: one worker's text engine.
+public struct PrepareContext {
+  /// The worker's engine.
+  public let engine: TextEngine
+
+  /// Makes a context.
+  public init(engine: TextEngine) {
+    self.engine = engine
+  }
+
+  /// Shapes a text.
+  public func prepare(_ text: String, style: ResolvedTextStyle) -> PreparedText {
+    engine.prepare(text, style: style)
+  }
+}
+
+/// One measurement: the width, scale and direction that all cells of a list are measured with.
+public struct LayoutPass {
+  /// The width of the cells.
+  public let width: LayoutUnit
+  /// A factor on all font sizes, line heights and letter-spacings.
+  public let scale: Double
+  /// Where leading is.
+  public let direction: LayoutDirection
+  /// The worker's engine.
+  public let engine: TextEngine
+
+  /// Makes a pass.
+  public init(
+    width: LayoutUnit, scale: Double = 1, direction: LayoutDirection = .leftToRight,
+    engine: TextEngine
+  ) {
+    self.width = width
+    self.scale = scale
+    self.direction = direction
+    self.engine = engine
+  }
+
+  /// The extent of a text at a width, in this pass's scale.
+  public func extent(of text: PreparedText, width: LayoutUnit) -> TextExtent {
+    engine.extent(of: text, width: max(width, .zero), scale: scale)
+  }
+}
+
+/// The side on which rows of elements begin.
+public enum LayoutDirection: Hashable, Sendable {
+  /// Leading is left.
+  case leftToRight
+  /// Leading is right.
+  case rightToLeft
+}

@@ -1,0 +1,73 @@
+public import TextLayout
+
+/// A part of a cell with its place, in the cell's coordinates.
+public struct PlacedElement: Sendable {
+  /// What the part shows.
+  public enum Content: Sendable {
+    /// A text, drawn in a colour.
+    case text(PreparedText, LayoutColor)
+    /// A box.
+    case box
+    /// A line between neighbours.
+    case divider
+    /// The background of a row or column; not a leaf.
+    case container
+  }
+
+  /// The place; `nil` for a leaf that is hidden.
+  public var frame: LayoutRect?
+  /// What the part shows.
+  public var content: Content
+  /// What is filled behind the content, and where: a text is filled with its padding.
+  public var background: (color: LayoutColor, frame: LayoutRect)?
+  /// The radius of the background's corners.
+  public var cornerRadius: LayoutUnit
+
+  /// Whether the part is a text, box or divider.
+  public var isLeaf: Bool { if case .container = content { false } else { true } }
+}
+
+/// Collects the parts of a cell in drawing order: containers before what they hold.
+public struct ElementSink {
+  /// The parts so far.
+  public private(set) var elements: [PlacedElement] = []
+
+  /// Makes an empty sink.
+  public init() {}
+
+  /// Adds a part.
+  public mutating func add(_ element: PlacedElement) {
+    elements.append(element)
+  }
+
+  /// Adds a plain box.
+  public mutating func addBox(
+    _ frame: LayoutRect, background: LayoutColor? = nil, cornerRadius: LayoutUnit = .zero
+  ) {
+    add(
+      PlacedElement(
+        frame: frame, content: .box, background: background.map { ($0, frame) },
+        cornerRadius: cornerRadius))
+  }
+
+  /// Adds a text.
+  public mutating func addText(
+    _ text: PreparedText, frame: LayoutRect, color: LayoutColor = .black
+  ) {
+    add(
+      PlacedElement(
+        frame: frame, content: .text(text, color), background: nil, cornerRadius: .zero))
+  }
+
+  /// Mirrors all parts in a cell of the given width.
+  mutating func mirror(width: LayoutUnit) {
+    func mirrored(_ frame: LayoutRect) -> LayoutRect {
+      LayoutRect(
+        x: width - frame.maxX, y: frame.minY, width: frame.size.width, height: frame.size.height)
+    }
+    for i in elements.indices {
+      elements[i].frame = elements[i].frame.map(mirrored)
+      elements[i].background = elements[i].background.map { ($0.color, mirrored($0.frame)) }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+public import ListCore
+
+/// The prototypes of a list: one for each kind of cell, one for headers, one for footers.
+public struct ListCells<Section: ListSection, Item: ListItem>: Sendable {
+  /// Prototypes of rows by the cell that items name.
+  public var items: [CellIdentifier: any DynamicSize<Item>]
+  /// The prototype of headers; without it no section has one.
+  public var header: (any DynamicSize<Section>)?
+  /// The prototype of footers; without it no section has one.
+  public var footer: (any DynamicSize<Section>)?
+
+  /// Makes a set of prototypes.
+  public init(
+    items: [CellIdentifier: any DynamicSize<Item>], header: (any DynamicSize<Section>)? = nil,
+    footer: (any DynamicSize<Section>)? = nil
+  ) {
+    self.items = items
+    self.header = header
+    self.footer = footer
+  }
+
+  /// Makes a set with one prototype for all rows.
+  public init(
+    _ cell: any DynamicSize<Item>, header: (any DynamicSize<Section>)? = nil,
+    footer: (any DynamicSize<Section>)? = nil
+  ) {
+    self.init(items: [.default: cell], header: header, footer: footer)
+  }
+}
+
+/// What is wrong with a row or with a batch.
+public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The kind of a layout error; the set may grow.
+  public struct Code: Hashable, Sendable {
+    /// The name of the code.
+    public let name: String
+
+    /// An item names a cell that the list has no prototype for.
+    public static let missingPrototype: Code = Code(name: "missing_prototype")
+    /// A cell measured below 0 or above 2²⁴ px.
+    public static let invalidHeight: Code = Code(name: "invalid_height")
+    /// A changeset does not lead from the layout's snapshot to the new one.
+    public static let batchMismatch: Code = Code(name: "batch_mismatch")
+  }
+
+  /// What is wrong.
+  public var code: Code
+  /// The offending value.
+  public var value: String
+
+  /// Makes an error.
+  public init(code: Code, value: String) {
+    self.code = code
+    self.value = value
+  }
+
+  /// What is wrong, in words.
+  public var description: String {
+    switch code {
+    case .missingPrototype: "there is no prototype for the cell \"\(value)\""
+    case .invalidHeight: "a row is \(value) px high; it must be 0...16777215 px"
+    default: "the changeset does not fit the snapshots: \(value)"
+    }
+  }
+}

@@ -1,0 +1,171 @@
+internal import CellLayout
+
+/// The pixels being drawn and the clips in force.
+///
+/// Colours are blended as *source over*, linearly on premultiplied sRGB values, 8 bits a channel,
+/// as browsers do: no conversion to linear light, so text has the weight its designers saw. The
+/// coverages of a shape and of all clips are multiplied: an edge drawn exactly along the edge of a
+/// clip is softened twice where it cuts a pixel.
+struct Canvas {
+  let width: Int
+  let height: Int
+  private(set) var pixels: [UInt8]
+  private var clips: [Clip] = []
+
+  private struct Clip {
+    let box: RoundedBox
+    /// The pixels inside this clip and all around it.
+    let bounds: PixelBounds
+  }
+
+  init(width: Int, height: Int, background: LayoutColor?) {
+    self.width = width
+    self.height = height
+    pixels = [UInt8](repeating: 0, count: width * height * 4)
+    guard let background, background.alpha > 0 else { return }
+    let source = Premultiplied(background)
+    pixels.withUnsafeMutableBytes { bytes in
+      if let base = bytes.baseAddress { source.write(to: base, count: width * height) }
+    }
+  }
+
+  /// The pixels that drawing can change now.
+  var bounds: PixelBounds {
+    clips.last?.bounds ?? PixelBounds(minX: 0, minY: 0, maxX: width, maxY: height)
+  }
+
+  mutating func pushClip(_ box: RoundedBox) {
+    clips.append(Clip(box: box, bounds: box.bounds(within: bounds)))
+  }
+
+  /// Ends the innermost clip, if there is one.
+  mutating func popClip() {
+    _ = clips.popLast()
+  }
+
+  mutating func fill(_ box: RoundedBox, color: LayoutColor) {
+    let source = Premultiplied(color)
+    forEachRow(in: box.bounds(within: bounds)) { x, y, coverage, solid, row in
+      // Most pixels of most boxes need no coverage: only those at the edges are looked at singly.
+      let solid = box.multiply(coverage, x: x, y: y).clamped(to: solid)
+      for i in 0..<solid.lowerBound { source.blend(coverage[i], onto: row + 4 * i) }
+      source.blend(onto: row + 4 * solid.lowerBound, count: solid.count)
+      for i in solid.upperBound..<coverage.count { source.blend(coverage[i], onto: row + 4 * i) }
+    }
+  }
+
+  /// Draws a glyph with its origin at a whole pixel.
+  ///
+  /// A glyph of coverage takes the colour; a glyph of colours keeps its own.
+  mutating func draw(_ glyph: GlyphBitmap, x: Int, y: Int, color: LayoutColor) {
+    let left = x + glyph.left
+    let top = y + glyph.top
+    let area = PixelBounds(
+      minX: left, minY: top, maxX: left + glyph.width, maxY: top + glyph.height)
+    let source = Premultiplied(color)
+    glyph.bytes.withUnsafeBytes { bytes in
+      forEachRow(in: area.intersection(bounds)) { x, y, coverage, _, row in
+        let first = (y - top) * glyph.width + x - left
+        switch glyph.ink {
+        case .coverage:
+          for i in coverage.indices {
+            source.blend(product255(coverage[i], bytes[first + i]), onto: row + 4 * i)
+          }
+        case .colors:
+          for i in coverage.indices {
+            let own = bytes.loadUnaligned(
+              fromByteOffset: (first + i) * 4, as: SIMD4<UInt8>.self)
+            Premultiplied(bytes: own).blend(coverage[i], onto: row + 4 * i)
+          }
+        }
+      }
+    }
+  }
+
+  /// Calls a closure for each row of an area with the coverages that the clips leave there.
+  ///
+  /// The closure gets the column and row of the first pixel, the coverages, which it may change,
+  /// a range of them that is not clipped at all, and the address of the first pixel.
+  private mutating func forEachRow(
+    in area: PixelBounds,
+    _ body: (
+      _ x: Int, _ y: Int, _ coverage: UnsafeMutableBufferPointer<UInt8>,
+      _ solid: Range<Int>, _ row: UnsafeMutableRawPointer
+    ) -> Void
+  ) {
+    guard !area.isEmpty else { return }
+    let clips = clips
+    let width = width
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: area.maxX - area.minX) { coverage in
+      pixels.withUnsafeMutableBytes { bytes in
+        guard let base = bytes.baseAddress else { return }
+        for y in area.minY..<area.maxY {
+          coverage.initialize(repeating: 255)
+          var solid = coverage.indices
+          for clip in clips {
+            solid = clip.box.multiply(coverage, x: area.minX, y: y).clamped(to: solid)
+          }
+          body(area.minX, y, coverage, solid, base + (y * width + area.minX) * 4)
+        }
+      }
+    }
+  }
+}
+
+/// A colour multiplied by its alpha, ready to be blended.
+private struct Premultiplied {
+  let bytes: SIMD4<UInt8>
+
+  @inline(__always)
+  init(bytes: SIMD4<UInt8>) { self.bytes = bytes }
+
+  init(_ color: LayoutColor) {
+    let alpha = color.alpha
+    bytes = SIMD4(
+      product255(color.red, alpha), product255(color.green, alpha), product255(color.blue, alpha),
+      alpha)
+  }
+
+  /// Blends the colour onto a pixel with a coverage.
+  ///
+  /// No channel overflows: rounding is monotone, so no channel exceeds alpha on either side.
+  @inline(__always)
+  func blend(_ coverage: UInt8, onto pixel: UnsafeMutableRawPointer) {
+    guard coverage > 0 else { return }
+    guard coverage & bytes.w < 255 else {
+      pixel.storeBytes(of: bytes, as: SIMD4<UInt8>.self)
+      return
+    }
+    let below = SIMD4<UInt16>(
+      truncatingIfNeeded: pixel.loadUnaligned(as: SIMD4<UInt8>.self))
+    let source = scaled(SIMD4<UInt16>(truncatingIfNeeded: bytes), by: UInt16(coverage))
+    let result = source &+ scaled(below, by: 255 - source.w)
+    pixel.storeBytes(of: SIMD4<UInt8>(truncatingIfNeeded: result), as: SIMD4<UInt8>.self)
+  }
+
+  /// Blends the colour onto pixels that are covered wholly.
+  func blend(onto pixels: UnsafeMutableRawPointer, count: Int) {
+    if bytes.w == 255 { return write(to: pixels, count: count) }
+    for i in 0..<count { blend(255, onto: pixels + 4 * i) }
+  }
+
+  /// Replaces pixels by the colour.
+  func write(to pixels: UnsafeMutableRawPointer, count: Int) {
+    guard count > 0 else { return }
+    pixels.storeBytes(of: bytes, as: SIMD4<UInt8>.self)
+    // Copies what is written so far behind itself: fast in a debug build too.
+    var written = 4
+    while written < count * 4 {
+      let next = min(written, count * 4 - written)
+      (pixels + written).copyMemory(from: pixels, byteCount: next)
+      written += next
+    }
+  }
+
+  /// `product255` on four channels at once.
+  @inline(__always)
+  private func scaled(_ channels: SIMD4<UInt16>, by factor: UInt16) -> SIMD4<UInt16> {
+    let sum = channels &* factor &+ 128
+    return (sum &+ sum &>> 8) &>> 8
+  }
+}

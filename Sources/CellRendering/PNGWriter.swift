@@ -1,0 +1,96 @@
+internal import CPNG
+
+extension Bitmap {
+  /// Returns the picture as a PNG file: 8-bit RGBA, sRGB, not premultiplied.
+  ///
+  /// The same pixels give the same bytes with the same version of libpng. The corresponding C
+  /// function is `png_image_write_to_memory`.
+  /// - Throws: `RenderError` if the picture is empty, has a side longer than a million pixels
+  ///   (libpng's limit) or memory runs out.
+  /// - Complexity: O(*n*), where *n* is the number of pixels.
+  public func pngData() throws(RenderError) -> [UInt8] {
+    let longest = max(width, height)
+    guard width > 0, height > 0 else {
+      throw RenderError(
+        code: .emptyPicture, value: 0,
+        detail: "the picture (is \(width) x \(height)) should have pixels to be a PNG file")
+    }
+    guard longest <= maximumSide else {
+      throw .exceeded(
+        .pictureTooLarge, "the side of a PNG file", value: Double(longest), limit: maximumSide)
+    }
+    var image = png_image()
+    cpng_image_init(&image, UInt32(width), UInt32(height))
+    // Deflate never grows its input by more than this; pages that are not written cost nothing.
+    let raw = (width * 4 + 1) * height
+    let bound = raw + raw / 8 + raw / 64 + 4096
+    let file = UnsafeMutableRawBufferPointer.allocate(byteCount: bound, alignment: 1)
+    defer { file.deallocate() }
+    var count = bound
+    let straight = straightPixels()
+    guard
+      png_image_write_to_memory(&image, file.baseAddress, &count, 0, straight, 0, nil) != 0
+    else { throw pngError(image, action: "write") }
+    return [UInt8](file[..<count])
+  }
+
+  /// Reads a PNG file of any colour type.
+  ///
+  /// The corresponding C function is `png_image_finish_read`.
+  /// - Throws: `RenderError` if the file is damaged or has too many pixels.
+  package static func decode(png file: [UInt8]) throws(RenderError) -> Bitmap {
+    var image = png_image()
+    cpng_image_init(&image, 0, 0)
+    let rgba = image.format
+    // Frees what a failed step left behind; does nothing after success.
+    defer { png_image_free(&image) }
+    // libpng keeps the pointer between its two steps, so both happen while the array is pinned.
+    let pixels: Result<[UInt8], RenderError> = file.withUnsafeBytes { bytes in
+      guard png_image_begin_read_from_memory(&image, bytes.baseAddress, bytes.count) != 0 else {
+        return .failure(pngError(image, action: "read"))
+      }
+      let count = Int(image.width) * Int(image.height)
+      guard count <= maximumPixelCount else {
+        return .failure(
+          .exceeded(
+            .pictureTooLarge, "the pixel count of a PNG file", value: Double(count),
+            limit: maximumPixelCount))
+      }
+      image.format = rgba
+      var pixels = [UInt8](repeating: 0, count: count * 4)
+      guard png_image_finish_read(&image, nil, &pixels, 0, nil) != 0 else {
+        return .failure(pngError(image, action: "read"))
+      }
+      return .success(pixels)
+    }
+    var premultiplied = try pixels.get()
+    for first in stride(from: 0, to: premultiplied.count, by: 4) {
+      let alpha = premultiplied[first + 3]
+      guard alpha < 255 else { continue }
+      for i in first..<first + 3 { premultiplied[i] = product255(premultiplied[i], alpha) }
+    }
+    return Bitmap(width: Int(image.width), height: Int(image.height), pixels: premultiplied)
+  }
+
+  private func straightPixels() -> [UInt8] {
+    var straight = pixels
+    for first in stride(from: 0, to: straight.count, by: 4) {
+      let alpha = straight[first + 3]
+      guard alpha > 0, alpha < 255 else { continue }
+      for i in first..<first + 3 { straight[i] = unpremultiplied(straight[i], alpha: alpha) }
+    }
+    return straight
+  }
+}
+
+/// libpng refuses longer sides unless built otherwise (`PNG_USER_WIDTH_MAX`).
+private let maximumSide = 1_000_000
+
+private func pngError(_ image: png_image, action: String) -> RenderError {
+  let message = withUnsafeBytes(of: image.message) { bytes in
+    String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+  }
+  return RenderError(
+    code: .pngFailure, value: Double(image.warning_or_error),
+    detail: "libpng cannot \(action) the picture: \(message)")
+}

@@ -1,0 +1,76 @@
+public import CellLayout
+internal import TextLayout
+
+/// Draws display lists to pixels.
+///
+/// Make one for each thread that draws, and keep it: it holds the faces it has opened and the
+/// glyphs it has drawn, within a bound. What it draws does not depend on what it drew before. It is
+/// not `Sendable`, as FreeType keeps scratch memory in its library and faces without locks.
+///
+/// Glyphs are drawn unhinted with 256 levels of coverage. Their origins are placed to the nearest
+/// quarter of a device pixel across and the nearest whole one down, as browsers do, so that letters
+/// keep their spacing while lines of text look alike. Boxes are placed exactly.
+public final class Rasterizer {
+  var glyphs = GlyphCache(capacity: 16 << 20)
+  var faces = OpenedFaces(limit: 64)
+
+  /// Makes a rasterizer that has not opened any face.
+  public init() {}
+
+  /// Draws a display list.
+  ///
+  /// The picture has the list's size times the scale, rounded up to whole pixels (but for an excess
+  /// below 1/1024 px, which is noise of the multiplication). Clips that the list does not end are
+  /// ended with it; a `popClip` without a clip does nothing. Glyphs that a face does not have or
+  /// cannot draw leave no ink.
+  /// - Parameters:
+  ///   - list: What to draw.
+  ///   - scale: The number of device pixels in a px.
+  ///   - background: The colour below everything, `nil` for none: transparent.
+  /// - Throws: `RenderError` if the scale is not positive, the picture has more than 2²⁸ pixels, an
+  ///   em is larger than 4096 device pixels, or a face cannot be opened.
+  /// - Complexity: O(*p* + *a*), where *p* is the number of pixels of the picture and *a* the area
+  ///   of what is drawn inside it.
+  public func render(
+    _ list: DisplayList, scale: Double, background: LayoutColor? = nil
+  ) throws(RenderError) -> Bitmap {
+    guard scale > 0, scale.isFinite else {
+      throw RenderError(
+        code: .invalidScale, value: scale,
+        detail: "the scale (is \(decimal(scale))) should be positive and finite")
+    }
+    let (width, height) = try Rasterizer.pixelSize(of: list.size, scale: scale)
+    guard width > 0, height > 0 else { return Bitmap(width: width, height: height, pixels: []) }
+    var canvas = Canvas(width: width, height: height, background: background)
+    for command in list.commands {
+      switch command {
+      case .fill(let rect, let cornerRadius, let color):
+        canvas.fill(RoundedBox(rect, cornerRadius: cornerRadius, scale: scale), color: color)
+      case .glyphs(let run):
+        try draw(run, scale: scale, on: &canvas)
+      case .pushClip(let rect, let cornerRadius):
+        canvas.pushClip(RoundedBox(rect, cornerRadius: cornerRadius, scale: scale))
+      case .popClip:
+        canvas.popClip()
+      }
+    }
+    return Bitmap(width: width, height: height, pixels: canvas.pixels)
+  }
+
+  private static func pixelSize(
+    of size: LayoutSize, scale: Double
+  ) throws(RenderError) -> (width: Int, height: Int) {
+    let limit = Bitmap.maximumPixelCount
+    let width = max(0, (size.width.pixels * scale - 1 / 1024).rounded(.up))
+    let height = max(0, (size.height.pixels * scale - 1 / 1024).rounded(.up))
+    let count = width > 0 && height > 0 ? width * height : max(width, height)
+    guard count <= Double(limit) else {
+      throw .exceeded(.pictureTooLarge, "the picture's pixel count", value: count, limit: limit)
+    }
+    return (Int(width), Int(height))
+  }
+}
+
+// One thread at a time may use an `FT_Library` and its faces: each face holds one loaded glyph.
+@available(*, unavailable)
+extension Rasterizer: Sendable {}

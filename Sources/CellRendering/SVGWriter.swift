@@ -1,0 +1,88 @@
+public import CellLayout
+internal import TextLayout
+
+/// Writes display lists as SVG.
+///
+/// The text needs no fonts to be shown: outline glyphs become paths and colour bitmaps images, each
+/// defined once and used wherever it is drawn, at its exact position. The same list gives the same
+/// bytes.
+public struct SVGWriter {
+  private var body = ""
+  private var definitions = ""
+  private var clipCount = 0
+  private var openClips = 0
+  var glyphs = GlyphDefinitions()
+
+  private init() {}
+
+  /// Returns an SVG document that shows a display list, one user unit to a px.
+  ///
+  /// Clips that the list does not end are ended with it; a `popClip` without a clip does nothing.
+  /// Glyphs that a face does not have leave no ink.
+  /// - Throws: `RenderError` if a face cannot be opened.
+  /// - Complexity: O(*n*), where *n* is the number of commands and glyphs.
+  public static func svg(for list: DisplayList) throws(RenderError) -> String {
+    var writer = SVGWriter()
+    for command in list.commands { try writer.write(command) }
+    let closing = String(repeating: "</g>\n", count: writer.openClips)
+    let definitions = writer.definitions + writer.glyphs.text
+    let width = max(.zero, list.size.width)
+    let height = max(.zero, list.size.height)
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
+      viewBox="0 0 \(width) \(height)">
+      \(definitions.isEmpty ? "" : "<defs>\n\(definitions)</defs>\n")\(writer.body)\(closing)</svg>
+
+      """
+  }
+
+  private mutating func write(_ command: DisplayCommand) throws(RenderError) {
+    switch command {
+    case .fill(let rect, let cornerRadius, let color):
+      guard rect.size.width > .zero, rect.size.height > .zero else { return }
+      body += "<rect\(attributes(of: rect, cornerRadius))\(attributes(of: color))/>\n"
+    case .glyphs(let run):
+      try write(run)
+    case .pushClip(let rect, let cornerRadius):
+      let shape = attributes(of: rect, cornerRadius)
+      definitions += "<clipPath id=\"clip\(clipCount)\"><rect\(shape)/></clipPath>\n"
+      body += "<g clip-path=\"url(#clip\(clipCount))\">\n"
+      clipCount += 1
+      openClips += 1
+    case .popClip:
+      guard openClips > 0 else { return }
+      body += "</g>\n"
+      openClips -= 1
+    }
+  }
+
+  private mutating func write(_ run: GlyphRun) throws(RenderError) {
+    guard run.fontSize > 0, run.fontSize.isFinite else { return }
+    var uses = ""
+    for glyph in run.glyphs where glyph.x.isFinite && glyph.y.isFinite {
+      guard let shape = try glyphs.shape(of: glyph.id, face: run.face) else { continue }
+      let x = decimal(run.origin.x.pixels + glyph.x)
+      let y = decimal(run.origin.y.pixels + glyph.y)
+      let scale = decimal(run.fontSize / shape.unitsPerEm)
+      uses += "<use href=\"#\(shape.id)\" transform=\"translate(\(x) \(y)) scale(\(scale))\"/>\n"
+    }
+    if !uses.isEmpty { body += "<g\(attributes(of: run.color))>\n\(uses)</g>\n" }
+  }
+
+  private func attributes(of rect: LayoutRect, _ cornerRadius: LayoutUnit) -> String {
+    let width = max(.zero, rect.size.width)
+    let height = max(.zero, rect.size.height)
+    var text = " x=\"\(rect.minX)\" y=\"\(rect.minY)\" width=\"\(width)\" height=\"\(height)\""
+    // SVG would reduce a radius to half of the width and of the height apart: an ellipse.
+    let radius = min(cornerRadius.pixels, min(width, height).pixels / 2)
+    if radius > 0 { text += " rx=\"\(decimal(radius))\"" }
+    return text
+  }
+
+  private func attributes(of color: LayoutColor) -> String {
+    let channels = [color.red, color.green, color.blue]
+    let hex = channels.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    let opacity = Double(color.alpha) / 255
+    return " fill=\"#\(hex)\"" + (opacity < 1 ? " fill-opacity=\"\(decimal(opacity))\"" : "")
+  }
+}

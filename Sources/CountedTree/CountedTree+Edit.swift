@@ -1,0 +1,141 @@
+extension CountedTree {
+  /// Replaces one element.
+  ///
+  /// - Precondition: `position` is in `0..<count`.
+  /// - Complexity: O(log n)
+  @inlinable
+  package mutating func set(_ element: Element, at position: Int) {
+    precondition(
+      position >= 0 && position < count, "Position (is \(position)) must be in 0..<\(count)")
+    _ = root!.set(element, at: position, written: &nodesWritten)
+  }
+
+  /// Inserts an element before a position.
+  ///
+  /// - Precondition: `position` is in `0...count`.
+  /// - Complexity: O(log n)
+  @inlinable
+  package mutating func insert(_ element: Element, at position: Int) {
+    // Not the span of a `CollectionOfOne`: Swift 6.3 ends the life of the temporary too early.
+    unsafe withUnsafePointer(to: element) { pointer in
+      let buffer = unsafe UnsafeBufferPointer(start: pointer, count: 1)
+      unsafe splice(position..<position, with: buffer.span)
+    }
+  }
+
+  /// Inserts elements before a position.
+  ///
+  /// - Precondition: `position` is in `0...count`.
+  /// - Complexity: O(k + log n) for k elements
+  @inlinable
+  package mutating func insert(contentsOf elements: [Element], at position: Int) {
+    splice(position..<position, with: elements.span)
+  }
+
+  /// Removes the elements of a range.
+  ///
+  /// - Precondition: `range` is within `0..<count`.
+  /// - Complexity: O(log n), and O(k) for freeing those of the k elements that no other tree shares
+  @inlinable
+  package mutating func remove(_ range: Range<Int>) {
+    splice(range, with: Span())
+  }
+
+  /// Replaces the elements of a range by others, of any number.
+  ///
+  /// - Precondition: `range` is within `0..<count`.
+  /// - Complexity: O(k + log n) for k elements removed and inserted
+  @inlinable
+  package mutating func replace(_ range: Range<Int>, with elements: [Element]) {
+    splice(range, with: elements.span)
+  }
+
+  /// Replaces the elements of a range by others, of any number.
+  ///
+  /// A small edit happens in place, leaf by leaf, and splits or melds the nodes on the path if need
+  /// be. A large one splits the tree at both ends of the range, and joins the parts with a tree of
+  /// the new elements.
+  ///
+  /// - Precondition: `range` is within `0..<count`.
+  /// - Complexity: O(k + log n) for k elements removed and inserted
+  @inlinable
+  package mutating func splice(_ range: Range<Int>, with new: Span<Element>) {
+    checkRange(range)
+    guard !range.isEmpty || !new.isEmpty else { return }
+    if root != nil, Swift.max(range.count, new.count) <= Summary.leafCapacity {
+      var upper = range.upperBound
+      while !root!.isWithinLeaf(range.lowerBound..<upper) {
+        let lower = Swift.max(range.lowerBound, upper - 1 - root!.leaf(at: upper - 1).offset)
+        spliceLeaf(lower..<upper, with: Span())
+        upper = lower
+      }
+      spliceLeaf(range.lowerBound..<upper, with: new)
+    } else {
+      let rest = takeSuffix(from: range.upperBound)
+      _ = takeSuffix(from: range.lowerBound)
+      join(Subtree.load(new, written: &nodesWritten))
+      join(rest)
+    }
+  }
+
+  /// Replaces a range that lies within one leaf by elements that fit into another.
+  ///
+  /// - Complexity: O(log n)
+  @inlinable
+  package mutating func spliceLeaf(_ range: Range<Int>, with new: Span<Element>) {
+    if let overflow = root!.splice(range, with: new, written: &nodesWritten) {
+      root = Subtree(parentOf: root.take()!, overflow, written: &nodesWritten)
+    } else {
+      removeIdleRoot()
+    }
+  }
+
+  /// Removes the root if it has become an empty leaf, or an inner node with one child.
+  @inlinable
+  package mutating func removeIdleRoot() {
+    if root?.count == 0 {
+      root = nil
+    } else if root!.node.height > 0 && root!.node.count == 1 {
+      root = root.take()!.node.remove(at: 0)
+    }
+  }
+}
+
+extension CountedTree {
+  /// Appends all elements of another tree, and shares most of its nodes.
+  ///
+  /// - Complexity: O(log n)
+  @inlinable
+  package mutating func concatenate(_ other: CountedTree) {
+    join(other.root)
+  }
+
+  /// Keeps the elements before a position, and returns those from it on as a tree of their own.
+  ///
+  /// The nodes written are counted here; the count of the tree returned starts at 0.
+  ///
+  /// - Precondition: `position` is in `0...count`.
+  /// - Complexity: O(log n)
+  @inlinable
+  package mutating func split(at position: Int) -> CountedTree {
+    precondition(
+      position >= 0 && position <= count, "Position (is \(position)) must be in 0...\(count)")
+    var suffix = CountedTree()
+    suffix.root = takeSuffix(from: position)
+    return suffix
+  }
+
+  /// Keeps the elements before a position, and returns the others, if any.
+  @inlinable
+  package mutating func takeSuffix(from position: Int) -> Subtree<Summary>? {
+    guard position < count else { return nil }
+    guard position > 0 else { return root.take() }
+    return root!.split(at: position, written: &nodesWritten)
+  }
+
+  /// Appends a subtree.
+  @inlinable
+  package mutating func join(_ next: consuming Subtree<Summary>?) {
+    root = Subtree.join(root.take(), next, written: &nodesWritten)
+  }
+}

@@ -1,0 +1,198 @@
+extension CountedTree {
+  /// A node that a descent looks at, without retaining it.
+  @usableFromInline
+  package typealias NodeReference = Unmanaged<TreeNode<Summary>>
+
+  /// Descends to the leaf that holds a position.
+  ///
+  /// The tree must outlive the reference that is returned.
+  ///
+  /// - Parameter skip: Called with the summary of each subtree on the left of the path, in order.
+  @inlinable
+  @inline(__always)
+  package static func descend(
+    from root: Subtree<Summary>, to position: Int, skip: (Summary) -> Void
+  ) -> (leaf: NodeReference, offset: Int) {
+    var reference = unsafe NodeReference.passUnretained(root.node)
+    var offset = position
+    while true {
+      let height = unsafe reference._withUnsafeGuaranteedRef { $0.height }
+      if height == 0 { return unsafe (reference, offset) }
+      var subtree = unsafe reference._withUnsafeGuaranteedRef { node in
+        unsafe node.withSubtrees { unsafe $0 }
+      }
+      while unsafe offset >= subtree.pointee.count {
+        unsafe offset &-= subtree.pointee.count
+        unsafe skip(subtree.pointee.summary)
+        unsafe subtree += 1
+      }
+      unsafe reference = NodeReference.passUnretained(subtree.pointee.node)
+    }
+  }
+
+  /// The element at a position.
+  ///
+  /// - Precondition: `position` is in `0..<count`.
+  /// - Complexity: O(log n)
+  @inlinable
+  package subscript(position: Int) -> Element {
+    guard let root, position >= 0, position < root.count else {
+      preconditionFailure("Position (is \(position)) must be in 0..<count (\(count))")
+    }
+    return withExtendedLifetime(root) {
+      let (leaf, offset) = unsafe Self.descend(from: root, to: position) { _ in }
+      return unsafe leaf._withUnsafeGuaranteedRef { $0.element(at: offset) }
+    }
+  }
+
+  /// Returns the element at a position with the summary of those before it, in one descent.
+  ///
+  /// - Precondition: `position` is in `0..<count`.
+  /// - Complexity: O(log n)
+  @inlinable
+  package func element(at position: Int) -> (element: Element, before: Summary) {
+    guard let root, position >= 0, position < root.count else {
+      preconditionFailure("Position (is \(position)) must be in 0..<count (\(count))")
+    }
+    return withExtendedLifetime(root) {
+      var before = Summary.zero
+      let (leaf, offset) = unsafe Self.descend(from: root, to: position) { before.append($0) }
+      return unsafe leaf._withUnsafeGuaranteedRef { leaf in
+        before.append(leaf.leafSummary(0..<offset))
+        return (leaf.element(at: offset), before)
+      }
+    }
+  }
+
+  /// Returns the summary of the elements before a position.
+  ///
+  /// - Precondition: `position` is in `0...count`.
+  /// - Complexity: O(log n)
+  @inlinable
+  package func prefixSummary(to position: Int) -> Summary {
+    precondition(
+      position >= 0 && position <= count, "Position (is \(position)) must be in 0...\(count)")
+    guard let root, position < root.count else { return summary }
+    return withExtendedLifetime(root) {
+      var before = Summary.zero
+      let (leaf, offset) = unsafe Self.descend(from: root, to: position) { before.append($0) }
+      unsafe leaf._withUnsafeGuaranteedRef { before.append($0.leafSummary(0..<offset)) }
+      return before
+    }
+  }
+
+  /// Returns the summary of the elements in a range.
+  ///
+  /// - Precondition: `range` is within `0..<count`.
+  /// - Complexity: O(log n)
+  @inlinable
+  package func summary(of range: Range<Int>) -> Summary {
+    checkRange(range)
+    var result = Summary.zero
+    if let root, !range.isEmpty {
+      root.addSummary(of: range, to: &result)
+    }
+    return result
+  }
+
+  /// Traps if a range is not within the tree.
+  @inlinable
+  package func checkRange(_ range: Range<Int>) {
+    precondition(
+      range.lowerBound >= 0 && range.upperBound <= count,
+      "Range (is \(range)) must be within 0..<\(count)")
+  }
+
+  /// Returns the first position at which the elements up to and including it satisfy a predicate.
+  ///
+  /// - Parameter predicate: Is given the summary of all elements up to and including a position. It
+  ///   must be monotone: true for all longer prefixes, once true. It is asked about O(log n)
+  ///   prefixes and some of a leaf.
+  /// - Returns: The position and the summary of the elements before it; `nil` if not even all
+  ///   elements satisfy the predicate, or if there are none.
+  /// - Complexity: O(log n)
+  @inlinable
+  package func firstPosition(
+    where predicate: (Summary) -> Bool
+  ) -> (position: Int, before: Summary)? {
+    guard let root, predicate(root.summary) else { return nil }
+    return withExtendedLifetime(root) {
+      var reference = unsafe NodeReference.passUnretained(root.node)
+      var position = 0
+      var before = Summary.zero
+      while unsafe reference._withUnsafeGuaranteedRef({ $0.height }) > 0 {
+        var (subtree, last) = unsafe reference._withUnsafeGuaranteedRef { node in
+          unsafe node.withSubtrees { unsafe ($0, $0 + node.count - 1) }
+        }
+        while unsafe subtree < last {
+          var after = before
+          unsafe after.append(subtree.pointee.summary)
+          if predicate(after) { break }
+          before = after
+          unsafe position &+= subtree.pointee.count
+          unsafe subtree += 1
+        }
+        unsafe reference = NodeReference.passUnretained(subtree.pointee.node)
+      }
+      let offset = unsafe reference._withUnsafeGuaranteedRef {
+        $0.firstOffset(before: &before, where: predicate)
+      }
+      return (position + offset, before)
+    }
+  }
+}
+
+extension TreeNode {
+  /// Finds the first element of a leaf up to which a predicate holds; the last one, if for none.
+  ///
+  /// Sums blocks of elements first, then looks into one block only.
+  @inlinable
+  @inline(__always)
+  package func firstOffset(before: inout Summary, where predicate: (Summary) -> Bool) -> Int {
+    let block = 32
+    let last = count - 1
+    var offset = 0
+    while offset + block <= last {
+      var after = before
+      after.append(leafSummary(offset..<offset + block))
+      if predicate(after) { break }
+      before = after
+      offset += block
+    }
+    return unsafe withElements { elements in
+      while offset < last {
+        var after = before
+        unsafe after.append(Summary(elements[offset]))
+        if predicate(after) { break }
+        before = after
+        offset += 1
+      }
+      return offset
+    }
+  }
+}
+
+extension Subtree {
+  /// Appends the summary of a range that is not empty.
+  @inlinable
+  package func addSummary(of range: Range<Int>, to result: inout Summary) {
+    if range.count == count {
+      result.append(summary)
+    } else if node.height == 0 {
+      result.append(node.leafSummary(range))
+    } else {
+      var (index, lower) = child(at: range.lowerBound)
+      var first = range.lowerBound - lower
+      unsafe node.withSubtrees { subtrees in
+        while first < range.upperBound {
+          let length = unsafe subtrees[index].count
+          let part = lower..<min(length, range.upperBound - first)
+          unsafe subtrees[index].addSummary(of: part, to: &result)
+          first += length
+          lower = 0
+          index += 1
+        }
+      }
+    }
+  }
+}

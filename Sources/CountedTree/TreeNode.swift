@@ -1,0 +1,138 @@
+/// The fixed part of a node, in front of its items.
+@usableFromInline
+package struct TreeNodeHeader: BitwiseCopyable {
+  /// The number of initialized items.
+  @usableFromInline package var count: Int32
+  /// The number of items the allocation has room for.
+  @usableFromInline package var capacity: Int32
+  /// The number of levels below: 0 for a leaf.
+  @usableFromInline package var height: Int32
+
+  @inlinable
+  package init(count: Int32, capacity: Int32, height: Int32) {
+    self.count = count
+    self.capacity = capacity
+    self.height = height
+  }
+}
+
+/// The unit of a node's allocation: it aligns the items to 16 bytes.
+@usableFromInline
+package typealias TreeNodeUnit = SIMD2<UInt64>
+
+/// A node of a counted tree: one allocation with a header and its items.
+///
+/// The items of a leaf (height 0) are elements, those of an inner node are subtrees: the child with
+/// its count and summary, so that a descent reads one node per level and no child until it is
+/// chosen.
+///
+/// Nodes are shared between trees. A node is written only by a caller that has just made it unique
+/// through the one reference that remains (``makeUnique(_:capacity:)``), or created it.
+///
+/// Items are reached through closures that keep the node alive: a pointer alone does not, and a
+/// node of which a release comes before the last write through a pointer is destroyed as it was.
+@usableFromInline
+package final class TreeNode<Summary: TreeSummary>: ManagedBuffer<TreeNodeHeader, TreeNodeUnit> {
+  @usableFromInline package typealias Element = Summary.Element
+
+  @inlinable
+  deinit {
+    let count = count
+    if height == 0 {
+      unsafe withElements { elements in _ = unsafe elements.deinitialize(count: count) }
+    } else {
+      unsafe withSubtrees { subtrees in _ = unsafe subtrees.deinitialize(count: count) }
+    }
+  }
+}
+
+extension TreeNode {
+  /// Creates a node without items.
+  ///
+  /// - Complexity: O(1)
+  @inlinable
+  package static func make(height: Int, capacity: Int) -> TreeNode {
+    precondition(
+      MemoryLayout<Element>.alignment <= 16 && MemoryLayout<Subtree<Summary>>.alignment <= 16,
+      "Elements and summaries of a tree need an alignment of at most 16 bytes")
+    let stride = height == 0 ? MemoryLayout<Element>.stride : MemoryLayout<Subtree<Summary>>.stride
+    let units = (capacity * stride + 15) / 16
+    let buffer = TreeNode.create(minimumCapacity: units) { _ in
+      TreeNodeHeader(
+        count: 0, capacity: Int32(truncatingIfNeeded: capacity),
+        height: Int32(truncatingIfNeeded: height))
+    }
+    return unsafe unsafeDowncast(buffer, to: TreeNode.self)
+  }
+
+  /// Calls a function with the elements of a leaf.
+  @inlinable
+  @inline(__always)
+  package func withElements<Result>(
+    _ body: (UnsafeMutablePointer<Element>) -> Result
+  ) -> Result {
+    assert(height == 0, "An inner node has no elements")
+    return unsafe withUnsafeMutablePointerToElements { units in
+      unsafe body(UnsafeMutableRawPointer(units).assumingMemoryBound(to: Element.self))
+    }
+  }
+
+  /// Calls a function with the subtrees of an inner node.
+  @inlinable
+  @inline(__always)
+  package func withSubtrees<Result>(
+    _ body: (UnsafeMutablePointer<Subtree<Summary>>) -> Result
+  ) -> Result {
+    assert(height > 0, "A leaf has no subtrees")
+    return unsafe withUnsafeMutablePointerToElements { units in
+      unsafe body(UnsafeMutableRawPointer(units).assumingMemoryBound(to: Subtree<Summary>.self))
+    }
+  }
+
+  /// The number of items: elements of a leaf, subtrees of an inner node.
+  @inlinable
+  package var count: Int {
+    get { unsafe withUnsafeMutablePointerToHeader { header in unsafe Int(header.pointee.count) } }
+    set {
+      unsafe withUnsafeMutablePointerToHeader { header in
+        unsafe header.pointee.count = Int32(truncatingIfNeeded: newValue)
+      }
+    }
+  }
+
+  /// The number of items this allocation has room for.
+  @inlinable
+  package var itemCapacity: Int {
+    unsafe withUnsafeMutablePointerToHeader { header in unsafe Int(header.pointee.capacity) }
+  }
+
+  /// The number of levels below: 0 for a leaf.
+  @inlinable
+  package var height: Int {
+    unsafe withUnsafeMutablePointerToHeader { header in unsafe Int(header.pointee.height) }
+  }
+
+  /// Returns an element of a leaf.
+  @inlinable
+  package func element(at index: Int) -> Element {
+    unsafe withElements { unsafe $0[index] }
+  }
+
+  /// Returns a subtree of an inner node.
+  @inlinable
+  package func subtree(at index: Int) -> Subtree<Summary> {
+    unsafe withSubtrees { unsafe $0[index] }
+  }
+
+  /// Returns the summary of some elements of a leaf.
+  ///
+  /// - Complexity: O(the length of the range)
+  @inlinable
+  package func leafSummary(_ range: Range<Int>) -> Summary {
+    unsafe withElements { elements in
+      let first = unsafe elements + range.lowerBound
+      let buffer = unsafe UnsafeBufferPointer(start: first, count: range.count)
+      return unsafe Summary(summing: buffer.span)
+    }
+  }
+}
