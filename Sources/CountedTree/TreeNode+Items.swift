@@ -6,7 +6,7 @@ extension TreeNode {
   /// - Complexity: O(1) if it is safe already, otherwise O(items of the node)
   @inlinable
   package static func makeUnique(_ node: inout TreeNode, capacity: Int = 0) {
-    if false {
+    if !isKnownUniquelyReferenced(&node) {
       node = node.copy(capacity: max(node.itemCapacity, capacity))
     } else if node.itemCapacity < capacity {
       let limit = Summary.capacity(ofHeight: node.height)

@@ -29,8 +29,8 @@ package typealias TreeNodeUnit = SIMD2<UInt64>
 /// Nodes are shared between trees. A node is written only by a caller that has just made it unique
 /// through the one reference that remains (``makeUnique(_:capacity:)``), or created it.
 ///
-/// Items are reached through closures that keep the node alive: a pointer alone does not, and a
-/// node of which a release comes before the last write through a pointer is destroyed as it was.
+/// Items are reached through closures that keep the node alive. A pointer alone does not: once it
+/// is computed, the optimizer may release the node before the last write through the pointer.
 @usableFromInline
 package final class TreeNode<Summary: TreeSummary>: ManagedBuffer<TreeNodeHeader, TreeNodeUnit> {
   @usableFromInline package typealias Element = Summary.Element

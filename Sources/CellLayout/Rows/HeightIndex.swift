@@ -1,4 +1,5 @@
 internal import CountedTree
+internal import ListCore
 internal import TextLayout
 
 /// The heights of all rows, headers and footers of a list, in order, with the sums that find any
@@ -8,16 +9,16 @@ internal import TextLayout
 /// height, and its end, with the footer's. Insets, spacing and separators are not entries; sums count
 /// how often each occurs. Find, offset, resize, insert and delete are O(log n).
 struct HeightIndex: Sendable {
-  private(set) var tree: CountedTree<HeightSummary>
+  private(set) var tree: SummedTree<HeightSummary>
   var spacing: ListSpacing
 
   init(spacing: ListSpacing) {
-    tree = CountedTree()
+    tree = SummedTree()
     self.spacing = spacing
   }
 
   init(_ entries: [HeightEntry], spacing: ListSpacing) {
-    tree = CountedTree(entries)
+    tree = SummedTree(entries)
     self.spacing = spacing
   }
 
@@ -54,6 +55,15 @@ struct HeightIndex: Sendable {
     let isStart = tree[position].kind == .sectionStart
     let section = isStart ? before.starts : before.starts - 1
     return (section, isStart ? 0 : position - start(ofSection: section) - 1)
+  }
+
+  /// The position of a row.
+  func position(of path: ListIndexPath) -> Int { start(ofSection: path.section) + 1 + path.item }
+
+  /// The path of the row at a position.
+  func path(at position: Int) -> ListIndexPath {
+    let place = place(of: position)
+    return ListIndexPath(section: place.section, item: place.row)
   }
 
   // MARK: Offsets

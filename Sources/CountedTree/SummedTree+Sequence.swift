@@ -1,17 +1,17 @@
-extension CountedTree: Sequence {
+extension SummedTree: Sequence {
   /// Reads the elements in order, a leaf at a time.
   ///
   /// Holds on to the version of the tree it was made from.
   @usableFromInline
   package struct Iterator: IteratorProtocol, Sendable {
-    @usableFromInline package let tree: CountedTree
+    @usableFromInline package let tree: SummedTree
     /// The position of the first element after the current leaf.
     @usableFromInline package var position: Int
     @usableFromInline package var leaf: Subtree<Summary>?
     @usableFromInline package var offset: Int
 
     @inlinable
-    package init(_ tree: CountedTree, from position: Int) {
+    package init(_ tree: SummedTree, from position: Int) {
       self.tree = tree
       self.position = position
       leaf = nil

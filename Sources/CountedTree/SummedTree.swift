@@ -7,7 +7,7 @@
 /// is found, without visiting them.
 ///
 /// ```swift
-/// var heights = CountedTree<Extent>(rowHeights)
+/// var heights = SummedTree<Extent>(rowHeights)
 /// let top = heights.prefixSummary(to: 1_000).height
 /// let row = heights.firstPosition { $0.height > top + 600 }?.position
 /// heights.set(48, at: 1_000)
@@ -46,7 +46,7 @@
 ///
 /// Recursion is as deep as the tree is high.
 @usableFromInline
-package struct CountedTree<Summary: TreeSummary>: Sendable {
+package struct SummedTree<Summary: TreeSummary>: Sendable {
   @usableFromInline
   package typealias Element = Summary.Element
 
@@ -99,16 +99,16 @@ package struct CountedTree<Summary: TreeSummary>: Sendable {
   ///
   /// - Complexity: O(1)
   @inlinable
-  package func isIdentical(to other: CountedTree) -> Bool { root?.node === other.root?.node }
+  package func isIdentical(to other: SummedTree) -> Bool { root?.node === other.root?.node }
 }
 
-extension CountedTree: Equatable where Summary.Element: Equatable {
+extension SummedTree: Equatable where Summary.Element: Equatable {
   /// Returns whether two trees have the same elements in the same order.
   ///
   /// - Complexity: O(1) if the trees are identical or have different counts or summaries, otherwise
   ///   O(n)
   @inlinable
-  package static func == (left: CountedTree, right: CountedTree) -> Bool {
+  package static func == (left: SummedTree, right: SummedTree) -> Bool {
     left.isIdentical(to: right)
       || left.count == right.count && left.summary == right.summary && left.elementsEqual(right)
   }

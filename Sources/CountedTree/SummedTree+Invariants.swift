@@ -1,4 +1,4 @@
-extension CountedTree {
+extension SummedTree {
   /// Recomputes the structure of the tree from its elements, and traps with a message if anything
   /// stored differs.
   ///
@@ -22,7 +22,7 @@ extension CountedTree {
   /// Returns the number of nodes that are part of both trees.
   ///
   /// - Complexity: O(nodes of both)
-  package func sharedNodeCount(with other: CountedTree) -> Int {
+  package func sharedNodeCount(with other: SummedTree) -> Int {
     nodes.intersection(other.nodes).count
   }
 

@@ -1,4 +1,4 @@
-extension CountedTree {
+extension SummedTree {
   /// A node that a descent looks at, without retaining it.
   @usableFromInline
   package typealias NodeReference = Unmanaged<TreeNode<Summary>>

@@ -1,4 +1,4 @@
-extension CountedTree {
+extension SummedTree {
   /// Replaces one element.
   ///
   /// - Precondition: `position` is in `0..<count`.
@@ -101,12 +101,12 @@ extension CountedTree {
   }
 }
 
-extension CountedTree {
+extension SummedTree {
   /// Appends all elements of another tree, and shares most of its nodes.
   ///
   /// - Complexity: O(log n)
   @inlinable
-  package mutating func concatenate(_ other: CountedTree) {
+  package mutating func concatenate(_ other: SummedTree) {
     join(other.root)
   }
 
@@ -117,10 +117,10 @@ extension CountedTree {
   /// - Precondition: `position` is in `0...count`.
   /// - Complexity: O(log n)
   @inlinable
-  package mutating func split(at position: Int) -> CountedTree {
+  package mutating func split(at position: Int) -> SummedTree {
     precondition(
       position >= 0 && position <= count, "Position (is \(position)) must be in 0...\(count)")
-    var suffix = CountedTree()
+    var suffix = SummedTree()
     suffix.root = takeSuffix(from: position)
     return suffix
   }

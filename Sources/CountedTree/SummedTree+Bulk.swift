@@ -1,4 +1,4 @@
-extension CountedTree {
+extension SummedTree {
   /// Creates a tree of elements, its nodes full but for a little slack.
   ///
   /// - Complexity: O(n)

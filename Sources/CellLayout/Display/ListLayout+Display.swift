@@ -1,0 +1,90 @@
+public import TextLayout
+
+extension ListLayout {
+  /// What to draw of a range of offsets: backgrounds, rows, separators, and the pinned header.
+  ///
+  /// The picture is as wide as the list and as high as the range; its origin is the range's top.
+  /// - Parameter visible: the range of offsets; `nil` is the whole list.
+  /// - Complexity: O(log n) and that of the visible rows.
+  public func displayList(visible: Range<LayoutUnit>? = nil) -> DisplayList {
+    let range = visible ?? .zero..<height
+    let size = LayoutSize(width: width, height: range.upperBound - range.lowerBound)
+    var list = DisplayList(size: size)
+    let bounds = LayoutRect(origin: .zero, size: size)
+    if let background = style.background {
+      list.commands.append(.fill(bounds, cornerRadius: .zero, color: background))
+    }
+    list.commands.append(.pushClip(bounds, cornerRadius: .zero))
+    let pinned = pinnedHeader(at: range.lowerBound)
+    let shift = LayoutPoint(x: .zero, y: -range.lowerBound)
+    for entry in entries(in: range) {
+      guard let frame = frame(of: entry) else { continue }
+      appendSeparator(above: entry, frame.offset(by: shift), &list)
+      if case .header(let section) = entry, section == pinned?.section { continue }
+      append(entry, at: frame.offset(by: shift).origin, &list)
+    }
+    if let pinned {
+      let frame = pinned.frame.offset(by: shift)
+      if let background = style.background {
+        list.commands.append(.fill(frame, cornerRadius: .zero, color: background))
+      }
+      append(.header(section: pinned.section), at: frame.origin, &list)
+    }
+    list.commands.append(.popClip)
+    return list
+  }
+
+  private func appendSeparator(
+    above entry: ListEntry, _ frame: LayoutRect, _ list: inout DisplayList
+  ) {
+    let spacing = style.spacing
+    guard case .item(let path) = entry, path.item > 0, spacing.separator > .zero else { return }
+    let line = LayoutRect(
+      x: frame.minX, y: frame.minY - spacing.gap, width: frame.size.width,
+      height: spacing.separator)
+    list.commands.append(.fill(line, cornerRadius: .zero, color: style.separatorColor))
+  }
+
+  private func append(_ entry: ListEntry, at origin: LayoutPoint, _ list: inout DisplayList) {
+    let elements = elements(of: entry)
+    engine.withEngine { engine in
+      let builder = CellDisplay(engine: engine, scale: scale, origin: origin)
+      for element in elements { builder.append(element, to: &list) }
+    }
+  }
+}
+
+/// Turns the parts of one cell into drawing commands.
+private struct CellDisplay {
+  let engine: TextEngine
+  let scale: Double
+  let origin: LayoutPoint
+
+  func append(_ element: PlacedElement, to list: inout DisplayList) {
+    guard let frame = element.frame else { return }
+    if let background = element.background {
+      list.commands.append(
+        .fill(
+          background.frame.offset(by: origin), cornerRadius: element.cornerRadius,
+          color: background.color))
+    }
+    if case .text(let text, let color) = element.content {
+      append(text, color, frame.offset(by: origin), &list)
+    }
+  }
+
+  private func append(
+    _ text: PreparedText, _ color: LayoutColor, _ frame: LayoutRect, _ list: inout DisplayList
+  ) {
+    for line in engine.lines(of: text, width: frame.size.width, scale: scale) {
+      let start = LayoutPoint(x: frame.minX + line.x, y: frame.minY + line.baseline)
+      for run in engine.glyphRuns(of: line, in: text, scale: scale) where !run.glyphs.isEmpty {
+        list.commands.append(
+          .glyphs(
+            GlyphRun(
+              face: run.face, fontSize: run.fontSize, color: color, origin: start,
+              glyphs: run.glyphs)))
+      }
+    }
+  }
+}

@@ -1,0 +1,155 @@
+internal import CountedTree
+public import ListCore
+public import TextLayout
+
+/// Which part of a list an entry is.
+public enum ListEntry: Hashable, Sendable {
+  /// The header of a section.
+  case header(section: Int)
+  /// A row.
+  case item(ListIndexPath)
+  /// The footer of a section.
+  case footer(section: Int)
+
+  /// The section of the entry.
+  public var section: Int {
+    switch self {
+    case .header(let section), .footer(let section): section
+    case .item(let path): path.section
+    }
+  }
+}
+
+extension ListLayout {
+  /// The frame of a row; `nil` if the path is not in the list.
+  ///
+  /// - Complexity: O(log n).
+  public func frame(ofItemAt path: ListIndexPath) -> LayoutRect? {
+    frame(of: .item(path))
+  }
+
+  /// The frame of a row; `nil` if no row has that identifier.
+  ///
+  /// - Complexity: O(log n).
+  public func frame(ofItem id: Item.ID) -> LayoutRect? {
+    snapshot.indexPath(ofItem: id).flatMap { frame(ofItemAt: $0) }
+  }
+
+  /// The frame of a row, header or footer; `nil` if the list has none there.
+  ///
+  /// - Complexity: O(log n).
+  public func frame(of entry: ListEntry) -> LayoutRect? {
+    position(of: entry).map { frame(at: $0) }
+  }
+
+  /// Why a row, header or footer has no content, or `nil`.
+  public func error(of entry: ListEntry) -> (any Error)? {
+    position(of: entry).flatMap { rows.error(of: slots[$0]) }
+  }
+
+  /// The parts of a row, header or footer in its own coordinates, in drawing order.
+  ///
+  /// - Complexity: O(log n) and that of the cell.
+  public func elements(of entry: ListEntry) -> [PlacedElement] {
+    guard let position = position(of: entry) else { return [] }
+    return elements(at: position)
+  }
+
+  func elements(at position: Int) -> [PlacedElement] {
+    let size = LayoutSize(
+      width: rowWidth, height: LayoutUnit(rawValue: index[position].height))
+    return engine.withEngine { engine in
+      var pass = pass(engine)
+      return rows.arrange(slots[position], size, &pass)
+    }
+  }
+
+  /// The entries that intersect a range of offsets, in order: rows, and headers and footers that
+  /// exist.
+  ///
+  /// The range is half-open; an entry without height is never in it.
+  /// - Complexity: O(log n) and that of the answer.
+  public func entries(in range: Range<LayoutUnit>) -> [ListEntry] {
+    guard !range.isEmpty, let first = index.firstPosition(below: range.lowerBound) else {
+      return []
+    }
+    var entries: [ListEntry] = []
+    for position in first..<index.count {
+      let frame = index.frame(at: position)
+      guard frame.y < range.upperBound else { break }
+      guard frame.height > .zero, frame.y + frame.height > range.lowerBound else { continue }
+      if let entry = entry(at: position) { entries.append(entry) }
+    }
+    return entries
+  }
+
+  /// The entry at an offset, or the next one below it; `nil` past the end.
+  ///
+  /// - Complexity: O(log n) unless many entries without height follow each other.
+  public func firstEntry(below y: LayoutUnit) -> ListEntry? {
+    guard let first = index.firstPosition(below: y) else { return nil }
+    return (first..<index.count).lazy.compactMap { self.entry(at: $0) }.first
+  }
+
+  /// The header that is pinned to the top of the visible range, and its frame there.
+  ///
+  /// It is the header of the section that the top edge lies in, pushed up by the end of the section;
+  /// `nil` if the style pins none, or the header stands at its own place.
+  /// - Complexity: O(log n).
+  public func pinnedHeader(at top: LayoutUnit) -> (section: Int, frame: LayoutRect)? {
+    guard style.pinsHeaders, let position = index.firstPosition(below: top) else { return nil }
+    let section = index.place(of: position).section
+    guard let frame = frame(of: .header(section: section)), frame.size.height > .zero,
+      frame.minY < top
+    else { return nil }
+    let end = index.frame(at: index.end(ofSection: section))
+    let lowest = end.y - frame.size.height
+    let y = min(top, max(frame.minY, lowest))
+    guard y + frame.size.height > top else { return nil }
+    var pinned = frame
+    pinned.origin.y = y
+    return (section, pinned)
+  }
+
+  // MARK: Positions
+
+  func position(of entry: ListEntry) -> Int? {
+    let section = entry.section
+    guard section >= 0, section < snapshot.sectionCount else { return nil }
+    switch entry {
+    case .header:
+      let position = index.start(ofSection: section)
+      return slots[position] == .none ? nil : position
+    case .footer:
+      let position = index.end(ofSection: section)
+      return slots[position] == .none ? nil : position
+    case .item(let path):
+      guard path.item >= 0, path.item < snapshot.itemCount(inSection: section) ?? 0 else {
+        return nil
+      }
+      return index.position(of: path)
+    }
+  }
+
+  /// The entry at a position; `nil` for the edge of a section without header or footer.
+  func entry(at position: Int) -> ListEntry? {
+    let kind = index[position].kind
+    if kind != .row, slots[position] == .none { return nil }
+    let place = index.place(of: position)
+    switch kind {
+    case .sectionStart: return .header(section: place.section)
+    case .sectionEnd: return .footer(section: place.section)
+    case .row: return .item(ListIndexPath(section: place.section, item: place.row))
+    }
+  }
+
+  func frame(at position: Int) -> LayoutRect {
+    let frame = index.frame(at: position)
+    let spacing = style.spacing
+    let left =
+      direction == .leftToRight
+      ? spacing.insets.leading + spacing.sectionInsets.leading
+      : spacing.insets.trailing + spacing.sectionInsets.trailing
+    return LayoutRect(x: left, y: frame.y, width: rowWidth, height: frame.height)
+  }
+}

@@ -1,0 +1,180 @@
+internal import CountedTree
+public import ListCore
+public import TextLayout
+
+/// The exact frames of all rows, headers and footers of a list at one width.
+///
+/// A layout is a value: a copy is a fork, and costs nothing until it is changed; old and new layouts
+/// can both be read. Rows are prepared and measured when they enter the list and kept by identity:
+/// `apply` prepares only new and changed rows, a new width prepares none. Every frame that can be
+/// read is exact.
+///
+/// Coordinates are those of the list: origin top left, y downwards, in 1/64 px.
+public struct ListLayout<Section: ListSection, Item: ListItem>: Sendable
+where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
+  /// The data that is laid out.
+  public internal(set) var snapshot: ListSnapshot<Section, Item>
+  /// The distances and colours of the list.
+  public let style: ListStyle
+  /// The width of the list.
+  public private(set) var width: LayoutUnit
+  /// The factor on all font sizes.
+  public private(set) var scale: Double
+  /// Where leading is.
+  public let direction: LayoutDirection
+  /// Where text engines come from.
+  public let engine: LayoutEngine
+
+  var index: HeightIndex
+  var slots: SummedTree<SlotSummary>
+  var rows: RowStore<Section, Item>
+
+  /// Lays out a snapshot.
+  ///
+  /// A row that cannot be laid out, for want of a prototype or because its cell throws, has height 0
+  /// and an error.
+  /// - Parameters:
+  ///   - width: the width of the list, 0 to `LayoutUnit.maximum`.
+  ///   - scale: a factor on all font sizes, above 0.
+  /// - Complexity: O(n).
+  public init(
+    _ snapshot: ListSnapshot<Section, Item>, cells: ListCells<Section, Item>,
+    style: ListStyle = ListStyle(), width: LayoutUnit, scale: Double = 1,
+    direction: LayoutDirection = .leftToRight, engine: LayoutEngine
+  ) {
+    self.snapshot = snapshot
+    self.style = style
+    self.width = width
+    self.scale = scale
+    self.direction = direction
+    self.engine = engine
+    rows = RowStore(cells: cells)
+    index = HeightIndex(spacing: style.spacing)
+    slots = SummedTree()
+    let sections = 0..<snapshot.sectionCount
+    let (entries, newSlots) = makeEntries(ofSections: sections.map { $0 })
+    index = HeightIndex(entries, spacing: style.spacing)
+    slots = SummedTree(newSlots)
+  }
+
+  /// The height of the whole list.
+  ///
+  /// - Complexity: O(1).
+  public var height: LayoutUnit { index.totalHeight }
+
+  /// The width of rows: the list's without insets.
+  public var rowWidth: LayoutUnit { style.spacing.rowWidth(in: width) }
+
+  /// Lays all rows out at another width, scale, or both; nothing is prepared again.
+  ///
+  /// - Complexity: O(n).
+  public mutating func resize(width: LayoutUnit? = nil, scale: Double? = nil) {
+    let oldWidth = rowWidth
+    let oldScale = self.scale
+    self.width = width ?? self.width
+    self.scale = scale ?? self.scale
+    guard rowWidth != oldWidth || self.scale != oldScale else { return }
+    remeasureAll()
+  }
+
+  private mutating func remeasureAll() {
+    let heights = engine.withEngine { engine in
+      var pass = pass(engine)
+      return rows.measureAll(&pass)
+    }
+    var all: [Int] = []
+    all.reserveCapacity(slots.count)
+    var failed: [(Int, RowSlot)] = []
+    slots.forEach(in: 0..<slots.count) { position, slot in
+      var slot = slot
+      let height = rows.checked(heights.height(slot), &slot)
+      if slot.isFailed { failed.append((position, slot)) }
+      all.append(height)
+    }
+    for (position, slot) in failed { slots.set(slot, at: position) }
+    index.setAllHeights { all[$0] }
+  }
+
+  func pass(_ engine: TextEngine) -> LayoutPass {
+    LayoutPass(width: rowWidth, scale: scale, direction: direction, engine: engine)
+  }
+
+  /// Recomputes every sum and traps if one is wrong; for tests.
+  package func checkInvariants() {
+    snapshot.checkInvariants()
+    index.checkInvariants()
+    slots.checkInvariants()
+    precondition(index.count == slots.count, "every entry has a slot")
+    precondition(
+      index.count == snapshot.itemCount + 2 * snapshot.sectionCount,
+      "every row has an entry, every section two")
+  }
+}
+
+// MARK: - Counting
+
+extension ListLayout {
+  /// What a layout and the layouts it came from have done.
+  public struct Statistics: Hashable, Sendable {
+    /// Rows, headers and footers prepared.
+    public var prepared: Int
+    /// Rows, headers and footers measured.
+    public var measured: Int
+    /// Nodes of the height index and of the row order that were written.
+    public var nodesWritten: Int
+  }
+
+  /// What this layout has done since it was made.
+  public var statistics: Statistics {
+    Statistics(
+      prepared: rows.preparedCount, measured: rows.measuredCount,
+      nodesWritten: index.nodesWritten + slots.nodesWritten)
+  }
+}
+
+// MARK: - Making entries
+
+extension ListLayout {
+  /// The entries of whole sections of the current snapshot, prepared and measured.
+  mutating func makeEntries(ofSections sections: [Int]) -> ([HeightEntry], [RowSlot]) {
+    var entries: [HeightEntry] = []
+    var slots: [RowSlot] = []
+    engine.withEngine { engine in
+      for section in sections {
+        guard let value = snapshot.section(at: section),
+          let items = snapshot.items(inSection: section)
+        else { continue }
+        append(.sectionStart, header(value, engine), engine, &entries, &slots)
+        for item in items { append(.row, row(item, engine), engine, &entries, &slots) }
+        append(.sectionEnd, footer(value, engine), engine, &entries, &slots)
+      }
+    }
+    return (entries, slots)
+  }
+
+  mutating func row(_ item: Item, _ engine: TextEngine) -> RowSlot {
+    var context = PrepareContext(engine: engine)
+    return rows.insert(item, &context)
+  }
+
+  mutating func header(_ section: Section, _ engine: TextEngine) -> RowSlot {
+    var context = PrepareContext(engine: engine)
+    return rows.insertHeader(section, &context)
+  }
+
+  mutating func footer(_ section: Section, _ engine: TextEngine) -> RowSlot {
+    var context = PrepareContext(engine: engine)
+    return rows.insertFooter(section, &context)
+  }
+
+  private mutating func append(
+    _ kind: HeightEntry.Kind, _ slot: RowSlot, _ engine: TextEngine,
+    _ entries: inout [HeightEntry], _ slots: inout [RowSlot]
+  ) {
+    var slot = slot
+    var pass = pass(engine)
+    let height = rows.measure(&slot, &pass)
+    entries.append(HeightEntry(kind, height: height))
+    slots.append(slot)
+  }
+}

@@ -1,0 +1,59 @@
+import CountedTree
+import Testing
+
+/// Searches and sums in nodes of the default size, where a leaf is searched in blocks.
+@Suite struct FindTests {
+  /// A tree of uneven leaves, and its elements; some rows have no height.
+  static func makeTree(seed: Int) -> (tree: SummedTree<Extent>, heights: [UInt32]) {
+    var generator = SeededGenerator(seed: seed)
+    var heights = (0..<2_000).map { _ in UInt32(generator.below(4)) }
+    var tree = SummedTree<Extent>(heights)
+    for _ in 0..<40 {
+      let position = generator.below(heights.count + 1)
+      let new = (0..<generator.below(90)).map { _ in UInt32(generator.below(4)) }
+      tree.insert(contentsOf: new, at: position)
+      heights.insert(contentsOf: new, at: position)
+      let lower = generator.below(heights.count - 50)
+      let range = lower..<lower + generator.below(50)
+      tree.remove(range)
+      heights.removeSubrange(range)
+    }
+    tree.checkInvariants()
+    return (tree, heights)
+  }
+
+  @Test(arguments: 0..<8)
+  func `the row at every offset`(seed: Int) {
+    let (tree, heights) = Self.makeTree(seed: seed)
+    #expect(tree.height > 0 && Array(tree) == heights)
+    var offset: Int64 = 0
+    for (position, height) in heights.enumerated() {
+      for offset in offset..<offset + Int64(height) {
+        let found = tree.firstPosition { $0.height > offset }
+        #expect(found?.position == position, "row at offset \(offset)")
+        #expect(found?.before == tree.prefixSummary(to: position), "before offset \(offset)")
+      }
+      offset += Int64(height)
+    }
+    #expect(tree.firstPosition { $0.height > offset } == nil)
+    #expect(tree.firstPosition { _ in true }?.position == 0)
+    #expect(tree.firstPosition { $0.rows == heights.count }?.position == heights.count - 1)
+  }
+
+  @Test(arguments: 0..<8)
+  func `the sum before every row and between two`(seed: Int) {
+    let (tree, heights) = Self.makeTree(seed: seed)
+    var generator = SeededGenerator(seed: seed)
+    var before = Extent.zero
+    for position in heights.indices {
+      #expect(tree.prefixSummary(to: position) == before)
+      #expect(tree.element(at: position) == (heights[position], before))
+      let lower = generator.below(position + 1)
+      var sum = tree.prefixSummary(to: lower)
+      sum.append(tree.summary(of: lower..<position))
+      #expect(sum == before, "\(lower)..<\(position)")
+      before.append(Extent(heights[position]))
+    }
+    #expect(tree.prefixSummary(to: heights.count) == before)
+  }
+}

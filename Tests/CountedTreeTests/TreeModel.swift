@@ -1,0 +1,168 @@
+import CountedTree
+import Testing
+
+/// A generator whose sequence is a function of its seed (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+  var state: UInt64
+
+  init(seed: Int) { state = UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9_7F4A_7C15 }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// A number below a limit, 0 if the limit is 0.
+  mutating func below(_ limit: Int) -> Int {
+    limit == 0 ? 0 : Int.random(in: 0..<limit, using: &self)
+  }
+
+  /// A range within `0..<count`, mostly short.
+  mutating func range(within count: Int) -> Range<Int> {
+    let lower = below(count + 1)
+    let limit = below(4) == 0 ? count - lower : min(3, count - lower)
+    return lower..<lower + below(limit + 1)
+  }
+}
+
+/// A tree and a plain array that go through the same edits.
+struct TreeModel<Summary: TreeSummary> where Summary.Element: Equatable {
+  typealias Element = Summary.Element
+
+  var tree = SummedTree<Summary>()
+  var array: [Element] = []
+  var generator: SeededGenerator
+  let makeElement: (inout SeededGenerator) -> Element
+  /// A number that does not shrink as a prefix grows.
+  let measure: (Summary) -> Int
+  /// What was done, for the message of a failure.
+  var trace: [String] = []
+
+  init(
+    seed: Int, measure: @escaping (Summary) -> Int,
+    makeElement: @escaping (inout SeededGenerator) -> Element
+  ) {
+    generator = SeededGenerator(seed: seed)
+    self.makeElement = makeElement
+    self.measure = measure
+  }
+
+  /// Some elements: mostly few, now and then more than a leaf of a test tree holds.
+  mutating func elements() -> [Element] {
+    let count = generator.below(8) == 0 ? generator.below(60) : generator.below(4)
+    return (0..<count).map { _ in makeElement(&generator) }
+  }
+
+  /// Edits tree and array in a random way.
+  mutating func step() {
+    // Long trees shrink and short ones grow more often than not.
+    let isLong = array.count > 150
+    switch generator.below(12) {
+    case 0, 1:
+      guard !array.isEmpty else { return }
+      let position = generator.below(array.count)
+      let element = makeElement(&generator)
+      trace.append("set at \(position)")
+      tree.set(element, at: position)
+      array[position] = element
+    case 2, 3, 4:
+      let position = generator.below(array.count + 1)
+      let new = elements()
+      trace.append("insert \(new.count) at \(position)")
+      tree.insert(contentsOf: new, at: position)
+      array.insert(contentsOf: new, at: position)
+    case 5:
+      let position = generator.below(array.count + 1)
+      let element = makeElement(&generator)
+      trace.append("insert at \(position)")
+      tree.insert(element, at: position)
+      array.insert(element, at: position)
+    case 6, 7:
+      let range = generator.range(within: array.count)
+      trace.append("remove \(range)")
+      tree.remove(range)
+      array.removeSubrange(range)
+    case 8:
+      let range = generator.range(within: array.count)
+      let new = isLong ? [] : elements()
+      trace.append("replace \(range) with \(new.count)")
+      tree.replace(range, with: new)
+      array.replaceSubrange(range, with: new)
+    case 9:
+      let range = generator.range(within: array.count)
+      let new = range.map { _ in makeElement(&generator) }
+      trace.append("update \(range)")
+      tree.update(in: range) { position, element in element = new[position - range.lowerBound] }
+      array.replaceSubrange(range, with: new)
+    case 10:
+      rotate()
+    default:
+      let new = elements()
+      trace.append("concatenate \(new.count)")
+      tree.concatenate(SummedTree(new))
+      array += new
+    }
+  }
+
+  /// Exchanges what is before and what is after a random position.
+  private mutating func rotate() {
+    let position = generator.below(array.count + 1)
+    trace.append("rotate at \(position)")
+    var suffix = tree.split(at: position)
+    tree.checkInvariants()
+    suffix.checkInvariants()
+    #expect(tree.count == position)
+    suffix.concatenate(tree)
+    tree = suffix
+    array = Array(array[position...] + array[..<position])
+  }
+
+  /// Checks the tree against the array: contents, and some random questions.
+  mutating func check() {
+    tree.checkInvariants()
+    #expect(tree.count == array.count && tree.isEmpty == array.isEmpty, "\(trace)")
+    #expect(Array(tree) == array, "\(trace)")
+    #expect(tree.summary == Summary(summing: array.span), "\(trace)")
+
+    let position = generator.below(array.count + 1)
+    let before = Summary(summing: array.span.extracting(first: position))
+    #expect(tree.prefixSummary(to: position) == before, "prefix to \(position): \(trace)")
+    if position < array.count {
+      #expect(tree[position] == array[position], "element at \(position): \(trace)")
+      let (element, prefix) = tree.element(at: position)
+      #expect(element == array[position] && prefix == before, "at \(position): \(trace)")
+    }
+
+    let range = generator.range(within: array.count)
+    let sum = Summary(summing: array.span.extracting(range))
+    #expect(tree.summary(of: range) == sum, "summary of \(range): \(trace)")
+    var visited: [Element] = []
+    tree.forEach(in: range) { position, element in
+      #expect(position == range.lowerBound + visited.count)
+      visited.append(element)
+    }
+    #expect(visited == Array(array[range]), "elements of \(range): \(trace)")
+
+    checkFirstPosition(reaching: generator.below(measure(tree.summary) + 2))
+  }
+
+  /// Checks a search against a scan of the array.
+  private func checkFirstPosition(reaching limit: Int) {
+    var before = Summary.zero
+    let expected = array.indices.first { position in
+      var after = before
+      after.append(Summary(array[position]))
+      if measure(after) >= limit { return true }
+      before = after
+      return false
+    }
+    let found = tree.firstPosition { measure($0) >= limit }
+    #expect(found?.position == expected, "first position reaching \(limit): \(trace)")
+    if expected != nil {
+      #expect(found?.before == before, "summary before the first reaching \(limit): \(trace)")
+    }
+  }
+}
