@@ -8,7 +8,10 @@ struct LayoutBench: ParsableCommand {
     commandName: "layoutbench",
     abstract: "Lays out texts and lists without a screen, exactly.",
     version: VersionText.all,
-    subcommands: [MeasureCommand.self, VerifyCommand.self])
+    subcommands: [
+      MeasureCommand.self, LayoutCommand.self, DiffCommand.self, RenderCommand.self,
+      VerifyCommand.self,
+    ])
 
   /// Exit status: 0 good, 1 the answer is "no", 2 bad input or usage.
   static func main() {

@@ -1,3 +1,4 @@
+internal import ListCore
 public import TextLayout
 
 extension ListLayout {

@@ -47,6 +47,11 @@ extension ListLayout {
     position(of: entry).flatMap { rows.error(of: slots[$0]) }
   }
 
+  /// Whether any row, header or footer has an error.
+  ///
+  /// - Complexity: O(1).
+  public var hasErrors: Bool { rows.hasErrors }
+
   /// The parts of a row, header or footer in its own coordinates, in drawing order.
   ///
   /// - Complexity: O(log n) and that of the cell.

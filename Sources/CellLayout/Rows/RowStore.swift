@@ -80,6 +80,9 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
     }
   }
 
+  /// Whether any row could not be prepared or measured.
+  var hasErrors: Bool { !errors.isEmpty }
+
   func error(of slot: RowSlot) -> (any Error)? {
     slot.isFailed ? errors[slot.index] : nil
   }

@@ -1,0 +1,44 @@
+internal import TextLayout
+
+/// The closed key sets of templates, and the readers they share.
+enum TemplateKeys {
+  /// The keys that say what an element is.
+  static let kinds = ["text", "box", "row", "column", "overlay", "spacer", "divider"]
+
+  /// Style keys that an element may write itself; `style` is the name of a style there.
+  static let inlineStyle = Set(StyleReader.keys.filter { $0 != "style" })
+
+  static let element = KeySet(
+    kinds + [
+      "aspect", "padding", "spacing", "align", "justify", "grow", "shrink", "min", "max",
+      "hidden_if_empty", "style", "color", "background", "corner_radius",
+    ] + StyleReader.keys.filter { $0 != "style" })
+
+  static let style = KeySet(StyleReader.keys + ["color"])
+
+  static let list = KeySet([
+    "insets", "section_insets", "spacing", "separator", "sticky_headers", "background",
+    "separator_color",
+  ])
+
+  static let template = KeySet(["styles", "list", "header", "footer", "cells"])
+
+  /// Four numbers, top, leading, bottom, trailing, or one for all.
+  static func insets(
+    _ key: String, _ reader: FieldReader
+  ) throws(DocumentError) -> LayoutInsets? {
+    guard let value = reader.value(key) else { return nil }
+    if value.double != nil {
+      return LayoutInsets(all: try reader.length(key, in: 0...65_536) ?? .zero)
+    }
+    guard let list = value.array, list.count == 4 else {
+      throw reader.wrongType(key, value, "a number or four of them")
+    }
+    var sides: [LayoutUnit] = []
+    for (i, side) in list.enumerated() {
+      let path = "\(reader.path(of: key))[\(i)]"
+      sides.append(try ItemBinding.length(side, path: path))
+    }
+    return LayoutInsets(top: sides[0], leading: sides[1], bottom: sides[2], trailing: sides[3])
+  }
+}

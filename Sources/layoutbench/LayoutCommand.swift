@@ -1,0 +1,42 @@
+internal import ArgumentParser
+internal import CellLayout
+internal import LayoutDocuments
+internal import ListCore
+
+/// `layout`: a list and a template in, frames out.
+struct LayoutCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "layout", abstract: "Lays a list out and prints the frames of all its rows.")
+
+  @OptionGroup var options: LayoutOptions
+  @Option(help: "Only what intersects this half-open range of offsets in px, A..B.")
+  var visible: OffsetRange?
+  @Flag(help: "One line for each row, header and footer.")
+  var ndjson = false
+  @Flag(help: "Add the lines and positioned glyphs of each text.")
+  var glyphs = false
+  @Flag(help: "Print how long reading, layout and writing took to standard error.")
+  var timing = false
+  @Argument(help: "The list, a JSON or NDJSON file; - is standard input.")
+  var list: String = "-"
+
+  func run() throws {
+    var clock = PhaseClock(isEnabled: timing)
+    let document = try Documents.list(list)
+    clock.note("read", rows: document.snapshot.itemCount)
+    Documents.report(document, list)
+    let layout = try options.layout(document)
+    clock.note("layout", rows: document.snapshot.itemCount)
+    let frames = FramesDocument(
+      layout, document: document,
+      options: FramesDocument.Options(
+        visible: visible?.range, isLines: ndjson, includesGlyphs: glyphs))
+    var writer = JSONWriter()
+    let sawError = try frames.write(to: &writer) { writer in
+      if writer.bytes.count > 1 << 16 { try writer.flush(to: 1) }
+    }
+    try writer.flush(to: 1)
+    clock.note("write", rows: document.snapshot.itemCount)
+    if sawError || !document.isClean { throw ExitStatus.badInput }
+  }
+}
