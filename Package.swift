@@ -31,6 +31,7 @@ let package = Package(
     .library(name: "LayoutDocuments", targets: ["LayoutDocuments"]),
     .library(name: "CellRendering", targets: ["CellRendering"]),
     .executable(name: "layoutbench", targets: ["layoutbench"]),
+    .executable(name: "ChatDemo", targets: ["ChatDemo"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -60,6 +61,11 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: upcoming),
+
+    .executableTarget(
+      name: "ChatDemo",
+      dependencies: ["LayoutDocuments", "CellRendering", "CellLayout", "TextLayout", "ListCore"],
+      path: "Examples/Chat/ChatDemo", swiftSettings: strict),
 
     .testTarget(name: "ListCoreTests", dependencies: ["ListCore"], swiftSettings: upcoming),
     .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"], swiftSettings: upcoming),
