@@ -69,6 +69,11 @@ let package = Package(
 
     .testTarget(name: "ListCoreTests", dependencies: ["ListCore"], swiftSettings: upcoming),
     .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"], swiftSettings: upcoming),
+    .testTarget(name: "CountedTreeTests", dependencies: ["CountedTree"], swiftSettings: upcoming),
+    .testTarget(
+      name: "CellLayoutTests",
+      dependencies: ["CellLayout", "TextLayout", "ListCore", "LayoutDocuments"],
+      exclude: ["Fixtures"], swiftSettings: upcoming),
     .testTarget(
       name: "CellRenderingTests", dependencies: ["CellRendering", "CellLayout", "TextLayout"],
       swiftSettings: upcoming),
