@@ -34,7 +34,7 @@ let package = Package(
     .executable(name: "ChatDemo", targets: ["ChatDemo"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ],
   targets: [
     systemLibrary(
@@ -50,7 +50,9 @@ let package = Package(
     .target(
       name: "CellLayout", dependencies: ["ListCore", "TextLayout", "CountedTree"],
       swiftSettings: strict),
-    .target(name: "LayoutDocuments", dependencies: ["CellLayout", "TextLayout", "ListCore"], swiftSettings: strict),
+    .target(
+      name: "LayoutDocuments", dependencies: ["CellLayout", "TextLayout", "ListCore"],
+      swiftSettings: strict),
     .target(
       name: "CellRendering", dependencies: ["CellLayout", "CFreeType", "CPNG"],
       swiftSettings: upcoming),

@@ -6,7 +6,10 @@ struct ChatGenerator {
   private var nextID = 0
 
   private static let words: [[String]] = [
-    ["the", "lantern", "office", "waffle", "under", "cherry", "trees", "at", "nine", "http://a.b/c-d"],
+    [
+      "the", "lantern", "office", "waffle", "under", "cherry", "trees", "at", "nine",
+      "http://a.b/c-d",
+    ],
     ["вечер", "под", "деревьями", "экран", "и", "проектор"],
     ["καλημέρα", "σε", "όλους", "η", "ταινία"],
     ["مساء", "الخير", "الشاشة", "جاهزة", "في"],

@@ -44,7 +44,8 @@ struct ChatDemo {
     screens.append(screen(of: layouts[1]))
 
     let frames = layouts.map { FramesDocument($0, document: list).bytes() }
-    try files.write("frames.json", Array("[".utf8) + frames.joined(separator: [0x2C]) + [0x5D, 0x0A])
+    try files.write(
+      "frames.json", Array("[".utf8) + frames.joined(separator: [0x2C]) + [0x5D, 0x0A])
     let picture = sideBySide(screens)
     try files.write("demo.png", try Rasterizer().render(picture, scale: 2).pngData())
     print("\nwrote \(files.output)/frames.json and \(files.output)/demo.png")

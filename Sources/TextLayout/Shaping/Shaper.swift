@@ -161,7 +161,8 @@ private struct Cluster {
     let start = units.lowerBound - base
     let end = units.upperBound - base
     var advance: Int32 = 0
-    if !ControlCharacters.isInvisible(text[units.lowerBound]), isMissing || !hidesNotdef(text, infos)
+    if !ControlCharacters.isInvisible(text[units.lowerBound]),
+      isMissing || !hidesNotdef(text, infos)
     {
       for glyph in glyphs {
         let units = GlyphAdvance.units(
