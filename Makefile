@@ -9,7 +9,7 @@ ORACLES ?=
 SWIFT := . scripts/env.sh && swift
 RELEASE := $(SWIFT) build -c release $(SWIFTFLAGS)
 LAYOUTBENCH := .build/release/layoutbench
-SWIFT_SOURCES := Package.swift Sources Tests Examples
+SWIFT_SOURCES := Package.swift Sources Tests Examples Benchmarks
 ORACLE_FONTS := fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji fonts-inter fonts-dejavu-core
 
 .DEFAULT_GOAL := help
@@ -33,6 +33,7 @@ demo: setup ## Builds and runs the demo
 test: setup ## Builds everything and runs the tests
 	$(SWIFT) build --build-tests $(SWIFTFLAGS)
 	$(SWIFT) test $(SWIFTFLAGS)
+	$(SWIFT) test -c release $(SWIFTFLAGS) --filter 'CountedTreeTests|ListLayoutUpdateTests'
 
 lint: ## Checks the format of the Swift files
 	@swift format lint --strict --parallel --recursive $(SWIFT_SOURCES)

@@ -56,10 +56,15 @@ let package = Package(
     .target(
       name: "CellRendering", dependencies: ["CellLayout", "CFreeType", "CPNG"],
       swiftSettings: upcoming),
+    .systemLibrary(name: "CAllocator", path: "Benchmarks/CAllocator"),
+    .target(
+      name: "BenchmarkFloors", dependencies: ["CHarfBuzz", "CICU", "CAllocator"], path: "Benchmarks/Floors",
+      swiftSettings: upcoming),
     .executableTarget(
       name: "layoutbench",
       dependencies: [
         "LayoutDocuments", "CellRendering", "CellLayout", "TextLayout", "ListCore",
+        "BenchmarkFloors",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: upcoming),
