@@ -84,6 +84,13 @@ let package = Package(
     .testTarget(
       name: "CellRenderingTests", dependencies: ["CellRendering", "CellLayout", "TextLayout"],
       swiftSettings: upcoming),
+    .testTarget(
+      name: "LayoutDocumentsTests",
+      dependencies: ["LayoutDocuments", "CellLayout", "TextLayout", "ListCore"],
+      swiftSettings: upcoming),
+    .testTarget(
+      name: "CommandLineTests", dependencies: ["layoutbench", "LayoutDocuments"],
+      swiftSettings: upcoming),
   ],
   swiftLanguageModes: [.v6]
 )
