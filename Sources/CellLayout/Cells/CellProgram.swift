@@ -13,11 +13,23 @@ struct CellProgram<Item: Sendable>: Sendable {
       case column
       case spacer(LayoutUnit)
       case divider(LayoutUnit)
+
+      /// Whether padding means anything to it.
+      var hasContent: Bool {
+        switch self {
+        case .text, .row, .column: true
+        case .box, .spacer, .divider: false
+        }
+      }
     }
 
     var kind: Kind
     /// The index after the node's last descendant.
     var end: Int
+    /// -1 for the root.
+    var parent: Int
+    /// Whether the parent is a row, so that lengths lie from left to right.
+    var isInRow: Bool
     var padding: LayoutInsets
     var spacing: LayoutUnit
     var align: CrossAlignment
@@ -30,12 +42,7 @@ struct CellProgram<Item: Sendable>: Sendable {
     /// A slot of colours, -1 for none.
     var background: Int
 
-    var isContainer: Bool {
-      switch kind {
-      case .row, .column: true
-      default: false
-      }
-    }
+    var isDivider: Bool { if case .divider = kind { true } else { false } }
   }
 
   struct TextSlot: Sendable {
@@ -50,51 +57,69 @@ struct CellProgram<Item: Sendable>: Sendable {
   private(set) var boxes: [CellElement<Item>.Binding<BoxSize>] = []
   private(set) var colors: [CellElement<Item>.Binding<LayoutColor?>] = []
 
+  /// What is visible in every row; `nil` if that depends on the row.
+  private(set) var allVisible: VisibleNodes?
+
   init(_ root: CellElement<Item>) {
-    compile(root, isInsideRow: false)
+    compile(root, parent: -1, isInsideRow: false)
+    if nodes.allSatisfy({ !$0.isHiddenIfEmpty }) {
+      allVisible = VisibleNodes(nodes) { _, _ in false }
+    }
   }
 
-  private mutating func compile(_ element: CellElement<Item>, isInsideRow: Bool) {
+  private mutating func compile(_ element: CellElement<Item>, parent: Int, isInsideRow: Bool) {
     let index = nodes.count
+    nodes.append(node(of: element, parent: parent, isInsideRow: isInsideRow))
+    switch element.attributes.color {
+    case .constant(let color): nodes[index].color = addColor(.constant(color))
+    case .item(let read): nodes[index].color = addColor(.item { try read($0) })
+    }
+    if let background = element.attributes.background {
+      nodes[index].background = addColor(background)
+    }
+    switch element.kind {
+    case .row(let children):
+      for child in children { compile(child, parent: index, isInsideRow: true) }
+    case .column(let children):
+      let asksWidths = isInsideRow || element.attributes.align != .stretch
+      for child in children { compile(child, parent: index, isInsideRow: asksWidths) }
+    case .text, .box, .spacer, .divider: break
+    }
+    nodes[index].end = nodes.count
+  }
+
+  private mutating func node(
+    of element: CellElement<Item>, parent: Int, isInsideRow: Bool
+  ) -> Node {
     let attributes = element.attributes
-    let kind: Node.Kind
-    var children: [CellElement<Item>] = []
-    var rowAround = isInsideRow
+    var isInRow = false
+    if parent >= 0, case .row = nodes[parent].kind { isInRow = true }
+    let kind = kind(of: element, isInsideRow: isInsideRow)
+    return Node(
+      kind: kind, end: nodes.count + 1, parent: parent, isInRow: isInRow,
+      padding: kind.hasContent ? attributes.padding : .zero, spacing: attributes.spacing,
+      align: attributes.align, justify: attributes.justify, grow: attributes.grow,
+      isHiddenIfEmpty: attributes.isHiddenIfEmpty, cornerRadius: attributes.cornerRadius,
+      color: -1, background: -1)
+  }
+
+  private mutating func kind(of element: CellElement<Item>, isInsideRow: Bool) -> Node.Kind {
     switch element.kind {
     case .text(let text, var style):
       // A text in a cell is at least one line high unless it is hidden.
       style.hasStrut = true
-      kind = .text(slot: texts.count)
       texts.append(
         TextSlot(
           text: text, style: ResolvedTextStyle(style), needsIntrinsicWidths: isInsideRow))
+      return .text(slot: texts.count - 1)
     case .box(let size):
-      kind = .box(slot: boxes.count)
       boxes.append(size)
-    case .row(let elements):
-      kind = .row
-      children = elements
-      rowAround = true
-    case .column(let elements):
-      kind = .column
-      children = elements
-      rowAround = isInsideRow || attributes.align != .stretch
-    case .spacer(let length): kind = .spacer(length)
-    case .divider(let thickness): kind = .divider(thickness)
+      return .box(slot: boxes.count - 1)
+    case .row: return .row
+    case .column: return .column
+    case .spacer(let length): return .spacer(length)
+    case .divider(let thickness): return .divider(thickness)
     }
-    nodes.append(
-      Node(
-        kind: kind, end: index + 1, padding: attributes.padding, spacing: attributes.spacing,
-        align: attributes.align, justify: attributes.justify, grow: attributes.grow,
-        isHiddenIfEmpty: attributes.isHiddenIfEmpty, cornerRadius: attributes.cornerRadius,
-        color: -1, background: -1))
-    switch attributes.color {
-    case .constant(let color): nodes[index].color = addColor(.constant(color))
-    case .item(let read): nodes[index].color = addColor(.item { try read($0) })
-    }
-    if let background = attributes.background { nodes[index].background = addColor(background) }
-    for child in children { compile(child, isInsideRow: rowAround) }
-    nodes[index].end = nodes.count
   }
 
   private mutating func addColor(_ color: CellElement<Item>.Binding<LayoutColor?>) -> Int {
@@ -104,47 +129,5 @@ struct CellProgram<Item: Sendable>: Sendable {
     }
     colors.append(color)
     return colors.count - 1
-  }
-
-  /// Reads an item into its slots.
-  func prepare(_ item: Item, in context: inout PrepareContext) throws -> PreparedCell {
-    var cell = PreparedCell()
-    cell.texts.reserveCapacity(texts.count)
-    for slot in texts {
-      let string: String?
-      switch slot.text {
-      case .constant(let constant): string = constant
-      case .item(let read): string = try read(item)
-      }
-      let text = context.prepare(string ?? "", style: slot.style)
-      cell.texts.append(
-        PreparedCell.Text(text, needsIntrinsicWidths: slot.needsIntrinsicWidths, context.engine))
-    }
-    for slot in boxes {
-      switch slot {
-      case .constant(let size): cell.boxes.append(size)
-      case .item(let read): cell.boxes.append(try read(item))
-      }
-    }
-    cell.colors = try itemColors(item)
-    return cell
-  }
-
-  /// The colours of a row; none if all are constant.
-  private func itemColors(_ item: Item) throws -> [LayoutColor?] {
-    guard colors.contains(where: { if case .item = $0 { true } else { false } }) else { return [] }
-    return try colors.map { color in
-      switch color {
-      case .constant(let constant): constant
-      case .item(let read): try read(item)
-      }
-    }
-  }
-
-  func color(_ slot: Int, of cell: PreparedCell) -> LayoutColor? {
-    guard slot >= 0 else { return nil }
-    if !cell.colors.isEmpty { return cell.colors[slot] }
-    if case .constant(let color) = colors[slot] { return color }
-    return nil
   }
 }
