@@ -35,27 +35,4 @@ extension CellProgram {
       }
     }
   }
-
-  func color(_ slot: Int, of cell: PreparedCell) -> LayoutColor? {
-    guard slot >= 0 else { return nil }
-    if !cell.colors.isEmpty { return cell.colors[slot] }
-    if case .constant(let color) = colors[slot] { return color }
-    return nil
-  }
-
-  /// Whether an element is left out because it has nothing to show.
-  ///
-  /// - Parameter isChildless: whether no child of it is visible.
-  func isHidden(_ index: Int, _ isChildless: Bool, in cell: PreparedCell) -> Bool {
-    let node = nodes[index]
-    guard node.isHiddenIfEmpty else { return false }
-    switch node.kind {
-    case .text(let slot): return cell.texts[slot].text.isEmpty
-    case .box(let slot):
-      let size = cell.boxes[slot]
-      return size.width == nil && size.height == nil && size.aspectRatio == nil
-    case .row, .column: return isChildless
-    case .spacer, .divider: return false
-    }
-  }
 }

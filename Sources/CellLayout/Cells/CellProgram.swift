@@ -2,49 +2,9 @@ internal import TextLayout
 
 /// An element tree as a flat list of nodes, compiled once per cell type.
 ///
-/// A node is followed by its descendants; texts, boxes and colours that differ from row to row are
+/// Texts, boxes and colours that differ from row to row are
 /// numbered slots. A row owns nothing but the contents of its slots.
 struct CellProgram<Item: Sendable>: Sendable {
-  struct Node: Sendable {
-    enum Kind: Sendable {
-      case text(slot: Int)
-      case box(slot: Int)
-      case row
-      case column
-      case spacer(LayoutUnit)
-      case divider(LayoutUnit)
-
-      /// Whether padding means anything to it.
-      var hasContent: Bool {
-        switch self {
-        case .text, .row, .column: true
-        case .box, .spacer, .divider: false
-        }
-      }
-    }
-
-    var kind: Kind
-    /// The index after the node's last descendant.
-    var end: Int
-    /// -1 for the root.
-    var parent: Int
-    /// Whether the parent is a row, so that lengths lie from left to right.
-    var isInRow: Bool
-    var padding: LayoutInsets
-    var spacing: LayoutUnit
-    var align: CrossAlignment
-    var justify: MainAlignment
-    var grow: Double
-    var isHiddenIfEmpty: Bool
-    var cornerRadius: LayoutUnit
-    /// A slot of colours, for text or divider.
-    var color: Int
-    /// A slot of colours, -1 for none.
-    var background: Int
-
-    var isDivider: Bool { if case .divider = kind { true } else { false } }
-  }
-
   struct TextSlot: Sendable {
     var text: CellElement<Item>.Binding<String?>
     var style: ResolvedTextStyle
@@ -52,19 +12,22 @@ struct CellProgram<Item: Sendable>: Sendable {
     var needsIntrinsicWidths: Bool
   }
 
-  private(set) var nodes: [Node] = []
+  private(set) var nodes: [CellNode] = []
   private(set) var texts: [TextSlot] = []
   private(set) var boxes: [CellElement<Item>.Binding<BoxSize>] = []
   private(set) var colors: [CellElement<Item>.Binding<LayoutColor?>] = []
 
+  /// The colours of every row, `nil` for one that depends on the row.
+  private(set) var constantColors: [LayoutColor?] = []
   /// What is visible in every row; `nil` if that depends on the row.
   private(set) var allVisible: VisibleNodes?
 
   init(_ root: CellElement<Item>) {
     compile(root, parent: -1, isInsideRow: false)
     if nodes.allSatisfy({ !$0.isHiddenIfEmpty }) {
-      allVisible = VisibleNodes(nodes) { _, _ in false }
+      allVisible = VisibleNodes(nodes, in: PreparedCell())
     }
+    constantColors = colors.map { if case .constant(let color) = $0 { color } else { nil } }
   }
 
   private mutating func compile(_ element: CellElement<Item>, parent: Int, isInsideRow: Bool) {
@@ -90,20 +53,21 @@ struct CellProgram<Item: Sendable>: Sendable {
 
   private mutating func node(
     of element: CellElement<Item>, parent: Int, isInsideRow: Bool
-  ) -> Node {
+  ) -> CellNode {
     let attributes = element.attributes
-    var isInRow = false
-    if parent >= 0, case .row = nodes[parent].kind { isInRow = true }
+    let around = parent >= 0 ? nodes[parent] : nil
+    let isInRow = around?.isRow ?? false
     let kind = kind(of: element, isInsideRow: isInsideRow)
-    return Node(
+    return CellNode(
       kind: kind, end: nodes.count + 1, parent: parent, isInRow: isInRow,
+      hasDefiniteHeight: isInRow ? around?.align == .stretch : around?.hasDefiniteHeight ?? false,
       padding: kind.hasContent ? attributes.padding : .zero, spacing: attributes.spacing,
       align: attributes.align, justify: attributes.justify, grow: attributes.grow,
       isHiddenIfEmpty: attributes.isHiddenIfEmpty, cornerRadius: attributes.cornerRadius,
       color: -1, background: -1)
   }
 
-  private mutating func kind(of element: CellElement<Item>, isInsideRow: Bool) -> Node.Kind {
+  private mutating func kind(of element: CellElement<Item>, isInsideRow: Bool) -> CellNode.Kind {
     switch element.kind {
     case .text(let text, var style):
       // A text in a cell is at least one line high unless it is hidden.

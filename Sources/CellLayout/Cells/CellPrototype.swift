@@ -56,7 +56,7 @@ public struct CellPrototype<Item: Sendable>: DynamicSize {
   /// Solves one cell with the memory of the last.
   private func withSolver<Result>(
     _ prepared: PreparedCell, _ pass: inout LayoutPass,
-    _ body: (inout FlexSolver<Item>) -> Result
+    _ body: (inout FlexSolver) -> Result
   ) -> Result {
     var solver = FlexSolver(program: program, cell: prepared, pass: pass, storage: &pass.flexItems)
     defer { swap(&solver.items, &pass.flexItems) }

@@ -3,20 +3,31 @@ internal import TextLayout
 extension FlexSolver {
   /// Finds the frames of a node's children in a border box of its measured width.
   mutating func arrange(childrenOf index: Int, in size: LayoutSize) {
-    let node = program.nodes[index]
+    let node = nodes[index]
     _ = height(of: index, width: size.width)
     let content = LayoutSize(
       width: max(size.width - node.padding.horizontal, .zero),
       height: max(size.height - node.padding.vertical, .zero))
     switch node.kind {
-    case .row: arrangeRow(index, content)
+    case .row:
+      stretchBoxes(inRow: index, size, content)
+      arrangeRow(index, content)
     case .column: arrangeColumn(index, content)
     case .text, .box, .spacer, .divider: break
     }
   }
 
+  /// Finds the widths again if a box takes its own from a height that is known only now.
+  private mutating func stretchBoxes(inRow index: Int, _ size: LayoutSize, _ content: LayoutSize) {
+    guard nodes[index].hasDefiniteHeight, nodes[index].align == .stretch,
+      children(of: index).contains(where: { widthOfBox($0, stretchedTo: content.height) != nil })
+    else { return }
+    findLengths(inRow: index, width: size.width, height: content.height)
+    for child in children(of: index) { _ = height(of: child, width: items[child].length) }
+  }
+
   private mutating func arrangeRow(_ index: Int, _ content: LayoutSize) {
-    let node = program.nodes[index]
+    let node = nodes[index]
     let above = node.align == .baseline ? lowestBaseline(inRow: index) : .zero
     distribute(childrenOf: index, along: content.width)
     for child in children(of: index) {
@@ -41,7 +52,7 @@ extension FlexSolver {
 
   /// Whether a row's child is as high as the row: a divider always, a box unless it has a height.
   private func isStretched(_ child: Int, by align: CrossAlignment) -> Bool {
-    switch program.nodes[child].kind {
+    switch nodes[child].kind {
     case .divider: true
     case .box(let slot): align == .stretch && cell.boxes[slot].height == nil
     case .text, .row, .column, .spacer: align == .stretch
@@ -49,7 +60,7 @@ extension FlexSolver {
   }
 
   private mutating func arrangeColumn(_ index: Int, _ content: LayoutSize) {
-    let node = program.nodes[index]
+    let node = nodes[index]
     var free = content.height - gaps(of: index)
     for child in children(of: index) {
       let base = items[child].size.height
@@ -60,7 +71,7 @@ extension FlexSolver {
     grow(childrenOf: index, by: free)
     distribute(childrenOf: index, along: content.height)
     for child in children(of: index) {
-      let width = items[child].size.width
+      let width = finalWidth(inColumn: index, child)
       let room = content.width - width
       let x: LayoutUnit =
         switch node.align {
@@ -73,12 +84,24 @@ extension FlexSolver {
     }
   }
 
+  /// A box that is not stretched keeps its aspect ratio when it grows.
+  private func finalWidth(inColumn index: Int, _ child: Int) -> LayoutUnit {
+    if nodes[index].align != .stretch, items[child].length != items[child].base,
+      case .box(let slot) = nodes[child].kind, cell.boxes[slot].width == nil
+    {
+      return BoxSize(
+        width: nil, height: items[child].length, aspectRatio: cell.boxes[slot].aspectRatio
+      ).contentWidth
+    }
+    return items[child].size.width
+  }
+
   /// Where children begin along the container (CSS Box Alignment 3, section 5).
   ///
   /// Without room to spare the distributing values fall back to the start. A share of the room is
   /// rounded down, as browsers do.
   private mutating func distribute(childrenOf index: Int, along length: LayoutUnit) {
-    let node = program.nodes[index]
+    let node = nodes[index]
     var count = 0
     var free = length.rawValue
     for child in children(of: index) {
@@ -113,7 +136,7 @@ extension FlexSolver {
   /// The baseline of a row that aligns its children's: the lowest, from the content's top.
   func lowestBaseline(inRow index: Int) -> LayoutUnit {
     var lowest = LayoutUnit.zero
-    for child in children(of: index) where !program.nodes[child].isDivider {
+    for child in children(of: index) where !nodes[child].isDivider {
       lowest = max(lowest, items[child].baseline)
     }
     return lowest
@@ -126,7 +149,7 @@ extension FlexSolver {
   }
 
   private mutating func baseline(of index: Int, in size: LayoutSize) -> LayoutUnit? {
-    let node = program.nodes[index]
+    let node = nodes[index]
     switch node.kind {
     case .text(let slot):
       let width = innerWidth(index, size.width)
@@ -144,8 +167,8 @@ extension FlexSolver {
   /// The child whose baseline is its container's: the first that takes part in the alignment, else
   /// the first.
   private func baselineChild(of index: Int) -> Int? {
-    if case .row = program.nodes[index].kind, program.nodes[index].align == .baseline {
-      for child in children(of: index) where !program.nodes[child].isDivider { return child }
+    if case .row = nodes[index].kind, nodes[index].align == .baseline {
+      for child in children(of: index) where !nodes[child].isDivider { return child }
     }
     return children(of: index).first { _ in true }
   }

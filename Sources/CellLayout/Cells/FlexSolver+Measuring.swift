@@ -18,7 +18,7 @@ extension FlexSolver {
   }
 
   private mutating func measuredHeight(of index: Int, width: LayoutUnit) -> LayoutUnit {
-    let node = program.nodes[index]
+    let node = nodes[index]
     switch node.kind {
     case .text(let slot):
       let extent = pass.extent(of: cell.texts[slot].text, width: width - node.padding.horizontal)
@@ -34,7 +34,7 @@ extension FlexSolver {
 
   private mutating func rowHeight(_ index: Int, width: LayoutUnit) -> LayoutUnit {
     findLengths(inRow: index, width: width)
-    let node = program.nodes[index]
+    let node = nodes[index]
     var tallest = LayoutUnit.zero
     for child in children(of: index) {
       tallest = max(tallest, height(of: child, width: items[child].length))
@@ -42,17 +42,21 @@ extension FlexSolver {
     guard node.align == .baseline else { return tallest }
     for child in children(of: index) { items[child].baseline = baselineOrBottom(of: child) }
     let above = lowestBaseline(inRow: index)
-    for child in children(of: index) where !program.nodes[child].isDivider {
+    for child in children(of: index) where !nodes[child].isDivider {
       tallest = max(tallest, above - items[child].baseline + items[child].size.height)
     }
     return tallest
   }
 
   /// The widths of a row's children at the row's border-box width (section 9.7).
-  private mutating func findLengths(inRow index: Int, width: LayoutUnit) {
+  ///
+  /// - Parameter height: that of the content, where it is definite; a stretched box with an aspect
+  ///   ratio takes its width from it.
+  mutating func findLengths(inRow index: Int, width: LayoutUnit, height: LayoutUnit? = nil) {
     var free = innerWidth(index, width) - gaps(of: index)
     for child in children(of: index) {
-      let base = maxContent(child)
+      let transferred = height.flatMap { widthOfBox(child, stretchedTo: $0) }
+      let base = transferred ?? maxContent(child)
       items[child].base = base
       items[child].length = base
       free -= base
@@ -61,8 +65,16 @@ extension FlexSolver {
     if free < .zero { shrink(childrenOf: index, by: -free) }
   }
 
+  /// The width that a box takes from a height, if it has an aspect ratio and no side of its own.
+  func widthOfBox(_ index: Int, stretchedTo height: LayoutUnit) -> LayoutUnit? {
+    guard case .box(let slot) = nodes[index].kind else { return nil }
+    let size = cell.boxes[slot]
+    guard size.width == nil, size.height == nil, size.aspectRatio != nil else { return nil }
+    return BoxSize(width: nil, height: height, aspectRatio: size.aspectRatio).contentWidth
+  }
+
   func innerWidth(_ index: Int, _ width: LayoutUnit) -> LayoutUnit {
-    max(width - program.nodes[index].padding.horizontal, .zero)
+    max(width - nodes[index].padding.horizontal, .zero)
   }
 
   // MARK: Columns
@@ -80,15 +92,15 @@ extension FlexSolver {
     inColumn index: Int, _ child: Int, width: LayoutUnit
   ) -> LayoutUnit {
     let available = innerWidth(index, width)
-    switch program.nodes[child].kind {
+    switch nodes[child].kind {
     case .box(let slot):
       let size = cell.boxes[slot]
       if let width = size.width { return width }
-      return program.nodes[index].align == .stretch ? available : size.contentWidth
+      return nodes[index].align == .stretch ? available : size.contentWidth
     case .divider: return available
     case .spacer: return .zero
     case .text, .row, .column:
-      if program.nodes[index].align == .stretch { return available }
+      if nodes[index].align == .stretch { return available }
       return min(maxContent(child), max(minContent(child), available))
     }
   }

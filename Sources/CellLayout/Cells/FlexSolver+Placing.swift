@@ -9,15 +9,15 @@ extension FlexSolver {
 
   /// Adds an element and its descendants in a border box.
   private mutating func place(_ index: Int, in box: LayoutRect, _ sink: inout ElementSink) {
-    let node = program.nodes[index]
+    let node = nodes[index]
     let content = inset(box, node.padding)
     switch node.kind {
     case .text(let slot):
-      let color = program.color(node.color, of: cell) ?? .black
+      let color = color(node.color) ?? .black
       add(.text(cell.texts[slot].text, color), node, frame: content, box: box, &sink)
     case .box: add(.box, node, frame: box, box: box, &sink)
     case .divider:
-      let color = program.color(node.background, of: cell) ?? program.color(node.color, of: cell)
+      let color = color(node.background) ?? color(node.color)
       sink.add(
         PlacedElement(
           frame: box, content: .divider, background: color.map { ($0, box) },
@@ -36,16 +36,16 @@ extension FlexSolver {
         } else {
           hide(child, &sink)
         }
-        child = program.nodes[child].end
+        child = nodes[child].end
       }
     }
   }
 
   /// Every leaf below a hidden element stands as hidden, so that leaves keep their numbers.
   private func hide(_ index: Int, _ sink: inout ElementSink) {
-    for i in index..<program.nodes[index].end {
+    for i in index..<nodes[index].end {
       let content: PlacedElement.Content
-      switch program.nodes[i].kind {
+      switch nodes[i].kind {
       case .text(let slot): content = .text(cell.texts[slot].text, .black)
       case .box: content = .box
       case .divider: content = .divider
@@ -56,19 +56,21 @@ extension FlexSolver {
     }
   }
 
+  private func color(_ slot: Int) -> LayoutColor? { slot < 0 ? nil : colors[slot] }
+
   private func add(
-    _ content: PlacedElement.Content, _ node: Node, frame: LayoutRect, box: LayoutRect,
+    _ content: PlacedElement.Content, _ node: CellNode, frame: LayoutRect, box: LayoutRect,
     _ sink: inout ElementSink
   ) {
     sink.add(
       PlacedElement(
         frame: frame, content: content,
-        background: program.color(node.background, of: cell).map { ($0, box) },
+        background: color(node.background).map { ($0, box) },
         cornerRadius: node.cornerRadius))
   }
 
-  private func addBackground(_ node: Node, _ box: LayoutRect, _ sink: inout ElementSink) {
-    guard let color = program.color(node.background, of: cell) else { return }
+  private func addBackground(_ node: CellNode, _ box: LayoutRect, _ sink: inout ElementSink) {
+    guard let color = color(node.background) else { return }
     sink.add(
       PlacedElement(
         frame: box, content: .container, background: (color, box),

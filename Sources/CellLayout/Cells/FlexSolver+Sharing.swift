@@ -6,15 +6,15 @@ extension FlexSolver {
   mutating func grow(childrenOf index: Int, by free: LayoutUnit) {
     var total = 0.0
     var last = 0
-    for child in children(of: index) where program.nodes[child].grow > 0 {
-      total += program.nodes[child].grow
+    for child in children(of: index) where nodes[child].grow > 0 {
+      total += nodes[child].grow
       last = child
     }
     guard total > 0, free > .zero else { return }
     let room = Double(free.rawValue) * min(total, 1)
     var left = Int(room.rounded(.down))
-    for child in children(of: index) where program.nodes[child].grow > 0 {
-      let part = Int((room * program.nodes[child].grow / total).rounded(.down))
+    for child in children(of: index) where nodes[child].grow > 0 {
+      let part = Int((room * nodes[child].grow / total).rounded(.down))
       let share = child == last ? left : min(left, part)
       items[child].length = items[child].base + LayoutUnit(rawValue: share)
       left -= share
@@ -25,7 +25,7 @@ extension FlexSolver {
   /// and the others then give up what it keeps.
   mutating func shrink(childrenOf index: Int, by overflow: LayoutUnit) {
     for child in children(of: index) {
-      items[child].least = min(items[child].base, minContent(child))
+      items[child].least = leastLength(child)
       items[child].isFrozen = items[child].base == items[child].least
     }
     var isSettled = false
@@ -39,6 +39,12 @@ extension FlexSolver {
         isSettled = false
       }
     }
+  }
+
+  /// A box never shrinks: its width, given or from an aspect ratio, is its min-content.
+  private mutating func leastLength(_ child: Int) -> LayoutUnit {
+    if case .box = nodes[child].kind { return items[child].base }
+    return min(items[child].base, minContent(child))
   }
 
   private mutating func shrinkOnce(childrenOf index: Int, by overflow: LayoutUnit) {
@@ -65,6 +71,6 @@ extension FlexSolver {
 
   /// The base without padding (CSS Flexbox, "scaled flex shrink factor").
   private func shrinkFactor(_ child: Int) -> Double {
-    Double((items[child].base - program.nodes[child].padding.horizontal).rawValue)
+    Double((items[child].base - nodes[child].padding.horizontal).rawValue)
   }
 }

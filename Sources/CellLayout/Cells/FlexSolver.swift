@@ -4,28 +4,28 @@ internal import TextLayout
 ///
 /// All sizes are of the border box, in 1/64 px. A node keeps the answer to the last question it was
 /// asked, so that placing what was measured at the same width measures no text again.
-struct FlexSolver<Item: Sendable> {
-  typealias Node = CellProgram<Item>.Node
-
-  let program: CellProgram<Item>
+struct FlexSolver {
+  let nodes: [CellNode]
   let cell: PreparedCell
+  let colors: [LayoutColor?]
   let pass: LayoutPass
   let visible: VisibleNodes
   /// One for each node.
   var items: [FlexItem]
 
   /// - Parameter storage: items of an earlier solver, to use their memory again.
-  init(
+  init<Item>(
     program: CellProgram<Item>, cell: PreparedCell, pass: LayoutPass, storage: inout [FlexItem]
   ) {
-    self.program = program
+    nodes = program.nodes
     self.cell = cell
+    colors = cell.colors.isEmpty ? program.constantColors : cell.colors
     self.pass = pass
-    visible = program.allVisible ?? VisibleNodes(program.nodes) { program.isHidden($0, $1, in: cell) }
+    visible = program.allVisible ?? VisibleNodes(nodes, in: cell)
     items = []
     swap(&items, &storage)
     items.removeAll(keepingCapacity: true)
-    for _ in program.nodes { items.append(FlexItem()) }
+    for _ in nodes { items.append(FlexItem()) }
   }
 
   func children(of index: Int) -> VisibleNodes.Children { visible.children(of: index) }
@@ -34,7 +34,7 @@ struct FlexSolver<Item: Sendable> {
   func gaps(of index: Int) -> LayoutUnit {
     var count = 0
     for _ in children(of: index) { count += 1 }
-    return program.nodes[index].spacing * max(0, count - 1)
+    return nodes[index].spacing * max(0, count - 1)
   }
 
   // MARK: Intrinsic widths
@@ -43,8 +43,8 @@ struct FlexSolver<Item: Sendable> {
   mutating func maxContent(_ index: Int) -> LayoutUnit {
     if let known = items[index].maxContent { return known }
     let width: LayoutUnit
-    if case .text(let slot) = program.nodes[index].kind {
-      width = textMaxContent(slot) + program.nodes[index].padding.horizontal
+    if case .text(let slot) = nodes[index].kind {
+      width = textMaxContent(slot) + nodes[index].padding.horizontal
     } else {
       width = contentWidth(index) { $0.maxContent($1) }
     }
@@ -56,8 +56,8 @@ struct FlexSolver<Item: Sendable> {
   mutating func minContent(_ index: Int) -> LayoutUnit {
     if let known = items[index].minContent { return known }
     let width: LayoutUnit
-    if case .text(let slot) = program.nodes[index].kind {
-      width = textMinContent(slot) + program.nodes[index].padding.horizontal
+    if case .text(let slot) = nodes[index].kind {
+      width = textMinContent(slot) + nodes[index].padding.horizontal
     } else {
       width = contentWidth(index) { $0.minContent($1) }
     }
@@ -69,7 +69,7 @@ struct FlexSolver<Item: Sendable> {
   private mutating func contentWidth(
     _ index: Int, _ width: (inout FlexSolver, Int) -> LayoutUnit
   ) -> LayoutUnit {
-    let node = program.nodes[index]
+    let node = nodes[index]
     switch node.kind {
     case .text: return .zero
     case .box(let slot): return cell.boxes[slot].contentWidth
