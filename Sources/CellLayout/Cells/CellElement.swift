@@ -98,10 +98,11 @@ public struct BoxSize: Hashable, Sendable {
     self.aspectRatio = aspectRatio
   }
 
-  var resolvedWidth: LayoutUnit? {
+  /// The width where nothing stretches the box.
+  var contentWidth: LayoutUnit {
     if let width { return width }
-    guard let height, let aspectRatio else { return nil }
-    return LayoutUnit(rounding: height.pixels * aspectRatio)
+    guard let height, let aspectRatio else { return .zero }
+    return LayoutUnit(rounding: min(height.pixels * aspectRatio, LayoutUnit.maximum.pixels))
   }
 
   func height(atWidth width: LayoutUnit) -> LayoutUnit {

@@ -2,42 +2,9 @@ internal import TextLayout
 
 /// An element tree as a flat list of nodes, compiled once per cell type.
 ///
-/// A node is followed by its descendants; texts, boxes and colours that differ from row to row are
+/// Texts, boxes and colours that differ from row to row are
 /// numbered slots. A row owns nothing but the contents of its slots.
 struct CellProgram<Item: Sendable>: Sendable {
-  struct Node: Sendable {
-    enum Kind: Sendable {
-      case text(slot: Int)
-      case box(slot: Int)
-      case row
-      case column
-      case spacer(LayoutUnit)
-      case divider(LayoutUnit)
-    }
-
-    var kind: Kind
-    /// The index after the node's last descendant.
-    var end: Int
-    var padding: LayoutInsets
-    var spacing: LayoutUnit
-    var align: CrossAlignment
-    var justify: MainAlignment
-    var grow: Double
-    var isHiddenIfEmpty: Bool
-    var cornerRadius: LayoutUnit
-    /// A slot of colours, for text or divider.
-    var color: Int
-    /// A slot of colours, -1 for none.
-    var background: Int
-
-    var isContainer: Bool {
-      switch kind {
-      case .row, .column: true
-      default: false
-      }
-    }
-  }
-
   struct TextSlot: Sendable {
     var text: CellElement<Item>.Binding<String?>
     var style: ResolvedTextStyle
@@ -45,56 +12,78 @@ struct CellProgram<Item: Sendable>: Sendable {
     var needsIntrinsicWidths: Bool
   }
 
-  private(set) var nodes: [Node] = []
+  private(set) var nodes: [CellNode] = []
   private(set) var texts: [TextSlot] = []
   private(set) var boxes: [CellElement<Item>.Binding<BoxSize>] = []
   private(set) var colors: [CellElement<Item>.Binding<LayoutColor?>] = []
 
+  /// The colours of every row, `nil` for one that depends on the row.
+  private(set) var constantColors: [LayoutColor?] = []
+  /// What is visible in every row; `nil` if that depends on the row.
+  private(set) var allVisible: VisibleNodes?
+
   init(_ root: CellElement<Item>) {
-    compile(root, isInsideRow: false)
+    compile(root, parent: -1, isInsideRow: false)
+    if nodes.allSatisfy({ !$0.isHiddenIfEmpty }) {
+      allVisible = VisibleNodes(nodes, in: PreparedCell())
+    }
+    constantColors = colors.map { if case .constant(let color) = $0 { color } else { nil } }
   }
 
-  private mutating func compile(_ element: CellElement<Item>, isInsideRow: Bool) {
+  private mutating func compile(_ element: CellElement<Item>, parent: Int, isInsideRow: Bool) {
     let index = nodes.count
+    nodes.append(node(of: element, parent: parent, isInsideRow: isInsideRow))
+    switch element.attributes.color {
+    case .constant(let color): nodes[index].color = addColor(.constant(color))
+    case .item(let read): nodes[index].color = addColor(.item { try read($0) })
+    }
+    if let background = element.attributes.background {
+      nodes[index].background = addColor(background)
+    }
+    switch element.kind {
+    case .row(let children):
+      for child in children { compile(child, parent: index, isInsideRow: true) }
+    case .column(let children):
+      let asksWidths = isInsideRow || element.attributes.align != .stretch
+      for child in children { compile(child, parent: index, isInsideRow: asksWidths) }
+    case .text, .box, .spacer, .divider: break
+    }
+    nodes[index].end = nodes.count
+  }
+
+  private mutating func node(
+    of element: CellElement<Item>, parent: Int, isInsideRow: Bool
+  ) -> CellNode {
     let attributes = element.attributes
-    let kind: Node.Kind
-    var children: [CellElement<Item>] = []
-    var rowAround = isInsideRow
+    let around = parent >= 0 ? nodes[parent] : nil
+    let isInRow = around?.isRow ?? false
+    let kind = kind(of: element, isInsideRow: isInsideRow)
+    return CellNode(
+      kind: kind, end: nodes.count + 1, parent: parent, isInRow: isInRow,
+      hasDefiniteHeight: isInRow ? around?.align == .stretch : around?.hasDefiniteHeight ?? false,
+      padding: kind.hasContent ? attributes.padding : .zero, spacing: attributes.spacing,
+      align: attributes.align, justify: attributes.justify, grow: attributes.grow,
+      isHiddenIfEmpty: attributes.isHiddenIfEmpty, cornerRadius: attributes.cornerRadius,
+      color: -1, background: -1)
+  }
+
+  private mutating func kind(of element: CellElement<Item>, isInsideRow: Bool) -> CellNode.Kind {
     switch element.kind {
     case .text(let text, var style):
       // A text in a cell is at least one line high unless it is hidden.
       style.hasStrut = true
-      kind = .text(slot: texts.count)
       texts.append(
         TextSlot(
           text: text, style: ResolvedTextStyle(style), needsIntrinsicWidths: isInsideRow))
+      return .text(slot: texts.count - 1)
     case .box(let size):
-      kind = .box(slot: boxes.count)
       boxes.append(size)
-    case .row(let elements):
-      kind = .row
-      children = elements
-      rowAround = true
-    case .column(let elements):
-      kind = .column
-      children = elements
-      rowAround = isInsideRow || attributes.align != .stretch
-    case .spacer(let length): kind = .spacer(length)
-    case .divider(let thickness): kind = .divider(thickness)
+      return .box(slot: boxes.count - 1)
+    case .row: return .row
+    case .column: return .column
+    case .spacer(let length): return .spacer(length)
+    case .divider(let thickness): return .divider(thickness)
     }
-    nodes.append(
-      Node(
-        kind: kind, end: index + 1, padding: attributes.padding, spacing: attributes.spacing,
-        align: attributes.align, justify: attributes.justify, grow: attributes.grow,
-        isHiddenIfEmpty: attributes.isHiddenIfEmpty, cornerRadius: attributes.cornerRadius,
-        color: -1, background: -1))
-    switch attributes.color {
-    case .constant(let color): nodes[index].color = addColor(.constant(color))
-    case .item(let read): nodes[index].color = addColor(.item { try read($0) })
-    }
-    if let background = attributes.background { nodes[index].background = addColor(background) }
-    for child in children { compile(child, isInsideRow: rowAround) }
-    nodes[index].end = nodes.count
   }
 
   private mutating func addColor(_ color: CellElement<Item>.Binding<LayoutColor?>) -> Int {
@@ -104,47 +93,5 @@ struct CellProgram<Item: Sendable>: Sendable {
     }
     colors.append(color)
     return colors.count - 1
-  }
-
-  /// Reads an item into its slots.
-  func prepare(_ item: Item, in context: inout PrepareContext) throws -> PreparedCell {
-    var cell = PreparedCell()
-    cell.texts.reserveCapacity(texts.count)
-    for slot in texts {
-      let string: String?
-      switch slot.text {
-      case .constant(let constant): string = constant
-      case .item(let read): string = try read(item)
-      }
-      let text = context.prepare(string ?? "", style: slot.style)
-      cell.texts.append(
-        PreparedCell.Text(text, needsIntrinsicWidths: slot.needsIntrinsicWidths, context.engine))
-    }
-    for slot in boxes {
-      switch slot {
-      case .constant(let size): cell.boxes.append(size)
-      case .item(let read): cell.boxes.append(try read(item))
-      }
-    }
-    cell.colors = try itemColors(item)
-    return cell
-  }
-
-  /// The colours of a row; none if all are constant.
-  private func itemColors(_ item: Item) throws -> [LayoutColor?] {
-    guard colors.contains(where: { if case .item = $0 { true } else { false } }) else { return [] }
-    return try colors.map { color in
-      switch color {
-      case .constant(let constant): constant
-      case .item(let read): try read(item)
-      }
-    }
-  }
-
-  func color(_ slot: Int, of cell: PreparedCell) -> LayoutColor? {
-    guard slot >= 0 else { return nil }
-    if !cell.colors.isEmpty { return cell.colors[slot] }
-    if case .constant(let color) = colors[slot] { return color }
-    return nil
   }
 }

@@ -39,8 +39,9 @@ public struct CellPrototype<Item: Sendable>: DynamicSize {
   ///
   /// - Complexity: O(elements + lines), no shaping but where a line cuts a ligature.
   public func measure(_ prepared: PreparedCell, in pass: inout LayoutPass) -> LayoutSize {
-    let solver = FlexSolver(program: program, cell: prepared, pass: pass)
-    return LayoutSize(width: pass.width, height: solver.height(of: 0, width: pass.width))
+    withSolver(prepared, &pass) { solver in
+      LayoutSize(width: solver.pass.width, height: solver.height(width: solver.pass.width))
+    }
   }
 
   /// Places the elements.
@@ -48,8 +49,17 @@ public struct CellPrototype<Item: Sendable>: DynamicSize {
     _ prepared: PreparedCell, in size: LayoutSize, pass: inout LayoutPass,
     into elements: inout ElementSink
   ) {
-    let solver = FlexSolver(program: program, cell: prepared, pass: pass)
-    solver.place(0, in: LayoutRect(origin: .zero, size: size), &elements)
+    withSolver(prepared, &pass) { $0.place(in: size, &elements) }
     if pass.direction == .rightToLeft { elements.mirror(width: size.width) }
+  }
+
+  /// Solves one cell with the memory of the last.
+  private func withSolver<Result>(
+    _ prepared: PreparedCell, _ pass: inout LayoutPass,
+    _ body: (inout FlexSolver) -> Result
+  ) -> Result {
+    var solver = FlexSolver(program: program, cell: prepared, pass: pass, storage: &pass.flexItems)
+    defer { swap(&solver.items, &pass.flexItems) }
+    return body(&solver)
   }
 }

@@ -72,6 +72,8 @@ public struct LayoutPass {
   public let direction: LayoutDirection
   /// The worker's engine.
   public let engine: TextEngine
+  /// Memory that one measurement leaves to the next.
+  var flexItems: [FlexItem] = []
 
   /// Makes a pass.
   public init(

@@ -1,83 +1,88 @@
 internal import TextLayout
 
-/// Sizes the elements of one cell: single-line flex layout (CSS Flexible Box 1, section 9).
+/// Sizes and places the elements of one cell: single-line flex layout (CSS Flexible Box 1).
 ///
-/// All sizes are of the border box, in 1/64 px.
-struct FlexSolver<Item: Sendable> {
-  typealias Node = CellProgram<Item>.Node
-
-  let program: CellProgram<Item>
+/// All sizes are of the border box, in 1/64 px. A node keeps the answer to the last question it was
+/// asked, so that placing what was measured at the same width measures no text again.
+struct FlexSolver {
+  let nodes: [CellNode]
   let cell: PreparedCell
+  let colors: [LayoutColor?]
   let pass: LayoutPass
+  let visible: VisibleNodes
+  /// One for each node.
+  var items: [FlexItem]
 
-  func children(of index: Int) -> [Int] {
-    var result: [Int] = []
-    var child = index + 1
-    while child < program.nodes[index].end {
-      if !isHidden(child) { result.append(child) }
-      child = program.nodes[child].end
-    }
-    return result
+  /// - Parameter storage: items of an earlier solver, to use their memory again.
+  init<Item>(
+    program: CellProgram<Item>, cell: PreparedCell, pass: LayoutPass, storage: inout [FlexItem]
+  ) {
+    nodes = program.nodes
+    self.cell = cell
+    colors = cell.colors.isEmpty ? program.constantColors : cell.colors
+    self.pass = pass
+    visible = program.allVisible ?? VisibleNodes(nodes, in: cell)
+    items = []
+    swap(&items, &storage)
+    items.removeAll(keepingCapacity: true)
+    for _ in nodes { items.append(FlexItem()) }
   }
 
-  /// Whether an element is left out because it has nothing to show.
-  func isHidden(_ index: Int) -> Bool {
-    let node = program.nodes[index]
-    guard node.isHiddenIfEmpty else { return false }
-    switch node.kind {
-    case .text(let slot): return cell.texts[slot].text.isEmpty
-    case .box(let slot):
-      let size = cell.boxes[slot]
-      return size.width == nil && size.height == nil && size.aspectRatio == nil
-    case .row, .column: return children(of: index).isEmpty
-    case .spacer, .divider: return false
-    }
+  func children(of index: Int) -> VisibleNodes.Children { visible.children(of: index) }
+
+  /// The distances between the children of a node, in sum.
+  func gaps(of index: Int) -> LayoutUnit {
+    var count = 0
+    for _ in children(of: index) { count += 1 }
+    return nodes[index].spacing * max(0, count - 1)
   }
 
   // MARK: Intrinsic widths
 
   /// The width an element takes when nothing limits it.
-  func maxContent(_ index: Int) -> LayoutUnit {
-    let node = program.nodes[index]
-    switch node.kind {
-    case .text(let slot): return textMaxContent(slot) + node.padding.horizontal
-    case .box(let slot): return cell.boxes[slot].resolvedWidth ?? .zero
-    case .spacer(let length): return length
-    case .divider: return .zero
-    case .row: return sum(index, maxContent) + node.padding.horizontal
-    case .column: return widest(index, maxContent) + node.padding.horizontal
+  mutating func maxContent(_ index: Int) -> LayoutUnit {
+    if let known = items[index].maxContent { return known }
+    let width: LayoutUnit
+    if case .text(let slot) = nodes[index].kind {
+      width = textMaxContent(slot) + nodes[index].padding.horizontal
+    } else {
+      width = contentWidth(index) { $0.maxContent($1) }
     }
+    items[index].maxContent = width
+    return width
   }
 
   /// The width below which an element sticks out.
-  func minContent(_ index: Int) -> LayoutUnit {
-    let node = program.nodes[index]
+  mutating func minContent(_ index: Int) -> LayoutUnit {
+    if let known = items[index].minContent { return known }
+    let width: LayoutUnit
+    if case .text(let slot) = nodes[index].kind {
+      width = textMinContent(slot) + nodes[index].padding.horizontal
+    } else {
+      width = contentWidth(index) { $0.minContent($1) }
+    }
+    items[index].minContent = width
+    return width
+  }
+
+  /// A width made of those of the children; other elements have but one.
+  private mutating func contentWidth(
+    _ index: Int, _ width: (inout FlexSolver, Int) -> LayoutUnit
+  ) -> LayoutUnit {
+    let node = nodes[index]
     switch node.kind {
-    case .text(let slot): return textMinContent(slot) + node.padding.horizontal
-    case .row: return sum(index, minContent) + node.padding.horizontal
-    case .column: return widest(index, minContent) + node.padding.horizontal
-    case .box, .spacer, .divider: return maxContent(index)
+    case .text: return .zero
+    case .box(let slot): return cell.boxes[slot].contentWidth
+    case .spacer(let length), .divider(let length): return node.isInRow ? length : .zero
+    case .row:
+      var sum = gaps(of: index) + node.padding.horizontal
+      for child in children(of: index) { sum += width(&self, child) }
+      return sum
+    case .column:
+      var widest = LayoutUnit.zero
+      for child in children(of: index) { widest = max(widest, width(&self, child)) }
+      return widest + node.padding.horizontal
     }
-  }
-
-  private func sum(_ index: Int, _ width: (Int) -> LayoutUnit) -> LayoutUnit {
-    let children = children(of: index)
-    let gaps = program.nodes[index].spacing * max(0, children.count - 1)
-    return children.reduce(gaps) { $0 + mainSize($1, width) }
-  }
-
-  private func widest(_ index: Int, _ width: (Int) -> LayoutUnit) -> LayoutUnit {
-    // A spacer's length lies along the column, not across it.
-    children(of: index).reduce(.zero) { widest, child in
-      if case .spacer = program.nodes[child].kind { return widest }
-      return max(widest, width(child))
-    }
-  }
-
-  /// In a row a divider takes its thickness.
-  private func mainSize(_ child: Int, _ width: (Int) -> LayoutUnit) -> LayoutUnit {
-    if case .divider(let thickness) = program.nodes[child].kind { return thickness }
-    return width(child)
   }
 
   private func textMaxContent(_ slot: Int) -> LayoutUnit {
@@ -90,145 +95,5 @@ struct FlexSolver<Item: Sendable> {
     let text = cell.texts[slot]
     return pass.scale == 1
       ? text.minContent : pass.engine.minContentWidth(of: text.text, scale: pass.scale)
-  }
-
-  // MARK: Widths in a row, and in a column
-
-  /// The widths of a row's children at the row's border-box width (section 9.7).
-  func widths(inRow index: Int, _ children: [Int], width: LayoutUnit) -> [LayoutUnit] {
-    let node = program.nodes[index]
-    let bases = children.map { mainSize($0, maxContent) }
-    let gaps = node.spacing * max(0, children.count - 1)
-    let room = max(width - node.padding.horizontal, .zero) - gaps
-    let free = bases.reduce(room) { $0 - $1 }
-    if free >= .zero {
-      return grown(bases, factors: children.map { program.nodes[$0].grow }, by: free)
-    }
-    return shrunk(bases, children, by: -free)
-  }
-
-  /// The width of a column's child; a box keeps the width it was given.
-  func width(inColumn index: Int, child: Int, width: LayoutUnit) -> LayoutUnit {
-    let node = program.nodes[index]
-    let available = max(width - node.padding.horizontal, .zero)
-    switch program.nodes[child].kind {
-    case .box(let slot): return cell.boxes[slot].resolvedWidth ?? available
-    case .divider: return available
-    case .spacer: return .zero
-    case .text, .row, .column:
-      if node.align == .stretch { return available }
-      return min(maxContent(child), max(minContent(child), available))
-    }
-  }
-
-  /// Shares out room; what does not divide goes to the last grown child.
-  func grown(
-    _ bases: [LayoutUnit], factors: [Double], by free: LayoutUnit
-  ) -> [LayoutUnit] {
-    let total = factors.reduce(0, +)
-    guard total > 0, free > .zero, let last = factors.lastIndex(where: { $0 > 0 }) else {
-      return bases
-    }
-    // Factors below 1 in sum leave room over.
-    let room = total < 1 ? Double(free.rawValue) * total : Double(free.rawValue)
-    var result = bases
-    var left = Int(room.rounded(.down))
-    for i in bases.indices where factors[i] > 0 {
-      let share = i == last ? left : min(left, Int((room * factors[i] / total).rounded(.down)))
-      result[i] += LayoutUnit(rawValue: share)
-      left -= share
-    }
-    return result
-  }
-
-  /// Takes room away in proportion to the bases; an element stops at its min-content.
-  private func shrunk(
-    _ bases: [LayoutUnit], _ children: [Int], by overflow: LayoutUnit
-  ) -> [LayoutUnit] {
-    let least = children.indices.map { min(bases[$0], mainSize(children[$0], minContent)) }
-    var result = bases
-    var isFrozen = children.indices.map { bases[$0] <= least[$0] }
-    while true {
-      let open = children.indices.filter { !isFrozen[$0] }
-      guard let last = open.last else { return result }
-      // What frozen elements have given up is not asked of the others again.
-      var lack = overflow.rawValue
-      for i in children.indices where isFrozen[i] { lack -= (bases[i] - least[i]).rawValue }
-      let weight = open.reduce(0.0) { $0 + Double(bases[$1].rawValue) }
-      guard lack > 0, weight > 0 else {
-        for i in open { result[i] = bases[i] }
-        return result
-      }
-      var left = lack
-      for i in open {
-        let part = Double(lack) * Double(bases[i].rawValue) / weight
-        let share = i == last ? left : Int(part.rounded(.down))
-        result[i] = bases[i] - LayoutUnit(rawValue: share)
-        left -= share
-      }
-      let violating = open.filter { result[$0] < least[$0] }
-      guard !violating.isEmpty else { return result }
-      for i in violating {
-        result[i] = least[i]
-        isFrozen[i] = true
-      }
-    }
-  }
-
-  // MARK: Heights
-
-  /// The height of an element at a width.
-  func height(of index: Int, width: LayoutUnit) -> LayoutUnit {
-    let node = program.nodes[index]
-    switch node.kind {
-    case .text(let slot):
-      guard !isHidden(index) else { return .zero }
-      let extent = pass.extent(of: cell.texts[slot].text, width: width - node.padding.horizontal)
-      return extent.height + node.padding.vertical
-    case .box(let slot): return cell.boxes[slot].height(atWidth: width)
-    case .spacer: return .zero
-    case .divider(let thickness): return thickness
-    case .row:
-      let children = children(of: index)
-      let sizes = rowSizes(index, children, width: width)
-      return rowExtent(index, children, sizes).height + node.padding.vertical
-    case .column:
-      let children = children(of: index)
-      let gaps = node.spacing * max(0, children.count - 1)
-      return children.reduce(gaps + node.padding.vertical) { sum, child in
-        sum + columnBase(child, width: self.width(inColumn: index, child: child, width: width))
-      }
-    }
-  }
-
-  func columnBase(_ child: Int, width: LayoutUnit) -> LayoutUnit {
-    if case .spacer(let length) = program.nodes[child].kind { return length }
-    return height(of: child, width: width)
-  }
-
-  /// The sizes of a row's children before they are stretched.
-  func rowSizes(_ index: Int, _ children: [Int], width: LayoutUnit) -> [LayoutSize] {
-    zip(children, widths(inRow: index, children, width: width)).map { child, width in
-      if case .divider = program.nodes[child].kind {
-        return LayoutSize(width: width, height: .zero)
-      }
-      return LayoutSize(width: width, height: height(of: child, width: width))
-    }
-  }
-
-  /// The height of a row's content, and where its baseline lies.
-  func rowExtent(
-    _ index: Int, _ children: [Int], _ sizes: [LayoutSize]
-  ) -> (height: LayoutUnit, baseline: LayoutUnit) {
-    var height = LayoutUnit.zero
-    guard program.nodes[index].align == .baseline else {
-      return (sizes.reduce(height) { max($0, $1.height) }, .zero)
-    }
-    let baselines = zip(children, sizes).map { baseline(of: $0, size: $1) }
-    let above = baselines.max() ?? .zero
-    for (size, baseline) in zip(sizes, baselines) {
-      height = max(height, above + size.height - baseline)
-    }
-    return (height, above)
   }
 }

@@ -1,0 +1,175 @@
+internal import TextLayout
+
+extension FlexSolver {
+  /// Finds the frames of a node's children in a border box of its measured width.
+  mutating func arrange(childrenOf index: Int, in size: LayoutSize) {
+    let node = nodes[index]
+    _ = height(of: index, width: size.width)
+    let content = LayoutSize(
+      width: max(size.width - node.padding.horizontal, .zero),
+      height: max(size.height - node.padding.vertical, .zero))
+    switch node.kind {
+    case .row:
+      stretchBoxes(inRow: index, size, content)
+      arrangeRow(index, content)
+    case .column: arrangeColumn(index, content)
+    case .text, .box, .spacer, .divider: break
+    }
+  }
+
+  /// Finds the widths again if a box takes its own from a height that is known only now.
+  private mutating func stretchBoxes(inRow index: Int, _ size: LayoutSize, _ content: LayoutSize) {
+    guard nodes[index].hasDefiniteHeight, nodes[index].align == .stretch,
+      children(of: index).contains(where: { widthOfBox($0, stretchedTo: content.height) != nil })
+    else { return }
+    findLengths(inRow: index, width: size.width, height: content.height)
+    for child in children(of: index) { _ = height(of: child, width: items[child].length) }
+  }
+
+  private mutating func arrangeRow(_ index: Int, _ content: LayoutSize) {
+    let node = nodes[index]
+    let above = node.align == .baseline ? lowestBaseline(inRow: index) : .zero
+    distribute(childrenOf: index, along: content.width)
+    for child in children(of: index) {
+      var height = items[child].size.height
+      let room = content.height - height
+      var y = LayoutUnit.zero
+      if isStretched(child, by: node.align) {
+        height = content.height
+      } else {
+        switch node.align {
+        case .stretch, .start: break
+        case .end: y = room
+        case .center: y = LayoutUnit(rawValue: room.rawValue / 2)
+        case .baseline: y = above - items[child].baseline
+        }
+      }
+      items[child].frame.origin.y = y
+      items[child].frame.size = LayoutSize(width: items[child].length, height: height)
+      items[child].frame.origin.x = items[child].position
+    }
+  }
+
+  /// Whether a row's child is as high as the row: a divider always, a box unless it has a height.
+  private func isStretched(_ child: Int, by align: CrossAlignment) -> Bool {
+    switch nodes[child].kind {
+    case .divider: true
+    case .box(let slot): align == .stretch && cell.boxes[slot].height == nil
+    case .text, .row, .column, .spacer: align == .stretch
+    }
+  }
+
+  private mutating func arrangeColumn(_ index: Int, _ content: LayoutSize) {
+    let node = nodes[index]
+    var free = content.height - gaps(of: index)
+    for child in children(of: index) {
+      let base = items[child].size.height
+      items[child].base = base
+      items[child].length = base
+      free -= base
+    }
+    grow(childrenOf: index, by: free)
+    distribute(childrenOf: index, along: content.height)
+    for child in children(of: index) {
+      let width = finalWidth(inColumn: index, child)
+      let room = content.width - width
+      let x: LayoutUnit =
+        switch node.align {
+        case .stretch, .start, .baseline: .zero
+        case .end: room
+        case .center: LayoutUnit(rawValue: room.rawValue / 2)
+        }
+      items[child].frame = LayoutRect(
+        x: x, y: items[child].position, width: width, height: items[child].length)
+    }
+  }
+
+  /// A box that is not stretched keeps its aspect ratio when it grows.
+  private func finalWidth(inColumn index: Int, _ child: Int) -> LayoutUnit {
+    if nodes[index].align != .stretch, items[child].length != items[child].base,
+      case .box(let slot) = nodes[child].kind, cell.boxes[slot].width == nil
+    {
+      return BoxSize(
+        width: nil, height: items[child].length, aspectRatio: cell.boxes[slot].aspectRatio
+      ).contentWidth
+    }
+    return items[child].size.width
+  }
+
+  /// Where children begin along the container (CSS Box Alignment 3, section 5).
+  ///
+  /// Without room to spare the distributing values fall back to the start. A share of the room is
+  /// rounded down, as browsers do.
+  private mutating func distribute(childrenOf index: Int, along length: LayoutUnit) {
+    let node = nodes[index]
+    var count = 0
+    var free = length.rawValue
+    for child in children(of: index) {
+      count += 1
+      free -= items[child].length.rawValue
+    }
+    guard count > 0 else { return }
+    free -= node.spacing.rawValue * (count - 1)
+    var position = 0
+    var between = node.spacing.rawValue
+    switch node.justify {
+    case .start: break
+    case .end: position = free
+    case .center: position = free / 2
+    case .spaceBetween where free > 0 && count > 1: between += free / (count - 1)
+    case .spaceAround where free > 0:
+      position = free / (2 * count)
+      between += free / count
+    case .spaceEvenly where free > 0:
+      position = free / (count + 1)
+      between += free / (count + 1)
+    case .spaceBetween, .spaceAround, .spaceEvenly: break
+    }
+    for child in children(of: index) {
+      items[child].position = LayoutUnit(rawValue: position)
+      position += items[child].length.rawValue + between
+    }
+  }
+
+  // MARK: Baselines
+
+  /// The baseline of a row that aligns its children's: the lowest, from the content's top.
+  func lowestBaseline(inRow index: Int) -> LayoutUnit {
+    var lowest = LayoutUnit.zero
+    for child in children(of: index) where !nodes[child].isDivider {
+      lowest = max(lowest, items[child].baseline)
+    }
+    return lowest
+  }
+
+  /// The distance from the top of a measured element to its first baseline; its bottom if it has
+  /// none.
+  mutating func baselineOrBottom(of index: Int) -> LayoutUnit {
+    baseline(of: index, in: items[index].size) ?? items[index].size.height
+  }
+
+  private mutating func baseline(of index: Int, in size: LayoutSize) -> LayoutUnit? {
+    let node = nodes[index]
+    switch node.kind {
+    case .text(let slot):
+      let width = innerWidth(index, size.width)
+      let line = pass.engine.lines(of: cell.texts[slot].text, width: width, scale: pass.scale).first
+      return line.map { $0.baseline + node.padding.top }
+    case .box, .spacer, .divider: return nil
+    case .row, .column:
+      arrange(childrenOf: index, in: size)
+      guard let child = baselineChild(of: index) else { return nil }
+      let frame = items[child].frame
+      return node.padding.top + frame.minY + (baseline(of: child, in: frame.size) ?? frame.size.height)
+    }
+  }
+
+  /// The child whose baseline is its container's: the first that takes part in the alignment, else
+  /// the first.
+  private func baselineChild(of index: Int) -> Int? {
+    if case .row = nodes[index].kind, nodes[index].align == .baseline {
+      for child in children(of: index) where !nodes[child].isDivider { return child }
+    }
+    return children(of: index).first { _ in true }
+  }
+}

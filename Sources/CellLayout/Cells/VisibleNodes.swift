@@ -1,0 +1,57 @@
+/// The nodes that have something to show, as lists of siblings.
+struct VisibleNodes {
+  /// The first child and the next sibling of a node; 0, the root, is nobody's.
+  fileprivate struct Link {
+    var firstChild: Int32 = 0
+    var nextSibling: Int32 = 0
+  }
+
+  private var links: [Link]
+  /// Whether anything is visible at all.
+  private(set) var isRootVisible = false
+
+  /// Finds the children to lay out of all nodes.
+  ///
+  /// - Complexity: O(nodes).
+  init(_ nodes: [CellNode], in cell: PreparedCell) {
+    links = Array(repeating: Link(), count: nodes.count)
+    // Backwards, so that a node's children are known before it, and its next sibling too.
+    for i in nodes.indices.reversed() {
+      let isChildless = links[i].firstChild == 0
+      guard !nodes[i].isHidden(in: cell, isChildless: isChildless) else { continue }
+      let parent = nodes[i].parent
+      guard parent >= 0 else {
+        isRootVisible = true
+        continue
+      }
+      links[i].nextSibling = links[parent].firstChild
+      links[parent].firstChild = Int32(i)
+    }
+  }
+
+  /// The children of a node, in order.
+  func children(of index: Int) -> Children {
+    Children(links: links, next: links[index].firstChild)
+  }
+
+  /// Indices of siblings.
+  struct Children: Sequence, IteratorProtocol {
+    private let links: [Link]
+    private var following: Int32
+
+    fileprivate init(links: [Link], next: Int32) {
+      self.links = links
+      following = next
+    }
+
+    /// Whether there is none.
+    var isEmpty: Bool { following == 0 }
+
+    mutating func next() -> Int? {
+      guard following != 0 else { return nil }
+      let child = Int(following)
+      following = links[child].nextSibling
+      return child
+    }
+  }
+}
