@@ -61,7 +61,7 @@ package struct HeightIndex: Sendable {
   package func position(of path: ListIndexPath) -> Int { start(ofSection: path.section) + 1 + path.item }
 
   /// The path of the row at a position.
-  func path(at position: Int) -> ListIndexPath {
+  package func path(at position: Int) -> ListIndexPath {
     let place = place(of: position)
     return ListIndexPath(section: place.section, item: place.row)
   }
@@ -116,7 +116,7 @@ package struct HeightIndex: Sendable {
     tree.insert(contentsOf: entries, at: position)
   }
 
-  mutating func remove(_ range: Range<Int>) {
+  package mutating func remove(_ range: Range<Int>) {
     tree.remove(range)
   }
 
@@ -129,7 +129,7 @@ package struct HeightIndex: Sendable {
   }
 
   /// Recomputes every sum and traps if one is wrong.
-  func checkInvariants() {
+  package func checkInvariants() {
     tree.checkInvariants()
     precondition(tree.summary.starts == tree.summary.ends, "every section starts and ends once")
   }
