@@ -8,7 +8,7 @@ struct BenchReport {
   func printHead() {
     let machine = BenchReport.machine()
     guard isJSON else {
-      Swift.print("\(machine)\n\(VersionText.all)\n")
+      write("\(machine)\n\(VersionText.all)\n")
       return
     }
     var writer = JSONWriter()
@@ -29,7 +29,7 @@ struct BenchReport {
     guard isJSON else {
       let ratios = result.ratios.map { String(format: "%.3g × \($0.name)", $0.ratio) }
       let name = bench.name.padding(toLength: 30, withPad: " ", startingAt: 0)
-      Swift.print(
+      write(
         name + String(format: "%12.4g %@", result.median, bench.unit)
           + String(format: "  (%.4g…%.4g)", result.least, result.greatest)
           + (ratios.isEmpty ? "" : "  " + ratios.joined(separator: ", ")))
@@ -74,8 +74,13 @@ struct BenchReport {
     print(&writer)
   }
 
+  /// Shows each figure as soon as there is one, also through a pipe.
+  private func write(_ line: String) {
+    try? FileDescriptorIO.write(Array((line + "\n").utf8), to: 1)
+  }
+
   private func print(_ writer: inout JSONWriter) {
-    Swift.print(String(decoding: writer.takeBytes(), as: UTF8.self))
+    write(String(decoding: writer.takeBytes(), as: UTF8.self))
   }
 
   private static func machine() -> String {

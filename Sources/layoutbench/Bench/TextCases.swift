@@ -8,14 +8,12 @@ struct TextCases {
   let rows: [String]
   let facts: BenchCase.TextFacts
   let style: ResolvedTextStyle
-  let characters: Double
 
   init(library: FontLibrary, texts: BenchTexts) throws {
     self.library = library
     self.texts = texts
     rows = texts.rows
     facts = BenchTexts.facts(rows)
-    characters = Double(rows.reduce(0) { $0 + $1.unicodeScalars.count })
     var style = TextStyle(fonts: try library.cascade(["Noto Sans"]), fontSize: 16)
     style.lineHeight = .pixels(20)
     self.style = ResolvedTextStyle(style)
@@ -33,16 +31,7 @@ struct TextCases {
 
   private var prepareCold: BenchCase {
     var bench = bench("prepare-cold", "ns/char")
-    bench.body = {
-      let engine = TextEngine()
-      var kept: [PreparedText] = []
-      kept.reserveCapacity(rows.count)
-      let time = Stopwatch.nanoseconds {
-        for row in rows { kept.append(engine.prepare(row, style: style)) }
-      }
-      Stopwatch.keep(kept.count)
-      return time / characters
-    }
+    bench.body = { preparing(rows, style, TextEngine()) }
     bench.baselines = [("hb_shape", shapingBaseline(rows, style, countsBreaks: false))]
     return bench
   }
@@ -54,15 +43,7 @@ struct TextCases {
     var seed: UInt64 = 0
     bench.body = {
       seed += 1
-      let fresh = texts.shuffled(seed: seed)
-      let characters = Double(fresh.reduce(0) { $0 + $1.unicodeScalars.count })
-      var kept: [PreparedText] = []
-      kept.reserveCapacity(fresh.count)
-      let time = Stopwatch.nanoseconds {
-        for row in fresh { kept.append(engine.prepare(row, style: style)) }
-      }
-      Stopwatch.keep(kept.count)
-      return time / characters
+      return preparing(texts.shuffled(seed: seed), style, engine)
     }
     bench.baselines = [("hb_shape", shapingBaseline(rows, style, countsBreaks: false))]
     return bench
@@ -71,19 +52,9 @@ struct TextCases {
   private var prepareUnique: BenchCase {
     var generator = TextGenerator(seed: 3)
     let unique = rows.indices.map { generator.uniqueRow($0) }
-    let count = Double(unique.reduce(0) { $0 + $1.unicodeScalars.count })
     var bench = bench("prepare-unique", "ns/char")
     bench.texts = BenchTexts.facts(unique)
-    bench.body = {
-      let engine = TextEngine()
-      var kept: [PreparedText] = []
-      kept.reserveCapacity(unique.count)
-      let time = Stopwatch.nanoseconds {
-        for row in unique { kept.append(engine.prepare(row, style: style)) }
-      }
-      Stopwatch.keep(kept.count)
-      return time / count
-    }
+    bench.body = { preparing(unique, style, TextEngine()) }
     bench.baselines = [("hb_shape_icu", shapingBaseline(unique, style, countsBreaks: true))]
     return bench
   }
@@ -97,21 +68,26 @@ struct TextCases {
       TextStyle(fonts: try library.cascade(names), fontSize: 16))
     let probe = TextEngine()
     let covered = rows.filter { probe.prepare($0, style: style).missingRanges.isEmpty }
-    let count = Double(max(1, covered.reduce(0) { $0 + $1.unicodeScalars.count }))
     var bench = bench("prepare-multi", "ns/char")
     bench.rows = covered.count
     bench.texts = BenchTexts.facts(covered)
-    bench.body = {
-      let engine = TextEngine()
-      var kept: [PreparedText] = []
-      let time = Stopwatch.nanoseconds {
-        for row in covered { kept.append(engine.prepare(row, style: style)) }
-      }
-      Stopwatch.keep(kept.count)
-      return time / count
-    }
+    bench.body = { preparing(covered, style, TextEngine()) }
     bench.baselines = [("hb_shape_icu", shapingBaseline(covered, style, countsBreaks: true))]
     return bench
+  }
+
+  /// The nanoseconds a character that preparing rows takes; what was prepared is kept meanwhile.
+  private func preparing(
+    _ rows: [String], _ style: ResolvedTextStyle, _ engine: TextEngine
+  ) -> Double {
+    let characters = rows.reduce(0) { $0 + $1.unicodeScalars.count }
+    var kept: [PreparedText] = []
+    kept.reserveCapacity(rows.count)
+    let time = Stopwatch.nanoseconds {
+      for row in rows { kept.append(engine.prepare(row, style: style)) }
+    }
+    Stopwatch.keep(kept.count)
+    return time / Double(max(1, characters))
   }
 
   private func shapingBaseline(
