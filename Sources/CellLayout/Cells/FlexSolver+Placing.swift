@@ -75,8 +75,10 @@ extension FlexSolver {
   ) {
     let node = program.nodes[index]
     let children = children(of: index)
-    let sizes = rowSizes(index, children, width: width)
-    let extent = rowExtent(index, children, sizes)
+    let baselines: BaselineNeed = node.align == .baseline ? .all : .none
+    let parts = rowParts(index, children, width: width, baselines)
+    let sizes = parts.map(\.size)
+    let line = rowExtent(node, parts).baseline
     let places = distribute(
       sizes.map(\.width), along: content.size.width, spacing: node.spacing, node.justify)
     var next = 0
@@ -90,7 +92,7 @@ extension FlexSolver {
       case .start: break
       case .end: y = content.size.height - size.height
       case .center: y = LayoutUnit(rawValue: (content.size.height - size.height).rawValue >> 1)
-      case .baseline: y = extent.baseline - baseline(of: child, size: size)
+      case .baseline: y = line - parts[next].baseline
       }
       if case .divider = program.nodes[child].kind, node.align != .stretch {
         y = .zero
@@ -174,33 +176,6 @@ extension FlexSolver {
       let place = position + LayoutUnit(rawValue: extra)
       position += size + spacing
       return place
-    }
-  }
-
-  /// The distance from an element's top to its first baseline.
-  func baseline(of index: Int, size: LayoutSize) -> LayoutUnit {
-    let node = program.nodes[index]
-    switch node.kind {
-    case .text(let slot):
-      let lines = pass.engine.lines(
-        of: cell.texts[slot].text, width: max(size.width - node.padding.horizontal, .zero),
-        scale: pass.scale)
-      return node.padding.top + (lines.first?.baseline ?? .zero)
-    case .box, .spacer, .divider: return size.height
-    case .row:
-      let children = children(of: index)
-      let sizes = rowSizes(index, children, width: size.width)
-      if node.align == .baseline {
-        return node.padding.top + rowExtent(index, children, sizes).baseline
-      }
-      guard let first = children.first else { return size.height }
-      return node.padding.top + baseline(of: first, size: sizes[0])
-    case .column:
-      guard let first = children(of: index).first else { return size.height }
-      let width = width(inColumn: index, child: first, width: size.width)
-      let height = columnBase(first, width: width)
-      return node.padding.top
-        + baseline(of: first, size: LayoutSize(width: width, height: height))
     }
   }
 }
