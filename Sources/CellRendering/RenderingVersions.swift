@@ -1,19 +1,13 @@
 internal import CFreeType
 internal import CPNG
 
-/// The versions of the libraries that decide how glyphs are painted.
+/// The versions of the libraries that draw.
 public enum RenderingVersions {
-  /// FreeType, as linked at run time; the version compiled against if it cannot be opened.
+  /// FreeType, as linked at run time, `2.12.1`.
   public static var freeType: String {
-    var library: FT_Library?
-    guard FT_Init_FreeType(&library) == 0, let library else {
-      return "\(FREETYPE_MAJOR).\(FREETYPE_MINOR).\(FREETYPE_PATCH)"
-    }
-    defer { FT_Done_FreeType(library) }
-    var major: FT_Int = 0
-    var minor: FT_Int = 0
-    var patch: FT_Int = 0
-    FT_Library_Version(library, &major, &minor, &patch)
+    guard let library = try? FreeTypeLibrary() else { return "unknown" }
+    var (major, minor, patch): (FT_Int, FT_Int, FT_Int) = (0, 0, 0)
+    FT_Library_Version(library.handle, &major, &minor, &patch)
     return "\(major).\(minor).\(patch)"
   }
 

@@ -157,7 +157,7 @@ private struct GlyphLayout {
             PositionedGlyph(
               id: info.codepoint, cluster: source.sourceOffset(Int(info.cluster)),
               x: Double(x + offset) * GlyphLayout.pixelsPerFineUnit,
-              y: -Double(rise) * GlyphLayout.pixelsPerFineUnit))
+              y: Double(-rise) * GlyphLayout.pixelsPerFineUnit))
           x += sized.fine(
             units: GlyphAdvance.units(of: info.codepoint, place.x_advance, face),
             face: Int(run.face))
