@@ -141,9 +141,13 @@ struct LineFiller {
   }
 
   /// Nothing fits: breaks between any two grapheme clusters are allowed, the whole line over.
+  ///
+  /// White space after a cluster that does not fit hangs.
   private func emergencyLine(_ start: Int, _ candidate: Int) -> Line {
     lastLine(start, candidate, isOpportunity: isCluster)
-      ?? overflowingLine(start, isOpportunity: isCluster)
+      ?? overflowingLine(start) { i, start in
+        isCluster(i, start) && !LineFiller.hangs(units[i])
+      }
   }
 
   /// The line up to the first opportunity, which does not fit.
