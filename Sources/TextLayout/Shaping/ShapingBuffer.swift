@@ -22,7 +22,7 @@ struct ShapingBuffer: ~Copyable {
 
   /// Shapes units of a text, with the text around them as context.
   ///
-  /// The corresponding C function is `hb_shape`. The glyphs, in visual order, are valid inside the
+  /// The corresponding C function is `hb_shape_full`. The glyphs, in visual order, are valid inside the
   /// closure; clusters are offsets into `text`.
   mutating func shape<Result>(
     _ range: Range<Int>, of text: UnsafeBufferPointer<UInt16>, _ request: Request,
@@ -58,7 +58,7 @@ struct ShapingBuffer: ~Copyable {
     hb_buffer_add_utf16(
       buffer, text.baseAddress, Int32(text.count), UInt32(range.lowerBound), Int32(range.count))
     request.features.withUnsafeBufferPointer { features in
-      hb_shape(request.font, buffer, features.baseAddress, UInt32(features.count))
+      chb_shape(request.font, buffer, features.baseAddress, UInt32(features.count))
     }
     var count: UInt32 = 0
     let infos = hb_buffer_get_glyph_infos(buffer, &count)
