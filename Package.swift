@@ -31,9 +31,10 @@ let package = Package(
     .library(name: "LayoutDocuments", targets: ["LayoutDocuments"]),
     .library(name: "CellRendering", targets: ["CellRendering"]),
     .executable(name: "layoutbench", targets: ["layoutbench"]),
+    .executable(name: "ChatDemo", targets: ["ChatDemo"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ],
   targets: [
     systemLibrary(
@@ -49,22 +50,46 @@ let package = Package(
     .target(
       name: "CellLayout", dependencies: ["ListCore", "TextLayout", "CountedTree"],
       swiftSettings: strict),
-    .target(name: "LayoutDocuments", dependencies: ["CellLayout", "TextLayout", "ListCore"], swiftSettings: strict),
+    .target(
+      name: "LayoutDocuments", dependencies: ["CellLayout", "TextLayout", "ListCore"],
+      swiftSettings: strict),
     .target(
       name: "CellRendering", dependencies: ["CellLayout", "CFreeType", "CPNG"],
+      swiftSettings: upcoming),
+    .systemLibrary(name: "CAllocator", path: "Benchmarks/CAllocator"),
+    .target(
+      name: "BenchmarkFloors", dependencies: ["CHarfBuzz", "CICU", "CAllocator"], path: "Benchmarks/Floors",
       swiftSettings: upcoming),
     .executableTarget(
       name: "layoutbench",
       dependencies: [
         "LayoutDocuments", "CellRendering", "CellLayout", "TextLayout", "ListCore",
+        "BenchmarkFloors",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: upcoming),
 
+    .executableTarget(
+      name: "ChatDemo",
+      dependencies: ["LayoutDocuments", "CellRendering", "CellLayout", "TextLayout", "ListCore"],
+      path: "Examples/Chat/ChatDemo", swiftSettings: strict),
+
     .testTarget(name: "ListCoreTests", dependencies: ["ListCore"], swiftSettings: upcoming),
     .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"], swiftSettings: upcoming),
+    .testTarget(name: "CountedTreeTests", dependencies: ["CountedTree"], swiftSettings: upcoming),
+    .testTarget(
+      name: "CellLayoutTests",
+      dependencies: ["CellLayout", "TextLayout", "ListCore", "LayoutDocuments"],
+      exclude: ["Fixtures"], swiftSettings: upcoming),
     .testTarget(
       name: "CellRenderingTests", dependencies: ["CellRendering", "CellLayout", "TextLayout"],
+      swiftSettings: upcoming),
+    .testTarget(
+      name: "LayoutDocumentsTests",
+      dependencies: ["LayoutDocuments", "CellLayout", "TextLayout", "ListCore"],
+      swiftSettings: upcoming),
+    .testTarget(
+      name: "CommandLineTests", dependencies: ["layoutbench", "LayoutDocuments"],
       swiftSettings: upcoming),
   ],
   swiftLanguageModes: [.v6]

@@ -20,7 +20,11 @@ enum InputFiles {
     process.standardInput = file
     process.standardOutput = pipe
     try process.run()
-    defer { process.waitUntilExit() }
+    defer {
+      // Whoever stops early leaves gzip with a full pipe: closing our end lets it go.
+      try? pipe.fileHandleForReading.close()
+      process.waitUntilExit()
+    }
     return try body(pipe.fileHandleForReading.fileDescriptor)
   }
 

@@ -10,7 +10,8 @@ struct LayoutBench: ParsableCommand {
     version: VersionText.all,
     subcommands: [
       MeasureCommand.self, LayoutCommand.self, DiffCommand.self, RenderCommand.self,
-      VerifyCommand.self,
+      VerifyCommand.self, BenchCommand.self, ReplayCommand.self, SnapshotCommand.self,
+      InspectCommand.self,
     ])
 
   /// Exit status: 0 good, 1 the answer is "no", 2 bad input or usage.

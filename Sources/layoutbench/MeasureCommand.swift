@@ -30,6 +30,8 @@ struct MeasureCommand: ParsableCommand {
       answer: MeasureAnswer(detail: heightsOnly ? .heights : glyphs ? .glyphs : .lines))
     var writer = JSONWriter()
     var sawErrors = false
+    // What was answered is printed even if a later file cannot be opened.
+    defer { try? writer.flush(to: 1) }
     for file in files {
       try InputFiles.withDescriptor(file) { descriptor in
         var reader = LineReader(descriptor: descriptor)

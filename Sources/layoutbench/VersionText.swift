@@ -1,3 +1,4 @@
+internal import CellRendering
 internal import TextLayout
 
 /// The versions that `--version` prints.
@@ -8,7 +9,9 @@ enum VersionText {
     """
     layoutbench \(tool)
     HarfBuzz \(LibraryVersions.harfBuzz)
+    FreeType \(RenderingVersions.freeType)
     ICU \(LibraryVersions.icu) (Unicode \(LibraryVersions.unicode))
+    libpng \(RenderingVersions.png)
     """
   }
 }

@@ -16,6 +16,25 @@ public struct DisplayList: Sendable {
   }
 }
 
+extension DisplayList {
+  /// Draws another list at a place in this one.
+  public mutating func append(_ other: DisplayList, at origin: LayoutPoint) {
+    for command in other.commands {
+      switch command {
+      case .fill(let rect, let radius, let color):
+        commands.append(.fill(rect.offset(by: origin), cornerRadius: radius, color: color))
+      case .glyphs(var run):
+        run.origin.x += origin.x
+        run.origin.y += origin.y
+        commands.append(.glyphs(run))
+      case .pushClip(let rect, let radius):
+        commands.append(.pushClip(rect.offset(by: origin), cornerRadius: radius))
+      case .popClip: commands.append(.popClip)
+      }
+    }
+  }
+}
+
 /// One step of a display list.
 public enum DisplayCommand: Sendable {
   /// A filled rectangle with rounded corners (radius zero: sharp).

@@ -37,7 +37,8 @@ struct MovedRows {
     var runs: [(first: Int, last: Int, distance: LayoutUnit)] = []
     for stretch in pieces().sorted(by: { $0.new < $1.new }) {
       guard let rows = rows(of: stretch) else { continue }
-      let distance = new.frame(at: rows.lowerBound).y
+      let distance =
+        new.frame(at: rows.lowerBound).y
         - old.frame(at: stretch.old + rows.lowerBound - stretch.new).y
       guard distance != .zero else { continue }
       if let last = runs.last, last.distance == distance, joins(last.last, rows.lowerBound) {

@@ -1,6 +1,6 @@
 internal import CountedTree
-internal import ListCore
-internal import TextLayout
+package import ListCore
+package import TextLayout
 
 /// The heights of all rows, headers and footers of a list, in order, with the sums that find any
 /// of them by offset and its offset by place.
@@ -8,7 +8,7 @@ internal import TextLayout
 /// One tree holds an entry for each row and two for each section: its start, with the header's
 /// height, and its end, with the footer's. Insets, spacing and separators are not entries; sums count
 /// how often each occurs. Find, offset, resize, insert and delete are O(log n).
-struct HeightIndex: Sendable {
+package struct HeightIndex: Sendable {
   private(set) var tree: SummedTree<HeightSummary>
   var spacing: ListSpacing
 
@@ -17,19 +17,19 @@ struct HeightIndex: Sendable {
     self.spacing = spacing
   }
 
-  init(_ entries: [HeightEntry], spacing: ListSpacing) {
+  package init(_ entries: [HeightEntry], spacing: ListSpacing) {
     tree = SummedTree(entries)
     self.spacing = spacing
   }
 
   /// The number of entries.
-  var count: Int { tree.count }
+  package var count: Int { tree.count }
 
   /// How many tree nodes edits have written so far.
   var nodesWritten: Int { tree.nodesWritten }
 
   /// The height of the whole list.
-  var totalHeight: LayoutUnit {
+  package var totalHeight: LayoutUnit {
     LayoutUnit(rawValue: extent(tree.summary)) + spacing.insets.vertical
   }
 
@@ -58,10 +58,10 @@ struct HeightIndex: Sendable {
   }
 
   /// The position of a row.
-  func position(of path: ListIndexPath) -> Int { start(ofSection: path.section) + 1 + path.item }
+  package func position(of path: ListIndexPath) -> Int { start(ofSection: path.section) + 1 + path.item }
 
   /// The path of the row at a position.
-  func path(at position: Int) -> ListIndexPath {
+  package func path(at position: Int) -> ListIndexPath {
     let place = place(of: position)
     return ListIndexPath(section: place.section, item: place.row)
   }
@@ -69,7 +69,7 @@ struct HeightIndex: Sendable {
   // MARK: Offsets
 
   /// The frame of an entry along the list: its top and height.
-  func frame(at position: Int) -> (y: LayoutUnit, height: LayoutUnit) {
+  package func frame(at position: Int) -> (y: LayoutUnit, height: LayoutUnit) {
     let entry = tree[position]
     let before = tree.prefixSummary(to: position)
     return (y(of: entry, after: before), LayoutUnit(rawValue: entry.height))
@@ -86,7 +86,7 @@ struct HeightIndex: Sendable {
   }
 
   /// The first entry whose bottom edge lies below an offset; `nil` past the end of the list.
-  func firstPosition(below y: LayoutUnit) -> Int? {
+  package func firstPosition(below y: LayoutUnit) -> Int? {
     let target = y.rawValue - spacing.insets.top.rawValue
     return tree.firstPosition { extent($0) > target }?.position
   }
@@ -100,7 +100,7 @@ struct HeightIndex: Sendable {
   // MARK: Edits
 
   /// Changes the height of an entry.
-  mutating func setHeight(_ height: Int, at position: Int) {
+  package mutating func setHeight(_ height: Int, at position: Int) {
     var entry = tree[position]
     guard entry.height != height else { return }
     entry.height = height
@@ -112,11 +112,11 @@ struct HeightIndex: Sendable {
     tree.updateAll { position, entry in entry.height = height(position) }
   }
 
-  mutating func insert(_ entries: [HeightEntry], at position: Int) {
+  package mutating func insert(_ entries: [HeightEntry], at position: Int) {
     tree.insert(contentsOf: entries, at: position)
   }
 
-  mutating func remove(_ range: Range<Int>) {
+  package mutating func remove(_ range: Range<Int>) {
     tree.remove(range)
   }
 
@@ -129,15 +129,15 @@ struct HeightIndex: Sendable {
   }
 
   /// Recomputes every sum and traps if one is wrong.
-  func checkInvariants() {
+  package func checkInvariants() {
     tree.checkInvariants()
     precondition(tree.summary.starts == tree.summary.ends, "every section starts and ends once")
   }
 }
 
 /// The height of one row, or the start or end of a section, in 32 bits.
-struct HeightEntry: Sendable, Equatable {
-  enum Kind: UInt32, Sendable {
+package struct HeightEntry: Sendable, Equatable {
+  package enum Kind: UInt32, Sendable {
     case row, sectionStart, sectionEnd
   }
 
@@ -147,7 +147,7 @@ struct HeightEntry: Sendable, Equatable {
   /// The greatest height of an entry in 1/64 px.
   static let maximumHeight = 1 << 30 - 1
 
-  init(_ kind: Kind, height: Int) {
+  package init(_ kind: Kind, height: Int) {
     bits = UInt32(height) << 2 | kind.rawValue
   }
 

@@ -54,9 +54,32 @@ private struct ListReader {
       return readLines(bytes)
     }
     switch first {
-    case .array(let items) where parser.atEnd: readItems(items)
-    case .object(let list) where parser.atEnd && list["sections"] != nil: try readList(list)
+    case .array(let items):
+      try requireEnd(parser, bytes)
+      readItems(items)
+    case .object(let list) where isList(list, isAlone: parser.atEnd):
+      try requireEnd(parser, bytes)
+      try readList(list)
     default: readLines(bytes)
+    }
+  }
+
+  /// Whether an object is a list and not the first item of several lines: it has sections, or it
+  /// stands alone and has something much like them.
+  private func isList(_ object: JSONObject, isAlone: Bool) -> Bool {
+    if object["sections"] != nil { return isAlone || object["id"] == nil }
+    return isAlone && object["id"] == nil
+      && object.members.contains {
+        $0.value.array != nil && ListReader.listKeys.nearest(to: $0.key) != nil
+      }
+  }
+
+  private func requireEnd(_ parser: JSONParser, _ bytes: [UInt8]) throws(DocumentError) {
+    guard !parser.atEnd else { return }
+    do {
+      _ = try JSONParser.parse(bytes)
+    } catch {
+      throw DocumentError(error)
     }
   }
 

@@ -75,10 +75,11 @@ struct BreakOpportunities {
 
   /// `keep-all`: no break between two letters or numbers, but in scripts that need a dictionary.
   private func keepAllForbids(_ i: Int) -> Bool {
-    guard wordBreak == .keepAll else { return false }
+    // The right side first: then marks are walked over once for each letter, not for each mark.
+    guard wordBreak == .keepAll, isKept(units[i]) else { return false }
     var left = i - 1
     while left > 0, UnicodeProperties.isMark(UInt32(units[left])) { left -= 1 }
-    return isKept(units[left]) && isKept(units[i])
+    return isKept(units[left])
   }
 
   /// Single units are asked, so that astral ideographs still break, as in browsers.

@@ -43,7 +43,9 @@ enum EmojiRuns {
     var i = selector + 1
     if i < end, units[i] == 0x20E3 { return i + 1 }
     while i + 1 < end, units[i] == 0x200D {
-      i = UTF16Scalars.scalar(in: units, at: i + 1).next
+      let (joined, next) = UTF16Scalars.scalar(in: units, at: i + 1)
+      guard UnicodeProperties.isEmoji(joined) else { return i + 1 }
+      i = next
       while i < end {
         let (scalar, next) = UTF16Scalars.scalar(in: units, at: i)
         guard scalar == 0xFE0F || (0x1F3FB...0x1F3FF).contains(scalar) else { break }

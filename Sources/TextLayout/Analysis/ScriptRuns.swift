@@ -124,6 +124,18 @@ struct ScriptRuns {
 /// Reads scalars out of UTF-16; a lone surrogate reads as U+FFFD.
 enum UTF16Scalars {
   @inline(__always)
+  static func scalar(
+    in units: UnsafeBufferPointer<UInt16>, at i: Int
+  ) -> (scalar: UInt32, next: Int) {
+    let unit = units[i]
+    guard unit & 0xFC00 == 0xD800, i + 1 < units.count, units[i + 1] & 0xFC00 == 0xDC00 else {
+      return (unit & 0xF800 == 0xD800 ? 0xFFFD : UInt32(unit), i + 1)
+    }
+    let high = UInt32(unit & 0x3FF) << 10
+    return (0x10000 + (high | UInt32(units[i + 1] & 0x3FF)), i + 2)
+  }
+
+  @inline(__always)
   static func scalar(in units: [UInt16], at i: Int) -> (scalar: UInt32, next: Int) {
     let unit = units[i]
     guard unit & 0xF800 == 0xD800 else { return (UInt32(unit), i + 1) }

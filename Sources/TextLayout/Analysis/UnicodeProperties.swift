@@ -33,6 +33,16 @@ enum UnicodeProperties {
       || isMark(scalar)
   }
 
+  /// Whether a shaper may put the scalar into one cluster with whatever stands before it, a space
+  /// too: what extends graphemes, emoji modifiers, and the vowels Thai and Lao AM, which shapers
+  /// take apart.
+  static func joinsClusterBefore(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0xE33, 0xEB3, 0x1F3FB...0x1F3FF: true
+    default: extendsGrapheme(scalar) || isDefaultIgnorable(scalar)
+    }
+  }
+
   static func isMark(_ scalar: UInt32) -> Bool {
     let category = UInt32(generalCategory(scalar))
     return category == U_NON_SPACING_MARK.rawValue || category == U_ENCLOSING_MARK.rawValue
@@ -73,6 +83,21 @@ enum UnicodeProperties {
     default: false
     }
   }
+
+  static func hasCanonicalDecomposition(_ scalar: UInt32) -> Bool {
+    cicu_int_property(scalar, UCHAR_DECOMPOSITION_TYPE) == Int32(U_DT_CANONICAL.rawValue)
+  }
+
+  /// Scripts that are shaped letter by letter; more than enough of them to be quick about.
+  static let scriptsWithoutSyllables: Set<Script> = [
+    common, inherited, latin, Script(USCRIPT_GREEK.rawValue), Script(USCRIPT_CYRILLIC.rawValue),
+    Script(USCRIPT_ARMENIAN.rawValue), Script(USCRIPT_GEORGIAN.rawValue),
+    Script(USCRIPT_HEBREW.rawValue), Script(USCRIPT_ARABIC.rawValue),
+    Script(USCRIPT_THAI.rawValue), Script(USCRIPT_LAO.rawValue), Script(USCRIPT_HAN.rawValue),
+    Script(USCRIPT_HIRAGANA.rawValue), Script(USCRIPT_KATAKANA.rawValue),
+    Script(USCRIPT_BOPOMOFO.rawValue), Script(USCRIPT_HANGUL.rawValue),
+    Script(USCRIPT_ETHIOPIC.rawValue), Script(USCRIPT_CHEROKEE.rawValue),
+  ]
 
   /// The scripts whose letters join, where letter-spacing goes to spaces only (CSS Text 3, 8.2).
   static let cursiveScripts: Set<Script> = [

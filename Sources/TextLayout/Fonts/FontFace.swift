@@ -23,6 +23,8 @@ public final class FontFace: @unchecked Sendable {
   let bitmaps: ColorBitmapMetrics?
   /// The glyph of U+0020, 0 if the face has none.
   let spaceGlyph: UInt32
+  /// The glyph of U+25CC, 0 if the face has none.
+  let dottedCircleGlyph: UInt32
   /// Whether a lookup that is on by default can see the space glyph.
   let lookupsSeeSpace: Bool
   let face: OpaquePointer
@@ -41,12 +43,15 @@ public final class FontFace: @unchecked Sendable {
     hb_font_make_immutable(font)
     var space: hb_codepoint_t = 0
     hb_font_get_nominal_glyph(font, 0x20, &space)
+    var circle: hb_codepoint_t = 0
+    hb_font_get_nominal_glyph(font, 0x25CC, &circle)
     self.path = path
     self.index = index
     self.face = face
     self.font = font
     self.unitsPerEm = unitsPerEm
     spaceGlyph = space
+    dottedCircleGlyph = circle
     names = FontNames(face: face)
     metrics = FontMetrics(face: face)
     bitmaps = ColorBitmapMetrics(face: face, unitsPerEm: unitsPerEm)
@@ -76,6 +81,16 @@ public final class FontFace: @unchecked Sendable {
   public func glyph(for scalar: Unicode.Scalar) -> UInt32? {
     var glyph: hb_codepoint_t = 0
     return hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0 ? glyph : nil
+  }
+
+  /// Whether shaping a word with these features could depend on the spaces beside it.
+  ///
+  /// Features that are on in any case were looked at when the face was opened; others are now.
+  func canSeeSpace(with features: [FontFeature]) -> Bool {
+    guard spaceGlyph != 0, !lookupsSeeSpace else { return true }
+    let enabled = Set(features.lazy.filter { $0.value != 0 }.map { OpenTypeTag($0.tag) })
+      .filter { SpaceLookups.isOptional($0) }
+    return !enabled.isEmpty && SpaceLookups.canSee(glyph: spaceGlyph, in: face, enabled: enabled)
   }
 
   /// The advance of a glyph in `advanceUnitsPerEm`.

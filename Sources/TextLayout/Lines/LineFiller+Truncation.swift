@@ -8,7 +8,7 @@ extension LineFiller {
     var result = line
     result.isHyphenated = false
     result.isTruncated = true
-    var end = line.contentEnd
+    var end = roughEnd(of: line, room: available - ellipsis)
     while end > line.start {
       let isCut = end == line.contentEnd || isClusterEdge(end)
       if isCut, !LineFiller.hangs(geometry.units[end - 1]) {
@@ -24,6 +24,31 @@ extension LineFiller {
     result.contentEnd = line.start
     result.width = ellipsis
     return result
+  }
+
+  /// A place at or behind the last cut of a line that leaves room for an ellipsis.
+  ///
+  /// Nothing is shaped to find it, so it is too far by what shaping again can change.
+  private func roughEnd(of line: Line, room: Int) -> Int {
+    let slack = 4 * Int(geometry.sized.fontSize.rounded(.up)) * 64
+    var remaining = room + slack
+    var position = line.start
+    for index in geometry.itemIndex(at: line.start)..<geometry.items.count {
+      let item = geometry.items[index]
+      let end = min(Int(item.end), line.contentEnd)
+      guard position < end else { break }
+      switch item.kind {
+      case .lineFeed, .control, .tab: break
+      case .text:
+        let distance = geometry.distance(from: position, to: end, in: item)
+        if distance > remaining {
+          return min(geometry.lastFit(from: position, in: item, remaining: remaining) + 1, end)
+        }
+        remaining -= distance
+      }
+      position = end
+    }
+    return line.contentEnd
   }
 
   private func isClusterEdge(_ i: Int) -> Bool {

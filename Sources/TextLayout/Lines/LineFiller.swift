@@ -57,9 +57,13 @@ struct LineFiller {
         used += geometry.tabWidth(count: end - position, at: used)
         if wraps, used > available { return brokenLine(start, fitting: position) }
       case .text:
+        let remaining = available - used
+        if wraps, exceedsByFar(item, position, remaining: remaining) {
+          return brokenLine(start, fitting: lastFit(item, position, remaining: remaining))
+        }
         let part = SizedFonts.roundedUp(partWidth(item, position, end, breaksAtEnd: false))
-        if wraps, used + part > available {
-          return brokenLine(start, fitting: lastFit(item, position, remaining: available - used))
+        if wraps, part > remaining {
+          return brokenLine(start, fitting: lastFit(item, position, remaining: remaining))
         }
         used += part
       }
@@ -72,10 +76,20 @@ struct LineFiller {
     guard !geometry.isSafe(start, in: item) else {
       return geometry.lastFit(from: start, in: item, remaining: remaining)
     }
-    let safe = min(firstSafe(after: start, in: item), Int(item.end))
+    // Text far beyond the end of the line has no part in it.
+    let rough = geometry.lastFit(from: start, in: item, remaining: remaining)
+    let safe = firstSafe(after: start, in: item, limit: 2 * rough - start + 32)
     let reshaped = SizedFonts.roundedUp(reshapedWidth(start..<safe, item))
     let change = reshaped - geometry.distance(from: start, to: safe, in: item)
     return geometry.lastFit(from: start, in: item, remaining: remaining - change)
+  }
+
+  /// Whether the rest of an item that a line begins inside of is so much too wide that shaping its
+  /// start again cannot make it fit.
+  private func exceedsByFar(_ item: TextItem, _ start: Int, remaining: Int) -> Bool {
+    guard !geometry.isSafe(start, in: item) else { return false }
+    let slack = 4 * Int(geometry.sized.fontSize.rounded(.up)) * 64
+    return geometry.distance(from: start, to: Int(item.end), in: item) > remaining + slack
   }
 
   // MARK: Choosing the break
@@ -204,7 +218,7 @@ struct LineFiller {
     let reshapesEnd = breaksAtEnd && !geometry.isSafe(end, in: item)
     var from = start
     var to = end
-    if reshapesStart { from = firstSafe(after: start, in: item) }
+    if reshapesStart { from = firstSafe(after: start, in: item, limit: end) }
     if reshapesEnd { to = lastSafe(before: end, notBefore: start, in: item) }
     if reshapesStart || reshapesEnd, from >= to { return reshapedWidth(start..<end, item) }
     var width = geometry.position(to, in: item) - geometry.position(from, in: item)
@@ -213,13 +227,13 @@ struct LineFiller {
     return width
   }
 
-  /// How far a safe cut is looked for: beyond it a line of any sane width has ended, and shaping
-  /// a million joined letters for every line would take forever.
+  /// How far a safe cut is looked for at most: shaping a million joined letters for every line
+  /// would take forever.
   private static let reshapingReach = 4096
 
-  private func firstSafe(after start: Int, in item: TextItem) -> Int {
+  private func firstSafe(after start: Int, in item: TextItem, limit: Int) -> Int {
     var i = start + 1
-    let limit = min(Int(item.end), start + LineFiller.reshapingReach)
+    let limit = min(limit, Int(item.end), start + LineFiller.reshapingReach)
     while i < limit, !geometry.isSafe(i, in: item) { i += 1 }
     return i
   }

@@ -23,8 +23,8 @@ struct LineMetrics {
     }
     var extent = withLineGap(first)
     if sized.metrics.count > 1, !units.isEmpty {
-      for run in storage.runs
-      where Int(run.start) < units.upperBound && Int(run.end) > units.lowerBound {
+      let runs = storage.runs[storage.runIndex(at: units.lowerBound)...]
+      for run in runs.prefix(while: { Int($0.start) < units.upperBound }) {
         let other = withLineGap(sized.metrics[Int(run.face)])
         extent.above = max(extent.above, other.above)
         extent.below = max(extent.below, other.below)

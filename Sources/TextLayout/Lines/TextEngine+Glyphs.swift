@@ -18,12 +18,12 @@ extension TextEngine {
   ///
   /// - Parameters:
   ///   - line: a line of `text`, laid out at the same `scale`.
-  /// - Complexity: O(n) in the length of the line, which is shaped again.
+  /// - Complexity: O(n) in the length of the line, which is shaped again; O(runs) of the whole text
+  ///   for the first line asked for.
   public func glyphRuns(
     of line: TextLine, in text: PreparedText, scale: Double = 1
   ) -> [LineGlyphRun] {
-    var layout = GlyphLayout(
-      geometry: TextGeometry(text.storage, sized(text.storage.style, scale: scale)), engine: self)
+    var layout = GlyphLayout(geometry: geometry(of: text, scale: scale), engine: self)
     let mark =
       line.ellipsisOffset != nil
       ? ellipsis(of: text.storage.style)
@@ -33,6 +33,16 @@ extension TextEngine {
     layout.append(line.content)
     if let mark, !text.isRightToLeft { layout.append(mark, cluster: markCluster, level: 0) }
     return layout.runs
+  }
+
+  /// The geometry of a text, kept for the next line of the same text: making it is O(runs).
+  private func geometry(of text: PreparedText, scale: Double) -> TextGeometry {
+    if let last = lastGeometry, last.scale == scale, last.geometry.storage === text.storage {
+      return last.geometry
+    }
+    let made = TextGeometry(text.storage, sized(text.storage.style, scale: scale))
+    lastGeometry = (scale, made)
+    return made
   }
 }
 
@@ -147,7 +157,7 @@ private struct GlyphLayout {
             PositionedGlyph(
               id: info.codepoint, cluster: source.sourceOffset(Int(info.cluster)),
               x: Double(x + offset) * GlyphLayout.pixelsPerFineUnit,
-              y: -Double(rise) * GlyphLayout.pixelsPerFineUnit))
+              y: Double(-rise) * GlyphLayout.pixelsPerFineUnit))
           x += sized.fine(
             units: GlyphAdvance.units(of: info.codepoint, place.x_advance, face),
             face: Int(run.face))

@@ -49,8 +49,9 @@ extension TextEngine {
   ) -> Int {
     let units = geometry.units
     var contentEnd = end
-    while contentEnd > start, units[contentEnd - 1] == 0x20 || units[contentEnd - 1] == 0x09
-      || units[contentEnd - 1] == 0x0A
+    while contentEnd > start,
+      units[contentEnd - 1] == 0x20 || units[contentEnd - 1] == 0x09
+        || units[contentEnd - 1] == 0x0A
     {
       contentEnd -= 1
     }

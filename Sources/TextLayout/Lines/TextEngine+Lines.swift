@@ -45,7 +45,8 @@ extension TextEngine {
     return lines
   }
 
-  private func x(of line: LineFiller.Line, in text: PreparedText, width: LayoutUnit?) -> LayoutUnit {
+  private func x(of line: LineFiller.Line, in text: PreparedText, width: LayoutUnit?) -> LayoutUnit
+  {
     guard let width else { return .zero }
     let free = width - LayoutUnit(rawValue: line.width)
     let isRightToLeft = text.isRightToLeft

@@ -46,15 +46,7 @@ struct TextGeometry {
   }
 
   /// The index of the run that holds unit `i`.
-  func runIndex(at i: Int) -> Int {
-    var low = 0
-    var high = storage.runs.count - 1
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if Int(storage.runs[middle].start) <= i { low = middle } else { high = middle - 1 }
-    }
-    return low
-  }
+  func runIndex(at i: Int) -> Int { storage.runIndex(at: i) }
 
   /// The fine distance from the item's logical start to the cut before unit `k`.
   func position(_ k: Int, in item: TextItem) -> Int {

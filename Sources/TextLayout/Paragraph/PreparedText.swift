@@ -31,6 +31,17 @@ public struct PreparedText: Sendable {
       self.spacings = spacings
       self.flags = flags
     }
+
+    /// The index of the run that holds unit `i`.
+    func runIndex(at i: Int) -> Int {
+      var low = 0
+      var high = runs.count - 1
+      while low < high {
+        let middle = (low + high + 1) / 2
+        if Int(runs[middle].start) <= i { low = middle } else { high = middle - 1 }
+      }
+      return low
+    }
   }
 
   /// The style the text was prepared with.

@@ -42,7 +42,14 @@ struct PreparedTextAssembly {
           let end = min(Int(run.end), Int(item.end))
           let piece = Piece(
             range: start..<end, run: run, isRightToLeft: item.isRightToLeft, startsItem: true)
-          shapesByWord ? shapeWords(piece, units, engine) : shapeWhole(piece, units, engine)
+          if shapesByWord,
+            PieceCheck.canCutAtSpaces(
+              units, start..<end, run.script, isRightToLeft: item.isRightToLeft)
+          {
+            shapeWords(piece, units, engine)
+          } else {
+            shapeWhole(piece, units, engine)
+          }
           start = end
         }
       }
@@ -99,6 +106,21 @@ struct PreparedTextAssembly {
       appendWord(i..<wordEnd, piece, context, units, engine)
       i = wordEnd
     }
+    guard PieceCheck.isSyllabic(piece.run.script) else { return }
+    // HarfBuzz leaves out the dotted circle of a second broken syllable if the number it gave to
+    // it was given before, and numbers go round.
+    if flags[piece.range.lowerBound...].count(where: { $0.contains(.dottedCircle) }) > 1 {
+      remove(piece.range)
+      shapeWhole(piece, units, engine)
+    }
+  }
+
+  /// Removes the last piece again.
+  private mutating func remove(_ range: Range<Int>) {
+    runs.removeAll { Int($0.start) >= range.lowerBound }
+    sums.removeSubrange(range.lowerBound...)
+    flags.removeSubrange(range.lowerBound...)
+    if hasSpacing { spacings.removeSubrange(range.lowerBound...) }
   }
 
   /// Whether the unit is a space that nothing after it clings to.
@@ -106,7 +128,7 @@ struct PreparedTextAssembly {
     guard units[i] == 0x20 else { return false }
     guard i + 1 < units.count, units[i + 1] >= 0x300 else { return true }
     let next = UTF16Scalars.scalar(in: text.units, at: i + 1).scalar
-    return !UnicodeProperties.extendsGrapheme(next) && !UnicodeProperties.isDefaultIgnorable(next)
+    return !UnicodeProperties.joinsClusterBefore(next)
   }
 
   private mutating func appendSpace(

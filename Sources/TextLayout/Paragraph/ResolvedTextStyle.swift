@@ -33,7 +33,7 @@ public final class ResolvedTextStyle: @unchecked Sendable {
     }
     sized = SizedFonts(style: style, scale: 1)
     let first = style.fonts.primary
-    shapesByWord = first.spaceGlyph != 0 && !first.lookupsSeeSpace
+    shapesByWord = !first.canSeeSpace(with: shapingKey.features)
   }
 }
 

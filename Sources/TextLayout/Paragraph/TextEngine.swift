@@ -73,6 +73,7 @@ public final class TextEngine {
   }
 
   private var nextShapingNumber: UInt32 = 0
+  var lastGeometry: (scale: Double, geometry: TextGeometry)?
   var lastMarks: (style: ResolvedTextStyle, hyphen: MarkGlyphs, ellipsis: MarkGlyphs)?
 
   func sized(_ style: ResolvedTextStyle, scale: Double) -> SizedFonts {

@@ -12,6 +12,8 @@ struct UnitFlags: OptionSet, Sendable {
   static let graphemeStart = UnitFlags(rawValue: 1 << 3)
   /// No font of the list has the unit's cluster.
   static let missing = UnitFlags(rawValue: 1 << 4)
+  /// The unit begins a cluster under whose marks the shaper put a dotted circle.
+  static let dottedCircle = UnitFlags(rawValue: 1 << 6)
   /// Only during preparation: UAX #14 is to be asked.
   static let undecided = UnitFlags(rawValue: 1 << 5)
 }

@@ -161,7 +161,8 @@ private struct Cluster {
     let start = units.lowerBound - base
     let end = units.upperBound - base
     var advance: Int32 = 0
-    if !ControlCharacters.isInvisible(text[units.lowerBound]), isMissing || !hidesNotdef(text, infos)
+    if !ControlCharacters.isInvisible(text[units.lowerBound]),
+      isMissing || !hidesNotdef(text, infos)
     {
       for glyph in glyphs {
         let units = GlyphAdvance.units(
@@ -176,7 +177,20 @@ private struct Cluster {
     if flags.rawValue & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue == 0 {
       result.flags[start].insert(.safe)
     }
+    if face.dottedCircleGlyph != 0, mayHaveDottedCircle(text, infos) {
+      result.flags[start].insert(.dottedCircle)
+    }
     for i in start..<end { result.faces[i] = UInt8(index) }
+  }
+
+  /// The circle shows, or the cluster begins with a mark and a lookup may have replaced it.
+  private func mayHaveDottedCircle(
+    _ text: UnsafeBufferPointer<UInt16>, _ infos: UnsafeBufferPointer<hb_glyph_info_t>
+  ) -> Bool {
+    let first = UTF16Scalars.scalar(in: text, at: units.lowerBound).scalar
+    if first >= 0x900, UnicodeProperties.isMark(first) { return true }
+    return glyphs.contains { infos[$0].codepoint == face.dottedCircleGlyph }
+      && !units.contains { text[$0] == 0x25CC }
   }
 
   private func hidesNotdef(
@@ -185,9 +199,11 @@ private struct Cluster {
     glyphs.allSatisfy { infos[$0].codepoint == 0 } && isIgnorable(text)
   }
 
-  private func pointer(_ infos: UnsafeBufferPointer<hb_glyph_info_t>) -> UnsafeMutablePointer<
-    hb_glyph_info_t
-  > { UnsafeMutablePointer(mutating: infos.baseAddress! + glyphs.lowerBound) }
+  private func pointer(
+    _ infos: UnsafeBufferPointer<hb_glyph_info_t>
+  ) -> UnsafeMutablePointer<hb_glyph_info_t> {
+    UnsafeMutablePointer(mutating: infos.baseAddress! + glyphs.lowerBound)
+  }
 }
 
 /// Characters that take no room and show nothing, whatever a font says.

@@ -22,9 +22,30 @@ struct ShapingBuffer: ~Copyable {
 
   /// Shapes units of a text, with the text around them as context.
   ///
-  /// The corresponding C function is `hb_shape`. The glyphs, in visual order, are valid inside the
+  /// The corresponding C function is `hb_shape_full`. The glyphs, in visual order, are valid inside the
   /// closure; clusters are offsets into `text`.
   mutating func shape<Result>(
+    _ range: Range<Int>, of text: UnsafeBufferPointer<UInt16>, _ request: Request,
+    _ body: (UnsafeBufferPointer<hb_glyph_info_t>, UnsafeBufferPointer<hb_glyph_position_t>) ->
+      Result
+  ) -> Result {
+    guard range.count > MarkRuns.limit, case let pieces = MarkRuns.pieces(of: range, in: text),
+      pieces.count > 1
+    else { return shapePiece(range, of: text, request, body) }
+    var infos: [hb_glyph_info_t] = []
+    var positions: [hb_glyph_position_t] = []
+    for piece in request.isRightToLeft ? pieces.reversed() : pieces {
+      shapePiece(piece, of: text, request) {
+        infos.append(contentsOf: $0)
+        positions.append(contentsOf: $1)
+      }
+    }
+    return infos.withUnsafeBufferPointer { infos in
+      positions.withUnsafeBufferPointer { positions in body(infos, positions) }
+    }
+  }
+
+  private mutating func shapePiece<Result>(
     _ range: Range<Int>, of text: UnsafeBufferPointer<UInt16>, _ request: Request,
     _ body: (UnsafeBufferPointer<hb_glyph_info_t>, UnsafeBufferPointer<hb_glyph_position_t>) ->
       Result
@@ -37,7 +58,7 @@ struct ShapingBuffer: ~Copyable {
     hb_buffer_add_utf16(
       buffer, text.baseAddress, Int32(text.count), UInt32(range.lowerBound), Int32(range.count))
     request.features.withUnsafeBufferPointer { features in
-      hb_shape(request.font, buffer, features.baseAddress, UInt32(features.count))
+      chb_shape(request.font, buffer, features.baseAddress, UInt32(features.count))
     }
     var count: UInt32 = 0
     let infos = hb_buffer_get_glyph_infos(buffer, &count)
@@ -45,5 +66,45 @@ struct ShapingBuffer: ~Copyable {
     return body(
       UnsafeBufferPointer(start: infos, count: Int(count)),
       UnsafeBufferPointer(start: positions, count: Int(count)))
+  }
+}
+
+/// Cuts text where hundreds of combining marks follow each other.
+///
+/// HarfBuzz looks for the base of every mark behind all the marks before it, which is quadratic. No
+/// writing system stacks that many; each cut takes the marks behind it off their base.
+private enum MarkRuns {
+  /// The most marks in a row that are shaped at once.
+  static let limit = 256
+
+  static func pieces(
+    of range: Range<Int>, in text: UnsafeBufferPointer<UInt16>
+  ) -> [Range<Int>] {
+    var pieces: [Range<Int>] = []
+    var start = range.lowerBound
+    // A run this long covers a probe.
+    var probe = start + limit - 1
+    while probe < range.upperBound {
+      guard isMark(probe, text) else {
+        probe += limit
+        continue
+      }
+      var first = probe
+      while first > start, isMark(first - 1, text) { first -= 1 }
+      let end = min(first + limit, range.upperBound)
+      guard let other = (probe..<end).first(where: { !isMark($0, text) }) else {
+        pieces.append(start..<end)
+        start = end
+        probe = start + limit - 1
+        continue
+      }
+      probe = other + limit
+    }
+    if start < range.upperBound { pieces.append(start..<range.upperBound) }
+    return pieces
+  }
+
+  private static func isMark(_ i: Int, _ text: UnsafeBufferPointer<UInt16>) -> Bool {
+    text[i] >= 0x300 && UnicodeProperties.isMark(UInt32(text[i]))
   }
 }

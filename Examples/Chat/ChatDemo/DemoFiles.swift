@@ -1,0 +1,30 @@
+import Foundation
+
+/// Where the demo reads and writes: the example's folder, the fonts, and `demo-output`.
+struct DemoFiles {
+  private let root: URL
+
+  /// The folder of the bundled fonts.
+  var fonts: String { root.appendingPathComponent("Fonts").path }
+
+  /// The folder that pictures and frames are written to, made afresh.
+  var output: String { root.appendingPathComponent("demo-output").path }
+
+  init() {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    root = folder.deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    try? FileManager.default.removeItem(atPath: output)
+  }
+
+  func read(_ name: String) throws -> [UInt8] {
+    let file = root.appendingPathComponent("Examples/Chat/\(name)")
+    return Array(try Data(contentsOf: file))
+  }
+
+  func write(_ name: String, _ bytes: [UInt8]) throws {
+    try FileManager.default.createDirectory(
+      atPath: output, withIntermediateDirectories: true)
+    try Data(bytes).write(to: URL(fileURLWithPath: output).appendingPathComponent(name))
+  }
+}

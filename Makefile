@@ -1,0 +1,65 @@
+# The daily tools: `make` prints what there is.
+
+# Added to every build, for example SWIFTFLAGS="-Xswiftc -warnings-as-errors". SwiftPM keeps warning
+# flags away from the packages we depend on.
+SWIFTFLAGS ?=
+# Where recorded answers of another engine are kept, for verify-oracles.
+ORACLES ?=
+
+SWIFT := . scripts/env.sh && swift
+RELEASE := $(SWIFT) build -c release $(SWIFTFLAGS)
+LAYOUTBENCH := .build/release/layoutbench
+SWIFT_SOURCES := Package.swift Sources Tests Examples Benchmarks
+ORACLE_FONTS := fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji fonts-inter fonts-dejavu-core
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help setup build demo test lint format fonts oracle-fonts verify-oracles bench packages clean
+
+help: ## Prints this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: ## Installs the system libraries that are missing
+	@scripts/setup.sh
+
+build: setup ## Builds layoutbench and the demo, optimized
+	$(RELEASE) --product layoutbench
+	$(RELEASE) --product ChatDemo
+
+demo: setup ## Builds and runs the demo
+	$(RELEASE) --product ChatDemo
+	.build/release/ChatDemo
+
+test: setup ## Builds everything and runs the tests
+	$(SWIFT) build --build-tests $(SWIFTFLAGS)
+	$(SWIFT) test $(SWIFTFLAGS)
+	$(SWIFT) test -c release $(SWIFTFLAGS) --filter 'CountedTreeTests|ListLayoutUpdateTests'
+
+lint: ## Checks the format of the Swift files
+	@swift format lint --strict --parallel --recursive $(SWIFT_SOURCES)
+
+format: ## Formats the Swift files in place
+	swift format --in-place --parallel --recursive $(SWIFT_SOURCES)
+
+fonts: ## Makes the bundled fonts again (see Fonts/README.md)
+	python3 Fonts/make_fonts.py
+
+oracle-fonts: ## Installs the fonts that verify-oracles needs (Debian, Ubuntu)
+	@scripts/apt_install.sh $(ORACLE_FONTS)
+
+verify-oracles: setup ## Compares with recorded answers of a browser: ORACLES=folder
+	@test -n "$(ORACLES)" || { echo "error: say where they are: make $@ ORACLES=folder" >&2; exit 1; }
+	$(RELEASE) --product layoutbench
+	$(LAYOUTBENCH) verify --fonts /usr/share/fonts --limit 5 \
+	  "$(ORACLES)/matrix.ndjson.gz" "$(ORACLES)/debian.ndjson.gz" || [ $$? -eq 1 ]  # 1: some differ
+
+bench: setup ## Runs the benchmarks
+	$(RELEASE) --product layoutbench
+	$(LAYOUTBENCH) bench
+
+packages: ## Writes every package that apt knows to packages.ndjson, as a list to lay out
+	python3 Examples/DebianPackages/make_list.py -o packages.ndjson
+
+clean: ## Removes what was built and written
+	swift package clean
+	rm -rf demo-output packages.ndjson

@@ -1,0 +1,38 @@
+/// Whether what a shaper does to a word can depend on the other words of its piece.
+///
+/// Lookups that see the space are a matter of the font (`SpaceLookups`). These are the few decisions
+/// that HarfBuzz makes for a whole buffer, whatever the font.
+enum PieceCheck {
+  static func canCutAtSpaces(
+    _ units: UnsafeBufferPointer<UInt16>, _ range: Range<Int>,
+    _ script: UnicodeProperties.Script, isRightToLeft: Bool
+  ) -> Bool {
+    // Text against the direction of its script is turned round, unless it is all digits.
+    if let native = ScriptTags.isRightToLeft(script), native != isRightToLeft { return false }
+    return !isSyllabic(script) || !mayDecompose(units, range)
+  }
+
+  /// Whether a script has a shaper that works by syllable.
+  ///
+  /// Those take precomposed letters apart and put them together again only if some letter of the
+  /// buffer has a mark, and show a dotted circle under marks that stand alone.
+  static func isSyllabic(_ script: UnicodeProperties.Script) -> Bool {
+    !UnicodeProperties.scriptsWithoutSyllables.contains(script)
+  }
+
+  private static func mayDecompose(
+    _ units: UnsafeBufferPointer<UInt16>, _ range: Range<Int>
+  ) -> Bool {
+    var i = range.lowerBound
+    while i < range.upperBound {
+      let (scalar, next) = UTF16Scalars.scalar(in: units, at: i)
+      if scalar >= 0x900, UnicodeProperties.hasCanonicalDecomposition(scalar),
+        i == range.lowerBound || !UnicodeProperties.isMark(scalar)
+      {
+        return true
+      }
+      i = next
+    }
+    return false
+  }
+}

@@ -1,0 +1,42 @@
+internal import ArgumentParser
+
+/// A command that the formats announce and this version does not have.
+protocol AnnouncedCommand: ParsableCommand {
+  /// Whatever the command is given.
+  var arguments: [String] { get }
+}
+
+extension AnnouncedCommand {
+  func run() throws {
+    let name = Self.configuration.commandName ?? ""
+    throw CommandFailure("unsupported: \(name) is not supported yet")
+  }
+}
+
+/// `replay`: lists applied in turn.
+struct ReplayCommand: AnnouncedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "replay", abstract: "Applies lists in turn as batch updates (not supported yet).",
+    shouldDisplay: false)
+
+  @Argument(parsing: .captureForPassthrough) var arguments: [String] = []
+}
+
+/// `snapshot`: frames as reviewable text.
+struct SnapshotCommand: AnnouncedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "snapshot",
+    abstract: "Records and verifies frames as reviewable text (not supported yet).",
+    shouldDisplay: false)
+
+  @Argument(parsing: .captureForPassthrough) var arguments: [String] = []
+}
+
+/// `inspect`: a page to look at frames.
+struct InspectCommand: AnnouncedCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "inspect", abstract: "Writes a page to look at frames (not supported yet).",
+    shouldDisplay: false)
+
+  @Argument(parsing: .captureForPassthrough) var arguments: [String] = []
+}

@@ -1,0 +1,186 @@
+internal import BenchmarkFloors
+internal import TextLayout
+
+/// The cases of text: preparing, re-wrapping, memory.
+struct TextCases {
+  let library: FontLibrary
+  let texts: BenchTexts
+  let rows: [String]
+  let facts: BenchCase.TextFacts
+  let style: ResolvedTextStyle
+
+  init(library: FontLibrary, texts: BenchTexts) throws {
+    self.library = library
+    self.texts = texts
+    rows = texts.rows
+    facts = BenchTexts.facts(rows)
+    var style = TextStyle(fonts: try library.cascade(["Noto Sans"]), fontSize: 16)
+    style.lineHeight = .pixels(20)
+    self.style = ResolvedTextStyle(style)
+  }
+
+  func all() throws -> [BenchCase] {
+    [prepareCold, prepareWarm, prepareUnique, try prepareMulti(), rewrapOne, rewrapAll, bytes]
+  }
+
+  private func bench(_ name: String, _ unit: String) -> BenchCase {
+    BenchCase(name: "text/" + name, unit: unit, rows: rows.count, texts: facts, body: { 0 })
+  }
+
+  // MARK: Preparing
+
+  private var prepareCold: BenchCase {
+    var bench = bench("prepare-cold", "ns/char")
+    bench.body = { preparing(rows, style, TextEngine()) }
+    bench.baselines = [("hb_shape", shapingBaseline(rows, style, countsBreaks: false))]
+    return bench
+  }
+
+  private var prepareWarm: BenchCase {
+    var bench = bench("prepare-warm", "ns/char")
+    let engine = TextEngine(wordCacheByteLimit: 256 << 20)
+    for row in rows { _ = engine.prepare(row, style: style) }
+    var seed: UInt64 = 0
+    bench.body = {
+      seed += 1
+      return preparing(texts.shuffled(seed: seed), style, engine)
+    }
+    bench.baselines = [("hb_shape", shapingBaseline(rows, style, countsBreaks: false))]
+    return bench
+  }
+
+  private var prepareUnique: BenchCase {
+    var generator = TextGenerator(seed: 3)
+    let unique = rows.indices.map { generator.uniqueRow($0) }
+    var bench = bench("prepare-unique", "ns/char")
+    bench.texts = BenchTexts.facts(unique)
+    bench.body = { preparing(unique, style, TextEngine()) }
+    bench.baselines = [("hb_shape_icu", shapingBaseline(unique, style, countsBreaks: true))]
+    return bench
+  }
+
+  private func prepareMulti() throws -> BenchCase {
+    let names = [
+      "Noto Sans", "Noto Naskh Arabic", "Noto Sans Hebrew", "Noto Sans Devanagari",
+      "Noto Sans Thai", "Noto Sans CJK JP", "Noto Color Emoji",
+    ]
+    let style = ResolvedTextStyle(
+      TextStyle(fonts: try library.cascade(names), fontSize: 16))
+    let probe = TextEngine()
+    let covered = rows.filter { probe.prepare($0, style: style).missingRanges.isEmpty }
+    var bench = bench("prepare-multi", "ns/char")
+    bench.rows = covered.count
+    bench.texts = BenchTexts.facts(covered)
+    bench.body = { preparing(covered, style, TextEngine()) }
+    bench.baselines = [("hb_shape_icu", shapingBaseline(covered, style, countsBreaks: true))]
+    return bench
+  }
+
+  /// The nanoseconds a character that preparing rows takes; what was prepared is kept meanwhile.
+  private func preparing(
+    _ rows: [String], _ style: ResolvedTextStyle, _ engine: TextEngine
+  ) -> Double {
+    let characters = rows.reduce(0) { $0 + $1.unicodeScalars.count }
+    var kept: [PreparedText] = []
+    kept.reserveCapacity(rows.count)
+    let time = Stopwatch.nanoseconds {
+      for row in rows { kept.append(engine.prepare(row, style: style)) }
+    }
+    Stopwatch.keep(kept.count)
+    return time / Double(max(1, characters))
+  }
+
+  private func shapingBaseline(
+    _ rows: [String], _ style: ResolvedTextStyle, countsBreaks: Bool
+  ) -> () -> Double {
+    let floor = ShapingFloor(
+      fontFiles: style.style.fonts.faces.map { (path: $0.path, index: $0.index) })
+    let engine = TextEngine()
+    let prepared = rows.map { engine.prepare($0, style: style) }
+    let texts = prepared.map(\.processedUnits)
+    let runs = prepared.map { text in
+      text.plainRuns.map {
+        ShapingFloor.Run(
+          range: $0.range, font: $0.face, script: $0.script, isRightToLeft: $0.isRightToLeft)
+      }
+    }
+    let count = Double(max(1, rows.reduce(0) { $0 + $1.unicodeScalars.count }))
+    return {
+      var sum = 0
+      let time = Stopwatch.nanoseconds {
+        for (text, runs) in zip(texts, runs) {
+          sum &+= floor.shape(text, runs)
+          if countsBreaks { sum &+= floor.countBreaks(text) }
+        }
+      }
+      Stopwatch.keep(sum)
+      return time / count
+    }
+  }
+
+  // MARK: Re-wrapping
+
+  private var rewrapOne: BenchCase { rewrap("rewrap-one") }
+  private var rewrapAll: BenchCase { rewrap("rewrap-all") }
+
+  /// Widths that alternate by far more than a word, so that nearly every row has other lines.
+  private func rewrap(_ name: String) -> BenchCase {
+    let engine = TextEngine()
+    let kept = rows.map { engine.prepare($0, style: style) }
+    var floor = FillingFloor()
+    for row in rows {
+      floor.append(
+        row.split(separator: " ").map { word in
+          Int32(clamping: engine.maxContentWidth(
+            of: engine.prepare(word + " x", style: style)).rawValue)
+        })
+    }
+    var bench = bench(name, "ns/paragraph")
+    var turn = 0
+    bench.body = {
+      turn += 1
+      let width = LayoutUnit(240 + turn % 5 * 60)
+      var lines = 0
+      let time = Stopwatch.nanoseconds {
+        for text in kept { lines &+= engine.extent(of: text, width: width).lineCount }
+      }
+      Stopwatch.keep(lines)
+      return time / Double(kept.count)
+    }
+    let filled = floor
+    bench.baselines = [
+      (
+        "floor",
+        {
+          var lines = 0
+          let time = Stopwatch.nanoseconds {
+            for row in 0..<filled.count { lines &+= filled.lineCount(ofRow: row, width: 20_480) }
+          }
+          Stopwatch.keep(lines)
+          return time / Double(filled.count)
+        }
+      )
+    ]
+    return bench
+  }
+
+  // MARK: Memory
+
+  private var bytes: BenchCase {
+    var bench = bench("bytes-per-paragraph", "B")
+    bench.body = {
+      let engine = TextEngine()
+      for row in rows { _ = engine.prepare(row, style: style) }
+      var kept: [PreparedText] = []
+      kept.reserveCapacity(rows.count)
+      let before = AllocatedBytes.now
+      for row in rows { kept.append(engine.prepare(row, style: style)) }
+      let after = AllocatedBytes.now
+      Stopwatch.keep(kept.count)
+      let texts = rows.reduce(0) { $0 + $1.utf8.count }
+      // The processed text is kept in UTF-16; the text itself is not counted.
+      return Double(after - before - 2 * texts) / Double(rows.count)
+    }
+    return bench
+  }
+}

@@ -1,0 +1,65 @@
+import TextLayout
+
+/// The fonts of the repository's `Fonts` folder; no test sees a font of the machine.
+enum TestFonts {
+  static let folder = path(below: "Fonts")
+
+  static let files = [
+    "NotoSans-Regular.ttf", "NotoSans-Bold.ttf", "NotoSansHebrew-Regular.ttf",
+    "NotoNaskhArabic-Regular.ttf", "NotoSansDevanagari-Regular.ttf", "NotoSansThai-Regular.ttf",
+    "NotoSansCJKjp-Subset.otf", "NotoColorEmoji-Subset.ttf",
+  ]
+
+  private static let library = Result { try FontLibrary(directories: [folder]) }
+
+  /// One regular face for each script, the Latin one first.
+  static func all() throws -> FontCascade {
+    try library.get().cascade(files.filter { $0 != "NotoSans-Bold.ttf" })
+  }
+
+  static func cascade(_ names: String...) throws -> FontCascade { try library.get().cascade(names) }
+
+  static func face(_ name: String) throws -> FontFace { try library.get().face(named: name) }
+
+  /// Noto Sans alone.
+  static func latin() throws -> FontCascade { try cascade("NotoSans-Regular.ttf") }
+
+  /// A path inside the repository.
+  static func path(below name: String, file: StaticString = #filePath) -> String {
+    let folders = "\(file)".split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
+    return (folders + [Substring(name)]).joined(separator: "/")
+  }
+}
+
+extension TextStyle {
+  /// A style of the tests: 16 px and a few changes.
+  static func test(_ fonts: FontCascade, _ change: (inout TextStyle) -> Void = { _ in })
+    -> TextStyle
+  {
+    var style = TextStyle(fonts: fonts, fontSize: 16)
+    change(&style)
+    return style
+  }
+}
+
+/// A length of whole pixels and 64ths.
+func px(_ pixels: Int, _ sixtyFourths: Int = 0) -> LayoutUnit {
+  LayoutUnit(rawValue: pixels * 64 + sixtyFourths)
+}
+
+extension TextEngine {
+  /// The lines of a text as they read.
+  func lineTexts(_ text: String, _ style: TextStyle, width: LayoutUnit?) -> [String] {
+    let scalars = Array(text.unicodeScalars)
+    return lines(of: prepare(text, style: style), width: width).map { line in
+      var view = String.UnicodeScalarView()
+      view.append(contentsOf: scalars[line.range])
+      return String(view)
+    }
+  }
+
+  /// The width of a text on one line.
+  func width(of text: String, _ style: TextStyle) -> LayoutUnit {
+    lines(of: prepare(text, style: style), width: nil).map(\.width).max() ?? .zero
+  }
+}

@@ -1,0 +1,103 @@
+import Testing
+import TextLayout
+
+/// What is shaped, and how often: HarfBuzz calls are counted, not timed.
+@Suite struct WordCacheTests {
+  private func words(_ count: Int, seed: UInt64) -> [String] {
+    var random = SplitMix64(seed: seed)
+    return (0..<count).map { _ in
+      String(
+        (0..<6).map { _ in Character(Unicode.Scalar(UInt8.random(in: 97...122, using: &random))) })
+    }
+  }
+
+  @Test func `a text that was seen is not shaped again`() throws {
+    let engine = TextEngine()
+    let style = ResolvedTextStyle(.test(try TestFonts.latin()))
+    _ = engine.prepare("one two three", style: style)
+    let first = engine.statistics
+    #expect(first.shapingCalls == 3)
+    #expect(first.wordMisses == 3)
+    _ = engine.prepare("one two three", style: style)
+    #expect(engine.statistics.shapingCalls == 3)
+    #expect(engine.statistics.wordHits == 3)
+  }
+
+  @Test func `words are shared between sizes, colours of white space and equal styles`() throws {
+    let engine = TextEngine()
+    let fonts = try TestFonts.latin()
+    _ = engine.prepare("alpha beta", style: .test(fonts))
+    let calls = engine.statistics.shapingCalls
+    _ = engine.prepare("beta alpha", style: .test(fonts) { $0.fontSize = 31.5 })
+    _ = engine.prepare("beta  alpha", style: .test(fonts) { $0.whiteSpace = .preWrap })
+    _ = engine.prepare("alpha", style: .test(fonts) { $0.lineHeight = .pixels(40) })
+    #expect(engine.statistics.shapingCalls == calls)
+  }
+
+  @Test func `words are not shared between features, languages and fonts`() throws {
+    let engine = TextEngine()
+    let fonts = try TestFonts.latin()
+    let styles: [TextStyle] = [
+      .test(fonts), .test(fonts) { $0.features = [FontFeature(tag: "liga", value: 0)] },
+      .test(fonts) { $0.language = "tr" }, .test(fonts) { $0.letterSpacing = 1 },
+      .test(try TestFonts.cascade("NotoSans-Bold.ttf")),
+    ]
+    for style in styles { _ = engine.prepare("fine", style: style) }
+    #expect(engine.statistics.wordMisses == styles.count)
+  }
+
+  @Test func `a tiny cache is exact and never emptied at once`() throws {
+    let engine = TextEngine(wordCacheByteLimit: 1)
+    let free = TextEngine()
+    engine.checksWords = true
+    let style = ResolvedTextStyle(.test(try TestFonts.latin()))
+    var bytes = 0
+    for word in words(400, seed: 5) {
+      let before = engine.statistics.wordBytes
+      let text = engine.prepare("often \(word) often", style: style)
+      bytes = max(bytes, engine.statistics.wordBytes)
+      #expect(before == 0 || engine.statistics.wordBytes > 0)
+      #expect(
+        engine.extent(of: text, width: 100)
+          == free.extent(of: free.prepare("often \(word) often", style: style), width: 100))
+    }
+    #expect(engine.wordMismatchCount == 0)
+    #expect(bytes < 8_192)
+    // The word in constant use survives every turn of the generations.
+    #expect(engine.statistics.wordMisses == 401)
+  }
+
+  @Test func `memory stays below its limit`() throws {
+    let engine = TextEngine(wordCacheByteLimit: 20_000)
+    let style = ResolvedTextStyle(.test(try TestFonts.latin()))
+    for word in words(3_000, seed: 6) {
+      _ = engine.prepare(word, style: style)
+      #expect(engine.statistics.wordBytes <= 20_000)
+    }
+    engine.removeCachedWords()
+    #expect(engine.statistics.wordBytes == 0)
+  }
+
+  @Test func `very long words are not kept`() throws {
+    let engine = TextEngine()
+    let style = ResolvedTextStyle(.test(try TestFonts.latin()))
+    _ = engine.prepare(String(repeating: "x", count: 65), style: style)
+    #expect(engine.statistics.wordBytes == 0)
+    _ = engine.prepare(String(repeating: "x", count: 64), style: style)
+    #expect(engine.statistics.wordBytes > 0)
+  }
+
+  @Test func `widths and scales shape nothing where breaks are safe`() throws {
+    let engine = TextEngine()
+    let text = engine.prepare(
+      "The quick onyx goblin jumps over the lazy dwarf, and nobody minds.",
+      style: .test(try TestFonts.latin()) { $0.hyphens = .none })
+    let calls = engine.statistics.shapingCalls
+    for scale in [0.5, 1, 1.25, 3] {
+      for width in 0..<200 { _ = engine.extent(of: text, width: px(width * 3), scale: scale) }
+      _ = engine.minContentWidth(of: text, scale: scale)
+      _ = engine.maxContentWidth(of: text, scale: scale)
+    }
+    #expect(engine.statistics.shapingCalls == calls)
+  }
+}
