@@ -54,7 +54,7 @@ public struct CellElement<Item: Sendable>: Sendable {
 
 /// Where children stand across a row or column (CSS `align-items`).
 public enum CrossAlignment: String, Hashable, Sendable, CaseIterable {
-  /// As large as the container; a box of a given size stays at the start.
+  /// As large as the container; a box keeps the sides it was given.
   case stretch
   /// At the top or leading edge.
   case start
@@ -84,9 +84,11 @@ public enum MainAlignment: String, Hashable, Sendable, CaseIterable {
 
 /// The size of a box: given, or found from the other side by an aspect ratio.
 public struct BoxSize: Hashable, Sendable {
-  /// The width; `nil` takes the width that the container gives.
+  /// The width; `nil` is as wide as the column that stretches the box, else it follows from the
+  /// height and the aspect ratio, or is 0.
   public var width: LayoutUnit?
-  /// The height; `nil` follows from the width and the aspect ratio, or is 0.
+  /// The height; `nil` is as high as the row that stretches the box, else it follows from the
+  /// width and the aspect ratio, or is 0.
   public var height: LayoutUnit?
   /// Width divided by height, above 0.
   public var aspectRatio: Double?
@@ -102,13 +104,13 @@ public struct BoxSize: Hashable, Sendable {
   var contentWidth: LayoutUnit {
     if let width { return width }
     guard let height, let aspectRatio else { return .zero }
-    return LayoutUnit(rounding: min(height.pixels * aspectRatio, LayoutUnit.maximum.pixels))
+    return LayoutUnit(truncating: min(height.pixels * aspectRatio, LayoutUnit.maximum.pixels))
   }
 
   func height(atWidth width: LayoutUnit) -> LayoutUnit {
     if let height { return height }
     guard let aspectRatio else { return .zero }
-    return LayoutUnit(rounding: min(width.pixels / aspectRatio, LayoutUnit.maximum.pixels))
+    return LayoutUnit(truncating: min(width.pixels / aspectRatio, LayoutUnit.maximum.pixels))
   }
 }
 

@@ -25,7 +25,8 @@ public struct CellElements<Item: Sendable>: Sendable {
     Element(.box(.constant(BoxSize(width: width, height: height))))
   }
 
-  /// A box as wide as its container allows, its height given by width divided by height.
+  /// A box without a size of its own: as wide as the column that stretches it, or as a row lets it
+  /// grow, and its height follows from width divided by height.
   public func box(aspectRatio: Double) -> Element {
     Element(.box(.constant(BoxSize(width: nil, height: nil, aspectRatio: aspectRatio))))
   }

@@ -98,36 +98,41 @@ extension FlexSolver {
 
   /// Where children begin along the container (CSS Box Alignment 3, section 5).
   ///
-  /// Without room to spare the distributing values fall back to the start. A share of the room is
-  /// rounded down, as browsers do.
+  /// Without room to spare the distributing values fall back to the start.
   private mutating func distribute(childrenOf index: Int, along length: LayoutUnit) {
-    let node = nodes[index]
     var count = 0
-    var free = length.rawValue
+    var free = (length - gaps(of: index)).rawValue
     for child in children(of: index) {
       count += 1
       free -= items[child].length.rawValue
     }
-    guard count > 0 else { return }
-    free -= node.spacing.rawValue * (count - 1)
-    var position = 0
-    var between = node.spacing.rawValue
-    switch node.justify {
-    case .start: break
-    case .end: position = free
-    case .center: position = free / 2
-    case .spaceBetween where free > 0 && count > 1: between += free / (count - 1)
-    case .spaceAround where free > 0:
-      position = free / (2 * count)
-      between += free / count
-    case .spaceEvenly where free > 0:
-      position = free / (count + 1)
-      between += free / (count + 1)
-    case .spaceBetween, .spaceAround, .spaceEvenly: break
-    }
+    let shares = Shares(nodes[index].justify, count: count, hasRoom: free > 0)
+    var number = 0
+    var position = LayoutUnit.zero
     for child in children(of: index) {
-      items[child].position = LayoutUnit(rawValue: position)
-      position += items[child].length.rawValue + between
+      let share = free * (shares.before + shares.between * number) / shares.total
+      items[child].position = position + LayoutUnit(rawValue: share)
+      position += items[child].length + nodes[index].spacing
+      number += 1
+    }
+  }
+
+  /// The room to spare as equal parts: how many of them lie before the first child and between two.
+  private struct Shares {
+    var before = 0
+    var between = 0
+    var total = 1
+
+    init(_ justify: MainAlignment, count: Int, hasRoom: Bool) {
+      switch justify {
+      case .start: break
+      case .end: before = 1
+      case .center: (before, total) = (1, 2)
+      case .spaceBetween where hasRoom && count > 1: (between, total) = (1, count - 1)
+      case .spaceAround where hasRoom: (before, between, total) = (1, 2, 2 * count)
+      case .spaceEvenly where hasRoom: (before, between, total) = (1, 1, count + 1)
+      case .spaceBetween, .spaceAround, .spaceEvenly: break
+      }
     }
   }
 

@@ -62,7 +62,7 @@ extension FlexSolver {
     guard weight > 0 else { return }
     var left = lack.rawValue
     for child in children(of: index) where !items[child].isFrozen {
-      let part = Int((Double(lack.rawValue) * shrinkFactor(child) / weight).rounded(.down))
+      let part = Int((Double(lack.rawValue) * shrinkFactor(child) / weight).rounded())
       let share = child == last ? left : part
       items[child].length = items[child].base - LayoutUnit(rawValue: share)
       left -= share

@@ -105,5 +105,5 @@ class Generator:
 
     def widths(self, count):
         """Widths from narrow, where everything overflows, to wide."""
-        choices = [0, self.length(10, 90), self.length(90, 250), self.length(250, 500), 320, 720]
+        choices = [0, 24, 60, 110.5, 180, 240.25, 320, 393, 720]
         return sorted(self.random.sample(choices, count))
