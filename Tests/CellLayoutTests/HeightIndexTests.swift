@@ -99,7 +99,8 @@ private struct NaiveList {
   }
 
   @Test func `sections without rows keep their insets`() {
-    let naive = NaiveList(sections: [(0, [], 0), (64, [], 0), (0, [640], 0)], spacing: Self.spacing)
+    let naive = NaiveList(
+      sections: [(0, [], 0), (64, [], 0), (0, [640], 0)], spacing: Self.spacing)
     let index = HeightIndex(naive.entries(), spacing: Self.spacing)
     #expect(index.totalHeight.rawValue == naive.frames().total)
     #expect(index.position(of: ListIndexPath(section: 2, item: 0)) == 5)

@@ -16,11 +16,15 @@ import TextLayout
     let style = ResolvedTextStyle(.test(try TestFonts.latin()))
     _ = engine.prepare("one two three", style: style)
     let first = engine.statistics
-    #expect(first.shapingCalls == 3)
+    // New words that stand together are shaped in one call.
+    #expect(first.shapingCalls == 1)
     #expect(first.wordMisses == 3)
     _ = engine.prepare("one two three", style: style)
-    #expect(engine.statistics.shapingCalls == 3)
+    #expect(engine.statistics.shapingCalls == 1)
     #expect(engine.statistics.wordHits == 3)
+    _ = engine.prepare("three new one words", style: style)
+    #expect(engine.statistics.shapingCalls == 3)
+    #expect(engine.statistics.wordMisses == 5)
   }
 
   @Test func `words are shared between sizes, colours of white space and equal styles`() throws {
