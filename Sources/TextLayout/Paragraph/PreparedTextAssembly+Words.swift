@@ -1,0 +1,115 @@
+extension PreparedTextAssembly {
+  /// Shapes a part of a run word by word, and known words not at all.
+  mutating func shapeWords(
+    _ piece: Piece, _ units: UnsafeBufferPointer<UInt16>, _ engine: TextEngine
+  ) {
+    let context = WordCache.Context(
+      shaping: engine.shapingNumber(of: style), script: piece.run.script,
+      isRightToLeft: piece.isRightToLeft, presentation: piece.run.presentation)
+    let end = piece.range.upperBound
+    var i = piece.range.lowerBound
+    while i < end {
+      if isCut(i, units) {
+        appendSpace(at: i, piece, units)
+        i += 1
+        continue
+      }
+      i = appendWords(i..<wordEnd(from: i, before: end, units), piece, context, units, engine)
+    }
+    guard PieceCheck.isSyllabic(piece.run.script) else { return }
+    // HarfBuzz leaves out the dotted circle of a second broken syllable if the number it gave to
+    // it was given before, and numbers go round.
+    if flags[piece.range.lowerBound...].count(where: { $0.contains(.dottedCircle) }) > 1 {
+      remove(piece.range)
+      shapeWhole(piece, units, engine)
+    }
+  }
+
+  /// Whether the unit is a space that nothing after it clings to.
+  private func isCut(_ i: Int, _ units: UnsafeBufferPointer<UInt16>) -> Bool {
+    guard units[i] == 0x20 else { return false }
+    guard i + 1 < units.count, units[i + 1] >= 0x300 else { return true }
+    let next = UTF16Scalars.scalar(in: text.units, at: i + 1).scalar
+    return !UnicodeProperties.joinsClusterBefore(next)
+  }
+
+  private mutating func appendSpace(
+    at i: Int, _ piece: Piece, _ units: UnsafeBufferPointer<UInt16>
+  ) {
+    let face = style.style.fonts.primary
+    let advance = face.advance(ofGlyph: face.spaceGlyph)
+    append([advance], [[.safe, .clusterStart]], [0], piece, i..<i + 1, units)
+  }
+
+  private func wordEnd(
+    from start: Int, before end: Int, _ units: UnsafeBufferPointer<UInt16>
+  ) -> Int {
+    var i = start + 1
+    while i < end, !isCut(i, units) { i += 1 }
+    return i
+  }
+
+  /// Appends a word, and if it is new, the new words after it: shaping costs less in one call.
+  ///
+  /// - Returns: the unit after the last word appended.
+  private mutating func appendWords(
+    _ first: Range<Int>, _ piece: Piece, _ context: WordCache.Context,
+    _ units: UnsafeBufferPointer<UInt16>, _ engine: TextEngine
+  ) -> Int {
+    guard isCacheable(first, units) else {
+      shapeAndAppend(first, piece, units, engine)
+      return first.upperBound
+    }
+    let isKnown = engine.words.find(UnsafeBufferPointer(rebasing: units[first]), context) {
+      table, place in
+      append(
+        table.advances[place], table.flags[place], table.faces[place], piece, first, units)
+    }
+    if isKnown { return first.upperBound }
+    let words = newWords(from: first, piece, context, units, engine)
+    let range = first.lowerBound..<words[words.count - 1].upperBound
+    shapeAndAppend(range, piece, units, engine)
+    for word in words {
+      let place = word.lowerBound - range.lowerBound..<word.upperBound - range.lowerBound
+      engine.words.insert(
+        UnsafeBufferPointer(rebasing: units[word]), context, engine.shaper.result, place)
+    }
+    return range.upperBound
+  }
+
+  /// Words shaped together at most.
+  private static let batchLimit = 32
+
+  /// A new word and those directly after it that the cache does not have either.
+  private func newWords(
+    from first: Range<Int>, _ piece: Piece, _ context: WordCache.Context,
+    _ units: UnsafeBufferPointer<UInt16>, _ engine: TextEngine
+  ) -> [Range<Int>] {
+    var words = [first]
+    // A broken syllable may change the one after it, so these scripts go word by word.
+    guard !PieceCheck.isSyllabic(piece.run.script) else { return words }
+    let end = piece.range.upperBound
+    while words.count < Self.batchLimit {
+      var start = words[words.count - 1].upperBound
+      while start < end, isCut(start, units) { start += 1 }
+      guard start < end else { break }
+      let word = start..<wordEnd(from: start, before: end, units)
+      guard isCacheable(word, units),
+        !engine.words.contains(UnsafeBufferPointer(rebasing: units[word]), context)
+      else { break }
+      words.append(word)
+    }
+    return words
+  }
+
+  /// A word that touches text of another run may be joined to it: it is shaped where it stands.
+  private func isCacheable(_ word: Range<Int>, _ units: UnsafeBufferPointer<UInt16>) -> Bool {
+    word.count <= WordCache.maximumLength && standsAlone(word, units)
+  }
+
+  private func standsAlone(_ range: Range<Int>, _ units: UnsafeBufferPointer<UInt16>) -> Bool {
+    let before = range.lowerBound == 0 || units[range.lowerBound - 1] <= 0x20
+    let after = range.upperBound == units.count || units[range.upperBound] <= 0x20
+    return before && after
+  }
+}
