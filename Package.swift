@@ -58,7 +58,8 @@ let package = Package(
       swiftSettings: upcoming),
     .systemLibrary(name: "CAllocator", path: "Benchmarks/CAllocator"),
     .target(
-      name: "BenchmarkFloors", dependencies: ["CHarfBuzz", "CICU", "CAllocator"], path: "Benchmarks/Floors",
+      name: "BenchmarkFloors", dependencies: ["CHarfBuzz", "CICU", "CAllocator"],
+      path: "Benchmarks/Floors",
       swiftSettings: upcoming),
     .executableTarget(
       name: "layoutbench",

@@ -52,9 +52,10 @@ private struct FixedDay: ListSection, Equatable {
     #expect(layout.height == 205)
     #expect(
       layout.entries(in: 50..<90) == [.item(ListIndexPath(section: 0, item: 1))])
-    #expect(layout.entries(in: 119..<121) == [
-      .item(ListIndexPath(section: 0, item: 2)), .header(section: 1),
-    ])
+    #expect(
+      layout.entries(in: 119..<121) == [
+        .item(ListIndexPath(section: 0, item: 2)), .header(section: 1),
+      ])
     #expect(layout.entries(in: 50..<55).isEmpty)
     #expect(layout.entries(in: 205..<300).isEmpty)
     #expect(layout.entries(in: 20..<20).isEmpty)

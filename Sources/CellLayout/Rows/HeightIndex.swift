@@ -58,7 +58,9 @@ package struct HeightIndex: Sendable {
   }
 
   /// The position of a row.
-  package func position(of path: ListIndexPath) -> Int { start(ofSection: path.section) + 1 + path.item }
+  package func position(of path: ListIndexPath) -> Int {
+    start(ofSection: path.section) + 1 + path.item
+  }
 
   /// The path of the row at a position.
   package func path(at position: Int) -> ListIndexPath {

@@ -32,8 +32,6 @@ struct Itemizer {
   let levels: [UInt8]
   let baseLevel: UInt8
   let whiteSpace: WhiteSpace
-  /// The bitwise or of all units.
-  let unitsUnion: UInt16
 
   func items() -> [TextItem] {
     guard !units.isEmpty else { return [] }

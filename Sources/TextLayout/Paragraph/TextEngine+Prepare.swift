@@ -14,7 +14,7 @@ extension TextEngine {
     let (levels, baseLevel) = bidiLevels(of: processed, style, isLatin1: isLatin1)
     let items = Itemizer(
       units: processed.units, levels: levels, baseLevel: baseLevel,
-      whiteSpace: style.style.whiteSpace, unitsUnion: processed.unitsUnion
+      whiteSpace: style.style.whiteSpace
     ).items()
     let scriptRuns = ScriptRuns.runs(
       of: processed.units, isLatin1: isLatin1 && baseLevel == 0 && levels.isEmpty)

@@ -131,8 +131,10 @@ struct TextCases {
     for row in rows {
       floor.append(
         row.split(separator: " ").map { word in
-          Int32(clamping: engine.maxContentWidth(
-            of: engine.prepare(word + " x", style: style)).rawValue)
+          Int32(
+            clamping: engine.maxContentWidth(
+              of: engine.prepare(word + " x", style: style)
+            ).rawValue)
         })
     }
     var bench = bench(name, "ns/paragraph")
