@@ -42,9 +42,11 @@ enum EmojiRuns {
   private static func sequenceEnd(after selector: Int, end: Int, _ units: [UInt16]) -> Int {
     var i = selector + 1
     if i < end, units[i] == 0x20E3 { return i + 1 }
-    while i + 1 < end, units[i] == 0x200D {
-      let (joined, next) = UTF16Scalars.scalar(in: units, at: i + 1)
-      guard UnicodeProperties.isEmoji(joined) else { return i + 1 }
+    while i < end, units[i] == 0x200D {
+      i += 1
+      guard i < end else { break }
+      let (joined, next) = UTF16Scalars.scalar(in: units, at: i)
+      guard UnicodeProperties.isEmoji(joined) else { break }
       i = next
       while i < end {
         let (scalar, next) = UTF16Scalars.scalar(in: units, at: i)

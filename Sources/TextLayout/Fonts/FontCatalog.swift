@@ -45,7 +45,7 @@ struct FontCatalog: Sendable {
   ///
   /// From 400 to 500: up to 500 first, then lighter ones, then heavier ones. Below 400 lighter
   /// ones come first, above 500 heavier ones.
-  private static func distance(_ weight: Int, from wanted: Int) -> Int {
+  static func distance(_ weight: Int, from wanted: Int) -> Int {
     let away = abs(weight - wanted)
     if weight == wanted { return 0 }
     switch wanted {

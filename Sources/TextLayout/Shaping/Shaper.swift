@@ -9,6 +9,8 @@ struct Shaper: ~Copyable {
   private var stillMissing: [Range<Int>] = []
   /// The number of calls of `hb_shape`, for tests of the caches.
   private(set) var shapeCount = 0
+  /// The number of units given to those calls.
+  private(set) var shapedUnitCount = 0
 
   /// Shapes `range` into `result`, whose element 0 is the first unit of the range.
   mutating func shape(
@@ -48,6 +50,7 @@ struct Shaper: ~Copyable {
       Result
   ) -> Result {
     shapeCount += 1
+    shapedUnitCount += range.count
     let request = request(style.style.fonts.faces[face], run, isRightToLeft, style)
     return buffer.shape(range, of: text, request, body)
   }
@@ -77,6 +80,7 @@ struct Shaper: ~Copyable {
     face: FontFace, index: Int, base: Int, isLast: Bool, acceptsMissing: Bool = false
   ) {
     shapeCount += 1
+    shapedUnitCount += piece.count
     var result = ShapedUnits()
     swap(&result, &self.result)
     var missing: [Range<Int>] = []

@@ -1,0 +1,80 @@
+import Testing
+
+@testable import TextLayout
+
+/// Work grows with the text, not with its square: calls and units are counted, not timed.
+@Suite struct LinearWorkTests {
+  private struct Work {
+    var calls: Int
+    var units: Int
+  }
+
+  /// What preparing and measuring a text at some widths hands to HarfBuzz.
+  private func work(
+    _ text: String, widths: [LayoutUnit], _ change: (inout TextStyle) -> Void = { _ in }
+  ) throws -> Work {
+    let engine = TextEngine()
+    let prepared = engine.prepare(text, style: .test(try TestFonts.all(), change))
+    for width in widths {
+      _ = engine.extent(of: prepared, width: width)
+      _ = engine.lines(of: prepared, width: width)
+    }
+    _ = engine.minContentWidth(of: prepared)
+    _ = engine.maxContentWidth(of: prepared)
+    return Work(calls: engine.shaper.shapeCount, units: engine.shaper.shapedUnitCount)
+  }
+
+  /// Twice the text may cost at most a little more than twice the work.
+  private func expectLinear(
+    _ piece: String, count: Int, widths: [LayoutUnit] = [40, 300], line: Int = #line,
+    _ change: (inout TextStyle) -> Void = { _ in }
+  ) throws {
+    let once = try work(String(repeating: piece, count: count), widths: widths, change)
+    let twice = try work(String(repeating: piece, count: count * 2), widths: widths, change)
+    #expect(twice.calls <= once.calls * 9 / 4 + 8, "line \(line)")
+    #expect(twice.units <= once.units * 9 / 4 + 64, "line \(line)")
+  }
+
+  @Test func `ordinary words are shaped once`() throws {
+    let text = String(repeating: "many words of one kind ", count: 400)
+    let work = try work(text, widths: [50, 100, 200, 400])
+    #expect(work.calls < 12)
+    #expect(work.units < 60)
+  }
+
+  @Test func `one long word`() throws {
+    try expectLinear("x", count: 1_200)
+    try expectLinear("x", count: 1_200) { $0.overflowWrap = .anywhere }
+    try expectLinear("x-", count: 1_500)
+  }
+
+  @Test func `joined letters without a safe cut`() throws {
+    try expectLinear("ك", count: 400) { $0.overflowWrap = .anywhere }
+    try expectLinear("ك", count: 400, widths: [0, 12]) {
+      $0.overflowWrap = .anywhere
+      $0.direction = .rightToLeft
+    }
+  }
+
+  @Test func `marks on marks`() throws {
+    try expectLinear("\u{301}", count: 800) { $0.overflowWrap = .anywhere }
+    try expectLinear("न\u{94D}", count: 500) { $0.overflowWrap = .anywhere }
+  }
+
+  @Test func `scripts in turn`() throws {
+    try expectLinear("aяあ字ن", count: 400)
+    try expectLinear("字a ", count: 800) { $0.overflowWrap = .anywhere }
+  }
+
+  @Test func `nothing but white space and hyphens`() throws {
+    try expectLinear(" \t", count: 1_200) { $0.whiteSpace = .preWrap }
+    try expectLinear("\u{AD}", count: 800)
+    try expectLinear("a\u{AD}", count: 800, widths: [0, 9, 60])
+    try expectLinear("\n", count: 1_200) { $0.whiteSpace = .pre }
+  }
+
+  @Test func `missing characters between others`() throws {
+    try expectLinear("a\u{10330}", count: 500)
+    try expectLinear("\u{10330}", count: 800) { $0.overflowWrap = .anywhere }
+  }
+}
