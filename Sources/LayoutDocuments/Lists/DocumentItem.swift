@@ -8,6 +8,23 @@ public enum DocumentID: Hashable, Sendable, StableIdentifier, CustomStringConver
   /// An integer.
   case integer(Int)
 
+  /// Strings are compared byte by byte, as all of JSON is: a decomposed é is another identifier.
+  public static func == (left: DocumentID, right: DocumentID) -> Bool {
+    switch (left, right) {
+    case (.string(let a), .string(let b)): a.isIdentical(to: b)
+    case (.integer(let a), .integer(let b)): a == b
+    default: false
+    }
+  }
+
+  /// Feeds the bytes of the string, or the integer.
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .string(let text): text.hashBytes(into: &hasher)
+    case .integer(let number): hasher.combine(number)
+    }
+  }
+
   /// Reads an identifier; `nil` if the value is neither string nor integer.
   init?(_ value: JSONValue?) {
     switch value {
@@ -64,17 +81,25 @@ public struct DocumentItem: ListItem {
       cell = .default
       problem = nil
     case let other?:
-      cell = .default
+      cell = DocumentItem.unusableCell
       problem = DocumentError(
         .wrongType, "cell is \(other.kind); it must be a string", path: "cell")
     }
   }
 
+  /// The cell of an item that names none properly; no template has it.
+  static let unusableCell: CellIdentifier = CellIdentifier("\u{0}")
+
   /// Equal versions are equal content; without versions all fields are compared.
   public func hasSameContent(as other: DocumentItem) -> Bool {
     if let version, let otherVersion = other.version { return version == otherVersion }
     guard version == nil, other.version == nil else { return false }
-    return fields == other.fields
+    return fields == other.fields || ownFields == other.ownFields
+  }
+
+  /// The fields without the reserved ones, whose absence may be written as null.
+  private var ownFields: JSONObject {
+    JSONObject(fields.members.filter { !["id", "cell", "version"].contains($0.key) })
   }
 }
 

@@ -71,6 +71,9 @@ private struct TemplateReader {
       styles: styles, namedStyles: namedStyles, fields: { $0.fields })
     var cells: [CellIdentifier: any DynamicSize<DocumentItem>] = [:]
     for (name, element) in try FieldReader(value, path: "cells").object.members {
+      guard name != DocumentItem.unusableCell.name else {
+        throw DocumentError(.invalidValue, "a cell must not be named U+0000", path: "cells")
+      }
       let root = try reader.element(element, path: "cells.\(name)")
       cells[CellIdentifier(name)] = CellPrototype(root)
     }

@@ -28,7 +28,10 @@ extension TextEngine {
       line.ellipsisOffset != nil
       ? ellipsis(of: text.storage.style)
       : line.isHyphenated ? hyphen(of: text.storage.style) : nil
-    let markCluster = line.ellipsisOffset ?? text.storage.text.sourceOffset(line.content.upperBound)
+    // A hyphen stands for the soft hyphen that the content ends with.
+    let markCluster =
+      line.ellipsisOffset
+      ?? text.storage.text.sourceOffset(max(line.content.lowerBound, line.content.upperBound - 1))
     if let mark, text.isRightToLeft { layout.append(mark, cluster: markCluster, level: 1) }
     layout.append(line.content)
     if let mark, !text.isRightToLeft { layout.append(mark, cluster: markCluster, level: 0) }

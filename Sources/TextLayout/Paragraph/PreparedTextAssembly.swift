@@ -81,10 +81,7 @@ struct PreparedTextAssembly {
   private mutating func shapeWhole(
     _ piece: Piece, _ units: UnsafeBufferPointer<UInt16>, _ engine: TextEngine
   ) {
-    engine.shaper.shape(
-      piece.range, of: units, run: piece.run, isRightToLeft: piece.isRightToLeft, style: style)
-    let shaped = engine.shaper.result
-    append(shaped.advances[...], shaped.flags[...], shaped.faces[...], piece, piece.range, units)
+    shapeAndAppend(piece.range, piece, units, engine)
   }
 
   private mutating func shapeWords(
@@ -101,10 +98,7 @@ struct PreparedTextAssembly {
         i += 1
         continue
       }
-      var wordEnd = i + 1
-      while wordEnd < end, !isCut(wordEnd, units) { wordEnd += 1 }
-      appendWord(i..<wordEnd, piece, context, units, engine)
-      i = wordEnd
+      i = appendWords(i..<wordEnd(from: i, before: end, units), piece, context, units, engine)
     }
     guard PieceCheck.isSyllabic(piece.run.script) else { return }
     // HarfBuzz leaves out the dotted circle of a second broken syllable if the number it gave to
@@ -139,29 +133,80 @@ struct PreparedTextAssembly {
     append([advance], [[.safe, .clusterStart]], [0], piece, i..<i + 1, units)
   }
 
-  private mutating func appendWord(
-    _ range: Range<Int>, _ piece: Piece, _ context: WordCache.Context,
+  private func wordEnd(
+    from start: Int, before end: Int, _ units: UnsafeBufferPointer<UInt16>
+  ) -> Int {
+    var i = start + 1
+    while i < end, !isCut(i, units) { i += 1 }
+    return i
+  }
+
+  /// Appends a word, and if it is new, the new words after it: shaping costs less in one call.
+  ///
+  /// - Returns: the unit after the last word appended.
+  private mutating func appendWords(
+    _ first: Range<Int>, _ piece: Piece, _ context: WordCache.Context,
     _ units: UnsafeBufferPointer<UInt16>, _ engine: TextEngine
-  ) {
-    let word = UnsafeBufferPointer(rebasing: units[range])
-    // A word that touches text of another run may be joined to it: it is shaped where it stands.
-    let isCached =
-      range.count <= WordCache.maximumLength && standsAlone(range, units)
-    if isCached,
-      engine.words.find(
-        word, context,
-        { table, place in
-          append(
-            table.advances[place], table.flags[place], table.faces[place], piece, range, units)
-        })
-    {
-      return
+  ) -> Int {
+    guard isCacheable(first, units) else {
+      shapeAndAppend(first, piece, units, engine)
+      return first.upperBound
     }
+    let isKnown = engine.words.find(UnsafeBufferPointer(rebasing: units[first]), context) {
+      table, place in
+      append(
+        table.advances[place], table.flags[place], table.faces[place], piece, first, units)
+    }
+    if isKnown { return first.upperBound }
+    let words = newWords(from: first, piece, context, units, engine)
+    let range = first.lowerBound..<words[words.count - 1].upperBound
+    shapeAndAppend(range, piece, units, engine)
+    for word in words {
+      let place = word.lowerBound - range.lowerBound..<word.upperBound - range.lowerBound
+      engine.words.insert(
+        UnsafeBufferPointer(rebasing: units[word]), context, engine.shaper.result, place)
+    }
+    return range.upperBound
+  }
+
+  /// Words shaped together at most.
+  private static let batchLimit = 32
+
+  /// A new word and those directly after it that the cache does not have either.
+  private func newWords(
+    from first: Range<Int>, _ piece: Piece, _ context: WordCache.Context,
+    _ units: UnsafeBufferPointer<UInt16>, _ engine: TextEngine
+  ) -> [Range<Int>] {
+    var words = [first]
+    // A broken syllable may change the one after it, so these scripts go word by word.
+    guard !PieceCheck.isSyllabic(piece.run.script) else { return words }
+    let end = piece.range.upperBound
+    while words.count < Self.batchLimit {
+      var start = words[words.count - 1].upperBound
+      while start < end, isCut(start, units) { start += 1 }
+      guard start < end else { break }
+      let word = start..<wordEnd(from: start, before: end, units)
+      guard isCacheable(word, units),
+        !engine.words.contains(UnsafeBufferPointer(rebasing: units[word]), context)
+      else { break }
+      words.append(word)
+    }
+    return words
+  }
+
+  private mutating func shapeAndAppend(
+    _ range: Range<Int>, _ piece: Piece, _ units: UnsafeBufferPointer<UInt16>,
+    _ engine: TextEngine
+  ) {
     engine.shaper.shape(
       range, of: units, run: piece.run, isRightToLeft: piece.isRightToLeft, style: style)
     let shaped = engine.shaper.result
     append(shaped.advances[...], shaped.flags[...], shaped.faces[...], piece, range, units)
-    if isCached { engine.words.insert(word, context, shaped) }
+  }
+
+  /// A word that touches text of another run may be joined to it: it is shaped where it stands.
+  private func isCacheable(_ word: Range<Int>, _ units: UnsafeBufferPointer<UInt16>) -> Bool {
+    word.count <= WordCache.maximumLength && standsAlone(word, units)
   }
 
   private func standsAlone(_ range: Range<Int>, _ units: UnsafeBufferPointer<UInt16>) -> Bool {

@@ -26,7 +26,8 @@ public final class ResolvedTextStyle: @unchecked Sendable {
       "font size (is \(style.fontSize)) should be above 0 and at most 4096")
     self.style = style
     shapingKey = ShapingKey(style: style)
-    language = hb_language_from_string(style.language, -1)
+    // The empty tag is no language to HarfBuzz; "und" is the same to fonts.
+    language = hb_language_from_string(style.language, -1) ?? hb_language_from_string("und", -1)
     features = shapingKey.features.map { feature in
       hb_feature_t(
         tag: OpenTypeTag(feature.tag).value, value: feature.value, start: 0, end: UInt32.max)

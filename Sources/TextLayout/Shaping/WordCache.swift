@@ -58,19 +58,29 @@ struct WordCache {
       }
       return true
     }
-    misses += 1
     return false
   }
 
-  /// Adds a word that `find` did not have.
+  /// Whether the word is there; it does not count as used.
+  func contains(_ word: UnsafeBufferPointer<UInt16>, _ context: Context) -> Bool {
+    let hash = WordTable.hash(word, context.packed)
+    return young.find(word, context.packed, hash: hash) != nil
+      || old.find(word, context.packed, hash: hash) != nil
+  }
+
+  /// Adds a word, unless it is there already.
+  ///
+  /// - Parameter place: where the word's units are in `shaped`.
   mutating func insert(
-    _ word: UnsafeBufferPointer<UInt16>, _ context: Context, _ shaped: ShapedUnits
+    _ word: UnsafeBufferPointer<UInt16>, _ context: Context, _ shaped: ShapedUnits,
+    _ place: Range<Int>
   ) {
-    guard word.count <= WordCache.maximumLength else { return }
+    guard word.count <= WordCache.maximumLength, !contains(word, context) else { return }
+    misses += 1
     makeRoom(word.count)
     young.insert(
       word, context.packed, hash: WordTable.hash(word, context.packed), shaped.advances,
-      shaped.flags, shaped.faces, 0..<word.count)
+      shaped.flags, shaped.faces, place)
   }
 
   /// Forgets every word.

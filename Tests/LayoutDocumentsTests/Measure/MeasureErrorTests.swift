@@ -146,6 +146,12 @@ struct MeasureErrorTests {
     #expect(answers[2].json == answers[0].json)
   }
 
+  @Test(
+    "any text is a language", arguments: ["", "und", "zh", "x", "\u{0}", "日本", "en-US-u-lb-strict"])
+  func languages(tag: String) throws {
+    #expect(try measurer.answer("fi", ["lang": .string(tag)]).lineCount == 1)
+  }
+
   @Test func `every code of an error is in the documented list`() {
     #expect(DocumentError.Code.allCases.count == 20)
   }

@@ -129,7 +129,7 @@ struct MeasureLineTests {
   }
 
   @Test func `lengths are printed exactly in 1/64 px`() throws {
-    let text = try Measurer().text(bytes: Array(Measurer.line("Exact 1/64 px!").utf8))
+    let text = Measurer().text(bytes: Array(Measurer.line("Exact 1/64 px!").utf8))
     let answer = try answer("Exact 1/64 px!")
     for value in answer.widths + [try #require(answer.maxContent)] {
       #expect(value * 64 == (value * 64).rounded())

@@ -1,0 +1,158 @@
+import LayoutDocuments
+import Testing
+
+/// A template that is wrong is one error with the place of what is wrong.
+struct TemplateErrorTests {
+  @Test(
+    "a wrong part has a code and a path",
+    arguments: [
+      (#"{"celsl": {}}"#, .unknownKey, "celsl"),
+      (#"{"styles": 1}"#, .wrongType, "styles"),
+      (#"{"styles": {"a": 1}}"#, .wrongType, "styles.a"),
+      (#"{"styles": {"a": {"fontsize": 1}}}"#, .unknownKey, "styles.a.fontsize"),
+      (#"{"styles": {"a": {"font": "None", "font_size": 1}}}"#, .unknownFont, "styles.a.font"),
+      (
+        #"{"styles": {"a": {"font": "Noto Sans", "font_size": 0}}}"#, .invalidValue,
+        "styles.a.font_size"
+      ),
+      (#"{"styles": {"a": {"color": "red"}}}"#, .invalidValue, "styles.a.color"),
+      (#"{"list": []}"#, .wrongType, "list"),
+      (#"{"list": {"inset": 1}}"#, .unknownKey, "list.inset"),
+      (#"{"list": {"insets": [1, 2]}}"#, .wrongType, "list.insets"),
+      (#"{"list": {"insets": [1, 2, 3, -4]}}"#, .invalidValue, "list.insets[3]"),
+      (#"{"list": {"spacing": -1}}"#, .invalidValue, "list.spacing"),
+      (#"{"list": {"separator": "thin"}}"#, .wrongType, "list.separator"),
+      (#"{"list": {"sticky_headers": 1}}"#, .wrongType, "list.sticky_headers"),
+      (##"{"list": {"background": "#12"}}"##, .invalidValue, "list.background"),
+      (#"{"cells": {"a": 3}}"#, .wrongType, "cells.a"),
+      (#"{"cells": {"a": {}}}"#, .missingKey, "cells.a"),
+      (#"{"cells": {"a": {"text": "x", "box": [1, 1]}}}"#, .invalidValue, "cells.a"),
+      (#"{"cells": {"a": {"text": "x"}}}"#, .missingKey, "cells.a.font"),
+      (#"{"cells": {"a": {"text": "x", "style": "b"}}}"#, .invalidValue, "cells.a.style"),
+      (
+        #"{"cells": {"a": {"text": 1, "font": "Noto Sans", "font_size": 1}}}"#, .wrongType,
+        "cells.a.text"
+      ),
+      (#"{"cells": {"a": {"box": [1]}}}"#, .wrongType, "cells.a.box"),
+      (#"{"cells": {"a": {"box": [1, -1]}}}"#, .invalidValue, "cells.a.box"),
+      (#"{"cells": {"a": {"box": [1, "x"]}}}"#, .wrongType, "cells.a.box"),
+      (#"{"cells": {"a": {"box": [1, 1], "aspect": 0}}}"#, .invalidValue, "cells.a.box"),
+      (#"{"cells": {"a": {"row": {}}}}"#, .wrongType, "cells.a.row"),
+      (
+        #"{"cells": {"a": {"row": [{"column": [{"box": 1}]}]}}}"#, .wrongType,
+        "cells.a.row[0].column[0].box"
+      ),
+      (#"{"cells": {"a": {"row": [], "spacing": -1}}}"#, .invalidValue, "cells.a.spacing"),
+      (#"{"cells": {"a": {"row": [], "align": "middle"}}}"#, .invalidValue, "cells.a.align"),
+      (#"{"cells": {"a": {"row": [], "justify": 1}}}"#, .wrongType, "cells.a.justify"),
+      (#"{"cells": {"a": {"row": [], "grow": -1}}}"#, .invalidValue, "cells.a.grow"),
+      (#"{"cells": {"a": {"row": [], "padding": "4"}}}"#, .wrongType, "cells.a.padding"),
+      (
+        #"{"cells": {"a": {"row": [], "corner_radius": -1}}}"#, .invalidValue,
+        "cells.a.corner_radius"
+      ),
+      (#"{"cells": {"a": {"row": [], "background": 3}}}"#, .wrongType, "cells.a.background"),
+      (
+        #"{"cells": {"a": {"row": [], "hidden_if_empty": 1}}}"#, .wrongType,
+        "cells.a.hidden_if_empty"
+      ),
+      (#"{"cells": {"a": {"spacer": "x"}}}"#, .wrongType, "cells.a.spacer"),
+      (#"{"header": {"txt": "$a"}}"#, .unknownKey, "header.txt"),
+      (#"{"footer": 1}"#, .wrongType, "footer"),
+    ] as [(String, DocumentError.Code, String)])
+  func wrong(template: String, code: DocumentError.Code, path: String) {
+    expectError(code, at: path) { try Documents.template(template) }
+  }
+
+  @Test(
+    "what is not there yet is told by name",
+    arguments: [
+      (#"{"overlay": []}"#, "overlay"), (#"{"row": [], "min": 1}"#, "min"),
+      (#"{"row": [], "max": [1, 2]}"#, "max"), (#"{"row": [], "shrink": 0}"#, "shrink"),
+      (
+        #"{"text": "x", "font": "Noto Sans", "font_size": 9, "text_align": "justify"}"#,
+        "text_align"
+      ),
+      (#"{"text": "x", "font": "Noto Sans", "font_size": 9, "truncation": "head"}"#, "truncation"),
+    ])
+  func unsupported(element: String, key: String) {
+    expectError(.unsupported, at: "cells.default.\(key)") {
+      try Documents.template(Templates.cell(element))
+    }
+  }
+
+  @Test func `a shrink of 1 is the default`() throws {
+    _ = try Documents.template(Templates.cell(#"{"row": [{"box": [1, 1], "shrink": 1}]}"#))
+  }
+
+  @Test func `a template that is no JSON object is one error`() {
+    expectError(.invalidJSON, at: nil) { try Documents.template("") }
+    expectError(.invalidJSON, at: nil) { try Documents.template("{} {}") }
+    expectError(.wrongType, at: nil) { try Documents.template("[]") }
+  }
+
+  @Test(
+    "fields are read from the item",
+    arguments: [
+      (#""$a""#, #"{"a": "abc"}"#, "abc"), (#""$a.b""#, #"{"a": {"b": "abc"}}"#, "abc"),
+      (#""$a""#, #"{"a": 1.50}"#, "1.50"),
+      (
+        #""$a""#, #"{"a": 12345678901234567890}"#,
+        "12345678901234567890"
+      ), (#""$a""#, "{}", ""), (#""$a""#, #"{"a": null}"#, ""),
+      (#""$a.b""#, #"{"a": 3}"#, ""), (#""$$a""#, #"{"a": "x"}"#, "$a"), (#""$""#, "{}", "$"),
+      (#""$$""#, "{}", "$"), (#""a$b""#, #"{"b": "x"}"#, "a$b"),
+    ])
+  func fields(text: String, item: String, shown: String) throws {
+    let row = item == "{}" ? #"{"id": 1}"# : #"{"id": 1, "# + item.dropFirst()
+    func width(_ text: String, _ row: String) throws -> JSONValue? {
+      let element = #"{"row": [{"text": \#(text), "style": "body"}, {"box": [1, 1]}]}"#
+      return try Documents.frames("[\(row)]", Templates.cell(element)).list("sections")[0]
+        .list("items")[0]["elements"]?.array?[0].array?[2]
+    }
+    let literal = JSONValue.string(shown.hasPrefix("$") ? "$" + shown : shown).description
+    #expect(try width(text, row) == width(literal, row))
+  }
+
+  @Test(
+    "other fields are not text",
+    arguments: [#"true"#, "[]", "{}", #"["x"]"#])
+  func notText(value: String) throws {
+    let frames = try Documents.frames(
+      #"[{"id": 1, "a": {"b": \#(value)}}]"#, Templates.cell(#"{"text": "$a.b", "style": "body"}"#))
+    let item = frames.list("sections")[0].list("items")[0]
+    #expect(item.code == "not_text")
+    #expect(item.path == "a.b")
+  }
+
+  @Test func `boxes, aspects and colours read fields too`() throws {
+    let template = Templates.cell(
+      """
+      {"column": [{"box": "$size"}, {"box": ["$w", 5]}, {"box": ["$w", null], "aspect": "$r"}],
+       "background": "$c"}
+      """)
+    let list = """
+      [{"id": 1, "size": [3, 4], "w": 10, "r": 2, "c": "#123456"}, {"id": 2, "size": 3},
+       {"id": 3, "c": "blue"}, {"id": 4, "w": -1}, {"id": 5, "r": "wide"}]
+      """
+    let items = try Documents.frames(list, template).list("sections")[0].list("items")
+    #expect(items[0]["elements"] == (try json("[[0,0,3,4],[0,4,10,5],[0,9,10,5]]")))
+    #expect(
+      items.map(\.code) == [nil, "wrong_type", "invalid_value", "invalid_value", "wrong_type"])
+  }
+
+  @Test func `elements may be nested 64 deep, and are measured in linear time`() throws {
+    func nested(_ depth: Int) -> String {
+      let open = String(repeating: #"{"align": "baseline", "row": ["#, count: depth)
+      let leaf = #"{"text": "$t", "style": "body"}"#
+      return open + leaf + String(repeating: "]}", count: depth)
+    }
+    expectError(.invalidValue, at: deepPath) {
+      try Documents.template(Templates.cell(nested(64)))
+    }
+    let frames = try Documents.frames(#"[{"id": 1, "t": "x"}]"#, Templates.cell(nested(63)))
+    #expect(frames.height == 20)
+  }
+
+  private var deepPath: String { "cells.default" + String(repeating: ".row[0]", count: 64) }
+}
