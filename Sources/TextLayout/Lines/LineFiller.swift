@@ -142,12 +142,15 @@ struct LineFiller {
 
   /// Nothing fits: breaks between any two grapheme clusters are allowed, the whole line over.
   ///
-  /// White space after a cluster that does not fit hangs.
+  /// White space after the last cluster hangs, whether the cluster fits or not.
   private func emergencyLine(_ start: Int, _ candidate: Int) -> Line {
-    lastLine(start, candidate, isOpportunity: isCluster)
-      ?? overflowingLine(start) { i, start in
-        isCluster(i, start) && !LineFiller.hangs(units[i])
-      }
+    var end = candidate
+    while end < units.count, LineFiller.hangs(units[end]) { end += 1 }
+    let isOpportunity = { (i: Int, start: Int) in
+      isCluster(i, start) && !LineFiller.hangs(units[i])
+    }
+    return lastLine(start, end, isOpportunity: isOpportunity)
+      ?? overflowingLine(start, isOpportunity: isOpportunity)
   }
 
   /// The line up to the first opportunity, which does not fit.
