@@ -95,7 +95,8 @@ extension PreparedTextAssembly {
       guard start < end else { break }
       let word = start..<wordEnd(from: start, before: end, units)
       guard isCacheable(word, units),
-        !engine.words.contains(UnsafeBufferPointer(rebasing: units[word]), context)
+        !engine.words.contains(UnsafeBufferPointer(rebasing: units[word]), context),
+        !words.contains(where: { units[$0].elementsEqual(units[word]) })
       else { break }
       words.append(word)
     }
