@@ -9,8 +9,7 @@ import Testing
   ) -> [String] {
     let units = Array(text.utf16)
     return Itemizer(
-      units: units, levels: levels, baseLevel: base, whiteSpace: whiteSpace,
-      unitsUnion: units.reduce(0, |)
+      units: units, levels: levels, baseLevel: base, whiteSpace: whiteSpace
     ).items().map { item in
       let text = String(decoding: units[Int(item.start)..<Int(item.end)], as: UTF16.self)
       return "\(item.kind) \(item.level) \(text.debugDescription)"
