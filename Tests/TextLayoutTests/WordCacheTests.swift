@@ -27,7 +27,17 @@ import TextLayout
     #expect(engine.statistics.wordMisses == 5)
   }
 
-  @Test func `words are shared between sizes, colours of white space and equal styles`() throws {
+  @Test func `a word that occurs often is kept once`() throws {
+    let engine = TextEngine()
+    let style = ResolvedTextStyle(.test(try TestFonts.latin()))
+    _ = engine.prepare("again", style: style)
+    let bytes = engine.statistics.wordBytes
+    engine.removeCachedWords()
+    _ = engine.prepare("again again again again", style: style)
+    #expect(engine.statistics.wordBytes == bytes)
+  }
+
+  @Test func `words are shared between sizes, white space and line heights`() throws {
     let engine = TextEngine()
     let fonts = try TestFonts.latin()
     _ = engine.prepare("alpha beta", style: .test(fonts))
