@@ -75,22 +75,28 @@ let package = Package(
       dependencies: ["LayoutDocuments", "CellRendering", "CellLayout", "TextLayout", "ListCore"],
       path: "Examples/Chat/ChatDemo", swiftSettings: strict),
 
-    .testTarget(name: "ListCoreTests", dependencies: ["ListCore"], swiftSettings: upcoming),
-    .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"], swiftSettings: upcoming),
-    .testTarget(name: "CountedTreeTests", dependencies: ["CountedTree"], swiftSettings: upcoming),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .testTarget(
+      name: "ListCoreTests", dependencies: ["ListCore", "TestSupport"], swiftSettings: upcoming),
+    .testTarget(
+      name: "TextLayoutTests", dependencies: ["TextLayout", "TestSupport"], swiftSettings: upcoming),
+    .testTarget(
+      name: "CountedTreeTests", dependencies: ["CountedTree", "TestSupport"],
+      swiftSettings: upcoming),
     .testTarget(
       name: "CellLayoutTests",
-      dependencies: ["CellLayout", "TextLayout", "ListCore", "LayoutDocuments"],
+      dependencies: ["CellLayout", "TextLayout", "ListCore", "LayoutDocuments", "TestSupport"],
       exclude: ["Fixtures"], swiftSettings: upcoming),
     .testTarget(
-      name: "CellRenderingTests", dependencies: ["CellRendering", "CellLayout", "TextLayout"],
+      name: "CellRenderingTests",
+      dependencies: ["CellRendering", "CellLayout", "TextLayout", "TestSupport"],
       swiftSettings: upcoming),
     .testTarget(
       name: "LayoutDocumentsTests",
-      dependencies: ["LayoutDocuments", "CellLayout", "TextLayout", "ListCore"],
+      dependencies: ["LayoutDocuments", "CellLayout", "TextLayout", "ListCore", "TestSupport"],
       swiftSettings: upcoming),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["layoutbench", "LayoutDocuments"],
+      name: "CommandLineTests", dependencies: ["layoutbench", "LayoutDocuments", "TestSupport"],
       swiftSettings: upcoming),
   ],
   swiftLanguageModes: [.v6]

@@ -1,8 +1,9 @@
 import ListCore
+import TestSupport
 
 /// Makes chats, and edits them at random, from words of seven scripts.
 struct ChatGenerator {
-  var random: SeededGenerator
+  var random: SplitMix64
   private var nextID = 0
 
   private static let words: [[String]] = [
@@ -19,7 +20,7 @@ struct ChatGenerator {
     ["映画", "の", "夜", "、", "楽しみ"], ["영화", "오늘", "저녁"], ["🎬", "👍🏽", "☀️"],
   ]
 
-  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+  init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
   mutating func text() -> String {
     let script = Self.words[Int.random(in: 0..<Self.words.count, using: &random)]

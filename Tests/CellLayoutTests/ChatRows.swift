@@ -1,6 +1,7 @@
 import CellLayout
 import ListCore
 import Synchronization
+import TestSupport
 import TextLayout
 
 /// A chat message as a user's program would have it.
@@ -34,7 +35,7 @@ struct ChatCells {
   }
 
   init() throws {
-    let library = try FontLibrary(directories: [TestFonts.folder])
+    let library = try FontLibrary(directories: [TestFiles.fonts])
     let names = [
       "Noto Sans", "Noto Sans Hebrew", "Noto Naskh Arabic", "Noto Sans Devanagari",
       "Noto Sans Thai", "Noto Sans CJK JP", "Noto Color Emoji",
@@ -118,28 +119,5 @@ struct CountingCell<Base: DynamicSize>: DynamicSize {
     into elements: inout ElementSink
   ) {
     base.arrange(prepared, in: size, pass: &pass, into: &elements)
-  }
-}
-
-/// The bundled fonts.
-enum TestFonts {
-  static var folder: String {
-    let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
-    return parts.joined(separator: "/") + "/Fonts"
-  }
-}
-
-/// SplitMix64: the same sequence for the same seed, everywhere.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
-    return z ^ z >> 31
   }
 }

@@ -1,5 +1,6 @@
 import CellLayout
 import ListCore
+import TestSupport
 import Testing
 import TextLayout
 
@@ -45,7 +46,7 @@ private struct NaiveList {
 
   @Test(arguments: [1, 2, 3, 4, 5] as [UInt64])
   func `agrees with plain sums after any edits`(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     func height() -> Int { Int.random(in: 0...5000, using: &random) }
     var naive = NaiveList(
       sections: (0..<12).map { _ in
@@ -75,7 +76,7 @@ private struct NaiveList {
   }
 
   private func expectEqual(
-    _ index: HeightIndex, _ naive: NaiveList, _ random: inout SeededGenerator
+    _ index: HeightIndex, _ naive: NaiveList, _ random: inout SplitMix64
   ) {
     let (entries, total) = naive.frames()
     #expect(index.count == entries.count)

@@ -1,6 +1,7 @@
 import CellLayout
 import Foundation
 import ListCore
+import TestSupport
 import Testing
 import TextLayout
 
@@ -49,11 +50,8 @@ func example(fonts: FontLibrary) throws -> [LayoutUnit] {
 // README: end
 
 @Suite struct ReadmeExampleTests {
-  private static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   @Test func `the example gives what its comments say`() throws {
-    let fonts = try FontLibrary(directories: [TestFonts.folder])
+    let fonts = try FontLibrary(directories: [TestFiles.fonts])
     #expect(try example(fonts: fonts) == [64, 64, 128])
   }
 
@@ -63,7 +61,7 @@ func example(fonts: FontLibrary) throws -> [LayoutUnit] {
     let code = try #require(parts.first { $0.hasPrefix("begin\n") })
       .dropFirst("begin\n".count)
     let readme = try String(
-      contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
+      contentsOfFile: TestFiles.root + "/README.md", encoding: .utf8)
     #expect(readme.contains(code.trimmingCharacters(in: .newlines)))
   }
 }

@@ -1,12 +1,10 @@
 import CellLayout
 import CellRendering
+import TestSupport
 import TextLayout
 
 /// The path of a font of the repository's `Fonts` folder.
-func fontPath(_ name: String, file: StaticString = #filePath) -> String {
-  let folders = "\(file)".split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
-  return folders.joined(separator: "/") + "/Fonts/" + name
-}
+func fontPath(_ name: String) -> String { TestFiles.fonts + "/" + name }
 
 func latinFace() throws -> FontFace { try FontFace(path: fontPath("NotoSans-Regular.ttf")) }
 

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutDocuments
+import TestSupport
 import Testing
 
 /// The built `layoutbench`, which stands beside the test bundle.
@@ -21,8 +22,7 @@ enum Tool {
     }
   }
 
-  static let root: URL = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  static let root: URL = URL(fileURLWithPath: TestFiles.root)
 
   static let fonts: String = root.appendingPathComponent("Fonts").path
 

@@ -1,11 +1,12 @@
 import CountedTree
+import TestSupport
 import Testing
 
 /// Searches and sums in nodes of the default size, where a leaf is searched in blocks.
 @Suite struct FindTests {
   /// A tree of uneven leaves, and its elements; some rows have no height.
   static func makeTree(seed: Int) -> (tree: SummedTree<Extent>, heights: [UInt32]) {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix64(seed: seed)
     var heights = (0..<2_000).map { _ in UInt32(generator.below(4)) }
     var tree = SummedTree<Extent>(heights)
     for _ in 0..<40 {
@@ -43,7 +44,7 @@ import Testing
   @Test(arguments: 0..<8)
   func `the sum before every row and between two`(seed: Int) {
     let (tree, heights) = Self.makeTree(seed: seed)
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix64(seed: seed)
     var before = Extent.zero
     for position in heights.indices {
       #expect(tree.prefixSummary(to: position) == before)

@@ -1,4 +1,5 @@
 import CountedTree
+import TestSupport
 import Testing
 
 /// Trees against plain arrays, on random sequences of edits.
@@ -10,7 +11,7 @@ import Testing
   /// Runs many sequences of edits; the trees that were copied on the way must not change.
   func run<Summary: TreeSummary>(
     batch: Int, measure: @escaping (Summary) -> Int,
-    makeElement: @escaping (inout SeededGenerator) -> Summary.Element
+    makeElement: @escaping (inout SplitMix64) -> Summary.Element
   ) where Summary.Element: Equatable {
     for seed in batch * Self.seedsPerBatch..<(batch + 1) * Self.seedsPerBatch {
       var model = TreeModel<Summary>(seed: seed, measure: measure, makeElement: makeElement)

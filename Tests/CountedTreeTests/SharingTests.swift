@@ -1,5 +1,6 @@
 import CountedTree
 import Synchronization
+import TestSupport
 import Testing
 
 /// What edits write, what copies share, and that nothing leaks.
@@ -34,7 +35,7 @@ import Testing
   }
 
   @Test func `edits write few nodes`() {
-    var generator = SeededGenerator(seed: 11)
+    var generator = SplitMix64(seed: 11)
     var tree = SummedTree<DeepExtent>((0..<3_000).map { UInt32($0) })
     for step in 0..<3_000 {
       let before = tree
@@ -57,7 +58,7 @@ import Testing
   }
 
   @Test func `many single edits share with each version before`() {
-    var generator = SeededGenerator(seed: 3)
+    var generator = SplitMix64(seed: 3)
     var tree = SummedTree<Extent>(repeatElement(20, count: Self.rows))
     for _ in 0..<20 {
       let before = tree
@@ -92,7 +93,7 @@ import Testing
   @Test func `elements are destroyed once`() {
     let counter = LiveCounter()
     do {
-      var generator = SeededGenerator(seed: 5)
+      var generator = SplitMix64(seed: 5)
       var tree = SummedTree<Untold<Tracked>>((0..<100).map { _ in Tracked(counter) })
       var versions = [tree]
       for step in 0..<500 {
@@ -114,7 +115,7 @@ import Testing
     await withTaskGroup(of: SummedTree<DeepExtent>.self) { group in
       for task in 0..<8 {
         group.addTask {
-          var generator = SeededGenerator(seed: task)
+          var generator = SplitMix64(seed: task)
           var tree = original
           for _ in 0..<200 {
             tree.set(UInt32(generator.below(100)), at: generator.below(tree.count))

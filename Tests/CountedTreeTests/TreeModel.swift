@@ -1,24 +1,12 @@
 import CountedTree
+import TestSupport
 import Testing
 
-/// A generator whose sequence is a function of its seed (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  init(seed: Int) { state = UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9_7F4A_7C15 }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
+extension SplitMix64 {
+  init(seed: Int) { self.init(seed: UInt64(truncatingIfNeeded: seed)) }
 
   /// A number below a limit, 0 if the limit is 0.
-  mutating func below(_ limit: Int) -> Int {
-    limit == 0 ? 0 : Int.random(in: 0..<limit, using: &self)
-  }
+  mutating func below(_ limit: Int) -> Int { number(below: limit) }
 
   /// A range within `0..<count`, mostly short.
   mutating func range(within count: Int) -> Range<Int> {
@@ -34,8 +22,8 @@ struct TreeModel<Summary: TreeSummary> where Summary.Element: Equatable {
 
   var tree = SummedTree<Summary>()
   var array: [Element] = []
-  var generator: SeededGenerator
-  let makeElement: (inout SeededGenerator) -> Element
+  var generator: SplitMix64
+  let makeElement: (inout SplitMix64) -> Element
   /// A number that does not shrink as a prefix grows.
   let measure: (Summary) -> Int
   /// What was done, for the message of a failure.
@@ -43,9 +31,9 @@ struct TreeModel<Summary: TreeSummary> where Summary.Element: Equatable {
 
   init(
     seed: Int, measure: @escaping (Summary) -> Int,
-    makeElement: @escaping (inout SeededGenerator) -> Element
+    makeElement: @escaping (inout SplitMix64) -> Element
   ) {
-    generator = SeededGenerator(seed: seed)
+    generator = SplitMix64(seed: seed)
     self.makeElement = makeElement
     self.measure = measure
   }

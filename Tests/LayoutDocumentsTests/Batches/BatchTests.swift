@@ -1,5 +1,6 @@
 import CellLayout
 import LayoutDocuments
+import TestSupport
 import Testing
 import TextLayout
 
@@ -114,7 +115,7 @@ struct BatchTests {
 
   @Test("frames agree with those of layouts made afresh", arguments: 0..<UInt64(60))
   func randomFrames(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     let old = BatchTests.randomList(&random)
     let new = BatchTests.randomList(&random)
     let batch = try Documents.batch(old, new, template: Templates.boxes)
@@ -171,7 +172,7 @@ struct BatchTests {
     }
   }
 
-  private static func randomList(_ random: inout SeededGenerator) -> String {
+  private static func randomList(_ random: inout SplitMix64) -> String {
     var ids = (0..<12).filter { _ in Int.random(in: 0..<4, using: &random) > 0 }
     for _ in 0..<Int.random(in: 0...3, using: &random) { ids.shuffle(using: &random) }
     var sections: [String] = []

@@ -1,4 +1,5 @@
 import LayoutDocuments
+import TestSupport
 import Testing
 
 struct JSONNumberTests {
@@ -58,7 +59,7 @@ struct JSONNumberTests {
 
   @Test("random decimals are rounded as the standard library rounds them")
   func randomDecimals() throws {
-    var random = SeededGenerator(seed: 20)
+    var random = SplitMix64(seed: 20)
     for _ in 0..<20_000 {
       let digits = String(random.next() >> Int.random(in: 0..<60, using: &random))
       let fraction = String(random.next() >> Int.random(in: 4..<64, using: &random))

@@ -1,4 +1,5 @@
 import LayoutDocuments
+import TestSupport
 import Testing
 
 /// Laws that hold for the lines of any text.
@@ -11,7 +12,7 @@ struct MeasureCoverageTests {
     "\u{202B}", "\u{0}", "\u{FEFF}", "\u{2028}", "(", ")", "$5", "…",
   ]
 
-  private static func text(_ random: inout SeededGenerator) -> String {
+  private static func text(_ random: inout SplitMix64) -> String {
     let count = Int.random(in: 0...14, using: &random)
     // A sum of scalars: CR and LF may meet from different pieces.
     return (0..<count).map { _ in pieces.randomElement(using: &random)! }.joined()
@@ -21,7 +22,7 @@ struct MeasureCoverageTests {
     "the lines cover all scalars of random texts",
     arguments: ["normal", "nowrap", "pre", "pre-wrap", "pre-line"])
   func coverage(whiteSpace: String) throws {
-    var random = SeededGenerator(seed: 7)
+    var random = SplitMix64(seed: 7)
     for overflowWrap in ["normal", "break-word", "anywhere"] {
       var lines: [String] = []
       var counts: [Int] = []
@@ -72,7 +73,7 @@ struct MeasureCoverageTests {
   }
 
   @Test func `the width a text reports is a width it fits`() throws {
-    var random = SeededGenerator(seed: 11)
+    var random = SplitMix64(seed: 11)
     let measurer = Measurer()
     for _ in 0..<60 {
       let text = MeasureCoverageTests.text(&random).filter { !$0.isNewline }

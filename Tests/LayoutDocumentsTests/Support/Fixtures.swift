@@ -1,19 +1,17 @@
 import CellLayout
 import LayoutDocuments
+import TestSupport
 import Testing
 import TextLayout
 
 /// Paths of the repository.
 enum Repository {
-  static let root: String = {
-    let folders = "\(#filePath)".split(separator: "/", omittingEmptySubsequences: false)
-    return folders.dropLast(4).joined(separator: "/")
-  }()
+  static var root: String { TestFiles.root }
 
   /// The fonts of the repository and no others.
   static let library: FontLibrary = {
     do {
-      return try FontLibrary(directories: [root + "/Fonts"])
+      return try FontLibrary(directories: [TestFiles.fonts])
     } catch {
       fatalError("the Fonts folder cannot be read: \(error)")
     }

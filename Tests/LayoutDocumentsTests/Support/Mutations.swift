@@ -1,10 +1,11 @@
 import LayoutDocuments
+import TestSupport
 
 /// Makes damaged and odd JSON out of sound JSON.
 struct Mutator {
-  var random: SeededGenerator
+  var random: SplitMix64
 
-  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+  init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
   private static let oddNumbers = [
     "0", "-0", "-1", "1e308", "-1e308", "1e-320", "9223372036854775807", "-9223372036854775808",

@@ -1,4 +1,5 @@
 import ListCore
+import TestSupport
 
 /// Two lists to be compared, made from a seed.
 struct RandomPair {

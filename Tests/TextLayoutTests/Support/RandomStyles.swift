@@ -1,3 +1,4 @@
+import TestSupport
 import TextLayout
 
 /// Makes styles that mix every property; what a law cannot bear is set after.

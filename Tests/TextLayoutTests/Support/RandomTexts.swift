@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Makes paragraphs that no one would write: every script of the bundled fonts beside every other,
 /// marks after spaces, joiners, selectors and bidi controls in odd places.
 struct RandomTexts {

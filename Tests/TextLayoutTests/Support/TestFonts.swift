@@ -1,8 +1,9 @@
+import TestSupport
 import TextLayout
 
 /// The fonts of the repository's `Fonts` folder; no test sees a font of the machine.
 enum TestFonts {
-  static let folder = path(below: "Fonts")
+  static let folder = TestFiles.fonts
 
   static let files = [
     "NotoSans-Regular.ttf", "NotoSans-Bold.ttf", "NotoSansHebrew-Regular.ttf",
@@ -25,10 +26,7 @@ enum TestFonts {
   static func latin() throws -> FontCascade { try cascade("NotoSans-Regular.ttf") }
 
   /// A path inside the repository.
-  static func path(below name: String, file: StaticString = #filePath) -> String {
-    let folders = "\(file)".split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
-    return (folders + [Substring(name)]).joined(separator: "/")
-  }
+  static func path(below name: String) -> String { TestFiles.root + "/" + name }
 }
 
 extension TextStyle {
