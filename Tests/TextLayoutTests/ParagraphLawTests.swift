@@ -102,9 +102,7 @@ import TextLayout
     #expect(failures == [])
   }
 
-  /// The exceptions, counted: text that hung with U+3000 behind a space ends at the first opportunity
-  /// once the space hangs too (2); a mark on a space makes the space part of the content (2); an
-  /// exact fit from right to left takes the nearer cut (1).
+  /// The exceptions, counted: a mark on a space makes the space part of the content (2).
   @Test func `the widest line as width gives the same lines`() throws {
     let failures = try failures(seed: 17) { engine, sample in
       sample.widths.allSatisfy { width in
@@ -116,6 +114,6 @@ import TextLayout
       }
     }
     let numbers = failures.map { $0.prefix { $0 != ":" } }
-    #expect(numbers == ["56", "108", "256", "285", "541"], "\(failures)")
+    #expect(numbers == ["108", "256"], "\(failures)")
   }
 }

@@ -20,6 +20,8 @@ struct LineFiller {
     var contentEnd: Int
     /// The width of the content in 1/64 px.
     var width: Int
+    /// The width of ideographic spaces that hang at the end: they are measured, but need not fit.
+    var hangingWidth = 0
     /// Whether a soft hyphen shows at the end.
     var isHyphenated = false
     /// Whether an ellipsis shows at the end.
@@ -182,6 +184,19 @@ struct LineFiller {
       line.width += hyphenWidth
     }
     return line
+  }
+
+  /// The line with the ideographic spaces that hang at its end measured; other white space that
+  /// hangs has no width, as in browsers.
+  func measuringHanging(_ line: Line) -> Line {
+    guard line.contentEnd < line.end, !line.isTruncated else { return line }
+    var end = line.end
+    while end > line.contentEnd, BreakOpportunities.isWhiteSpace(units[end - 1]) { end -= 1 }
+    guard end > line.contentEnd else { return line }
+    var measured = line
+    measured.hangingWidth = max(
+      0, width(line.start, end, breaksAtEnd: end == line.end) - line.width)
+    return measured
   }
 
   /// Where the hanging white space of a line begins; the spaces a line begins with do not hang

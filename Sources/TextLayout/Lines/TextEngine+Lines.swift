@@ -11,7 +11,7 @@ extension TextEngine {
   ) -> TextExtent {
     var extent = TextExtent.zero
     forEachLine(of: text, width: width, scale: scale) { line, metrics in
-      extent.width = max(extent.width, LayoutUnit(rawValue: line.width))
+      extent.width = max(extent.width, LayoutUnit(rawValue: line.width + line.hangingWidth))
       extent.height += metrics.height
       extent.lineCount += 1
     }
@@ -34,7 +34,8 @@ extension TextEngine {
           range: start..<max(start, source.sourceOffset(line.end)),
           x: x(of: line, in: text, width: width),
           top: top, height: metrics.height, baseline: top + metrics.baseline,
-          width: LayoutUnit(rawValue: line.width), isHyphenated: line.isHyphenated,
+          width: LayoutUnit(rawValue: line.width + line.hangingWidth),
+          isHyphenated: line.isHyphenated,
           ellipsisOffset: line.isTruncated ? source.sourceOffset(line.contentEnd) : nil,
           content: line.start..<line.contentEnd))
       top += metrics.height
@@ -83,7 +84,7 @@ extension TextEngine {
       if number == limit, line.end < count || line.width > filler.available {
         line = filler.truncated(line)
       }
-      body(line, metrics.line(line.start..<line.end))
+      body(filler.measuringHanging(line), metrics.line(line.start..<line.end))
       start = line.end
     }
   }
