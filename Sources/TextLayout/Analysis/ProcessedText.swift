@@ -15,16 +15,29 @@ struct ProcessedText {
   private(set) var hasSurrogates = false
 
   init(_ text: some StringProtocol, whiteSpace: WhiteSpace) {
-    units.reserveCapacity(text.utf8.count)
-    for unit in text.utf16 {
-      units.append(unit)
-      unitsUnion |= unit
-    }
+    readUnits(text)
     hasSurrogates = unitsUnion & 0xD800 == 0xD800 && units.contains { $0 & 0xF800 == 0xD800 }
     scalarCount = hasSurrogates ? text.unicodeScalars.count : units.count
     if hasSurrogates { makeOffsets() }
     joinCarriageReturns()
     if whiteSpace.collapsesSpaces { collapse(keepsLineFeeds: whiteSpace.keepsLineFeeds) }
+  }
+
+  private mutating func readUnits(_ text: some StringProtocol) {
+    units.reserveCapacity(text.utf8.count)
+    let isASCII = text.utf8.withContiguousStorageIfAvailable { bytes in
+      guard bytes.allSatisfy({ $0 < 0x80 }) else { return false }
+      for byte in bytes {
+        units.append(UInt16(byte))
+        unitsUnion |= UInt16(byte)
+      }
+      return true
+    }
+    if isASCII == true { return }
+    for unit in text.utf16 {
+      units.append(unit)
+      unitsUnion |= unit
+    }
   }
 
   /// The offset in scalars of the original text at which a unit begins.

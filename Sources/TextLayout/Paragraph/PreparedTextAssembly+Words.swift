@@ -10,7 +10,7 @@ extension PreparedTextAssembly {
     var i = piece.range.lowerBound
     while i < end {
       if isCut(i, units) {
-        appendSpace(at: i, piece, units)
+        appendSpace(at: i, piece)
         i += 1
         continue
       }
@@ -31,14 +31,6 @@ extension PreparedTextAssembly {
     guard i + 1 < units.count, units[i + 1] >= 0x300 else { return true }
     let next = UTF16Scalars.scalar(in: text.units, at: i + 1).scalar
     return !UnicodeProperties.joinsClusterBefore(next)
-  }
-
-  private mutating func appendSpace(
-    at i: Int, _ piece: Piece, _ units: UnsafeBufferPointer<UInt16>
-  ) {
-    let face = style.style.fonts.primary
-    let advance = face.advance(ofGlyph: face.spaceGlyph)
-    append([advance], [[.safe, .clusterStart]], [0], piece, i..<i + 1, units)
   }
 
   private func wordEnd(
@@ -62,8 +54,7 @@ extension PreparedTextAssembly {
     }
     let isKnown = engine.words.find(UnsafeBufferPointer(rebasing: units[first]), context) {
       table, place in
-      append(
-        table.advances[place], table.flags[place], table.faces[place], piece, first, units)
+      append(table.shaped, place, piece, first, units)
     }
     if isKnown { return first.upperBound }
     let words = newWords(from: first, piece, context, units, engine)

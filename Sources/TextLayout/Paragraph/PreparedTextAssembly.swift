@@ -9,6 +9,7 @@ struct PreparedTextAssembly {
   private(set) var sums: [Int32] = []
   private(set) var spacings: [Int32] = []
   private(set) var flags: [UnitFlags] = []
+  private let spaceAdvance: Int32
   private var sum: Int32 = 0
   private var spacing: Int32 = 0
 
@@ -21,6 +22,8 @@ struct PreparedTextAssembly {
     self.items = items
     self.scriptRuns = scriptRuns
     self.shapesByWord = shapesByWord
+    let first = style.style.fonts.primary
+    spaceAdvance = first.advance(ofGlyph: first.spaceGlyph)
   }
 
   private var hasSpacing: Bool { style.style.letterSpacing != 0 }
@@ -98,39 +101,58 @@ struct PreparedTextAssembly {
     engine.shaper.shape(
       range, of: units, run: piece.run, isRightToLeft: piece.isRightToLeft, style: style)
     let shaped = engine.shaper.result
-    append(shaped.advances[...], shaped.flags[...], shaped.faces[...], piece, range, units)
+    append(shaped, 0..<shaped.count, piece, range, units)
   }
 
   // MARK: Joining
 
+  /// Appends what shaping found out about a range of units.
+  ///
+  /// - Parameter place: where the units are in `shaped`.
   mutating func append(
-    _ advances: ArraySlice<Int32>, _ newFlags: ArraySlice<UnitFlags>, _ faces: ArraySlice<UInt8>,
-    _ piece: Piece, _ range: Range<Int>, _ units: UnsafeBufferPointer<UInt16>
+    _ shaped: ShapedUnits, _ place: Range<Int>, _ piece: Piece, _ range: Range<Int>,
+    _ units: UnsafeBufferPointer<UInt16>
   ) {
-    flags.append(contentsOf: newFlags)
-    let spaced = hasSpacing ? spacedUnits(newFlags, range, piece, units) : []
-    var i = range.lowerBound
-    for (advance, face) in zip(advances, faces) {
-      if startsRun(at: i, face: face, piece) {
-        runs.append(
-          ShapingRun(
-            start: Int32(i), end: Int32(i), face: face, presentation: piece.run.presentation,
-            script: piece.run.script))
-        sum = 0
-        spacing = 0
-      }
-      sum += advance
-      sums.append(sum)
-      if hasSpacing {
-        if spaced[i - range.lowerBound] { spacing += 1 }
-        spacings.append(spacing)
-      }
-      i += 1
-      runs[runs.count - 1].end = Int32(i)
+    flags.append(contentsOf: shaped.flags[place])
+    let spaced = hasSpacing ? spacedUnits(shaped.flags[place], range, piece, units) : []
+    let offset = range.lowerBound - place.lowerBound
+    for k in place {
+      appendSum(shaped.advances[k], face: shaped.faces[k], at: k + offset, piece)
+      if hasSpacing { appendSpacing(spaced[k - place.lowerBound]) }
     }
+    runs[runs.count - 1].end = Int32(range.upperBound)
+  }
+
+  /// Appends a space of the first font.
+  mutating func appendSpace(at i: Int, _ piece: Piece) {
+    flags.append([.safe, .clusterStart])
+    appendSum(spaceAdvance, face: 0, at: i, piece)
+    if hasSpacing { appendSpacing(true) }
+    runs[runs.count - 1].end = Int32(i + 1)
+  }
+
+  @inline(__always)
+  private mutating func appendSum(_ advance: Int32, face: UInt8, at i: Int, _ piece: Piece) {
+    if startsRun(at: i, face: face, piece) {
+      if !runs.isEmpty, i > piece.range.lowerBound { runs[runs.count - 1].end = Int32(i) }
+      runs.append(
+        ShapingRun(
+          start: Int32(i), end: Int32(i), face: face, presentation: piece.run.presentation,
+          script: piece.run.script))
+      sum = 0
+      spacing = 0
+    }
+    sum += advance
+    sums.append(sum)
+  }
+
+  private mutating func appendSpacing(_ isSpaced: Bool) {
+    if isSpaced { spacing += 1 }
+    spacings.append(spacing)
   }
 
   /// A run also ends before its sum could overflow.
+  @inline(__always)
   private func startsRun(at i: Int, face: UInt8, _ piece: Piece) -> Bool {
     guard let last = runs.last, i > piece.range.lowerBound else { return true }
     return last.face != face || sum.magnitude > 1 << 29

@@ -12,6 +12,13 @@ struct ShapedUnits: Sendable {
 
   var count: Int { advances.count }
 
+  /// Appends some of another's units.
+  mutating func append(_ other: ShapedUnits, _ place: Range<Int>) {
+    advances.append(contentsOf: other.advances[place])
+    flags.append(contentsOf: other.flags[place])
+    faces.append(contentsOf: other.faces[place])
+  }
+
   /// Makes room for `count` units without advance, keeping the storage.
   mutating func reset(count: Int) {
     advances.removeAll(keepingCapacity: true)

@@ -54,7 +54,7 @@ struct WordCache {
       makeRoom(word.count)
       // `makeRoom` may have turned the generations over: then the word is in neither or both.
       if let source = old.find(word, context.packed, hash: hash) {
-        young.copy(word, context.packed, hash: hash, from: old, source)
+        young.insert(word, context.packed, hash: hash, old.shaped, source)
       }
       return true
     }
@@ -79,8 +79,7 @@ struct WordCache {
     misses += 1
     makeRoom(word.count)
     young.insert(
-      word, context.packed, hash: WordTable.hash(word, context.packed), shaped.advances,
-      shaped.flags, shaped.faces, place)
+      word, context.packed, hash: WordTable.hash(word, context.packed), shaped, place)
   }
 
   /// Forgets every word.

@@ -14,9 +14,7 @@ struct WordTable {
   private var slots: [Int32] = [Int32](repeating: -1, count: 64)
   private var entries: [Entry] = []
   private var units: [UInt16] = []
-  private(set) var advances: [Int32] = []
-  private(set) var flags: [UnitFlags] = []
-  private(set) var faces: [UInt8] = []
+  private(set) var shaped = ShapedUnits()
 
   var unitCount: Int { units.count }
 
@@ -48,7 +46,7 @@ struct WordTable {
     return high ^ low
   }
 
-  /// The place of a word's units in `advances`, `flags` and `faces`.
+  /// The place of a word's units in `shaped`.
   func find(_ word: UnsafeBufferPointer<UInt16>, _ context: UInt64, hash: UInt64) -> Range<Int>? {
     let mask = slots.count - 1
     var slot = Int(truncatingIfNeeded: hash) & mask
@@ -70,9 +68,10 @@ struct WordTable {
     return true
   }
 
+  /// - Parameter source: where the word's units are in `shaped`.
   mutating func insert(
-    _ word: UnsafeBufferPointer<UInt16>, _ context: UInt64, hash: UInt64, _ advances: [Int32],
-    _ flags: [UnitFlags], _ faces: [UInt8], _ source: Range<Int>
+    _ word: UnsafeBufferPointer<UInt16>, _ context: UInt64, hash: UInt64, _ shaped: ShapedUnits,
+    _ source: Range<Int>
   ) {
     if (entries.count + 1) * 2 > slots.count { grow() }
     place(Int32(entries.count), hash: hash)
@@ -80,16 +79,7 @@ struct WordTable {
       Entry(
         hash: hash, context: context, start: Int32(units.count), length: Int32(word.count)))
     units.append(contentsOf: word)
-    self.advances.append(contentsOf: advances[source])
-    self.flags.append(contentsOf: flags[source])
-    self.faces.append(contentsOf: faces[source])
-  }
-
-  mutating func copy(
-    _ word: UnsafeBufferPointer<UInt16>, _ context: UInt64, hash: UInt64, from other: WordTable,
-    _ source: Range<Int>
-  ) {
-    insert(word, context, hash: hash, other.advances, other.flags, other.faces, source)
+    self.shaped.append(shaped, source)
   }
 
   private mutating func place(_ entry: Int32, hash: UInt64) {
