@@ -86,9 +86,10 @@ struct TextGeometry {
       let reached = distance(from: start, to: low, in: item)
       return reached <= remaining ? low : max(start, low - 1)
     }
+    let limit = SizedFonts.roundedUp(position(start, in: item)) + remaining
     while low < high {
       let middle = (low + high + 1) / 2
-      if distance(from: start, to: middle, in: item) <= remaining {
+      if SizedFonts.roundedUp(position(middle, in: item)) <= limit {
         low = middle
       } else {
         high = middle - 1
