@@ -51,8 +51,7 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
     rows = RowStore(cells: cells)
     index = HeightIndex(spacing: style.spacing)
     slots = SummedTree()
-    let sections = 0..<snapshot.sectionCount
-    let (entries, newSlots) = makeEntries(ofSections: sections.map { $0 })
+    let (entries, newSlots) = makeEntries(ofSections: Array(0..<snapshot.sectionCount))
     index = HeightIndex(entries, spacing: style.spacing)
     slots = SummedTree(newSlots)
   }
