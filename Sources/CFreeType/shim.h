@@ -10,7 +10,6 @@
 // Function-like macros and casts that Swift does not import.
 
 static inline int cft_has_fixed_sizes(FT_Face face) { return FT_HAS_FIXED_SIZES(face) ? 1 : 0; }
-static inline int cft_has_color(FT_Face face) { return FT_HAS_COLOR(face) ? 1 : 0; }
 static inline int cft_is_scalable(FT_Face face) { return FT_IS_SCALABLE(face) ? 1 : 0; }
 
 #endif

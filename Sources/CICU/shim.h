@@ -68,10 +68,6 @@ static inline int32_t cicu_break_next(UBreakIterator *_Nonnull iterator) {
   return ubrk_next(iterator);
 }
 
-static inline int32_t cicu_break_following(UBreakIterator *_Nonnull iterator, int32_t offset) {
-  return ubrk_following(iterator, offset);
-}
-
 // MARK: Properties
 
 static inline int32_t cicu_int_property(uint32_t scalar, UProperty property) {

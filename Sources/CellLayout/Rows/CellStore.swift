@@ -8,6 +8,9 @@ class CellStore<Item: Sendable>: @unchecked Sendable {
   // @unchecked: only `TypedCellStore` derives from it; a store is changed only while uniquely
   // referenced, so no two threads ever see a change.
 
+  /// The number of prepared rows.
+  var count: Int { 0 }
+
   func copy() -> CellStore<Item> { self }
   func insert(_ item: Item, _ context: inout PrepareContext) throws -> UInt32 { 0 }
   func remove(_ index: UInt32) {}
@@ -37,6 +40,8 @@ final class TypedCellStore<Cell: DynamicSize>: CellStore<Cell.Item>, @unchecked 
     chunks = other.chunks
     free = other.free
   }
+
+  override var count: Int { chunks.reduce(0) { $0 + $1.count } - free.count }
 
   override func copy() -> CellStore<Cell.Item> { TypedCellStore(copying: self) }
 

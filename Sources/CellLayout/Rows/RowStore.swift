@@ -117,9 +117,7 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
     let heights = Heights(
       items: items.map { $0.measureAll(&pass) }, header: header?.measureAll(&pass) ?? [],
       footer: footer?.measureAll(&pass) ?? [])
-    measuredCount += heights.items.reduce(heights.header.count + heights.footer.count) {
-      $0 + $1.count
-    }
+    measuredCount += items.reduce((header?.count ?? 0) + (footer?.count ?? 0)) { $0 + $1.count }
     return heights
   }
 

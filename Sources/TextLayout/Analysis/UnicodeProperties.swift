@@ -65,10 +65,6 @@ enum UnicodeProperties {
     UInt32(generalCategory(scalar)) == U_FINAL_PUNCTUATION.rawValue
   }
 
-  static func isEmojiPresentation(_ scalar: UInt32) -> Bool {
-    cicu_has_property(scalar, UCHAR_EMOJI_PRESENTATION) != 0
-  }
-
   static func isEmoji(_ scalar: UInt32) -> Bool {
     cicu_has_property(scalar, UCHAR_EMOJI) != 0
   }

@@ -199,8 +199,7 @@ struct LineFiller {
     return measured
   }
 
-  /// Where the hanging white space of a line begins; the spaces a line begins with do not hang
-  /// where they are preserved.
+  /// Where the hanging white space of a line begins.
   private func contentEnd(_ start: Int, _ end: Int) -> Int {
     var contentEnd = end
     while contentEnd > start, LineFiller.hangs(units[contentEnd - 1]) { contentEnd -= 1 }

@@ -19,9 +19,6 @@ struct SizedFonts: Sendable {
     var lineGap: Int
   }
 
-  /// The number of fine units in 1/64 px.
-  static let fineUnitsPerLayoutUnit = 1 << 16
-
   let fontSize: Double
   let scales: [FaceScale]
   let metrics: [LineMetrics]

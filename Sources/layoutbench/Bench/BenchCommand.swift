@@ -78,7 +78,7 @@ struct BenchCommand: ParsableCommand {
     default:
       let rows = max(1000, rows ?? 1_000_000)
       return try ListCases(
-        library: try fonts.library(), rows: rows,
+        library: try fonts.library(),
         texts: try BenchTexts(count: rows, file: texts).rows
       ).all()
     }

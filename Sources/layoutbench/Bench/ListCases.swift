@@ -13,7 +13,6 @@ struct ListCases {
   typealias Layout = ListLayout<PlainSection<Int>, BenchRow>
 
   let library: FontLibrary
-  let rows: Int
   let texts: [String]
 
   func all() throws -> [BenchCase] {

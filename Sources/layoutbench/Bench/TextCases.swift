@@ -20,7 +20,7 @@ struct TextCases {
   }
 
   func all() throws -> [BenchCase] {
-    [prepareCold, prepareWarm, prepareUnique, try prepareMulti(), rewrapOne, rewrapAll, bytes]
+    [prepareCold, prepareWarm, prepareUnique, try prepareMulti(), rewrapOne, bytes]
   }
 
   private func bench(_ name: String, _ unit: String) -> BenchCase {
@@ -120,28 +120,21 @@ struct TextCases {
 
   // MARK: Re-wrapping
 
-  private var rewrapOne: BenchCase { rewrap("rewrap-one") }
-  private var rewrapAll: BenchCase { rewrap("rewrap-all") }
-
   /// Widths that alternate by far more than a word, so that nearly every row has other lines.
-  private func rewrap(_ name: String) -> BenchCase {
+  private var rewrapOne: BenchCase {
     let engine = TextEngine()
     let kept = rows.map { engine.prepare($0, style: style) }
     var floor = FillingFloor()
+    let space = width(of: "x x", engine) - 2 * width(of: "x", engine)
     for row in rows {
-      floor.append(
-        row.split(separator: " ").map { word in
-          Int32(
-            clamping: engine.maxContentWidth(
-              of: engine.prepare(word + " x", style: style)
-            ).rawValue)
-        })
+      floor.append(row.split(separator: " ").map { Int32(clamping: width(of: $0, engine) + space) })
     }
-    var bench = bench(name, "ns/paragraph")
+    var bench = bench("rewrap-one", "ns/paragraph")
     var turn = 0
+    func lineWidth() -> LayoutUnit { LayoutUnit(240 + turn % 5 * 60) }
     bench.body = {
       turn += 1
-      let width = LayoutUnit(240 + turn % 5 * 60)
+      let width = lineWidth()
       var lines = 0
       let time = Stopwatch.nanoseconds {
         for text in kept { lines &+= engine.extent(of: text, width: width).lineCount }
@@ -154,9 +147,10 @@ struct TextCases {
       (
         "floor",
         {
+          let width = Int32(lineWidth().rawValue)
           var lines = 0
           let time = Stopwatch.nanoseconds {
-            for row in 0..<filled.count { lines &+= filled.lineCount(ofRow: row, width: 20_480) }
+            for row in 0..<filled.count { lines &+= filled.lineCount(ofRow: row, width: width) }
           }
           Stopwatch.keep(lines)
           return time / Double(filled.count)
@@ -164,6 +158,10 @@ struct TextCases {
       )
     ]
     return bench
+  }
+
+  private func width(of text: some StringProtocol, _ engine: TextEngine) -> Int {
+    engine.maxContentWidth(of: engine.prepare(text, style: style)).rawValue
   }
 
   // MARK: Memory
