@@ -7,7 +7,8 @@ extension ItemSelection {
   public mutating func select(_ id: ID?) -> SelectionChange<ID> {
     guard let id else { return mode == .single ? clear() : SelectionChange() }
     anchor = id
-    return become(mode == .single ? [id] : ids.union([id]))
+    guard mode == .multiple else { return become([id]) }
+    return SelectionChange(selected: ids.insert(id).inserted ? [id] : [])
   }
 
   /// Selects these items and no others; in single mode the first of them.
@@ -15,7 +16,7 @@ extension ItemSelection {
   /// The last of them becomes the ``anchor``.
   @discardableResult
   public mutating func set(_ newIDs: some Sequence<ID>) -> SelectionChange<ID> {
-    let newIDs = Array(mode == .single ? Array(newIDs.prefix(1)) : Array(newIDs))
+    let newIDs = Array(newIDs.prefix(mode == .single ? 1 : .max))
     anchor = newIDs.last
     return become(Set(newIDs))
   }
@@ -23,7 +24,8 @@ extension ItemSelection {
   /// Deselects an item.
   @discardableResult
   public mutating func deselect(_ id: ID) -> SelectionChange<ID> {
-    become(ids.subtracting([id]))
+    if anchor == id { anchor = nil }
+    return SelectionChange(deselected: ids.remove(id) == nil ? [] : [id])
   }
 
   /// Selects an item that is not selected, deselects one that is.
@@ -59,7 +61,7 @@ extension ItemSelection {
     return try action(self)
   }
 
-  /// Takes over new identifiers; every change ends here.
+  /// Takes over new identifiers, and the anchor if it is among them.
   mutating func become(_ newIDs: Set<ID>) -> SelectionChange<ID> {
     let change = SelectionChange(
       selected: newIDs.subtracting(ids), deselected: ids.subtracting(newIDs))

@@ -50,7 +50,7 @@ extension ItemSelection {
 
   /// Returns the selected items in the reading order of a tree, without those that are not there.
   ///
-  /// - Complexity: As ``paths(in:)-(ItemTree<Item>)``
+  /// - Complexity: As the paths of the selected items
   public func items<Item>(in tree: ItemTree<Item>) -> [Item] where Item.ID == ID {
     tree.items(at: paths(in: tree))
   }

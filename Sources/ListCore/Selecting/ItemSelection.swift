@@ -1,7 +1,7 @@
 /// The items that are selected, by identifier.
 ///
 /// An item that moves stays selected, whatever its path is afterwards; one that is gone leaves the
-/// selection as soon as ``update(to:)-(ListSnapshot<_,Item>)`` is told of the newer list. Each
+/// selection as soon as `update(to:)` is told of the newer list. Each
 /// operation returns what it changed, for the rows to be drawn again.
 ///
 /// ```swift

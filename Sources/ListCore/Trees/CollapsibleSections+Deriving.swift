@@ -2,7 +2,8 @@ extension CollapsibleSections {
   /// Returns the shown snapshot for a backing, with the least work.
   ///
   /// Few hidden rows are taken out of a copy, which keeps sharing the rest with the backing; few
-  /// shown rows are put together anew.
+  /// shown rows are put together anew. Both begin with the backing and not with what was shown
+  /// before and the changes since: those say nothing of items that only look the same.
   static func derive(
     from backing: ListSnapshot<Section, Item>, expanding expanded: Set<Section.ID>,
     present: Presentation?

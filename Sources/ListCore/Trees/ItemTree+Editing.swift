@@ -36,7 +36,7 @@ extension ItemTree {
     editChildren(of: parentID) { $0.insert(contentsOf: input.topIDs, at: index) }
   }
 
-  /// Removes a node with all that is below it.
+  /// Removes a node with all that is below it; a parent without children is no leaf for that.
   ///
   /// - Throws: ``SnapshotEditError`` for an unknown node; nothing has changed then.
   /// - Complexity: O(*k* + *c*) for the *k* nodes removed and the *c* siblings
