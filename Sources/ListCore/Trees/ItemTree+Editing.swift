@@ -68,7 +68,7 @@ extension ItemTree {
   /// Returns the identifiers of a node and of all that is below it, in reading order.
   func subtreeIDs(of id: Item.ID) -> [Item.ID] {
     var ids: [Item.ID] = []
-    walk(from: [id]) { entry in
+    walk(from: [id]) { entry, _ in
       ids.append(entry.item.id)
       return .down
     }

@@ -15,16 +15,17 @@ extension ItemTree {
   ///
   /// - Parameters:
   ///   - ids: Where to begin; nil begins with the roots. Unknown identifiers are passed over.
-  ///   - visit: Is given each node and says how to go on.
+  ///   - visit: Is given each node, and its level below those to begin with, which are at 0; it
+  ///     says how to go on.
   /// - Complexity: O(*k*) for *k* nodes visited, and their children where the walk goes down
   public func walk(
-    from ids: [Item.ID]? = nil, _ visit: (TreeEntry<Item>) throws -> WalkStep
+    from ids: [Item.ID]? = nil, _ visit: (_ node: TreeEntry<Item>, _ level: Int) throws -> WalkStep
   ) rethrows {
-    var pending: [Item.ID] = (ids ?? rootIDs).reversed()
-    while let id = pending.popLast() {
+    var pending = (ids ?? rootIDs).reversed().map { (id: $0, level: 0) }
+    while let (id, level) = pending.popLast() {
       guard let entry = entries[id] else { continue }
-      switch try visit(entry) {
-      case .down: pending += (entry.childIDs ?? []).reversed()
+      switch try visit(entry, level) {
+      case .down: pending += (entry.childIDs ?? []).reversed().map { ($0, level + 1) }
       case .over: continue
       case .stop: return
       }
@@ -65,7 +66,7 @@ extension ItemTree {
   /// - Complexity: O(*n*)
   public func firstID(where test: (Item) throws -> Bool) rethrows -> Item.ID? {
     var found: Item.ID?
-    try walk { entry in
+    try walk { entry, _ in
       guard try test(entry.item) else { return .down }
       found = entry.item.id
       return .stop

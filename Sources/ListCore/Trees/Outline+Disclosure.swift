@@ -69,10 +69,12 @@ extension Outline {
   private mutating func collapse(_ id: Item.ID) throws(SnapshotEditError) {
     try hideDescendants(of: id)
     expandedNodes.remove(id)
+    try presentRow(of: id)
   }
 
   private mutating func expand(_ id: Item.ID) throws(SnapshotEditError) {
     expandedNodes.insert(id)
+    try presentRow(of: id)
     try showDescendants(of: id)
   }
 }

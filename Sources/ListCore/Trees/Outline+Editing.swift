@@ -29,13 +29,13 @@ extension Outline {
     let id = node.item.id
     let oldIDs = tree.subtreeIDs(of: id)
     let wereShown = expandedNodes.contains(id) && shown.indexPath(ofItem: id) != nil
-    let oldRows = wereShown ? visibleItems(from: tree[id: id]?.childIDs ?? []).map(\.id) : []
+    let oldRows = wereShown ? visibleIDs(from: tree[id: id]?.childIDs ?? []) : []
     try tree.replace(node)
     let known = Set(oldIDs)
     let wereExpanded = known.intersection(expandedNodes)
     expandedNodes.subtract(wereExpanded)
     var states = (expanded: Set<Item.ID>(), collapsed: Set<Item.ID>())
-    tree.walk(from: [id]) { entry in
+    tree.walk(from: [id]) { entry, _ in
       let entryID = entry.item.id
       let wasExpanded = wereExpanded.contains(entryID)
       let decision = entryID == id ? nil : expansion?.isExpanded(entryID)
@@ -48,8 +48,8 @@ extension Outline {
       return .down
     }
     if shown.indexPath(ofItem: id) != nil {
-      try shown.replace(node.item)
       try shown.delete(items: oldRows)
+      try presentRow(of: id)
       try showDescendants(of: id)
     }
     return states
@@ -71,6 +71,7 @@ extension Outline {
     let old = shown
     try tree.insert(nodes, into: parentID, at: index)
     let children = tree[id: parentID]?.childIDs ?? []
+    try presentRow(of: parentID)
     try showChildren(children[index..<(index + nodes.count)], of: parentID)
     return Change(old: old, new: shown)
   }
@@ -83,10 +84,11 @@ extension Outline {
   @discardableResult
   public mutating func remove(_ id: Item.ID) throws(SnapshotEditError) -> Change {
     let old = shown
-    let ids = tree.subtreeIDs(of: id)
+    let (ids, parentID) = (tree.subtreeIDs(of: id), tree[id: id]?.parentID)
     try hide(id)
     try tree.remove(id)
     expandedNodes.subtract(ids)
+    try presentRow(of: parentID)
     return Change(old: old, new: shown)
   }
 
@@ -112,6 +114,8 @@ extension Outline {
     try tree.checkPlace(index, in: parentID, vacating: entry)
     try hide(id)
     try tree.move(id, into: parentID, at: index)
+    try presentRow(of: entry.parentID)
+    try presentRow(of: parentID)
     try showChildren([id], of: parentID)
     return Change(old: old, new: shown)
   }
@@ -119,6 +123,6 @@ extension Outline {
   /// Takes out the row of a node and those below it, if they are there.
   private mutating func hide(_ id: Item.ID) throws(SnapshotEditError) {
     guard shown.indexPath(ofItem: id) != nil else { return }
-    try shown.delete(items: visibleItems(from: [id]).map(\.id))
+    try shown.delete(items: visibleIDs(from: [id]))
   }
 }

@@ -15,12 +15,21 @@
 /// A leaf has no state. Nodes that are hidden have one, and it can be changed; so can what is below
 /// them, for example when it has been loaded.
 ///
+/// # Rows that show their state
+///
+/// Give `present` to derive a row from the node's level and state, for example to indent it and to
+/// turn an arrow. Whenever a node's state, content or children change, its row is presented again;
+/// if it looks different, it is among the reconfigured ones of the changeset.
+///
 /// # Performance
 ///
 /// Expanding, collapsing and replacing cost what they show, hide and replace; the rest of the tree
 /// is not looked at. As for any value, the first edit after a copy of the whole outline duplicates
 /// its index; keeping snapshots alone does not.
 public struct Outline<Section: ListSection, Item: ListItem>: Sendable {
+  /// Returns what a row shows; the identifier must be that of the node.
+  public typealias Presentation = @Sendable (_ row: OutlineRow<Item>) -> Item
+
   /// The change of an outline.
   public typealias Change = DisclosureChange<Item.ID, Section, Item>
 
@@ -43,6 +52,8 @@ public struct Outline<Section: ListSection, Item: ListItem>: Sendable {
   /// Otherwise a node's children are collapsed whenever the node is expanded.
   public var remembersDescendants: Bool = false
 
+  let present: Presentation?
+
   /// Creates an outline.
   ///
   /// - Parameters:
@@ -50,26 +61,27 @@ public struct Outline<Section: ListSection, Item: ListItem>: Sendable {
   ///     given twice continues the first; for nodes given twice see ``ItemTree``.
   ///   - expansion: The nodes to begin with expanded; identifiers of leaves or of no node mean
   ///     nothing and are not kept.
+  ///   - present: What a row shows; nil shows the node's item as it is.
   /// - Complexity: O(*n*) for *n* nodes
   public init(
     sections: [(section: Section, nodes: [ItemNode<Item>])],
-    expansion: Expansion<Item.ID> = .allExpanded
+    expansion: Expansion<Item.ID> = .allExpanded, present: Presentation? = nil
   ) {
-    self.init(tree: ItemTree(sections.flatMap(\.nodes)), sections: sections) {
-      expansion.isExpanded($0)
-    }
+    self.init(sections: sections, isExpanded: expansion.isExpanded, present: present)
   }
 
   private init(
-    tree: ItemTree<Item>, sections: [(section: Section, nodes: [ItemNode<Item>])],
-    isExpanded: (Item.ID) -> Bool
+    sections: [(section: Section, nodes: [ItemNode<Item>])], isExpanded: (Item.ID) -> Bool,
+    present: Presentation?
   ) {
+    let tree = ItemTree(sections.flatMap(\.nodes))
     var expanded: Set<Item.ID> = []
-    tree.walk { entry in
+    tree.walk { entry, _ in
       if entry.isExpandable, isExpanded(entry.item.id) { expanded.insert(entry.item.id) }
       return .down
     }
     self.tree = tree
+    self.present = present
     expandedNodes = expanded
     shown = ListSnapshot()
     var roots = tree.rootIDs[...]
@@ -95,9 +107,8 @@ public struct Outline<Section: ListSection, Item: ListItem>: Sendable {
   public mutating func update(
     sections: [(section: Section, nodes: [ItemNode<Item>])]
   ) -> Change {
-    var updated = Self(tree: ItemTree(sections.flatMap(\.nodes)), sections: sections) {
-      expandedNodes.contains($0)
-    }
+    var updated = Self(
+      sections: sections, isExpanded: expandedNodes.contains, present: present)
     updated.expandsOneBranchOnly = expandsOneBranchOnly
     updated.remembersDescendants = remembersDescendants
     let old = shown
@@ -114,7 +125,7 @@ extension Outline {
   /// - Complexity: O(*n*) for *n* nodes
   public var collapsedNodes: Set<Item.ID> {
     var ids: Set<Item.ID> = []
-    tree.walk { entry in
+    tree.walk { entry, _ in
       if disclosure(of: entry.item.id) == .collapsed { ids.insert(entry.item.id) }
       return .down
     }

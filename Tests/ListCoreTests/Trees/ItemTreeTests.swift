@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func `each node's path leads back to it`() {
-    tree.walk { entry in
+    tree.walk { entry, _ in
       let path = tree.path(of: entry.item.id)
       #expect(path.flatMap(tree.item(at:))?.id == entry.item.id)
       return .down
@@ -41,7 +41,7 @@ import Testing
 
   @Test func `a walk goes down, over or stops as it is told`() {
     var visited: [Int] = []
-    tree.walk { entry in
+    tree.walk { entry, _ in
       visited.append(entry.item.id)
       return entry.item.id == 12 ? .over : entry.item.id == 2 ? .stop : .down
     }

@@ -17,7 +17,11 @@ import Testing
       if isExpanded { model.expanded = Set(0..<60) }
       model.prune()
       outline = TestOutline(
-        sections: model.input, expansion: isExpanded ? .allExpanded : .allCollapsed)
+        sections: model.input, expansion: isExpanded ? .allExpanded : .allCollapsed
+      ) { row in
+        OutlineModel.present(
+          row.node.item, row.level, row.state, childCount: row.node.childIDs?.count)
+      }
     }
 
     mutating func change(using random: inout SplitMix64) throws -> TestOutline.Change? {

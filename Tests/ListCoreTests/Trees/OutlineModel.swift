@@ -8,14 +8,31 @@ struct OutlineModel {
     var children: [Node]?
 
     /// This node and all below it.
+    static func present(
+      _ item: TestItem, _ level: Int, _ state: Disclosure?, childCount: Int?
+    ) -> TestItem {
+      var row = item
+      let number =
+        switch state {
+        case nil: 0
+        case .collapsed: 1
+        case .expanded: 2
+        }
+      row.content += 10 * number + 100 * level + 10_000 * (childCount ?? 0)
+      return row
+    }
+
     var all: [Node] { [self] + (children ?? []).flatMap(\.all) }
 
     var node: TestNode { TestNode(item, children: children.map { $0.map(\.node) }) }
 
-    /// The rows of this node and below it.
-    func rows(_ expanded: Set<Int>) -> [TestItem] {
+    /// The rows of this node and below it; each tells of content, level, state and children.
+    func rows(_ expanded: Set<Int>, level: Int = 0) -> [TestItem] {
       let isExpanded = expanded.contains(item.id)
-      return [item] + (isExpanded ? children ?? [] : []).flatMap { $0.rows(expanded) }
+      let state: Disclosure? = children == nil ? nil : isExpanded ? .expanded : .collapsed
+      let row = OutlineModel.present(item, level, state, childCount: children?.count)
+      let below = isExpanded ? children ?? [] : []
+      return [row] + below.flatMap { $0.rows(expanded, level: level + 1) }
     }
   }
 
@@ -23,6 +40,20 @@ struct OutlineModel {
   var expanded: Set<Int> = []
   var expandsOneBranchOnly = false
   var remembersDescendants = false
+
+  static func present(
+    _ item: TestItem, _ level: Int, _ state: Disclosure?, childCount: Int?
+  ) -> TestItem {
+    var row = item
+    let number =
+      switch state {
+      case nil: 0
+      case .collapsed: 1
+      case .expanded: 2
+      }
+    row.content += 10 * number + 100 * level + 10_000 * (childCount ?? 0)
+    return row
+  }
 
   var all: [Node] { sections.flatMap(\.rows).flatMap(\.all) }
 

@@ -106,6 +106,21 @@ import Testing
     #expect(outline.expandedNodes == [4])
   }
 
+  @Test func `rows show their level and state, and are reconfigured when it changes`() throws {
+    var outline = TestOutline(sections: Self.sections, expansion: .expanded([4])) { row in
+      var item = row.node.item
+      item.content = row.level * 10 + (row.state == .expanded ? 1 : 0)
+      return item
+    }
+    #expect(outline.shown.list.map { $0.rows.map(\.content) } == [[0, 0], [0, 1, 10]])
+    outline.expandsOneBranchOnly = true
+    let change = try #require(try outline.toggle(1))
+    #expect(outline.shown.list.map { $0.rows.map(\.content) } == [[1, 10, 10, 0], [0, 0]])
+    #expect(change.changeset().reconfiguredItems == [[0, 0], [1, 1]])
+    let move = try outline.move(1, into: 2, at: 0)
+    #expect(move.changeset().reconfiguredItems.isEmpty && outline.shown.rowIDs == [[2], [3, 4]])
+  }
+
   @Test func `a toggle looks at the rows of its own part alone`() throws {
     let counter = CountedRow.Counter()
     func node(_ number: Int, _ children: [ItemNode<CountedRow>]? = nil) -> ItemNode<CountedRow> {
