@@ -1,38 +1,40 @@
 extension CollapsibleSections {
-  /// Returns the shown snapshot for a backing, with the least work.
+  /// Returns the shown snapshot for backing and states, with the least work.
   ///
   /// Few hidden rows are taken out of a copy, which keeps sharing the rest with the backing; few
   /// shown rows are put together anew. Both begin with the backing and not with what was shown
   /// before and the changes since: those say nothing of items that only look the same.
-  static func derive(
-    from backing: ListSnapshot<Section, Item>, expanding expanded: Set<Section.ID>,
-    present: Presentation?
-  ) -> ListSnapshot<Section, Item> {
-    let entries = (0..<backing.sectionCount).compactMap { index in
-      backing.section(at: index).map { section in
-        (index: index, section: section, isExpanded: expanded.contains(section.id))
+  func derivedShown() -> ListSnapshot<Section, Item> {
+    let hidden = backing.sectionIDs.filter { !expandedSections.contains($0) }
+    let hiddenCount = hidden.lazy.compactMap(backing.index(ofSection:))
+      .compactMap(backing.itemCount(inSection:)).reduce(0, +)
+    let sections = (0..<backing.sectionCount).compactMap(backing.section(at:))
+    guard hiddenCount <= backing.itemCount / 2 else {
+      return ListSnapshot(
+        sections: sections.map { section in
+          let isExpanded = expandedSections.contains(section.id)
+          return (presented(section), isExpanded ? backing.items(ofSection: section.id) : [])
+        })
+    }
+    var shown = backing
+    do {
+      try shown.delete(items: hidden.flatMap { backing.items(ofSection: $0).map(\.id) })
+      if present != nil {
+        for section in sections { try shown.replace(section: presented(section)) }
       }
+    } catch {
+      preconditionFailure("A copy of the backing lacks its rows or sections: \(error)")
     }
-    let presented = entries.map { entry in
-      present?(entry.section, entry.isExpanded ? .expanded : .collapsed) ?? entry.section
-    }
-    let hidden = entries.filter { !$0.isExpanded }
-    let hiddenCount = hidden.reduce(0) { $0 + (backing.itemCount(inSection: $1.index) ?? 0) }
-    guard hiddenCount > backing.itemCount / 2 else {
-      var shown = backing
-      let ids = hidden.flatMap { backing.items(ofSection: $0.section.id).map(\.id) }
-      do {
-        try shown.delete(items: ids)
-        if present != nil { for section in presented { try shown.replace(section: section) } }
-      } catch {
-        preconditionFailure("A section was presented with another identifier: \(error)")
-      }
-      return shown
-    }
-    return ListSnapshot(
-      sections: zip(entries, presented).map { entry, section in
-        (section, entry.isExpanded ? Array(backing.items(ofSection: section.id)) : [])
-      })
+    return shown
+  }
+
+  /// Returns what a section shows in the state it is in.
+  func presented(_ section: Section) -> Section {
+    guard let present else { return section }
+    let id = section.id
+    let shown = present(section, expandedSections.contains(id) ? .expanded : .collapsed)
+    precondition(shown.id == id, "The section \(id) is presented as \(shown.id).")
+    return shown
   }
 }
 

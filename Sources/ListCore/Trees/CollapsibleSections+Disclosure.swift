@@ -20,10 +20,10 @@ extension CollapsibleSections {
   public mutating func set(
     _ id: Section.ID, to state: Disclosure
   ) throws(SnapshotEditError) -> Change? {
-    guard let present = disclosure(of: id) else {
+    guard let current = disclosure(of: id) else {
       throw .unknown(section: id, place: "section", count: backing.sectionCount)
     }
-    guard present != state else { return nil }
+    guard current != state else { return nil }
     var change = Change(old: shown, new: shown)
     switch state {
     case .collapsed:
@@ -41,19 +41,17 @@ extension CollapsibleSections {
   private mutating func collapse(_ id: Section.ID) throws(SnapshotEditError) {
     expandedSections.remove(id)
     try shown.delete(items: backing.items(ofSection: id).map(\.id))
-    try presentSection(id, as: .collapsed)
+    try presentSection(id)
   }
 
   private mutating func expand(_ id: Section.ID) throws(SnapshotEditError) {
     expandedSections.insert(id)
     try shown.append(backing.items(ofSection: id), toSection: id)
-    try presentSection(id, as: .expanded)
+    try presentSection(id)
   }
 
-  private mutating func presentSection(
-    _ id: Section.ID, as state: Disclosure
-  ) throws(SnapshotEditError) {
-    guard let present, let section = backing.section(withID: id) else { return }
-    try shown.replace(section: present(section, state))
+  private mutating func presentSection(_ id: Section.ID) throws(SnapshotEditError) {
+    guard present != nil, let section = backing.section(withID: id) else { return }
+    try shown.replace(section: presented(section))
   }
 }

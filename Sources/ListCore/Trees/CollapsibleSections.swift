@@ -29,6 +29,8 @@ public struct CollapsibleSections<Section: ListSection, Item: ListItem>: Sendabl
   public private(set) var backing: ListSnapshot<Section, Item>
 
   /// All sections, with the rows of the expanded ones.
+  ///
+  /// What was given twice is the ``backing``'s to tell.
   public internal(set) var shown: ListSnapshot<Section, Item>
 
   /// The expanded sections, all of them in the backing.
@@ -48,17 +50,18 @@ public struct CollapsibleSections<Section: ListSection, Item: ListItem>: Sendabl
   ///   - expansion: The sections to begin with expanded; identifiers of no section mean nothing
   ///     and are not kept.
   ///   - present: What a section shows in a state; nil shows it as it is.
+  /// - Precondition: `present` keeps identifiers; so it must later, too.
   /// - Complexity: O(*s* + *k* log *n*) for *s* sections and *k* shown or hidden rows, whichever
   ///   are fewer
   public init(
     _ backing: ListSnapshot<Section, Item>, expansion: Expansion<Section.ID>,
     present: Presentation? = nil
   ) {
-    let ids = backing.sectionIDs.filter(expansion.isExpanded)
     self.backing = backing
     self.present = present
-    expandedSections = Set(ids)
-    shown = Self.derive(from: backing, expanding: expandedSections, present: present)
+    expandedSections = Set(backing.sectionIDs.filter(expansion.isExpanded))
+    shown = ListSnapshot()
+    shown = derivedShown()
   }
 
   /// The collapsed sections: all of the backing that are not expanded.
@@ -87,7 +90,7 @@ public struct CollapsibleSections<Section: ListSection, Item: ListItem>: Sendabl
     let old = shown
     backing = newBacking
     expandedSections = expandedSections.filter { newBacking.index(ofSection: $0) != nil }
-    shown = Self.derive(from: newBacking, expanding: expandedSections, present: present)
+    shown = derivedShown()
     return Change(old: old, new: shown)
   }
 }

@@ -31,7 +31,7 @@ extension Outline {
     asking delegate: (any OutlineDelegate<Item>)? = nil
   ) throws(SnapshotEditError) -> Change? {
     guard let node = tree[id: id] else { throw tree.unknown(id, place: "node") }
-    guard let present = disclosure(of: id), present != state,
+    guard let current = disclosure(of: id), current != state,
       delegate?.shouldChange(node, to: state) ?? true
     else { return nil }
     var change = Change(old: shown, new: shown)

@@ -31,7 +31,10 @@ extension Outline {
 
   private func row(of node: TreeEntry<Item>, level: Int) -> Item {
     guard let present else { return node.item }
-    return present(OutlineRow(node: node, level: level, state: disclosure(of: node.item.id)))
+    let id = node.item.id
+    let item = present(OutlineRow(node: node, level: level, state: disclosure(of: id)))
+    precondition(item.id == id, "The node \(id) is presented as \(item.id).")
+    return item
   }
 
   /// Takes out the rows below a node, if there are any; the node itself keeps its row.

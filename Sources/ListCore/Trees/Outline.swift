@@ -62,6 +62,7 @@ public struct Outline<Section: ListSection, Item: ListItem>: Sendable {
   ///   - expansion: The nodes to begin with expanded; identifiers of leaves or of no node mean
   ///     nothing and are not kept.
   ///   - present: What a row shows; nil shows the node's item as it is.
+  /// - Precondition: `present` keeps identifiers; so it must later, too.
   /// - Complexity: O(*n*) for *n* nodes
   public init(
     sections: [(section: Section, nodes: [ItemNode<Item>])],

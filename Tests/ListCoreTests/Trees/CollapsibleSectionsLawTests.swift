@@ -5,11 +5,19 @@ import Testing
 @Suite struct `Laws of collapsible sections` {
   private typealias List = CollapsibleSections<TestSection, TestItem>
 
+  private static func present(_ section: TestSection, _ state: Disclosure) -> TestSection {
+    var section = section
+    if state == .expanded { section.title += 10 }
+    return section
+  }
+
   /// What must be shown, by plain filtering.
   private func naive(_ list: List) -> TestList {
     list.backing.list.map { entry in
-      list.expandedSections.contains(entry.header.id)
-        ? entry : PlainList(header: entry.header, rows: [])
+      let isExpanded = list.expandedSections.contains(entry.header.id)
+      return PlainList(
+        header: Self.present(entry.header, isExpanded ? .expanded : .collapsed),
+        rows: isExpanded ? entry.rows : [])
     }
   }
 
@@ -21,7 +29,7 @@ import Testing
       var random = SplitMix64(seed: seed)
       var list = List(
         TestSnapshot(randomList(using: &random)),
-        expansion: random.isOne(in: 2) ? .allExpanded : .allCollapsed)
+        expansion: random.isOne(in: 2) ? .allExpanded : .allCollapsed, present: Self.present)
       for step in 0..<50 {
         let (states, old) = (list.expandedSections, list.shown)
         guard let change = try Self.operate(on: &list, using: &random) else { continue }

@@ -4,7 +4,6 @@ import Testing
 
 typealias TestNode = ItemNode<TestItem>
 typealias TestOutline = Outline<TestSection, TestItem>
-typealias TestChange<ID: Hashable & Sendable> = DisclosureChange<ID, TestSection, TestItem>
 
 extension TestNode {
   /// A leaf.
