@@ -27,11 +27,10 @@ extension Outline {
     _ node: ItemNode<Item>, expansion: Expansion<Item.ID>?
   ) throws(SnapshotEditError) -> (expanded: Set<Item.ID>, collapsed: Set<Item.ID>) {
     let id = node.item.id
-    let oldIDs = tree.subtreeIDs(of: id)
+    let known = Set(tree.subtreeIDs(of: id).filter { disclosure(of: $0) != nil })
     let wereShown = expandedNodes.contains(id) && shown.indexPath(ofItem: id) != nil
     let oldRows = wereShown ? visibleIDs(from: tree[id: id]?.childIDs ?? []) : []
     try tree.replace(node)
-    let known = Set(oldIDs)
     let wereExpanded = known.intersection(expandedNodes)
     expandedNodes.subtract(wereExpanded)
     var states = (expanded: Set<Item.ID>(), collapsed: Set<Item.ID>())
@@ -42,7 +41,7 @@ extension Outline {
       if entry.isExpandable, decision ?? wasExpanded {
         expandedNodes.insert(entryID)
         if known.contains(entryID), !wasExpanded { states.expanded.insert(entryID) }
-      } else if wasExpanded {
+      } else if entry.isExpandable, wasExpanded {
         states.collapsed.insert(entryID)
       }
       return .down
