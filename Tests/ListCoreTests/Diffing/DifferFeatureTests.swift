@@ -243,7 +243,7 @@ import Testing
       Changeset(from: ["A"], to: ["A", "A"]).stages == [.init(insertedItems: [[0, 1]])])
     #expect(
       Changeset(from: ["A", "B", "A"], to: ["A", "A", "B"]).stages
-        == [.init(movedItems: [.init(source: [0, 1], target: [0, 2])])])
+        == [.init(movedItems: [.init(source: [0, 2], target: [0, 1])])])
     #expect(
       Changeset(from: ["A", "A", "A"], to: ["A"]).stages
         == [.init(deletedItems: [[0, 1], [0, 2]])])
