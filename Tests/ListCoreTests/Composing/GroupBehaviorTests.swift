@@ -68,6 +68,31 @@ import Testing
     #expect(list.snapshot.rowNames == [["top0"], ["P0"], ["P1"]])
   }
 
+  @Test("BG-14 · moves and index titles are forwarded as well (BB9)")
+  func movesAndIndexTitles() throws {
+    let list = try makeList()
+    let log = UpdateLog(list)
+    let behavior = TestComposedList.Behavior(
+      indexTitle: { section, _ in section.id == 1 ? "One" : nil },
+      canMove: { item, _ in item.id != 0 },
+      move: { [unowned list] item, source, target in
+        #expect(list.tree.content(of: "P")?.item(at: source) == item)
+        #expect((try? list.edit("P") { try $0.move(item: item.id, to: target) }) != nil)
+      })
+    try list.setBehavior(behavior, of: "P")
+    #expect(list.indexTitles().map(\.title) == ["One"])
+    #expect(list.indexTitles().map(\.section) == [2])
+    let movable: [ListIndexPath] = [[0, 0], [1, 0], [2, 0], [2, 1], [2, 4], [2, 5]]
+    #expect(movable.map { list.canMove(at: $0) } == [false, false, true, false, true, false])
+    // Not to a row of another group, nor to none.
+    #expect(!list.commitMove(from: [2, 4], to: [2, 2]))
+    #expect(!list.commitMove(from: [2, 4], to: [2, 5]))
+    #expect(!list.commitMove(from: [1, 0], to: [2, 0]) && log.updates.isEmpty)
+    let isDone = list.commitMove(from: [2, 4], to: [2, 0])
+    #expect(isDone && log.updates.count == 1)
+    #expect(list.snapshot.rowNames.last == ["P2", "P1", "C5", "C6", "C7"])
+  }
+
   @Test func `a behavior leaves with its group`() throws {
     let list = try makeList()
     let behavior = TestComposedList.Behavior(canEdit: { _, _ in true })
