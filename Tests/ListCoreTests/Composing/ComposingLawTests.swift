@@ -14,12 +14,14 @@ private struct Trial {
 
   mutating func smallList() -> TestList {
     let ids = (0..<14).shuffled(using: &random)
-    var sections = (0..<random.number(below: 4)).map {
+    // Some lists of many sections: that moved ones wait for their turn shows from four on.
+    let sectionIDs = (0..<random.number(below: random.isOne(in: 3) ? 8 : 4)).shuffled(
+      using: &random)
+    var sections = sectionIDs.map {
       PlainList(header: TestSection(id: $0), rows: [TestItem]())
     }
-    sections.shuffle(using: &random)
     guard !sections.isEmpty else { return [] }
-    for id in ids.prefix(random.number(below: 8)) {
+    for id in ids.prefix(random.number(below: 9)) {
       let item = TestItem(id: id, content: random.number(below: 2))
       sections[random.number(below: sections.count)].rows.append(item)
     }
