@@ -79,10 +79,11 @@ extension ComposedList {
         guard let item = content.item(at: path) else { continue }
         let row = ComposedItem(group: group, item: item)
         guard tree.snapshot.indexPath(ofItem: row.id) != nil,
-          let path = shown.indexPath(ofItem: row.id), updatesInPlace(item, path)
+          let path = shown.indexPath(ofItem: row.id), shown.item(at: path)?.cell == row.cell,
+          updatesInPlace(item, path)
         else { continue }
         // Observers show it already: so it is no difference for the differ.
-        expectLegal { () throws(SnapshotEditError) in try shown.replace(row) }
+        expectLegal(try shown.replace(row))
       }
       return change
     }

@@ -43,14 +43,13 @@ struct GroupOrder<Group: Hashable & Sendable>: Sendable {
   }
 
   mutating func insert(_ group: Group, sectionCount: Int, at position: Int) {
-    expectLegal { () throws(SnapshotEditError) in
-      try entries.insert([Entry(id: group)], at: ListIndexPath(section: 0, item: position))
-    }
+    expectLegal(
+      try entries.insert([Entry(id: group)], at: ListIndexPath(section: 0, item: position)))
     sectionCounts.insert(sectionCount, at: position)
   }
 
   mutating func remove(_ group: Group, at position: Int) {
-    expectLegal { () throws(SnapshotEditError) in try entries.delete(items: [group]) }
+    expectLegal(try entries.delete(items: [group]))
     sectionCounts.remove(position..<position + 1)
   }
 
@@ -59,10 +58,10 @@ struct GroupOrder<Group: Hashable & Sendable>: Sendable {
   }
 }
 
-/// Does edits of a snapshot that are legal by what is known already.
-func expectLegal(_ edits: () throws(SnapshotEditError) -> Void) {
+/// Does an edit of a snapshot that is legal by what is known already.
+func expectLegal(_ edit: @autoclosure () throws -> Void) {
   do {
-    try edits()
+    try edit()
   } catch {
     preconditionFailure("A composed list is not what its groups make it: \(error)")
   }

@@ -69,7 +69,7 @@ extension SectionGroupTree {
     from source: Content, of group: Group
   ) throws(GroupEditError) -> ContentChange {
     guard var content = content(of: group) else { throw unknownGroup(group, place: "group") }
-    expectLegal { () throws(SnapshotEditError) in try content.takeSections(of: source) }
+    expectLegal(try content.takeSections(of: source))
     return try setContent(content, of: group)
   }
 

@@ -39,9 +39,7 @@ extension SectionGroupTree {
     guard let position = order.position(of: group) else { return }
     let base = order.firstSection(at: position)
     take(edit.liftedRows(flattens: false), of: group)
-    expectLegal { () throws(SnapshotEditError) in
-      try showSections(of: edit, ofTopLevel: group, base: base)
-    }
+    expectLegal(try showSections(of: edit, ofTopLevel: group, base: base))
     order.setSectionCount(edit.new.sectionCount, at: position)
     for run in edit.placedRuns(flattens: false) {
       put(run, of: group, start: ListIndexPath(section: base + run.section, item: 0))
@@ -49,23 +47,21 @@ extension SectionGroupTree {
     showContent(of: edit, group)
     for index in edit.changeset.reloadedSections {
       guard let section = edit.new.section(at: index) else { continue }
-      expectLegal { () throws(SnapshotEditError) in
-        try snapshot.replace(section: ComposedSection(group: group, section: section))
-      }
+      expectLegal(try snapshot.replace(section: ComposedSection(group: group, section: section)))
     }
   }
 
   /// Edits the composed list below the row that a group is pinned under.
   mutating func show(_ edit: Edit, ofPinned group: Group) {
+    guard let node = nodes[group], let parent = node.parent,
+      let pin = shownPath(ofRow: parent.row, of: parent.group)
+    else { return }
     take(edit.liftedRows(flattens: true), of: group)
     for run in edit.placedRuns(flattens: true) {
-      // Looked up each time: rows inserted before do not displace the pin, but other sections of
-      // this group above the run do displace the run.
-      guard let node = nodes[group], let parent = node.parent,
-        var start = shownPath(ofRow: parent.row, of: parent.group)
-      else { return }
-      start.item += 1 + node.shownCounts.total(before: run.section)
-      put(run, of: group, start: start)
+      // The counts are those after the edit, as are by now all rows before the run.
+      let offset = 1 + node.shownCounts.total(before: run.section)
+      put(
+        run, of: group, start: ListIndexPath(section: pin.section, item: pin.item + offset))
     }
     showContent(of: edit, group)
   }
@@ -78,7 +74,7 @@ extension SectionGroupTree {
       let end = path.item + shownCount(ofRow: row, in: node)
       return shownIDs(path.item..<end, inSection: path.section)
     }
-    expectLegal { () throws(SnapshotEditError) in try snapshot.delete(items: ids) }
+    expectLegal(try snapshot.delete(items: ids))
   }
 
   /// Puts rows, each with the rows shown below it, into the composed list.
@@ -132,9 +128,7 @@ extension SectionGroupTree {
   private mutating func showContent(of edit: Edit, _ group: Group) {
     for path in edit.changeset.reconfiguredItems + edit.changeset.reloadedItems {
       guard let item = edit.new.item(at: path) else { continue }
-      expectLegal { () throws(SnapshotEditError) in
-        try snapshot.replace(ComposedRow(group: group, item: item))
-      }
+      expectLegal(try snapshot.replace(ComposedRow(group: group, item: item)))
     }
   }
 }

@@ -61,6 +61,6 @@ extension SectionGroupTree {
   /// Inserts rows into the composed list.
   mutating func insertShown(_ rows: [ComposedRow], at path: ListIndexPath) {
     guard !rows.isEmpty else { return }
-    expectLegal { () throws(SnapshotEditError) in try snapshot.insert(rows, at: path) }
+    expectLegal(try snapshot.insert(rows, at: path))
   }
 }

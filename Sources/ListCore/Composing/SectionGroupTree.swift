@@ -39,7 +39,8 @@ internal import CountedTree
 /// O(log *n*) at any depth. An edit costs O(*k* log *n*) for *k* rows that it changes, shows or
 /// hides, O(*d* log *n*) for a group *d* levels deep, and what the snapshots and the differ take for
 /// as many changes. Copies are O(1); the first edit after a copy duplicates the table of groups,
-/// but not what they hold. Some functions recurse as deep as groups nest.
+/// but not what they hold. Some functions recurse as deep as groups nest: a thousand levels are no
+/// problem, many thousands overflow the stack.
 public struct SectionGroupTree<Group: Hashable & Sendable, Section: ListSection, Item: ListItem>:
   Sendable
 {

@@ -183,7 +183,7 @@ private struct Trial {
   func `a random tree equals its plain flattening and translates both ways`(
     block: Int
   ) throws {
-    for seed in UInt64(block * 25)..<UInt64(block * 25 + 25) {
+    for seed in UInt64(block * 15)..<UInt64(block * 15 + 15) {
       var trial = Trial(seed: seed)
       for step in 0..<30 {
         do {
@@ -215,7 +215,7 @@ private struct Trial {
   }
 
   @Test func `random brackets tell changes that replay`() throws {
-    for seed in UInt64(0)..<40 {
+    for seed in UInt64(0)..<20 {
       var trial = Trial(seed: seed)
       for _ in 0..<6 { try trial.mutate() }
       let list = TestComposedList(trial.tree)

@@ -62,6 +62,26 @@ import Testing
         == [batch(.init(movedItems: [.init(source: [0, 4], target: [0, 1])]))])
   }
 
+  @Test("BG-15 · a row whose cell changes is reloaded, whatever the observer says")
+  func changedCell() throws {
+    let list = try makeList([0, 1])
+    let log = UpdateLog(list)
+    let feed = GroupFeed(of: "live", in: list)
+    feed.updatesInPlace = { _, _ in true }
+    list.update {
+      for content in 1...2 {
+        feed.receive(
+          TestSnapshot(sections: [
+            (
+              section: TestSection(id: 0),
+              items: [TestItem(id: 0), TestItem(id: 1, content: content, cell: "photo")]
+            )
+          ]))
+      }
+    }
+    #expect(log.updates.map(\.changeset) == [Changeset(reloadedItems: [[0, 2]])])
+  }
+
   @Test("BG-15 · rows that are not shown are not asked about") func hidden() throws {
     let list = try makeList([0, 1])
     try list.setActive(false, group: "live")
