@@ -41,21 +41,27 @@ extension SectionGroupTree {
     to rows: inout [ComposedRow]
   ) {
     guard let items = node.content.items(inSection: section) else { return }
-    for item in items[range ?? 0..<items.count] {
+    func append(_ item: Item) {
       rows.append(ComposedRow(group: group, item: item))
       guard !node.children.isEmpty, let child = node.children[item.id], child.isActive,
         let childNode = nodes[child.group]
-      else { continue }
+      else { return }
       for section in 0..<childNode.content.sectionCount {
         appendShownRows(ofSection: section, of: child.group, childNode, to: &rows)
       }
+    }
+    // Not a slice of the items, which would be read with a descent for each.
+    if let range {
+      for index in range { append(items[index]) }
+    } else {
+      for item in items { append(item) }
     }
   }
 
   /// Returns the identifiers of a range of rows of the composed list.
   func shownIDs(_ range: Range<Int>, inSection section: Int) -> [ComposedRow.ID] {
     guard !range.isEmpty, let items = snapshot.items(inSection: section) else { return [] }
-    return items[range].map(\.id)
+    return range.map { items[$0].id }
   }
 
   /// Inserts rows into the composed list.
