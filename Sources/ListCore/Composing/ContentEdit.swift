@@ -54,7 +54,8 @@ struct ContentEdit<Section: ListSection, Item: ListItem> {
     return runs.sorted { $0.first < $1.first }
   }
 
-  /// Returns the rows that are in the old content only, in order.
+  /// Returns the rows that are in the old content only: those deleted one by one in order, then
+  /// those of deleted sections.
   func goneRows() -> [Item.ID] {
     let stage = stage
     let single = stage.deletedItems.compactMap { old.item(at: $0)?.id }

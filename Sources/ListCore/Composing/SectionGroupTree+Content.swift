@@ -73,7 +73,7 @@ extension SectionGroupTree {
     return try setContent(content, of: group)
   }
 
-  /// Drops the children whose rows an edit deleted, in the order of the rows.
+  /// Drops the children whose rows an edit deleted.
   private mutating func dropChildren(
     of group: Group, after edit: ContentEdit<Section, Item>
   ) -> [Branch] {
