@@ -1,9 +1,9 @@
 /// Does the insertions and moves of a batch one after the other, by ascending target.
 ///
 /// What is deleted is gone before, and sections stand where they are after the batch. Then a
-/// section holds rows that stay and rows that wait for their move. A row is placed right in front
-/// of the staying row that follows it after the batch, behind all that waits there: so whatever
-/// has a smaller target is placed before it, and at the end nothing waits.
+/// section holds rows that stay and rows that wait for their move. A row is placed right behind
+/// the row that comes before it after the batch, in front of all that waits there: that row stays
+/// or has a smaller target, so it is in place already, and at the end nothing waits.
 ///
 /// Sections are placed in the same way, as the rows of one section.
 struct PlacementSequence {
@@ -89,7 +89,7 @@ struct PlacementSequence {
   private mutating func takeOut(_ position: Int, afterPlacing placed: Int) -> ListIndexPath {
     let rank = waitingRanks[position]
     let start = placementRanks.countBelow(rank.sectionStart)
-    let placedBefore = max(0, min(placed, placementRanks.countBelow(rank)) - start)
+    let placedBefore = max(0, min(placed, placementRanks.countBelow(rank.next)) - start)
     let waitingBefore =
       waiting.count(before: position)
       - waiting.count(before: waitingRanks.countBelow(rank.sectionStart))
@@ -100,9 +100,8 @@ struct PlacementSequence {
   private func target(ofPlacement position: Int) -> ListIndexPath {
     let rank = placementRanks[position]
     let placedBefore = position - placementRanks.countBelow(rank.sectionStart)
-    let behind = ListIndexPath(section: rank.section, item: rank.item + 1)
     let waitingBefore =
-      waiting.count(before: waitingRanks.countBelow(behind))
+      waiting.count(before: waitingRanks.countBelow(rank))
       - waiting.count(before: waitingRanks.countBelow(rank.sectionStart))
     return ListIndexPath(section: rank.section, item: rank.item + placedBefore + waitingBefore)
   }
@@ -111,4 +110,7 @@ struct PlacementSequence {
 extension ListIndexPath {
   /// The path of the first row of the section.
   fileprivate var sectionStart: Self { ListIndexPath(section: section, item: 0) }
+
+  /// The path of the row behind.
+  fileprivate var next: Self { ListIndexPath(section: section, item: item + 1) }
 }
