@@ -48,6 +48,24 @@ import Testing
       ])
   }
 
+  @Test("TL-31 · the smallest lists that TLIndexPathTools got wrong, under every strategy")
+  func knownFailures() {
+    let pairs: [(KeyValuePairs<Int, [Int]>, KeyValuePairs<Int, [Int]>)] = [
+      // A row goes to another section and keeps its path.
+      ([1: [1], 2: [2]], [2: [1, 2]]),
+      // Two sections change places.
+      ([1: [1], 2: [2]], [2: [2], 1: [1]]),
+      // A row leaves a section that moves.
+      ([1: [1], 2: [2, 3]], [2: [2], 1: [1, 3]]),
+      // A section inserted above and one deleted below make paths coincide.
+      ([1: [4], 2: [1]], [3: [4], 1: [1]]),
+    ]
+    for (old, new) in pairs {
+      let laws = StrategyLaws(old: TestSnapshot(sections: old), new: TestSnapshot(sections: new))
+      #expect(laws.problems == [])
+    }
+  }
+
   @Test func `a section that only moves stays a move under strict`() {
     let old = TestSnapshot(sections: [0: [1], 1: [2]])
     let new = TestSnapshot(sections: [1: [2], 0: [1]])
