@@ -5,12 +5,14 @@ extension Changeset {
   public enum Strategy: String, Hashable, Sendable, CaseIterable {
     /// One batch, with the fewest operations: UK-01 to UK-13 and UK-15 to UK-22.
     ///
-    /// Row operations in a section that moves are allowed.
+    /// Row operations in a section that moves are allowed. Where the fewest moves need it, a
+    /// section moves to its own index.
     case batch
 
     /// One batch without row operations in moved sections, which UIKit does not stand (UK-14).
     ///
-    /// A moved section with a row operation in it is deleted and inserted instead.
+    /// A moved section with a row operation in it is deleted and inserted instead. So no row leaves
+    /// a section that moves to its own index either (UK-16).
     case strict
 
     /// Two batches: the sections, then the rows.

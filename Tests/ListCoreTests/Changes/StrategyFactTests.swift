@@ -48,6 +48,18 @@ import Testing
       ])
   }
 
+  @Test("TL-31 · under strict no row leaves a section that moves to its own index (UK-16)")
+  func strictMoveToSameIndex() {
+    let old = TestSnapshot(sections: [0: [], 1: [], 2: [7], 3: [], 4: []])
+    let new = TestSnapshot(sections: [3: [7], 4: [], 2: [], 0: [], 1: []])
+    let inPlace = Changeset.SectionMove(source: 2, target: 2)
+    #expect(changes(old, new, .batch).stages.first?.movedSections.contains(inPlace) == true)
+    let strict = changes(old, new, .strict).stages.first
+    #expect(strict?.movedSections.contains(inPlace) == false)
+    #expect(strict?.deletedSections.contains(2) == true)
+    #expect(strict?.movedItems == [])
+  }
+
   @Test("TL-31 · the smallest lists that TLIndexPathTools got wrong, under every strategy")
   func knownFailures() {
     let pairs: [(KeyValuePairs<Int, [Int]>, KeyValuePairs<Int, [Int]>)] = [
