@@ -59,15 +59,15 @@ extension Changeset.Stage {
   fileprivate func recreatingChangedMovedSections() -> Self {
     let sources = Set((deletedItems + movedItems.map(\.source)).map(\.section))
     let targets = Set((insertedItems + movedItems.map(\.target)).map(\.section))
-    let recreated = movedSections.filter {
-      sources.contains($0.source) || targets.contains($0.target)
+    let isChanged = { (move: Changeset.SectionMove) in
+      sources.contains(move.source) || targets.contains(move.target)
     }
+    let recreated = movedSections.filter(isChanged)
     guard !recreated.isEmpty else { return self }
-    let kept = Set(movedSections).subtracting(recreated)
     var assembly = StageAssembly(
       deletedSections: deletedSections + recreated.map(\.source),
       insertedSections: insertedSections + recreated.map(\.target),
-      movedSections: Array(kept))
+      movedSections: movedSections.filter { !isChanged($0) })
     assembly.addItems(of: self)
     return assembly.sorted()
   }

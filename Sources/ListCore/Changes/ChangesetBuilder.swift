@@ -85,11 +85,7 @@ extension ChangesetBuilder {
   /// - Complexity: O(*k* log *k*) for *k* operations
   public func build() throws(ChangesetError) -> Changeset {
     try stage.validate()
-    var assembly = StageAssembly(
-      deletedSections: stage.deletedSections, insertedSections: stage.insertedSections,
-      movedSections: stage.movedSections)
-    assembly.addItems(of: stage)
-    let batch = assembly.sorted()
+    let batch = stage.normalized()
     let translation = StageTranslation(batch)
     let named = Set(batch.namedItemsBefore)
     var changeset = Changeset(stages: batch.isEmpty ? [] : [batch])

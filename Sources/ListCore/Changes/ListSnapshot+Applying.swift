@@ -3,7 +3,8 @@ extension ListSnapshot {
   ///
   /// What is inserted or changed is taken from the target by its path, all else from this
   /// snapshot. For the changes from this snapshot to the target the result equals the target.
-  /// Several stages count as the one batch they make together.
+  /// Several stages count as the one batch they make together; the order of operations within a
+  /// stage is irrelevant (UK-01), and what a section operation implies is ignored (UK-13).
   ///
   /// - Parameters:
   ///   - changeset: Changes of this snapshot.
@@ -16,8 +17,9 @@ extension ListSnapshot {
     _ changeset: Changeset, from target: ListSnapshot
   ) throws(ChangesetError) -> ListSnapshot {
     try changeset.validate()
-    let application = BatchApplication(
-      batch: changeset.lowered(to: .batch), old: self, new: target)
+    var batch = changeset.lowered(to: .batch)
+    batch.stages = batch.stages.map { $0.normalized() }
+    let application = BatchApplication(batch: batch, old: self, new: target)
     try application.checkPlaces()
     let result: ListSnapshot
     do throws(SnapshotEditError) {

@@ -47,3 +47,15 @@ struct StageAssembly {
     return stage
   }
 }
+
+extension Changeset.Stage {
+  /// Returns the stage with its lists ascending, without row operations that a section operation
+  /// implies (UK-01, UK-13).
+  func normalized() -> Self {
+    var assembly = StageAssembly(
+      deletedSections: deletedSections, insertedSections: insertedSections,
+      movedSections: movedSections)
+    assembly.addItems(of: self)
+    return assembly.sorted()
+  }
+}

@@ -99,6 +99,14 @@ import Testing
     }
   }
 
+  @Test func `order is irrelevant and what sections imply is ignored (UK-01, UK-13)`() throws {
+    let stage = Changeset.Stage(
+      deletedSections: [1], insertedSections: [1],
+      deletedItems: [[1, 0], [0, 2], [0, 0]], insertedItems: [[1, 1], [0, 2], [1, 0], [0, 0]])
+    let new = TestSnapshot(sections: [0: [7, 2, 8], 5: [4, 1]])
+    #expect(try old.applying(Changeset(stages: [stage]), from: new).list == new.list)
+  }
+
   @Test func `stages are put together before they are applied`() throws {
     // What the first stage inserts and the second deletes is never asked for.
     let changeset = Changeset(stages: [

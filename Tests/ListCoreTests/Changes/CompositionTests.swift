@@ -84,6 +84,28 @@ import Testing
     }
   }
 
+  @Test func `changesets of any strategy make one batch, in whatever order they are joined`() throws
+  {
+    for seed in UInt64(0)..<600 {
+      let lists = try Self.random(seed: seed) + [SmallPair(seed: seed + 2_000_000).new]
+      var random = SplitMix64(seed: seed)
+      let parts = zip(lists, lists.dropFirst()).map {
+        $0.changeset(to: $1, strategy: Changeset.Strategy.allCases[random.number(below: 3)])
+      }
+      let left = parts[0].followed(by: parts[1]).followed(by: parts[2])
+      let right = parts[0].followed(by: parts[1].followed(by: parts[2]))
+      for composed in [left, right] {
+        #expect(composed.stages.count <= 1)
+        let result = try lists[0].applying(composed, from: lists[3])
+        try #require(result.list == lists[3].list, "seed \(seed)")
+      }
+      let counts = [left, right].map {
+        [$0.stages.first?.movedSections.count ?? 0, $0.stages.first?.movedItems.count ?? 0]
+      }
+      #expect(counts[0] == counts[1], "seed \(seed)")
+    }
+  }
+
   @Test func `followed by its inverse, a changeset only brings back what it deletes`() {
     for seed in UInt64(0)..<1_000 {
       let pair = SmallPair(seed: seed)
