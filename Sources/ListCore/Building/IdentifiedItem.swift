@@ -24,6 +24,11 @@ public struct IdentifiedItem<ID: Hashable & Sendable, Value: Equatable & Sendabl
 
 extension IdentifiedItem: Hashable where Value: Hashable {}
 
+extension IdentifiedItem: SectionNamed where Value: SectionNamed {
+  /// The name that the value tells.
+  public var sectionName: String? { value.sectionName }
+}
+
 extension IdentifiedItem where ID == Value {
   /// Creates an item from a value that is its own identifier.
   public init(_ value: Value, cell: CellIdentifier = .default) {

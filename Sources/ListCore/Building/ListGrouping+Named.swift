@@ -23,10 +23,10 @@ extension ListGrouping where Section == NamedSection {
     groupedBy sectionName: @escaping @Sendable (Element) -> String? = { _ in nil },
     sections: [NamedSection] = [], whenEmpty: EmptyListPolicy<NamedSection> = .noSections
   ) where Item == IdentifiedItem<ID, Element> {
-    let ownName = ownSectionName(Element.self)
+    let ownName = ownSectionName(Item.self)
     self.init(
       sections: sections, whenEmpty: whenEmpty, item: { IdentifiedItem($0, id: $0[keyPath: id]) },
-      groupedBy: { sectionName($0.value) ?? ownName($0.value) }, section: { NamedSection($0) })
+      groupedBy: { sectionName($0.value) ?? ownName($0) }, section: { NamedSection($0) })
   }
 }
 

@@ -33,13 +33,25 @@ extension ListSnapshot where Section == NamedSection {
   ///
   /// - Complexity: O(*n*) expected
   public init(
-    items: some Sequence<Item>, groupedBy sectionName: (Item) -> String? = { _ in nil },
+    items: some Sequence<Item>, groupedBy sectionName: ((Item) -> String?)? = nil,
     whenEmpty policy: EmptyListPolicy<NamedSection> = .noSections
   ) {
+    if sectionName == nil, !(Item.self is any SectionNamed.Type) {
+      self.init(flat: Array(items), whenEmpty: policy)
+      return
+    }
     let ownName = ownSectionName(Item.self)
     self.init(
-      items: items, groupedBy: { sectionName($0) ?? ownName($0) }, section: NamedSection.init(_:),
+      items: items, groupedBy: { sectionName?($0) ?? ownName($0) }, section: NamedSection.init(_:),
       whenEmpty: policy)
+  }
+
+  private init(flat items: [Item], whenEmpty policy: EmptyListPolicy<NamedSection>) {
+    if !items.isEmpty {
+      self.init(sections: [(section: .unnamed, items: items)])
+    } else {
+      self = SectionGrouper().snapshot(whenEmpty: policy)
+    }
   }
 
   /// Creates a snapshot from values with an identifier each, grouped by name.
@@ -49,20 +61,19 @@ extension ListSnapshot where Section == NamedSection {
   /// - Complexity: O(*n*) expected
   public init<ID, Value>(
     values: some Sequence<Value>, id: KeyPath<Value, ID>,
-    groupedBy sectionName: (Value) -> String? = { _ in nil },
+    groupedBy sectionName: ((Value) -> String?)? = nil,
     whenEmpty policy: EmptyListPolicy<NamedSection> = .noSections
   ) where Item == IdentifiedItem<ID, Value> {
-    let ownName = ownSectionName(Value.self)
     self.init(
       items: values.map { IdentifiedItem($0, id: $0[keyPath: id]) },
-      groupedBy: { sectionName($0.value) ?? ownName($0.value) }, whenEmpty: policy)
+      groupedBy: sectionName.map { name in { name($0.value) } }, whenEmpty: policy)
   }
 
   /// Creates a snapshot from values that are their own identifiers, grouped by name.
   ///
   /// - Complexity: O(*n*) expected
   public init<Value>(
-    values: some Sequence<Value>, groupedBy sectionName: (Value) -> String? = { _ in nil },
+    values: some Sequence<Value>, groupedBy sectionName: ((Value) -> String?)? = nil,
     whenEmpty policy: EmptyListPolicy<NamedSection> = .noSections
   ) where Item == IdentifiedItem<Value, Value> {
     self.init(values: values, id: \.self, groupedBy: sectionName, whenEmpty: policy)

@@ -51,27 +51,30 @@ public struct TableSection<Record> {
   }
 }
 
-/// A part of a table's description: a section, or a row that stands outside of sections.
-///
-/// Rows that follow one another outside of sections make a section without a title.
-public enum TableContent<Record> {
-  /// A section.
-  case section(TableSection<Record>)
-
-  /// A row outside of sections.
-  case row(TableRow<Record>)
-}
-
-extension ListBuilder {
-  /// A section of a table.
-  public static func buildExpression<Record>(_ section: TableSection<Record>) -> [Element]
-  where Element == TableContent<Record> {
-    [.section(section)]
+extension TableSection {
+  /// The section with a header of a height in px.
+  public func headerHeight(_ height: Double) -> TableSection {
+    with { $0.headerHeight = .fixed(height) }
   }
 
-  /// A row of a table, outside of sections.
-  public static func buildExpression<Record>(_ row: TableRow<Record>) -> [Element]
-  where Element == TableContent<Record> {
-    [.row(row)]
+  /// The section with a closure that tells the height of its header in px.
+  public func headerHeight(_ height: @escaping (Int) -> Double) -> TableSection {
+    with { $0.headerHeight = .computed(height) }
+  }
+
+  /// The section with a ready-made record as its header.
+  public func header(_ record: Record) -> TableSection {
+    with { $0.readyHeader = record }
+  }
+
+  /// The section with a closure that makes its header's record.
+  public func header(making record: @escaping (Int, Double) -> Record?) -> TableSection {
+    with { $0.makeHeader = record }
+  }
+
+  private func with(_ change: (inout TableSection) -> Void) -> TableSection {
+    var section = self
+    change(&section)
+    return section
   }
 }

@@ -46,6 +46,7 @@ import Testing
     #expect(list.ids == [[1], [2], [3, 5], [4]])
     // A plain list of items that name their sections has these sections.
     #expect(ListSnapshot(items: players).names == ["Red", "Blue", nil])
+    #expect(ListSnapshot(values: players, id: \.id).names == ["Red", "Blue", nil])
   }
 
   @Test("TL-05 · the unnamed section shows no title anywhere, and no name is taken for it")

@@ -49,12 +49,11 @@ import Testing
     #expect(plain.indexPaths.map { plain.item(at: $0)?.id } == plain.ids.flatMap { $0 })
     // Places in the report are those of the sections before anything was left out.
     let given = Dictionary(grouping: items, by: \.team)
+    let everything = items.enumerated().map { Player(id: $0.offset, team: $0.element.team) }
+    let givenNames = reference(everything, fixed: []).names
     for duplicate in plain.duplicates.items {
-      let before = reference(
-        items.enumerated().map { Player(id: $0.offset, team: $0.element.team) }, fixed: []
-      ).names
       for path in [duplicate.kept, duplicate.dropped] {
-        #expect(given[before[path.section]]?[path.item].id == duplicate.id)
+        #expect(given[givenNames[path.section]]?[path.item].id == duplicate.id)
       }
     }
   }

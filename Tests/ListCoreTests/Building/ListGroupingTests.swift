@@ -1,4 +1,5 @@
 import ListCore
+import TestSupport
 import Testing
 
 extension String {
@@ -73,5 +74,21 @@ extension String {
     refreshed[1]["text"] = "second, edited"
     let new = grouping.snapshot(of: refreshed)
     #expect(old.changeset(to: new) == Changeset(reconfiguredItems: [[1, 0]]))
+  }
+
+  @Test("TL-06 · the story Shuffle: letters with stated identifiers only move")
+  func shuffle() throws {
+    let letters = [["A", "red"], ["B", "blue"], ["C", "green"], ["D", "red"], ["E", "blue"]]
+    let grouping = ListGrouping(of: [String].self, id: \.[0])
+    var list = grouping.snapshot(of: letters)
+    var random = SplitMix64(seed: 6)
+    for _ in 0..<10 {
+      let shuffled = grouping.snapshot(of: letters.shuffled(using: &random))
+      let changes = list.changeset(to: shuffled)
+      let moves = changes.stages.first?.movedItems ?? []
+      #expect(changes == Changeset(stages: moves.isEmpty ? [] : [.init(movedItems: moves)]))
+      #expect(try rowsShown(from: list, to: shuffled) == shuffled.ids)
+      list = shuffled
+    }
   }
 }

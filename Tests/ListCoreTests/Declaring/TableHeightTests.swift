@@ -34,17 +34,13 @@ import Testing
   @Test("LL-10 · header height: section, ready-made header, default closure, 33; without header 0")
   func headerHeights() {
     let ready = Label(height: 70)
-    var stated = TableSection<Label>("stated", rows: [])
-    stated.headerHeight = .fixed(10)
-    stated.readyHeader = ready
-    var computed = TableSection<Label>(rows: [])
-    computed.headerHeight = .computed { Double(10 * $0) }
-    var made = TableSection<Label>(rows: [])
-    made.readyHeader = ready
-    let titled = TableSection<Label>("titled", rows: [])
-    let bare = TableSection<Label>(rows: [])
-    let table = LabelTable(defaults: .labels)
-    table.update(sections: [bare, stated, computed, made, titled])
+    let table = LabelTable(defaults: .labels) {
+      TableSection {}
+      TableSection("stated") {}.headerHeight(10).header(ready)
+      TableSection {}.headerHeight { Double(10 * $0) }
+      TableSection {}.header(ready)
+      TableSection("titled") {}
+    }
     func heights() -> [Double?] { (0..<5).map { table.headerHeight(ofSection: $0) } }
     #expect(heights() == [0, 10, 20, 33, 33])
     table.defaults.heightOfRecord = { $0.height }
@@ -63,19 +59,15 @@ import Testing
   func headerRecords() {
     let (ready, made, other) = (Label(), Label(), Label())
     var heights: [Double] = []
-    var first = TableSection<Label>("first", rows: [])
-    first.readyHeader = ready
-    var second = TableSection<Label>(rows: [])
-    second.headerHeight = .fixed(12)
-    second.makeHeader = { _, height in
-      heights.append(height)
-      return made
+    let table = LabelTable(defaults: .labels) {
+      TableSection("first") {}.header(ready)
+      TableSection {}.headerHeight(12).header { _, height in
+        heights.append(height)
+        return made
+      }
+      TableSection("third") {}.header { _, _ in nil }
+      TableSection {}
     }
-    var third = TableSection<Label>("third", rows: [])
-    third.makeHeader = { _, _ in nil }
-    let bare = TableSection<Label>(rows: [])
-    let table = LabelTable(defaults: .labels)
-    table.update(sections: [first, second, third, bare])
     func headers() -> [Label?] { (0..<4).map { table.header(ofSection: $0) } }
     #expect(headers() == [ready, made, nil, nil])
     #expect(heights == [12])
