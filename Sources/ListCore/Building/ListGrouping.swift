@@ -17,11 +17,11 @@ public struct ListGrouping<Element, Section: ListSection, Item: ListItem>: Senda
   /// What a snapshot of no elements looks like if there are no fixed ``sections``.
   public var whenEmpty: EmptyListPolicy<Section>
 
-  private let makeItem: @Sendable (Element) -> Item
-  private let makeSection: @Sendable (Section.ID) -> Section
+  @usableFromInline let makeItem: @Sendable (Element) -> Item
+  @usableFromInline let makeSection: @Sendable (Section.ID) -> Section
 
   /// The section of an item, which may depend on the section of the one before.
-  private let sectionID: @Sendable (Item, Section.ID?) -> Section.ID
+  @usableFromInline let sectionID: @Sendable (Item, Section.ID?) -> Section.ID
 
   /// Creates a grouping from closures, each of which is called once for each element or section.
   ///
@@ -51,6 +51,7 @@ public struct ListGrouping<Element, Section: ListSection, Item: ListItem>: Senda
   /// ``ListSnapshot/init(items:groupedBy:section:whenEmpty:)``.
   ///
   /// - Complexity: O(*n*) expected
+  @inlinable
   public func snapshot(of elements: some Sequence<Element>) -> ListSnapshot<Section, Item> {
     var grouper = SectionGrouper<Section, Item>(fixed: sections)
     for element in elements {

@@ -14,6 +14,7 @@ extension ListSnapshot {
   ///   - policy: What a snapshot of no items looks like.
   /// - Precondition: `section` returns a section with the identifier it was given.
   /// - Complexity: O(*n*) expected
+  @inlinable
   public init(
     items: some Sequence<Item>, groupedBy sectionID: (Item) -> Section.ID,
     section: (Section.ID) -> Section, whenEmpty policy: EmptyListPolicy<Section> = .noSections
@@ -32,6 +33,7 @@ extension ListSnapshot where Section == NamedSection {
   /// section without a title. For the rest see ``init(items:groupedBy:section:whenEmpty:)``.
   ///
   /// - Complexity: O(*n*) expected
+  @inlinable
   public init(
     items: some Sequence<Item>, groupedBy sectionName: ((Item) -> String?)? = nil,
     whenEmpty policy: EmptyListPolicy<NamedSection> = .noSections
@@ -46,7 +48,8 @@ extension ListSnapshot where Section == NamedSection {
       whenEmpty: policy)
   }
 
-  private init(flat items: [Item], whenEmpty policy: EmptyListPolicy<NamedSection>) {
+  @inlinable
+  init(flat items: [Item], whenEmpty policy: EmptyListPolicy<NamedSection>) {
     if !items.isEmpty {
       self.init(sections: [(section: .unnamed, items: items)])
     } else {
@@ -59,6 +62,7 @@ extension ListSnapshot where Section == NamedSection {
   /// Where no key path leads to the identifier, make each value an ``IdentifiedItem`` first.
   ///
   /// - Complexity: O(*n*) expected
+  @inlinable
   public init<ID, Value>(
     values: some Sequence<Value>, id: KeyPath<Value, ID>,
     groupedBy sectionName: ((Value) -> String?)? = nil,
@@ -72,6 +76,7 @@ extension ListSnapshot where Section == NamedSection {
   /// Creates a snapshot from values that are their own identifiers, grouped by name.
   ///
   /// - Complexity: O(*n*) expected
+  @inlinable
   public init<Value>(
     values: some Sequence<Value>, groupedBy sectionName: ((Value) -> String?)? = nil,
     whenEmpty policy: EmptyListPolicy<NamedSection> = .noSections
@@ -81,6 +86,7 @@ extension ListSnapshot where Section == NamedSection {
 }
 
 /// Returns how to ask items of a type for their section's name, decided once for all of them.
+@inlinable
 func ownSectionName<Item>(_: Item.Type) -> @Sendable (Item) -> String? {
   // A cast for each item is spared where the type has no names.
   guard Item.self is any SectionNamed.Type else { return { _ in nil } }

@@ -34,6 +34,7 @@ extension ListSnapshot {
   ///   SectionContent("About") { "Version 2" }
   /// }
   /// ```
+  @inlinable
   public init(
     @ListBuilder<SectionContent<Section, Item>> _ content: () -> [SectionContent<Section, Item>]
   ) {

@@ -2,19 +2,21 @@
 ///
 /// Sections stand in the order in which they were first named, items in their section in the
 /// order they came. Items go in, a snapshot comes out.
+@usableFromInline
 struct SectionGrouper<Section: ListSection, Item: ListItem> {
-  private var sections: [Section] = []
-  private var items: [[Item]] = []
-  private var indexes: [Section.ID: Int] = [:]
-  private let fixedCount: Int
+  @usableFromInline var sections: [Section] = []
+  @usableFromInline var items: [[Item]] = []
+  @usableFromInline var indexes: [Section.ID: Int] = [:]
+  @usableFromInline let fixedCount: Int
 
   /// The section of each item, in the order the items came.
-  private var placements: [Int] = []
+  @usableFromInline var placements: [Int] = []
 
   /// The identifier of the section of the item that came last, nil before the first.
-  private(set) var lastSectionID: Section.ID?
+  @usableFromInline var lastSectionID: Section.ID?
 
   /// Begins with sections that are there in any case; of equal identifiers the first counts.
+  @inlinable
   init(fixed: [Section] = []) {
     for section in fixed where indexes[section.id] == nil {
       indexes[section.id] = sections.count
@@ -25,13 +27,15 @@ struct SectionGrouper<Section: ListSection, Item: ListItem> {
   }
 
   /// Adds an item at the end of a section, which is made if there is none yet.
+  @inlinable
   mutating func append(_ item: Item, to id: Section.ID, makeSection: (Section.ID) -> Section) {
     let index = index(of: id, makeSection: makeSection)
     items[index].append(item)
     placements.append(index)
   }
 
-  private mutating func index(of id: Section.ID, makeSection: (Section.ID) -> Section) -> Int {
+  @inlinable
+  mutating func index(of id: Section.ID, makeSection: (Section.ID) -> Section) -> Int {
     // Neighbours are mostly of one section: comparing is cheaper than hashing.
     if let last = placements.last, lastSectionID == id { return last }
     lastSectionID = id
@@ -45,6 +49,7 @@ struct SectionGrouper<Section: ListSection, Item: ListItem> {
   }
 
   /// The snapshot of everything added.
+  @inlinable
   func snapshot(whenEmpty policy: EmptyListPolicy<Section>) -> ListSnapshot<Section, Item> {
     if sections.isEmpty, case .oneSection(let section) = policy {
       return ListSnapshot(sections: [(section: section, items: [])])
@@ -55,12 +60,14 @@ struct SectionGrouper<Section: ListSection, Item: ListItem> {
     return snapshotOfFirstOccurrences()
   }
 
-  private func snapshotInSectionOrder() -> ListSnapshot<Section, Item> {
+  @inlinable
+  func snapshotInSectionOrder() -> ListSnapshot<Section, Item> {
     ListSnapshot(sections: zip(sections, items).lazy.map { (section: $0, items: $1) })
   }
 
   /// Groups again without the items whose identifiers came before, in whatever section.
-  private func snapshotOfFirstOccurrences() -> ListSnapshot<Section, Item> {
+  @inlinable
+  func snapshotOfFirstOccurrences() -> ListSnapshot<Section, Item> {
     var kept = SectionGrouper(fixed: Array(sections.prefix(fixedCount)))
     var cursors = [Int](repeating: 0, count: sections.count)
     var firstPaths: [Item.ID: ListIndexPath] = [:]
@@ -77,7 +84,7 @@ struct SectionGrouper<Section: ListSection, Item: ListItem> {
       }
     }
     var snapshot = kept.snapshotInSectionOrder()
-    snapshot.duplicates = duplicates
+    snapshot.report = duplicates
     return snapshot
   }
 }
