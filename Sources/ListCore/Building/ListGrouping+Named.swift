@@ -1,0 +1,49 @@
+extension ListGrouping where Section == NamedSection, Element == Item {
+  /// Creates a grouping of items by the name of their section.
+  ///
+  /// The name is what the closure answers, else the item's own (``SectionNamed``), else none.
+  public init(
+    of type: Item.Type = Item.self,
+    groupedBy sectionName: @escaping @Sendable (Item) -> String? = { _ in nil },
+    sections: [NamedSection] = [], whenEmpty: EmptyListPolicy<NamedSection> = .noSections
+  ) {
+    let ownName = ownSectionName(Item.self)
+    self.init(
+      sections: sections, whenEmpty: whenEmpty, item: { $0 },
+      groupedBy: { sectionName($0) ?? ownName($0) }, section: { NamedSection($0) })
+  }
+}
+
+extension ListGrouping where Section == NamedSection {
+  /// Creates a grouping of values of one type by the name of their section.
+  ///
+  /// - Parameter id: Leads to the identifier of a value.
+  public init<ID>(
+    of type: Element.Type = Element.self, id: any KeyPath<Element, ID> & Sendable,
+    groupedBy sectionName: @escaping @Sendable (Element) -> String? = { _ in nil },
+    sections: [NamedSection] = [], whenEmpty: EmptyListPolicy<NamedSection> = .noSections
+  ) where Item == IdentifiedItem<ID, Element> {
+    let ownName = ownSectionName(Item.self)
+    self.init(
+      sections: sections, whenEmpty: whenEmpty, item: { IdentifiedItem($0, id: $0[keyPath: id]) },
+      groupedBy: { sectionName($0.value) ?? ownName($0) }, section: { NamedSection($0) })
+  }
+}
+
+extension ListGrouping where Section == NamedSection, Item == AnyListItem, Element == any Sendable {
+  /// Creates a grouping of values of different types by the name of their section.
+  ///
+  /// The closures may leave any question open by answering nil. The value then answers itself, as
+  /// told at ``AnyListItem/init(_:id:sectionName:cell:comparesContent:)``.
+  public init(
+    mixedBy sectionName: @escaping @Sendable (Element) -> String? = { _ in nil },
+    id: @escaping @Sendable (Element) -> AnyIdentifier? = { _ in nil },
+    cell: @escaping @Sendable (Element) -> CellIdentifier? = { _ in nil },
+    sections: [NamedSection] = [], whenEmpty: EmptyListPolicy<NamedSection> = .noSections
+  ) {
+    self.init(
+      sections: sections, whenEmpty: whenEmpty,
+      item: { AnyListItem($0, id: id($0), sectionName: sectionName($0), cell: cell($0)) },
+      groupedBy: { $0.sectionName }, section: { NamedSection($0) })
+  }
+}

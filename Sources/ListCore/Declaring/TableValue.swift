@@ -1,0 +1,21 @@
+/// A value that a table description states, or tells how to compute.
+public enum TableValue<Place, Value> {
+  /// The value itself.
+  case fixed(Value)
+
+  /// A closure that is asked for the value each time it is needed.
+  case computed((Place) -> Value)
+
+  /// Returns the value for a place.
+  public func value(for place: Place) -> Value {
+    switch self {
+    case .fixed(let value): value
+    case .computed(let value): value(place)
+    }
+  }
+
+  /// The value if it is stated, nil if it is to be computed.
+  var fixed: Value? {
+    if case .fixed(let value) = self { value } else { nil }
+  }
+}
