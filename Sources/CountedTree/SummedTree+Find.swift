@@ -115,6 +115,80 @@ extension SummedTree {
   package func firstPosition(
     where predicate: (Summary) -> Bool
   ) -> (position: Int, before: Summary)? {
+    locate(where: predicate) { place in (place.position, place.before) }
+  }
+
+  /// Returns the first element up to which a predicate holds, and its position.
+  ///
+  /// - Parameter predicate: As that of ``firstPosition(where:)``.
+  /// - Returns: `nil` if not even all elements satisfy the predicate, or if there are none.
+  /// - Complexity: O(log n)
+  @inlinable
+  package func first(
+    where predicate: (Summary) -> Bool
+  ) -> (position: Int, element: Element)? {
+    locate(where: predicate) { place in
+      unsafe place.leaf._withUnsafeGuaranteedRef { leaf in
+        (place.position, leaf.element(at: place.offset))
+      }
+    }
+  }
+
+  /// Visits elements in order, from the first one up to which a predicate holds.
+  ///
+  /// - Parameters:
+  ///   - predicate: As that of ``firstPosition(where:)``.
+  ///   - body: Is given each position and its element, and returns whether to go on.
+  /// - Complexity: O(k + log n) for k elements visited
+  @inlinable
+  package func scan(
+    fromFirstWhere predicate: (Summary) -> Bool,
+    _ body: (_ position: Int, _ element: Element) -> Bool
+  ) {
+    // Mostly one element is visited, in the leaf that the descent ends in.
+    let next = locate(where: predicate) { place -> Int? in
+      unsafe place.leaf._withUnsafeGuaranteedRef { leaf in
+        for offset in place.offset..<leaf.count {
+          guard body(place.position + offset - place.offset, leaf.element(at: offset)) else {
+            return nil
+          }
+        }
+        return place.position + leaf.count - place.offset
+      }
+    }
+    guard var position = next.flatMap(\.self) else { return }
+    while position < count {
+      let (leaf, _) = root!.leaf(at: position)
+      for offset in 0..<leaf.count {
+        guard body(position + offset, leaf.node.element(at: offset)) else { return }
+      }
+      position += leaf.count
+    }
+  }
+
+  /// Where a descent by a predicate ends.
+  @safe @usableFromInline
+  package struct Place {
+    @usableFromInline package let leaf: NodeReference
+    @usableFromInline package let offset: Int
+    @usableFromInline package let position: Int
+    @usableFromInline package let before: Summary
+
+    @inlinable
+    init(leaf: NodeReference, offset: Int, position: Int, before: Summary) {
+      unsafe self.leaf = leaf
+      self.offset = offset
+      self.position = position
+      self.before = before
+    }
+  }
+
+  /// Descends to the first element up to which a predicate holds.
+  @inlinable
+  @inline(__always)
+  package func locate<Result>(
+    where predicate: (Summary) -> Bool, _ body: (Place) -> Result
+  ) -> Result? {
     guard let root, predicate(root.summary) else { return nil }
     return withExtendedLifetime(root) {
       var reference = unsafe NodeReference.passUnretained(root.node)
@@ -137,7 +211,8 @@ extension SummedTree {
       let offset = unsafe reference._withUnsafeGuaranteedRef {
         $0.firstOffset(before: &before, where: predicate)
       }
-      return (position + offset, before)
+      return unsafe body(
+        Place(leaf: reference, offset: offset, position: position + offset, before: before))
     }
   }
 }

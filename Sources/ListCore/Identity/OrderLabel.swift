@@ -67,8 +67,8 @@ extension SummedTree where Summary: LabelSummary {
   /// - Complexity: O(log n)
   @inlinable
   package func position(ofLabel label: UInt64) -> Int? {
-    guard let first = firstPosition(where: { $0.lastLabel >= label }) else { return nil }
-    return self[first.position].label == label ? first.position : nil
+    guard let first = first(where: { $0.lastLabel >= label }) else { return nil }
+    return first.element.label == label ? first.position : nil
   }
 
   /// Makes room for new elements before a position and returns their labels.

@@ -22,10 +22,10 @@ package struct SnapshotIdentifiers: Sendable {
   /// Returns the label of the section with a serial number.
   @usableFromInline
   package func sectionLabel(ofSerial serial: UInt32) -> UInt64 {
-    guard let place = serials.firstPlace(forKey: UInt64(serial), where: { _ in true }) else {
+    guard let first = serials.tree.first(where: { $0.lastKey >= UInt64(serial) }) else {
       preconditionFailure("There is no section with the serial number \(serial).")
     }
-    return place.label
+    return first.element.place.label
   }
 
   /// Returns a serial number that no section has had.

@@ -89,15 +89,24 @@ extension ListSnapshot {
   func find(item id: Item.ID, hash: UInt64? = nil) -> (path: ListIndexPath, item: Item)? {
     var found: (path: ListIndexPath, item: Item)?
     _ = identifiers.items.firstPlace(forKey: hash ?? IdentifierHash.hash(id)) { place in
-      let label = identifiers.sectionLabel(ofSerial: place.serial)
-      guard let section = tree.position(ofLabel: label) else { return false }
-      let entry = tree[section]
-      guard let index = entry.keys.position(ofLabel: place.label) else { return false }
+      guard let (section, entry) = self.section(ofSerial: place.serial),
+        let index = entry.keys.position(ofLabel: place.label)
+      else { return false }
       let item = entry.items[index]
       guard item.id == id else { return false }
       found = (ListIndexPath(section: section, item: index), item)
       return true
     }
     return found
+  }
+
+  /// Returns the section with a serial number, and its index.
+  @inlinable
+  func section(
+    ofSerial serial: UInt32
+  ) -> (position: Int, element: SnapshotSection<Section, Item>)? {
+    if tree.count == 1 { return (0, tree[0]) }
+    let label = identifiers.sectionLabel(ofSerial: serial)
+    return tree.first { $0.lastLabel >= label }
   }
 }
