@@ -67,4 +67,18 @@ public struct BatchRules: Hashable, Sendable {
     try counts.checkRows(map)
     return map
   }
+
+  /// Checks the content changes of a changeset: reloads at places after its last stage.
+  ///
+  /// - Complexity: O(*k* log *k*) for *k* places
+  package static func checkContentChanges<Counts: RowCounts>(
+    of changeset: Changeset, rowCounts: Counts
+  ) throws(BatchError) {
+    var batch = BatchUpdate()
+    batch.reloadItems(changeset.reconfiguredItems + changeset.reloadedItems)
+    batch.reloadSections(changeset.reloadedSections)
+    let sorted = SortedBatch(batch)
+    try BoundsRule(before: rowCounts, after: rowCounts).check(sorted)
+    try CollisionRule.check(sorted)
+  }
 }

@@ -105,7 +105,8 @@ extension ListSurface {
       maps.append(try rules.map(of: batch, before: before, after: after))
       before = after
     }
-    try rules.checkContentChanges(of: changeset, before: before, final: final)
+    if maps.isEmpty { try rules.check(BatchUpdate(), before: before, after: final) }
+    try BatchRules.checkContentChanges(of: changeset, rowCounts: final)
     var next = state
     for (number, map) in maps.enumerated() {
       let model = SurfaceModel(
@@ -114,21 +115,5 @@ extension ListSurface {
     }
     if verifiesContents { try next.verify(against: newSource) }
     return (next, maps)
-  }
-}
-
-extension BatchRules {
-  /// Checks the content changes of a changeset, reloads that follow the last stage.
-  ///
-  /// Rows and sections apart: a batch that reloads a section would let its number of rows change.
-  package func checkContentChanges<Counts: RowCounts>(
-    of changeset: Changeset, before: Counts, final: Counts
-  ) throws(BatchError) {
-    var items = BatchUpdate()
-    items.reloadItems(changeset.reconfiguredItems + changeset.reloadedItems)
-    _ = try map(of: SortedBatch(items), before: before, after: final)
-    var sections = BatchUpdate()
-    sections.reloadSections(changeset.reloadedSections)
-    _ = try map(of: SortedBatch(sections), before: before, after: final)
   }
 }
