@@ -48,6 +48,15 @@ public struct BatchRules: Hashable, Sendable {
     _ = try map(of: SortedBatch(stage), before: before, after: after)
   }
 
+  /// Checks a stage of a changeset against lists that can count their rows.
+  ///
+  /// - Complexity: that of ``map(of:before:after:)``
+  package func check<Counts: RowCounts>(
+    _ stage: Changeset.Stage, before: Counts, after: Counts
+  ) throws(BatchError) {
+    _ = try map(of: SortedBatch(stage), before: before, after: after)
+  }
+
   /// Checks a batch and returns where it takes everything.
   ///
   /// - Complexity: O(*k* log *k*) for *k* operations, and one question for each run of sections

@@ -1,9 +1,17 @@
 extension ListSurface {
-  /// Creates a surface for snapshots, without a model: the first one is read as a whole (TL-26).
-  public convenience init<Section, Item>(
-    of section: Section.Type = Section.self, _ item: Item.Type = Item.self
-  ) where Source == SnapshotSource<Section, Item> {
+  /// Creates a surface for snapshots, without a model: the first one applied is read as a whole.
+  public convenience init<Section, Item>() where Source == SnapshotSource<Section, Item> {
     self.init(source: SnapshotSource())
+  }
+
+  /// Creates a surface that has read a snapshot.
+  ///
+  /// - Complexity: O(*n*)
+  public convenience init<Section, Item>(
+    snapshot: ListSnapshot<Section, Item>
+  ) where Source == SnapshotSource<Section, Item> {
+    self.init(source: SnapshotSource(snapshot))
+    reloadData()
   }
 
   /// Brings the surface to a new snapshot, by the changes from the present one.
@@ -31,7 +39,7 @@ extension ListSurface {
   /// shown, as the source has no rows for it: slots and events go straight from the list before to
   /// the list after.
   ///
-  /// Without a model so far, or while the surface is not attached, everything is read anew. An
+  /// Without a model read so far, or while the surface is not attached, everything is read anew. An
   /// empty changeset asks nothing of the source.
   ///
   /// - Parameters:
@@ -55,7 +63,7 @@ extension ListSurface {
     var isApplied = false
     defer { completion?(isApplied) }
     let result: SurfaceUpdate
-    if source.snapshot == nil || !isAttached {
+    if source.snapshot == nil || lastUpdate == nil || !isAttached {
       source.snapshot = snapshot
       result = reloadAll(dropping: [])
     } else {

@@ -6,7 +6,7 @@
 /// differ as against a real list, and as the live list of a renderer.
 ///
 /// ```swift
-/// let surface = ListSurface(source: SnapshotSource(inbox))
+/// let surface = ListSurface(snapshot: inbox)
 /// surface.viewport = 0..<20
 /// try surface.apply(newInbox)
 /// for row in surface.visibleItems { draw(surface.cell(at: row)) }
@@ -63,7 +63,7 @@ public final class ListSurface<Source: SurfaceSource> {
     }
   }
 
-  /// What the last update did; nil before the first.
+  /// What the last update did; nil before the first, when nothing has been read.
   public internal(set) var lastUpdate: SurfaceUpdate?
 
   var state = SurfaceState<Source>()
@@ -102,3 +102,6 @@ public final class ListSurface<Source: SurfaceSource> {
     updateCells { cells, source in cells.show(rows, of: source, keeping: target) }
   }
 }
+
+@available(*, unavailable)
+extension ListSurface: Sendable {}

@@ -207,4 +207,23 @@ import Testing
     #expect(surface.itemIdentifier(at: [0, 0]) == 1)
     #expect(surface.itemCount == 1)
   }
+
+  @Test func `a source that changes the surface while it is asked traps`() async {
+    await #expect(processExitsWith: .failure) {
+      let source = MeddlingSource()
+      let surface = ListSurface(source: source)
+      source.meddle = { surface.reloadData() }
+      surface.reloadData()
+    }
+  }
+}
+
+/// A source that does something when heights are to be asked.
+private final class MeddlingSource: SurfaceSource {
+  var meddle: () -> Void = {}
+  var sectionCount: Int { 0 }
+  func itemCount(inSection section: Int) -> Int { 0 }
+  func sectionIdentifier(at section: Int) -> Int { section }
+  func itemIdentifier(at path: ListIndexPath) -> Int { path.item }
+  func remeasure() { meddle() }
 }

@@ -23,6 +23,8 @@ import Testing
     #expect(try surface.apply(snapshot).kind == .reload)
     #expect(surface.contents == [[1, 2], [3]])
     let statistics = surface.cellStatistics
+    let unread = Surface(source: SnapshotSource(TestSnapshot([[9]])))
+    #expect(try unread.apply(snapshot).kind == .reload)
     #expect(try surface.apply(TestSnapshot([[1, 2], [3]])) == SurfaceUpdate(kind: .unchanged))
     #expect(surface.cellStatistics == statistics)
   }
