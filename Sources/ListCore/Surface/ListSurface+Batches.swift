@@ -18,7 +18,8 @@ extension ListSurface {
   ///     first: with `true` if it was applied, with `false` if it was refused.
   /// - Returns: What was done; nil within another batch update.
   /// - Throws: `BatchError` if the batch breaks a rule or does not lead to what the source has; the
-  ///   surface is then as it was.
+  ///   surface is then as it was. As the source is not, bring it back or call
+  ///   ``reloadData(completion:)`` before rows are shown again.
   /// - Complexity: O(*k* log *n* + *s* + *v*) for *k* operations, *s* sections and *v* visible rows;
   ///   and O(*n*) for the comparison, see ``verifiesContents``
   @discardableResult

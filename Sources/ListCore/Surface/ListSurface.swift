@@ -55,6 +55,9 @@ public final class ListSurface<Source: SurfaceSource> {
   /// Rows that enter get a slot, rows that leave give theirs up, each with its event. Batches leave
   /// the range as it is.
   ///
+  /// The source is asked for rows that enter by their paths, so it must have what the surface has:
+  /// set the range before the source changes, or after the update that tells of it.
+  ///
   /// - Complexity: O(*s* + *v* + log *n*) for *s* sections and *v* visible rows
   public var viewport: Range<Int> = 0..<0 {
     didSet {
