@@ -116,11 +116,31 @@ private struct FixedDay: ListSection, Equatable {
     var wrong = Changeset()
     wrong.stages = [Changeset.Stage()]
     wrong.stages[0].deletedItems = [ListIndexPath(section: 0, item: 9)]
-    #expect(throws: LayoutError.self) { try layout.apply(target, changeset: wrong) }
+    let error = #expect(throws: LayoutError.self) { try layout.apply(target, changeset: wrong) }
+    #expect(error?.code == .batchMismatch)
+    for fact in ["delete row [0, 9]", "3 rows in section 0 before"] {
+      #expect(error?.value.contains(fact) == true, "\(fact)")
+    }
     #expect(throws: LayoutError.self) { try layout.apply(target, changeset: Changeset()) }
     #expect(layout.hash == before && layout.snapshot.itemCount == 3)
     try layout.apply(target, changeset: layout.snapshot.changeset(to: target))
     #expect(layout.snapshot.itemCount == 2)
+  }
+
+  @Test func `rows that go or come with their section are not carried out twice`() throws {
+    let layout = layout([rows(0..<3), rows(3..<5)])
+    var target = layout.snapshot
+    try target.delete(sections: [#require(target.section(at: 1)).id])
+    let changes = layout.snapshot.changeset(to: target)
+    var wrong = changes
+    wrong.stages[0].deletedItems = [ListIndexPath(section: 1, item: 0)]
+    var forth = layout
+    #expect(throws: LayoutError.self) { try forth.apply(target, changeset: wrong) }
+    try forth.apply(target, changeset: changes)
+    var back = forth.snapshot.changeset(to: layout.snapshot)
+    back.stages[0].insertedItems = [ListIndexPath(section: 1, item: 1)]
+    #expect(throws: LayoutError.self) { try forth.apply(layout.snapshot, changeset: back) }
+    #expect(forth.snapshot.itemCount == 3)
   }
 
   @Test func `a copy is a fork`() throws {

@@ -1,0 +1,83 @@
+/// Why a batch update was refused; the list is as it was before.
+///
+/// The verdict is a function of the batch and the numbers of rows alone, never of the order in
+/// which operations were given. Rules are checked in groups (see ``BatchRules``); within the first
+/// group that is broken, the error names the operation that comes first: sections before rows,
+/// deletions, reloads, moves, insertions, each by place.
+public struct BatchError: Error, Hashable, Sendable {
+  /// What is wrong, and which rule it breaks.
+  public var code: Code
+
+  /// The operation that is wrong; nil where only the numbers do not add up.
+  public var operation: BatchUpdate.Change?
+
+  /// Where it is wrong.
+  public var place: Place
+
+  /// What was found: an index, or a number of sections, rows or operations.
+  public var value: String
+
+  /// What the value must be, or stay below where it is an index.
+  public var limit: String
+
+  /// The facts as a sentence like those of table views.
+  public var message: String
+
+  /// Creates an error.
+  public init(
+    code: Code, operation: BatchUpdate.Change? = nil, place: Place, value: String, limit: String,
+    message: String
+  ) {
+    self.code = code
+    self.operation = operation
+    self.place = place
+    self.value = value
+    self.limit = limit
+    self.message = message
+  }
+
+  /// The rule that is broken.
+  public var rule: Rule { code.rule }
+}
+
+extension BatchError {
+  /// A place in one of the two index spaces of a batch (UK-02).
+  public enum Place: Hashable, Sendable {
+    /// The list as a whole.
+    case list
+    /// A section by its index before the update.
+    case sectionBefore(Int)
+    /// A section by its index after the update.
+    case sectionAfter(Int)
+    /// A row by its path before the update.
+    case itemBefore(ListIndexPath)
+    /// A row by its path after the update.
+    case itemAfter(ListIndexPath)
+  }
+
+  /// The name of a rule of batch updates, for example `UK-11`.
+  public struct Rule: Hashable, Sendable {
+    /// The name.
+    public var name: String
+
+    /// Creates a name.
+    public init(_ name: String) {
+      self.name = name
+    }
+  }
+}
+
+extension BatchError.Rule: ExpressibleByStringLiteral, CustomStringConvertible {
+  /// Creates a name from a literal.
+  public init(stringLiteral value: String) {
+    self.init(value)
+  }
+
+  /// The name.
+  public var description: String { name }
+}
+
+extension BatchError: CustomStringConvertible {
+  /// Code, rule and message in one line.
+  public var description: String { "\(code) (\(rule)): \(message)" }
+}

@@ -1,0 +1,92 @@
+/// No place has two operations: before, what goes (UK-08, UK-10, UK-17); after, what comes (UK-09,
+/// UK-17).
+///
+/// Where a section or row ends up that is reloaded needs no check: it fills a place that is free.
+enum CollisionRule {
+  /// The role of an operation at a place, in the order in which errors name them.
+  private enum Role: Int, Comparable {
+    case delete, reload, moveFrom, insert, moveTo
+
+    static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  private struct Claim<Place: Comparable> {
+    var place: Place
+    var role: Role
+    var change: BatchUpdate.Change
+  }
+
+  static func check(_ batch: SortedBatch) throws(BatchError) {
+    let sectionMoves = batch.movedSections.map {
+      ($0, BatchUpdate.Change.moveSection(source: $0.source, target: $0.target))
+    }
+    try check(
+      batch.deletedSections.map { Claim(place: $0, role: .delete, change: .deleteSection($0)) }
+        + batch.reloadedSections.map {
+          Claim(place: $0, role: .reload, change: .reloadSection($0))
+        } + sectionMoves.map { Claim(place: $0.source, role: .moveFrom, change: $1) },
+      "section", BatchError.Place.sectionBefore, sectionCode)
+    try check(
+      batch.insertedSections.map { Claim(place: $0, role: .insert, change: .insertSection($0)) }
+        + sectionMoves.map { Claim(place: $0.target, role: .moveTo, change: $1) },
+      "section", BatchError.Place.sectionAfter, sectionCode)
+    let itemMoves = batch.movedItems.map {
+      ($0, BatchUpdate.Change.moveItem(source: $0.source, target: $0.target))
+    }
+    try check(
+      batch.deletedItems.map { Claim(place: $0, role: .delete, change: .deleteItem($0)) }
+        + batch.reloadedItems.map { Claim(place: $0, role: .reload, change: .reloadItem($0)) }
+        + itemMoves.map { Claim(place: $0.source, role: .moveFrom, change: $1) },
+      "row", BatchError.Place.itemBefore, itemCode)
+    try check(
+      batch.insertedItems.map { Claim(place: $0, role: .insert, change: .insertItem($0)) }
+        + itemMoves.map { Claim(place: $0.target, role: .moveTo, change: $1) },
+      "row", BatchError.Place.itemAfter, itemCode)
+  }
+
+  /// Throws for the first place that two claims share.
+  private static func check<Place: Comparable>(
+    _ claims: [Claim<Place>], _ what: String, _ place: (Place) -> BatchError.Place,
+    _ code: (Role, Role) -> BatchError.Code
+  ) throws(BatchError) {
+    // The sort is stable: of two moves to one place the one from the smaller source comes first.
+    let sorted = claims.sorted { ($0.place, $0.role) < ($1.place, $1.role) }
+    for (first, second) in zip(sorted, sorted.dropFirst()) where first.place == second.place {
+      let count = sorted.count { $0.place == first.place }
+      let when = first.role < .insert ? "before" : "after"
+      throw BatchError(
+        code: code(first.role, second.role), operation: first.change, place: place(first.place),
+        value: "\(count)", limit: "1",
+        message: "invalid batch update: cannot both \(first.change) and \(second.change), as both "
+          + "name \(what) \(first.place) \(when) the update")
+    }
+  }
+
+  private static func sectionCode(_ first: Role, _ second: Role) -> BatchError.Code {
+    switch (first, second) {
+    case (.delete, .delete): .sectionDeletedTwice
+    case (.delete, .reload): .deleteAndReloadSection
+    case (.delete, _): .deleteAndMoveSection
+    case (.reload, .reload): .sectionReloadedTwice
+    case (.reload, _): .reloadAndMoveSection
+    case (.moveFrom, _): .sectionMovedTwice
+    case (.insert, .insert): .sectionInsertedTwice
+    case (.insert, _): .insertAndMoveToSection
+    case (.moveTo, _): .twoMovesToSection
+    }
+  }
+
+  private static func itemCode(_ first: Role, _ second: Role) -> BatchError.Code {
+    switch (first, second) {
+    case (.delete, .delete): .itemDeletedTwice
+    case (.delete, .reload): .deleteAndReloadItem
+    case (.delete, _): .deleteAndMoveItem
+    case (.reload, .reload): .itemReloadedTwice
+    case (.reload, _): .reloadAndMoveItem
+    case (.moveFrom, _): .itemMovedTwice
+    case (.insert, .insert): .itemInsertedTwice
+    case (.insert, _): .insertAndMoveToItem
+    case (.moveTo, _): .twoMovesToItem
+    }
+  }
+}

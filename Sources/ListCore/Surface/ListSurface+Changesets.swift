@@ -1,0 +1,127 @@
+extension ListSurface {
+  /// Creates a surface for snapshots, without a model: the first one applied is read as a whole.
+  public convenience init<Section, Item>() where Source == SnapshotSource<Section, Item> {
+    self.init(source: SnapshotSource())
+  }
+
+  /// Creates a surface that has read a snapshot.
+  ///
+  /// - Complexity: O(*n*)
+  public convenience init<Section, Item>(
+    snapshot: ListSnapshot<Section, Item>
+  ) where Source == SnapshotSource<Section, Item> {
+    self.init(source: SnapshotSource(snapshot))
+    reloadData()
+  }
+
+  /// Brings the surface to a new snapshot, by the changes from the present one.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The new model.
+  ///   - animation: The tag of all operations.
+  ///   - completion: Called exactly once, as that of ``apply(_:to:animation:completion:)``.
+  /// - Throws: `BatchError` if the surface does not show the present snapshot, because its source
+  ///   was set in between.
+  @discardableResult
+  public func apply<Section, Item>(
+    _ snapshot: ListSnapshot<Section, Item>, animation: RowAnimation = .fade,
+    completion: ((Bool) -> Void)? = nil
+  ) throws(BatchError) -> SurfaceUpdate where Source == SnapshotSource<Section, Item> {
+    let changeset = source.snapshot?.changeset(to: snapshot) ?? Changeset()
+    return try apply(changeset, to: snapshot, animation: animation, completion: completion)
+  }
+
+  /// Brings the surface to a new snapshot by a changeset.
+  ///
+  /// Each stage is a batch under the rules. Rows with new content are reloaded or reconfigured
+  /// after the last one, where they are then, and only if they are visible: so a row that moves and
+  /// changes ends with its new content (UK-10). What lies between two stages is checked and never
+  /// shown, as the source has no rows for it: slots and events go straight from the list before to
+  /// the list after.
+  ///
+  /// Without a model read so far, or while the surface is not attached, everything is read anew. An
+  /// empty changeset asks nothing of the source.
+  ///
+  /// - Parameters:
+  ///   - changeset: The changes from the present model to the new one.
+  ///   - snapshot: The new model.
+  ///   - animation: The tag of all operations.
+  ///   - completion: Called exactly once, on every way: with `true` after everything is applied,
+  ///     with `false` if the changeset was refused.
+  /// - Returns: What was done.
+  /// - Throws: `BatchError` if a stage breaks a rule, or the changeset does not lead to the
+  ///   snapshot; the surface and its source are then as they were.
+  /// - Precondition: No batch update is being collected.
+  /// - Complexity: O(*k* log *n* + *s* + *v*) for *k* operations, *s* sections and *v* visible rows;
+  ///   and O(*n*) for the comparison, see ``verifiesContents``
+  @discardableResult
+  public func apply<Section, Item>(
+    _ changeset: Changeset, to snapshot: ListSnapshot<Section, Item>,
+    animation: RowAnimation = .fade, completion: ((Bool) -> Void)? = nil
+  ) throws(BatchError) -> SurfaceUpdate where Source == SnapshotSource<Section, Item> {
+    precondition(transaction.depth == 0, "A changeset cannot be applied within a batch update.")
+    var isApplied = false
+    defer { completion?(isApplied) }
+    let result: SurfaceUpdate
+    if source.snapshot == nil || lastUpdate == nil || !isAttached {
+      source.snapshot = snapshot
+      result = reloadAll(dropping: [])
+    } else {
+      result = try update { () throws(BatchError) in
+        try apply(changeset, with: SnapshotSource(snapshot), animation: animation)
+      }
+    }
+    isApplied = true
+    return result
+  }
+
+  /// Applies a changeset; the source is replaced once nothing can fail any more.
+  private func apply(
+    _ changeset: Changeset, with newSource: Source, animation: RowAnimation
+  ) throws(BatchError) -> SurfaceUpdate {
+    let (next, maps) = try stateAfter(changeset, with: newSource)
+    source = newSource
+    guard !changeset.isEmpty else { return record(SurfaceUpdate(kind: .unchanged)) }
+    if !maps.isEmpty { commit(next, maps: maps) }
+    if updatesModifiedItems {
+      reloadVisible(changeset.reloadedItems)
+      reconfigureVisible(changeset.reconfiguredItems)
+    }
+    for section in changeset.reloadedSections {
+      state.sections[section].supplementary = source.supplementary(inSection: section)
+    }
+    source.remeasure()
+    return record(
+      SurfaceUpdate(
+        kind: .batches, batches: changeset.stages.map { BatchUpdate($0, animation: animation) },
+        reloadedItems: updatesModifiedItems ? changeset.reloadedItems : [],
+        reconfiguredItems: updatesModifiedItems ? changeset.reconfiguredItems : [],
+        reloadedSections: changeset.reloadedSections))
+  }
+
+  /// Tries all stages and the content changes after them.
+  private func stateAfter(
+    _ changeset: Changeset, with newSource: Source
+  ) throws(BatchError) -> (SurfaceState<Source>, [BatchMap]) {
+    let final = (0..<newSource.sectionCount).map { newSource.itemCount(inSection: $0) }
+    let batches = changeset.stages.map { SortedBatch($0) }
+    let planned = StagedRowCounts.counts(
+      after: batches.map { BatchMap($0) }, before: state.rowCounts, final: final)
+    var maps: [BatchMap] = []
+    var before = state.rowCounts
+    for (batch, after) in zip(batches, planned) {
+      maps.append(try rules.map(of: batch, before: before, after: after))
+      before = after
+    }
+    if maps.isEmpty { try rules.check(BatchUpdate(), before: before, after: final) }
+    try BatchRules.checkContentChanges(of: changeset, rowCounts: final)
+    var next = state
+    for (number, map) in maps.enumerated() {
+      let model = SurfaceModel(
+        newSource, counts: planned[number], laterStages: maps[(number + 1)...])
+      next = next.applying(map, asking: model, sectionCount: planned[number].count)
+    }
+    if verifiesContents { try next.verify(against: newSource) }
+    return (next, maps)
+  }
+}

@@ -1,0 +1,136 @@
+/// A slot of a list surface: what shows one visible row, and after it others of the same kind.
+public struct SurfaceCell<Content> {
+  /// Tells the slot from all others of its surface; given once.
+  public let number: Int
+
+  /// The kind of rows that the slot can show.
+  public let cell: CellIdentifier
+
+  /// What the slot shows, as last configured.
+  public internal(set) var content: Content
+}
+
+/// How often a surface made, reused and configured slots; the numbers only grow.
+public struct CellStatistics: Hashable, Sendable {
+  /// Slots that were made because none of their kind was free.
+  public var created: Int
+
+  /// Slots that were taken from those no longer visible.
+  public var reused: Int
+
+  /// Times that the content of a slot was brought up to a row.
+  public var configured: Int
+
+  /// Creates statistics.
+  public init(created: Int = 0, reused: Int = 0, configured: Int = 0) {
+    self.created = created
+    self.reused = reused
+    self.configured = configured
+  }
+}
+
+/// The slots of a surface: those of the visible rows, and those free for reuse.
+struct SurfaceCells<Source: SurfaceSource> {
+  /// A row in the visible range and its slot.
+  struct Visible {
+    var path: ListIndexPath
+    var id: Source.ItemID
+    var cell: SurfaceCell<Source.Content>
+  }
+
+  /// The visible rows in order.
+  private(set) var visible: [Visible] = []
+
+  private(set) var statistics: [CellIdentifier: CellStatistics] = [:]
+  private var pool: [CellIdentifier: [SurfaceCell<Source.Content>]] = [:]
+  private var made = 0
+
+  /// The number of slots that are free for reuse.
+  var pooledCount: Int { pool.values.reduce(0) { $0 + $1.count } }
+
+  /// Returns the position among the visible rows of the one at a path.
+  ///
+  /// - Complexity: O(log *v*) for *v* visible rows
+  func position(of path: ListIndexPath) -> Int? {
+    var (low, high) = (0, visible.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if visible[middle].path < path { low = middle + 1 } else { high = middle }
+    }
+    return low < visible.count && visible[low].path == path ? low : nil
+  }
+
+  /// Makes the visible rows those given: rows that stay keep their slots, others end first, so that
+  /// their slots are free for rows that enter.
+  ///
+  /// - Parameter target: Where a row that was visible is now; nil if it must not keep its slot.
+  /// - Complexity: O(*v*) expected for *v* visible rows, besides what `target` costs
+  mutating func show(
+    _ rows: [(path: ListIndexPath, id: Source.ItemID)], of source: Source,
+    keeping target: (ListIndexPath) -> ListIndexPath?
+  ) {
+    let shown = Set(rows.map(\.path))
+    var kept: [ListIndexPath: SurfaceCell<Source.Content>] = [:]
+    for row in visible {
+      if let path = target(row.path), shown.contains(path) {
+        kept[path] = row.cell
+      } else {
+        end(row, of: source)
+      }
+    }
+    visible = rows.map { path, id in
+      if let cell = kept[path] { return Visible(path: path, id: id, cell: cell) }
+      return begin(path, id, of: source)
+    }
+  }
+
+  /// Asks for a visible row anew: its slot becomes free, and one of the row's kind is configured.
+  mutating func reload(at position: Int, of source: Source) {
+    let row = visible[position]
+    end(row, of: source)
+    visible[position] = begin(row.path, row.id, of: source)
+  }
+
+  /// Configures the slot of a visible row again; if the row's kind has changed, it is reloaded.
+  mutating func reconfigure(at position: Int, of source: Source) {
+    var row = visible[position]
+    guard source.cellIdentifier(at: row.path) == row.cell.cell else {
+      return reload(at: position, of: source)
+    }
+    configure(&row.cell, at: row.path, of: source)
+    visible[position] = row
+  }
+
+  private mutating func end(_ row: Visible, of source: Source) {
+    pool[row.cell.cell, default: []].append(row.cell)
+    source.didEndDisplaying(row.id, at: row.path)
+  }
+
+  private mutating func begin(
+    _ path: ListIndexPath, _ id: Source.ItemID, of source: Source
+  ) -> Visible {
+    var cell = slot(source.cellIdentifier(at: path), at: path, of: source)
+    configure(&cell, at: path, of: source)
+    source.willDisplay(id, at: path)
+    return Visible(path: path, id: id, cell: cell)
+  }
+
+  private mutating func slot(
+    _ kind: CellIdentifier, at path: ListIndexPath, of source: Source
+  ) -> SurfaceCell<Source.Content> {
+    if let cell = pool[kind]?.popLast() {
+      statistics[kind, default: .init()].reused += 1
+      return cell
+    }
+    statistics[kind, default: .init()].created += 1
+    made += 1
+    return SurfaceCell(number: made - 1, cell: kind, content: source.makeContent(at: path))
+  }
+
+  private mutating func configure(
+    _ cell: inout SurfaceCell<Source.Content>, at path: ListIndexPath, of source: Source
+  ) {
+    statistics[cell.cell, default: .init()].configured += 1
+    source.configure(&cell.content, at: path)
+  }
+}
