@@ -1,0 +1,41 @@
+/// A query whose answer is a list and changes over time, for example of a database.
+///
+/// A ``ListController`` fetches from a source, then observes it. Whatever the answer depends on,
+/// filter, order or grouping, is the source's own; when it changes, the source delivers a new
+/// snapshot like any other, and the list shows the difference.
+public protocol LiveSource<Section, Item>: Sendable {
+  /// The sections of the list.
+  associatedtype Section: ListSection
+
+  /// The items of the list.
+  associatedtype Item: ListItem
+
+  /// Returns the answer as it is now.
+  func fetch() throws -> ListSnapshot<Section, Item>
+
+  /// Observes the answer until the observation ends.
+  ///
+  /// - Parameter receive: To be called for each change after this call, in order, one call after
+  ///   the other, from any thread. It may be called at once with the present answer. Several
+  ///   changes may be told as one. A failure leaves the list as it is.
+  func observe(
+    _ receive: @escaping @Sendable (Result<SourceChange<Section, Item>, any Error>) -> Void
+  ) -> UpdateObservation
+}
+
+/// A new answer of a live source.
+public struct SourceChange<Section: ListSection, Item: ListItem>: Sendable {
+  /// The whole answer.
+  public var snapshot: ListSnapshot<Section, Item>
+
+  /// Identifiers of items known to be updated, as far as a comparison would not find them.
+  ///
+  /// They are listed as modified. Some may be missing from the answer.
+  public var updatedItems: Set<Item.ID>
+
+  /// Creates a change.
+  public init(snapshot: ListSnapshot<Section, Item>, updatedItems: Set<Item.ID> = []) {
+    self.snapshot = snapshot
+    self.updatedItems = updatedItems
+  }
+}
