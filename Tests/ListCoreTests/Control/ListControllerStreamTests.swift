@@ -1,3 +1,4 @@
+import Dispatch
 import ListCore
 import TestSupport
 import Testing
@@ -124,6 +125,27 @@ import Testing
       }
       #expect(surface.shows(controller.snapshot))
     }
+  }
+
+  @Test func `a change by a second thread does not wait; who is delivering delivers it`() {
+    let controller = TestController()
+    let log = Log<String>()
+    controller.didUpdate = { update in
+      log.add("begin \(update.new.itemCount)")
+      if update.new.itemCount == 1 {
+        let isSet = DispatchSemaphore(value: 0)
+        DispatchQueue(label: "second").async {
+          controller.setSnapshot(TestSnapshot([[1, 2]]))
+          log.add("set, shown \(controller.snapshot.itemCount)")
+          isSet.signal()
+        }
+        isSet.wait()
+      }
+      log.add("end \(update.new.itemCount)")
+    }
+    controller.setSnapshot(TestSnapshot([[1]]))
+    #expect(log.entries == ["begin 1", "set, shown 1", "end 1", "begin 2", "end 2"])
+    controller.didUpdate = nil
   }
 
   @Test func `a refused edit changes nothing and delivers nothing`() {
