@@ -9,7 +9,6 @@ import Synchronization
 /// The surface is held weakly. The connection ends with the connector.
 public final class ListConnector<Section: ListSection, Item: ListItem>: Sendable {
   private let ready: Mutex<Bool> = Mutex(false)
-  private let observation: Mutex<UpdateObservation?> = Mutex(nil)
 
   /// Connects a list to a surface, and lets the surface reload.
   public init(
@@ -17,14 +16,12 @@ public final class ListConnector<Section: ListSection, Item: ListItem>: Sendable
   ) {
     // In the lane, so that no update comes before the first reload.
     list.lane.run { [weak self, weak list, weak surface] in
-      guard let self, let list else { return }
-      let (number, snapshot) = list.register { [weak self, weak surface] update in
+      guard self != nil, let list else { return }
+      let (_, snapshot) = list.register { [weak self, weak surface] update in
         guard let self, let surface else { return false }
         surface.listDidUpdate(passed(update))
         return true
       }
-      let observation = UpdateObservation { [weak list] in list?.removeObserver(number) }
-      self.observation.withLock { $0 = observation }
       surface?.listDidUpdate(
         ListUpdate(old: snapshot, new: snapshot, changeset: Changeset(), isFullReload: true))
     }

@@ -4,7 +4,8 @@ extension ListController {
   /// Holds back updates until the pause that is returned ends.
   ///
   /// Changes gather meanwhile. When no pause and no batch is left they are delivered as one
-  /// update, on the thread that ends the last.
+  /// update, on the thread that ends the last. An update that another thread is delivering when
+  /// the pause begins goes on.
   public func pause() -> ListPause {
     hold()
     return ListPause { [weak self] in self?.release() }

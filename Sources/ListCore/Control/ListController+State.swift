@@ -71,7 +71,9 @@ extension ListController {
   @discardableResult
   func change<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
     let (result, _) = state.withLock { state in
-      let replaced = (state.base, state.options, state.feed.source, state.observers)
+      let replaced = (
+        state.base, state.options, state.feed.source, state.feed.early, state.observers
+      )
       return (body(&state), replaced)
     }
     deliver()

@@ -84,14 +84,17 @@ public final class MemorySource<Section: ListSection, Item: ListItem>: LiveSourc
       return state.observerCount
     }
     return UpdateObservation { [weak self] in
-      self?.state.withLock { $0.observers[number] = nil }
+      _ = self?.state.withLock { $0.observers.removeValue(forKey: number) }
     }
   }
 
   private func change(_ body: (inout State) -> Void) {
-    state.withLock { state in
+    // What is replaced may be the last reference to a client's object; it ends unlocked.
+    _ = state.withLock { state in
+      let replaced = (state.items, state.query)
       body(&state)
       state.hasChanged = true
+      return replaced
     }
     lane.run { [self] in tellObservers() }
   }

@@ -115,3 +115,25 @@ final class GatedSource: IdentifierSource {
     items.withLock { $0.removeValue(forKey: id) }?.resume(returning: item)
   }
 }
+
+/// A source of one section whose title changes.
+final class ChapterSource: IdentifierSource {
+  struct Chapter: ListSection, Equatable {
+    var id: Int
+    var title: String
+    var hasHeader: Bool { true }
+  }
+
+  private let title: Mutex<String> = Mutex("One")
+
+  func rename(_ title: String) {
+    self.title.withLock { $0 = title }
+  }
+
+  func listing() throws -> SourceListing<Chapter, Int, Never> {
+    let chapter = Chapter(id: 7, title: title.withLock { $0 })
+    return try SourceListing([1, 2], section: { _ in chapter })
+  }
+
+  func item(for id: Int) -> String { "paragraph \(id)" }
+}

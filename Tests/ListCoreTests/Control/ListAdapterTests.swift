@@ -128,6 +128,18 @@ import Testing
     }
   }
 
+  @Test func `a section with another title is the same section`() async throws {
+    // A regression of IB7: the title was the identity, so its rows went and came again.
+    let source = ChapterSource()
+    let adapter = ListAdapter(source)
+    try await adapter.refresh()
+    let (log, observation) = adapter.list.recordUpdates()
+    source.rename("Two")
+    try await adapter.refresh()
+    #expect(log.entries.map(\.changeset) == [Changeset(reloadedSections: [0])])
+    observation.cancel()
+  }
+
   @Test func `identifiers given twice are shown once and told`() async throws {
     // A regression of IB5: the second one made the counts disagree.
     let adapter = TestAdapter(NotedSource([1, 2, 1]))
