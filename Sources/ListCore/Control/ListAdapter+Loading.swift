@@ -90,7 +90,10 @@ extension ListAdapter {
     list.lane.run { [self] in
       guard state.withLock({ $0.number == number }) else { return }
       log?(text(for: result, ofLoad: number))
-      if case .success(let snapshot) = result { list.setSnapshot(snapshot) }
+      switch result {
+      case .success(let snapshot): list.setSnapshot(snapshot)
+      case .failure(let error): onError?(error)
+      }
       // Runs after the delivery that was just asked for.
       list.lane.run { [self] in endLoad(number, with: result.map { _ in }) }
     }

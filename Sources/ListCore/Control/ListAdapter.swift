@@ -38,6 +38,7 @@ public final class ListAdapter<
   public let list: ListController<Section, Row>
 
   let state: Mutex<LoadState>
+  let onError: (@Sendable (any Error) -> Void)?
   let log: (@Sendable (String) -> Void)?
 
   /// Creates an adapter and begins to load.
@@ -45,13 +46,16 @@ public final class ListAdapter<
   /// - Parameters:
   ///   - source: The source of the list.
   ///   - list: The list to be filled. One that is observed already misses no update.
+  ///   - onError: Called with every failure to load; the list stays as it is then.
   ///   - log: Told in text of every listing and every error, for debugging. The text is made only
   ///     if there is a log, and grows with the list.
   public init(
     _ source: Source, list: ListController<Section, Row> = ListController(),
+    onError: (@Sendable (any Error) -> Void)? = nil,
     log: (@Sendable (String) -> Void)? = nil
   ) {
     self.list = list
+    self.onError = onError
     self.log = log
     state = Mutex(LoadState(origin: Origin(source)))
     transition(to: source)

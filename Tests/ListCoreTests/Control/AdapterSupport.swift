@@ -95,6 +95,11 @@ final class GatedSource: IdentifierSource {
     (itemRequests, itemRequested) = AsyncStream.makeStream()
   }
 
+  deinit {
+    requests.finish()
+    itemRequested.finish()
+  }
+
   var loadCount: Int { count.withLock { $0 } }
 
   func listing() async throws -> TestListing {
@@ -136,4 +141,34 @@ final class ChapterSource: IdentifierSource {
   }
 
   func item(for id: Int) -> String { "paragraph \(id)" }
+}
+
+/// A source whose listing takes until it is cancelled.
+final class PatientSource: IdentifierSource {
+  /// Tells once that the listing is asked for.
+  let begun: AsyncStream<Void>
+
+  /// Tells once whether the listing was cancelled, and ends.
+  let ended: AsyncStream<Bool>
+
+  private let begin: AsyncStream<Void>.Continuation
+  private let end: AsyncStream<Bool>.Continuation
+  private let never: AsyncStream<Void>
+  private let keptOpen: AsyncStream<Void>.Continuation
+
+  init() {
+    (begun, begin) = AsyncStream.makeStream()
+    (ended, end) = AsyncStream.makeStream()
+    (never, keptOpen) = AsyncStream.makeStream()
+  }
+
+  func listing() async throws -> TestListing {
+    begin.yield()
+    for await _ in never {}
+    end.yield(Task.isCancelled)
+    end.finish()
+    throw CancellationError()
+  }
+
+  func item(for id: Int) -> String { "" }
 }

@@ -101,13 +101,15 @@ import Testing
   func missingSection() async throws {
     let source = NotedSource()
     source.entries = [.init(id: 1, section: "a"), .init(id: 2, section: "a")]
-    let adapter = TestAdapter(source)
+    let errors = Log<String>()
+    let adapter = TestAdapter(source, onError: { errors.add("\($0)") })
     try await adapter.refresh()
     source.entries[1].section = nil
     let error = await #expect(throws: SourceListingError.self) { try await adapter.refresh() }
     #expect(
       error?.description
         == "missing_section: ids[1] is 2; it must be an identifier that has a section")
+    #expect(errors.entries == error.map { ["\($0)"] })
     #expect(adapter.list.snapshot.rowIDs == [[1, 2]])
     source.entries[1].section = "b"
     try await adapter.refresh()
