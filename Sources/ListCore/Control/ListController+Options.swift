@@ -13,6 +13,8 @@ extension ListController {
   }
 
   /// Called with every update, before the observers.
+  ///
+  /// As with all closures that are kept here, one that uses the controller should hold it weakly.
   public var didUpdate: (@Sendable (Update) -> Void)? {
     get { state.withLock { $0.options.didUpdate } }
     set { change { $0.options.didUpdate = newValue } }

@@ -22,6 +22,7 @@ extension ListController {
   ///     delivered and nothing is paused. An inner batch's comes before the outer one's. It is
   ///     not called if the body throws.
   /// - Throws: What the body throws.
+  @discardableResult
   public func performBatchUpdates<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result, completion: (@Sendable () -> Void)? = nil
   ) throws(Failure) -> Result {

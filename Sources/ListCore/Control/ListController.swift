@@ -26,8 +26,9 @@ import Synchronization
 ///
 /// - A change made from within a callback, or by another thread while an update is delivered, is
 ///   delivered next, by the thread that is delivering. Several such changes are one update.
-/// - During a pause (``pause()``) or a batch (``performBatchUpdates(_:completion:)``) changes
-///   gather. Its end delivers one update from the first old to the last new snapshot.
+/// - During a pause (``pause()``), a batch (``performBatchUpdates(_:completion:)``), or while a
+///   surface takes its time (``applyUpdates(with:)``), changes gather. The end delivers one update
+///   from the first old to the last new snapshot.
 ///
 /// # Threads
 ///

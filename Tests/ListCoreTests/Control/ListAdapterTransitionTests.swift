@@ -1,7 +1,7 @@
 import ListCore
 import Testing
 
-@Suite struct `Transitions of an adapter` {
+@Suite(.timeLimit(.minutes(5))) struct `Transitions of an adapter` {
   @Test("IS-10 · listings are delivered in order, each as it was at one moment")
   func orderedDelivery() async throws {
     let source = NotedSource()

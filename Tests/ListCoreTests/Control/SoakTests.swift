@@ -90,6 +90,37 @@ struct SoakSuite: Sendable, CustomTestStringConvertible {
     }
   }
 
+  @Test func `steps, invalidations and transitions from many tasks end with the last source`()
+    async throws
+  {
+    let sources = (0..<3).map { SoakSource.random(seed: UInt64($0)) }
+    let list = ListController<PlainSection<String>, Adapter.Row>()
+    var surface = PlainSurface(list.snapshot)
+    let (log, observation) = list.recordUpdates()
+    let adapter = Adapter(sources[0], list: list)
+    await withTaskGroup(of: Void.self) { group in
+      for source in sources {
+        group.addTask {
+          for step in 0..<30 {
+            source.step()
+            if step.isMultiple(of: 10) {
+              adapter.transition(to: source)
+            } else {
+              adapter.invalidate()
+            }
+            await Task.yield()
+          }
+        }
+      }
+    }
+    adapter.transition(to: sources[1])
+    try await adapter.refresh()
+    for update in log.entries { try surface.apply(update) }
+    #expect(
+      surface.sections.map { $0.rows.map(\.id) } == sources[1].content.map { $0.rows.map(\.name) })
+    observation.cancel()
+  }
+
   @Test("IS-16 · fact 5: the recorded case rotates sections and changes rows inside them at once")
   func recordedCase() async throws {
     let source = SoakSource.recorded()
