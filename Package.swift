@@ -45,7 +45,7 @@ let package = Package(
     systemLibrary("CPNG", pkgConfig: "libpng", apt: "libpng-dev", brew: "libpng"),
 
     .target(name: "CountedTree", swiftSettings: strict),
-    .target(name: "ListCore", swiftSettings: strict),
+    .target(name: "ListCore", dependencies: ["CountedTree"], swiftSettings: strict),
     .target(name: "TextLayout", dependencies: ["CHarfBuzz", "CICU"], swiftSettings: upcoming),
     .target(
       name: "CellLayout", dependencies: ["ListCore", "TextLayout", "CountedTree"],
@@ -77,7 +77,8 @@ let package = Package(
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
-      name: "ListCoreTests", dependencies: ["ListCore", "TestSupport"], swiftSettings: upcoming),
+      name: "ListCoreTests", dependencies: ["ListCore", "CountedTree", "TestSupport"],
+      swiftSettings: upcoming),
     .testTarget(
       name: "TextLayoutTests", dependencies: ["TextLayout", "TestSupport"], swiftSettings: upcoming),
     .testTarget(

@@ -80,6 +80,30 @@ extension SummedTree: Sequence {
   }
 }
 
+extension SummedTree {
+  /// Visits elements in order, from the first one up to which a predicate holds.
+  ///
+  /// - Parameters:
+  ///   - predicate: As that of ``firstPosition(where:)``.
+  ///   - body: Is given each position and its element, and returns whether to go on.
+  /// - Complexity: O(k + log n) for k elements visited
+  @inlinable
+  package func scan(
+    fromFirstWhere predicate: (Summary) -> Bool,
+    _ body: (_ position: Int, _ element: Element) -> Bool
+  ) {
+    guard let first = firstPosition(where: predicate) else { return }
+    var position = first.position
+    while position < count {
+      let (leaf, offset) = root!.leaf(at: position)
+      for index in offset..<leaf.count {
+        guard body(position, leaf.node.element(at: index)) else { return }
+        position += 1
+      }
+    }
+  }
+}
+
 extension Subtree {
   /// Returns the leaf that holds a position, and the position within it.
   ///

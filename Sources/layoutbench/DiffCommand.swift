@@ -1,7 +1,7 @@
-internal import ArgumentParser
+public import ArgumentParser
 internal import CellLayout
 internal import LayoutDocuments
-internal import ListCore
+public import ListCore
 
 /// `diff`: two lists in, the batch update that leads from one to the other out.
 struct DiffCommand: ParsableCommand {
@@ -9,14 +9,13 @@ struct DiffCommand: ParsableCommand {
     commandName: "diff",
     abstract: "Prints the batch update from one list to another, and what it does to frames.")
 
-  /// How a batch is lowered.
-  enum Strategy: String, ExpressibleByArgument, CaseIterable {
-    case batch, strict, staged
-  }
-
   @OptionGroup var fonts: FontOptions
-  @Option(help: "batch: one batch, legal under UIKit's rules.")
-  var strategy: Strategy = .batch
+  @Option(
+    help: """
+      batch: one batch with the fewest operations. strict: one batch without row operations in \
+      moved sections. staged: a batch for the sections, then one for the rows.
+      """)
+  var strategy: Changeset.Strategy = .batch
   @Option(help: "A template, to lay both lists out.")
   var template: String?
   @Option(
@@ -35,9 +34,6 @@ struct DiffCommand: ParsableCommand {
   }
 
   func run() throws {
-    guard strategy == .batch else {
-      throw CommandFailure("unsupported: --strategy \(strategy.rawValue) is not supported yet")
-    }
     let before = try Documents.list(old)
     let after = try Documents.list(new)
     Documents.report(before, old)
@@ -51,13 +47,21 @@ struct DiffCommand: ParsableCommand {
       options.width = width
       var layout = try options.layout(before)
       sawError = sawError || layout.hasErrors
-      let update = layout.apply(after.snapshot)
+      // A layout takes one batch. For both kinds of one it is told what is printed, so that rows
+      // of sections that are inserted anew count as inserted.
+      let changeset = before.snapshot.changeset(
+        to: after.snapshot, strategy: strategy == .staged ? .batch : strategy)
+      let update = try layout.apply(after.snapshot, changeset: changeset)
       sawError = sawError || layout.hasErrors
-      batch = BatchDocument(from: before, to: after, layout: layout, update: update)
+      batch = BatchDocument(
+        from: before, to: after, layout: layout, update: update, strategy: strategy)
     } else {
-      batch = BatchDocument(from: before, to: after)
+      batch = BatchDocument(from: before, to: after, strategy: strategy)
     }
     try FileDescriptorIO.write(batch.bytes(), to: 1)
     if sawError { throw ExitStatus.badInput }
   }
 }
+
+// A conformance of a public type is public, and so are the imports it needs.
+extension Changeset.Strategy: ExpressibleByArgument {}

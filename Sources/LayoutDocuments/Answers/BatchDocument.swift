@@ -1,5 +1,5 @@
 public import CellLayout
-internal import ListCore
+public import ListCore
 internal import TextLayout
 
 /// Writes a batch update as JSON: the changeset, and what became of the frames.
@@ -16,21 +16,25 @@ public struct BatchDocument {
     var update: LayoutUpdate
   }
 
-  /// Makes a writer for the changes of the list alone.
-  public init(from old: ListDocument, to new: ListDocument) {
-    self.old = old
-    self.new = new
-    changeset = old.snapshot.changeset(to: new.snapshot)
-    frames = nil
-  }
-
-  /// Makes a writer for an update that brought a layout from one list to the other.
+  /// Makes a writer for the changes of the list alone, cut as a strategy says.
   public init(
-    from old: ListDocument, to new: ListDocument, layout: DocumentLayout, update: LayoutUpdate
+    from old: ListDocument, to new: ListDocument, strategy: Changeset.Strategy = .batch
   ) {
     self.old = old
     self.new = new
-    changeset = update.changeset
+    changeset = old.snapshot.changeset(to: new.snapshot, strategy: strategy)
+    frames = nil
+  }
+
+  /// Makes a writer for an update that brought a layout from one list to the other, its changeset
+  /// cut as a strategy says.
+  public init(
+    from old: ListDocument, to new: ListDocument, layout: DocumentLayout, update: LayoutUpdate,
+    strategy: Changeset.Strategy = .batch
+  ) {
+    self.old = old
+    self.new = new
+    changeset = update.changeset.lowered(to: strategy)
     frames = Frames(old: old.snapshot, layout: layout, update: update)
   }
 

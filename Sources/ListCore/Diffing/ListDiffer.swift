@@ -2,16 +2,15 @@
 ///
 /// The core of the differ: it sees numbers only and is the same code for every type of item.
 ///
-/// - A section on both sides is never deleted or inserted. Those outside a longest increasing
-///   subsequence of the common sections move.
+/// - A section on both sides is never deleted or inserted. Those that cannot keep their order move.
 /// - A row whose section is kept on both sides is never deleted or inserted either. It moves if it
-///   goes to another section, or if it is outside a longest increasing subsequence of the rows
-///   common to its section before and after.
+///   goes to another section, or if it cannot keep its order within its own (``CommonRuns``).
 /// - A row that comes from a deleted section is an inserted one, a row that goes to an inserted
 ///   section a deleted one: a batch allows no move across that border.
+@usableFromInline
 package struct ListDiffer {
   private let matching: ListMatching
-  private var subsequence = LongestIncreasingSubsequence()
+  private var common = CommonRuns()
   private var stage = Changeset.Stage()
 
   private init(_ matching: ListMatching) {
@@ -20,91 +19,117 @@ package struct ListDiffer {
 
   /// Returns the batch for a matching; it is empty if nothing structural changes.
   ///
-  /// - Complexity: O(*n* log *n*) in the rows of the largest window and the number of sections;
-  ///   apart from the subsequences linear in both
+  /// - Complexity: O(*m* log *m*) for *m* sections and rows within windows; apart from the
+  ///   subsequences linear, but for sorting where sections moved
+  @usableFromInline
   package static func stage(for matching: ListMatching) -> Changeset.Stage {
     var differ = ListDiffer(matching)
     differ.compareSections()
-    differ.collectDeletedItems()
-    differ.collectInsertedAndMovedItems()
+    for number in matching.pairs.indices { differ.compareRows(ofPair: number) }
+    differ.collectDeletedRows()
     return differ.stage
   }
 
+  // MARK: Sections
+
   private mutating func compareSections() {
-    var isKept = [Bool](repeating: false, count: matching.oldSectionCount)
-    var sources: [Int32] = []
-    var targets: [Int] = []
-    for (target, source) in matching.sectionSources.enumerated() {
-      if source < 0 {
-        stage.insertedSections.append(target)
-      } else {
-        isKept[Int(source)] = true
-        sources.append(source)
-        targets.append(target)
+    let sections = matching.sections
+    guard !sections.windows.isEmpty else { return }
+    for number in sections.unmatchedOldElements {
+      stage.deletedSections.append(sections.oldElement(number).index)
+    }
+    let all = 0..<sections.windows.count
+    collectRuns(in: sections, windows: all, pair: 0, oldCount: matching.oldSectionCount)
+    for (index, run) in common.runs.enumerated() where !common.isKept[index] {
+      for offset in 0..<run.count {
+        stage.movedSections.append(.init(source: run.old + offset, target: run.new + offset))
       }
     }
-    stage.deletedSections = isKept.indices.filter { !isKept[$0] }
-    subsequence.find(in: sources) { Int(sources[$0]) == targets[$0] }
-    for (position, source) in sources.enumerated() where !subsequence.isKept[position] {
-      stage.movedSections.append(.init(source: Int(source), target: targets[position]))
-    }
-  }
-
-  private mutating func collectDeletedItems() {
-    var isFound = [Bool](repeating: false, count: matching.oldRowWindows.count)
-    for source in matching.rowSources where source >= 0 { isFound[Int(source)] = true }
-    // Windows are in the order of the new sections; deletions are listed in that of the old ones.
-    var windowOfSection = [Int32](repeating: -1, count: matching.oldSectionCount)
-    for (number, window) in matching.windows.enumerated() {
-      windowOfSection[window.oldSection] = Int32(number)
-    }
-    for number in windowOfSection where number >= 0 {
-      let window = matching.windows[Int(number)]
-      for row in window.oldRows where !isFound[row] {
-        stage.deletedItems.append(window.oldPath(ofRow: row))
+    for window in sections.windows {
+      for index in window.new where sections.sources[window.number(ofNew: index)] < 0 {
+        stage.insertedSections.append(index)
       }
     }
   }
 
-  private mutating func collectInsertedAndMovedItems() {
-    var sources: [Int32] = []
-    var rows: [Int] = []
-    for window in matching.windows {
-      sources.removeAll(keepingCapacity: true)
-      rows.removeAll(keepingCapacity: true)
-      for row in window.newRows {
-        let source = matching.rowSources[row]
-        guard source >= 0, window.oldRows.contains(Int(source)) else { continue }
-        sources.append(source)
-        rows.append(row)
+  /// Finds the runs that both versions of a sequence have, those between the windows included, and
+  /// decides which of them stay.
+  private mutating func collectRuns(
+    in matching: SequenceMatching, windows: Range<Int>, pair: Int, oldCount: Int
+  ) {
+    common.removeAll()
+    var oldEnd = 0
+    var newEnd = 0
+    for window in matching.windows[windows] {
+      common.append(old: oldEnd, new: newEnd, count: window.old.lowerBound - oldEnd)
+      for index in window.new {
+        let source = matching.sources[window.number(ofNew: index)]
+        guard source >= 0 else { continue }
+        let element = matching.oldElement(Int(source))
+        if element.pair == pair { common.append(old: element.index, new: index) }
       }
-      subsequence.find(in: sources) {
-        Int(sources[$0]) - window.oldRows.lowerBound == rows[$0] - window.newRows.lowerBound
-      }
-      appendChanges(in: window, common: rows)
+      oldEnd = window.old.upperBound
+      newEnd = window.new.upperBound
     }
+    common.append(old: oldEnd, new: newEnd, count: oldCount - oldEnd)
+    common.chooseKept()
   }
 
-  /// Lists what is inserted into a window and what moves to it.
-  ///
-  /// - Parameter common: The new rows that were in the same section before, as last searched.
-  private mutating func appendChanges(in window: RowWindow, common: [Int]) {
-    var position = 0
-    for row in window.newRows {
-      var staysInPlace = false
-      if position < common.count, common[position] == row {
-        staysInPlace = subsequence.isKept[position]
-        position += 1
+  // MARK: Rows
+
+  private mutating func compareRows(ofPair number: Int) {
+    let pair = matching.pairs[number]
+    let rows = matching.rows
+    collectRuns(in: rows, windows: pair.windows, pair: number, oldCount: pair.oldCount)
+    var run = 0
+    for window in rows.windows[pair.windows] {
+      while run < common.runs.count, common.runs[run].new < window.new.lowerBound {
+        run = appendMoves(ofRun: run, in: pair)
       }
-      guard !staysInPlace else { continue }
-      let source = matching.rowSources[row]
-      let target = window.newPath(ofRow: row)
-      if source < 0 {
-        stage.insertedItems.append(target)
-      } else {
-        let path = matching.oldPath(ofRow: Int(source))
-        stage.movedItems.append(.init(source: path, target: target))
+      var index = window.new.lowerBound
+      while index < window.new.upperBound {
+        if run < common.runs.count, common.runs[run].new == index {
+          index += common.runs[run].count
+          run = appendMoves(ofRun: run, in: pair)
+          continue
+        }
+        defer { index += 1 }
+        // Elements at the start of a window may continue a run that began before it.
+        if run > 0, index < common.runs[run - 1].new + common.runs[run - 1].count { continue }
+        let target = ListIndexPath(section: pair.newSection, item: index)
+        let source = Int(rows.sources[window.number(ofNew: index)])
+        if source < 0 {
+          stage.insertedItems.append(target)
+        } else {
+          stage.movedItems.append(.init(source: matching.oldPath(ofRow: source), target: target))
+        }
       }
     }
+    while run < common.runs.count { run = appendMoves(ofRun: run, in: pair) }
+  }
+
+  /// Lists the moves of a run, unless it stays, and returns the number of the next.
+  private mutating func appendMoves(ofRun run: Int, in pair: ListMatching.Pair) -> Int {
+    if !common.isKept[run] {
+      let moved = common.runs[run]
+      for offset in 0..<moved.count {
+        stage.movedItems.append(
+          .init(
+            source: ListIndexPath(section: pair.oldSection, item: moved.old + offset),
+            target: ListIndexPath(section: pair.newSection, item: moved.new + offset)))
+      }
+    }
+    return run + 1
+  }
+
+  private mutating func collectDeletedRows() {
+    var ascends = true
+    for number in matching.rows.unmatchedOldElements {
+      let path = matching.oldPath(ofRow: number)
+      if let last = stage.deletedItems.last, path < last { ascends = false }
+      stage.deletedItems.append(path)
+    }
+    // Rows are numbered in the order of the new sections.
+    if !ascends { stage.deletedItems.sort() }
   }
 }

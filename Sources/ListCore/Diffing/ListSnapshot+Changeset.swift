@@ -16,72 +16,27 @@ extension ListSnapshot {
   ///
   /// - Parameter target: The newer snapshot.
   /// - Returns: The changes, with no stage or exactly one.
-  /// - Complexity: O(*n*) expected for *n* items and sections, plus O(*m* log *m*) for *m* rows
-  ///   between the first and the last difference of a section
+  /// - Complexity: O(*k* log *n*) if one snapshot was made from the other, or both from a third, by
+  ///   *k* edits; otherwise O(*n*) expected for *n* items and sections, plus O(*m* log *m*) for *m*
+  ///   rows that moved or stand near a difference
+  @inlinable
   public func changeset(to target: ListSnapshot) -> Changeset {
-    let matching = ListMatching(from: self, to: target)
-    let stage = ListDiffer.stage(for: matching)
-    var changeset = Changeset(stages: stage.isEmpty ? [] : [stage])
-    appendSectionReloads(to: &changeset, target: target, matching: matching)
-    appendContentChanges(to: &changeset, target: target, matching: matching)
-    return changeset
-  }
-
-  private func appendSectionReloads(
-    to changeset: inout Changeset, target: ListSnapshot, matching: ListMatching
-  ) {
-    for (index, source) in matching.sectionSources.enumerated() where source >= 0 {
-      let old = sections[Int(source)]
-      let new = target.sections[index]
-      if old.hasHeader != new.hasHeader || old.hasFooter != new.hasFooter
-        || !new.hasSameContent(as: old)
-      {
-        changeset.reloadedSections.append(index)
-      }
-    }
-  }
-
-  private func appendContentChanges(
-    to changeset: inout Changeset, target: ListSnapshot, matching: ListMatching
-  ) {
-    var windows = matching.windows[...]
-    for (section, source) in matching.sectionSources.enumerated() where source >= 0 {
-      let old = rows[Int(source)]
-      let new = target.rows[section]
-      guard let window = windows.first, window.newSection == section else {
-        guard !old.span.isIdentical(to: new.span) else { continue }
-        for item in new.indices {
-          changeset.compare(old[item], new[item], at: .init(section: section, item: item))
-        }
-        continue
-      }
-      windows.removeFirst()
-      let start = window.firstItem
-      for item in 0..<start {
-        changeset.compare(old[item], new[item], at: .init(section: section, item: item))
-      }
-      for row in window.newRows where matching.rowSources[row] >= 0 {
-        let oldPath = matching.oldPath(ofRow: Int(matching.rowSources[row]))
-        let path = window.newPath(ofRow: row)
-        changeset.compare(rows[oldPath.section][oldPath.item], new[path.item], at: path)
-      }
-      let shift = old.count - new.count
-      for item in start + window.newRows.count..<new.count {
-        changeset.compare(old[item + shift], new[item], at: .init(section: section, item: item))
-      }
-    }
+    SnapshotComparison.changeset(from: self, to: target, isModified: nil)
   }
 }
 
 extension Changeset {
-  /// Lists a row if its content or its cell changed.
-  fileprivate mutating func compare<Item: ListItem>(
-    _ old: Item, _ new: Item, at path: @autoclosure () -> ListIndexPath
-  ) {
-    if new.cell != old.cell {
-      reloadedItems.append(path())
-    } else if !new.hasSameContent(as: old) {
-      reconfiguredItems.append(path())
-    }
+  /// Puts the places of content changes, which were found section by section, in order.
+  @usableFromInline
+  mutating func sortContentChanges() {
+    reconfiguredItems.sortIfNeeded()
+    reloadedItems.sortIfNeeded()
+    reloadedSections.sortIfNeeded()
+  }
+}
+
+extension Array where Element: Comparable {
+  fileprivate mutating func sortIfNeeded() {
+    if zip(self, dropFirst()).contains(where: { $0 > $1 }) { sort() }
   }
 }

@@ -22,6 +22,9 @@ package struct LongestIncreasingSubsequence {
   /// The position on top of each pile.
   private var tops: [Int32] = []
 
+  /// The value on top of each pile: what is searched, side by side.
+  private var topValues: [Int32] = []
+
   /// The pile of each position.
   private var piles: [Int32] = []
 
@@ -52,22 +55,39 @@ package struct LongestIncreasingSubsequence {
 
   private mutating func sortIntoPiles(_ values: [Int32]) {
     tops.removeAll(keepingCapacity: true)
+    topValues.removeAll(keepingCapacity: true)
     piles.removeAll(keepingCapacity: true)
     predecessors.removeAll(keepingCapacity: true)
+    piles.reserveCapacity(values.count)
+    predecessors.reserveCapacity(values.count)
     for (position, value) in values.enumerated() {
-      var pile = tops.count
+      var pile = topValues.count
       // What stayed in order ascends, so that the end is the usual place.
-      if let last = tops.last, values[Int(last)] > value {
-        pile = partitionPoint(in: 0..<tops.count) { values[Int(tops[$0])] > value }
-      }
+      if let last = topValues.last, last > value { pile = pileAbove(value) }
       predecessors.append(pile == 0 ? -1 : tops[pile - 1])
-      piles.append(Int32(pile))
+      piles.append(Int32(truncatingIfNeeded: pile))
       if pile == tops.count {
-        tops.append(Int32(position))
+        tops.append(Int32(truncatingIfNeeded: position))
+        topValues.append(value)
       } else {
-        tops[pile] = Int32(position)
+        tops[pile] = Int32(truncatingIfNeeded: position)
+        topValues[pile] = value
       }
     }
+  }
+
+  /// Returns the first pile whose top is greater than a value that is less than the last top.
+  private func pileAbove(_ value: Int32) -> Int {
+    let values = topValues.span
+    var low = 0
+    var length = values.count
+    // Without a branch to predict: which half it is, is as good as random.
+    while length > 1 {
+      let half = length / 2
+      low += values[low + half - 1] < value ? half : 0
+      length -= half
+    }
+    return low
   }
 
   /// Marks the chain of predecessors that ends at a position, and nothing else.

@@ -7,12 +7,22 @@ public struct CellIdentifier: Hashable, Sendable {
   public var name: String
 
   /// Creates an identifier from a name.
+  @inlinable
   public init(_ name: String) {
     self.name = name
   }
 
   /// The identifier of rows that do not say which prototype they want.
-  public static let `default` = CellIdentifier("default")
+  ///
+  /// A value rather than storage, so that comparing it with itself costs nothing.
+  @inlinable
+  public static var `default`: CellIdentifier { CellIdentifier("default") }
+
+  /// Returns whether two identifiers have the same name.
+  @inlinable
+  public static func == (left: CellIdentifier, right: CellIdentifier) -> Bool {
+    left.name == right.name
+  }
 }
 
 extension CellIdentifier: ExpressibleByStringLiteral {

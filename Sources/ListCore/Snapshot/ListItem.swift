@@ -25,10 +25,12 @@ public protocol ListItem: Identifiable, Sendable where ID: Sendable {
 
 extension ListItem {
   /// The default prototype.
+  @inlinable
   public var cell: CellIdentifier { .default }
 }
 
 extension ListItem where Self: Equatable {
   /// Returns whether two versions of an item are equal.
+  @inlinable
   public func hasSameContent(as other: Self) -> Bool { self == other }
 }

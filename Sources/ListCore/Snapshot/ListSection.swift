@@ -18,14 +18,17 @@ public protocol ListSection: Identifiable, Sendable where ID: Sendable {
 
 extension ListSection {
   /// No header.
+  @inlinable
   public var hasHeader: Bool { false }
 
   /// No footer.
+  @inlinable
   public var hasFooter: Bool { false }
 }
 
 extension ListSection where Self: Equatable {
   /// Returns whether two versions of a section are equal.
+  @inlinable
   public func hasSameContent(as other: Self) -> Bool { self == other }
 }
 

@@ -1,3 +1,5 @@
+internal import CountedTree
+
 extension ListSnapshot: CustomStringConvertible {
   /// The numbers of sections and items.
   public var description: String {
@@ -10,8 +12,8 @@ extension ListSnapshot: CustomDebugStringConvertible {
   ///
   /// - Complexity: O(*n*)
   public var debugDescription: String {
-    let lines = zip(sections, rows).map { section, items in
-      "  \(section.id): [\(items.map { "\($0.id)" }.joined(separator: ", "))]"
+    let lines = tree.map { entry in
+      "  \(entry.section.id): [\(entry.items.map { "\($0.id)" }.joined(separator: ", "))]"
     }
     return ([description] + lines).joined(separator: "\n")
   }

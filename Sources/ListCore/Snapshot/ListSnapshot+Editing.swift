@@ -1,16 +1,19 @@
+public import CountedTree
+
 extension ListSnapshot {
   /// Appends items to a section.
   ///
   /// - Throws: ``SnapshotEditError`` for an unknown section or an item identifier that is there
   ///   already; nothing has changed then.
-  /// - Complexity: O(*k*) for *k* items
+  /// - Complexity: O(*k* log *n*) for *k* items
+  @inlinable
   public mutating func append(
     _ items: some Sequence<Item>, toSection id: Section.ID
   ) throws(SnapshotEditError) {
-    guard let section = sectionIndexes[id] else {
+    guard let section = index(ofSection: id) else {
       throw unknownSection(id, place: "toSection")
     }
-    try insert(items, at: ListIndexPath(section: section, item: rows[section].count))
+    try insert(items, at: ListIndexPath(section: section, item: tree[section].items.count))
   }
 
   /// Inserts items so that the first of them stands at a path.
@@ -20,41 +23,49 @@ extension ListSnapshot {
   ///   - path: The path of an item of this snapshot, or the end of one of its sections.
   /// - Throws: ``SnapshotEditError`` for a path out of range or an item identifier that is there
   ///   already; nothing has changed then.
-  /// - Complexity: O(*k* + *m*) for *k* items and the *m* rows behind them in the section
+  /// - Complexity: O(*k* log *n*) for *k* items
+  @inlinable
   public mutating func insert(
     _ items: some Sequence<Item>, at path: ListIndexPath
   ) throws(SnapshotEditError) {
     let items = Array(items)
     try checkSection(path.section, place: "at")
-    try checkItem(path, limit: rows[path.section].count, place: "at")
-    try checkAreNew(items)
-    rows[path.section].insert(contentsOf: items, at: path.item)
-    itemCount += items.count
-    reindexItems(inSection: path.section, from: path.item)
+    try checkItem(path, limit: tree[path.section].items.count, place: "at")
+    let hashes = items.map { IdentifierHash.hash($0.id) }
+    try checkAreNew(items, hashes: hashes)
+    insertRows(items, hashes: hashes, at: path)
   }
 
   /// Deletes items.
   ///
   /// - Throws: ``SnapshotEditError`` for an identifier that is unknown or given twice; nothing
   ///   has changed then.
-  /// - Complexity: O(*m*) for the *m* rows of the sections that hold the items
+  /// - Complexity: O(*k* log *n*) for *k* items
+  @inlinable
   public mutating func delete(items ids: some Sequence<Item.ID>) throws(SnapshotEditError) {
-    let ids = Array(ids)
-    var deleted: [Int: Set<Int>] = [:]
+    var paths: [ListIndexPath] = []
     for (number, id) in ids.enumerated() {
-      let place = "items[\(number)]"
-      guard let path = itemPaths[id] else { throw unknownItem(id, place: place) }
-      guard deleted[path.section, default: []].insert(path.item).inserted else {
-        throw SnapshotEditError(
-          code: .duplicateItem, place: place, value: "\(id)", expectation: "given only once")
+      guard let path = indexPath(ofItem: id) else {
+        throw unknownItem(id, place: "items[\(number)]")
       }
+      paths.append(path)
     }
-    for id in ids { itemPaths[id] = nil }
-    itemCount -= ids.count
-    for (section, indexes) in deleted {
-      let old = rows[section]
-      rows[section] = old.indices.lazy.filter { !indexes.contains($0) }.map { old[$0] }
-      reindexItems(inSection: section, from: indexes.min() ?? 0)
+    let order = paths.indices.sorted { (paths[$0], $0) > (paths[$1], $1) }
+    for (later, earlier) in zip(order, order.dropFirst()) where paths[later] == paths[earlier] {
+      throw SnapshotEditError(
+        code: .duplicateItem, place: "items[\(later)]", value: "\(Array(ids)[later])",
+        expectation: "given only once")
+    }
+    // From the last to the first, so that paths before stay what they are; neighbours at once.
+    var upper: ListIndexPath?
+    for (position, number) in order.enumerated() {
+      let path = paths[number]
+      let end = upper ?? path
+      upper = end
+      let next = position + 1 < order.count ? paths[order[position + 1]] : nil
+      guard next != ListIndexPath(section: path.section, item: path.item - 1) else { continue }
+      removeRows(path.item..<end.item + 1, inSection: path.section)
+      upper = nil
     }
   }
 
@@ -65,32 +76,29 @@ extension ListSnapshot {
   ///   - target: The path that the item has *after* the move.
   /// - Throws: ``SnapshotEditError`` for an unknown item or a path out of range; nothing has
   ///   changed then.
-  /// - Complexity: O(*m*) for the *m* rows that are displaced
+  /// - Complexity: O(log *n*)
+  @inlinable
   public mutating func move(
     item id: Item.ID, to target: ListIndexPath
   ) throws(SnapshotEditError) {
-    guard let source = itemPaths[id] else { throw unknownItem(id, place: "item") }
+    guard let source = find(item: id) else { throw unknownItem(id, place: "item") }
     try checkSection(target.section, place: "to")
-    let staysInSection = source.section == target.section
-    let limit = rows[target.section].count - (staysInSection ? 1 : 0)
+    let staysInSection = source.path.section == target.section
+    let limit = tree[target.section].items.count - (staysInSection ? 1 : 0)
     try checkItem(target, limit: limit, place: "to")
-    let item = rows[source.section].remove(at: source.item)
-    rows[target.section].insert(item, at: target.item)
-    if staysInSection {
-      let low = min(source.item, target.item)
-      reindexItems(inSection: source.section, from: low, upTo: max(source.item, target.item) + 1)
-    } else {
-      reindexItems(inSection: source.section, from: source.item)
-      reindexItems(inSection: target.section, from: target.item)
-    }
+    guard source.path != target else { return }
+    let hash = tree[source.path.section].keys[source.path.item].hash
+    removeRows(source.path.item..<source.path.item + 1, inSection: source.path.section)
+    insertRows([source.item], hashes: [hash], at: target)
   }
 
   /// Replaces the content of the item that has the same identifier.
   ///
   /// - Throws: ``SnapshotEditError`` if no item has the identifier; nothing has changed then.
-  /// - Complexity: O(1) expected
+  /// - Complexity: O(log *n*)
+  @inlinable
   public mutating func replace(_ item: Item) throws(SnapshotEditError) {
-    guard let path = itemPaths[item.id] else { throw unknownItem(item.id, place: "item") }
-    rows[path.section][path.item] = item
+    guard let path = indexPath(ofItem: item.id) else { throw unknownItem(item.id, place: "item") }
+    edit(sectionAt: path.section) { entry, _ in entry.items.set(item, at: path.item) }
   }
 }

@@ -1,13 +1,17 @@
-// What the edits share: checks, which throw before anything has changed, and the upkeep of the
-// index of identifiers afterwards.
+public import CountedTree
+
+// What the edits share: checks, which throw before anything has changed, and the parts that keep
+// rows, keys and the index of identifiers together.
 
 extension ListSnapshot {
+  @inlinable
   func unknownItem(_ id: Item.ID, place: String) -> SnapshotEditError {
     SnapshotEditError(
       code: .unknownItem, place: place, value: "\(id)",
       expectation: "the identifier of one of the \(itemCount) items")
   }
 
+  @inlinable
   func unknownSection(_ id: Section.ID, place: String) -> SnapshotEditError {
     SnapshotEditError(
       code: .unknownSection, place: place, value: "\(id)",
@@ -15,8 +19,9 @@ extension ListSnapshot {
   }
 
   /// Throws unless an index is that of a section.
+  @inlinable
   func checkSection(_ index: Int, place: String) throws(SnapshotEditError) {
-    guard sections.indices.contains(index) else {
+    guard index >= 0, index < sectionCount else {
       throw SnapshotEditError(
         code: .sectionOutOfRange, place: place, value: "\(index)",
         expectation: "a section index in 0..<\(sectionCount)")
@@ -24,8 +29,9 @@ extension ListSnapshot {
   }
 
   /// Throws unless the item index of a path is in 0 to a limit.
+  @inlinable
   func checkItem(_ path: ListIndexPath, limit: Int, place: String) throws(SnapshotEditError) {
-    guard (0...limit).contains(path.item) else {
+    guard path.item >= 0, path.item <= limit else {
       throw SnapshotEditError(
         code: .itemOutOfRange, place: place, value: "\(path)",
         expectation: "an item index in 0...\(limit) of section \(path.section)")
@@ -33,30 +39,79 @@ extension ListSnapshot {
   }
 
   /// Throws unless no item has the identifier of another, in this snapshot or among the items.
-  func checkAreNew(_ items: [Item]) throws(SnapshotEditError) {
+  @inlinable
+  func checkAreNew(_ items: [Item], hashes: [UInt64]) throws(SnapshotEditError) {
     var numbers: [Item.ID: Int] = [:]
     for (number, item) in items.enumerated() {
-      let present = itemPaths[item.id].map { "the item at \($0)" }
-      let given = numbers.updateValue(number, forKey: item.id).map { "items[\($0)]" }
+      let present = find(item: item.id, hash: hashes[number]).map { "the item at \($0.path)" }
+      let given =
+        items.count > 1
+        ? numbers.updateValue(number, forKey: item.id).map { "items[\($0)]" } : nil
       guard let other = present ?? given else { continue }
       throw SnapshotEditError(
         code: .duplicateItem, place: "items[\(number)]", value: "\(item.id)",
         expectation: "a new identifier, but it is that of \(other)")
     }
   }
+}
 
-  /// Writes the paths of a range of rows of one section into the index.
-  mutating func reindexItems(inSection section: Int, from start: Int, upTo end: Int? = nil) {
-    for item in start..<(end ?? rows[section].count) {
-      itemPaths[rows[section][item].id] = ListIndexPath(section: section, item: item)
+extension ListSnapshot {
+  /// Changes what is kept of a section, in place if no copy shares it.
+  @inlinable
+  mutating func edit(
+    sectionAt index: Int,
+    _ body: (inout SnapshotSection<Section, Item>, inout SnapshotIdentifiers) -> Void
+  ) {
+    // Taken out, as a closure that edits one part of the snapshot cannot have the other.
+    var taken = SnapshotIdentifiers()
+    swap(&taken, &identifiers)
+    tree.update(in: index..<index + 1) { _, entry in body(&entry, &taken) }
+    swap(&taken, &identifiers)
+  }
+
+  /// Inserts items that are known to be new.
+  @inlinable
+  mutating func insertRows(_ items: [Item], hashes: [UInt64], at path: ListIndexPath) {
+    guard !items.isEmpty else { return }
+    edit(sectionAt: path.section) { entry, identifiers in
+      entry.items.insert(contentsOf: items, at: path.item)
+      identifiers.insertRows(
+        hashes: hashes, at: path.item, serial: entry.serial, keys: &entry.keys)
     }
   }
 
-  /// Writes the places of a range of sections and of all their rows into the index.
-  mutating func reindexSections(from start: Int, upTo end: Int? = nil) {
-    for section in start..<(end ?? sections.count) {
-      sectionIndexes[sections[section].id] = section
-      reindexItems(inSection: section, from: 0)
+  /// Deletes rows.
+  @inlinable
+  mutating func removeRows(_ range: Range<Int>, inSection section: Int) {
+    guard !range.isEmpty else { return }
+    edit(sectionAt: section) { entry, identifiers in
+      entry.items.remove(range)
+      identifiers.removeRows(range, serial: entry.serial, keys: &entry.keys)
     }
+  }
+
+  /// Inserts a section whose rows, if it has any, are filed already.
+  @inlinable
+  mutating func insertEntry(_ entry: SnapshotSection<Section, Item>, at index: Int) {
+    var taken = SnapshotIdentifiers()
+    swap(&taken, &identifiers)
+    var entry = entry
+    entry.label =
+      tree.makeLabels(count: 1, at: index) { other, label in
+        taken.relabelSection(
+          hash: other.hash, serial: other.serial, from: other.label, to: label)
+      }.first
+    taken.insertSection(hash: entry.hash, serial: entry.serial, label: entry.label)
+    tree.insert(entry, at: index)
+    swap(&taken, &identifiers)
+  }
+
+  /// Takes a section out, without those of its rows that are there.
+  @inlinable
+  mutating func removeEntry(at index: Int) -> SnapshotSection<Section, Item> {
+    let entry = tree[index]
+    identifiers.removeSection(hash: entry.hash, serial: entry.serial, label: entry.label)
+    tree.remove(index..<index + 1)
+    return entry
   }
 }

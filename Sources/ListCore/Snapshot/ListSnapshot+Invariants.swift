@@ -1,32 +1,64 @@
+internal import CountedTree
+
 extension ListSnapshot {
   /// Computes from the rows alone what the snapshot keeps beside them, and compares.
   ///
   /// For tests: call it after every edit.
   ///
   /// - Precondition: The snapshot is sound; else this traps with a message that says what is not.
-  /// - Complexity: O(*n*)
+  /// - Complexity: O(*n* log *n*)
   package func checkInvariants() {
-    precondition(
-      rows.count == sections.count,
-      "There are \(rows.count) row arrays, but \(sections.count) sections.")
-    let count = rows.reduce(0) { $0 + $1.count }
-    precondition(itemCount == count, "itemCount is \(itemCount), but there are \(count) items.")
-    precondition(
-      itemPaths.count == count, "\(itemPaths.count) items are indexed, but there are \(count).")
-    precondition(
-      sectionIndexes.count == sections.count,
-      "\(sectionIndexes.count) sections are indexed, but there are \(sections.count).")
-    for (index, section) in sections.enumerated() {
-      let indexed = sectionIndexes[section.id]
+    tree.checkInvariants()
+    for file in [identifiers.items, identifiers.sections, identifiers.serials] {
+      file.checkInvariants()
+    }
+    var serials: Set<UInt32> = []
+    var label: UInt64 = 0
+    for (index, entry) in tree.enumerated() {
       precondition(
-        indexed == index, "Section \(section.id) is at \(index), but indexed at \(indexed ?? -1).")
-      for (number, item) in rows[index].enumerated() {
-        let path = ListIndexPath(section: index, item: number)
-        let indexedPath = itemPaths[item.id]
-        precondition(
-          indexedPath == path,
-          "Item \(item.id) is at \(path), but indexed at \(indexedPath?.description ?? "no path").")
-      }
+        serials.insert(entry.serial).inserted && entry.serial < identifiers.nextSerial,
+        "Section \(index) has the serial number \(entry.serial) of another.")
+      precondition(entry.label > label, "Section \(index) has a label too small.")
+      precondition(entry.hash == IdentifierHash.hash(entry.section.id), "A hash is stale.")
+      label = entry.label
+      let found = self.index(ofSection: entry.section.id)
+      precondition(
+        found == index, "Section \(entry.section.id) is at \(index), but found at \(found ?? -1).")
+      checkRows(of: entry, section: index)
+    }
+    precondition(
+      identifiers.items.count == itemCount,
+      "\(identifiers.items.count) items are indexed, but there are \(itemCount).")
+    precondition(
+      identifiers.sections.count == sectionCount && identifiers.serials.count == sectionCount,
+      "\(identifiers.sections.count) sections are indexed, but there are \(sectionCount).")
+  }
+
+  private func checkRows(of entry: SnapshotSection<Section, Item>, section: Int) {
+    entry.items.checkInvariants()
+    entry.keys.checkInvariants()
+    precondition(
+      entry.keys.count == entry.items.count,
+      "There are \(entry.keys.count) keys, but \(entry.items.count) items.")
+    var label: UInt64 = 0
+    for (number, (item, key)) in zip(entry.items, entry.keys).enumerated() {
+      let path = ListIndexPath(section: section, item: number)
+      precondition(key.label > label, "The row at \(path) has a label too small.")
+      precondition(key.hash == IdentifierHash.hash(item.id), "The hash at \(path) is stale.")
+      label = key.label
+      let found = indexPath(ofItem: item.id)
+      precondition(
+        found == path,
+        "Item \(item.id) is at \(path), but found at \(found?.description ?? "no path").")
+    }
+  }
+}
+
+extension PlaceFile {
+  fileprivate func checkInvariants() {
+    tree.checkInvariants()
+    for (place, next) in zip(tree, tree.dropFirst()) {
+      precondition(place.key <= next.key, "Key \(next.key) stands behind \(place.key).")
     }
   }
 }

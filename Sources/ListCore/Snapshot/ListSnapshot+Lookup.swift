@@ -1,62 +1,103 @@
+public import CountedTree
+
 extension ListSnapshot {
   /// Returns the number of items in a section, or nil if there is no such section.
   ///
-  /// - Complexity: O(1)
+  /// - Complexity: O(log *s*) for *s* sections
+  @inlinable
   public func itemCount(inSection section: Int) -> Int? {
-    rows.indices.contains(section) ? rows[section].count : nil
+    entry(at: section)?.items.count
   }
 
   /// Returns the section at an index, or nil if there is none.
   ///
-  /// - Complexity: O(1)
+  /// - Complexity: O(log *s*) for *s* sections
+  @inlinable
   public func section(at index: Int) -> Section? {
-    sections.indices.contains(index) ? sections[index] : nil
+    entry(at: index)?.section
   }
 
   /// Returns the items of a section in order, or nil if there is no such section.
   ///
-  /// - Complexity: O(1); the array is shared with the snapshot.
-  public func items(inSection section: Int) -> [Item]? {
-    rows.indices.contains(section) ? rows[section] : nil
+  /// - Complexity: O(log *s*) for *s* sections; the items are shared with the snapshot.
+  @inlinable
+  public func items(inSection section: Int) -> Items? {
+    entry(at: section).map { Items($0.items) }
   }
 
   /// Returns the item at a path, or nil if there is none.
   ///
-  /// - Complexity: O(1)
+  /// - Complexity: O(log *n*)
+  @inlinable
   public func item(at path: ListIndexPath) -> Item? {
-    guard rows.indices.contains(path.section),
-      rows[path.section].indices.contains(path.item)
+    guard let entry = entry(at: path.section), path.item >= 0, path.item < entry.items.count
     else { return nil }
-    return rows[path.section][path.item]
+    return entry.items[path.item]
   }
 
   /// Returns the item with an identifier, or nil if there is none.
   ///
   /// Given the identifier of an item of another snapshot, this is its version in this one.
   ///
-  /// - Complexity: O(1) expected
+  /// - Complexity: O(log *n*) expected
+  @inlinable
   public func item(withID id: Item.ID) -> Item? {
-    itemPaths[id].map { rows[$0.section][$0.item] }
+    find(item: id)?.item
   }
 
   /// Returns the section with an identifier, or nil if there is none.
   ///
-  /// - Complexity: O(1) expected
+  /// - Complexity: O(log *s*) expected for *s* sections
+  @inlinable
   public func section(withID id: Section.ID) -> Section? {
-    sectionIndexes[id].map { sections[$0] }
+    index(ofSection: id).map { tree[$0].section }
   }
 
   /// Returns the path of the item with an identifier, or nil if there is none.
   ///
-  /// - Complexity: O(1) expected
+  /// - Complexity: O(log *n*) expected
+  @inlinable
   public func indexPath(ofItem id: Item.ID) -> ListIndexPath? {
-    itemPaths[id]
+    find(item: id)?.path
   }
 
   /// Returns the index of the section with an identifier, or nil if there is none.
   ///
-  /// - Complexity: O(1) expected
+  /// - Complexity: O(log *s*) expected for *s* sections
+  @inlinable
   public func index(ofSection id: Section.ID) -> Int? {
-    sectionIndexes[id]
+    var found: Int?
+    _ = identifiers.sections.firstPlace(forKey: IdentifierHash.hash(id)) { place in
+      guard let index = tree.position(ofLabel: place.label), tree[index].section.id == id
+      else { return false }
+      found = index
+      return true
+    }
+    return found
+  }
+}
+
+extension ListSnapshot {
+  /// Returns what is kept of the section at an index, or nil if there is none.
+  @inlinable
+  package func entry(at section: Int) -> SnapshotSection<Section, Item>? {
+    section >= 0 && section < tree.count ? tree[section] : nil
+  }
+
+  /// Returns the path of the item with an identifier, and this snapshot's version of it.
+  @inlinable
+  func find(item id: Item.ID, hash: UInt64? = nil) -> (path: ListIndexPath, item: Item)? {
+    var found: (path: ListIndexPath, item: Item)?
+    _ = identifiers.items.firstPlace(forKey: hash ?? IdentifierHash.hash(id)) { place in
+      let label = identifiers.sectionLabel(ofSerial: place.serial)
+      guard let section = tree.position(ofLabel: label) else { return false }
+      let entry = tree[section]
+      guard let index = entry.keys.position(ofLabel: place.label) else { return false }
+      let item = entry.items[index]
+      guard item.id == id else { return false }
+      found = (ListIndexPath(section: section, item: index), item)
+      return true
+    }
+    return found
   }
 }

@@ -1,3 +1,5 @@
+public import CountedTree
+
 /// The sections and rows of a list at one moment, as a value.
 ///
 /// A snapshot holds sections in order, each with its items in order. Item identifiers are unique
@@ -15,7 +17,8 @@
 /// # Queries
 ///
 /// Everything that can be asked for with an index, a path or an identifier answers `nil` for one
-/// that is not there. Places and identifiers are translated in O(1) in both directions.
+/// that is not there. Places and identifiers are translated in O(log *n*) in both directions, well
+/// within a microsecond at a million items.
 ///
 /// # Duplicates
 ///
@@ -24,46 +27,58 @@
 ///
 /// # Performance
 ///
-/// Copying is O(1). The first edit after a copy duplicates what it changes: the index of
-/// identifiers and the items of the section it touches. Beyond that, an edit costs what it
-/// displaces: the rows behind it in its section, or the rows of all displaced sections.
+/// Copying is O(1), and copies share what edits leave alone: inserting, deleting, moving or
+/// replacing *k* items of *n* costs O(*k* log *n*), in memory too. A changeset between two
+/// snapshots skips what they share.
+///
+/// # Implementation
+///
+/// Items stand in persistent counted trees, one for each section, in a tree of sections. Identifiers
+/// are known by their hashes: a tree in the order of the hashes leads from an identifier to the
+/// serial number of its section and a label in it, which no edit elsewhere changes; counting how
+/// many labels are smaller gives the path.
 public struct ListSnapshot<Section: ListSection, Item: ListItem>: Sendable {
   /// The sections in order.
-  package internal(set) var sections: [Section] = []
+  @usableFromInline var tree: SummedTree<SectionRun<Section, Item>>
 
-  /// The items of each section, in order; as many arrays as there are sections.
-  package internal(set) var rows: [[Item]] = []
+  /// What leads from identifiers to places.
+  @usableFromInline var identifiers: SnapshotIdentifiers
 
-  /// The index of each section identifier.
-  var sectionIndexes: [Section.ID: Int] = [:]
+  @usableFromInline var report: DuplicateReport<Section.ID, Item.ID>
 
-  /// The path of each item identifier.
-  var itemPaths: [Item.ID: ListIndexPath] = [:]
+  /// Creates a snapshot without sections.
+  @inlinable
+  public init() {
+    tree = SummedTree()
+    identifiers = SnapshotIdentifiers()
+    report = DuplicateReport()
+  }
+}
+
+extension ListSnapshot {
+  /// What was left out or merged when this snapshot was made from its input.
+  ///
+  /// Places are those of the input. Edits neither add to the report nor take from it.
+  @inlinable
+  public var duplicates: DuplicateReport<Section.ID, Item.ID> { report }
+
+  /// The number of sections.
+  ///
+  /// - Complexity: O(1)
+  @inlinable
+  public var sectionCount: Int { tree.count }
 
   /// The number of items in all sections together.
   ///
   /// - Complexity: O(1)
-  public internal(set) var itemCount: Int = 0
-
-  /// What was left out or merged when this snapshot was made from its input.
-  ///
-  /// Places are those of the input. Edits neither add to the report nor take from it.
-  public internal(set) var duplicates: DuplicateReport<Section.ID, Item.ID> = DuplicateReport()
-
-  /// Creates a snapshot without sections.
-  public init() {}
-}
-
-extension ListSnapshot {
-  /// The number of sections.
-  ///
-  /// - Complexity: O(1)
-  public var sectionCount: Int { sections.count }
+  @inlinable
+  public var itemCount: Int { tree.summary.itemCount }
 
   /// Whether there is neither a section nor an item.
   ///
   /// A snapshot with an empty section is not empty: the section may have a header.
   ///
   /// - Complexity: O(1)
-  public var isEmpty: Bool { sections.isEmpty }
+  @inlinable
+  public var isEmpty: Bool { tree.isEmpty }
 }

@@ -6,7 +6,7 @@ import Testing
 struct ListDocumentTests {
   private func ids(_ list: ListDocument) -> [[String]] {
     (0..<list.snapshot.sectionCount).map { section in
-      (list.snapshot.items(inSection: section) ?? []).map { "\($0.id)" }
+      (list.snapshot.items(inSection: section)?.map { "\($0.id)" }) ?? []
     }
   }
 

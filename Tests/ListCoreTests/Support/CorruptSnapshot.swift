@@ -6,7 +6,7 @@
   enum CorruptSnapshot {
     static func check() {
       var snapshot = TestSnapshot([[1, 2]])
-      snapshot.itemCount = 3
+      snapshot.identifiers.items = PlaceFile()
       snapshot.checkInvariants()
     }
   }

@@ -4,17 +4,23 @@ import ListCore
 ///
 /// The places of everything but the moves within one order are determined by the two lists. Of
 /// those moves the *number* is: all common elements but the longest ascending subsequence.
+/// Sections that a strategy deletes and inserts instead of moving them count as neither kept nor
+/// common, but as so many moves less.
 struct ExpectedChanges {
   let old: TestList
   let new: TestList
+  private let recreated: Set<Int>
   private var oldSections: [Int: Int] = [:]
   private var newSections: [Int: Int] = [:]
   private var oldPaths: [Int: ListIndexPath] = [:]
   private var newPaths: [Int: ListIndexPath] = [:]
 
-  init(old: TestList, new: TestList) {
+  /// - Parameter recreated: The identifiers of sections that are deleted and inserted although
+  ///   they are on both sides.
+  init(old: TestList, new: TestList, recreated: Set<Int> = []) {
     self.old = old
     self.new = new
+    self.recreated = recreated
     for (index, section) in old.enumerated() {
       oldSections[section.header.id] = index
       for (item, row) in section.rows.enumerated() { oldPaths[row.id] = [index, item] }
@@ -52,31 +58,38 @@ struct ExpectedChanges {
   // MARK: Sections
 
   private var deletedSections: [Int] {
-    old.indices.filter { newSections[old[$0].header.id] == nil }
+    old.indices.filter { !isKept(old: $0) }
   }
 
   private var insertedSections: [Int] {
-    new.indices.filter { oldSections[new[$0].header.id] == nil }
+    new.indices.filter { !isKept(new: $0) }
   }
 
   private var reloadedSections: [Int] {
-    new.indices.filter { index in
+    new.indices.filter(isKept(new:)).filter { index in
       oldSections[new[index].header.id].map { old[$0].header != new[index].header } ?? false
     }
+  }
+
+  /// The index before of a kept section; nil for others.
+  func source(ofSection target: Int) -> Int? {
+    isKept(new: target) ? oldSections[new[target].header.id] : nil
   }
 
   // MARK: Rows
 
   private func isKept(old section: Int) -> Bool {
-    newSections[old[section].header.id] != nil
+    let id = old[section].header.id
+    return newSections[id] != nil && !recreated.contains(id)
   }
 
   private func isKept(new section: Int) -> Bool {
-    oldSections[new[section].header.id] != nil
+    let id = new[section].header.id
+    return oldSections[id] != nil && !recreated.contains(id)
   }
 
   /// The path before of a row that is left or moved; nil for all others.
-  private func source(of target: ListIndexPath) -> ListIndexPath? {
+  func source(of target: ListIndexPath) -> ListIndexPath? {
     guard let source = oldPaths[new[target.section].rows[target.item].id],
       isKept(old: source.section), isKept(new: target.section)
     else { return nil }
@@ -139,10 +152,11 @@ struct ExpectedChanges {
     let common = new.indices.compactMap { target in
       oldSections[new[target].header.id].map { Changeset.SectionMove(source: $0, target: target) }
     }
-    guard Set(stage.movedSections).isSubset(of: common) else {
+    guard Set(stage.movedSections).isSubset(of: common.filter { isKept(new: $0.target) }) else {
       return "a section moves to another section's place: \(stage)"
     }
-    let moves = stage.movedSections.map { ($0.source, $0.target) }
+    let moves = (stage.movedSections + common.filter { !isKept(new: $0.target) })
+      .map { ($0.source, $0.target) }
     return compare("sections", moves, common.map { ($0.source, $0.target) })
   }
 

@@ -56,7 +56,7 @@ extension ListSnapshot where Section == TestSection, Item == TestItem {
       guard let section = section(at: index), let items = items(inSection: index) else {
         return nil
       }
-      return PlainList(header: section, rows: items)
+      return PlainList(header: section, rows: Array(items))
     }
   }
 }

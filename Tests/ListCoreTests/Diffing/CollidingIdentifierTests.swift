@@ -1,4 +1,5 @@
 import ListCore
+import TestSupport
 import Testing
 
 /// An identifier whose hashes all collide.
@@ -26,14 +27,6 @@ struct CollidingID: Hashable, Sendable {
       })
   }
 
-  @Test func `a table finds every identifier and no other`() {
-    for count in [0, 1, 2, 3, 100] {
-      let table = IdentifierTable((0..<count).map { CollidingID(value: $0) })
-      for value in 0..<count { #expect(table.number(of: CollidingID(value: value)) == value) }
-      #expect(table.number(of: CollidingID(value: count)) == nil)
-    }
-  }
-
   @Test func `snapshots and changesets are those of identifiers that do not collide`() throws {
     for seed in UInt64(0)..<60 {
       let pair = try RandomPair(seed: seed)
@@ -47,15 +40,34 @@ struct CollidingID: Hashable, Sendable {
   }
 }
 
-@Suite struct `Identifier table` {
-  @Test func `strings are found by value`() {
-    let table = IdentifierTable((0..<1_000).map { "row \($0)" })
-    for number in 0..<1_000 { #expect(table.number(of: "row \(number)") == number) }
-    #expect(table.number(of: "row") == nil)
+@Suite struct `Hash table` {
+  @Test(arguments: [0, 1, 2, 3, 100, 1_000])
+  func `every number is found by its hash and no other`(count: Int) {
+    var random = SplitMix64(seed: UInt64(count))
+    let hashes = (0..<count).map { _ in random.next() }
+    let table = HashTable(hashes)
+    for (number, hash) in hashes.enumerated() {
+      #expect(table.number(ofHash: hash) { _ in true } == number)
+    }
+    #expect(table.number(ofHash: random.next()) { hashes[$0] == 0 } == nil)
   }
 
+  @Test func `of numbers with one hash the test chooses`() {
+    let table = HashTable(Array(repeating: 7, count: 100))
+    for number in 0..<100 { #expect(table.number(ofHash: 7) { $0 == number } == number) }
+    #expect(table.number(ofHash: 7) { _ in false } == nil)
+  }
+}
+
+@Suite struct `Identifiers that are equal but not the same` {
   @Test func `canonically equal strings are one identifier`() {
-    #expect(IdentifierTable(["e\u{301}"]).number(of: "\u{E9}") == 0)
+    let list = ListSnapshot(
+      sections: [(section: PlainSection(id: 0), items: [BareItem(id: "e\u{301}")])])
+    #expect(list.indexPath(ofItem: "\u{E9}") == ListIndexPath(section: 0, item: 0))
+  }
+
+  private struct BareItem: ListItem, Equatable {
+    var id: String
   }
 }
 

@@ -8,6 +8,13 @@
 ///    sections whose header or footer is to be asked again.
 ///
 /// All lists are ascending, moves by target, and nothing is listed twice.
+///
+/// # What can be made of it
+///
+/// ``lowered(to:)`` cuts it for other views, ``inverted()`` leads back, ``followed(by:)`` adds
+/// another one, ``operations()`` gives single steps. ``pathTranslation()`` tells where a place goes
+/// and where it comes from. ``ChangesetBuilder`` makes one by hand, and
+/// ``ListSnapshot/applying(_:from:)`` brings a snapshot forward.
 public struct Changeset: Hashable, Sendable {
   /// The structural changes, one batch update each; empty if nothing structural has changed.
   public var stages: [Stage]

@@ -1,0 +1,175 @@
+/// A stretch of two trees that is not made of nodes they share.
+@usableFromInline
+package struct TreeDifference: Equatable, Sendable {
+  /// The positions in the older tree.
+  @usableFromInline package var old: Range<Int>
+  /// The positions in the newer tree.
+  @usableFromInline package var new: Range<Int>
+
+  @inlinable
+  package init(old: Range<Int>, new: Range<Int>) {
+    self.old = old
+    self.new = new
+  }
+}
+
+extension SummedTree {
+  /// Returns where this tree may differ from an older version, by what nodes they share.
+  ///
+  /// Outside the stretches returned, which ascend on both sides, both trees consist of the same
+  /// nodes in the same order, and so of the same elements; what lies between two stretches is of
+  /// equal length on both sides. Within them there may still be equal elements: a node is written
+  /// as a whole.
+  ///
+  /// - Complexity: O(k log n) if one tree was made from the other by k edits; O(nodes) for trees
+  ///   that share nothing
+  @inlinable
+  package func differences(from old: SummedTree) -> [TreeDifference] {
+    guard !isIdentical(to: old) else { return [] }
+    return withExtendedLifetime((self, old)) {
+      var comparison = TreeComparison<Summary>()
+      var oldLevel = TreeLevel(old.root)
+      var newLevel = TreeLevel(root)
+      while oldLevel.height > newLevel.height { oldLevel = oldLevel.allChildren }
+      while newLevel.height > oldLevel.height { newLevel = newLevel.allChildren }
+      comparison.compare(oldLevel, newLevel)
+      return comparison.differences
+    }
+  }
+}
+
+/// Adjacent nodes of equal height, each with the position of its first element.
+///
+/// The nodes are not retained: the trees must outlive the level.
+@safe @usableFromInline
+struct TreeLevel<Summary: TreeSummary> {
+  @usableFromInline typealias Reference = Unmanaged<TreeNode<Summary>>
+
+  @usableFromInline var nodes: [(node: Reference, start: Int)]
+  /// The position behind the last element.
+  @usableFromInline var end: Int
+  @usableFromInline var height: Int
+
+  @inlinable
+  init(_ root: Subtree<Summary>?) {
+    unsafe nodes = []
+    end = root?.count ?? 0
+    height = root?.node.height ?? 0
+    if let root { unsafe nodes.append((Reference.passUnretained(root.node), 0)) }
+  }
+
+  @inlinable
+  init(height: Int, end: Int) {
+    unsafe nodes = []
+    self.end = end
+    self.height = height
+  }
+
+  /// The position of the first element of a node; the end, behind the last node.
+  @inlinable
+  func start(_ index: Int) -> Int {
+    unsafe index < nodes.count ? nodes[index].start : end
+  }
+
+  /// The level below.
+  @inlinable
+  var allChildren: TreeLevel { unsafe children(of: 0..<nodes.count) }
+
+  /// Returns the level below some of the nodes.
+  @inlinable
+  func children(of range: Range<Int>) -> TreeLevel {
+    var level = TreeLevel(height: height - 1, end: start(range.upperBound))
+    for index in range {
+      unsafe nodes[index].node._withUnsafeGuaranteedRef { node in
+        var start = unsafe nodes[index].start
+        unsafe node.withSubtrees { subtrees in
+          for child in 0..<node.count {
+            unsafe level.nodes.append((Reference.passUnretained(subtrees[child].node), start))
+            unsafe start += subtrees[child].count
+          }
+        }
+      }
+    }
+    return level
+  }
+}
+
+/// Descends into two trees side by side, and past what they share.
+@usableFromInline
+struct TreeComparison<Summary: TreeSummary> {
+  @usableFromInline typealias Level = TreeLevel<Summary>
+
+  @usableFromInline var differences: [TreeDifference] = []
+
+  @inlinable
+  init() {}
+
+  /// Collects the differences of two levels of equal height.
+  @inlinable
+  mutating func compare(_ old: Level, _ new: Level) {
+    var oldEnd = unsafe old.nodes.count
+    var newEnd = unsafe new.nodes.count
+    while oldEnd > 0, newEnd > 0, isShared(old, oldEnd - 1, new, newEnd - 1) {
+      oldEnd -= 1
+      newEnd -= 1
+    }
+    var (oldIndex, newIndex) = (0, 0)
+    while oldIndex < oldEnd || newIndex < newEnd {
+      let (oldNext, newNext) = nextShared(
+        old, oldIndex..<oldEnd, new, newIndex..<newEnd)
+      descend(old, oldIndex..<oldNext, new, newIndex..<newNext)
+      oldIndex = min(oldNext + 1, oldEnd)
+      newIndex = min(newNext + 1, newEnd)
+    }
+  }
+
+  @inlinable
+  @inline(__always)
+  func isShared(_ old: Level, _ oldIndex: Int, _ new: Level, _ newIndex: Int) -> Bool {
+    unsafe old.nodes[oldIndex].node.toOpaque() == new.nodes[newIndex].node.toOpaque()
+  }
+
+  /// Finds the nearest shared node, or the ends of both ranges if none is near.
+  @inlinable
+  func nextShared(
+    _ old: Level, _ oldRange: Range<Int>, _ new: Level, _ newRange: Range<Int>
+  ) -> (old: Int, new: Int) {
+    // An edit splits or melds a few nodes. Looking far would be quadratic where nothing is shared;
+    // what is missed here is found among the children.
+    let reach = min(2 * Summary.branchCapacity, oldRange.count + newRange.count)
+    for distance in 0..<max(0, reach) {
+      for step in 0...distance {
+        let oldIndex = oldRange.lowerBound + step
+        let newIndex = newRange.lowerBound + distance - step
+        if oldIndex < oldRange.upperBound, newIndex < newRange.upperBound,
+          isShared(old, oldIndex, new, newIndex)
+        {
+          return (oldIndex, newIndex)
+        }
+      }
+    }
+    return (oldRange.upperBound, newRange.upperBound)
+  }
+
+  /// Compares what is below nodes that are not shared.
+  @inlinable
+  mutating func descend(
+    _ old: Level, _ oldRange: Range<Int>, _ new: Level, _ newRange: Range<Int>
+  ) {
+    guard !oldRange.isEmpty || !newRange.isEmpty else { return }
+    guard old.height == 0 || oldRange.isEmpty || newRange.isEmpty else {
+      return compare(old.children(of: oldRange), new.children(of: newRange))
+    }
+    let oldElements = old.start(oldRange.lowerBound)..<old.start(oldRange.upperBound)
+    let newElements = new.start(newRange.lowerBound)..<new.start(newRange.upperBound)
+    if let last = differences.last, last.old.upperBound == oldElements.lowerBound,
+      last.new.upperBound == newElements.lowerBound
+    {
+      differences[differences.count - 1] = TreeDifference(
+        old: last.old.lowerBound..<oldElements.upperBound,
+        new: last.new.lowerBound..<newElements.upperBound)
+    } else {
+      differences.append(TreeDifference(old: oldElements, new: newElements))
+    }
+  }
+}

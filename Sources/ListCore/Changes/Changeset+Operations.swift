@@ -1,0 +1,58 @@
+extension Changeset {
+  /// Returns the changes as operations to be made one by one, in this order.
+  ///
+  /// Each is valid on what those before it leave, with all identifiers unique at any time. Stage
+  /// by stage come: deleted rows and sections, from the end; inserted and moved sections, then
+  /// inserted and moved rows, by ascending target. At last come the rows whose content changes,
+  /// reconfigured or reloaded, as updates. There is no operation for ``reloadedSections``.
+  ///
+  /// A move takes out first and then puts in at its target. One that would put its row where it
+  /// was is left out.
+  ///
+  /// - Returns: At most as many operations as the changeset has.
+  /// - Complexity: O(*k* log *k*) for *k* operations
+  public func operations() -> [ListOperation] {
+    stages.flatMap { $0.operations() }
+      + (reconfiguredItems + reloadedItems).sorted().map { .updateItem(at: $0) }
+  }
+}
+
+extension Changeset.Stage {
+  fileprivate func operations() -> [ListOperation] {
+    let deletions: [ListOperation] =
+      deletedItems.reversed().map { .deleteItem(at: $0) }
+      + deletedSections.reversed().map { .deleteSection(at: $0) }
+    let sections = sectionPlacements().compactMap { step -> ListOperation? in
+      guard let source = step.source?.item else { return .insertSection(at: step.target.item) }
+      return source == step.target.item ? nil : .moveSection(from: source, to: step.target.item)
+    }
+    let items = itemPlacements().compactMap { step -> ListOperation? in
+      guard let source = step.source else { return .insertItem(at: step.target) }
+      return source == step.target ? nil : .moveItem(from: source, to: step.target)
+    }
+    return deletions + sections + items
+  }
+
+  /// Returns the insertions and moves of sections one by one, all paths in section 0.
+  func sectionPlacements() -> [PlacementSequence.Step] {
+    func path(_ section: Int) -> ListIndexPath { ListIndexPath(section: 0, item: section) }
+    return PlacementSequence(
+      deletions: deletedSections.map(path), insertions: insertedSections.map(path),
+      moves: movedSections.map { .init(source: path($0.source), target: path($0.target)) }
+    ).steps()
+  }
+
+  /// Returns the insertions and moves of rows one by one, the sections being in place.
+  func itemPlacements() -> [PlacementSequence.Step] {
+    let translation = StageTranslation(self)
+    func path(_ path: ListIndexPath) -> ListIndexPath? {
+      translation.newSection(of: path.section).map { ListIndexPath(section: $0, item: path.item) }
+    }
+    return PlacementSequence(
+      deletions: deletedItems.compactMap(path), insertions: insertedItems,
+      moves: movedItems.compactMap { move in
+        path(move.source).map { .init(source: $0, target: move.target) }
+      }
+    ).steps()
+  }
+}

@@ -1,0 +1,65 @@
+/// What is wrong with a changeset, or with a changeset for some list; nothing has changed.
+public struct ChangesetError: Error, Hashable, Sendable {
+  /// What is wrong.
+  public var code: Code
+
+  /// The operation that is wrong, for example `insertedItems`.
+  public var place: String
+
+  /// The offending place as text, for example `[0, 7]`.
+  public var value: String
+
+  /// What would have been right.
+  public var expectation: String
+
+  /// Creates an error.
+  public init(code: Code, place: String, value: String, expectation: String) {
+    self.code = code
+    self.place = place
+    self.value = value
+    self.expectation = expectation
+  }
+}
+
+extension ChangesetError {
+  /// What can be wrong with a changeset; more codes may be added.
+  public struct Code: Hashable, Sendable, CustomStringConvertible {
+    /// The code's name as it is printed.
+    public var name: String
+
+    private init(_ name: String) {
+      self.name = name
+    }
+
+    /// The code's name.
+    public var description: String { name }
+
+    /// A section index or an item index is negative (UK-07).
+    public static let negativeIndex = Code("negative_index")
+
+    /// Two operations name the same place before (UK-08, UK-10, UK-17).
+    public static let takenTwice = Code("taken_twice")
+
+    /// Two operations name the same place after (UK-09, UK-17).
+    public static let filledTwice = Code("filled_twice")
+
+    /// A row moves into an inserted section (UK-11).
+    public static let moveIntoInsertedSection = Code("move_into_inserted_section")
+
+    /// A row moves out of a deleted section (UK-12).
+    public static let moveOutOfDeletedSection = Code("move_out_of_deleted_section")
+
+    /// The content is to change of what is inserted or deleted (UK-08, UK-09).
+    public static let contentOfAbsent = Code("content_of_absent")
+
+    /// The operations do not lead from the one list to the other (UK-05, UK-06, UK-07).
+    public static let doesNotFit = Code("does_not_fit")
+  }
+}
+
+extension ChangesetError: CustomStringConvertible {
+  /// The error as one line with place, value and expectation.
+  public var description: String {
+    "\(code): \(value) in \(place); \(expectation)"
+  }
+}

@@ -1,0 +1,35 @@
+extension ListSnapshot {
+  /// Returns this snapshot brought forward by a changeset.
+  ///
+  /// What is inserted or changed is taken from the target by its path, all else from this
+  /// snapshot. For the changes from this snapshot to the target the result equals the target.
+  /// Several stages count as the one batch they make together; the order of operations within a
+  /// stage is irrelevant (UK-01), and what a section operation implies is ignored (UK-13).
+  ///
+  /// - Parameters:
+  ///   - changeset: Changes of this snapshot.
+  ///   - target: A snapshot with the inserted and changed sections and items at their places.
+  /// - Throws: ``ChangesetError`` if the changeset is not legal in itself, names places that this
+  ///   snapshot or the target does not have, or leads to other numbers of sections and items
+  ///   than those of the target (UK-05, UK-06).
+  /// - Complexity: O(*k*) edits for *k* operations
+  public func applying(
+    _ changeset: Changeset, from target: ListSnapshot
+  ) throws(ChangesetError) -> ListSnapshot {
+    try changeset.validate()
+    var batch = changeset.lowered(to: .batch)
+    batch.stages = batch.stages.map { $0.normalized() }
+    let application = BatchApplication(batch: batch, old: self, new: target)
+    try application.checkPlaces()
+    let result: ListSnapshot
+    do throws(SnapshotEditError) {
+      result = try application.result()
+    } catch {
+      throw ChangesetError(
+        code: .doesNotFit, place: error.place, value: error.value,
+        expectation: "it must be \(error.expectation)")
+    }
+    try application.checkResult(result)
+    return result
+  }
+}

@@ -1,0 +1,76 @@
+/// The places before and after one stage, each side as seen from the other.
+struct StageTranslation: Sendable {
+  private let before: NamedPlaces
+  private let after: NamedPlaces
+
+  /// Sorts the places that a stage names.
+  ///
+  /// - Complexity: O(*k* log *k*) for *k* operations
+  init(_ stage: Changeset.Stage) {
+    before = NamedPlaces(
+      sections: stage.deletedSections.map { ($0, nil) }
+        + stage.movedSections.map { ($0.source, $0.target) },
+      items: stage.deletedItems.map { ($0, nil) }
+        + stage.movedItems.map { ($0.source, $0.target) })
+    after = NamedPlaces(
+      sections: stage.insertedSections.map { ($0, nil) }
+        + stage.movedSections.map { ($0.target, $0.source) },
+      items: stage.insertedItems.map { ($0, nil) }
+        + stage.movedItems.map { ($0.target, $0.source) })
+  }
+
+  func newSection(of section: Int) -> Int? { before.translate(section, to: after) }
+
+  func oldSection(of section: Int) -> Int? { after.translate(section, to: before) }
+
+  func newPath(of path: ListIndexPath) -> ListIndexPath? { before.translate(path, to: after) }
+
+  func oldPath(of path: ListIndexPath) -> ListIndexPath? { after.translate(path, to: before) }
+}
+
+/// The places on one side of a stage that its operations name, and what they are on the other.
+///
+/// Both sides have as many places that are not named. These correspond in order, so that the
+/// number of a place among them is all that has to cross.
+private struct NamedPlaces: Sendable {
+  private let sections: [Int]
+  private let sectionImages: [Int?]
+  private let items: [ListIndexPath]
+  private let itemImages: [ListIndexPath?]
+
+  init(sections: [(Int, Int?)], items: [(ListIndexPath, ListIndexPath?)]) {
+    let sections = sections.sorted { $0.0 < $1.0 }
+    let items = items.sorted { $0.0 < $1.0 }
+    self.sections = sections.map(\.0)
+    sectionImages = sections.map(\.1)
+    self.items = items.map(\.0)
+    itemImages = items.map(\.1)
+  }
+
+  func translate(_ section: Int, to other: NamedPlaces) -> Int? {
+    guard section >= 0 else { return nil }
+    let position = sections.countBelow(section)
+    if position < sections.count, sections[position] == section { return sectionImages[position] }
+    return other.sections.freePlace(numbered: section - position)
+  }
+
+  func translate(_ path: ListIndexPath, to other: NamedPlaces) -> ListIndexPath? {
+    guard path.item >= 0 else { return nil }
+    let position = items.countBelow(path)
+    if position < items.count, items[position] == path { return itemImages[position] }
+    guard let section = translate(path.section, to: other) else { return nil }
+    let start = firstItem(ofSection: path.section)
+    return other.freeItem(numbered: path.item - (position - start), inSection: section)
+  }
+
+  private func freeItem(numbered number: Int, inSection section: Int) -> ListIndexPath {
+    let start = firstItem(ofSection: section)
+    let end = items.indices.partitionPoint { items[$0].section > section }
+    let named = (start..<end).partitionPoint { items[$0].item - ($0 - start) > number }
+    return ListIndexPath(section: section, item: number + named - start)
+  }
+
+  private func firstItem(ofSection section: Int) -> Int {
+    items.indices.partitionPoint { items[$0].section >= section }
+  }
+}

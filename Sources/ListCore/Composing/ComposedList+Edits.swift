@@ -1,0 +1,118 @@
+// The edits of the tree, each in an update bracket.
+
+extension ComposedList {
+  /// Inserts a group with all that is pinned in it: see ``SectionGroupTree/insert(_:at:)``.
+  ///
+  /// - Throws: ``GroupEditError``; nothing has changed then.
+  public func insert(_ group: Tree.Branch, at place: Tree.Place) throws(GroupEditError) {
+    try update { () throws(GroupEditError) in try tree.insert(group, at: place) }
+  }
+
+  /// Removes a group with all that is pinned in it: see ``SectionGroupTree/remove(_:)``.
+  ///
+  /// Their behaviors are forgotten.
+  ///
+  /// - Throws: ``GroupEditError``; nothing has changed then.
+  @discardableResult
+  public func remove(_ group: Group) throws(GroupEditError) -> Tree.Branch {
+    try update { () throws(GroupEditError) in
+      let branch = try tree.remove(group)
+      forgetBehaviors(in: [branch])
+      return branch
+    }
+  }
+
+  /// Moves a group with all that is pinned in it: see ``SectionGroupTree/move(_:to:)``.
+  ///
+  /// - Throws: ``GroupEditError``; nothing has changed then.
+  public func move(_ group: Group, to place: Tree.Place) throws(GroupEditError) {
+    try update { () throws(GroupEditError) in try tree.move(group, to: place) }
+  }
+
+  /// Shows or hides the rows of a pinned group: see ``SectionGroupTree/setActive(_:group:)``.
+  ///
+  /// - Throws: ``GroupEditError``; nothing has changed then.
+  @discardableResult
+  public func setActive(_ isActive: Bool, group: Group) throws(GroupEditError) -> Bool {
+    try update { () throws(GroupEditError) in try tree.setActive(isActive, group: group) }
+  }
+
+  /// Edits the own sections and rows of a group: see ``SectionGroupTree/edit(_:_:)``.
+  ///
+  /// - Throws: ``GroupEditError`` for an unknown group, and what the edits throw; nothing has
+  ///   changed then.
+  @discardableResult
+  public func edit(
+    _ group: Group, _ edits: (inout Tree.Content) throws -> Void
+  ) throws -> Tree.ContentChange {
+    try update {
+      guard var content = tree.content(of: group) else {
+        throw tree.unknownGroup(group, place: "group")
+      }
+      // On a copy, so that the edits may ask the tree.
+      try edits(&content)
+      return try setContent(content, of: group)
+    }
+  }
+
+  /// Replaces the own sections and rows of a group: see ``SectionGroupTree/setContent(_:of:)``.
+  ///
+  /// - Parameters:
+  ///   - content: The new sections and rows.
+  ///   - group: The group.
+  ///   - updatesInPlace: Is asked for each row that observers show, whose content changed and whose
+  ///     cell did not, with the new item and the row's path in the list that observers were told
+  ///     last. If it returns true, the observer shows the new content already, and the row is told
+  ///     neither as reconfigured nor as reloaded; if nothing else has changed, nobody is told
+  ///     anything.
+  /// - Throws: ``GroupEditError`` for an unknown group; nothing has changed then.
+  @discardableResult
+  public func setContent(
+    _ content: Tree.Content, of group: Group,
+    updatesInPlace: ((_ item: Item, _ shownAt: ListIndexPath) -> Bool)? = nil
+  ) throws(GroupEditError) -> Tree.ContentChange {
+    try update { () throws(GroupEditError) in
+      let change = try tree.setContent(content, of: group)
+      forgetBehaviors(in: change.droppedGroups)
+      guard let updatesInPlace else { return change }
+      for path in change.changeset.reconfiguredItems {
+        guard let item = content.item(at: path) else { continue }
+        let row = ComposedItem(group: group, item: item)
+        guard tree.snapshot.indexPath(ofItem: row.id) != nil,
+          let path = shown.indexPath(ofItem: row.id), shown.item(at: path)?.cell == row.cell,
+          updatesInPlace(item, path)
+        else { continue }
+        // Observers show it already: so it is no difference for the differ.
+        expectLegal(try shown.replace(row))
+      }
+      return change
+    }
+  }
+
+  /// Takes over the sections of another content: see ``SectionGroupTree/setSections(from:of:)``.
+  ///
+  /// - Throws: ``GroupEditError`` for an unknown group; nothing has changed then.
+  @discardableResult
+  public func setSections(
+    from source: Tree.Content, of group: Group
+  ) throws(GroupEditError) -> Tree.ContentChange {
+    try update { () throws(GroupEditError) in
+      let change = try tree.setSections(from: source, of: group)
+      forgetBehaviors(in: change.droppedGroups)
+      return change
+    }
+  }
+
+  /// Replaces all groups by those of another tree.
+  ///
+  /// The two composed lists are compared as wholes: rows and sections of groups with the same
+  /// identifiers stay or move. Behaviors are kept for groups that are in the new tree.
+  ///
+  /// - Complexity: that of the differ
+  public func setTree(_ newTree: Tree) {
+    update {
+      tree = newTree
+      behaviors = behaviors.filter { newTree.contains($0.key) }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/// An edit that a tree of groups refused; the tree is as it was.
+public struct GroupEditError: Error, Hashable, Sendable {
+  /// What is wrong.
+  public var code: Code
+
+  /// The argument that is wrong, for example `group` or `before`.
+  public var place: String
+
+  /// The offending value as text, for example an identifier.
+  public var value: String
+
+  /// What would have been right, for example `the identifier of one of the 3 groups`.
+  public var expectation: String
+
+  /// Creates an error.
+  public init(code: Code, place: String, value: String, expectation: String) {
+    self.code = code
+    self.place = place
+    self.value = value
+    self.expectation = expectation
+  }
+}
+
+extension GroupEditError {
+  /// What can be wrong with an edit; more codes may be added.
+  public struct Code: Hashable, Sendable, CustomStringConvertible {
+    /// The code's name as it is printed.
+    public var name: String
+
+    private init(_ name: String) {
+      self.name = name
+    }
+
+    /// The code's name.
+    public var description: String { name }
+
+    /// No group of the tree has this identifier.
+    public static let unknownGroup = Code("unknown_group")
+
+    /// The identifier is that of a group in the tree already, or was given twice.
+    public static let duplicateGroup = Code("duplicate_group")
+
+    /// The group is pinned under a row, where a top-level group is meant.
+    public static let notTopLevel = Code("not_top_level")
+
+    /// The group is a top-level group, where a pinned one is meant.
+    public static let notPinned = Code("not_pinned")
+
+    /// The group that owns the row has no such row.
+    public static let unknownRow = Code("unknown_row")
+
+    /// Another group is pinned under the row already.
+    public static let rowTaken = Code("row_taken")
+
+    /// The place moves with the group that is to be put there.
+    public static let cycle = Code("cycle")
+  }
+}
+
+extension GroupEditError: CustomStringConvertible {
+  /// The error as one line with place, value and limit.
+  public var description: String {
+    "\(code): \(place) is \(value); it must be \(expectation)"
+  }
+}

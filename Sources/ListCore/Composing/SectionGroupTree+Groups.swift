@@ -1,0 +1,124 @@
+internal import CountedTree
+
+extension SectionGroupTree {
+  /// Inserts a group with all that is pinned in it.
+  ///
+  /// At top level the group's sections are inserted side by side. Under a row its rows are, if it is
+  /// active and the row is shown.
+  ///
+  /// - Throws: ``GroupEditError`` for a group identifier that is there already or given twice, a pin
+  ///   under a row that its group does not have, or a place that does not exist or is taken;
+  ///   nothing has changed then.
+  /// - Complexity: O(*k* log *n*) for *k* rows and groups
+  public mutating func insert(_ group: Branch, at place: Place) throws(GroupEditError) {
+    try check(place)
+    switch place {
+    case .first: try insertTopLevel(group, at: 0)
+    case .last: try insertTopLevel(group, at: order.count)
+    case .before(let anchor): try insertTopLevel(group, at: position(of: anchor, "before"))
+    case .after(let anchor): try insertTopLevel(group, at: position(of: anchor, "after") + 1)
+    case .under(let row, let parent, let isActive):
+      try addNodes(of: [group], parent: Node.Parent(group: parent, row: row))
+      nodes[parent]?.children[row] = Node.Child(group: group.id, isActive: false)
+      if isActive { activate(group.id, pinnedAt: Node.Parent(group: parent, row: row)) }
+    }
+  }
+
+  /// Removes a group with all that is pinned in it, and hides what it shows.
+  ///
+  /// This is how a group pinned under a row is unpinned.
+  ///
+  /// - Returns: The group as it was, to be inserted elsewhere for example.
+  /// - Throws: ``GroupEditError`` for an unknown group; nothing has changed then.
+  /// - Complexity: O(*k* log *n*) for *k* rows shown and groups
+  @discardableResult
+  public mutating func remove(_ group: Group) throws(GroupEditError) -> Branch {
+    guard let node = nodes[group], let branch = branch(of: group) else {
+      throw unknownGroup(group, place: "group")
+    }
+    if let parent = node.parent {
+      deactivate(group, pinnedAt: parent)
+      nodes[parent.group]?.children[parent.row] = nil
+    } else if let position = order.position(of: group) {
+      let ids = (0..<node.content.sectionCount).compactMap { index in
+        node.content.section(at: index).map { ComposedID(group: group, base: $0.id) }
+      }
+      expectLegal(try snapshot.delete(sections: ids))
+      order.remove(group, at: position)
+    }
+    dropNodes(of: group)
+    return branch
+  }
+
+  /// Moves a group with all that is pinned in it.
+  ///
+  /// A group that is pinned under a row may be moved to the same row, active or not.
+  ///
+  /// - Throws: ``GroupEditError`` for an unknown group, a place that does not exist or is taken by
+  ///   another group, or one within the group itself; nothing has changed then.
+  /// - Complexity: O((*k* + *d*) log *n*) for *k* rows shown and groups, and a place *d* levels deep
+  public mutating func move(_ group: Group, to place: Place) throws(GroupEditError) {
+    guard contains(group) else { throw unknownGroup(group, place: "group") }
+    try check(place, for: group)
+    let branch = try remove(group)
+    try insert(branch, at: place)
+  }
+
+  /// Shows or hides the rows of a pinned group.
+  ///
+  /// While the row it is pinned under is not shown itself, this has effect as soon as it is.
+  ///
+  /// - Returns: Whether the group was in the other state before.
+  /// - Throws: ``GroupEditError`` for an unknown or a top-level group; nothing has changed then.
+  /// - Complexity: O(*k* log *n*) for *k* rows shown or hidden, O(*d* log *n*) for *d* levels
+  @discardableResult
+  public mutating func setActive(
+    _ isActive: Bool, group: Group
+  ) throws(GroupEditError) -> Bool {
+    guard let node = nodes[group] else { throw unknownGroup(group, place: "group") }
+    guard let parent = node.parent else {
+      throw GroupEditError(
+        code: .notPinned, place: "group", value: "\(group)",
+        expectation: "a group that is pinned under a row")
+    }
+    guard nodes[parent.group]?.children[parent.row]?.isActive != isActive else { return false }
+    if isActive {
+      activate(group, pinnedAt: parent)
+    } else {
+      deactivate(group, pinnedAt: parent)
+    }
+    return true
+  }
+}
+
+extension SectionGroupTree {
+  private mutating func insertTopLevel(
+    _ group: Branch, at position: Int
+  ) throws(GroupEditError) {
+    try addNodes(of: [group], parent: nil)
+    let first = order.firstSection(at: position)
+    order.insert(group.id, sectionCount: group.content.sectionCount, at: position)
+    for (index, shown) in shownSections(of: group.id).enumerated() {
+      expectLegal(
+        try snapshot.insert(section: shown.section, items: shown.items, at: first + index))
+    }
+  }
+
+  private mutating func activate(_ group: Group, pinnedAt parent: Node.Parent) {
+    nodes[parent.group]?.children[parent.row]?.isActive = true
+    addShownRows(nodes[group]?.shownCounts.total ?? 0, below: parent)
+    guard var path = shownPath(ofRow: parent.row, of: parent.group) else { return }
+    path.item += 1
+    insertShown(shownRows(of: group), at: path)
+  }
+
+  private mutating func deactivate(_ group: Group, pinnedAt parent: Node.Parent) {
+    guard nodes[parent.group]?.children[parent.row]?.isActive == true else { return }
+    let count = nodes[group]?.shownCounts.total ?? 0
+    nodes[parent.group]?.children[parent.row]?.isActive = false
+    addShownRows(-count, below: parent)
+    guard let path = shownPath(ofRow: parent.row, of: parent.group) else { return }
+    let ids = shownIDs(path.item + 1..<path.item + 1 + count, inSection: path.section)
+    expectLegal(try snapshot.delete(items: ids))
+  }
+}

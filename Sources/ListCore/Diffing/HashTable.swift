@@ -1,0 +1,54 @@
+/// The numbers of hashes, for looking up what has one of them.
+///
+/// Open addressing with linear probing over half empty slots. A slot is 64 bits: the upper half of
+/// the hash as a tag, and the number plus one, 0 being an empty slot. Nearly every probe ends at
+/// the tag. With colliding hashes look-ups get slow but stay right.
+@usableFromInline
+package struct HashTable: Sendable {
+  @usableFromInline var slots: [UInt64]
+  @usableFromInline let mask: Int
+
+  @inlinable static var tagMask: UInt64 { 0xFFFF_FFFF_0000_0000 }
+
+  /// Numbers hashes by their index.
+  ///
+  /// - Parameter hashes: The hashes, fewer than 2³¹.
+  /// - Complexity: O(*n*) expected
+  @usableFromInline
+  package init(_ hashes: [UInt64]) {
+    precondition(
+      hashes.count < Int(Int32.max),
+      "A list of \(hashes.count) identifiers is too long; at most \(Int32.max - 1) fit.")
+    var capacity = 4
+    while capacity < 2 * hashes.count { capacity *= 2 }
+    let mask = capacity - 1
+    slots = [UInt64](repeating: 0, count: capacity)
+    self.mask = mask
+    var table = slots.mutableSpan
+    for (number, hash) in hashes.enumerated() {
+      var slot = Int(truncatingIfNeeded: hash) & mask
+      while table[slot] != 0 { slot = (slot + 1) & mask }
+      table[slot] = hash & Self.tagMask | UInt64(number + 1)
+    }
+  }
+
+  /// Returns the first number that may have a hash, and for which a test holds.
+  ///
+  /// - Parameter test: Whether a number is the one; it is asked for all that have the hash, and now
+  ///   and then for one with another hash.
+  /// - Complexity: O(1) expected
+  @inlinable
+  package func number(ofHash hash: UInt64, where test: (Int) -> Bool) -> Int? {
+    let table = slots.span
+    var slot = Int(truncatingIfNeeded: hash) & mask
+    while true {
+      let entry = table[slot]
+      if entry == 0 { return nil }
+      if (entry ^ hash) & Self.tagMask == 0 {
+        let number = Int(entry & ~Self.tagMask) - 1
+        if test(number) { return number }
+      }
+      slot = (slot + 1) & mask
+    }
+  }
+}

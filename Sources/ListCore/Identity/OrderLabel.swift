@@ -1,0 +1,115 @@
+public import CountedTree
+
+/// An element with a number that says where it stands among its neighbours.
+///
+/// Labels ascend along a sequence and stay with their elements, whatever is inserted or deleted
+/// elsewhere. So a label, unlike an index, can be kept beside an identifier; a counted tree turns
+/// it into an index. Labels are 1 or more.
+@usableFromInline
+package protocol OrderLabelled: Sendable {
+  var label: UInt64 { get set }
+}
+
+/// The greatest label of a run of elements, which is that of the last; 0 if there are none.
+@usableFromInline
+package protocol LabelSummary: TreeSummary where Element: OrderLabelled {
+  var lastLabel: UInt64 { get }
+}
+
+/// Where new elements go among labels.
+@usableFromInline
+package struct LabelRun: Sendable {
+  @usableFromInline package var first: UInt64
+  @usableFromInline package var step: UInt64
+
+  @inlinable
+  package init(first: UInt64, step: UInt64) {
+    self.first = first
+    self.step = step
+  }
+
+  @inlinable
+  package subscript(number: Int) -> UInt64 { first &+ UInt64(number) &* step }
+
+  /// The distance of labels at the start, and at both ends for as long as there is room.
+  package static let spacing: UInt64 = 1 << 32
+
+  /// The labels of a sequence of its own, around the middle of all numbers.
+  @usableFromInline
+  package static func fresh(count: Int) -> LabelRun {
+    precondition(count < 1 << 31, "A sequence of \(count) elements is too long to be labelled.")
+    return LabelRun(first: (1 << 63) - UInt64(count) / 2 * spacing, step: spacing)
+  }
+
+  /// Returns labels for elements between two others, if there is room.
+  ///
+  /// - Parameters:
+  ///   - lower: The label before, 0 if there is none.
+  ///   - upper: The label behind, `nil` if there is none.
+  @usableFromInline
+  static func between(_ lower: UInt64, _ upper: UInt64?, count: Int) -> LabelRun? {
+    let wanted = UInt64(count) * spacing
+    switch (lower, upper) {
+    case (0, nil): return fresh(count: count)
+    case (0, let upper?) where upper > wanted: return LabelRun(first: upper - wanted, step: spacing)
+    case (_, nil) where UInt64.max - lower > wanted:
+      return LabelRun(first: lower + spacing, step: spacing)
+    default:
+      let step = ((upper ?? .max) - lower) / UInt64(count + 1)
+      return step > 0 ? LabelRun(first: lower + step, step: step) : nil
+    }
+  }
+}
+
+extension SummedTree where Summary: LabelSummary {
+  /// Returns the position of the element with a label, if there is one.
+  ///
+  /// - Complexity: O(log n)
+  @inlinable
+  package func position(ofLabel label: UInt64) -> Int? {
+    guard let first = firstPosition(where: { $0.lastLabel >= label }) else { return nil }
+    return self[first.position].label == label ? first.position : nil
+  }
+
+  /// Makes room for new elements before a position and returns their labels.
+  ///
+  /// Where two neighbours leave no room, the labels of a neighbourhood are spread anew: the
+  /// smallest aligned range of numbers that is sparse enough, the wider the sparser. That costs
+  /// O(log n) relabelled elements for each insertion, amortized.
+  ///
+  /// - Parameter relabel: Is told each element whose label changes, with its new label.
+  @inlinable
+  package mutating func makeLabels(
+    count: Int, at position: Int, relabel: (_ element: Element, _ label: UInt64) -> Void
+  ) -> LabelRun {
+    let lower = position > 0 ? self[position - 1].label : 0
+    let upper = position < self.count ? self[position].label : nil
+    if let labels = LabelRun.between(lower, upper, count: count) { return labels }
+    var width: UInt64 = 2
+    var capacity = 2.0
+    while width < 1 << 62 {
+      width *= 2
+      capacity *= 2 / 1.4
+      let start = lower & ~(width - 1)
+      let range = positions(ofLabels: start...(start + (width - 1)))
+      let total = range.count + count
+      guard Double(total) < capacity else { continue }
+      let labels = LabelRun(first: start + 1, step: (width - 1) / UInt64(total))
+      update(in: range) { index, element in
+        let number = index - range.lowerBound + (index < position ? 0 : count)
+        relabel(element, labels[number])
+        element.label = labels[number]
+      }
+      return LabelRun(first: labels[position - range.lowerBound], step: labels.step)
+    }
+    preconditionFailure("A sequence of \(self.count) elements is too long to be labelled.")
+  }
+
+  /// Returns the positions of the elements whose labels lie in a range.
+  @inlinable
+  func positions(ofLabels labels: ClosedRange<UInt64>) -> Range<Int> {
+    let start = firstPosition { $0.lastLabel >= labels.lowerBound }?.position ?? count
+    let end = firstPosition { $0.lastLabel > labels.upperBound }?.position ?? count
+    return start..<end
+  }
+}

@@ -1,0 +1,157 @@
+public import CountedTree
+
+/// Places found by key: a persistent map that may hold several places under one key.
+///
+/// A counted tree in the order of the keys. Copies are O(1) and share what edits leave alone.
+@usableFromInline
+package struct PlaceFile: Sendable {
+  @usableFromInline var tree: SummedTree<FiledPlaces>
+
+  /// Creates an empty file.
+  @usableFromInline
+  package init() {
+    tree = SummedTree()
+  }
+
+  /// Creates a file of places in the order of their keys.
+  ///
+  /// - Complexity: O(*n*)
+  package init(sorted places: [FiledPlace]) {
+    tree = SummedTree(places)
+  }
+
+  /// The number of places.
+  package var count: Int { tree.count }
+
+  /// Returns the first place under a key for which a test holds.
+  ///
+  /// - Complexity: O(log *n* + *c*) for *c* places under the key
+  @usableFromInline
+  package func firstPlace(forKey key: UInt64, where test: (ListPlace) -> Bool) -> ListPlace? {
+    var found: ListPlace?
+    tree.scan(fromFirstWhere: { $0.lastKey >= key }) { _, filed in
+      guard filed.key == key else { return false }
+      guard test(filed.place) else { return true }
+      found = filed.place
+      return false
+    }
+    return found
+  }
+
+  /// Files a place under a key.
+  ///
+  /// - Complexity: O(log *n*)
+  package mutating func insert(_ place: ListPlace, forKey key: UInt64) {
+    let position = tree.firstPosition { $0.lastKey >= key }?.position ?? tree.count
+    tree.insert(FiledPlace(key: key, place: place), at: position)
+  }
+
+  /// Files many places.
+  ///
+  /// - Complexity: O(*k* log *n*), or O(*n* + *k* log *k*) if that is less
+  package mutating func insert(contentsOf places: [FiledPlace]) {
+    // Writing one path costs about as much as copying two leaves.
+    guard places.count > 16, places.count > tree.count / 64 else {
+      for filed in places { insert(filed.place, forKey: filed.key) }
+      return
+    }
+    let added = FiledPlace.sorted(places)
+    var merged: [FiledPlace] = []
+    merged.reserveCapacity(tree.count + added.count)
+    var next = 0
+    for filed in tree {
+      while next < added.count, added[next].key < filed.key {
+        merged.append(added[next])
+        next += 1
+      }
+      merged.append(filed)
+    }
+    merged += added[next...]
+    tree = SummedTree(merged)
+  }
+
+  /// Takes a place out.
+  ///
+  /// - Precondition: The place is filed under the key.
+  /// - Complexity: O(log *n* + *c*) for *c* places under the key
+  package mutating func remove(_ place: ListPlace, forKey key: UInt64) {
+    let position = position(of: place, key)
+    tree.remove(position..<position + 1)
+  }
+
+  /// Writes another place over one that is filed under a key.
+  ///
+  /// - Precondition: The place is filed under the key.
+  /// - Complexity: O(log *n* + *c*) for *c* places under the key
+  package mutating func replace(_ place: ListPlace, with new: ListPlace, forKey key: UInt64) {
+    tree.set(FiledPlace(key: key, place: new), at: position(of: place, key))
+  }
+
+  private func position(of place: ListPlace, _ key: UInt64) -> Int {
+    var found: Int?
+    tree.scan(fromFirstWhere: { $0.lastKey >= key }) { position, filed in
+      guard filed.key == key else { return false }
+      if filed.place == place { found = position }
+      return found == nil
+    }
+    guard let found else { preconditionFailure("\(place) is not filed: is its hash stable?") }
+    return found
+  }
+}
+
+extension FiledPlace {
+  /// Returns places, given in their own order, in the order of their keys; those with equal keys
+  /// keep their order.
+  ///
+  /// Keys are spread evenly, so one pass puts nearly all in their place: as many buckets as places,
+  /// by the upper bits.
+  ///
+  /// - Complexity: O(*n*) expected, O(*n* log *n*) if keys are not spread
+  @usableFromInline
+  package static func sorted(_ places: [FiledPlace]) -> [FiledPlace] {
+    guard places.count > 64 else { return places.sorted(by: areInOrder) }
+    let bits = max(1, Int.bitWidth - (places.count / 4).leadingZeroBitCount)
+    let shift = UInt64(64 - bits)
+    var ends = [Int32](repeating: 0, count: 1 << bits)
+    for filed in places { ends[Int(filed.key >> shift)] += 1 }
+    var total: Int32 = 0
+    for bucket in ends.indices {
+      total += ends[bucket]
+      ends[bucket] = total
+    }
+    var result = places
+    for filed in places.reversed() {
+      let bucket = Int(filed.key >> shift)
+      ends[bucket] -= 1
+      result[Int(ends[bucket])] = filed
+    }
+    sortBuckets(of: &result, starts: ends)
+    return result
+  }
+
+  /// Returns whether one place belongs before another; of equal keys, the lower place.
+  private static func areInOrder(_ left: FiledPlace, _ right: FiledPlace) -> Bool {
+    (left.key, left.place.serial, left.place.label)
+      < (right.key, right.place.serial, right.place.label)
+  }
+
+  private static func sortBuckets(of places: inout [FiledPlace], starts: [Int32]) {
+    for bucket in starts.indices {
+      let start = Int(starts[bucket])
+      let end = bucket + 1 < starts.count ? Int(starts[bucket + 1]) : places.count
+      if end - start > 32 {
+        places[start..<end].sort(by: areInOrder)
+      } else if end - start > 1 {
+        for index in start + 1..<end {
+          let filed = places[index]
+          var gap = index
+          while gap > start, places[gap - 1].key > filed.key {
+            places[gap] = places[gap - 1]
+            gap -= 1
+          }
+          places[gap] = filed
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+extension ItemSelection {
+  /// Selects an item and, in single mode, deselects the one before.
+  ///
+  /// - Parameter id: The item; nil stands for one that is not there and clears the selection in
+  ///   single mode, while in multiple mode nothing changes.
+  @discardableResult
+  public mutating func select(_ id: ID?) -> SelectionChange<ID> {
+    guard let id else { return mode == .single ? clear() : SelectionChange() }
+    anchor = id
+    guard mode == .multiple else { return become([id]) }
+    return SelectionChange(selected: ids.insert(id).inserted ? [id] : [])
+  }
+
+  /// Selects these items and no others; in single mode the first of them.
+  ///
+  /// The last of them becomes the ``anchor``.
+  @discardableResult
+  public mutating func set(_ newIDs: some Sequence<ID>) -> SelectionChange<ID> {
+    let newIDs = Array(newIDs.prefix(mode == .single ? 1 : .max))
+    anchor = newIDs.last
+    return become(Set(newIDs))
+  }
+
+  /// Deselects an item.
+  @discardableResult
+  public mutating func deselect(_ id: ID) -> SelectionChange<ID> {
+    if anchor == id { anchor = nil }
+    return SelectionChange(deselected: ids.remove(id) == nil ? [] : [id])
+  }
+
+  /// Selects an item that is not selected, deselects one that is.
+  @discardableResult
+  public mutating func toggle(_ id: ID) -> SelectionChange<ID> {
+    contains(id) ? deselect(id) : select(id)
+  }
+
+  /// Deselects everything.
+  @discardableResult
+  public mutating func clear() -> SelectionChange<ID> {
+    become([])
+  }
+
+  /// Deselects all items for which a test does not hold.
+  @discardableResult
+  public mutating func keep(where isThere: (ID) -> Bool) -> SelectionChange<ID> {
+    become(ids.filter(isThere))
+  }
+
+  /// Selects an item for as long as an action runs, and nothing afterwards.
+  ///
+  /// For lists whose rows act when they are tapped, and do not stay selected.
+  ///
+  /// - Parameters:
+  ///   - id: The item.
+  ///   - action: Is given the selection of this item alone.
+  public mutating func select<Result, Failure: Error>(
+    _ id: ID, during action: (ItemSelection) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    set([id])
+    defer { clear() }
+    return try action(self)
+  }
+
+  /// Takes over new identifiers, and the anchor if it is among them.
+  mutating func become(_ newIDs: Set<ID>) -> SelectionChange<ID> {
+    let change = SelectionChange(
+      selected: newIDs.subtracting(ids), deselected: ids.subtracting(newIDs))
+    ids = newIDs
+    if let anchor, !newIDs.contains(anchor) { self.anchor = nil }
+    return change
+  }
+}

@@ -1,0 +1,81 @@
+public import CountedTree
+
+/// The items of a section in a counted tree, of which nothing but the number is known.
+@usableFromInline
+package struct ItemRun<Item: Sendable>: TreeSummary {
+  @usableFromInline package typealias Element = Item
+
+  @usableFromInline package static var zero: ItemRun { ItemRun() }
+
+  @inlinable
+  package init() {}
+
+  @inlinable
+  package init(_ element: Item) {}
+
+  @inlinable
+  package init(summing elements: Span<Item>) {}
+
+  @inlinable
+  package mutating func append(_ next: ItemRun) {}
+
+  @inlinable
+  package mutating func replace(_ old: Item, with new: Item) -> Bool { true }
+}
+
+/// A section as a snapshot keeps it: its own value, its items, and what identifies them.
+@usableFromInline
+package struct SnapshotSection<Section: ListSection, Item: ListItem>: OrderLabelled {
+  @usableFromInline package var section: Section
+  /// The hash of the section's identifier.
+  @usableFromInline package var hash: UInt64
+  @usableFromInline package var label: UInt64
+  /// A number that no other section of the snapshot, or of those it was made from, has.
+  @usableFromInline package var serial: UInt32
+  @usableFromInline package var items: SummedTree<ItemRun<Item>>
+  /// The keys of the items, at the same positions.
+  @usableFromInline package var keys: SummedTree<RowKeys>
+
+  @inlinable
+  package init(
+    section: Section, hash: UInt64, label: UInt64, serial: UInt32,
+    items: SummedTree<ItemRun<Item>> = SummedTree(), keys: SummedTree<RowKeys> = SummedTree()
+  ) {
+    self.section = section
+    self.hash = hash
+    self.label = label
+    self.serial = serial
+    self.items = items
+    self.keys = keys
+  }
+}
+
+/// What a run of sections adds up to.
+@usableFromInline
+package struct SectionRun<Section: ListSection, Item: ListItem>: LabelSummary {
+  @usableFromInline package typealias Element = SnapshotSection<Section, Item>
+
+  /// The number of items.
+  @usableFromInline package var itemCount: Int
+  @usableFromInline package var lastLabel: UInt64
+
+  @usableFromInline package static var zero: SectionRun { SectionRun(itemCount: 0, lastLabel: 0) }
+
+  @inlinable
+  package init(itemCount: Int, lastLabel: UInt64) {
+    self.itemCount = itemCount
+    self.lastLabel = lastLabel
+  }
+
+  @inlinable
+  package init(_ element: Element) {
+    itemCount = element.items.count
+    lastLabel = element.label
+  }
+
+  @inlinable
+  package mutating func append(_ next: SectionRun) {
+    itemCount += next.itemCount
+    lastLabel = max(lastLabel, next.lastLabel)
+  }
+}

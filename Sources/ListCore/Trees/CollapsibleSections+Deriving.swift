@@ -1,0 +1,52 @@
+extension CollapsibleSections {
+  /// Returns the shown snapshot for backing and states, with the least work.
+  ///
+  /// Few hidden rows are taken out of a copy, which keeps sharing the rest with the backing; few
+  /// shown rows are put together anew. Both begin with the backing and not with what was shown
+  /// before and the changes since: those say nothing of items that only look the same.
+  func derivedShown() -> ListSnapshot<Section, Item> {
+    let hidden = backing.sectionIDs.filter { !expandedSections.contains($0) }
+    let hiddenCount = hidden.lazy.compactMap(backing.index(ofSection:))
+      .compactMap(backing.itemCount(inSection:)).reduce(0, +)
+    let sections = (0..<backing.sectionCount).compactMap(backing.section(at:))
+    guard hiddenCount <= backing.itemCount / 2 else {
+      return ListSnapshot(
+        sections: sections.map { section in
+          let isExpanded = expandedSections.contains(section.id)
+          return (presented(section), isExpanded ? backing.items(ofSection: section.id) : [])
+        })
+    }
+    var shown = backing
+    do {
+      try shown.delete(items: hidden.flatMap { backing.items(ofSection: $0).map(\.id) })
+      if present != nil {
+        for section in sections { try shown.replace(section: presented(section)) }
+      }
+    } catch {
+      preconditionFailure("A copy of the backing lacks its rows or sections: \(error)")
+    }
+    return shown
+  }
+
+  /// Returns what a section shows in the state it is in.
+  func presented(_ section: Section) -> Section {
+    guard let present else { return section }
+    let id = section.id
+    let shown = present(section, expandedSections.contains(id) ? .expanded : .collapsed)
+    precondition(shown.id == id, "The section \(id) is presented as \(shown.id).")
+    return shown
+  }
+}
+
+extension ListSnapshot {
+  /// The identifiers of all sections in order.
+  var sectionIDs: [Section.ID] {
+    (0..<sectionCount).compactMap { section(at: $0)?.id }
+  }
+
+  /// Returns the items of the section with an identifier; none if there is no such section.
+  func items(ofSection id: Section.ID) -> [Item] {
+    guard let index = index(ofSection: id), let items = items(inSection: index) else { return [] }
+    return Array(items)
+  }
+}

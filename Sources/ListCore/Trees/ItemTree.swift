@@ -1,0 +1,47 @@
+/// Items in a tree of any depth, found by identifier or by path.
+///
+/// A tree is a value: a copy with its own later edits is independent. Item identifiers are unique
+/// in the whole tree; of nodes given with the same identifier the first in reading order is kept,
+/// the others are left out with all that is below them, and ``duplicates`` says so.
+///
+/// No operation recurses, so a tree may be as deep as memory allows. Each node knows its parent
+/// and its children by identifier; an operation on a part of the tree walks that part alone.
+///
+/// # Performance
+///
+/// Copying is O(1); the first edit after a copy duplicates the index of identifiers.
+public struct ItemTree<Item: ListItem>: Sendable {
+  /// The identifiers of the roots in order.
+  public internal(set) var rootIDs: [Item.ID]
+
+  /// The identifiers of nodes that were left out when this tree was made from its input.
+  public let duplicates: [Item.ID]
+
+  var entries: [Item.ID: TreeEntry<Item>] = [:]
+
+  /// Creates a tree from its roots.
+  ///
+  /// - Complexity: O(*n*) for *n* nodes
+  public init(_ roots: [ItemNode<Item>] = []) {
+    let input = FlatNodes(roots, parentID: nil) { _ in false }
+    rootIDs = input.topIDs
+    duplicates = input.duplicates
+    entries.reserveCapacity(input.nodes.count)
+    link(input)
+  }
+
+  /// The number of nodes at all levels.
+  ///
+  /// - Complexity: O(1)
+  public var nodeCount: Int { entries.count }
+
+  /// The node with an identifier, nil if there is none.
+  ///
+  /// - Complexity: O(1) expected
+  public subscript(id id: Item.ID) -> TreeEntry<Item>? { entries[id] }
+
+  /// Enters flat nodes and makes each known to its parent, top nodes aside.
+  mutating func link(_ flat: FlatNodes<Item>) {
+    for node in flat.nodes { entries[node.item.id] = node }
+  }
+}

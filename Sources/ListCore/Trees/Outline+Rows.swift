@@ -1,0 +1,71 @@
+// The rows of a part of the tree, taken out of the shown snapshot and put in.
+
+extension Outline {
+  /// Returns the rows of some siblings and below them, as they are if the siblings are shown.
+  func visibleItems(from ids: [Item.ID]) -> [Item] {
+    let level = present == nil ? 0 : ids.first.map { tree.ancestorIDs(of: $0).count } ?? 0
+    var items: [Item] = []
+    tree.walk(from: ids) { node, depth in
+      items.append(row(of: node, level: level + depth))
+      return expandedNodes.contains(node.item.id) ? .down : .over
+    }
+    return items
+  }
+
+  /// Returns the identifiers of these rows.
+  func visibleIDs(from ids: [Item.ID]) -> [Item.ID] {
+    var visible: [Item.ID] = []
+    tree.walk(from: ids) { node, _ in
+      visible.append(node.item.id)
+      return expandedNodes.contains(node.item.id) ? .down : .over
+    }
+    return visible
+  }
+
+  /// Brings the row of a node up to date, if it is there.
+  mutating func presentRow(of id: Item.ID?) throws(SnapshotEditError) {
+    guard let id, let node = tree[id: id], shown.indexPath(ofItem: id) != nil else { return }
+    let level = present == nil ? 0 : tree.ancestorIDs(of: id).count
+    try shown.replace(row(of: node, level: level))
+  }
+
+  private func row(of node: TreeEntry<Item>, level: Int) -> Item {
+    guard let present else { return node.item }
+    let id = node.item.id
+    let item = present(OutlineRow(node: node, level: level, state: disclosure(of: id)))
+    precondition(item.id == id, "The node \(id) is presented as \(item.id).")
+    return item
+  }
+
+  /// Takes out the rows below a node, if there are any; the node itself keeps its row.
+  mutating func hideDescendants(of id: Item.ID) throws(SnapshotEditError) {
+    guard expandedNodes.contains(id), shown.indexPath(ofItem: id) != nil else { return }
+    try shown.delete(items: visibleIDs(from: tree[id: id]?.childIDs ?? []))
+  }
+
+  /// Puts in the rows below a node, none of which is there, if the node is shown and expanded.
+  mutating func showDescendants(of id: Item.ID) throws(SnapshotEditError) {
+    try showChildren(tree[id: id]?.childIDs?[...] ?? [], of: id)
+  }
+
+  /// Puts in the rows of some neighbouring children of a node, if it is shown and expanded.
+  mutating func showChildren(
+    _ ids: ArraySlice<Item.ID>, of parentID: Item.ID
+  ) throws(SnapshotEditError) {
+    guard expandedNodes.contains(parentID), let first = ids.first,
+      let siblings = tree[id: parentID]?.childIDs,
+      let index = siblings.firstIndex(of: first)
+    else { return }
+    let before = index == 0 ? parentID : lastVisibleID(from: siblings[index - 1])
+    guard var path = shown.indexPath(ofItem: before) else { return }
+    path.item += 1
+    try shown.insert(visibleItems(from: Array(ids)), at: path)
+  }
+
+  /// Returns the last of the rows of a node and of what is shown below it.
+  private func lastVisibleID(from id: Item.ID) -> Item.ID {
+    var last = id
+    while expandedNodes.contains(last), let child = tree[id: last]?.childIDs?.last { last = child }
+    return last
+  }
+}

@@ -1,0 +1,143 @@
+/// A list that shows a tree: each node a row, below it the rows of its children while it is
+/// expanded.
+///
+/// Data flows one way: the ``tree`` and the set of expanded nodes give the ``shown`` snapshot.
+/// Roots are given by section and always shown; what is below a root is shown in the root's
+/// section, whatever the items say.
+///
+/// ```swift
+/// var outline = Outline(sections: [(section: main, nodes: chapters)], expansion: .allCollapsed)
+/// if let change = try outline.toggle("chapter 2") {
+///   surface.apply(change.changeset(), showing: change.new)
+/// }
+/// ```
+///
+/// A leaf has no state. Nodes that are hidden have one, and it can be changed; so can what is below
+/// them, for example when it has been loaded.
+///
+/// # Rows that show their state
+///
+/// Give `present` to derive a row from the node's level and state, for example to indent it and to
+/// turn an arrow. Whenever a node's state, content or children change, its row is presented again;
+/// if it looks different, it is among the reconfigured ones of the changeset.
+///
+/// # Performance
+///
+/// Expanding, collapsing and replacing cost what they show, hide and replace; the rest of the tree
+/// is not looked at. As for any value, the first edit after a copy of the whole outline duplicates
+/// its index; keeping snapshots alone does not.
+public struct Outline<Section: ListSection, Item: ListItem>: Sendable {
+  /// Returns what a row shows; the identifier must be that of the node.
+  public typealias Presentation = @Sendable (_ row: OutlineRow<Item>) -> Item
+
+  /// The change of an outline.
+  public typealias Change = DisclosureChange<Item.ID, Section, Item>
+
+  /// All nodes, those of all sections one after another.
+  public internal(set) var tree: ItemTree<Item>
+
+  /// The nodes whose ancestors are all expanded, in reading order, in their roots' sections.
+  public internal(set) var shown: ListSnapshot<Section, Item>
+
+  /// The nodes that are expanded, hidden ones too; no leaf is among them.
+  public internal(set) var expandedNodes: Set<Item.ID>
+
+  /// Whether expanding a node collapses every other node that is not an ancestor of it.
+  ///
+  /// Setting it changes no state; the next expansion does.
+  public var expandsOneBranchOnly: Bool = false
+
+  /// Whether the nodes below keep their states while a node is collapsed.
+  ///
+  /// Otherwise a node's children are collapsed whenever the node is expanded.
+  public var remembersDescendants: Bool = false
+
+  let present: Presentation?
+
+  /// Creates an outline.
+  ///
+  /// - Parameters:
+  ///   - sections: The sections with their roots. As in ``ListSnapshot/init(sections:)``, a section
+  ///     given twice continues the first; for nodes given twice see ``ItemTree``.
+  ///   - expansion: The nodes to begin with expanded; identifiers of leaves or of no node mean
+  ///     nothing and are not kept.
+  ///   - present: What a row shows; nil shows the node's item as it is.
+  /// - Precondition: `present` keeps identifiers; so it must later, too.
+  /// - Complexity: O(*n*) for *n* nodes
+  public init(
+    sections: [(section: Section, nodes: [ItemNode<Item>])],
+    expansion: Expansion<Item.ID> = .allExpanded, present: Presentation? = nil
+  ) {
+    self.init(sections: sections, isExpanded: expansion.isExpanded, present: present)
+  }
+
+  private init(
+    sections: [(section: Section, nodes: [ItemNode<Item>])], isExpanded: (Item.ID) -> Bool,
+    present: Presentation?
+  ) {
+    let tree = ItemTree(sections.flatMap(\.nodes))
+    var expanded: Set<Item.ID> = []
+    tree.walk { entry, _ in
+      if entry.isExpandable, isExpanded(entry.item.id) { expanded.insert(entry.item.id) }
+      return .down
+    }
+    self.tree = tree
+    self.present = present
+    expandedNodes = expanded
+    shown = ListSnapshot()
+    var roots = tree.rootIDs[...]
+    let entries = sections.map { entry in
+      // A root that was given twice stands where it was kept, so it is the next one there.
+      let own = entry.nodes.reduce(into: [Item.ID]()) { own, node in
+        guard roots.first == node.item.id else { return }
+        own.append(roots.removeFirst())
+      }
+      return (section: entry.section, items: visibleItems(from: own))
+    }
+    shown = ListSnapshot(sections: entries)
+  }
+
+  /// Replaces all data and keeps the state of every node that is still there.
+  ///
+  /// New nodes are collapsed, and so are leaves that have become expandable. Nodes that are gone
+  /// are forgotten.
+  ///
+  /// - Returns: What changed in the shown list; no state ever changes here.
+  /// - Complexity: O(*n*) for *n* nodes
+  @discardableResult
+  public mutating func update(
+    sections: [(section: Section, nodes: [ItemNode<Item>])]
+  ) -> Change {
+    var updated = Self(
+      sections: sections, isExpanded: expandedNodes.contains, present: present)
+    updated.expandsOneBranchOnly = expandsOneBranchOnly
+    updated.remembersDescendants = remembersDescendants
+    let old = shown
+    self = updated
+    return Change(old: old, new: shown)
+  }
+}
+
+// MARK: Queries
+
+extension Outline {
+  /// The nodes that are collapsed, hidden ones too; no leaf is among them.
+  ///
+  /// - Complexity: O(*n*) for *n* nodes
+  public var collapsedNodes: Set<Item.ID> {
+    var ids: Set<Item.ID> = []
+    tree.walk { entry, _ in
+      if disclosure(of: entry.item.id) == .collapsed { ids.insert(entry.item.id) }
+      return .down
+    }
+    return ids
+  }
+
+  /// Returns the state of a node, or nil for a leaf and if there is no such node.
+  ///
+  /// - Complexity: O(1) expected
+  public func disclosure(of id: Item.ID) -> Disclosure? {
+    guard tree[id: id]?.isExpandable == true else { return nil }
+    return expandedNodes.contains(id) ? .expanded : .collapsed
+  }
+}

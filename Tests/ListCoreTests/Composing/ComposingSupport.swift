@@ -1,0 +1,90 @@
+import ListCore
+import Testing
+
+typealias TestTree = SectionGroupTree<String, TestSection, TestItem>
+typealias TestBranch = SectionGroup<String, TestSection, TestItem>
+typealias TestComposedList = ComposedList<String, TestSection, TestItem>
+typealias ComposedTestList = [PlainList<
+  ComposedSection<String, TestSection>, ComposedItem<String, TestItem>
+>]
+
+extension SectionGroup where ID == String, Section == TestSection, Item == TestItem {
+  /// Creates a group of sections 0, 1, 2… with rows by identifier.
+  init(_ id: String, _ identifiers: [[Int]]) {
+    self.init(id: id, content: TestSnapshot(identifiers))
+  }
+
+  /// Returns the group with another one pinned in it.
+  func pinning(_ child: Self, under row: Int, isActive: Bool = true) -> Self {
+    var group = self
+    group.pin(child, under: row, isActive: isActive)
+    return group
+  }
+
+  /// All identifiers of groups in it, its own first.
+  var allIDs: [String] {
+    [id] + pins.sorted { $0.key < $1.key }.flatMap(\.value.group.allIDs)
+  }
+}
+
+extension SectionGroupTree where Group == String, Section == TestSection, Item == TestItem {
+  /// What is shown, as group and item identifier of each row by section.
+  var shown: [[String]] { snapshot.rowNames }
+
+  /// Returns the path in the list of an own row of a group, or nil if it is not shown.
+  func topLevel(_ group: String, _ path: ListIndexPath) -> ListIndexPath? {
+    topLevelPath(of: GroupLocation(group: group, path: path))
+  }
+
+  /// The composed list by way of its public queries.
+  var list: ComposedTestList { snapshot.composedList }
+
+  /// Edits a copy, and returns the changes of the composed list.
+  mutating func changes(_ edits: (inout Self) throws -> Void) throws -> Changeset {
+    let before = snapshot
+    try edits(&self)
+    checkInvariants()
+    let changeset = before.changeset(to: snapshot)
+    let replayed = try replay(changeset, from: before.composedList, to: list)
+    #expect(replayed == list)
+    return changeset
+  }
+}
+
+extension ListSnapshot
+where
+  Section == ComposedSection<String, TestSection>, Item == ComposedItem<String, TestItem>
+{
+  var rowNames: [[String]] {
+    composedList.map { $0.rows.map { "\($0.group)\($0.item.id)" } }
+  }
+
+  var composedList: ComposedTestList {
+    (0..<sectionCount).compactMap { index in
+      guard let section = section(at: index), let items = items(inSection: index) else {
+        return nil
+      }
+      return PlainList(header: section, rows: Array(items))
+    }
+  }
+}
+
+/// Applies a changeset as a table view would and then brings the content up to date.
+func replay(
+  _ changeset: Changeset, from old: ComposedTestList, to new: ComposedTestList
+) throws -> ComposedTestList {
+  var list = old
+  for stage in changeset.stages {
+    list = try BatchModel.apply(Batch(stage), to: list, asking: new)
+  }
+  for path in changeset.reconfiguredItems + changeset.reloadedItems {
+    list[path.section].rows[path.item] = new[path.section].rows[path.item]
+  }
+  for section in changeset.reloadedSections { list[section].header = new[section].header }
+  return list
+}
+
+/// Creates a batch update of one stage.
+func batch(_ stage: Changeset.Stage) -> Changeset {
+  Changeset(stages: [stage])
+}
