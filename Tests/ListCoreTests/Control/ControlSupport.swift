@@ -48,8 +48,10 @@ struct PlainSurface<Section: ListSection, Item: ListItem> {
   mutating func apply(_ update: ListUpdate<Section, Item>) throws {
     try require(shows(update.old), "the update does not begin with what is shown")
     let new = Self.content(of: update.new)
-    for stage in update.changeset.stages {
-      sections = try BatchModel.apply(Batch(stage), to: sections, asking: new)
+    for (number, stage) in update.changeset.stages.enumerated() {
+      let isLast = number == update.changeset.stages.count - 1
+      sections = try BatchModel.apply(
+        Batch(stage), to: sections, asking: isLast ? new : betweenStages(to: new))
     }
     for path in update.changeset.reconfiguredItems + update.changeset.reloadedItems {
       sections[path.section].rows[path.item] = new[path.section].rows[path.item]
@@ -60,6 +62,15 @@ struct PlainSurface<Section: ListSection, Item: ListItem> {
     try require(shows(update.new), "the update does not end with its new snapshot")
     // Items that differ in what no comparison looks at are shown as they were.
     if update.isFullReload { sections = new }
+  }
+
+  /// What a staged update leads to first: new sections with their rows, kept ones with the old.
+  private func betweenStages(
+    to new: [PlainList<Section, Item>]
+  ) -> [PlainList<Section, Item>] {
+    new.map { section in
+      sections.first { $0.header.id == section.header.id } ?? section
+    }
   }
 
   /// Returns whether a snapshot is what is shown, as far as the items compare it.

@@ -217,6 +217,7 @@ import Testing
     let new = TestSnapshot(sections: [2: [3, 2], 3: [4]])
     controller.setSnapshot(new)
     #expect(log.entries.map(\.changeset) == [old.changeset(to: new).lowered(to: .staged)])
+    #expect(log.entries.map(\.changeset.stages.count) == [2])
     observation.cancel()
   }
 }

@@ -38,7 +38,7 @@ final class SharedItem: ListItem {
     #expect(calls.entries == [[4, 5], [6, 4], [6, 6]])
     #expect(log.entries.map(\.changeset.reconfiguredItems) == [[], [[0, 0]], []])
     controller.isModified = { _, _ in true }
-    controller.setSnapshot(controller.baseSnapshot)
+    controller.setSnapshot(TestSnapshot([PlainList(row: TestItem(id: 1, content: 6))]))
     #expect(log.entries.last?.changeset.reconfiguredItems == [[0, 0]])
     observation.cancel()
   }

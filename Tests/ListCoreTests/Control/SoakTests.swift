@@ -62,11 +62,14 @@ struct SoakSuite: Sendable, CustomTestStringConvertible {
     observation.cancel()
   }
 
-  @Test("IS-16 · a source changes 50 times and the surface follows", arguments: SoakSuite.all)
-  func suite(_ suite: SoakSuite) async throws {
+  @Test(
+    "IS-16 · a source changes 50 times and the surface follows", arguments: SoakSuite.all,
+    Changeset.Strategy.allCases)
+  func suite(_ suite: SoakSuite, strategy: Changeset.Strategy) async throws {
     for seed in UInt64(1)...2 {
       let source = suite.makeSource(seed)
       let adapter = Adapter(source)
+      adapter.list.strategy = strategy
       try await adapter.refresh()
       var surface = PlainSurface(adapter.list.snapshot)
       try await soak(adapter, source, on: &surface)
