@@ -89,16 +89,12 @@ private struct Line: ListItem, Equatable {
 
   @Test("TL-38 · No Results: a placeholder stands in whatever way the list became empty")
   func noResults() throws {
-    typealias Lines = ListSnapshot<PlainSection<Int>, Line>
-    let placeholder = Lines(sections: [
-      (
-        section: PlainSection(id: 0),
-        items: ["blank 0", "blank 1", "No results to display"].map { Line(id: $0) }
-      )
-    ])
+    let noResults = NoResults(
+      section: PlainSection(id: 0), rowCount: 3, blank: { Line(id: "blank \($0)") },
+      message: { _ in Line(id: "No results to display") })
     let rows = (1...9).map { Line(id: "Row \($0)") }
     let controller = ListController(items: rows)
-    controller.willUpdate = { _, new in new.itemCount == 0 ? placeholder : nil }
+    controller.willUpdate = { _, new in noResults.substitute(for: new) }
     var surface = PlainSurface(controller.snapshot)
     let (log, observation) = controller.recordUpdates()
     func shown() throws -> [String] {
