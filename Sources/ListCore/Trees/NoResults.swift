@@ -9,7 +9,7 @@
 ///   section: PlainSection(id: "no results"), rowCount: 3,
 ///   blank: { Row(id: "\($0)", cell: "blank") },
 ///   message: { Row(id: "\($0)", cell: "message", text: "No results to display") })
-/// controller.willUpdate = noResults.substitute(for:)
+/// controller.willUpdate = { _, new in noResults.substitute(for: new) }
 /// ```
 public struct NoResults<Section: ListSection, Item: ListItem>: Sendable {
   /// The rows that are shown instead: one section with at least one row.

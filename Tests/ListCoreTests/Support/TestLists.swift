@@ -25,6 +25,7 @@ struct PlainList<Header, Row> {
 }
 
 extension PlainList: Equatable where Header: Equatable, Row: Equatable {}
+extension PlainList: Sendable where Header: Sendable, Row: Sendable {}
 
 typealias TestList = [PlainList<TestSection, TestItem>]
 

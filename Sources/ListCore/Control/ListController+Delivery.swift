@@ -1,0 +1,53 @@
+import Synchronization
+
+extension ListController {
+  /// Delivers what is pending, unless it has to wait.
+  func deliver() {
+    lane.run { [self] in deliverPending() }
+  }
+
+  private func deliverPending() {
+    let work = state.withLock { state -> (pending: Pending, base: Snapshot, options: Options)? in
+      guard state.holdCount == 0, !state.pending.isEmpty else { return nil }
+      defer { state.pending = Pending() }
+      return (state.pending, state.base, state.options)
+    }
+    guard let work else { return }
+    if work.pending.hasChange {
+      announce(update(to: work.base, pending: work.pending, options: work.options))
+    }
+    for completion in work.pending.completions { completion() }
+  }
+
+  /// Returns the update from what was last delivered to what is to be seen of a snapshot.
+  private func update(to base: Snapshot, pending: Pending, options: Options) -> Update {
+    let old = snapshot
+    let visible = base.filtered(by: options.filter, sortedBy: options.sortOrder)
+    let new = options.willUpdate?(old, visible) ?? visible
+    let changeset = old.changeset(
+      to: new, reporting: pending.reportedItems, isModified: options.isModified)
+    return Update(
+      old: old, new: new, changeset: changeset.lowered(to: options.strategy),
+      isFullReload: pending.isFullReload)
+  }
+
+  /// Makes an update known.
+  ///
+  /// Who registers from here on has read a snapshot that holds the update already, and so is not
+  /// told of it. Who cancels from here on is not told either.
+  private func announce(_ update: Update) {
+    let (didUpdate, limit) = state.withLock { state in
+      state.delivered = update.new
+      let didUpdate = state.options.ignoresChanges ? nil : state.options.didUpdate
+      return (didUpdate, state.observerCount)
+    }
+    didUpdate?(update)
+    var told = -1
+    while let observer = state.withLock({ $0.observers.first { $0.number > told } }),
+      observer.number < limit
+    {
+      told = observer.number
+      if !observer.receive(update) { removeObserver(told) }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import ListCore
+import Testing
+
+@Suite struct `Size and log of an adapter` {
+  /// A source of very many identifiers that has no items at hand.
+  private struct Huge: IdentifierSource {
+    var count: Int
+
+    func listing() -> SourceListing<PlainSection<String>, Int, Never> {
+      SourceListing(0..<count)
+    }
+
+    func item(for id: Int) -> String { "row \(id)" }
+  }
+
+  @Test("IS-14 · a million identifiers are shown without an item being fetched")
+  func millionIdentifiers() async throws {
+    #expect(MemoryLayout<AdapterRow<Int, Never, String>>.stride <= 24)
+    #expect(MemoryLayout<AdapterRow<Int, Int, [String]>>.stride <= 32, "whatever the item is")
+    let adapter = ListAdapter(Huge(count: 1_000_000))
+    try await adapter.refresh()
+    #expect(adapter.list.snapshot.itemCount == 1_000_000)
+    #expect(try await adapter.item(at: [0, 777_777]) == "row 777777")
+  }
+
+  @Test("IS-15 · a log, if there is one, is told of listings, changes and errors")
+  func log() async throws {
+    let source = NotedSource([1, 2])
+    let log = Log<String>()
+    let adapter = TestAdapter(source, log: { log.add($0) })
+    try await adapter.refresh()
+    _ = log.take()
+    source.entries = [.init(id: 2), .init(id: 3)]
+    try await adapter.refresh()
+    let text = try #require(log.take().last)
+    #expect(text.hasSuffix("deleted items: [0, 0], inserted items: [0, 1]"))
+    #expect(text.contains(": [2, 3]"))
+    source.entries[0].section = nil
+    await #expect(throws: SourceListingError.self) { try await adapter.refresh() }
+    #expect(log.take().last?.contains("missing_section") == true)
+  }
+}
