@@ -5,16 +5,22 @@
 SWIFTFLAGS ?=
 # Where recorded answers of another engine are kept, for verify-oracles.
 ORACLES ?=
+# The modules that docs documents.
+MODULES ?= ListCore
 
 SWIFT := . scripts/env.sh && swift
 RELEASE := $(SWIFT) build -c release $(SWIFTFLAGS)
 LAYOUTBENCH := .build/release/layoutbench
 SWIFT_SOURCES := Package.swift Sources Tests Examples Benchmarks
+# What the last complete test run did, as events. Read by features.
+TEST_EVENTS := .build/test-events.ndjson
+RECORD_EVENTS := --experimental-event-stream-version 0 \
+  --experimental-event-stream-output $(TEST_EVENTS).part
 ORACLE_FONTS := fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji fonts-inter fonts-dejavu-core
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup build demo test lint format fonts oracle-fonts verify-oracles bench packages clean
+.PHONY: help setup build demo test features docs lint format fonts oracle-fonts verify-oracles bench packages clean
 
 help: ## Prints this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -32,8 +38,20 @@ demo: setup ## Builds and runs the demo
 
 test: setup ## Builds everything and runs the tests
 	$(SWIFT) build --build-tests $(SWIFTFLAGS)
-	$(SWIFT) test $(SWIFTFLAGS)
+	$(SWIFT) test $(SWIFTFLAGS) $(RECORD_EVENTS)
+	@mv $(TEST_EVENTS).part $(TEST_EVENTS)
 	$(SWIFT) test -c release $(SWIFTFLAGS) --filter 'CountedTreeTests|ListLayoutUpdateTests'
+
+features: $(TEST_EVENTS) ## Prints which tests show each feature (docs/features.md)
+	@scripts/features.py $(TEST_EVENTS)
+
+# Newer than the sources after a test run that passed; if not, the tests of lists are run.
+$(TEST_EVENTS): Package.swift $(shell find Sources Tests -name '*.swift')
+	$(SWIFT) test $(SWIFTFLAGS) --filter '^List' $(RECORD_EVENTS)
+	@mv $@.part $@
+
+docs: ## Makes the documentation of ListCore in .build/docs
+	@. scripts/env.sh && scripts/docs.sh --build-flags "$(SWIFTFLAGS)" $(MODULES)
 
 lint: ## Checks the format of the Swift files
 	@swift format lint --strict --parallel --recursive $(SWIFT_SOURCES)
@@ -62,4 +80,4 @@ packages: ## Writes every package that apt knows to packages.ndjson, as a list t
 
 clean: ## Removes what was built and written
 	swift package clean
-	rm -rf demo-output packages.ndjson
+	rm -rf demo-output packages.ndjson .build/docs $(TEST_EVENTS)

@@ -39,10 +39,15 @@ public struct AnyListItem: ListItem, SectionNamed {
   /// identifier, ``SectionNamed`` for the section, ``ListItem`` for the cell. An ``AnyListItem``
   /// is not wrapped again but copied, with what is not nil replaced.
   ///
-  /// - Parameter comparesContent: Whether a change of the value is changed content; true unless
-  ///   told otherwise. A ``ListItem`` is compared as it says, an `Equatable` value by `==`, an
-  ///   object by reference. Any other value only equals itself as wrapped once: wrapped again
-  ///   it counts as changed.
+  /// - Parameters:
+  ///   - value: What the row stands for.
+  ///   - id: The identifier.
+  ///   - sectionName: The name of the section.
+  ///   - cell: The prototype that lays out the row.
+  ///   - comparesContent: Whether a change of the value is changed content; true unless told
+  ///     otherwise. A ``ListItem`` is compared as it says, an `Equatable` value by `==`, an object
+  ///     by reference. Any other value only equals itself as wrapped once: wrapped again it counts
+  ///     as changed.
   public init(
     _ value: some Sendable, id: AnyIdentifier? = nil, sectionName: String? = nil,
     cell: CellIdentifier? = nil, comparesContent: Bool? = nil

@@ -17,7 +17,12 @@ extension ListGrouping where Section == NamedSection, Element == Item {
 extension ListGrouping where Section == NamedSection {
   /// Creates a grouping of values of one type by the name of their section.
   ///
-  /// - Parameter id: Leads to the identifier of a value.
+  /// - Parameters:
+  ///   - type: The type of the values.
+  ///   - id: Leads to the identifier of a value.
+  ///   - sectionName: Tells the name of a value's section; nil leaves it to the value.
+  ///   - sections: The sections that are there in any case.
+  ///   - whenEmpty: What a snapshot of no values looks like if there are no fixed sections.
   public init<ID>(
     of type: Element.Type = Element.self, id: any KeyPath<Element, ID> & Sendable,
     groupedBy sectionName: @escaping @Sendable (Element) -> String? = { _ in nil },

@@ -12,7 +12,9 @@ extension SectionGroupTree {
   /// }
   /// ```
   ///
-  /// - Parameter edits: Is given the content to edit.
+  /// - Parameters:
+  ///   - group: The group.
+  ///   - edits: Is given the content to edit.
   /// - Returns: The changes of this group, and the groups that were dropped with their rows.
   /// - Throws: ``GroupEditError`` for an unknown group, and what the edits throw; nothing has
   ///   changed then.

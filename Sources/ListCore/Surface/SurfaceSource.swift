@@ -62,7 +62,9 @@ public protocol SurfaceSource<SectionID, ItemID> {
 
   /// A row has left the visible range, or is gone.
   ///
-  /// - Parameter path: Where the row was last visible, in the space before the update.
+  /// - Parameters:
+  ///   - item: The identifier of the row.
+  ///   - path: Where the row was last visible, in the space before the update.
   func didEndDisplaying(_ item: ItemID, at path: ListIndexPath)
 
   /// Row heights are to be asked again: called once at the end of every applied update, also of an
