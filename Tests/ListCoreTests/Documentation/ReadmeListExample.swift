@@ -1,0 +1,41 @@
+import Foundation
+import ListCore
+import TestSupport
+import Testing
+
+@Suite struct `The list example of the README` {
+  // example
+  struct Task: ListItem, Equatable {
+    var id: Int
+    var title: String
+    var project: String
+  }
+
+  func plan() throws -> [[Int]] {
+    let byProject = ListGrouping(of: Task.self, groupedBy: { $0.project })
+    let old = byProject.snapshot(of: [
+      Task(id: 1, title: "Hang lanterns", project: "Party"),
+      Task(id: 2, title: "Mend the boat", project: "Lake"),
+      Task(id: 3, title: "Buy tea", project: "Party"),
+    ])
+    var new = old
+    try new.move(item: 3, to: ListIndexPath(section: 1, item: 0))
+    try new.replace(Task(id: 1, title: "Hang all lanterns", project: "Party"))
+    let changes = old.changeset(to: new)  // move [0, 1] → [1, 0], reconfigure [0, 0]
+
+    let surface = ListSurface(snapshot: old)
+    try surface.apply(changes, to: new)  // a batch that does not fit throws, and changes nothing
+    return surface.contents
+  }
+  // end
+
+  @Test func `it gives what its comments say`() throws {
+    #expect(try plan() == [[1], [3, 2]])
+  }
+
+  @Test func `the README shows it as it is compiled`() throws {
+    let code = try Articles.blocks(inFile: #filePath, from: "// example", to: "// end")
+    let readme = try String(contentsOfFile: TestFiles.root + "/README.md", encoding: .utf8)
+    #expect(code.count == 1 && readme.contains("```swift\n" + code[0] + "\n```"))
+  }
+}
