@@ -34,8 +34,13 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
   /// A row that cannot be laid out, for want of a prototype or because its cell throws, has height 0
   /// and an error.
   /// - Parameters:
+  ///   - snapshot: the sections and rows.
+  ///   - cells: what measures and arranges rows, headers and footers.
+  ///   - style: distances and colours.
   ///   - width: the width of the list, 0 to `LayoutUnit.maximum`.
   ///   - scale: a factor on all font sizes, above 0.
+  ///   - direction: the direction in which cells are arranged.
+  ///   - engine: what shapes and measures text.
   /// - Complexity: O(n).
   public init(
     _ snapshot: ListSnapshot<Section, Item>, cells: ListCells<Section, Item>,

@@ -32,7 +32,10 @@ public struct FramesDocument {
 
   /// Makes a writer.
   ///
-  /// - Parameter document: the list that was laid out, for what was wrong in it.
+  /// - Parameters:
+  ///   - layout: the layout to write.
+  ///   - document: the list that was laid out, for what was wrong in it.
+  ///   - options: what to write.
   public init(_ layout: DocumentLayout, document: ListDocument? = nil, options: Options = Options())
   {
     self.layout = layout

@@ -11,7 +11,9 @@ public struct TemplateDocument: Sendable {
 
   /// Reads a template.
   ///
-  /// - Parameter library: where its fonts are.
+  /// - Parameters:
+  ///   - bytes: the template as JSON in UTF-8.
+  ///   - library: where its fonts are.
   /// - Throws: `DocumentError` for the first thing that is wrong.
   public init(_ bytes: [UInt8], library: FontLibrary) throws(DocumentError) {
     let value: JSONValue

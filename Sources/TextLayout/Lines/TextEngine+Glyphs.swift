@@ -18,6 +18,8 @@ extension TextEngine {
   ///
   /// - Parameters:
   ///   - line: a line of `text`, laid out at the same `scale`.
+  ///   - text: the paragraph.
+  ///   - scale: a factor on the style's font size, line height and letter-spacing.
   /// - Complexity: O(n) in the length of the line, which is shaped again; O(runs) of the whole text
   ///   for the first line asked for.
   public func glyphRuns(

@@ -3,6 +3,7 @@ extension TextEngine {
   ///
   /// The same lines as `lines(of:width:scale:)`, without keeping them.
   /// - Parameters:
+  ///   - text: the paragraph.
   ///   - width: the width of the box, 0 to `LayoutUnit.maximum`; `nil` is unlimited.
   ///   - scale: a factor on the style's font size, line height and letter-spacing.
   /// - Complexity: O(lines · log n) in ordinary text.
@@ -21,6 +22,7 @@ extension TextEngine {
   /// Breaks a paragraph into lines at a width.
   ///
   /// - Parameters:
+  ///   - text: the paragraph.
   ///   - width: the width of the box, 0 to `LayoutUnit.maximum`; `nil` is unlimited.
   ///   - scale: a factor on the style's font size, line height and letter-spacing.
   public func lines(of text: PreparedText, width: LayoutUnit?, scale: Double = 1) -> [TextLine] {
