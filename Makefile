@@ -46,11 +46,11 @@ features: $(TEST_EVENTS) ## Prints which tests show each feature (docs/features.
 	@scripts/features.py $(TEST_EVENTS)
 
 # Newer than the sources after a test run that passed; if not, the tests of lists are run.
-$(TEST_EVENTS): Package.swift $(shell find Sources Tests -name '*.swift')
+$(TEST_EVENTS): Package.swift $(shell find Sources Tests -name '*.swift') | setup
 	$(SWIFT) test $(SWIFTFLAGS) --filter '^List' $(RECORD_EVENTS)
 	@mv $@.part $@
 
-docs: ## Makes the documentation of ListCore in .build/docs
+docs: setup ## Makes the documentation of ListCore in .build/docs
 	@. scripts/env.sh && scripts/docs.sh --build-flags "$(SWIFTFLAGS)" $(MODULES)
 
 lint: ## Checks the format of the Swift files

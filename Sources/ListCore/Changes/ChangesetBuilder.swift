@@ -2,7 +2,8 @@
 ///
 /// The operations are told in any order (UK-01), with the places of one batch update: what is
 /// deleted or moved away by its place before, what is inserted or moved to by its place after
-/// (UK-02). What makes no sense together is refused by ``build()``.
+/// (UK-02). Telling one costs amortized O(1). What makes no sense together is refused by
+/// ``build()``.
 ///
 /// ```swift
 /// var builder = ChangesetBuilder()

@@ -21,6 +21,8 @@ public struct AdapterRow<
   /// Returns the item, waiting for it as long as it takes.
   ///
   /// Nothing is kept: each call asks the source.
+  ///
+  /// - Throws: What the source throws.
   public func item() async throws -> Item { try await origin.item(id) }
 
   /// Returns the item if that can be done without waiting, else nil.

@@ -33,9 +33,13 @@ public protocol IdentifierSource<Section, ItemID, Summary, Item>: Sendable {
   /// The listing is the state of the source at one moment: an implementation takes it at once,
   /// with nothing awaited in between. It is called on no particular thread and never while a
   /// listing for the same adapter is awaited, unless that one was cancelled.
+  ///
+  /// - Throws: Any error; the list stays as it is then, and whoever waits for it is told.
   func listing() async throws -> SourceListing<Section, ItemID, Summary>
 
   /// Returns the item with an identifier, waiting for it as long as it takes.
+  ///
+  /// - Throws: Any error; it is passed on to whoever asked for the item.
   func item(for id: ItemID) async throws -> Item
 
   /// Returns the item with an identifier if that can be done without waiting, else nil.

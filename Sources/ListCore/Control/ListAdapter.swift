@@ -87,6 +87,8 @@ public final class ListAdapter<
   /// Returns the item at a path of ``list`` as it was last delivered, nil if there is no such row.
   ///
   /// Nothing is kept: each call asks the source.
+  ///
+  /// - Throws: What the source of the row throws.
   public func item(at path: ListIndexPath) async throws -> Item? {
     try await list.snapshot.item(at: path)?.item()
   }

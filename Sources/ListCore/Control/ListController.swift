@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// ```swift
 /// let controller = ListController(items: ["one", "two"].map(Line.init))
-/// controller.didUpdate = { update in surface.apply(update.changeset) }
+/// let observation = controller.observe { update in show(update.changeset, of: update.new) }
 /// controller.setItems(["two", "three"].map(Line.init))
 /// ```
 ///

@@ -11,6 +11,8 @@ public protocol LiveSource<Section, Item>: Sendable {
   associatedtype Item: ListItem
 
   /// Returns the answer as it is now.
+  ///
+  /// - Throws: Any error; the list stays as it is then.
   func fetch() throws -> ListSnapshot<Section, Item>
 
   /// Observes the answer until the observation ends.

@@ -14,24 +14,25 @@ public struct TableDefaults<Record> {
   /// Writes a row's text into a record, after all configurators; not called without a text.
   public var setText: ((inout Record, String) -> Void)?
 
-  // MARK: Heights, in px
+  // MARK: Heights
 
-  /// The height of a row that nothing else tells.
+  /// The height in px of a row that nothing else tells.
   public var rowHeight: Double = 44
 
-  /// Tells the height of a row; where it answers nil, ``rowHeight`` holds.
+  /// Tells the height of a row in px; where it answers nil, ``rowHeight`` holds.
   public var heightForRow: ((ListIndexPath) -> Double?)?
 
-  /// Tells the height of a ready-made record, of a row or header.
+  /// Tells the height in px of a ready-made record, of a row or header.
   public var heightOfRecord: ((Record) -> Double?)?
 
-  /// The height of a header that nothing else tells.
+  /// The height in px of a header that nothing else tells.
   public var headerHeight: Double = 33
 
-  /// Tells the height of a header by section index; where it answers nil, ``headerHeight`` holds.
+  /// Tells the height of a header in px by section index; where it answers nil, ``headerHeight``
+  /// holds.
   public var heightForHeader: ((Int) -> Double?)?
 
-  /// Makes the record of a header, given the section's index and the header's height.
+  /// Makes the record of a header, given the section's index and the header's height in px.
   public var makeHeader: ((Int, Double) -> Record?)?
 
   // MARK: Events, each before the row's own

@@ -8,7 +8,7 @@
 /// var selection = ItemSelection<Int>(mode: .multiple)
 /// selection.select([0, 2], in: snapshot)
 /// let change = selection.update(to: newer)
-/// surface.redraw(change.paths(in: newer))
+/// surface.reconfigureItems(at: change.paths(in: newer))
 /// ```
 public struct ItemSelection<ID: Hashable & Sendable>: Hashable, Sendable {
   /// How many items can be selected at a time.

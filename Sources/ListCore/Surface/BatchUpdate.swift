@@ -10,8 +10,8 @@
 /// batch.moveSection(from: 2, to: 0)
 /// ```
 ///
-/// A batch by itself is neither legal nor illegal; ``BatchRules`` judge it by the numbers of rows
-/// before and after.
+/// Adding an operation costs amortized O(1). A batch by itself is neither legal nor illegal;
+/// ``BatchRules`` judge it by the numbers of rows before and after.
 public struct BatchUpdate: Hashable, Sendable {
   /// The operations as they were given.
   public private(set) var operations: [Operation] = []

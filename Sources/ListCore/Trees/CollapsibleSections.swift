@@ -7,7 +7,7 @@
 /// ```swift
 /// var list = CollapsibleSections(mailboxes, expansion: .allCollapsed)
 /// if let change = try list.toggle("inbox") {
-///   surface.apply(change.changeset(), showing: change.new)
+///   try surface.apply(change.changeset(), to: change.new)
 /// }
 /// ```
 ///

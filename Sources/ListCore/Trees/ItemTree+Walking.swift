@@ -17,6 +17,7 @@ extension ItemTree {
   ///   - ids: Where to begin; nil begins with the roots. Unknown identifiers are passed over.
   ///   - visit: Is given each node, and its level below those to begin with, which are at 0; it
   ///     says how to go on.
+  /// - Throws: What the function throws, which ends the walk.
   /// - Complexity: O(*k*) for *k* nodes visited, and their children where the walk goes down
   public func walk(
     from ids: [Item.ID]? = nil, _ visit: (_ node: TreeEntry<Item>, _ level: Int) throws -> WalkStep
@@ -49,6 +50,7 @@ extension ItemTree {
   ///   - id: The node to begin with.
   ///   - value: What an item says, nil if nothing.
   /// - Returns: The value, or nil if nobody says anything or there is no such node.
+  /// - Throws: What the function throws.
   /// - Complexity: O(*d*) for *d* nodes asked
   public func inherited<Value>(
     by id: Item.ID, _ value: (Item) throws -> Value?
@@ -63,6 +65,7 @@ extension ItemTree {
 
   /// Returns the identifier of the first item, in reading order, that a test holds for.
   ///
+  /// - Throws: What the test throws.
   /// - Complexity: O(*n*)
   public func firstID(where test: (Item) throws -> Bool) rethrows -> Item.ID? {
     var found: Item.ID?

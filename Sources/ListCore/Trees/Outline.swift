@@ -8,7 +8,7 @@
 /// ```swift
 /// var outline = Outline(sections: [(section: main, nodes: chapters)], expansion: .allCollapsed)
 /// if let change = try outline.toggle("chapter 2") {
-///   surface.apply(change.changeset(), showing: change.new)
+///   try surface.apply(change.changeset(), to: change.new)
 /// }
 /// ```
 ///
