@@ -19,7 +19,12 @@ package struct ChangesetLaws {
   package func check(_ changeset: Changeset) throws(BrokenLaw) {
     try checkLegal(changeset)
     try checkLead(.replay, changeset, from: old, to: new)
-    try checkLead(.inverse, changeset.inverted(), from: new, to: old)
+    try checkInverse(changeset.inverted())
+  }
+
+  /// Checks that a changeset leads back.
+  package func checkInverse(_ inverse: Changeset) throws(BrokenLaw) {
+    try checkLead(.inverse, inverse, from: new, to: old)
   }
 
   /// A surface takes the changeset as a table view would, and compares all identifiers afterwards.
