@@ -80,17 +80,11 @@ struct SurfaceModel<Source: SurfaceSource> {
   }
 
   func item(at path: ListIndexPath) -> Source.ItemID? {
-    var path = path
-    for map in laterStages {
-      guard let next = map.target(of: path) else { return nil }
-      path = next
-    }
-    return source.itemIdentifier(at: path)
+    laterStages.lead(path) { $0.target(of: $1) }.map { source.itemIdentifier(at: $0) }
   }
 
   func section(at index: Int) -> SurfaceSection<Source> {
-    var target: Int? = index
-    for map in laterStages { target = target.flatMap { map.target(ofSection: $0) } }
+    let target = laterStages.lead(index) { $0.target(ofSection: $1) }
     let ids = (0..<counts[index]).map { item(at: ListIndexPath(section: index, item: $0)) }
     return SurfaceSection(
       id: target.map { source.sectionIdentifier(at: $0) }, rows: SummedTree(ids))

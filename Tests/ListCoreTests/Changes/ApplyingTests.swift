@@ -31,12 +31,7 @@ import Testing
   }
 
   @Test func `thousands of operations in one section write a few nodes each`() throws {
-    // In debug each edit takes its time.
-    #if DEBUG
-      let count = 2_000
-    #else
-      let count = 20_000
-    #endif
+    let count = lawSize(20_000, debug: 2_000)
     func written(_ count: Int) throws -> Int {
       var random = SplitMix64(seed: UInt64(count))
       var rows = Array(0..<(5 * count)).shuffled(using: &random)

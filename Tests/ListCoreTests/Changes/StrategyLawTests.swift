@@ -1,14 +1,7 @@
 import ListCore
 import Testing
 
-/// The number of random pairs: what fits a debug run, and the full number in release.
-///
-/// `swift test -c release --filter StrategyLaw`
-#if DEBUG
-  private let pairCount: UInt64 = 4_000
-#else
-  private let pairCount: UInt64 = 100_000
-#endif
+private let pairCount = UInt64(lawSize(100_000, debug: 3_000))
 
 private let blockCount: UInt64 = 40
 
@@ -24,11 +17,7 @@ private let blockCount: UInt64 = 40
         } else {
           { (pair: SmallPair) in (pair.old, pair.new) }(SmallPair(seed: seed))
         }
-      #if DEBUG
-        let isOnSurface = seed.isMultiple(of: 4)
-      #else
-        let isOnSurface = true
-      #endif
+      let isOnSurface = seed.isMultiple(of: UInt64(lawSize(1, debug: 4)))
       let problems = StrategyLaws(old: old, new: new, isOnSurface: isOnSurface).problems
       try #require(
         problems.isEmpty,

@@ -187,7 +187,7 @@ private struct Trial {
     block: Int, unmovedSections: Int
   ) throws {
     var unmovedSectionCount = 0
-    for seed in UInt64(block * 15)..<UInt64(block * 15 + 15) {
+    for seed in UInt64(block * 15)..<UInt64(block * 15 + lawSize(15, debug: 8)) {
       var trial = Trial(seed: seed)
       for step in 0..<30 {
         do {

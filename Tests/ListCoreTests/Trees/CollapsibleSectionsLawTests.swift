@@ -26,7 +26,7 @@ import Testing
     block: Int, unmovedSections: Int
   ) throws {
     var unmovedSectionCount: Int? = 0
-    for seed in UInt64(block * 12)..<UInt64(block * 12 + 12) {
+    for seed in UInt64(block * 12)..<UInt64(block * 12 + lawSize(12, debug: 4)) {
       var random = SplitMix64(seed: seed)
       var list = List(
         TestSnapshot(randomList(using: &random)),

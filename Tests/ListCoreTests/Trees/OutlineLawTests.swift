@@ -116,7 +116,7 @@ import Testing
     block: Int, unmovedSections: Int
   ) throws {
     var unmovedSectionCount: Int? = 0
-    for seed in UInt64(block * 12)..<UInt64(block * 12 + 12) {
+    for seed in UInt64(block * 12)..<UInt64(block * 12 + lawSize(12, debug: 8)) {
       var random = SplitMix64(seed: seed)
       var pair = Pair(using: &random)
       for step in 0..<50 {
