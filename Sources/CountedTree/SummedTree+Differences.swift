@@ -79,6 +79,11 @@ struct TreeLevel<Summary: TreeSummary> {
   @inlinable
   func children(of range: Range<Int>) -> TreeLevel {
     var level = TreeLevel(height: height - 1, end: start(range.upperBound))
+    var count = 0
+    for index in range {
+      count += unsafe nodes[index].node._withUnsafeGuaranteedRef { $0.count }
+    }
+    unsafe level.nodes.reserveCapacity(count)
     for index in range {
       unsafe nodes[index].node._withUnsafeGuaranteedRef { node in
         var start = unsafe nodes[index].start

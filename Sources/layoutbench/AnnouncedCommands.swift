@@ -13,15 +13,6 @@ extension AnnouncedCommand {
   }
 }
 
-/// `replay`: lists applied in turn.
-struct ReplayCommand: AnnouncedCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "replay", abstract: "Applies lists in turn as batch updates (not supported yet).",
-    shouldDisplay: false)
-
-  @Argument(parsing: .captureForPassthrough) var arguments: [String] = []
-}
-
 /// `snapshot`: frames as reviewable text.
 struct SnapshotCommand: AnnouncedCommand {
   static let configuration = CommandConfiguration(

@@ -9,8 +9,8 @@ struct LayoutBench: ParsableCommand {
     abstract: "Lays out texts and lists without a screen, exactly.",
     version: VersionText.all,
     subcommands: [
-      MeasureCommand.self, LayoutCommand.self, DiffCommand.self, RenderCommand.self,
-      VerifyCommand.self, BenchCommand.self, ReplayCommand.self, SnapshotCommand.self,
+      MeasureCommand.self, LayoutCommand.self, DiffCommand.self, ReplayCommand.self,
+      RenderCommand.self, VerifyCommand.self, BenchCommand.self, SnapshotCommand.self,
       InspectCommand.self,
     ])
 

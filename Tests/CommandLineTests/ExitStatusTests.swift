@@ -10,6 +10,8 @@ struct ExitStatusTests {
       ["measure", "--heights-only", "--glyphs"], ["layout", "-", "--width", "3"],
       ["diff", "a", "b", "--width", "3"], ["render", "-", "--template", "t", "--width", "3"],
       ["render", "-", "--template", "t", "--width", "3", "-o", "x.gif"],
+      ["replay"], ["replay", "a", "b"], ["replay", "a", "--template", "t"],
+      ["replay", "a", "--template", "t", "--width", "1", "--strategy", "greedy"],
     ])
   func usage(arguments: [String]) throws {
     let outcome = try Tool.run(arguments)
@@ -29,8 +31,8 @@ struct ExitStatusTests {
   @Test(
     "what is announced and not there yet says so",
     arguments: [
-      ["replay", "a", "b"], ["snapshot", "record", "f"], ["snapshot", "verify", "f"],
-      ["inspect", "l", "-o", "p.html"], ["replay"], ["inspect", "--template", "t"],
+      ["snapshot", "record", "f"], ["snapshot", "verify", "f"],
+      ["inspect", "l", "-o", "p.html"], ["inspect", "--template", "t"],
     ])
   func unsupportedCommands(arguments: [String]) throws {
     let outcome = try Tool.run(arguments)

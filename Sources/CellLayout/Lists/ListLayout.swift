@@ -119,6 +119,8 @@ extension ListLayout {
     public var prepared: Int
     /// Rows, headers and footers measured.
     public var measured: Int
+    /// Those of them that kept their content and were measured again, at another width or scale.
+    public var rewrapped: Int
     /// Nodes of the height index and of the row order that were written.
     public var nodesWritten: Int
   }
@@ -127,6 +129,7 @@ extension ListLayout {
   public var statistics: Statistics {
     Statistics(
       prepared: rows.preparedCount, measured: rows.measuredCount,
+      rewrapped: rows.rewrappedCount,
       nodesWritten: index.nodesWritten + slots.nodesWritten)
   }
 }

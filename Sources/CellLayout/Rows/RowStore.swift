@@ -13,6 +13,8 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
   private(set) var preparedCount = 0
   /// Rows measured so far.
   private(set) var measuredCount = 0
+  /// Rows of those that were measured before.
+  private(set) var rewrappedCount = 0
 
   /// The stores of headers and footers come after those of items.
   private static var headerStore: Int32 { Int32.max - 1 }
@@ -117,7 +119,9 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
     let heights = Heights(
       items: items.map { $0.measureAll(&pass) }, header: header?.measureAll(&pass) ?? [],
       footer: footer?.measureAll(&pass) ?? [])
-    measuredCount += items.reduce((header?.count ?? 0) + (footer?.count ?? 0)) { $0 + $1.count }
+    let count = items.reduce((header?.count ?? 0) + (footer?.count ?? 0)) { $0 + $1.count }
+    measuredCount += count
+    rewrappedCount += count
     return heights
   }
 

@@ -28,6 +28,17 @@ struct EntryWriter {
   /// A row, header or footer on a line of its own.
   func writeLine(_ entry: ListEntry, _ section: DocumentID, _ writer: inout JSONWriter) -> Bool {
     writer.beginObject()
+    writeName(of: entry, section, &writer)
+    writer.key("frame")
+    write(layout.frame(of: entry) ?? .zero, &writer)
+    let hasError = writeContent(entry, prefix: "", &writer)
+    writer.endObject()
+    writer.endLine()
+    return hasError
+  }
+
+  /// Which row, header or footer it is, as members.
+  func writeName(of entry: ListEntry, _ section: DocumentID, _ writer: inout JSONWriter) {
     writer.key("section")
     writer.write(section.json)
     writer.key("kind")
@@ -37,12 +48,6 @@ struct EntryWriter {
     case .footer: writer.write("footer")
     }
     writeID(of: entry, &writer)
-    writer.key("frame")
-    write(layout.frame(of: entry) ?? .zero, &writer)
-    let hasError = writeContent(entry, prefix: "", &writer)
-    writer.endObject()
-    writer.endLine()
-    return hasError
   }
 
   private func writeID(of entry: ListEntry, _ writer: inout JSONWriter) {
@@ -61,9 +66,9 @@ struct EntryWriter {
     }
     writer.endArray()
     if includesGlyphs { writeTexts(leaves, prefix, &writer) }
-    guard let error = layout.error(of: entry) else { return false }
+    guard let error = error(of: entry) else { return false }
     writer.key(prefix + "error")
-    documentError(error, entry).write(to: &writer)
+    error.write(to: &writer)
     return true
   }
 
@@ -95,7 +100,9 @@ struct EntryWriter {
     writer.endArray()
   }
 
-  private func documentError(_ error: any Error, _ entry: ListEntry) -> DocumentError {
+  /// Why a row, header or footer has no content, in the terms of documents.
+  func error(of entry: ListEntry) -> DocumentError? {
+    guard let error = layout.error(of: entry) else { return nil }
     if case .item(let path) = entry, let problem = layout.snapshot.item(at: path)?.problem {
       return problem
     }

@@ -12,6 +12,12 @@ package struct CommonRuns {
     package var old: Int
     package var new: Int
     package var count: Int
+
+    package init(old: Int, new: Int, count: Int) {
+      self.old = old
+      self.new = new
+      self.count = count
+    }
   }
 
   /// The runs in the new order.

@@ -19,17 +19,18 @@ package struct LongestIncreasingSubsequence {
   /// The number of positions that are part of the subsequence.
   package private(set) var length: Int = 0
 
-  /// The position on top of each pile.
-  private var tops: [Int32] = []
+  /// Four arrays of `room` numbers each, in one, so that the hot loop writes to one piece of memory:
+  /// the position on top of each pile, the value on top of each pile, the pile of each position, and
+  /// the position before each position in the subsequence that ends there, -1 at the start.
+  private var storage: [Int32] = []
 
-  /// The value on top of each pile: what is searched, side by side.
-  private var topValues: [Int32] = []
+  private var room = 0
 
-  /// The pile of each position.
-  private var piles: [Int32] = []
+  private func top(ofPile pile: Int) -> Int32 { storage[pile] }
 
-  /// The position before each position in the subsequence that ends there; -1 at the start.
-  private var predecessors: [Int32] = []
+  private func pile(of position: Int) -> Int { Int(storage[2 * room + position]) }
+
+  private func predecessor(of position: Int32) -> Int32 { storage[3 * room + Int(position)] }
 
   /// Creates a finder with no storage yet.
   package init() {}
@@ -43,51 +44,55 @@ package struct LongestIncreasingSubsequence {
   /// - Complexity: O(*n* log *n*), O(*n*) if the values ascend
   package mutating func find(in values: [Int32], preferring isPreferred: (Int) -> Bool) {
     sortIntoPiles(values)
-    length = tops.count
     isKept.removeAll(keepingCapacity: true)
     isKept.append(contentsOf: repeatElement(length == values.count, count: values.count))
     guard length < values.count else { return }
-    markChain(endingAt: tops[length - 1])
+    markChain(endingAt: top(ofPile: length - 1))
     if values.indices.contains(where: { !isKept[$0] && isPreferred($0) }) {
       markChain(endingAt: preferredEnd(in: values, preferring: isPreferred))
     }
   }
 
   private mutating func sortIntoPiles(_ values: [Int32]) {
-    tops.removeAll(keepingCapacity: true)
-    topValues.removeAll(keepingCapacity: true)
-    piles.removeAll(keepingCapacity: true)
-    predecessors.removeAll(keepingCapacity: true)
-    piles.reserveCapacity(values.count)
-    predecessors.reserveCapacity(values.count)
-    for (position, value) in values.enumerated() {
-      var pile = topValues.count
-      // What stayed in order ascends, so that the end is the usual place.
-      if let last = topValues.last, last > value { pile = pileAbove(value) }
-      predecessors.append(pile == 0 ? -1 : tops[pile - 1])
-      piles.append(Int32(truncatingIfNeeded: pile))
-      if pile == tops.count {
-        tops.append(Int32(truncatingIfNeeded: position))
-        topValues.append(value)
-      } else {
-        tops[pile] = Int32(truncatingIfNeeded: position)
-        topValues[pile] = value
-      }
+    if room < values.count {
+      room = values.count
+      storage = [Int32](repeating: 0, count: 4 * room)
     }
+    let values = values.span
+    let room = room
+    var storage = storage.mutableSpan
+    var count = 0
+    var pile = -1
+    for position in values.indices {
+      let value = values[position]
+      // What stayed in order goes on the pile next to the one before.
+      let next = pile + 1
+      if next == count || storage[room + next] > value, next == 0 || storage[room + pile] < value {
+        pile = next
+      } else {
+        pile = Self.firstIndex(above: value, in: storage, room..<room + count) - room
+      }
+      storage[3 * room + position] = pile == 0 ? -1 : storage[pile - 1]
+      storage[2 * room + position] = Int32(truncatingIfNeeded: pile)
+      storage[pile] = Int32(truncatingIfNeeded: position)
+      storage[room + pile] = value
+      if pile == count { count += 1 }
+    }
+    length = count
   }
 
-  /// Returns the first pile whose top is greater than a value that is less than the last top.
-  private func pileAbove(_ value: Int32) -> Int {
-    let values = topValues.span
-    var low = 0
-    var length = values.count
-    // Without a branch to predict: which half it is, is as good as random.
+  /// Returns the first index of a range whose value is greater than another; the end, if none is.
+  private static func firstIndex(
+    above value: Int32, in values: borrowing MutableSpan<Int32>, _ range: Range<Int>
+  ) -> Int {
+    var low = range.lowerBound
+    var length = range.count
     while length > 1 {
       let half = length / 2
-      low += values[low + half - 1] < value ? half : 0
+      if values[low + half - 1] < value { low += half }
       length -= half
     }
-    return low
+    return values[low] < value ? low + 1 : low
   }
 
   /// Marks the chain of predecessors that ends at a position, and nothing else.
@@ -96,7 +101,7 @@ package struct LongestIncreasingSubsequence {
     var position = end
     while position >= 0 {
       isKept[Int(position)] = true
-      position = predecessors[Int(position)]
+      position = predecessor(of: position)
     }
   }
 
@@ -109,20 +114,20 @@ package struct LongestIncreasingSubsequence {
   private mutating func preferredEnd(
     in values: [Int32], preferring isPreferred: (Int) -> Bool
   ) -> Int32 {
-    var starts = [Int](repeating: 0, count: tops.count + 1)
-    for pile in piles { starts[Int(pile) + 1] += 1 }
-    for pile in tops.indices { starts[pile + 1] += starts[pile] }
+    var starts = [Int](repeating: 0, count: length + 1)
+    for position in values.indices { starts[pile(of: position) + 1] += 1 }
+    for pile in 0..<length { starts[pile + 1] += starts[pile] }
     var ends = starts
     var ladder = [Int32](repeating: 0, count: values.count)
     var scores = [Int32](repeating: 0, count: values.count)
     for (position, value) in values.enumerated() {
-      let pile = Int(piles[position])
+      let pile = pile(of: position)
       var score: Int32 = isPreferred(position) ? 1 : 0
       if pile > 0 {
         let rung = partitionPoint(in: starts[pile - 1]..<ends[pile - 1]) {
           values[Int(ladder[$0])] < value
         }
-        predecessors[position] = ladder[rung]
+        storage[3 * room + position] = ladder[rung]
         score += scores[Int(ladder[rung])]
       }
       scores[position] = score
@@ -132,7 +137,7 @@ package struct LongestIncreasingSubsequence {
       ladder[ends[pile]] = Int32(position)
       ends[pile] += 1
     }
-    return ladder[starts[tops.count - 1]]
+    return ladder[starts[length - 1]]
   }
 }
 

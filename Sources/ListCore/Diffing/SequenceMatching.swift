@@ -60,7 +60,14 @@ package struct SequenceMatching: Sendable {
   /// The numbers of old elements that are the same as no new one.
   package var unmatchedOldElements: [Int] {
     var isMatched = [Bool](repeating: false, count: owners.count)
-    for source in sources where source >= 0 { isMatched[Int(source)] = true }
-    return isMatched.indices.filter { !isMatched[$0] }
+    var marks = isMatched.mutableSpan
+    var count = owners.count
+    for source in sources where source >= 0 {
+      marks[Int(source)] = true
+      count -= 1
+    }
+    return [Int](capacity: count) { numbers in
+      for number in marks.indices where !marks[number] { numbers.append(number) }
+    }
   }
 }

@@ -51,24 +51,67 @@ struct SequenceScan {
 
   /// Goes to the nearest positions that are the same.
   ///
-  /// If there are none near by, everything up to the common end is passed over.
+  /// If there are none, everything up to the common end is passed over.
   @inlinable
-  mutating func resynchronise(_ isSame: (_ old: Int, _ new: Int) -> Bool) {
-    // Far enough for a few edits side by side; the cost of failing is its square, once.
-    let reach = 24
-    for distance in 1...reach {
-      for step in 0...distance {
-        let (nextOld, nextNew) = (old + step, new + distance - step)
-        if nextOld < oldEnd, nextNew < newEnd, isSame(nextOld, nextNew) {
-          return skip(to: nextOld, nextNew)
-        }
-      }
+  @inline(__always)
+  mutating func resynchronise(in sequences: inout some ScannedSequences) {
+    if let next = nearbyPositions(in: &sequences) ?? distantPositions(in: &sequences) {
+      return skip(to: next.old, next.new)
     }
     var (lastOld, lastNew) = (oldEnd, newEnd)
-    while lastOld > old, lastNew > new, isSame(lastOld - 1, lastNew - 1) {
+    while lastOld > old, lastNew > new, sequences.isSame(lastOld - 1, lastNew - 1) {
       lastOld -= 1
       lastNew -= 1
     }
     skip(to: lastOld, lastNew)
+  }
+
+  /// Finds where both sides are in step again after a few edits side by side.
+  @inlinable
+  func nearbyPositions(
+    in sequences: inout some ScannedSequences
+  ) -> (old: Int, new: Int)? {
+    // The cost of failing is the square of the reach.
+    let reach = 24
+    var oldHashes = InlineArray<25, UInt64>(repeating: 0)
+    var newHashes = InlineArray<25, UInt64>(repeating: 0)
+    oldHashes[0] = sequences.oldHash(old)
+    newHashes[0] = sequences.newHash(new)
+    for distance in 1...reach {
+      if old + distance < oldEnd { oldHashes[distance] = sequences.oldHash(old + distance) }
+      if new + distance < newEnd { newHashes[distance] = sequences.newHash(new + distance) }
+      for step in 0...distance where oldHashes[step] == newHashes[distance - step] {
+        let (nextOld, nextNew) = (old + step, new + distance - step)
+        if nextOld < oldEnd, nextNew < newEnd, sequences.isSame(nextOld, nextNew) {
+          return (nextOld, nextNew)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Finds where both sides are in step again after a block was inserted or deleted.
+  @inlinable
+  func distantPositions(
+    in sequences: inout some ScannedSequences
+  ) -> (old: Int, new: Int)? {
+    let reach = 4096
+    let oldRange = old..<min(old + reach, oldEnd)
+    let newRange = new..<min(new + reach, newEnd)
+    // One of the first elements behind the block may itself be new: a few are tried.
+    for step in 0..<min(4, oldRange.count, newRange.count) {
+      let found = [
+        sequences.firstOld(sequences.newHash(new + step), in: oldRange).map { ($0, new + step) },
+        sequences.firstNew(sequences.oldHash(old + step), in: newRange).map { (old + step, $0) },
+      ]
+      for case (let nextOld, let nextNew)? in found
+      where nextOld + 1 < oldEnd && nextNew + 1 < newEnd
+        && sequences.isSame(nextOld, nextNew) && sequences.isSame(nextOld + 1, nextNew + 1)
+      {
+        // Two in a row: a single one may be an element that moved.
+        return (nextOld, nextNew)
+      }
+    }
+    return nil
   }
 }

@@ -61,47 +61,34 @@ extension SnapshotComparison {
   mutating func compareSections() {
     let differences = new.tree.differences(from: old.tree)
     guard !differences.isEmpty else { return }
-    var oldEntries = ElementReader(old.tree)
-    var newEntries = ElementReader(new.tree)
+    var sections = SectionPair(old, new)
     for difference in differences {
       var scan = SequenceScan(difference)
       while scan.isAtWork {
-        if unsafe isSame(oldEntries.element(at: scan.old), newEntries.element(at: scan.new)) {
+        if sections.isSame(scan.old, scan.new) {
           pairs.append((scan.old, scan.new))
           scan.advance(by: 1)
         } else {
-          scan.resynchronise { old, new in
-            unsafe isSame(oldEntries.element(at: old), newEntries.element(at: new))
-          }
+          scan.resynchronise(in: &sections)
         }
       }
       for window in scan.windows {
         matching.sections.append(old: window.old, new: window.new, pair: 0)
       }
     }
-    matchSections(&oldEntries, &newEntries)
-  }
-
-  @inlinable
-  @inline(__always)
-  func isSame(_ old: UnsafePointer<Entry>, _ new: UnsafePointer<Entry>) -> Bool {
-    unsafe old.pointee.hash == new.pointee.hash && old.pointee.section.id == new.pointee.section.id
+    matchSections(&sections)
   }
 
   /// Looks up the new sections within windows among the old ones.
   @inlinable
-  mutating func matchSections(
-    _ oldEntries: inout ElementReader<SectionRun<Section, Item>>,
-    _ newEntries: inout ElementReader<SectionRun<Section, Item>>
-  ) {
+  mutating func matchSections(_ sections: inout SectionPair<Section, Item>) {
     guard !matching.sections.windows.isEmpty else { return }
     let oldIndexes = matching.sections.windows.flatMap(\.old)
     let newIndexes = matching.sections.windows.flatMap(\.new)
-    let table = HashTable(oldIndexes.map { unsafe oldEntries.element(at: $0).pointee.hash })
+    let table = HashTable(oldIndexes.map { sections.oldHash($0) })
     for index in newIndexes {
-      let entry = unsafe newEntries.element(at: index)
-      let number = unsafe table.number(ofHash: entry.pointee.hash) { number in
-        unsafe isSame(oldEntries.element(at: oldIndexes[number]), entry)
+      let number = table.number(ofHash: sections.newHash(index)) { number in
+        sections.isSame(oldIndexes[number], index)
       }
       matching.sections.sources.append(Int32(number ?? -1))
       if let number { pairs.append((oldIndexes[number], index)) }
@@ -156,7 +143,7 @@ extension SnapshotComparison {
       if length > 0 {
         scan.advance(by: length)
       } else {
-        scan.resynchronise { old, new in rows.isSame(old, new) }
+        scan.resynchronise(in: &rows)
       }
     }
     for window in scan.windows {

@@ -1,31 +1,5 @@
 public import CountedTree
 
-/// The rows of a section before and after, read by position.
-@safe @usableFromInline
-struct RowPair<Section: ListSection, Item: ListItem> {
-  @usableFromInline typealias Entry = SnapshotSection<Section, Item>
-
-  @usableFromInline var oldItems: ElementReader<ItemRun<Item>>
-  @usableFromInline var newItems: ElementReader<ItemRun<Item>>
-  @usableFromInline var oldKeys: ElementReader<RowKeys>
-  @usableFromInline var newKeys: ElementReader<RowKeys>
-
-  @inlinable
-  init(_ old: UnsafePointer<Entry>, _ new: UnsafePointer<Entry>) {
-    unsafe oldItems = ElementReader(old.pointee.items)
-    unsafe newItems = ElementReader(new.pointee.items)
-    unsafe oldKeys = ElementReader(old.pointee.keys)
-    unsafe newKeys = ElementReader(new.pointee.keys)
-  }
-
-  /// Returns whether two rows have the same identifier.
-  @inlinable
-  mutating func isSame(_ old: Int, _ new: Int) -> Bool {
-    unsafe oldKeys.element(at: old).pointee.hash == newKeys.element(at: new).pointee.hash
-      && oldItems.element(at: old).pointee.id == newItems.element(at: new).pointee.id
-  }
-}
-
 /// The rows within windows of one side: their items, where they stand, and their hashes.
 @safe @usableFromInline
 struct WindowRows<Item: ListItem> {

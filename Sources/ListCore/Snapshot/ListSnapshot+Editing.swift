@@ -43,6 +43,7 @@ extension ListSnapshot {
   /// - Complexity: O(*k* log *n*) for *k* items
   @inlinable
   public mutating func delete(items ids: some Sequence<Item.ID>) throws(SnapshotEditError) {
+    let ids = Array(ids)
     var paths: [ListIndexPath] = []
     for (number, id) in ids.enumerated() {
       guard let path = indexPath(ofItem: id) else {
@@ -53,7 +54,7 @@ extension ListSnapshot {
     let order = paths.indices.sorted { (paths[$0], $0) < (paths[$1], $1) }
     for (earlier, later) in zip(order, order.dropFirst()) where paths[later] == paths[earlier] {
       throw SnapshotEditError(
-        code: .duplicateItem, place: "items[\(later)]", value: "\(Array(ids)[later])",
+        code: .duplicateItem, place: "items[\(later)]", value: "\(ids[later])",
         expectation: "given only once")
     }
     // From the last to the first, so that paths before stay what they are.

@@ -64,6 +64,19 @@ enum Stopwatch {
     return Double(elapsed.seconds) * 1e9 + Double(elapsed.attoseconds) / 1e9
   }
 
+  /// The nanoseconds a closure takes on average, called again and again for some milliseconds.
+  ///
+  /// For what is over in less: a single call would mostly measure what ran before it.
+  static func averageNanoseconds(_ body: () throws -> Void) rethrows -> Double {
+    var total = 0.0
+    var calls = 0.0
+    repeat {
+      total += try nanoseconds(body)
+      calls += 1
+    } while total < 5e6
+    return total / calls
+  }
+
   @inline(never)
   static func keep(_ value: Int) {
     if value == Int.min { Messages.write("unlikely") }

@@ -33,7 +33,9 @@ struct DiffCases {
     let after = Self.snapshot(new)
     var bench = BenchCase(name: "diff/" + name, unit: "us", rows: old.count) {
       var count = 0
-      let time = Stopwatch.nanoseconds { count = before.changeset(to: after).stages.count }
+      let time = Stopwatch.averageNanoseconds {
+        count = before.changeset(to: after).stages.count
+      }
       Stopwatch.keep(count)
       return time / 1000
     }
@@ -43,7 +45,7 @@ struct DiffCases {
           "stdlib",
           {
             var count = 0
-            let time = Stopwatch.nanoseconds {
+            let time = Stopwatch.averageNanoseconds {
               count = new.difference(from: old).inferringMoves().count
             }
             Stopwatch.keep(count)
@@ -108,7 +110,7 @@ struct DiffCases {
         "floor",
         {
           var moves = 0
-          let time = Stopwatch.nanoseconds { moves = DiffFloor.moves(from: old, to: new) }
+          let time = Stopwatch.averageNanoseconds { moves = DiffFloor.moves(from: old, to: new) }
           Stopwatch.keep(moves)
           return time / 1000
         }
@@ -158,7 +160,9 @@ struct DiffCases {
     let after = snapshot(sections)
     return BenchCase(name: "diff/sections-mixed", unit: "us", rows: before.itemCount) {
       var count = 0
-      let time = Stopwatch.nanoseconds { count = before.changeset(to: after).stages.count }
+      let time = Stopwatch.averageNanoseconds {
+        count = before.changeset(to: after).stages.count
+      }
       Stopwatch.keep(count)
       return time / 1000
     }

@@ -1,4 +1,5 @@
 import LayoutDocuments
+import ListCore
 import Testing
 import TextLayout
 
@@ -24,6 +25,9 @@ struct SchemaTests {
       ("batch", #"{"stages": [{"deleted_items": []}]}"#),
       ("batch", #"{"stages": [{"moved": []}]}"#),
       ("error", #"{"error": {"code": "oops", "message": "x"}}"#), ("error", "{}"),
+      ("replay", #"{"step": 1, "file": "x"}"#), ("replay", #"{"step": 1, "file": "x", "rows": 1}"#),
+      ("replay", #"{"step": 0, "file": "x", "error": {"code": "invalid_json", "message": "x"}}"#),
+      ("replay", #"{"step": 1, "file": "x", "broken": {"law": "gravity"}}"#),
     ])
   func rejects(schema: String, text: String) throws {
     #expect(try !SchemaValidator(named: schema).problems(json(text)).isEmpty)
@@ -76,6 +80,46 @@ struct SchemaTests {
     try expect(Documents.batch("[{\"id\": 1}, {\"id\": 1}, {}]", "{}\n3\n").json, "batch")
   }
 
+  @Test func `the lines of a replay are valid`() throws {
+    let template = try Documents.template(Templates.boxes)
+    var replay = ListReplay(template: template, width: 320, strategy: .batch)
+    let lists = [
+      #"[{"id": 1, "h": 8}]"#, "{\"id\": 1}\n{\"id\": 1}\n{}\n",
+      #"{"sections": [{"id": 1, "header": {"h": []}, "items": [{"id": 2, "cell": "none"}]}]}"#,
+      #"[{"id": 1, "version": 1, "h": 8}]"#, #"[{"id": 1, "version": 1, "h": 9}]"#, "{",
+    ]
+    var kinds: [String] = []
+    for (index, text) in lists.enumerated() {
+      let line = Answer(json: try JSONParser.parse(Self.line(index + 1, text, &replay)))
+      let extra = ["warnings", "errors", "row_errors", "broken", "error"]
+      kinds += line.keys.filter { extra.contains($0) }
+      try expect(line.json, "replay")
+    }
+    #expect(kinds == ["warnings", "errors", "row_errors", "broken", "error"])
+    let schema = try JSONParser.parse(Files.bytes("docs/schemas/replay.schema.json"))
+    let broken = schema.object?["$defs"]?.object?["broken"]?.object?["properties"]?.object
+    let law = broken?["broken"]?.object?["properties"]?.object?["law"]?.object
+    #expect(law?["enum"]?.array?.compactMap(\.string) == BrokenLaw.Law.allCases.map(\.rawValue))
+  }
+
+  /// The line that a replay prints for a list.
+  private static func line(
+    _ step: Int, _ text: String, _ replay: inout ListReplay
+  ) -> [UInt8] {
+    let answer = ReplayAnswer(step: step, file: "list.json")
+    let list: ListDocument
+    do throws(DocumentError) {
+      list = try ListDocument(Array(text.utf8))
+    } catch {
+      return answer.bytes(error)
+    }
+    do throws(BrokenLaw) {
+      return answer.bytes(try replay.apply(list.snapshot), list)
+    } catch {
+      return answer.bytes(error, list)
+    }
+  }
+
   @Test func `measure lines and their answers are valid`() throws {
     let lines = [
       Measurer.line("Hello wide world", ["id": .integer(1), "width": .integer(30)]),
@@ -98,7 +142,7 @@ struct SchemaTests {
       try expect(answer, "error")
     }
     try expect(json(ErrorAnswer.text(DocumentError(.unknownKey, "x", path: "a.b"))), "error")
-    for name in ["error", "frames", "batch"] {
+    for name in ["error", "frames", "batch", "replay"] {
       let schema = try JSONParser.parse(Files.bytes("docs/schemas/\(name).schema.json"))
       let error = schema.object?["$defs"]?.object?["error"]?.object?["properties"]?.object
       let codes = error?["code"]?.object?["enum"]?.array?.compactMap(\.string)

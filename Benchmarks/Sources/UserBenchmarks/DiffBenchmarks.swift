@@ -1,0 +1,100 @@
+import Foundation
+import ListCore
+
+/// A contact as an app would have it.
+struct Contact<ID: Hashable & Sendable>: ListItem, Equatable {
+  var id: ID
+  var revision = 0
+}
+
+/// The cases of the differ.
+enum DiffBenchmarks {
+  typealias List<ID: Hashable & Sendable> = ListSnapshot<PlainSection<Int>, Contact<ID>>
+
+  static func run() throws {
+    var random = SeededGenerator(seed: 1)
+    let uuids = (0..<5000).map { _ in uuid(&random) }
+    try compare("diff/readme-5k-uuid", from: uuids, to: readmeEdits(uuids, &random, make: uuid))
+    let strings = (0..<5000).map { _ in string(&random) }
+    try compare("diff/readme-5k-string", from: strings, to: readmeEdits(strings, &random, make: string))
+    let numbers = Array(0..<100_000)
+    try compare("diff/100-edits-of-100k", from: numbers, to: singleEdits(numbers, &random))
+    try compare("diff/identical-100k", from: numbers, to: Array(0..<100_000))
+    let shuffled = list(numbers.shuffled(using: &random))
+    let ordered = list(numbers)
+    try Measuring.report("diff/shuffle-100k") { ordered.changeset(to: shuffled).stages.count }
+    try sharedEdits(&random)
+  }
+
+  private static func list<ID: Hashable & Sendable>(_ ids: [ID]) -> List<ID> {
+    List(sections: [(section: PlainSection(id: 0), items: ids.map { Contact(id: $0) })])
+  }
+
+  private static func compare<ID: Hashable & Sendable>(_ name: String, from old: [ID], to new: [ID]) throws {
+    let before = list(old)
+    let after = list(new)
+    try Measuring.report(name) {
+      before.changeset(to: after).stages.count
+    } baseline: {
+      new.difference(from: old).inferringMoves().count
+    }
+  }
+
+  /// The edit and the diff of 100 single edits of a million rows.
+  private static func sharedEdits(_ random: inout SeededGenerator) throws {
+    let ancestor = list(Array(0..<1_000_000))
+    var next = 1_000_000
+    try Measuring.report("diff/100-edits-of-1m-shared") {
+      var edited = ancestor
+      for _ in 0..<50 {
+        let id = Int.random(in: 0..<1_000_000, using: &random)
+        if edited.item(withID: id) != nil { try edited.delete(items: [id]) }
+        next += 1
+        let path = ListIndexPath(section: 0, item: Int.random(in: 0..<900_000, using: &random))
+        try edited.insert([Contact(id: next)], at: path)
+      }
+      return ancestor.changeset(to: edited).stages.count
+    }
+  }
+
+  private static func uuid(_ random: inout SeededGenerator) -> UUID {
+    UUID(uuid: unsafeBitCast((random.next(), random.next()), to: uuid_t.self))
+  }
+
+  private static func string(_ random: inout SeededGenerator) -> String {
+    "contact-\(random.next())"
+  }
+
+  /// 1,000 rows in a block out, 1,000 in at random places, 200 pairs swapped.
+  private static func readmeEdits<ID>(
+    _ old: [ID], _ random: inout SeededGenerator, make: (inout SeededGenerator) -> ID
+  ) -> [ID] {
+    var new = old
+    let start = Int.random(in: 0..<4000, using: &random)
+    new.removeSubrange(start..<start + 1000)
+    for _ in 0..<1000 {
+      new.insert(make(&random), at: Int.random(in: 0...new.count, using: &random))
+    }
+    for _ in 0..<200 {
+      new.swapAt(
+        Int.random(in: 0..<new.count, using: &random),
+        Int.random(in: 0..<new.count, using: &random))
+    }
+    return new
+  }
+
+  private static func singleEdits(_ old: [Int], _ random: inout SeededGenerator) -> [Int] {
+    var new = old
+    for number in 0..<100 {
+      let place = Int.random(in: 0..<new.count, using: &random)
+      switch number % 3 {
+      case 0: new.remove(at: place)
+      case 1: new.insert(-number - 1, at: place)
+      default:
+        let row = new.remove(at: place)
+        new.insert(row, at: Int.random(in: 0...new.count, using: &random))
+      }
+    }
+    return new
+  }
+}

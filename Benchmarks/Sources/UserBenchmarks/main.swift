@@ -1,0 +1,3 @@
+let fonts = CommandLine.arguments.dropFirst().first ?? "Fonts"
+try DiffBenchmarks.run()
+try ListBenchmarks.run(fonts: fonts)

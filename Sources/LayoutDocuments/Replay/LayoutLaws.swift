@@ -1,0 +1,149 @@
+package import CellLayout
+internal import ListCore
+internal import TextLayout
+
+/// What must hold of a layout that a batch update has changed.
+package struct LayoutLaws {
+  private let old: DocumentLayout
+  private let new: DocumentLayout
+  private let update: LayoutUpdate
+
+  /// - Parameters:
+  ///   - old: the layout before.
+  ///   - new: that layout after the update.
+  ///   - update: what it says has changed.
+  package init(from old: DocumentLayout, to new: DocumentLayout, _ update: LayoutUpdate) {
+    self.old = old
+    self.new = new
+    self.update = update
+  }
+
+  // MARK: Work
+
+  /// Only what is new or changed is prepared and measured.
+  package func checkLeastWork() throws(BrokenLaw) {
+    let work = new.statistics.since(old.statistics)
+    let allowed = update.inserted.count + update.changedRowCount + changedEdgeCount
+    for (place, count, limit) in [
+      ("the number of rows, headers and footers prepared", work.prepared, allowed),
+      ("the number of rows, headers and footers measured", work.measured, allowed),
+      ("the number of kept rows wrapped again", work.rewrapped, 0),
+    ] where count > limit {
+      throw BrokenLaw(.leastWork, at: place, found: "\(count)", expected: "at most \(limit)")
+    }
+  }
+
+  /// The headers and footers of inserted and reloaded sections.
+  private var changedEdgeCount: Int {
+    let inserted = update.changeset.stages.flatMap(\.insertedSections)
+    return (inserted + update.changeset.reloadedSections).reduce(0) { count, index in
+      let section = new.snapshot.section(at: index)
+      return count + (section?.hasHeader == true ? 1 : 0) + (section?.hasFooter == true ? 1 : 0)
+    }
+  }
+
+  // MARK: Changes of frames
+
+  /// What the update says of the frames is what the frames of the two layouts say.
+  package func checkFrameChanges() throws(BrokenLaw) {
+    let changes = FrameChanges(from: old, to: new, update.changeset)
+    try check("inserted", update.inserted, changes.inserted) { name($0, in: new) }
+    try check("removed", update.removed, changes.removed) { name($0, in: old) }
+    try check("resized", update.resized, changes.resized) { resize in
+      "\(name(resize.path, in: new)), \(resize.old) to \(resize.new) px"
+    }
+    try check("moved", update.moved, changes.moved) { run in
+      "\(name(run.first, in: new)) to \(name(run.last, in: new)) by \(run.distance) px"
+    }
+    let told = update.height
+    guard told.old == old.height, told.new == new.height else {
+      throw BrokenLaw(
+        .frameChanges, at: "the change of height", found: "\(told.old) to \(told.new)",
+        expected: "\(old.height) to \(new.height)")
+    }
+  }
+
+  private func check<Change: Equatable>(
+    _ list: String, _ found: [Change], _ expected: [Change], text: (Change) -> String
+  ) throws(BrokenLaw) {
+    for i in 0..<max(found.count, expected.count) {
+      let told = i < found.count ? found[i] : nil
+      let real = i < expected.count ? expected[i] : nil
+      guard told != real else { continue }
+      throw BrokenLaw(
+        .frameChanges, at: "\(list)[\(i)]", found: told.map(text) ?? "absent",
+        expected: real.map(text) ?? "absent")
+    }
+  }
+
+  private func name(_ path: ListIndexPath, in layout: DocumentLayout) -> String {
+    layout.name(of: .item(path))
+  }
+
+  // MARK: From scratch
+
+  /// Every frame, the height and the hash are those of a layout that was never updated.
+  package func checkEquals(_ afresh: DocumentLayout) throws(BrokenLaw) {
+    for entry in afresh.allEntries {
+      let hasSameError =
+        !(new.hasErrors || afresh.hasErrors)
+        || errorText(of: entry, in: new) == errorText(of: entry, in: afresh)
+      guard new.frame(of: entry) != afresh.frame(of: entry) || !hasSameError else { continue }
+      throw BrokenLaw(
+        .fromScratch, at: afresh.name(of: entry), found: text(of: entry, in: new),
+        expected: text(of: entry, in: afresh), cause: cause(of: entry))
+    }
+    for (place, found, expected) in [
+      ("the height", "\(new.height)", "\(afresh.height)"),
+      ("the hash", "\(new.hash)", "\(afresh.hash)"),
+    ] where found != expected {
+      throw BrokenLaw(.fromScratch, at: place, found: found, expected: expected)
+    }
+  }
+
+  private func text(of entry: ListEntry, in layout: DocumentLayout) -> String {
+    guard let frame = layout.frame(of: entry) else { return "absent" }
+    return "[\(frame.minX), \(frame.minY), \(frame.size.width), \(frame.size.height)]"
+      + errorText(of: entry, in: layout)
+  }
+
+  private func errorText(of entry: ListEntry, in layout: DocumentLayout) -> String {
+    layout.error(of: entry).map { " (\($0))" } ?? ""
+  }
+
+  /// Fields that changed under the same version are the one way to other frames that is not ours.
+  private func cause(of entry: ListEntry) -> String? {
+    guard case .item(let path) = entry, let item = new.snapshot.item(at: path),
+      let before = old.snapshot.item(withID: item.id), before.version == item.version,
+      before.fields != item.fields, item.hasSameContent(as: before)
+    else { return nil }
+    return "its fields changed and its version did not"
+  }
+}
+
+extension DocumentLayout {
+  /// Every row, and header and footer that there can be, in order.
+  var allEntries: some Sequence<ListEntry> {
+    (0..<snapshot.sectionCount).lazy.flatMap { section in
+      let rows = (0..<(snapshot.itemCount(inSection: section) ?? 0)).map {
+        ListEntry.item(ListIndexPath(section: section, item: $0))
+      }
+      return [.header(section: section)] + rows + [.footer(section: section)]
+    }
+  }
+
+  /// An entry by its identifier and place.
+  func name(of entry: ListEntry) -> String {
+    let section = snapshot.section(at: entry.section).map { "\($0.id)" } ?? "\(entry.section)"
+    switch entry {
+    case .header: return "the header of section \(section)"
+    case .footer: return "the footer of section \(section)"
+    case .item(let path): return "row \(snapshot.item(at: path)?.id.description ?? "") at \(path)"
+    }
+  }
+}
+
+extension LayoutUpdate {
+  /// The rows that stayed and have other content.
+  var changedRowCount: Int { changeset.reconfiguredItems.count + changeset.reloadedItems.count }
+}

@@ -1,0 +1,70 @@
+internal import CellLayout
+package import ListCore
+package import TextLayout
+
+/// Brings one layout from list to list by batch updates, and checks the laws of updates at each.
+///
+/// list → changeset → layout → laws → step. The first list is laid out as a whole.
+package struct ListReplay {
+  private let template: TemplateDocument
+  private let width: LayoutUnit
+  private let strategy: Changeset.Strategy
+  private let engine = LayoutEngine()
+  /// The layout after the last list; nil before the first.
+  private var layout: DocumentLayout?
+
+  package init(template: TemplateDocument, width: LayoutUnit, strategy: Changeset.Strategy) {
+    self.template = template
+    self.width = width
+    self.strategy = strategy
+  }
+
+  /// Brings the layout to the next list.
+  ///
+  /// - Throws: the first law that is broken; the layout is then that of the list before.
+  /// - Complexity: O(n log n) for n rows, as the laws look at every row.
+  package mutating func apply(_ target: DocumentSnapshot) throws(BrokenLaw) -> ReplayStep {
+    guard let old = layout else {
+      let (first, time) = timed { makeLayout(of: target, engine) }
+      layout = first
+      return ReplayStep(first, applyTime: time)
+    }
+    let (changeset, diffTime) = timed {
+      old.snapshot.changeset(to: target, strategy: strategy)
+    }
+    try ChangesetLaws(from: old.snapshot, to: target, strategy: strategy).check(changeset)
+    // A layout takes one batch.
+    let batch = changeset.lowered(to: .batch)
+    var new = old
+    let (answer, applyTime) = timed {
+      Result { () throws(LayoutError) in try new.apply(target, changeset: batch) }
+    }
+    let update: LayoutUpdate
+    do throws(LayoutError) {
+      update = try answer.get()
+    } catch {
+      throw BrokenLaw(
+        .legal, at: "the changeset", found: "\(batch)", expected: "one batch that fits: \(error)")
+    }
+    let laws = LayoutLaws(from: old, to: new, update)
+    try laws.checkLeastWork()
+    try laws.checkFrameChanges()
+    // Its own engine: the words it shapes are not those the other one has cached.
+    try laws.checkEquals(makeLayout(of: target, LayoutEngine()))
+    layout = new
+    return ReplayStep(
+      from: old, to: new, changeset, update, diffTime: diffTime, applyTime: applyTime)
+  }
+
+  private func makeLayout(of snapshot: DocumentSnapshot, _ engine: LayoutEngine) -> DocumentLayout {
+    DocumentLayout(
+      snapshot, cells: template.cells, style: template.style, width: width, engine: engine)
+  }
+
+  private func timed<Value>(_ body: () -> Value) -> (Value, Duration) {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let value = body()
+    return (value, clock.now - start)
+  }
+}

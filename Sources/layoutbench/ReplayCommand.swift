@@ -1,0 +1,75 @@
+internal import ArgumentParser
+internal import CellLayout
+internal import LayoutDocuments
+internal import ListCore
+
+/// `replay`: lists in, each a batch update of one layout; what each cost out.
+struct ReplayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "replay",
+    abstract: "Applies lists in turn as batch updates to one layout, and checks the result.",
+    discussion: """
+      Prints one line of JSON a list: rows prepared, wrapped again, moved, resized, inserted and \
+      removed, index nodes written, the time of the differ and of the layout, height and hash.
+
+      At each list it checks that the batch is legal and leads to the list, that its inverse leads \
+      back, that nothing but new and changed rows is prepared, that the changes of frames are told \
+      exactly, and that every frame and the hash are those of a layout made from scratch. If not, \
+      it names the first list where that is so, and ends with 1.
+      """)
+
+  @OptionGroup var options: LayoutOptions
+  @Option(help: "How changes are cut into batches: batch, strict or staged; see diff.")
+  var strategy: Changeset.Strategy = .batch
+  @Argument(help: "The lists in turn, JSON or NDJSON files; - is standard input.")
+  var lists: [String] = ["-"]
+
+  func run() throws {
+    let width = try options.layoutWidth()
+    var replay = ListReplay(
+      template: try options.readTemplate(), width: width, strategy: strategy)
+    var isClean = true
+    for (index, file) in lists.enumerated() {
+      let answer = ReplayAnswer(step: index + 1, file: file)
+      guard let list = try read(file, answer) else {
+        // The next list follows the last one that could be read.
+        isClean = false
+        continue
+      }
+      let step: ReplayStep
+      do throws(BrokenLaw) {
+        step = try replay.apply(list.snapshot)
+      } catch {
+        try FileDescriptorIO.write(answer.bytes(error, list), to: 1)
+        Messages.write("step \(index + 1), \(file): \(error)")
+        throw ExitStatus.no
+      }
+      try FileDescriptorIO.write(answer.bytes(step, list), to: 1)
+      isClean = isClean && list.isClean && !step.layout.hasErrors
+    }
+    if !isClean { throw ExitStatus.badInput }
+  }
+
+  /// Reads a list; one that cannot be read is answered in its place.
+  private func read(_ file: String, _ answer: ReplayAnswer) throws -> ListDocument? {
+    do throws(DocumentError) {
+      let list = try read(file)
+      Documents.report(list, file)
+      return list
+    } catch {
+      Messages.write("\(file): \(error)")
+      try FileDescriptorIO.write(answer.bytes(error), to: 1)
+      return nil
+    }
+  }
+
+  private func read(_ file: String) throws(DocumentError) -> ListDocument {
+    let bytes: [UInt8]
+    do {
+      bytes = try InputFiles.bytes(file)
+    } catch {
+      throw DocumentError(.unreadableFile, "\(file) cannot be read")
+    }
+    return try ListDocument(bytes)
+  }
+}
