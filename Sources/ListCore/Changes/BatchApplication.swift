@@ -14,7 +14,9 @@ struct BatchApplication<Section: ListSection, Item: ListItem> {
   func result() throws(SnapshotEditError) -> ListSnapshot<Section, Item> {
     let stage = stage
     var result = old
-    try result.delete(items: stage.deletedItems.compactMap { old.item(at: $0)?.id })
+    for run in RowRun.joining(stage.deletedItems.map { RowRun($0) }).reversed() {
+      try result.delete(itemsAt: run.items, inSection: run.section)
+    }
     try result.delete(sections: stage.deletedSections.compactMap { old.section(at: $0)?.id })
     try placeSections(in: &result)
     try placeItems(in: &result)

@@ -6,20 +6,17 @@ extension Changeset.Stage {
   ///
   /// - Complexity: O(*k* log *k*) for *k* operations
   func withFewestMoves() -> Self {
+    guard !movedSections.isEmpty || !movedItems.isEmpty else { return self }
+    let translation = StageTranslation(self)
     var result = self
     if !movedSections.isEmpty {
-      result.movedSections = OrderChange(
-        taken: namedSectionsBefore.sorted(), filled: namedSectionsAfter.sorted()
-      ).fewestMoves(of: movedSections)
+      result.movedSections = translation.sectionOrder.fewestMoves(of: movedSections)
     }
-    if !movedItems.isEmpty { result.movedItems = fewestItemMoves() }
+    if !movedItems.isEmpty { result.movedItems = fewestItemMoves(translation) }
     return result
   }
 
-  private func fewestItemMoves() -> [Changeset.ItemMove] {
-    let translation = StageTranslation(self)
-    let taken = namedItemsBefore.sorted()
-    let filled = namedItemsAfter.sorted()
+  private func fewestItemMoves(_ translation: StageTranslation) -> [Changeset.ItemMove] {
     var result: [Changeset.ItemMove] = []
     var rest = movedItems[...]
     while let target = rest.first?.target.section {
@@ -31,8 +28,7 @@ extension Changeset.Stage {
         result += moves
         continue
       }
-      let order = OrderChange(
-        taken: taken.items(inSection: source), filled: filled.items(inSection: target))
+      let order = translation.rowOrder(ofSection: source, movedTo: target)
       let within = moves.filter { $0.source.section == source }
         .map { Changeset.SectionMove(source: $0.source.item, target: $0.target.item) }
       let fewest = order.fewestMoves(of: within).map {
@@ -44,14 +40,5 @@ extension Changeset.Stage {
         .sorted { $0.target < $1.target }
     }
     return result
-  }
-}
-
-extension [ListIndexPath] {
-  /// Returns the item indexes in one section of an ascending array.
-  fileprivate func items(inSection section: Int) -> [Int] {
-    let start = indices.partitionPoint { self[$0].section >= section }
-    let end = indices.partitionPoint { self[$0].section > section }
-    return self[start..<end].map(\.item)
   }
 }

@@ -26,24 +26,14 @@ extension Changeset {
     ///
     /// - Complexity: O(log *k*) for *k* operations, in each stage
     public func newSection(of section: Int) -> Int? {
-      var section = section
-      for stage in stages {
-        guard let next = stage.newSection(of: section) else { return nil }
-        section = next
-      }
-      return section
+      stages.lead(section) { $0.newSection(of: $1) }
     }
 
     /// Returns the index before of a section after, or nil if it is inserted or negative.
     ///
     /// - Complexity: O(log *k*) for *k* operations, in each stage
     public func oldSection(of section: Int) -> Int? {
-      var section = section
-      for stage in stages.reversed() {
-        guard let next = stage.oldSection(of: section) else { return nil }
-        section = next
-      }
-      return section
+      stages.reversed().lead(section) { $0.oldSection(of: $1) }
     }
 
     /// Returns the path after of a row before, or nil if it is deleted, alone or with its
@@ -51,12 +41,7 @@ extension Changeset {
     ///
     /// - Complexity: O(log *k*) for *k* operations, in each stage
     public func newPath(of path: ListIndexPath) -> ListIndexPath? {
-      var path = path
-      for stage in stages {
-        guard let next = stage.newPath(of: path) else { return nil }
-        path = next
-      }
-      return path
+      stages.lead(path) { $0.newPath(of: $1) }
     }
 
     /// Returns the path before of a row after, or nil if it is inserted, alone or with its
@@ -64,12 +49,7 @@ extension Changeset {
     ///
     /// - Complexity: O(log *k*) for *k* operations, in each stage
     public func oldPath(of path: ListIndexPath) -> ListIndexPath? {
-      var path = path
-      for stage in stages.reversed() {
-        guard let next = stage.oldPath(of: path) else { return nil }
-        path = next
-      }
-      return path
+      stages.reversed().lead(path) { $0.oldPath(of: $1) }
     }
   }
 
@@ -78,5 +58,17 @@ extension Changeset {
   /// - Complexity: O(*k* log *k*) for *k* operations
   public func pathTranslation() -> PathTranslation {
     PathTranslation(stages)
+  }
+}
+
+extension Sequence {
+  /// Returns where all elements, one after the other, take a place; nil if one takes it nowhere.
+  func lead<Place>(_ place: Place, _ step: (Element, Place) -> Place?) -> Place? {
+    var place = place
+    for element in self {
+      guard let next = step(element, place) else { return nil }
+      place = next
+    }
+    return place
   }
 }

@@ -6,20 +6,23 @@ extension Changeset {
   /// - Complexity: O(*k* log *k*) for *k* operations
   public func validate() throws(ChangesetError) {
     for stage in stages { try stage.validate() }
+    do throws(BatchError) {
+      try BatchRules.checkContentChanges(of: self, rowCounts: UnknownRowCounts())
+    } catch {
+      throw ChangesetError(error, in: self)
+    }
     let translation = pathTranslation()
-    var items = PlaceCheck<ListIndexPath>(twice: .filledTwice)
-    items.add(reconfiguredItems, "reconfiguredItems")
-    items.add(reloadedItems, "reloadedItems")
-    try items.check(isNegative: \.isNegative)
-    try items.check(.contentOfAbsent, "it must have been there before") {
-      translation.oldPath(of: $0) == nil
+    for path in reconfiguredItems + reloadedItems where translation.oldPath(of: path) == nil {
+      throw ChangesetError(code: .contentOfAbsent, place: listName(of: path), value: "\(path)")
     }
-    var sections = PlaceCheck<Int>(twice: .filledTwice)
-    sections.add(reloadedSections, "reloadedSections")
-    try sections.check { $0 < 0 }
-    try sections.check(.contentOfAbsent, "it must have been there before") {
-      translation.oldSection(of: $0) == nil
+    for section in reloadedSections where translation.oldSection(of: section) == nil {
+      throw ChangesetError(code: .contentOfAbsent, place: "reloadedSections", value: "\(section)")
     }
+  }
+
+  /// The list of content changes that a row stands in.
+  fileprivate func listName(of path: ListIndexPath) -> String {
+    reloadedItems.contains(path) ? "reloadedItems" : "reconfiguredItems"
   }
 }
 
@@ -33,70 +36,67 @@ extension Changeset.Stage {
   /// - Throws: ``ChangesetError`` for the first rule that is broken.
   /// - Complexity: O(*k* log *k*) for *k* operations
   public func validate() throws(ChangesetError) {
-    var sectionsBefore = PlaceCheck<Int>(twice: .takenTwice)
-    sectionsBefore.add(deletedSections, "deletedSections")
-    sectionsBefore.add(movedSections.map(\.source), "movedSections")
-    try sectionsBefore.check { $0 < 0 }
-    var sectionsAfter = PlaceCheck<Int>(twice: .filledTwice)
-    sectionsAfter.add(insertedSections, "insertedSections")
-    sectionsAfter.add(movedSections.map(\.target), "movedSections")
-    try sectionsAfter.check { $0 < 0 }
-    var moveSources = PlaceCheck<ListIndexPath>(twice: .takenTwice)
-    moveSources.add(movedItems.map(\.source), "movedItems")
-    var before = moveSources
-    before.add(deletedItems, "deletedItems")
-    try before.check(isNegative: \.isNegative)
-    var moveTargets = PlaceCheck<ListIndexPath>(twice: .filledTwice)
-    moveTargets.add(movedItems.map(\.target), "movedItems")
-    var after = moveTargets
-    after.add(insertedItems, "insertedItems")
-    try after.check(isNegative: \.isNegative)
-    let deleted = Set(deletedSections)
-    let inserted = Set(insertedSections)
-    try moveSources.check(.moveOutOfDeletedSection, "its section must stay or move") {
-      deleted.contains($0.section)
-    }
-    try moveTargets.check(.moveIntoInsertedSection, "its section must stay or move") {
-      inserted.contains($0.section)
+    do throws(BatchError) {
+      try BatchRules.checkWithoutCounts(SortedBatch(self))
+    } catch {
+      throw ChangesetError(error)
     }
   }
 }
 
-extension ListIndexPath {
-  fileprivate var isNegative: Bool { section < 0 || item < 0 }
-}
-
-/// The places on one side that operations name, each with the operation's name.
-private struct PlaceCheck<Place: Comparable> {
-  private var places: [(place: Place, operation: String)] = []
-  private let code: ChangesetError.Code
-
-  /// - Parameter code: What it is to name a place twice.
-  init(twice code: ChangesetError.Code) {
-    self.code = code
+extension ChangesetError {
+  /// Creates the error for a rule of batches that a stage breaks by itself.
+  fileprivate init(_ error: BatchError) {
+    self.init(code: Self.code(of: error), place: Self.listName(of: error), value: error.place.index)
   }
 
-  mutating func add(_ places: [Place], _ operation: String) {
-    self.places += places.map { ($0, operation) }
+  /// Creates the error for content changes, which are told by their places after.
+  fileprivate init(_ error: BatchError, in changeset: Changeset) {
+    let code = Self.code(of: error)
+    var place = "reloadedSections"
+    if case .reloadItem(let path) = error.operation {
+      place = changeset.listName(of: path)
+    }
+    self.init(
+      code: code == .takenTwice ? .filledTwice : code, place: place, value: error.place.index)
   }
 
-  /// Throws for negative places and for places named twice.
-  func check(isNegative: (Place) -> Bool) throws(ChangesetError) {
-    try check(.negativeIndex, "indexes count from 0", where: isNegative)
-    let sorted = places.sorted { $0.place < $1.place }
-    for (first, second) in zip(sorted, sorted.dropFirst()) where first.place == second.place {
-      throw ChangesetError(
-        code: code, place: second.operation, value: "\(second.place)",
-        expectation: "it is in \(first.operation) already")
+  private static func code(of error: BatchError) -> Code {
+    switch error.code {
+    case .moveIntoInsertedSection: .moveIntoInsertedSection
+    case .moveOutOfDeletedSection: .moveOutOfDeletedSection
+    case _ where error.rule == "UK-07": .negativeIndex
+    default: error.place.isBefore ? .takenTwice : .filledTwice
     }
   }
 
-  /// Throws for a place for which a test holds.
-  func check(
-    _ code: ChangesetError.Code, _ expectation: String, where isWrong: (Place) -> Bool
-  ) throws(ChangesetError) {
-    guard let wrong = places.first(where: { isWrong($0.place) }) else { return }
-    throw ChangesetError(
-      code: code, place: wrong.operation, value: "\(wrong.place)", expectation: expectation)
+  private static func listName(of error: BatchError) -> String {
+    switch error.operation {
+    case .deleteSection: "deletedSections"
+    case .insertSection: "insertedSections"
+    case .moveSection: "movedSections"
+    case .deleteItem: "deletedItems"
+    case .insertItem: "insertedItems"
+    case .moveItem: "movedItems"
+    case .reloadSection, .reloadItem, nil: "changeset"
+    }
+  }
+}
+
+extension BatchError.Place {
+  /// The section or the row as text.
+  fileprivate var index: String {
+    switch self {
+    case .list: "list"
+    case .sectionBefore(let section), .sectionAfter(let section): "\(section)"
+    case .itemBefore(let path), .itemAfter(let path): "\(path)"
+    }
+  }
+
+  fileprivate var isBefore: Bool {
+    switch self {
+    case .sectionBefore, .itemBefore: true
+    case .list, .sectionAfter, .itemAfter: false
+    }
   }
 }

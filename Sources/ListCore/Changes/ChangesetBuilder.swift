@@ -127,12 +127,10 @@ private struct ContentChanges<Place: Hashable & Comparable & Sendable>: Sendable
       guard !named.contains(place) else {
         throw ChangesetError(
           code: .takenTwice, place: operation, value: "\(place)",
-          expectation: "it must not be deleted or moved; name a moved row by its place after")
+          expectation: "neither deleted nor moved, or named by its place after if it moves")
       }
       guard let place = translate(place) else {
-        throw ChangesetError(
-          code: .contentOfAbsent, place: operation, value: "\(place)",
-          expectation: "it must be there before and after")
+        throw ChangesetError(code: .contentOfAbsent, place: operation, value: "\(place)")
       }
       places.append(place)
     }

@@ -3,10 +3,10 @@ public struct ChangesetError: Error, Hashable, Sendable {
   /// What is wrong.
   public var code: Code
 
-  /// The operation that is wrong, for example `insertedItems`.
+  /// What is wrong, for example `insertedItems`.
   public var place: String
 
-  /// The offending place as text, for example `[0, 7]`.
+  /// The offending value as text, for example `[0, 7]`.
   public var value: String
 
   /// What would have been right.
@@ -57,9 +57,23 @@ extension ChangesetError {
   }
 }
 
+extension ChangesetError {
+  /// Creates an error that a code says all about.
+  init(code: Code, place: String, value: String) {
+    let expectation =
+      switch code {
+      case .negativeIndex: "an index from 0"
+      case .moveIntoInsertedSection, .moveOutOfDeletedSection: "in a section that stays or moves"
+      case .contentOfAbsent: "there before and after"
+      default: "named by one operation alone"
+      }
+    self.init(code: code, place: place, value: value, expectation: expectation)
+  }
+}
+
 extension ChangesetError: CustomStringConvertible {
   /// The error as one line with place, value and expectation.
   public var description: String {
-    "\(code): \(value) in \(place); \(expectation)"
+    "\(code): \(place) is \(value); it must be \(expectation)"
   }
 }

@@ -20,16 +20,15 @@ extension ListSnapshot {
     var batch = changeset.lowered(to: .batch)
     batch.stages = batch.stages.map { $0.normalized() }
     let application = BatchApplication(batch: batch, old: self, new: target)
-    try application.checkPlaces()
+    try application.checkFits()
     let result: ListSnapshot
     do throws(SnapshotEditError) {
       result = try application.result()
     } catch {
       throw ChangesetError(
-        code: .doesNotFit, place: error.place, value: error.value,
-        expectation: "it must be \(error.expectation)")
+        code: .doesNotFit, place: error.place, value: error.value, expectation: error.expectation)
     }
-    try application.checkResult(result)
+    try application.checkContent(of: result)
     return result
   }
 }

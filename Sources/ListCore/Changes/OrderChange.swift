@@ -1,19 +1,28 @@
 /// What becomes of one order of places: of all sections, or of the rows of one section.
-struct OrderChange {
+package struct OrderChange {
   /// The places before that operations name, ascending.
   var taken: [Int]
 
   /// The places after that operations name, ascending.
   var filled: [Int]
 
+  /// Whether no place is named.
+  var isEmpty: Bool { taken.isEmpty && filled.isEmpty }
+
   /// Neighbours that stay neighbours: from `source` on before, from `target` on after.
-  private struct Run {
-    var source: Int
-    var target: Int
-    var count: Int
+  package struct Run {
+    package var source: Int
+    package var target: Int
+    package var count: Int
+
+    package init(source: Int, target: Int, count: Int) {
+      self.source = source
+      self.target = target
+      self.count = count
+    }
 
     /// The number of places, then the number of those that keep their index.
-    var weight: Int { count << 32 + (source == target ? count : 0) }
+    fileprivate var weight: Int { count << 32 + (source == target ? count : 0) }
   }
 
   /// Returns the fewest moves that do the same as some moves.
@@ -41,12 +50,16 @@ struct OrderChange {
     }
   }
 
-  /// The places that no operation names, up to the last one named, cut wherever one is.
-  private func stayingRuns() -> [Run] {
+  /// Returns the places that no operation names, cut wherever one is.
+  ///
+  /// - Parameter count: The number of places before; nil for those up to the last one named.
+  /// - Complexity: O(*k* log *k*) for *k* named places
+  func stayingRuns(count: Int? = nil) -> [Run] {
     let numbers = [taken, filled].flatMap { places in
       places.enumerated().map { $1 - $0 }
     }
-    let cuts = Set(numbers + [0]).sorted()
+    let end = count.map { [$0 - taken.count] } ?? []
+    let cuts = Set(numbers + [0] + end).sorted()
     return zip(cuts, cuts.dropFirst()).map { start, end in
       Run(
         source: taken.freePlace(numbered: start), target: filled.freePlace(numbered: start),

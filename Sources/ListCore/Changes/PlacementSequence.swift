@@ -1,3 +1,5 @@
+internal import CountedTree
+
 /// Does the insertions and moves of a batch one after the other, by ascending target.
 ///
 /// What is deleted is gone before, and sections stand where they are after the batch. Then a
@@ -37,7 +39,8 @@ struct PlacementSequence {
   /// The same for what waits, in order of its path.
   private var waitingRanks: [ListIndexPath] = []
 
-  private var waiting: PrefixCounts
+  /// For each of these 1 as long as it waits, then 0.
+  private var waiting: SummedTree<CountSum>
 
   /// Creates a sequence for one batch.
   ///
@@ -49,7 +52,7 @@ struct PlacementSequence {
   init(
     deletions: [ListIndexPath], insertions: [ListIndexPath], moves: [Changeset.ItemMove]
   ) {
-    waiting = PrefixCounts(count: moves.count)
+    waiting = SummedTree([Int](repeating: 1, count: moves.count))
     let bySource = moves.indices.sorted { moves[$0].source < moves[$1].source }
     let sources = bySource.map { moves[$0].source }
     let taken = (deletions + sources).sorted()
@@ -91,9 +94,9 @@ struct PlacementSequence {
     let start = placementRanks.countBelow(rank.sectionStart)
     let placedBefore = max(0, min(placed, placementRanks.countBelow(rank.next)) - start)
     let waitingBefore =
-      waiting.count(before: position)
-      - waiting.count(before: waitingRanks.countBelow(rank.sectionStart))
-    waiting.clear(position)
+      waiting.total(before: position)
+      - waiting.total(before: waitingRanks.countBelow(rank.sectionStart))
+    waiting.set(0, at: position)
     return ListIndexPath(section: rank.section, item: rank.item + placedBefore + waitingBefore)
   }
 
@@ -101,8 +104,8 @@ struct PlacementSequence {
     let rank = placementRanks[position]
     let placedBefore = position - placementRanks.countBelow(rank.sectionStart)
     let waitingBefore =
-      waiting.count(before: waitingRanks.countBelow(rank))
-      - waiting.count(before: waitingRanks.countBelow(rank.sectionStart))
+      waiting.total(before: waitingRanks.countBelow(rank))
+      - waiting.total(before: waitingRanks.countBelow(rank.sectionStart))
     return ListIndexPath(section: rank.section, item: rank.item + placedBefore + waitingBefore)
   }
 }

@@ -24,6 +24,16 @@ extension Array where Element: Comparable {
   }
 }
 
+extension [ListIndexPath] {
+  /// Returns the positions of the paths in a section of an ascending array.
+  ///
+  /// - Complexity: O(log *n*)
+  func range(ofSection section: Int) -> Range<Int> {
+    let start = indices.partitionPoint { self[$0].section >= section }
+    return start..<(start..<count).partitionPoint { self[$0].section > section }
+  }
+}
+
 extension RandomAccessCollection<Int> where Index == Int {
   /// Returns the place with a number among those that an ascending collection does not name.
   ///

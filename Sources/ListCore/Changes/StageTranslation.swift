@@ -26,6 +26,21 @@ struct StageTranslation: Sendable {
   func newPath(of path: ListIndexPath) -> ListIndexPath? { before.translate(path, to: after) }
 
   func oldPath(of path: ListIndexPath) -> ListIndexPath? { after.translate(path, to: before) }
+
+  /// The sections that operations name on either side.
+  var sectionOrder: OrderChange { OrderChange(taken: before.sections, filled: after.sections) }
+
+  /// Returns the rows that operations name on either side, of a section that stays or moves.
+  func rowOrder(ofSection source: Int, movedTo target: Int) -> OrderChange {
+    OrderChange(
+      taken: before.items(inSection: source), filled: after.items(inSection: target))
+  }
+
+  /// The sections that stay or move and have rows that operations name, by index before.
+  var sectionsWithNamedItems: Set<Int> {
+    Set(before.items.map(\.section)).filter { newSection(of: $0) != nil }
+      .union(Set(after.items.map(\.section)).compactMap { oldSection(of: $0) })
+  }
 }
 
 /// The places on one side of a stage that its operations name, and what they are on the other.
@@ -33,9 +48,9 @@ struct StageTranslation: Sendable {
 /// Both sides have as many places that are not named. These correspond in order, so that the
 /// number of a place among them is all that has to cross.
 private struct NamedPlaces: Sendable {
-  private let sections: [Int]
+  let sections: [Int]
   private let sectionImages: [Int?]
-  private let items: [ListIndexPath]
+  let items: [ListIndexPath]
   private let itemImages: [ListIndexPath?]
 
   init(sections: [(Int, Int?)], items: [(ListIndexPath, ListIndexPath?)]) {
@@ -59,18 +74,18 @@ private struct NamedPlaces: Sendable {
     let position = items.countBelow(path)
     if position < items.count, items[position] == path { return itemImages[position] }
     guard let section = translate(path.section, to: other) else { return nil }
-    let start = firstItem(ofSection: path.section)
+    let start = items.range(ofSection: path.section).lowerBound
     return other.freeItem(numbered: path.item - (position - start), inSection: section)
   }
 
-  private func freeItem(numbered number: Int, inSection section: Int) -> ListIndexPath {
-    let start = firstItem(ofSection: section)
-    let end = items.indices.partitionPoint { items[$0].section > section }
-    let named = (start..<end).partitionPoint { items[$0].item - ($0 - start) > number }
-    return ListIndexPath(section: section, item: number + named - start)
+  /// The item indexes that are named in a section.
+  func items(inSection section: Int) -> [Int] {
+    items[items.range(ofSection: section)].map(\.item)
   }
 
-  private func firstItem(ofSection section: Int) -> Int {
-    items.indices.partitionPoint { items[$0].section >= section }
+  private func freeItem(numbered number: Int, inSection section: Int) -> ListIndexPath {
+    let range = items.range(ofSection: section)
+    let named = range.partitionPoint { items[$0].item - ($0 - range.lowerBound) > number }
+    return ListIndexPath(section: section, item: number + named - range.lowerBound)
   }
 }

@@ -1,7 +1,7 @@
 /// A tree of section groups whose changes are told to observers, one batch update at a time.
 ///
 /// All that changes within an update bracket, in whatever groups, is told as one
-/// ``ComposedListUpdate``, with one snapshot before and one after. Brackets nest; a change outside
+/// ``ListUpdate``, with one snapshot before and one after. Brackets nest; a change outside
 /// of any is a bracket of its own. When nothing has changed in the end, nobody is told.
 ///
 /// ```swift
@@ -20,17 +20,17 @@
 ///
 /// # Lifetime
 ///
-/// The list does not keep its observers: each lives as long as the ``ComposedListObservation`` that
-/// ``observe(_:)`` returned, and is never called after that is released or cancelled.
+/// The list does not keep its observers: each is called as long as the ``UpdateObservation`` that
+/// ``observe(_:)`` returned lives, and never after that is released or cancelled.
 public final class ComposedList<Group: Hashable & Sendable, Section: ListSection, Item: ListItem> {
   /// The groups and the list they make.
   public typealias Tree = SectionGroupTree<Group, Section, Item>
 
-  /// What observers are told.
-  public typealias Update = ComposedListUpdate<Group, Section, Item>
-
-  /// The registration of an observer.
-  public typealias Observation = ComposedListObservation<Group, Section, Item>
+  /// What observers are told: from the list that they were told last, with rows that were updated
+  /// in place since as they are now, to the list as it is when the outermost bracket closes.
+  public typealias Update = ListUpdate<
+    ComposedSection<Group, Section>, ComposedItem<Group, Item>
+  >
 
   /// What a group can be asked beside its content.
   public typealias Behavior = GroupBehavior<Section, Item>
@@ -42,7 +42,7 @@ public final class ComposedList<Group: Hashable & Sendable, Section: ListSection
   private var depth = 0
   /// What observers show: the list before the outermost bracket.
   var shown: Tree.Snapshot
-  private var observers: [WeakObserver] = []
+  private var observers: [(end: ObservationEnd, receive: (Update) -> Void)] = []
   private var pending: [Update] = []
   private var isTelling = false
 
@@ -50,10 +50,6 @@ public final class ComposedList<Group: Hashable & Sendable, Section: ListSection
   public init(_ tree: Tree = Tree()) {
     self.tree = tree
     shown = tree.snapshot
-  }
-
-  private struct WeakObserver {
-    weak var observation: Observation?
   }
 }
 
@@ -82,11 +78,11 @@ extension ComposedList {
     guard depth > 0 else { return }
     depth -= 1
     guard depth == 0 else { return }
-    let before = shown
-    let changeset = before.changeset(to: tree.snapshot)
+    let old = shown
+    let changeset = old.changeset(to: tree.snapshot)
     shown = tree.snapshot
     guard !changeset.isEmpty else { return }
-    pending.append(Update(before: before, after: shown, changeset: changeset))
+    pending.append(Update(old: old, new: shown, changeset: changeset))
     tell()
   }
 
@@ -105,12 +101,13 @@ extension ComposedList {
   ///
   /// A change that an observer makes is told to all when the present one has been told to all.
   ///
-  /// - Parameter body: Is called with each update, after the outermost bracket is closed.
+  /// - Parameter receive: Is called with each update, after the outermost bracket is closed.
   /// - Returns: The registration. Keep it: the observer is gone when it is released.
-  public func observe(_ body: @escaping (Update) -> Void) -> Observation {
-    let observation = Observation(body)
-    observers.append(WeakObserver(observation: observation))
-    return observation
+  public func observe(_ receive: @escaping (Update) -> Void) -> UpdateObservation {
+    let end = ObservationEnd()
+    observers.removeAll { $0.end.hasCome }
+    observers.append((end, receive))
+    return UpdateObservation { end.come() }
   }
 
   private func tell() {
@@ -119,8 +116,8 @@ extension ComposedList {
     defer { isTelling = false }
     while !pending.isEmpty {
       let update = pending.removeFirst()
-      observers.removeAll { $0.observation == nil }
-      for observer in observers { observer.observation?.tell(update) }
+      observers.removeAll { $0.end.hasCome }
+      for observer in observers where !observer.end.hasCome { observer.receive(update) }
     }
   }
 }

@@ -1,7 +1,7 @@
 /// The difference of two contents of a group, as rows to take out and runs of rows to put in.
 ///
-/// Rows are taken out by identifier, so that their order does not matter; they are put in from the
-/// first to the last, so that all before a run is in its final place.
+/// Rows are taken out from the last to the first, so that all before a run is where it was; they are
+/// put in from the first to the last, so that all before a run is in its final place.
 struct ContentEdit<Section: ListSection, Item: ListItem> {
   let old: ListSnapshot<Section, Item>
   let new: ListSnapshot<Section, Item>
@@ -16,42 +16,35 @@ struct ContentEdit<Section: ListSection, Item: ListItem> {
   /// The structural changes.
   var stage: Changeset.Stage { changeset.stages.first ?? Changeset.Stage() }
 
-  /// Returns the rows to be taken out.
+  /// Returns the runs of rows to be taken out, by their places before.
   ///
   /// - Parameter flattens: Whether sections do not exist in the list that is edited: then the rows
-  ///   of those deleted or moved are taken out one by one.
-  func liftedRows(flattens: Bool) -> [Item.ID] {
+  ///   of those deleted or moved are taken out.
+  func liftedRuns(flattens: Bool) -> [RowRun] {
     let stage = stage
-    let sections = flattens ? stage.deletedSections + stage.movedSections.map(\.source) : []
-    let isWhole = Set(sections)
-    let single = (stage.deletedItems + stage.movedItems.map(\.source)).lazy
-      .filter { !isWhole.contains($0.section) }
-      .compactMap { old.item(at: $0)?.id }
-    return single + sections.flatMap { old.items(inSection: $0)?.map(\.id) ?? [] }
+    return runs(
+      stage.namedItemsBefore, flattens ? stage.namedSectionsBefore : [], of: old)
   }
 
-  /// Returns the runs of rows to be put in, in order.
+  /// Returns the runs of rows to be put in, by their places after, in order.
   ///
   /// - Parameter flattens: Whether sections do not exist in the list that is edited: then the rows
   ///   of those inserted or moved are put in.
   func placedRuns(flattens: Bool) -> [RowRun] {
     let stage = stage
-    let sections = flattens ? stage.insertedSections + stage.movedSections.map(\.target) : []
+    return runs(stage.namedItemsAfter, flattens ? stage.namedSectionsAfter : [], of: new)
+  }
+
+  /// Returns some rows, and all rows of some sections, of a content.
+  private func runs(
+    _ items: [ListIndexPath], _ sections: [Int], of content: ListSnapshot<Section, Item>
+  ) -> [RowRun] {
     let isWhole = Set(sections)
-    let single = (stage.insertedItems + stage.movedItems.map(\.target))
-      .filter { !isWhole.contains($0.section) }.sorted()
-    var runs: [RowRun] = []
-    for path in single {
-      if let last = runs.last, last.section == path.section, last.items.upperBound == path.item {
-        runs[runs.count - 1].items = last.items.lowerBound..<path.item + 1
-      } else {
-        runs.append(RowRun(section: path.section, items: path.item..<path.item + 1))
-      }
+    let single = items.filter { !isWhole.contains($0.section) }.map { RowRun($0) }
+    let whole = sections.map {
+      RowRun(section: $0, items: 0..<(content.itemCount(inSection: $0) ?? 0))
     }
-    for section in sections {
-      runs.append(RowRun(section: section, items: 0..<(new.itemCount(inSection: section) ?? 0)))
-    }
-    return runs.sorted { $0.first < $1.first }
+    return RowRun.joining(single + whole)
   }
 
   /// Returns the rows that are in the old content only: those deleted one by one in order, then
@@ -62,12 +55,4 @@ struct ContentEdit<Section: ListSection, Item: ListItem> {
     let whole = stage.deletedSections.flatMap { old.items(inSection: $0)?.map(\.id) ?? [] }
     return (single + whole).filter { new.indexPath(ofItem: $0) == nil }
   }
-}
-
-/// Neighbouring rows of a section.
-struct RowRun {
-  var section: Int
-  var items: Range<Int>
-
-  var first: ListIndexPath { ListIndexPath(section: section, item: items.lowerBound) }
 }

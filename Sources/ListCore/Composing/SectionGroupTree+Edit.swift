@@ -10,7 +10,7 @@ extension SectionGroupTree {
   func shownCounts(after edit: Edit, of node: Node) -> SummedTree<CountSum> {
     var counts = node.shownCounts
     let stage = edit.stage
-    for path in stage.deletedItems + stage.movedItems.map(\.source) {
+    for path in stage.namedItemsBefore {
       guard let item = edit.old.item(at: path) else { continue }
       counts.add(-shownCount(ofRow: item.id, in: node), at: path.section)
     }
@@ -22,12 +22,11 @@ extension SectionGroupTree {
       )
     }
     placed += stage.movedSections.map { (index: $0.target, count: counts[$0.source]) }
-    let taken = stage.deletedSections + stage.movedSections.map(\.source)
-    for section in taken.sorted(by: >) { counts.remove(section..<section + 1) }
+    for section in stage.namedSectionsBefore.sorted(by: >) { counts.remove(section..<section + 1) }
     for section in placed.sorted(by: { $0.index < $1.index }) {
       counts.insert(section.count, at: section.index)
     }
-    for path in stage.insertedItems + stage.movedItems.map(\.target) {
+    for path in stage.namedItemsAfter {
       guard let item = edit.new.item(at: path) else { continue }
       counts.add(shownCount(ofRow: item.id, in: node), at: path.section)
     }
@@ -38,7 +37,7 @@ extension SectionGroupTree {
   mutating func show(_ edit: Edit, ofTopLevel group: Group) {
     guard let position = order.position(of: group) else { return }
     let base = order.firstSection(at: position)
-    take(edit.liftedRows(flattens: false), of: group)
+    take(edit.liftedRuns(flattens: false), of: edit.old, group)
     expectLegal(try showSections(of: edit, ofTopLevel: group, base: base))
     order.setSectionCount(edit.new.sectionCount, at: position)
     for run in edit.placedRuns(flattens: false) {
@@ -56,7 +55,7 @@ extension SectionGroupTree {
     guard let node = nodes[group], let parent = node.parent,
       let pin = shownPath(ofRow: parent.row, of: parent.group)
     else { return }
-    take(edit.liftedRows(flattens: true), of: group)
+    take(edit.liftedRuns(flattens: true), of: edit.old, group)
     for run in edit.placedRuns(flattens: true) {
       // The counts are those after the edit, as are by now all rows before the run.
       let offset = 1 + node.shownCounts.total(before: run.section)
@@ -67,14 +66,20 @@ extension SectionGroupTree {
   }
 
   /// Takes rows, each with the rows shown below it, out of the composed list.
-  private mutating func take(_ rows: [Item.ID], of group: Group) {
-    guard !rows.isEmpty, let node = nodes[group] else { return }
-    let ids = rows.flatMap { row -> [ComposedRow.ID] in
-      guard let path = shownPath(ofRow: row, of: group) else { return [] }
-      let end = path.item + shownCount(ofRow: row, in: node)
-      return shownIDs(path.item..<end, inSection: path.section)
+  ///
+  /// Neighbours in the group are neighbours there too, so that their ends are all to be looked up.
+  private mutating func take(_ runs: [RowRun], of content: Content, _ group: Group) {
+    guard let node = nodes[group] else { return }
+    let shown = runs.compactMap { run -> RowRun? in
+      let last = ListIndexPath(section: run.section, item: run.items.upperBound - 1)
+      guard let lastRow = content.item(at: last)?.id,
+        let start = content.item(at: run.first).flatMap({ shownPath(ofRow: $0.id, of: group) }),
+        let end = shownPath(ofRow: lastRow, of: group)
+      else { return nil }
+      return RowRun(
+        section: start.section, items: start.item..<end.item + shownCount(ofRow: lastRow, in: node))
     }
-    expectLegal(try snapshot.delete(items: ids))
+    for run in RowRun.joining(shown).reversed() { deleteShown(run) }
   }
 
   /// Puts rows, each with the rows shown below it, into the composed list.

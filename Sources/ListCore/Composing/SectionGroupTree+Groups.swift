@@ -118,7 +118,7 @@ extension SectionGroupTree {
     nodes[parent.group]?.children[parent.row]?.isActive = false
     addShownRows(-count, below: parent)
     guard let path = shownPath(ofRow: parent.row, of: parent.group) else { return }
-    let ids = shownIDs(path.item + 1..<path.item + 1 + count, inSection: path.section)
-    expectLegal(try snapshot.delete(items: ids))
+    let first = path.item + 1
+    deleteShown(RowRun(section: path.section, items: first..<first + count))
   }
 }

@@ -58,10 +58,9 @@ extension SectionGroupTree {
     }
   }
 
-  /// Returns the identifiers of a range of rows of the composed list.
-  func shownIDs(_ range: Range<Int>, inSection section: Int) -> [ComposedRow.ID] {
-    guard !range.isEmpty, let items = snapshot.items(inSection: section) else { return [] }
-    return range.map { items[$0].id }
+  /// Deletes rows from the composed list.
+  mutating func deleteShown(_ run: RowRun) {
+    expectLegal(try snapshot.delete(itemsAt: run.items, inSection: run.section))
   }
 
   /// Inserts rows into the composed list.

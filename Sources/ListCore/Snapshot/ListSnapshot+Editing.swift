@@ -51,23 +51,41 @@ extension ListSnapshot {
       }
       paths.append(path)
     }
-    let order = paths.indices.sorted { (paths[$0], $0) > (paths[$1], $1) }
-    for (later, earlier) in zip(order, order.dropFirst()) where paths[later] == paths[earlier] {
+    let order = paths.indices.sorted { (paths[$0], $0) < (paths[$1], $1) }
+    for (earlier, later) in zip(order, order.dropFirst()) where paths[later] == paths[earlier] {
       throw SnapshotEditError(
         code: .duplicateItem, place: "items[\(later)]", value: "\(ids[later])",
         expectation: "given only once")
     }
-    // From the last to the first, so that paths before stay what they are; neighbours at once.
-    var upper: ListIndexPath?
-    for (position, number) in order.enumerated() {
-      let path = paths[number]
-      let end = upper ?? path
-      upper = end
-      let next = position + 1 < order.count ? paths[order[position + 1]] : nil
-      guard next != ListIndexPath(section: path.section, item: path.item - 1) else { continue }
-      removeRows(path.item..<end.item + 1, inSection: path.section)
-      upper = nil
+    // From the last to the first, so that paths before stay what they are.
+    for run in RowRun.joining(order.map { RowRun(paths[$0]) }).reversed() {
+      removeRows(run.items, inSection: run.section)
     }
+  }
+
+  /// Deletes neighbouring items.
+  ///
+  /// Where the items are known by their place this costs less than ``delete(items:)``, as no
+  /// identifier is looked up.
+  ///
+  /// - Parameters:
+  ///   - range: The indexes of the items in their section, from 0; it may be empty.
+  ///   - section: The index of the section, from 0.
+  /// - Throws: ``SnapshotEditError`` for a section or a range that is not there; nothing has changed
+  ///   then.
+  /// - Complexity: O(*k* log *n*) for *k* items
+  @inlinable
+  public mutating func delete(
+    itemsAt range: Range<Int>, inSection section: Int
+  ) throws(SnapshotEditError) {
+    try checkSection(section, place: "inSection")
+    let count = tree[section].items.count
+    guard range.lowerBound >= 0, range.upperBound <= count else {
+      throw SnapshotEditError(
+        code: .itemOutOfRange, place: "itemsAt", value: "\(range)",
+        expectation: "a range within 0..<\(count) of section \(section)")
+    }
+    removeRows(range, inSection: section)
   }
 
   /// Moves an item to a path.

@@ -77,6 +77,19 @@ extension BatchError.Rule: ExpressibleByStringLiteral, CustomStringConvertible {
   public var description: String { name }
 }
 
+extension BatchError.Place: CustomStringConvertible {
+  /// The place in words, for example `row [0, 3] before`.
+  public var description: String {
+    switch self {
+    case .list: "list"
+    case .sectionBefore(let section): "section \(section) before"
+    case .sectionAfter(let section): "section \(section) after"
+    case .itemBefore(let path): "row \(path) before"
+    case .itemAfter(let path): "row \(path) after"
+    }
+  }
+}
+
 extension BatchError: CustomStringConvertible {
   /// Code, rule and message in one line.
   public var description: String { "\(code) (\(rule)): \(message)" }

@@ -59,22 +59,52 @@ public struct BatchRules: Hashable, Sendable {
 
   /// Checks a batch and returns where it takes everything.
   ///
-  /// - Complexity: O(*k* log *k*) for *k* operations, and one question for each run of sections
-  ///   without operations, see ``RowCounts/firstDifference(in:from:shift:)``
+  /// - Complexity: O(*k* log *k*) for *k* operations, and one question about the sections without
+  ///   operations, see ``RowCounts/firstDifference(in:to:)``
   package func map<Counts: RowCounts>(
     of batch: SortedBatch, before: Counts, after: Counts
+  ) throws(BatchError) -> BatchMap {
+    try Self.map(of: batch, before: before, after: after) { borders throws(BatchError) in
+      try borders.checkReloadedSections()
+      try borders.checkUnmovedSections()
+      if !allowsItemOperationsInMovedSections { try borders.checkMovedSections() }
+    }
+  }
+
+  /// Checks whether a batch leads from one list to another, whatever a view can stand.
+  ///
+  /// Left out are UK-14 to UK-16, which are about views that crash.
+  ///
+  /// - Complexity: that of ``map(of:before:after:)``
+  static func checkLeads<Counts: RowCounts>(
+    _ batch: SortedBatch, from before: Counts, to after: Counts
+  ) throws(BatchError) {
+    _ = try map(of: batch, before: before, after: after) { _ in }
+  }
+
+  private static func map<Counts: RowCounts>(
+    of batch: SortedBatch, before: Counts, after: Counts,
+    _ checkView: (BorderRule) throws(BatchError) -> Void
   ) throws(BatchError) -> BatchMap {
     try BoundsRule(before: before, after: after).check(batch)
     try CollisionRule.check(batch)
     let counts = CountRule(batch: batch, before: before, after: after)
     try counts.checkSections()
-    let map = BatchMap(batch)
-    let borders = BorderRule(batch: batch, map: map)
+    let borders = BorderRule(batch)
     try borders.checkMoves()
-    try borders.checkReloadedSections()
-    if !allowsItemOperationsInMovedSections { try borders.checkMovedSections() }
-    try counts.checkRows(map)
-    return map
+    try checkView(borders)
+    try counts.checkRows(borders.map)
+    return borders.map
+  }
+
+  /// Checks what can be checked of a batch without the lists: UK-08, UK-09, UK-11, UK-12 and UK-17,
+  /// and that no index is negative.
+  ///
+  /// - Complexity: O(*k* log *k*) for *k* operations
+  static func checkWithoutCounts(_ batch: SortedBatch) throws(BatchError) {
+    try BoundsRule(before: UnknownRowCounts(), after: UnknownRowCounts()).check(batch)
+    try CollisionRule.check(batch)
+    try BorderRule(batch).checkMoves()
   }
 
   /// Checks the content changes of a changeset: reloads at places after its last stage.
@@ -83,11 +113,10 @@ public struct BatchRules: Hashable, Sendable {
   package static func checkContentChanges<Counts: RowCounts>(
     of changeset: Changeset, rowCounts: Counts
   ) throws(BatchError) {
-    var batch = BatchUpdate()
-    batch.reloadItems(changeset.reconfiguredItems + changeset.reloadedItems)
-    batch.reloadSections(changeset.reloadedSections)
-    let sorted = SortedBatch(batch)
-    try BoundsRule(before: rowCounts, after: rowCounts).check(sorted)
-    try CollisionRule.check(sorted)
+    let batch = SortedBatch(
+      Changeset.Stage(), reloadedSections: changeset.reloadedSections,
+      reloadedItems: changeset.reconfiguredItems + changeset.reloadedItems)
+    try BoundsRule(before: rowCounts, after: rowCounts).check(batch)
+    try CollisionRule.check(batch)
   }
 }

@@ -4,11 +4,15 @@ struct BorderRule {
   let batch: SortedBatch
   let map: BatchMap
 
-  /// No row moves out of a deleted section, into an inserted one (UK-11, UK-12), or away from a
-  /// section that moves to where it is (UK-16).
+  /// - Complexity: O(*k* log *k*) for *k* operations
+  init(_ batch: SortedBatch) {
+    self.batch = batch
+    map = BatchMap(batch)
+  }
+
+  /// No row moves out of a deleted section or into an inserted one (UK-11, UK-12).
   func checkMoves() throws(BatchError) {
-    let unmoved = Set(batch.movedSections.filter { $0.source == $0.target }.map(\.source))
-    for move in batch.movedItems {
+    for move in batch.stage.movedItems {
       let (source, target) = (move.source.section, move.target.section)
       if map.emptiedSections.contains(source) {
         throw error(
@@ -20,11 +24,18 @@ struct BorderRule {
           .moveIntoInsertedSection, .moveItem(source: move.source, target: move.target),
           .itemAfter(move.target), "section \(target) is newly inserted or reloaded")
       }
-      if source != target, unmoved.contains(source) {
-        throw error(
-          .moveOutOfUnmovedSection, .moveItem(source: move.source, target: move.target),
-          .itemBefore(move.source), "section \(source) moves to the place where it is")
-      }
+    }
+  }
+
+  /// No row moves away from a section that moves to where it is (UK-16).
+  func checkUnmovedSections() throws(BatchError) {
+    let unmoved = Set(batch.stage.movedSections.filter { $0.source == $0.target }.map(\.source))
+    guard !unmoved.isEmpty else { return }
+    for move in batch.stage.movedItems
+    where move.source.section != move.target.section && unmoved.contains(move.source.section) {
+      throw error(
+        .moveOutOfUnmovedSection, .moveItem(source: move.source, target: move.target),
+        .itemBefore(move.source), "section \(move.source.section) moves to the place where it is")
     }
   }
 
@@ -33,10 +44,12 @@ struct BorderRule {
   /// Table views look for a reloaded section where deletions and insertions alone would put it.
   /// If moves put it elsewhere, what they insert there collides with what really is there.
   func checkReloadedSections() throws(BatchError) {
-    guard !batch.movedSections.isEmpty else { return }
-    let withoutMoves = PlaceMap(taken: batch.deletedSections, filled: batch.insertedSections)
+    guard !batch.stage.movedSections.isEmpty else { return }
+    var stage = batch.stage
+    stage.movedSections = []
+    let withoutMoves = StageTranslation(stage)
     for section in batch.reloadedSections
-    where withoutMoves.target(of: section) != map.target(ofSection: section) {
+    where withoutMoves.newSection(of: section) != map.target(ofSection: section) {
       throw error(
         .reloadOfDisplacedSection, .reloadSection(section), .sectionBefore(section),
         "section \(section) is displaced by section moves; reload it in a batch of its own")
@@ -45,33 +58,30 @@ struct BorderRule {
 
   /// No row of a moved section has an operation of its own (UK-14).
   func checkMovedSections() throws(BatchError) {
-    guard !batch.movedSections.isEmpty else { return }
-    for path in batch.deletedItems { try checkIsUnmoved(before: path, .deleteItem(path)) }
-    for path in batch.reloadedItems { try checkIsUnmoved(before: path, .reloadItem(path)) }
-    for move in batch.movedItems {
-      let change = BatchUpdate.Change.moveItem(source: move.source, target: move.target)
-      try checkIsUnmoved(before: move.source, change)
-      try checkIsUnmoved(after: move.target, change)
+    let moves = batch.stage.movedSections
+    guard !moves.isEmpty else { return }
+    let targets = Dictionary(uniqueKeysWithValues: moves.map { ($0.source, $0.target) })
+    let sources = Dictionary(uniqueKeysWithValues: moves.map { ($0.target, $0.source) })
+    func check(before path: ListIndexPath, _ change: BatchUpdate.Change) throws(BatchError) {
+      guard let target = targets[path.section] else { return }
+      throw error(
+        .itemOperationInMovedSection, change, .itemBefore(path),
+        "section \(path.section) moves to \(target) in the same batch")
     }
-    for path in batch.insertedItems { try checkIsUnmoved(after: path, .insertItem(path)) }
-  }
-
-  private func checkIsUnmoved(
-    before path: ListIndexPath, _ change: BatchUpdate.Change
-  ) throws(BatchError) {
-    guard let target = map.sectionTargets[path.section] else { return }
-    throw error(
-      .itemOperationInMovedSection, change, .itemBefore(path),
-      "section \(path.section) moves to \(target) in the same batch")
-  }
-
-  private func checkIsUnmoved(
-    after path: ListIndexPath, _ change: BatchUpdate.Change
-  ) throws(BatchError) {
-    guard let source = map.sectionSources[path.section] else { return }
-    throw error(
-      .itemOperationInMovedSection, change, .itemAfter(path),
-      "section \(path.section) moves there from \(source) in the same batch")
+    func check(after path: ListIndexPath, _ change: BatchUpdate.Change) throws(BatchError) {
+      guard let source = sources[path.section] else { return }
+      throw error(
+        .itemOperationInMovedSection, change, .itemAfter(path),
+        "section \(path.section) moves there from \(source) in the same batch")
+    }
+    for path in batch.stage.deletedItems { try check(before: path, .deleteItem(path)) }
+    for path in batch.reloadedItems { try check(before: path, .reloadItem(path)) }
+    for move in batch.stage.movedItems {
+      let change = BatchUpdate.Change.moveItem(source: move.source, target: move.target)
+      try check(before: move.source, change)
+      try check(after: move.target, change)
+    }
+    for path in batch.stage.insertedItems { try check(after: path, .insertItem(path)) }
   }
 
   private func error(

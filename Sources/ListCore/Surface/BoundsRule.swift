@@ -4,32 +4,32 @@ struct BoundsRule<Counts: RowCounts> {
   let after: Counts
 
   func check(_ batch: SortedBatch) throws(BatchError) {
-    for section in batch.deletedSections {
+    for section in batch.stage.deletedSections {
       try checkBefore(section, .deleteSection(section))
     }
     for section in batch.reloadedSections {
       try checkBefore(section, .reloadSection(section))
     }
-    for move in batch.movedSections {
+    for move in batch.stage.movedSections {
       let change = BatchUpdate.Change.moveSection(source: move.source, target: move.target)
       try checkBefore(move.source, change)
       try checkAfter(move.target, change)
     }
-    for section in batch.insertedSections {
+    for section in batch.stage.insertedSections {
       try checkAfter(section, .insertSection(section))
     }
     try checkItems(batch)
   }
 
   private func checkItems(_ batch: SortedBatch) throws(BatchError) {
-    for path in batch.deletedItems { try checkBefore(path, .deleteItem(path)) }
+    for path in batch.stage.deletedItems { try checkBefore(path, .deleteItem(path)) }
     for path in batch.reloadedItems { try checkBefore(path, .reloadItem(path)) }
-    for move in batch.movedItems {
+    for move in batch.stage.movedItems {
       let change = BatchUpdate.Change.moveItem(source: move.source, target: move.target)
       try checkBefore(move.source, change)
       try checkAfter(move.target, change)
     }
-    for path in batch.insertedItems { try checkAfter(path, .insertItem(path)) }
+    for path in batch.stage.insertedItems { try checkAfter(path, .insertItem(path)) }
   }
 
   private func checkBefore(

@@ -17,29 +17,33 @@ enum CollisionRule {
   }
 
   static func check(_ batch: SortedBatch) throws(BatchError) {
-    let sectionMoves = batch.movedSections.map {
+    let sectionMoves = batch.stage.movedSections.map {
       ($0, BatchUpdate.Change.moveSection(source: $0.source, target: $0.target))
     }
     try check(
-      batch.deletedSections.map { Claim(place: $0, role: .delete, change: .deleteSection($0)) }
+      batch.stage.deletedSections.map {
+        Claim(place: $0, role: .delete, change: .deleteSection($0))
+      }
         + batch.reloadedSections.map {
           Claim(place: $0, role: .reload, change: .reloadSection($0))
         } + sectionMoves.map { Claim(place: $0.source, role: .moveFrom, change: $1) },
       "section", BatchError.Place.sectionBefore, sectionCode)
     try check(
-      batch.insertedSections.map { Claim(place: $0, role: .insert, change: .insertSection($0)) }
+      batch.stage.insertedSections.map {
+        Claim(place: $0, role: .insert, change: .insertSection($0))
+      }
         + sectionMoves.map { Claim(place: $0.target, role: .moveTo, change: $1) },
       "section", BatchError.Place.sectionAfter, sectionCode)
-    let itemMoves = batch.movedItems.map {
+    let itemMoves = batch.stage.movedItems.map {
       ($0, BatchUpdate.Change.moveItem(source: $0.source, target: $0.target))
     }
     try check(
-      batch.deletedItems.map { Claim(place: $0, role: .delete, change: .deleteItem($0)) }
+      batch.stage.deletedItems.map { Claim(place: $0, role: .delete, change: .deleteItem($0)) }
         + batch.reloadedItems.map { Claim(place: $0, role: .reload, change: .reloadItem($0)) }
         + itemMoves.map { Claim(place: $0.source, role: .moveFrom, change: $1) },
       "row", BatchError.Place.itemBefore, itemCode)
     try check(
-      batch.insertedItems.map { Claim(place: $0, role: .insert, change: .insertItem($0)) }
+      batch.stage.insertedItems.map { Claim(place: $0, role: .insert, change: .insertItem($0)) }
         + itemMoves.map { Claim(place: $0.target, role: .moveTo, change: $1) },
       "row", BatchError.Place.itemAfter, itemCode)
   }

@@ -6,8 +6,8 @@ struct CountRule<Counts: RowCounts> {
 
   /// The number of sections after is the one before, less the deleted and plus the inserted ones.
   func checkSections() throws(BatchError) {
-    let inserted = batch.insertedSections.count
-    let deleted = batch.deletedSections.count
+    let inserted = batch.stage.insertedSections.count
+    let deleted = batch.stage.deletedSections.count
     let expected = before.sectionCount + inserted - deleted
     guard after.sectionCount != expected else { return }
     throw BatchError(
@@ -38,31 +38,34 @@ struct CountRule<Counts: RowCounts> {
 
   /// Returns the first section after whose number of rows does not add up.
   private func firstWrongSection(_ map: BatchMap, _ tallies: [Int: Tally]) -> Int? {
-    var wrong: [Int] = []
     // Sections that an operation names are looked at one by one …
-    for target in Set(tallies.keys).union(map.sectionSources.keys) {
-      guard let source = map.source(ofSection: target) else { continue }
+    let moved = batch.stage.movedSections.map(\.target)
+    let wrong = Set(tallies.keys).union(moved).filter { target in
+      guard !map.freshSections.contains(target), let source = map.source(ofSection: target) else {
+        return false
+      }
       let change = tallies[target]?.change ?? 0
-      if before.rowCount(inSection: source) + change != after.rowCount(inSection: target) {
-        wrong.append(target)
-      }
-    }
+      return before.rowCount(inSection: source) + change != after.rowCount(inSection: target)
+    }.min()
     // … all others run by run.
-    var named = map.emptiedSections.union(tallies.keys.compactMap { map.source(ofSection: $0) })
-      .sorted()[...]
-    for run in map.sections.runs(count: before.sectionCount) {
-      var start = run.sources.lowerBound
-      while start < run.sources.upperBound {
-        while let next = named.first, next < start { named.removeFirst() }
-        let end = min(named.first ?? .max, run.sources.upperBound)
-        let part = start..<end
-        if let source = before.firstDifference(in: part, from: after, shift: run.shift) {
-          wrong.append(source + run.shift)
+    let named = map.emptiedSections.union(tallies.keys.compactMap { map.source(ofSection: $0) })
+    var rest = named.sorted()[...]
+    var runs: [OrderChange.Run] = []
+    for run in map.sectionOrder.stayingRuns(count: before.sectionCount) {
+      var start = run.source
+      let end = run.source + run.count
+      let shift = run.target - run.source
+      while start < end {
+        rest = rest.drop { $0 < start }
+        let next = min(rest.first ?? end, end)
+        if next > start {
+          runs.append(.init(source: start, target: start + shift, count: next - start))
         }
-        start = end + 1
+        start = next + 1
       }
     }
-    return wrong.min()
+    let other = before.firstDifference(in: runs, to: after)
+    return [wrong, other].compactMap { $0 }.min()
   }
 }
 
@@ -87,9 +90,9 @@ private struct Tally {
       guard !map.freshSections.contains(section) else { return }
       tallies[section, default: Tally()][keyPath: member] += 1
     }
-    for path in batch.deletedItems { count(before: path.section, \.deleted) }
-    for path in batch.insertedItems { count(after: path.section, \.inserted) }
-    for move in batch.movedItems {
+    for path in batch.stage.deletedItems { count(before: path.section, \.deleted) }
+    for path in batch.stage.insertedItems { count(after: path.section, \.inserted) }
+    for move in batch.stage.movedItems {
       count(before: move.source.section, \.movedOut)
       count(after: move.target.section, \.movedIn)
     }

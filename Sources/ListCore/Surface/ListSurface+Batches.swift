@@ -82,12 +82,7 @@ extension ListSurface {
     state = next
     askSupplementaries()
     showViewport { path in
-      var path = path
-      for map in maps {
-        guard !map.reloadedRows.contains(path), let next = map.target(of: path) else { return nil }
-        path = next
-      }
-      return path
+      maps.lead(path) { $0.reloadedRows.contains($1) ? nil : $0.target(of: $1) }
     }
   }
 

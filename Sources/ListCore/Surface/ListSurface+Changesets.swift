@@ -1,3 +1,5 @@
+internal import CountedTree
+
 extension ListSurface {
   /// Creates a surface for snapshots, without a model: the first one applied is read as a whole.
   public convenience init<Section, Item>() where Source == SnapshotSource<Section, Item> {
@@ -68,7 +70,7 @@ extension ListSurface {
       result = reloadAll(dropping: [])
     } else {
       result = try update { () throws(BatchError) in
-        try apply(changeset, with: SnapshotSource(snapshot), animation: animation)
+        try applyStages(of: changeset, to: snapshot, animation: animation)
       }
     }
     isApplied = true
@@ -76,11 +78,11 @@ extension ListSurface {
   }
 
   /// Applies a changeset; the source is replaced once nothing can fail any more.
-  private func apply(
-    _ changeset: Changeset, with newSource: Source, animation: RowAnimation
-  ) throws(BatchError) -> SurfaceUpdate {
-    let (next, maps) = try stateAfter(changeset, with: newSource)
-    source = newSource
+  private func applyStages<Section, Item>(
+    of changeset: Changeset, to snapshot: ListSnapshot<Section, Item>, animation: RowAnimation
+  ) throws(BatchError) -> SurfaceUpdate where Source == SnapshotSource<Section, Item> {
+    let (next, maps) = try stateAfter(changeset, showing: snapshot)
+    source.snapshot = snapshot
     guard !changeset.isEmpty else { return record(SurfaceUpdate(kind: .unchanged)) }
     if !maps.isEmpty { commit(next, maps: maps) }
     if updatesModifiedItems {
@@ -100,10 +102,11 @@ extension ListSurface {
   }
 
   /// Tries all stages and the content changes after them.
-  private func stateAfter(
-    _ changeset: Changeset, with newSource: Source
-  ) throws(BatchError) -> (SurfaceState<Source>, [BatchMap]) {
-    let final = (0..<newSource.sectionCount).map { newSource.itemCount(inSection: $0) }
+  private func stateAfter<Section, Item>(
+    _ changeset: Changeset, showing snapshot: ListSnapshot<Section, Item>
+  ) throws(BatchError) -> (SurfaceState<Source>, [BatchMap])
+  where Source == SnapshotSource<Section, Item> {
+    let final = snapshot.tree.map(\.items.count)
     let batches = changeset.stages.map { SortedBatch($0) }
     let planned = StagedRowCounts.counts(
       after: batches.map { BatchMap($0) }, before: state.rowCounts, final: final)
@@ -115,13 +118,14 @@ extension ListSurface {
     }
     if maps.isEmpty { try rules.check(BatchUpdate(), before: before, after: final) }
     try BatchRules.checkContentChanges(of: changeset, rowCounts: final)
+    let newSource = SnapshotSource(snapshot)
     var next = state
     for (number, map) in maps.enumerated() {
       let model = SurfaceModel(
         newSource, counts: planned[number], laterStages: maps[(number + 1)...])
       next = next.applying(map, asking: model, sectionCount: planned[number].count)
     }
-    if verifiesContents { try next.verify(against: newSource) }
+    if verifiesContents { try next.verify(against: snapshot) }
     return (next, maps)
   }
 }

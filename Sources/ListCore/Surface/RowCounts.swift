@@ -8,17 +8,29 @@ package protocol RowCounts {
   /// - Precondition: The section is in `0..<sectionCount`.
   func rowCount(inSection section: Int) -> Int
 
-  /// Returns the first section of a range that has another number of rows than its counterpart in
-  /// another list, `shift` places on.
+  /// Returns the first section of some runs, by its index after, that has another number of rows
+  /// after than before.
   ///
   /// The default compares one by one. This is the only question about sections that no operation
   /// names; lists that share structure can answer it for many sections at once.
-  func firstDifference(in sections: Range<Int>, from other: Self, shift: Int) -> Int?
+  ///
+  /// - Parameters:
+  ///   - runs: Sections that stay neighbours, ascending on both sides.
+  ///   - after: The numbers after; these are those before.
+  func firstDifference(in runs: [OrderChange.Run], to after: Self) -> Int?
 }
 
 extension RowCounts {
-  package func firstDifference(in sections: Range<Int>, from other: Self, shift: Int) -> Int? {
-    sections.first { rowCount(inSection: $0) != other.rowCount(inSection: $0 + shift) }
+  package func firstDifference(in runs: [OrderChange.Run], to after: Self) -> Int? {
+    for run in runs {
+      for offset in 0..<run.count {
+        let target = run.target + offset
+        if rowCount(inSection: run.source + offset) != after.rowCount(inSection: target) {
+          return target
+        }
+      }
+    }
+    return nil
   }
 }
 
@@ -28,17 +40,9 @@ extension Array<Int>: RowCounts {
   package func rowCount(inSection section: Int) -> Int { self[section] }
 }
 
-/// The numbers of rows of a snapshot, without a copy of them.
-package struct SnapshotRowCounts<Section: ListSection, Item: ListItem>: RowCounts {
-  private let snapshot: ListSnapshot<Section, Item>
+/// Numbers of rows without a limit, for what can be said of a batch without the lists.
+struct UnknownRowCounts: RowCounts {
+  var sectionCount: Int { .max }
 
-  package init(_ snapshot: ListSnapshot<Section, Item>) {
-    self.snapshot = snapshot
-  }
-
-  package var sectionCount: Int { snapshot.sectionCount }
-
-  package func rowCount(inSection section: Int) -> Int {
-    snapshot.itemCount(inSection: section) ?? 0
-  }
+  func rowCount(inSection section: Int) -> Int { .max }
 }

@@ -3,59 +3,49 @@
 /// What the rules see: nothing here depends on the order in which operations were given, so that
 /// the verdict does not either.
 package struct SortedBatch: Sendable {
-  var deletedSections: [Int] = []
-  var reloadedSections: [Int] = []
-  /// By source, then by target.
-  var movedSections: [Changeset.SectionMove] = []
-  var insertedSections: [Int] = []
-  var deletedItems: [ListIndexPath] = []
-  var reloadedItems: [ListIndexPath] = []
-  /// By source, then by target.
-  var movedItems: [Changeset.ItemMove] = []
-  var insertedItems: [ListIndexPath] = []
+  /// What is deleted, inserted and moved; moves ascend by source, then by target.
+  private(set) var stage: Changeset.Stage
+  private(set) var reloadedSections: [Int] = []
+  private(set) var reloadedItems: [ListIndexPath] = []
 
   /// Sorts the operations of a batch.
   ///
   /// - Complexity: O(*k* log *k*) for *k* operations
   package init(_ batch: BatchUpdate) {
+    var stage = Changeset.Stage()
+    var reloadedSections: [Int] = []
+    var reloadedItems: [ListIndexPath] = []
     for operation in batch.operations {
       switch operation.change {
-      case .deleteSection(let section): deletedSections.append(section)
+      case .deleteSection(let section): stage.deletedSections.append(section)
       case .reloadSection(let section): reloadedSections.append(section)
       case .moveSection(let source, let target):
-        movedSections.append(.init(source: source, target: target))
-      case .insertSection(let section): insertedSections.append(section)
-      case .deleteItem(let path): deletedItems.append(path)
+        stage.movedSections.append(.init(source: source, target: target))
+      case .insertSection(let section): stage.insertedSections.append(section)
+      case .deleteItem(let path): stage.deletedItems.append(path)
       case .reloadItem(let path): reloadedItems.append(path)
       case .moveItem(let source, let target):
-        movedItems.append(.init(source: source, target: target))
-      case .insertItem(let path): insertedItems.append(path)
+        stage.movedItems.append(.init(source: source, target: target))
+      case .insertItem(let path): stage.insertedItems.append(path)
       }
     }
-    sort()
+    self.init(stage, reloadedSections: reloadedSections, reloadedItems: reloadedItems)
   }
 
-  /// Sorts the operations of a stage.
+  /// Sorts the operations of a stage, and what is asked for anew beside it.
   ///
   /// - Complexity: O(*k* log *k*) for *k* operations
-  package init(_ stage: Changeset.Stage) {
-    deletedSections = stage.deletedSections
-    insertedSections = stage.insertedSections
-    movedSections = stage.movedSections
-    deletedItems = stage.deletedItems
-    insertedItems = stage.insertedItems
-    movedItems = stage.movedItems
-    sort()
-  }
-
-  private mutating func sort() {
-    deletedSections.sort()
-    reloadedSections.sort()
-    insertedSections.sort()
-    deletedItems.sort()
-    reloadedItems.sort()
-    insertedItems.sort()
-    movedSections.sort { ($0.source, $0.target) < ($1.source, $1.target) }
-    movedItems.sort { ($0.source, $0.target) < ($1.source, $1.target) }
+  package init(
+    _ stage: Changeset.Stage, reloadedSections: [Int] = [], reloadedItems: [ListIndexPath] = []
+  ) {
+    self.stage = stage
+    self.reloadedSections = reloadedSections.sorted()
+    self.reloadedItems = reloadedItems.sorted()
+    self.stage.deletedSections.sort()
+    self.stage.insertedSections.sort()
+    self.stage.deletedItems.sort()
+    self.stage.insertedItems.sort()
+    self.stage.movedSections.sort { ($0.source, $0.target) < ($1.source, $1.target) }
+    self.stage.movedItems.sort { ($0.source, $0.target) < ($1.source, $1.target) }
   }
 }

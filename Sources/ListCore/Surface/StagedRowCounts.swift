@@ -29,12 +29,13 @@ enum StagedRowCounts {
 
   /// The change of a section's number of rows, by its index before.
   private static func change(_ map: BatchMap, section: Int) -> Int {
-    map.rows[section].map { $0.filled.count - $0.taken.count } ?? 0
+    map.rowOrder(ofSection: section).map { $0.filled.count - $0.taken.count } ?? 0
   }
 
   private static func forward(_ counts: [Int?], _ map: BatchMap) -> [Int?] {
     // Not yet checked, so a batch may take out more sections than there are.
-    let size = max(0, counts.count - map.sections.taken.count + map.sections.filled.count)
+    let order = map.sectionOrder
+    let size = max(0, counts.count - order.taken.count + order.filled.count)
     return (0..<size).map { target in
       guard !map.freshSections.contains(target), let source = map.source(ofSection: target),
         counts.indices.contains(source), let count = counts[source]

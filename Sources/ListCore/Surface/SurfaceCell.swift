@@ -52,12 +52,8 @@ struct SurfaceCells<Source: SurfaceSource> {
   ///
   /// - Complexity: O(log *v*) for *v* visible rows
   func position(of path: ListIndexPath) -> Int? {
-    var (low, high) = (0, visible.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if visible[middle].path < path { low = middle + 1 } else { high = middle }
-    }
-    return low < visible.count && visible[low].path == path ? low : nil
+    let position = visible.indices.partitionPoint { visible[$0].path >= path }
+    return position < visible.count && visible[position].path == path ? position : nil
   }
 
   /// Makes the visible rows those given: rows that stay keep their slots, others end first, so that

@@ -12,17 +12,19 @@ extension SurfaceState {
   func applying(_ map: BatchMap, asking model: SurfaceModel<Source>, sectionCount: Int) -> Self {
     var next = self
     // Rows first, while sections are where they were; what moves was read from the old state.
-    for (source, rows) in map.rows {
-      guard let target = map.target(ofSection: source) else { continue }
+    for source in map.changedSections {
+      guard let rows = map.rowOrder(ofSection: source),
+        let target = map.target(ofSection: source)
+      else { continue }
       for item in rows.taken.reversed() { next.sections[source].rows.remove(item..<item + 1) }
       for item in rows.filled {
         let path = ListIndexPath(section: target, item: item)
-        let origin = map.rowSources[path]
+        let origin = map.source(of: path)
         let id = origin.map { self.item(at: $0) } ?? model.item(at: path)
         next.sections[source].rows.insert(id, at: item)
       }
     }
-    if map.changesSections {
+    if !map.sectionOrder.isEmpty {
       let old = next.sections
       next.sections = (0..<sectionCount).map { target in
         map.source(ofSection: target).map { old[$0] } ?? model.section(at: target)
@@ -47,20 +49,44 @@ extension SurfaceState {
   /// and leaves them showing wrong rows.
   ///
   /// - Precondition: The numbers of sections and rows are those of the source.
-  /// - Complexity: O(*n*)
+  /// - Complexity: O(*n*) questions to the source
   func verify(against source: Source) throws(BatchError) {
-    for (index, section) in sections.enumerated() {
-      let expected = source.sectionIdentifier(at: index)
-      guard section.id == expected else {
-        throw wrong(.wrongSection, .sectionAfter(index), "section \(index)", section.id, expected)
+    for index in sections.indices {
+      let ids = (0..<sections[index].rows.count).lazy.map {
+        source.itemIdentifier(at: ListIndexPath(section: index, item: $0))
       }
-      for (item, id) in section.rows.enumerated() {
+      try verify(section: index, source.sectionIdentifier(at: index), rows: ids)
+    }
+  }
+
+  /// Throws unless every section and every row is that of a snapshot, which is read in order.
+  ///
+  /// - Precondition: The numbers of sections and rows are those of the snapshot.
+  /// - Complexity: O(*n*)
+  func verify<Section, Item>(
+    against snapshot: ListSnapshot<Section, Item>
+  ) throws(BatchError) where Source == SnapshotSource<Section, Item> {
+    var index = 0
+    for entry in snapshot.tree {
+      try verify(section: index, entry.section.id, rows: entry.items.lazy.map(\.id))
+      index += 1
+    }
+  }
+
+  private func verify(
+    section index: Int, _ sectionID: Source.SectionID, rows: some Sequence<Source.ItemID>
+  ) throws(BatchError) {
+    let section = sections[index]
+    guard section.id == sectionID else {
+      throw wrong(.wrongSection, .sectionAfter(index), "section \(index)", section.id, sectionID)
+    }
+    var item = 0
+    for (id, expected) in zip(section.rows, rows) {
+      guard id == expected else {
         let path = ListIndexPath(section: index, item: item)
-        let expected = source.itemIdentifier(at: path)
-        guard id == expected else {
-          throw wrong(.wrongItem, .itemAfter(path), "row \(path)", id, expected)
-        }
+        throw wrong(.wrongItem, .itemAfter(path), "row \(path)", id, expected)
       }
+      item += 1
     }
   }
 

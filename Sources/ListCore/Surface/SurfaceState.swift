@@ -1,20 +1,5 @@
 internal import CountedTree
 
-/// A tree of identifiers needs no summary but its count.
-struct RowSummary<ItemID: Hashable & Sendable>: TreeSummary {
-  typealias Element = ItemID?
-
-  static var zero: RowSummary { RowSummary() }
-
-  private init() {}
-
-  init(_ element: ItemID?) {}
-
-  init(summing elements: Span<ItemID?>) {}
-
-  mutating func append(_ next: RowSummary) {}
-}
-
 /// One section as the surface last read it.
 struct SurfaceSection<Source: SurfaceSource> {
   /// The identifier; nil only between the stages of one update, for a section that none keeps.
@@ -24,7 +9,7 @@ struct SurfaceSection<Source: SurfaceSource> {
   var supplementary: Source.Supplementary?
 
   /// The identifiers of the rows; nil as for sections.
-  var rows: SummedTree<RowSummary<Source.ItemID>>
+  var rows: SummedTree<ItemRun<Source.ItemID?>>
 }
 
 /// What a surface last read, brought forward by every batch: the list as the operations make it.
@@ -49,7 +34,7 @@ struct SurfaceState<Source: SurfaceSource> {
   func item(at path: ListIndexPath) -> Source.ItemID? {
     guard sections.indices.contains(path.section) else { return nil }
     let rows = sections[path.section].rows
-    return (0..<rows.count).contains(path.item) ? rows.element(at: path.item).element : nil
+    return (0..<rows.count).contains(path.item) ? rows[path.item] : nil
   }
 
   /// Returns the rows with the numbers of a range, as far as there are such rows, in order.
@@ -95,17 +80,11 @@ struct SurfaceModel<Source: SurfaceSource> {
   }
 
   func item(at path: ListIndexPath) -> Source.ItemID? {
-    var path = path
-    for map in laterStages {
-      guard let next = map.target(of: path) else { return nil }
-      path = next
-    }
-    return source.itemIdentifier(at: path)
+    laterStages.lead(path) { $0.target(of: $1) }.map { source.itemIdentifier(at: $0) }
   }
 
   func section(at index: Int) -> SurfaceSection<Source> {
-    var target: Int? = index
-    for map in laterStages { target = target.flatMap { map.target(ofSection: $0) } }
+    let target = laterStages.lead(index) { $0.target(ofSection: $1) }
     let ids = (0..<counts[index]).map { item(at: ListIndexPath(section: index, item: $0)) }
     return SurfaceSection(
       id: target.map { source.sectionIdentifier(at: $0) }, rows: SummedTree(ids))

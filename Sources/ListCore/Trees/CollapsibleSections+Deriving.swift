@@ -18,7 +18,7 @@ extension CollapsibleSections {
     }
     var shown = backing
     do {
-      try shown.delete(items: hidden.flatMap { backing.items(ofSection: $0).map(\.id) })
+      for id in hidden { try shown.deleteItems(ofSection: id) }
       if present != nil {
         for section in sections { try shown.replace(section: presented(section)) }
       }
@@ -48,5 +48,11 @@ extension ListSnapshot {
   func items(ofSection id: Section.ID) -> [Item] {
     guard let index = index(ofSection: id), let items = items(inSection: index) else { return [] }
     return Array(items)
+  }
+
+  /// Deletes the items of the section with an identifier, if there is such a section.
+  mutating func deleteItems(ofSection id: Section.ID) throws(SnapshotEditError) {
+    guard let index = index(ofSection: id), let count = itemCount(inSection: index) else { return }
+    try delete(itemsAt: 0..<count, inSection: index)
   }
 }

@@ -40,7 +40,7 @@ extension CollapsibleSections {
 
   private mutating func collapse(_ id: Section.ID) throws(SnapshotEditError) {
     expandedSections.remove(id)
-    try shown.delete(items: backing.items(ofSection: id).map(\.id))
+    try shown.deleteItems(ofSection: id)
     try presentSection(id)
   }
 

@@ -28,8 +28,7 @@ extension Outline {
   ) throws(SnapshotEditError) -> (expanded: Set<Item.ID>, collapsed: Set<Item.ID>) {
     let id = node.item.id
     let known = Set(tree.subtreeIDs(of: id).filter { disclosure(of: $0) != nil })
-    let wereShown = expandedNodes.contains(id) && shown.indexPath(ofItem: id) != nil
-    let oldRows = wereShown ? visibleIDs(from: tree[id: id]?.childIDs ?? []) : []
+    let oldRows = visibleRun(from: id)
     try tree.replace(node)
     let wereExpanded = known.intersection(expandedNodes)
     expandedNodes.subtract(wereExpanded)
@@ -46,8 +45,8 @@ extension Outline {
       }
       return .down
     }
-    if shown.indexPath(ofItem: id) != nil {
-      try shown.delete(items: oldRows)
+    if let oldRows {
+      try shown.delete(itemsAt: oldRows.items.dropFirst(), inSection: oldRows.section)
       try presentRow(of: id)
       try showDescendants(of: id)
     }
@@ -121,7 +120,7 @@ extension Outline {
 
   /// Takes out the row of a node and those below it, if they are there.
   private mutating func hide(_ id: Item.ID) throws(SnapshotEditError) {
-    guard shown.indexPath(ofItem: id) != nil else { return }
-    try shown.delete(items: visibleIDs(from: [id]))
+    guard let run = visibleRun(from: id) else { return }
+    try shown.delete(itemsAt: run.items, inSection: run.section)
   }
 }

@@ -12,14 +12,14 @@ extension Outline {
     return items
   }
 
-  /// Returns the identifiers of these rows.
-  func visibleIDs(from ids: [Item.ID]) -> [Item.ID] {
-    var visible: [Item.ID] = []
-    tree.walk(from: ids) { node, _ in
-      visible.append(node.item.id)
-      return expandedNodes.contains(node.item.id) ? .down : .over
-    }
-    return visible
+  /// Returns the row of a node and those below it; nil if the node is not shown.
+  ///
+  /// - Complexity: O(*d* + log *n*) for *d* levels below the node
+  func visibleRun(from id: Item.ID) -> RowRun? {
+    guard let first = shown.indexPath(ofItem: id),
+      let last = shown.indexPath(ofItem: lastVisibleID(from: id))
+    else { return nil }
+    return RowRun(section: first.section, items: first.item..<last.item + 1)
   }
 
   /// Brings the row of a node up to date, if it is there.
@@ -39,8 +39,8 @@ extension Outline {
 
   /// Takes out the rows below a node, if there are any; the node itself keeps its row.
   mutating func hideDescendants(of id: Item.ID) throws(SnapshotEditError) {
-    guard expandedNodes.contains(id), shown.indexPath(ofItem: id) != nil else { return }
-    try shown.delete(items: visibleIDs(from: tree[id: id]?.childIDs ?? []))
+    guard let run = visibleRun(from: id) else { return }
+    try shown.delete(itemsAt: run.items.dropFirst(), inSection: run.section)
   }
 
   /// Puts in the rows below a node, none of which is there, if the node is shown and expanded.

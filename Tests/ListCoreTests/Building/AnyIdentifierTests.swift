@@ -32,7 +32,7 @@ private final class Counting: ListItem {
   func groupingChain() {
     let grouping = ListGrouping(id: { ($0 as? City).map { AnyIdentifier($0.name) } })
     let list = grouping.snapshot(of: [City(name: "Rome"), "Oslo", Account(id: 3)])
-    #expect(list.ids == [["Rome", "Oslo", 3]])
+    #expect(list.rowIDs == [["Rome", "Oslo", 3]])
   }
 
   @Test("TL-06 · a value with no identity at all has one of its own, kept by its copies")
@@ -49,7 +49,7 @@ private final class Counting: ListItem {
     let asked = Counter()
     let list = MixedList(items: [AnyListItem(Counting(asked)), AnyListItem(Counting(asked))])
     #expect(asked.count == 2)
-    #expect(list.ids == [[1, 2]])
+    #expect(list.rowIDs == [[1, 2]])
     #expect(list.indexPath(ofItem: 2) == [0, 1])
     #expect(list.changeset(to: MixedList(items: list.items)).isEmpty)
     #expect(asked.count == 2)

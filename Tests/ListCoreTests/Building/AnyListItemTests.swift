@@ -128,7 +128,7 @@ private final class Token: Sendable {}
       "a", Player(id: 1, team: "Red"), 5, AnyListItem("b", sectionName: "Own"),
     ])
     #expect(list.names == ["Texts", "Red", nil, "Own"])
-    #expect(list.ids == [["a"], [1], [5], ["b"]])
+    #expect(list.rowIDs == [["a"], [1], [5], ["b"]])
     #expect(list.items.map(\.cell) == ["text", .default, .default, .default])
   }
 

@@ -8,7 +8,7 @@ import Testing
       Player(id: 1, team: "Red"), Player(id: 2, team: "Blue", score: 10),
       Player(id: 2, team: "Red", score: 20), Player(id: 3, team: "Red"),
     ])
-    #expect(list.ids == [[1, 3], [2]])
+    #expect(list.rowIDs == [[1, 3], [2]])
     #expect(list.item(withID: 2)?.score == 10)
     #expect(list.duplicates.items == [.init(id: 2, kept: [1, 0], dropped: [0, 1])])
     #expect(list.duplicates.sections.isEmpty)
@@ -25,7 +25,7 @@ import Testing
       }
       SectionContent(NamedSection("B")) { Player(id: 2) }
     }
-    #expect(list.ids == [[1, 2], []])
+    #expect(list.rowIDs == [[1, 2], []])
     #expect(list.indexPaths.allSatisfy { list.item(at: $0) != nil })
     #expect(
       list.duplicates.items == [
@@ -41,12 +41,12 @@ import Testing
     // A fixed one does.
     let fixed = ListGrouping(of: Player.self, sections: ["Blue"]).snapshot(of: input)
     #expect(fixed.names == ["Blue", "Red", nil])
-    #expect(fixed.ids == [[], [1], [2]])
+    #expect(fixed.rowIDs == [[], [1], [2]])
   }
 
   @Test func `in a flat list the report counts places in the input`() {
     let list = Words(values: ["a", "b", "a", "a"])
-    #expect(list.ids == [["a", "b"]])
+    #expect(list.rowIDs == [["a", "b"]])
     #expect(
       list.duplicates.items == [
         .init(id: "a", kept: [0, 0], dropped: [0, 2]),
@@ -62,7 +62,7 @@ import Testing
       SectionContent(NamedSection(id: "A", title: "second")) { Player(id: 3) }
     }
     #expect(list.names == ["A", "B"])
-    #expect(list.ids == [[1, 3], [2]])
+    #expect(list.rowIDs == [[1, 3], [2]])
     #expect(list.index(ofSection: "A") == 0)
     #expect(list.section(withID: "A")?.title == "first")
     #expect(list.duplicates.sections == [.init(id: "A", kept: 0, dropped: 2)])

@@ -29,8 +29,8 @@ import Testing
     try newer.delete(sections: ["Fruit"])
     try newer.append([AnyListItem("Almond")], toSection: "Nuts")
     try newer.move(section: "Nuts", to: 0)
-    #expect(newer.ids == [["Almond"], ["Carrot"]])
-    #expect(before.ids == [["Apple", "Pear"], ["Carrot"], []])
+    #expect(newer.rowIDs == [["Almond"], ["Carrot"]])
+    #expect(before.rowIDs == [["Apple", "Pear"], ["Carrot"], []])
     #expect(before.indexPath(ofItem: "Carrot") == [1, 0])
     #expect(newer.indexPath(ofItem: "Carrot") == [1, 0])
     #expect(before.indexPath(ofItem: "Pear") == [0, 1])
@@ -98,8 +98,8 @@ import Testing
         }
       }
     }
-    #expect(list(2, extra: true).ids == [[0, 1, 8], [10, 11, 18]])
-    #expect(list(1, extra: false).ids == [[0, 8]])
+    #expect(list(2, extra: true).rowIDs == [[0, 1, 8], [10, 11, 18]])
+    #expect(list(1, extra: false).rowIDs == [[0, 8]])
     #expect(list(0, extra: true).isEmpty)
   }
 }

@@ -11,7 +11,7 @@ import Testing
   func flat() {
     let list = Words(values: ["a", "b", "c"])
     #expect(list.sectionCount == 1)
-    #expect(list.ids == [["a", "b", "c"]])
+    #expect(list.rowIDs == [["a", "b", "c"]])
     let section = list.section(at: 0)
     #expect(section == .unnamed)
     #expect(section?.title == nil && section?.indexTitle == nil && section?.hasHeader == false)
@@ -24,7 +24,7 @@ import Testing
       $0.first.map { String($0).uppercased() }
     }
     #expect(list.names == ["K", "A", "C"])
-    #expect(list.ids == [["kiwi", "kale"], ["apple", "avocado"], ["cherry"]])
+    #expect(list.rowIDs == [["kiwi", "kale"], ["apple", "avocado"], ["cherry"]])
     list.checkInvariants()
   }
 
@@ -32,18 +32,18 @@ import Testing
   func groupedByKeyPath() {
     let list = ListSnapshot(
       items: players, groupedBy: \.team, section: { PlainSection<String?>(id: $0) })
-    #expect(list.ids == [[1, 4], [2], [3, 5]])
+    #expect(list.rowIDs == [[1, 4], [2], [3, 5]])
     #expect((0..<3).map { list.section(at: $0)?.id } == ["Red", "Blue", nil])
     let named = ListSnapshot(values: ["bb", "a", "cc"], id: \.self, groupedBy: \.count.description)
     #expect(named.names == ["2", "1"])
-    #expect(named.ids == [["bb", "cc"], ["a"]])
+    #expect(named.rowIDs == [["bb", "cc"], ["a"]])
   }
 
   @Test("TL-05 · the name is the closure's, else the item's own, else none")
   func nameChain() {
     let list = ListSnapshot(items: players, groupedBy: { $0.id == 4 ? "Captains" : nil })
     #expect(list.names == ["Red", "Blue", nil, "Captains"])
-    #expect(list.ids == [[1], [2], [3, 5], [4]])
+    #expect(list.rowIDs == [[1], [2], [3, 5], [4]])
     // A plain list of items that name their sections has these sections.
     #expect(ListSnapshot(items: players).names == ["Red", "Blue", nil])
     #expect(ListSnapshot(values: players, id: \.id).names == ["Red", "Blue", nil])
@@ -84,7 +84,7 @@ import Testing
     #expect(one.changeset(to: filled) == Changeset(stages: [.init(insertedItems: [[0, 0]])]))
     for old in [none, one, filled] {
       for new in [none, one, filled] {
-        #expect(try rowsShown(from: old, to: new) == new.ids)
+        #expect(try rowsShown(from: old, to: new) == new.rowIDs)
       }
     }
   }

@@ -38,15 +38,15 @@ import Testing
     let list = grouping.snapshot(of: items)
     list.checkInvariants()
     #expect(list.names == expected.names)
-    #expect(list.ids == expected.ids)
+    #expect(list.rowIDs == expected.ids)
     #expect(list.duplicates.items.map(\.id).sorted() == expected.left.sorted())
     for item in list.items {
       #expect(items.first { $0.id == item.id } == item)
     }
     let plain = ListSnapshot(items: items)
-    #expect(plain.ids == reference(items, fixed: []).ids)
+    #expect(plain.rowIDs == reference(items, fixed: []).ids)
     #expect(plain.indexPaths.count == plain.itemCount)
-    #expect(plain.indexPaths.map { plain.item(at: $0)?.id } == plain.ids.flatMap { $0 })
+    #expect(plain.indexPaths.map { plain.item(at: $0)?.id } == plain.rowIDs.flatMap { $0 })
     // Places in the report are those of the sections before anything was left out.
     let given = Dictionary(grouping: items, by: \.team)
     let everything = items.enumerated().map { Player(id: $0.offset, team: $0.element.team) }

@@ -14,10 +14,10 @@ extension String {
       sections: ["z", "a"])
     let old = grouping.snapshot(of: ["b1", "a1"])
     #expect(old.names == ["z", "a", "b"])
-    #expect(old.ids == [[], ["a1"], ["b1"]])
+    #expect(old.rowIDs == [[], ["a1"], ["b1"]])
     let new = grouping.snapshot(of: ["B1", "a1", "z1"])
     #expect(new.names == ["z", "a", "B"])
-    #expect(new.ids == [["z1"], ["a1"], ["b1"]])
+    #expect(new.rowIDs == [["z1"], ["a1"], ["b1"]])
     // Nothing left but the fixed sections.
     #expect(grouping.snapshot(of: []).names == ["z", "a"])
   }
@@ -31,8 +31,8 @@ extension String {
     let items = [5, 3, 6, 2, 4].map { TestItem(id: $0) }
     let new = grouping.snapshot(of: items)
     #expect((0..<new.sectionCount).map { new.section(at: $0)?.id } == [7, 8, 9])
-    #expect(new.ids == [[5, 2, 4], [], [3, 6]])
-    #expect(grouping.snapshot(of: []).ids == [[], [], []])
+    #expect(new.rowIDs == [[5, 2, 4], [], [3, 6]])
+    #expect(grouping.snapshot(of: []).rowIDs == [[], [], []])
   }
 
   @Test func `a list without sections gets one for its first items`() {
@@ -40,7 +40,7 @@ extension String {
     #expect(grouping.snapshot(of: []).isEmpty)
     let list = grouping.snapshot(of: [TestItem(id: 1), TestItem(id: 2)])
     #expect(list.section(at: 0)?.id == 4)
-    #expect(list.ids == [[1, 2]])
+    #expect(list.rowIDs == [[1, 2]])
   }
 
   @Test func `what an empty list looks like is remembered too`() {
@@ -56,7 +56,7 @@ extension String {
         calls.next()
         return TestItem(id: id)
       }, groupedBy: { "\($0.id % 2)" }, section: { NamedSection($0) })
-    #expect(grouping.snapshot(of: [1, 2, 3]).ids == [[1, 3], [2]])
+    #expect(grouping.snapshot(of: [1, 2, 3]).rowIDs == [[1, 3], [2]])
     #expect(calls.count == 3)
   }
 
@@ -87,7 +87,7 @@ extension String {
       let changes = list.changeset(to: shuffled)
       let moves = changes.stages.first?.movedItems ?? []
       #expect(changes == Changeset(stages: moves.isEmpty ? [] : [.init(movedItems: moves)]))
-      #expect(try rowsShown(from: list, to: shuffled) == shuffled.ids)
+      #expect(try rowsShown(from: list, to: shuffled) == shuffled.rowIDs)
       list = shuffled
     }
   }

@@ -10,7 +10,7 @@ import Testing
     let list = Words(values: words.sorted()) { String($0.prefix(1)).uppercased() }
     let index = list.sectionIndex()
     #expect(index.titles == ["A", "B", "C", "D", "Q"])
-    #expect(list.ids.map(\.count) == [3, 2, 2, 1, 1])
+    #expect(list.rowIDs.map(\.count) == [3, 2, 2, 1, 1])
     let target = index.section(forTitle: "C")
     #expect(target == 2)
     #expect(target.flatMap { list.items(inSection: $0) }?.first?.value == "cherry")

@@ -43,10 +43,10 @@ import Testing
     #expect(
       closed.changeset(to: open)
         == Changeset(stages: [.init(insertedSections: [1], deletedItems: [[0, 2]])]))
-    #expect(try rowsShown(from: closed, to: open) == open.ids)
+    #expect(try rowsShown(from: closed, to: open) == open.rowIDs)
     #expect(
       open.changeset(to: closed)
         == Changeset(stages: [.init(deletedSections: [1], insertedItems: [[0, 2]])]))
-    #expect(try rowsShown(from: open, to: closed) == closed.ids)
+    #expect(try rowsShown(from: open, to: closed) == closed.rowIDs)
   }
 }

@@ -1,3 +1,4 @@
+import CountedTree
 import ListCore
 import TestSupport
 import Testing
@@ -27,6 +28,36 @@ import Testing
       result.checkInvariants()
       #expect(result.list == new.list)
     }
+  }
+
+  @Test func `thousands of operations in one section write a few nodes each`() throws {
+    let count = lawSize(20_000, debug: 2_000)
+    func written(_ count: Int) throws -> Int {
+      var random = SplitMix64(seed: UInt64(count))
+      var rows = Array(0..<(5 * count)).shuffled(using: &random)
+      let old = TestSnapshot([rows])
+      let third = count / 3
+      rows.removeLast(third)
+      // Rows move over short distances, so that only they do.
+      for index in 0..<third { rows.insert(rows.remove(at: 3 * index), at: 3 * index + 2) }
+      for id in 0..<third { rows.insert(-1 - id, at: random.number(below: rows.count)) }
+      let new = TestSnapshot([rows])
+      let changeset = old.changeset(to: new)
+      let stage = try #require(changeset.stages.first)
+      let operations =
+        stage.deletedItems.count + stage.insertedItems.count + stage.movedItems.count
+      #expect((2 * third...3 * third).contains(operations), "\(operations)")
+      let result = try old.applying(changeset, from: new)
+      #expect(result.list == new.list)
+      let (before, after) = (old.entry(at: 0)!, result.entry(at: 0)!)
+      let written =
+        after.items.nodesWritten - before.items.nodesWritten
+        + after.keys.nodesWritten - before.keys.nodesWritten
+      #expect(written <= 4 * operations * (after.items.height + 2))
+      return written
+    }
+    let (half, whole) = (try written(count / 2), try written(count))
+    #expect(whole < half * 5 / 2, "\(half) nodes, then \(whole)")
   }
 
   @Test func `only what is inserted or changed is taken from the target`() throws {

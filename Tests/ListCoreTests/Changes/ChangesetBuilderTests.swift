@@ -119,7 +119,8 @@ import Testing
     let error = #expect(throws: ChangesetError.self) { try builder.build() }
     #expect(error?.place == "deletedItems" && error?.value == "[0, 4]")
     #expect(
-      error?.description == "taken_twice: [0, 4] in deletedItems; it is in movedItems already")
+      error?.description
+        == "taken_twice: deletedItems is [0, 4]; it must be named by one operation alone")
   }
 
   static let refusals: [Refusal] = [

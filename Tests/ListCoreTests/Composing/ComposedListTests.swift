@@ -4,7 +4,7 @@ import Testing
 /// Keeps what a list told.
 final class UpdateLog {
   var updates: [TestComposedList.Update] = []
-  private var observation: TestComposedList.Observation?
+  private var observation: UpdateObservation?
 
   init(_ list: TestComposedList) {
     observation = list.observe { [unowned self] in updates.append($0) }
@@ -36,15 +36,13 @@ final class UpdateLog {
     list.endUpdates()
     let update = try #require(log.updates.first)
     #expect(log.updates.count == 1 && !list.isUpdating)
-    #expect(update.before.composedList == before.composedList)
-    #expect(update.after.composedList == list.snapshot.composedList)
+    #expect(update.old.list == before.list)
+    #expect(update.new.list == list.snapshot.list)
     #expect(
       update.changeset
         == batch(
           .init(deletedItems: [[0, 1]], insertedItems: [[0, 1], [0, 2], [1, 0]])))
-    #expect(
-      try replay(update.changeset, from: update.before.composedList, to: update.after.composedList)
-        == update.after.composedList)
+    try requireLeads(update.changeset, from: update.old, to: update.new)
   }
 
   @Test("BG-13 · a stray end is ignored") func strayEnd() throws {
@@ -119,10 +117,10 @@ final class UpdateLog {
     let list = try makeList()
     var told: [String] = []
     let first = list.observe { [unowned list] update in
-      told.append("first \(update.after.itemCount)")
-      if update.after.itemCount == 5 { #expect((try? list.remove("Q")) != nil) }
+      told.append("first \(update.new.itemCount)")
+      if update.new.itemCount == 5 { #expect((try? list.remove("Q")) != nil) }
     }
-    let second = list.observe { told.append("second \($0.after.itemCount)") }
+    let second = list.observe { told.append("second \($0.new.itemCount)") }
     try list.setActive(true, group: "C")
     #expect(told == ["first 5", "second 5", "first 4", "second 4"])
     withExtendedLifetime((first, second)) {}
@@ -139,7 +137,7 @@ final class UpdateLog {
   /// A list within an actor, whose updates leave it as values.
   private actor Owner {
     let list: TestComposedList
-    private var observation: TestComposedList.Observation?
+    private var observation: UpdateObservation?
 
     init(_ tree: TestTree) { list = TestComposedList(tree) }
 

@@ -1,29 +1,15 @@
 import ListCore
-import Synchronization
 import Testing
 
 /// A group identifier that counts how often one of its kind is hashed.
 private struct CountedID: Hashable, Sendable {
-  final class Counter: Sendable {
-    private let value = Mutex(0)
-
-    func add() { value.withLock { $0 += 1 } }
-
-    /// Returns how often identifiers are hashed meanwhile.
-    func count<Value>(_ body: () throws -> Value) rethrows -> (value: Value, count: Int) {
-      let before = value.withLock { $0 }
-      let result = try body()
-      return (result, value.withLock { $0 } - before)
-    }
-  }
-
   let number: Int
   let counter: Counter
 
   static func == (left: Self, right: Self) -> Bool { left.number == right.number }
 
   func hash(into hasher: inout Hasher) {
-    counter.add()
+    counter.next()
     hasher.combine(number)
   }
 }
@@ -32,7 +18,7 @@ private struct CountedID: Hashable, Sendable {
   private typealias Tree = SectionGroupTree<CountedID, TestSection, TestItem>
   private typealias Branch = SectionGroup<CountedID, TestSection, TestItem>
 
-  private let counter = CountedID.Counter()
+  private let counter = Counter()
   private let content = TestSnapshot([[0, 1], [2]])
 
   private func id(_ number: Int) -> CountedID { CountedID(number: number, counter: counter) }
@@ -52,17 +38,17 @@ private struct CountedID: Hashable, Sendable {
     #expect(tree.groupCount == 10_000)
     for number in [0, 2_500, 4_999] {
       let child = id(5_000 + number)
-      let location = counter.count { tree.location(at: [2 * number, 4]) }
+      let location = counter.calls { tree.location(at: [2 * number, 4]) }
       #expect(location.value == GroupLocation(group: child, path: [1, 0]))
-      let path = counter.count {
+      let path = counter.calls {
         tree.topLevelPath(of: GroupLocation(group: child, path: [1, 0]))
       }
       #expect(path.value == [2 * number, 4])
-      let sections = counter.count { tree.sections(of: id(number)) }
+      let sections = counter.calls { tree.sections(of: id(number)) }
       #expect(sections.value == 2 * number..<2 * number + 2)
-      let section = counter.count { tree.groupSection(at: 2 * number + 1) }
+      let section = counter.calls { tree.groupSection(at: 2 * number + 1) }
       #expect(section.value?.section == 1)
-      let shown = counter.count { tree.isShown(child) }
+      let shown = counter.calls { tree.isShown(child) }
       #expect(shown.value)
       let counts = [location.count, path.count, sections.count, section.count, shown.count]
       #expect(counts.allSatisfy { $0 > 0 && $0 <= 16 }, "\(counts)")
@@ -78,11 +64,11 @@ private struct CountedID: Hashable, Sendable {
       group = parent
     }
     let tree = try Tree([group])
-    let path = counter.count {
+    let path = counter.calls {
       tree.topLevelPath(of: GroupLocation(group: id(depth), path: [1, 0]))
     }
     #expect(path.value == [0, 2 * depth + 2])
-    let location = counter.count { tree.location(at: [0, 2 * depth + 2]) }
+    let location = counter.calls { tree.location(at: [0, 2 * depth + 2]) }
     #expect(location.value?.group == id(depth))
     #expect(path.count <= 16 && location.count <= 16, "\(path.count), \(location.count)")
   }
@@ -90,13 +76,13 @@ private struct CountedID: Hashable, Sendable {
   @Test func `an edit among 10,000 groups touches the groups above it alone`() throws {
     var tree = try makeTree(groups: 5_000)
     let child = id(5_000 + 2_500)
-    let toggled = try counter.count { try tree.setActive(false, group: child) }
+    let toggled = try counter.calls { try tree.setActive(false, group: child) }
     #expect(tree.snapshot.itemCount == 30_000 - 3)
-    let edited = try counter.count {
+    let edited = try counter.calls {
       try tree.edit(id(2_500)) { try $0.insert([TestItem(id: 9)], at: [0, 0]) }
     }
     #expect(tree.topLevelPath(of: GroupLocation(group: id(2_500), path: [0, 0])) == [5_000, 0])
-    let removed = try counter.count { try tree.remove(child) }
+    let removed = try counter.calls { try tree.remove(child) }
     #expect(tree.groupCount == 9_999)
     let counts = [toggled.count, edited.count, removed.count]
     #expect(counts.allSatisfy { $0 > 0 && $0 <= 1_000 }, "\(counts)")

@@ -41,7 +41,7 @@ import Testing
     feed.updatesInPlace = nil
     feed.receive(content([0, 1, 2], changed: [1: 8, 2: 1]))
     #expect(log.updates.last?.changeset == Changeset(reconfiguredItems: [[0, 2]]))
-    #expect(log.updates.last?.before.item(at: [0, 2])?.item.content == 7)
+    #expect(log.updates.last?.old.item(at: [0, 2])?.item.content == 7)
   }
 
   @Test("BG-15 · a move is a move, and what was updated in place moves only")

@@ -24,7 +24,7 @@ import Testing
     #expect(changeset.stages.first?.insertedSections == [])
     #expect(changeset.stages.first?.movedSections == [.init(source: 2, target: 0)])
     #expect(changeset.stages.first?.movedItems == [.init(source: [0, 0], target: [1, 3])])
-    #expect(try replay(changeset, from: open.list, to: moved.list) == moved.list)
+    try requireLeads(changeset, from: open.snapshot, to: moved.snapshot)
   }
 
   @Test("BG-20 · a row moves between groups' sections as one row, and changes when it does")

@@ -42,7 +42,8 @@ struct SoakSuite: Sendable, CustomTestStringConvertible {
 
   /// Steps a source and refreshes, 50 times, and checks each update and each outcome.
   ///
-  /// The one place where delivered updates meet a surface.
+  /// The one place where delivered updates meet a surface. What the strategies promise of single
+  /// batches is asked of it: ``BatchRules/strict`` holds for all but `batch`.
   private func soak(
     _ adapter: Adapter, _ source: SoakSource,
     on surface: inout PlainSurface<PlainSection<String>, Adapter.Row>
@@ -51,7 +52,10 @@ struct SoakSuite: Sendable, CustomTestStringConvertible {
     for _ in 0..<50 {
       source.step()
       try await adapter.refresh()
-      for update in log.take() { try surface.apply(update) }
+      let rules = adapter.list.strategy == .batch ? BatchRules.relaxed : .strict
+      for update in log.take() { try surface.apply(update, rules: rules) }
+      let rows = source.content.map { $0.rows.map(\.name) }
+      #expect(surface.surface.contents == rows)
       let shown = surface.sections.map { section in
         PlainList(
           header: section.header.id,
@@ -72,7 +76,9 @@ struct SoakSuite: Sendable, CustomTestStringConvertible {
       adapter.list.strategy = strategy
       try await adapter.refresh()
       var surface = PlainSurface(adapter.list.snapshot)
+      surface.unmovedSectionCount = 0
       try await soak(adapter, source, on: &surface)
+      #expect(surface.unmovedSectionCount == 0, "\(seed)")
     }
   }
 
@@ -82,6 +88,7 @@ struct SoakSuite: Sendable, CustomTestStringConvertible {
     let adapter = Adapter(SoakSource.recorded())
     try await adapter.refresh()
     var surface = PlainSurface(adapter.list.snapshot)
+    surface.unmovedSectionCount = 0
     for suite in SoakSuite.all.shuffled(using: &random) {
       let (log, observation) = adapter.list.recordUpdates()
       let source = suite.makeSource(random.next())
@@ -91,6 +98,7 @@ struct SoakSuite: Sendable, CustomTestStringConvertible {
       observation.cancel()
       try await soak(adapter, source, on: &surface)
     }
+    #expect(surface.unmovedSectionCount == 0)
   }
 
   @Test func `steps, invalidations and transitions from many tasks end with the last source`()
@@ -99,6 +107,7 @@ struct SoakSuite: Sendable, CustomTestStringConvertible {
     let sources = (0..<3).map { SoakSource.random(seed: UInt64($0)) }
     let list = ListController<PlainSection<String>, Adapter.Row>()
     var surface = PlainSurface(list.snapshot)
+    surface.unmovedSectionCount = 0
     let (log, observation) = list.recordUpdates()
     let adapter = Adapter(sources[0], list: list)
     await withTaskGroup(of: Void.self) { group in

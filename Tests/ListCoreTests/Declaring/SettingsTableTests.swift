@@ -72,7 +72,7 @@ import Testing
     #expect(
       settings.changes
         == Changeset(stages: [.init(insertedSections: [1], deletedItems: [[0, 1]])]))
-    #expect(try rowsShown(from: closed, to: table.snapshot) == table.snapshot.ids)
+    #expect(try rowsShown(from: closed, to: table.snapshot) == table.snapshot.rowIDs)
     let labels = (0..<3).compactMap { table.show(at: [1, $0]) }
     #expect(labels.map(\.log) == [["checked"], [], []])
     let before = table.snapshot

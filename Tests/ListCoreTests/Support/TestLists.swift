@@ -49,9 +49,11 @@ extension ListSnapshot where Section == TestSection, Item == TestItem {
   init(_ list: TestList) {
     self.init(sections: list.map { (section: $0.header, items: $0.rows) })
   }
+}
 
+extension ListSnapshot {
   /// What the snapshot holds, by way of its public queries.
-  var list: TestList {
+  var list: [PlainList<Section, Item>] {
     (0..<sectionCount).compactMap { index in
       guard let section = section(at: index), let items = items(inSection: index) else {
         return nil
@@ -59,6 +61,14 @@ extension ListSnapshot where Section == TestSection, Item == TestItem {
       return PlainList(header: section, rows: Array(items))
     }
   }
+
+  /// The identifiers of the rows, section by section.
+  var rowIDs: [[Item.ID]] {
+    (0..<sectionCount).compactMap { items(inSection: $0)?.map(\.id) }
+  }
+
+  /// The identifiers of the sections.
+  var sectionIDs: [Section.ID] { (0..<sectionCount).compactMap { section(at: $0)?.id } }
 }
 
 extension ListIndexPath: ExpressibleByArrayLiteral {

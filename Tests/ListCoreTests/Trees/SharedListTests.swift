@@ -52,8 +52,7 @@ import Testing
       state.withLock { state in
         let changes = state.shown.changeset(to: next)
         do {
-          state.screen = try `Laws of changesets`.replay(
-            changes, from: state.screen, to: next.list)
+          state.screen = try replay(changes, through: [state.screen, next.list])
         } catch {
           Issue.record("\(error)")
         }

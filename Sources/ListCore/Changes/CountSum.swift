@@ -1,6 +1,6 @@
 internal import CountedTree
 
-/// The sum of a run of counts: of the rows of sections, or of the sections of groups.
+/// The sum of a run of counts: of the rows of sections, of the sections of groups, of what waits.
 struct CountSum: TreeSummary {
   var total: Int
 
