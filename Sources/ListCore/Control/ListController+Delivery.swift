@@ -24,8 +24,7 @@ extension ListController {
     let old = snapshot
     let visible = base.filtered(by: options.filter, sortedBy: options.sortOrder)
     let new = options.willUpdate?(old, visible) ?? visible
-    let changeset = old.changeset(
-      to: new, reporting: pending.reportedItems, isModified: options.isModified)
+    let changeset = difference(old, new, pending.reportedItems, options.isModified)
     return Update(
       old: old, new: new, changeset: changeset.lowered(to: options.strategy),
       isFullReload: pending.isFullReload)

@@ -44,11 +44,34 @@ public final class ListController<Section: ListSection, Item: ListItem>: Sendabl
   let state: Mutex<State>
   let lane: DeliveryLane = DeliveryLane()
   private let arrange: (@Sendable ([Item]) -> Snapshot)?
+  let difference: Difference
+
+  /// Tells the changes from one snapshot to another.
+  @usableFromInline typealias Difference =
+    @Sendable (
+      _ old: Snapshot, _ new: Snapshot, _ reported: Set<Item.ID>,
+      _ isModified: ((_ new: Item, _ old: Item) -> Bool)?
+    ) -> Changeset
+
+  @usableFromInline
+  init(
+    snapshot: Snapshot, arrange: (@Sendable ([Item]) -> Snapshot)?,
+    difference: @escaping Difference
+  ) {
+    state = Mutex(State(snapshot))
+    self.arrange = arrange
+    self.difference = difference
+  }
+
+  // The differ is named in inlinable code, where the types of the client are known: so what the
+  // controller calls is compiled for them and not for all types.
 
   /// Creates a controller that shows a snapshot, without telling anyone.
-  public init(_ snapshot: Snapshot = Snapshot()) {
-    state = Mutex(State(snapshot))
-    arrange = nil
+  @inlinable
+  public convenience init(_ snapshot: Snapshot = Snapshot()) {
+    self.init(snapshot: snapshot, arrange: nil) { old, new, reported, isModified in
+      old.changeset(to: new, reporting: reported, isModified: isModified)
+    }
   }
 
   /// Creates a controller that makes its snapshots from items.
@@ -57,9 +80,13 @@ public final class ListController<Section: ListSection, Item: ListItem>: Sendabl
   ///   - items: The first items; nobody is told of them.
   ///   - arrange: Puts items into sections. It is kept for ``setItems(_:reporting:)``, so that
   ///     sections that are there for their own sake, also without items, stay.
-  public init(items: [Item], arrangedBy arrange: @escaping @Sendable ([Item]) -> Snapshot) {
-    state = Mutex(State(arrange(items)))
-    self.arrange = arrange
+  @inlinable
+  public convenience init(
+    items: [Item], arrangedBy arrange: @escaping @Sendable ([Item]) -> Snapshot
+  ) {
+    self.init(snapshot: arrange(items), arrange: arrange) { old, new, reported, isModified in
+      old.changeset(to: new, reporting: reported, isModified: isModified)
+    }
   }
 
   deinit {
@@ -83,6 +110,7 @@ public final class ListController<Section: ListSection, Item: ListItem>: Sendabl
 
 extension ListController where Section == PlainSection<Int> {
   /// Creates a controller of one section, with the identifier 0, that is there without items too.
+  @inlinable
   public convenience init(items: [Item]) {
     self.init(items: items) { Snapshot(sections: [(section: PlainSection(id: 0), items: $0)]) }
   }

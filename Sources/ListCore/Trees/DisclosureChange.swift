@@ -34,6 +34,7 @@ public struct DisclosureChange<ID: Hashable & Sendable, Section: ListSection, It
   /// Not kept, so that whoever hands ``new`` on to something that compares by itself does not pay.
   ///
   /// - Complexity: As ``ListSnapshot/changeset(to:)``, which skips what both lists share
+  @inlinable
   public func changeset() -> Changeset {
     old.changeset(to: new)
   }
