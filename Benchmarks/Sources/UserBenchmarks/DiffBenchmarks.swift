@@ -16,7 +16,8 @@ enum DiffBenchmarks {
     let uuids = (0..<5000).map { _ in uuid(&random) }
     try compare("diff/readme-5k-uuid", from: uuids, to: readmeEdits(uuids, &random, make: uuid))
     let strings = (0..<5000).map { _ in string(&random) }
-    try compare("diff/readme-5k-string", from: strings, to: readmeEdits(strings, &random, make: string))
+    try compare(
+      "diff/readme-5k-string", from: strings, to: readmeEdits(strings, &random, make: string))
     let numbers = Array(0..<100_000)
     try compare("diff/100-edits-of-100k", from: numbers, to: singleEdits(numbers, &random))
     try compare("diff/identical-100k", from: numbers, to: Array(0..<100_000))
@@ -30,7 +31,9 @@ enum DiffBenchmarks {
     List(sections: [(section: PlainSection(id: 0), items: ids.map { Contact(id: $0) })])
   }
 
-  private static func compare<ID: Hashable & Sendable>(_ name: String, from old: [ID], to new: [ID]) throws {
+  private static func compare<ID: Hashable & Sendable>(_ name: String, from old: [ID], to new: [ID])
+    throws
+  {
     let before = list(old)
     let after = list(new)
     try Measuring.report(name) {
