@@ -1,0 +1,89 @@
+import GRDB
+
+extension FetchedListError {
+  /// Creates the error that tells why an answer could not be read.
+  init(_ error: any Error) {
+    switch error {
+    case let error as FetchedListError: self = error
+    case let error as DatabaseError: self.init(error)
+    case let error as RowDecodingError: self.init(error, place: "database")
+    default:
+      self.init(
+        code: .failedFetch, place: "database", value: "\(error)",
+        expectation: "a fetch that throws nothing")
+    }
+  }
+
+  /// Creates the error that tells why a row could not be used.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the row in the answer, from 0.
+  ///   - sql: The request.
+  init(_ error: any Error, row number: Int, sql: String) {
+    let place = "row \(number) of \(sql)"
+    switch error {
+    case let error as FetchedListError: self = error
+    case let error as DatabaseError: self.init(error)
+    case let error as RowDecodingError: self.init(error, place: place)
+    default:
+      self.init(
+        code: .undecodableRow, place: place, value: "\(error)",
+        expectation: "a row that makes an item and a section")
+    }
+  }
+
+  private init(_ error: RowDecodingError, place: String) {
+    // What went wrong stands before what it went wrong in: the row, the SQL and its arguments.
+    let text = error.description
+    let reason = text.split(separator: " - column", maxSplits: 1).first ?? ""
+    let value = reason.split(separator: " - row: ", maxSplits: 1).first.map(String.init) ?? text
+    if let column = value.suffix(after: "column not found: ") {
+      self.init(
+        code: .missingColumn, place: place, value: column, expectation: "a column of the answer")
+    } else {
+      self.init(
+        code: .undecodableRow, place: place, value: value,
+        expectation: "a row that makes an item and a section")
+    }
+  }
+
+  private init(_ error: DatabaseError) {
+    let message = error.message ?? "\(error.extendedResultCode)"
+    let (code, value, expectation) = Self.cause(error.resultCode, message: message)
+    self.init(
+      code: code, place: error.sql ?? "database", value: value, expectation: expectation)
+  }
+
+  private typealias Cause = (code: Code, value: String, expectation: String)
+
+  private static func cause(_ result: ResultCode, message: String) -> Cause {
+    switch result {
+    case .SQLITE_ERROR:
+      // SQLite has one code for all of these; its messages are what tells them apart.
+      if let table = message.suffix(after: "no such table: ") {
+        return (.missingTable, table, "a table or view of the database")
+      }
+      if let column = message.suffix(after: "no such column: ") {
+        return (.missingColumn, column, "a column of the tables that are asked")
+      }
+      return (.invalidRequest, message, "a request that SQLite understands")
+    case .SQLITE_BUSY, .SQLITE_LOCKED:
+      return (.busy, message, "a database that nobody locks for long")
+    case .SQLITE_INTERRUPT, .SQLITE_ABORT:
+      return (.closed, message, "a database whose use is not interrupted")
+    case .SQLITE_MISUSE where message.contains("closed"):
+      return (.closed, message, "an open database")
+    case .SQLITE_MISUSE, .SQLITE_RANGE:
+      return (.invalidRequest, message, "a request with its arguments")
+    default:
+      return (.databaseFailure, "\(result.rawValue): \(message)", "a database that works")
+    }
+  }
+}
+
+extension String {
+  /// Returns what follows a prefix, nil if the text does not begin with it.
+  fileprivate func suffix(after prefix: String) -> String? {
+    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
+  }
+}

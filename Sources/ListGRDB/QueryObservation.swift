@@ -1,0 +1,105 @@
+import GRDB
+import ListCore
+import Synchronization
+
+/// Tells one receiver of the changes of an answer.
+///
+/// Whoever follows a source holds what was told last, or else what a fetch gave it. So an answer
+/// is left out only if it is the same as the former and no fetch gave anything else meanwhile:
+/// otherwise the receiver might be left with an answer that came and went between two
+/// observations.
+final class QueryObservation<Section: ListSection, Item: ListItem>: Sendable {
+  typealias Query = FetchedQuery<Section, Item>
+  typealias Receive = @Sendable (Result<SourceChange<Section, Item>, any Error>) -> Void
+
+  private struct State {
+    var tracking: AnyDatabaseCancellable?
+    var isCancelled = false
+    var hasFailed = false
+
+    /// The answer that the receiver is known to hold, nil if that is not certain.
+    var held: Query.Answer?
+
+    /// How many fetches are under way, of which nobody knows what they will give.
+    var fetchCount = 0
+  }
+
+  private let query: Query
+  private let receive: Receive
+  private let state: Mutex<State> = Mutex(State())
+
+  init(_ query: Query, _ receive: @escaping Receive) {
+    self.query = query
+    self.receive = receive
+  }
+
+  /// Tells the present answer, then goes on to tell changes.
+  func start() {
+    let query = query
+    let turns = TurnScheduler()
+    let tracking = ValueObservation.tracking(region: query.region) { database in
+      // As a value and not thrown: a failure that is thrown would end the observation.
+      query.answer(in: database)
+    }.start(in: query.reader, scheduling: turns) { [self] error in
+      state.withLock { $0.hasFailed = true }
+      tell(.failure(FetchedListError(error)))
+    } onChange: { [self] answer in
+      tell(answer)
+    }
+    let isCancelled = state.withLock { state in
+      if !state.isCancelled { state.tracking = tracking }
+      return state.isCancelled
+    }
+    if isCancelled { tracking.cancel() }
+    turns.begin()
+  }
+
+  /// Starts again after a failure from which GRDB does not go on.
+  func restartIfFailed() {
+    let mustRestart = state.withLock { state in
+      defer { state.hasFailed = false }
+      return state.hasFailed && !state.isCancelled
+    }
+    if mustRestart { start() }
+  }
+
+  func cancel() {
+    // Whatever ends with what is let go ends unlocked.
+    let (tracking, _) = state.withLock { state in
+      defer {
+        state.isCancelled = true
+        state.tracking = nil
+        state.held = nil
+      }
+      return (state.tracking, state.held)
+    }
+    tracking?.cancel()
+  }
+
+  func fetchBegins() {
+    state.withLock { $0.fetchCount += 1 }
+  }
+
+  func fetchEnds(with answer: Query.Answer) {
+    let held = state.withLock { $0.held }
+    let isSame = held.map { Query.isSame($0, answer) } ?? false
+    state.withLock { state in
+      state.fetchCount -= 1
+      if !isSame { state.held = nil }
+    }
+  }
+
+  private func tell(_ answer: Query.Answer) {
+    let held = state.withLock { $0.fetchCount == 0 ? $0.held : nil }
+    if let held, Query.isSame(held, answer) { return }
+    let isWanted = state.withLock { state in
+      if !state.isCancelled { state.held = answer }
+      return !state.isCancelled
+    }
+    guard isWanted else { return }
+    switch answer {
+    case .success(let snapshot): receive(.success(SourceChange(snapshot: snapshot)))
+    case .failure(let error): receive(.failure(error))
+    }
+  }
+}
