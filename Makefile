@@ -28,13 +28,16 @@ help: ## Prints this list
 setup: ## Installs the system libraries that are missing
 	@scripts/setup.sh
 
-build: setup ## Builds layoutbench and the demo, optimized
+build: setup ## Builds layoutbench and the demos, optimized
 	$(RELEASE) --product layoutbench
 	$(RELEASE) --product ChatDemo
+	$(RELEASE) --product ToDoDemo
 
-demo: setup ## Builds and runs the demo
+demo: setup ## Builds and runs the demos
 	$(RELEASE) --product ChatDemo
 	.build/release/ChatDemo
+	$(RELEASE) --product ToDoDemo
+	.build/release/ToDoDemo
 
 test: setup ## Builds everything and runs the tests
 	$(SWIFT) build --build-tests $(SWIFTFLAGS)

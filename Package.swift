@@ -21,6 +21,8 @@ func systemLibrary(
     providers: [.apt([apt]), .brew([brew])])
 }
 
+let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
+
 let package = Package(
   name: "CellLayout",
   platforms: [.macOS(.v15)],
@@ -30,11 +32,14 @@ let package = Package(
     .library(name: "CellLayout", targets: ["CellLayout"]),
     .library(name: "LayoutDocuments", targets: ["LayoutDocuments"]),
     .library(name: "CellRendering", targets: ["CellRendering"]),
+    .library(name: "ListGRDB", targets: ["ListGRDB"]),
     .executable(name: "layoutbench", targets: ["layoutbench"]),
     .executable(name: "ChatDemo", targets: ["ChatDemo"]),
+    .executable(name: "ToDoDemo", targets: ["ToDoDemo"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.0.0"),
   ],
   targets: [
     systemLibrary(
@@ -56,6 +61,7 @@ let package = Package(
     .target(
       name: "CellRendering", dependencies: ["CellLayout", "CFreeType", "CPNG"],
       swiftSettings: upcoming),
+    .target(name: "ListGRDB", dependencies: ["ListCore", grdb], swiftSettings: strict),
     .systemLibrary(name: "CAllocator", path: "Benchmarks/CAllocator"),
     .target(
       name: "BenchmarkFloors", dependencies: ["CHarfBuzz", "CICU", "CAllocator"],
@@ -74,10 +80,17 @@ let package = Package(
       name: "ChatDemo",
       dependencies: ["LayoutDocuments", "CellRendering", "CellLayout", "TextLayout", "ListCore"],
       path: "Examples/Chat/ChatDemo", swiftSettings: strict),
+    .executableTarget(
+      name: "ToDoDemo", dependencies: ["ListGRDB", "ListCore", grdb], path: "Examples/ToDo",
+      swiftSettings: strict),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "ListCoreTests", dependencies: ["ListCore", "CountedTree", "TestSupport"],
+      swiftSettings: upcoming),
+    .testTarget(
+      name: "ListGRDBTests",
+      dependencies: ["ListGRDB", "ListCore", "ToDoDemo", "TestSupport", grdb],
       swiftSettings: upcoming),
     .testTarget(
       name: "TextLayoutTests", dependencies: ["TextLayout", "TestSupport"], swiftSettings: upcoming),

@@ -11,7 +11,8 @@ pkg-config pkg-config         pkgconf
 freetype2  libfreetype-dev    freetype
 harfbuzz   libharfbuzz-dev    harfbuzz
 icu-uc     libicu-dev         icu4c
-libpng     libpng-dev         libpng"
+libpng     libpng-dev         libpng
+sqlite3    libsqlite3-dev     sqlite"
 
 fail() {
   printf 'error: %s\n' "$*" >&2
@@ -21,6 +22,8 @@ fail() {
 is_there() {
   case $1 in
     pkg-config) command -v pkg-config >/dev/null ;;
+    # macOS brings its own, of which pkg-config knows nothing.
+    sqlite3) [ "$(uname -s)" = Darwin ] || pkg-config --exists sqlite3 2>/dev/null ;;
     *) pkg-config --exists "$1" 2>/dev/null ;;
   esac
 }
@@ -75,7 +78,7 @@ if [ -n "$(missing 1)" ]; then
 fi
 
 versions="Swift $(swift_version)"
-for module in freetype2 harfbuzz icu-uc libpng; do
-  versions+=", $module $(pkg-config --modversion "$module")"
+for module in freetype2 harfbuzz icu-uc libpng sqlite3; do
+  versions+=", $module $(pkg-config --modversion "$module" 2>/dev/null || echo "of the system")"
 done
 echo "All there: $versions"

@@ -68,7 +68,7 @@ public final class FetchedList<Section: ListSection, Item: ListItem>: LiveSource
   /// - Precondition: The request includes no to-many associations, for which GRDB has to hold all
   ///   rows at once. Use ``init(observing:in:fetch:)`` for these.
   public convenience init(
-    _ request: some FetchRequest, in reader: any DatabaseReader,
+    _ request: some FetchRequest<Item>, in reader: any DatabaseReader,
     sections: SectionRule<Section, Item>
   ) where Item: FetchableRecord {
     self.init(request, in: reader, sections: sections) { try Item(row: $0) }

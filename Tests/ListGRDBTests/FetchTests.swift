@@ -22,6 +22,18 @@ import Testing
     #expect(snapshot.item(withID: 2) == Entry(2, "b", at: 2))
   }
 
+  @Test func `the types of a list follow from its request and its sections`() throws {
+    let entries = FetchedList(
+      Entry.order(Column("position")), in: database.writer, sections: .column("folder"))
+    let controller = ListController<NamedSection, Entry>()
+    try controller.fetch(from: entries)
+    #expect(controller.snapshot.rowIDs == [[3, 1], [2]])
+    let texts = FetchedList(
+      Entry.order(Column("id")), in: database.writer, sections: .single
+    ) { row in IdentifiedItem(row["text"] as String) }
+    #expect(try texts.fetch().rowIDs == [["a", "b", "c"]])
+  }
+
   @Test func `sections stand in order of first appearance, NULL is the unnamed one`() throws {
     let snapshot = try database.byFolder.fetch()
     #expect(snapshot.sectionIDs == ["x", nil])
