@@ -5,7 +5,7 @@ import Synchronization
 /// Tells one receiver of the changes of an answer.
 ///
 /// Whoever follows a source holds what was told last, or else what a fetch gave it. So an answer
-/// is left out only if it is the same as the former and no fetch gave anything else meanwhile:
+/// is left out only if it is the same as the former and no fetch gives anything else meanwhile:
 /// otherwise the receiver might be left with an answer that came and went between two
 /// observations.
 final class QueryObservation<Section: ListSection, Item: ListItem>: Sendable {
@@ -22,6 +22,12 @@ final class QueryObservation<Section: ListSection, Item: ListItem>: Sendable {
 
     /// How many fetches are under way, of which nobody knows what they will give.
     var fetchCount = 0
+
+    /// An answer that was left out because the receiver holds it, unless one of these fetches
+    /// gives another.
+    var repeated: Query.Answer?
+
+    var turns: TurnScheduler?
   }
 
   private let query: Query
@@ -37,6 +43,7 @@ final class QueryObservation<Section: ListSection, Item: ListItem>: Sendable {
   func start() {
     let query = query
     let turns = TurnScheduler()
+    state.withLock { $0.turns = turns }
     let tracking = ValueObservation.tracking(region: query.region) { database in
       // As a value and not thrown: a failure that is thrown would end the observation.
       query.answer(in: database)
@@ -65,15 +72,13 @@ final class QueryObservation<Section: ListSection, Item: ListItem>: Sendable {
 
   func cancel() {
     // Whatever ends with what is let go ends unlocked.
-    let (tracking, _) = state.withLock { state in
+    let ended = state.withLock { state in
       defer {
-        state.isCancelled = true
-        state.tracking = nil
-        state.held = nil
+        state = State(isCancelled: true, fetchCount: state.fetchCount)
       }
-      return (state.tracking, state.held)
+      return state
     }
-    tracking?.cancel()
+    ended.tracking?.cancel()
   }
 
   func fetchBegins() {
@@ -83,18 +88,35 @@ final class QueryObservation<Section: ListSection, Item: ListItem>: Sendable {
   func fetchEnds(with answer: Query.Answer) {
     let held = state.withLock { $0.held }
     let isSame = held.map { Query.isSame($0, answer) } ?? false
-    state.withLock { state in
+    let (repeated, turns) = state.withLock { state in
       state.fetchCount -= 1
       if !isSame { state.held = nil }
+      guard state.fetchCount == 0 else { return (Query.Answer?.none, state.turns) }
+      defer { state.repeated = nil }
+      return (state.held == nil ? state.repeated : nil, state.turns)
+    }
+    if let repeated {
+      turns?.schedule { [self] in tell(repeated) { $0.held == nil } }
     }
   }
 
   private func tell(_ answer: Query.Answer) {
-    let held = state.withLock { $0.fetchCount == 0 ? $0.held : nil }
-    if let held, Query.isSame(held, answer) { return }
+    let held = state.withLock { $0.held }
+    let isSame = held.map { Query.isSame($0, answer) } ?? false
+    tell(answer) { state in
+      let isHeld = isSame && state.held != nil
+      if isHeld, state.fetchCount > 0 { state.repeated = answer }
+      return !isHeld
+    }
+  }
+
+  /// Tells an answer if it is still to be told by then.
+  private func tell(_ answer: Query.Answer, if isNews: (inout State) -> Bool) {
     let isWanted = state.withLock { state in
-      if !state.isCancelled { state.held = answer }
-      return !state.isCancelled
+      guard !state.isCancelled, isNews(&state) else { return false }
+      state.held = answer
+      state.repeated = nil
+      return true
     }
     guard isWanted else { return }
     switch answer {

@@ -122,13 +122,10 @@ import Testing
     #expect(try list.fetch().rowIDs == [[1]])
     #expect(try await following.nextRowIDs() == [[1]])
     try database.execute("UPDATE later SET id = 2")
-    var rowIDs = try await following.nextRowIDs()
-    // A fetch under way while the observation began may have made it tell the first answer twice.
-    while rowIDs == [[1]] { rowIDs = try await following.nextRowIDs() }
-    #expect(rowIDs == [[2]])
+    #expect(try await following.nextRowIDs() == [[2]])
   }
 
-  @Test func `a table that is dropped is told by the next fetch, and found again`() throws {
+  @Test func `a table that is dropped is told by the next fetch, and found again`() async throws {
     let controller = ListController<PlainSection<Int>, Entry>()
     try controller.fetch(from: list("SELECT * FROM entry"))
     try database.execute("ALTER TABLE entry RENAME TO away")
@@ -136,7 +133,8 @@ import Testing
     #expect(error?.code == .missingTable)
     #expect(controller.snapshot.rowIDs == [[1, 2]])
     try database.execute("ALTER TABLE away RENAME TO entry; DELETE FROM entry WHERE id = 1")
+    var updates = ShownUpdates(of: controller)
     try controller.refetch()
-    #expect(controller.snapshot.rowIDs == [[2]])
+    while updates.shown.sections[0].rows.map(\.id) != [2] { _ = try await updates.next() }
   }
 }

@@ -108,6 +108,41 @@ import Testing
     #expect(try await following.nextRowIDs() == [[3]])
   }
 
+  @Test(arguments: [1, 2])
+  func `an answer repeated during a fetch is told if the fetch gives another`(
+    fetched: Int
+  ) async throws {
+    let database = try TestDatabase(.pool)
+    typealias Script = (number: Int, whileReading: (@Sendable () -> Void)?)
+    let script = Mutex<Script>((1, nil))
+    let list = FlatList(observing: Entry.all(), in: database.writer) { _ in
+      let (number, body) = script.withLock { script in
+        defer { script.whileReading = nil }
+        return script
+      }
+      body?()
+      return ListSnapshot(sections: [(section: PlainSection(id: 0), items: [Entry(number)])])
+    }
+    var following = Following(list)
+    #expect(try await following.nextRowIDs() == [[1]])
+    // GRDB reads a second time when it begins to observe in the writer; this waits for it.
+    try await database.writer.barrierWriteWithoutTransaction { _ in }
+    let isRead = DispatchSemaphore(value: 0)
+    let commitAndWait: @Sendable () -> Void = {
+      script.withLock { $0 = (1, { isRead.signal() }) }
+      #expect(throws: Never.self) {
+        try database.execute("INSERT INTO entry VALUES (1, '', NULL, 1)")
+      }
+      isRead.wait()
+    }
+    script.withLock { $0 = (fetched, commitAndWait) }
+    #expect(try list.fetch().rowIDs == [[fetched]])
+    script.withLock { $0 = (3, nil) }
+    try database.execute("DELETE FROM entry")
+    if fetched != 1 { #expect(try await following.nextRowIDs() == [[1]]) }
+    #expect(try await following.nextRowIDs() == [[3]])
+  }
+
   @Test(arguments: DatabaseKind.allCases)
   func `who joins while others write sees no step back`(kind: DatabaseKind) async throws {
     let database = try TestDatabase(kind)
