@@ -10,7 +10,7 @@ import Testing
   /// What observers of a composed list were told.
   private final class UpdateLog {
     private(set) var changesets: [Changeset] = []
-    private var observation: List.Observation?
+    private var observation: UpdateObservation?
 
     init(_ list: List) {
       observation = list.observe { [weak self] in self?.changesets.append($0.changeset) }
