@@ -65,8 +65,8 @@ import Testing
     try database.execute("INSERT INTO entry VALUES (4, 'z', NULL, 4), (5, 'aa', NULL, 5)")
     #expect(try await updates.next().stage == .init(insertedItems: [at(0, 1)]))
     controller.filter = nil
-    controller.sortOrder = nil
     #expect(try await updates.next().new.rowIDs == [[3, 5, 1, 2, 4]])
+    controller.sortOrder = nil
     #expect(try await updates.next().new.rowIDs == [[1, 2, 3, 4, 5]])
   }
 
