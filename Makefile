@@ -6,7 +6,7 @@ SWIFTFLAGS ?=
 # Where recorded answers of another engine are kept, for verify-oracles.
 ORACLES ?=
 # The modules that docs documents.
-MODULES ?= ListCore
+MODULES ?= ListCore ListGRDB
 
 SWIFT := . scripts/env.sh && swift
 RELEASE := $(SWIFT) build -c release $(SWIFTFLAGS)
@@ -53,7 +53,7 @@ $(TEST_EVENTS): Package.swift $(shell find Sources Tests -name '*.swift') | setu
 	$(SWIFT) test $(SWIFTFLAGS) --filter '^List' $(RECORD_EVENTS)
 	@mv $@.part $@
 
-docs: setup ## Makes the documentation of ListCore in .build/docs
+docs: setup ## Makes the documentation of the list modules in .build/docs
 	@. scripts/env.sh && scripts/docs.sh --build-flags "$(SWIFTFLAGS)" $(MODULES)
 
 lint: ## Checks the format of the Swift files

@@ -16,8 +16,8 @@ readonly output=.build/docs
 # System libraries are not in the build folder, so their module maps are named; pkg-config says
 # where the headers are that these include.
 clang_flags=()
-for map in Sources/C*/module.modulemap; do
-  clang_flags+=(-I "$(dirname "$map")")
+for map in Sources/C*/module.modulemap .build/checkouts/*/Sources/*/module.modulemap; do
+  [ ! -f "$map" ] || clang_flags+=(-I "$(dirname "$map")")
 done
 if command -v pkg-config >/dev/null; then
   read -r -a include_flags <<<"$(pkg-config --cflags-only-I freetype2 harfbuzz icu-uc libpng)"
