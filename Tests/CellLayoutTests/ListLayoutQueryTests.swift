@@ -143,6 +143,20 @@ private struct FixedDay: ListSection, Equatable {
     #expect(forth.snapshot.itemCount == 3)
   }
 
+  @Test func `a row may leave a section that moves to where it is, as no view is there to crash`()
+    throws
+  {
+    var layout = layout([rows(0..<1), rows(1..<2), rows(2..<3)])
+    let days = (0..<3).compactMap { layout.snapshot.section(at: $0) }
+    let order = [FixedDay(id: "new"), FixedDay(id: "newer"), days[2], days[0], days[1]]
+    let items = [[], [], [], rows(0..<1) + rows(2..<3), rows(1..<2)]
+    let target = ListSnapshot(sections: zip(order, items).map { (section: $0, items: $1) })
+    let changes = layout.snapshot.changeset(to: target)
+    #expect(changes.stages[0].movedSections == [.init(source: 2, target: 2)])
+    try layout.apply(target, changeset: changes)
+    #expect(layout.frame(ofItem: 2)?.minY == 110 && layout.height == 190)
+  }
+
   @Test func `a copy is a fork`() throws {
     var layout = layout([rows(0..<300)])
     let fork = layout

@@ -12,7 +12,7 @@ struct BatchCheck<Section: ListSection, Item: ListItem> {
     let stage = changeset.stages.first ?? Changeset.Stage()
     let after = SnapshotRowCounts(new)
     do throws(BatchError) {
-      try BatchRules.relaxed.check(stage, before: SnapshotRowCounts(old), after: after)
+      try BatchRules.checkLeads(stage, from: SnapshotRowCounts(old), to: after)
       try BatchRules.checkContentChanges(of: changeset, rowCounts: after)
     } catch {
       throw mismatch(error.message)

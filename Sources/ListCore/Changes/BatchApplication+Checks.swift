@@ -4,7 +4,7 @@ extension BatchApplication {
   func checkFits() throws(ChangesetError) {
     let after = SnapshotRowCounts(new)
     do throws(BatchError) {
-      try BatchRules.checkLeads(SortedBatch(stage), from: SnapshotRowCounts(old), to: after)
+      try BatchRules.checkLeads(stage, from: SnapshotRowCounts(old), to: after)
       try BatchRules.checkContentChanges(of: batch, rowCounts: after)
     } catch {
       throw ChangesetError(

@@ -48,15 +48,6 @@ public struct BatchRules: Hashable, Sendable {
     _ = try map(of: SortedBatch(stage), before: before, after: after)
   }
 
-  /// Checks a stage of a changeset against lists that can count their rows.
-  ///
-  /// - Complexity: that of ``map(of:before:after:)``
-  package func check<Counts: RowCounts>(
-    _ stage: Changeset.Stage, before: Counts, after: Counts
-  ) throws(BatchError) {
-    _ = try map(of: SortedBatch(stage), before: before, after: after)
-  }
-
   /// Checks a batch and returns where it takes everything.
   ///
   /// - Complexity: O(*k* log *k*) for *k* operations, and one question about the sections without
@@ -71,15 +62,16 @@ public struct BatchRules: Hashable, Sendable {
     }
   }
 
-  /// Checks whether a batch leads from one list to another, whatever a view can stand.
+  /// Checks whether a stage of a changeset leads from one list to another, whatever a view can
+  /// stand.
   ///
   /// Left out are UK-14 to UK-16, which are about views that crash.
   ///
   /// - Complexity: that of ``map(of:before:after:)``
-  static func checkLeads<Counts: RowCounts>(
-    _ batch: SortedBatch, from before: Counts, to after: Counts
+  package static func checkLeads<Counts: RowCounts>(
+    _ stage: Changeset.Stage, from before: Counts, to after: Counts
   ) throws(BatchError) {
-    _ = try map(of: batch, before: before, after: after) { _ in }
+    _ = try map(of: SortedBatch(stage), before: before, after: after) { _ in }
   }
 
   private static func map<Counts: RowCounts>(
