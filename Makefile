@@ -43,7 +43,7 @@ test: setup ## Builds everything and runs the tests
 	$(SWIFT) build --build-tests $(SWIFTFLAGS)
 	$(SWIFT) test $(SWIFTFLAGS) $(RECORD_EVENTS)
 	@mv $(TEST_EVENTS).part $(TEST_EVENTS)
-	$(SWIFT) test -c release $(SWIFTFLAGS) --filter 'CountedTreeTests|ListLayoutUpdateTests'
+	$(SWIFT) test -c release $(SWIFTFLAGS) --filter 'CountedTreeTests|ListLayoutUpdateTests|Laws of'
 
 features: $(TEST_EVENTS) ## Prints which tests show each feature (docs/features.md)
 	@scripts/features.py $(TEST_EVENTS)
@@ -74,9 +74,10 @@ verify-oracles: setup ## Compares with recorded answers of a browser: ORACLES=fo
 	$(LAYOUTBENCH) verify --fonts /usr/share/fonts --limit 5 \
 	  "$(ORACLES)/matrix.ndjson.gz" "$(ORACLES)/debian.ndjson.gz" || [ $$? -eq 1 ]  # 1: some differ
 
-bench: setup ## Runs the benchmarks
+bench: setup ## Runs the benchmarks, and those of lists as a program of one's own sees them
 	$(RELEASE) --product layoutbench
 	$(LAYOUTBENCH) bench
+	$(SWIFT) run -c release --package-path Benchmarks UserBenchmarks
 
 packages: ## Writes every package that apt knows to packages.ndjson, as a list to lay out
 	python3 Examples/DebianPackages/make_list.py -o packages.ndjson
