@@ -154,7 +154,9 @@ private struct FixedDay: ListSection, Equatable {
     let changes = layout.snapshot.changeset(to: target)
     #expect(changes.stages[0].movedSections == [.init(source: 2, target: 2)])
     try layout.apply(target, changeset: changes)
-    #expect(layout.frame(ofItem: 2)?.minY == 110 && layout.height == 190)
+    #expect(layout.snapshot.indexPath(ofItem: 2) == ListIndexPath(section: 3, item: 1))
+    // Four headers, a row and the space below it.
+    #expect(layout.frame(ofItem: 2)?.minY == 4 * 20 + 30 + 5)
   }
 
   @Test func `a copy is a fork`() throws {
