@@ -156,7 +156,7 @@ private struct FixedDay: ListSection, Equatable {
     try layout.apply(target, changeset: changes)
     #expect(layout.snapshot.indexPath(ofItem: 2) == ListIndexPath(section: 3, item: 1))
     // Four headers, a row and the space below it.
-    #expect(layout.frame(ofItem: 2)?.minY == 4 * 20 + 30 + 5)
+    #expect(layout.frame(ofItem: 2)?.minY == 115)
   }
 
   @Test func `a copy is a fork`() throws {
