@@ -17,8 +17,8 @@ public import CountedTree
 /// # Queries
 ///
 /// Everything that can be asked for with an index, a path or an identifier answers `nil` for one
-/// that is not there. Places and identifiers are translated in O(log *n*) in both directions, well
-/// within a microsecond at a million items.
+/// that is not there. Places and identifiers are translated in O(log *n*) in both directions, within
+/// a microsecond at a million items.
 ///
 /// # Duplicates
 ///
