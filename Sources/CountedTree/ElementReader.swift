@@ -39,18 +39,9 @@ package struct ElementReader<Summary: TreeSummary> {
   mutating func seek(_ position: Int) {
     precondition(
       position >= 0 && position < count, "Position (is \(position)) must be in 0..<\(count)")
-    var node = unsafe tree.unsafelyUnwrapped
-    var offset = position
-    while unsafe node._withUnsafeGuaranteedRef({ $0.height }) > 0 {
-      var subtree = unsafe node._withUnsafeGuaranteedRef { node in
-        unsafe node.withSubtrees { unsafe $0 }
-      }
-      while unsafe offset >= subtree.pointee.count {
-        unsafe offset &-= subtree.pointee.count
-        unsafe subtree += 1
-      }
-      unsafe node = Unmanaged.passUnretained(subtree.pointee.node)
-    }
+    let (node, offset) = unsafe SummedTree.descend(
+      from: tree.unsafelyUnwrapped, to: position
+    ) { _ in }
     unsafe node._withUnsafeGuaranteedRef { node in
       leaf = position - offset..<position - offset + node.count
       unsafe node.withElements { unsafe elements = UnsafePointer($0) }

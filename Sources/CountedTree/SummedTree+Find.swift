@@ -11,9 +11,9 @@ extension SummedTree {
   @inlinable
   @inline(__always)
   package static func descend(
-    from root: Subtree<Summary>, to position: Int, skip: (Summary) -> Void
+    from root: NodeReference, to position: Int, skip: (Summary) -> Void
   ) -> (leaf: NodeReference, offset: Int) {
-    var reference = unsafe NodeReference.passUnretained(root.node)
+    var reference = unsafe root
     var offset = position
     while true {
       let height = unsafe reference._withUnsafeGuaranteedRef { $0.height }
@@ -40,7 +40,9 @@ extension SummedTree {
       preconditionFailure("Position (is \(position)) must be in 0..<count (\(count))")
     }
     return withExtendedLifetime(root) {
-      let (leaf, offset) = unsafe Self.descend(from: root, to: position) { _ in }
+      let (leaf, offset) = unsafe Self.descend(
+        from: .passUnretained(root.node), to: position
+      ) { _ in }
       return unsafe leaf._withUnsafeGuaranteedRef { $0.element(at: offset) }
     }
   }
@@ -56,7 +58,9 @@ extension SummedTree {
     }
     return withExtendedLifetime(root) {
       var before = Summary.zero
-      let (leaf, offset) = unsafe Self.descend(from: root, to: position) { before.append($0) }
+      let (leaf, offset) = unsafe Self.descend(
+        from: .passUnretained(root.node), to: position
+      ) { before.append($0) }
       return unsafe leaf._withUnsafeGuaranteedRef { leaf in
         before.append(leaf.leafSummary(0..<offset))
         return (leaf.element(at: offset), before)
@@ -75,7 +79,9 @@ extension SummedTree {
     guard let root, position < root.count else { return summary }
     return withExtendedLifetime(root) {
       var before = Summary.zero
-      let (leaf, offset) = unsafe Self.descend(from: root, to: position) { before.append($0) }
+      let (leaf, offset) = unsafe Self.descend(
+        from: .passUnretained(root.node), to: position
+      ) { before.append($0) }
       unsafe leaf._withUnsafeGuaranteedRef { before.append($0.leafSummary(0..<offset)) }
       return before
     }

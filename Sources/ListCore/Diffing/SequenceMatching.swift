@@ -24,6 +24,7 @@ package struct SequenceMatching: Sendable {
     func oldIndex(_ number: Int) -> Int { old.lowerBound + number - firstOld }
 
     /// Returns the number of the new element at an index.
+    @inlinable
     func number(ofNew index: Int) -> Int { firstNew + index - new.lowerBound }
   }
 

@@ -100,18 +100,24 @@ struct SequenceScan {
     let newRange = new..<min(new + reach, newEnd)
     // One of the first elements behind the block may itself be new: a few are tried.
     for step in 0..<min(4, oldRange.count, newRange.count) {
-      let found = [
-        sequences.firstOld(sequences.newHash(new + step), in: oldRange).map { ($0, new + step) },
-        sequences.firstNew(sequences.oldHash(old + step), in: newRange).map { (old + step, $0) },
-      ]
-      for case (let nextOld, let nextNew)? in found
-      where nextOld + 1 < oldEnd && nextNew + 1 < newEnd
-        && sequences.isSame(nextOld, nextNew) && sequences.isSame(nextOld + 1, nextNew + 1)
+      if let next = sequences.firstOld(sequences.newHash(new + step), in: oldRange),
+        areInStep(next, new + step, in: &sequences)
       {
-        // Two in a row: a single one may be an element that moved.
-        return (nextOld, nextNew)
+        return (next, new + step)
+      }
+      if let next = sequences.firstNew(sequences.oldHash(old + step), in: newRange),
+        areInStep(old + step, next, in: &sequences)
+      {
+        return (old + step, next)
       }
     }
     return nil
+  }
+
+  /// Whether two elements in a row are the same: a single one may be an element that moved.
+  @inlinable
+  func areInStep(_ old: Int, _ new: Int, in sequences: inout some ScannedSequences) -> Bool {
+    old + 1 < oldEnd && new + 1 < newEnd && sequences.isSame(old, new)
+      && sequences.isSame(old + 1, new + 1)
   }
 }

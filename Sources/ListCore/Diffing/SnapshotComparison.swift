@@ -191,7 +191,7 @@ extension SnapshotComparison {
     for window in matching.rows.windows {
       let section = matching.pairs[window.pair].newSection
       for index in window.new {
-        let number = window.firstNew + index - window.new.lowerBound
+        let number = window.number(ofNew: index)
         let item = unsafe newRows.items[number]
         let source = table.number(ofHash: newRows.hashes[number]) { source in
           unsafe oldRows.items[source].pointee.id == item.pointee.id
