@@ -4,7 +4,7 @@ extension LineFiller {
   /// An ellipsis that is wider than the line stands alone.
   func truncated(_ line: Line) -> Line {
     let ellipsis = SizedFonts.roundedUp(
-      engine.ellipsis(of: geometry.storage.style).fineWidth(geometry.sized))
+      engine.ellipsis(of: geometry.paragraph.style).fineWidth(geometry.sized))
     var result = line
     result.isHyphenated = false
     result.isTruncated = true
@@ -52,7 +52,7 @@ extension LineFiller {
   }
 
   private func isClusterEdge(_ i: Int) -> Bool {
-    let flags = geometry.storage.flags[i]
+    let flags = geometry.paragraph.flags[i]
     guard flags.contains(.clusterStart) else { return false }
     let unit = geometry.units[i]
     return unit < 0x300

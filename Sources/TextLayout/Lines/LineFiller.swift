@@ -31,9 +31,9 @@ struct LineFiller {
   }
 
   /// - Parameter width: `nil` is unlimited.
-  init(_ text: PreparedText, width: LayoutUnit?, scale: Double, engine: TextEngine) {
-    let style = text.storage.style
-    geometry = TextGeometry(text.storage, engine.sized(style, scale: scale))
+  init(_ paragraph: ShapedParagraph, width: LayoutUnit?, scale: Double, engine: TextEngine) {
+    let style = paragraph.style
+    geometry = TextGeometry(paragraph, engine.sized(style, scale: scale))
     self.engine = engine
     available = width.map { $0.rawValue + 1 } ?? Int.max / 4
     wraps = style.style.whiteSpace.wraps && width != nil
@@ -43,7 +43,7 @@ struct LineFiller {
   }
 
   private var units: [UInt16] { geometry.units }
-  private var flags: [UnitFlags] { geometry.storage.flags }
+  private var flags: [UnitFlags] { geometry.paragraph.flags }
 
   /// The line that starts at a unit, which is before the end of the text.
   func line(from start: Int) -> Line {
@@ -100,7 +100,7 @@ struct LineFiller {
   private func brokenLine(_ start: Int, fitting candidate: Int) -> Line {
     if let line = hangingLine(start, candidate) { return line }
     if let line = lastLine(start, candidate, isOpportunity: isOpportunity) { return line }
-    if geometry.storage.style.style.overflowWrap != .normal {
+    if geometry.paragraph.style.style.overflowWrap != .normal {
       return emergencyLine(start, candidate)
     }
     return overflowingLine(start, isOpportunity: isOpportunity)

@@ -1,6 +1,6 @@
 /// The heights and baselines of lines (CSS Inline 3, section 5).
 struct LineMetrics {
-  let storage: PreparedText.Storage
+  let paragraph: ShapedParagraph
   let sized: SizedFonts
 
   /// The distance from a line's top to its baseline, and the line's height.
@@ -23,7 +23,7 @@ struct LineMetrics {
     }
     var extent = withLineGap(first)
     if sized.metrics.count > 1, !units.isEmpty {
-      let runs = storage.runs[storage.runIndex(at: units.lowerBound)...]
+      let runs = paragraph.runs[paragraph.runIndex(at: units.lowerBound)...]
       for run in runs.prefix(while: { Int($0.start) < units.upperBound }) {
         let other = withLineGap(sized.metrics[Int(run.face)])
         extent.above = max(extent.above, other.above)

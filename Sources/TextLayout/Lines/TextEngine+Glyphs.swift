@@ -25,15 +25,16 @@ extension TextEngine {
   public func glyphRuns(
     of line: TextLine, in text: PreparedText, scale: Double = 1
   ) -> [LineGlyphRun] {
-    var layout = GlyphLayout(geometry: geometry(of: text, scale: scale), engine: self)
+    let paragraph = shaped(text)
+    var layout = GlyphLayout(geometry: geometry(of: paragraph, scale: scale), engine: self)
     let mark =
       line.ellipsisOffset != nil
-      ? ellipsis(of: text.storage.style)
-      : line.isHyphenated ? hyphen(of: text.storage.style) : nil
+      ? ellipsis(of: text.style)
+      : line.isHyphenated ? hyphen(of: text.style) : nil
     // A hyphen stands for the soft hyphen that the content ends with.
     let markCluster =
       line.ellipsisOffset
-      ?? text.storage.text.sourceOffset(max(line.content.lowerBound, line.content.upperBound - 1))
+      ?? paragraph.text.sourceOffset(max(line.content.lowerBound, line.content.upperBound - 1))
     if let mark, text.isRightToLeft { layout.append(mark, cluster: markCluster, level: 1) }
     layout.append(line.content)
     if let mark, !text.isRightToLeft { layout.append(mark, cluster: markCluster, level: 0) }
@@ -41,11 +42,11 @@ extension TextEngine {
   }
 
   /// The geometry of a text, kept for the next line of the same text: making it is O(runs).
-  private func geometry(of text: PreparedText, scale: Double) -> TextGeometry {
-    if let last = lastGeometry, last.scale == scale, last.geometry.storage === text.storage {
+  private func geometry(of paragraph: ShapedParagraph, scale: Double) -> TextGeometry {
+    if let last = lastGeometry, last.scale == scale, last.geometry.paragraph === paragraph {
       return last.geometry
     }
-    let made = TextGeometry(text.storage, sized(text.storage.style, scale: scale))
+    let made = TextGeometry(paragraph, sized(paragraph.style, scale: scale))
     lastGeometry = (scale, made)
     return made
   }
@@ -76,7 +77,7 @@ private struct GlyphLayout {
     }
     runs.append(
       LineGlyphRun(
-        face: geometry.storage.style.style.fonts.primary, fontSize: geometry.sized.fontSize,
+        face: geometry.paragraph.style.style.fonts.primary, fontSize: geometry.sized.fontSize,
         level: level, glyphs: glyphs))
     edge += SizedFonts.roundedUp(mark.fineWidth(geometry.sized))
   }
@@ -118,8 +119,8 @@ private struct GlyphLayout {
     }
     var pieces: [(Range<Int>, ShapingRun)] = []
     var index = geometry.runIndex(at: range.lowerBound)
-    while index < geometry.storage.runs.count {
-      let run = geometry.storage.runs[index]
+    while index < geometry.paragraph.runs.count {
+      let run = geometry.paragraph.runs[index]
       guard Int(run.start) < range.upperBound else { break }
       pieces.append(
         (max(Int(run.start), range.lowerBound)..<min(Int(run.end), range.upperBound), run))
@@ -134,11 +135,11 @@ private struct GlyphLayout {
   private mutating func append(
     _ range: Range<Int>, _ run: ShapingRun, _ item: TextItem, pen: inout Int
   ) {
-    let style = geometry.storage.style
+    let style = geometry.paragraph.style
     let face = style.style.fonts.faces[Int(run.face)]
     let isCursive = UnicodeProperties.cursiveScripts.contains(run.script)
     let sized = geometry.sized
-    let source = geometry.storage.text
+    let source = geometry.paragraph.text
     var glyphs: [PositionedGlyph] = []
     var x = pen
     source.units.withUnsafeBufferPointer { units in

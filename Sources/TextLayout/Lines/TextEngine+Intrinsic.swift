@@ -4,10 +4,10 @@ extension TextEngine {
   /// Preserved white space at the ends of lines counts.
   /// - Complexity: O(items).
   public func maxContentWidth(of text: PreparedText, scale: Double = 1) -> LayoutUnit {
-    let geometry = TextGeometry(text.storage, sized(text.storage.style, scale: scale))
+    let geometry = TextGeometry(shaped(text), sized(text.style, scale: scale))
     return max(
       LayoutUnit(rawValue: widestForcedLine(geometry)),
-      text.storage.style.style.whiteSpace.wraps
+      text.style.style.whiteSpace.wraps
         ? minContentWidth(of: text, scale: scale) : .zero)
   }
 
@@ -17,15 +17,15 @@ extension TextEngine {
   /// grapheme cluster.
   /// - Complexity: O(n).
   public func minContentWidth(of text: PreparedText, scale: Double = 1) -> LayoutUnit {
-    let geometry = TextGeometry(text.storage, sized(text.storage.style, scale: scale))
-    let style = text.storage.style
+    let geometry = TextGeometry(shaped(text), sized(text.style, scale: scale))
+    let style = text.style
     guard style.style.whiteSpace.wraps else {
       return LayoutUnit(rawValue: widestForcedLine(geometry))
     }
     let hyphen =
       style.style.hyphens == .manual
       ? SizedFonts.roundedUp(self.hyphen(of: style).fineWidth(geometry.sized)) : 0
-    let flags = text.storage.flags
+    let flags = geometry.paragraph.flags
     let units = geometry.units
     let isAnywhere = style.style.overflowWrap == .anywhere
     var widest = 0

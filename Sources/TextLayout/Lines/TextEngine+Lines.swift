@@ -28,7 +28,7 @@ extension TextEngine {
   public func lines(of text: PreparedText, width: LayoutUnit?, scale: Double = 1) -> [TextLine] {
     var lines: [TextLine] = []
     var top = LayoutUnit.zero
-    let source = text.storage.text
+    let source = shaped(text).text
     forEachLine(of: text, width: width, scale: scale) { line, metrics in
       let start = lines.isEmpty ? 0 : source.sourceOffset(line.start)
       lines.append(
@@ -66,17 +66,17 @@ extension TextEngine {
     of text: PreparedText, width: LayoutUnit?, scale: Double,
     _ body: (LineFiller.Line, LineMetrics.Line) -> Void
   ) {
-    let storage = text.storage
-    let style = storage.style.style
-    let sized = sized(storage.style, scale: scale)
-    let metrics = LineMetrics(storage: storage, sized: sized)
-    let count = storage.text.units.count
+    let paragraph = shaped(text)
+    let style = paragraph.style.style
+    let sized = sized(paragraph.style, scale: scale)
+    let metrics = LineMetrics(paragraph: paragraph, sized: sized)
+    let count = paragraph.text.units.count
     guard count > 0 else {
       guard style.hasStrut else { return }
       body(LineFiller.Line(start: 0, end: 0, contentEnd: 0, width: 0), metrics.strut)
       return
     }
-    let filler = LineFiller(text, width: width, scale: scale, engine: self)
+    let filler = LineFiller(paragraph, width: width, scale: scale, engine: self)
     let limit = style.maximumLineCount.map { max(1, $0) } ?? Int.max
     var start = 0
     var number = 0

@@ -3,11 +3,11 @@ internal import CHarfBuzz
 extension TextEngine {
   /// The fine width of a part of an item, shaped as if it stood on a line of its own.
   func reshapedWidth(_ range: Range<Int>, _ item: TextItem, _ geometry: TextGeometry) -> Int {
-    let storage = geometry.storage
+    let paragraph = geometry.paragraph
     var width = 0
     var run = geometry.runIndex(at: range.lowerBound)
-    while run < storage.runs.count, Int(storage.runs[run].start) < range.upperBound {
-      let piece = storage.runs[run]
+    while run < paragraph.runs.count, Int(paragraph.runs[run].start) < range.upperBound {
+      let piece = paragraph.runs[run]
       let part = max(Int(piece.start), range.lowerBound)..<min(Int(piece.end), range.upperBound)
       width += reshapedWidth(part, piece, item, geometry)
       run += 1
@@ -18,7 +18,7 @@ extension TextEngine {
   private func reshapedWidth(
     _ range: Range<Int>, _ run: ShapingRun, _ item: TextItem, _ geometry: TextGeometry
   ) -> Int {
-    let style = geometry.storage.style
+    let style = geometry.paragraph.style
     let face = style.style.fonts.faces[Int(run.face)]
     let isCursive = UnicodeProperties.cursiveScripts.contains(run.script)
     return geometry.units.withUnsafeBufferPointer { units in

@@ -3,56 +3,56 @@
 /// Positions are kept exactly in fine units (1/2²² px) and rounded up to 1/64 px once for each item
 /// or part of an item, as browsers do.
 struct TextGeometry {
-  let storage: PreparedText.Storage
+  let paragraph: ShapedParagraph
   let sized: SizedFonts
   /// For each run, the fine position of its start in its item.
   private let bases: [Int]
 
-  init(_ storage: PreparedText.Storage, _ sized: SizedFonts) {
-    self.storage = storage
+  init(_ paragraph: ShapedParagraph, _ sized: SizedFonts) {
+    self.paragraph = paragraph
     self.sized = sized
-    var bases = [Int](repeating: 0, count: storage.runs.count)
+    var bases = [Int](repeating: 0, count: paragraph.runs.count)
     var position = 0
     var item = 0
-    for (i, run) in storage.runs.enumerated() {
-      while storage.items[item].end <= run.start { item += 1 }
-      if run.start == storage.items[item].start { position = 0 }
+    for (i, run) in paragraph.runs.enumerated() {
+      while paragraph.items[item].end <= run.start { item += 1 }
+      if run.start == paragraph.items[item].start { position = 0 }
       bases[i] = position
-      position += TextGeometry.fine(storage, sized, through: Int(run.end) - 1, run)
+      position += TextGeometry.fine(paragraph, sized, through: Int(run.end) - 1, run)
     }
     self.bases = bases
   }
 
-  var units: [UInt16] { storage.text.units }
-  var items: [TextItem] { storage.items }
+  var units: [UInt16] { paragraph.text.units }
+  var items: [TextItem] { paragraph.items }
 
   private static func fine(
-    _ storage: PreparedText.Storage, _ sized: SizedFonts, through i: Int, _ run: ShapingRun
+    _ paragraph: ShapedParagraph, _ sized: SizedFonts, through i: Int, _ run: ShapingRun
   ) -> Int {
-    let advance = sized.fine(units: Int(storage.sums[i]), face: Int(run.face))
-    guard !storage.spacings.isEmpty else { return advance }
-    return advance + Int(storage.spacings[i]) * sized.letterSpacing
+    let advance = sized.fine(units: Int(paragraph.sums[i]), face: Int(run.face))
+    guard !paragraph.spacings.isEmpty else { return advance }
+    return advance + Int(paragraph.spacings[i]) * sized.letterSpacing
   }
 
   /// The index of the item that holds unit `i`.
   func itemIndex(at i: Int) -> Int {
     var low = 0
-    var high = storage.items.count - 1
+    var high = paragraph.items.count - 1
     while low < high {
       let middle = (low + high + 1) / 2
-      if Int(storage.items[middle].start) <= i { low = middle } else { high = middle - 1 }
+      if Int(paragraph.items[middle].start) <= i { low = middle } else { high = middle - 1 }
     }
     return low
   }
 
   /// The index of the run that holds unit `i`.
-  func runIndex(at i: Int) -> Int { storage.runIndex(at: i) }
+  func runIndex(at i: Int) -> Int { paragraph.runIndex(at: i) }
 
   /// The fine distance from the item's logical start to the cut before unit `k`.
   func position(_ k: Int, in item: TextItem) -> Int {
     guard k > Int(item.start) else { return 0 }
     let run = runIndex(at: k - 1)
-    return bases[run] + TextGeometry.fine(storage, sized, through: k - 1, storage.runs[run])
+    return bases[run] + TextGeometry.fine(paragraph, sized, through: k - 1, paragraph.runs[run])
   }
 
   /// The distance in 1/64 px from `start` to `k` that decides whether text fits: a difference of
@@ -101,7 +101,7 @@ struct TextGeometry {
   /// Whether text may be cut before unit `i` without shaping again.
   func isSafe(_ i: Int, in item: TextItem) -> Bool {
     i <= Int(item.start) || i >= Int(item.end)
-      || storage.flags[i].isSuperset(of: [.safe, .clusterStart])
+      || paragraph.flags[i].isSuperset(of: [.safe, .clusterStart])
   }
 
   /// The width of a run of tabs that begins at `x`, both in 1/64 px.
@@ -110,7 +110,7 @@ struct TextGeometry {
   func tabWidth(count: Int, at x: Int) -> Int {
     guard count > 0 else { return 0 }
     let space = sized.spaceAdvance
-    let stop = Int(storage.style.style.tabSize * Double(space + sized.letterSpacing))
+    let stop = Int(paragraph.style.style.tabSize * Double(space + sized.letterSpacing))
     guard stop > 0 else { return 0 }
     let fineX = x << 16
     var distance = stop - fineX % stop

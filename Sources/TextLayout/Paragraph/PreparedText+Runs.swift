@@ -1,6 +1,6 @@
 extension PreparedText {
   /// The processed text in UTF-16, for baselines that shape it again.
-  package var processedUnits: [UInt16] { storage.text.units }
+  package var processedUnits: [UInt16] { paragraph.text.units }
 
   /// A shaping run in plain data.
   package struct PlainRun: Sendable {
@@ -12,9 +12,9 @@ extension PreparedText {
 
   /// The runs the text was shaped in, for baselines that shape the same.
   package var plainRuns: [PlainRun] {
-    let geometry = TextGeometry(storage, storage.style.sized)
-    return storage.runs.map { run in
-      let item = storage.items[geometry.itemIndex(at: Int(run.start))]
+    let geometry = TextGeometry(paragraph, paragraph.style.sized)
+    return paragraph.runs.map { run in
+      let item = paragraph.items[geometry.itemIndex(at: Int(run.start))]
       return PlainRun(
         range: Int(run.start)..<Int(run.end), face: Int(run.face),
         script: ScriptTags.harfBuzzScript(run.script), isRightToLeft: item.isRightToLeft)

@@ -29,10 +29,10 @@ extension TextEngine {
       language: style.style.language
     ).mark(&flags, analyzer: analyzer, pairs: &pairs)
     markGraphemes(processed, style, &flags)
-    let storage = PreparedText.Storage(
+    let paragraph = ShapedParagraph(
       style: style, text: processed, baseLevel: baseLevel, items: items, runs: assembly.runs,
       sums: assembly.sums, spacings: assembly.spacings, flags: flags)
-    return PreparedText(storage: storage)
+    return PreparedText(paragraph: paragraph)
   }
 
   /// Levels are empty when the whole paragraph has the base level.

@@ -50,6 +50,9 @@ public final class TextEngine {
       wordBytes: words.byteCount)
   }
 
+  /// What shaping found out about a prepared text, unit by unit.
+  func shaped(_ text: PreparedText) -> ShapedParagraph { text.paragraph }
+
   /// Forgets all cached words.
   public func removeCachedWords() {
     words.removeAll()

@@ -19,7 +19,7 @@ struct ShapedUnits: Sendable {
     faces.append(contentsOf: other.faces[place])
   }
 
-  /// Makes room for `count` units without advance, keeping the storage.
+  /// Makes room for `count` units without advance, keeping the paragraph.
   mutating func reset(count: Int) {
     advances.removeAll(keepingCapacity: true)
     flags.removeAll(keepingCapacity: true)

@@ -1,0 +1,51 @@
+/// Everything that shaping found out about one paragraph, unit by unit: the exact form of it.
+///
+/// Lines, positions and glyphs are computed from this. It knows nothing of widths and font scales.
+final class ShapedParagraph: Sendable {
+  let style: ResolvedTextStyle
+  /// The text after white-space processing, and the way back to the original.
+  let text: ProcessedText
+  let baseLevel: UInt8
+  let items: [TextItem]
+  let runs: [ShapingRun]
+  /// For each unit, the advances from its run's start up to and with it, in the face's units.
+  let sums: [Int32]
+  /// The same for letter-spacings counted; empty when the style has none.
+  let spacings: [Int32]
+  let flags: [UnitFlags]
+
+  init(
+    style: ResolvedTextStyle, text: ProcessedText, baseLevel: UInt8, items: [TextItem],
+    runs: [ShapingRun], sums: [Int32], spacings: [Int32], flags: [UnitFlags]
+  ) {
+    self.style = style
+    self.text = text
+    self.baseLevel = baseLevel
+    self.items = items
+    self.runs = runs
+    self.sums = sums
+    self.spacings = spacings
+    self.flags = flags
+  }
+
+  /// The index of the run that holds unit `i`.
+  func runIndex(at i: Int) -> Int {
+    var low = 0
+    var high = runs.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if Int(runs[middle].start) <= i { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+}
+
+/// A stretch of one item with one face, script and presentation.
+struct ShapingRun: Sendable {
+  var start: Int32
+  var end: Int32
+  /// An index into the cascade.
+  var face: UInt8
+  var presentation: ScriptRun.Presentation
+  var script: UnicodeProperties.Script
+}
