@@ -11,6 +11,14 @@ public struct PreparedText: Sendable {
 
   let form: Form
 
+  /// Whether only widths are kept.
+  var isPlain: Bool {
+    switch form {
+    case .plain: true
+    case .shaped: false
+    }
+  }
+
   /// The style the text was prepared with.
   public var style: ResolvedTextStyle {
     switch form {

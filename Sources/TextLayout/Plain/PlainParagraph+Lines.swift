@@ -11,14 +11,28 @@ extension PlainParagraph {
     /// A line that begins with shapes made again and comes this near to its bound takes the exact form:
     /// how browsers round shows there.
     var slack: Int
+
+    @inline(__always)
+    init(_ style: ResolvedTextStyle, _ metrics: PlainMetrics, width: LayoutUnit?) {
+      shown = width.map { metrics.bound(width: $0) } ?? Int.max / 4
+      bound = style.wraps ? shown : Int.max / 4
+      breaksWords = style.breaksWords
+      lineCount = style.lineLimit
+      slack = metrics.slack
+    }
   }
 
   /// The widest line in font units and the number of lines; `nil` if that takes the exact form:
   /// a word to break inside, an ellipsis, or a cut that changes shapes.
   ///
   /// Takes segments while they fit (CSS Text 3, section 5); the spaces after the last one hang.
+  ///
+  /// - Parameter lineEnded: called with the first segment of each further line and the content of
+  ///   the line before it.
   @inline(__always)
-  func lines(_ limits: Limits, spaceAdvance: Int) -> (widest: Int, count: Int)? {
+  func lines(
+    _ limits: Limits, spaceAdvance: Int, lineEnded: (Int, Int) -> Void = { _, _ in }
+  ) -> (widest: Int, count: Int)? {
     withSegments { segments in
       let bound = UInt(bitPattern: limits.bound)
       var widest = 0
@@ -49,6 +63,7 @@ extension PlainParagraph {
             guard content <= limits.bound else { return nil }
             used &+= Int(cut.after)
           }
+          lineEnded(i, content)
           widest = max(widest, content)
           count &+= 1
           lineStart = i

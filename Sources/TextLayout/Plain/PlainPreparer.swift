@@ -33,15 +33,40 @@ struct PlainPreparer: ~Copyable {
     _ source: String, _ bytes: UnsafeRawBufferPointer, style: ResolvedTextStyle, context: UInt32,
     with engine: TextEngine
   ) -> PlainParagraph? {
-    guard bytes.count <= PlainPreparer.byteLimit else { return nil }
-    var scanner = WordScanner(bytes, into: scratch)
-    let isRead =
-      style.style.whiteSpace.collapsesSpaces ? scanner.readCollapsing() : scanner.readPreserving()
-    guard isRead else { return nil }
-    words = UnsafeMutableBufferPointer(start: scratch, count: scanner.count)
+    guard read(bytes, style) else { return nil }
     cache.find(words, context: context, in: bytes)
     addWords(bytes, context, style, engine)
     return joined(style, source)
+  }
+
+  /// Where the words of a text begin and how many segments they have; `nil` if it was not prepared
+  /// before as plain text, or its words are no longer known.
+  mutating func words(
+    of source: String, context: UInt32, style: ResolvedTextStyle
+  ) -> [(start: Int, length: Int, segments: Int)]? {
+    var source = source
+    return source.withUTF8 { bytes in
+      let bytes = UnsafeRawBufferPointer(bytes)
+      guard read(bytes, style) else { return nil }
+      cache.find(words, context: context, in: bytes)
+      var found: [(start: Int, length: Int, segments: Int)] = []
+      for word in words {
+        guard word.number >= 0 else { return nil }
+        let segments = Int(cache.young[Int(word.number)].count)
+        found.append((Int(word.start), Int(word.length), segments))
+      }
+      return found
+    }
+  }
+
+  /// Reads the words of a text; `false` if it is not plain.
+  private mutating func read(_ bytes: UnsafeRawBufferPointer, _ style: ResolvedTextStyle) -> Bool {
+    guard bytes.count <= PlainPreparer.byteLimit else { return false }
+    var scanner = WordScanner(bytes, into: scratch)
+    let isRead =
+      style.style.whiteSpace.collapsesSpaces ? scanner.readCollapsing() : scanner.readPreserving()
+    words = UnsafeMutableBufferPointer(start: scratch, count: scanner.count)
+    return isRead
   }
 
   /// Adds the words that the cache does not have.

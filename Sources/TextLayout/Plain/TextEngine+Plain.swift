@@ -9,11 +9,7 @@ extension TextEngine {
       return style.style.hasStrut
         ? TextExtent(width: .zero, height: metrics.lineHeight, lineCount: 1) : .zero
     }
-    let shown = width.map { metrics.bound(width: $0) } ?? Int.max / 4
-    let limits = PlainParagraph.Limits(
-      bound: style.wraps ? shown : Int.max / 4, breaksWords: style.breaksWords,
-      lineCount: style.lineLimit, shown: shown,
-      slack: metrics.slack)
+    let limits = PlainParagraph.Limits(style, metrics, width: width)
     guard let lines = paragraph.lines(limits, spaceAdvance: metrics.spaceAdvance) else {
       return nil
     }
@@ -40,7 +36,7 @@ extension TextEngine {
   }
 
   @inline(__always)
-  private func plainMetrics(of style: ResolvedTextStyle, scale: Double) -> PlainMetrics? {
+  func plainMetrics(of style: ResolvedTextStyle, scale: Double) -> PlainMetrics? {
     scale == 1 ? style.sized.plain : sized(style, scale: scale).plain
   }
 }
