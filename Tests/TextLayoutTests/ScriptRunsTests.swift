@@ -32,6 +32,8 @@ import Testing
     #expect(runs("a (я) b") == ["Latn a (", "Cyrl я", "Latn ) b"])
     #expect(runs("я [a (б] c") == ["Cyrl я [", "Latn a (", "Cyrl б] ", "Latn c"])
     #expect(runs("я) a") == ["Cyrl я) ", "Latn a"])
+    // In one run the bracket is as undecided as its run.
+    #expect(runs("〔、〕字") == ["Hani 〔、〕字"])
   }
 
   @Test func `characters with extensions narrow a run or begin one`() {

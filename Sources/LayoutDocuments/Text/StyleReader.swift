@@ -51,6 +51,8 @@ package final class StyleReader {
     style.tabSize = try fields.number("tab_size", in: 0...1024) ?? 8
     style.hyphens = try fields.choice("hyphens", Hyphens.self) ?? .manual
     style.maximumLineCount = try fields.integer("max_lines", in: 1...Int(Int32.max))
+    style.textSpacingTrim =
+      try fields.choice("text_spacing_trim", TextSpacingTrim.self) ?? .spaceAll
     style.features = try features(fields)
     return style
   }
@@ -165,9 +167,6 @@ package final class StyleReader {
     if try fields.choice("break_rules", BreakRulesWord.self) == .unicode {
       throw fields.unsupported("break_rules", "break_rules \"unicode\"")
     }
-    if try fields.choice("text_spacing_trim", TrimWord.self) == .normal {
-      throw fields.unsupported("text_spacing_trim", "text_spacing_trim \"normal\"")
-    }
     if let truncation = try fields.choice("truncation", TruncationWord.self), truncation != .tail {
       throw fields.unsupported("truncation", "truncation \"\(truncation.rawValue)\"")
     }
@@ -193,10 +192,5 @@ private enum DirectionWord: String, CaseIterable {
 }
 
 private enum BreakRulesWord: String, CaseIterable { case css, unicode }
-
-private enum TrimWord: String, CaseIterable {
-  case spaceAll = "space-all"
-  case normal
-}
 
 private enum TruncationWord: String, CaseIterable { case tail, middle, head }

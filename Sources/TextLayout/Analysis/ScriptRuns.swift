@@ -27,7 +27,8 @@ struct ScriptRuns {
   private var runs: [ScriptRun] = []
   /// Scripts the current run may still turn out to be; empty while only common text was seen.
   private var candidates: [UnicodeProperties.Script] = []
-  private var openBrackets: [(closing: UInt32, script: UnicodeProperties.Script)] = []
+  /// Brackets still open, each with the index of the run it stands in.
+  private var openBrackets: [(closing: UInt32, run: Int)] = []
 
   /// The runs of the text, in order.
   ///
@@ -74,10 +75,9 @@ struct ScriptRuns {
     if scalar < 0x80 {
       let letter = scalar & ~0x20
       if letter >= 0x41, letter <= 0x5A { return [UnicodeProperties.latin] }
-      if let bracket = openBrackets.last, bracket.closing == scalar { return [bracket.script] }
-      return []
+      return scriptsOfOpening(scalar) ?? []
     }
-    if let bracket = openBrackets.last, bracket.closing == scalar { return [bracket.script] }
+    if let scripts = scriptsOfOpening(scalar) { return scripts }
     if scalar == 0xB7 { return ScriptRuns.middleDotScripts }
     return withUnsafeTemporaryAllocation(of: Int32.self, capacity: 32) { buffer in
       let count = Int(cicu_script_extensions(scalar, buffer.baseAddress!, 32))
@@ -85,6 +85,15 @@ struct ScriptRuns {
         $0 != UnicodeProperties.common && $0 != UnicodeProperties.inherited
       }
     }
+  }
+
+  /// What a closing bracket takes from its opening one: the script of an earlier run, nothing in
+  /// the same run; `nil` for anything that closes no bracket.
+  private func scriptsOfOpening(_ scalar: UInt32) -> [UnicodeProperties.Script]? {
+    guard let bracket = openBrackets.last, bracket.closing == scalar else { return nil }
+    guard bracket.run < runs.count - 1 else { return [] }
+    let script = runs[bracket.run].script
+    return script == UnicodeProperties.common ? [] : [script]
   }
 
   /// The script extensions that Unicode 15.1 gave to U+00B7.
@@ -108,9 +117,9 @@ struct ScriptRuns {
     let paired = cicu_paired_bracket(scalar)
     guard paired != scalar,
       cicu_int_property(scalar, UCHAR_BIDI_PAIRED_BRACKET_TYPE) == Int32(U_BPT_OPEN.rawValue),
-      let script = candidates.first, openBrackets.count < 64
+      openBrackets.count < 64
     else { return }
-    openBrackets.append((paired, script))
+    openBrackets.append((paired, runs.count - 1))
   }
 
   private mutating func close(at end: Int) {

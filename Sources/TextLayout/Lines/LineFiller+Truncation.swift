@@ -8,11 +8,12 @@ extension LineFiller {
     var result = line
     result.isHyphenated = false
     result.isTruncated = true
+    result.trimsEnd = false
     var end = roughEnd(of: line, room: available - ellipsis)
     while end > line.start {
       let isCut = end == line.contentEnd || isClusterEdge(end)
       if isCut, !LineFiller.hangs(geometry.units[end - 1]) {
-        let width = width(line.start, end, breaksAtEnd: true) + ellipsis
+        let width = width(line.start, end, .broken) + ellipsis
         if width <= available {
           result.contentEnd = end
           result.width = width

@@ -24,6 +24,8 @@ struct LineFiller {
     var hangingWidth = 0
     /// Whether a soft hyphen shows at the end.
     var isHyphenated = false
+    /// Whether the closing bracket or quote at the end is trimmed, so that it fits.
+    var trimsEnd = false
     /// Whether an ellipsis shows at the end.
     var isTruncated = false
     /// Whether a line feed ends the line.
@@ -42,8 +44,8 @@ struct LineFiller {
       ? SizedFonts.roundedUp(engine.hyphen(of: style).fineWidth(geometry.sized)) : 0
   }
 
-  private var units: [UInt16] { geometry.units }
-  private var flags: [UnitFlags] { geometry.paragraph.flags }
+  var units: [UInt16] { geometry.units }
+  var flags: [UnitFlags] { geometry.paragraph.flags }
 
   /// The line that starts at a unit, which is before the end of the text.
   func line(from start: Int) -> Line {
@@ -57,15 +59,16 @@ struct LineFiller {
       case .control: break
       case .tab:
         used += geometry.tabWidth(count: end - position, at: used)
-        if wraps, used > available { return brokenLine(start, fitting: position) }
+        if wraps, used > available { return brokenLine(start, Overflow(candidate: position)) }
       case .text:
         let remaining = available - used
         if wraps, exceedsByFar(item, position, remaining: remaining) {
-          return brokenLine(start, fitting: lastFit(item, position, remaining: remaining))
+          return brokenLine(start, overflow(item, position, start, remaining: remaining))
         }
-        let part = SizedFonts.roundedUp(partWidth(item, position, end, breaksAtEnd: false))
+        let part = SizedFonts.roundedUp(
+          partWidth(item, position, end, .open, lineStart: start))
         if wraps, part > remaining {
-          return brokenLine(start, fitting: lastFit(item, position, remaining: remaining))
+          return brokenLine(start, overflow(item, position, start, remaining: remaining))
         }
         used += part
       }
@@ -74,16 +77,37 @@ struct LineFiller {
     return finished(start, end: units.count, isForced: false)
   }
 
-  private func lastFit(_ item: TextItem, _ start: Int, remaining: Int) -> Int {
-    guard !geometry.isSafe(start, in: item) else {
-      return geometry.lastFit(from: start, in: item, remaining: remaining)
-    }
+  /// Where a line overflowed.
+  struct Overflow {
+    /// The first unit that does not fit.
+    var candidate: Int
+    /// The item that does not fit; `nil` for tabs.
+    var item: TextItem?
+    /// The first unit of the item that is on the line.
+    var start = 0
+    /// The room for the item as it was shaped in the paragraph.
+    var remaining = 0
+  }
+
+  private func overflow(
+    _ item: TextItem, _ start: Int, _ lineStart: Int, remaining: Int
+  ) -> Overflow {
+    let room =
+      start == lineStart ? correctedRoom(item, start, remaining: remaining) : remaining
+    let candidate = geometry.lastFit(from: start, in: item, remaining: room)
+    return Overflow(candidate: candidate, item: item, start: start, remaining: room)
+  }
+
+  /// The room for an item, less what its start is wider for being shaped again.
+  private func correctedRoom(_ item: TextItem, _ start: Int, remaining: Int) -> Int {
+    guard !geometry.isSafe(start, in: item) else { return remaining }
     // Text far beyond the end of the line has no part in it.
     let rough = geometry.lastFit(from: start, in: item, remaining: remaining)
     let safe = firstSafe(after: start, in: item, limit: 2 * rough - start + 32)
-    let reshaped = SizedFonts.roundedUp(reshapedWidth(start..<safe, item))
+    let reshaped = SizedFonts.roundedUp(
+      reshapedWidth(start..<safe, item, LineCuts(start: start)))
     let change = reshaped - geometry.distance(from: start, to: safe, in: item)
-    return geometry.lastFit(from: start, in: item, remaining: remaining - change)
+    return remaining - change
   }
 
   /// Whether the rest of an item that a line begins inside of is so much too wide that shaping its
@@ -97,16 +121,17 @@ struct LineFiller {
   // MARK: Choosing the break
 
   /// The line that has to end because the text after `candidate` does not fit.
-  private func brokenLine(_ start: Int, fitting candidate: Int) -> Line {
-    if let line = hangingLine(start, candidate) { return line }
-    if let line = lastLine(start, candidate, isOpportunity: isOpportunity) { return line }
+  private func brokenLine(_ start: Int, _ overflow: Overflow) -> Line {
+    if let line = hangingLine(start, overflow.candidate) { return line }
+    if let line = trimmedLine(start, overflow) { return line }
+    if let line = lastLine(start, overflow, isOpportunity: isOpportunity) { return line }
     if geometry.paragraph.style.style.overflowWrap != .normal {
-      return emergencyLine(start, candidate)
+      return emergencyLine(start, overflow)
     }
     return overflowingLine(start, isOpportunity: isOpportunity)
   }
 
-  private func isOpportunity(_ i: Int, _ start: Int) -> Bool {
+  func isOpportunity(_ i: Int, _ start: Int) -> Bool {
     flags[i].contains(.opportunity)
       && BreakOpportunities.survives(at: i, lineStart: start, units: units)
   }
@@ -125,16 +150,16 @@ struct LineFiller {
     return nil
   }
 
-  /// The line up to the last opportunity at or before `candidate` that fits.
+  /// The line up to the last opportunity at or before the candidate that fits.
   private func lastLine(
-    _ start: Int, _ candidate: Int, isOpportunity: (Int, Int) -> Bool
+    _ start: Int, _ overflow: Overflow, isOpportunity: (Int, Int) -> Bool
   ) -> Line? {
-    var end = min(candidate, units.count - 1)
+    var end = min(overflow.candidate, units.count - 1)
     var limit = available
     while end > start {
       if isOpportunity(end, start) {
         let line = finished(start, end: end, isForced: false)
-        if line.width <= limit { return line }
+        if line.width <= limit, reshapedEndFits(line, overflow) { return line }
         if line.isHyphenated, line.width - hyphenWidth <= limit { limit = available - hyphenWidth }
       }
       end -= 1
@@ -145,13 +170,15 @@ struct LineFiller {
   /// Nothing fits: breaks between any two grapheme clusters are allowed, the whole line over.
   ///
   /// White space after the last cluster hangs, whether the cluster fits or not.
-  private func emergencyLine(_ start: Int, _ candidate: Int) -> Line {
-    var end = candidate
-    while end < units.count, LineFiller.hangs(units[end]) { end += 1 }
+  private func emergencyLine(_ start: Int, _ overflow: Overflow) -> Line {
+    var hanging = overflow
+    while hanging.candidate < units.count, LineFiller.hangs(units[hanging.candidate]) {
+      hanging.candidate += 1
+    }
     let isOpportunity = { (i: Int, start: Int) in
       isCluster(i, start) && !LineFiller.hangs(units[i])
     }
-    return lastLine(start, end, isOpportunity: isOpportunity)
+    return lastLine(start, hanging, isOpportunity: isOpportunity)
       ?? overflowingLine(start, isOpportunity: isOpportunity)
   }
 
@@ -175,10 +202,10 @@ struct LineFiller {
 
   // MARK: Widths
 
-  private func finished(_ start: Int, end: Int, isForced: Bool) -> Line {
+  func finished(_ start: Int, end: Int, isForced: Bool) -> Line {
     let contentEnd = contentEnd(start, end)
     var line = Line(start: start, end: end, contentEnd: contentEnd, width: 0, isForced: isForced)
-    line.width = width(start, contentEnd, breaksAtEnd: contentEnd == end)
+    line.width = width(start, contentEnd, contentEnd == end ? .broken : .open)
     if hyphenWidth > 0, end < units.count, contentEnd == end, units[end - 1] == 0xAD, !isForced {
       line.isHyphenated = true
       line.width += hyphenWidth
@@ -195,7 +222,7 @@ struct LineFiller {
     guard end > line.contentEnd else { return line }
     var measured = line
     measured.hangingWidth = max(
-      0, width(line.start, end, breaksAtEnd: end == line.end) - line.width)
+      0, width(line.start, end, end == line.end ? .broken : .open) - line.width)
     return measured
   }
 
@@ -206,23 +233,33 @@ struct LineFiller {
     return contentEnd
   }
 
+  /// How a part of a line ends.
+  enum PartEnd {
+    /// Text follows, or white space that hangs.
+    case open
+    /// The line is broken here.
+    case broken
+    /// The line is broken here, behind a closing bracket or quote that is trimmed.
+    case trimmed
+  }
+
   /// The width of a part of a line that begins at its start, in 1/64 px.
-  func width(_ start: Int, _ end: Int, breaksAtEnd: Bool) -> Int {
+  func width(_ start: Int, _ end: Int, _ partEnd: PartEnd) -> Int {
     guard end > start else { return 0 }
     var used = 0
     var position = start
     var index = geometry.itemIndex(at: start)
     while position < end {
       let item = geometry.items[index]
-      let partEnd = min(Int(item.end), end)
+      let itemEnd = min(Int(item.end), end)
       switch item.kind {
-      case .tab: used += geometry.tabWidth(count: partEnd - position, at: used)
+      case .tab: used += geometry.tabWidth(count: itemEnd - position, at: used)
       case .text:
         used += SizedFonts.roundedUp(
-          partWidth(item, position, partEnd, breaksAtEnd: breaksAtEnd && partEnd == end))
+          partWidth(item, position, itemEnd, itemEnd == end ? partEnd : .open, lineStart: start))
       case .control, .lineFeed: break
       }
-      position = partEnd
+      position = itemEnd
       index += 1
     }
     return used
@@ -230,17 +267,21 @@ struct LineFiller {
 
   /// The exact width in fine units of a part of an item, its ends shaped again where cutting there
   /// changes the shapes.
-  private func partWidth(_ item: TextItem, _ start: Int, _ end: Int, breaksAtEnd: Bool) -> Int {
-    let reshapesStart = !geometry.isSafe(start, in: item)
-    let reshapesEnd = breaksAtEnd && !geometry.isSafe(end, in: item)
+  private func partWidth(
+    _ item: TextItem, _ start: Int, _ end: Int, _ partEnd: PartEnd, lineStart: Int
+  ) -> Int {
+    let reshapesStart = start == lineStart && !geometry.isSafe(start, in: item)
+    let reshapesEnd =
+      partEnd == .trimmed || partEnd == .broken && !geometry.isSafe(end, in: item)
     var from = start
     var to = end
     if reshapesStart { from = firstSafe(after: start, in: item, limit: end) }
     if reshapesEnd { to = lastSafe(before: end, notBefore: start, in: item) }
-    if reshapesStart || reshapesEnd, from >= to { return reshapedWidth(start..<end, item) }
+    let cuts = LineCuts(start: lineStart, trimmedEnd: partEnd == .trimmed ? end : nil)
+    if reshapesStart || reshapesEnd, from >= to { return reshapedWidth(start..<end, item, cuts) }
     var width = geometry.position(to, in: item) - geometry.position(from, in: item)
-    if reshapesStart { width += reshapedWidth(start..<from, item) }
-    if reshapesEnd { width += reshapedWidth(to..<end, item) }
+    if reshapesStart { width += reshapedWidth(start..<from, item, cuts) }
+    if reshapesEnd { width += reshapedWidth(to..<end, item, cuts) }
     return width
   }
 
@@ -255,14 +296,14 @@ struct LineFiller {
     return i
   }
 
-  private func lastSafe(before end: Int, notBefore start: Int, in item: TextItem) -> Int {
+  func lastSafe(before end: Int, notBefore start: Int, in item: TextItem) -> Int {
     var i = end - 1
     while i > start, !geometry.isSafe(i, in: item) { i -= 1 }
     return i
   }
 
-  private func reshapedWidth(_ range: Range<Int>, _ item: TextItem) -> Int {
-    engine.reshapedWidth(range, item, geometry)
+  func reshapedWidth(_ range: Range<Int>, _ item: TextItem, _ cuts: LineCuts) -> Int {
+    engine.reshapedWidth(range, item, geometry, cuts)
   }
 
   /// White space that hangs at the end of a line (CSS Text 3, section 4.1.3, and U+3000).

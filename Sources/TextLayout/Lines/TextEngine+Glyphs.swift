@@ -26,7 +26,10 @@ extension TextEngine {
     of line: TextLine, in text: PreparedText, scale: Double = 1
   ) -> [LineGlyphRun] {
     let paragraph = shaped(text)
-    var layout = GlyphLayout(geometry: geometry(of: paragraph, scale: scale), engine: self)
+    var layout = GlyphLayout(
+      geometry: geometry(of: paragraph, scale: scale), engine: self,
+      cuts: LineCuts(
+        start: line.content.lowerBound, trimmedEnd: line.trimsEnd ? line.content.upperBound : nil))
     let mark =
       line.ellipsisOffset != nil
       ? ellipsis(of: text.style)
@@ -56,13 +59,15 @@ extension TextEngine {
 private struct GlyphLayout {
   let geometry: TextGeometry
   let engine: TextEngine
+  let cuts: LineCuts
   private(set) var runs: [LineGlyphRun] = []
   /// The right edge of what was placed, in 1/64 px.
   private var edge = 0
 
-  init(geometry: TextGeometry, engine: TextEngine) {
+  init(geometry: TextGeometry, engine: TextEngine, cuts: LineCuts) {
     self.geometry = geometry
     self.engine = engine
+    self.cuts = cuts
   }
 
   private static let pixelsPerFineUnit = 1.0 / Double(1 << 22)
@@ -147,7 +152,7 @@ private struct GlyphLayout {
         range, of: units, face: Int(run.face),
         run: ScriptRun(
           start: run.start, end: run.end, script: run.script, presentation: run.presentation),
-        isRightToLeft: item.isRightToLeft, style: style
+        isRightToLeft: item.isRightToLeft, style: style, cuts: cuts
       ) { infos, positions in
         for (i, info) in infos.enumerated() {
           let unit = units[Int(info.cluster)]

@@ -44,7 +44,7 @@ extension TextEngine {
           width: LayoutUnit(rawValue: line.width + line.hangingWidth),
           isHyphenated: line.isHyphenated,
           ellipsisOffset: line.isTruncated ? source.sourceOffset(line.contentEnd) : nil,
-          content: line.start..<line.contentEnd))
+          content: line.start..<line.contentEnd, trimsEnd: line.trimsEnd))
       top += metrics.height
     }
     if let last = lines.indices.last {

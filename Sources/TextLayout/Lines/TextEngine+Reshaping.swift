@@ -1,22 +1,25 @@
 internal import CHarfBuzz
 
 extension TextEngine {
-  /// The fine width of a part of an item, shaped as if it stood on a line of its own.
-  func reshapedWidth(_ range: Range<Int>, _ item: TextItem, _ geometry: TextGeometry) -> Int {
+  /// The fine width of a part of an item, shaped again for the line it stands on.
+  func reshapedWidth(
+    _ range: Range<Int>, _ item: TextItem, _ geometry: TextGeometry, _ cuts: LineCuts
+  ) -> Int {
     let paragraph = geometry.paragraph
     var width = 0
     var run = geometry.runIndex(at: range.lowerBound)
     while run < paragraph.runs.count, Int(paragraph.runs[run].start) < range.upperBound {
       let piece = paragraph.runs[run]
       let part = max(Int(piece.start), range.lowerBound)..<min(Int(piece.end), range.upperBound)
-      width += reshapedWidth(part, piece, item, geometry)
+      width += reshapedWidth(part, piece, item, geometry, cuts)
       run += 1
     }
     return width
   }
 
   private func reshapedWidth(
-    _ range: Range<Int>, _ run: ShapingRun, _ item: TextItem, _ geometry: TextGeometry
+    _ range: Range<Int>, _ run: ShapingRun, _ item: TextItem, _ geometry: TextGeometry,
+    _ cuts: LineCuts
   ) -> Int {
     let style = geometry.paragraph.style
     let face = style.style.fonts.faces[Int(run.face)]
@@ -26,7 +29,7 @@ extension TextEngine {
         range, of: units, face: Int(run.face),
         run: ScriptRun(
           start: run.start, end: run.end, script: run.script, presentation: run.presentation),
-        isRightToLeft: item.isRightToLeft, style: style
+        isRightToLeft: item.isRightToLeft, style: style, cuts: cuts
       ) { infos, positions in
         var advance = 0
         var spacings = 0

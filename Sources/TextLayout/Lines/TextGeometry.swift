@@ -100,8 +100,7 @@ struct TextGeometry {
 
   /// Whether text may be cut before unit `i` without shaping again.
   func isSafe(_ i: Int, in item: TextItem) -> Bool {
-    i <= Int(item.start) || i >= Int(item.end)
-      || paragraph.flags[i].isSuperset(of: [.safe, .clusterStart])
+    i >= paragraph.flags.count || paragraph.flags[i].isSuperset(of: [.safe, .clusterStart])
   }
 
   /// The width of a run of tabs that begins at `x`, both in 1/64 px.

@@ -18,6 +18,8 @@ public struct TextLine: Hashable, Sendable {
   public var ellipsisOffset: Int?
   /// The units of the processed text whose glyphs show.
   let content: Range<Int>
+  /// Whether the closing bracket or quote at the end is trimmed.
+  let trimsEnd: Bool
 }
 
 /// The height of a paragraph at a width, and what goes with it.

@@ -12,6 +12,8 @@ public final class ResolvedTextStyle: @unchecked Sendable {
   let shapingKey: ShapingKey
   let language: OpaquePointer
   let features: [hb_feature_t]
+  /// How each face trims punctuation, `nil` for faces that do not; empty if none does.
+  let punctuation: [PunctuationSpacing?]
   /// The style's sizes at scale 1.
   let sized: SizedFonts
   /// Whether words can be shaped one by one: the first face has a space no lookup can see.
@@ -33,35 +35,40 @@ public final class ResolvedTextStyle: @unchecked Sendable {
       style.fontSize > 0 && style.fontSize <= 4096,
       "font size (is \(style.fontSize)) should be above 0 and at most 4096")
     self.style = style
-    shapingKey = ShapingKey(style: style)
     // The empty tag is no language to HarfBuzz; "und" is the same to fonts.
     language = hb_language_from_string(style.language, -1) ?? hb_language_from_string("und", -1)
+    sized = SizedFonts(style: style, scale: 1)
+    punctuation = PunctuationSpacing.ofFaces(style, sized, language: language)
+    shapingKey = ShapingKey(style: style, punctuation: punctuation)
     features = shapingKey.features.map { feature in
       hb_feature_t(
         tag: OpenTypeTag(feature.tag).value, value: feature.value, start: 0, end: UInt32.max)
     }
-    sized = SizedFonts(style: style, scale: 1)
     let first = style.fonts.primary
-    shapesByWord = !first.canSeeSpace(with: shapingKey.features)
+    let pairs = punctuation.isEmpty ? [] : [FontFeature(tag: "chws", value: 1)]
+    shapesByWord = !first.canSeeSpace(with: shapingKey.features + pairs)
     wraps = style.whiteSpace.wraps
     breaksWords = style.overflowWrap != .normal
     lineLimit = style.maximumLineCount.map { max(1, $0) } ?? .max
     mayBePlain =
-      shapesByWord && sized.plain != nil && style.letterSpacing == 0
+      shapesByWord && sized.plain != nil && style.letterSpacing == 0 && punctuation.isEmpty
       && style.direction != .rightToLeft && style.whiteSpace != .preLine
   }
 }
 
-/// All of a style that shaping depends on; not the size, not the width, not the scale.
+/// All of a style that shaping depends on; not the width, not the scale, and not the size but for the
+/// punctuation that is trimmed.
 struct ShapingKey: Hashable, Sendable {
   var fonts: FontCascade
   var language: String
   var features: [FontFeature]
+  var punctuation: [PunctuationSpacing?]
 
-  init(style: TextStyle) {
+  init(style: TextStyle, punctuation: [PunctuationSpacing?]) {
     fonts = style.fonts
     language = style.language
     features = style.features
+    self.punctuation = punctuation
     // Ligatures would hide the space between their letters (CSS Text 3, section 8.2).
     if style.letterSpacing != 0 {
       for tag in ["liga", "clig", "calt"] where !features.contains(where: { $0.tag == tag }) {

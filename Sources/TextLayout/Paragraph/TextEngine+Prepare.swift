@@ -56,6 +56,7 @@ extension TextEngine {
     assembly.shape(with: self)
     if checksWords, style.shapesByWord { checkWords(assembly, items, scriptRuns) }
     var flags = assembly.flags
+    PunctuationSpacing.markPairs(assembly, &flags)
     BreakOpportunities(
       units: processed.units, wordBreak: style.style.wordBreak, hyphens: style.style.hyphens,
       language: style.style.language

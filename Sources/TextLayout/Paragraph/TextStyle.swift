@@ -26,6 +26,8 @@ public struct TextStyle: Hashable, Sendable {
   public var alignment: TextAlignment = .start
   /// The largest number of lines shown, `nil` for all.
   public var maximumLineCount: Int?
+  /// Whether the blank halves of fullwidth punctuation are trimmed.
+  public var textSpacingTrim: TextSpacingTrim = .spaceAll
   /// OpenType features switched on (1 or an alternate's number) or off (0) for the whole text.
   public var features: [FontFeature] = []
   /// Whether a text without a line is as high as one line.
@@ -84,6 +86,15 @@ public enum WordBreak: String, Hashable, Sendable, CaseIterable {
   case keepAll = "keep-all"
   /// A break between any two letters.
   case breakAll = "break-all"
+}
+
+/// CSS `text-spacing-trim`; unlike in CSS, the default is `space-all`.
+public enum TextSpacingTrim: String, Hashable, Sendable, CaseIterable {
+  /// Fullwidth punctuation keeps its blank half.
+  case spaceAll = "space-all"
+  /// Punctuation gives up the blank half that faces other punctuation, and at a line's end if it
+  /// would not fit otherwise; only in fonts with the feature `halt`.
+  case normal
 }
 
 /// The base direction of a paragraph.

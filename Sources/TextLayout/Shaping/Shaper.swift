@@ -25,7 +25,7 @@ struct Shaper: ~Copyable {
     for (rank, face) in order.enumerated() where !pending.isEmpty {
       stillMissing.removeAll(keepingCapacity: true)
       for piece in pending {
-        let request = request(faces[face], run, isRightToLeft, style)
+        let request = request(piece, of: text, face: face, run, isRightToLeft, style)
         shape(
           piece, of: text, request, face: faces[face], index: face, base: range.lowerBound,
           isLast: rank == order.count - 1)
@@ -34,7 +34,7 @@ struct Shaper: ~Copyable {
     }
     // No font has these: the first font's .notdef stands for each.
     for piece in pending {
-      let request = request(faces[0], run, isRightToLeft, style)
+      let request = request(piece, of: text, face: 0, run, isRightToLeft, style)
       shape(
         piece, of: text, request, face: faces[0], index: 0, base: range.lowerBound,
         isLast: true, acceptsMissing: true)
@@ -43,24 +43,32 @@ struct Shaper: ~Copyable {
   }
 
   /// Shapes a range of units already known to be drawn by one face, for its glyphs.
+  ///
+  /// - Parameter cuts: those of the line the range stands on.
   mutating func glyphs<Result>(
     _ range: Range<Int>, of text: UnsafeBufferPointer<UInt16>, face: Int, run: ScriptRun,
-    isRightToLeft: Bool, style: ResolvedTextStyle,
+    isRightToLeft: Bool, style: ResolvedTextStyle, cuts: LineCuts = LineCuts(),
     _ body: (UnsafeBufferPointer<hb_glyph_info_t>, UnsafeBufferPointer<hb_glyph_position_t>) ->
       Result
   ) -> Result {
     shapeCount += 1
     shapedUnitCount += range.count
-    let request = request(style.style.fonts.faces[face], run, isRightToLeft, style)
+    let request = request(range, of: text, face: face, run, isRightToLeft, style, cuts)
     return buffer.shape(range, of: text, request, body)
   }
 
   private func request(
-    _ face: FontFace, _ run: ScriptRun, _ isRightToLeft: Bool, _ style: ResolvedTextStyle
+    _ range: Range<Int>, of text: UnsafeBufferPointer<UInt16>, face: Int, _ run: ScriptRun,
+    _ isRightToLeft: Bool, _ style: ResolvedTextStyle, _ cuts: LineCuts = LineCuts()
   ) -> ShapingBuffer.Request {
-    ShapingBuffer.Request(
-      font: face.font, script: ScriptTags.harfBuzzScript(run.script), language: style.language,
-      isRightToLeft: isRightToLeft, features: style.features)
+    var request = ShapingBuffer.Request(
+      font: style.style.fonts.faces[face].font, script: ScriptTags.harfBuzzScript(run.script),
+      language: style.language, isRightToLeft: isRightToLeft, features: style.features)
+    if !style.punctuation.isEmpty, let spacing = style.punctuation[face] {
+      request.trimmed = spacing.trimmed(in: range, of: text, cuts)
+      if spacing.spacesPairs { request.features.append(ShapingBuffer.feature("chws")) }
+    }
+    return request
   }
 
   private static func order(of faces: [FontFace], _ presentation: ScriptRun.Presentation) -> [Int] {

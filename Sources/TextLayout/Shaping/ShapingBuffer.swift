@@ -18,6 +18,8 @@ struct ShapingBuffer: ~Copyable {
     var language: OpaquePointer
     var isRightToLeft: Bool
     var features: [hb_feature_t]
+    /// Units, ascending, whose clusters are set half as wide (`halt`).
+    var trimmed: [Int] = []
   }
 
   /// Shapes units of a text, with the text around them as context.
@@ -29,6 +31,7 @@ struct ShapingBuffer: ~Copyable {
     _ body: (UnsafeBufferPointer<hb_glyph_info_t>, UnsafeBufferPointer<hb_glyph_position_t>) ->
       Result
   ) -> Result {
+    guard request.trimmed.isEmpty else { return shapeTrimmed(range, of: text, request, body) }
     guard range.count > MarkRuns.limit, case let pieces = MarkRuns.pieces(of: range, in: text),
       pieces.count > 1
     else { return shapePiece(range, of: text, request, body) }
