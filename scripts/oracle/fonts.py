@@ -34,7 +34,7 @@ SUBSETS = {
         "SansSymbols", "SansSymbols2"]
 } | {
     "NotoNastaliqUrdu-Subset.ttf": (NOTO / "NotoNastaliqUrdu-Regular.ttf", 0, {"ur"}),
-    "NotoSansCJKjp-Fixture.otf": (CJK, 0, {"ja", "mixed", "mixed-rtl", "lines", "hostile"}),
+    "NotoSansCJKjp-Fixture.otf": (CJK, 0, {"ja", "kana", "mixed", "mixed-rtl", "lines", "hostile"}),
     "NotoSansCJKkr-Fixture.otf": (CJK, 1, {"ko", "mixed", "hostile"}),
     "NotoSansCJKsc-Fixture.otf": (CJK, 2, {"zh-hans"}),
     "NotoSansCJKtc-Fixture.otf": (CJK, 3, {"zh-hant"}),

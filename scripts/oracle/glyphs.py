@@ -17,7 +17,7 @@ SCRIPTS = {
     "tech": "Latn", "tech-inter": "Latn", "el": "Grek", "ru": "Cyrl", "ar": "Arab", "ur": "Arab",
     "he": "Hebr", "hi": "Deva", "bn": "Beng", "ta": "Taml", "te": "Telu", "th": "Thai",
     "lo": "Laoo", "km": "Khmr", "my": "Mymr", "ka": "Geor", "hy": "Armn", "am": "Ethi",
-    "bo": "Tibt", "zh-hans": "Hani", "zh-hant": "Hani", "ko": "Hang",
+    "bo": "Tibt", "zh-hans": "Hani", "zh-hant": "Hani", "ko": "Hang", "kana": "Hira",
 }
 # Bidi classes that would cut a paragraph of that direction into several runs.
 FOREIGN = {"ltr": {"R", "AL", "AN"}, "rtl": {"L", "EN", "AN", "ET"}}
@@ -38,7 +38,7 @@ def shaped(text, script):
     """The glyphs of a text in visual order: [id, cluster in scalars, advance, x offset, y offset]."""
     answer = subprocess.run(
         ["hb-shape", "--output-format=json", "--no-glyph-names", "--cluster-level=0",
-         "--remove-default-ignorables", f"--direction={text.direction}", f"--script={script}",
+         f"--direction={text.direction}", f"--script={script}",
          f"--language={text.lang}", str(fonts.path(fonts.GROUPS[text.fonts]))],
         input=text.text, capture_output=True, text=True, check=True)
     return [[g["g"], g["cl"], g["ax"], g["dx"], g["dy"]] for g in json.loads(answer.stdout)]

@@ -106,14 +106,18 @@ def digest(offsets):
 
 
 def giants(browser):
-    """The giant texts: how many lines, where the first and last start, and a digest of all."""
+    """The giant texts: how many lines, where the first and last start, and a digest of all.
+
+    The browser's single precision does not hold 1/64 px above 2^17 px: such lengths are left out.
+    """
     for case in cases.giants():
         kind, count = case["x-make"]
         whole = asked({**case, "text": texts.GIANTS[kind](count)})
         answer = browser.evaluate(f"oracle.measureLong({json.dumps(whole)})")
         starts = answer.pop("starts")
         yield {**case, "expected": {
-            **{key: px(value) for key, value in answer.items()}, "line_count": len(starts),
+            **{key: px(value) for key, value in answer.items() if value < 64 << 17},
+            "line_count": len(starts),
             "first_starts": starts[:4], "last_start": starts[-1], "starts_digest": digest(starts)}}
 
 
