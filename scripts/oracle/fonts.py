@@ -121,7 +121,7 @@ def make(texts):
     FIXTURE.mkdir(parents=True, exist_ok=True)
     for name, (source, number, sections) in SUBSETS.items():
         wanted = {ord(c) for text in texts if sections is None or text.section in sections
-                  for c in text.text} | {0x20}
+                  for c in text.text if unicodedata.category(c) != "Cc"} | {0x20}
         make_fonts.subset_characters(source, number, wanted, FIXTURE / name, is_hinted=False)
     everything = "\n".join(text.text for text in texts)
     make_fonts.subset_emoji(everything, FIXTURE / EMOJI_FIXTURE)

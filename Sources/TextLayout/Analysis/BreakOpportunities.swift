@@ -93,7 +93,10 @@ struct BreakOpportunities {
     if units[i] & 0xFC00 == 0xDC00 { return false }
     let before = UTF16Scalars.scalar(in: units, before: i)
     let after = UTF16Scalars.scalar(in: units, at: i).scalar
-    if BreakOpportunities.isHyphenLike(before) || BreakOpportunities.isHyphenLike(after) {
+    // HYPHEN-MINUS is of class HY, which has its pairs: `keeps|-` breaks.
+    if before != 0x2D && BreakOpportunities.isHyphenLike(before)
+      || after != 0x2D && BreakOpportunities.isHyphenLike(after)
+    {
       return false
     }
     let left = breakAllClass(before)

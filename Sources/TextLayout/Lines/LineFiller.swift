@@ -103,7 +103,7 @@ struct LineFiller {
     if geometry.paragraph.style.style.overflowWrap != .normal {
       return emergencyLine(start, candidate)
     }
-    return overflowingLine(start, isOpportunity: isOpportunity)
+    return overflowingLine(start, from: start + 1, isOpportunity: isOpportunity)
   }
 
   private func isOpportunity(_ i: Int, _ start: Int) -> Bool {
@@ -149,15 +149,30 @@ struct LineFiller {
     var end = candidate
     while end < units.count, LineFiller.hangs(units[end]) { end += 1 }
     let isOpportunity = { (i: Int, start: Int) in
-      isCluster(i, start) && !LineFiller.hangs(units[i])
+      (isCluster(i, start) || followsSpace(i)) && !LineFiller.hangs(units[i])
     }
     return lastLine(start, end, isOpportunity: isOpportunity)
-      ?? overflowingLine(start, isOpportunity: isOpportunity)
+      ?? overflowingLine(
+        start, from: overflowStart(start, candidate), isOpportunity: isOpportunity)
   }
 
-  /// The line up to the first opportunity, which does not fit.
-  private func overflowingLine(_ start: Int, isOpportunity: (Int, Int) -> Bool) -> Line {
-    var end = start + 1
+  /// A mark after a space is in one cluster with it, but lines end after spaces that hang.
+  private func followsSpace(_ i: Int) -> Bool { BreakOpportunities.isWhiteSpace(units[i - 1]) }
+
+  /// Where the search for an opportunity that does not fit begins: at the candidate if that lies in
+  /// the ligature that the line begins with. All its components have the place of its start, so
+  /// browsers cut a ligature before its last one: "waffle" at width 0 gives ff|l, "flat" f|l.
+  private func overflowStart(_ start: Int, _ candidate: Int) -> Int {
+    guard candidate > start + 1, candidate < units.count else { return start + 1 }
+    let isInside = (start + 1...candidate).allSatisfy { !flags[$0].contains(.clusterStart) }
+    return isInside ? candidate : start + 1
+  }
+
+  /// The line up to the first opportunity from `first` on, which does not fit.
+  private func overflowingLine(
+    _ start: Int, from first: Int, isOpportunity: (Int, Int) -> Bool
+  ) -> Line {
+    var end = first
     while end < units.count {
       if units[end - 1] == 0x0A, geometry.items[geometry.itemIndex(at: end - 1)].kind == .lineFeed {
         return finished(start, end: end, isForced: true)
