@@ -116,9 +116,8 @@ def exact_fit_cases(answered):
 
 def giants():
     """The cases of the giant texts: their text is told by `x-make`, a rule of texts.py."""
-    for wrap, width in [("break-word", 4000), ("normal", 300)]:
-        yield {"id": f"letters/{wrap}", "x-make": ["letters", 1_000_000], "overflow_wrap": wrap,
-               "width": width, **GIANT_STYLE}
+    yield {"id": "letters/break-word", "x-make": ["letters", 1_000_000],
+           "overflow_wrap": "break-word", "width": 4000, **GIANT_STYLE}
     for wrap, width in [("break-word", 100), ("anywhere", 0)]:
         yield {"id": f"marks/{wrap}", "x-make": ["marks", 10_000], "overflow_wrap": wrap,
                "width": width, **GIANT_STYLE}

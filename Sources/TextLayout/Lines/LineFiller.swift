@@ -153,19 +153,24 @@ struct LineFiller {
     }
     return lastLine(start, end, isOpportunity: isOpportunity)
       ?? overflowingLine(
-        start, from: overflowStart(start, candidate), isOpportunity: isOpportunity)
+        start, from: overflowStart(start, candidate, isOpportunity: isOpportunity),
+        isOpportunity: isOpportunity)
   }
 
   /// A mark after a space is in one cluster with it, but lines end after spaces that hang.
   private func followsSpace(_ i: Int) -> Bool { BreakOpportunities.isWhiteSpace(units[i - 1]) }
 
-  /// Where the search for an opportunity that does not fit begins: at the candidate if that lies in
-  /// the ligature that the line begins with. All its components have the place of its start, so
-  /// browsers cut a ligature before its last one: "waffle" at width 0 gives ff|l, "flat" f|l.
-  private func overflowStart(_ start: Int, _ candidate: Int) -> Int {
-    guard candidate > start + 1, candidate < units.count else { return start + 1 }
-    let isInside = (start + 1...candidate).allSatisfy { !flags[$0].contains(.clusterStart) }
-    return isInside ? candidate : start + 1
+  /// Where the search for an opportunity that does not fit begins: at the last one at or before the
+  /// candidate if that lies in the shaper's cluster that the line begins with. All of a cluster has
+  /// the place of its start, so browsers cut a ligature before its last part: "waffle" at width 0
+  /// gives ff|l, "flat" f|l.
+  private func overflowStart(
+    _ start: Int, _ candidate: Int, isOpportunity: (Int, Int) -> Bool
+  ) -> Int {
+    guard candidate > start + 1, candidate < units.count,
+      (start + 1...candidate).allSatisfy({ !flags[$0].contains(.clusterStart) })
+    else { return start + 1 }
+    return (start + 1...candidate).last { isOpportunity($0, start) } ?? candidate
   }
 
   /// The line up to the first opportunity from `first` on, which does not fit.
