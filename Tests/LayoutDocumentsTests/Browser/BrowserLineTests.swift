@@ -57,7 +57,8 @@ struct BrowserGiantTests {
     let lines = session.engine.lines(of: text, width: width)
     let expected = try #require(object["expected"]?.object)
     #expect(lines.last.map { ($0.top + $0.height).pixels } == expected["height"]?.double)
-    if let widest = expected["max_content"]?.double, let narrowest = expected["min_content"]?.double {
+    if let widest = expected["max_content"]?.double, let narrowest = expected["min_content"]?.double
+    {
       #expect(session.engine.maxContentWidth(of: text).pixels == widest)
       #expect(session.engine.minContentWidth(of: text).pixels == narrowest)
     }
