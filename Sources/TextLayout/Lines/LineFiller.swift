@@ -103,7 +103,18 @@ struct LineFiller {
     if geometry.paragraph.style.style.overflowWrap != .normal {
       return emergencyLine(start, candidate)
     }
-    return overflowingLine(start, from: start + 1, isOpportunity: isOpportunity)
+    return overflowingLine(start, from: start + 1) { i, start in
+      isOpportunity(i, start) || isForwardOpportunity(i, candidate)
+    }
+  }
+
+  /// Whether a search forwards from the candidate, which sees the scalar before that and what
+  /// follows, finds the letter whose marks end before `i`.
+  private func isForwardOpportunity(_ i: Int, _ candidate: Int) -> Bool {
+    guard flags[i].contains(.forwardOpportunity) else { return false }
+    var base = i - 1
+    while base >= candidate, UnicodeProperties.isMark(UInt32(units[base])) { base -= 1 }
+    return base >= candidate - 1 && !UnicodeProperties.isMark(UInt32(units[base]))
   }
 
   private func isOpportunity(_ i: Int, _ start: Int) -> Bool {
