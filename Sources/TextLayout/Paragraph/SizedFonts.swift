@@ -62,7 +62,7 @@ struct SizedFonts: Sendable {
       // have: 13.5 px × 1.4 gives 18.890625 px in browsers, 17.3 px gives 24.203125 px.
       case .multiple(let factor): LayoutUnit(truncating: Double(Float(factor) * effective))
       }
-    if case .integer(let scale) = scales[0], space >= 0 {
+    if case .integer(let scale) = scales[0], (0..<1 << 20).contains(space) {
       plain = PlainMetrics(
         scale: scale, spaceAdvance: space,
         lineHeight: fixedLineHeight ?? metrics[0].lineHeight)
