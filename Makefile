@@ -20,7 +20,7 @@ ORACLE_FONTS := fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji fonts-inte
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup build demo test features docs lint format fonts oracle-fonts verify-oracles bench packages clean
+.PHONY: help setup build demo test features docs lint format fonts oracle oracle-fonts verify-oracles bench packages clean
 
 help: ## Prints this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -64,6 +64,9 @@ format: ## Formats the Swift files in place
 
 fonts: ## Makes the bundled fonts again (see Fonts/README.md)
 	python3 Fonts/make_fonts.py
+
+oracle: ## Records the browser's answers to our own texts again (docs/oracle.md)
+	@python=$$(scripts/oracle/setup.sh $(ORACLE_FONTS)) && "$$python" scripts/oracle/record.py
 
 oracle-fonts: ## Installs the fonts that verify-oracles needs (Debian, Ubuntu)
 	@scripts/apt_install.sh $(ORACLE_FONTS)

@@ -83,16 +83,23 @@ def save(font, path):
     font.save(path, reorderTables=True)
 
 
-def make_cjk(path):
-    wanted = {ord(c) for c in examples() if is_cjk(ord(c))}
-    wanted |= {ord(c) for line in lines("cjk-extra.txt") for c in line} | {0x20}
-    font = TTFont(CJK, fontNumber=0, recalcTimestamp=False)
-    subsetter = subset.Subsetter(options())
+def subset_characters(source, number, wanted, path, is_hinted=True):
+    """Writes a subset of a face that holds characters, and returns those that the face lacks."""
+    font = TTFont(source, fontNumber=number, recalcTimestamp=False)
+    o = options()
+    o.hinting = is_hinted
+    subsetter = subset.Subsetter(o)
     subsetter.populate(unicodes=wanted)
     subsetter.subset(font)
     save(font, path)
-    missing = wanted - set(font.getBestCmap())
-    return len(wanted) - len(missing), sorted(missing)
+    return sorted(wanted - set(font.getBestCmap()))
+
+
+def make_cjk(path):
+    wanted = {ord(c) for c in examples() if is_cjk(ord(c))}
+    wanted |= {ord(c) for line in lines("cjk-extra.txt") for c in line} | {0x20}
+    missing = subset_characters(CJK, 0, wanted, path)
+    return len(wanted) - len(missing), missing
 
 
 class Closure:
@@ -105,10 +112,11 @@ class Closure:
         font["GSUB"].closure_glyphs(self)
 
 
-def make_emoji(path):
+def subset_emoji(text, path):
+    """Writes a subset of the colour font that holds the emoji sequences of a text."""
     font = TTFont(NOTO / "NotoColorEmoji.ttf", recalcTimestamp=False)
     cmap = font.getBestCmap()
-    sequences = emoji_sequences(examples() + "\n".join(lines("emoji-extra.txt")), cmap)
+    sequences = emoji_sequences(text, cmap)
     # Closing over GSUB sequence by sequence keeps 🇩🇪 🇫🇷 from pulling in every
     # other flag that can be spelled with the same letters.
     unicodes, glyphs = {0x20, ZWJ, EMOJI}, set()
@@ -123,6 +131,10 @@ def make_emoji(path):
     subsetter.subset(font)
     save(font, path)
     return len(sequences), font["maxp"].numGlyphs
+
+
+def make_emoji(path):
+    return subset_emoji(examples() + "\n".join(lines("emoji-extra.txt")), path)
 
 
 def main():

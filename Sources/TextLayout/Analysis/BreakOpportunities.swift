@@ -37,11 +37,7 @@ struct BreakOpportunities {
       }
     }
     if needsUAX14 { markUAX14(&flags, analyzer) }
-    if wordBreak == .breakAll {
-      for i in 1..<units.count where !flags[i].contains(.opportunity) && breakAllAllows(i) {
-        flags[i].insert(.opportunity)
-      }
-    }
+    if wordBreak == .breakAll { markBreakAll(&flags) }
   }
 
   /// White space, controls, digits after hyphens and Latin-1 pairs; `nil` asks UAX #14.
@@ -92,12 +88,33 @@ struct BreakOpportunities {
       && UnicodeProperties.lineBreakClass(UInt32(unit)) != .sa
   }
 
+  /// Adds the opportunities of `break-all`.
+  ///
+  /// Browsers look for the last one that fits with the scalar before it alone, where a mark has no
+  /// pair; for the first one, forwards, with the class before the marks: कि|ता parts only where
+  /// nothing fits, and for min-content.
+  private func markBreakAll(_ flags: inout [UnitFlags]) {
+    var base = UTF16Scalars.scalar(in: units, at: 0).scalar
+    for i in 1..<units.count where units[i] & 0xFC00 != 0xDC00 {
+      let before = UTF16Scalars.scalar(in: units, before: i)
+      let after = UTF16Scalars.scalar(in: units, at: i).scalar
+      if !flags[i].contains(.opportunity) {
+        if breakAllAllows(before, after) {
+          flags[i].insert(.opportunity)
+        } else if base != before, breakAllAllows(base, after) {
+          flags[i].insert(.forwardOpportunity)
+        }
+      }
+      if UnicodeProperties.lineBreakClass(after) != .cm { base = after }
+    }
+  }
+
   /// The pairs of classes between which `break-all` adds an opportunity.
-  private func breakAllAllows(_ i: Int) -> Bool {
-    if units[i] & 0xFC00 == 0xDC00 { return false }
-    let before = UTF16Scalars.scalar(in: units, before: i)
-    let after = UTF16Scalars.scalar(in: units, at: i).scalar
-    if BreakOpportunities.isHyphenLike(before) || BreakOpportunities.isHyphenLike(after) {
+  private func breakAllAllows(_ before: UInt32, _ after: UInt32) -> Bool {
+    // HYPHEN-MINUS is of class HY, which has its pairs: `keeps|-` breaks.
+    if before != 0x2D && BreakOpportunities.isHyphenLike(before)
+      || after != 0x2D && BreakOpportunities.isHyphenLike(after)
+    {
       return false
     }
     let left = breakAllClass(before)

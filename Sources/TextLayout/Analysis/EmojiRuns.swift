@@ -21,7 +21,9 @@ enum EmojiRuns {
     }
     while i < end {
       let (scalar, next) = UTF16Scalars.scalar(in: units, at: i)
-      guard next < end, units[next] & 0xFFFE == 0xFE0E, isSelectable(scalar) else {
+      guard next < end, units[next] & 0xFFFE == 0xFE0E, isSelectable(scalar),
+        !isJoined(i, from: start, units)
+      else {
         i = next
         continue
       }
@@ -36,6 +38,13 @@ enum EmojiRuns {
 
   private static func isSelectable(_ scalar: UInt32) -> Bool {
     UnicodeProperties.isEmoji(scalar)
+  }
+
+  /// Whether a ZWJ joins a scalar on to an emoji before it: the sequence stays whole, in the order of
+  /// the list (UTS #51, ED-16): the runner and the sign in 🏃🏽‍♀️ are one glyph.
+  private static func isJoined(_ i: Int, from start: Int, _ units: [UInt16]) -> Bool {
+    guard i - 2 >= start, units[i - 1] == 0x200D else { return false }
+    return isSelectable(UTF16Scalars.scalar(in: units, before: i - 1))
   }
 
   /// The end of the selector, a keycap mark, and whatever ZWJ joins on.

@@ -24,8 +24,14 @@ enum UnicodeProperties {
       || width == Int32(U_EA_HALFWIDTH.rawValue)
   }
 
+  /// Whether a scalar shows nothing where no glyph is drawn for it (UAX #44).
+  ///
+  /// The Hangul fillers are left out, as HarfBuzz leaves them out: fonts draw them, with room.
   static func isDefaultIgnorable(_ scalar: UInt32) -> Bool {
-    cicu_has_property(scalar, UCHAR_DEFAULT_IGNORABLE_CODE_POINT) != 0
+    switch scalar {
+    case 0x115F, 0x1160, 0x3164, 0xFFA0: false
+    default: cicu_has_property(scalar, UCHAR_DEFAULT_IGNORABLE_CODE_POINT) != 0
+    }
   }
 
   static func extendsGrapheme(_ scalar: UInt32) -> Bool {

@@ -128,7 +128,18 @@ struct LineFiller {
     if geometry.paragraph.style.style.overflowWrap != .normal {
       return emergencyLine(start, overflow)
     }
-    return overflowingLine(start, isOpportunity: isOpportunity)
+    return overflowingLine(start, from: start + 1) { i, start in
+      isOpportunity(i, start) || isForwardOpportunity(i, overflow.candidate)
+    }
+  }
+
+  /// Whether a search forwards from the candidate, which sees the scalar before that and what
+  /// follows, finds the letter whose marks end before `i`.
+  private func isForwardOpportunity(_ i: Int, _ candidate: Int) -> Bool {
+    guard flags[i].contains(.forwardOpportunity) else { return false }
+    var base = i - 1
+    while base >= candidate, UnicodeProperties.isMark(UInt32(units[base])) { base -= 1 }
+    return base >= candidate - 1 && !UnicodeProperties.isMark(UInt32(units[base]))
   }
 
   func isOpportunity(_ i: Int, _ start: Int) -> Bool {
@@ -176,15 +187,35 @@ struct LineFiller {
       hanging.candidate += 1
     }
     let isOpportunity = { (i: Int, start: Int) in
-      isCluster(i, start) && !LineFiller.hangs(units[i])
+      (isCluster(i, start) || followsSpace(i)) && !LineFiller.hangs(units[i])
     }
     return lastLine(start, hanging, isOpportunity: isOpportunity)
-      ?? overflowingLine(start, isOpportunity: isOpportunity)
+      ?? overflowingLine(
+        start, from: overflowStart(start, overflow.candidate, isOpportunity: isOpportunity),
+        isOpportunity: isOpportunity)
   }
 
-  /// The line up to the first opportunity, which does not fit.
-  private func overflowingLine(_ start: Int, isOpportunity: (Int, Int) -> Bool) -> Line {
-    var end = start + 1
+  /// A mark after a space is in one cluster with it, but lines end after spaces that hang.
+  private func followsSpace(_ i: Int) -> Bool { BreakOpportunities.isWhiteSpace(units[i - 1]) }
+
+  /// Where the search for an opportunity that does not fit begins: at the last one at or before the
+  /// candidate if that lies in the shaper's cluster that the line begins with. All of a cluster has
+  /// the place of its start, so browsers cut a ligature before its last part: "waffle" at width 0
+  /// gives ff|l, "flat" f|l.
+  private func overflowStart(
+    _ start: Int, _ candidate: Int, isOpportunity: (Int, Int) -> Bool
+  ) -> Int {
+    guard candidate > start + 1, candidate < units.count,
+      (start + 1...candidate).allSatisfy({ !flags[$0].contains(.clusterStart) })
+    else { return start + 1 }
+    return (start + 1...candidate).last { isOpportunity($0, start) } ?? candidate
+  }
+
+  /// The line up to the first opportunity from `first` on, which does not fit.
+  private func overflowingLine(
+    _ start: Int, from first: Int, isOpportunity: (Int, Int) -> Bool
+  ) -> Line {
+    var end = first
     while end < units.count {
       if units[end - 1] == 0x0A, geometry.items[geometry.itemIndex(at: end - 1)].kind == .lineFeed {
         return finished(start, end: end, isForced: true)

@@ -37,7 +37,7 @@ extension TextEngine {
         end == units.count || units[end - 1] == 0x0A
         || (isAnywhere
           ? flags[end].contains(.graphemeStart)
-          : flags[end].contains(.opportunity)
+          : !flags[end].isDisjoint(with: [.opportunity, .forwardOpportunity])
             && BreakOpportunities.survives(at: end, lineStart: start, units: units))
       guard isPieceEnd else { continue }
       widest = max(widest, pieceWidth(start, end, geometry, hyphen: hyphen))
