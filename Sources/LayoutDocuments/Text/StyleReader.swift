@@ -44,6 +44,7 @@ package final class StyleReader {
     style.whiteSpace = try fields.choice("white_space", WhiteSpace.self) ?? .normal
     style.overflowWrap = try fields.choice("overflow_wrap", OverflowWrap.self) ?? .normal
     style.wordBreak = try fields.choice("word_break", WordBreak.self) ?? .normal
+    style.breakRules = try fields.choice("break_rules", BreakRules.self) ?? .css
     style.letterSpacing = try fields.number("letter_spacing", in: -4096...4096) ?? 0
     style.direction = try fields.choice("direction", DirectionWord.self)?.direction ?? .leftToRight
     style.language = try fields.string("lang") ?? "en"
@@ -162,9 +163,6 @@ package final class StyleReader {
       }
       if !members.isEmpty { throw fields.unsupported("variations", "variations") }
     }
-    if try fields.choice("break_rules", BreakRulesWord.self) == .unicode {
-      throw fields.unsupported("break_rules", "break_rules \"unicode\"")
-    }
     if try fields.choice("text_spacing_trim", TrimWord.self) == .normal {
       throw fields.unsupported("text_spacing_trim", "text_spacing_trim \"normal\"")
     }
@@ -191,8 +189,6 @@ private enum DirectionWord: String, CaseIterable {
     }
   }
 }
-
-private enum BreakRulesWord: String, CaseIterable { case css, unicode }
 
 private enum TrimWord: String, CaseIterable {
   case spaceAll = "space-all"

@@ -130,6 +130,9 @@ struct LineBreakClass: Hashable, Sendable {
   static let pr = LineBreakClass(U_LB_PREFIX_NUMERIC)
   static let qu = LineBreakClass(U_LB_QUOTATION)
   static let sa = LineBreakClass(U_LB_COMPLEX_CONTEXT)
+  static let sg = LineBreakClass(U_LB_SURROGATE)
   static let sy = LineBreakClass(U_LB_BREAK_SYMBOLS)
+  static let xx = LineBreakClass(U_LB_UNKNOWN)
   static let zw = LineBreakClass(U_LB_ZWSPACE)
+  static let zwj = LineBreakClass(U_LB_ZWJ)
 }

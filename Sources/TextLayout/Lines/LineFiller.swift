@@ -98,41 +98,41 @@ struct LineFiller {
 
   /// The line that has to end because the text after `candidate` does not fit.
   private func brokenLine(_ start: Int, fitting candidate: Int) -> Line {
-    if let line = hangingLine(start, candidate) { return line }
+    var opportunities = LineOpportunities(geometry.paragraph, analyzer: engine.analyzer)
+    opportunities.startLine(at: start)
+    let isOpportunity = { (i: Int) in opportunities.contains(i) }
+    if let line = hangingLine(start, candidate, isOpportunity: isOpportunity) { return line }
     if let line = lastLine(start, candidate, isOpportunity: isOpportunity) { return line }
     if geometry.paragraph.style.style.overflowWrap != .normal {
       return emergencyLine(start, candidate)
     }
-    return overflowingLine(start, isOpportunity: isOpportunity)
+    return overflowingLine(start) {
+      opportunities.containsGoingRight($0, from: candidate)
+    }
   }
-
-  private func isOpportunity(_ i: Int, _ start: Int) -> Bool {
-    flags[i].contains(.opportunity)
-      && BreakOpportunities.survives(at: i, lineStart: start, units: units)
-  }
-
-  private func isCluster(_ i: Int, _ start: Int) -> Bool { flags[i].contains(.graphemeStart) }
 
   /// The text before white space fits: the white space hangs and the line ends after it.
-  private func hangingLine(_ start: Int, _ candidate: Int) -> Line? {
+  private func hangingLine(
+    _ start: Int, _ candidate: Int, isOpportunity: (Int) -> Bool
+  ) -> Line? {
     var end = candidate
     while end < units.count, LineFiller.hangs(units[end]) {
       let isForced = units[end] == 0x0A
       end += 1
       if isForced { return accepted(start, end, isForced: true) }
-      if end == units.count || isOpportunity(end, start) { return accepted(start, end) }
+      if end == units.count || isOpportunity(end) { return accepted(start, end) }
     }
     return nil
   }
 
   /// The line up to the last opportunity at or before `candidate` that fits.
   private func lastLine(
-    _ start: Int, _ candidate: Int, isOpportunity: (Int, Int) -> Bool
+    _ start: Int, _ candidate: Int, isOpportunity: (Int) -> Bool
   ) -> Line? {
     var end = min(candidate, units.count - 1)
     var limit = available
     while end > start {
-      if isOpportunity(end, start) {
+      if isOpportunity(end) {
         let line = finished(start, end: end, isForced: false)
         if line.width <= limit { return line }
         if line.isHyphenated, line.width - hyphenWidth <= limit { limit = available - hyphenWidth }
@@ -148,21 +148,21 @@ struct LineFiller {
   private func emergencyLine(_ start: Int, _ candidate: Int) -> Line {
     var end = candidate
     while end < units.count, LineFiller.hangs(units[end]) { end += 1 }
-    let isOpportunity = { (i: Int, start: Int) in
-      isCluster(i, start) && !LineFiller.hangs(units[i])
+    let isOpportunity = { (i: Int) in
+      flags[i].contains(.graphemeStart) && !LineFiller.hangs(units[i])
     }
     return lastLine(start, end, isOpportunity: isOpportunity)
       ?? overflowingLine(start, isOpportunity: isOpportunity)
   }
 
   /// The line up to the first opportunity, which does not fit.
-  private func overflowingLine(_ start: Int, isOpportunity: (Int, Int) -> Bool) -> Line {
+  private func overflowingLine(_ start: Int, isOpportunity: (Int) -> Bool) -> Line {
     var end = start + 1
     while end < units.count {
       if units[end - 1] == 0x0A, geometry.items[geometry.itemIndex(at: end - 1)].kind == .lineFeed {
         return finished(start, end: end, isForced: true)
       }
-      if isOpportunity(end, start) { return finished(start, end: end, isForced: false) }
+      if isOpportunity(end) { return finished(start, end: end, isForced: false) }
       end += 1
     }
     return finished(start, end: units.count, isForced: units[units.count - 1] == 0x0A)

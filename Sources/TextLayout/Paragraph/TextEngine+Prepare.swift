@@ -25,8 +25,8 @@ extension TextEngine {
     if checksWords { checkWords(assembly, items, scriptRuns) }
     var flags = assembly.flags
     BreakOpportunities(
-      units: processed.units, wordBreak: style.style.wordBreak, hyphens: style.style.hyphens,
-      language: style.style.language
+      units: processed.units, rules: style.style.breakRules, wordBreak: style.style.wordBreak,
+      hyphens: style.style.hyphens, language: style.style.language
     ).mark(&flags, analyzer: analyzer, pairs: &pairs)
     markGraphemes(processed, style, &flags)
     let paragraph = ShapedParagraph(
