@@ -102,7 +102,11 @@ package enum LineBreakTailoring: String, Sendable {
 
   /// - Parameter language: a BCP 47 tag; only Chinese has rules of its own.
   init(_ rules: BreakRules, language: String) {
-    let isChinese = language == "zh" || language.hasPrefix("zh-")
-    self = rules == .unicode ? .root : isChinese ? .chinese : .browser
+    self =
+      rules == .unicode ? .root : LineBreakTailoring.isChinese(language) ? .chinese : .browser
+  }
+
+  static func isChinese(_ language: String) -> Bool {
+    language == "zh" || language.hasPrefix("zh-")
   }
 }

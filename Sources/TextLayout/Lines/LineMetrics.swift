@@ -21,21 +21,16 @@ struct LineMetrics {
       let half = LayoutUnit(leading.rawValue >> 7)
       return Line(baseline: LayoutUnit(first.ascent) + half, height: height)
     }
-    var extent = withLineGap(first)
+    var extent = (above: first.above, below: first.below)
     if sized.metrics.count > 1, !units.isEmpty {
       let runs = paragraph.runs[paragraph.runIndex(at: units.lowerBound)...]
       for run in runs.prefix(while: { Int($0.start) < units.upperBound }) {
-        let other = withLineGap(sized.metrics[Int(run.face)])
+        let other = sized.metrics[Int(run.face)]
         extent.above = max(extent.above, other.above)
         extent.below = max(extent.below, other.below)
       }
     }
     return Line(
       baseline: LayoutUnit(extent.above), height: LayoutUnit(extent.above + extent.below))
-  }
-
-  private func withLineGap(_ metrics: SizedFonts.LineMetrics) -> (above: Int, below: Int) {
-    let above = metrics.ascent + metrics.lineGap / 2
-    return (above, metrics.ascent + metrics.descent + metrics.lineGap - above)
   }
 }

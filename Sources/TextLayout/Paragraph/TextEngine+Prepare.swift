@@ -4,11 +4,43 @@ extension TextEngine {
   /// Nothing in a text is an error: characters without a glyph are counted, controls take no room.
   /// - Complexity: O(n); words seen before are not shaped.
   public func prepare(_ text: some StringProtocol, style: TextStyle) -> PreparedText {
-    prepare(text, style: ResolvedTextStyle(style))
+    prepare(String(text), style: ResolvedTextStyle(style))
   }
 
   /// Prepares a paragraph in a style that was resolved before.
   public func prepare(_ text: some StringProtocol, style: ResolvedTextStyle) -> PreparedText {
+    prepare(String(text), style: style)
+  }
+
+  /// Prepares a paragraph in a style that was resolved before.
+  ///
+  /// Plain text (one font, left to right) is kept as the widths between its break opportunities, a
+  /// few bytes a word; what else is asked of it is made again from the text.
+  public func prepare(_ text: String, style: ResolvedTextStyle) -> PreparedText {
+    if style.mayBePlain, let plain = plainParagraph(text, style) {
+      if checksWords { checkPlain(plain) }
+      return PreparedText(form: .plain(plain))
+    }
+    let shaped = shapedParagraph(text, style: style)
+    if style.mayBePlain, let segments = shaped.plainSegments(), segments.allSatisfy(\.isSafe) {
+      return PreparedText(
+        form: .plain(PlainParagraph(style: style, source: text, segments: segments)))
+    }
+    return PreparedText(form: .shaped(shaped))
+  }
+
+  /// The paragraph as the widths of its segments, if the text is plain.
+  private func plainParagraph(_ source: String, _ style: ResolvedTextStyle) -> PlainParagraph? {
+    var native = source
+    let context = plainNumber(of: style)
+    return native.withUTF8 { bytes in
+      plain.prepare(
+        source, UnsafeRawBufferPointer(bytes), style: style, context: context, with: self)
+    }
+  }
+
+  /// Everything about a paragraph: white space, bidi, items, fonts, shaping, break opportunities.
+  func shapedParagraph(_ text: String, style: ResolvedTextStyle) -> ShapedParagraph {
     let processed = ProcessedText(text, whiteSpace: style.style.whiteSpace)
     let isLatin1 = processed.unitsUnion < 0x100
     let (levels, baseLevel) = bidiLevels(of: processed, style, isLatin1: isLatin1)
@@ -22,17 +54,16 @@ extension TextEngine {
       text: processed, style: style, items: items, scriptRuns: scriptRuns,
       shapesByWord: style.shapesByWord)
     assembly.shape(with: self)
-    if checksWords { checkWords(assembly, items, scriptRuns) }
+    if checksWords, style.shapesByWord { checkWords(assembly, items, scriptRuns) }
     var flags = assembly.flags
     BreakOpportunities(
       units: processed.units, rules: style.style.breakRules, wordBreak: style.style.wordBreak,
       hyphens: style.style.hyphens, language: style.style.language
     ).mark(&flags, analyzer: analyzer, pairs: &pairs)
     markGraphemes(processed, style, &flags)
-    let paragraph = ShapedParagraph(
+    return ShapedParagraph(
       style: style, text: processed, baseLevel: baseLevel, items: items, runs: assembly.runs,
       sums: assembly.sums, spacings: assembly.spacings, flags: flags)
-    return PreparedText(paragraph: paragraph)
   }
 
   /// Levels are empty when the whole paragraph has the base level.
@@ -78,6 +109,19 @@ extension TextEngine {
         if !joins { flags[i].insert(.graphemeStart) }
       }
     }
+  }
+
+  /// Compares the widths that words gave with those that shaping the whole paragraph gives.
+  private func checkPlain(_ paragraph: PlainParagraph) {
+    // Making the exact form compares its words in turn.
+    let shaped = shapedParagraph(paragraph.source, style: paragraph.style)
+    let segments = shaped.plainSegments() ?? []
+    let agrees =
+      segments.count == paragraph.segments.count
+      && zip(segments, paragraph.segments).allSatisfy { exact, plain in
+        plain == exact || plain == exact.safe
+      }
+    if !agrees { wordMismatchCount += 1 }
   }
 
   /// Shapes everything again without cutting at spaces and counts texts that differ.
