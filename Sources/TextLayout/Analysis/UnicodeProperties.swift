@@ -108,7 +108,7 @@ struct LineBreakClass: Hashable, Sendable {
   let rawValue: Int32
 
   init(rawValue: Int32) { self.rawValue = rawValue }
-  init(_ value: ULineBreak) { rawValue = Int32(value.rawValue) }
+  init(_ value: CICU_ULineBreak) { rawValue = Int32(value.rawValue) }
 
   static let ai = LineBreakClass(U_LB_AMBIGUOUS)
   static let al = LineBreakClass(U_LB_ALPHABETIC)

