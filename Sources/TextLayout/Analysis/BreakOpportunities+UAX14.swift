@@ -80,6 +80,22 @@ extension BreakOpportunities {
     return UnicodeProperties.lineBreakClass(first) == .hl ? true : nil
   }
 
+  /// Whether an opportunity found in the paragraph still holds for a line that starts at `start`:
+  /// a hyphen that begins it follows nothing, which forbids a letter (LB20a) or digit after it.
+  static func survives(
+    at i: Int, lineStart start: Int, units: [UInt16], breaksAll: Bool = false
+  ) -> Bool {
+    guard isHyphenLike(UInt32(units[start])),
+      LineBreakBase.endOfMarks(from: start + 1, units) == i
+    else { return true }
+    let next = UTF16Scalars.scalar(in: units, at: i).scalar
+    if units[start] == 0x2D, i == start + 1 {
+      if next >= 0x30, next <= 0x39 { return breaksAll }
+      if next < 0x80 { return true }
+    }
+    return !LineBreakBase.isLetter(next)
+  }
+
   private func followsNothing(_ i: Int) -> Bool {
     if BreakOpportunities.isWhiteSpace(units[i - 1]) { return true }
     let before = LineBreakBase(before: i, units).scalar

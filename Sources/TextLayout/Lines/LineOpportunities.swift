@@ -74,15 +74,10 @@ struct LineOpportunities {
     return BreakAll.allowsAfterMarks(i, from: max(first, start + 1), units) && survives(i)
   }
 
-  /// LB20a, and the digit after a hyphen that begins the line.
   private func survives(_ i: Int) -> Bool {
-    guard i == hyphenEnd, i > start else { return true }
-    let next = UTF16Scalars.scalar(in: units, at: i).scalar
-    if units[start] == 0x2D, i == start + 1 {
-      if next >= 0x30, next <= 0x39 { return addsBetweenLetters }
-      if next < 0x80 { return true }
-    }
-    return !LineBreakBase.isLetter(next)
+    i != hyphenEnd || i == start
+      || BreakOpportunities.survives(
+        at: i, lineStart: start, units: units, breaksAll: addsBetweenLetters)
   }
 
   // MARK: Words of a dictionary
