@@ -32,6 +32,10 @@ extension BreakOpportunities {
   private func correction(at i: Int, _ analyzer: TextAnalyzer) -> Bool? {
     if units[i] & 0xFC00 == 0xDC00 || units[i - 1] < 0x80 && units[i] < 0x80 { return nil }
     let after = UTF16Scalars.scalar(in: units, at: i)
+    // Marks are walked over once for what follows them, not for each of them.
+    if units[i] >= 0x300, units[i - 1] >= 0x300, LineBreakBase.isCombining(after.scalar) {
+      return nil
+    }
     let before =
       units[i - 1] < 0x300
       ? LineBreakBase(plain: UInt32(units[i - 1]), at: i - 1) : LineBreakBase(before: i, units)

@@ -16,6 +16,8 @@ struct LineOpportunities {
   private var start = 0
   /// Where a hyphen that begins the line ends, with its marks; `start` if none does.
   private var hyphenEnd = 0
+  /// What someone asks about first who has no room for anything.
+  private var firstAsked = 0
   /// Whether a word begins, for the units from `start` to below `known`; these are found anew.
   private var beginsWord: [Bool] = []
   private var known = 0
@@ -50,6 +52,8 @@ struct LineOpportunities {
     hyphenEnd =
       dependsOnStart && BreakOpportunities.isHyphenLike(UInt32(units[start]))
       ? LineBreakBase.endOfMarks(from: start + 1, units) : start
+    // The last mark on the first letter is asked about first: it lies where the letter does.
+    firstAsked = addsBetweenLetters ? LineBreakBase.endOfMarks(from: start + 1, units) - 1 : start
     known = start
     isSettled =
       !usesDictionary || units[start] < LineOpportunities.firstLetter || !startsInsideWords()
@@ -68,10 +72,11 @@ struct LineOpportunities {
   ///   not even its first letter.
   mutating func containsGoingRight(_ i: Int, from first: Int? = nil) -> Bool {
     if contains(i) { return true }
-    guard addsBetweenLetters, units[i - 1] >= 0x300 else { return false }
-    // The last mark on the first letter is asked about first: it lies where the letter does.
-    let first = first ?? LineBreakBase.endOfMarks(from: start + 1, units) - 1
-    return BreakAll.allowsAfterMarks(i, from: max(first, start + 1), units) && survives(i)
+    guard addsBetweenLetters, units[i - 1] >= 0x300,
+      !LineBreakBase.isCombining(UTF16Scalars.scalar(in: units, at: i).scalar)
+    else { return false }
+    return BreakAll.allowsAfterMarks(i, from: max(first ?? firstAsked, start + 1), units)
+      && survives(i)
   }
 
   private func survives(_ i: Int) -> Bool {
