@@ -12,11 +12,13 @@ enum BreakAll {
   /// alone when they come from the right.
   /// - Parameter from: the first unit that was asked about.
   static func allowsAfterMarks(_ i: Int, from: Int, _ units: [UInt16]) -> Bool {
-    guard units[i] & 0xFC00 != 0xDC00 else { return false }
+    guard units[i] & 0xFC00 != 0xDC00, !isMark(UTF16Scalars.scalar(in: units, at: i).scalar) else {
+      return false
+    }
     var start = i
     while start >= from, start > 0 {
       let scalar = UTF16Scalars.scalar(in: units, before: start)
-      guard scalar >= 0x300, scalar == 0x34F || lineBreakClass(scalar) == .cm else {
+      guard isMark(scalar) else {
         return start < i && allows(scalar, i, units)
       }
       start -= scalar > 0xFFFF ? 2 : 1
@@ -31,6 +33,10 @@ enum BreakAll {
     guard let followers = pairs[lineBreakClass(before)] else { return false }
     // The bar is of class BA, yet browsers break before it.
     return followers.contains(after == 0x7C ? .al : lineBreakClass(after))
+  }
+
+  private static func isMark(_ scalar: UInt32) -> Bool {
+    scalar >= 0x300 && (scalar == 0x34F || lineBreakClass(scalar) == .cm)
   }
 
   private static func lineBreakClass(_ scalar: UInt32) -> LineBreakClass {

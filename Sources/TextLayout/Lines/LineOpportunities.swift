@@ -37,6 +37,7 @@ struct LineOpportunities {
     addsBetweenLetters = rules == .css && wordBreak == .breakAll
     usesDictionary = rules == .css && wordBreak != .breakAll
     tailoring = LineBreakTailoring(rules, language: language)
+    if !units.isEmpty { startLine(at: 0) }
   }
 
   init(_ paragraph: ShapedParagraph, analyzer: TextAnalyzer) {
@@ -72,9 +73,7 @@ struct LineOpportunities {
   ///   not even its first letter.
   mutating func containsGoingRight(_ i: Int, from first: Int? = nil) -> Bool {
     if contains(i) { return true }
-    guard addsBetweenLetters, units[i - 1] >= 0x300,
-      !LineBreakBase.isCombining(UTF16Scalars.scalar(in: units, at: i).scalar)
-    else { return false }
+    guard addsBetweenLetters, units[i - 1] >= 0x300 else { return false }
     return BreakAll.allowsAfterMarks(i, from: max(first ?? firstAsked, start + 1), units)
       && survives(i)
   }
