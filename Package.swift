@@ -93,7 +93,8 @@ let package = Package(
       dependencies: ["ListGRDB", "ListCore", "ToDoDemo", "TestSupport", grdb],
       swiftSettings: upcoming),
     .testTarget(
-      name: "TextLayoutTests", dependencies: ["TextLayout", "TestSupport"], swiftSettings: upcoming),
+      name: "TextLayoutTests", dependencies: ["TextLayout", "TestSupport"],
+      exclude: ["Fixtures"], swiftSettings: upcoming),
     .testTarget(
       name: "CountedTreeTests", dependencies: ["CountedTree", "TestSupport"],
       swiftSettings: upcoming),

@@ -7,6 +7,7 @@
 #define UProperty CICU_UProperty
 #define UBlockCode CICU_UBlockCode
 #define UScriptCode CICU_UScriptCode
+#define ULineBreak CICU_ULineBreak
 
 #include <unicode/ubidi.h>
 #include <unicode/ubrk.h>

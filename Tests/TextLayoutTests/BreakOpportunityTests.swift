@@ -72,7 +72,8 @@ import TextLayout
     #expect(marked("abc", .breakAll) == "a|b|c")
     #expect(marked("a1.b", .breakAll) == "a|1.|b")
     #expect(marked("ab, c", .breakAll) == "a|b, |c")
-    #expect(marked("a\u{301}b", .breakAll) == "a\u{301}b")
+    #expect(marked("a\u{301}b", .breakAll) == "a\u{301}|b")
+    #expect(marked("ba\u{301}\u{308}b", .breakAll) == "b|a\u{301}\u{308}b")
   }
 
   @Test func `a hyphen that begins a line holds on to its letter`() {

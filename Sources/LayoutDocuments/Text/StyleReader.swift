@@ -44,6 +44,7 @@ package final class StyleReader {
     style.whiteSpace = try fields.choice("white_space", WhiteSpace.self) ?? .normal
     style.overflowWrap = try fields.choice("overflow_wrap", OverflowWrap.self) ?? .normal
     style.wordBreak = try fields.choice("word_break", WordBreak.self) ?? .normal
+    style.breakRules = try fields.choice("break_rules", BreakRules.self) ?? .css
     style.letterSpacing = try fields.number("letter_spacing", in: -4096...4096) ?? 0
     style.direction = try fields.choice("direction", DirectionWord.self)?.direction ?? .leftToRight
     style.language = try fields.string("lang") ?? "en"
@@ -164,9 +165,6 @@ package final class StyleReader {
       }
       if !members.isEmpty { throw fields.unsupported("variations", "variations") }
     }
-    if try fields.choice("break_rules", BreakRulesWord.self) == .unicode {
-      throw fields.unsupported("break_rules", "break_rules \"unicode\"")
-    }
     if let truncation = try fields.choice("truncation", TruncationWord.self), truncation != .tail {
       throw fields.unsupported("truncation", "truncation \"\(truncation.rawValue)\"")
     }
@@ -190,7 +188,5 @@ private enum DirectionWord: String, CaseIterable {
     }
   }
 }
-
-private enum BreakRulesWord: String, CaseIterable { case css, unicode }
 
 private enum TruncationWord: String, CaseIterable { case tail, middle, head }

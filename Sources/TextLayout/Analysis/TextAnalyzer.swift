@@ -5,24 +5,26 @@ internal import CICU
 /// This is the only place that runs ICU's algorithms, so that another provider can stand in. The
 /// objects are opened when first needed: text of Latin-1 letters asks none of them. Offsets are
 /// UTF-16 units.
-final class TextAnalyzer {
+package final class TextAnalyzer {
   // Not Sendable: every object below keeps state between calls.
   private var bidi: OpaquePointer?
-  private var rootLines: OpaquePointer?
-  private var chineseLines: OpaquePointer?
+  private var lines: [LineBreakTailoring: OpaquePointer] = [:]
   private var graphemes: OpaquePointer?
+  /// The units of all texts that boundaries were looked for in; work is counted in tests.
+  private(set) var segmentedUnitCount = 0
+
+  package init() {}
 
   deinit {
     if let bidi { cicu_bidi_close(bidi) }
-    for iterator in [rootLines, chineseLines, graphemes] {
-      if let iterator { cicu_break_close(iterator) }
-    }
+    for iterator in lines.values { cicu_break_close(iterator) }
+    if let graphemes { cicu_break_close(graphemes) }
   }
 
   /// The embedding level of every unit (UAX #9); base level 0 or 1, or `nil` for P2 and P3.
   ///
   /// Should ICU fail, which it does only without memory, all levels are the base level.
-  func levels(of text: [UInt16], base: UInt8?) -> (levels: [UInt8], base: UInt8) {
+  package func levels(of text: [UInt16], base: UInt8?) -> (levels: [UInt8], base: UInt8) {
     // UBIDI_DEFAULT_LTR is 0xFE.
     let requested = base ?? 0xFE
     if bidi == nil { bidi = cicu_bidi_open() }
@@ -36,15 +38,28 @@ final class TextAnalyzer {
     }
   }
 
+  /// Which of the parts of a line with the given levels stands where, from the left (UAX #9, L2).
+  package static func visualOrder(of levels: [UInt8]) -> [Int] {
+    guard levels.contains(where: { $0 > 0 }) else { return Array(levels.indices) }
+    var map = [Int32](repeating: 0, count: levels.count)
+    levels.withUnsafeBufferPointer { levels in
+      map.withUnsafeMutableBufferPointer { map in
+        cicu_bidi_reorder_visual(levels.baseAddress!, Int32(levels.count), map.baseAddress!)
+      }
+    }
+    return map.map { Int($0) }
+  }
+
   /// Calls a closure with every line-break opportunity of UAX #14 inside the text, ascending.
-  ///
-  /// Chinese has its own tailoring of quotes; all other languages break as English does.
-  func lineBreaks(in text: UnsafeBufferPointer<UInt16>, chinese: Bool, _ body: (Int) -> Void) {
-    boundaries(in: text, lineIterator(chinese: chinese), body)
+  package func lineBreaks(
+    in text: UnsafeBufferPointer<UInt16>, _ tailoring: LineBreakTailoring, _ body: (Int) -> Void
+  ) {
+    if lines[tailoring] == nil { lines[tailoring] = cicu_break_open_line(tailoring.rawValue) }
+    boundaries(in: text, lines[tailoring], body)
   }
 
   /// Calls a closure with every boundary between grapheme clusters inside the text, ascending.
-  func graphemeBreaks(in text: UnsafeBufferPointer<UInt16>, _ body: (Int) -> Void) {
+  package func graphemeBreaks(in text: UnsafeBufferPointer<UInt16>, _ body: (Int) -> Void) {
     if graphemes == nil { graphemes = cicu_break_open_character() }
     boundaries(in: text, graphemes, body)
   }
@@ -55,18 +70,9 @@ final class TextAnalyzer {
       buffer[0] = first
       buffer[1] = second
       var found = false
-      lineBreaks(in: UnsafeBufferPointer(buffer), chinese: false) { if $0 == 1 { found = true } }
+      lineBreaks(in: UnsafeBufferPointer(buffer), .browser) { if $0 == 1 { found = true } }
       return found
     }
-  }
-
-  private func lineIterator(chinese: Bool) -> OpaquePointer? {
-    if chinese {
-      if chineseLines == nil { chineseLines = cicu_break_open_line("zh@lb=normal") }
-      return chineseLines
-    }
-    if rootLines == nil { rootLines = cicu_break_open_line("en@lb=normal") }
-    return rootLines
   }
 
   private func boundaries(
@@ -75,11 +81,32 @@ final class TextAnalyzer {
     guard let iterator, let start = text.baseAddress, text.count > 1,
       cicu_break_set_text(iterator, start, Int32(text.count)) != 0
     else { return }
+    segmentedUnitCount += text.count
     var boundary = cicu_break_next(iterator)
     // UBRK_DONE is -1; the end of the text is no opportunity inside it.
     while boundary >= 0, boundary < Int32(text.count) {
       body(Int(boundary))
       boundary = cicu_break_next(iterator)
     }
+  }
+}
+
+/// A locale whose line-break rules ICU is asked for.
+package enum LineBreakTailoring: String, Sendable {
+  /// CSS `line-break: normal`, which browsers use for all languages but Chinese.
+  case browser = "en@lb=normal"
+  /// The same for Chinese, whose quotes open and close.
+  case chinese = "zh@lb=normal"
+  /// UAX #14 as ICU's root locale has it.
+  case root
+
+  /// - Parameter language: a BCP 47 tag; only Chinese has rules of its own.
+  init(_ rules: BreakRules, language: String) {
+    self =
+      rules == .unicode ? .root : LineBreakTailoring.isChinese(language) ? .chinese : .browser
+  }
+
+  static func isChinese(_ language: String) -> Bool {
+    language == "zh" || language.hasPrefix("zh-")
   }
 }

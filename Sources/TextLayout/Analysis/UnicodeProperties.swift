@@ -114,7 +114,7 @@ struct LineBreakClass: Hashable, Sendable {
   let rawValue: Int32
 
   init(rawValue: Int32) { self.rawValue = rawValue }
-  init(_ value: ULineBreak) { rawValue = Int32(value.rawValue) }
+  init(_ value: CICU_ULineBreak) { rawValue = Int32(value.rawValue) }
 
   static let ai = LineBreakClass(U_LB_AMBIGUOUS)
   static let al = LineBreakClass(U_LB_ALPHABETIC)
@@ -136,6 +136,9 @@ struct LineBreakClass: Hashable, Sendable {
   static let pr = LineBreakClass(U_LB_PREFIX_NUMERIC)
   static let qu = LineBreakClass(U_LB_QUOTATION)
   static let sa = LineBreakClass(U_LB_COMPLEX_CONTEXT)
+  static let sg = LineBreakClass(U_LB_SURROGATE)
   static let sy = LineBreakClass(U_LB_BREAK_SYMBOLS)
+  static let xx = LineBreakClass(U_LB_UNKNOWN)
   static let zw = LineBreakClass(U_LB_ZWSPACE)
+  static let zwj = LineBreakClass(U_LB_ZWJ)
 }

@@ -3,14 +3,16 @@ extension LineFiller {
   ///
   /// CSS Text 4, `text-spacing-trim: normal`: a closing character at the end of a line is set half
   /// as wide if it would not fit otherwise. Browsers do so to brackets and quotes alone.
-  func trimmedLine(_ start: Int, _ overflow: Overflow) -> Line? {
+  func trimmedLine(
+    _ start: Int, _ overflow: Overflow, isOpportunity: (Int) -> Bool
+  ) -> Line? {
     let last = overflow.candidate
     let spacings = geometry.paragraph.style.punctuation
     guard !spacings.isEmpty, let item = overflow.item, last < Int(item.end), last >= start,
       SpacingKind.mayBeTrimmedAtLineEnd(units[last]),
       let spacing = spacings[Int(geometry.paragraph.runs[geometry.runIndex(at: last)].face)],
       spacing.spacing(of: units[last]) == .close,
-      last + 1 == units.count || isOpportunity(last + 1, start)
+      last + 1 == units.count || isOpportunity(last + 1)
     else { return nil }
     var line = Line(start: start, end: last + 1, contentEnd: last + 1, width: 0, trimsEnd: true)
     line.width = width(start, line.end, .trimmed)

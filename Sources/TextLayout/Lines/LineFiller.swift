@@ -122,53 +122,44 @@ struct LineFiller {
 
   /// The line that has to end because the text after `candidate` does not fit.
   private func brokenLine(_ start: Int, _ overflow: Overflow) -> Line {
-    if let line = hangingLine(start, overflow.candidate) { return line }
-    if let line = trimmedLine(start, overflow) { return line }
+    var opportunities = LineOpportunities(geometry.paragraph, analyzer: engine.analyzer)
+    opportunities.startLine(at: start)
+    let isOpportunity = { (i: Int) in opportunities.contains(i) }
+    if let line = hangingLine(start, overflow.candidate, isOpportunity: isOpportunity) {
+      return line
+    }
+    if let line = trimmedLine(start, overflow, isOpportunity: isOpportunity) { return line }
     if let line = lastLine(start, overflow, isOpportunity: isOpportunity) { return line }
     if geometry.paragraph.style.style.overflowWrap != .normal {
       return emergencyLine(start, overflow)
     }
-    return overflowingLine(start, from: start + 1) { i, start in
-      isOpportunity(i, start) || isForwardOpportunity(i, overflow.candidate)
+    return overflowingLine(start, from: start + 1) {
+      opportunities.containsGoingRight($0, from: overflow.candidate)
     }
   }
 
-  /// Whether a search forwards from the candidate, which sees the scalar before that and what
-  /// follows, finds the letter whose marks end before `i`.
-  private func isForwardOpportunity(_ i: Int, _ candidate: Int) -> Bool {
-    guard flags[i].contains(.forwardOpportunity) else { return false }
-    var base = i - 1
-    while base >= candidate, UnicodeProperties.isMark(UInt32(units[base])) { base -= 1 }
-    return base >= candidate - 1 && !UnicodeProperties.isMark(UInt32(units[base]))
-  }
-
-  func isOpportunity(_ i: Int, _ start: Int) -> Bool {
-    flags[i].contains(.opportunity)
-      && BreakOpportunities.survives(at: i, lineStart: start, units: units)
-  }
-
-  private func isCluster(_ i: Int, _ start: Int) -> Bool { flags[i].contains(.graphemeStart) }
-
   /// The text before white space fits: the white space hangs and the line ends after it.
-  private func hangingLine(_ start: Int, _ candidate: Int) -> Line? {
+  private func hangingLine(
+    _ start: Int, _ candidate: Int, isOpportunity: (Int) -> Bool
+  ) -> Line? {
     var end = candidate
     while end < units.count, LineFiller.hangs(units[end]) {
       let isForced = units[end] == 0x0A
       end += 1
       if isForced { return accepted(start, end, isForced: true) }
-      if end == units.count || isOpportunity(end, start) { return accepted(start, end) }
+      if end == units.count || isOpportunity(end) { return accepted(start, end) }
     }
     return nil
   }
 
   /// The line up to the last opportunity at or before the candidate that fits.
   private func lastLine(
-    _ start: Int, _ overflow: Overflow, isOpportunity: (Int, Int) -> Bool
+    _ start: Int, _ overflow: Overflow, isOpportunity: (Int) -> Bool
   ) -> Line? {
     var end = min(overflow.candidate, units.count - 1)
     var limit = available
     while end > start {
-      if isOpportunity(end, start) {
+      if isOpportunity(end) {
         let line = finished(start, end: end, isForced: false)
         if line.width <= limit, reshapedEndFits(line, overflow) { return line }
         if line.isHyphenated, line.width - hyphenWidth <= limit { limit = available - hyphenWidth }
@@ -186,8 +177,10 @@ struct LineFiller {
     while hanging.candidate < units.count, LineFiller.hangs(units[hanging.candidate]) {
       hanging.candidate += 1
     }
-    let isOpportunity = { (i: Int, start: Int) in
-      (isCluster(i, start) || followsSpace(i)) && !LineFiller.hangs(units[i])
+    // A mark after a space is in one cluster with it, but lines end after spaces that hang.
+    let isOpportunity = { (i: Int) in
+      (flags[i].contains(.graphemeStart) || BreakOpportunities.isWhiteSpace(units[i - 1]))
+        && !LineFiller.hangs(units[i])
     }
     return lastLine(start, hanging, isOpportunity: isOpportunity)
       ?? overflowingLine(
@@ -195,32 +188,29 @@ struct LineFiller {
         isOpportunity: isOpportunity)
   }
 
-  /// A mark after a space is in one cluster with it, but lines end after spaces that hang.
-  private func followsSpace(_ i: Int) -> Bool { BreakOpportunities.isWhiteSpace(units[i - 1]) }
-
   /// Where the search for an opportunity that does not fit begins: at the last one at or before the
   /// candidate if that lies in the shaper's cluster that the line begins with. All of a cluster has
   /// the place of its start, so browsers cut a ligature before its last part: "waffle" at width 0
   /// gives ff|l, "flat" f|l.
   private func overflowStart(
-    _ start: Int, _ candidate: Int, isOpportunity: (Int, Int) -> Bool
+    _ start: Int, _ candidate: Int, isOpportunity: (Int) -> Bool
   ) -> Int {
     guard candidate > start + 1, candidate < units.count,
       (start + 1...candidate).allSatisfy({ !flags[$0].contains(.clusterStart) })
     else { return start + 1 }
-    return (start + 1...candidate).last { isOpportunity($0, start) } ?? candidate
+    return (start + 1...candidate).last(where: isOpportunity) ?? candidate
   }
 
   /// The line up to the first opportunity from `first` on, which does not fit.
   private func overflowingLine(
-    _ start: Int, from first: Int, isOpportunity: (Int, Int) -> Bool
+    _ start: Int, from first: Int, isOpportunity: (Int) -> Bool
   ) -> Line {
     var end = first
     while end < units.count {
       if units[end - 1] == 0x0A, geometry.items[geometry.itemIndex(at: end - 1)].kind == .lineFeed {
         return finished(start, end: end, isForced: true)
       }
-      if isOpportunity(end, start) { return finished(start, end: end, isForced: false) }
+      if isOpportunity(end) { return finished(start, end: end, isForced: false) }
       end += 1
     }
     return finished(start, end: units.count, isForced: units[units.count - 1] == 0x0A)

@@ -1,5 +1,4 @@
 internal import CHarfBuzz
-internal import CICU
 
 /// Glyphs of one face on a line.
 public struct LineGlyphRun: Sendable {
@@ -100,18 +99,9 @@ private struct GlyphLayout {
       position = end
       index += 1
     }
-    for part in visualOrder(parts.map(\.item.level)) { append(parts[part].range, parts[part].item) }
-  }
-
-  private func visualOrder(_ levels: [UInt8]) -> [Int] {
-    guard levels.contains(where: { $0 > 0 }) else { return Array(levels.indices) }
-    var map = [Int32](repeating: 0, count: levels.count)
-    levels.withUnsafeBufferPointer { levels in
-      map.withUnsafeMutableBufferPointer { map in
-        cicu_bidi_reorder_visual(levels.baseAddress!, Int32(levels.count), map.baseAddress!)
-      }
+    for part in TextAnalyzer.visualOrder(of: parts.map(\.item.level)) {
+      append(parts[part].range, parts[part].item)
     }
-    return map.map { Int($0) }
   }
 
   private mutating func append(_ range: Range<Int>, _ item: TextItem) {

@@ -30,6 +30,7 @@ extension TextEngine {
     let flags = geometry.paragraph.flags
     let units = geometry.units
     let isAnywhere = style.style.overflowWrap == .anywhere
+    var opportunities = LineOpportunities(geometry.paragraph, analyzer: analyzer)
     var widest = 0
     var start = 0
     for end in 1..<max(1, units.count + 1) where !units.isEmpty {
@@ -37,11 +38,11 @@ extension TextEngine {
         end == units.count || units[end - 1] == 0x0A
         || (isAnywhere
           ? flags[end].contains(.graphemeStart)
-          : !flags[end].isDisjoint(with: [.opportunity, .forwardOpportunity])
-            && BreakOpportunities.survives(at: end, lineStart: start, units: units))
+          : opportunities.containsGoingRight(end))
       guard isPieceEnd else { continue }
       widest = max(widest, pieceWidth(start, end, geometry, hyphen: hyphen))
       start = end
+      if !isAnywhere, end < units.count { opportunities.startLine(at: end) }
     }
     return LayoutUnit(rawValue: widest)
   }

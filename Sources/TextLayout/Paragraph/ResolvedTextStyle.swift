@@ -51,7 +51,8 @@ public final class ResolvedTextStyle: @unchecked Sendable {
     breaksWords = style.overflowWrap != .normal
     lineLimit = style.maximumLineCount.map { max(1, $0) } ?? .max
     mayBePlain =
-      shapesByWord && sized.plain != nil && style.letterSpacing == 0 && punctuation.isEmpty
+      style.breakRules == .css && shapesByWord && sized.plain != nil
+      && style.letterSpacing == 0 && punctuation.isEmpty
       && style.direction != .rightToLeft && style.whiteSpace != .preLine
   }
 }

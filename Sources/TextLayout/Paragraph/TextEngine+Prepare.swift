@@ -58,8 +58,8 @@ extension TextEngine {
     var flags = assembly.flags
     PunctuationSpacing.markPairs(assembly, &flags)
     BreakOpportunities(
-      units: processed.units, wordBreak: style.style.wordBreak, hyphens: style.style.hyphens,
-      language: style.style.language
+      units: processed.units, rules: style.style.breakRules, wordBreak: style.style.wordBreak,
+      hyphens: style.style.hyphens, language: style.style.language
     ).mark(&flags, analyzer: analyzer, pairs: &pairs)
     markGraphemes(processed, style, &flags)
     return ShapedParagraph(

@@ -109,7 +109,7 @@ public final class TextEngine {
       case .keepAll: 1
       case .breakAll: 2
       }
-    let isChinese = BreakOpportunities.isChinese(style.style.language)
+    let isChinese = LineBreakTailoring.isChinese(style.style.language)
     return shapingNumber(of: style) << 3 | breaking << 1 | (isChinese ? 1 : 0)
   }
 

@@ -12,6 +12,8 @@ public struct TextStyle: Hashable, Sendable {
   public var overflowWrap: OverflowWrap = .normal
   /// Where words may break.
   public var wordBreak: WordBreak = .normal
+  /// Which rules find the places where lines may break.
+  public var breakRules: BreakRules = .css
   /// The space added after each cluster, in px.
   public var letterSpacing: Double = 0
   /// The base direction of the paragraph.
@@ -95,6 +97,15 @@ public enum TextSpacingTrim: String, Hashable, Sendable, CaseIterable {
   /// Punctuation gives up the blank half that faces other punctuation, and at a line's end if it
   /// would not fit otherwise; only in fonts with the feature `halt`.
   case normal
+}
+
+/// The rules that find where lines may break.
+public enum BreakRules: String, Hashable, Sendable, CaseIterable {
+  /// Those of browsers: CSS Text 3 over UAX #14, with the context of a line beginning at its start.
+  case css
+  /// UAX #14 alone, as ICU's root locale has it, on the text after white-space processing; the
+  /// context is the paragraph, and `word-break` changes nothing.
+  case unicode
 }
 
 /// The base direction of a paragraph.

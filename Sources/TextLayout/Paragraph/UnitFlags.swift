@@ -14,8 +14,6 @@ struct UnitFlags: OptionSet, Sendable {
   static let missing = UnitFlags(rawValue: 1 << 4)
   /// The unit begins a cluster under whose marks the shaper put a dotted circle.
   static let dottedCircle = UnitFlags(rawValue: 1 << 6)
-  /// A line may begin here if none before it was found: `break-all` after marks.
-  static let forwardOpportunity = UnitFlags(rawValue: 1 << 7)
   /// Only during preparation: UAX #14 is to be asked.
   static let undecided = UnitFlags(rawValue: 1 << 5)
 }

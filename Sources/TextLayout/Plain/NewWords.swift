@@ -127,8 +127,8 @@ struct NewWords {
 
   private mutating func markBreaks(_ style: ResolvedTextStyle, _ engine: TextEngine) {
     BreakOpportunities(
-      units: units, wordBreak: style.style.wordBreak, hyphens: style.style.hyphens,
-      language: style.style.language
+      units: units, rules: .css, wordBreak: style.style.wordBreak,
+      hyphens: style.style.hyphens, language: style.style.language
     ).mark(&flags, analyzer: engine.analyzer, pairs: &engine.pairs)
   }
 
@@ -150,7 +150,9 @@ struct NewWords {
     for i in word.units {
       if flags[i].contains(.missing) { return false }
       guard i > start, flags[i].contains(.opportunity) else { continue }
-      guard BreakOpportunities.survives(at: i, lineStart: start, units: units),
+      guard
+        BreakOpportunities.survives(
+          at: i, lineStart: start, units: units, breaksAll: style.style.wordBreak == .breakAll),
         append(start..<i, isUnsafe: isUnsafe)
       else { return false }
       isUnsafe = !isSafe(i)

@@ -35,7 +35,8 @@ extension ShapedParagraph {
     guard
       range.upperBound == text.units.count
         || BreakOpportunities.survives(
-          at: range.upperBound, lineStart: range.lowerBound, units: text.units)
+          at: range.upperBound, lineStart: range.lowerBound, units: text.units,
+          breaksAll: style.style.wordBreak == .breakAll)
     else { return nil }
     let isSafe =
       range.lowerBound == 0 || flags[range.lowerBound].isSuperset(of: [.safe, .clusterStart])
@@ -81,10 +82,17 @@ extension ShapedParagraph {
   }
 
   private var hasPlainUnits: Bool {
+    let breaksAll = style.style.wordBreak == .breakAll
     for (i, unit) in text.units.enumerated() {
       if flags[i].contains(.missing) { return false }
       guard unit >= 0xAD else { continue }
       if unit == 0xAD || unit == 0x3000 { return false }
+      // `break-all` breaks after marks, but only for who comes from the left.
+      if breaksAll, unit >= 0x300,
+        LineBreakBase.isCombining(UTF16Scalars.scalar(in: text.units, at: i).scalar)
+      {
+        return false
+      }
       guard unit >= 0xE00, unit < 0x3000 || unit & 0xF800 == 0xD800 || unit >= 0xA000 else {
         continue
       }

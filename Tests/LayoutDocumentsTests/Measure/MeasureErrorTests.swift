@@ -90,7 +90,6 @@ struct MeasureErrorTests {
     arguments: [
       (#"{"spans": [{"start": 0, "end": 2, "weight": 700}]}"#, "spans"),
       (#"{"variations": {"wght": 500}}"#, "variations"),
-      (#"{"break_rules": "unicode"}"#, "break_rules"),
       (#"{"text_align": "justify"}"#, "text_align"),
       (#"{"truncation": "middle"}"#, "truncation"),
       (#"{"truncation": "head"}"#, "truncation"),

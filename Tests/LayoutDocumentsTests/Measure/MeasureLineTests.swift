@@ -35,6 +35,13 @@ struct MeasureLineTests {
     #expect(strut.widths == [0])
   }
 
+  @Test func `break_rules chooses the rules of browsers or those of Unicode`() throws {
+    let css = try answer("ab/cd ef", #"{"width": 0}"#)
+    #expect(css.starts == [0, 6])
+    #expect(try answer("ab/cd ef", #"{"width": 0, "break_rules": "css"}"#).json == css.json)
+    #expect(try answer("ab/cd ef", #"{"width": 0, "break_rules": "unicode"}"#).starts == [0, 3, 6])
+  }
+
   @Test func `a strut changes nothing for a text with content`() throws {
     let plain = try answer("a b")
     #expect(try answer("a b", #"{"strut": true}"#).json == plain.json)
