@@ -14,7 +14,12 @@ struct BreakOpportunities {
     self.units = units
     self.wordBreak = wordBreak
     self.hyphens = hyphens
-    chinese = language == "zh" || language.hasPrefix("zh-")
+    chinese = BreakOpportunities.isChinese(language)
+  }
+
+  /// Chinese is the one language with rules of its own.
+  static func isChinese(_ language: String) -> Bool {
+    language == "zh" || language.hasPrefix("zh-")
   }
 
   /// Marks the opportunities in `flags`, which has one element a unit.

@@ -11,6 +11,8 @@ struct TextItem: Sendable {
     case lineFeed
     /// Preserved control characters without width or ink.
     case control
+    /// An inline box.
+    case box
   }
 
   /// The first unit.
@@ -20,6 +22,10 @@ struct TextItem: Sendable {
   /// The bidi embedding level; odd is right to left.
   var level: UInt8
   var kind: Kind
+  /// Whether the text is shaped together with the item before it: only a span's border lies between.
+  var joinsPrevious: Bool = false
+  /// The number of the span the item belongs to; 0 is the paragraph's own text.
+  var span: Int32 = 0
 
   var isRightToLeft: Bool { level & 1 == 1 }
 }

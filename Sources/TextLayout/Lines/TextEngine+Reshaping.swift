@@ -18,7 +18,8 @@ extension TextEngine {
   private func reshapedWidth(
     _ range: Range<Int>, _ run: ShapingRun, _ item: TextItem, _ geometry: TextGeometry
   ) -> Int {
-    let style = geometry.paragraph.style
+    let style = geometry.paragraph.style(ofSpan: run.span)
+    let sized = geometry.sized(ofSpan: run.span)
     let face = style.style.fonts.faces[Int(run.face)]
     let isCursive = UnicodeProperties.cursiveScripts.contains(run.script)
     return geometry.units.withUnsafeBufferPointer { units in
@@ -40,8 +41,7 @@ extension TextEngine {
           }
           cluster = info.cluster
         }
-        return geometry.sized.fine(units: advance, face: Int(run.face))
-          + spacings * geometry.sized.letterSpacing
+        return sized.fine(units: advance, face: Int(run.face)) + spacings * sized.letterSpacing
       }
     }
   }

@@ -36,6 +36,11 @@ public final class ResolvedTextStyle: @unchecked Sendable {
     let first = style.fonts.primary
     shapesByWord = !first.canSeeSpace(with: shapingKey.features)
   }
+
+  /// The style's sizes at a font scale.
+  func sized(scale: Double) -> SizedFonts {
+    scale == 1 ? sized : SizedFonts(style: style, scale: scale)
+  }
 }
 
 /// All of a style that shaping depends on; not the size, not the width, not the scale.

@@ -19,6 +19,8 @@ struct SizedFonts: Sendable {
     var lineGap: Int
   }
 
+  /// The factor on the style's lengths.
+  let scale: Double
   let fontSize: Double
   let scales: [FaceScale]
   let metrics: [LineMetrics]
@@ -31,6 +33,7 @@ struct SizedFonts: Sendable {
 
   init(style: TextStyle, scale: Double) {
     let size = min(style.fontSize * scale, 65_536)
+    self.scale = scale
     fontSize = size
     let effective = (Float(size) * 100).rounded(.down) / 100
     let ppem = Int((effective * 64).rounded(.down))
@@ -51,7 +54,7 @@ struct SizedFonts: Sendable {
       switch style.lineHeight {
       case .normal: nil
       case .pixels(let height): LayoutUnit(rounding: height * scale)
-      case .multiple(let factor): LayoutUnit(rounding: factor * size)
+      case .multiple(let factor): SizedFonts.lineHeight(factor, ofSize: size)
       }
   }
 
@@ -69,6 +72,12 @@ struct SizedFonts: Sendable {
   /// A length in fine units rounded up to 1/64 px, as each item on a line is.
   @inline(__always)
   static func roundedUp(_ fine: Int) -> Int { (fine &+ 65_535) >> 16 }
+
+  /// A multiple is a percentage of the font size, cut off to 1/64 px, as browsers compute it.
+  private static func lineHeight(_ factor: Double, ofSize size: Double) -> LayoutUnit {
+    let percentage = Float(factor * 100)
+    return LayoutUnit(truncating: Double(percentage * Float(size) / 100))
+  }
 
   /// Rounds as browsers do: where rounding would cut the descent, the ascent gives a pixel.
   private static func lineMetrics(
