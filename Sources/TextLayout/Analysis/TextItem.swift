@@ -67,12 +67,12 @@ struct Itemizer {
   /// A cheap test that no unit can need a cut: TAB, LF, FF are below U+0010, ZWNJ has high bits.
   private func mayNeedCuts(_ preserves: Bool) -> Bool {
     guard preserves else { return false }
-    if whiteSpace == .preWrap || whiteSpace == .pre, units.first == 0x20 { return true }
+    if whiteSpace == .preWrap, units.first == 0x20 { return true }
     return units.contains { $0 < 0x20 || $0 == 0x200C }
   }
 
   private func endsLeadingSpaces(_ i: Int, atLineStart: Bool) -> Bool {
-    atLineStart && !whiteSpace.collapsesSpaces && units[i] != 0x20 && i > 0 && units[i - 1] == 0x20
+    atLineStart && whiteSpace == .preWrap && units[i] != 0x20 && i > 0 && units[i - 1] == 0x20
   }
 
   private func kind(of unit: UInt16, preserves: Bool) -> TextItem.Kind {

@@ -15,18 +15,24 @@ extension LineMetrics {
   ///
   /// Each box has its first font's ascent and descent and its own half-leading; under `normal` also
   /// the fonts it falls back to count. A box whose text collapsed still counts, on the line where the
-  /// text before it stands; as browsers do it, a box without a character that shows is not raised.
+  /// text before it stands. As browsers do it, a box is not yet raised on the line where only the space
+  /// at its end belongs to it.
   func line(_ units: Range<Int>, _ spans: SpanTable) -> Line {
     var extent = Extent(above: .zero, below: .zero)
     (extent.above, extent.below) = strut(of: sized)
     let shownEnd = endOfShown(units)
     var previous: Int32 = 0
+    var raised = LayoutUnit.zero
     var index = paragraph.runIndex(at: units.lowerBound)
     while index < paragraph.runs.count, Int(paragraph.runs[index].start) < units.upperBound {
       let run = paragraph.runs[index]
-      let raised = Int(run.start) < shownEnd ? shift(of: run.span, spans) : .zero
-      if run.span != previous { add(run.span, spans, raised, to: &extent) }
-      previous = run.span
+      if run.span != previous {
+        let begins = Int(run.start) < shownEnd
+        let ends = spans.spans[Int(run.span)].units.upperBound <= units.upperBound
+        raised = begins || ends ? shift(of: run.span, spans) : .zero
+        add(run.span, spans, raised, to: &extent)
+        previous = run.span
+      }
       let sized = spanSizes[Int(run.span)]
       if sized.fixedLineHeight == nil, spans.spans[Int(run.span)].box == nil {
         let fallback = withLineGap(sized.metrics[Int(run.face)])
@@ -37,7 +43,7 @@ extension LineMetrics {
       index += 1
     }
     for span in spans.emptySpans(on: units, of: paragraph.text.units) {
-      add(span, spans, .zero, to: &extent)
+      add(span, spans, shift(of: span, spans), to: &extent)
     }
     return Line(baseline: extent.above, height: extent.above + extent.below)
   }

@@ -208,7 +208,7 @@ private struct GlyphLayout {
       if let (before, last) = pieces.last, last.span != run.span, last.face == run.face,
         last.script == run.script, last.presentation == run.presentation
       {
-        pieces[pieces.count - 1].0 = before.lowerBound..<part.upperBound
+        pieces[pieces.count - 1] = (before.lowerBound..<part.upperBound, run)
       } else {
         pieces.append((part, run))
       }

@@ -45,7 +45,9 @@ struct SizedFonts: Sendable {
       let upem = face.unitsPerEm
       return .integer((ppem * 65_536 * 2 + upem) / (2 * upem))
     }
-    metrics = faces.map { SizedFonts.lineMetrics(of: $0.metrics, face: $0, size: size) }
+    metrics = faces.map {
+      SizedFonts.lineMetrics(of: $0.metrics, face: $0, size: Double(effective))
+    }
     letterSpacing = Int((style.letterSpacing * scale * 65_536).rounded(.towardZero)) * 64
     let first = style.fonts.primary
     let space = first.spaceGlyph == 0 ? 0 : Int(first.advance(ofGlyph: first.spaceGlyph))
@@ -73,10 +75,10 @@ struct SizedFonts: Sendable {
   @inline(__always)
   static func roundedUp(_ fine: Int) -> Int { (fine &+ 65_535) >> 16 }
 
-  /// A multiple is a percentage of the font size, cut off to 1/64 px, as browsers compute it.
+  /// A percentage of the font size, both cut off to 1/64 px, as browsers compute a multiple.
   private static func lineHeight(_ factor: Double, ofSize size: Double) -> LayoutUnit {
-    let percentage = Float(factor * 100)
-    return LayoutUnit(truncating: Double(percentage * Float(size) / 100))
+    let size = Float(LayoutUnit(truncating: size).pixels)
+    return LayoutUnit(truncating: Double(Float(factor * 100) * size / 100))
   }
 
   /// Rounds as browsers do: where rounding would cut the descent, the ascent gives a pixel.
