@@ -57,19 +57,19 @@ import Testing
     var texts = RandomTexts(seed: 41)
     var styles = RandomStyles(seed: 41, fonts: try TestFonts.all())
     for _ in 0..<300 {
-      let storage = engine.prepare(texts.next(), style: styles.next()).storage
+      let paragraph = engine.shaped(engine.prepare(texts.next(), style: styles.next()))
       var end: Int32 = 0
-      for item in storage.items {
+      for item in paragraph.items {
         #expect(item.start == end && item.end > item.start)
         end = item.end
       }
-      #expect(Int(end) == storage.text.units.count)
+      #expect(Int(end) == paragraph.text.units.count)
       end = 0
-      for run in storage.runs {
+      for run in paragraph.runs {
         #expect(run.start == end && run.end > run.start)
         end = run.end
       }
-      #expect(Int(end) == storage.text.units.count)
+      #expect(Int(end) == paragraph.text.units.count)
     }
   }
 }

@@ -35,7 +35,7 @@ extension LineMetrics {
       }
       let sized = spanSizes[Int(run.span)]
       if sized.fixedLineHeight == nil, spans.spans[Int(run.span)].box == nil {
-        let fallback = withLineGap(sized.metrics[Int(run.face)])
+        let fallback = sized.metrics[Int(run.face)]
         extent.unite(
           above: LayoutUnit(fallback.above), below: LayoutUnit(fallback.below),
           raised: raised)
@@ -73,8 +73,7 @@ extension LineMetrics {
       let above = LineMetrics.ascent(of: first, in: height)
       return (above, height - above)
     }
-    let natural = withLineGap(first)
-    return (LayoutUnit(natural.above), LayoutUnit(natural.below))
+    return (LayoutUnit(first.above), LayoutUnit(first.below))
   }
 
   private func shift(of number: Int32, _ spans: SpanTable) -> LayoutUnit {

@@ -22,7 +22,8 @@ extension TextEngine {
         while end < isStart.count, !isStart[end] { end += 1 }
         return end
       })
-    return prepare(processed, style, spans: spans)
+    return PreparedText(
+      form: .shaped(shapedParagraph(processed, style: style, spans: spans)))
   }
 
   /// Whether each unit begins a grapheme cluster; empty if all do. A box is a cluster of its own.

@@ -27,11 +27,11 @@ struct LineMetrics {
     if let height = sized.fixedLineHeight {
       return Line(baseline: LineMetrics.ascent(of: first, in: height), height: height)
     }
-    var extent = withLineGap(first)
+    var extent = (above: first.above, below: first.below)
     if sized.metrics.count > 1, !units.isEmpty {
       let runs = paragraph.runs[paragraph.runIndex(at: units.lowerBound)...]
       for run in runs.prefix(while: { Int($0.start) < units.upperBound }) {
-        let other = withLineGap(sized.metrics[Int(run.face)])
+        let other = sized.metrics[Int(run.face)]
         extent.above = max(extent.above, other.above)
         extent.below = max(extent.below, other.below)
       }
@@ -45,10 +45,5 @@ struct LineMetrics {
     // Half the leading is rounded down to whole pixels, as browsers do.
     let leading = height - LayoutUnit(font.ascent + font.descent)
     return LayoutUnit(font.ascent) + LayoutUnit(leading.rawValue >> 7)
-  }
-
-  func withLineGap(_ metrics: SizedFonts.LineMetrics) -> (above: Int, below: Int) {
-    let above = metrics.ascent + metrics.lineGap / 2
-    return (above, metrics.ascent + metrics.descent + metrics.lineGap - above)
   }
 }

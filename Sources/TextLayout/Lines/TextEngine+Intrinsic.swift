@@ -4,6 +4,7 @@ extension TextEngine {
   /// Preserved white space at the ends of lines counts.
   /// - Complexity: O(items).
   public func maxContentWidth(of text: PreparedText, scale: Double = 1) -> LayoutUnit {
+    if let width = plainMaxContentWidth(of: text, scale: scale) { return width }
     let geometry = TextGeometry(shaped(text), sized(text.style, scale: scale))
     return max(
       LayoutUnit(rawValue: widestForcedLine(geometry)),
@@ -17,6 +18,7 @@ extension TextEngine {
   /// grapheme cluster.
   /// - Complexity: O(n).
   public func minContentWidth(of text: PreparedText, scale: Double = 1) -> LayoutUnit {
+    if let width = plainMinContentWidth(of: text, scale: scale) { return width }
     let geometry = TextGeometry(shaped(text), sized(text.style, scale: scale))
     let style = text.style
     guard style.style.whiteSpace.wraps else {

@@ -1,6 +1,6 @@
 extension PreparedText {
   /// The processed text in UTF-16, for baselines that shape it again.
-  package var processedUnits: [UInt16] { paragraph.text.units }
+  package func processedUnits(_ engine: TextEngine) -> [UInt16] { engine.shaped(self).text.units }
 
   /// A shaping run in plain data.
   package struct PlainRun: Sendable {
@@ -11,7 +11,8 @@ extension PreparedText {
   }
 
   /// The runs the text was shaped in, for baselines that shape the same.
-  package var plainRuns: [PlainRun] {
+  package func plainRuns(_ engine: TextEngine) -> [PlainRun] {
+    let paragraph = engine.shaped(self)
     let geometry = TextGeometry(paragraph, paragraph.style.sized)
     return paragraph.runs.map { run in
       let item = paragraph.items[geometry.itemIndex(at: Int(run.start))]

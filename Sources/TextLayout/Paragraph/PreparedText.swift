@@ -3,24 +3,53 @@
 /// Preparing shapes the text once; measuring is arithmetic over the stored advances. A prepared text
 /// is an immutable value that threads may share. It knows nothing of widths and font scales.
 public struct PreparedText: Sendable {
-  let paragraph: ShapedParagraph
+  /// Widths alone, or everything about every unit.
+  enum Form {
+    case plain(PlainParagraph)
+    case shaped(ShapedParagraph)
+  }
+
+  let form: Form
 
   /// The style the text was prepared with.
-  public var style: ResolvedTextStyle { paragraph.style }
+  public var style: ResolvedTextStyle {
+    switch form {
+    case .plain(let paragraph): paragraph.style
+    case .shaped(let paragraph): paragraph.style
+    }
+  }
 
   /// The number of scalars of the original text.
-  public var scalarCount: Int { paragraph.text.scalarCount }
+  ///
+  /// - Complexity: O(n) for plain text.
+  public var scalarCount: Int {
+    switch form {
+    case .plain(let paragraph): paragraph.source.unicodeScalars.count
+    case .shaped(let paragraph): paragraph.text.scalarCount
+    }
+  }
 
   /// Whether nothing is left to show after white-space processing.
-  public var isEmpty: Bool { paragraph.text.units.isEmpty }
+  public var isEmpty: Bool {
+    switch form {
+    case .plain(let paragraph): paragraph.segments.count == 0
+    case .shaped(let paragraph): paragraph.text.units.isEmpty
+    }
+  }
 
   /// Whether the paragraph runs from right to left.
-  public var isRightToLeft: Bool { paragraph.baseLevel & 1 == 1 }
+  public var isRightToLeft: Bool {
+    switch form {
+    case .plain: false
+    case .shaped(let paragraph): paragraph.baseLevel & 1 == 1
+    }
+  }
 
   /// The ranges of scalars that no font of the list can draw, ascending and disjoint.
   ///
   /// - Complexity: O(n) in the length of the text.
   public var missingRanges: [Range<Int>] {
+    guard case .shaped(let paragraph) = form else { return [] }
     var ranges: [Range<Int>] = []
     let flags = paragraph.flags
     var i = 0

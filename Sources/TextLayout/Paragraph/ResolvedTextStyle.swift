@@ -16,6 +16,14 @@ public final class ResolvedTextStyle: @unchecked Sendable {
   let sized: SizedFonts
   /// Whether words can be shaped one by one: the first face has a space no lookup can see.
   let shapesByWord: Bool
+  /// Whether lines wrap.
+  let wraps: Bool
+  /// Whether a piece that is too wide breaks inside.
+  let breaksWords: Bool
+  /// The number of lines shown.
+  let lineLimit: Int
+  /// Whether text in this style may be kept as the widths of its segments.
+  let mayBePlain: Bool
 
   /// Resolves a style.
   ///
@@ -35,6 +43,12 @@ public final class ResolvedTextStyle: @unchecked Sendable {
     sized = SizedFonts(style: style, scale: 1)
     let first = style.fonts.primary
     shapesByWord = !first.canSeeSpace(with: shapingKey.features)
+    wraps = style.whiteSpace.wraps
+    breaksWords = style.overflowWrap != .normal
+    lineLimit = style.maximumLineCount.map { max(1, $0) } ?? .max
+    mayBePlain =
+      shapesByWord && sized.plain != nil && style.letterSpacing == 0
+      && style.direction != .rightToLeft && style.whiteSpace != .preLine
   }
 
   /// The style's sizes at a font scale.

@@ -17,6 +17,11 @@ struct SizedFonts: Sendable {
     var ascent: Int
     var descent: Int
     var lineGap: Int
+
+    /// The distance from the top of a line to its baseline, half the line gap above the ascent.
+    var above: Int { ascent + lineGap / 2 }
+    var below: Int { ascent + descent + lineGap - above }
+    var lineHeight: LayoutUnit { LayoutUnit(above + below) }
   }
 
   /// The factor on the style's lengths.
@@ -28,6 +33,8 @@ struct SizedFonts: Sendable {
   let letterSpacing: Int
   /// The advance of the first font's space, in fine units.
   let spaceAdvance: Int
+  /// For text of the first font alone; `nil` if its advances are not whole font units.
+  let plain: PlainMetrics?
   /// The given height of each line; `nil` if the fonts decide.
   let fixedLineHeight: LayoutUnit?
 
@@ -58,6 +65,13 @@ struct SizedFonts: Sendable {
       case .pixels(let height): LayoutUnit(rounding: height * scale)
       case .multiple(let factor): SizedFonts.lineHeight(factor, ofSize: size)
       }
+    if case .integer(let scale) = scales[0], space >= 0 {
+      plain = PlainMetrics(
+        scale: scale, spaceAdvance: space,
+        lineHeight: fixedLineHeight ?? metrics[0].lineHeight)
+    } else {
+      plain = nil
+    }
   }
 
   @inline(__always)

@@ -4,17 +4,50 @@ extension TextEngine {
   /// Nothing in a text is an error: characters without a glyph are counted, controls take no room.
   /// - Complexity: O(n); words seen before are not shaped.
   public func prepare(_ text: some StringProtocol, style: TextStyle) -> PreparedText {
-    prepare(text, style: ResolvedTextStyle(style))
+    prepare(String(text), style: ResolvedTextStyle(style))
   }
 
   /// Prepares a paragraph in a style that was resolved before.
   public func prepare(_ text: some StringProtocol, style: ResolvedTextStyle) -> PreparedText {
-    prepare(ProcessedText(text, whiteSpace: style.style.whiteSpace), style, spans: nil)
+    prepare(String(text), style: style)
   }
 
-  func prepare(
-    _ processed: ProcessedText, _ style: ResolvedTextStyle, spans table: SpanTable?
-  ) -> PreparedText {
+  /// Prepares a paragraph in a style that was resolved before.
+  ///
+  /// Plain text (one font, left to right) is kept as the widths between its break opportunities, a
+  /// few bytes a word; what else is asked of it is made again from the text.
+  public func prepare(_ text: String, style: ResolvedTextStyle) -> PreparedText {
+    if style.mayBePlain, let plain = plainParagraph(text, style) {
+      if checksWords { checkPlain(plain) }
+      return PreparedText(form: .plain(plain))
+    }
+    let shaped = shapedParagraph(text, style: style)
+    if style.mayBePlain, let segments = shaped.plainSegments(), segments.allSatisfy(\.isSafe) {
+      return PreparedText(
+        form: .plain(PlainParagraph(style: style, source: text, segments: segments)))
+    }
+    return PreparedText(form: .shaped(shaped))
+  }
+
+  /// The paragraph as the widths of its segments, if the text is plain.
+  private func plainParagraph(_ source: String, _ style: ResolvedTextStyle) -> PlainParagraph? {
+    var native = source
+    let context = plainNumber(of: style)
+    return native.withUTF8 { bytes in
+      plain.prepare(
+        source, UnsafeRawBufferPointer(bytes), style: style, context: context, with: self)
+    }
+  }
+
+  /// Everything about a paragraph: white space, bidi, items, fonts, shaping, break opportunities.
+  func shapedParagraph(_ text: String, style: ResolvedTextStyle) -> ShapedParagraph {
+    shapedParagraph(
+      ProcessedText(text, whiteSpace: style.style.whiteSpace), style: style, spans: nil)
+  }
+
+  func shapedParagraph(
+    _ processed: ProcessedText, style: ResolvedTextStyle, spans table: SpanTable?
+  ) -> ShapedParagraph {
     var spans = table
     let isLatin1 = processed.unitsUnion < 0x100
     let (levels, baseLevel) = bidiLevels(of: processed, style, isLatin1: isLatin1)
@@ -29,16 +62,16 @@ extension TextEngine {
       text: processed, style: style, items: items, scriptRuns: scriptRuns,
       shapesByWord: true, spans: spans)
     assembly.shape(with: self)
-    if checksWords { checkWords(assembly, style, items, scriptRuns) }
+    if checksWords, style.shapesByWord || spans != nil {
+      checkWords(assembly, style, items, scriptRuns)
+    }
     var flags = assembly.flags
     markOpportunities(processed, style.style, language: style.style.language, &flags)
     if spans != nil { markSpanOpportunities(processed, style.style, &spans, &flags) }
     markGraphemes(processed, style, &flags)
-    let paragraph = ShapedParagraph(
+    return ShapedParagraph(
       style: style, text: processed, baseLevel: baseLevel, items: items, runs: assembly.runs,
-      sums: assembly.sums, spacings: assembly.spacings, flags: flags,
-      spans: spans)
-    return PreparedText(paragraph: paragraph)
+      sums: assembly.sums, spacings: assembly.spacings, flags: flags, spans: spans)
   }
 
   func markOpportunities(
@@ -92,6 +125,19 @@ extension TextEngine {
         if !joins { flags[i].insert(.graphemeStart) }
       }
     }
+  }
+
+  /// Compares the widths that words gave with those that shaping the whole paragraph gives.
+  private func checkPlain(_ paragraph: PlainParagraph) {
+    // Making the exact form compares its words in turn.
+    let shaped = shapedParagraph(paragraph.source, style: paragraph.style)
+    let segments = shaped.plainSegments() ?? []
+    let agrees =
+      segments.count == paragraph.segments.count
+      && zip(segments, paragraph.segments).allSatisfy { exact, plain in
+        plain == exact || plain == exact.safe
+      }
+    if !agrees { wordMismatchCount += 1 }
   }
 
   /// Shapes everything again without cutting at spaces and counts texts that differ.

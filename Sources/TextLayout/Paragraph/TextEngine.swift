@@ -7,6 +7,7 @@ public final class TextEngine {
   let analyzer = TextAnalyzer()
   var shaper = Shaper()
   var words: WordCache
+  var plain: PlainPreparer
   var pairs = BreakPairTable()
   private var shapingNumbers: [ShapingKey: UInt32] = [:]
   private var lastShaping: (style: ResolvedTextStyle, number: UInt32)?
@@ -28,7 +29,8 @@ public final class TextEngine {
   ///
   /// - Parameter wordCacheByteLimit: how much memory cached words may use.
   public init(wordCacheByteLimit: Int = 32 << 20) {
-    words = WordCache(byteLimit: wordCacheByteLimit)
+    words = WordCache(byteLimit: wordCacheByteLimit / 2)
+    plain = PlainPreparer(byteLimit: wordCacheByteLimit / 2)
   }
 
   /// What an engine has done so far.
@@ -46,16 +48,29 @@ public final class TextEngine {
   /// What the engine has done since it was made.
   public var statistics: Statistics {
     Statistics(
-      shapingCalls: shaper.shapeCount, wordHits: words.hits, wordMisses: words.misses,
-      wordBytes: words.byteCount)
+      shapingCalls: shaper.shapeCount, wordHits: words.hits + plain.hits,
+      wordMisses: words.misses + plain.misses,
+      wordBytes: words.byteCount + plain.cache.byteCount)
   }
 
   /// What shaping found out about a prepared text, unit by unit.
-  func shaped(_ text: PreparedText) -> ShapedParagraph { text.paragraph }
+  ///
+  /// That of plain text is made again, from words that are mostly known, and the last one is kept.
+  func shaped(_ text: PreparedText) -> ShapedParagraph {
+    switch text.form {
+    case .shaped(let paragraph): return paragraph
+    case .plain(let paragraph):
+      if let last = lastShaped, last.plain === paragraph { return last.shaped }
+      let made = shapedParagraph(paragraph.source, style: paragraph.style)
+      lastShaped = (paragraph, made)
+      return made
+    }
+  }
 
   /// Forgets all cached words.
   public func removeCachedWords() {
     words.removeAll()
+    plain.cache.trim(to: 0)
   }
 
   /// The number that stands for a style's shaping key in this engine.
@@ -75,9 +90,22 @@ public final class TextEngine {
     return number
   }
 
+  /// The number that stands for how a style's plain words are shaped and broken.
+  func plainNumber(of style: ResolvedTextStyle) -> UInt32 {
+    let breaking: UInt32 =
+      switch style.style.wordBreak {
+      case .normal: 0
+      case .keepAll: 1
+      case .breakAll: 2
+      }
+    let isChinese = BreakOpportunities.isChinese(style.style.language)
+    return shapingNumber(of: style) << 3 | breaking << 1 | (isChinese ? 1 : 0)
+  }
+
   private var nextShapingNumber: UInt32 = 0
   /// Styles of spans, so that equal ones are the same object.
   var spanStyles: [TextStyle: ResolvedTextStyle] = [:]
+  private var lastShaped: (plain: PlainParagraph, shaped: ShapedParagraph)?
   var lastGeometry: (scale: Double, geometry: TextGeometry)?
   var lastMarks: (style: ResolvedTextStyle, hyphen: MarkGlyphs, ellipsis: MarkGlyphs)?
 

@@ -1,0 +1,194 @@
+internal import CHarfBuzz
+
+/// Words of one paragraph that the cache did not have: shaped in one call, a space between them.
+struct NewWords {
+  private struct Word {
+    var number: Int
+    /// Where the word is in `units`.
+    var units: Range<Int>
+    var kind: SegmentTable.Kind
+  }
+
+  private var pending: [(number: Int, bytes: Range<Int>)] = []
+  private var words: [Word] = []
+  private var units: [UInt16] = []
+  /// For each unit, the advances before it, and what is known of it.
+  private var sums: [Int] = []
+  private var flags: [UnitFlags] = []
+  private var segments: [PlainSegment] = []
+
+  var isEmpty: Bool { pending.isEmpty }
+
+  mutating func removeAll() { pending.removeAll(keepingCapacity: true) }
+
+  mutating func append(_ number: Int, _ bytes: Range<Int>) { pending.append((number, bytes)) }
+
+  /// Shapes the words and tells the cache what became of them.
+  mutating func shape(
+    into cache: inout SegmentCache, _ bytes: UnsafeRawBufferPointer, _ style: ResolvedTextStyle,
+    _ engine: TextEngine
+  ) {
+    readUnits(bytes)
+    if !units.isEmpty {
+      shapeUnits(style, engine)
+      markBreaks(style, engine)
+    }
+    for word in words {
+      let kind = cut(word, style, engine) ? word.kind : .general
+      cache.fill(word.number, kind: kind, segments)
+    }
+  }
+
+  private mutating func readUnits(_ bytes: UnsafeRawBufferPointer) {
+    words.removeAll(keepingCapacity: true)
+    units.removeAll(keepingCapacity: true)
+    for (number, range) in pending {
+      if !units.isEmpty { units.append(0x20) }
+      let start = units.count
+      let kind = append(UnsafeRawBufferPointer(rebasing: bytes[range]))
+      if kind == .general { units.removeSubrange(start...) }
+      words.append(Word(number: number, units: start..<units.count, kind: kind))
+    }
+  }
+
+  /// Appends a word's units and tells whether the fast path can do them.
+  private mutating func append(_ bytes: UnsafeRawBufferPointer) -> SegmentTable.Kind {
+    var kind = SegmentTable.Kind.commonLatin1
+    var i = 0
+    while i < bytes.count {
+      let unit: UInt16
+      let byte = bytes[i]
+      if byte < 0x80 {
+        unit = UInt16(byte)
+        i += 1
+      } else if byte & 0xE0 == 0xC0, i + 1 < bytes.count {
+        unit = UInt16(byte & 0x1F) << 6 | UInt16(bytes[i + 1] & 0x3F)
+        i += 2
+      } else if byte & 0xF0 == 0xE0, i + 2 < bytes.count {
+        unit =
+          UInt16(byte & 0x0F) << 12 | UInt16(bytes[i + 1] & 0x3F) << 6
+          | UInt16(bytes[i + 2] & 0x3F)
+        i += 3
+      } else {
+        return .general
+      }
+      switch PlainCharacters.kind(of: unit) {
+      case .general, .pending: return .general
+      case .latin: kind = .latin
+      case .common: if kind == .commonLatin1 { kind = .common }
+      case .commonLatin1: break
+      }
+      units.append(unit)
+    }
+    return kind
+  }
+
+  // MARK: Shaping
+
+  private mutating func shapeUnits(_ style: ResolvedTextStyle, _ engine: TextEngine) {
+    let count = units.count
+    sums.removeAll(keepingCapacity: true)
+    flags.removeAll(keepingCapacity: true)
+    sums.append(contentsOf: repeatElement(0, count: count + 1))
+    flags.append(contentsOf: repeatElement([], count: count))
+    withGlyphs(0..<count, style, engine) { infos, positions, sums, flags in
+      var end = count
+      for i in infos.indices.reversed() {
+        let cluster = Int(infos[i].cluster)
+        if i + 1 < infos.count, infos[i + 1].cluster != infos[i].cluster {
+          end = Int(infos[i + 1].cluster)
+        }
+        // Every unit inside a cluster has the cluster's left edge.
+        sums[end] &+= Int(positions[i].x_advance)
+        flags[cluster].insert(.clusterStart)
+        if infos[i].codepoint == 0 { flags[cluster].insert(.missing) }
+        if infos[i].mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue == 0 {
+          flags[cluster].insert(.safe)
+        }
+      }
+    }
+    for i in 0..<count { sums[i + 1] &+= sums[i] }
+  }
+
+  private mutating func withGlyphs(
+    _ range: Range<Int>, _ style: ResolvedTextStyle, _ engine: TextEngine,
+    _ body: (
+      UnsafeBufferPointer<hb_glyph_info_t>, UnsafeBufferPointer<hb_glyph_position_t>,
+      inout [Int], inout [UnitFlags]
+    ) -> Void
+  ) {
+    let run = ScriptRun(start: 0, end: Int32(units.count), script: UnicodeProperties.latin)
+    units.withUnsafeBufferPointer { units in
+      engine.shaper.glyphs(
+        range, of: units, face: 0, run: run, isRightToLeft: false, style: style
+      ) { infos, positions in
+        body(infos, positions, &sums, &flags)
+      }
+    }
+  }
+
+  private mutating func markBreaks(_ style: ResolvedTextStyle, _ engine: TextEngine) {
+    BreakOpportunities(
+      units: units, wordBreak: style.style.wordBreak, hyphens: style.style.hyphens,
+      language: style.style.language
+    ).mark(&flags, analyzer: engine.analyzer, pairs: &engine.pairs)
+  }
+
+  // MARK: Cutting
+
+  /// Cuts a word at its break opportunities into `segments`; `false` if the fast path cannot do it.
+  private mutating func cut(
+    _ word: Word, _ style: ResolvedTextStyle, _ engine: TextEngine
+  ) -> Bool {
+    segments.removeAll(keepingCapacity: true)
+    guard word.kind != .general else { return false }
+    guard !word.units.isEmpty else {
+      segments.append(PlainSegment(advance: 0))
+      return true
+    }
+    var start = word.units.lowerBound
+    var isUnsafe = false
+    for i in word.units {
+      if flags[i].contains(.missing) { return false }
+      guard i > start, flags[i].contains(.opportunity) else { continue }
+      // A line that begins with a hyphen alone has rules of its own.
+      if i == start + 1, BreakOpportunities.isHyphenLike(UInt32(units[start])) { return false }
+      guard append(start..<i, isUnsafe: isUnsafe) else { return false }
+      isUnsafe = changesShapes(at: i, word.units, style, engine)
+      start = i
+    }
+    return append(start..<word.units.upperBound, isUnsafe: isUnsafe) && segments.count < 256
+  }
+
+  private mutating func append(_ range: Range<Int>, isUnsafe: Bool) -> Bool {
+    let advance = sums[range.upperBound] - sums[range.lowerBound]
+    guard advance >= 0, advance < PlainSegment.advanceLimit else { return false }
+    segments.append(PlainSegment(advance: advance, isUnsafeToBreakBefore: isUnsafe))
+    return true
+  }
+
+  /// Whether a cut changes the widths beside it, or may do so with another cut near it.
+  ///
+  /// Shapers call most cuts after a hyphen unsafe because of kerning that only some letters have.
+  private mutating func changesShapes(
+    at cut: Int, _ word: Range<Int>, _ style: ResolvedTextStyle, _ engine: TextEngine
+  ) -> Bool {
+    guard !isSafe(cut) else { return false }
+    guard flags[cut].contains(.clusterStart) else { return true }
+    var from = cut - 1
+    while from > word.lowerBound, !isSafe(from) { from -= 1 }
+    var to = cut + 1
+    while to < word.upperBound, !isSafe(to) { to += 1 }
+    for i in from + 1..<to where i != cut && flags[i].contains(.opportunity) { return true }
+    for part in [from..<cut, cut..<to] {
+      var advance = 0
+      withGlyphs(part, style, engine) { infos, positions, _, _ in
+        for i in infos.indices { advance += Int(positions[i].x_advance) }
+      }
+      if advance != sums[part.upperBound] - sums[part.lowerBound] { return true }
+    }
+    return false
+  }
+
+  private func isSafe(_ i: Int) -> Bool { flags[i].isSuperset(of: [.safe, .clusterStart]) }
+}

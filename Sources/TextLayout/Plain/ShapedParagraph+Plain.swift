@@ -1,0 +1,91 @@
+extension ShapedParagraph {
+  /// The widths between break opportunities, or `nil` if they do not say all there is to lines.
+  ///
+  /// They do where each line is one item, faces differ in nothing that measuring sees, and no rule
+  /// looks at what a line begins or ends with.
+  func plainSegments() -> [PlainSegment]? {
+    guard style.mayBePlain, spacings.isEmpty, hasPlainItems, hasPlainFaces, hasPlainUnits else {
+      return nil
+    }
+    var segments: [PlainSegment] = []
+    var start = 0
+    for end in 1..<max(1, text.units.count + 1) where !text.units.isEmpty {
+      let isForced = text.units[end - 1] == 0x0A
+      let isEnd = isForced || end == text.units.count
+      guard isEnd || flags[end].contains(.opportunity) else { continue }
+      guard let segment = plainSegment(start..<end, isForced: isForced) else { return nil }
+      segments.append(segment)
+      start = end
+    }
+    return segments
+  }
+
+  private func plainSegment(_ range: Range<Int>, isForced: Bool) -> PlainSegment? {
+    var end = isForced ? range.upperBound - 1 : range.upperBound
+    let contentEnd = text.units[range.lowerBound..<end].lastIndex { $0 != 0x20 }.map { $0 + 1 }
+    let spaces = end - (contentEnd ?? range.lowerBound)
+    end -= spaces
+    let advance = advance(range.lowerBound..<end)
+    guard spaces <= PlainSegment.spaceLimit, (0..<PlainSegment.advanceLimit).contains(advance)
+    else { return nil }
+    // What follows a hyphen that a line begins with depends on the line.
+    if range.count == 1, BreakOpportunities.isHyphenLike(UInt32(text.units[range.lowerBound])) {
+      return nil
+    }
+    let isSafe =
+      range.lowerBound == 0 || flags[range.lowerBound].isSuperset(of: [.safe, .clusterStart])
+    return PlainSegment(advance: advance, isUnsafeToBreakBefore: !isSafe)
+      .followed(bySpaces: spaces, isForced: isForced)
+  }
+
+  /// The sum of the advances of units that share an item.
+  private func advance(_ range: Range<Int>) -> Int {
+    guard !range.isEmpty else { return 0 }
+    var run = runIndex(at: range.lowerBound)
+    var advance = 0
+    var position = range.lowerBound
+    while position < range.upperBound {
+      let end = min(Int(runs[run].end), range.upperBound)
+      advance += Int(sums[end - 1])
+      if position > Int(runs[run].start) { advance -= Int(sums[position - 1]) }
+      position = end
+      run += 1
+    }
+    return advance
+  }
+
+  private var hasPlainItems: Bool {
+    var previous = TextItem.Kind.lineFeed
+    for item in items {
+      guard item.level == 0, item.kind == .lineFeed || item.kind == .text,
+        item.kind == .lineFeed || previous == .lineFeed
+      else { return false }
+      previous = item.kind
+    }
+    return true
+  }
+
+  private var hasPlainFaces: Bool {
+    let faces = style.style.fonts.faces
+    let isHeightGiven = style.sized.fixedLineHeight != nil
+    return runs.allSatisfy { run in
+      let face = faces[Int(run.face)]
+      return run.face == 0
+        || isHeightGiven && face.bitmaps == nil && face.unitsPerEm == faces[0].unitsPerEm
+    }
+  }
+
+  private var hasPlainUnits: Bool {
+    for (i, unit) in text.units.enumerated() {
+      if flags[i].contains(.missing) { return false }
+      guard unit >= 0xAD else { continue }
+      if unit == 0xAD || unit == 0x3000 { return false }
+      guard unit >= 0xE00, unit < 0x3000 || unit & 0xF800 == 0xD800 || unit >= 0xA000 else {
+        continue
+      }
+      let scalar = UTF16Scalars.scalar(in: text.units, at: i).scalar
+      if UnicodeProperties.lineBreakClass(scalar) == .sa { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,67 @@
+/// A word's bytes (UTF-8) in a form that is compared and hashed in a few instructions.
+///
+/// Up to sixteen bytes are all in the two words of the key; longer words are hashed and compared
+/// byte by byte.
+struct WordKey {
+  let bytes: UnsafeRawBufferPointer
+  let context: UInt32
+  /// The bytes, if there are at most sixteen: then these two and the length tell words apart.
+  let low: UInt64
+  let high: UInt64
+
+  static let inlineLimit = 16
+
+  @inline(__always)
+  init(_ bytes: UnsafeRawBufferPointer, context: UInt32) {
+    self.bytes = bytes
+    self.context = context
+    let count = bytes.count
+    if count > WordKey.inlineLimit {
+      (low, high) = WordKey.digest(bytes)
+    } else if count >= 8 {
+      low = bytes.loadUnaligned(fromByteOffset: 0, as: UInt64.self)
+      high = bytes.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self)
+    } else if count >= 4 {
+      let first = UInt64(bytes.loadUnaligned(fromByteOffset: 0, as: UInt32.self))
+      let last = UInt64(bytes.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self))
+      low = first | last << 32
+      high = 0
+    } else {
+      low =
+        count == 0
+        ? 0
+        : UInt64(bytes[0]) | UInt64(bytes[count >> 1]) << 8 | UInt64(bytes[count &- 1]) << 16
+      high = 0
+    }
+  }
+
+  /// Set per process, so that no list of words is slow on every machine.
+  private static let seed = UInt64.random(in: .min ... .max)
+
+  @inline(__always)
+  static func hash(low: UInt64, high: UInt64, context: UInt32, count: Int, seed: UInt64) -> UInt64 {
+    let lengths = UInt64(truncatingIfNeeded: count) << 32 | UInt64(context)
+    return mixed(low ^ seed, high ^ lengths &* 0x9E37_79B9_7F4A_7C15 ^ 0x2D35_8DCC_AA6C_78A5)
+  }
+
+  @inline(__always)
+  private static func mixed(_ a: UInt64, _ b: UInt64) -> UInt64 {
+    let (high, low) = a.multipliedFullWidth(by: b)
+    return high ^ low
+  }
+
+  private static func digest(_ bytes: UnsafeRawBufferPointer) -> (UInt64, UInt64) {
+    var low = seed
+    var high = ~seed
+    var i = 0
+    while i + 16 <= bytes.count {
+      let a = bytes.loadUnaligned(fromByteOffset: i, as: UInt64.self)
+      let b = bytes.loadUnaligned(fromByteOffset: i + 8, as: UInt64.self)
+      (low, high) = (mixed(low ^ a, b ^ 0x8BB8_4B93_962E_ACC9), mixed(high ^ b, a ^ low))
+      i += 16
+    }
+    let a = bytes.loadUnaligned(fromByteOffset: bytes.count - 16, as: UInt64.self)
+    let b = bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self)
+    return (mixed(low ^ a, b ^ 0x8BB8_4B93_962E_ACC9), mixed(high ^ b, a ^ low))
+  }
+}
