@@ -93,9 +93,7 @@ struct SpanReader {
 
   private func color(_ fields: FieldReader) throws(DocumentError) -> TextColor? {
     guard let value = fields.value("color") else { return nil }
-    let color = try ItemBinding.color(value, path: fields.path(of: "color"))
-    let channels = [color.red, color.green, color.blue, color.alpha]
-    return TextColor(rawValue: channels.reduce(0) { $0 << 8 | UInt32($1) })
+    return TextColor(try ItemBinding.color(value, path: fields.path(of: "color")))
   }
 
   /// A colour read from JSON as `#rrggbb`, or `#rrggbbaa` if it is not opaque.

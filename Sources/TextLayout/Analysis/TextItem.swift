@@ -31,7 +31,7 @@ struct TextItem: Sendable {
 }
 
 /// Cuts a paragraph into items: at level changes and, where white space is preserved, at tabs, line
-/// feeds, other separators, and after the spaces that a line begins with.
+/// feeds, other separators, and where lines wrap after the spaces that one begins with.
 struct Itemizer {
   let units: [UInt16]
   /// Empty when every level is `baseLevel`.
