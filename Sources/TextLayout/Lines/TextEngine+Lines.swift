@@ -10,11 +10,11 @@ extension TextEngine {
   public func extent(
     of text: PreparedText, width: LayoutUnit?, scale: Double = 1
   ) -> TextExtent {
-    if case .plain(let paragraph) = text.form,
-      let extent = plainExtent(of: paragraph, width: width, scale: scale)
-    {
-      return extent
-    }
+    if let extent = plainExtent(of: text, width: width, scale: scale) { return extent }
+    return exactExtent(of: text, width: width, scale: scale)
+  }
+
+  private func exactExtent(of text: PreparedText, width: LayoutUnit?, scale: Double) -> TextExtent {
     var extent = TextExtent.zero
     forEachLine(of: text, width: width, scale: scale) { line, metrics in
       extent.width = max(extent.width, LayoutUnit(rawValue: line.width + line.hangingWidth))

@@ -32,7 +32,7 @@ public struct PreparedText: Sendable {
   /// Whether nothing is left to show after white-space processing.
   public var isEmpty: Bool {
     switch form {
-    case .plain(let paragraph): paragraph.segments.count == 0
+    case .plain(let paragraph): paragraph.count == 0
     case .shaped(let paragraph): paragraph.text.units.isEmpty
     }
   }

@@ -65,7 +65,7 @@ struct SizedFonts: Sendable {
       case .pixels(let height): LayoutUnit(rounding: height * scale)
       case .multiple(let factor): SizedFonts.lineHeight(factor, ofSize: size)
       }
-    if case .integer(let scale) = scales[0], space >= 0 {
+    if case .integer(let scale) = scales[0], (0..<1 << 20).contains(space) {
       plain = PlainMetrics(
         scale: scale, spaceAdvance: space,
         lineHeight: fixedLineHeight ?? metrics[0].lineHeight)

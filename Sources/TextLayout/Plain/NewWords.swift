@@ -16,10 +16,7 @@ struct NewWords {
   private var sums: [Int] = []
   private var flags: [UnitFlags] = []
   private var segments: [PlainSegment] = []
-
-  var isEmpty: Bool { pending.isEmpty }
-
-  mutating func removeAll() { pending.removeAll(keepingCapacity: true) }
+  private var cuts: [PlainCut?] = []
 
   mutating func append(_ number: Int, _ bytes: Range<Int>) { pending.append((number, bytes)) }
 
@@ -29,13 +26,14 @@ struct NewWords {
     _ engine: TextEngine
   ) {
     readUnits(bytes)
+    pending.removeAll(keepingCapacity: true)
     if !units.isEmpty {
       shapeUnits(style, engine)
       markBreaks(style, engine)
     }
     for word in words {
       let kind = cut(word, style, engine) ? word.kind : .general
-      cache.fill(word.number, kind: kind, segments)
+      cache.fill(word.number, kind: kind, segments, cuts)
     }
   }
 
@@ -141,6 +139,7 @@ struct NewWords {
     _ word: Word, _ style: ResolvedTextStyle, _ engine: TextEngine
   ) -> Bool {
     segments.removeAll(keepingCapacity: true)
+    cuts.removeAll(keepingCapacity: true)
     guard word.kind != .general else { return false }
     guard !word.units.isEmpty else {
       segments.append(PlainSegment(advance: 0))
@@ -151,10 +150,15 @@ struct NewWords {
     for i in word.units {
       if flags[i].contains(.missing) { return false }
       guard i > start, flags[i].contains(.opportunity) else { continue }
-      // A line that begins with a hyphen alone has rules of its own.
-      if i == start + 1, BreakOpportunities.isHyphenLike(UInt32(units[start])) { return false }
-      guard append(start..<i, isUnsafe: isUnsafe) else { return false }
-      isUnsafe = changesShapes(at: i, word.units, style, engine)
+      guard BreakOpportunities.survives(at: i, lineStart: start, units: units),
+        append(start..<i, isUnsafe: isUnsafe)
+      else { return false }
+      isUnsafe = !isSafe(i)
+      if isUnsafe {
+        let cut = cut(at: i, word.units, style, engine)
+        isUnsafe = cut?.before != 0 || cut?.after != 0
+        if isUnsafe { cuts.append(cut) }
+      }
       start = i
     }
     return append(start..<word.units.upperBound, isUnsafe: isUnsafe) && segments.count < 256
@@ -162,32 +166,34 @@ struct NewWords {
 
   private mutating func append(_ range: Range<Int>, isUnsafe: Bool) -> Bool {
     let advance = sums[range.upperBound] - sums[range.lowerBound]
-    guard advance >= 0, advance < PlainSegment.advanceLimit else { return false }
+    // Room for spaces after it.
+    guard advance >= 0, advance < PlainSegment.advanceLimit / 2 else { return false }
     segments.append(PlainSegment(advance: advance, isUnsafeToBreakBefore: isUnsafe))
     return true
   }
 
-  /// Whether a cut changes the widths beside it, or may do so with another cut near it.
-  ///
-  /// Shapers call most cuts after a hyphen unsafe because of kerning that only some letters have.
-  private mutating func changesShapes(
+  /// What shaping again on both sides of a cut changes; `nil` if that depends on other cuts.
+  private mutating func cut(
     at cut: Int, _ word: Range<Int>, _ style: ResolvedTextStyle, _ engine: TextEngine
-  ) -> Bool {
-    guard !isSafe(cut) else { return false }
-    guard flags[cut].contains(.clusterStart) else { return true }
+  ) -> PlainCut? {
+    guard flags[cut].contains(.clusterStart) else { return nil }
     var from = cut - 1
     while from > word.lowerBound, !isSafe(from) { from -= 1 }
     var to = cut + 1
     while to < word.upperBound, !isSafe(to) { to += 1 }
-    for i in from + 1..<to where i != cut && flags[i].contains(.opportunity) { return true }
-    for part in [from..<cut, cut..<to] {
-      var advance = 0
-      withGlyphs(part, style, engine) { infos, positions, _, _ in
-        for i in infos.indices { advance += Int(positions[i].x_advance) }
-      }
-      if advance != sums[part.upperBound] - sums[part.lowerBound] { return true }
+    for i in from + 1..<to where i != cut && flags[i].contains(.opportunity) { return nil }
+    return PlainCut(
+      before: change(from..<cut, style, engine), after: change(cut..<to, style, engine))
+  }
+
+  private mutating func change(
+    _ range: Range<Int>, _ style: ResolvedTextStyle, _ engine: TextEngine
+  ) -> Int {
+    var advance = 0
+    withGlyphs(range, style, engine) { infos, positions, _, _ in
+      for i in infos.indices { advance += Int(positions[i].x_advance) }
     }
-    return false
+    return advance - (sums[range.upperBound] - sums[range.lowerBound])
   }
 
   private func isSafe(_ i: Int) -> Bool { flags[i].isSuperset(of: [.safe, .clusterStart]) }

@@ -16,6 +16,9 @@ struct PlainMetrics: Sendable {
     scale > 0 ? ((width.rawValue + 1) << 16) / scale : Int.max / 4
   }
 
+  /// Font units in 1/64 px, rounded up.
+  var slack: Int { scale > 0 ? 65_536 / scale + 1 : 0 }
+
   /// A width in font units as a length.
   @inline(__always)
   func length(_ units: Int) -> LayoutUnit {

@@ -8,51 +8,68 @@ extension PlainParagraph {
     /// The number of lines shown, and the widest content the last of them shows whole.
     var lineCount: Int
     var shown: Int
+    /// A line that begins with shapes made again and comes this near to its bound takes the exact form:
+    /// how browsers round shows there.
+    var slack: Int
   }
 
   /// The widest line in font units and the number of lines; `nil` if that takes the exact form:
   /// a word to break inside, an ellipsis, or a cut that changes shapes.
   ///
   /// Takes segments while they fit (CSS Text 3, section 5); the spaces after the last one hang.
+  @inline(__always)
   func lines(_ limits: Limits, spaceAdvance: Int) -> (widest: Int, count: Int)? {
-    segments.withUnsafeBufferPointer { segments in
-      let bound = limits.bound
+    withSegments { segments, _ in
+      let bound = UInt(bitPattern: limits.bound)
       var widest = 0
-      var count = 0
-      var i = 0
-      while i < segments.count {
-        var segment = segments[i]
-        var used = segment.advance
-        count &+= 1
-        if used > bound, limits.breaksWords { return nil }
-        i &+= 1
-        while !segment.isForced, i < segments.count {
-          let next = segments[i]
-          let end = used &+ segment.spaces &* spaceAdvance &+ next.advance
-          if end > bound {
-            if next.isUnsafeToBreakBefore { return nil }
-            break
-          }
-          used = end
-          segment = next
-          i &+= 1
+      var count = 1
+      var lineStart = 0
+      /// The advance from the line's start to the end of the last segment, with and without spaces.
+      var used = 0
+      var content = 0
+      var isReshaped = false
+      for i in 0..<segments.count {
+        let segment = segments[i]
+        used &+= segment.signedAdvance
+        let end = used &- segment.spaces &* spaceAdvance
+        // What follows a forced break is negative, and greater than any bound without its sign.
+        if UInt(bitPattern: end) <= bound {
+          content = end
+          continue
         }
-        widest = max(widest, used)
-        if count == limits.lineCount, i < segments.count || used > limits.shown { return nil }
+        if i != lineStart || segment.followsForcedBreak {
+          guard count != limits.lineCount,
+            !isReshaped || content &+ limits.slack < limits.bound
+          else { return nil }
+          used = segment.advance
+          isReshaped = !segment.isSafe
+          if isReshaped {
+            guard let cut = cut(before: i) else { return nil }
+            content &+= Int(cut.before)
+            guard content <= limits.bound else { return nil }
+            used &+= Int(cut.after)
+          }
+          widest = max(widest, content)
+          count &+= 1
+          lineStart = i
+        }
+        content = used &- segment.spaces &* spaceAdvance
+        if limits.breaksWords, content > limits.bound { return nil }
       }
-      return (widest, count)
+      if count == limits.lineCount, content > limits.shown { return nil }
+      if isReshaped, content &+ limits.slack >= limits.bound { return nil }
+      return (max(widest, content), count)
     }
   }
 
   /// The widest line in 1/64 px when only forced breaks are taken, spaces at its end included.
   func maxContentWidth(_ metrics: PlainMetrics) -> LayoutUnit {
-    segments.withUnsafeBufferPointer { segments in
+    withSegments { segments, _ in
       var widest = 0
       var used = 0
       for segment in segments {
-        used += segment.advance + segment.spaces * metrics.spaceAdvance
+        used = segment.followsForcedBreak ? segment.advance : used + segment.advance
         widest = max(widest, used)
-        if segment.isForced { used = 0 }
       }
       return metrics.length(widest)
     }
@@ -60,13 +77,15 @@ extension PlainParagraph {
 
   /// The widest segment in 1/64 px: the difference of its rounded edges, as browsers measure it.
   func minContentWidth(_ metrics: PlainMetrics) -> LayoutUnit {
-    segments.withUnsafeBufferPointer { segments in
+    withSegments { segments, _ in
       var widest = LayoutUnit.zero
       var position = 0
       for segment in segments {
+        if segment.followsForcedBreak { position = 0 }
         let end = position + segment.advance
-        widest = max(widest, metrics.length(end) - metrics.length(position))
-        position = segment.isForced ? 0 : end + segment.spaces * metrics.spaceAdvance
+        let content = end - segment.spaces * metrics.spaceAdvance
+        widest = max(widest, metrics.length(content) - metrics.length(position))
+        position = end
       }
       return widest
     }

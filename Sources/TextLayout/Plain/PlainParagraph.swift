@@ -3,15 +3,68 @@
 /// Plain text has one font, one direction from left to right and no letter-spacing, so a line is one
 /// item and its fit one compare of whole font units. What measuring rarely needs (positions inside
 /// words, glyphs) is made again from the source when it is asked for.
-final class PlainParagraph: Sendable {
-  let style: ResolvedTextStyle
-  /// The text as it was given, before white-space processing.
-  let source: String
-  let segments: [PlainSegment]
+struct PlainParagraph: @unchecked Sendable {
+  // @unchecked: neither the header nor the segments of the storage are written after `init`.
+  private let storage: ManagedBuffer<Header, PlainSegment>
 
-  init(style: ResolvedTextStyle, source: String, segments: [PlainSegment]) {
-    self.style = style
-    self.source = source
-    self.segments = segments
+  private struct Header {
+    let style: ResolvedTextStyle
+    let source: String
+    let count: Int
+    /// What cuts before unsafe segments change, by the segment's index, ascending; those that are not
+    /// here take the exact form.
+    let cuts: [(segment: Int, cut: PlainCut)]
   }
+
+  /// - Parameter write: initializes all `count` segments.
+  init(
+    style: ResolvedTextStyle, source: String, count: Int,
+    cuts: [(segment: Int, cut: PlainCut)] = [],
+    _ write: (UnsafeMutablePointer<PlainSegment>) -> Void
+  ) {
+    storage = PlainStorage.create(minimumCapacity: count) { _ in
+      Header(style: style, source: source, count: count, cuts: cuts)
+    }
+    storage.withUnsafeMutablePointerToElements(write)
+  }
+
+  var style: ResolvedTextStyle { storage.header.style }
+
+  /// The text as it was given, before white-space processing.
+  var source: String { storage.header.source }
+
+  /// The number of segments.
+  var count: Int { storage.header.count }
+
+  /// Calls a closure with the segments and the style.
+  @inline(__always)
+  func withSegments<Result>(
+    _ body: (UnsafeBufferPointer<PlainSegment>, ResolvedTextStyle) -> Result
+  ) -> Result {
+    storage.withUnsafeMutablePointers { header, elements in
+      body(
+        UnsafeBufferPointer(start: elements, count: header.pointee.count), header.pointee.style)
+    }
+  }
+
+  /// What a cut before an unsafe segment changes, if that is known.
+  func cut(before segment: Int) -> PlainCut? {
+    storage.header.cuts.first { $0.segment == segment }?.cut
+  }
+
+  /// Whether both are the same object.
+  static func === (a: PlainParagraph, b: PlainParagraph) -> Bool { a.storage === b.storage }
+
+  /// Header and segments in one piece of memory: measuring a list reads it once.
+  private final class PlainStorage: ManagedBuffer<Header, PlainSegment> {}
+}
+
+extension PlainParagraph {
+  init(style: ResolvedTextStyle, source: String, segments: [PlainSegment]) {
+    self.init(style: style, source: source, count: segments.count) { place in
+      for (i, segment) in segments.enumerated() { (place + i).initialize(to: segment) }
+    }
+  }
+
+  var segments: [PlainSegment] { withSegments { segments, _ in Array(segments) } }
 }

@@ -3,38 +3,50 @@
 /// A segment is its content, which is never cut, and the white space after it, which hangs at the
 /// end of a line.
 struct PlainSegment: Hashable, Sendable {
-  private(set) var rawValue: UInt32
+  /// From the lowest bit: three of the number of spaces, one for an unsafe cut, the advance with
+  /// spaces; negative after a forced break, so that the one compare of a segment finds it.
+  private(set) var rawValue: Int32
 
   /// More trailing spaces than this are left to the exact form.
   static let spaceLimit = 7
-  /// The content's advance is below this, in font units.
+  /// The advance with spaces is below this, in font units.
   static let advanceLimit = 1 << 27
 
-  init(rawValue: UInt32) { self.rawValue = rawValue }
+  init(rawValue: Int32) { self.rawValue = rawValue }
 
+  /// A segment without white space after it.
+  ///
   /// - Parameters:
   ///   - advance: that of the content, 0 ..< `advanceLimit`.
   ///   - isUnsafeToBreakBefore: whether cutting before the segment changes the shapes beside the cut.
   init(advance: Int, isUnsafeToBreakBefore: Bool = false) {
-    rawValue = UInt32(truncatingIfNeeded: advance) << 5 | (isUnsafeToBreakBefore ? 1 << 4 : 0)
+    rawValue = Int32(truncatingIfNeeded: advance) << 4 | (isUnsafeToBreakBefore ? 1 << 3 : 0)
   }
 
   /// The same content with white space after it.
-  func followed(bySpaces spaces: Int, isForced: Bool) -> PlainSegment {
-    var segment = self
-    segment.rawValue |= UInt32(truncatingIfNeeded: spaces) | (isForced ? 1 << 3 : 0)
-    return segment
+  @inline(__always)
+  func followed(by spaces: Int, advance: Int) -> PlainSegment {
+    PlainSegment(
+      rawValue: rawValue &+ Int32(truncatingIfNeeded: spaces &* advance) << 4
+        | Int32(truncatingIfNeeded: spaces))
   }
 
-  /// The advance of the content in font units.
-  @inline(__always) var advance: Int { Int(rawValue >> 5) }
+  /// The same, at the start of a line if a forced break ended the one before.
+  @inline(__always)
+  func afterForcedBreak(_ isForced: Bool) -> PlainSegment {
+    PlainSegment(rawValue: isForced ? rawValue | Int32.min : rawValue)
+  }
+
+  /// The advance of content and spaces in font units; negative after a forced break.
+  @inline(__always) var signedAdvance: Int { Int(rawValue >> 4) }
+  /// The advance of content and spaces in font units.
+  @inline(__always) var advance: Int { Int((rawValue & Int32.max) >> 4) }
   /// The number of spaces after the content.
   @inline(__always) var spaces: Int { Int(rawValue & 7) }
-  /// Whether a line feed ends the line after the segment.
-  @inline(__always) var isForced: Bool { rawValue & 1 << 3 != 0 }
-  /// Whether a line cannot begin here without shaping again.
-  @inline(__always) var isUnsafeToBreakBefore: Bool { rawValue & 1 << 4 != 0 }
-  var isSafe: Bool { !isUnsafeToBreakBefore }
+  /// Whether a line has to begin here.
+  @inline(__always) var followsForcedBreak: Bool { rawValue < 0 }
+  /// Whether a line can begin here without shaping again.
+  @inline(__always) var isSafe: Bool { rawValue & 1 << 3 == 0 }
   /// The segment with nothing said against a cut before it.
-  var safe: PlainSegment { PlainSegment(rawValue: rawValue & ~(1 << 4)) }
+  var safe: PlainSegment { PlainSegment(rawValue: rawValue & ~(1 << 3)) }
 }

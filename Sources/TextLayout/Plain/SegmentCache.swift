@@ -7,7 +7,8 @@ struct SegmentCache {
   private var old: SegmentTable
   /// The number of words a generation may hold.
   private let wordLimit: Int
-  private let seed: UInt64
+  /// Of the hashes of this cache.
+  let seed: UInt64
 
   init(byteLimit: Int) {
     // Set per process, so that no list of words is slow on every machine.
@@ -23,26 +24,21 @@ struct SegmentCache {
   /// The number of a word in `young`, which holds until the next `makeRoom`.
   ///
   /// A word that is new is there from now on, as `pending`.
-  @inline(__always)
-  mutating func number(of key: WordKey) -> (number: Int, isNew: Bool) {
-    let hash = young.hash(key)
-    if let known = young.find(key, hash: hash) { return (known, false) }
-    return olderNumber(of: key, hash: hash)
-  }
-
-  @inline(never)
-  private mutating func olderNumber(of key: WordKey, hash: UInt64) -> (number: Int, isNew: Bool) {
-    if !old.isEmpty, let known = old.find(key, hash: hash) {
-      return (young.copy(key, hash: hash, from: old, known), false)
+  mutating func number(
+    of word: PlainWord, _ text: UnsafeRawBufferPointer
+  ) -> (number: Int, isNew: Bool) {
+    if let known = young.find(word, text) { return (known, false) }
+    if !old.isEmpty, let known = old.find(word, text) {
+      return (young.copy(word, text, from: old, known), false)
     }
-    return (young.insert(key, hash: hash), true)
+    return (young.insert(word, text), true)
   }
 
   /// Says what became of a pending word.
   mutating func fill(
-    _ number: Int, kind: SegmentTable.Kind, _ segments: some RandomAccessCollection<PlainSegment>
+    _ number: Int, kind: SegmentTable.Kind, _ segments: [PlainSegment], _ cuts: [PlainCut?]
   ) {
-    young.fill(number, kind: kind, segments)
+    young.fill(number, kind: kind, segments, cuts)
   }
 
   /// Turns the generations over if the young one is full; numbers end here.

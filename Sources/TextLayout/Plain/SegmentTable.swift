@@ -14,18 +14,37 @@ struct SegmentTable {
     case latin
   }
 
-  /// A word's key and what became of it.
-  struct Entry {
-    fileprivate var low: UInt64
-    fileprivate var high: UInt64
-    fileprivate var context: UInt32
-    /// The only segment, or the index of the first in `segments`.
-    fileprivate var value: UInt32
+  /// The kinds of the words of a paragraph.
+  struct Kinds {
+    private var bits = 0
+
+    @inline(__always)
+    mutating func insert(_ kind: Kind) { bits |= 1 << Int(kind.rawValue) }
+
+    /// Notes that a word has cuts that change shapes.
+    @inline(__always)
+    mutating func insertCuts(_ hasCuts: Bool) { bits |= hasCuts ? 1 << 8 : 0 }
+
+    var haveCuts: Bool { bits & 1 << 8 != 0 }
+
+    func contains(_ kind: Kind) -> Bool { bits & 1 << Int(kind.rawValue) != 0 }
+
+    /// Common characters above Latin-1 take the script of their neighbours, so one is needed.
+    var arePlain: Bool {
+      !contains(.pending) && !contains(.general) && (contains(.latin) || !contains(.common))
+    }
+  }
+
+  private struct Entry {
+    var key: WordKey
+    var kind: Kind
+    var count: UInt8
+    /// The only segment, or the index of the first in `values`.
+    var value: Int32
+    /// Whether a segment is unsafe to break before: then a `PlainCut` for each such segment follows.
+    var hasCuts: Bool
     /// Where a long word's bytes are.
-    fileprivate var bytes: UInt32
-    fileprivate(set) var length: UInt16
-    fileprivate(set) var count: UInt8
-    fileprivate(set) var kind: Kind
+    var bytes: UInt32
   }
 
   private struct Slot {
@@ -37,9 +56,9 @@ struct SegmentTable {
   /// The count is a power of two, at least twice that of the words.
   private var slots = [Slot](repeating: Slot(tag: 0, entry: 0), count: 16)
   private var entries: [Entry] = []
-  private var segments: [PlainSegment] = []
+  /// Segments, and cuts after those of their word.
+  private var values: [Int32] = []
   private var bytes: [UInt8] = []
-  /// Set per process, so that no list of words is slow on every machine.
   private let seed: UInt64
 
   init(seed: UInt64) { self.seed = seed }
@@ -47,80 +66,56 @@ struct SegmentTable {
   var isEmpty: Bool { entries.isEmpty }
   var wordCount: Int { entries.count }
 
-  /// What a word costs at most, longer words aside.
+  /// What a word costs at most, long ones aside.
   static let bytesPerWord = MemoryLayout<Entry>.stride + 4 * MemoryLayout<Slot>.stride + 8
 
   /// Bytes in use.
   var byteCount: Int {
     guard !isEmpty else { return 0 }
     return slots.count * MemoryLayout<Slot>.stride + entries.count * MemoryLayout<Entry>.stride
-      + segments.count * MemoryLayout<PlainSegment>.stride + bytes.count
+      + values.count * MemoryLayout<Int32>.stride + bytes.count
   }
+}
 
-  /// The number of a word, if it is there.
-  @inline(__always)
-  func find(_ key: WordKey, hash: UInt64) -> Int? {
+// MARK: - Looking up
+
+extension SegmentTable {
+  /// Gives each word the number it has if it is here: whether it is, `matches` tells.
+  func findSlots(_ words: inout [PlainWord]) {
     let mask = slots.count &- 1
-    var i = Int(truncatingIfNeeded: hash) & mask
-    let tag = UInt32(truncatingIfNeeded: hash >> 32)
-    return slots.withUnsafeBufferPointer { slots in
-      entries.withUnsafeBufferPointer { entries in
-        while slots[i].entry != 0 {
-          if slots[i].tag == tag {
-            let number = Int(slots[i].entry) &- 1
-            if matches(entries[number], key) { return number }
-          }
-          i = (i &+ 1) & mask
+    slots.withUnsafeBufferPointer { slots in
+      words.withUnsafeMutableBufferPointer { words in
+        for i in words.indices {
+          let hash = words[i].hash
+          var place = Int(truncatingIfNeeded: hash) & mask
+          let tag = UInt32(truncatingIfNeeded: hash >> 32)
+          while slots[place].tag != tag, slots[place].entry != 0 { place = (place &+ 1) & mask }
+          words[i].number = Int32(truncatingIfNeeded: slots[place].entry) &- 1
         }
-        return nil
       }
     }
   }
 
   @inline(__always)
-  func hash(_ key: WordKey) -> UInt64 {
-    WordKey.hash(
-      low: key.low, high: key.high, context: key.context, count: key.bytes.count, seed: seed)
+  func matches(_ number: Int, _ word: PlainWord, _ text: UnsafeRawBufferPointer) -> Bool {
+    guard entries[number].key == word.key else { return false }
+    return Int(word.length) <= WordKey.inlineLimit || hasBytes(number, word, text)
   }
 
-  @inline(__always)
-  private func matches(_ entry: Entry, _ key: WordKey) -> Bool {
-    guard entry.low == key.low, entry.high == key.high, entry.context == key.context,
-      Int(entry.length) == key.bytes.count
-    else { return false }
-    return key.bytes.count <= WordKey.inlineLimit || sameBytes(entry, key)
+  private func hasBytes(_ number: Int, _ word: PlainWord, _ text: UnsafeRawBufferPointer) -> Bool {
+    bytes[Int(entries[number].bytes)...].prefix(Int(word.length)).elementsEqual(text[word.range])
   }
 
-  private func sameBytes(_ entry: Entry, _ key: WordKey) -> Bool {
-    bytes[Int(entry.bytes)...].prefix(key.bytes.count).elementsEqual(key.bytes)
-  }
-
-  /// Adds a word that is not there, to be filled in.
-  mutating func insert(_ key: WordKey, hash: UInt64) -> Int {
-    if (entries.count + 1) * 2 > slots.count { grow() }
-    let number = entries.count
-    place(number, hash: hash)
-    entries.append(
-      Entry(
-        low: key.low, high: key.high, context: key.context, value: 0,
-        bytes: UInt32(truncatingIfNeeded: bytes.count),
-        length: UInt16(truncatingIfNeeded: key.bytes.count), count: 0, kind: .pending))
-    if key.bytes.count > WordKey.inlineLimit { bytes.append(contentsOf: key.bytes) }
-    return number
-  }
-
-  /// Says what became of a word.
-  mutating func fill(_ number: Int, kind: Kind, _ found: some RandomAccessCollection<PlainSegment>)
-  {
-    entries[number].kind = kind
-    guard kind != .general else { return }
-    entries[number].count = UInt8(found.count)
-    if found.count == 1, let only = found.first {
-      entries[number].value = only.rawValue
-    } else {
-      entries[number].value = UInt32(segments.count)
-      segments.append(contentsOf: found)
+  /// The number of a word, if it is there.
+  func find(_ word: PlainWord, _ text: UnsafeRawBufferPointer) -> Int? {
+    let mask = slots.count - 1
+    var i = Int(truncatingIfNeeded: word.hash) & mask
+    while slots[i].entry != 0 {
+      let number = Int(slots[i].entry) - 1
+      if matches(number, word, text) { return number }
+      i = (i + 1) & mask
     }
+    return nil
   }
 
   @inline(__always)
@@ -130,19 +125,93 @@ struct SegmentTable {
   @inline(__always)
   func count(_ number: Int) -> Int { Int(entries[number].count) }
 
+  /// Writes a word's segments and returns the place after them.
   @inline(__always)
-  func segment(_ number: Int, at i: Int) -> PlainSegment {
+  func write(
+    _ number: Int, to place: UnsafeMutablePointer<PlainSegment>
+  ) -> UnsafeMutablePointer<PlainSegment> {
     let entry = entries[number]
-    return entry.count == 1
-      ? PlainSegment(rawValue: entry.value) : segments[Int(entry.value) &+ i]
+    if entry.count == 1 {
+      place.initialize(to: PlainSegment(rawValue: entry.value))
+      return place + 1
+    }
+    for i in 0..<Int(entry.count) {
+      (place + i).initialize(to: PlainSegment(rawValue: values[Int(entry.value) &+ i]))
+    }
+    return place + Int(entry.count)
+  }
+
+  @inline(__always)
+  func hasCuts(_ number: Int) -> Bool { entries[number].hasCuts }
+
+  /// Calls a closure with the index of each unsafe segment of a word and what the cut changes.
+  func forEachCut(_ number: Int, _ body: (Int, PlainCut) -> Void) {
+    let entry = entries[number]
+    guard entry.hasCuts else { return }
+    var place = Int(entry.value) + Int(entry.count)
+    for i in 0..<Int(entry.count)
+    where !PlainSegment(rawValue: values[Int(entry.value) + i]).isSafe {
+      if values[place] != SegmentTable.unknownCut { body(i, PlainCut(rawValue: values[place])) }
+      place += 1
+    }
+  }
+
+  /// Stands for a cut that takes the exact form.
+  private static let unknownCut = Int32.min
+}
+
+// MARK: - Adding
+
+extension SegmentTable {
+  /// Adds a word that is not there, to be filled in.
+  mutating func insert(_ word: PlainWord, _ text: UnsafeRawBufferPointer) -> Int {
+    if (entries.count + 1) * 2 > slots.count { grow() }
+    let number = entries.count
+    place(number, hash: word.hash)
+    entries.append(
+      Entry(
+        key: word.key, kind: .pending, count: 0, value: 0, hasCuts: false,
+        bytes: UInt32(truncatingIfNeeded: bytes.count)))
+    if Int(word.length) > WordKey.inlineLimit { bytes.append(contentsOf: text[word.range]) }
+    return number
+  }
+
+  /// Says what became of a word.
+  ///
+  /// - Parameter cuts: one for each segment that is unsafe to break before.
+  mutating func fill(_ number: Int, kind: Kind, _ segments: [PlainSegment], _ cuts: [PlainCut?]) {
+    entries[number].kind = kind
+    guard kind != .general else { return }
+    entries[number].count = UInt8(segments.count)
+    entries[number].hasCuts = !cuts.isEmpty
+    if segments.count == 1, cuts.isEmpty {
+      entries[number].value = segments[0].rawValue
+    } else {
+      entries[number].value = Int32(values.count)
+      values.append(contentsOf: segments.lazy.map(\.rawValue))
+      values.append(contentsOf: cuts.lazy.map { $0?.rawValue ?? SegmentTable.unknownCut })
+    }
   }
 
   /// Takes over a word of another generation.
-  mutating func copy(_ key: WordKey, hash: UInt64, from other: SegmentTable, _ number: Int) -> Int {
-    let copied = insert(key, hash: hash)
-    fill(
-      copied, kind: other.kind(number),
-      (0..<other.count(number)).map { other.segment(number, at: $0) })
+  mutating func copy(
+    _ word: PlainWord, _ text: UnsafeRawBufferPointer, from other: SegmentTable, _ number: Int
+  ) -> Int {
+    let copied = insert(word, text)
+    let entry = other.entries[number]
+    entries[copied].kind = entry.kind
+    entries[copied].count = entry.count
+    entries[copied].hasCuts = entry.hasCuts
+    guard entry.count > 1 else {
+      entries[copied].value = entry.value
+      return copied
+    }
+    entries[copied].value = Int32(values.count)
+    let start = Int(entry.value)
+    let unsafeCount = (start..<start + Int(entry.count)).count {
+      !PlainSegment(rawValue: other.values[$0]).isSafe
+    }
+    values.append(contentsOf: other.values[start...].prefix(Int(entry.count) + unsafeCount))
     return copied
   }
 
@@ -156,12 +225,6 @@ struct SegmentTable {
 
   private mutating func grow() {
     slots = [Slot](repeating: Slot(tag: 0, entry: 0), count: slots.count * 2)
-    for (number, entry) in entries.enumerated() {
-      place(
-        number,
-        hash: WordKey.hash(
-          low: entry.low, high: entry.high, context: entry.context, count: Int(entry.length),
-          seed: seed))
-    }
+    for (number, entry) in entries.enumerated() { place(number, hash: entry.key.hash(seed: seed)) }
   }
 }

@@ -9,12 +9,14 @@ extension ShapedParagraph {
     }
     var segments: [PlainSegment] = []
     var start = 0
+    var followsForced = false
     for end in 1..<max(1, text.units.count + 1) where !text.units.isEmpty {
       let isForced = text.units[end - 1] == 0x0A
       let isEnd = isForced || end == text.units.count
       guard isEnd || flags[end].contains(.opportunity) else { continue }
       guard let segment = plainSegment(start..<end, isForced: isForced) else { return nil }
-      segments.append(segment)
+      segments.append(segment.afterForcedBreak(followsForced))
+      followsForced = isForced
       start = end
     }
     return segments
@@ -26,16 +28,19 @@ extension ShapedParagraph {
     let spaces = end - (contentEnd ?? range.lowerBound)
     end -= spaces
     let advance = advance(range.lowerBound..<end)
-    guard spaces <= PlainSegment.spaceLimit, (0..<PlainSegment.advanceLimit).contains(advance)
+    let spaceAdvance = style.sized.plain?.spaceAdvance ?? 0
+    let total = advance + spaces * spaceAdvance
+    guard spaces <= PlainSegment.spaceLimit, advance >= 0, total < PlainSegment.advanceLimit
     else { return nil }
-    // What follows a hyphen that a line begins with depends on the line.
-    if range.count == 1, BreakOpportunities.isHyphenLike(UInt32(text.units[range.lowerBound])) {
-      return nil
-    }
+    guard
+      range.upperBound == text.units.count
+        || BreakOpportunities.survives(
+          at: range.upperBound, lineStart: range.lowerBound, units: text.units)
+    else { return nil }
     let isSafe =
       range.lowerBound == 0 || flags[range.lowerBound].isSuperset(of: [.safe, .clusterStart])
     return PlainSegment(advance: advance, isUnsafeToBreakBefore: !isSafe)
-      .followed(bySpaces: spaces, isForced: isForced)
+      .followed(by: spaces, advance: spaceAdvance)
   }
 
   /// The sum of the advances of units that share an item.

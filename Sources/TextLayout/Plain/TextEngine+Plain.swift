@@ -1,19 +1,19 @@
 extension TextEngine {
   /// The extent of a plain paragraph; `nil` if some line takes the exact form.
   @inline(__always)
-  func plainExtent(
-    of paragraph: PlainParagraph, width: LayoutUnit?, scale: Double
-  ) -> TextExtent? {
+  func plainExtent(of text: PreparedText, width: LayoutUnit?, scale: Double) -> TextExtent? {
+    guard case .plain(let paragraph) = text.form else { return nil }
     let style = paragraph.style
     guard let metrics = plainMetrics(of: style, scale: scale) else { return nil }
-    guard paragraph.segments.count > 0 else {
+    guard paragraph.count > 0 else {
       return style.style.hasStrut
         ? TextExtent(width: .zero, height: metrics.lineHeight, lineCount: 1) : .zero
     }
     let shown = width.map { metrics.bound(width: $0) } ?? Int.max / 4
     let limits = PlainParagraph.Limits(
       bound: style.wraps ? shown : Int.max / 4, breaksWords: style.breaksWords,
-      lineCount: style.lineLimit, shown: shown)
+      lineCount: style.lineLimit, shown: shown,
+      slack: metrics.slack)
     guard let lines = paragraph.lines(limits, spaceAdvance: metrics.spaceAdvance) else {
       return nil
     }

@@ -1,21 +1,20 @@
 /// A word's bytes (UTF-8) in a form that is compared and hashed in a few instructions.
 ///
-/// Up to sixteen bytes are all in the two words of the key; longer words are hashed and compared
-/// byte by byte.
-struct WordKey {
-  let bytes: UnsafeRawBufferPointer
+/// Up to sixteen bytes are told apart by the two words of the key; longer ones have a digest there
+/// and are compared byte by byte.
+struct WordKey: Equatable {
+  private(set) var low: UInt64
+  private(set) var high: UInt64
   let context: UInt32
-  /// The bytes, if there are at most sixteen: then these two and the length tell words apart.
-  let low: UInt64
-  let high: UInt64
+  let length: UInt16
 
   static let inlineLimit = 16
 
   @inline(__always)
   init(_ bytes: UnsafeRawBufferPointer, context: UInt32) {
-    self.bytes = bytes
     self.context = context
     let count = bytes.count
+    length = UInt16(truncatingIfNeeded: count)
     if count > WordKey.inlineLimit {
       (low, high) = WordKey.digest(bytes)
     } else if count >= 8 {
@@ -26,22 +25,22 @@ struct WordKey {
       let last = UInt64(bytes.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self))
       low = first | last << 32
       high = 0
-    } else {
+    } else if count > 0 {
       low =
-        count == 0
-        ? 0
-        : UInt64(bytes[0]) | UInt64(bytes[count >> 1]) << 8 | UInt64(bytes[count &- 1]) << 16
+        UInt64(bytes[0]) | UInt64(bytes[count >> 1]) << 8 | UInt64(bytes[count &- 1]) << 16
       high = 0
+    } else {
+      (low, high) = (0, 0)
     }
   }
 
-  /// Set per process, so that no list of words is slow on every machine.
-  private static let seed = UInt64.random(in: .min ... .max)
-
+  /// - Parameter seed: differs from process to process, so that no list of words is slow on every
+  ///   machine.
   @inline(__always)
-  static func hash(low: UInt64, high: UInt64, context: UInt32, count: Int, seed: UInt64) -> UInt64 {
-    let lengths = UInt64(truncatingIfNeeded: count) << 32 | UInt64(context)
-    return mixed(low ^ seed, high ^ lengths &* 0x9E37_79B9_7F4A_7C15 ^ 0x2D35_8DCC_AA6C_78A5)
+  func hash(seed: UInt64) -> UInt64 {
+    let lengths = UInt64(length) << 32 | UInt64(context)
+    return WordKey.mixed(
+      low ^ seed, high ^ lengths &* 0x9E37_79B9_7F4A_7C15 ^ 0x2D35_8DCC_AA6C_78A5)
   }
 
   @inline(__always)
@@ -50,18 +49,21 @@ struct WordKey {
     return high ^ low
   }
 
+  @inline(never)
   private static func digest(_ bytes: UnsafeRawBufferPointer) -> (UInt64, UInt64) {
     var low = seed
     var high = ~seed
     var i = 0
-    while i + 16 <= bytes.count {
-      let a = bytes.loadUnaligned(fromByteOffset: i, as: UInt64.self)
-      let b = bytes.loadUnaligned(fromByteOffset: i + 8, as: UInt64.self)
+    while i < bytes.count {
+      // The last step goes back so as to read sixteen bytes.
+      let place = min(i, bytes.count - 16)
+      let a = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+      let b = bytes.loadUnaligned(fromByteOffset: place + 8, as: UInt64.self)
       (low, high) = (mixed(low ^ a, b ^ 0x8BB8_4B93_962E_ACC9), mixed(high ^ b, a ^ low))
       i += 16
     }
-    let a = bytes.loadUnaligned(fromByteOffset: bytes.count - 16, as: UInt64.self)
-    let b = bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self)
-    return (mixed(low ^ a, b ^ 0x8BB8_4B93_962E_ACC9), mixed(high ^ b, a ^ low))
+    return (low, high)
   }
+
+  private static let seed = UInt64.random(in: .min ... .max)
 }

@@ -81,9 +81,8 @@ import Testing
     var used = 0
     for segment in plain.segments.prefix(6) {
       used += segment.advance
-      let width = metrics.length(used)
+      let width = metrics.length(used - segment.spaces * metrics.spaceAdvance)
       widths += [width, width - LayoutUnit(rawValue: 1), width - LayoutUnit(rawValue: 2)]
-      used += segment.spaces * metrics.spaceAdvance
     }
     return widths.filter { $0.map { $0 >= .zero } ?? true }
   }
