@@ -108,7 +108,7 @@ let package = Package(
     .testTarget(
       name: "LayoutDocumentsTests",
       dependencies: ["LayoutDocuments", "CellLayout", "TextLayout", "ListCore", "TestSupport"],
-      swiftSettings: upcoming),
+      exclude: ["Fixtures"], swiftSettings: upcoming),
     .testTarget(
       name: "CommandLineTests", dependencies: ["layoutbench", "LayoutDocuments", "TestSupport"],
       swiftSettings: upcoming),

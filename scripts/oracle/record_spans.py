@@ -13,7 +13,7 @@ import json
 import os
 import sys
 
-from browser import Browser
+from spans_browser import Browser
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 FONTS = os.path.join(HERE, "..", "..", "Fonts")

@@ -15,10 +15,12 @@ extension TextEngine {
     guard !text.spans.isEmpty else { return prepare(text.text, style: style) }
     let processed = ProcessedText(text.text, whiteSpace: style.style.whiteSpace)
     let isStart = graphemeStarts(of: processed)
+    // Units are asked in order: what was found for one before holds until it is passed.
+    var end = 0
     let spans = SpanTable(
       text.spans, in: processed, paragraph: style, style: resolvedSpanStyle,
       graphemeEnd: { unit in
-        var end = unit
+        end = max(end, unit)
         while end < isStart.count, !isStart[end] { end += 1 }
         return end
       })
