@@ -111,7 +111,7 @@ def boxed(cases):
 def beside_boxes(cases):
     """What may not stand alone breaks from a box all the same, but counts as one piece with it."""
     box = {"box": {"width": 20, "ascent": 12, "descent": 4}}
-    for before, after in ["()", "“”", "\u00a0\u00a0", "$%", "-.", "、「", "!?", "—,"]:
+    for before, after in ["()", "“”", "\u00a0\u00a0", "$%", "-.", "、「", "!?", "—,", "\u2060,"]:
         text = "to " + before + BOX + after + " fro"
         for width in [24, 46]:
             cases.add("beside", text, [LATIN, JAPANESE], [{"start": 4, "end": 5, **box}],

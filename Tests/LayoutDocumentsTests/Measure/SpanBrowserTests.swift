@@ -10,9 +10,12 @@ struct SpanBrowserTests {
   ///   finds other words where a span begins inside of one.
   /// - Preserved spaces: browsers take the spaces a paragraph begins with for an item of their own only
   ///   up to the first span's border; here the item ends with the spaces (1/64 px).
+  /// - A space before U+2060 at the end of a line: the browser is asked for the rectangles of what has
+  ///   a width, so the recorded line ends before the space, which does not hang there.
   private static let knownDifferences: [String: [String]] = [
     "thai-bold-037": ["min_content"],
-    "pre-120": ["line_widths", "max_content", "min_content"],
+    "beside-096": ["line_widths"],
+    "pre-122": ["line_widths", "max_content", "min_content"],
   ]
 
   @Test func `recorded paragraphs agree with the browser's`() throws {
@@ -21,7 +24,7 @@ struct SpanBrowserTests {
     let browser = try #require(lines.first?["browser"]?.string)
     #expect(browser.hasPrefix("Chrome/"))
     let cases = lines.dropFirst()
-    #expect(cases.count == 143)
+    #expect(cases.count == 145)
     let answers = try Measurer().answers(
       cases.map(\.description).joined(separator: "\n"))
     try #require(answers.count == cases.count)
