@@ -95,6 +95,24 @@ import TextLayout
     #expect(engine.statistics.wordBytes == 0)
   }
 
+  @Test func `trimming forgets what was not used for longest`() throws {
+    let engine = TextEngine(wordCacheByteLimit: 40_000)
+    let style = ResolvedTextStyle(.test(try TestFonts.latin()))
+    for word in words(1_000, seed: 7) { _ = engine.prepare("often \(word)", style: style) }
+    let full = engine.statistics
+    engine.trim(to: full.wordBytes)
+    #expect(engine.statistics == full)
+    engine.trim(to: full.wordBytes - 1)
+    let trimmed = engine.statistics.wordBytes
+    #expect(trimmed > 0 && trimmed < full.wordBytes)
+    _ = engine.prepare("often", style: style)
+    #expect(engine.statistics.wordMisses == full.wordMisses)
+    engine.trim(to: 0)
+    #expect(engine.statistics.wordBytes == 0)
+    _ = engine.prepare("often", style: style)
+    #expect(engine.statistics.wordMisses == full.wordMisses + 1)
+  }
+
   @Test func `very long words are not kept`() throws {
     let engine = TextEngine()
     let style = ResolvedTextStyle(.test(try TestFonts.latin()))

@@ -68,9 +68,20 @@ public final class TextEngine {
   }
 
   /// Forgets all cached words.
-  public func removeCachedWords() {
-    words.removeAll()
-    plain.cache.trim(to: 0)
+  public func removeCachedWords() { trim(to: 0) }
+
+  /// Forgets cached words, those not used for longest first, until at most `byteCount` bytes are in
+  /// use; for a warning that memory is short.
+  ///
+  /// What was prepared stays as it is: a word that is forgotten is shaped again when it is next met.
+  public func trim(to byteCount: Int) {
+    lastShaped = nil
+    let total = statistics.wordBytes
+    guard total > byteCount else { return }
+    // Each cache keeps its share.
+    let share = Double(max(0, byteCount)) / Double(total)
+    words.trim(to: Int(Double(words.byteCount) * share))
+    plain.cache.trim(to: Int(Double(plain.cache.byteCount) * share))
   }
 
   /// The number that stands for a style's shaping key in this engine.

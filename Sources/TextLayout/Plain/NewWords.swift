@@ -71,7 +71,7 @@ struct NewWords {
         return .general
       }
       switch PlainCharacters.kind(of: unit) {
-      case .general, .pending: return .general
+      case .none, .general, .pending: return .general
       case .latin: kind = .latin
       case .common: if kind == .commonLatin1 { kind = .common }
       case .commonLatin1: break

@@ -19,7 +19,7 @@ extension PlainParagraph {
   /// Takes segments while they fit (CSS Text 3, section 5); the spaces after the last one hang.
   @inline(__always)
   func lines(_ limits: Limits, spaceAdvance: Int) -> (widest: Int, count: Int)? {
-    withSegments { segments, _ in
+    withSegments { segments in
       let bound = UInt(bitPattern: limits.bound)
       var widest = 0
       var count = 1
@@ -64,7 +64,7 @@ extension PlainParagraph {
 
   /// The widest line in 1/64 px when only forced breaks are taken, spaces at its end included.
   func maxContentWidth(_ metrics: PlainMetrics) -> LayoutUnit {
-    withSegments { segments, _ in
+    withSegments { segments in
       var widest = 0
       var used = 0
       for segment in segments {
@@ -77,7 +77,7 @@ extension PlainParagraph {
 
   /// The widest segment in 1/64 px: the difference of its rounded edges, as browsers measure it.
   func minContentWidth(_ metrics: PlainMetrics) -> LayoutUnit {
-    withSegments { segments, _ in
+    withSegments { segments in
       var widest = LayoutUnit.zero
       var position = 0
       for segment in segments {

@@ -28,28 +28,31 @@ struct PlainParagraph: @unchecked Sendable {
     storage.withUnsafeMutablePointerToElements(write)
   }
 
-  var style: ResolvedTextStyle { storage.header.style }
+  var style: ResolvedTextStyle { header { $0.style } }
 
   /// The text as it was given, before white-space processing.
-  var source: String { storage.header.source }
+  var source: String { header { $0.source } }
 
   /// The number of segments.
-  var count: Int { storage.header.count }
+  var count: Int { header { $0.count } }
 
-  /// Calls a closure with the segments and the style.
+  /// Reads the header as the constant it is, without asking for exclusive access to it.
   @inline(__always)
-  func withSegments<Result>(
-    _ body: (UnsafeBufferPointer<PlainSegment>, ResolvedTextStyle) -> Result
-  ) -> Result {
+  private func header<Value>(_ value: (Header) -> Value) -> Value {
+    storage.withUnsafeMutablePointerToHeader { value($0.pointee) }
+  }
+
+  /// Calls a closure with the segments.
+  @inline(__always)
+  func withSegments<Result>(_ body: (UnsafeBufferPointer<PlainSegment>) -> Result) -> Result {
     storage.withUnsafeMutablePointers { header, elements in
-      body(
-        UnsafeBufferPointer(start: elements, count: header.pointee.count), header.pointee.style)
+      body(UnsafeBufferPointer(start: elements, count: header.pointee.count))
     }
   }
 
   /// What a cut before an unsafe segment changes, if that is known.
   func cut(before segment: Int) -> PlainCut? {
-    storage.header.cuts.first { $0.segment == segment }?.cut
+    header { $0.cuts.first { $0.segment == segment }?.cut }
   }
 
   /// Whether both are the same object.
@@ -66,5 +69,5 @@ extension PlainParagraph {
     }
   }
 
-  var segments: [PlainSegment] { withSegments { segments, _ in Array(segments) } }
+  var segments: [PlainSegment] { withSegments { Array($0) } }
 }

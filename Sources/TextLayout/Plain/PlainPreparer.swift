@@ -4,16 +4,24 @@
 /// segments), so that the memory each word needs is waited for at the same time as that of the
 /// next. Words the cache does not have are shaped together. Text that is not plain, or a word that only
 /// the exact form can do, ends the attempt.
-struct PlainPreparer {
+struct PlainPreparer: ~Copyable {
   var cache: SegmentCache
-  private var words: [PlainWord] = []
+  private let scratch: UnsafeMutablePointer<PlainWord>
+  /// The words of the paragraph at hand, at the front of `scratch`.
+  private var words: UnsafeMutableBufferPointer<PlainWord>
   private var newWords = NewWords()
   /// Words answered by the cache.
   private(set) var hits = 0
   /// Words the cache did not have.
   private(set) var misses = 0
 
-  init(byteLimit: Int) { cache = SegmentCache(byteLimit: byteLimit) }
+  init(byteLimit: Int) {
+    cache = SegmentCache(byteLimit: byteLimit)
+    scratch = .allocate(capacity: PlainPreparer.byteLimit + 1)
+    words = UnsafeMutableBufferPointer(start: scratch, count: 0)
+  }
+
+  deinit { scratch.deallocate() }
 
   /// Longer texts are left to the exact form: a paragraph's words have to be in the cache at once.
   static let byteLimit = 1 << 15
@@ -26,27 +34,25 @@ struct PlainPreparer {
     with engine: TextEngine
   ) -> PlainParagraph? {
     guard bytes.count <= PlainPreparer.byteLimit else { return nil }
-    var scanner = WordScanner(bytes: bytes, context: context, seed: cache.seed)
-    swap(&scanner.words, &words)
+    var scanner = WordScanner(bytes, into: scratch)
     let isRead =
       style.style.whiteSpace.collapsesSpaces ? scanner.readCollapsing() : scanner.readPreserving()
-    swap(&scanner.words, &words)
     guard isRead else { return nil }
-    cache.makeRoom()
-    cache.young.findSlots(&words)
-    findWords(bytes, style, engine)
+    words = UnsafeMutableBufferPointer(start: scratch, count: scanner.count)
+    cache.find(words, context: context, in: bytes)
+    addWords(bytes, context, style, engine)
     return joined(style, source)
   }
 
-  /// Gives each word its number in the cache, once new ones are there too.
-  private mutating func findWords(
-    _ bytes: UnsafeRawBufferPointer, _ style: ResolvedTextStyle, _ engine: TextEngine
+  /// Adds the words that the cache does not have.
+  private mutating func addWords(
+    _ bytes: UnsafeRawBufferPointer, _ context: UInt32, _ style: ResolvedTextStyle,
+    _ engine: TextEngine
   ) {
     var newCount = 0
-    for i in words.indices {
+    for i in words.indices where words[i].number < 0 {
       let word = words[i]
-      if word.number >= 0, cache.young.matches(Int(word.number), word, bytes) { continue }
-      let (number, isNew) = cache.number(of: word, bytes)
+      let (number, isNew) = cache.add(word, context: context, in: bytes)
       words[i].number = Int32(truncatingIfNeeded: number)
       guard isNew else { continue }
       newCount += 1
@@ -60,11 +66,11 @@ struct PlainPreparer {
   /// The segments of all words in a row; `nil` if a word is not plain.
   private func joined(_ style: ResolvedTextStyle, _ source: String) -> PlainParagraph? {
     var total = 0
-    var kinds = SegmentTable.Kinds()
+    var kinds = WordKinds()
     for word in words {
-      total &+= cache.young.count(Int(word.number))
-      kinds.insert(cache.young.kind(Int(word.number)))
-      kinds.insertCuts(cache.young.hasCuts(Int(word.number)))
+      let entry = cache.young[Int(word.number)]
+      total &+= Int(entry.count)
+      kinds.insert(entry.kind, hasCuts: entry.hasCuts)
     }
     guard kinds.arePlain, let spaceAdvance = style.sized.plain?.spaceAdvance else { return nil }
     let cuts = kinds.haveCuts ? joinedCuts() : []
@@ -88,8 +94,28 @@ struct PlainPreparer {
     var start = 0
     for word in words {
       cache.young.forEachCut(Int(word.number)) { i, cut in cuts.append((start + i, cut)) }
-      start += cache.young.count(Int(word.number))
+      start += Int(cache.young[Int(word.number)].count)
     }
     return cuts
+  }
+}
+
+/// The kinds of the words of a paragraph.
+private struct WordKinds {
+  private var bits = 0
+
+  @inline(__always)
+  mutating func insert(_ kind: SegmentTable.Kind, hasCuts: Bool) {
+    bits |= 1 << Int(kind.rawValue) | (hasCuts ? 1 << 8 : 0)
+  }
+
+  private func contains(_ kind: SegmentTable.Kind) -> Bool { bits & 1 << Int(kind.rawValue) != 0 }
+
+  /// Whether a word has cuts that change shapes.
+  var haveCuts: Bool { bits & 1 << 8 != 0 }
+
+  /// Common characters above Latin-1 take the script of their neighbours, so one is needed.
+  var arePlain: Bool {
+    !contains(.pending) && !contains(.general) && (contains(.latin) || !contains(.common))
   }
 }

@@ -1,7 +1,11 @@
-/// One generation of words and their segments: open addressing over flat arrays.
-struct SegmentTable {
+/// One generation of words and their segments: open addressing over one flat array of entries.
+///
+/// A word costs one look at memory: key and widths are in half a cache line.
+struct SegmentTable: ~Copyable {
   /// What the fast path can do with a word.
   enum Kind: UInt8 {
+    /// No word.
+    case none
     /// Shaped later in the same call.
     case pending
     /// Only the exact form can do it.
@@ -14,120 +18,114 @@ struct SegmentTable {
     case latin
   }
 
-  /// The kinds of the words of a paragraph.
-  struct Kinds {
-    private var bits = 0
-
-    @inline(__always)
-    mutating func insert(_ kind: Kind) { bits |= 1 << Int(kind.rawValue) }
-
-    /// Notes that a word has cuts that change shapes.
-    @inline(__always)
-    mutating func insertCuts(_ hasCuts: Bool) { bits |= hasCuts ? 1 << 8 : 0 }
-
-    var haveCuts: Bool { bits & 1 << 8 != 0 }
-
-    func contains(_ kind: Kind) -> Bool { bits & 1 << Int(kind.rawValue) != 0 }
-
-    /// Common characters above Latin-1 take the script of their neighbours, so one is needed.
-    var arePlain: Bool {
-      !contains(.pending) && !contains(.general) && (contains(.latin) || !contains(.common))
-    }
-  }
-
-  private struct Entry {
-    var key: WordKey
-    var kind: Kind
-    var count: UInt8
+  struct Entry {
+    fileprivate var key: WordKey
+    fileprivate var context: UInt32
     /// The only segment, or the index of the first in `values`.
-    var value: Int32
-    /// Whether a segment is unsafe to break before: then a `PlainCut` for each such segment follows.
-    var hasCuts: Bool
+    fileprivate var value: Int32
     /// Where a long word's bytes are.
-    var bytes: UInt32
+    fileprivate var bytes: UInt32
+    /// 0 for a word whose bytes are its key.
+    fileprivate var longLength: UInt8
+    fileprivate(set) var kind: Kind
+    /// The number of segments.
+    fileprivate(set) var count: UInt8
+    /// Whether a segment is unsafe to break before: then a `PlainCut` for each such segment follows.
+    fileprivate(set) var hasCuts: Bool
+
+    fileprivate static let vacant = Entry(
+      key: .empty, context: 0, value: 0, bytes: 0, longLength: 0, kind: .none, count: 0,
+      hasCuts: false)
   }
 
-  private struct Slot {
-    var tag: UInt32
-    /// The number of the entry, counted from 1; 0 is empty.
-    var entry: UInt32
-  }
-
-  /// The count is a power of two, at least twice that of the words.
-  private var slots = [Slot](repeating: Slot(tag: 0, entry: 0), count: 16)
-  private var entries: [Entry] = []
+  /// Twice as many as words, at least; the count is a power of two.
+  private var entries: UnsafeMutableBufferPointer<Entry>
+  private(set) var wordCount = 0
   /// Segments, and cuts after those of their word.
   private var values: [Int32] = []
   private var bytes: [UInt8] = []
-  private let seed: UInt64
 
-  init(seed: UInt64) { self.seed = seed }
+  init() { entries = SegmentTable.vacant(64) }
 
-  var isEmpty: Bool { entries.isEmpty }
-  var wordCount: Int { entries.count }
+  deinit { entries.deallocate() }
 
-  /// What a word costs at most, long ones aside.
-  static let bytesPerWord = MemoryLayout<Entry>.stride + 4 * MemoryLayout<Slot>.stride + 8
+  /// Entries in whole cache lines.
+  private static func vacant(_ count: Int) -> UnsafeMutableBufferPointer<Entry> {
+    let memory = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: count * MemoryLayout<Entry>.stride, alignment: 64)
+    let entries = memory.bindMemory(to: Entry.self)
+    entries.initialize(repeating: .vacant)
+    return entries
+  }
+
+  /// What a word costs on average, long ones aside.
+  static let bytesPerWord = 4 * MemoryLayout<Entry>.stride
 
   /// Bytes in use.
   var byteCount: Int {
-    guard !isEmpty else { return 0 }
-    return slots.count * MemoryLayout<Slot>.stride + entries.count * MemoryLayout<Entry>.stride
-      + values.count * MemoryLayout<Int32>.stride + bytes.count
+    guard wordCount > 0 else { return 0 }
+    return entries.count * MemoryLayout<Entry>.stride + values.count * MemoryLayout<Int32>.stride
+      + bytes.count
+  }
+
+  /// Reserves places for words, so that numbers stay while these are added.
+  mutating func reserve(_ words: Int) {
+    guard (wordCount + words) * 2 > entries.count else { return }
+    var count = entries.count
+    while (wordCount + words) * 2 > count { count *= 2 }
+    let old = entries
+    entries = SegmentTable.vacant(count)
+    for entry in old where entry.kind != .none {
+      entries[vacantPlace(hash: entry.key.hash(seed: WordScanner.seed))] = entry
+    }
+    old.deallocate()
   }
 }
 
 // MARK: - Looking up
 
 extension SegmentTable {
-  /// Gives each word the number it has if it is here: whether it is, `matches` tells.
-  func findSlots(_ words: inout [PlainWord]) {
-    let mask = slots.count &- 1
-    slots.withUnsafeBufferPointer { slots in
-      words.withUnsafeMutableBufferPointer { words in
-        for i in words.indices {
-          let hash = words[i].hash
-          var place = Int(truncatingIfNeeded: hash) & mask
-          let tag = UInt32(truncatingIfNeeded: hash >> 32)
-          while slots[place].tag != tag, slots[place].entry != 0 { place = (place &+ 1) & mask }
-          words[i].number = Int32(truncatingIfNeeded: slots[place].entry) &- 1
-        }
-      }
+  /// Gives each word its number, or -1.
+  borrowing func find(
+    _ words: UnsafeMutableBufferPointer<PlainWord>, context: UInt32,
+    in text: UnsafeRawBufferPointer
+  ) {
+    for i in words.indices {
+      words[i].number = Int32(truncatingIfNeeded: number(of: words[i], context, text) ?? -1)
     }
   }
 
   @inline(__always)
-  func matches(_ number: Int, _ word: PlainWord, _ text: UnsafeRawBufferPointer) -> Bool {
-    guard entries[number].key == word.key else { return false }
-    return Int(word.length) <= WordKey.inlineLimit || hasBytes(number, word, text)
-  }
-
-  private func hasBytes(_ number: Int, _ word: PlainWord, _ text: UnsafeRawBufferPointer) -> Bool {
-    bytes[Int(entries[number].bytes)...].prefix(Int(word.length)).elementsEqual(text[word.range])
-  }
-
-  /// The number of a word, if it is there.
-  func find(_ word: PlainWord, _ text: UnsafeRawBufferPointer) -> Int? {
-    let mask = slots.count - 1
+  borrowing func number(
+    of word: PlainWord, _ context: UInt32, _ text: UnsafeRawBufferPointer
+  ) -> Int? {
+    let mask = entries.count &- 1
     var i = Int(truncatingIfNeeded: word.hash) & mask
-    while slots[i].entry != 0 {
-      let number = Int(slots[i].entry) - 1
-      if matches(number, word, text) { return number }
-      i = (i + 1) & mask
+    while true {
+      if entries[i].key == word.key, entries[i].context == context, entries[i].kind != .none,
+        entries[i].longLength == 0 || hasBytes(i, word, text)
+      {
+        return i
+      }
+      if entries[i].kind == .none { return nil }
+      i = (i &+ 1) & mask
     }
-    return nil
+  }
+
+  private borrowing func hasBytes(
+    _ number: Int, _ word: PlainWord, _ text: UnsafeRawBufferPointer
+  ) -> Bool {
+    let length = Int(entries[number].longLength)
+    return length == Int(word.length)
+      && bytes[Int(entries[number].bytes)...].prefix(length).elementsEqual(text[word.range])
   }
 
   @inline(__always)
-  func kind(_ number: Int) -> Kind { entries[number].kind }
-
-  /// The number of segments of a word.
-  @inline(__always)
-  func count(_ number: Int) -> Int { Int(entries[number].count) }
+  subscript(number: Int) -> Entry { entries[number] }
 
   /// Writes a word's segments and returns the place after them.
   @inline(__always)
-  func write(
+  borrowing func write(
     _ number: Int, to place: UnsafeMutablePointer<PlainSegment>
   ) -> UnsafeMutablePointer<PlainSegment> {
     let entry = entries[number]
@@ -141,11 +139,8 @@ extension SegmentTable {
     return place + Int(entry.count)
   }
 
-  @inline(__always)
-  func hasCuts(_ number: Int) -> Bool { entries[number].hasCuts }
-
   /// Calls a closure with the index of each unsafe segment of a word and what the cut changes.
-  func forEachCut(_ number: Int, _ body: (Int, PlainCut) -> Void) {
+  borrowing func forEachCut(_ number: Int, _ body: (Int, PlainCut) -> Void) {
     let entry = entries[number]
     guard entry.hasCuts else { return }
     var place = Int(entry.value) + Int(entry.count)
@@ -163,16 +158,18 @@ extension SegmentTable {
 // MARK: - Adding
 
 extension SegmentTable {
-  /// Adds a word that is not there, to be filled in.
-  mutating func insert(_ word: PlainWord, _ text: UnsafeRawBufferPointer) -> Int {
-    if (entries.count + 1) * 2 > slots.count { grow() }
-    let number = entries.count
-    place(number, hash: word.hash)
-    entries.append(
-      Entry(
-        key: word.key, kind: .pending, count: 0, value: 0, hasCuts: false,
-        bytes: UInt32(truncatingIfNeeded: bytes.count)))
-    if Int(word.length) > WordKey.inlineLimit { bytes.append(contentsOf: text[word.range]) }
+  /// Adds a word that is not there, to be filled in; room was reserved.
+  mutating func insert(
+    _ word: PlainWord, _ context: UInt32, _ text: UnsafeRawBufferPointer
+  ) -> Int {
+    let number = vacantPlace(hash: word.hash)
+    let isLong = Int(word.length) > WordKey.inlineLimit
+    entries[number] = Entry(
+      key: word.key, context: context, value: 0, bytes: UInt32(truncatingIfNeeded: bytes.count),
+      longLength: isLong ? UInt8(truncatingIfNeeded: word.length) : 0, kind: .pending, count: 0,
+      hasCuts: false)
+    if isLong { bytes.append(contentsOf: text[word.range]) }
+    wordCount += 1
     return number
   }
 
@@ -184,7 +181,7 @@ extension SegmentTable {
     guard kind != .general else { return }
     entries[number].count = UInt8(segments.count)
     entries[number].hasCuts = !cuts.isEmpty
-    if segments.count == 1, cuts.isEmpty {
+    if segments.count == 1 {
       entries[number].value = segments[0].rawValue
     } else {
       entries[number].value = Int32(values.count)
@@ -195,36 +192,25 @@ extension SegmentTable {
 
   /// Takes over a word of another generation.
   mutating func copy(
-    _ word: PlainWord, _ text: UnsafeRawBufferPointer, from other: SegmentTable, _ number: Int
+    _ word: PlainWord, _ context: UInt32, _ text: UnsafeRawBufferPointer,
+    from other: borrowing SegmentTable, _ source: Int
   ) -> Int {
-    let copied = insert(word, text)
-    let entry = other.entries[number]
-    entries[copied].kind = entry.kind
-    entries[copied].count = entry.count
-    entries[copied].hasCuts = entry.hasCuts
-    guard entry.count > 1 else {
-      entries[copied].value = entry.value
-      return copied
+    let number = insert(word, context, text)
+    let entry = other[source]
+    var segments = [PlainSegment](repeating: PlainSegment(rawValue: 0), count: Int(entry.count))
+    segments.withUnsafeMutableBufferPointer { buffer in
+      if let first = buffer.baseAddress { _ = other.write(source, to: first) }
     }
-    entries[copied].value = Int32(values.count)
-    let start = Int(entry.value)
-    let unsafeCount = (start..<start + Int(entry.count)).count {
-      !PlainSegment(rawValue: other.values[$0]).isSafe
-    }
-    values.append(contentsOf: other.values[start...].prefix(Int(entry.count) + unsafeCount))
-    return copied
+    var cuts = [PlainCut?](repeating: nil, count: segments.count { !$0.isSafe })
+    other.forEachCut(source) { i, cut in cuts[segments[..<i].count { !$0.isSafe }] = cut }
+    fill(number, kind: entry.kind, segments, cuts)
+    return number
   }
 
-  private mutating func place(_ number: Int, hash: UInt64) {
-    let mask = slots.count - 1
+  private func vacantPlace(hash: UInt64) -> Int {
+    let mask = entries.count - 1
     var i = Int(truncatingIfNeeded: hash) & mask
-    while slots[i].entry != 0 { i = (i + 1) & mask }
-    slots[i] = Slot(
-      tag: UInt32(truncatingIfNeeded: hash >> 32), entry: UInt32(truncatingIfNeeded: number + 1))
-  }
-
-  private mutating func grow() {
-    slots = [Slot](repeating: Slot(tag: 0, entry: 0), count: slots.count * 2)
-    for (number, entry) in entries.enumerated() { place(number, hash: entry.key.hash(seed: seed)) }
+    while entries[i].kind != .none { i = (i + 1) & mask }
+    return i
   }
 }

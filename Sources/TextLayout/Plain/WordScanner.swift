@@ -1,12 +1,12 @@
 /// A word of a paragraph, its key, and the white space after it.
 struct PlainWord {
+  var key: WordKey
+  var hash: UInt64
   /// Where the word is in the paragraph's bytes.
   var start: UInt32
   var length: UInt16
   var spaces: UInt8
-  var isForced = false
-  var key: WordKey
-  var hash: UInt64
+  var isForced: Bool
   /// The number in the cache, or -1.
   var number: Int32 = -1
 
@@ -15,10 +15,20 @@ struct PlainWord {
 
 /// Cuts the bytes (UTF-8) of a paragraph into words at white space (CSS Text 3, section 4.1).
 struct WordScanner {
-  let bytes: UnsafeRawBufferPointer
-  let context: UInt32
-  let seed: UInt64
-  var words: [PlainWord] = []
+  private let bytes: UnsafeRawBufferPointer
+  /// Room for a word for each byte and one more.
+  private let words: UnsafeMutablePointer<PlainWord>
+  /// The number of words.
+  private(set) var count = 0
+
+  /// Of the hashes of words; set per process, so that no list of words is slow on every machine.
+  static let seed = UInt64.random(in: .min ... .max)
+  private let seed = WordScanner.seed
+
+  init(_ bytes: UnsafeRawBufferPointer, into words: UnsafeMutablePointer<PlainWord>) {
+    self.bytes = bytes
+    self.words = words
+  }
 
   /// Longer words are left to the exact form.
   static let wordLimit = 255
@@ -27,18 +37,17 @@ struct WordScanner {
   ///
   /// - Returns: `false` if the text is not plain.
   mutating func readCollapsing() -> Bool {
-    words.removeAll(keepingCapacity: true)
-    let count = bytes.count
+    let end = bytes.count
     var i = 0
-    while i < count {
-      while i < count, WordScanner.collapses(bytes[i]) { i &+= 1 }
-      guard i < count else { break }
+    while i < end {
+      while i < end, WordScanner.collapses(bytes[i]) { i &+= 1 }
+      guard i < end else { break }
       let start = i
       i = wordEnd(from: start)
       guard i > start, append(start..<i, spaces: 1, isForced: false) else { return false }
     }
     // The last space collapses away.
-    if !words.isEmpty { words[words.count &- 1].spaces = 0 }
+    if count > 0 { words[count &- 1].spaces = 0 }
     return true
   }
 
@@ -46,21 +55,21 @@ struct WordScanner {
   ///
   /// - Returns: `false` if the text is not plain.
   mutating func readPreserving() -> Bool {
-    words.removeAll(keepingCapacity: true)
-    let count = bytes.count
+    let end = bytes.count
     var i = 0
     var isAtLineStart = true
-    while i < count {
+    while i < end {
       let start = i
-      let end = wordEnd(from: start)
-      i = end
-      while i < count, bytes[i] == 0x20 { i &+= 1 }
+      let wordEnd = wordEnd(from: start)
+      i = wordEnd
+      while i < end, bytes[i] == 0x20 { i &+= 1 }
       // Spaces that a line begins with are an item of their own.
-      guard i &- end <= PlainSegment.spaceLimit, !isAtLineStart || end == i || end > start
+      guard i &- wordEnd <= PlainSegment.spaceLimit,
+        !isAtLineStart || wordEnd == i || wordEnd > start
       else { return false }
-      let isForced = i < count && bytes[i] == 0x0A
-      guard isForced || i == count || bytes[i] > 0x20,
-        append(start..<end, spaces: i &- end, isForced: isForced)
+      let isForced = i < end && bytes[i] == 0x0A
+      guard isForced || i == end || bytes[i] > 0x20,
+        append(start..<wordEnd, spaces: i &- wordEnd, isForced: isForced)
       else { return false }
       isAtLineStart = isForced
       if isForced { i &+= 1 }
@@ -73,12 +82,13 @@ struct WordScanner {
     guard range.count <= WordScanner.wordLimit,
       range.isEmpty || WordScanner.mayBegin(bytes[range.lowerBound])
     else { return false }
-    let key = WordKey(UnsafeRawBufferPointer(rebasing: bytes[range]), context: context)
-    words.append(
-      PlainWord(
-        start: UInt32(truncatingIfNeeded: range.lowerBound),
+    let key = WordKey(range, of: bytes)
+    (words + count).initialize(
+      to: PlainWord(
+        key: key, hash: key.hash(seed: seed), start: UInt32(truncatingIfNeeded: range.lowerBound),
         length: UInt16(truncatingIfNeeded: range.count), spaces: UInt8(truncatingIfNeeded: spaces),
-        isForced: isForced, key: key, hash: key.hash(seed: seed)))
+        isForced: isForced))
+    count &+= 1
     return true
   }
 

@@ -82,10 +82,10 @@ struct WordCache {
       word, context.packed, hash: WordTable.hash(word, context.packed), shaped, place)
   }
 
-  /// Forgets every word.
-  mutating func removeAll() {
-    young = WordTable()
-    old = WordTable()
+  /// Forgets words, those not used for longest first, until at most `byteCount` bytes are in use.
+  mutating func trim(to byteCount: Int) {
+    if self.byteCount > byteCount { old = WordTable() }
+    if self.byteCount > byteCount { young = WordTable() }
   }
 
   private mutating func makeRoom(_ units: Int) {
