@@ -46,9 +46,11 @@ import Testing
   @Test func `spaces that begin a line are an item of their own`() {
     #expect(items("  a b", .preWrap) == ["text 0 \"  \"", "text 0 \"a b\""])
     #expect(
-      items("a\n b", .pre) == [
+      items("a\n b", .preWrap) == [
         "text 0 \"a\"", "lineFeed 0 \"\\n\"", "text 0 \" \"", "text 0 \"b\"",
       ])
+    // Where lines do not wrap no break could follow them.
+    #expect(items("  a b", .pre) == ["text 0 \"  a b\""])
     #expect(items("a  b", .preWrap) == ["text 0 \"a  b\""])
   }
 

@@ -42,7 +42,9 @@ import Testing
 
   @Test func `a line that sticks out does so at its end`() {
     #expect(lines("שלום", width: 10) { $0.direction = .rightToLeft }[0].x < .zero)
-    #expect(lines("word", width: 10)[0].x == .zero)
+    for alignment in TextAlignment.allCases {
+      #expect(lines("word", width: 10) { $0.alignment = alignment }[0].x == .zero)
+    }
   }
 
   @Test func `direction comes from the first strong character where asked`() {
@@ -87,6 +89,15 @@ import Testing
     #expect(lines("word 字", width: nil) { $0.lineHeight = .multiple(1.5) }[0].height == 24)
     let text = engine.prepare("word", style: .test(fonts) { $0.lineHeight = .multiple(1.5) })
     #expect(engine.lines(of: text, width: nil, scale: 2)[0].height == 48)
+  }
+
+  @Test func `a multiple is cut off to 1/64 px, as the font size is`() {
+    // 17.3 px is 17.296875 px: 1.4 times that is 24.215625 px.
+    let line = lines("word", width: nil) {
+      $0.fontSize = 17.3
+      $0.lineHeight = .multiple(1.4)
+    }[0]
+    #expect(line.height == px(24, 13))
   }
 
   @Test func `missing characters are told by scalar offsets`() {

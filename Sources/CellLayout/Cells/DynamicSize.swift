@@ -60,6 +60,11 @@ public struct PrepareContext {
   public func prepare(_ text: String, style: ResolvedTextStyle) -> PreparedText {
     engine.prepare(text, style: style)
   }
+
+  /// Prepares a text with spans.
+  public func prepare(_ text: AttributedText, style: ResolvedTextStyle) -> PreparedText {
+    engine.prepare(text, style: style)
+  }
 }
 
 /// One measurement: the width, scale and direction that all cells of a list are measured with.

@@ -83,7 +83,8 @@ private struct CellDisplay {
         list.commands.append(
           .glyphs(
             GlyphRun(
-              face: run.face, fontSize: run.fontSize, color: color, origin: start,
+              face: run.face, fontSize: run.fontSize,
+              color: run.color.map { LayoutColor($0) } ?? color, origin: start,
               glyphs: run.glyphs)))
       }
     }

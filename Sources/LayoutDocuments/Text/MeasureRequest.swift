@@ -6,6 +6,8 @@ package struct MeasureRequest {
   package var id: JSONValue?
   package var text: String
   package var style: TextStyle
+  /// The text with its spans; `nil` if it has none.
+  package var attributed: AttributedText?
   package var widths: Widths
 
   /// The widths of a request; `nil` is unlimited.
@@ -27,11 +29,18 @@ package struct MeasureRequest {
     let value = try fields.required("text")
     guard let text = value.string else { throw fields.wrongType("text", value, "a string") }
     self.text = text
-    if let spans = fields.value("spans") { try MeasureRequest.refuse(spans, fields, text) }
     widths = try MeasureRequest.widths(fields)
     var style = try styles.style(from: fields)
     style.hasStrut = try fields.bool("strut") ?? false
     self.style = style
+    attributed = try SpanReader(paragraph: object, styles: styles).text(text, fields)
+  }
+
+  /// The text made ready for layout.
+  package func prepared(by engine: TextEngine, _ styles: StyleReader) -> PreparedText {
+    let style = styles.resolve(style)
+    guard let attributed else { return engine.prepare(text, style: style) }
+    return engine.prepare(attributed, style: style)
   }
 
   /// The id of a request, if it has a usable one.
@@ -42,29 +51,6 @@ package struct MeasureRequest {
         .wrongType, "id is \(value.kind); it must be a string or an integer", path: "id")
     }
     return value
-  }
-
-  /// Spans are checked, so that a wrong one is told as such, and then refused.
-  private static func refuse(
-    _ spans: JSONValue, _ fields: FieldReader, _ text: String
-  ) throws(DocumentError) {
-    guard let list = spans.array else { throw fields.wrongType("spans", spans, "an array") }
-    let length = text.unicodeScalars.count
-    var previousEnd = 0
-    for (i, value) in list.enumerated() {
-      let span = try FieldReader(value, path: "spans[\(i)]")
-      try span.check(KeySet(["start", "end"] + StyleReader.keys))
-      guard let start = span.value("start")?.integer, let end = span.value("end")?.integer,
-        start >= previousEnd, start < end, end <= length
-      else {
-        throw DocumentError(
-          .invalidSpan,
-          "a span must have \(previousEnd) <= start < end <= \(length), in order and disjoint",
-          path: "spans[\(i)]")
-      }
-      previousEnd = end
-    }
-    if !list.isEmpty { throw fields.unsupported("spans", "spans") }
   }
 
   private static func widths(_ fields: FieldReader) throws(DocumentError) -> Widths {

@@ -37,7 +37,7 @@ package final class MeasureSession {
       let object = try MeasureSession.object(line.bytes)
       id = try? MeasureRequest.id(of: object)
       let request = try MeasureRequest(object, styles: styles)
-      let text = engine.prepare(request.text, style: styles.resolve(request.style))
+      let text = request.prepared(by: engine, styles)
       answer.write(request, text: text, engine: engine, to: &writer)
       return .answered
     } catch {

@@ -44,7 +44,7 @@ package struct OracleCase {
     }
     let request = try MeasureRequest(object, styles: session.styles)
     let engine = session.engine
-    let text = engine.prepare(request.text, style: session.styles.resolve(request.style))
+    let text = request.prepared(by: engine, session.styles)
     guard case .one(let width) = request.widths else {
       throw DocumentError(.invalidValue, "an oracle case has one width", path: "widths")
     }

@@ -25,7 +25,28 @@ struct TextLinesWriter {
         writer.key("ellipsis")
         writer.write(offset)
       }
+      writeBoxes(engine.inlineBoxes(of: line, in: text, scale: scale), &writer)
       if includesGlyphs { writeRuns(line, text, engine, &writer, scale) }
+      writer.endObject()
+    }
+    writer.endArray()
+  }
+
+  private func writeBoxes(_ boxes: [InlineBoxFrame], _ writer: inout JSONWriter) {
+    guard !boxes.isEmpty else { return }
+    writer.key("boxes")
+    writer.beginArray()
+    for box in boxes {
+      writer.beginObject()
+      writer.key("offset")
+      writer.write(box.offset)
+      writer.key("frame")
+      writer.beginArray()
+      let frame = box.frame
+      for length in [frame.minX, frame.minY, frame.size.width, frame.size.height] {
+        writer.write(sixtyFourths: length.rawValue)
+      }
+      writer.endArray()
       writer.endObject()
     }
     writer.endArray()
@@ -45,6 +66,10 @@ struct TextLinesWriter {
       writer.write(run.fontSize)
       writer.key("level")
       writer.write(Int(run.level))
+      if let color = run.color {
+        writer.key("color")
+        writer.write(SpanReader.hex(color))
+      }
       writer.key("glyphs")
       writer.beginArray()
       for glyph in run.glyphs {

@@ -11,6 +11,8 @@ struct TextItem: Sendable {
     case lineFeed
     /// Preserved control characters without width or ink.
     case control
+    /// An inline box.
+    case box
   }
 
   /// The first unit.
@@ -20,12 +22,16 @@ struct TextItem: Sendable {
   /// The bidi embedding level; odd is right to left.
   var level: UInt8
   var kind: Kind
+  /// Whether the text is shaped together with the item before it: only a span's border lies between.
+  var joinsPrevious: Bool = false
+  /// The number of the span the item belongs to; 0 is the paragraph's own text.
+  var span: Int32 = 0
 
   var isRightToLeft: Bool { level & 1 == 1 }
 }
 
 /// Cuts a paragraph into items: at level changes and, where white space is preserved, at tabs, line
-/// feeds, other separators, and after the spaces that a line begins with.
+/// feeds, other separators, and where lines wrap after the spaces that one begins with.
 struct Itemizer {
   let units: [UInt16]
   /// Empty when every level is `baseLevel`.
@@ -61,12 +67,12 @@ struct Itemizer {
   /// A cheap test that no unit can need a cut: TAB, LF, FF are below U+0010, ZWNJ has high bits.
   private func mayNeedCuts(_ preserves: Bool) -> Bool {
     guard preserves else { return false }
-    if whiteSpace == .preWrap || whiteSpace == .pre, units.first == 0x20 { return true }
+    if whiteSpace == .preWrap, units.first == 0x20 { return true }
     return units.contains { $0 < 0x20 || $0 == 0x200C }
   }
 
   private func endsLeadingSpaces(_ i: Int, atLineStart: Bool) -> Bool {
-    atLineStart && !whiteSpace.collapsesSpaces && units[i] != 0x20 && i > 0 && units[i - 1] == 0x20
+    atLineStart && whiteSpace == .preWrap && units[i] != 0x20 && i > 0 && units[i - 1] == 0x20
   }
 
   private func kind(of unit: UInt16, preserves: Bool) -> TextItem.Kind {

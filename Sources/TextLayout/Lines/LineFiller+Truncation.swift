@@ -31,7 +31,7 @@ extension LineFiller {
   ///
   /// Nothing is shaped to find it, so it is too far by what shaping again can change.
   private func roughEnd(of line: Line, room: Int) -> Int {
-    let slack = 4 * Int(geometry.sized.fontSize.rounded(.up)) * 64
+    let slack = 4 * Int(geometry.largestFontSize.rounded(.up)) * 64
     var remaining = room + slack
     var position = line.start
     for index in geometry.itemIndex(at: line.start)..<geometry.items.count {
@@ -40,6 +40,9 @@ extension LineFiller {
       guard position < end else { break }
       switch item.kind {
       case .lineFeed, .control, .tab: break
+      case .box:
+        if geometry.boxWidth(item) > remaining { return end }
+        remaining -= geometry.boxWidth(item)
       case .text:
         let distance = geometry.distance(from: position, to: end, in: item)
         if distance > remaining {

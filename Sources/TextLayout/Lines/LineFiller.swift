@@ -60,6 +60,9 @@ struct LineFiller {
       case .tab:
         used += geometry.tabWidth(count: end - position, at: used)
         if wraps, used > available { return brokenLine(start, Overflow(candidate: position)) }
+      case .box:
+        used += geometry.boxWidth(item)
+        if wraps, used > available { return brokenLine(start, Overflow(candidate: position)) }
       case .text:
         let remaining = available - used
         if wraps, exceedsByFar(item, position, remaining: remaining) {
@@ -114,7 +117,7 @@ struct LineFiller {
   /// start again cannot make it fit.
   private func exceedsByFar(_ item: TextItem, _ start: Int, remaining: Int) -> Bool {
     guard !geometry.isSafe(start, in: item) else { return false }
-    let slack = 4 * Int(geometry.sized.fontSize.rounded(.up)) * 64
+    let slack = 4 * Int(geometry.largestFontSize.rounded(.up)) * 64
     return geometry.distance(from: start, to: Int(item.end), in: item) > remaining + slack
   }
 
@@ -162,7 +165,10 @@ struct LineFiller {
       if isOpportunity(end) {
         let line = finished(start, end: end, isForced: false)
         if line.width <= limit, reshapedEndFits(line, overflow) { return line }
-        if line.isHyphenated, line.width - hyphenWidth <= limit { limit = available - hyphenWidth }
+        if line.isHyphenated {
+          let hyphen = hyphenWidth(before: end)
+          if line.width - hyphen <= limit { limit = available - hyphen }
+        }
       }
       end -= 1
     }
@@ -227,11 +233,21 @@ struct LineFiller {
     let contentEnd = contentEnd(start, end)
     var line = Line(start: start, end: end, contentEnd: contentEnd, width: 0, isForced: isForced)
     line.width = width(start, contentEnd, contentEnd == end ? .broken : .open)
-    if hyphenWidth > 0, end < units.count, contentEnd == end, units[end - 1] == 0xAD, !isForced {
+    if end < units.count, contentEnd == end, units[end - 1] == 0xAD, !isForced,
+      case let hyphen = hyphenWidth(before: end), hyphen > 0
+    {
       line.isHyphenated = true
-      line.width += hyphenWidth
+      line.width += hyphen
     }
     return line
+  }
+
+  /// A hyphen looks as the soft hyphen it stands for.
+  private func hyphenWidth(before end: Int) -> Int {
+    guard hyphenWidth > 0, geometry.paragraph.spans != nil else { return hyphenWidth }
+    let span = geometry.span(before: end)
+    let hyphen = engine.hyphen(of: geometry.paragraph.style(ofSpan: span))
+    return SizedFonts.roundedUp(hyphen.fineWidth(geometry.sized(ofSpan: span)))
   }
 
   /// The line with the ideographic spaces that hang at its end measured; other white space that
@@ -275,6 +291,7 @@ struct LineFiller {
       let itemEnd = min(Int(item.end), end)
       switch item.kind {
       case .tab: used += geometry.tabWidth(count: itemEnd - position, at: used)
+      case .box: used += geometry.boxWidth(item)
       case .text:
         used += SizedFonts.roundedUp(
           partWidth(item, position, itemEnd, itemEnd == end ? partEnd : .open, lineStart: start))

@@ -2,6 +2,14 @@
 struct LineMetrics {
   let paragraph: ShapedParagraph
   let sized: SizedFonts
+  /// The sizes of each span, by its number; empty if there are none.
+  let spanSizes: [SizedFonts]
+
+  init(paragraph: ShapedParagraph, sized: SizedFonts) {
+    self.paragraph = paragraph
+    self.sized = sized
+    spanSizes = paragraph.spans?.sizes(scale: sized.scale) ?? []
+  }
 
   /// The distance from a line's top to its baseline, and the line's height.
   struct Line {
@@ -14,12 +22,10 @@ struct LineMetrics {
 
   /// The metrics of a line; its units matter only if the fonts decide the height.
   func line(_ units: Range<Int>) -> Line {
+    if let spans = paragraph.spans, !units.isEmpty { return line(units, spans) }
     let first = sized.metrics[0]
     if let height = sized.fixedLineHeight {
-      // Half the leading is rounded down to whole pixels, as browsers do.
-      let leading = height - LayoutUnit(first.ascent + first.descent)
-      let half = LayoutUnit(leading.rawValue >> 7)
-      return Line(baseline: LayoutUnit(first.ascent) + half, height: height)
+      return Line(baseline: LineMetrics.ascent(of: first, in: height), height: height)
     }
     var extent = (above: first.above, below: first.below)
     if sized.metrics.count > 1, !units.isEmpty {
@@ -32,5 +38,12 @@ struct LineMetrics {
     }
     return Line(
       baseline: LayoutUnit(extent.above), height: LayoutUnit(extent.above + extent.below))
+  }
+
+  /// The distance from the top of an inline box of a given height to its baseline.
+  static func ascent(of font: SizedFonts.LineMetrics, in height: LayoutUnit) -> LayoutUnit {
+    // Half the leading is rounded down to whole pixels, as browsers do.
+    let leading = height - LayoutUnit(font.ascent + font.descent)
+    return LayoutUnit(font.ascent) + LayoutUnit(leading.rawValue >> 7)
   }
 }

@@ -24,9 +24,7 @@ extension TextEngine {
     guard style.style.whiteSpace.wraps else {
       return LayoutUnit(rawValue: widestForcedLine(geometry))
     }
-    let hyphen =
-      style.style.hyphens == .manual
-      ? SizedFonts.roundedUp(self.hyphen(of: style).fineWidth(geometry.sized)) : 0
+    let showsHyphens = style.style.hyphens == .manual
     let flags = geometry.paragraph.flags
     let units = geometry.units
     let isAnywhere = style.style.overflowWrap == .anywhere
@@ -38,9 +36,10 @@ extension TextEngine {
         end == units.count || units[end - 1] == 0x0A
         || (isAnywhere
           ? flags[end].contains(.graphemeStart)
-          : opportunities.containsGoingRight(end))
+          : opportunities.containsGoingRight(end)
+            && geometry.paragraph.spans?.joinsPieceBefore(end) != true)
       guard isPieceEnd else { continue }
-      widest = max(widest, pieceWidth(start, end, geometry, hyphen: hyphen))
+      widest = max(widest, pieceWidth(start, end, geometry, showsHyphens: showsHyphens))
       start = end
       if !isAnywhere, end < units.count { opportunities.startLine(at: end) }
     }
@@ -48,7 +47,7 @@ extension TextEngine {
   }
 
   private func pieceWidth(
-    _ start: Int, _ end: Int, _ geometry: TextGeometry, hyphen: Int
+    _ start: Int, _ end: Int, _ geometry: TextGeometry, showsHyphens: Bool
   ) -> Int {
     let units = geometry.units
     var contentEnd = end
@@ -68,12 +67,16 @@ extension TextEngine {
       switch item.kind {
       case .tab: width += geometry.tabWidth(count: partEnd - position, at: width)
       case .text: width += geometry.distance(from: position, to: partEnd, in: item)
+      case .box: width += geometry.boxWidth(item)
       case .control, .lineFeed: break
       }
       position = partEnd
       index += 1
     }
-    return units[contentEnd - 1] == 0xAD && contentEnd == end ? width + hyphen : width
+    guard units[contentEnd - 1] == 0xAD, contentEnd == end, showsHyphens else { return width }
+    let span = geometry.items[index - 1].span
+    let hyphen = hyphen(of: geometry.paragraph.style(ofSpan: span))
+    return width + SizedFonts.roundedUp(hyphen.fineWidth(geometry.sized(ofSpan: span)))
   }
 
   private func widestForcedLine(_ geometry: TextGeometry) -> Int {
@@ -87,6 +90,7 @@ extension TextEngine {
       case .control: break
       case .tab: width += geometry.tabWidth(count: Int(item.end - item.start), at: width)
       case .text: width += SizedFonts.roundedUp(geometry.position(Int(item.end), in: item))
+      case .box: width += geometry.boxWidth(item)
       }
     }
     return max(widest, width)

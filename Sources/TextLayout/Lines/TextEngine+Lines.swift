@@ -58,7 +58,8 @@ extension TextEngine {
     guard let width else { return .zero }
     let free = width - LayoutUnit(rawValue: line.width)
     let isRightToLeft = text.isRightToLeft
-    switch text.style.style.alignment {
+    // A line that sticks out does so at its end (CSS Text 3, section 6.1).
+    switch free < .zero ? .start : text.style.style.alignment {
     case .left: return .zero
     case .right: return free
     case .center: return LayoutUnit(rawValue: free.rawValue >> 1)

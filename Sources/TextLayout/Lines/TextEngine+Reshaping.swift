@@ -21,7 +21,8 @@ extension TextEngine {
     _ range: Range<Int>, _ run: ShapingRun, _ item: TextItem, _ geometry: TextGeometry,
     _ cuts: LineCuts
   ) -> Int {
-    let style = geometry.paragraph.style
+    let style = geometry.paragraph.style(ofSpan: run.span)
+    let sized = geometry.sized(ofSpan: run.span)
     let face = style.style.fonts.faces[Int(run.face)]
     let isCursive = UnicodeProperties.cursiveScripts.contains(run.script)
     return geometry.units.withUnsafeBufferPointer { units in
@@ -43,8 +44,7 @@ extension TextEngine {
           }
           cluster = info.cluster
         }
-        return geometry.sized.fine(units: advance, face: Int(run.face))
-          + spacings * geometry.sized.letterSpacing
+        return sized.fine(units: advance, face: Int(run.face)) + spacings * sized.letterSpacing
       }
     }
   }

@@ -4,13 +4,20 @@
 /// or part of an item, as browsers do.
 struct TextGeometry {
   let paragraph: ShapedParagraph
+  /// The sizes of the paragraph's own style.
   let sized: SizedFonts
+  /// The sizes of each span, by its number; empty if there are none.
+  private let spanSizes: [SizedFonts]
+  /// The size of the largest font in px.
+  let largestFontSize: Double
   /// For each run, the fine position of its start in its item.
   private let bases: [Int]
 
   init(_ paragraph: ShapedParagraph, _ sized: SizedFonts) {
     self.paragraph = paragraph
     self.sized = sized
+    spanSizes = paragraph.spans?.sizes(scale: sized.scale) ?? []
+    largestFontSize = spanSizes.reduce(sized.fontSize) { max($0, $1.fontSize) }
     var bases = [Int](repeating: 0, count: paragraph.runs.count)
     var position = 0
     var item = 0
@@ -18,7 +25,8 @@ struct TextGeometry {
       while paragraph.items[item].end <= run.start { item += 1 }
       if run.start == paragraph.items[item].start { position = 0 }
       bases[i] = position
-      position += TextGeometry.fine(paragraph, sized, through: Int(run.end) - 1, run)
+      position += TextGeometry.fine(
+        paragraph, run.span == 0 ? sized : spanSizes[Int(run.span)], through: Int(run.end) - 1, run)
     }
     self.bases = bases
   }
@@ -32,6 +40,29 @@ struct TextGeometry {
     let advance = sized.fine(units: Int(paragraph.sums[i]), face: Int(run.face))
     guard !paragraph.spacings.isEmpty else { return advance }
     return advance + Int(paragraph.spacings[i]) * sized.letterSpacing
+  }
+
+  /// The sizes of a span's fonts.
+  @inline(__always)
+  func sized(ofSpan span: Int32) -> SizedFonts { span == 0 ? sized : spanSizes[Int(span)] }
+
+  /// The number of the span that the unit before a cut belongs to.
+  func span(before i: Int) -> Int32 { items[itemIndex(at: max(0, i - 1))].span }
+
+  /// How far a span is raised.
+  func shift(ofSpan span: Int32) -> LayoutUnit {
+    guard span != 0 else { return .zero }
+    return paragraph.spans?.shift(of: span, scale: sized.scale) ?? .zero
+  }
+
+  /// The colour of a span, `nil` if it has none.
+  func color(ofSpan span: Int32) -> TextColor? {
+    span == 0 ? nil : paragraph.spans?.spans[Int(span)].color
+  }
+
+  /// The width of an inline box in 1/64 px.
+  func boxWidth(_ item: TextItem) -> Int {
+    paragraph.spans?.spans[Int(item.span)].box?.width.rawValue ?? 0
   }
 
   /// The index of the item that holds unit `i`.
@@ -51,8 +82,10 @@ struct TextGeometry {
   /// The fine distance from the item's logical start to the cut before unit `k`.
   func position(_ k: Int, in item: TextItem) -> Int {
     guard k > Int(item.start) else { return 0 }
-    let run = runIndex(at: k - 1)
-    return bases[run] + TextGeometry.fine(paragraph, sized, through: k - 1, paragraph.runs[run])
+    let index = runIndex(at: k - 1)
+    let run = paragraph.runs[index]
+    return bases[index]
+      + TextGeometry.fine(paragraph, sized(ofSpan: run.span), through: k - 1, run)
   }
 
   /// The distance in 1/64 px from `start` to `k` that decides whether text fits: a difference of

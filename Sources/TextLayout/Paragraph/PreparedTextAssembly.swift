@@ -1,51 +1,67 @@
 /// Shapes the items of a paragraph, word by word where that is exact, and joins the pieces.
 struct PreparedTextAssembly {
   let text: ProcessedText
-  let style: ResolvedTextStyle
   let items: [TextItem]
   let scriptRuns: [ScriptRun]
+  let spans: SpanTable?
   let shapesByWord: Bool
-  private(set) var runs: [ShapingRun] = []
-  private(set) var sums: [Int32] = []
-  private(set) var spacings: [Int32] = []
+  /// The style of what is being shaped.
+  private(set) var style: ResolvedTextStyle
+  var runs: [ShapingRun] = []
+  var sums: [Int32] = []
+  var spacings: [Int32] = []
   private(set) var flags: [UnitFlags] = []
-  private let spaceAdvance: Int32
+  let hasSpacing: Bool
+  private var spaceAdvance: Int32 = 0
   private var sum: Int32 = 0
   private var spacing: Int32 = 0
 
   init(
     text: ProcessedText, style: ResolvedTextStyle, items: [TextItem], scriptRuns: [ScriptRun],
-    shapesByWord: Bool
+    shapesByWord: Bool, spans: SpanTable? = nil
   ) {
     self.text = text
     self.style = style
     self.items = items
     self.scriptRuns = scriptRuns
     self.shapesByWord = shapesByWord
+    self.spans = spans
+    hasSpacing = spans?.hasLetterSpacing ?? (style.style.letterSpacing != 0)
+    use(style)
+  }
+
+  private mutating func use(_ style: ResolvedTextStyle) {
+    self.style = style
     let first = style.style.fonts.primary
     spaceAdvance = first.advance(ofGlyph: first.spaceGlyph)
   }
-
-  private var hasSpacing: Bool { style.style.letterSpacing != 0 }
 
   mutating func shape(with engine: TextEngine) {
     sums.reserveCapacity(text.units.count)
     flags.reserveCapacity(text.units.count)
     var script = 0
     text.units.withUnsafeBufferPointer { units in
-      for item in items {
+      var index = 0
+      while index < items.count {
+        let item = items[index]
+        let first = index
+        index += 1
         guard item.kind == .text else {
           appendBlank(item)
           continue
         }
+        while index < items.count, items[index].joinsPrevious { index += 1 }
+        if let spans { use(spans.style(ofSpan: item.span)) }
+        let firstRun = runs.count
+        let stretchEnd = Int(items[index - 1].end)
         var start = Int(item.start)
-        while start < Int(item.end) {
+        while start < stretchEnd {
           while Int(scriptRuns[script].end) <= start { script += 1 }
           let run = scriptRuns[script]
-          let end = min(Int(run.end), Int(item.end))
+          let end = min(Int(run.end), stretchEnd)
           let piece = Piece(
-            range: start..<end, run: run, isRightToLeft: item.isRightToLeft)
-          if shapesByWord,
+            range: start..<end, run: run, isRightToLeft: item.isRightToLeft, span: item.span)
+          if shapesByWord, style.shapesByWord,
             PieceCheck.canCutAtSpaces(
               units, start..<end, run.script, isRightToLeft: item.isRightToLeft)
           {
@@ -55,24 +71,26 @@ struct PreparedTextAssembly {
           }
           start = end
         }
+        if index - first > 1 { cutRuns(from: firstRun, at: items[first..<index]) }
       }
     }
   }
 
-  /// A part of one item and one script run.
+  /// A part of one script run and of one item, or of several that are shaped together.
   struct Piece {
     var range: Range<Int>
     var run: ScriptRun
     var isRightToLeft: Bool
+    var span: Int32 = 0
   }
 
-  /// Tabs, line feeds and invisible controls: their width is found when the line is filled.
+  /// Tabs, line feeds, invisible controls, boxes: their width is found when the line is filled.
   private mutating func appendBlank(_ item: TextItem) {
     let count = Int(item.end - item.start)
     runs.append(
       ShapingRun(
         start: item.start, end: item.end, face: 0, presentation: .listed,
-        script: UnicodeProperties.common))
+        script: UnicodeProperties.common, span: item.span))
     sum = 0
     spacing = 0
     sums.append(contentsOf: repeatElement(0, count: count))
@@ -138,7 +156,7 @@ struct PreparedTextAssembly {
       runs.append(
         ShapingRun(
           start: Int32(i), end: Int32(i), face: face, presentation: piece.run.presentation,
-          script: piece.run.script))
+          script: piece.run.script, span: piece.span))
       sum = 0
       spacing = 0
     }

@@ -55,6 +55,11 @@ public final class ResolvedTextStyle: @unchecked Sendable {
       && style.letterSpacing == 0 && punctuation.isEmpty
       && style.direction != .rightToLeft && style.whiteSpace != .preLine
   }
+
+  /// The style's sizes at a font scale.
+  func sized(scale: Double) -> SizedFonts {
+    scale == 1 ? sized : SizedFonts(style: style, scale: scale)
+  }
 }
 
 /// All of a style that shaping depends on; not the width, not the scale, and not the size but for the

@@ -13,10 +13,13 @@ final class ShapedParagraph: Sendable {
   /// The same for letter-spacings counted; empty when the style has none.
   let spacings: [Int32]
   let flags: [UnitFlags]
+  /// What spans change; `nil` if there are none.
+  let spans: SpanTable?
 
   init(
     style: ResolvedTextStyle, text: ProcessedText, baseLevel: UInt8, items: [TextItem],
-    runs: [ShapingRun], sums: [Int32], spacings: [Int32], flags: [UnitFlags]
+    runs: [ShapingRun], sums: [Int32], spacings: [Int32], flags: [UnitFlags],
+    spans: SpanTable? = nil
   ) {
     self.style = style
     self.text = text
@@ -26,6 +29,14 @@ final class ShapedParagraph: Sendable {
     self.sums = sums
     self.spacings = spacings
     self.flags = flags
+    self.spans = spans
+  }
+
+  /// The style of a span, or the paragraph's for number 0.
+  @inline(__always)
+  func style(ofSpan span: Int32) -> ResolvedTextStyle {
+    guard span != 0, let spans else { return style }
+    return spans.style(ofSpan: span)
   }
 
   /// The index of the run that holds unit `i`.
@@ -44,8 +55,10 @@ final class ShapedParagraph: Sendable {
 struct ShapingRun: Sendable {
   var start: Int32
   var end: Int32
-  /// An index into the cascade.
+  /// An index into the cascade of the run's style.
   var face: UInt8
   var presentation: ScriptRun.Presentation
   var script: UnicodeProperties.Script
+  /// The number of the item's span.
+  var span: Int32 = 0
 }

@@ -24,6 +24,8 @@ struct SizedFonts: Sendable {
     var lineHeight: LayoutUnit { LayoutUnit(above + below) }
   }
 
+  /// The factor on the style's lengths.
+  let scale: Double
   let fontSize: Double
   let scales: [FaceScale]
   let metrics: [LineMetrics]
@@ -38,6 +40,7 @@ struct SizedFonts: Sendable {
 
   init(style: TextStyle, scale: Double) {
     let size = min(style.fontSize * scale, 65_536)
+    self.scale = scale
     fontSize = size
     let effective = (Float(size) * 100).rounded(.down) / 100
     let ppem = Int((effective * 64).rounded(.down))
@@ -49,7 +52,9 @@ struct SizedFonts: Sendable {
       let upem = face.unitsPerEm
       return .integer((ppem * 65_536 * 2 + upem) / (2 * upem))
     }
-    metrics = faces.map { SizedFonts.lineMetrics(of: $0.metrics, face: $0, size: size) }
+    metrics = faces.map {
+      SizedFonts.lineMetrics(of: $0.metrics, face: $0, size: Double(effective))
+    }
     letterSpacing = Int((style.letterSpacing * scale * 65_536).rounded(.towardZero)) * 64
     let first = style.fonts.primary
     let space = first.spaceGlyph == 0 ? 0 : Int(first.advance(ofGlyph: first.spaceGlyph))
@@ -58,9 +63,7 @@ struct SizedFonts: Sendable {
       switch style.lineHeight {
       case .normal: nil
       case .pixels(let height): LayoutUnit(rounding: height * scale)
-      // Unlike a length in px, this is cut off, in single precision and of the size that advances
-      // have: 13.5 px × 1.4 gives 18.890625 px in browsers, 17.3 px gives 24.203125 px.
-      case .multiple(let factor): LayoutUnit(truncating: Double(Float(factor) * effective))
+      case .multiple(let factor): SizedFonts.lineHeight(factor, ofSize: size)
       }
     if case .integer(let scale) = scales[0], (0..<1 << 20).contains(space) {
       plain = PlainMetrics(
@@ -85,6 +88,12 @@ struct SizedFonts: Sendable {
   /// A length in fine units rounded up to 1/64 px, as each item on a line is.
   @inline(__always)
   static func roundedUp(_ fine: Int) -> Int { (fine &+ 65_535) >> 16 }
+
+  /// A percentage of the font size, both cut off to 1/64 px, as browsers compute a multiple.
+  private static func lineHeight(_ factor: Double, ofSize size: Double) -> LayoutUnit {
+    let size = Float(LayoutUnit(truncating: size).pixels)
+    return LayoutUnit(truncating: Double(Float(factor * 100) * size / 100))
+  }
 
   /// Rounds as browsers do: where rounding would cut the descent, the ascent gives a pixel.
   private static func lineMetrics(

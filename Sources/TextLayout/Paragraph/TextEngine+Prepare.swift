@@ -41,30 +41,47 @@ extension TextEngine {
 
   /// Everything about a paragraph: white space, bidi, items, fonts, shaping, break opportunities.
   func shapedParagraph(_ text: String, style: ResolvedTextStyle) -> ShapedParagraph {
-    let processed = ProcessedText(text, whiteSpace: style.style.whiteSpace)
+    shapedParagraph(
+      ProcessedText(text, whiteSpace: style.style.whiteSpace), style: style, spans: nil)
+  }
+
+  func shapedParagraph(
+    _ processed: ProcessedText, style: ResolvedTextStyle, spans table: SpanTable?
+  ) -> ShapedParagraph {
+    var spans = table
     let isLatin1 = processed.unitsUnion < 0x100
     let (levels, baseLevel) = bidiLevels(of: processed, style, isLatin1: isLatin1)
-    let items = Itemizer(
+    var items = Itemizer(
       units: processed.units, levels: levels, baseLevel: baseLevel,
       whiteSpace: style.style.whiteSpace
     ).items()
+    if let spans { items = spans.cut(items) }
     let scriptRuns = ScriptRuns.runs(
       of: processed.units, isLatin1: isLatin1 && baseLevel == 0 && levels.isEmpty)
     var assembly = PreparedTextAssembly(
       text: processed, style: style, items: items, scriptRuns: scriptRuns,
-      shapesByWord: style.shapesByWord)
+      shapesByWord: true, spans: spans)
     assembly.shape(with: self)
-    if checksWords, style.shapesByWord { checkWords(assembly, items, scriptRuns) }
+    if checksWords, style.shapesByWord || spans != nil {
+      checkWords(assembly, style, items, scriptRuns)
+    }
     var flags = assembly.flags
     PunctuationSpacing.markPairs(assembly, &flags)
-    BreakOpportunities(
-      units: processed.units, rules: style.style.breakRules, wordBreak: style.style.wordBreak,
-      hyphens: style.style.hyphens, language: style.style.language
-    ).mark(&flags, analyzer: analyzer, pairs: &pairs)
+    markOpportunities(processed, style.style, language: style.style.language, &flags)
+    if spans != nil { markSpanOpportunities(processed, style.style, &spans, &flags) }
     markGraphemes(processed, style, &flags)
     return ShapedParagraph(
       style: style, text: processed, baseLevel: baseLevel, items: items, runs: assembly.runs,
-      sums: assembly.sums, spacings: assembly.spacings, flags: flags)
+      sums: assembly.sums, spacings: assembly.spacings, flags: flags, spans: spans)
+  }
+
+  func markOpportunities(
+    _ text: ProcessedText, _ style: TextStyle, language: String, _ flags: inout [UnitFlags]
+  ) {
+    BreakOpportunities(
+      units: text.units, rules: style.breakRules, wordBreak: style.wordBreak,
+      hyphens: style.hyphens, language: language
+    ).mark(&flags, analyzer: analyzer, pairs: &pairs)
   }
 
   /// Levels are empty when the whole paragraph has the base level.
@@ -129,11 +146,12 @@ extension TextEngine {
 
   /// Shapes everything again without cutting at spaces and counts texts that differ.
   private func checkWords(
-    _ assembly: PreparedTextAssembly, _ items: [TextItem], _ scriptRuns: [ScriptRun]
+    _ assembly: PreparedTextAssembly, _ style: ResolvedTextStyle, _ items: [TextItem],
+    _ scriptRuns: [ScriptRun]
   ) {
     var whole = PreparedTextAssembly(
-      text: assembly.text, style: assembly.style, items: items, scriptRuns: scriptRuns,
-      shapesByWord: false)
+      text: assembly.text, style: style, items: items, scriptRuns: scriptRuns,
+      shapesByWord: false, spans: assembly.spans)
     whole.shape(with: self)
     let units = assembly.text.units
     let agrees =

@@ -114,6 +114,8 @@ public final class TextEngine {
   }
 
   private var nextShapingNumber: UInt32 = 0
+  /// Styles of spans, so that equal ones are the same object.
+  var spanStyles: [TextStyle: ResolvedTextStyle] = [:]
   private var lastShaped: (plain: PlainParagraph, shaped: ShapedParagraph)?
   var lastGeometry: (scale: Double, geometry: TextGeometry)?
   var lastMarks: (style: ResolvedTextStyle, hyphen: MarkGlyphs, ellipsis: MarkGlyphs)?

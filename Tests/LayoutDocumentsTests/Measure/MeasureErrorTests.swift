@@ -88,7 +88,6 @@ struct MeasureErrorTests {
   @Test(
     "what is not there yet is told by name",
     arguments: [
-      (#"{"spans": [{"start": 0, "end": 2, "weight": 700}]}"#, "spans"),
       (#"{"variations": {"wght": 500}}"#, "variations"),
       (#"{"text_align": "justify"}"#, "text_align"),
       (#"{"truncation": "middle"}"#, "truncation"),

@@ -1,0 +1,105 @@
+internal import CellLayout
+internal import TextLayout
+
+/// Reads the spans of a measure line.
+struct SpanReader {
+  /// The members that spans override.
+  let paragraph: JSONObject
+  let styles: StyleReader
+
+  private static let styleKeys = [
+    "font", "font_size", "line_height", "letter_spacing", "lang", "weight", "style", "features",
+  ]
+  private static let keys = KeySet(
+    ["start", "end", "color", "baseline_shift", "box"] + styleKeys)
+  private static let boxKeys = KeySet(["width", "ascent", "descent"])
+
+  /// A text with the spans of its line; `nil` if the line has none.
+  ///
+  /// - Throws: `DocumentError` for the first span that is wrong.
+  func text(_ text: String, _ fields: FieldReader) throws(DocumentError) -> AttributedText? {
+    guard let value = fields.value("spans") else { return nil }
+    guard let list = value.array else { throw fields.wrongType("spans", value, "an array") }
+    guard !list.isEmpty else { return nil }
+    var spans: [TextSpan] = []
+    for (i, value) in list.enumerated() {
+      spans.append(try span(FieldReader(value, path: "spans[\(i)]")))
+    }
+    do {
+      return try AttributedText(text, spans: spans)
+    } catch {
+      throw DocumentError(.invalidSpan, error.detail, path: "spans[\(error.index)]")
+    }
+  }
+
+  private func span(_ fields: FieldReader) throws(DocumentError) -> TextSpan {
+    try fields.check(SpanReader.keys)
+    guard let start = fields.value("start")?.integer, let end = fields.value("end")?.integer,
+      start <= end
+    else {
+      throw DocumentError(
+        .invalidSpan, "a span must have whole numbers start < end", path: fields.path)
+    }
+    let shift = try fields.number("baseline_shift", in: -65_536...65_536) ?? 0
+    if let box = try box(fields) {
+      var span = TextSpan(start..<end, TextAttributes())
+      span.content = .box(box, baselineShift: shift)
+      return span
+    }
+    var attributes = try attributes(fields)
+    attributes.baselineShift = shift
+    return TextSpan(start..<end, attributes)
+  }
+
+  /// What a span overrides, read as the paragraph's members with the span's in their place.
+  private func attributes(_ fields: FieldReader) throws(DocumentError) -> TextAttributes {
+    var attributes = TextAttributes()
+    attributes.color = try color(fields)
+    let given = Set(SpanReader.styleKeys.filter { fields.value($0) != nil })
+    guard !given.isEmpty else { return attributes }
+    let inherited = paragraph.members.filter {
+      SpanReader.styleKeys.contains($0.key) && !given.contains($0.key)
+    }
+    let own = fields.object.members.filter { given.contains($0.key) }
+    let merged = JSONObject((inherited + own).map { ($0.key, $0.value) })
+    let style = try styles.style(from: FieldReader(merged, path: fields.path))
+    if !given.isDisjoint(with: ["font", "weight", "style"]) { attributes.fonts = style.fonts }
+    if given.contains("font_size") { attributes.fontSize = style.fontSize }
+    if given.contains("line_height") { attributes.lineHeight = style.lineHeight }
+    if given.contains("letter_spacing") { attributes.letterSpacing = style.letterSpacing }
+    if given.contains("lang") { attributes.language = style.language }
+    if given.contains("features") { attributes.features = style.features }
+    return attributes
+  }
+
+  private func box(_ fields: FieldReader) throws(DocumentError) -> InlineBox? {
+    guard let value = fields.value("box") else { return nil }
+    guard let object = value.object else { throw fields.wrongType("box", value, "an object") }
+    let box = FieldReader(object, path: fields.path(of: "box"))
+    try box.check(SpanReader.boxKeys)
+    if let key = (SpanReader.styleKeys + ["color"]).first(where: { fields.value($0) != nil }) {
+      throw DocumentError(
+        .invalidSpan, "a box has no text: \"\(key)\" and \"box\" exclude each other",
+        path: fields.path)
+    }
+    for key in ["width", "ascent"] { _ = try box.required(key) }
+    return InlineBox(
+      width: try box.length("width", in: 0...LayoutUnit.maximum.pixels) ?? .zero,
+      ascent: try box.length("ascent", in: -65_536...65_536) ?? .zero,
+      descent: try box.length("descent", in: -65_536...65_536) ?? .zero)
+  }
+
+  // MARK: Colours
+
+  private func color(_ fields: FieldReader) throws(DocumentError) -> TextColor? {
+    guard let value = fields.value("color") else { return nil }
+    return TextColor(try ItemBinding.color(value, path: fields.path(of: "color")))
+  }
+
+  /// A colour read from JSON as `#rrggbb`, or `#rrggbbaa` if it is not opaque.
+  static func hex(_ color: TextColor) -> String {
+    let digits = String(color.rawValue, radix: 16)
+    let padded = String(repeating: "0", count: 8 - digits.count) + digits
+    return "#" + (padded.hasSuffix("ff") ? String(padded.prefix(6)) : padded)
+  }
+}

@@ -1,0 +1,54 @@
+extension PreparedTextAssembly {
+  /// Cuts the runs of items that were shaped together where the items meet, so that each counts its
+  /// advances from its own start.
+  ///
+  /// - Parameters:
+  ///   - firstRun: the first run of the items.
+  ///   - items: two or more items, each but the first joined to the one before it.
+  mutating func cutRuns(from firstRun: Int, at items: ArraySlice<TextItem>) {
+    let whole = Array(runs[firstRun...])
+    runs.removeSubrange(firstRun...)
+    var item = items.startIndex
+    for run in whole {
+      var part = run
+      var counted: (sum: Int32, spacing: Int32) = (0, 0)
+      while part.start < run.end {
+        while items[item].end <= part.start { item += 1 }
+        part.span = items[item].span
+        part.end = min(run.end, items[item].end)
+        if part.end < run.end, !items[item].isRightToLeft { claimCluster(at: Int(part.end), run) }
+        countFrom(&counted, Int(part.start)..<Int(part.end))
+        runs.append(part)
+        part.start = part.end
+      }
+    }
+  }
+
+  /// Gives a ligature that a border cuts to the item of its first character, as browsers do.
+  ///
+  /// From right to left its advance stands at the first character anyway.
+  private mutating func claimCluster(at border: Int, _ run: ShapingRun) {
+    guard !flags[border].contains(.clusterStart) else { return }
+    var end = border + 1
+    while end < Int(run.end), !flags[end].contains(.clusterStart) { end += 1 }
+    for i in border - 1..<end - 1 {
+      sums[i] = sums[end - 1]
+      if hasSpacing { spacings[i] = spacings[end - 1] }
+    }
+  }
+
+  /// Takes what was counted before a part from its sums, and counts the part.
+  private mutating func countFrom(
+    _ counted: inout (sum: Int32, spacing: Int32), _ units: Range<Int>
+  ) {
+    let end = units.upperBound - 1
+    let through = (sum: sums[end], spacing: hasSpacing ? spacings[end] : 0)
+    if counted != (0, 0) {
+      for i in units {
+        sums[i] -= counted.sum
+        if hasSpacing { spacings[i] -= counted.spacing }
+      }
+    }
+    counted = through
+  }
+}

@@ -1,0 +1,77 @@
+/// How a span of a text differs from its paragraph; `nil` is as the paragraph has it.
+///
+/// A span is an inline box (CSS 2, section 9.4.2): its fonts, size and line height are its own, and
+/// its white space, direction, breaking rules and tab stops are the paragraph's.
+public struct TextAttributes: Hashable, Sendable {
+  /// The fonts, most preferred first; weight and slant are chosen with them.
+  public var fonts: FontCascade?
+  /// The size of the em in px, above 0 and at most 4,096.
+  public var fontSize: Double?
+  /// The height of the inline box, which the line box holds (CSS 2, section 10.8).
+  ///
+  /// Where it is `nil` the paragraph's counts, a multiple times the span's own font size.
+  public var lineHeight: LineHeight?
+  /// The space added after each cluster, in px.
+  public var letterSpacing: Double?
+  /// The BCP 47 tag of the span's language.
+  public var language: String?
+  /// OpenType features, instead of the paragraph's.
+  public var features: [FontFeature]?
+  /// A colour for whoever draws; layout only hands it on.
+  public var color: TextColor?
+  /// How far the baseline is raised in px, cut off to 1/64; 0 is the paragraph's baseline.
+  ///
+  /// CSS `vertical-align` with a length: the inline box moves as a whole and may make its line
+  /// higher.
+  public var baselineShift: Double = 0
+
+  /// Makes attributes that change nothing.
+  public init() {}
+
+  func style(over paragraph: TextStyle) -> TextStyle {
+    var style = paragraph
+    if let fonts { style.fonts = fonts }
+    if let fontSize { style.fontSize = fontSize }
+    if let lineHeight { style.lineHeight = lineHeight }
+    if let letterSpacing { style.letterSpacing = letterSpacing }
+    if let language { style.language = language }
+    if let features { style.features = features }
+    return style
+  }
+}
+
+/// A colour that layout hands through without looking at it.
+public struct TextColor: RawRepresentable, Hashable, Sendable {
+  /// What the drawing side makes of it, such as red, green, blue and alpha in 8 bits each.
+  public var rawValue: UInt32
+
+  /// Makes a colour from its number.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+}
+
+/// Something that stands in a line as one piece, such as a chip or an image (CSS atomic inline).
+///
+/// A line may break before and after it. Its lengths do not follow the font scale.
+public struct InlineBox: Hashable, Sendable {
+  /// The advance, at least 0.
+  public var width: LayoutUnit
+  /// The distance from the baseline up to the box's top; negative below the baseline.
+  public var ascent: LayoutUnit
+  /// The distance from the baseline down to the box's bottom; negative above the baseline.
+  public var descent: LayoutUnit
+
+  /// Makes a box.
+  public init(width: LayoutUnit, ascent: LayoutUnit, descent: LayoutUnit) {
+    self.width = width
+    self.ascent = ascent
+    self.descent = descent
+  }
+}
+
+/// Where an inline box stands in a laid-out paragraph.
+public struct InlineBoxFrame: Hashable, Sendable {
+  /// The offset in scalars of the box's U+FFFC in the text.
+  public var offset: Int
+  /// The box, measured from the paragraph's top left.
+  public var frame: LayoutRect
+}
