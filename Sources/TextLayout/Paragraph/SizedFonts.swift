@@ -63,7 +63,9 @@ struct SizedFonts: Sendable {
       switch style.lineHeight {
       case .normal: nil
       case .pixels(let height): LayoutUnit(rounding: height * scale)
-      case .multiple(let factor): SizedFonts.lineHeight(factor, ofSize: size)
+      // Unlike a length in px, this is cut off, in single precision and of the size that advances
+      // have: 13.5 px × 1.4 gives 18.890625 px in browsers, 17.3 px gives 24.203125 px.
+      case .multiple(let factor): LayoutUnit(truncating: Double(Float(factor) * effective))
       }
     if case .integer(let scale) = scales[0], (0..<1 << 20).contains(space) {
       plain = PlainMetrics(
@@ -88,12 +90,6 @@ struct SizedFonts: Sendable {
   /// A length in fine units rounded up to 1/64 px, as each item on a line is.
   @inline(__always)
   static func roundedUp(_ fine: Int) -> Int { (fine &+ 65_535) >> 16 }
-
-  /// A percentage of the font size, both cut off to 1/64 px, as browsers compute a multiple.
-  private static func lineHeight(_ factor: Double, ofSize size: Double) -> LayoutUnit {
-    let size = Float(LayoutUnit(truncating: size).pixels)
-    return LayoutUnit(truncating: Double(Float(factor * 100) * size / 100))
-  }
 
   /// Rounds as browsers do: where rounding would cut the descent, the ascent gives a pixel.
   private static func lineMetrics(
