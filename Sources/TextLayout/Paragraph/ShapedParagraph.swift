@@ -49,6 +49,28 @@ final class ShapedParagraph: Sendable {
     }
     return low
   }
+
+  /// The ranges of scalars that no font of the list can draw, ascending and disjoint.
+  var missingRanges: [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var i = 0
+    while i < flags.count {
+      guard flags[i].contains(.missing) else {
+        i += 1
+        continue
+      }
+      var end = i + 1
+      while end < flags.count, !flags[end].contains(.clusterStart) { end += 1 }
+      let range = text.sourceOffset(i)..<text.sourceOffset(end)
+      if let last = ranges.last, last.upperBound == range.lowerBound {
+        ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
+      } else {
+        ranges.append(range)
+      }
+      i = end
+    }
+    return ranges
+  }
 }
 
 /// A stretch of one item with one face, script and presentation.

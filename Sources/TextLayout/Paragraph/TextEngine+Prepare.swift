@@ -24,7 +24,9 @@ extension TextEngine {
     let shaped = shapedParagraph(text, style: style)
     if style.mayBePlain, let segments = shaped.plainSegments(), segments.allSatisfy(\.isSafe) {
       return PreparedText(
-        form: .plain(PlainParagraph(style: style, source: text, segments: segments)))
+        form: .plain(
+          PlainParagraph(
+            style: style, source: text, segments: segments, missing: shaped.missingRanges)))
     }
     return PreparedText(form: .shaped(shaped))
   }
