@@ -23,8 +23,16 @@ package final class TextAnalyzer {
 
   /// The embedding level of every unit (UAX #9); base level 0 or 1, or `nil` for P2 and P3.
   ///
-  /// Should ICU fail, which it does only without memory, all levels are the base level.
+  /// A text may hold several paragraphs; the base level is that of the first.
   package func levels(of text: [UInt16], base: UInt8?) -> (levels: [UInt8], base: UInt8) {
+    BidiDeviations.mayHold(text, base: base)
+      ? BidiParagraph.levels(of: text, base: base) : libraryLevels(of: text, base: base)
+  }
+
+  /// The same as ICU has it.
+  ///
+  /// Should ICU fail, which it does only without memory, all levels are the base level.
+  func libraryLevels(of text: [UInt16], base: UInt8?) -> (levels: [UInt8], base: UInt8) {
     // UBIDI_DEFAULT_LTR is 0xFE.
     let requested = base ?? 0xFE
     if bidi == nil { bidi = cicu_bidi_open() }

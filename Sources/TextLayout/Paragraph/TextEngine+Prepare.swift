@@ -108,7 +108,11 @@ extension TextEngine {
       if !mayTurn { return ([], 0) }
     }
     let (levels, resolved) = analyzer.levels(of: text.units, base: base)
-    if levels.allSatisfy({ $0 == resolved }) { return ([], resolved) }
+    if levels.allSatisfy({ $0 == resolved })
+      || resolved == 1 && BidiDeviations.isOneItem(text.units, levels: levels)
+    {
+      return ([], resolved)
+    }
     return (levels, resolved)
   }
 
