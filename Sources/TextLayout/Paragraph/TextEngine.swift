@@ -9,6 +9,7 @@ public final class TextEngine {
   var words: WordCache
   var plain: PlainPreparer
   var pairs = BreakPairTable()
+  var joins = JoinTraces()
   private var shapingNumbers: [ShapingKey: UInt32] = [:]
   private var lastShaping: (style: ResolvedTextStyle, number: UInt32)?
   private var sizedFonts: [SizedKey: (style: ResolvedTextStyle, sized: SizedFonts)] = [:]
