@@ -73,6 +73,18 @@ import Testing
     try expectLinear("\n", count: 1_200) { $0.whiteSpace = .pre }
   }
 
+  @Test func `truncation at every side`() throws {
+    for truncation in TextTruncation.allCases {
+      for piece in ["x", "x ", "ك", "\u{301}", "\u{200B}", "字", "न\u{94D}", "🇫🇷"] {
+        try expectLinear(piece, count: 700, widths: [0, 4, 30]) {
+          $0.maximumLineCount = 1
+          $0.truncation = truncation
+          $0.whiteSpace = .noWrap
+        }
+      }
+    }
+  }
+
   @Test func `missing characters between others`() throws {
     try expectLinear("a\u{10330}", count: 500)
     try expectLinear("\u{10330}", count: 800) { $0.overflowWrap = .anywhere }

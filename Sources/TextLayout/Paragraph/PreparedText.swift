@@ -57,25 +57,9 @@ public struct PreparedText: Sendable {
   ///
   /// - Complexity: O(n) in the length of the text.
   public var missingRanges: [Range<Int>] {
-    guard case .shaped(let paragraph) = form else { return [] }
-    var ranges: [Range<Int>] = []
-    let flags = paragraph.flags
-    var i = 0
-    while i < flags.count {
-      guard flags[i].contains(.missing) else {
-        i += 1
-        continue
-      }
-      var end = i + 1
-      while end < flags.count, !flags[end].contains(.clusterStart) { end += 1 }
-      let range = paragraph.text.sourceOffset(i)..<paragraph.text.sourceOffset(end)
-      if let last = ranges.last, last.upperBound == range.lowerBound {
-        ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
-      } else {
-        ranges.append(range)
-      }
-      i = end
+    switch form {
+    case .plain(let paragraph): paragraph.missing
+    case .shaped(let paragraph): paragraph.missingRanges
     }
-    return ranges
   }
 }

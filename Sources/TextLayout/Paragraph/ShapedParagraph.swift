@@ -39,6 +39,17 @@ final class ShapedParagraph: Sendable {
     return spans.style(ofSpan: span)
   }
 
+  /// The index of the item that holds unit `i`.
+  func itemIndex(at i: Int) -> Int {
+    var low = 0
+    var high = items.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if Int(items[middle].start) <= i { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
   /// The index of the run that holds unit `i`.
   func runIndex(at i: Int) -> Int {
     var low = 0
@@ -48,6 +59,28 @@ final class ShapedParagraph: Sendable {
       if Int(runs[middle].start) <= i { low = middle } else { high = middle - 1 }
     }
     return low
+  }
+
+  /// The ranges of scalars that no font of the list can draw, ascending and disjoint.
+  var missingRanges: [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var i = 0
+    while i < flags.count {
+      guard flags[i].contains(.missing) else {
+        i += 1
+        continue
+      }
+      var end = i + 1
+      while end < flags.count, !flags[end].contains(.clusterStart) { end += 1 }
+      let range = text.sourceOffset(i)..<text.sourceOffset(end)
+      if let last = ranges.last, last.upperBound == range.lowerBound {
+        ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
+      } else {
+        ranges.append(range)
+      }
+      i = end
+    }
+    return ranges
   }
 }
 

@@ -3,7 +3,7 @@
 /// Positions are kept exactly in 1/2²² px, *fine units*: an advance of u font units is u × s of them,
 /// where s = round(ppem × 65,536 / units per em) and ppem is the effective size in 1/64 px, which
 /// is how FreeType scales, and so browsers.
-struct SizedFonts: Sendable {
+final class SizedFonts: Sendable {
   /// How the advances of one face become fine units.
   enum FaceScale: Sendable {
     /// Outline fonts: a whole multiplier.

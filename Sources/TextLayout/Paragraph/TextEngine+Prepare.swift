@@ -24,7 +24,9 @@ extension TextEngine {
     let shaped = shapedParagraph(text, style: style)
     if style.mayBePlain, let segments = shaped.plainSegments(), segments.allSatisfy(\.isSafe) {
       return PreparedText(
-        form: .plain(PlainParagraph(style: style, source: text, segments: segments)))
+        form: .plain(
+          PlainParagraph(
+            style: style, source: text, segments: segments, missing: shaped.missingRanges)))
     }
     return PreparedText(form: .shaped(shaped))
   }
@@ -121,13 +123,7 @@ extension TextEngine {
       return
     }
     text.units.withUnsafeBufferPointer { units in
-      analyzer.graphemeBreaks(in: units) { i in
-        // Unicode 15.1, GB9c: a consonant stays with the sign that stacks it.
-        // A Myanmar kinzi, which has U+103A before the sign, is not one: browsers cut after it.
-        let joins =
-          units[i - 1] == 0x17D2 || units[i - 1] == 0x1039 && (i < 2 || units[i - 2] != 0x103A)
-        if !joins { flags[i].insert(.graphemeStart) }
-      }
+      analyzer.graphemeBreaks(in: units) { flags[$0].insert(.graphemeStart) }
     }
   }
 

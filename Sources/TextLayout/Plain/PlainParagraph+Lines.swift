@@ -38,42 +38,50 @@ extension PlainParagraph {
       var widest = 0
       var count = 1
       var lineStart = 0
-      /// The advance from the line's start to the end of the last segment, with and without spaces.
+      /// The advance from the line's start to the end of the last segment, its spaces included.
       var used = 0
-      var content = 0
       var isReshaped = false
+      /// The advance without the spaces after a segment.
+      func content(_ used: Int, through i: Int) -> Int {
+        used &- segments[i].spaces &* spaceAdvance
+      }
       for i in 0..<segments.count {
         let segment = segments[i]
+        let before = used
         used &+= segment.signedAdvance
-        let end = used &- segment.spaces &* spaceAdvance
-        // What follows a forced break is negative, and greater than any bound without its sign.
-        if UInt(bitPattern: end) <= bound {
-          content = end
-          continue
-        }
-        if i != lineStart || segment.followsForcedBreak {
-          guard count != limits.lineCount,
-            !isReshaped || content &+ limits.slack < limits.bound
-          else { return nil }
-          used = segment.advance
-          isReshaped = !segment.isSafe
-          if isReshaped {
-            guard let cut = cut(before: i) else { return nil }
-            content &+= Int(cut.before)
-            guard content <= limits.bound else { return nil }
-            used &+= Int(cut.after)
+        // Most segments fit with their spaces: one compare. What follows a forced break is
+        // negative, and greater than any bound without its sign.
+        if UInt(bitPattern: used) <= bound { continue }
+        if !segment.followsForcedBreak {
+          if content(used, through: i) <= limits.bound { continue }
+          if i == lineStart {
+            if limits.breaksWords { return nil }
+            continue
           }
-          lineEnded(i, content)
-          widest = max(widest, content)
-          count &+= 1
-          lineStart = i
         }
-        content = used &- segment.spaces &* spaceAdvance
-        if limits.breaksWords, content > limits.bound { return nil }
+        var line = content(before, through: i &- 1)
+        guard count != limits.lineCount, !isReshaped || line &+ limits.slack < limits.bound else {
+          return nil
+        }
+        used = segment.advance
+        isReshaped = !segment.isSafe
+        if isReshaped {
+          guard let cut = cut(before: i) else { return nil }
+          line &+= Int(cut.before)
+          guard line <= limits.bound else { return nil }
+          used &+= Int(cut.after)
+        }
+        lineEnded(i, line)
+        widest = max(widest, line)
+        count &+= 1
+        lineStart = i
+        if limits.breaksWords, content(used, through: i) > limits.bound { return nil }
       }
-      if count == limits.lineCount, content > limits.shown { return nil }
-      if isReshaped, content &+ limits.slack >= limits.bound { return nil }
-      return (max(widest, content), count)
+      guard !segments.isEmpty else { return (0, 1) }
+      let line = content(used, through: segments.count &- 1)
+      if count == limits.lineCount, line > limits.shown { return nil }
+      if isReshaped, line &+ limits.slack >= limits.bound { return nil }
+      return (max(widest, line), count)
     }
   }
 

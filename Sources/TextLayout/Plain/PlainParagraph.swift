@@ -14,16 +14,17 @@ struct PlainParagraph: @unchecked Sendable {
     /// What cuts before unsafe segments change, by the segment's index, ascending; those that are not
     /// here take the exact form.
     let cuts: [(segment: Int, cut: PlainCut)]
+    let missing: [Range<Int>]
   }
 
   /// - Parameter write: initializes all `count` segments.
   init(
     style: ResolvedTextStyle, source: String, count: Int,
-    cuts: [(segment: Int, cut: PlainCut)] = [],
+    cuts: [(segment: Int, cut: PlainCut)] = [], missing: [Range<Int>] = [],
     _ write: (UnsafeMutablePointer<PlainSegment>) -> Void
   ) {
     storage = PlainStorage.create(minimumCapacity: count) { _ in
-      Header(style: style, source: source, count: count, cuts: cuts)
+      Header(style: style, source: source, count: count, cuts: cuts, missing: missing)
     }
     storage.withUnsafeMutablePointerToElements(write)
   }
@@ -32,6 +33,9 @@ struct PlainParagraph: @unchecked Sendable {
 
   /// The text as it was given, before white-space processing.
   var source: String { header { $0.source } }
+
+  /// The ranges of scalars that no font of the list can draw.
+  var missing: [Range<Int>] { header { $0.missing } }
 
   /// The number of segments.
   var count: Int { header { $0.count } }
@@ -63,8 +67,10 @@ struct PlainParagraph: @unchecked Sendable {
 }
 
 extension PlainParagraph {
-  init(style: ResolvedTextStyle, source: String, segments: [PlainSegment]) {
-    self.init(style: style, source: source, count: segments.count) { place in
+  init(
+    style: ResolvedTextStyle, source: String, segments: [PlainSegment], missing: [Range<Int>]
+  ) {
+    self.init(style: style, source: source, count: segments.count, missing: missing) { place in
       for (i, segment) in segments.enumerated() { (place + i).initialize(to: segment) }
     }
   }

@@ -84,7 +84,6 @@ extension ShapedParagraph {
   private var hasPlainUnits: Bool {
     let breaksAll = style.style.wordBreak == .breakAll
     for (i, unit) in text.units.enumerated() {
-      if flags[i].contains(.missing) { return false }
       guard unit >= 0xAD else { continue }
       if unit == 0xAD || unit == 0x3000 { return false }
       // `break-all` breaks after marks, but only for who comes from the left.

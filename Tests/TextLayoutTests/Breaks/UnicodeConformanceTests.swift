@@ -83,7 +83,7 @@ struct UnicodeConformanceTests {
       Array(text.utf16).withUnsafeBufferPointer { buffer in
         analyzer.graphemeBreaks(in: buffer) { found.append($0) }
       }
-      #expect(found == [2])
+      #expect(found == [])
       let style = TextStyle.test(try TestFonts.latin()) { $0.overflowWrap = .anywhere }
       let lines = TextEngine().lineTexts(text, style, width: .zero)
       #expect(lines.count == 1)
