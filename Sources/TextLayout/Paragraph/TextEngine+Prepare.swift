@@ -64,7 +64,7 @@ extension TextEngine {
       text: processed, style: style, items: items, scriptRuns: scriptRuns,
       shapesByWord: true, spans: spans)
     assembly.shape(with: self)
-    if checksWords, style.shapesByWord || spans != nil {
+    if checksWords, style.shapesByWord || style.joinsWords || spans != nil {
       checkWords(assembly, style, items, scriptRuns)
     }
     var flags = assembly.flags

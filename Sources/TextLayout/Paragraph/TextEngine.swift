@@ -15,6 +15,7 @@ public final class TextEngine {
   var words: WordCache
   var plain: PlainPreparer
   var pairs = BreakPairTable()
+  var joins = JoinTraces()
   private var shapingNumbers: [ShapingKey: UInt32] = [:]
   private var lastShaping: (style: ResolvedTextStyle, number: UInt32)?
   private var sizedFonts: [SizedKey: (style: ResolvedTextStyle, sized: SizedFonts)] = [:]
@@ -88,6 +89,8 @@ public final class TextEngine {
     let share = Double(max(0, byteCount)) / Double(total)
     words.trim(to: Int(Double(words.byteCount) * share))
     plain.cache.trim(to: Int(Double(plain.cache.byteCount) * share))
+    // Only words refer to it.
+    if words.byteCount == 0 { joins = JoinTraces() }
   }
 
   /// The number that stands for a style's shaping key in this engine.
