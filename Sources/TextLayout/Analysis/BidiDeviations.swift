@@ -35,6 +35,18 @@ enum BidiDeviations {
     return false
   }
 
+  /// Whether more brackets are open than UAX #9 pairs (BD16), which costs ICU their square.
+  static func nestsDeeply(_ units: [UInt16]) -> Bool {
+    var openings = 0
+    var i = 0
+    while i < units.count, openings <= 63 {
+      let (scalar, next) = UTF16Scalars.scalar(in: units, at: i)
+      i = next
+      if case .opening? = BidiBracket(scalar) { openings += 1 }
+    }
+    return openings > 63
+  }
+
   /// Whether all of a text reads from right to left, however deep its levels are.
   ///
   /// ICU, and browsers with it, gives such a text one level, and so makes one item of it.

@@ -26,9 +26,18 @@ package final class TextAnalyzer {
 
   /// The embedding level of every unit (UAX #9); base level 0 or 1, or `nil` for P2 and P3.
   ///
-  /// A text may hold several paragraphs; the base level is that of the first.
-  package func levels(of text: [UInt16], base: UInt8?) -> (levels: [UInt8], base: UInt8) {
-    BidiDeviations.mayHold(text, base: base)
+  /// A text may hold several paragraphs; the base level is that of the first. The rules of browsers
+  /// are ICU's; those of Unicode are UAX #9 to the letter.
+  package func levels(
+    of text: [UInt16], base: UInt8?, rules: BreakRules
+  ) -> (levels: [UInt8], base: UInt8) {
+    let isOwn =
+      switch rules {
+      // ICU would take forever.
+      case .css: BidiDeviations.nestsDeeply(text)
+      case .unicode: BidiDeviations.mayHold(text, base: base)
+      }
+    return isOwn
       ? BidiParagraph.levels(of: text, base: base) : libraryLevels(of: text, base: base)
   }
 

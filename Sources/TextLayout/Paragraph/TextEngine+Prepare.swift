@@ -107,7 +107,8 @@ extension TextEngine {
       }
       if !mayTurn { return ([], 0) }
     }
-    let (levels, resolved) = analyzer.levels(of: text.units, base: base)
+    let (levels, resolved) = analyzer.levels(
+      of: text.units, base: base, rules: style.style.breakRules)
     if levels.allSatisfy({ $0 == resolved })
       || resolved == 1 && BidiDeviations.isOneItem(text.units, levels: levels)
     {

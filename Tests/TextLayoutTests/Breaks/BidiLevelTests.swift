@@ -48,16 +48,18 @@ import Testing
 
   @Test func `every paragraph has its own base level`() {
     let text = Array("\u{5D0}!\n1! 2\r\n\u{627} 1\u{2029}".utf16)
-    let found = analyzer.levels(of: text, base: nil)
+    let found = analyzer.levels(of: text, base: nil, rules: .unicode)
     #expect(found.base == 1)
     #expect(found.levels == [1, 1, 1, 0, 0, 0, 0, 0, 0, 1, 1, 2, 1])
-    #expect(analyzer.levels(of: Array("a\n\u{5D0}".utf16), base: 1).levels == [2, 1, 1])
-    #expect(analyzer.levels(of: [], base: nil) == ([], 0))
+    #expect(
+      analyzer.levels(of: Array("a\n\u{5D0}".utf16), base: 1, rules: .unicode).levels == [2, 1, 1])
+    #expect(analyzer.levels(of: [], base: nil, rules: .unicode) == ([], 0))
   }
 
   @Test func `marks on brackets, equivalent brackets`() {
     // Both brackets are R, as what they hold and what is before; the mark follows, the letter not.
-    let marked = analyzer.levels(of: Array("\u{5D0}(\u{5D1})\u{331}x".utf16), base: 0)
+    let marked = analyzer.levels(
+      of: Array("\u{5D0}(\u{5D1})\u{331}x".utf16), base: 0, rules: .unicode)
     #expect(marked.levels == [1, 1, 1, 1, 1, 0])
     let equivalent = Array("\u{5D0}\u{2329}\u{5D1}\u{3009}x".utf16)
     #expect(BidiParagraph.levels(of: equivalent, base: 0).levels == [1, 1, 1, 1, 0])
@@ -66,21 +68,23 @@ import Testing
   @Test func `embeddings end at level 125`() {
     // One control more than there are levels, a letter after each.
     let text = (0..<126).flatMap { [$0 & 1 == 0 ? 0x202B : 0x202A, 0x5D0] as [UInt16] }
-    let found = analyzer.levels(of: text, base: 0).levels
+    let found = analyzer.levels(of: text, base: 0, rules: .unicode).levels
     let letters = (0..<126).map { found[2 * $0 + 1] }
     #expect(letters == (1...126).map { min(UInt8($0), 125) | 1 })
   }
 
   @Test func `hostile texts take a bounded number of steps for a character`() {
     let count = 300_000
-    let open = analyzer.levels(of: [UInt16](repeating: 0x28, count: count), base: 1)
+    let open = analyzer.levels(
+      of: [UInt16](repeating: 0x28, count: count), base: 1, rules: .unicode)
     #expect(open.levels.allSatisfy { $0 == 1 })
     // Isolates inside each other, and one after the other.
-    let deep = analyzer.levels(of: [UInt16](repeating: 0x2067, count: count), base: 0)
+    let deep = analyzer.levels(
+      of: [UInt16](repeating: 0x2067, count: count), base: 0, rules: .unicode)
     #expect(deep.levels.count == count)
     let units: [UInt16] = [0x2067, 0x5D0, 0x2069]
     let flat = (0..<count / 3).flatMap { _ in units }
-    let levels = analyzer.levels(of: flat, base: 0).levels
+    let levels = analyzer.levels(of: flat, base: 0, rules: .unicode).levels
     #expect(levels.prefix(3) == [0, 1, 0])
     #expect(levels.suffix(3) == [0, 1, 0])
   }

@@ -91,7 +91,7 @@ struct UnicodeConformanceTests {
   }
 
   @Test func `levels and visual order are those of BidiCharacterTest`() throws {
-    try expectBidiCharacterTest { analyzer.levels(of: $0, base: $1) }
+    try expectBidiCharacterTest { analyzer.levels(of: $0, base: $1, rules: .unicode) }
   }
 
   @Test func `levels that are asked of no library are those of BidiCharacterTest`() throws {
