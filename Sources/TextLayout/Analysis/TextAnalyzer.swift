@@ -29,7 +29,7 @@ package final class TextAnalyzer {
     let requested = base ?? 0xFE
     if bidi == nil { bidi = cicu_bidi_open() }
     guard let bidi, !text.isEmpty else { return ([], base ?? 0) }
-    return text.withUnsafeBufferPointer { buffer in
+    return (BracketDepth.bounded(text) ?? text).withUnsafeBufferPointer { buffer in
       guard
         let levels = cicu_bidi_levels(bidi, buffer.baseAddress!, Int32(buffer.count), requested)
       else { return ([UInt8](repeating: base ?? 0, count: buffer.count), base ?? 0) }
