@@ -56,6 +56,12 @@ static inline UBreakIterator *_Nullable cicu_break_open_character(void) {
   return U_SUCCESS(status) ? iterator : NULL;
 }
 
+static inline UBreakIterator *_Nullable cicu_break_open_word(void) {
+  UErrorCode status = U_ZERO_ERROR;
+  UBreakIterator *iterator = ubrk_open(UBRK_WORD, "", NULL, 0, &status);
+  return U_SUCCESS(status) ? iterator : NULL;
+}
+
 static inline void cicu_break_close(UBreakIterator *_Nonnull iterator) { ubrk_close(iterator); }
 
 static inline UBool cicu_break_set_text(
@@ -67,6 +73,18 @@ static inline UBool cicu_break_set_text(
 
 static inline int32_t cicu_break_next(UBreakIterator *_Nonnull iterator) {
   return ubrk_next(iterator);
+}
+
+static inline int32_t cicu_break_following(UBreakIterator *_Nonnull iterator, int32_t offset) {
+  return ubrk_following(iterator, offset);
+}
+
+static inline UBool cicu_break_is_boundary(UBreakIterator *_Nonnull iterator, int32_t offset) {
+  return ubrk_isBoundary(iterator, offset);
+}
+
+static inline int32_t cicu_break_previous(UBreakIterator *_Nonnull iterator) {
+  return ubrk_previous(iterator);
 }
 
 // MARK: Properties

@@ -22,10 +22,12 @@ struct AgreementReport {
       wrongOpportunities += result.wrongOpportunities
     }
 
-    func percent(_ name: String) -> String {
-      let share = cases == 0 ? 100 : 100 * Double(cases - wrong[name, default: 0]) / Double(cases)
-      return String(format: "%.3f %%", share)
+    /// The share of cases that agree in a part, in percent.
+    func share(_ name: String) -> Double {
+      cases == 0 ? 100 : 100 * Double(cases - wrong[name, default: 0]) / Double(cases)
     }
+
+    func percent(_ name: String) -> String { String(format: "%.3f %%", share(name)) }
   }
 
   private static let names = [
@@ -48,7 +50,10 @@ struct AgreementReport {
     return base.split(separator: ".").first.map { String($0) } ?? base
   }
 
-  var isFull: Bool { total.wrong.isEmpty && total.wrongOpportunities == 0 }
+  /// Whether enough cases of the set agree in each part.
+  func agrees(atLeast percent: Double) -> Bool {
+    AgreementReport.names.allSatisfy { total.share($0) >= percent }
+  }
 
   mutating func add(_ result: OracleCase.Result) {
     total.add(result)

@@ -10,7 +10,8 @@ struct LayoutBench: ParsableCommand {
     version: VersionText.all,
     subcommands: [
       MeasureCommand.self, LayoutCommand.self, DiffCommand.self, ReplayCommand.self,
-      RenderCommand.self, VerifyCommand.self, BenchCommand.self, SnapshotCommand.self,
+      RenderCommand.self, VerifyCommand.self, CheckWordsCommand.self, BenchCommand.self,
+      SnapshotCommand.self,
       InspectCommand.self,
     ])
 

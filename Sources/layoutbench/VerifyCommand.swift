@@ -14,8 +14,16 @@ struct VerifyCommand: ParsableCommand {
   var json = false
   @Option(help: "Print at most this many disagreements a set.")
   var limit: Int = .max
+  @Option(help: "The share in percent of the cases of a set that each part has to agree in.")
+  var minimum: Double = 100
   @Argument(help: "NDJSON files of measure lines with \"expected\"; .gz is unpacked.")
   var files: [String] = ["-"]
+
+  func validate() throws {
+    guard (0...100).contains(minimum) else {
+      throw ValidationError("--minimum (is \(minimum)) should be in 0...100")
+    }
+  }
 
   func run() throws {
     let library = try fonts.library()
@@ -37,7 +45,7 @@ struct VerifyCommand: ParsableCommand {
         }
       }
       json ? report.printJSON() : report.printText()
-      agrees = agrees && report.isFull
+      agrees = agrees && report.agrees(atLeast: minimum)
     }
     if !isReadable { throw ExitStatus.badInput }
     if !agrees { throw ExitStatus.no }

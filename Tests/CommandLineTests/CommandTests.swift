@@ -147,6 +147,9 @@ struct CommandTests {
     #expect(try Tool.run(["verify", yes]).status == 0)
     #expect(try Tool.run(["verify", yes, no]).status == 1)
     #expect(try Tool.run(["verify", "--json", no]).status == 1)
+    #expect(try Tool.run(["verify", "--minimum", "0", no]).status == 0)
+    #expect(try Tool.run(["verify", "--minimum", "0.5", no]).status == 1)
+    #expect(try Tool.run(["verify", "--minimum", "101", no]).status == 2)
     #expect(try Tool.run(["verify", no, bad]).status == 2)
   }
 }

@@ -28,7 +28,7 @@ import Testing
       case .left: .zero
       case .right: free
       case .center: LayoutUnit(rawValue: free.rawValue >> 1)
-      case .start: isRightToLeft ? free : .zero
+      case .start, .justify: isRightToLeft ? free : .zero
       case .end: isRightToLeft ? .zero : free
       }
     #expect(line.x == expected)

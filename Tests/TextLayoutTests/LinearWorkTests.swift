@@ -73,6 +73,18 @@ import Testing
     try expectLinear("\n", count: 1_200) { $0.whiteSpace = .pre }
   }
 
+  @Test func `truncation at every side`() throws {
+    for truncation in TextTruncation.allCases {
+      for piece in ["x", "x ", "ك", "\u{301}", "\u{200B}", "字", "न\u{94D}", "🇫🇷"] {
+        try expectLinear(piece, count: 700, widths: [0, 4, 30]) {
+          $0.maximumLineCount = 1
+          $0.truncation = truncation
+          $0.whiteSpace = .noWrap
+        }
+      }
+    }
+  }
+
   @Test func `missing characters between others`() throws {
     try expectLinear("a\u{10330}", count: 500)
     try expectLinear("\u{10330}", count: 800) { $0.overflowWrap = .anywhere }
@@ -82,31 +94,5 @@ import Testing
     try expectLinear("🏽", count: 400, widths: [0, 60])
     try expectLinear("❤\u{FE0F}\u{200D}", count: 400) { $0.overflowWrap = .anywhere }
     try expectLinear("\u{E0067}", count: 400) { $0.overflowWrap = .anywhere }
-  }
-
-  /// What ICU does is not counted: it looks at every open bracket for every letter.
-  @Test func `no more brackets are open at once than are looked at cheaply`() throws {
-    let hostile = Array(String(repeating: "(ב[あ", count: 4_000).utf16)
-    let bounded = try #require(BracketDepth.bounded(hostile))
-    #expect(bounded.count == hostile.count)
-    #expect(bounded.count { $0 == 0x28 || $0 == 0x5B } == BracketDepth.limit)
-    #expect(bounded.filter { $0 == 0x5D0 + 1 }.count == 4_000)
-    let lines = Array(String(repeating: "(ב\n", count: 4_000).utf16)
-    #expect(BracketDepth.bounded(lines) == nil)
-    let closed = Array(String(repeating: "(ב) ", count: 4_000).utf16)
-    #expect(BracketDepth.bounded(closed) == nil)
-  }
-
-  @Test func `brackets within the limit keep their levels`() throws {
-    let inner = String(repeating: "(", count: 600) + "ב" + String(repeating: ")", count: 600)
-    let units = Array("a \(inner) a".utf16)
-    #expect(BracketDepth.bounded(units) == nil)
-    let deep = String(repeating: "(", count: 3_000) + "ב" + String(repeating: ")", count: 3_000)
-    let bounded = try #require(BracketDepth.bounded(Array(deep.utf16)))
-    // The outer pairs stay; what is replaced lies between them.
-    #expect(bounded.prefix(BracketDepth.limit).allSatisfy { $0 == 0x28 })
-    #expect(bounded.suffix(BracketDepth.limit).allSatisfy { $0 == 0x29 })
-    #expect(bounded.count { $0 == 0x28 } == BracketDepth.limit)
-    #expect(bounded.count { $0 == 0x29 } == BracketDepth.limit)
   }
 }

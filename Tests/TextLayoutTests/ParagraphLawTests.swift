@@ -38,7 +38,7 @@ import TextLayout
         let lines = engine.lines(of: sample.prepared, width: width)
         let extent = engine.extent(of: sample.prepared, width: width)
         return extent.lineCount == lines.count
-          && extent.width == lines.map(\.width).max() ?? .zero
+          && extent.width == lines.map(\.naturalWidth).max() ?? .zero
           && extent.height == lines.last.map { $0.top + $0.height } ?? .zero
       }
     }
@@ -107,10 +107,11 @@ import TextLayout
     let failures = try failures(seed: 17) { engine, sample in
       sample.widths.allSatisfy { width in
         let lines = engine.lines(of: sample.prepared, width: width)
-        let widest = lines.map(\.width).max() ?? .zero
+        let widest = lines.map(\.naturalWidth).max() ?? .zero
         guard widest <= width else { return true }
         let again = engine.lines(of: sample.prepared, width: widest)
-        return again.map(\.range) == lines.map(\.range) && again.map(\.width) == lines.map(\.width)
+        return again.map(\.range) == lines.map(\.range)
+          && again.map(\.naturalWidth) == lines.map(\.naturalWidth)
       }
     }
     let numbers = failures.map { $0.prefix { $0 != ":" } }

@@ -48,10 +48,11 @@ package final class StyleReader {
     style.letterSpacing = try fields.number("letter_spacing", in: -4096...4096) ?? 0
     style.direction = try fields.choice("direction", DirectionWord.self)?.direction ?? .leftToRight
     style.language = try fields.string("lang") ?? "en"
-    style.alignment = try alignment(fields) ?? .start
+    style.alignment = try fields.choice("text_align", TextAlignment.self) ?? .start
     style.tabSize = try fields.number("tab_size", in: 0...1024) ?? 8
     style.hyphens = try fields.choice("hyphens", Hyphens.self) ?? .manual
     style.maximumLineCount = try fields.integer("max_lines", in: 1...Int(Int32.max))
+    style.truncation = try fields.choice("truncation", TextTruncation.self) ?? .tail
     style.textSpacingTrim =
       try fields.choice("text_spacing_trim", TextSpacingTrim.self) ?? .spaceAll
     style.features = try features(fields)
@@ -129,13 +130,6 @@ package final class StyleReader {
     return .multiple(multiple)
   }
 
-  private func alignment(_ fields: FieldReader) throws(DocumentError) -> TextAlignment? {
-    if fields.value("text_align")?.string == "justify" {
-      throw fields.unsupported("text_align", "text justification")
-    }
-    return try fields.choice("text_align", TextAlignment.self)
-  }
-
   private func features(_ fields: FieldReader) throws(DocumentError) -> [FontFeature] {
     guard let value = fields.value("features") else { return [] }
     guard let object = value.object else { throw fields.wrongType("features", value, "an object") }
@@ -165,9 +159,6 @@ package final class StyleReader {
       }
       if !members.isEmpty { throw fields.unsupported("variations", "variations") }
     }
-    if let truncation = try fields.choice("truncation", TruncationWord.self), truncation != .tail {
-      throw fields.unsupported("truncation", "truncation \"\(truncation.rawValue)\"")
-    }
   }
 }
 
@@ -188,5 +179,3 @@ private enum DirectionWord: String, CaseIterable {
     }
   }
 }
-
-private enum TruncationWord: String, CaseIterable { case tail, middle, head }

@@ -21,9 +21,13 @@ struct TextLinesWriter {
       writer.write(sixtyFourths: line.x.rawValue)
       writer.key("baseline")
       writer.write(sixtyFourths: line.baseline.rawValue)
-      if let offset = line.ellipsisOffset {
+      if let elided = line.elidedRange {
         writer.key("ellipsis")
-        writer.write(offset)
+        writer.write(elided.lowerBound)
+        if elided.upperBound < line.range.upperBound {
+          writer.key("ellipsis_end")
+          writer.write(elided.upperBound)
+        }
       }
       writeBoxes(engine.inlineBoxes(of: line, in: text, scale: scale), &writer)
       if includesGlyphs { writeRuns(line, text, engine, &writer, scale) }

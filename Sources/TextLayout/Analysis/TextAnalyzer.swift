@@ -10,6 +10,7 @@ package final class TextAnalyzer {
   private var bidi: OpaquePointer?
   private var lines: [LineBreakTailoring: OpaquePointer] = [:]
   private var graphemes: OpaquePointer?
+  private var words: OpaquePointer?
   /// The units of all texts that boundaries were looked for in; work is counted in tests.
   private(set) var segmentedUnitCount = 0
 
@@ -18,18 +19,28 @@ package final class TextAnalyzer {
   deinit {
     if let bidi { cicu_bidi_close(bidi) }
     for iterator in lines.values { cicu_break_close(iterator) }
-    if let graphemes { cicu_break_close(graphemes) }
+    for iterator in [graphemes, words] {
+      if let iterator { cicu_break_close(iterator) }
+    }
   }
 
   /// The embedding level of every unit (UAX #9); base level 0 or 1, or `nil` for P2 and P3.
   ///
-  /// Should ICU fail, which it does only without memory, all levels are the base level.
+  /// A text may hold several paragraphs; the base level is that of the first.
   package func levels(of text: [UInt16], base: UInt8?) -> (levels: [UInt8], base: UInt8) {
+    BidiDeviations.mayHold(text, base: base)
+      ? BidiParagraph.levels(of: text, base: base) : libraryLevels(of: text, base: base)
+  }
+
+  /// The same as ICU has it.
+  ///
+  /// Should ICU fail, which it does only without memory, all levels are the base level.
+  func libraryLevels(of text: [UInt16], base: UInt8?) -> (levels: [UInt8], base: UInt8) {
     // UBIDI_DEFAULT_LTR is 0xFE.
     let requested = base ?? 0xFE
     if bidi == nil { bidi = cicu_bidi_open() }
     guard let bidi, !text.isEmpty else { return ([], base ?? 0) }
-    return (BracketDepth.bounded(text) ?? text).withUnsafeBufferPointer { buffer in
+    return text.withUnsafeBufferPointer { buffer in
       guard
         let levels = cicu_bidi_levels(bidi, buffer.baseAddress!, Int32(buffer.count), requested)
       else { return ([UInt8](repeating: base ?? 0, count: buffer.count), base ?? 0) }
@@ -61,7 +72,48 @@ package final class TextAnalyzer {
   /// Calls a closure with every boundary between grapheme clusters inside the text, ascending.
   package func graphemeBreaks(in text: UnsafeBufferPointer<UInt16>, _ body: (Int) -> Void) {
     if graphemes == nil { graphemes = cicu_break_open_character() }
-    boundaries(in: text, graphemes, body)
+    boundaries(in: text, graphemes) { if !TextAnalyzer.stacks(text, before: $0) { body($0) } }
+  }
+
+  /// Whether a grapheme cluster ends before a unit inside the text.
+  func isGraphemeBoundary(_ i: Int, in text: UnsafeBufferPointer<UInt16>) -> Bool {
+    guard i > 0, i < text.count else { return true }
+    // Nothing below U+0300 joins what stands before it; no CR is left in processed text.
+    if text[i] < 0x300 { return true }
+    // Marks always do, and ICU would go back to their base for each of many.
+    if UnicodeProperties.extendsGrapheme(UTF16Scalars.scalar(in: text, at: i).scalar) {
+      return false
+    }
+    if graphemes == nil { graphemes = cicu_break_open_character() }
+    guard let graphemes, let start = text.baseAddress,
+      cicu_break_set_text(graphemes, start, Int32(text.count)) != 0
+    else { return true }
+    return cicu_break_is_boundary(graphemes, Int32(i)) != 0 && !TextAnalyzer.stacks(text, before: i)
+  }
+
+  /// Unicode 15.1, GB9c: a consonant stays with the Khmer or Myanmar sign that stacks it.
+  ///
+  /// A Myanmar kinzi, which has U+103A before the sign, is not one: browsers cut after it.
+  private static func stacks(_ text: UnsafeBufferPointer<UInt16>, before i: Int) -> Bool {
+    text[i - 1] == 0x17D2 || text[i - 1] == 0x1039 && (i < 2 || text[i - 2] != 0x103A)
+  }
+
+  /// Calls a closure with every boundary of words inside the text, ascending.
+  func wordBreaks(in text: UnsafeBufferPointer<UInt16>, _ body: (Int) -> Void) {
+    if words == nil { words = cicu_break_open_word() }
+    boundaries(in: text, words, body)
+  }
+
+  /// The units between the boundaries of words around a unit.
+  func word(around unit: Int, in text: UnsafeBufferPointer<UInt16>) -> Range<Int> {
+    if words == nil { words = cicu_break_open_word() }
+    guard let words, let start = text.baseAddress,
+      cicu_break_set_text(words, start, Int32(text.count)) != 0
+    else { return 0..<text.count }
+    let end = cicu_break_following(words, Int32(unit))
+    let first = cicu_break_previous(words)
+    // UBRK_DONE is -1.
+    return max(0, Int(first))..<(end < 0 ? text.count : Int(end))
   }
 
   /// Whether UAX #14 breaks between two units when nothing surrounds them.

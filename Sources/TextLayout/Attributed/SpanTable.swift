@@ -148,8 +148,18 @@ extension SpanTable {
   /// Whether any box stands in a range of units.
   func hasBoxes(in units: Range<Int>) -> Bool {
     guard hasBoxes else { return false }
-    return spans[firstSpan(endingAfter: units.lowerBound)...]
-      .prefix { $0.units.lowerBound < units.upperBound }.contains { $0.box != nil }
+    return spans(in: units).contains { $0.box != nil }
+  }
+
+  /// The units of the boxes in a range, ascending.
+  func boxes(in units: Range<Int>) -> [Range<Int>] {
+    guard hasBoxes else { return [] }
+    return spans(in: units).filter { $0.box != nil }.map(\.units)
+  }
+
+  private func spans(in units: Range<Int>) -> some Sequence<Span> {
+    spans[firstSpan(endingAfter: units.lowerBound)...].lazy
+      .prefix { $0.units.lowerBound < units.upperBound }
   }
 
   /// Whether the widest piece is looked for as if no line could break before a unit.

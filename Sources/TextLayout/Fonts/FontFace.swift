@@ -1,4 +1,5 @@
 internal import CHarfBuzz
+internal import Synchronization
 
 /// One face of a font file, immutable and shared by all threads.
 ///
@@ -29,6 +30,8 @@ public final class FontFace: @unchecked Sendable {
   let lookupsSeeSpace: Bool
   let face: OpaquePointer
   let font: OpaquePointer
+  /// What words let happen across a space, for the plans asked for last.
+  let spaceJoins = Mutex<[JoinPlan: SpaceJoins?]>([:])
 
   /// Opens one face of a font file.
   ///

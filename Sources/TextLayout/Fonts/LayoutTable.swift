@@ -1,13 +1,24 @@
 internal import CHarfBuzz
 
+/// Ends the reading of a table whose parts refer to each other without end.
+final class WorkBudget {
+  /// The values that may still be read; the largest fonts take a tenth.
+  private var left = 1 << 25
+
+  var isLeft: Bool { left > 0 }
+
+  func spend(_ count: Int) { left -= count }
+}
+
 /// The lookups of a `GSUB` or `GPOS` table, read to learn which of them a glyph can take part in
 /// (OpenType, *Common table formats*).
 ///
 /// HarfBuzz can list the glyphs of a lookup, but leaves out the class 0 of glyph classes, which holds
-/// every glyph that is in no other. A damaged table counts as one that sees the glyph.
+/// every glyph that is in no other.
 struct LayoutTable {
   let table: FontTable
   let glyph: Int
+  let budget = WorkBudget()
   private let isPositioning: Bool
   /// The bit of a lookup's flags that makes it skip the glyph.
   private let skippingFlag: Int
@@ -26,29 +37,20 @@ struct LayoutTable {
       }
   }
 
-  /// Whether one of the lookups, or one that they call, takes the glyph as input or context or
-  /// matches what stands on both sides of it.
-  func sees(from lookups: [Int]) -> Bool {
-    guard table.count > 0 else { return false }
-    var pending = lookups
-    var visited = Set(lookups)
-    while let index = pending.popLast() {
-      guard let reach = reach(of: index), !reach.sees else { return true }
-      for called in reach.called where visited.insert(called).inserted { pending.append(called) }
-    }
-    return false
-  }
-
-  /// What a lookup can touch.
-  struct Reach {
-    var sees = false
-    /// The lookups it applies at places of its input.
-    var called: Set<Int> = []
-  }
-
   /// The kinds of lookup, common to both tables where they are.
-  private enum Kind {
+  enum Kind {
     case single, ligature, pair, attachment, context, chain, reverseChain
+  }
+
+  /// A part of a lookup.
+  struct Subtable {
+    /// Where it begins.
+    var base: Int
+    var kind: Kind
+    var format: Int
+    /// The type that the table gives to its kind.
+    var type: Int
+    var flags: Int
   }
 
   private func kind(_ type: Int) -> Kind? {
@@ -65,109 +67,95 @@ struct LayoutTable {
   }
 
   /// `nil` where the table is damaged.
-  func reach(of index: Int) -> Reach? {
+  func subtables(of index: Int) -> [Subtable]? {
     guard let list = table.u16(8), let offset = table.u16(list + 2 + index * 2),
       let type = table.u16(list + offset), let flags = table.u16(list + offset + 2),
       let count = table.u16(list + offset + 4)
     else { return nil }
-    var reach = Reach()
+    budget.spend(count)
+    var subtables: [Subtable] = []
     for i in 0..<count {
-      guard let subtable = table.u16(list + offset + 6 + i * 2),
-        let part = self.reach(ofSubtable: list + offset + subtable, type, flags: flags)
-      else { return nil }
-      reach.sees = reach.sees || part.sees
-      reach.called.formUnion(part.called)
-    }
-    return reach
-  }
-
-  private func reach(ofSubtable base: Int, _ type: Int, flags: Int) -> Reach? {
-    if type == (isPositioning ? 9 : 7) {
-      guard let extended = table.u16(base + 2), extended != type,
-        let offset = table.u32(base + 4)
-      else { return nil }
-      return reach(ofSubtable: base + offset, extended, flags: flags)
-    }
-    guard let format = table.u16(base), let kind = kind(type) else { return nil }
-    if flags & skippingFlag != 0, kind != .single, kind != .attachment || type == 3 {
-      return Reach(sees: true)
-    }
-    switch kind {
-    case .single: return covers(base, at: 2).map { Reach(sees: $0) }
-    case .attachment: return attachment(base, type)
-    case .ligature: return ligature(base)
-    case .pair: return format == 1 ? glyphPairs(base) : classPairs(base)
-    case .context: return context(base, format, isChain: false)
-    case .chain: return context(base, format, isChain: true)
-    case .reverseChain: return coverages(base, 2, counts: [1, nil, nil], hasRecords: false)
-    }
-  }
-
-  // MARK: Subtables
-
-  private func attachment(_ base: Int, _ type: Int) -> Reach? {
-    guard let first = covers(base, at: 2) else { return nil }
-    if type == 3 { return Reach(sees: first) }
-    return covers(base, at: 4).map { Reach(sees: first || $0) }
-  }
-
-  private func ligature(_ base: Int) -> Reach? {
-    guard let first = covers(base, at: 2), let setCount = table.u16(base + 4) else { return nil }
-    if first { return Reach(sees: true) }
-    for i in 0..<setCount {
-      guard let offset = table.u16(base + 6 + i * 2), let count = table.u16(base + offset) else {
-        return nil
-      }
-      let set = base + offset
-      for j in 0..<count {
-        guard let ligature = table.u16(set + 2 + j * 2),
-          let length = table.u16(set + ligature + 2)
-        else { return nil }
-        for k in 0..<max(0, length - 1) {
-          guard let component = table.u16(set + ligature + 4 + k * 2) else { return nil }
-          if component == glyph { return Reach(sees: true) }
+      guard let place = table.u16(list + offset + 6 + i * 2) else { return nil }
+      var base = list + offset + place
+      var kind = type
+      if type == (isPositioning ? 9 : 7) {
+        guard let extended = table.u16(base + 2), let offset = table.u32(base + 4) else {
+          return nil
         }
+        kind = extended
+        base += offset
       }
+      guard let format = table.u16(base), let named = self.kind(kind) else { return nil }
+      subtables.append(
+        Subtable(base: base, kind: named, format: format, type: kind, flags: flags))
     }
-    return Reach()
+    return subtables
   }
 
-  private func glyphPairs(_ base: Int) -> Reach? {
-    guard let first = covers(base, at: 2), let size = pairValueSize(base),
-      let setCount = table.u16(base + 8)
-    else { return nil }
-    if first { return Reach(sees: true) }
-    for i in 0..<setCount {
-      guard let offset = table.u16(base + 10 + i * 2), let count = table.u16(base + offset) else {
+  func flags(of index: Int) -> Int {
+    table.u16(8).flatMap { list in
+      table.u16(list + 2 + index * 2).flatMap { table.u16(list + $0 + 2) }
+    } ?? 0
+  }
+
+  /// Whether a subtable may match what stands on both sides of the glyph.
+  ///
+  /// What attaches marks looks for the glyph to attach to past marks alone.
+  func mayBeSkipped(by subtable: Subtable) -> Bool {
+    switch subtable.kind {
+    case .single: false
+    case .attachment: subtable.type == 3 && subtable.flags & skippingFlag != 0
+    default: subtable.flags & skippingFlag != 0
+    }
+  }
+
+  // MARK: Coverage and classes
+
+  /// Whether a coverage table holds the glyph.
+  func covers(_ start: Int) -> Bool? {
+    guard let format = table.u16(start), let count = table.u16(start + 2) else { return nil }
+    switch format {
+    case 1:
+      for i in 0..<count {
+        guard let element = table.u16(start + 4 + i * 2) else { return nil }
+        if element == glyph { return true }
+      }
+      return false
+    case 2: return range(start + 4, count: count).map { $0 != nil }
+    default: return nil
+    }
+  }
+
+  /// The class of the glyph in a class definition; 0 if it is in none.
+  func glyphClass(_ start: Int) -> Int? {
+    guard let format = table.u16(start) else { return nil }
+    switch format {
+    case 1:
+      guard let first = table.u16(start + 2), let count = table.u16(start + 4) else { return nil }
+      guard glyph >= first, glyph < first + count else { return 0 }
+      return table.u16(start + 6 + (glyph - first) * 2)
+    case 2:
+      guard let count = table.u16(start + 2), let found = range(start + 4, count: count) else {
         return nil
       }
-      for j in 0..<count {
-        guard let second = table.u16(base + offset + 2 + j * (2 + size)) else { return nil }
-        if second == glyph { return Reach(sees: true) }
-      }
+      return found ?? 0
+    default: return nil
     }
-    return Reach()
   }
 
-  /// Pairs of classes: a pair whose values are all zero does nothing.
-  private func classPairs(_ base: Int) -> Reach? {
-    guard let isFirst = covers(base, at: 2), let size = pairValueSize(base),
-      let firstClasses = table.u16(base + 8), let secondClasses = table.u16(base + 10),
-      let rowCount = table.u16(base + 12), let columnCount = table.u16(base + 14),
-      let row = glyphClass(base + firstClasses), let column = glyphClass(base + secondClasses)
-    else { return nil }
-    func isZero(_ row: Int, _ column: Int) -> Bool {
-      let record = base + 16 + (row * columnCount + column) * size
-      return stride(from: 0, to: size, by: 2).allSatisfy { table.u16(record + $0) == 0 }
+  /// The value of the range that holds the glyph; `.some(nil)` if none does.
+  private func range(_ list: Int, count: Int) -> Int?? {
+    for i in 0..<count {
+      guard let first = table.u16(list + i * 6), let last = table.u16(list + i * 6 + 2),
+        let value = table.u16(list + i * 6 + 4)
+      else { return nil }
+      if glyph >= first, glyph <= last { return .some(value) }
     }
-    if isFirst, row < rowCount, !(0..<columnCount).allSatisfy({ isZero(row, $0) }) {
-      return Reach(sees: true)
-    }
-    let isSecond = column < columnCount && !(0..<rowCount).allSatisfy { isZero($0, column) }
-    return Reach(sees: isSecond)
+    return .some(nil)
   }
 
-  private func pairValueSize(_ base: Int) -> Int? {
+  /// The bytes that the two values of a pair take.
+  func pairValueSize(_ base: Int) -> Int? {
     guard let first = table.u16(base + 4), let second = table.u16(base + 6) else { return nil }
     return 2 * (first.nonzeroBitCount + second.nonzeroBitCount)
   }

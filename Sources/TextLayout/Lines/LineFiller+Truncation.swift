@@ -1,42 +1,115 @@
 extension LineFiller {
-  /// The line with an ellipsis at its end, cut back between clusters until both fit.
+  /// The last line shown of a text that has more, with an ellipsis for what is left out.
   ///
-  /// An ellipsis that is wider than the line stands alone.
+  /// With truncation at the middle or the head the line shows the end of the text, back to its last
+  /// forced break. What shows is cut between clusters until it fits beside the ellipsis; an ellipsis
+  /// that is wider than the line stands alone.
   func truncated(_ line: Line) -> Line {
-    let ellipsis = SizedFonts.roundedUp(
-      engine.ellipsis(of: geometry.paragraph.style).fineWidth(geometry.sized))
+    let room =
+      available
+      - SizedFonts.roundedUp(
+        engine.ellipsis(of: geometry.paragraph.style).fineWidth(geometry.sized))
+    var beginning = Part(range: line.start..<line.start, width: 0)
+    var ending = Part(range: geometry.units.count..<geometry.units.count, width: 0)
+    switch geometry.paragraph.style.style.truncation {
+    case .tail: beginning = longestBeginning(line.start..<line.contentEnd, room: room)
+    case .head: ending = longestEnding(lastStretch(from: line.start), room: room)
+    case .middle: (beginning, ending) = bothEnds(of: line, room: room)
+    }
     var result = line
     result.isHyphenated = false
     result.isTruncated = true
     result.trimsEnd = false
-    var end = roughEnd(of: line, room: available - ellipsis)
-    while end > line.start {
-      let isCut = end == line.contentEnd || isClusterEdge(end)
-      if isCut, !LineFiller.hangs(geometry.units[end - 1]) {
-        let width = width(line.start, end, .broken) + ellipsis
-        if width <= available {
-          result.contentEnd = end
-          result.width = width
-          return result
-        }
-      }
-      end -= 1
-    }
-    result.contentEnd = line.start
-    result.width = ellipsis
+    result.contentEnd = beginning.range.upperBound
+    result.ending = ending.range
+    result.width = available - room + beginning.width + ending.width
     return result
   }
 
-  /// A place at or behind the last cut of a line that leaves room for an ellipsis.
-  ///
-  /// Nothing is shaped to find it, so it is too far by what shaping again can change.
-  private func roughEnd(of line: Line, room: Int) -> Int {
-    let slack = 4 * Int(geometry.largestFontSize.rounded(.up)) * 64
-    var remaining = room + slack
-    var position = line.start
-    for index in geometry.itemIndex(at: line.start)..<geometry.items.count {
+  /// Some units and their width in 1/64 px.
+  private struct Part {
+    var range: Range<Int>
+    var width: Int
+  }
+
+  /// The beginning takes at most half of the room, the ending what that leaves, and the beginning
+  /// what the ending leaves.
+  private func bothEnds(of line: Line, room: Int) -> (Part, Part) {
+    let stretch = line.start..<firstStretchEnd(from: line.start)
+    let last = lastStretch(from: line.start)
+    let half = longestBeginning(stretch, room: room / 2)
+    let ending = longestEnding(
+      max(last.lowerBound, half.range.upperBound)..<max(last.upperBound, half.range.upperBound),
+      room: room - half.width)
+    let limit = min(stretch.upperBound, ending.range.lowerBound)
+    return (longestBeginning(line.start..<limit, room: room - ending.width), ending)
+  }
+
+  /// Where the forced line that a line begins ends, without white space.
+  private func firstStretchEnd(from start: Int) -> Int {
+    var end = start
+    while end < geometry.units.count, !isLineFeed(end) { end += 1 }
+    return withoutWhiteSpace(start, end)
+  }
+
+  /// The last forced line of the text, no further back than `start`, without the white space at its
+  /// end.
+  private func lastStretch(from start: Int) -> Range<Int> {
+    let end = withoutWhiteSpace(start, geometry.units.count)
+    var first = end
+    while first > start, !isLineFeed(first - 1) { first -= 1 }
+    return first..<end
+  }
+
+  private func isLineFeed(_ i: Int) -> Bool {
+    geometry.units[i] == 0x0A && geometry.items[geometry.itemIndex(at: i)].kind == .lineFeed
+  }
+
+  private func withoutWhiteSpace(_ start: Int, _ end: Int) -> Int {
+    var end = end
+    while end > start, LineFiller.hangs(geometry.units[end - 1]) { end -= 1 }
+    return end
+  }
+
+  // MARK: Parts that fit
+
+  /// The longest part from the start of a stretch that fits and ends with no white space.
+  private func longestBeginning(_ stretch: Range<Int>, room: Int) -> Part {
+    let start = stretch.lowerBound
+    var end = roughEnd(of: stretch, room: room)
+    while end > start {
+      let isCut = end == stretch.upperBound || isClusterEdge(end)
+      if isCut, !LineFiller.hangs(geometry.units[end - 1]) {
+        let width = width(start, end, .broken)
+        if width <= room { return Part(range: start..<end, width: width) }
+      }
+      end -= 1
+    }
+    return Part(range: start..<start, width: 0)
+  }
+
+  /// The longest part up to the end of a stretch that fits and begins with no white space.
+  private func longestEnding(_ stretch: Range<Int>, room: Int) -> Part {
+    let end = stretch.upperBound
+    var start = roughStart(of: stretch, room: room)
+    while start < end {
+      let isCut = start == stretch.lowerBound || isClusterEdge(start)
+      if isCut, !LineFiller.hangs(geometry.units[start]) {
+        let width = width(start, end, .open)
+        if width <= room { return Part(range: start..<end, width: width) }
+      }
+      start += 1
+    }
+    return Part(range: end..<end, width: 0)
+  }
+
+  /// A place at or behind the end of the longest beginning; nothing is shaped to find it.
+  private func roughEnd(of stretch: Range<Int>, room: Int) -> Int {
+    var remaining = room + geometry.reshapingSlack
+    var position = stretch.lowerBound
+    for index in geometry.itemIndex(at: position)..<geometry.items.count {
       let item = geometry.items[index]
-      let end = min(Int(item.end), line.contentEnd)
+      let end = min(Int(item.end), stretch.upperBound)
       guard position < end else { break }
       switch item.kind {
       case .lineFeed, .control, .tab: break
@@ -52,14 +125,47 @@ extension LineFiller {
       }
       position = end
     }
-    return line.contentEnd
+    return stretch.upperBound
   }
 
+  /// A place at or before the start of the longest ending; nothing is shaped to find it.
+  private func roughStart(of stretch: Range<Int>, room: Int) -> Int {
+    guard !stretch.isEmpty else { return stretch.lowerBound }
+    var remaining = room + geometry.reshapingSlack
+    var position = stretch.upperBound
+    for index in (0...geometry.itemIndex(at: position - 1)).reversed() {
+      let item = geometry.items[index]
+      let start = max(Int(item.start), stretch.lowerBound)
+      guard start < position else { break }
+      switch item.kind {
+      case .lineFeed, .control, .tab: break
+      case .box:
+        if geometry.boxWidth(item) > remaining { return start }
+        remaining -= geometry.boxWidth(item)
+      case .text:
+        let distance = geometry.distance(from: start, to: position, in: item)
+        if distance > remaining {
+          var low = start
+          var high = position
+          while low < high {
+            let middle = (low + high) / 2
+            let rest = geometry.distance(from: middle, to: position, in: item)
+            if rest > remaining { low = middle + 1 } else { high = middle }
+          }
+          return max(start, low - 1)
+        }
+        remaining -= distance
+      }
+      position = start
+    }
+    return stretch.lowerBound
+  }
+
+  /// Whether text may be cut before a unit: neither a ligature nor a grapheme cluster is parted,
+  /// and a box is a cluster of its own.
   private func isClusterEdge(_ i: Int) -> Bool {
-    let flags = geometry.paragraph.flags[i]
-    guard flags.contains(.clusterStart) else { return false }
-    let unit = geometry.units[i]
-    return unit < 0x300
-      || !UnicodeProperties.extendsGrapheme(UTF16Scalars.scalar(in: geometry.units, at: i).scalar)
+    guard geometry.paragraph.flags[i].contains(.clusterStart) else { return false }
+    if geometry.paragraph.spans?.hasBoxes(in: i - 1..<i + 1) == true { return true }
+    return geometry.units.withUnsafeBufferPointer { engine.analyzer.isGraphemeBoundary(i, in: $0) }
   }
 }

@@ -7,8 +7,8 @@ struct LineFiller {
   let geometry: TextGeometry
   let engine: TextEngine
   /// The greatest width that fits, in 1/64 px.
-  let available: Int
-  private let wraps: Bool
+  private(set) var available: Int
+  private var wraps: Bool
   let hyphenWidth: Int
 
   /// One line in units of the processed text.
@@ -26,22 +26,38 @@ struct LineFiller {
     var isHyphenated = false
     /// Whether the closing bracket or quote at the end is trimmed, so that it fits.
     var trimsEnd = false
-    /// Whether an ellipsis shows at the end.
+    /// Whether an ellipsis shows after the content.
     var isTruncated = false
+    /// What shows after an ellipsis.
+    var ending = 0..<0
     /// Whether a line feed ends the line.
     var isForced = false
   }
 
   /// - Parameter width: `nil` is unlimited.
   init(_ paragraph: ShapedParagraph, width: LayoutUnit?, scale: Double, engine: TextEngine) {
-    let style = paragraph.style
-    geometry = TextGeometry(paragraph, engine.sized(style, scale: scale))
+    self.init(
+      TextGeometry(paragraph, engine.sized(paragraph.style, scale: scale)), width: width,
+      engine: engine)
+  }
+
+  /// - Parameter width: `nil` is unlimited.
+  init(_ geometry: TextGeometry, width: LayoutUnit?, engine: TextEngine) {
+    let style = geometry.paragraph.style
+    self.geometry = geometry
     self.engine = engine
-    available = width.map { $0.rawValue + 1 } ?? Int.max / 4
-    wraps = style.style.whiteSpace.wraps && width != nil
+    available = 0
+    wraps = false
     hyphenWidth =
       style.style.hyphens == .manual
       ? SizedFonts.roundedUp(engine.hyphen(of: style).fineWidth(geometry.sized)) : 0
+    setWidth(width)
+  }
+
+  /// Fills the lines that follow at another width; `nil` is unlimited.
+  mutating func setWidth(_ width: LayoutUnit?) {
+    available = width.map { $0.rawValue + 1 } ?? Int.max / 4
+    wraps = geometry.paragraph.style.style.whiteSpace.wraps && width != nil
   }
 
   var units: [UInt16] { geometry.units }
@@ -117,8 +133,8 @@ struct LineFiller {
   /// start again cannot make it fit.
   private func exceedsByFar(_ item: TextItem, _ start: Int, remaining: Int) -> Bool {
     guard !geometry.isSafe(start, in: item) else { return false }
-    let slack = 4 * Int(geometry.largestFontSize.rounded(.up)) * 64
-    return geometry.distance(from: start, to: Int(item.end), in: item) > remaining + slack
+    return geometry.distance(from: start, to: Int(item.end), in: item)
+      > remaining + geometry.reshapingSlack
   }
 
   // MARK: Choosing the break

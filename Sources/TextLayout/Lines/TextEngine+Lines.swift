@@ -16,7 +16,7 @@ extension TextEngine {
 
   private func exactExtent(of text: PreparedText, width: LayoutUnit?, scale: Double) -> TextExtent {
     var extent = TextExtent.zero
-    forEachLine(of: text, width: width, scale: scale) { line, metrics in
+    forEachLine(of: shaped(text), width: width, scale: scale) { line, metrics in
       extent.width = max(extent.width, LayoutUnit(rawValue: line.width + line.hangingWidth))
       extent.height += metrics.height
       extent.lineCount += 1
@@ -31,69 +31,40 @@ extension TextEngine {
   ///   - width: the width of the box, 0 to `LayoutUnit.maximum`; `nil` is unlimited.
   ///   - scale: a factor on the style's font size, line height and letter-spacing.
   public func lines(of text: PreparedText, width: LayoutUnit?, scale: Double = 1) -> [TextLine] {
+    lines(of: text, width: width, boxWidth: width, scale: scale)
+  }
+
+  /// - Parameter boxWidth: the width of the box the lines stand in, which may be wider than they may
+  ///   become.
+  func lines(
+    of text: PreparedText, width: LayoutUnit?, boxWidth: LayoutUnit?, scale: Double
+  ) -> [TextLine] {
     var lines: [TextLine] = []
     var top = LayoutUnit.zero
-    let source = shaped(text).text
-    forEachLine(of: text, width: width, scale: scale) { line, metrics in
-      let start = lines.isEmpty ? 0 : source.sourceOffset(line.start)
-      lines.append(
-        TextLine(
-          range: start..<max(start, source.sourceOffset(line.end)),
-          x: x(of: line, in: text, width: width),
-          top: top, height: metrics.height, baseline: top + metrics.baseline,
-          width: LayoutUnit(rawValue: line.width + line.hangingWidth),
-          isHyphenated: line.isHyphenated,
-          ellipsisOffset: line.isTruncated ? source.sourceOffset(line.contentEnd) : nil,
-          content: line.start..<line.contentEnd, trimsEnd: line.trimsEnd))
+    let paragraph = shaped(text)
+    forEachLine(of: paragraph, width: width, scale: scale) { line, metrics in
+      lines.append(TextLine(line, metrics, of: paragraph, top: top, boxWidth: boxWidth))
       top += metrics.height
     }
-    if let last = lines.indices.last {
-      lines[last].range = lines[last].range.lowerBound..<source.scalarCount
-    }
+    if let last = lines.indices.last { lines[last].reachTextEnd(paragraph) }
     return lines
   }
 
-  private func x(of line: LineFiller.Line, in text: PreparedText, width: LayoutUnit?) -> LayoutUnit
-  {
-    guard let width else { return .zero }
-    let free = width - LayoutUnit(rawValue: line.width)
-    let isRightToLeft = text.isRightToLeft
-    // A line that sticks out does so at its end (CSS Text 3, section 6.1).
-    switch free < .zero ? .start : text.style.style.alignment {
-    case .left: return .zero
-    case .right: return free
-    case .center: return LayoutUnit(rawValue: free.rawValue >> 1)
-    case .start: return isRightToLeft ? free : .zero
-    case .end: return isRightToLeft ? .zero : free
-    }
-  }
-
-  private func forEachLine(
-    of text: PreparedText, width: LayoutUnit?, scale: Double,
+  /// Calls a closure with each line shown and its height.
+  func forEachLine(
+    of paragraph: ShapedParagraph, width: LayoutUnit?, scale: Double,
     _ body: (LineFiller.Line, LineMetrics.Line) -> Void
   ) {
-    let paragraph = shaped(text)
-    let style = paragraph.style.style
-    let sized = sized(paragraph.style, scale: scale)
-    let metrics = LineMetrics(paragraph: paragraph, sized: sized)
-    let count = paragraph.text.units.count
-    guard count > 0 else {
-      guard style.hasStrut else { return }
-      body(LineFiller.Line(start: 0, end: 0, contentEnd: 0, width: 0), metrics.strut)
+    guard !paragraph.text.units.isEmpty else {
+      guard paragraph.style.style.hasStrut else { return }
+      let sized = sized(paragraph.style, scale: scale)
+      body(
+        LineFiller.Line(start: 0, end: 0, contentEnd: 0, width: 0),
+        LineMetrics(paragraph: paragraph, sized: sized).strut)
       return
     }
-    let filler = LineFiller(paragraph, width: width, scale: scale, engine: self)
-    let limit = style.maximumLineCount.map { max(1, $0) } ?? Int.max
-    var start = 0
-    var number = 0
-    while start < count, number < limit {
-      var line = filler.line(from: start)
-      number += 1
-      if number == limit, line.end < count || line.width > filler.available {
-        line = filler.truncated(line)
-      }
-      body(filler.measuringHanging(line), metrics.line(line.start..<line.end))
-      start = line.end
-    }
+    var steps = LineSteps(
+      LineFiller(paragraph, width: width, scale: scale, engine: self))
+    while let (line, metrics) = steps.next() { body(line, metrics) }
   }
 }

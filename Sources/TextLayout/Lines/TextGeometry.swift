@@ -8,8 +8,8 @@ struct TextGeometry {
   let sized: SizedFonts
   /// The sizes of each span, by its number; empty if there are none.
   private let spanSizes: [SizedFonts]
-  /// The size of the largest font in px.
-  let largestFontSize: Double
+  /// What shaping again at a cut can change at most, in 1/64 px, with much to spare.
+  let reshapingSlack: Int
   /// For each run, the fine position of its start in its item.
   private let bases: [Int]
 
@@ -17,7 +17,8 @@ struct TextGeometry {
     self.paragraph = paragraph
     self.sized = sized
     spanSizes = paragraph.spans?.sizes(scale: sized.scale) ?? []
-    largestFontSize = spanSizes.reduce(sized.fontSize) { max($0, $1.fontSize) }
+    let largest = spanSizes.reduce(sized.fontSize) { max($0, $1.fontSize) }
+    reshapingSlack = 4 * Int(largest.rounded(.up)) * 64
     var bases = [Int](repeating: 0, count: paragraph.runs.count)
     var position = 0
     var item = 0
@@ -66,15 +67,7 @@ struct TextGeometry {
   }
 
   /// The index of the item that holds unit `i`.
-  func itemIndex(at i: Int) -> Int {
-    var low = 0
-    var high = paragraph.items.count - 1
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if Int(paragraph.items[middle].start) <= i { low = middle } else { high = middle - 1 }
-    }
-    return low
-  }
+  func itemIndex(at i: Int) -> Int { paragraph.itemIndex(at: i) }
 
   /// The index of the run that holds unit `i`.
   func runIndex(at i: Int) -> Int { paragraph.runIndex(at: i) }

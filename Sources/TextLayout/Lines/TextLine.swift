@@ -10,22 +10,34 @@ public struct TextLine: Hashable, Sendable {
   public var height: LayoutUnit
   /// The distance from the paragraph's top to the line's baseline.
   public var baseline: LayoutUnit
-  /// The width without hanging white space, with a visible hyphen or ellipsis.
+  /// The width without hanging white space, with a visible hyphen or ellipsis and with what
+  /// justification adds.
   public var width: LayoutUnit
   /// Whether a soft hyphen shows at the end.
   public var isHyphenated: Bool
-  /// The offset in scalars from which text is replaced by an ellipsis, or `nil`.
-  public var ellipsisOffset: Int?
-  /// The units of the processed text whose glyphs show.
+  /// The scalars of the original text that an ellipsis stands for, or `nil`.
+  public var elidedRange: Range<Int>?
+  /// The room that justification divides among the spaces and ideographs of the line; 0 on a line
+  /// that is not justified.
+  public var justification: LayoutUnit
+  /// The units of the processed text whose glyphs show, on a truncated line before the ellipsis.
   let content: Range<Int>
+  /// The units that show after an ellipsis.
+  let ending: Range<Int>
   /// Whether the closing bracket or quote at the end is trimmed.
   let trimsEnd: Bool
+
+  /// The offset in scalars from which text is replaced by an ellipsis, or `nil`.
+  public var ellipsisOffset: Int? { elidedRange?.lowerBound }
+
+  /// The width before justification.
+  public var naturalWidth: LayoutUnit { width - justification }
 }
 
 /// The height of a paragraph at a width, and what goes with it.
 public struct TextExtent: Hashable, Sendable {
-  /// The width of the widest line, at most a little more than the available width unless a piece
-  /// sticks out.
+  /// The width of the widest line before justification, at most a little more than the available
+  /// width unless a piece sticks out.
   public var width: LayoutUnit
   /// The sum of the heights of the lines.
   public var height: LayoutUnit

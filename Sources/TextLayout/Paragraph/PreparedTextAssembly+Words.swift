@@ -3,9 +3,7 @@ extension PreparedTextAssembly {
   mutating func shapeWords(
     _ piece: Piece, _ units: UnsafeBufferPointer<UInt16>, _ engine: TextEngine
   ) {
-    let context = WordCache.Context(
-      shaping: engine.shapingNumber(of: style), script: piece.run.script,
-      isRightToLeft: piece.isRightToLeft, presentation: piece.run.presentation)
+    let context = cacheContext(of: piece, engine)
     let end = piece.range.upperBound
     var i = piece.range.lowerBound
     while i < end {
@@ -16,24 +14,36 @@ extension PreparedTextAssembly {
       }
       i = appendWords(i..<wordEnd(from: i, before: end, units), piece, context, units, engine)
     }
-    guard PieceCheck.isSyllabic(piece.run.script) else { return }
-    // HarfBuzz leaves out the dotted circle of a second broken syllable if the number it gave to
-    // it was given before, and numbers go round.
-    if flags[piece.range.lowerBound...].count(where: { $0.contains(.dottedCircle) }) > 1 {
-      remove(piece.range)
-      shapeWhole(piece, units, engine)
-    }
+    checkDottedCircles(piece, units, engine)
+  }
+
+  /// HarfBuzz leaves out the dotted circle of a second broken syllable if the number it gave to it
+  /// was given before, and numbers go round: then the piece is shaped as a whole.
+  mutating func checkDottedCircles(
+    _ piece: Piece, _ units: UnsafeBufferPointer<UInt16>, _ engine: TextEngine
+  ) {
+    guard PieceCheck.isSyllabic(piece.run.script),
+      flags[piece.range.lowerBound...].count(where: { $0.contains(.dottedCircle) }) > 1
+    else { return }
+    remove(piece.range)
+    shapeWhole(piece, units, engine)
+  }
+
+  func cacheContext(of piece: Piece, _ engine: TextEngine) -> WordCache.Context {
+    WordCache.Context(
+      shaping: engine.shapingNumber(of: style), script: piece.run.script,
+      isRightToLeft: piece.isRightToLeft, presentation: piece.run.presentation)
   }
 
   /// Whether the unit is a space that nothing after it clings to.
-  private func isCut(_ i: Int, _ units: UnsafeBufferPointer<UInt16>) -> Bool {
+  func isCut(_ i: Int, _ units: UnsafeBufferPointer<UInt16>) -> Bool {
     guard units[i] == 0x20 else { return false }
     guard i + 1 < units.count, units[i + 1] >= 0x300 else { return true }
     let next = UTF16Scalars.scalar(in: text.units, at: i + 1).scalar
     return !UnicodeProperties.joinsClusterBefore(next)
   }
 
-  private func wordEnd(
+  func wordEnd(
     from start: Int, before end: Int, _ units: UnsafeBufferPointer<UInt16>
   ) -> Int {
     var i = start + 1
@@ -53,8 +63,8 @@ extension PreparedTextAssembly {
       return first.upperBound
     }
     let isKnown = engine.words.find(UnsafeBufferPointer(rebasing: units[first]), context) {
-      table, place in
-      append(table.shaped, place, piece, first, units)
+      table, word in
+      append(table.shaped, word.place, piece, first, units)
     }
     if isKnown { return first.upperBound }
     let words = newWords(from: first, piece, context, units, engine)
@@ -95,11 +105,11 @@ extension PreparedTextAssembly {
   }
 
   /// A word that touches text of another run may be joined to it: it is shaped where it stands.
-  private func isCacheable(_ word: Range<Int>, _ units: UnsafeBufferPointer<UInt16>) -> Bool {
+  func isCacheable(_ word: Range<Int>, _ units: UnsafeBufferPointer<UInt16>) -> Bool {
     word.count <= WordCache.maximumLength && standsAlone(word, units)
   }
 
-  private func standsAlone(_ range: Range<Int>, _ units: UnsafeBufferPointer<UInt16>) -> Bool {
+  func standsAlone(_ range: Range<Int>, _ units: UnsafeBufferPointer<UInt16>) -> Bool {
     let before = range.lowerBound == 0 || units[range.lowerBound - 1] <= 0x20
     let after = range.upperBound == units.count || units[range.upperBound] <= 0x20
     return before && after

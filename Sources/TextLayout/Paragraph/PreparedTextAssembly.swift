@@ -61,19 +61,23 @@ struct PreparedTextAssembly {
           let end = min(Int(run.end), stretchEnd)
           let piece = Piece(
             range: start..<end, run: run, isRightToLeft: item.isRightToLeft, span: item.span)
-          if shapesByWord, style.shapesByWord,
-            PieceCheck.canCutAtSpaces(
-              units, start..<end, run.script, isRightToLeft: item.isRightToLeft)
-          {
-            shapeWords(piece, units, engine)
-          } else {
-            shapeWhole(piece, units, engine)
-          }
+          shape(piece, units, engine)
           start = end
         }
         if index - first > 1 { cutRuns(from: firstRun, at: items[first..<index]) }
       }
     }
+  }
+
+  private mutating func shape(
+    _ piece: Piece, _ units: UnsafeBufferPointer<UInt16>, _ engine: TextEngine
+  ) {
+    guard shapesByWord,
+      PieceCheck.canCutAtSpaces(
+        units, piece.range, piece.run.script, isRightToLeft: piece.isRightToLeft)
+    else { return shapeWhole(piece, units, engine) }
+    if style.shapesByWord { return shapeWords(piece, units, engine) }
+    shapeJoinedWords(piece, units, engine)
   }
 
   /// A part of one script run and of one item, or of several that are shaped together.
@@ -114,10 +118,11 @@ struct PreparedTextAssembly {
 
   mutating func shapeAndAppend(
     _ range: Range<Int>, _ piece: Piece, _ units: UnsafeBufferPointer<UInt16>,
-    _ engine: TextEngine
+    _ engine: TextEngine, trace: JoinTrace? = nil
   ) {
     engine.shaper.shape(
-      range, of: units, run: piece.run, isRightToLeft: piece.isRightToLeft, style: style)
+      range, of: units, run: piece.run, isRightToLeft: piece.isRightToLeft, style: style,
+      trace: trace)
     let shaped = engine.shaper.result
     append(shaped, 0..<shaped.count, piece, range, units)
   }

@@ -18,6 +18,8 @@ public final class ResolvedTextStyle: @unchecked Sendable {
   let sized: SizedFonts
   /// Whether words can be shaped one by one: the first face has a space no lookup can see.
   let shapesByWord: Bool
+  /// Whether words can be shaped one by one where their edges let nothing happen across the space.
+  let joinsWords: Bool
   /// Whether lines wrap.
   let wraps: Bool
   /// Whether a piece that is too wide breaks inside.
@@ -47,11 +49,13 @@ public final class ResolvedTextStyle: @unchecked Sendable {
     let first = style.fonts.primary
     let pairs = punctuation.isEmpty ? [] : [FontFeature(tag: "chws", value: 1)]
     shapesByWord = !first.canSeeSpace(with: shapingKey.features + pairs)
+    joinsWords = !shapesByWord && first.spaceGlyph != 0 && punctuation.isEmpty
     wraps = style.whiteSpace.wraps
     breaksWords = style.overflowWrap != .normal
     lineLimit = style.maximumLineCount.map { max(1, $0) } ?? .max
     mayBePlain =
-      style.breakRules == .css && shapesByWord && sized.plain != nil
+      style.breakRules == .css && (shapesByWord || joinsWords && shapingKey.cutsLatin)
+      && sized.plain != nil
       && style.letterSpacing == 0 && punctuation.isEmpty
       && style.direction != .rightToLeft && style.whiteSpace != .preLine
   }
@@ -81,5 +85,12 @@ struct ShapingKey: Hashable, Sendable {
         features.append(FontFeature(tag: tag, value: 0))
       }
     }
+  }
+
+  /// Whether Latin text in a font whose lookups see the space is free of those lookups.
+  var cutsLatin: Bool {
+    let plan = JoinPlan(
+      script: UnicodeProperties.latin, isRightToLeft: false, language: language, features: features)
+    return fonts.primary.spaceJoins(plan)?.isEmpty == true
   }
 }

@@ -39,6 +39,17 @@ final class ShapedParagraph: Sendable {
     return spans.style(ofSpan: span)
   }
 
+  /// The index of the item that holds unit `i`.
+  func itemIndex(at i: Int) -> Int {
+    var low = 0
+    var high = items.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if Int(items[middle].start) <= i { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
   /// The index of the run that holds unit `i`.
   func runIndex(at i: Int) -> Int {
     var low = 0

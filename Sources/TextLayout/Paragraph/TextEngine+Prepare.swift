@@ -64,7 +64,7 @@ extension TextEngine {
       text: processed, style: style, items: items, scriptRuns: scriptRuns,
       shapesByWord: true, spans: spans)
     assembly.shape(with: self)
-    if checksWords, style.shapesByWord || spans != nil {
+    if checksWords, style.shapesByWord || style.joinsWords || spans != nil {
       checkWords(assembly, style, items, scriptRuns)
     }
     var flags = assembly.flags
@@ -108,7 +108,11 @@ extension TextEngine {
       if !mayTurn { return ([], 0) }
     }
     let (levels, resolved) = analyzer.levels(of: text.units, base: base)
-    if levels.allSatisfy({ $0 == resolved }) { return ([], resolved) }
+    if levels.allSatisfy({ $0 == resolved })
+      || resolved == 1 && BidiDeviations.isOneItem(text.units, levels: levels)
+    {
+      return ([], resolved)
+    }
     return (levels, resolved)
   }
 
@@ -123,13 +127,7 @@ extension TextEngine {
       return
     }
     text.units.withUnsafeBufferPointer { units in
-      analyzer.graphemeBreaks(in: units) { i in
-        // Unicode 15.1, GB9c: a consonant stays with the sign that stacks it.
-        // A Myanmar kinzi, which has U+103A before the sign, is not one: browsers cut after it.
-        let joins =
-          units[i - 1] == 0x17D2 || units[i - 1] == 0x1039 && (i < 2 || units[i - 2] != 0x103A)
-        if !joins { flags[i].insert(.graphemeStart) }
-      }
+      analyzer.graphemeBreaks(in: units) { flags[$0].insert(.graphemeStart) }
     }
   }
 

@@ -1,7 +1,13 @@
 /// Prepares and lays out text: one worker's scratch space and word cache.
 ///
 /// An engine is used by one thread at a time; make one for each worker. The fonts and styles it
-/// works with are shared. Its word cache is bounded by `wordCacheByteLimit` and dies with it.
+/// works with are shared between engines.
+///
+/// All caches belong to the engine and die with it: the words it has met, the sizes of fonts at each
+/// font scale, and the exact form of the plain text that was asked for last. The words are bounded by
+/// `wordCacheByteLimit`: those not used for longest go first, never all at once. `statistics` tells what
+/// they hold and `trim(to:)` makes them smaller. A `PreparedText` owns what it keeps; any engine can
+/// measure it, whichever prepared it.
 public final class TextEngine {
   // Not Sendable: it owns mutable HarfBuzz and ICU objects.
   let analyzer = TextAnalyzer()
@@ -9,6 +15,7 @@ public final class TextEngine {
   var words: WordCache
   var plain: PlainPreparer
   var pairs = BreakPairTable()
+  var joins = JoinTraces()
   private var shapingNumbers: [ShapingKey: UInt32] = [:]
   private var lastShaping: (style: ResolvedTextStyle, number: UInt32)?
   private var sizedFonts: [SizedKey: (style: ResolvedTextStyle, sized: SizedFonts)] = [:]
@@ -82,6 +89,8 @@ public final class TextEngine {
     let share = Double(max(0, byteCount)) / Double(total)
     words.trim(to: Int(Double(words.byteCount) * share))
     plain.cache.trim(to: Int(Double(plain.cache.byteCount) * share))
+    // Only words refer to it.
+    if words.byteCount == 0 { joins = JoinTraces() }
   }
 
   /// The number that stands for a style's shaping key in this engine.

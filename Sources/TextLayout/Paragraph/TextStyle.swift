@@ -28,6 +28,8 @@ public struct TextStyle: Hashable, Sendable {
   public var alignment: TextAlignment = .start
   /// The largest number of lines shown, `nil` for all.
   public var maximumLineCount: Int?
+  /// Which part of the text is left out of the last line shown when there are more.
+  public var truncation: TextTruncation = .tail
   /// Whether the blank halves of fullwidth punctuation are trimmed.
   public var textSpacingTrim: TextSpacingTrim = .spaceAll
   /// OpenType features switched on (1 or an alternate's number) or off (0) for the whole text.
@@ -126,7 +128,7 @@ public enum Hyphens: String, Hashable, Sendable, CaseIterable {
   case none
 }
 
-/// Where a line stands in its box (CSS `text-align`, without `justify`).
+/// Where a line stands in its box (CSS `text-align`).
 public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
   /// At the edge where lines of the paragraph's direction begin.
   case start
@@ -138,6 +140,20 @@ public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
   case right
   /// In the middle.
   case center
+  /// At both edges, but for lines that end a paragraph; those begin as at `start`.
+  case justify
+}
+
+/// Which part of a text that has too many lines is left out of the last line shown.
+///
+/// An ellipsis stands in its place. The line still fits, and no grapheme cluster is divided.
+public enum TextTruncation: String, Hashable, Sendable, CaseIterable {
+  /// What follows the line: the line begins as it would and ends with the ellipsis.
+  case tail
+  /// What lies between the line's beginning and the end of the text.
+  case middle
+  /// What precedes the end of the text: the line begins with the ellipsis.
+  case head
 }
 
 /// An OpenType feature and its value.

@@ -16,8 +16,9 @@ enum PlainCharacters {
   private static let table: [SegmentTable.Kind] = (0..<limit).map(computedKind)
 
   private static func computedKind(_ scalar: UInt32) -> SegmentTable.Kind {
-    // Script extensions came to U+00B7 after the Unicode of some ICU versions.
-    guard scalar > 0x20, scalar != 0xAD, scalar != 0xB7,
+    // Script extensions came to U+00B7 after the Unicode of some ICU versions. U+2044 turns on the
+    // features of fractions.
+    guard scalar > 0x20, scalar != 0xAD, scalar != 0xB7, scalar != 0x2044,
       !ControlCharacters.isInvisible(UInt16(scalar)), !UnicodeProperties.isMark(scalar),
       !UnicodeProperties.isDefaultIgnorable(scalar), !isSpaceOrSeparator(scalar)
     else { return .general }

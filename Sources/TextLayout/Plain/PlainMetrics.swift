@@ -13,7 +13,7 @@ struct PlainMetrics: Sendable {
   /// what is available: one bound on whole font units says the same.
   @inline(__always)
   func bound(width: LayoutUnit) -> Int {
-    scale > 0 ? ((width.rawValue + 1) << 16) / scale : Int.max / 4
+    scale > 0 ? max(0, (width.rawValue + 1) << 16) / scale : Int.max / 4
   }
 
   /// Font units in 1/64 px, rounded up.

@@ -13,9 +13,11 @@ struct Shaper: ~Copyable {
   private(set) var shapedUnitCount = 0
 
   /// Shapes `range` into `result`, whose element 0 is the first unit of the range.
+  ///
+  /// - Parameter trace: what watches how the first face shapes it.
   mutating func shape(
     _ range: Range<Int>, of text: UnsafeBufferPointer<UInt16>, run: ScriptRun,
-    isRightToLeft: Bool, style: ResolvedTextStyle
+    isRightToLeft: Bool, style: ResolvedTextStyle, trace: JoinTrace? = nil
   ) {
     result.reset(count: range.count)
     let faces = style.style.fonts.faces
@@ -25,7 +27,8 @@ struct Shaper: ~Copyable {
     for (rank, face) in order.enumerated() where !pending.isEmpty {
       stillMissing.removeAll(keepingCapacity: true)
       for piece in pending {
-        let request = request(piece, of: text, face: face, run, isRightToLeft, style)
+        var request = request(piece, of: text, face: face, run, isRightToLeft, style)
+        if face == 0 { request.trace = trace }
         shape(
           piece, of: text, request, face: faces[face], index: face, base: range.lowerBound,
           isLast: rank == order.count - 1)

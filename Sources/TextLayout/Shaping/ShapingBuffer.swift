@@ -20,6 +20,8 @@ struct ShapingBuffer: ~Copyable {
     var features: [hb_feature_t]
     /// Units, ascending, whose clusters are set half as wide (`halt`).
     var trimmed: [Int] = []
+    /// What watches the shaping.
+    var trace: JoinTrace?
   }
 
   /// Shapes units of a text, with the text around them as context.
@@ -61,9 +63,11 @@ struct ShapingBuffer: ~Copyable {
     hb_buffer_add_utf16(
       buffer, text.baseAddress, Int32(text.count), UInt32(range.lowerBound), Int32(range.count))
     drawSeparatorsAsSpaces()
+    request.trace?.attach(to: buffer)
     request.features.withUnsafeBufferPointer { features in
       chb_shape(request.font, buffer, features.baseAddress, UInt32(features.count))
     }
+    request.trace?.detach(from: buffer)
     var count: UInt32 = 0
     let infos = hb_buffer_get_glyph_infos(buffer, &count)
     let positions = hb_buffer_get_glyph_positions(buffer, nil)

@@ -40,17 +40,17 @@ struct WordCache {
   /// Calls a closure with the cached word, and tells whether there was one.
   mutating func find(
     _ word: UnsafeBufferPointer<UInt16>, _ context: Context,
-    _ body: (WordTable, Range<Int>) -> Void
+    _ body: (WordTable, WordTable.Word) -> Void
   ) -> Bool {
     let hash = WordTable.hash(word, context.packed)
-    if let range = young.find(word, context.packed, hash: hash) {
+    if let found = young.find(word, context.packed, hash: hash) {
       hits += 1
-      body(young, range)
+      body(young, found)
       return true
     }
-    if let range = old.find(word, context.packed, hash: hash) {
+    if let found = old.find(word, context.packed, hash: hash) {
       hits += 1
-      body(old, range)
+      body(old, found)
       makeRoom(word.count)
       // `makeRoom` may have turned the generations over: then the word is in neither or both.
       if let source = old.find(word, context.packed, hash: hash) {
@@ -70,16 +70,19 @@ struct WordCache {
 
   /// Adds a word, unless it is there already.
   ///
-  /// - Parameter place: where the word's units are in `shaped`.
+  /// - Parameters:
+  ///   - place: where the word's units are in `shaped`.
+  ///   - edges: the number of the word's edges.
   mutating func insert(
     _ word: UnsafeBufferPointer<UInt16>, _ context: Context, _ shaped: ShapedUnits,
-    _ place: Range<Int>
+    _ place: Range<Int>, edges: UInt16 = 0
   ) {
     guard word.count <= WordCache.maximumLength, !contains(word, context) else { return }
     misses += 1
     makeRoom(word.count)
     young.insert(
-      word, context.packed, hash: WordTable.hash(word, context.packed), shaped, place)
+      word, context.packed, hash: WordTable.hash(word, context.packed), shaped,
+      WordTable.Word(place: place, edges: edges))
   }
 
   /// Forgets words, those not used for longest first, until at most `byteCount` bytes are in use.

@@ -7,7 +7,17 @@ struct WordTable {
     var hash: UInt64
     var context: UInt64
     var start: Int32
-    var length: Int32
+    var length: UInt16
+    /// The number of the word's edges.
+    var edges: UInt16
+  }
+
+  /// A word that was found.
+  struct Word {
+    /// Where its units are in `shaped`.
+    var place: Range<Int>
+    /// The number of its edges.
+    var edges: UInt16
   }
 
   /// Indexes of entries, -1 where empty; the count is a power of two.
@@ -46,8 +56,7 @@ struct WordTable {
     return high ^ low
   }
 
-  /// The place of a word's units in `shaped`.
-  func find(_ word: UnsafeBufferPointer<UInt16>, _ context: UInt64, hash: UInt64) -> Range<Int>? {
+  func find(_ word: UnsafeBufferPointer<UInt16>, _ context: UInt64, hash: UInt64) -> Word? {
     let mask = slots.count - 1
     var slot = Int(truncatingIfNeeded: hash) & mask
     while slots[slot] >= 0 {
@@ -55,7 +64,8 @@ struct WordTable {
       if entry.hash == hash, entry.context == context, Int(entry.length) == word.count,
         isEqual(entry, word)
       {
-        return Int(entry.start)..<Int(entry.start + entry.length)
+        let start = Int(entry.start)
+        return Word(place: start..<start + Int(entry.length), edges: entry.edges)
       }
       slot = (slot + 1) & mask
     }
@@ -68,18 +78,19 @@ struct WordTable {
     return true
   }
 
-  /// - Parameter source: where the word's units are in `shaped`.
+  /// - Parameter source: where the word's units are in `shaped`, and its edges.
   mutating func insert(
     _ word: UnsafeBufferPointer<UInt16>, _ context: UInt64, hash: UInt64, _ shaped: ShapedUnits,
-    _ source: Range<Int>
+    _ source: Word
   ) {
     if (entries.count + 1) * 2 > slots.count { grow() }
     place(Int32(entries.count), hash: hash)
     entries.append(
       Entry(
-        hash: hash, context: context, start: Int32(units.count), length: Int32(word.count)))
+        hash: hash, context: context, start: Int32(units.count), length: UInt16(word.count),
+        edges: source.edges))
     units.append(contentsOf: word)
-    self.shaped.append(shaped, source)
+    self.shaped.append(shaped, source.place)
   }
 
   private mutating func place(_ entry: Int32, hash: UInt64) {

@@ -112,6 +112,32 @@ struct MeasureGlyphTests {
     }
   }
 
+  @Test(
+    "what stands in the middle or at the head can be left out",
+    arguments: ["tail", "middle", "head"])
+  func truncation(side: String) throws {
+    let answer = try measurer.answer(
+      "several words that go on and on",
+      ["width": .integer(90), "max_lines": .integer(1), "truncation": .string(side)])
+    let line = answer.lines[0]
+    let start = try #require(line["ellipsis"]?.integer)
+    let end = line["ellipsis_end"]?.integer ?? 31
+    #expect(answer.widths[0] <= 90)
+    #expect(answer.ends == [31])
+    #expect((start == 0) == (side == "head"))
+    #expect((end == 31) == (side == "tail"))
+    #expect(clusters(line) == Array(0...start) + Array(end..<31))
+  }
+
+  @Test func `a justified line is as wide as its box, the last is not`() throws {
+    let answer = try measurer.answer(
+      "several words that go on and on",
+      ["width": .integer(90), "text_align": .string("justify")])
+    #expect(answer.widths.filter { $0 == 90 }.count > 1)
+    #expect(answer.widths.last! < 90)
+    #expect(answer.xs.allSatisfy { $0 == 0 })
+  }
+
   @Test func `max_lines cuts only what is longer`() throws {
     let members: [String: JSONValue] = ["width": .integer(60), "max_lines": .integer(2)]
     let short = try measurer.answer("one two", members)

@@ -47,6 +47,20 @@ struct MeasureSpanTests {
     #expect(try answer("a", #"[{"start": 0, "end": 1}]"#).lines[0]["boxes"] == nil)
   }
 
+  @Test func `a text with spans is cut short and justified as any other`() throws {
+    let spans = #"[{"start": 38, "end": 39, "box": {"width": 20, "ascent": 12, "descent": 4}}]"#
+    let text = "some words of which the middle is cut \u{FFFC}"
+    let cut = try answer(
+      text, spans, #"{"width": 120, "max_lines": 1, "truncation": "middle"}"#)
+    #expect(cut.lines.count == 1)
+    let ends = (cut.lines[0]["ellipsis"]?.integer, cut.lines[0]["ellipsis_end"]?.integer)
+    #expect(try 0 < #require(ends.0) && #require(ends.1) <= 38)
+    #expect(cut.lines[0].list("boxes").map { $0["offset"]?.integer } == [38])
+    let justified = try answer(text, spans, #"{"width": 120, "text_align": "justify"}"#)
+    #expect(justified.widths.dropLast().allSatisfy { $0 == 120 })
+    #expect(justified.lines.count > 1)
+  }
+
   @Test func `colours go to the glyphs of their span`() throws {
     let spans = ##"""
       [{"start": 1, "end": 2, "color": "#C00"}, {"start": 2, "end": 3, "color": "#11223344"}]

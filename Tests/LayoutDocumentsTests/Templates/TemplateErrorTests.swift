@@ -69,11 +69,6 @@ struct TemplateErrorTests {
     arguments: [
       (#"{"overlay": []}"#, "overlay"), (#"{"row": [], "min": 1}"#, "min"),
       (#"{"row": [], "max": [1, 2]}"#, "max"), (#"{"row": [], "shrink": 0}"#, "shrink"),
-      (
-        #"{"text": "x", "font": "Noto Sans", "font_size": 9, "text_align": "justify"}"#,
-        "text_align"
-      ),
-      (#"{"text": "x", "font": "Noto Sans", "font_size": 9, "truncation": "head"}"#, "truncation"),
     ])
   func unsupported(element: String, key: String) {
     expectError(.unsupported, at: "cells.default.\(key)") {

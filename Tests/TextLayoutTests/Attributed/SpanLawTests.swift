@@ -5,45 +5,6 @@ import Testing
 
 /// What holds for any text with any spans.
 @Suite struct SpanLawTests {
-  /// Texts with spans of every kind, boxes among them.
-  private struct RandomSpans {
-    var texts: RandomTexts
-    let fonts: FontCascade
-    /// Without overrides spans only cut items.
-    var overrides = true
-
-    mutating func next() throws -> AttributedText {
-      var text = AttributedText()
-      for _ in 0..<texts.random.number(below: 6) + 1 {
-        let part = texts.next(wordCount: 4)
-        switch texts.random.number(below: 4) {
-        case 0: text.append(part)
-        case 1 where overrides:
-          try text.append(
-            InlineBox(
-              width: LayoutUnit(rawValue: texts.random.number(below: 2_000)), ascent: 9, descent: 2),
-            baselineShift: Double(texts.random.number(below: 9)) - 4)
-        default: try text.append(part, attributes())
-        }
-      }
-      return text
-    }
-
-    private mutating func attributes() -> TextAttributes {
-      var attributes = TextAttributes()
-      guard overrides else { return attributes }
-      switch texts.random.number(below: 6) {
-      case 0: attributes.fontSize = 7.5 + Double(texts.random.number(below: 30))
-      case 1: attributes.letterSpacing = Double(texts.random.number(below: 9)) / 2 - 1
-      case 2: attributes.lineHeight = .multiple(Double(texts.random.number(below: 3)))
-      case 3: attributes.baselineShift = Double(texts.random.number(below: 30)) - 15
-      case 4: attributes.fonts = FontCascade(fonts.faces.reversed())
-      default: attributes.color = TextColor(rawValue: 1)
-      }
-      return attributes
-    }
-  }
-
   private func forEach(
     seed: UInt64, overrides: Bool = true, count: Int = 250,
     _ body: (AttributedText, TextStyle, LayoutUnit) throws -> Void
@@ -62,7 +23,7 @@ import Testing
       let extent = engine.extent(of: prepared, width: width)
       #expect(extent.lineCount == lines.count)
       #expect(extent.height == (lines.last.map { $0.top + $0.height } ?? .zero))
-      #expect(extent.width == (lines.map(\.width).max() ?? .zero))
+      #expect(extent.width == (lines.map(\.naturalWidth).max() ?? .zero))
       guard let last = lines.last else { return }
       #expect(lines[0].range.lowerBound == 0)
       #expect(last.range.upperBound == text.scalarCount)

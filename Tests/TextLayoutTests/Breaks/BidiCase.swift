@@ -43,32 +43,9 @@ struct BidiCase {
     }
   }
 
-  /// Where ICU 72, and browsers with it, stays with UAX #9 of Unicode 6.3.
-  enum Limit: Hashable {
-    /// Brackets, and characters that begin or end an isolate, do not take the class of an override
-    /// around them (X5a to X6a, N0).
-    case override
-    /// Marks on a bracket do not follow the direction that its pair takes (N0).
-    case markOnBracket
-    /// More brackets are open than are looked at (BD16).
-    case deepBrackets
-    /// A number after an embedding that ends does not see what the embedding began with (W7).
-    case numberAfterEmbedding
-  }
+  typealias Resolution = (_ text: [UInt16], _ base: UInt8?) -> (levels: [UInt8], base: UInt8)
 
-  /// The limit that a text of its kind meets.
-  var limit: Limit? {
-    let hasBracket = scalars.contains { [0x28, 0x29, 0x5B, 0x5D].contains($0) }
-    let hasIsolate = scalars.contains { (0x2066...0x2069).contains($0) }
-    if hasBracket || hasIsolate, scalars.contains(where: { $0 == 0x202D || $0 == 0x202E }) {
-      return .override
-    }
-    if hasBracket, scalars.contains(where: UnicodeProperties.isMark) { return .markOnBracket }
-    if scalars.count(where: { $0 == 0x28 }) > 60 { return .deepBrackets }
-    return scalars.contains(0x202A) && scalars.contains(0x31) ? .numberAfterEmbedding : nil
-  }
-
-  func agrees(_ analyzer: TextAnalyzer) -> Bool {
+  func agrees(_ resolve: Resolution) -> Bool {
     var units: [UInt16] = []
     var starts: [Int] = []
     for scalar in scalars {
@@ -76,7 +53,7 @@ struct BidiCase {
       if let scalar = Unicode.Scalar(scalar) { units.append(contentsOf: UTF16.encode(scalar)!) }
     }
     let base: UInt8? = direction == 2 ? nil : UInt8(direction)
-    let found = analyzer.levels(of: units, base: base)
+    let found = resolve(units, base)
     guard Int(found.base) == baseLevel else { return false }
     var shown: [(index: Int, level: UInt8)] = []
     for (index, level) in levels.enumerated() {

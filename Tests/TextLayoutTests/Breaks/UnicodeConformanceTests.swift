@@ -83,29 +83,30 @@ struct UnicodeConformanceTests {
       Array(text.utf16).withUnsafeBufferPointer { buffer in
         analyzer.graphemeBreaks(in: buffer) { found.append($0) }
       }
-      #expect(found == [2])
+      #expect(found == [])
       let style = TextStyle.test(try TestFonts.latin()) { $0.overflowWrap = .anywhere }
       let lines = TextEngine().lineTexts(text, style, width: .zero)
       #expect(lines.count == 1)
     }
   }
 
-  @Test func `levels and visual order are those of BidiCharacterTest, but for four limits`() throws
-  {
+  @Test func `levels and visual order are those of BidiCharacterTest`() throws {
+    try expectBidiCharacterTest { analyzer.levels(of: $0, base: $1) }
+  }
+
+  @Test func `levels that are asked of no library are those of BidiCharacterTest`() throws {
+    try expectBidiCharacterTest { BidiParagraph.levels(of: $0, base: $1) }
+  }
+
+  private func expectBidiCharacterTest(_ resolve: BidiCase.Resolution) throws {
     var count = 0
-    var limits: [BidiCase.Limit: Int] = [:]
-    var unnamed: [Int] = []
+    var wrong: [Int] = []
     try FixtureFile.forEachLine(of: "Unicode/BidiCharacterTest.txt.gz") { number, line in
       guard let test = BidiCase(line) else { return }
       count += 1
-      guard !test.agrees(analyzer) else { return }
-      if let limit = test.limit { limits[limit, default: 0] += 1 } else { unnamed.append(number) }
+      if !test.agrees(resolve) { wrong.append(number) }
     }
     #expect(count == 91_707)
-    #expect(unnamed.isEmpty)
-    #expect(
-      limits == [
-        .override: 20, .markOnBracket: 9, .deepBrackets: 1, .numberAfterEmbedding: 1,
-      ])
+    #expect(wrong.isEmpty)
   }
 }
