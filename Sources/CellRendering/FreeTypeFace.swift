@@ -37,7 +37,7 @@ final class FreeTypeFace {
     case strike(Int32)
   }
 
-  /// The corresponding C function is `FT_New_Memory_Face`.
+  /// The corresponding C functions are `FT_New_Memory_Face` and `FT_Set_Var_Design_Coordinates`.
   init(_ font: FontFace, serial: Int, library: FreeTypeLibrary) throws(RenderError) {
     var face: FT_Face?
     let status = font.withFileBytes { bytes in
@@ -48,6 +48,11 @@ final class FreeTypeFace {
     guard status == 0, let face else {
       throw .freeType(status, path: font.path, action: "open face \(font.index)")
     }
+    let varied = FreeTypeFace.vary(face, as: font)
+    guard varied == 0 else {
+      FT_Done_Face(face)
+      throw .freeType(varied, path: font.path, action: "vary face \(font.index)")
+    }
     self.font = font
     self.serial = serial
     self.library = library
@@ -55,6 +60,15 @@ final class FreeTypeFace {
   }
 
   deinit { FT_Done_Face(handle) }
+
+  private static func vary(_ face: FT_Face, as font: FontFace) -> FT_Error {
+    let variations = font.variations
+    guard !variations.isEmpty else { return 0 }
+    var coordinates = font.axes.map {
+      FT_Fixed(((variations[$0.tag] ?? $0.defaultValue) * 65_536).rounded())
+    }
+    return FT_Set_Var_Design_Coordinates(face, FT_UInt(coordinates.count), &coordinates)
+  }
 
   /// Draws an outline glyph, or `nil` if the face has no outline for it.
   ///

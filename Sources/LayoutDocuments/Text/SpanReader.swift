@@ -9,6 +9,7 @@ struct SpanReader {
 
   private static let styleKeys = [
     "font", "font_size", "line_height", "letter_spacing", "lang", "weight", "style", "features",
+    "variations",
   ]
   private static let keys = KeySet(
     ["start", "end", "color", "baseline_shift", "box"] + styleKeys)
@@ -63,7 +64,9 @@ struct SpanReader {
     let own = fields.object.members.filter { given.contains($0.key) }
     let merged = JSONObject((inherited + own).map { ($0.key, $0.value) })
     let style = try styles.style(from: FieldReader(merged, path: fields.path))
-    if !given.isDisjoint(with: ["font", "weight", "style"]) { attributes.fonts = style.fonts }
+    if !given.isDisjoint(with: ["font", "weight", "style", "variations"]) {
+      attributes.fonts = style.fonts
+    }
     if given.contains("font_size") { attributes.fontSize = style.fontSize }
     if given.contains("line_height") { attributes.lineHeight = style.lineHeight }
     if given.contains("letter_spacing") { attributes.letterSpacing = style.letterSpacing }

@@ -15,6 +15,7 @@ package final class StyleReader {
     var names: [String]
     var weight: Int
     var slant: FontSlant
+    var variations: [String: Double]
   }
 
   package init(library: FontLibrary) {
@@ -37,7 +38,6 @@ package final class StyleReader {
   package func style(
     from fields: FieldReader, slantKey: String = "style"
   ) throws(DocumentError) -> TextStyle {
-    try refuseUnsupported(fields)
     var style = TextStyle(
       fonts: try cascade(from: fields, slantKey: slantKey), fontSize: try fontSize(fields))
     style.lineHeight = try lineHeight(fields) ?? .normal
@@ -74,10 +74,12 @@ package final class StyleReader {
     let names = try fontNames(fields)
     let slant = try fields.choice(slantKey, SlantWord.self)?.slant ?? .normal
     let query = Query(
-      names: names, weight: try fields.integer("weight", in: 1...1000) ?? 400, slant: slant)
+      names: names, weight: try fields.integer("weight", in: 1...1000) ?? 400, slant: slant,
+      variations: try variations(fields))
     if let known = cascades[query] { return known }
     do {
-      let cascade = try library.cascade(names, weight: query.weight, slant: slant)
+      let styled = try library.cascade(names, weight: query.weight, slant: slant)
+      let cascade = FontCascade(styled.faces.map { $0.varied(query.variations) })
       if cascades.count >= 1024 { cascades.removeAll() }
       cascades[query] = cascade
       return cascade
@@ -136,11 +138,7 @@ package final class StyleReader {
     var features: [FontFeature] = []
     for (tag, setting) in object.members {
       let path = fields.path(of: "features.\(tag)")
-      guard tag.utf8.count == 4, tag.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else {
-        throw DocumentError(
-          .invalidValue, "\"\(tag)\" is no feature tag; it must be four ASCII characters",
-          path: path)
-      }
+      try checkTag(tag, of: "feature", path: path)
       let number = setting.bool.map { $0 ? 1.0 : 0.0 } ?? setting.double
       guard let number, let level = UInt32(exactly: number) else {
         throw DocumentError(
@@ -152,12 +150,29 @@ package final class StyleReader {
     return features
   }
 
-  private func refuseUnsupported(_ fields: FieldReader) throws(DocumentError) {
-    if let object = fields.value("variations") {
-      guard let members = object.object else {
-        throw fields.wrongType("variations", object, "an object")
+  private func variations(_ fields: FieldReader) throws(DocumentError) -> [String: Double] {
+    guard let value = fields.value("variations") else { return [:] }
+    guard let object = value.object else {
+      throw fields.wrongType("variations", value, "an object")
+    }
+    var variations: [String: Double] = [:]
+    for (tag, setting) in object.members {
+      let path = fields.path(of: "variations.\(tag)")
+      try checkTag(tag, of: "axis", path: path)
+      guard let coordinate = setting.double else {
+        throw DocumentError(
+          .wrongType, "\(tag) is \(setting.kind); it must be a number", path: path)
       }
-      if !members.isEmpty { throw fields.unsupported("variations", "variations") }
+      variations[tag] = coordinate
+    }
+    return variations
+  }
+
+  private func checkTag(_ tag: String, of kind: String, path: String) throws(DocumentError) {
+    guard tag.utf8.count == 4, tag.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else {
+      throw DocumentError(
+        .invalidValue, "\"\(tag)\" is no \(kind) tag; it must be four ASCII characters",
+        path: path)
     }
   }
 }

@@ -36,9 +36,14 @@ struct FontCatalog: Sendable {
     let upright = family.filter { $0.names.isItalic == (slant == .italic) }
     let candidates = upright.isEmpty ? family : upright
     return candidates.min { a, b in
-      FontCatalog.distance(a.names.weight, from: weight)
-        < FontCatalog.distance(b.names.weight, from: weight)
+      FontCatalog.distance(a.names.weights, from: weight)
+        < FontCatalog.distance(b.names.weights, from: weight)
     }
+  }
+
+  /// How far the nearest of a variable face's weights is from the wanted one.
+  private static func distance(_ weights: ClosedRange<Int>, from wanted: Int) -> Int {
+    distance(min(max(wanted, weights.lowerBound), weights.upperBound), from: wanted)
   }
 
   /// How far a weight is from the wanted one in the search order of CSS Fonts 4, section 5.2.

@@ -5,7 +5,8 @@ internal import Synchronization
 ///
 /// A face has no size: advances are read in its own units and scaled when a line is measured. The
 /// file is mapped, not read, and stays mapped while the face lives. Two faces are equal when they
-/// are the same object; a `FontLibrary` gives the same object for the same file and index.
+/// are the same object; a `FontLibrary` gives the same object for the same file and index, and
+/// `varied(_:)` for the same coordinates.
 public final class FontFace: @unchecked Sendable {
   // @unchecked: both handles are made immutable in `init` and only destroyed in `deinit`;
   // HarfBuzz documents immutable faces and fonts as safe to share between threads.
@@ -20,6 +21,14 @@ public final class FontFace: @unchecked Sendable {
   public let names: FontNames
   /// Ascent, descent and line gap in font units.
   public let metrics: FontMetrics
+  /// The axes of a variable font, in the font's order; empty for static fonts and colour bitmaps.
+  public let axes: [FontAxis]
+  /// The place of the face on each axis.
+  let coordinates: [Double]
+  /// The face as the file holds it; `nil` if this is that face.
+  let origin: FontFace?
+  /// The faces at other coordinates that are in use.
+  let variedFaces = Mutex<[[Double]: WeakFace]>([:])
   /// Strikes of colour bitmaps, `nil` in a font of outlines.
   let bitmaps: ColorBitmapMetrics?
   /// The glyph of U+0020, 0 if the face has none.
@@ -56,9 +65,37 @@ public final class FontFace: @unchecked Sendable {
     spaceGlyph = space
     dottedCircleGlyph = circle
     names = FontNames(face: face)
-    metrics = FontMetrics(face: face)
+    metrics = FontMetrics(face: face, font: font)
     bitmaps = ColorBitmapMetrics(face: face, unitsPerEm: unitsPerEm)
     lookupsSeeSpace = space != 0 && SpaceLookups.canSee(glyph: space, in: face)
+    axes = bitmaps == nil ? FontFace.readAxes(of: face) : []
+    coordinates = axes.map(\.defaultValue)
+    origin = nil
+  }
+
+  /// Makes the face of another place on the axes; it shares the tables.
+  init(varying origin: FontFace, to coordinates: [Double]) {
+    let face = hb_face_reference(origin.face)!
+    let font = hb_font_create(face)!
+    let scale = Int32(origin.unitsPerEm * FontFace.variedFraction)
+    hb_font_set_scale(font, scale, scale)
+    hb_font_set_var_coords_design(font, coordinates.map { Float($0) }, UInt32(coordinates.count))
+    hb_font_make_immutable(font)
+    path = origin.path
+    index = origin.index
+    self.face = face
+    self.font = font
+    unitsPerEm = origin.unitsPerEm
+    spaceGlyph = origin.spaceGlyph
+    dottedCircleGlyph = origin.dottedCircleGlyph
+    names = origin.names
+    metrics = FontMetrics(face: face, font: font)
+    bitmaps = nil
+    // Lookups that only some coordinates turn on count as on at all of them.
+    lookupsSeeSpace = origin.lookupsSeeSpace
+    axes = origin.axes
+    self.coordinates = coordinates
+    self.origin = origin
   }
 
   deinit {
@@ -102,9 +139,18 @@ public final class FontFace: @unchecked Sendable {
     return outlineAdvance(glyph)
   }
 
-  /// What advances are counted in: font units, or in a bitmap font the common fraction of font
-  /// units and strike pixels.
-  var advanceUnitsPerEm: Int { bitmaps?.unitsPerEm ?? unitsPerEm }
+  /// What advances and offsets of glyphs are counted in: font units, in a varied face 1/64 of them,
+  /// or in a bitmap font the common fraction of font units and strike pixels.
+  var advanceUnitsPerEm: Int {
+    if let bitmaps { return bitmaps.unitsPerEm }
+    return isVaried ? unitsPerEm * FontFace.variedFraction : unitsPerEm
+  }
+
+  /// Whether the face is not at the default coordinates.
+  var isVaried: Bool { origin != nil }
+
+  /// Between its masters a font moves glyphs by fractions of a unit (`GPOS` device tables).
+  private static let variedFraction = 64
 
   private func outlineAdvance(_ glyph: UInt32) -> Int32 {
     hb_font_get_glyph_h_advance(font, glyph)

@@ -41,10 +41,17 @@ public final class FontLibrary: Sendable {
   /// A name is, in this order, a path, a file name (`NotoSans-Regular.ttf`; face i of a collection
   /// is `NAME.ttc#i`), a PostScript name, or a family matched with `weight` and `slant` as CSS
   /// Fonts 4, section 5.2, does: the nearest face, never synthesized. Of two files with the same
-  /// name, the first in sorted path order is taken.
+  /// name, the first in sorted path order is taken. However it was named, a variable face is varied
+  /// to `weight` and `slant` on the axes `wght`, `ital` and `slnt` that it has.
   /// - Throws: `FontError`: `unknownFont` if no file has that name, else what is wrong with it.
   public func face(
     named name: String, weight: Int = 400, slant: FontSlant = .normal
+  ) throws(FontError) -> FontFace {
+    try matchedFace(named: name, weight: weight, slant: slant).styled(weight: weight, slant: slant)
+  }
+
+  private func matchedFace(
+    named name: String, weight: Int, slant: FontSlant
   ) throws(FontError) -> FontFace {
     let (file, index) = FontLibrary.splitIndex(name)
     if FontFiles.isFile(file) { return try face(path: file, index: index) }

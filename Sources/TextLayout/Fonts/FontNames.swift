@@ -12,6 +12,8 @@ public struct FontNames: Hashable, Sendable {
   public let weight: Int
   /// Whether the face is italic or oblique.
   public let isItalic: Bool
+  /// The weights that the face can take: one, or those of its axis `wght`.
+  let weights: ClosedRange<Int>
 
   init(face: OpaquePointer) {
     let legacy = FontNames.name(hb_ot_name_id_t(HB_OT_NAME_ID_FONT_FAMILY), in: face)
@@ -24,11 +26,19 @@ public struct FontNames: Hashable, Sendable {
     let os2 = FontTable("OS/2", of: face)
     let weight = os2.u16(4) ?? 400
     self.weight = weight == 0 ? 400 : min(weight, 1000)
+    weights = FontNames.variableWeights(of: face) ?? self.weight...self.weight
     // fsSelection: bit 0 italic, bit 9 oblique.
     isItalic = (os2.u16(62) ?? 0) & (1 << 0 | 1 << 9) != 0
   }
 
-  private static func name(_ id: hb_ot_name_id_t, in face: OpaquePointer) -> String {
+  private static func variableWeights(of face: OpaquePointer) -> ClosedRange<Int>? {
+    var axis = hb_ot_var_axis_info_t()
+    guard hb_ot_var_find_axis_info(face, OpenTypeTag("wght").value, &axis) != 0 else { return nil }
+    let least = Int(axis.min_value.rounded(.up))
+    return least...max(least, Int(axis.max_value.rounded(.down)))
+  }
+
+  static func name(_ id: hb_ot_name_id_t, in face: OpaquePointer) -> String {
     let language = hb_language_from_string("en", -1)
     var capacity = hb_ot_name_get_utf8(face, id, language, nil, nil) + 1
     guard capacity > 1 else { return "" }

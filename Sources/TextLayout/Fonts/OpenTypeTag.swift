@@ -11,4 +11,9 @@ struct OpenTypeTag: Hashable, Sendable {
     for _ in 0..<4 { value = value << 8 | UInt32(bytes.next() ?? 0x20) }
     self.value = value
   }
+
+  /// The four characters of the tag.
+  var name: String {
+    String(decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }, as: UTF8.self)
+  }
 }

@@ -16,7 +16,7 @@ struct PunctuationSpacing: Hashable, Sendable {
 
   /// `nil` if the face has no `halt`.
   init?(_ face: FontFace, scale: SizedFonts.FaceScale, language: OpaquePointer) {
-    guard case .integer(let scale) = scale, PunctuationSpacing.has("halt", face) else { return nil }
+    guard face.bitmaps == nil, PunctuationSpacing.has("halt", face) else { return nil }
     spacesPairs = PunctuationSpacing.has("chws", face)
     let places = PunctuationSpacing.places(of: face, scale: scale, language)
     let dots = places[0..<4]
@@ -128,7 +128,7 @@ extension PunctuationSpacing {
   ]
 
   private static func places(
-    of face: FontFace, scale: Int, _ language: OpaquePointer
+    of face: FontFace, scale: SizedFonts.FaceScale, _ language: OpaquePointer
   ) -> [Place] {
     var buffer = ShapingBuffer()
     let request = ShapingBuffer.Request(
@@ -162,15 +162,18 @@ extension PunctuationSpacing {
   ///
   /// The ink is that of the pixels a rasterizer touches: FreeType scales outlines to 1/64 px.
   private static func spacing(
-    ofGlyph glyph: UInt32, _ advance: Int32, _ face: FontFace, scale: Int
+    ofGlyph glyph: UInt32, _ advance: Int32, _ face: FontFace,
+    scale: SizedFonts.FaceScale
   ) -> SpacingClass {
     var extents = hb_glyph_extents_t()
     guard hb_font_get_glyph_extents(face.font, glyph, &extents) != 0 else { return .other }
-    func position(_ x: Int32) -> Int { (Int(x) &* scale &+ 0x8000) >> 16 }
+    func position(_ x: Int32) -> Int {
+      (SizedFonts.fine(units: Int(x), scale) &+ 0x8000) >> 16
+    }
     // Pixels, and the advance, in fine units.
     let left = (position(extents.x_bearing) >> 6) << 22
     let right = ((position(extents.x_bearing &+ extents.width) + 63) >> 6) << 22
-    let advance = Int(advance) &* scale
+    let advance = SizedFonts.fine(units: Int(advance), scale)
     if right * 2 <= advance { return .close }
     if left * 2 >= advance { return .open }
     return (right - left) * 2 <= advance && left * 4 >= advance ? .middle : .other

@@ -8,6 +8,8 @@ final class SizedFonts: Sendable {
   enum FaceScale: Sendable {
     /// Outline fonts: a whole multiplier.
     case integer(Int)
+    /// Varied outline fonts: a whole multiplier of font units, of which advances are 1/64.
+    case sixtyFourths(Int)
     /// Colour bitmaps: strike pixels scaled by a fraction.
     case fraction(Double)
   }
@@ -50,7 +52,8 @@ final class SizedFonts: Sendable {
         return .fraction(Double(effective) * Double(1 << 22) / Double(face.advanceUnitsPerEm))
       }
       let upem = face.unitsPerEm
-      return .integer((ppem * 65_536 * 2 + upem) / (2 * upem))
+      let multiplier = (ppem * 65_536 * 2 + upem) / (2 * upem)
+      return face.isVaried ? .sixtyFourths(multiplier) : .integer(multiplier)
     }
     metrics = faces.map {
       SizedFonts.lineMetrics(of: $0.metrics, face: $0, size: Double(effective))
@@ -80,6 +83,7 @@ final class SizedFonts: Sendable {
   static func fine(units: Int, _ scale: FaceScale) -> Int {
     switch scale {
     case .integer(let s): units &* s
+    case .sixtyFourths(let s): (units &* s &+ 32) >> 6
     case .fraction(let f): Int((Double(units) * f).rounded())
     }
   }

@@ -77,7 +77,8 @@ extension ShapedParagraph {
     return runs.allSatisfy { run in
       let face = faces[Int(run.face)]
       return run.face == 0
-        || isHeightGiven && face.bitmaps == nil && face.unitsPerEm == faces[0].unitsPerEm
+        || isHeightGiven && face.bitmaps == nil && !face.isVaried
+          && face.unitsPerEm == faces[0].unitsPerEm
     }
   }
 

@@ -25,6 +25,14 @@ enum TestFonts {
   /// Noto Sans alone.
   static func latin() throws -> FontCascade { try cascade("NotoSans-Regular.ttf") }
 
+  /// A subset of Inter with the axes `wght` and `slnt`.
+  static func variable() throws -> FontFace { try varying.get().face(path: variablePath) }
+
+  static let variablePath = path(
+    below: "Tests/TextLayoutTests/Fixtures/Fonts/Inter-Variable-Subset.ttf")
+
+  private static let varying = Result { try FontLibrary(directories: [variablePath]) }
+
   /// A path inside the repository.
   static func path(below name: String) -> String { TestFiles.root + "/" + name }
 }
