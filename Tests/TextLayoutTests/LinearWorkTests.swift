@@ -89,4 +89,10 @@ import Testing
     try expectLinear("a\u{10330}", count: 500)
     try expectLinear("\u{10330}", count: 800) { $0.overflowWrap = .anywhere }
   }
+
+  @Test func `emoji that are joined without end`() throws {
+    try expectLinear("🏽", count: 400, widths: [0, 60])
+    try expectLinear("❤\u{FE0F}\u{200D}", count: 400) { $0.overflowWrap = .anywhere }
+    try expectLinear("\u{E0067}", count: 400) { $0.overflowWrap = .anywhere }
+  }
 }

@@ -56,6 +56,18 @@ import Testing
     #expect(run == [ScriptRun(start: 0, end: 3, script: UnicodeProperties.latin)])
   }
 
+  @Test func `what is no part of an emoji stands apart`() {
+    #expect(runs("👍🏽🏽🏻") == ["Zyyy 👍🏽", "Zyyy 🏽🏻"])
+    #expect(runs("😀🏽") == ["Zyyy 😀", "Zyyy 🏽"])
+    #expect(runs("a🏽🏽") == ["Latn a🏽🏽"])
+    #expect(runs("a \u{200D}👩") == ["Latn a \u{200D}", "Latn 👩"])
+    #expect(runs("👨\u{200D}\u{200D}👩") == ["Zyyy 👨\u{200D}\u{200D}", "Zyyy 👩"])
+    #expect(runs("👨🏽\u{200D}🚀 👩\u{200D}❤\u{200D}👩").count == 1)
+    let england = "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}"
+    #expect(runs(england).count == 1)
+    #expect(runs("🏴\u{E0067}\u{E0062} x").count == 2)
+  }
+
   @Test func `selectors part emoji from text`() {
     #expect(runs("a☀\u{FE0F}b") == ["Latn a", "emoji ☀\u{FE0F}", "Latn b"])
     #expect(runs("a☀\u{FE0E}b") == ["Latn a", "text ☀\u{FE0E}", "Latn b"])

@@ -1,7 +1,8 @@
-/// Splits script runs where a variation selector asks for another presentation (UTS #51, 2.3).
+/// Splits script runs where a variation selector asks for another presentation (UTS #51, 2.3), and
+/// where something that clings to what stands before it is no part of that emoji.
 enum EmojiRuns {
   static func split(_ runs: [ScriptRun], in units: [UInt16]) -> [ScriptRun] {
-    guard units.contains(where: { $0 & 0xFFFE == 0xFE0E }) else { return runs }
+    guard units.contains(where: maySplit) else { return runs }
     var result: [ScriptRun] = []
     for run in runs { append(run, to: &result, units) }
     return result
@@ -21,6 +22,10 @@ enum EmojiRuns {
     }
     while i < end {
       let (scalar, next) = UTF16Scalars.scalar(in: units, at: i)
+      if i > start, EmojiEdges.separate(i, scalar, from: start, units) {
+        piece(start, i, .listed)
+        start = i
+      }
       guard next < end, units[next] & 0xFFFE == 0xFE0E, isSelectable(scalar),
         !isJoined(i, from: start, units)
       else {
@@ -34,6 +39,19 @@ enum EmojiRuns {
       i = sequenceEnd
     }
     piece(start, end, .listed)
+  }
+
+  /// Whether a text with this unit may have to be split: a selector, a joiner, or the surrogates of
+  /// modifiers and tags.
+  private static func maySplit(_ unit: UInt16) -> Bool {
+    unit >= 0x200D
+      && (unit == 0x200D || unit & 0xFFFE == 0xFE0E || unit == 0xDB40
+        || (0xDFFB...0xDFFF).contains(unit))
+  }
+
+  /// Modifiers of the skin tone, and tags.
+  static func clings(_ scalar: UInt32) -> Bool {
+    (0x1F3FB...0x1F3FF).contains(scalar) || (0xE0020...0xE007F).contains(scalar)
   }
 
   private static func isSelectable(_ scalar: UInt32) -> Bool {

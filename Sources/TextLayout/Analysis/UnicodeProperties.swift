@@ -28,9 +28,13 @@ enum UnicodeProperties {
   ///
   /// The Hangul fillers are left out, as HarfBuzz leaves them out: fonts draw them, with room.
   static func isDefaultIgnorable(_ scalar: UInt32) -> Bool {
+    !isHangulFiller(scalar) && cicu_has_property(scalar, UCHAR_DEFAULT_IGNORABLE_CODE_POINT) != 0
+  }
+
+  static func isHangulFiller(_ scalar: UInt32) -> Bool {
     switch scalar {
-    case 0x115F, 0x1160, 0x3164, 0xFFA0: false
-    default: cicu_has_property(scalar, UCHAR_DEFAULT_IGNORABLE_CODE_POINT) != 0
+    case 0x115F, 0x1160, 0x3164, 0xFFA0: true
+    default: false
     }
   }
 
@@ -73,6 +77,17 @@ enum UnicodeProperties {
 
   static func isEmoji(_ scalar: UInt32) -> Bool {
     cicu_has_property(scalar, UCHAR_EMOJI) != 0
+  }
+
+  /// Whether a scalar is shown as an emoji when no selector follows.
+  static func isPresentedAsEmoji(_ scalar: UInt32) -> Bool {
+    cicu_has_property(scalar, UCHAR_EMOJI_PRESENTATION) != 0
+      && !(0x1F3FB...0x1F3FF).contains(scalar)
+  }
+
+  /// Whether an emoji takes a modifier of its skin tone.
+  static func isModifierBase(_ scalar: UInt32) -> Bool {
+    cicu_has_property(scalar, UCHAR_EMOJI_MODIFIER_BASE) != 0
   }
 
   /// Whether the bidi algorithm could give the scalar, or one beside it, an odd level.

@@ -9,7 +9,7 @@ struct LineFiller {
   /// The greatest width that fits, in 1/64 px.
   private(set) var available: Int
   private var wraps: Bool
-  private let hyphenWidth: Int
+  let hyphenWidth: Int
 
   /// One line in units of the processed text.
   struct Line {
@@ -144,9 +144,7 @@ struct LineFiller {
     var opportunities = LineOpportunities(geometry.paragraph, analyzer: engine.analyzer)
     opportunities.startLine(at: start)
     let isOpportunity = { (i: Int) in opportunities.contains(i) }
-    if let line = hangingLine(start, overflow.candidate, isOpportunity: isOpportunity) {
-      return line
-    }
+    if let line = hangingLine(start, overflow, isOpportunity: isOpportunity) { return line }
     if let line = trimmedLine(start, overflow, isOpportunity: isOpportunity) { return line }
     if let line = lastLine(start, overflow, isOpportunity: isOpportunity) { return line }
     if geometry.paragraph.style.style.overflowWrap != .normal {
@@ -159,14 +157,14 @@ struct LineFiller {
 
   /// The text before white space fits: the white space hangs and the line ends after it.
   private func hangingLine(
-    _ start: Int, _ candidate: Int, isOpportunity: (Int) -> Bool
+    _ start: Int, _ overflow: Overflow, isOpportunity: (Int) -> Bool
   ) -> Line? {
-    var end = candidate
+    var end = overflow.candidate
     while end < units.count, LineFiller.hangs(units[end]) {
       let isForced = units[end] == 0x0A
       end += 1
-      if isForced { return accepted(start, end, isForced: true) }
-      if end == units.count || isOpportunity(end) { return accepted(start, end) }
+      if isForced { return accepted(start, end, overflow, isForced: true) }
+      if end == units.count || isOpportunity(end) { return accepted(start, end, overflow) }
     }
     return nil
   }
@@ -182,7 +180,7 @@ struct LineFiller {
         let line = finished(start, end: end, isForced: false)
         if line.width <= limit, reshapedEndFits(line, overflow) { return line }
         if line.isHyphenated {
-          let hyphen = hyphenWidth(before: end)
+          let hyphen = hyphenWidth(before: line.contentEnd)
           if line.width - hyphen <= limit { limit = available - hyphen }
         }
       }
@@ -238,9 +236,21 @@ struct LineFiller {
     return finished(start, end: units.count, isForced: units[units.count - 1] == 0x0A)
   }
 
-  private func accepted(_ start: Int, _ end: Int, isForced: Bool = false) -> Line? {
-    let line = finished(start, end: end, isForced: isForced)
-    return line.width <= available ? line : nil
+  /// The line whose white space overflows, if its content fits.
+  private func accepted(
+    _ start: Int, _ end: Int, _ overflow: Overflow, isForced: Bool = false
+  ) -> Line? {
+    var line = finished(start, end: end, isForced: isForced)
+    guard !line.isHyphenated, overflowsAfterHyphen(line, overflow) else {
+      return line.width <= available ? line : nil
+    }
+    // The hyphen needs its room even if it does not show in the end.
+    let width = line.width + hyphenWidth(before: line.contentEnd)
+    if !isForced, end < units.count {
+      line.isHyphenated = true
+      line.width = width
+    }
+    return width <= available ? line : nil
   }
 
   // MARK: Widths
@@ -249,21 +259,11 @@ struct LineFiller {
     let contentEnd = contentEnd(start, end)
     var line = Line(start: start, end: end, contentEnd: contentEnd, width: 0, isForced: isForced)
     line.width = width(start, contentEnd, contentEnd == end ? .broken : .open)
-    if end < units.count, contentEnd == end, units[end - 1] == 0xAD, !isForced,
-      case let hyphen = hyphenWidth(before: end), hyphen > 0
-    {
+    if end < units.count, !isForced, showsHyphen(line) {
       line.isHyphenated = true
-      line.width += hyphen
+      line.width += hyphenWidth(before: contentEnd)
     }
     return line
-  }
-
-  /// A hyphen looks as the soft hyphen it stands for.
-  private func hyphenWidth(before end: Int) -> Int {
-    guard hyphenWidth > 0, geometry.paragraph.spans != nil else { return hyphenWidth }
-    let span = geometry.span(before: end)
-    let hyphen = engine.hyphen(of: geometry.paragraph.style(ofSpan: span))
-    return SizedFonts.roundedUp(hyphen.fineWidth(geometry.sized(ofSpan: span)))
   }
 
   /// The line with the ideographic spaces that hang at its end measured; other white space that
@@ -275,7 +275,9 @@ struct LineFiller {
     guard end > line.contentEnd else { return line }
     var measured = line
     measured.hangingWidth = max(
-      0, width(line.start, end, end == line.end ? .broken : .open) - line.width)
+      0,
+      width(line.start, end, end == line.end ? .broken : .open)
+        - (line.isHyphenated ? line.width - hyphenWidth(before: line.contentEnd) : line.width))
     return measured
   }
 

@@ -73,7 +73,10 @@ extension TextEngine {
       position = partEnd
       index += 1
     }
-    guard units[contentEnd - 1] == 0xAD, contentEnd == end, showsHyphens else { return width }
+    // Spaces behind a soft hyphen hang, so that it shows; tabs and line feeds end the piece before.
+    guard showsHyphens, units[contentEnd - 1] == 0xAD,
+      units[contentEnd..<end].allSatisfy({ $0 == 0x20 })
+    else { return width }
     let span = geometry.items[index - 1].span
     let hyphen = hyphen(of: geometry.paragraph.style(ofSpan: span))
     return width + SizedFonts.roundedUp(hyphen.fineWidth(geometry.sized(ofSpan: span)))

@@ -114,5 +114,6 @@ enum GlyphAdvance {
     if unit == 0x20 || unit == 0xA0 { return true }
     return !isCursive && !ControlCharacters.isInvisible(unit)
       && !UnicodeProperties.isDefaultIgnorable(UInt32(unit))
+      && !UnicodeProperties.isHangulFiller(UInt32(unit))
   }
 }

@@ -34,8 +34,8 @@ struct ShapingBuffer: ~Copyable {
       Result
   ) -> Result {
     guard request.trimmed.isEmpty else { return shapeTrimmed(range, of: text, request, body) }
-    guard range.count > MarkRuns.limit, case let pieces = MarkRuns.pieces(of: range, in: text),
-      pieces.count > 1
+    guard range.count > LongClusters.shortest,
+      case let pieces = LongClusters.pieces(of: range, in: text), pieces.count > 1
     else { return shapePiece(range, of: text, request, body) }
     var infos: [hb_glyph_info_t] = []
     var positions: [hb_glyph_position_t] = []
@@ -62,6 +62,7 @@ struct ShapingBuffer: ~Copyable {
     hb_buffer_set_language(buffer, request.language)
     hb_buffer_add_utf16(
       buffer, text.baseAddress, Int32(text.count), UInt32(range.lowerBound), Int32(range.count))
+    drawSeparatorsAsSpaces()
     request.trace?.attach(to: buffer)
     request.features.withUnsafeBufferPointer { features in
       chb_shape(request.font, buffer, features.baseAddress, UInt32(features.count))
@@ -74,44 +75,14 @@ struct ShapingBuffer: ~Copyable {
       UnsafeBufferPointer(start: infos, count: Int(count)),
       UnsafeBufferPointer(start: positions, count: Int(count)))
   }
-}
 
-/// Cuts text where hundreds of combining marks follow each other.
-///
-/// HarfBuzz looks for the base of every mark behind all the marks before it, which is quadratic. No
-/// writing system stacks that many; each cut takes the marks behind it off their base.
-private enum MarkRuns {
-  /// The most marks in a row that are shaped at once.
-  static let limit = 256
-
-  static func pieces(
-    of range: Range<Int>, in text: UnsafeBufferPointer<UInt16>
-  ) -> [Range<Int>] {
-    var pieces: [Range<Int>] = []
-    var start = range.lowerBound
-    // A run this long covers a probe.
-    var probe = start + limit - 1
-    while probe < range.upperBound {
-      guard isMark(probe, text) else {
-        probe += limit
-        continue
-      }
-      var first = probe
-      while first > start, isMark(first - 1, text) { first -= 1 }
-      let end = min(first + limit, range.upperBound)
-      guard let other = (probe..<end).first(where: { !isMark($0, text) }) else {
-        pieces.append(start..<end)
-        start = end
-        probe = start + limit - 1
-        continue
-      }
-      probe = other + limit
+  /// U+2028 and U+2029 look as a space of the first font that has one, whatever glyph fonts give
+  /// them, as in browsers: "a\u{2028}b" is as wide as "a b".
+  private func drawSeparatorsAsSpaces() {
+    var count: UInt32 = 0
+    guard let infos = hb_buffer_get_glyph_infos(buffer, &count) else { return }
+    for i in 0..<Int(count) where infos[i].codepoint & ~1 == 0x2028 {
+      infos[i].codepoint = 0x20
     }
-    if start < range.upperBound { pieces.append(start..<range.upperBound) }
-    return pieces
-  }
-
-  private static func isMark(_ i: Int, _ text: UnsafeBufferPointer<UInt16>) -> Bool {
-    text[i] >= 0x300 && UnicodeProperties.isMark(UInt32(text[i]))
   }
 }
