@@ -17,18 +17,16 @@ extension TextEngine {
   /// Plain text (one font, left to right) is kept as the widths between its break opportunities, a
   /// few bytes a word; what else is asked of it is made again from the text.
   public func prepare(_ text: String, style: ResolvedTextStyle) -> PreparedText {
-    if style.mayBePlain, let plain = plainParagraph(text, style) {
+    if style.mayBePlain, let plain = plainParagraph(text, style), plain.showsForcedBreaks {
       if checksWords { checkPlain(plain) }
       return PreparedText(form: .plain(plain))
     }
     let shaped = shapedParagraph(text, style: style)
-    if style.mayBePlain, let segments = shaped.plainSegments(), segments.allSatisfy(\.isSafe) {
-      return PreparedText(
-        form: .plain(
-          PlainParagraph(
-            style: style, source: text, segments: segments, missing: shaped.missingRanges)))
-    }
-    return PreparedText(form: .shaped(shaped))
+    guard style.mayBePlain, let segments = shaped.plainSegments(), segments.allSatisfy(\.isSafe)
+    else { return PreparedText(form: .shaped(shaped)) }
+    let plain = PlainParagraph(
+      style: style, source: text, segments: segments, missing: shaped.missingRanges)
+    return PreparedText(form: plain.showsForcedBreaks ? .plain(plain) : .shaped(shaped))
   }
 
   /// The paragraph as the widths of its segments, if the text is plain.
@@ -121,7 +119,7 @@ extension TextEngine {
   private func markGraphemes(
     _ text: ProcessedText, _ style: ResolvedTextStyle, _ flags: inout [UnitFlags]
   ) {
-    guard style.style.overflowWrap != .normal, !text.units.isEmpty else { return }
+    guard style.breaksWords, !text.units.isEmpty else { return }
     flags[0].insert(.graphemeStart)
     if text.unitsUnion < 0x100 {
       for i in flags.indices { flags[i].insert(.graphemeStart) }

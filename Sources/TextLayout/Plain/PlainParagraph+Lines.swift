@@ -85,6 +85,24 @@ extension PlainParagraph {
     }
   }
 
+  /// Whether `lines` finds every forced break: the sign of a segment shows if less than a segment's
+  /// limit stands before it on its line, at any width.
+  var showsForcedBreaks: Bool {
+    guard style.style.whiteSpace.keepsLineFeeds else { return true }
+    return withSegments { segments in
+      var used = 0
+      for segment in segments {
+        if segment.followsForcedBreak {
+          // Half of it leaves room for what shaping again adds at a cut.
+          guard used < PlainSegment.advanceLimit / 2 else { return false }
+          used = 0
+        }
+        used += segment.advance
+      }
+      return true
+    }
+  }
+
   /// The widest line in 1/64 px when only forced breaks are taken, spaces at its end included.
   func maxContentWidth(_ metrics: PlainMetrics) -> LayoutUnit {
     withSegments { segments in

@@ -101,6 +101,21 @@ import Testing
     #expect(engine.wordMismatchCount == 0)
   }
 
+  /// A segment after a forced break is told by its sign, which must show however long the line before
+  /// it is.
+  @Test func `a forced break after an endless line is taken`() throws {
+    let engine = TextEngine()
+    let style = TextStyle.test(try TestFonts.latin()) {
+      $0.whiteSpace = .pre
+      $0.lineHeight = .pixels(20)
+    }
+    let line = String(repeating: "ЩЩЩ ", count: 50_000)
+    let text = engine.prepare(line + "\nЩ", style: style)
+    #expect(engine.maxContentWidth(of: text) > 134_218 * 16)
+    #expect(engine.extent(of: text, width: nil).lineCount == 2)
+    #expect(engine.prepare("Щ\nЩ", style: style).isPlain)
+  }
+
   @Test func `measuring known words shapes nothing`() throws {
     let engine = TextEngine()
     let style = ResolvedTextStyle(.test(try TestFonts.latin()))
