@@ -57,7 +57,7 @@ struct LineFiller {
   /// Fills the lines that follow at another width; `nil` is unlimited.
   mutating func setWidth(_ width: LayoutUnit?) {
     available = width.map { $0.rawValue + 1 } ?? Int.max / 4
-    wraps = geometry.paragraph.style.style.whiteSpace.wraps && width != nil
+    wraps = geometry.paragraph.style.wraps && width != nil
   }
 
   var units: [UInt16] { geometry.units }
@@ -119,7 +119,7 @@ struct LineFiller {
 
   /// The room for an item, less what its start is wider for being shaped again.
   private func correctedRoom(_ item: TextItem, _ start: Int, remaining: Int) -> Int {
-    guard !geometry.isSafe(start, in: item) else { return remaining }
+    guard !geometry.isSafe(start) else { return remaining }
     // Text far beyond the end of the line has no part in it.
     let rough = geometry.lastFit(from: start, in: item, remaining: remaining)
     let safe = firstSafe(after: start, in: item, limit: 2 * rough - start + 32)
@@ -132,7 +132,7 @@ struct LineFiller {
   /// Whether the rest of an item that a line begins inside of is so much too wide that shaping its
   /// start again cannot make it fit.
   private func exceedsByFar(_ item: TextItem, _ start: Int, remaining: Int) -> Bool {
-    guard !geometry.isSafe(start, in: item) else { return false }
+    guard !geometry.isSafe(start) else { return false }
     return geometry.distance(from: start, to: Int(item.end), in: item)
       > remaining + geometry.reshapingSlack
   }
@@ -147,7 +147,7 @@ struct LineFiller {
     if let line = hangingLine(start, overflow, isOpportunity: isOpportunity) { return line }
     if let line = trimmedLine(start, overflow, isOpportunity: isOpportunity) { return line }
     if let line = lastLine(start, overflow, isOpportunity: isOpportunity) { return line }
-    if geometry.paragraph.style.style.overflowWrap != .normal {
+    if geometry.paragraph.style.breaksWords {
       return emergencyLine(start, overflow)
     }
     return overflowingLine(start, from: start + 1) {
@@ -326,9 +326,9 @@ struct LineFiller {
   private func partWidth(
     _ item: TextItem, _ start: Int, _ end: Int, _ partEnd: PartEnd, lineStart: Int
   ) -> Int {
-    let reshapesStart = start == lineStart && !geometry.isSafe(start, in: item)
+    let reshapesStart = start == lineStart && !geometry.isSafe(start)
     let reshapesEnd =
-      partEnd == .trimmed || partEnd == .broken && !geometry.isSafe(end, in: item)
+      partEnd == .trimmed || partEnd == .broken && !geometry.isSafe(end)
     var from = start
     var to = end
     if reshapesStart { from = firstSafe(after: start, in: item, limit: end) }
@@ -348,13 +348,13 @@ struct LineFiller {
   private func firstSafe(after start: Int, in item: TextItem, limit: Int) -> Int {
     var i = start + 1
     let limit = min(limit, Int(item.end), start + LineFiller.reshapingReach)
-    while i < limit, !geometry.isSafe(i, in: item) { i += 1 }
+    while i < limit, !geometry.isSafe(i) { i += 1 }
     return i
   }
 
   func lastSafe(before end: Int, notBefore start: Int, in item: TextItem) -> Int {
     var i = end - 1
-    while i > start, !geometry.isSafe(i, in: item) { i -= 1 }
+    while i > start, !geometry.isSafe(i) { i -= 1 }
     return i
   }
 

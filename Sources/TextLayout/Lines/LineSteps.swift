@@ -11,7 +11,7 @@ struct LineSteps {
     self.filler = filler
     let paragraph = filler.geometry.paragraph
     metrics = LineMetrics(paragraph: paragraph, sized: filler.geometry.sized)
-    limit = paragraph.style.style.maximumLineCount.map { max(1, $0) } ?? Int.max
+    limit = paragraph.style.lineLimit
   }
 
   /// Whether every line was taken.

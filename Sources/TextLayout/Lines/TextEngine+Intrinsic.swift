@@ -8,7 +8,7 @@ extension TextEngine {
     let geometry = TextGeometry(shaped(text), sized(text.style, scale: scale))
     return max(
       LayoutUnit(rawValue: widestForcedLine(geometry)),
-      text.style.style.whiteSpace.wraps
+      text.style.wraps
         ? minContentWidth(of: text, scale: scale) : .zero)
   }
 
@@ -21,7 +21,7 @@ extension TextEngine {
     if let width = plainMinContentWidth(of: text, scale: scale) { return width }
     let geometry = TextGeometry(shaped(text), sized(text.style, scale: scale))
     let style = text.style
-    guard style.style.whiteSpace.wraps else {
+    guard style.wraps else {
       return LayoutUnit(rawValue: widestForcedLine(geometry))
     }
     let showsHyphens = style.style.hyphens == .manual

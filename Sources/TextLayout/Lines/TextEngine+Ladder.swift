@@ -16,7 +16,9 @@ extension TextEngine {
   /// The widths of the lines at a width, before justification, without their texts.
   ///
   /// The second step of what a layout can be asked, each costlier than the one before and all
-  /// agreeing: `extent`, `lineWidths`, `lineRanges`, `lines`, `glyphRuns`.
+  /// agreeing: `extent`, `lineWidths`, `lineRanges`, `lines`, `glyphRuns`. All but the extent take the
+  /// exact form of plain text, which is made anew, from known words, for a text that was not the
+  /// last one asked for.
   /// - Parameters:
   ///   - text: the paragraph.
   ///   - width: the width of the box, 0 to `LayoutUnit.maximum`; `nil` is unlimited.

@@ -125,7 +125,7 @@ struct TextGeometry {
   }
 
   /// Whether text may be cut before unit `i` without shaping again.
-  func isSafe(_ i: Int, in item: TextItem) -> Bool {
+  func isSafe(_ i: Int) -> Bool {
     i >= paragraph.flags.count || paragraph.flags[i].isSuperset(of: [.safe, .clusterStart])
   }
 

@@ -24,12 +24,9 @@ enum PlainCharacters {
     else { return .general }
     let kind = UnicodeProperties.lineBreakClass(scalar)
     guard kind != .sa, kind != .cb, kind != .zw else { return .general }
-    var scripts: [Int32] = [0]
-    let count = unsafe scripts.withUnsafeMutableBufferPointer {
-      cicu_script_extensions(scalar, $0.baseAddress!, 1)
-    }
-    guard count == 1 else { return .general }
-    switch scripts[0] {
+    var script: UnicodeProperties.Script = 0
+    guard cicu_script_extensions(scalar, &script, 1) == 1 else { return .general }
+    switch script {
     case UnicodeProperties.latin: return .latin
     case UnicodeProperties.common: return scalar < 0x100 ? .commonLatin1 : .common
     default: return .general
