@@ -29,6 +29,14 @@ extension ListSnapshot {
     @inlinable
     public func makeIterator() -> Iterator { Iterator(items: tree.makeIterator()) }
 
+    /// Returns an iterator over the items from an index on.
+    ///
+    /// - Complexity: O(log *n*) for the first item
+    @inlinable
+    package func makeIterator(from index: Int) -> Iterator {
+      Iterator(items: tree.makeIterator(from: index))
+    }
+
     /// Reads the items in order.
     public struct Iterator: IteratorProtocol {
       @usableFromInline var items: SummedTree<ItemRun<Item>>.Iterator

@@ -1,0 +1,77 @@
+internal import CountedTree
+internal import Synchronization
+
+/// The digests of all entries of a layout, once somebody has asked for its hash.
+///
+/// Copies of a layout share one object, so that what one of them digests is there for all. A layout
+/// that changes takes a new one, which starts from what the old one knows: this is all a change does
+/// about the hash, and entries are digested when it is asked for next.
+final class LayoutDigests: Sendable {
+  /// What is known of the entries of a layout.
+  struct State: Sendable {
+    /// `nil` until a hash is asked for.
+    var entries: SummedTree<DigestSummary>?
+    /// Whether any height may be another than that digested.
+    var mayHaveOtherHeights = false
+    /// How many entries were digested for this layout and those it came from.
+    var digestedCount = 0
+
+    /// Whether the hash can be read off.
+    var isComplete: Bool {
+      entries.map { $0.summary.unknownCount == 0 && !mayHaveOtherHeights } ?? false
+    }
+  }
+
+  private let shared: Mutex<State>
+
+  init(_ state: State = State()) {
+    shared = Mutex(state)
+  }
+
+  var state: State { shared.withLock { $0 } }
+
+  /// Keeps what was digested for all layouts that share this object.
+  func keep(_ complete: State) {
+    shared.withLock { $0 = complete }
+  }
+
+  /// What is known of the same entries at other heights.
+  func resized() -> LayoutDigests {
+    var state = state
+    state.mayHaveOtherHeights = true
+    return LayoutDigests(state)
+  }
+
+  /// What is known of the entries after a batch.
+  ///
+  /// - Parameters:
+  ///   - kept: the stretches that a batch left as they were or moved.
+  ///   - changed: positions in the new list whose content may be another.
+  ///   - count: the number of entries in the new list.
+  /// - Complexity: O(1) if no hash was asked for, otherwise O(k log n) for k stretches and changes.
+  func following(
+    kept: () -> [MovedRows.Stretch], changed: () -> [Int], count: Int
+  ) -> LayoutDigests {
+    var state = state
+    guard let old = state.entries else { return LayoutDigests(state) }
+    var entries = SummedTree<DigestSummary>()
+    for stretch in kept().sorted(by: { $0.new < $1.new }) {
+      entries.appendUnknown(to: stretch.new)
+      var part = old
+      _ = part.split(at: stretch.old + stretch.count)
+      entries.concatenate(part.split(at: stretch.old))
+    }
+    entries.appendUnknown(to: count)
+    for position in changed() { entries.set(.unknown, at: position) }
+    state.entries = entries
+    return LayoutDigests(state)
+  }
+}
+
+extension SummedTree<DigestSummary> {
+  /// Appends entries that are not digested yet.
+  fileprivate mutating func appendUnknown(to newCount: Int) {
+    guard newCount > count else { return }
+    insert(contentsOf: Array(repeating: .unknown, count: newCount - count), at: count)
+  }
+}
