@@ -18,7 +18,7 @@ extension SummedTree {
   ///
   /// Every node on the way to any of them is written and summed once.
   ///
-  /// - Parameter positions: As many as there are elements, ascending, each once.
+  /// - Parameter positions: As many as there are elements, ascending; of two that are equal the last counts.
   /// - Precondition: The positions are within `0..<count`.
   /// - Complexity: O(k log n) for k elements, at most O(n)
   @inlinable

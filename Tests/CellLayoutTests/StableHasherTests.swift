@@ -90,7 +90,9 @@ struct NaiveSipHash {
         word(UInt64(part.utf8.count))
         hasher.combine(bytes: part.utf8)
       case 3:
-        let content = (0..<random.number(below: 40)).map { _ in UInt8.random(in: 0...255, using: &random) }
+        let content = (0..<random.number(below: 40)).map { _ in
+          UInt8.random(in: 0...255, using: &random)
+        }
         bytes += content
         word(UInt64(content.count))
         hasher.combine(bytes: content)

@@ -62,7 +62,8 @@ final class LayoutDigests: Sendable {
       entries.concatenate(part.split(at: stretch.old))
     }
     entries.appendUnknown(to: count)
-    for position in changed() { entries.set(.unknown, at: position) }
+    let holes = changed().sorted()
+    entries.set(Array(repeating: .unknown, count: holes.count), at: holes)
     state.entries = entries
     return LayoutDigests(state)
   }

@@ -7,14 +7,13 @@ extension ListLayout {
     var state = digests.state
     if let entries = state.entries, state.isComplete { return entries }
     // The lock is not held meanwhile: identifiers are digested by the code of whoever uses the list.
-    var reader = DigestReader(self)
     if var entries = state.entries {
       let stale = stalePositions(in: entries, comparingHeights: state.mayHaveOtherHeights)
-      entries.set(stale.map { reader.digest(at: $0) }, at: stale)
+      entries.set(digests(at: stale), at: stale)
       state.entries = entries
       state.digestedCount += stale.count
     } else {
-      state.entries = SummedTree((0..<index.count).map { reader.digest(at: $0) })
+      state.entries = SummedTree(digests(at: Array(0..<index.count)))
       state.digestedCount += index.count
     }
     state.mayHaveOtherHeights = false
@@ -28,7 +27,8 @@ extension ListLayout {
     var heights = ElementReader(index.tree)
     var stale: [Int] = []
     withExtendedLifetime(index) {
-      entries.forEach(inLeavesWhere: { comparingHeights || $0.unknownCount > 0 }) { position, entry in
+      entries.forEach(inLeavesWhere: { comparingHeights || $0.unknownCount > 0 }) {
+        position, entry in
         let height = unsafe heights.element(at: position).pointee.height
         if !entry.holds(atHeight: height) { stale.append(position) }
       }
@@ -61,14 +61,14 @@ extension ListLayout {
     guard let entries = state.entries else { return }
     entries.checkInvariants()
     precondition(entries.count == index.count, "every entry has a digest")
-    var reader = DigestReader(self)
+    let digests = digests(at: Array(0..<entries.count))
     entries.forEach(in: 0..<entries.count) { position, entry in
       let isCurrent = entry.holds(atHeight: index[position].height)
       precondition(
         isCurrent || entry.isUnknown || state.mayHaveOtherHeights,
         "the digest at \(position) is of another height")
       precondition(
-        !isCurrent || entry == reader.digest(at: position), "the digest at \(position) is stale")
+        !isCurrent || entry == digests[position], "the digest at \(position) is stale")
     }
   }
 }

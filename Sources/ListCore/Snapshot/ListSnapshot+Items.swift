@@ -29,12 +29,13 @@ extension ListSnapshot {
     @inlinable
     public func makeIterator() -> Iterator { Iterator(items: tree.makeIterator()) }
 
-    /// Returns an iterator over the items from an index on.
+    /// Calls a function with the items of a range, in order.
     ///
-    /// - Complexity: O(log *n*) for the first item
+    /// - Precondition: The range is within the indices.
+    /// - Complexity: O(*k* + log *n*) for *k* items
     @inlinable
-    package func makeIterator(from index: Int) -> Iterator {
-      Iterator(items: tree.makeIterator(from: index))
+    package func forEach(in range: Range<Int>, _ body: (Item) -> Void) {
+      tree.forEach(in: range) { _, item in body(item) }
     }
 
     /// Reads the items in order.
