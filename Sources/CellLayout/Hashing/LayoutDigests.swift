@@ -48,20 +48,17 @@ final class LayoutDigests: Sendable {
   ///   - kept: the stretches that a batch left as they were or moved.
   ///   - changed: positions in the new list whose content may be another.
   ///   - count: the number of entries in the new list.
-  /// - Complexity: O(1) if no hash was asked for, otherwise O(k log n) for k stretches and changes.
+  /// - Complexity: O(1) if no hash was asked for, otherwise O(k log n) for k stretches and changes,
+  ///   at most O(n).
   func following(
     kept: () -> [MovedRows.Stretch], changed: () -> [Int], count: Int
   ) -> LayoutDigests {
     var state = state
     guard let old = state.entries else { return LayoutDigests(state) }
-    var entries = SummedTree<DigestSummary>()
-    for stretch in kept().sorted(by: { $0.new < $1.new }) {
-      entries.appendUnknown(to: stretch.new)
-      var part = old
-      _ = part.split(at: stretch.old + stretch.count)
-      entries.concatenate(part.split(at: stretch.old))
-    }
-    entries.appendUnknown(to: count)
+    let kept = kept()
+    // Cutting a tree costs about as much as writing so many elements anew.
+    let isCheaperAnew = kept.count > count / 1024 + 8
+    var entries = isCheaperAnew ? old.rewritten(kept, count) : old.cut(kept, count)
     let holes = changed().sorted()
     entries.set(Array(repeating: .unknown, count: holes.count), at: holes)
     state.entries = entries
@@ -70,9 +67,32 @@ final class LayoutDigests: Sendable {
 }
 
 extension SummedTree<DigestSummary> {
-  /// Appends entries that are not digested yet.
-  fileprivate mutating func appendUnknown(to newCount: Int) {
+  /// The stretches at their new places, between them entries that are not digested yet; shares most
+  /// nodes with this tree.
+  fileprivate func cut(_ stretches: [MovedRows.Stretch], _ newCount: Int) -> SummedTree {
+    var result = SummedTree()
+    for stretch in stretches.sorted(by: { $0.new < $1.new }) {
+      result.appendUnknown(to: stretch.new)
+      var part = self
+      _ = part.split(at: stretch.old + stretch.count)
+      result.concatenate(part.split(at: stretch.old))
+    }
+    result.appendUnknown(to: newCount)
+    return result
+  }
+
+  private mutating func appendUnknown(to newCount: Int) {
     guard newCount > count else { return }
     insert(contentsOf: Array(repeating: .unknown, count: newCount - count), at: count)
+  }
+
+  /// The same in a tree of its own.
+  fileprivate func rewritten(_ stretches: [MovedRows.Stretch], _ newCount: Int) -> SummedTree {
+    var result = Array(repeating: EntryDigest.unknown, count: newCount)
+    for stretch in stretches {
+      let distance = stretch.new - stretch.old
+      forEach(in: stretch.old..<stretch.old + stretch.count) { result[$0 + distance] = $1 }
+    }
+    return SummedTree(result)
   }
 }

@@ -4,49 +4,51 @@ internal import ListCore
 extension ListLayout {
   /// The digests of the entries at ascending positions.
   ///
-  /// Neighbours are digested together, section by section: a generic call for each entry would cost
-  /// more than its digest.
+  /// Neighbours are read together, section by section: what is generic over items costs more for
+  /// each call than the digest does.
   func digests(at positions: [Int]) -> [EntryDigest] {
     var digests: [EntryDigest] = []
     digests.reserveCapacity(positions.count)
+    var rest = positions[...]
     withExtendedLifetime((index, slots)) {
       var entries = EntryReader(index, slots)
-      var first = 0
-      while first < positions.count {
-        var last = first
-        while last + 1 < positions.count, positions[last + 1] == positions[last] + 1 { last += 1 }
-        append(positions[first]..<positions[last] + 1, of: &entries, to: &digests)
-        first = last + 1
+      while let first = rest.first {
+        let section = index.place(of: first).section
+        guard let value = snapshot.section(at: section),
+          let items = snapshot.items(inSection: section)
+        else { break }
+        let start = index.start(ofSection: section)
+        let rows = start + 1..<start + 1 + items.count
+        while let position = rest.first, position <= rows.upperBound {
+          guard rows.contains(position) else {
+            digests.append(entries.digest(value.id, at: position))
+            rest.removeFirst()
+            continue
+          }
+          let end = rest.removeNeighbours(below: rows.upperBound)
+          var row = position
+          items.forEach(in: position - rows.lowerBound..<end - rows.lowerBound) { item in
+            digests.append(entries.digest(item.id, at: row))
+            row += 1
+          }
+        }
       }
     }
     return digests
   }
+}
 
-  private func append(
-    _ range: Range<Int>, of entries: inout EntryReader, to digests: inout [EntryDigest]
-  ) {
-    var section = index.place(of: range.lowerBound).section
-    var position = range.lowerBound
-    while position < range.upperBound, let value = snapshot.section(at: section),
-      let items = snapshot.items(inSection: section)
-    {
-      let start = index.start(ofSection: section)
-      let end = start + items.count + 1
-      if position == start {
-        digests.append(entries.digest(value.id, at: position))
-        position += 1
-      }
-      let rows = position..<min(end, range.upperBound)
-      items.forEach(in: rows.lowerBound - start - 1..<rows.upperBound - start - 1) { item in
-        digests.append(entries.digest(item.id, at: position))
-        position += 1
-      }
-      if position == end, position < range.upperBound {
-        digests.append(entries.digest(value.id, at: position))
-        position += 1
-      }
-      section += 1
+extension ArraySlice<Int> {
+  /// Removes the first number and those that directly follow it, up to a limit.
+  ///
+  /// - Returns: the number behind the last one.
+  fileprivate mutating func removeNeighbours(below limit: Int) -> Int {
+    var end = removeFirst() + 1
+    while end < limit, first == end {
+      removeFirst()
+      end += 1
     }
+    return end
   }
 }
 
