@@ -16,9 +16,10 @@ final class LayoutDigests: Sendable {
     /// How many entries were digested for this layout and those it came from.
     var digestedCount = 0
 
-    /// Whether the hash can be read off.
-    var isComplete: Bool {
-      entries.map { $0.summary.unknownCount == 0 && !mayHaveOtherHeights } ?? false
+    /// The digests, if none is missing.
+    var complete: SummedTree<DigestSummary>? {
+      guard let entries, entries.summary.unknownCount == 0, !mayHaveOtherHeights else { return nil }
+      return entries
     }
   }
 

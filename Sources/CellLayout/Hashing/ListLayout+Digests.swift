@@ -5,20 +5,22 @@ extension ListLayout {
   /// The digests of all entries, those that are missing computed.
   func entryDigests() -> SummedTree<DigestSummary> {
     var state = digests.state
-    if let entries = state.entries, state.isComplete { return entries }
+    if let complete = state.complete { return complete }
     // The lock is not held meanwhile: identifiers are digested by the code of whoever uses the list.
-    if var entries = state.entries {
-      let stale = stalePositions(in: entries, comparingHeights: state.mayHaveOtherHeights)
-      entries.set(digests(at: stale), at: stale)
-      state.entries = entries
+    let entries: SummedTree<DigestSummary>
+    if var known = state.entries {
+      let stale = stalePositions(in: known, comparingHeights: state.mayHaveOtherHeights)
+      known.set(digests(at: stale), at: stale)
+      entries = known
       state.digestedCount += stale.count
     } else {
-      state.entries = SummedTree(digests(at: Array(0..<index.count)))
+      entries = SummedTree(digests(at: Array(0..<index.count)))
       state.digestedCount += index.count
     }
+    state.entries = entries
     state.mayHaveOtherHeights = false
     digests.keep(state)
-    return state.entries ?? SummedTree()
+    return entries
   }
 
   private func stalePositions(
