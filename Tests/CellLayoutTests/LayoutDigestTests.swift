@@ -7,7 +7,7 @@ import TextLayout
 @Suite struct LayoutDigestTests {
   /// More where the code is optimised.
   #if DEBUG
-    static let seeds = 0..<600
+    static let seeds = 0..<400
   #else
     static let seeds = 0..<4000
   #endif

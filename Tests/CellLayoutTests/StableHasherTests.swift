@@ -106,4 +106,14 @@ struct NaiveSipHash {
     }
     #expect(hasher.finalize() == NaiveSipHash.digest(bytes))
   }
+
+  @Test func `an integer and its digits are different identifiers`() {
+    func digest(_ id: some StableIdentifier) -> UInt64 {
+      var hasher = StableHasher()
+      id.hash(into: &hasher)
+      return hasher.finalize()
+    }
+    #expect(digest(1) != digest("1"))
+    #expect(digest("ab") != digest("a"))
+  }
 }
