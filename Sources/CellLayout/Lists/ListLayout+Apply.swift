@@ -34,11 +34,10 @@ extension ListLayout {
     let stage = changeset.stages.first ?? Changeset.Stage()
     if !stage.isEmpty { restructure(stage) }
     let resized = refresh(changeset)
-    let moves = MovedRows(
-      old: oldIndex, new: index, changeset: changeset, resized: resized
-    ).runs()
+    let rows = MovedRows(old: oldIndex, new: index, changeset: changeset, resized: resized)
+    followBatch(changeset, kept: rows.stretches)
     return LayoutUpdate(
-      changeset: changeset, moved: moves,
+      changeset: changeset, moved: rows.runs(),
       resized: resized.filter { $0.old != $0.new },
       inserted: insertedRows(stage), removed: removedRows(stage, oldSnapshot),
       height: LayoutUpdate.ChangedHeight(old: oldIndex.totalHeight, new: height))

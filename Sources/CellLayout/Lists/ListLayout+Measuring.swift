@@ -21,6 +21,7 @@ extension ListLayout {
       return
     }
     refreshIndex()
+    digests = digests.resized()
   }
 
   /// - Returns: whether any height may be another.

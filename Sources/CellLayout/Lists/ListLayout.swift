@@ -28,6 +28,7 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
   var index: HeightIndex
   var slots: SummedTree<SlotSummary>
   var rows: RowStore<Section, Item>
+  var digests: LayoutDigests = LayoutDigests()
 
   /// Lays out a snapshot.
   ///
@@ -74,6 +75,7 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
     snapshot.checkInvariants()
     index.checkInvariants()
     slots.checkInvariants()
+    checkDigests()
     precondition(index.count == slots.count, "every entry has a slot")
     precondition(
       index.count == snapshot.itemCount + 2 * snapshot.sectionCount,
