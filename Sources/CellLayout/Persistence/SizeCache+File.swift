@@ -29,8 +29,12 @@ extension SizeCache {
       throw SizeCacheError(
         code: .truncated, place: path, value: "an early end", limit: "\(byteCount) bytes")
     }
+    guard unsafe BlockChecksum.checksum(of: sums.span.bytes, seed: 0) == header.sumsChecksum else {
+      throw SizeCacheError(
+        code: .damagedHeader, place: path, value: "other checksums", limit: "those of the header")
+    }
     generation = header.generation == .max ? .max : header.generation + 1
-    table = SizeTable(verifying: slots, sums: sums, seed: header.checksum)
+    table = SizeTable(verifying: slots, sums: sums)
     refusedCount = max(0, header.entryCount - table.count)
   }
 
@@ -46,7 +50,7 @@ extension SizeCache {
     guard header.environment == environment else {
       throw error(.foreignEnvironment, header.environment.digest, environment.digest)
     }
-    let slotLimit = SizeTable.slotCount(forEntries: entryLimit)
+    let slotLimit = SizeTable.slotCount(forEntries: entryLimit * 8)
     guard header.slotCount <= slotLimit else {
       throw error(.tooLarge, "\(header.slotCount) slots", "\(slotLimit) at most")
     }
@@ -90,14 +94,16 @@ extension SizeCache {
 
   private func replace(_ path: String) throws(SizeCacheError) {
     let compact = SizeTable(sorted: table.sorted())
+    let sums = compact.checksums
     let header = SizeCacheHeader(
       environment: environment, generation: generation, slotCount: compact.slots.count,
-      entryCount: compact.count)
+      entryCount: compact.count,
+      sumsChecksum: unsafe BlockChecksum.checksum(of: sums.span.bytes, seed: 0))
     let new = path + ".new"
     do {
       let file = try OpenFile.replacing(new)
       try unsafe file.write(header.bytes.span.bytes)
-      try unsafe file.write(compact.checksums(seed: header.checksum).span.bytes)
+      try unsafe file.write(sums.span.bytes)
       try unsafe file.write(compact.slots.span.bytes)
       try file.synchronize()
       try OpenFile.rename(new, to: path)

@@ -26,11 +26,11 @@ public struct SizeCache: Sendable {
   /// - Parameters:
   ///   - environment: what all sizes depend on.
   ///   - entryLimit: how many entries are kept at most, each in 32 to 80 bytes.
-  /// - Precondition: `entryLimit` is above 0.
+  /// - Precondition: `entryLimit` is 1 to 2³².
   public init(
     environment: SizeEnvironment = SizeEnvironment(), entryLimit: Int = SizeCache.defaultEntryLimit
   ) {
-    precondition(entryLimit > 0, "an entry limit (is \(entryLimit)) should be above 0")
+    precondition(1...1 << 32 ~= entryLimit, "an entry limit (is \(entryLimit)) should be 1...2³²")
     self.environment = environment
     self.entryLimit = entryLimit
     table = SizeTable()

@@ -1,8 +1,8 @@
 internal import TextLayout
 
-/// The first 64 bytes of a file of sizes, little endian; `docs/size-cache.md` shows them.
+/// The first 72 bytes of a file of sizes, little endian; `docs/size-cache.md` shows them.
 struct SizeCacheHeader {
-  static let byteCount = 64
+  static let byteCount = 72
   static let magic: [UInt8] = Array("CellSize".utf8)
   private static let byteOrderMark: UInt32 = 0x0102_0304
   private static let formatVersion: UInt32 = 1
@@ -11,6 +11,8 @@ struct SizeCacheHeader {
   var generation: UInt32
   var slotCount: Int
   var entryCount: Int
+  /// The checksum of the checksums of all blocks: none can be exchanged, not with its block either.
+  var sumsChecksum: UInt64
 
   /// The number of blocks, each with a checksum.
   var blockCount: Int { slotCount / SizeTable.blockLength }
@@ -19,13 +21,11 @@ struct SizeCacheHeader {
   /// The number of bytes of the whole file.
   var fileByteCount: Int { slotsOffset + slotCount * MemoryLayout<SizeEntry>.stride }
 
-  /// The checksum of the header, taken with zeros in its own place.
-  var checksum: UInt64 {
-    unsafe BlockChecksum.checksum(of: bytes(checksum: 0).span.bytes, seed: 0)
+  /// The header's bytes, its own checksum last.
+  var bytes: [UInt8] {
+    let zeros = bytes(checksum: 0)
+    return unsafe bytes(checksum: BlockChecksum.checksum(of: zeros.span.bytes, seed: 0))
   }
-
-  /// The header's bytes.
-  var bytes: [UInt8] { bytes(checksum: checksum) }
 
   private func bytes(checksum: UInt64) -> [UInt8] {
     var bytes = SizeCacheHeader.magic
@@ -38,8 +38,9 @@ struct SizeCacheHeader {
     append(generation)
     append(environment.digest.high)
     append(environment.digest.low)
-    append(UInt64(slotCount))
-    append(UInt64(entryCount))
+    append(UInt64(truncatingIfNeeded: slotCount))
+    append(UInt64(truncatingIfNeeded: entryCount))
+    append(sumsChecksum)
     append(checksum)
     return bytes
   }
@@ -49,7 +50,7 @@ extension SizeCacheHeader {
   /// Reads a header.
   ///
   /// - Parameters:
-  ///   - bytes: the first bytes of a file, 64 if it has so many.
+  ///   - bytes: the first bytes of a file, 72 if it has so many.
   ///   - path: where they are from, for errors.
   /// - Throws: `SizeCacheError` if the bytes are no header of this format, or damaged.
   init(_ bytes: [UInt8], of path: String) throws(SizeCacheError) {
@@ -80,6 +81,7 @@ extension SizeCacheHeader {
     generation = number(at: 20)
     slotCount = Int(truncatingIfNeeded: number(at: 40) as UInt64)
     entryCount = Int(truncatingIfNeeded: number(at: 48) as UInt64)
+    sumsChecksum = number(at: 56)
     guard bytes[..<SizeCacheHeader.byteCount].elementsEqual(self.bytes) else {
       throw error(.damagedHeader, "a wrong checksum", "that of its bytes")
     }

@@ -61,6 +61,17 @@ struct SizeEntry: BitwiseCopyable, Equatable, Sendable {
     narrowest <= other.widest + 1 && other.narrowest <= widest + 1
   }
 
+  /// Takes in the widths of another entry, and its age if it is younger.
+  mutating func formUnion(_ other: SizeEntry) {
+    narrowest = min(narrowest, other.narrowest)
+    widest = max(widest, other.widest)
+    generation = max(generation, other.generation)
+  }
+
+  func hasWidths(of other: SizeEntry) -> Bool {
+    narrowest == other.narrowest && widest == other.widest
+  }
+
   /// Whether the bytes are those of a vacant slot or of an entry that `init` makes.
   var isSound: Bool {
     guard !isVacant else { return self == .vacant }

@@ -1,23 +1,21 @@
 extension SizeTable {
-  /// The checksum of each block.
-  ///
-  /// - Parameter seed: what the file begins with, so that a block of another file counts nowhere.
-  func checksums(seed: UInt64) -> [UInt64] {
+  /// The checksum of each block, little endian.
+  var checksums: [UInt64] {
     stride(from: 0, to: slots.count, by: SizeTable.blockLength).map { start in
-      SizeTable.checksum(of: slots, from: start, seed: seed).littleEndian
+      SizeTable.checksum(of: slots, from: start).littleEndian
     }
   }
 
   /// Takes over the slots of all blocks whose checksum is right.
   ///
   /// - Complexity: O(n)
-  init(verifying slots: [SizeEntry], sums: [UInt64], seed: UInt64) {
+  init(verifying slots: [SizeEntry], sums: [UInt64]) {
     var slots = slots
     var count = 0
     var isWhole = true
     for (block, sum) in sums.enumerated() {
       let range = block * SizeTable.blockLength..<(block + 1) * SizeTable.blockLength
-      let found = SizeTable.checksum(of: slots, from: range.lowerBound, seed: seed)
+      let found = SizeTable.checksum(of: slots, from: range.lowerBound)
       if found == UInt64(littleEndian: sum), let entries = SizeTable.soundCount(slots[range]) {
         count += entries
       } else {
@@ -44,11 +42,11 @@ extension SizeTable {
     return count
   }
 
-  private static func checksum(of slots: [SizeEntry], from start: Int, seed: UInt64) -> UInt64 {
+  private static func checksum(of slots: [SizeEntry], from start: Int) -> UInt64 {
     let stride = MemoryLayout<SizeEntry>.stride
     let bytes = unsafe slots.span.bytes
     let block = unsafe bytes.extracting(
       unchecked: start * stride..<(start + blockLength) * stride)
-    return BlockChecksum.checksum(of: block, seed: seed &+ UInt64(start))
+    return BlockChecksum.checksum(of: block, seed: UInt64(start))
   }
 }

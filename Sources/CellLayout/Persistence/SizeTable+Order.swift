@@ -48,7 +48,7 @@ extension SizeTable {
       let home = home(of: entry.key)
       precondition(entry.isSound, "an entry's values are in range")
       precondition(
-        home <= slot && slot < home + SizeTable.reach, "an entry stands near its home")
+        home <= slot && slot < home + reach, "an entry stands near its home")
       precondition(
         slots[home...slot].allSatisfy { !$0.isVacant }, "no slot is vacant before an entry")
       let twins = slots[home..<slot].filter { $0.key == entry.key }

@@ -3,12 +3,11 @@ internal import TextLayout
 /// The entries of a size cache in open addressing: one array, the same in memory and in the file.
 ///
 /// An entry's home is its key's place among all keys, scaled to the capacity: keys are digests, hence
-/// spread evenly. It stands in the first vacant slot from there on, at most `reach` slots away, so
-/// that keys made to share a home cost a bounded time and are forgotten at worst. Slots do not wrap
-/// around: `reach` of them follow the last home. Between an entry and its home no slot is vacant.
+/// spread evenly. It stands in the first vacant slot from there on, fewer than `reach` slots away.
+/// Slots do not wrap around: `reach` of them follow the last home. Between an entry and its home no
+/// slot is vacant. A table with no room in reach is made larger, unless most of it is vacant: then the
+/// keys were made to share a home, and are forgotten rather than looked for all over the table.
 struct SizeTable: Sendable {
-  /// How many slots from an entry's home are looked at.
-  static let reach = SizeTable.blockLength
   /// The number of slots that share a checksum in the file.
   static let blockLength = 128
   /// How many intervals of widths a key has at most.
@@ -17,13 +16,27 @@ struct SizeTable: Sendable {
   /// Whole blocks.
   private(set) var slots: [SizeEntry]
   private(set) var count = 0
-
   /// The number of homes.
-  private var capacity: Int { slots.count - SizeTable.reach }
+  private let capacity: Int
+
+  /// How many slots from an entry's home are looked at. With four of five homes taken, the farthest
+  /// of 2²⁴ entries is expected 720 slots away.
+  var reach: Int { slots.count - capacity }
+
+  private static let greatestReach = 1024
 
   /// Makes an empty table that holds so many entries without growing.
   init(minimumCapacity: Int = 0) {
-    slots = Array(repeating: .vacant, count: SizeTable.slotCount(forEntries: minimumCapacity))
+    let slotCount = SizeTable.slotCount(forEntries: minimumCapacity)
+    self.init(slots: Array(repeating: .vacant, count: slotCount), count: 0)
+  }
+
+  /// Takes over slots that another table had.
+  init(slots: [SizeEntry], count: Int) {
+    precondition(SizeTable.isSlotCount(slots.count), "a table has whole blocks, and two at least")
+    self.slots = slots
+    self.count = count
+    capacity = max(slots.count / 2, slots.count - SizeTable.greatestReach)
   }
 
   /// Places entries that are sorted by key and width; equal entries give equal tables.
@@ -33,31 +46,30 @@ struct SizeTable: Sendable {
     self.init(minimumCapacity: max(capacity, entries.count))
     var next = 0
     for entry in entries {
-      let home = home(of: entry.key)
-      next = max(next, home)
-      guard next < home + SizeTable.reach else { continue }
+      next = max(next, home(of: entry.key))
+      guard next < home(of: entry.key) + reach else {
+        if isSparse(entries.count) { continue }
+        self.init(sorted: entries, capacity: max(capacity, entries.count) * 2)
+        return
+      }
       slots[next] = entry
       next += 1
       count += 1
     }
   }
 
-  /// Takes over slots that another table had.
-  init(slots: [SizeEntry], count: Int) {
-    precondition(SizeTable.isSlotCount(slots.count), "a table has whole blocks, and two at least")
-    self.slots = slots
-    self.count = count
-  }
-
   /// Four of five homes are taken when a table is made for a number of entries.
   static func slotCount(forEntries count: Int) -> Int {
     let homes = max(1, (count * 5 / 4 + blockLength - 1) / blockLength) * blockLength
-    return homes + reach
+    return homes + min(homes, greatestReach)
   }
 
   static func isSlotCount(_ count: Int) -> Bool {
     count >= 2 * blockLength && count.isMultiple(of: blockLength)
   }
+
+  /// Whether so few homes are taken that more of them help nobody.
+  private func isSparse(_ count: Int) -> Bool { count < capacity / 4 }
 
   func home(of key: ContentDigest) -> Int {
     Int(truncatingIfNeeded: key.high.multipliedFullWidth(by: UInt64(capacity)).high)
@@ -68,7 +80,7 @@ struct SizeTable: Sendable {
   /// - Complexity: O(1)
   func entry(of key: ContentDigest, width: Int) -> SizeEntry? {
     let home = home(of: key)
-    for slot in home..<home + SizeTable.reach {
+    for slot in home..<home + reach {
       let entry = slots[slot]
       if entry.isVacant { return nil }
       if entry.key == key, entry.holds(at: width) { return entry }
@@ -84,23 +96,19 @@ struct SizeTable: Sendable {
   /// equally old ones, that of the least widths.
   /// - Complexity: O(1), amortized.
   mutating func insert(_ new: SizeEntry) {
-    if count >= capacity / 8 * 7 { self = SizeTable(sorted: sorted(), capacity: count * 2) }
+    if count > capacity / 5 * 4 { grow() }
     var joined = new
     var known = 0
     var oldest = 0
     var slot = home(of: new.key)
-    let end = slot + SizeTable.reach
+    let end = slot + reach
     while slot < end, !slots[slot].isVacant {
       let entry = slots[slot]
-      guard entry.key == new.key else {
+      if entry.key != new.key {
         slot += 1
-        continue
-      }
-      if entry.height == new.height, entry.touches(joined) {
-        joined.narrowest = min(joined.narrowest, entry.narrowest)
-        joined.widest = max(joined.widest, entry.widest)
-        joined.generation = max(joined.generation, entry.generation)
-        if joined.narrowest == entry.narrowest, joined.widest == entry.widest {
+      } else if entry.height == new.height, entry.touches(new) {
+        joined.formUnion(entry)
+        if joined.hasWidths(of: entry) {
           slots[slot] = joined
           return
         }
@@ -113,13 +121,18 @@ struct SizeTable: Sendable {
         slot += 1
       }
     }
-    if known >= SizeTable.intervalLimit {
+    if known == SizeTable.intervalLimit {
       slots[oldest] = joined
     } else if slot < end {
       slots[slot] = joined
       count += 1
+    } else if !isSparse(count) {
+      grow()
+      insert(joined)
     }
   }
+
+  private mutating func grow() { self = SizeTable(sorted: sorted(), capacity: capacity / 5 * 8) }
 
   /// Takes an entry out and closes the gap.
   private mutating func remove(at slot: Int) {

@@ -58,13 +58,8 @@ import TextLayout
     #expect(try FontFace(path: changed.path).digest != face.digest)
   }
 
-  @Test func `a face at other coordinates or another index is another`() throws {
-    let library = try FontLibrary(directories: [TestFiles.fonts])
-    let faces = try library.files.compactMap { path in
-      let face = try library.face(path: path)
-      return face.axes.isEmpty ? nil : face
-    }
-    let face = try #require(faces.first, "the bundled fonts have a variable one")
+  @Test func `a face at other coordinates is another`() throws {
+    let face = try TestFonts.variable()
     let axis = face.axes[0]
     let varied = face.varied([axis.tag: axis.maximum])
     let again = face.varied([axis.tag: axis.maximum])
