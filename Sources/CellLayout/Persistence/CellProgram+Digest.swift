@@ -19,10 +19,12 @@ extension CellProgram {
   ///
   /// - Throws: what reading throws.
   func digest(of item: Item, into hasher: inout ContentHasher) throws {
-    for case .item(let read) in texts.lazy.map(\.text) {
-      CellProgram.digest(try read(item), into: &hasher)
+    for slot in texts {
+      if case .item(let read) = slot.text { CellProgram.digest(try read(item), into: &hasher) }
     }
-    for case .item(let read) in boxes { CellProgram.digest(try read(item), into: &hasher) }
+    for slot in boxes {
+      if case .item(let read) = slot { CellProgram.digest(try read(item), into: &hasher) }
+    }
   }
 
   /// A text that is missing is laid out as an empty one.

@@ -36,6 +36,7 @@ extension SizeCache {
     generation = header.generation == .max ? .max : header.generation + 1
     table = SizeTable(verifying: slots, sums: sums)
     refusedCount = max(0, header.entryCount - table.count)
+    if count > entryLimit { table = SizeTable(sorted: table.newest(entryLimit)) }
   }
 
   private func check(
@@ -64,7 +65,7 @@ extension SizeCache {
   /// What other processes wrote is kept; where the two contradict each other, this cache is right. The
   /// file is written beside the old one (`path.new`) and then takes its name, so that a reader or a
   /// crash finds the one or the other, whole. Writers wait for each other at `path.lock`, which
-  /// stays. Equal entries give equal bytes. A file of sizes that cannot be used is replaced.
+  /// stays. Equal caches give equal bytes. A file of sizes that cannot be used is replaced.
   /// - Throws: `SizeCacheError` if the folder cannot be written (`unwritableFile`), or the file cannot
   ///   be read, is none of sizes (`notASizeCache`) or has more than this one may: it is then as it was.
   /// - Complexity: O(n)

@@ -25,7 +25,7 @@ public struct SizeCache: Sendable {
   ///
   /// - Parameters:
   ///   - environment: what all sizes depend on.
-  ///   - entryLimit: how many entries are kept at most, each in 32 to 80 bytes.
+  ///   - entryLimit: how many entries are kept at most, each in 43 to 86 bytes.
   /// - Precondition: `entryLimit` is 1 to 2³².
   public init(
     environment: SizeEnvironment = SizeEnvironment(), entryLimit: Int = SizeCache.defaultEntryLimit

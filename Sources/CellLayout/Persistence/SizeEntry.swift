@@ -44,8 +44,10 @@ struct SizeEntry: BitwiseCopyable, Equatable, Sendable {
 
   var height: UInt32 { markedHeight & ~SizeEntry.mark }
 
-  /// Whether the height holds at a width.
-  func holds(at width: Int) -> Bool { width >= Int(narrowest) && width <= Int(widest) }
+  /// Whether this is the entry of a key that holds at a width.
+  func answers(_ key: ContentDigest, _ width: Int) -> Bool {
+    self.key == key && width >= Int(narrowest) && width <= Int(widest) && !isVacant
+  }
 
   /// Whether both have a width in common.
   func overlaps(_ other: SizeEntry) -> Bool {

@@ -10,34 +10,40 @@ extension SizeTable {
   ///
   /// - Complexity: O(n)
   init(verifying slots: [SizeEntry], sums: [UInt64]) {
-    var slots = slots
-    var count = 0
+    self.init(slots: slots, count: 0)
+    var kept = slots
+    var entryCount = 0
     var isWhole = true
     for (block, sum) in sums.enumerated() {
       let range = block * SizeTable.blockLength..<(block + 1) * SizeTable.blockLength
       let found = SizeTable.checksum(of: slots, from: range.lowerBound)
-      if found == UInt64(littleEndian: sum), let entries = SizeTable.soundCount(slots[range]) {
-        count += entries
+      if found == UInt64(littleEndian: sum), let count = soundCount(range) {
+        entryCount += count
       } else {
         isWhole = false
-        for slot in range { slots[slot] = .vacant }
+        for slot in range { kept[slot] = .vacant }
       }
     }
-    self.init(slots: slots, count: count)
+    self.init(slots: kept, count: entryCount)
     if !isWhole {
       // Entries behind a block that is gone stand too far from their homes to be found.
       let entries = sorted()
-      self.init(minimumCapacity: count)
+      self.init(minimumCapacity: entryCount)
       for entry in entries { insert(entry) }
     }
   }
 
-  /// The number of entries; `nil` if there is a value that cannot be, whoever wrote it.
-  private static func soundCount(_ slots: ArraySlice<SizeEntry>) -> Int? {
+  /// The number of entries in some slots; `nil` if there is a value or a place that cannot be, whoever
+  /// wrote it.
+  private func soundCount(_ range: Range<Int>) -> Int? {
     var count = 0
-    for entry in slots {
+    for slot in range {
+      let entry = slots[slot]
       guard entry.isSound else { return nil }
-      if !entry.isVacant { count += 1 }
+      if entry.isVacant { continue }
+      let home = home(of: entry.key)
+      guard home <= slot, slot < home + reach else { return nil }
+      count += 1
     }
     return count
   }

@@ -19,8 +19,8 @@ struct SizeTable: Sendable {
   /// The number of homes.
   private let capacity: Int
 
-  /// How many slots from an entry's home are looked at. With four of five homes taken, the farthest
-  /// of 2²⁴ entries is expected 720 slots away.
+  /// How many slots from an entry's home are looked at: more than are ever needed, but for keys made
+  /// to share a home.
   var reach: Int { slots.count - capacity }
 
   private static let greatestReach = 1024
@@ -58,9 +58,9 @@ struct SizeTable: Sendable {
     }
   }
 
-  /// Four of five homes are taken when a table is made for a number of entries.
+  /// Two of three homes are taken when a table is made for a number of entries.
   static func slotCount(forEntries count: Int) -> Int {
-    let homes = max(1, (count * 5 / 4 + blockLength - 1) / blockLength) * blockLength
+    let homes = max(1, (count * 3 / 2 + blockLength - 1) / blockLength) * blockLength
     return homes + min(homes, greatestReach)
   }
 
@@ -82,8 +82,8 @@ struct SizeTable: Sendable {
     let home = home(of: key)
     for slot in home..<home + reach {
       let entry = slots[slot]
+      if entry.answers(key, width) { return entry }
       if entry.isVacant { return nil }
-      if entry.key == key, entry.holds(at: width) { return entry }
     }
     return nil
   }
@@ -96,7 +96,7 @@ struct SizeTable: Sendable {
   /// equally old ones, that of the least widths.
   /// - Complexity: O(1), amortized.
   mutating func insert(_ new: SizeEntry) {
-    if count > capacity / 5 * 4 { grow() }
+    if count > capacity / 4 * 3 { grow() }
     var joined = new
     var known = 0
     var oldest = 0
@@ -121,8 +121,8 @@ struct SizeTable: Sendable {
         slot += 1
       }
     }
-    if known == SizeTable.intervalLimit {
-      slots[oldest] = joined
+    if known >= SizeTable.intervalLimit {
+      if joined.generation >= slots[oldest].generation { slots[oldest] = joined }
     } else if slot < end {
       slots[slot] = joined
       count += 1
@@ -132,7 +132,7 @@ struct SizeTable: Sendable {
     }
   }
 
-  private mutating func grow() { self = SizeTable(sorted: sorted(), capacity: capacity / 5 * 8) }
+  private mutating func grow() { self = SizeTable(sorted: sorted(), capacity: capacity / 3 * 4) }
 
   /// Takes an entry out and closes the gap.
   private mutating func remove(at slot: Int) {

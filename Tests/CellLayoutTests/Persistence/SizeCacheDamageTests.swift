@@ -134,6 +134,57 @@ import TextLayout
     }
   }
 
+  /// Makes all checksums of a file right, as somebody might who changed it on purpose.
+  private func sealed(_ bytes: [UInt8]) -> [UInt8] {
+    var bytes = bytes
+    let blocks = bytes.count / 4096
+    let firstSlot = bytes.count - blocks * 4096
+    func put(_ sum: UInt64, at offset: Int) {
+      for i in 0..<8 { bytes[offset + i] = UInt8(truncatingIfNeeded: sum >> UInt64(8 * i)) }
+    }
+    func sum(_ range: Range<Int>, seed: Int = 0) -> UInt64 {
+      BlockChecksum.checksum(of: Array(bytes[range]).span.bytes, seed: UInt64(seed))
+    }
+    for block in 0..<blocks {
+      let start = firstSlot + block * 4096
+      put(sum(start..<start + 4096, seed: block * 128), at: 72 + 8 * block)
+    }
+    put(sum(72..<firstSlot), at: 56)
+    put(0, at: 64)
+    put(sum(0..<72), at: 64)
+    return bytes
+  }
+
+  @Test(arguments: [7, 8] as [UInt64])
+  func `a file that lies on purpose breaks nothing`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let bytes = try file(0..<500)
+    #expect(sealed(bytes) == bytes)
+    for _ in 0..<100 {
+      var forged = bytes
+      for _ in 0...random.number(below: 40) {
+        let slots = (0..<2).map { _ in bytes.count - 32 * (1 + random.number(below: 1500)) }
+        switch random.number(below: 3) {
+        case 0:
+          forged.replaceSubrange(slots[0]..<slots[0] + 32, with: forged[slots[1]..<slots[1] + 32])
+        case 1: forged[slots[0] + random.number(below: 32)] = UInt8(random.number(below: 256))
+        // Number of slots and of entries.
+        default: forged[40 + random.number(below: 16)] ^= UInt8(random.number(below: 2))
+        }
+      }
+      guard case .success(var cache) = try read(sealed(forged)) else { continue }
+      for row in 0..<500 {
+        let height = cache.height(of: records.key(row), width: LayoutUnit(rawValue: Self.width))
+        #expect(height.map { $0 < LayoutUnit.maximum } != false)
+      }
+      records.insert(500..<900, width: Self.width, into: &cache)
+      try cache.write(to: folder.path("damaged"))
+      let again = try SizeCache(contentsOf: folder.path("damaged"))
+      #expect(again.refusedCount == 0)
+      #expect(records.known(500..<900, width: Self.width, in: again) == Set(500..<900))
+    }
+  }
+
   @Test func `what is left of a damaged file is written again, whole`() throws {
     var bytes = try file(0..<500)
     let firstSlot = bytes.count - bytes.count / 4096 * 4096

@@ -96,6 +96,21 @@ import TextLayout
     #expect(known.isSuperset(of: 900..<1500))
   }
 
+  @Test func `a cache takes no more from a file than it may hold`() throws {
+    var old = SizeCache()
+    records.insert(0..<150, width: 64, into: &old)
+    try old.write(to: path)
+    var new = try SizeCache(contentsOf: path)
+    records.insert(150..<220, width: 64, into: &new)
+    try new.write(to: path)
+    let small = try SizeCache(contentsOf: path, entryLimit: 100)
+    small.checkInvariants()
+    #expect(small.count == 100)
+    #expect(small.refusedCount == 0)
+    let known = try #require(records.known(0..<220, width: 64, in: small))
+    #expect(known.isSuperset(of: 150..<220))
+  }
+
   @Test func `another version and another environment are refused as a whole`() throws {
     var cache = SizeCache()
     records.insert(0..<10, width: 64, into: &cache)
