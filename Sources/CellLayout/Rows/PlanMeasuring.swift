@@ -10,6 +10,26 @@ struct PlanMeasuring<Item: Sendable>: RowMeasuring {
     plans = HeightPlans(prototype.program)
   }
 
+  static var followsDirection: Bool { false }
+
+  func change(from old: PlanMeasuring) -> CellChange {
+    if prototype.keepsRows(of: old.prototype) { return .same }
+    return .compared(
+      keepsHeights: prototype.program.frameDigest == old.prototype.program.frameDigest)
+  }
+
+  func revise(
+    _ rows: [(row: PreparedCell, item: Item)], from old: PlanMeasuring,
+    _ context: inout PrepareContext
+  ) -> [RevisedRow<PreparedCell>] {
+    var revision = PrototypeRevision(from: old.prototype.program, to: prototype.program)
+    return rows.map { row, item in
+      do { return try revision.revise(row, of: item, in: &context) } catch {
+        return .failed(error)
+      }
+    }
+  }
+
   func measure(_ row: PreparedCell, _ pass: inout LayoutPass) -> MeasuredRow {
     guard let plan = plans.plan(of: row) else { return solved(row, &pass) }
     var least = 0

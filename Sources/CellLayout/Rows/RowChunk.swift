@@ -1,12 +1,12 @@
 internal import Synchronization
 internal import TextLayout
 
-/// Prepared rows of one cell type: appended, never changed, shared by layouts.
+/// Prepared rows of one cell type: appended and shared by layouts.
 ///
 /// What was prepared knows no width, so layouts of any width share it. Only one layout appends to a
-/// chunk: the one that alone refers to it.
+/// chunk, or replaces a row in it: the one that alone refers to it.
 final class RowChunk<Measuring: RowMeasuring>: @unchecked Sendable {
-  // @unchecked: `rows` is appended to only while uniquely referenced.
+  // @unchecked: `rows` is changed only while uniquely referenced.
   private(set) var rows: [Measuring.Prepared]
   private let known = Mutex<Together?>(nil)
 
@@ -20,8 +20,8 @@ final class RowChunk<Measuring: RowMeasuring>: @unchecked Sendable {
   /// How many rows a chunk holds: neighbours among so many are measured together.
   static var capacity: Int { 1024 }
 
-  init() {
-    rows = []
+  init(_ rows: [Measuring.Prepared] = []) {
+    self.rows = rows
   }
 
   var isFull: Bool { rows.count >= Self.capacity }
@@ -30,6 +30,11 @@ final class RowChunk<Measuring: RowMeasuring>: @unchecked Sendable {
     // What is full mostly stays; before, room for twice as many is made each time.
     if rows.count == 64 { rows.reserveCapacity(Self.capacity) }
     rows.append(row)
+  }
+
+  func replace(_ row: Int, with prepared: Measuring.Prepared) {
+    rows[row] = prepared
+    known.withLock { $0 = nil }
   }
 
   /// The rows put together, made when they are first asked for, and again once many came after.
@@ -77,6 +82,15 @@ struct MeasuredChunk<Measuring: RowMeasuring>: Sendable {
   mutating func set(_ measure: RowMeasure, of row: Int) {
     makeUnique()
     measures[row] = measure
+  }
+
+  /// Forgets how the rows are put together, for another way to measure them.
+  mutating func separate() { chunk = RowChunk(chunk.rows) }
+
+  /// Puts other content in the place of a row.
+  mutating func replace(_ row: Int, with prepared: Measuring.Prepared) {
+    if !isKnownUniquelyReferenced(&chunk) { separate() }
+    chunk.replace(row, with: prepared)
   }
 
   mutating func remove(_ row: Int) {
