@@ -23,9 +23,7 @@ package struct FontChange {
 
   /// - Returns: `nil` if the styles differ in anything else.
   package init?(from old: ResolvedTextStyle, to new: ResolvedTextStyle) {
-    var style = old.style
-    style.fonts = new.style.fonts
-    guard style == new.style else { return nil }
+    guard old.differsInFontsAlone(from: new) else { return nil }
     guard old.style.fonts.primary.hasContents(of: new.style.fonts.primary) else {
       orders = [:]
       return
@@ -79,6 +77,21 @@ extension FontChange.Order {
       next = place + 1
     }
     isSame = hasNoNewFace && before.count == after.count
+  }
+}
+
+extension ResolvedTextStyle {
+  /// Whether both are equal but for faces behind the first: plain text has the same lines in both.
+  package func hasPlainLines(of other: ResolvedTextStyle) -> Bool {
+    self === other
+      || differsInFontsAlone(from: other)
+        && style.fonts.primary.hasContents(of: other.style.fonts.primary)
+  }
+
+  fileprivate func differsInFontsAlone(from other: ResolvedTextStyle) -> Bool {
+    var style = style
+    style.fonts = other.style.fonts
+    return style == other.style
   }
 }
 
