@@ -17,10 +17,10 @@ import TextLayout
   init() throws {
     var random = try RandomCells(seed: 8)
     styles = random.fonts.map { TextStyle(fonts: $0, fontSize: 16) }
-    rows = random.rows(600, cells: ["a", "b", "c"])
+    rows = random.rows(200, cells: ["a", "b", "c"])
     snapshot = ListSnapshot(sections: [
-      (section: PlainSection(id: 1), items: Array(rows[..<550])),
-      (section: PlainSection(id: 2), items: Array(rows[550...])),
+      (section: PlainSection(id: 1), items: Array(rows[..<170])),
+      (section: PlainSection(id: 2), items: Array(rows[170...])),
     ])
   }
 
@@ -129,8 +129,8 @@ import TextLayout
         }
       }
     }
-    let report = replacing(boxed(100), by: boxed(200), "boxes")
-    let differ = rows.count { $0.cell == "a" && $0.id > 100 }
+    let report = replacing(boxed(60), by: boxed(200), "boxes")
+    let differ = rows.count { $0.cell == "a" && $0.id > 60 }
     #expect(report.prepared == 0 && report.refilled == differ)
     #expect(report.measured == differ && report.rewrapped == 0)
   }

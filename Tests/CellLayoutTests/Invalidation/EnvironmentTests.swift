@@ -18,7 +18,7 @@ import TextLayout
     }
   }
 
-  private static let plainCount = 300
+  private static let plainCount = 150
   private static let ownCount = 40
 
   private let cells: ListCells<PlainSection<Int>, TextRow>
@@ -39,8 +39,8 @@ import TextLayout
       random.rows(Self.plainCount, cells: ["a"], arePlain: true)
       + random.rows(Self.ownCount, cells: ["own"], firstID: 10_000)
     snapshot = ListSnapshot(sections: [
-      (section: PlainSection(id: 1), items: Array(rows[..<200])),
-      (section: PlainSection(id: 2), items: Array(rows[200...])),
+      (section: PlainSection(id: 1), items: Array(rows[..<100])),
+      (section: PlainSection(id: 2), items: Array(rows[100...])),
     ])
   }
 
