@@ -2,7 +2,7 @@ internal import CountedTree
 public import TextLayout
 
 extension ListLayout {
-  /// Lays all rows out at another width, scale, or both; nothing is prepared again.
+  /// Lays all rows out at another width, scale, or both; no row is prepared a second time.
   ///
   /// At another width only those rows are measured whose height may be another there; at another
   /// scale all are, and nothing is shaped.
@@ -17,9 +17,9 @@ extension ListLayout {
     // A small step is likely followed by another: then it pays to know where heights change. After a
     // large one, most heights are others anyway.
     let isSmallStep = self.scale == oldScale && change * 16 <= rowWidth.rawValue.magnitude
-    guard measureAll(self.scale == oldScale ? .notValid : .all, keepsIntervals: isSmallStep) else {
-      return
-    }
+    let wanted: WantedRows = self.scale == oldScale ? .notValid : .all
+    let isPrepared = preparePending(wanted)
+    guard measureAll(wanted, keepsIntervals: isSmallStep) || isPrepared else { return }
     refreshIndex()
     digests = digests.resized()
   }

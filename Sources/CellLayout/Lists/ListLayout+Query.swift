@@ -63,9 +63,11 @@ extension ListLayout {
   func elements(at position: Int) -> [PlacedElement] {
     let size = LayoutSize(
       width: rowWidth, height: LayoutUnit(rawValue: index[position].height))
+    let slot = slots[position]
     return engine.withEngine { engine in
       var pass = pass(engine)
-      return rows.arrange(slots[position], size, &pass)
+      guard slot.isPending else { return rows.arrange(slot, size, &pass) }
+      return snapshot.item(at: index.path(at: position)).map { rows.arrange($0, size, &pass) } ?? []
     }
   }
 

@@ -17,18 +17,15 @@ final class RowChunk<Measuring: RowMeasuring>: @unchecked Sendable {
     var rows: Measuring.Together?
   }
 
-  /// How many rows a chunk holds: neighbours among so many are measured together.
-  static var capacity: Int { 1024 }
-
   init() {
     rows = []
   }
 
-  var isFull: Bool { rows.count >= Self.capacity }
+  var isFull: Bool { rows.count >= CellRow.chunkCapacity }
 
   func append(_ row: Measuring.Prepared) {
     // What is full mostly stays; before, room for twice as many is made each time.
-    if rows.count == 64 { rows.reserveCapacity(Self.capacity) }
+    if rows.count == 64 { rows.reserveCapacity(CellRow.chunkCapacity) }
     rows.append(row)
   }
 
@@ -62,7 +59,7 @@ struct MeasuredChunk<Measuring: RowMeasuring>: Sendable {
 
   mutating func append(_ row: Measuring.Prepared, _ measure: RowMeasure = .unmeasured) {
     if !measures.hasRoom || !isKnownUniquelyReferenced(&measures) {
-      let capacity = min(2 * measures.count, RowChunk<Measuring>.capacity)
+      let capacity = min(2 * measures.count, CellRow.chunkCapacity)
       measures = measures.copy(capacity: max(capacity, 16))
     }
     chunk.append(row)

@@ -47,7 +47,9 @@ extension RowStore {
   func withHeights<Result>(_ body: (RowHeights) -> Result) -> Result {
     // The measures stay where they are while the stores are referenced and nobody changes them.
     withExtendedLifetime(self) {
-      var stores = unsafe [header?.measureBases ?? [], footer?.measureBases ?? []]
+      var stores = unsafe [
+        header?.measureBases ?? [], footer?.measureBases ?? [], pending.measureBases,
+      ]
       for store in items { unsafe stores.append(store.measureBases) }
       return body(unsafe RowHeights(stores))
     }
