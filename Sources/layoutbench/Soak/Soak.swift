@@ -49,11 +49,11 @@ struct Soak {
     step += 1
     let old = layout
     var update: LayoutUpdate?
-    switch texts.number(0...199) {
+    switch texts.number(0...599) {
     case 0: layout.resize(width: randomWidth())
     case 1: layout.resize(scale: randomScale())
     case 2: layout.resize(width: randomWidth(), scale: randomScale())
-    case 3..<12:
+    case 3..<30:
       try toggleSection()
       update = layout.apply(list.shown)
     default:
@@ -71,8 +71,12 @@ struct Soak {
     list.collapsedSections.filter { old.snapshot.index(ofSection: $0) != nil }
   }
 
+  /// Often a width near the last one, at which many rows keep their lines.
   private mutating func randomWidth() -> LayoutUnit {
-    LayoutUnit(rawValue: texts.number(100 * 64...900 * 64))
+    let range = 100 * 64...900 * 64
+    guard texts.isOne(in: 2) else { return LayoutUnit(rawValue: texts.number(range)) }
+    let near = layout.width.rawValue + texts.number(-512...512)
+    return LayoutUnit(rawValue: min(max(near, range.lowerBound), range.upperBound))
   }
 
   private mutating func randomScale() -> Double { Double(texts.number(8...20)) / 12 }

@@ -38,7 +38,10 @@ extension ListLayout where Section: Equatable, Item: Equatable {
   ) throws(SoakFailure) {
     let (found, wanted) = (frame(of: entry), expected.frame(of: entry))
     guard found != wanted else { return }
-    func text(_ frame: LayoutRect?) -> String { frame.map { "\($0)" } ?? "nothing" }
+    func text(_ frame: LayoutRect?) -> String {
+      frame.map { "\($0.minX), \($0.minY) px, \($0.size.width) × \($0.size.height) px" }
+        ?? "nothing"
+    }
     throw SoakFailure("\(entry) is at \(text(found)) instead of \(text(wanted))")
   }
 }

@@ -68,7 +68,7 @@ struct SoakTexts {
   mutating func change(_ row: SoakRow) -> SoakRow {
     SoakRow(
       id: row.id, cell: ["notice", "own", "message", "message"][number(0...3)],
-      author: text(words: 2), text: text(words: 20), note: isOne(in: 3) ? text(words: 6) : "")
+      author: text(words: 2), text: text(words: 14), note: isOne(in: 3) ? text(words: 6) : "")
   }
 
   mutating func day() -> SoakDay {
