@@ -20,21 +20,33 @@ extension ListLayout {
     at offset: LayoutUnit, in viewport: ScrollViewport,
     keeping policy: AnchorPolicy<Item.ID> = .topEdge
   ) -> Anchor {
+    anchor(at: offset, in: viewport, keeping: policy, standIns: true)
+  }
+
+  /// The anchor, with or without what takes over if its place is gone.
+  func anchor(
+    at offset: LayoutUnit, in viewport: ScrollViewport, keeping policy: AnchorPolicy<Item.ID>,
+    standIns: Bool
+  ) -> Anchor {
     let offset = offset.bounded
     let visible = viewport.visibleRange(at: offset)
+    func hold(_ line: AnchorLine) -> Anchor {
+      let search = AnchorSearch(layout: self, visible: visible, line: line)
+      return search.anchor(holding: search.position, standIns: standIns)
+    }
     switch policy {
     case .topEdge:
-      return anchor(AnchorLine(edge: .top), visible)
+      return hold(AnchorLine(edge: .top))
     case .bottomEdge:
-      return anchor(AnchorLine(edge: .bottom), visible)
+      return hold(AnchorLine(edge: .bottom))
     case .point(let distance):
       let distance = min(max(distance, .zero), viewport.visibleHeight)
-      return anchor(AnchorLine(edge: .top, distance: distance, holdsHeaders: true), visible)
+      return hold(AnchorLine(edge: .top, distance: distance, holdsHeaders: true))
     case .item(let id, let fraction):
       guard let path = snapshot.indexPath(ofItem: id) else {
-        return anchor(AnchorLine(edge: .top), visible)
+        return hold(AnchorLine(edge: .top))
       }
-      return anchor(index.position(of: path), fraction, visible)
+      return anchor(index.position(of: path), fraction, visible, standIns: standIns)
     case .contentFraction:
       let offsets = viewport.offsets(contentHeight: height)
       return Anchor(
@@ -48,7 +60,7 @@ extension ListLayout {
           distance: (last - offset).rawValue, contentHeight: height.rawValue,
           visibleHeight: viewport.visibleHeight.rawValue))
     case .end(_, let edge):
-      return anchor(AnchorLine(edge: edge), visible)
+      return hold(AnchorLine(edge: edge))
     }
   }
 
@@ -59,23 +71,16 @@ extension ListLayout {
     viewport.offsets(contentHeight: height).upperBound - offset.bounded
   }
 
-  private func anchor(_ line: AnchorLine, _ visible: Range<LayoutUnit>) -> Anchor {
-    let search = AnchorSearch(layout: self, visible: visible, line: line)
-    return search.anchor(search.position.map { search.candidates(from: $0) } ?? [])
-  }
-
   /// The anchor of a point of a row: the line is where the point is.
   private func anchor(
-    _ position: Int, _ fraction: RowFraction, _ visible: Range<LayoutUnit>
+    _ position: Int, _ fraction: RowFraction, _ visible: Range<LayoutUnit>, standIns: Bool
   ) -> Anchor {
     let frame = index.frame(at: position)
     let point =
       frame.y + LayoutUnit(rawValue: fraction.distance(inHeight: frame.height.rawValue))
     let line = AnchorLine(edge: .top, distance: point - visible.lowerBound)
-    let search = AnchorSearch(layout: self, visible: visible, line: line)
-    var candidates = search.candidates(from: position)
-    candidates[0].position = .inside(fraction)
-    return search.anchor(candidates)
+    return AnchorSearch(layout: self, visible: visible, line: line)
+      .anchor(holding: position, at: fraction, standIns: standIns)
   }
 }
 

@@ -14,7 +14,7 @@ extension ListLayout {
   ///   - viewport: the window.
   ///   - update: what led to this layout, if the rows it moves are not to be followed.
   /// - Returns: `nil` if neither the anchor's place nor any that could take over is in the list.
-  /// - Complexity: O(log n) for each place that is tried, and O(m log m) for m moves.
+  /// - Complexity: O(log n) for each place that is tried, and O(m) for m moves.
   public func offset(
     of anchor: Anchor, in viewport: ScrollViewport, notFollowing update: LayoutUpdate? = nil
   ) -> AnchoredOffset<Anchor.Place>? {
@@ -53,14 +53,22 @@ extension ListLayout {
   ///   - policy: what is to stay where it is.
   ///   - newViewport: the window now, if it changed.
   ///   - update: what led to this layout, if the rows it moves are not to be followed.
-  /// - Complexity: as ``anchor(at:in:keeping:)``.
+  /// - Complexity: O(log n) if what is held is in the list, else as ``anchor(at:in:keeping:)``; O(m)
+  ///   more for m moves.
   public func offset(
     from offset: LayoutUnit, in old: ListLayout, _ viewport: ScrollViewport,
     keeping policy: AnchorPolicy<Item.ID> = .topEdge, newViewport: ScrollViewport? = nil,
     notFollowing update: LayoutUpdate? = nil
   ) -> AnchoredOffset<Anchor.Place> {
-    let anchor = old.anchor(at: offset, in: viewport, keeping: policy)
     let newViewport = newViewport ?? viewport
+    // Mostly the row itself is still there, and nothing has to stand in for it.
+    let held = old.anchor(at: offset, in: viewport, keeping: policy, standIns: false)
+    if let found = self.offset(of: held, in: newViewport),
+      found.place.map({ !isMoved($0, by: MovedPlaces(update)) }) ?? true
+    {
+      return found
+    }
+    let anchor = old.anchor(at: offset, in: viewport, keeping: policy)
     return self.offset(of: anchor, in: newViewport, notFollowing: update)
       ?? AnchoredOffset(offset.bounded, in: newViewport.offsets(contentHeight: height))
   }
@@ -72,15 +80,15 @@ extension ListLayout {
     let places = candidates.lazy.compactMap { candidate in
       self.position(of: candidate.place).map { (candidate, $0) }
     }
-    guard let stage = update?.changeset.stages.first else { return places.first }
-    let rows = Set(stage.movedItems.map(\.target))
-    let sections = Set(stage.movedSections.map(\.target))
-    let stayed = places.first { _, position in
-      let path = index.path(at: position)
-      return !sections.contains(path.section)
-        && !(index[position].kind == .row && rows.contains(path))
-    }
-    return stayed ?? places.first
+    let moved = MovedPlaces(update)
+    return places.first { !isMoved($0.0.place, by: moved) } ?? places.first
+  }
+
+  private func isMoved(_ place: Anchor.Place, by moved: MovedPlaces) -> Bool {
+    guard !moved.isEmpty, let position = position(of: place) else { return false }
+    let path = index.path(at: position)
+    return moved.sections.contains(path.section)
+      || index[position].kind == .row && moved.rows.contains(path)
   }
 
   private func y(of line: Anchor.Position, at position: Int) -> LayoutUnit {
@@ -94,6 +102,20 @@ extension ListLayout {
     case .below(let distance):
       return frame.y + frame.height + LayoutUnit(rawValue: distance).bounded
     }
+  }
+}
+
+/// Where an update moved rows and sections to.
+private struct MovedPlaces {
+  var rows: Set<ListIndexPath> = []
+  var sections: Set<Int> = []
+
+  var isEmpty: Bool { rows.isEmpty && sections.isEmpty }
+
+  init(_ update: LayoutUpdate?) {
+    guard let stage = update?.changeset.stages.first else { return }
+    rows = Set(stage.movedItems.map(\.target))
+    sections = Set(stage.movedSections.map(\.target))
   }
 }
 
