@@ -17,6 +17,7 @@ public import TextLayout
 /// ```
 public struct CellPrototype<Item: Sendable>: DynamicSize {
   let program: CellProgram<Item>
+  let lazyDigest = LazyDigest()
 
   /// Makes a prototype from a closure that makes its root element.
   public init(
@@ -54,7 +55,7 @@ public struct CellPrototype<Item: Sendable>: DynamicSize {
   }
 
   /// Solves one cell with the memory of the last.
-  private func withSolver<Result>(
+  func withSolver<Result>(
     _ prepared: PreparedCell, _ pass: inout LayoutPass,
     _ body: (inout FlexSolver) -> Result
   ) -> Result {

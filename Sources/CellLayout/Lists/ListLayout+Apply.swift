@@ -34,11 +34,10 @@ extension ListLayout {
     let stage = changeset.stages.first ?? Changeset.Stage()
     if !stage.isEmpty { restructure(stage) }
     let resized = refresh(changeset)
-    let moves = MovedRows(
-      old: oldIndex, new: index, changeset: changeset, resized: resized
-    ).runs()
+    let rows = MovedRows(old: oldIndex, new: index, changeset: changeset, resized: resized)
+    followBatch(changeset, kept: rows.stretches)
     return LayoutUpdate(
-      changeset: changeset, moved: moves,
+      changeset: changeset, moved: rows.runs(),
       resized: resized.filter { $0.old != $0.new },
       inserted: insertedRows(stage), removed: removedRows(stage, oldSnapshot),
       height: LayoutUpdate.ChangedHeight(old: oldIndex.totalHeight, new: height))
@@ -122,15 +121,12 @@ extension ListLayout {
   private mutating func makeRows(
     _ paths: [ListIndexPath]
   ) -> [ListIndexPath: (HeightEntry, RowSlot)] {
+    let slots = prepare(paths.compactMap { snapshot.item(at: $0) })
+    let heights = measure(slots)
     var made: [ListIndexPath: (HeightEntry, RowSlot)] = [:]
-    engine.withEngine { engine in
-      var pass = pass(engine)
-      for path in paths {
-        guard let item = snapshot.item(at: path) else { continue }
-        var slot = row(item, engine)
-        let height = rows.measure(&slot, &pass)
-        made[path] = (HeightEntry(.row, height: height), slot)
-      }
+    made.reserveCapacity(paths.count)
+    for (i, path) in paths.enumerated() where i < slots.count {
+      made[path] = (HeightEntry(.row, height: Int(heights[i])), slots[i])
     }
     return made
   }
@@ -144,35 +140,30 @@ extension ListLayout {
     let changed = (changeset.reconfiguredItems + changeset.reloadedItems).sorted()
     guard !changed.isEmpty || !changeset.reloadedSections.isEmpty else { return [] }
     var resized: [LayoutUpdate.Resize] = []
-    engine.withEngine { engine in
-      for path in changed {
-        guard let item = snapshot.item(at: path) else { continue }
-        let position = index.position(of: path)
-        let old = index[position].height
-        rows.remove(slots[position])
-        set(row(item, engine), at: position, engine)
-        let new = index[position].height
-        resized.append(
-          LayoutUpdate.Resize(
-            path: path, old: LayoutUnit(rawValue: old), new: LayoutUnit(rawValue: new)))
-      }
-      for section in changeset.reloadedSections {
-        guard let value = snapshot.section(at: section) else { continue }
-        let start = index.start(ofSection: section)
-        rows.remove(slots[start])
-        set(header(value, engine), at: start, engine)
-        let end = index.end(ofSection: section)
-        rows.remove(slots[end])
-        set(footer(value, engine), at: end, engine)
-      }
+    let slots = prepare(changed.compactMap { snapshot.item(at: $0) })
+    let heights = measure(slots)
+    for (i, path) in changed.enumerated() where i < slots.count {
+      let position = index.position(of: path)
+      let old = index[position].height
+      set(slots[i], height: Int(heights[i]), at: position)
+      resized.append(
+        LayoutUpdate.Resize(
+          path: path, old: LayoutUnit(rawValue: old), new: LayoutUnit(rawValue: Int(heights[i]))))
+    }
+    for section in changeset.reloadedSections {
+      guard let value = snapshot.section(at: section) else { continue }
+      set(header(value), at: index.start(ofSection: section))
+      set(footer(value), at: index.end(ofSection: section))
     }
     return resized
   }
 
-  private mutating func set(_ slot: RowSlot, at position: Int, _ engine: TextEngine) {
-    var slot = slot
-    var pass = pass(engine)
-    let height = rows.measure(&slot, &pass)
+  private mutating func set(_ slot: RowSlot, at position: Int) {
+    set(slot, height: Int(measure([slot])[0]), at: position)
+  }
+
+  private mutating func set(_ slot: RowSlot, height: Int, at position: Int) {
+    rows.remove(slots[position])
     slots.set(slot, at: position)
     index.setHeight(height, at: position)
   }

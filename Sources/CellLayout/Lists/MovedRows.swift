@@ -14,7 +14,7 @@ struct MovedRows {
   private let changed: [Int]
 
   /// Entries `old..<old + count` became `new..<new + count`.
-  private struct Stretch {
+  struct Stretch {
     var old: Int
     var new: Int
     var count: Int
@@ -101,7 +101,7 @@ struct MovedRows {
   }
 
   /// Pairs up what the stage leaves alone, and what it moves.
-  private func stretches() -> [Stretch] {
+  func stretches() -> [Stretch] {
     var result: [Stretch] = []
     var gone = stage.deletedSections.map { range(ofSection: $0, old) }
     var come = stage.insertedSections.map { range(ofSection: $0, new) }

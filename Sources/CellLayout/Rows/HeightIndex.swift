@@ -109,9 +109,10 @@ package struct HeightIndex: Sendable {
     tree.set(entry, at: position)
   }
 
-  /// Changes all heights in order.
-  mutating func setAllHeights(_ height: (Int) -> Int) {
-    tree.updateAll { position, entry in entry.height = height(position) }
+  /// Changes all heights, in order.
+  mutating func setAllHeights(_ heights: [Int32]) {
+    precondition(heights.count == count, "\(count) entries should get \(heights.count) heights")
+    tree.updateAll { position, entry in entry.height = Int(heights[position]) }
   }
 
   package mutating func insert(_ entries: [HeightEntry], at position: Int) {

@@ -69,7 +69,7 @@ extension AnchorSearch {
     let frame = index.frame(at: position)
     let atLine = Anchor.Position.inside(line.edge == .top ? .top : .bottom)
     return Anchor.Candidate(
-      place: layout.place(at: position),
+      place: layout.anchorPlace(at: position),
       position: isVisible(frame) ? linePosition(frame) : atLine)
   }
 }

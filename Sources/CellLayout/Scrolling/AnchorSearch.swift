@@ -64,7 +64,7 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
   /// An entry that stays where it is.
   func candidate(at position: Int) -> Anchor.Candidate {
     Anchor.Candidate(
-      place: layout.place(at: position), position: linePosition(index.frame(at: position)))
+      place: layout.anchorPlace(at: position), position: linePosition(index.frame(at: position)))
   }
 
   /// Where the line lies beside a frame.
@@ -80,7 +80,7 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
 
 extension ListLayout {
   /// The identity of the entry at a position.
-  func place(at position: Int) -> Anchor.Place {
+  func anchorPlace(at position: Int) -> Anchor.Place {
     let place = index.place(of: position)
     switch index[position].kind {
     case .row:

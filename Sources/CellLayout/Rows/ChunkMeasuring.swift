@@ -1,0 +1,37 @@
+internal import TextLayout
+
+/// Measures the rows of one chunk that have no valid height, together where they are many.
+struct ChunkMeasuring<Measuring: RowMeasuring>: Sendable {
+  let chunk: RowChunk<Measuring>
+  /// Referred to by nobody else who reads or writes meanwhile.
+  let measures: RowMeasures
+  let measuring: Measuring
+  /// The number of the chunk's first row.
+  let firstRow: UInt32
+  let wanted: WantedRows
+  let keepsIntervals: Bool
+
+  /// Fewer rows than this are measured one by one.
+  private static var fewRows: Int { 16 }
+
+  func run(_ pass: inout LayoutPass) -> MeasuringResult {
+    withExtendedLifetime(measures) {
+      var writer = MeasureWriter(measures, wanted, width: pass.width, firstRow: firstRow)
+      let needed = writer.neededCount
+      guard needed > 0 else { return writer.result }
+      var covered = 0
+      if needed >= Self.fewRows {
+        let together = chunk.together(measuring, &pass)
+        if let rows = together.rows {
+          covered = together.count
+          let left = measuring.measure(rows, &pass, keepsIntervals: keepsIntervals, &writer)
+          for row in left { writer.write(measuring.measure(chunk.rows[row], &pass), row) }
+        }
+      }
+      for row in covered..<writer.count where writer.isNeeded(row) {
+        writer.write(measuring.measure(chunk.rows[row], &pass), row)
+      }
+      return writer.result
+    }
+  }
+}

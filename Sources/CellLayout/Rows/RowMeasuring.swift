@@ -1,0 +1,68 @@
+internal import TextLayout
+
+/// How the rows of one cell type are measured: one at a time, and many at once.
+protocol RowMeasuring<Prepared>: Sendable {
+  /// What is kept of a row.
+  associatedtype Prepared: Sendable
+  /// What is made once of many rows, to measure them together at any width.
+  associatedtype Together: Sendable
+
+  /// Measures a row. Its heights are not checked.
+  func measure(_ row: Prepared, _ pass: inout LayoutPass) -> MeasuredRow
+
+  /// Puts rows together; `nil` if nothing is gained.
+  func together(_ rows: [Prepared], _ pass: inout LayoutPass) -> Together?
+
+  /// Measures those of the rows that were put together that need it.
+  ///
+  /// - Parameter keepsIntervals: whether widths with the same height are looked for; it takes longer.
+  /// - Returns: the rows that need it and have to be measured one by one.
+  func measure(
+    _ together: Together, _ pass: inout LayoutPass, keepsIntervals: Bool,
+    _ writer: inout MeasureWriter
+  ) -> [Int]
+}
+
+/// The height of a row and the row widths at which it is the same, in 1/64 px.
+struct MeasuredRow {
+  var height: Int
+  var narrowest: Int
+  var widest: Int
+
+  /// A height that is known at one width.
+  init(height: Int, at width: LayoutUnit) {
+    self.init(height: height, narrowest: width.rawValue, widest: width.rawValue)
+  }
+
+  @inline(__always)
+  init(height: Int, narrowest: Int, widest: Int) {
+    self.height = height
+    self.narrowest = narrowest
+    self.widest = widest
+  }
+}
+
+/// Rows of a cell of which nothing is known but that it can be asked.
+struct SingleRowMeasuring<Cell: DynamicSize>: RowMeasuring {
+  let cell: Cell
+
+  func measure(_ row: Cell.Prepared, _ pass: inout LayoutPass) -> MeasuredRow {
+    let height = cell.measure(row, in: &pass).height.rawValue
+    return MeasuredRow(height: height, at: pass.width)
+  }
+
+  /// The rows themselves: the cell may have a way to measure many.
+  func together(_ rows: [Cell.Prepared], _ pass: inout LayoutPass) -> [Cell.Prepared]? { rows }
+
+  func measure(
+    _ together: [Cell.Prepared], _ pass: inout LayoutPass, keepsIntervals: Bool,
+    _ writer: inout MeasureWriter
+  ) -> [Int] {
+    let rows = together.indices.filter { writer.isNeeded($0) }
+    let sizes = cell.measure(batch: rows.map { together[$0] }, in: &pass)
+    for (row, size) in zip(rows, sizes) {
+      writer.write(MeasuredRow(height: size.height.rawValue, at: pass.width), row)
+    }
+    return Array(rows.dropFirst(sizes.count))
+  }
+}
