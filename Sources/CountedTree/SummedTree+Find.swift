@@ -12,22 +12,27 @@ extension SummedTree {
   @inline(__always)
   package static func descend(
     from root: NodeReference, to position: Int, skip: (Summary) -> Void
-  ) -> (leaf: NodeReference, offset: Int) {
+  ) -> (leaf: NodeReference, offset: Int, path: TreePath<Summary>) {
     var reference = unsafe root
     var offset = position
-    while true {
-      let height = unsafe reference._withUnsafeGuaranteedRef { $0.height }
-      if height == 0 { return unsafe (reference, offset) }
-      var subtree = unsafe reference._withUnsafeGuaranteedRef { node in
+    var path = TreePath<Summary>()
+    // Counted down from the root: asking each node for its height is a cache miss more.
+    var height = unsafe root._withUnsafeGuaranteedRef { $0.height }
+    while height > 0 {
+      let first = unsafe reference._withUnsafeGuaranteedRef { node in
         unsafe node.withSubtrees { unsafe $0 }
       }
+      var subtree = unsafe first
       while unsafe offset >= subtree.pointee.count {
         unsafe offset &-= subtree.pointee.count
         unsafe skip(subtree.pointee.summary)
         unsafe subtree += 1
       }
+      unsafe path.append(subtree - first)
       unsafe reference = NodeReference.passUnretained(subtree.pointee.node)
+      height &-= 1
     }
+    return unsafe (reference, offset, path)
   }
 
   /// The element at a position.
@@ -40,7 +45,7 @@ extension SummedTree {
       preconditionFailure("Position (is \(position)) must be in 0..<count (\(count))")
     }
     return withExtendedLifetime(root) {
-      let (leaf, offset) = unsafe Self.descend(
+      let (leaf, offset, _) = unsafe Self.descend(
         from: .passUnretained(root.node), to: position
       ) { _ in }
       return unsafe leaf._withUnsafeGuaranteedRef { $0.element(at: offset) }
@@ -58,7 +63,7 @@ extension SummedTree {
     }
     return withExtendedLifetime(root) {
       var before = Summary.zero
-      let (leaf, offset) = unsafe Self.descend(
+      let (leaf, offset, _) = unsafe Self.descend(
         from: .passUnretained(root.node), to: position
       ) { before.append($0) }
       return unsafe leaf._withUnsafeGuaranteedRef { leaf in
@@ -79,7 +84,7 @@ extension SummedTree {
     guard let root, position < root.count else { return summary }
     return withExtendedLifetime(root) {
       var before = Summary.zero
-      let (leaf, offset) = unsafe Self.descend(
+      let (leaf, offset, _) = unsafe Self.descend(
         from: .passUnretained(root.node), to: position
       ) { before.append($0) }
       unsafe leaf._withUnsafeGuaranteedRef { before.append($0.leafSummary(0..<offset)) }
@@ -200,7 +205,8 @@ extension SummedTree {
       var reference = unsafe NodeReference.passUnretained(root.node)
       var position = 0
       var before = Summary.zero
-      while unsafe reference._withUnsafeGuaranteedRef({ $0.height }) > 0 {
+      var height = root.node.height
+      while height > 0 {
         var (subtree, last) = unsafe reference._withUnsafeGuaranteedRef { node in
           unsafe node.withSubtrees { unsafe ($0, $0 + node.count - 1) }
         }
@@ -213,6 +219,7 @@ extension SummedTree {
           unsafe subtree += 1
         }
         unsafe reference = NodeReference.passUnretained(subtree.pointee.node)
+        height &-= 1
       }
       let offset = unsafe reference._withUnsafeGuaranteedRef {
         $0.firstOffset(before: &before, where: predicate)
