@@ -126,7 +126,20 @@ extension SummedTree {
   package func firstPosition(
     where predicate: (Summary) -> Bool
   ) -> (position: Int, before: Summary)? {
-    locate(where: predicate) { place in (place.position, place.before) }
+    locate { summary, _ in
+      predicate(summary)
+    } then: {
+      ($0.position, $0.before)
+    }
+  }
+
+  /// Returns the first position at which the elements up to and including it satisfy a predicate
+  /// that is given their number, too.
+  ///
+  /// - Complexity: O(log n)
+  @inlinable
+  package func firstPosition(where predicate: (Summary, _ count: Int) -> Bool) -> Int? {
+    locate(where: predicate) { $0.position }
   }
 
   /// Returns the first element up to which a predicate holds, and its position.
@@ -138,7 +151,9 @@ extension SummedTree {
   package func first(
     where predicate: (Summary) -> Bool
   ) -> (position: Int, element: Element)? {
-    locate(where: predicate) { place in
+    locate { summary, _ in
+      predicate(summary)
+    } then: { place in
       unsafe place.leaf._withUnsafeGuaranteedRef { leaf in
         (place.position, leaf.element(at: place.offset))
       }
@@ -157,7 +172,9 @@ extension SummedTree {
     _ body: (_ position: Int, _ element: Element) -> Bool
   ) {
     // Mostly one element is visited, in the leaf that the descent ends in.
-    let next = locate(where: predicate) { place -> Int? in
+    let next = locate { summary, _ in
+      predicate(summary)
+    } then: { place -> Int? in
       unsafe place.leaf._withUnsafeGuaranteedRef { leaf in
         for offset in place.offset..<leaf.count {
           guard body(place.position + offset - place.offset, leaf.element(at: offset)) else {
@@ -198,9 +215,9 @@ extension SummedTree {
   @inlinable
   @inline(__always)
   package func locate<Result>(
-    where predicate: (Summary) -> Bool, _ body: (Place) -> Result
+    where predicate: (Summary, Int) -> Bool, then body: (Place) -> Result
   ) -> Result? {
-    guard let root, predicate(root.summary) else { return nil }
+    guard let root, predicate(root.summary, root.count) else { return nil }
     return withExtendedLifetime(root) {
       var reference = unsafe NodeReference.passUnretained(root.node)
       var position = 0
@@ -213,7 +230,7 @@ extension SummedTree {
         while unsafe subtree < last {
           var after = before
           unsafe after.append(subtree.pointee.summary)
-          if predicate(after) { break }
+          if unsafe predicate(after, position &+ subtree.pointee.count) { break }
           before = after
           unsafe position &+= subtree.pointee.count
           unsafe subtree += 1
@@ -222,7 +239,7 @@ extension SummedTree {
         height &-= 1
       }
       let offset = unsafe reference._withUnsafeGuaranteedRef {
-        $0.firstOffset(before: &before, where: predicate)
+        $0.firstOffset(before: &before, position: position, where: predicate)
       }
       return unsafe body(
         Place(leaf: reference, offset: offset, position: position + offset, before: before))
@@ -236,14 +253,16 @@ extension TreeNode {
   /// Sums blocks of elements first, then looks into one block only.
   @inlinable
   @inline(__always)
-  package func firstOffset(before: inout Summary, where predicate: (Summary) -> Bool) -> Int {
+  package func firstOffset(
+    before: inout Summary, position: Int, where predicate: (Summary, Int) -> Bool
+  ) -> Int {
     let block = 32
     let last = count - 1
     var offset = 0
     while offset + block <= last {
       var after = before
       after.append(leafSummary(offset..<offset + block))
-      if predicate(after) { break }
+      if predicate(after, position &+ offset &+ block) { break }
       before = after
       offset += block
     }
@@ -251,7 +270,7 @@ extension TreeNode {
       while offset < last {
         var after = before
         unsafe after.append(Summary(elements[offset]))
-        if predicate(after) { break }
+        if predicate(after, position &+ offset &+ 1) { break }
         before = after
         offset += 1
       }

@@ -13,12 +13,12 @@ package import TextLayout
 /// Offsets are exact sums in 64 bits. No list overflows them: a distance counts as 2²⁴ px at most,
 /// like the height of an entry.
 package struct HeightIndex: Sendable {
-  private(set) var tree: SummedTree<HeightSummary>
+  var tree: SummedTree<HeightSummary>
   package let spacing: ListSpacing
-  private let distances: Distances
+  let distances: Distances
 
   /// The distances along the list in 1/64 px.
-  private struct Distances: Sendable {
+  struct Distances: Sendable {
     var top, bottom, sectionTop, sectionBottom, gap: Int
 
     init(_ spacing: ListSpacing) {
@@ -89,76 +89,20 @@ package struct HeightIndex: Sendable {
     return ListIndexPath(section: place.section, item: place.row)
   }
 
-  // MARK: Offsets
-
-  /// The frame of an entry along the list: its top and height.
-  package func frame(at position: Int) -> (y: LayoutUnit, height: LayoutUnit) {
-    let (entry, before) = tree.element(at: position)
-    var y = distances.top &+ extent(before)
-    switch entry.kind {
-    case .row: if before.lastIsRow { y &+= distances.gap }
-    case .sectionStart: y &+= distances.sectionTop
-    case .sectionEnd: break
-    }
-    return (LayoutUnit(rawValue: y), LayoutUnit(rawValue: entry.height))
+  /// The part of a range from its first to its last row; `nil` if there is none.
+  func rows(in range: Range<Int>) -> Range<Int>? {
+    let before = rowCount(before: range.lowerBound)
+    let end = rowCount(before: range.upperBound)
+    guard before < end else { return nil }
+    return position(ofRow: before)..<position(ofRow: end - 1) + 1
   }
 
-  /// The first entry whose bottom edge lies below an offset; `nil` past the end of the list.
-  ///
-  /// The inset below a section counts to its end.
-  package func firstPosition(below y: LayoutUnit) -> Int? {
-    // Far beyond any list, but with room for the inset.
-    let target = min(max(y.rawValue, -1 << 62), 1 << 62) - distances.top
-    return tree.firstPosition { extent($0) > target }?.position
+  private func rowCount(before position: Int) -> Int {
+    let before = tree.prefixSummary(to: position)
+    return position - before.starts - before.ends
   }
 
-  private func extent(_ summary: HeightSummary) -> Int {
-    summary.height &+ summary.pairs &* distances.gap
-      &+ summary.starts &* distances.sectionTop &+ summary.ends &* distances.sectionBottom
-  }
-}
-
-// MARK: - Edits
-
-extension HeightIndex {
-  /// Changes the height of an entry.
-  package mutating func setHeight(_ height: Int, at position: Int) {
-    tree.updateElement(at: position) { entry in
-      entry.height == height ? nil : HeightEntry(entry.kind, height: height)
-    }
-  }
-
-  /// Changes all heights in order.
-  mutating func setAllHeights(_ height: (Int) -> Int) {
-    tree.updateAll { position, entry in
-      entry = HeightEntry(entry.kind, height: height(position))
-    }
-  }
-
-  package mutating func insert(_ entries: [HeightEntry], at position: Int) {
-    tree.insert(contentsOf: entries, at: position)
-  }
-
-  package mutating func remove(_ range: Range<Int>) {
-    tree.remove(range)
-  }
-
-  /// Moves neighbouring entries; they start at a position afterwards.
-  package mutating func move(_ range: Range<Int>, to position: Int) {
-    tree.move(range, to: position)
-  }
-
-  /// The entries of a range, in order.
-  package func entries(in range: Range<Int>) -> [HeightEntry] {
-    var entries: [HeightEntry] = []
-    entries.reserveCapacity(range.count)
-    tree.forEach(in: range) { _, entry in entries.append(entry) }
-    return entries
-  }
-
-  /// Recomputes every sum and traps if one is wrong.
-  package func checkInvariants() {
-    tree.checkInvariants()
-    precondition(tree.summary.starts == tree.summary.ends, "every section starts and ends once")
+  private func position(ofRow number: Int) -> Int {
+    tree.firstPosition { before, count in count - before.starts - before.ends > number } ?? count
   }
 }
