@@ -185,15 +185,13 @@ extension ListLayout {
   // MARK: The answer
 
   private func insertedRows(_ stage: Changeset.Stage) -> [ListIndexPath] {
-    let inSections = ListLayout.paths(stage.insertedSections, of: snapshot)
-    return inSections.isEmpty ? stage.insertedItems : (stage.insertedItems + inSections).sorted()
+    (stage.insertedItems + Self.paths(stage.insertedSections, of: snapshot)).sorted()
   }
 
   private func removedRows(
     _ stage: Changeset.Stage, _ old: ListSnapshot<Section, Item>
   ) -> [ListIndexPath] {
-    let inSections = ListLayout.paths(stage.deletedSections, of: old)
-    return inSections.isEmpty ? stage.deletedItems : (stage.deletedItems + inSections).sorted()
+    (stage.deletedItems + Self.paths(stage.deletedSections, of: old)).sorted()
   }
 
   private static func paths(
