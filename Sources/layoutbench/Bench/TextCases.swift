@@ -1,7 +1,7 @@
 internal import BenchmarkFloors
 internal import TextLayout
 
-/// The cases of text: preparing, re-wrapping, memory.
+/// The cases of text: preparing, memory; those of re-wrapping are in an extension.
 struct TextCases {
   let library: FontLibrary
   let texts: BenchTexts
@@ -20,11 +20,13 @@ struct TextCases {
   }
 
   func all() throws -> [BenchCase] {
-    [prepareCold, prepareWarm, prepareUnique, try prepareMulti(), rewrapOne, bytes]
+    [prepareCold, prepareWarm, prepareUnique, try prepareMulti()] + rewrapping() + [bytes]
   }
 
-  private func bench(_ name: String, _ unit: String) -> BenchCase {
-    BenchCase(name: "text/" + name, unit: unit, rows: rows.count, texts: facts, body: { 0 })
+  func bench(
+    _ name: String, _ unit: String, _ body: @escaping () throws -> Double = { 0 }
+  ) -> BenchCase {
+    BenchCase(name: "text/" + name, unit: unit, rows: rows.count, texts: facts, body: body)
   }
 
   // MARK: Preparing
@@ -116,52 +118,6 @@ struct TextCases {
       Stopwatch.keep(sum)
       return time / count
     }
-  }
-
-  // MARK: Re-wrapping
-
-  /// Widths that alternate by far more than a word, so that nearly every row has other lines.
-  private var rewrapOne: BenchCase {
-    let engine = TextEngine()
-    let kept = rows.map { engine.prepare($0, style: style) }
-    var floor = FillingFloor()
-    let space = width(of: "x x", engine) - 2 * width(of: "x", engine)
-    for row in rows {
-      floor.append(row.split(separator: " ").map { Int32(clamping: width(of: $0, engine) + space) })
-    }
-    var bench = bench("rewrap-one", "ns/paragraph")
-    var turn = 0
-    func lineWidth() -> LayoutUnit { LayoutUnit(240 + turn % 5 * 60) }
-    bench.body = {
-      turn += 1
-      let width = lineWidth()
-      var lines = 0
-      let time = Stopwatch.nanoseconds {
-        for text in kept { lines &+= engine.extent(of: text, width: width).lineCount }
-      }
-      Stopwatch.keep(lines)
-      return time / Double(kept.count)
-    }
-    let filled = floor
-    bench.baselines = [
-      (
-        "floor",
-        {
-          let width = Int32(lineWidth().rawValue)
-          var lines = 0
-          let time = Stopwatch.nanoseconds {
-            for row in 0..<filled.count { lines &+= filled.lineCount(ofRow: row, width: width) }
-          }
-          Stopwatch.keep(lines)
-          return time / Double(filled.count)
-        }
-      )
-    ]
-    return bench
-  }
-
-  private func width(of text: some StringProtocol, _ engine: TextEngine) -> Int {
-    engine.maxContentWidth(of: engine.prepare(text, style: style)).rawValue
   }
 
   // MARK: Memory

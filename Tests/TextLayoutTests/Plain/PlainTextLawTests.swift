@@ -5,53 +5,15 @@ import Testing
 
 /// Text kept as the widths of its segments measures as the exact form of the same text does.
 @Suite struct PlainTextLawTests {
-  /// Words that are cut inside, or not at all, or change the way to look at them.
-  private static let words = [
-    "a", "of", "the", "river", "self-evident", "well-to-do", "AV-To-Wy", "x-1", "12-34", "-5", "-o",
-    "https://example.org/a/long/path?query=value&other=1#part", "e-mail@example.org", "file(s)",
-    "naïve", "“quoted”", "it’s", "1,234.56", "50%", "—", "a—b", "…", "ﬁne", "office", "Ýüç", "€20",
-    "5\u{A0}km", "und/oder", "(what?)", "a?b", "??!", "C++", "$HOME/bin", "supercalifragilistic",
-    "L'Œuvre", "«mot»", "1–2", "‐x", "x‐y", "+1-555-0100", "№5", "™", "№",
-  ]
-  private static let strangers = [
-    "слово", "שלום", "日本", "ไทย", "a\u{AD}b", "e\u{301}", "🙂", "\u{7}",
-  ]
-
-  private func text(_ random: inout SplitMix64, preserves: Bool, isStrange: Bool) -> String {
-    var text = ""
-    for i in 0..<random.number(below: 14) {
-      if i > 0 || random.isOne(in: 12) {
-        switch random.number(below: preserves ? 10 : 12) {
-        case 0: text += "  "
-        case 1: text += "\n"
-        case 2: text += preserves ? " \n\n" : "\t\r\n "
-        default: text += " "
-        }
-      }
-      text += Self.words[random.number(below: Self.words.count)]
-    }
-    if isStrange { text += " " + Self.strangers[random.number(below: Self.strangers.count)] }
-    return text
-  }
-
-  private func styles(_ fonts: FontCascade, _ random: inout SplitMix64) -> TextStyle {
-    var styles = RandomStyles(seed: random.next(), fonts: fonts)
-    var style = styles.next()
-    style.letterSpacing = 0
-    style.direction = random.isOne(in: 3) ? .automatic : .leftToRight
-    if random.isOne(in: 4) { style.maximumLineCount = 1 + random.number(below: 4) }
-    return style
-  }
-
   @Test(arguments: 0..<4) func `extents and intrinsic widths`(seed: Int) throws {
     let engine = TextEngine()
     let fonts = [try TestFonts.latin(), try TestFonts.all()]
     var random = SplitMix64(seed: UInt64(seed) + 70)
+    var texts = PlainTexts(seed: UInt64(seed) + 1)
     var plainCount = 0
     for _ in 0..<250 {
-      let style = styles(fonts[random.number(below: 2)], &random)
-      let source = text(
-        &random, preserves: !style.whiteSpace.collapsesSpaces, isStrange: random.isOne(in: 8))
+      let style = texts.style(fonts[random.number(below: 2)])
+      let source = texts.text(for: style)
       let text = engine.prepare(source, style: style)
       guard case .plain(let plain) = text.form else { continue }
       plainCount += 1
@@ -90,12 +52,11 @@ import Testing
   @Test func `every word is cut where shaping the whole text cuts it`() throws {
     let engine = TextEngine()
     engine.checksWords = true
-    var random = SplitMix64(seed: 5)
+    var texts = PlainTexts(seed: 5)
     let fonts = try TestFonts.latin()
     for _ in 0..<400 {
-      let style = styles(fonts, &random)
-      let source = text(
-        &random, preserves: !style.whiteSpace.collapsesSpaces, isStrange: false)
+      let style = texts.style(fonts)
+      let source = texts.text(for: style)
       for _ in 0..<2 { _ = engine.prepare(source, style: style) }
     }
     #expect(engine.wordMismatchCount == 0)

@@ -1,0 +1,125 @@
+import TestSupport
+import Testing
+
+@testable import TextLayout
+
+/// Intervals of widths and texts measured side by side say what each text says alone.
+@Suite struct MeasuredTextTests {
+  private func texts(
+    _ engine: TextEngine, _ seed: Int, count: Int, styles styleCount: Int
+  ) throws -> [PreparedText] {
+    let fonts = [try TestFonts.latin(), try TestFonts.all()]
+    var random = SplitMix64(seed: UInt64(seed) + 900)
+    var makers = PlainTexts(seed: UInt64(seed) + 40)
+    let styles = (0..<styleCount).map { _ in
+      ResolvedTextStyle(makers.style(fonts[random.number(below: 2)]))
+    }
+    return (0..<count).map { _ in
+      let style = styles[random.number(below: styles.count)]
+      return engine.prepare(makers.text(for: style.style), style: style)
+    }
+  }
+
+  @Test(arguments: 0..<6) func `a text has the same lines at all of its valid widths`(
+    seed: Int
+  ) throws {
+    let engine = TextEngine()
+    var random = SplitMix64(seed: UInt64(seed) + 7)
+    var wide = 0
+    for text in try texts(engine, seed, count: 120, styles: 12) {
+      for _ in 0..<4 {
+        let width = LayoutUnit(rawValue: random.number(below: 30_000))
+        let scale = random.isOne(in: 4) ? 1.3 : 1
+        let measured = engine.measured(text, width: width, scale: scale)
+        #expect(measured.extent == engine.extent(of: text, width: width, scale: scale))
+        #expect(measured.validWidths.contains(width))
+        let range = measured.validWidths
+        if range.lowerBound < width { wide += 1 }
+        for other in [
+          range.lowerBound, range.upperBound,
+          LayoutUnit(
+            rawValue: range.lowerBound.rawValue
+              + random.number(below: range.upperBound.rawValue - range.lowerBound.rawValue + 1)),
+        ] {
+          #expect(engine.extent(of: text, width: other, scale: scale) == measured.extent)
+        }
+      }
+    }
+    #expect(wide > 200)
+  }
+
+  /// In a wrapped plain text that no word sticks out of, the interval is as wide as it can be.
+  @Test func `a width outside of the interval has other lines`() throws {
+    let engine = TextEngine()
+    let style = ResolvedTextStyle(TextStyle(fonts: try TestFonts.latin(), fontSize: 16))
+    let text = engine.prepare(
+      "Greedy lines take words while they fit, and the next line begins with the word that did not.",
+      style: style)
+    for width in stride(from: 100, through: 700, by: 13) {
+      let range = engine.measured(text, width: LayoutUnit(width)).validWidths
+      let inside = engine.lineRanges(of: text, width: LayoutUnit(width))
+      let below = range.lowerBound - LayoutUnit(rawValue: 1)
+      let above = range.upperBound + LayoutUnit(rawValue: 1)
+      #expect(engine.lineRanges(of: text, width: below) != inside)
+      if inside.count > 1 { #expect(engine.lineRanges(of: text, width: above) != inside) }
+    }
+  }
+
+  @Test(arguments: 0..<6) func `a batch has the heights of its texts`(seed: Int) throws {
+    let engine = TextEngine()
+    let texts = try texts(engine, seed, count: seed == 0 ? 2_500 : 300, styles: 1 + seed * 3)
+    let batch = TextBatch(texts)
+    var random = SplitMix64(seed: UInt64(seed))
+    for turn in 0..<8 {
+      let width = turn == 0 ? nil : LayoutUnit(rawValue: random.number(below: 30_000))
+      let scale = turn == 7 ? 1.3 : 1
+      let heights = batch.heights(width: width, scale: scale, engine: engine)
+      let expected = texts.map { engine.extent(of: $0, width: width, scale: scale).height }
+      #expect(heights == expected)
+    }
+  }
+
+  @Test func `a block's intervals are those of its texts`() throws {
+    let engine = TextEngine()
+    var random = SplitMix64(seed: 3)
+    var filledCount = 0
+    for seed in 0..<12 {
+      let texts = try texts(engine, seed, count: 100, styles: 1).filter { $0.lockstepCount != nil }
+      guard let style = texts.first?.style else { continue }
+      var lockstep = LockstepTexts(style: style)
+      let starts = Array(stride(from: 0, to: texts.count, by: 8))
+      for start in starts { lockstep.append(texts[start..<min(start + 8, texts.count)]) }
+      for _ in 0..<10 {
+        let width = LayoutUnit(rawValue: 2_000 + random.number(below: 20_000))
+        let line = try #require(lockstep.line(width: width, scale: 1))
+        lockstep.fill(line, keepsInterval: true, where: { $0 % 3 != 1 }) { block, filled in
+          #expect(block % 3 != 1)
+          for lane in 0..<min(8, texts.count - starts[block]) where !filled.isExact(lane, line) {
+            let text = texts[starts[block] + lane]
+            let height = engine.extent(of: text, width: width).height
+            #expect(height.rawValue == Int(filled.counts[lane]) * line.height)
+            guard let widths = line.widths(filled, lane) else { continue }
+            filledCount += 1
+            expect(text, widths, at: width, engine)
+          }
+        }
+      }
+    }
+    #expect(filledCount > 1_000)
+  }
+
+  private func expect(
+    _ text: PreparedText, _ widths: (least: Int, greatest: Int), at width: LayoutUnit,
+    _ engine: TextEngine
+  ) {
+    #expect((widths.least...widths.greatest).contains(width.rawValue))
+    let alone = engine.measured(text, width: width).validWidths
+    if alone.lowerBound < alone.upperBound, text.style.lineLimit == .max {
+      #expect(alone == LayoutUnit(rawValue: widths.least)...LayoutUnit(rawValue: widths.greatest))
+    }
+    let height = engine.extent(of: text, width: width).height
+    for other in [widths.least, widths.greatest] {
+      #expect(engine.extent(of: text, width: LayoutUnit(rawValue: other)).height == height)
+    }
+  }
+}
