@@ -1,8 +1,9 @@
-internal import ListCore
+public import ListCore
 
 extension BatchCheck {
   /// Checks that sections and rows that stay or move are the same before and after, but for what is
   /// listed as changed.
+  @inlinable
   func checkKept(_ changeset: Changeset) throws(BatchFault) {
     let stage = changeset.stages.first ?? Changeset.Stage()
     let kept = KeptEntries(stage, from: old, to: new)
@@ -29,7 +30,8 @@ extension BatchCheck {
     }
   }
 
-  private func checkSection(
+  @inlinable
+  func checkSection(
     _ source: Int, _ target: Int, isReloaded: Bool
   ) throws(BatchFault) {
     guard let before = old.section(at: source), let after = new.section(at: target) else { return }
@@ -46,7 +48,8 @@ extension BatchCheck {
   }
 
   /// The first faulty row, by its place after, that moves by itself.
-  private func firstMoved(
+  @inlinable
+  func firstMoved(
     _ moves: [Changeset.ItemMove], _ listed: Set<ListIndexPath>
   ) -> Changeset.ItemMove? {
     moves.filter { move in
@@ -57,14 +60,16 @@ extension BatchCheck {
     }.min { $0.target < $1.target }
   }
 
-  private func isFaulty(
+  @inlinable
+  func isFaulty(
     _ before: Item, _ after: Item, _ path: ListIndexPath, _ listed: Set<ListIndexPath>
   ) -> Bool {
     before.id != after.id
       || (before.cell != after.cell || !after.hasSameContent(as: before)) && !listed.contains(path)
   }
 
-  private func fault(
+  @usableFromInline
+  func fault(
     _ source: ListIndexPath, _ target: ListIndexPath, _ place: String
   ) -> BatchFault {
     guard let before = old.item(at: source), let after = new.item(at: target),
@@ -76,7 +81,8 @@ extension BatchCheck {
     return otherIdentifier(place, "row", "\(before.id)", "\(after.id)")
   }
 
-  private func otherIdentifier(
+  @usableFromInline
+  func otherIdentifier(
     _ place: String, _ what: String, _ before: String, _ after: String
   ) -> BatchFault {
     BatchFault(
@@ -84,7 +90,8 @@ extension BatchCheck {
       message: "the \(what) that stays or moves here is \(before), but the snapshot has \(after)")
   }
 
-  private func unlistedChange(
+  @usableFromInline
+  func unlistedChange(
     _ place: String, _ what: String, _ value: String, _ list: String
   ) -> BatchFault {
     BatchFault(

@@ -1,13 +1,21 @@
-internal import ListCore
+public import ListCore
 
 /// Checks that a changeset leads from one snapshot to another, before anything is changed.
 ///
 /// Complexity: O(k log n) for k operations, if the snapshots share all but as many edits; rows that
 /// they do not share are compared one by one.
+@usableFromInline
 struct BatchCheck<Section: ListSection, Item: ListItem> {
-  let old: ListSnapshot<Section, Item>
-  let new: ListSnapshot<Section, Item>
+  @usableFromInline let old: ListSnapshot<Section, Item>
+  @usableFromInline let new: ListSnapshot<Section, Item>
 
+  @inlinable
+  init(old: ListSnapshot<Section, Item>, new: ListSnapshot<Section, Item>) {
+    self.old = old
+    self.new = new
+  }
+
+  @inlinable
   func check(_ changeset: Changeset) throws(LayoutError) {
     do throws(BatchFault) {
       try checkOperations(changeset)
@@ -19,7 +27,8 @@ struct BatchCheck<Section: ListSection, Item: ListItem> {
 
   // MARK: Operations
 
-  private func checkOperations(_ changeset: Changeset) throws(BatchFault) {
+  @usableFromInline
+  func checkOperations(_ changeset: Changeset) throws(BatchFault) {
     guard changeset.stages.count <= 1 else {
       throw BatchFault(
         code: .tooManyStages, place: "stages", value: "\(changeset.stages.count)", limit: "1",

@@ -8,7 +8,9 @@ extension ListLayout {
   /// Only new and changed rows are prepared and measured; moved rows keep what they have.
   /// - Complexity: that of the diff, and O(k log n) for k changes.
   @discardableResult
+  @inlinable
   public mutating func apply(_ target: ListSnapshot<Section, Item>) -> LayoutUpdate {
+    // Inlinable, like the check below: what compares items is specialized where they are known.
     let changeset = snapshot.changeset(to: target)
     return update(to: target, changeset)
   }
@@ -20,6 +22,7 @@ extension ListLayout {
   ///   unchanged. Its `fault` names the operation, see ``BatchFault``.
   /// - Complexity: O(k log n) for k changes, if the snapshots share all but as many edits.
   @discardableResult
+  @inlinable
   public mutating func apply(
     _ target: ListSnapshot<Section, Item>, changeset: Changeset
   ) throws(LayoutError) -> LayoutUpdate {
@@ -27,7 +30,8 @@ extension ListLayout {
     return update(to: target, changeset)
   }
 
-  private mutating func update(
+  @usableFromInline
+  mutating func update(
     to target: ListSnapshot<Section, Item>, _ changeset: Changeset
   ) -> LayoutUpdate {
     let old = UpdateSide(index: index, slots: slots, emptyRow: emptyRow)

@@ -5,14 +5,22 @@ internal import TextLayout
 /// Within a stretch that a batch keeps, all entries move together unless a height changed. Only
 /// the stretches are looked at, not the entries: O(k log n) for k of them.
 struct MovedRows {
-  private let old: HeightIndex
   private let new: HeightIndex
-  private let stretches: [KeptStretch]
+  private let pieces: [Piece]
 
-  /// Neighbouring entries that keep their heights and move by the same distance, never 0.
-  struct Run {
-    var first: (old: Int, new: Int)
-    var last: (old: Int, new: Int)
+  /// Neighbouring entries that move by the same distance.
+  private struct Piece {
+    var range: Range<Int>
+    /// From the first to the last row.
+    var rows: Range<Int>?
+    var distance: LayoutUnit
+  }
+
+  /// Neighbouring entries of the new list that keep their heights and move by the same distance,
+  /// never 0.
+  struct Run: Equatable {
+    var first: Int
+    var last: Int
     var distance: LayoutUnit
   }
 
@@ -23,18 +31,25 @@ struct MovedRows {
   init(
     _ stretches: [KeptStretch], changed: [Int], from old: HeightIndex, to new: HeightIndex
   ) {
-    self.old = old
     self.new = new
-    self.stretches = stretches.flatMap { stretch in
+    var pieces: [Piece] = []
+    for stretch in stretches {
       let first = changed.partitioningIndex { $0 >= stretch.new }
       let end = changed.partitioningIndex { $0 >= stretch.new + stretch.count }
-      return first == end ? [stretch] : stretch.cut(at: changed[first..<end])
+      for part in stretch.cut(at: changed[first..<end]) {
+        let range = part.new..<part.new + part.count
+        pieces.append(
+          Piece(
+            range: range, rows: new.rows(in: range),
+            distance: new.frame(at: part.new).y - old.frame(at: part.old).y))
+      }
     }
+    self.pieces = pieces
   }
 
   /// The maximal runs of rows, in order; headers and footers between them may move otherwise.
   func rows() -> [Run] {
-    runs { new.rows(in: $0) }
+    runs { _, rows in rows }
   }
 
   /// The maximal runs of rows, headers and footers, in order.
@@ -43,8 +58,7 @@ struct MovedRows {
   /// - Complexity: O(k log n), and that of passing the empty sections without header and footer at
   ///   the ends of stretches.
   func entries(where exists: (Int) -> Bool) -> [Run] {
-    runs { range in
-      let rows = new.rows(in: range)
+    runs { range, rows in
       let head = range.lowerBound..<(rows?.lowerBound ?? range.upperBound)
       let tail = (rows?.upperBound ?? range.lowerBound)..<range.upperBound
       guard let first = head.first(where: exists) ?? rows?.lowerBound,
@@ -54,25 +68,26 @@ struct MovedRows {
     }
   }
 
-  /// - Parameter counted: Cuts a range of entries down to those that count, if there are any.
-  private func runs(_ counted: (Range<Int>) -> Range<Int>?) -> [Run] {
+  /// - Parameter counted: Cuts a range of entries, of which some are rows, down to those that count.
+  private func runs(_ counted: (Range<Int>, _ rows: Range<Int>?) -> Range<Int>?) -> [Run] {
     var runs: [Run] = []
     var end = 0
     var isOpen = false
-    for stretch in stretches {
-      // Between stretches stands what is new or changed.
-      if isOpen, end < stretch.new, counted(end..<stretch.new) != nil { isOpen = false }
-      end = stretch.new + stretch.count
-      guard let range = counted(stretch.new..<end) else { continue }
-      let before = stretch.old - stretch.new
-      let first = (old: range.lowerBound + before, new: range.lowerBound)
-      let last = (old: range.upperBound - 1 + before, new: range.upperBound - 1)
-      let distance = new.frame(at: first.new).y - old.frame(at: first.old).y
-      if isOpen, runs[runs.count - 1].distance == distance {
-        runs[runs.count - 1].last = last
+    for piece in pieces {
+      // Between pieces stands what is new or changed.
+      let between = end..<piece.range.lowerBound
+      if isOpen, !between.isEmpty, counted(between, new.rows(in: between)) != nil {
+        isOpen = false
+      }
+      end = piece.range.upperBound
+      guard let range = counted(piece.range, piece.rows) else { continue }
+      if isOpen, runs[runs.count - 1].distance == piece.distance {
+        runs[runs.count - 1].last = range.upperBound - 1
       } else {
-        isOpen = distance != .zero
-        if isOpen { runs.append(Run(first: first, last: last, distance: distance)) }
+        isOpen = piece.distance != .zero
+        guard isOpen else { continue }
+        runs.append(
+          Run(first: range.lowerBound, last: range.upperBound - 1, distance: piece.distance))
       }
     }
     return runs

@@ -24,34 +24,40 @@ struct UpdateFrames {
       KeptStretches(stage, from: old.index, to: new.index).all, changed: changed.sorted(),
       from: old.index, to: new.index)
     let rows = moved.rows()
+    let rowMoves = rows.map(entryMove)
     return LayoutUpdate(
-      changeset: changeset, moved: rows.map(move), resized: resized, inserted: inserted,
-      removed: removed,
+      changeset: changeset, moved: rowMoves.compactMap(LayoutUpdate.Move.init), resized: resized,
+      inserted: inserted, removed: removed,
       height: LayoutUpdate.ChangedHeight(
         old: old.index.totalHeight, new: new.index.totalHeight),
-      movedFrames: rows.map(frames),
+      movedFrames: rowMoves.map(\.frames),
       resizedFrames: resized.compactMap { frames($0, translation) },
       insertedFrames: new.frames(of: inserted), removedFrames: old.frames(of: removed),
-      movedEntries: moved.entries(where: new.exists).map(entryMove),
+      movedEntries: entryMoves(moved.entries(where: new.exists), rows, rowMoves),
       headersAndFooters: edges.changes)
   }
 
-  private func move(_ run: MovedRows.Run) -> LayoutUpdate.Move {
-    LayoutUpdate.Move(
-      first: new.index.path(at: run.first.new), last: new.index.path(at: run.last.new),
-      distance: run.distance)
-  }
-
   private func entryMove(_ run: MovedRows.Run) -> LayoutUpdate.EntryMove {
-    LayoutUpdate.EntryMove(
-      first: new.entry(at: run.first.new), last: new.entry(at: run.last.new), frames: frames(run))
+    func frame(_ position: Int) -> LayoutUpdate.ChangedFrame {
+      let after = new.frame(at: position)
+      var before = after
+      before.origin.y = after.minY - run.distance
+      return LayoutUpdate.ChangedFrame(old: before, new: after)
+    }
+    return LayoutUpdate.EntryMove(
+      first: new.entry(at: run.first), last: new.entry(at: run.last),
+      frames: LayoutUpdate.RunFrames(first: frame(run.first), last: frame(run.last)))
   }
 
-  private func frames(_ run: MovedRows.Run) -> LayoutUpdate.RunFrames {
-    func frame(_ place: (old: Int, new: Int)) -> LayoutUpdate.ChangedFrame {
-      LayoutUpdate.ChangedFrame(old: old.frame(at: place.old), new: new.frame(at: place.new))
+  /// The moves of runs of entries; most are runs of rows and known already.
+  private func entryMoves(
+    _ runs: [MovedRows.Run], _ rows: [MovedRows.Run], _ rowMoves: [LayoutUpdate.EntryMove]
+  ) -> [LayoutUpdate.EntryMove] {
+    var next = 0
+    return runs.map { run in
+      while next < rows.count, rows[next].first < run.first { next += 1 }
+      return next < rows.count && rows[next] == run ? rowMoves[next] : entryMove(run)
     }
-    return LayoutUpdate.RunFrames(first: frame(run.first), last: frame(run.last))
   }
 
   private func frames(
@@ -61,6 +67,14 @@ struct UpdateFrames {
       let after = new.frame(of: .item(row.path))
     else { return nil }
     return LayoutUpdate.ChangedFrame(old: before, new: after)
+  }
+}
+
+extension LayoutUpdate.Move {
+  /// A run of rows.
+  fileprivate init?(_ run: LayoutUpdate.EntryMove) {
+    guard case .item(let first) = run.first, case .item(let last) = run.last else { return nil }
+    self.init(first: first, last: last, distance: run.frames.distance)
   }
 }
 

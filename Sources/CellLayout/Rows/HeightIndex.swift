@@ -91,6 +91,8 @@ package struct HeightIndex: Sendable {
 
   /// The part of a range from its first to its last row; `nil` if there is none.
   func rows(in range: Range<Int>) -> Range<Int>? {
+    guard let first = range.first, let last = range.last else { return nil }
+    if tree[first].kind == .row, tree[last].kind == .row { return range }
     let before = rowCount(before: range.lowerBound)
     let end = rowCount(before: range.upperBound)
     guard before < end else { return nil }

@@ -19,15 +19,19 @@ package struct SnapshotRowCounts<Section: ListSection, Item: ListItem>: RowCount
   /// - Complexity: O(*r* + *k* log *n*) for *r* runs, if one snapshot was made from the other by
   ///   *k* edits
   package func firstDifference(in runs: [OrderChange.Run], to after: Self) -> Int? {
-    for run in unsharedParts(of: runs, to: after) {
-      for offset in 0..<run.count {
-        let target = run.target + offset
-        if rowCount(inSection: run.source + offset) != after.rowCount(inSection: target) {
-          return target
+    withExtendedLifetime((snapshot, after.snapshot)) {
+      var old = ElementReader(snapshot.tree)
+      var new = ElementReader(after.snapshot.tree)
+      for run in unsharedParts(of: runs, to: after) {
+        for offset in 0..<run.count {
+          let target = run.target + offset
+          let before = unsafe old.element(at: run.source + offset).pointee.items.count
+          let after = unsafe new.element(at: target).pointee.items.count
+          if before != after { return target }
         }
       }
+      return nil
     }
-    return nil
   }
 
   /// Returns the parts of some runs of sections that do not stand in nodes shared by two snapshots.

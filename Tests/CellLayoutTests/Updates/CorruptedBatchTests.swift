@@ -50,6 +50,28 @@ import TextLayout
     }
   }
 
+  @Test func `checking a batch looks at what the snapshots do not share alone`() throws {
+    let comparisons = ChatCells.CallCount()
+    let sections = (0..<50).map { section in
+      (
+        section: PlainSection(id: section),
+        items: (0..<200).map { ComparedRow(id: section * 200 + $0, comparisons: comparisons) }
+      )
+    }
+    let old = ListSnapshot(sections: sections)
+    var layout = ListLayout(
+      old, cells: ListCells(ComparedCell()), width: 100, engine: LayoutEngine())
+    var target = old
+    for id in stride(from: 5, to: 5000, by: 1000) { try target.delete(items: [id]) }
+    try target.move(section: 49, to: 3)
+    let changeset = old.changeset(to: target)
+    let before = comparisons.value
+    try layout.apply(target, changeset: changeset)
+    // Five leaves of 64 rows at most, of ten thousand.
+    #expect(comparisons.value > before && comparisons.value - before <= 5 * 64)
+    #expect(layout.height == LayoutUnit(2 * (10_000 - 5)))
+  }
+
   @Test func `a candidate that is dropped leaves no trace`() throws {
     var lists = PlainLists(seed: 77)
     let layout = lists.layout(lists.snapshot(days: 30, rows: 60))
@@ -67,6 +89,25 @@ import TextLayout
     #expect(
       (0..<layout.snapshot.sectionCount).map { layout.frame(of: .header(section: $0)) } == frames)
     layout.checkInvariants()
+  }
+}
+
+/// A row that counts how often its content is compared.
+private struct ComparedRow: ListItem {
+  var id: Int
+  var comparisons: ChatCells.CallCount
+
+  func hasSameContent(as other: ComparedRow) -> Bool {
+    comparisons.add()
+    return true
+  }
+}
+
+private struct ComparedCell: DynamicSize {
+  func prepare(_ item: ComparedRow, in context: inout PrepareContext) throws -> LayoutUnit { 2 }
+
+  func measure(_ prepared: LayoutUnit, in pass: inout LayoutPass) -> LayoutSize {
+    LayoutSize(width: pass.width, height: prepared)
   }
 }
 
