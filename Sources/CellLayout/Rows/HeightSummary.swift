@@ -80,7 +80,7 @@ private struct EntrySums {
     var kinds = SIMD4<UInt32>()
     unsafe entries.withUnsafeBytes { bytes in
       var offset = 0
-      // Halves of 16 bits: the sums of a leaf of any capacity below 2¹⁸ fit into 32.
+      // Halves of 16 bits: the sums of a leaf of any capacity up to 2¹⁶ fit into 32.
       while offset &+ 16 <= bytes.count {
         let four = unsafe bytes.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt32>.self)
         low &+= four & 0xFFFF
