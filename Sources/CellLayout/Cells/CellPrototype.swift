@@ -54,7 +54,7 @@ public struct CellPrototype<Item: Sendable>: DynamicSize {
   }
 
   /// Solves one cell with the memory of the last.
-  private func withSolver<Result>(
+  func withSolver<Result>(
     _ prepared: PreparedCell, _ pass: inout LayoutPass,
     _ body: (inout FlexSolver) -> Result
   ) -> Result {

@@ -1,5 +1,12 @@
+internal import Dispatch
 internal import Synchronization
 public import TextLayout
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
 
 /// The text engines that layouts share: one per application, used from any thread.
 ///
@@ -8,6 +15,9 @@ public import TextLayout
 public final class LayoutEngine: Sendable {
   private let idle = Mutex<[IdleEngine]>([])
   private let wordCacheByteLimit: Int
+  /// The greatest number of threads that one operation works on at once; the answers are the same for
+  /// any.
+  public let threadCount: Int
 
   /// An engine that no thread uses.
   private struct IdleEngine: @unchecked Sendable {
@@ -17,10 +27,17 @@ public final class LayoutEngine: Sendable {
 
   /// Makes a pool.
   ///
-  /// - Parameter wordCacheByteLimit: how much memory the cached words of each engine may use.
-  public init(wordCacheByteLimit: Int = 32 << 20) {
+  /// - Parameters:
+  ///   - wordCacheByteLimit: how much memory the cached words of each engine may use.
+  ///   - threadCount: the greatest number of threads that one operation works on at once, at least 1;
+  ///     `nil` is one for each core.
+  public init(wordCacheByteLimit: Int = 32 << 20, threadCount: Int? = nil) {
     self.wordCacheByteLimit = wordCacheByteLimit
+    self.threadCount = max(1, threadCount ?? LayoutEngine.coreCount)
   }
+
+  /// The number of cores of the machine.
+  private static let coreCount = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 
   /// Calls a closure with an engine that nobody else uses meanwhile.
   ///
@@ -33,4 +50,47 @@ public final class LayoutEngine: Sendable {
     defer { idle.withLock { $0.append(engine) } }
     return try body(engine.engine)
   }
+}
+
+extension LayoutEngine {
+  /// Does some work in parts, each on any of the engine's threads with a text engine of its own, and
+  /// returns what the parts give, in order.
+  func concurrently<Part: Sendable>(
+    _ count: Int, _ work: @Sendable (_ part: Int, TextEngine) -> Part
+  ) -> [Part] {
+    let threads = min(threadCount, count)
+    guard threads > 1 else {
+      return withEngine { engine in (0..<count).map { work($0, engine) } }
+    }
+    let queue = PartQueue<Part>(count: count)
+    DispatchQueue.concurrentPerform(iterations: threads) { _ in
+      withEngine { engine in
+        while let part = queue.take() { queue.put(work(part, engine), as: part) }
+      }
+    }
+    return queue.parts
+  }
+}
+
+/// Numbers of parts to do, and the parts that are done.
+private final class PartQueue<Part: Sendable>: Sendable {
+  private let next = Atomic(0)
+  private let done: Mutex<[Part?]>
+  private let count: Int
+
+  init(count: Int) {
+    self.count = count
+    done = Mutex(Array(repeating: nil, count: count))
+  }
+
+  func take() -> Int? {
+    let part = next.add(1, ordering: .relaxed).oldValue
+    return part < count ? part : nil
+  }
+
+  func put(_ part: Part, as number: Int) {
+    done.withLock { $0[number] = part }
+  }
+
+  var parts: [Part] { done.withLock { $0.compactMap { $0 } } }
 }

@@ -41,7 +41,9 @@ extension ListLayout {
     if !stage.isEmpty { restructure(stage) }
     let resized = refresh(changeset).filter { $0.old != $0.new }
     let new = UpdateSide(index: index, slots: slots, emptyRow: emptyRow)
-    return UpdateFrames(old: old, new: new).update(
+    let kept = KeptStretches(stage, from: old.index, to: index).all
+    followBatch(changeset, kept: kept)
+    return UpdateFrames(old: old, new: new, kept: kept).update(
       changeset, resized: resized, inserted: insertedRows(stage),
       removed: removedRows(stage, oldSnapshot))
   }
@@ -129,19 +131,9 @@ extension ListLayout {
 
   /// Prepares and measures rows of the new snapshot, in the order of their paths.
   private mutating func makeRows(_ paths: [ListIndexPath]) -> [LiftedRow] {
-    var made: [LiftedRow] = []
-    made.reserveCapacity(paths.count)
-    engine.withEngine { engine in
-      var pass = pass(engine)
-      for path in paths {
-        // The changeset was checked, or made from this snapshot.
-        guard let item = snapshot.item(at: path) else { continue }
-        var slot = row(item, engine)
-        let height = rows.measure(&slot, &pass)
-        made.append((HeightEntry(.row, height: height), slot))
-      }
-    }
-    return made
+    // Every path was checked, or made from this snapshot.
+    let slots = prepare(paths.compactMap { snapshot.item(at: $0) })
+    return zip(measure(slots), slots).map { (HeightEntry(.row, height: Int($0)), $1) }
   }
 
   // MARK: Content
@@ -153,35 +145,30 @@ extension ListLayout {
     let changed = (changeset.reconfiguredItems + changeset.reloadedItems).sorted()
     guard !changed.isEmpty || !changeset.reloadedSections.isEmpty else { return [] }
     var resized: [LayoutUpdate.Resize] = []
-    engine.withEngine { engine in
-      for path in changed {
-        guard let item = snapshot.item(at: path) else { continue }
-        let position = index.position(of: path)
-        let old = index[position].height
-        rows.remove(slots[position])
-        set(row(item, engine), at: position, engine)
-        let new = index[position].height
-        resized.append(
-          LayoutUpdate.Resize(
-            path: path, old: LayoutUnit(rawValue: old), new: LayoutUnit(rawValue: new)))
-      }
-      for section in changeset.reloadedSections {
-        guard let value = snapshot.section(at: section) else { continue }
-        let start = index.start(ofSection: section)
-        rows.remove(slots[start])
-        set(header(value, engine), at: start, engine)
-        let end = index.end(ofSection: section)
-        rows.remove(slots[end])
-        set(footer(value, engine), at: end, engine)
-      }
+    let slots = prepare(changed.compactMap { snapshot.item(at: $0) })
+    let heights = measure(slots)
+    for (i, path) in changed.enumerated() where i < slots.count {
+      let position = index.position(of: path)
+      let old = index[position].height
+      set(slots[i], height: Int(heights[i]), at: position)
+      resized.append(
+        LayoutUpdate.Resize(
+          path: path, old: LayoutUnit(rawValue: old), new: LayoutUnit(rawValue: Int(heights[i]))))
+    }
+    for section in changeset.reloadedSections {
+      guard let value = snapshot.section(at: section) else { continue }
+      set(header(value), at: index.start(ofSection: section))
+      set(footer(value), at: index.end(ofSection: section))
     }
     return resized
   }
 
-  private mutating func set(_ slot: RowSlot, at position: Int, _ engine: TextEngine) {
-    var slot = slot
-    var pass = pass(engine)
-    let height = rows.measure(&slot, &pass)
+  private mutating func set(_ slot: RowSlot, at position: Int) {
+    set(slot, height: Int(measure([slot])[0]), at: position)
+  }
+
+  private mutating func set(_ slot: RowSlot, height: Int, at position: Int) {
+    rows.remove(slots[position])
     slots.set(slot, at: position)
     index.setHeight(height, at: position)
   }

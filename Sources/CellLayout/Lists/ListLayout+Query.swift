@@ -138,13 +138,16 @@ extension ListLayout {
 
   /// The entry at a position; `nil` for the edge of a section without header or footer.
   func entry(at position: Int) -> ListEntry? {
-    let kind = index[position].kind
-    if kind != .row, slots[position] == .none { return nil }
-    let place = index.place(of: position)
-    switch kind {
-    case .sectionStart: return .header(section: place.section)
-    case .sectionEnd: return .footer(section: place.section)
-    case .row: return .item(ListIndexPath(section: place.section, item: place.row))
+    slots[position] == .none ? nil : rowOrEdge(at: position)
+  }
+
+  /// The entry at a position, or the header or footer that a section does not have.
+  func rowOrEdge(at position: Int) -> ListEntry {
+    let (section, row) = index.place(of: position)
+    return switch index[position].kind {
+    case .sectionStart: .header(section: section)
+    case .sectionEnd: .footer(section: section)
+    case .row: .item(ListIndexPath(section: section, item: row))
     }
   }
 

@@ -17,9 +17,9 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
   /// The distances and colours of the list.
   public let style: ListStyle
   /// The width of the list.
-  public private(set) var width: LayoutUnit
+  public internal(set) var width: LayoutUnit
   /// The factor on all font sizes.
-  public private(set) var scale: Double
+  public internal(set) var scale: Double
   /// Where leading is.
   public let direction: LayoutDirection
   /// Where text engines come from.
@@ -28,6 +28,7 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
   var index: HeightIndex
   var slots: SummedTree<SlotSummary>
   var rows: RowStore<Section, Item>
+  var digests: LayoutDigests = LayoutDigests()
 
   /// Lays out a snapshot.
   ///
@@ -56,7 +57,7 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
     rows = RowStore(cells: cells)
     index = HeightIndex(spacing: style.spacing)
     slots = SummedTree()
-    let (entries, newSlots) = makeEntries(ofSections: Array(0..<snapshot.sectionCount))
+    let (entries, newSlots) = makeEntries(ofSections: 0..<snapshot.sectionCount)
     index = HeightIndex(entries, spacing: style.spacing)
     slots = SummedTree(newSlots)
   }
@@ -69,45 +70,12 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
   /// The width of rows: the list's without insets.
   public var rowWidth: LayoutUnit { style.spacing.rowWidth(in: width) }
 
-  /// Lays all rows out at another width, scale, or both; nothing is prepared again.
-  ///
-  /// - Complexity: O(n).
-  public mutating func resize(width: LayoutUnit? = nil, scale: Double? = nil) {
-    let oldWidth = rowWidth
-    let oldScale = self.scale
-    self.width = width ?? self.width
-    self.scale = scale ?? self.scale
-    guard rowWidth != oldWidth || self.scale != oldScale else { return }
-    remeasureAll()
-  }
-
-  private mutating func remeasureAll() {
-    let heights = engine.withEngine { engine in
-      var pass = pass(engine)
-      return rows.measureAll(&pass)
-    }
-    var all: [Int] = []
-    all.reserveCapacity(slots.count)
-    var failed: [(Int, RowSlot)] = []
-    slots.forEach(in: 0..<slots.count) { position, slot in
-      var slot = slot
-      let height = rows.checked(heights.height(slot), &slot)
-      if slot.isFailed { failed.append((position, slot)) }
-      all.append(height)
-    }
-    for (position, slot) in failed { slots.set(slot, at: position) }
-    index.setAllHeights { all[$0] }
-  }
-
-  func pass(_ engine: TextEngine) -> LayoutPass {
-    LayoutPass(width: rowWidth, scale: scale, direction: direction, engine: engine)
-  }
-
   /// Recomputes every sum and traps if one is wrong; for tests.
   package func checkInvariants() {
     snapshot.checkInvariants()
     index.checkInvariants()
     slots.checkInvariants()
+    checkDigests()
     precondition(index.count == slots.count, "every entry has a slot")
     precondition(
       index.count == snapshot.itemCount + 2 * snapshot.sectionCount,
@@ -136,52 +104,5 @@ extension ListLayout {
       prepared: rows.preparedCount, measured: rows.measuredCount,
       rewrapped: rows.rewrappedCount,
       nodesWritten: index.nodesWritten + slots.nodesWritten)
-  }
-}
-
-// MARK: - Making entries
-
-extension ListLayout {
-  /// The entries of whole sections of the current snapshot, prepared and measured.
-  mutating func makeEntries(ofSections sections: [Int]) -> ([HeightEntry], [RowSlot]) {
-    var entries: [HeightEntry] = []
-    var slots: [RowSlot] = []
-    engine.withEngine { engine in
-      for section in sections {
-        guard let value = snapshot.section(at: section),
-          let items = snapshot.items(inSection: section)
-        else { continue }
-        append(.sectionStart, header(value, engine), engine, &entries, &slots)
-        for item in items { append(.row, row(item, engine), engine, &entries, &slots) }
-        append(.sectionEnd, footer(value, engine), engine, &entries, &slots)
-      }
-    }
-    return (entries, slots)
-  }
-
-  mutating func row(_ item: Item, _ engine: TextEngine) -> RowSlot {
-    var context = PrepareContext(engine: engine)
-    return rows.insert(item, &context)
-  }
-
-  mutating func header(_ section: Section, _ engine: TextEngine) -> RowSlot {
-    var context = PrepareContext(engine: engine)
-    return rows.insertHeader(section, &context)
-  }
-
-  mutating func footer(_ section: Section, _ engine: TextEngine) -> RowSlot {
-    var context = PrepareContext(engine: engine)
-    return rows.insertFooter(section, &context)
-  }
-
-  private mutating func append(
-    _ kind: HeightEntry.Kind, _ slot: RowSlot, _ engine: TextEngine,
-    _ entries: inout [HeightEntry], _ slots: inout [RowSlot]
-  ) {
-    var slot = slot
-    var pass = pass(engine)
-    let height = rows.measure(&slot, &pass)
-    entries.append(HeightEntry(kind, height: height))
-    slots.append(slot)
   }
 }

@@ -7,6 +7,8 @@ internal import TextLayout
 struct UpdateFrames {
   let old: UpdateSide
   let new: UpdateSide
+  /// What the batch keeps, in the order of the new list.
+  let kept: [KeptStretch]
 
   /// - Parameters:
   ///   - resized: Rows whose height changed, in order.
@@ -19,10 +21,7 @@ struct UpdateFrames {
     let translation = changeset.pathTranslation()
     let edges = ChangedEdges(changeset, translation, from: old, to: new)
     let changed = resized.map { new.index.position(of: $0.path) } + edges.keptPositions
-    let stage = changeset.stages.first ?? Changeset.Stage()
-    let moved = MovedRows(
-      KeptStretches(stage, from: old.index, to: new.index).all, changed: changed.sorted(),
-      from: old.index, to: new.index)
+    let moved = MovedRows(kept, changed: changed.sorted(), from: old.index, to: new.index)
     let rows = moved.rows()
     let rowMoves = rows.map(entryMove)
     return LayoutUpdate(

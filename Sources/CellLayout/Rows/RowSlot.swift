@@ -1,11 +1,18 @@
 internal import CountedTree
 
 /// Where the prepared content of one entry is kept.
-struct RowSlot: Sendable, Equatable {
-  /// The index of the cell type's store; negative values are below.
+struct RowSlot: Sendable, Hashable {
+  /// The number of the cell type's store; negative values are below.
   var store: Int32
-  /// The index in the store.
+  /// The row's number in the store.
   var index: UInt32
+
+  /// The store of headers.
+  static let headerStore: Int32 = 0
+  /// The store of footers.
+  static let footerStore: Int32 = 1
+  /// The store of the first cell type of rows; the others follow.
+  static let firstItemStore: Int32 = 2
 
   /// An entry without content: a section without header or footer.
   static let none = RowSlot(store: -1, index: 0)
@@ -14,6 +21,8 @@ struct RowSlot: Sendable, Equatable {
   static func failed(_ index: UInt32) -> RowSlot { RowSlot(store: -2, index: index) }
 
   var isFailed: Bool { store == -2 }
+  /// Whether a store has a row for the entry.
+  var hasContent: Bool { store >= 0 }
 }
 
 /// The summary of slots: there is nothing to sum.

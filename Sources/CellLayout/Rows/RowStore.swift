@@ -1,14 +1,18 @@
 internal import ListCore
 internal import TextLayout
 
-/// The prepared content of all rows, headers and footers of a layout.
+/// The prepared content of all rows, headers and footers of a layout, and their heights.
 struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
-  private var items: [CellStore<Item>] = []
-  private var storeOfCell: [CellIdentifier: Int32] = [:]
-  private var header: CellStore<Section>?
-  private var footer: CellStore<Section>?
+  private(set) var header: CellStore<Section>?
+  private(set) var footer: CellStore<Section>?
+  private(set) var items: [CellStore<Item>] = []
+  private var storeOfCell: [CellIdentifier: Int] = [:]
+  /// Why rows could not be prepared.
   private var errors: [UInt32: any Error] = [:]
   private var nextError: UInt32 = 0
+  /// Heights that cannot be laid out.
+  private var invalidHeights: [RowSlot: Int] = [:]
+
   /// Calls of `prepare` so far.
   private(set) var preparedCount = 0
   /// Rows measured so far.
@@ -16,77 +20,53 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
   /// Rows of those that were measured before.
   private(set) var rewrappedCount = 0
 
-  /// The stores of headers and footers come after those of items.
-  private static var headerStore: Int32 { Int32.max - 1 }
-  private static var footerStore: Int32 { Int32.max }
-
   init(cells: ListCells<Section, Item>) {
     header = cells.header?.makeStore()
     footer = cells.footer?.makeStore()
     for (cell, prototype) in cells.items.sorted(by: { $0.key.name < $1.key.name }) {
-      storeOfCell[cell] = Int32(items.count)
+      storeOfCell[cell] = items.count
       items.append(prototype.makeStore())
     }
   }
 
-  // MARK: Entries
+  // MARK: Preparing
 
-  mutating func insert(_ item: Item, _ context: inout PrepareContext) -> RowSlot {
-    guard let store = storeOfCell[item.cell] else {
-      return fail(LayoutError(code: .missingPrototype, value: item.cell.name))
-    }
-    preparedCount += 1
-    do {
-      makeUnique(&items[Int(store)])
-      return RowSlot(store: store, index: try items[Int(store)].insert(item, &context))
-    } catch {
-      return fail(error)
+  /// The index in `items` of an item's store; `nil` if there is no prototype for its cell.
+  func itemStore(of item: Item) -> Int? { storeOfCell[item.cell] }
+
+  /// Appends what was prepared of items.
+  mutating func append(_ prepared: PreparedRows, toItemStore store: Int) -> [RowSlot] {
+    makeUnique(&items[store])
+    return slots(items[store].append(prepared), RowSlot.firstItemStore + Int32(store))
+  }
+
+  mutating func appendHeaders(_ prepared: PreparedRows) -> [RowSlot] {
+    guard header != nil else { return [] }
+    makeUnique(&header!)
+    return slots(header!.append(prepared), RowSlot.headerStore)
+  }
+
+  mutating func appendFooters(_ prepared: PreparedRows) -> [RowSlot] {
+    guard footer != nil else { return [] }
+    makeUnique(&footer!)
+    return slots(footer!.append(prepared), RowSlot.footerStore)
+  }
+
+  private mutating func slots(
+    _ rows: [Result<UInt32, any Error>], _ store: Int32
+  ) -> [RowSlot] {
+    preparedCount += rows.count
+    return rows.map { row in
+      switch row {
+      case .success(let index): RowSlot(store: store, index: index)
+      case .failure(let error): fail(error)
+      }
     }
   }
 
-  mutating func insertHeader(_ section: Section, _ context: inout PrepareContext) -> RowSlot {
-    guard section.hasHeader, header != nil else { return .none }
-    preparedCount += 1
-    do {
-      makeUnique(&header!)
-      return RowSlot(store: Self.headerStore, index: try header!.insert(section, &context))
-    } catch {
-      return fail(error)
-    }
-  }
-
-  mutating func insertFooter(_ section: Section, _ context: inout PrepareContext) -> RowSlot {
-    guard section.hasFooter, footer != nil else { return .none }
-    preparedCount += 1
-    do {
-      makeUnique(&footer!)
-      return RowSlot(store: Self.footerStore, index: try footer!.insert(section, &context))
-    } catch {
-      return fail(error)
-    }
-  }
-
-  mutating func remove(_ slot: RowSlot) {
-    switch slot.store {
-    case Self.headerStore:
-      makeUnique(&header!)
-      header!.remove(slot.index)
-    case Self.footerStore:
-      makeUnique(&footer!)
-      footer!.remove(slot.index)
-    case 0...:
-      makeUnique(&items[Int(slot.store)])
-      items[Int(slot.store)].remove(slot.index)
-    default:
-      if slot.isFailed { errors[slot.index] = nil }
-    }
-  }
-
-  /// Whether any row could not be prepared or measured.
-  var hasErrors: Bool { !errors.isEmpty }
-
-  func error(of slot: RowSlot) -> (any Error)? {
-    slot.isFailed ? errors[slot.index] : nil
+  /// The slot of an item that no prototype can prepare.
+  mutating func appendWithoutPrototype(_ item: Item) -> RowSlot {
+    fail(LayoutError(code: .missingPrototype, value: item.cell.name))
   }
 
   private mutating func fail(_ error: any Error) -> RowSlot {
@@ -95,57 +75,132 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
     return .failed(nextError)
   }
 
+  mutating func remove(_ slot: RowSlot) {
+    switch slot.store {
+    case RowSlot.headerStore:
+      makeUnique(&header!)
+      header!.remove(slot.index)
+    case RowSlot.footerStore:
+      makeUnique(&footer!)
+      footer!.remove(slot.index)
+    case RowSlot.firstItemStore...:
+      makeUnique(&items[slot.itemStore])
+      items[slot.itemStore].remove(slot.index)
+    default:
+      if slot.isFailed { errors[slot.index] = nil }
+    }
+    if !invalidHeights.isEmpty { invalidHeights[slot] = nil }
+  }
+
   private func makeUnique<Content>(_ store: inout CellStore<Content>) {
     if !isKnownUniquelyReferenced(&store) { store = store.copy() }
   }
 
+  // MARK: Errors
+
+  /// Whether any row could not be prepared or measured.
+  var hasErrors: Bool { !errors.isEmpty || !invalidHeights.isEmpty }
+
+  func error(of slot: RowSlot) -> (any Error)? {
+    if slot.isFailed { return errors[slot.index] }
+    return invalidHeights[slot].map { height in
+      LayoutError(code: .invalidHeight, value: "\(LayoutUnit(rawValue: height))")
+    }
+  }
+
   // MARK: Measuring
 
-  /// The height of an entry; a row that is too tall for the index fails.
-  mutating func measure(_ slot: inout RowSlot, _ pass: inout LayoutPass) -> Int {
-    guard slot.store >= 0 else { return 0 }
-    measuredCount += 1
-    let height: Int
-    switch slot.store {
-    case Self.headerStore: height = header!.measure(slot.index, &pass).height.rawValue
-    case Self.footerStore: height = footer!.measure(slot.index, &pass).height.rawValue
-    default: height = items[Int(slot.store)].measure(slot.index, &pass).height.rawValue
+  /// Measures an entry, if its height is not known at the pass's width; it is 0 for a row whose cell
+  /// gives none that can be laid out.
+  mutating func measure(_ slot: RowSlot, _ pass: inout LayoutPass) -> Int {
+    guard slot.hasContent else { return 0 }
+    let known = measure(of: slot)
+    guard !known.isValid(at: Int32(clamping: pass.width.rawValue)) else {
+      return Int(max(known.height, 0))
     }
-    return checked(height, &slot)
+    let measured: MeasuredRow
+    switch slot.store {
+    case RowSlot.headerStore: measured = header!.measured(slot.index, &pass)
+    case RowSlot.footerStore: measured = footer!.measured(slot.index, &pass)
+    default: measured = items[slot.itemStore].measured(slot.index, &pass)
+    }
+    measuredCount += 1
+    if known.isMeasured { rewrappedCount += 1 }
+    let measure = RowMeasure.of(measured)
+    if measure == nil { invalidHeights[slot] = measured.height }
+    set(measure ?? .invalid(at: pass.width), of: slot)
+    return measure == nil ? 0 : measured.height
   }
 
-  /// The heights of all stores, to be looked up by slot.
-  mutating func measureAll(_ pass: inout LayoutPass) -> Heights {
-    let heights = Heights(
-      items: items.map { $0.measureAll(&pass) }, header: header?.measureAll(&pass) ?? [],
-      footer: footer?.measureAll(&pass) ?? [])
-    let count = items.reduce((header?.count ?? 0) + (footer?.count ?? 0)) { $0 + $1.count }
-    measuredCount += count
-    rewrappedCount += count
-    return heights
+  func measure(of slot: RowSlot) -> RowMeasure {
+    switch slot.store {
+    case RowSlot.headerStore: header!.measure(slot.index)
+    case RowSlot.footerStore: footer!.measure(slot.index)
+    case RowSlot.firstItemStore...: items[slot.itemStore].measure(slot.index)
+    default: .unmeasured
+    }
   }
 
-  /// The heights of every slot.
-  struct Heights {
-    var items: [[Int]]
-    var header: [Int]
-    var footer: [Int]
+  private mutating func set(_ measure: RowMeasure, of slot: RowSlot) {
+    switch slot.store {
+    case RowSlot.headerStore:
+      makeUnique(&header!)
+      header!.setMeasure(measure, of: slot.index)
+    case RowSlot.footerStore:
+      makeUnique(&footer!)
+      footer!.setMeasure(measure, of: slot.index)
+    default:
+      makeUnique(&items[slot.itemStore])
+      items[slot.itemStore].setMeasure(measure, of: slot.index)
+    }
+  }
 
-    func height(_ slot: RowSlot) -> Int {
-      switch slot.store {
-      case headerStore: header[Int(slot.index)]
-      case footerStore: footer[Int(slot.index)]
-      case 0...: items[Int(slot.store)][Int(slot.index)]
-      default: 0
+  /// Measures many rows, over the cores of an engine.
+  ///
+  /// - Returns: whether any height may be another.
+  mutating func measureAll(
+    _ wanted: WantedRows, keepsIntervals: Bool, _ engine: LayoutEngine,
+    pass: @Sendable (TextEngine) -> LayoutPass
+  ) -> Bool {
+    var jobs: [(store: Int32, job: MeasuringJob)] = []
+    if header != nil {
+      makeUnique(&header!)
+      jobs += header!.measuringJobs(wanted, keepsIntervals: keepsIntervals).map {
+        (RowSlot.headerStore, $0)
       }
     }
+    if footer != nil {
+      makeUnique(&footer!)
+      jobs += footer!.measuringJobs(wanted, keepsIntervals: keepsIntervals).map {
+        (RowSlot.footerStore, $0)
+      }
+    }
+    for i in items.indices {
+      makeUnique(&items[i])
+      jobs += items[i].measuringJobs(wanted, keepsIntervals: keepsIntervals).map {
+        (RowSlot.firstItemStore + Int32(i), $0)
+      }
+    }
+    let work = jobs
+    let results = engine.concurrently(work.count) { i, engine in
+      var pass = pass(engine)
+      return work[i].job(&pass)
+    }
+    var changed = false
+    for (i, result) in results.enumerated() {
+      changed = changed || result.measuredCount > 0
+      take(result, jobs[i].store)
+    }
+    return changed
   }
 
-  mutating func checked(_ height: Int, _ slot: inout RowSlot) -> Int {
-    guard height < 0 || height > HeightEntry.maximumHeight else { return height }
-    remove(slot)
-    slot = fail(LayoutError(code: .invalidHeight, value: "\(LayoutUnit(rawValue: height))"))
-    return 0
+  private mutating func take(_ result: MeasuringResult, _ store: Int32) {
+    measuredCount += result.measuredCount
+    rewrappedCount += result.rewrappedCount
+    for row in result.recovered { invalidHeights[RowSlot(store: store, index: row)] = nil }
+    for (row, height) in result.invalid {
+      invalidHeights[RowSlot(store: store, index: row)] = height
+    }
   }
 
   func arrange(
@@ -153,11 +208,16 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
   ) -> [PlacedElement] {
     var sink = ElementSink()
     switch slot.store {
-    case Self.headerStore: header!.arrange(slot.index, size, &pass, &sink)
-    case Self.footerStore: footer!.arrange(slot.index, size, &pass, &sink)
-    case 0...: items[Int(slot.store)].arrange(slot.index, size, &pass, &sink)
+    case RowSlot.headerStore: header!.arrange(slot.index, size, &pass, &sink)
+    case RowSlot.footerStore: footer!.arrange(slot.index, size, &pass, &sink)
+    case RowSlot.firstItemStore...: items[slot.itemStore].arrange(slot.index, size, &pass, &sink)
     default: break
     }
     return sink.elements
   }
+}
+
+extension RowSlot {
+  /// The index of the store among those of rows.
+  var itemStore: Int { Int(store - RowSlot.firstItemStore) }
 }

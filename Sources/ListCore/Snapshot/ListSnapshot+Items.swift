@@ -29,6 +29,15 @@ extension ListSnapshot {
     @inlinable
     public func makeIterator() -> Iterator { Iterator(items: tree.makeIterator()) }
 
+    /// Calls a function with the items of a range, in order.
+    ///
+    /// - Precondition: The range is within the indices.
+    /// - Complexity: O(*k* + log *n*) for *k* items
+    @inlinable
+    package func forEach(in range: Range<Int>, _ body: (Item) -> Void) {
+      tree.forEach(in: range) { _, item in body(item) }
+    }
+
     /// Reads the items in order.
     public struct Iterator: IteratorProtocol {
       @usableFromInline var items: SummedTree<ItemRun<Item>>.Iterator

@@ -21,7 +21,7 @@ extension LockstepTexts {
   package struct Filled {
     /// The number of lines shown of each text.
     package var counts: Lanes
-    /// The narrowest bound with these lines, in font units: their widest content.
+    /// The narrowest bound with these lines, in font units: the widest content that fits.
     var narrowest: Lanes
     /// The narrowest bound above it with other lines, in font units.
     var tooWide: Lanes
@@ -58,32 +58,24 @@ extension LockstepTexts {
       height: metrics.lineHeight.rawValue)
   }
 
-  /// Fills the lines of blocks.
+  /// Fills the lines of one block.
   ///
-  /// - Parameters:
-  ///   - keepsInterval: whether the bounds with the same lines are found too, which takes as long
-  ///     again.
-  ///   - isNeeded: whether a block is filled.
-  ///   - body: is given each block that was.
-  package func fill(
-    _ line: Line, keepsInterval: Bool, where isNeeded: (_ block: Int) -> Bool,
-    _ body: (_ block: Int, _ filled: Filled) -> Void
-  ) {
+  /// - Parameter keepsInterval: whether the bounds with the same lines are found too, which takes as
+  ///   long again.
+  package func fill(_ block: Int, _ line: Line, keepsInterval: Bool) -> Filled {
     segments.withUnsafeBufferPointer { segments in
-      for (i, block) in blocks.enumerated() where isNeeded(i) {
-        let segments = UnsafeBufferPointer(
-          rebasing: segments[block.start..<block.start + block.count])
-        let sticksOut = block.widest > line.bound
-        body(
-          i,
-          block.hasForcedBreaks || sticksOut
-            ? (keepsInterval
-              ? fill(segments, line, isPlainest: false, keepsInterval: true)
-              : fill(segments, line, isPlainest: false, keepsInterval: false))
-            : (keepsInterval
-              ? fill(segments, line, isPlainest: true, keepsInterval: true)
-              : fill(segments, line, isPlainest: true, keepsInterval: false)))
+      let block = blocks[block]
+      let segments = UnsafeBufferPointer(
+        rebasing: segments[block.start..<block.start + block.count])
+      let isPlainest = !block.hasForcedBreaks && block.widest <= line.bound
+      if keepsInterval {
+        return isPlainest
+          ? fill(segments, line, isPlainest: true, keepsInterval: true)
+          : fill(segments, line, isPlainest: false, keepsInterval: true)
       }
+      return isPlainest
+        ? fill(segments, line, isPlainest: true, keepsInterval: false)
+        : fill(segments, line, isPlainest: false, keepsInterval: false)
     }
   }
 
@@ -102,6 +94,7 @@ extension LockstepTexts {
     var used = segments[0] &>> Bits.shift
     var breaks = Lanes.zero
     var exact = Lanes.zero
+    var sticksOut = Lanes.zero
     var narrowest = Lanes.zero
     var tooWide = far
     for i in 1..<max(1, segments.count) {
@@ -109,25 +102,37 @@ extension LockstepTexts {
       let next = used &+ (segment &>> Bits.shift)
       let overflows = (bound &- next) &>> 31
       var ends = overflows
-      if keepsInterval || !isPlainest { narrowest = greater(narrowest, used) }
       if isPlainest {
-        if keepsInterval { tooWide = less(tooWide, next &+ (far & ~overflows)) }
+        if keepsInterval {
+          narrowest = greater(narrowest, used)
+          tooWide = less(tooWide, next &+ (far & ~overflows))
+        }
       } else {
         let isForced = (segment &<< 29) &>> 31
         ends |= isForced
-        if keepsInterval { tooWide = less(tooWide, next &+ (far & (~overflows | isForced))) }
+        let isTooWide = (bound &- used) &>> 31
+        sticksOut |= isTooWide
+        if keepsInterval {
+          narrowest = greater(narrowest, used & ~isTooWide)
+          tooWide = less(tooWide, next &+ (far & (~overflows | isForced)))
+        }
       }
       let spaceBefore = ((segment &<< 31) &>> 31) & space
       used = next &- ((used &+ spaceBefore) & ends)
       breaks &+= ends
       exact |= ends & segment
     }
-    if keepsInterval || !isPlainest { narrowest = greater(narrowest, used) }
+    if isPlainest {
+      if keepsInterval { narrowest = greater(narrowest, used) }
+    } else {
+      let isTooWide = (bound &- used) &>> 31
+      sticksOut |= isTooWide
+      if keepsInterval { narrowest = greater(narrowest, used & ~isTooWide) }
+    }
     let limit = Lanes(repeating: Int32(clamping: min(line.limit, 1 << 29)))
     return Filled(
       counts: less(limit, Lanes(repeating: 1) &- breaks), narrowest: narrowest, tooWide: tooWide,
-      exact: exact & Lanes(repeating: Bits.unsafe),
-      sticksOut: isPlainest ? .zero : (bound &- narrowest) &>> 31)
+      exact: exact & Lanes(repeating: Bits.unsafe), sticksOut: sticksOut)
   }
 
   @inline(__always)
@@ -145,11 +150,10 @@ extension LockstepTexts {
 
 extension LockstepTexts.Line {
   /// The widths, in 1/64 px, at which a text of a block has the lines that were found with their
-  /// interval; `nil` if only the width asked is known to have them.
+  /// interval.
   @inline(__always)
-  package func widths(_ filled: LockstepTexts.Filled, _ lane: Int) -> (least: Int, greatest: Int)? {
+  package func widths(_ filled: LockstepTexts.Filled, _ lane: Int) -> (least: Int, greatest: Int) {
     if isUnlimited { return (0, LayoutUnit.maximum.rawValue) }
-    guard filled.sticksOut[lane] == 0 else { return nil }
     return PlainMetrics.widths(
       from: Int(filled.narrowest[lane]), below: Int(filled.tooWide[lane]), scale: scale)
   }

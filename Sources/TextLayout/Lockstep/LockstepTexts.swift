@@ -38,6 +38,8 @@ package struct LockstepTexts: Sendable {
 
   private(set) var segments: [Lanes] = []
   private(set) var blocks: [Block] = []
+  /// The number of blocks.
+  package var blockCount: Int { blocks.count }
   /// The style that all texts share.
   package let style: ResolvedTextStyle
 

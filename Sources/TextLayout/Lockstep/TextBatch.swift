@@ -78,7 +78,8 @@ public struct TextBatch: Sendable {
         for index in lanes where index >= 0 { heights[index] = height(index, width, scale, engine) }
         continue
       }
-      group.lockstep.fill(line, keepsInterval: false, where: { _ in true }) { block, filled in
+      for block in 0..<group.lockstep.blockCount {
+        let filled = group.lockstep.fill(block, line, keepsInterval: false)
         let hasExact = filled.hasExact(line)
         for lane in 0..<LockstepTexts.laneCount {
           let index = lanes[block * LockstepTexts.laneCount + lane]

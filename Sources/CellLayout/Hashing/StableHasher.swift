@@ -1,50 +1,13 @@
-/// An identifier with a digest that is the same on every machine and in every run.
-///
-/// The layout hash covers identifiers by it; `Hashable` is seeded anew in each process. Strings and
-/// integers conform.
-public protocol StableIdentifier: Hashable, Sendable {
-  /// Feeds all that tells this identifier from others.
-  func hash(into hasher: inout StableHasher)
-}
-
-extension String: StableIdentifier {
-  /// Feeds the bytes of the string's UTF-8.
-  public func hash(into hasher: inout StableHasher) {
-    hasher.combine(byte: 0)
-    hasher.combine(bytes: utf8)
-  }
-}
-
-extension Int: StableIdentifier {
-  /// Feeds the number.
-  public func hash(into hasher: inout StableHasher) {
-    hasher.combine(byte: 1)
-    hasher.combine(UInt64(bitPattern: Int64(self)))
-  }
-}
-
-extension Int64: StableIdentifier {
-  /// Feeds the number.
-  public func hash(into hasher: inout StableHasher) {
-    hasher.combine(byte: 1)
-    hasher.combine(UInt64(bitPattern: self))
-  }
-}
-
-extension UInt64: StableIdentifier {
-  /// Feeds the number.
-  public func hash(into hasher: inout StableHasher) {
-    hasher.combine(byte: 2)
-    hasher.combine(self)
-  }
-}
-
 /// SipHash-2-4 with a fixed key (Aumasson and Bernstein, 2012).
+///
+/// The digest depends on the bytes that were fed and their order alone, not on how they were
+/// grouped into calls.
 public struct StableHasher: Sendable {
   private var v0: UInt64 = 0x736f_6d65_7073_6575 ^ StableHasher.key.0
   private var v1: UInt64 = 0x646f_7261_6e64_6f6d ^ StableHasher.key.1
   private var v2: UInt64 = 0x6c79_6765_6e65_7261 ^ StableHasher.key.0
   private var v3: UInt64 = 0x7465_6462_7974_6573 ^ StableHasher.key.1
+  /// The bytes that do not fill a word yet, the first one least significant.
   private var tail: UInt64 = 0
   private var byteCount: UInt64 = 0
 
@@ -56,7 +19,7 @@ public struct StableHasher: Sendable {
 
   /// Feeds one byte.
   public mutating func combine(byte: UInt8) {
-    tail |= UInt64(byte) << (8 * (byteCount & 7))
+    tail |= UInt64(byte) &<< ((byteCount & 7) &* 8)
     byteCount &+= 1
     if byteCount & 7 == 0 {
       absorb(tail)
@@ -65,7 +28,14 @@ public struct StableHasher: Sendable {
   }
 
   /// Feeds bytes and then their number, so that neighbours cannot run into each other.
+  ///
+  /// - Complexity: O(bytes), a word at a time if they are contiguous in memory.
   public mutating func combine(bytes: some Sequence<UInt8>) {
+    let contiguous = bytes.withContiguousStorageIfAvailable { buffer in
+      combine(unsafe buffer.span.bytes)
+      return UInt64(buffer.count)
+    }
+    if let contiguous { return combine(contiguous) }
     var count: UInt64 = 0
     for byte in bytes {
       combine(byte: byte)
@@ -76,8 +46,21 @@ public struct StableHasher: Sendable {
 
   /// Feeds a number, least significant byte first.
   public mutating func combine(_ value: UInt64) {
-    for shift in stride(from: 0, to: 64, by: 8) {
-      combine(byte: UInt8(truncatingIfNeeded: value >> UInt64(shift)))
+    let shift = (byteCount & 7) &* 8
+    absorb(tail | value &<< shift)
+    // Two shifts: none by 64 bits, which would leave the value as it is.
+    tail = (value &>> 8) &>> (56 &- shift)
+    byteCount &+= 8
+  }
+
+  private mutating func combine(_ bytes: RawSpan) {
+    let words = bytes.byteCount & ~7
+    for offset in stride(from: 0, to: words, by: 8) {
+      let word = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      combine(UInt64(littleEndian: word))
+    }
+    for offset in words..<bytes.byteCount {
+      unsafe combine(byte: bytes.unsafeLoad(fromByteOffset: offset, as: UInt8.self))
     }
   }
 
@@ -90,6 +73,7 @@ public struct StableHasher: Sendable {
     return hasher.v0 ^ hasher.v1 ^ hasher.v2 ^ hasher.v3
   }
 
+  @inline(__always)
   private mutating func absorb(_ word: UInt64) {
     v3 ^= word
     round()
@@ -97,6 +81,7 @@ public struct StableHasher: Sendable {
     v0 ^= word
   }
 
+  @inline(__always)
   private mutating func round() {
     v0 = v0 &+ v1
     v1 = v1 << 13 | v1 >> 51

@@ -1,0 +1,226 @@
+internal import TextLayout
+
+/// How the height of a cell follows from the heights of its texts, where each of them is as wide as
+/// the row less a fixed distance, or as its content.
+///
+/// Most cells are like that once their row is wide enough: columns pass their width on, and a row
+/// whose other children have sizes of their own leaves the rest to its text. Then a cell's height is
+/// the greatest of some sums, and thousands of cells can be measured side by side. What a plan says is
+/// what `FlexSolver` finds.
+struct HeightPlan: Sendable {
+  /// A text and the box it fills.
+  struct Text: Sendable {
+    var slot: Int
+    /// The row's width less the width of the text's box; `nil` where no line wraps.
+    var inset: LayoutUnit?
+  }
+
+  /// A sum of a constant and the heights of texts, by their indices in `texts`.
+  struct Sum: Sendable {
+    var constant: LayoutUnit
+    var texts: [Int]
+  }
+
+  /// What a row must be wide enough for, beside the content of some elements.
+  struct Condition: Sendable {
+    /// Elements by their node.
+    var nodes: [Int]
+    /// Whether they need room for their content on one line; else for their widest word.
+    var needsMaxContent: Bool
+    /// The row's width less what is left for the elements.
+    var inset: LayoutUnit
+  }
+
+  private(set) var texts: [Text] = []
+  /// The height is the greatest of these.
+  private(set) var sums: [Sum] = []
+  private(set) var conditions: [Condition] = []
+
+  /// More sums than this are left to the solver.
+  private static let sumLimit = 8
+
+  /// The height of an element is not of that kind.
+  private struct NoPlan: Error {}
+
+  /// - Returns: `nil` if the height of the cell follows from its texts in another way.
+  init?(_ nodes: [CellNode], _ visible: VisibleNodes, boxes: [BoxSize]) {
+    guard visible.isRootVisible else {
+      sums = [Sum(constant: .zero, texts: [])]
+      return
+    }
+    do {
+      var compiler = Compiler(nodes: nodes, visible: visible, boxes: boxes)
+      sums = try compiler.height(of: 0, at: .zero)
+      texts = compiler.texts
+      conditions = compiler.conditions
+    } catch {
+      return nil
+    }
+  }
+
+  /// Follows the solver through the elements of a cell.
+  private struct Compiler {
+    let nodes: [CellNode]
+    let visible: VisibleNodes
+    let boxes: [BoxSize]
+    var texts: [Text] = []
+    var conditions: [Condition] = []
+
+    /// - Parameter inset: the row's width less the element's; `nil` where the element has room for
+    ///   its content on one line.
+    mutating func height(of index: Int, at inset: LayoutUnit?) throws -> [Sum] {
+      let node = nodes[index]
+      // With negative distances an element could be wider than its row, or higher than its cell.
+      guard min(node.padding.leading, node.padding.trailing, node.spacing) >= .zero,
+        min(node.padding.top, node.padding.bottom) >= .zero
+      else { throw NoPlan() }
+      let inner = inset.map { $0 + node.padding.horizontal }
+      switch node.kind {
+      case .text(let slot):
+        texts.append(Text(slot: slot, inset: inner))
+        return [Sum(constant: node.padding.vertical, texts: [texts.count - 1])]
+      case .box(let slot):
+        guard let height = boxes[slot].height else {
+          guard boxes[slot].aspectRatio == nil else { throw NoPlan() }
+          return [Sum(constant: .zero, texts: [])]
+        }
+        return [Sum(constant: height, texts: [])]
+      case .spacer(let length), .divider(let length):
+        guard length >= .zero else { throw NoPlan() }
+        return [Sum(constant: length, texts: [])]
+      case .row: return try rowHeight(index, at: inner)
+      case .column: return try columnHeight(index, at: inner)
+      }
+    }
+
+    // MARK: Columns
+
+    private mutating func columnHeight(_ index: Int, at inner: LayoutUnit?) throws -> [Sum] {
+      let node = nodes[index]
+      var total = [Sum(constant: node.padding.vertical + gaps(of: index), texts: [])]
+      for child in visible.children(of: index) {
+        // A child that is not stretched is as wide as its content, and narrower only if it has to be:
+        // its lines are those of the column's width.
+        if node.align != .stretch, isFlexible(child), let inner {
+          conditions.append(Condition(nodes: [child], needsMaxContent: false, inset: inner))
+        }
+        let heights = try boxHeight(inColumn: child) ?? height(of: child, at: inner)
+        total = total.flatMap { sum in
+          heights.map { Sum(constant: sum.constant + $0.constant, texts: sum.texts + $0.texts) }
+        }
+        guard total.count <= HeightPlan.sumLimit else { throw NoPlan() }
+      }
+      return total
+    }
+
+    /// The height of a box that has a width of its own.
+    private func boxHeight(inColumn child: Int) -> [Sum]? {
+      guard case .box(let slot) = nodes[child].kind, let width = boxes[slot].width else {
+        return nil
+      }
+      return [Sum(constant: boxes[slot].height(atWidth: width), texts: [])]
+    }
+
+    // MARK: Rows
+
+    private mutating func rowHeight(_ index: Int, at inner: LayoutUnit?) throws -> [Sum] {
+      let node = nodes[index]
+      guard node.align != .baseline else { throw NoPlan() }
+      let flexible = visible.children(of: index).filter(isFlexible)
+      var fixed = gaps(of: index)
+      for child in visible.children(of: index) where !isFlexible(child) {
+        fixed += try fixedWidth(inRow: child)
+      }
+      if let inner, !flexible.isEmpty {
+        conditions.append(
+          Condition(
+            nodes: flexible, needsMaxContent: flexible.count > 1, inset: inner + fixed))
+      }
+      var tallest = [Sum(constant: node.padding.vertical, texts: [])]
+      for child in visible.children(of: index) {
+        // One child takes all that is left, or as much as its content needs; several fit whole.
+        let inset = flexible.count > 1 ? nil : inner.map { $0 + fixed }
+        let heights =
+          isFlexible(child)
+          ? try height(of: child, at: inset)
+          : [Sum(constant: fixedHeight(inRow: child), texts: [])]
+        for sum in heights {
+          tallest.append(
+            Sum(constant: sum.constant + node.padding.vertical, texts: sum.texts))
+        }
+        guard tallest.count <= HeightPlan.sumLimit else { throw NoPlan() }
+      }
+      return greatest(of: tallest)
+    }
+
+    /// Leaves out sums that others are never below.
+    private func greatest(of sums: [Sum]) -> [Sum] {
+      var kept: [Sum] = []
+      for sum in sums.sorted(by: { $0.constant > $1.constant }) {
+        let isCovered = kept.contains { Set(sum.texts).isSubset(of: $0.texts) }
+        if !isCovered { kept.append(sum) }
+      }
+      return kept
+    }
+
+    /// The width of an element that neither shrinks nor, if its height depends on it, grows.
+    private func fixedWidth(inRow child: Int) throws -> LayoutUnit {
+      switch nodes[child].kind {
+      case .box(let slot):
+        let size = boxes[slot]
+        guard size.contentWidth >= .zero,
+          nodes[child].grow == 0 || size.height != nil || size.aspectRatio == nil
+        else { throw NoPlan() }
+        return size.contentWidth
+      case .spacer(let length), .divider(let length):
+        guard length >= .zero else { throw NoPlan() }
+        return length
+      case .text, .row, .column: throw NoPlan()
+      }
+    }
+
+    private func fixedHeight(inRow child: Int) -> LayoutUnit {
+      guard case .box(let slot) = nodes[child].kind else { return .zero }
+      return boxes[slot].height(atWidth: boxes[slot].contentWidth)
+    }
+
+    private func isFlexible(_ index: Int) -> Bool {
+      switch nodes[index].kind {
+      case .text, .row, .column: true
+      case .box, .spacer, .divider: false
+      }
+    }
+
+    private func gaps(of index: Int) -> LayoutUnit {
+      let count = visible.children(of: index).reduce(0) { count, _ in count + 1 }
+      return nodes[index].spacing * max(0, count - 1)
+    }
+  }
+}
+
+extension HeightPlan {
+  /// The narrowest row that the plan holds for, given what is in the cell.
+  func leastWidth(_ solver: inout FlexSolver) -> LayoutUnit {
+    var least = LayoutUnit.zero
+    for condition in conditions {
+      var width = condition.inset
+      for node in condition.nodes {
+        width += condition.needsMaxContent ? solver.maxContent(node) : solver.minContent(node)
+      }
+      least = max(least, width)
+    }
+    return least
+  }
+
+  /// The height of a cell whose texts have certain heights in 1/64 px.
+  @inline(__always)
+  func height(_ heightOfText: (Int) -> Int) -> Int {
+    var tallest = 0
+    for sum in sums {
+      var height = sum.constant.rawValue
+      for text in sum.texts { height &+= heightOfText(text) }
+      tallest = max(tallest, height)
+    }
+    return tallest
+  }
+}

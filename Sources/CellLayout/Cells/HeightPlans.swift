@@ -1,0 +1,58 @@
+internal import Synchronization
+internal import TextLayout
+
+/// The height plans of one cell type: one for each set of texts that are hidden.
+final class HeightPlans: Sendable {
+  private let nodes: [CellNode]
+  private let boxes: [BoxSize]
+  /// The slots of texts that are hidden when they are empty.
+  private let hideable: [Int]
+  private let plans = Mutex<[UInt64: HeightPlan?]>([:])
+  /// The plan of every cell where nothing is ever hidden.
+  private let only: HeightPlan?
+  /// Whether any cell can have a plan.
+  private let mayExist: Bool
+  /// Whether nothing is ever hidden.
+  private let isConstant: Bool
+
+  init<Item>(_ program: CellProgram<Item>) {
+    nodes = program.nodes
+    var boxes: [BoxSize] = []
+    for box in program.boxes {
+      if case .constant(let size) = box { boxes.append(size) }
+    }
+    self.boxes = boxes
+    hideable = program.nodes.compactMap { node in
+      if case .text(let slot) = node.kind, node.isHiddenIfEmpty { slot } else { nil }
+    }
+    // Boxes read from items give every row a plan of its own; sets of hidden texts are kept in 64
+    // bits.
+    mayExist =
+      boxes.count == program.boxes.count && hideable.count <= 64
+      && boxes.allSatisfy { ($0.width ?? .zero) >= .zero && ($0.height ?? .zero) >= .zero }
+    isConstant = program.allVisible != nil
+    only =
+      mayExist ? program.allVisible.flatMap { HeightPlan(program.nodes, $0, boxes: boxes) } : nil
+  }
+
+  /// The plan of a cell; `nil` if its height takes the solver.
+  func plan(of cell: PreparedCell) -> HeightPlan? {
+    if isConstant || !mayExist { return only }
+    let hidden = hiddenTexts(of: cell)
+    return plans.withLock { plans in
+      if let known = plans[hidden] { return known }
+      let plan = HeightPlan(nodes, VisibleNodes(nodes, in: cell), boxes: boxes)
+      plans[hidden] = .some(plan)
+      return plan
+    }
+  }
+
+  /// What tells cells of different plans apart: the texts that are hidden, a bit each.
+  func hiddenTexts(of cell: PreparedCell) -> UInt64 {
+    var hidden: UInt64 = 0
+    for (bit, slot) in hideable.enumerated() where cell.texts[slot].text.isEmpty {
+      hidden |= 1 << UInt64(bit)
+    }
+    return hidden
+  }
+}

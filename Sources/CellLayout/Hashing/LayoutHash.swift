@@ -1,0 +1,60 @@
+internal import CountedTree
+internal import TextLayout
+
+/// A digest of a layout: equal layouts have equal hashes on every machine, whatever their history.
+///
+/// Every entry has a digest (SipHash-2-4 with a fixed key over kind, identifier and height). The
+/// digests are the coefficients of two polynomials, modulo 2⁶¹ − 1 and 2⁶¹ − 31, so that the hash of
+/// a sequence follows from those of its parts: H(ab) = H(a) · xⁿ + H(b) for n entries in b. The
+/// width, the spacing and the number of entries are added at the end.
+///
+/// Layouts with different entries have equal hashes by chance alone: two entries have equal digests
+/// once in 2⁶⁴ pairs, and two sequences of n different digests agree at both points once in about
+/// (2⁶¹ / n)² pairs, 2⁸² for a million entries. Key and points are public, so identifiers can be
+/// chosen such that digests collide: the hash proves nothing against someone who wants that.
+public struct LayoutHash: Hashable, Sendable, CustomStringConvertible {
+  /// The first half.
+  public let high: UInt64
+  /// The second half.
+  public let low: UInt64
+
+  /// 32 hexadecimal digits.
+  public var description: String { LayoutHash.hex(high) + LayoutHash.hex(low) }
+
+  private static func hex(_ value: UInt64) -> String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
+
+extension ListLayout {
+  /// The digest of the order, identifiers, kinds and heights of all entries, and of the width.
+  ///
+  /// Comparing the hashes of two layouts tells whether they are equal. Scale, direction and colours
+  /// take no part but for the heights they lead to.
+  /// - Complexity: O(1) if this layout or a copy of it was asked before; O(k log n) after k changes of
+  ///   one that was; O(n) the first time. After a new width or scale all heights are compared, and
+  ///   entries whose height changed are digested.
+  public var hash: LayoutHash {
+    let entries = entryDigests()
+    return finished(entries.summary.sequence, count: entries.count)
+  }
+
+  private func finished(_ sequence: SequenceHash, count: Int) -> LayoutHash {
+    let spacing = style.spacing
+    let lengths = [
+      width, spacing.insets.top, spacing.insets.leading, spacing.insets.bottom,
+      spacing.insets.trailing, spacing.sectionInsets.top, spacing.sectionInsets.leading,
+      spacing.sectionInsets.bottom, spacing.sectionInsets.trailing, spacing.spacing,
+      spacing.separator,
+    ]
+    func half(_ value: UInt64) -> UInt64 {
+      var hasher = StableHasher()
+      hasher.combine(value)
+      hasher.combine(UInt64(count))
+      for length in lengths { hasher.combine(UInt64(bitPattern: Int64(length.rawValue))) }
+      return hasher.finalize()
+    }
+    return LayoutHash(high: half(sequence.first), low: half(sequence.second))
+  }
+}

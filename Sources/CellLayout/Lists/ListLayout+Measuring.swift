@@ -1,0 +1,48 @@
+internal import CountedTree
+public import TextLayout
+
+extension ListLayout {
+  /// Lays all rows out at another width, scale, or both; nothing is prepared again.
+  ///
+  /// At another width only those rows are measured whose height may be another there; at another
+  /// scale all are, and nothing is shaped.
+  /// - Complexity: O(n).
+  public mutating func resize(width: LayoutUnit? = nil, scale: Double? = nil) {
+    let oldWidth = rowWidth
+    let oldScale = self.scale
+    self.width = width ?? self.width
+    self.scale = scale ?? self.scale
+    guard rowWidth != oldWidth || self.scale != oldScale else { return }
+    let change = (rowWidth - oldWidth).rawValue.magnitude
+    // A small step is likely followed by another: then it pays to know where heights change. After a
+    // large one, most heights are others anyway.
+    let isSmallStep = self.scale == oldScale && change * 16 <= rowWidth.rawValue.magnitude
+    guard measureAll(self.scale == oldScale ? .notValid : .all, keepsIntervals: isSmallStep) else {
+      return
+    }
+    refreshIndex()
+    digests = digests.resized()
+  }
+
+  /// - Returns: whether any height may be another.
+  mutating func measureAll(_ wanted: WantedRows, keepsIntervals: Bool) -> Bool {
+    let (width, scale, direction) = (rowWidth, scale, direction)
+    return rows.measureAll(wanted, keepsIntervals: keepsIntervals, engine) { engine in
+      LayoutPass(width: width, scale: scale, direction: direction, engine: engine)
+    }
+  }
+
+  /// Gives the index the heights of all rows.
+  private mutating func refreshIndex() {
+    let heights = heights(of: slots)
+    index.setAllHeights { Int(heights[$0]) }
+  }
+
+  func heights(of slots: some Sequence<RowSlot>) -> [Int32] {
+    rows.withHeights { heights in slots.map { Int32(truncatingIfNeeded: heights[$0]) } }
+  }
+
+  func pass(_ engine: TextEngine) -> LayoutPass {
+    LayoutPass(width: rowWidth, scale: scale, direction: direction, engine: engine)
+  }
+}

@@ -1,0 +1,64 @@
+internal import TextLayout
+
+/// Rows of a prototype: by the height plan of each, and side by side where the texts allow it.
+struct PlanMeasuring<Item: Sendable>: RowMeasuring {
+  let prototype: CellPrototype<Item>
+  private let plans: HeightPlans
+
+  init(_ prototype: CellPrototype<Item>) {
+    self.prototype = prototype
+    plans = HeightPlans(prototype.program)
+  }
+
+  func measure(_ row: PreparedCell, _ pass: inout LayoutPass) -> MeasuredRow {
+    guard let plan = plans.plan(of: row) else { return solved(row, &pass) }
+    var least = 0
+    if !plan.conditions.isEmpty {
+      least = prototype.withSolver(row, &pass) { plan.leastWidth(&$0).rawValue }
+      guard least <= pass.width.rawValue else { return solved(row, &pass) }
+    }
+    var widths = least...LayoutUnit.maximum.rawValue
+    let height = plan.height { text in
+      let box = plan.texts[text]
+      let prepared = row.texts[box.slot].text
+      guard let inset = box.inset else {
+        return pass.engine.extent(of: prepared, width: nil, scale: pass.scale).height.rawValue
+      }
+      let measured = pass.engine.measured(
+        prepared, width: max(pass.width - inset, .zero), scale: pass.scale)
+      widths = widths.clamped(to: HeightPlan.rowWidths(measured.validWidths, inset: inset))
+      return measured.extent.height.rawValue
+    }
+    return MeasuredRow(height: height, narrowest: widths.lowerBound, widest: widths.upperBound)
+  }
+
+  private func solved(_ row: PreparedCell, _ pass: inout LayoutPass) -> MeasuredRow {
+    MeasuredRow(height: prototype.measure(row, in: &pass).height.rawValue, at: pass.width)
+  }
+
+  func together(_ rows: [PreparedCell], _ pass: inout LayoutPass) -> LockstepRows? {
+    var unscaled = LayoutPass(width: pass.width, direction: pass.direction, engine: pass.engine)
+    return LockstepRows(rows, plans: plans) { plan, row in
+      prototype.withSolver(row, &unscaled) { plan.leastWidth(&$0) }
+    }
+  }
+
+  func measure(
+    _ together: LockstepRows, _ pass: inout LayoutPass, keepsIntervals: Bool,
+    where isNeeded: (Int) -> Bool, _ body: (Int, MeasuredRow) -> Void
+  ) -> [Int] {
+    together.measure(
+      width: pass.width, scale: pass.scale, keepsIntervals: keepsIntervals, where: isNeeded, body)
+  }
+}
+
+extension HeightPlan {
+  /// The widths of rows whose text boxes have certain widths.
+  static func rowWidths(
+    _ widths: ClosedRange<LayoutUnit>, inset: LayoutUnit
+  ) -> ClosedRange<Int> {
+    // A box that has no room is 0 wide, however narrow its row is.
+    let least = widths.lowerBound > .zero ? widths.lowerBound + inset : .zero
+    return least.rawValue...max((widths.upperBound + inset).rawValue, least.rawValue)
+  }
+}

@@ -1,0 +1,88 @@
+internal import Synchronization
+internal import TextLayout
+
+/// Prepared rows of one cell type: appended, never changed, shared by layouts.
+///
+/// What was prepared knows no width, so layouts of any width share it. Only one layout appends to a
+/// chunk: the one that alone refers to it.
+final class RowChunk<Measuring: RowMeasuring>: @unchecked Sendable {
+  // @unchecked: `rows` is appended to only while uniquely referenced.
+  private(set) var rows: [Measuring.Prepared]
+  private let known = Mutex<Together?>(nil)
+
+  /// The first rows, put together.
+  struct Together: Sendable {
+    var count: Int
+    /// `nil` if there is nothing to gain.
+    var rows: Measuring.Together?
+  }
+
+  /// How many rows a chunk holds: neighbours among so many are measured together.
+  static var capacity: Int { 1024 }
+
+  init() {
+    rows = []
+  }
+
+  var isFull: Bool { rows.count >= Self.capacity }
+
+  func append(_ row: Measuring.Prepared) {
+    // What is full mostly stays; before, room for twice as many is made each time.
+    if rows.count == 64 { rows.reserveCapacity(Self.capacity) }
+    rows.append(row)
+  }
+
+  /// The rows put together, made when they are first asked for, and again once many came after.
+  func together(_ measuring: Measuring, _ pass: inout LayoutPass) -> Together {
+    if let known = known.withLock({ $0 }), rows.count - known.count < 64 { return known }
+    let made = Together(count: rows.count, rows: measuring.together(rows, &pass))
+    known.withLock { $0 = made }
+    return made
+  }
+}
+
+/// A chunk as one layout sees it: what was prepared, and the layout's own measures of it.
+struct MeasuredChunk<Measuring: RowMeasuring>: Sendable {
+  private(set) var chunk: RowChunk<Measuring>
+  private(set) var measures: RowMeasures
+  /// Rows that were taken out.
+  private(set) var removedCount = 0
+
+  init() {
+    chunk = RowChunk()
+    measures = RowMeasures(capacity: 16)
+  }
+
+  var rows: [Measuring.Prepared] { chunk.rows }
+
+  /// Whether another row can be appended here.
+  mutating func isOpen() -> Bool {
+    chunk.rows.count == measures.count && !chunk.isFull && isKnownUniquelyReferenced(&chunk)
+  }
+
+  mutating func append(_ row: Measuring.Prepared, _ measure: RowMeasure = .unmeasured) {
+    if !measures.hasRoom || !isKnownUniquelyReferenced(&measures) {
+      let capacity = min(2 * measures.count, RowChunk<Measuring>.capacity)
+      measures = measures.copy(capacity: max(capacity, 16))
+    }
+    chunk.append(row)
+    measures.append(measure)
+  }
+
+  /// Makes the measures those of this layout alone.
+  mutating func makeUnique() {
+    if !isKnownUniquelyReferenced(&measures) { measures = measures.copy(capacity: 0) }
+  }
+
+  mutating func set(_ measure: RowMeasure, of row: Int) {
+    makeUnique()
+    measures[row] = measure
+  }
+
+  mutating func remove(_ row: Int) {
+    set(.removed, of: row)
+    removedCount += 1
+    // Nobody asks for a row of this chunk any more; it is not appended to again either.
+    if removedCount == chunk.rows.count, chunk.isFull { chunk = RowChunk() }
+  }
+}

@@ -1,0 +1,36 @@
+/// The heights of all rows of a store, to be looked up fast.
+@safe struct RowHeights {
+  /// The number of the first chunk of each store.
+  private let firstChunks: [Int]
+  private let chunks: [UnsafePointer<RowMeasure>]
+
+  fileprivate init(_ stores: [[UnsafePointer<RowMeasure>]]) {
+    var firstChunks = [0]
+    for count in unsafe stores.map({ unsafe $0.count }) {
+      firstChunks.append(firstChunks[firstChunks.count - 1] + count)
+    }
+    self.firstChunks = firstChunks
+    unsafe chunks = stores.flatMap { unsafe $0 }
+  }
+
+  /// The height of an entry in 1/64 px, 0 for one that has none.
+  @inline(__always)
+  subscript(slot: RowSlot) -> Int {
+    guard slot.hasContent else { return 0 }
+    let chunk = firstChunks[Int(slot.store)] &+ Int(slot.index >> CellRow.offsetBits)
+    let measure = unsafe chunks[chunk][Int(slot.index & CellRow.offsetMask)]
+    return Int(max(measure.height, 0))
+  }
+}
+
+extension RowStore {
+  /// Calls a closure with the heights of all rows.
+  func withHeights<Result>(_ body: (RowHeights) -> Result) -> Result {
+    // The measures stay where they are while the stores are referenced and nobody changes them.
+    withExtendedLifetime(self) {
+      var stores = unsafe [header?.measureBases ?? [], footer?.measureBases ?? []]
+      for store in items { unsafe stores.append(store.measureBases) }
+      return body(unsafe RowHeights(stores))
+    }
+  }
+}

@@ -1,0 +1,131 @@
+internal import TextLayout
+
+/// The store of a concrete cell type: chunks that are appended to and shared.
+///
+/// A row's number is its chunk's and its place there. Rows that are taken out stay where they are
+/// until the layout compacts its stores.
+final class TypedCellStore<Cell: DynamicSize, Measuring: RowMeasuring>: CellStore<Cell.Item>,
+  @unchecked Sendable
+where Measuring.Prepared == Cell.Prepared {
+  // @unchecked: see `CellStore`.
+  private let cell: Cell
+  private let measuring: Measuring
+  private var chunks: [MeasuredChunk<Measuring>] = []
+  private var liveCount = 0
+  private var deadCount = 0
+
+  init(_ cell: Cell, _ measuring: Measuring) {
+    self.cell = cell
+    self.measuring = measuring
+  }
+
+  override var count: Int { liveCount }
+  override var removedCount: Int { deadCount }
+
+  override func copy() -> CellStore<Cell.Item> {
+    let copy = TypedCellStore(cell, measuring)
+    copy.chunks = chunks
+    copy.liveCount = liveCount
+    copy.deadCount = deadCount
+    return copy
+  }
+
+  override func emptied() -> CellStore<Cell.Item> { TypedCellStore(cell, measuring) }
+
+  // MARK: Rows
+
+  override func prepare(_ items: [Cell.Item], _ context: inout PrepareContext) -> PreparedRows {
+    TypedPreparedRows<Cell.Prepared>(
+      items.map { item in
+        do { return .success(try cell.prepare(item, in: &context)) } catch {
+          return .failure(error)
+        }
+      })
+  }
+
+  override func append(_ rows: PreparedRows) -> [Result<UInt32, any Error>] {
+    guard let rows = rows as? TypedPreparedRows<Cell.Prepared> else { return [] }
+    return rows.rows.map { row in row.map { append($0, .unmeasured) } }
+  }
+
+  override func append(_ row: UInt32, of other: CellStore<Cell.Item>) -> UInt32 {
+    guard let other = other as? TypedCellStore<Cell, Measuring> else {
+      preconditionFailure("the stores should be of one cell type")
+    }
+    let (chunk, offset) = other.place(row)
+    return append(other.chunks[chunk].rows[offset], other.chunks[chunk].measures[offset])
+  }
+
+  private func append(_ row: Cell.Prepared, _ measure: RowMeasure) -> UInt32 {
+    if chunks.isEmpty || !chunks[chunks.count - 1].isOpen() { chunks.append(MeasuredChunk()) }
+    chunks[chunks.count - 1].append(row, measure)
+    liveCount += 1
+    return UInt32(
+      (chunks.count - 1) << CellRow.offsetBits + chunks[chunks.count - 1].rows.count - 1)
+  }
+
+  override func remove(_ row: UInt32) {
+    let (chunk, offset) = place(row)
+    chunks[chunk].remove(offset)
+    liveCount -= 1
+    deadCount += 1
+  }
+
+  private func place(_ row: UInt32) -> (chunk: Int, offset: Int) {
+    (Int(row >> CellRow.offsetBits), Int(row & CellRow.offsetMask))
+  }
+
+  // MARK: Measures
+
+  override func measure(_ row: UInt32) -> RowMeasure {
+    let (chunk, offset) = place(row)
+    return chunks[chunk].measures[offset]
+  }
+
+  override func setMeasure(_ measure: RowMeasure, of row: UInt32) {
+    let (chunk, offset) = place(row)
+    chunks[chunk].set(measure, of: offset)
+  }
+
+  override func measured(_ row: UInt32, _ pass: inout LayoutPass) -> MeasuredRow {
+    let (chunk, offset) = place(row)
+    return measuring.measure(chunks[chunk].rows[offset], &pass)
+  }
+
+  override func measuringJobs(_ wanted: WantedRows, keepsIntervals: Bool) -> [MeasuringJob] {
+    chunks.indices.map { i in
+      chunks[i].makeUnique()
+      let job = ChunkMeasuring(
+        chunk: chunks[i].chunk, measures: chunks[i].measures, measuring: measuring,
+        firstRow: UInt32(i << CellRow.offsetBits), wanted: wanted, keepsIntervals: keepsIntervals)
+      return { pass in job.run(&pass) }
+    }
+  }
+
+  override var measureBases: [UnsafePointer<RowMeasure>] {
+    unsafe chunks.map { unsafe UnsafePointer($0.measures.base) }
+  }
+
+  override func arrange(
+    _ row: UInt32, _ size: LayoutSize, _ pass: inout LayoutPass, _ sink: inout ElementSink
+  ) {
+    let (chunk, offset) = place(row)
+    cell.arrange(chunks[chunk].rows[offset], in: size, pass: &pass, into: &sink)
+  }
+}
+
+/// How the number of a row is made of its chunk's and its place there.
+enum CellRow {
+  static let offsetBits: UInt32 = 10
+  static let offsetMask: UInt32 = 1 << offsetBits - 1
+}
+
+extension DynamicSize {
+  /// An empty store for rows of this cell type.
+  func makeStore() -> CellStore<Item> {
+    if let prototype = self as? CellPrototype<Item> {
+      return TypedCellStore(prototype, PlanMeasuring(prototype))
+    }
+    return TypedCellStore(self, SingleRowMeasuring(cell: self))
+  }
+}

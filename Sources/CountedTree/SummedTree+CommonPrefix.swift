@@ -1,0 +1,62 @@
+extension SummedTree {
+  /// Returns how many elements two trees have in common from the start on, as their summaries tell.
+  ///
+  /// Runs of equal length and equal summaries are taken as equal: that is the answer's precision. It
+  /// does not depend on the shapes of the trees. Where both have the same shape, as after elements of
+  /// one were replaced, it is found in one descent.
+  ///
+  /// - Complexity: O(log² n)
+  @inlinable
+  package func commonPrefixCount(with other: SummedTree) -> Int {
+    var search = PrefixSearch(low: 0, high: Swift.min(count, other.count))
+    if let root, let otherRoot = other.root, root.node.height == otherRoot.node.height {
+      search.descend(root, otherRoot)
+    }
+    while search.low < search.high {
+      let middle = search.low + (search.high - search.low + 1) / 2
+      if prefixSummary(to: middle) == other.prefixSummary(to: middle) {
+        search.low = middle
+      } else {
+        search.high = middle - 1
+      }
+    }
+    return search.low
+  }
+}
+
+/// Between which lengths the longest common prefix of two trees is.
+@usableFromInline
+struct PrefixSearch {
+  /// A prefix of this length is common.
+  @usableFromInline var low: Int
+  /// No longer prefix is.
+  @usableFromInline var high: Int
+
+  @inlinable
+  init(low: Int, high: Int) {
+    self.low = low
+    self.high = high
+  }
+
+  /// Descends side by side, as long as the nodes cover the same positions.
+  ///
+  /// Both subtrees have the same height and start behind a common prefix of `low` elements.
+  @inlinable
+  mutating func descend<Summary: TreeSummary>(_ left: Subtree<Summary>, _ right: Subtree<Summary>) {
+    guard left.node !== right.node else {
+      low += left.count
+      return
+    }
+    guard left.node.height > 0 else { return }
+    for index in 0..<Swift.min(left.node.count, right.node.count) {
+      let child = left.node.subtree(at: index)
+      let other = right.node.subtree(at: index)
+      guard child.count == other.count else { return }
+      if child.node !== other.node, child.summary != other.summary {
+        high = Swift.min(high, low + child.count - 1)
+        return descend(child, other)
+      }
+      low += child.count
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import CellLayout
+import ListCore
+import TestSupport
+import TextLayout
+
+/// A row of some texts, most of them plain.
+struct TextRow: ListItem, Equatable {
+  var id: Int
+  var cell: CellIdentifier
+  var texts: [String]
+}
+
+/// Makes cell prototypes of random elements, and rows for them.
+struct RandomCells {
+  var random: SplitMix64
+  let fonts: [FontCascade]
+  static let textCount = 3
+
+  init(seed: UInt64) throws {
+    random = SplitMix64(seed: seed)
+    let library = try FontLibrary(directories: [TestFiles.fonts])
+    fonts = [
+      try library.cascade(["Noto Sans"]),
+      try library.cascade(["Noto Sans", "Noto Naskh Arabic", "Noto Sans CJK JP"]),
+    ]
+  }
+
+  private mutating func one<Value>(of values: [Value]) -> Value {
+    values[random.number(below: values.count)]
+  }
+
+  // MARK: Cells
+
+  mutating func prototype() -> CellPrototype<TextRow> {
+    CellPrototype(element(depth: 0))
+  }
+
+  private mutating func style() -> TextStyle {
+    var style = TextStyle(fonts: one(of: fonts), fontSize: one(of: [13, 16, 17.3]))
+    style.lineHeight = one(of: [.normal, .pixels(20), .pixels(19.5), .multiple(1.4)])
+    style.whiteSpace = one(of: [.normal, .normal, .preWrap, .noWrap])
+    style.overflowWrap = one(of: OverflowWrap.allCases)
+    if random.isOne(in: 4) { style.maximumLineCount = 1 + random.number(below: 3) }
+    return style
+  }
+
+  private mutating func element(depth: Int) -> CellElement<TextRow> {
+    let make = CellElements<TextRow>()
+    var element: CellElement<TextRow>
+    switch random.number(below: depth > 2 ? 6 : 12) {
+    case 0...3:
+      let index = random.number(below: Self.textCount)
+      element = make.text({ $0.texts[index] }, style: style())
+      if random.isOne(in: 3) { element = element.hiddenIfEmpty() }
+    case 4:
+      element = make.box(width: length(60), height: length(60))
+    case 5:
+      element =
+        switch random.number(below: 4) {
+        case 0: make.spacer(minimum: length(5))
+        case 1: make.divider(thickness: length(3))
+        case 2:
+          make.box { [size = BoxSize(width: length(40), height: nil, aspectRatio: 2)] _ in size }
+        default: make.box(aspectRatio: 1.5)
+        }
+    case 6...8: element = container(isRow: true, depth: depth)
+    default: element = container(isRow: false, depth: depth)
+    }
+    if random.isOne(in: 3) { element = element.padding(length(9)) }
+    if random.isOne(in: 3) { element = element.grow(one(of: [1, 2, 0.5])) }
+    return element
+  }
+
+  private mutating func container(isRow: Bool, depth: Int) -> CellElement<TextRow> {
+    let make = CellElements<TextRow>()
+    var children: [CellElement<TextRow>] = []
+    for _ in 0..<random.number(below: 4) { children.append(element(depth: depth + 1)) }
+    let spacing = length(8)
+    let element =
+      isRow ? make.row(spacing: spacing) { children } : make.column(spacing: spacing) { children }
+    let aligned = element.align(
+      one(of: [.stretch, .stretch, .stretch, .start, .center, .end, .baseline]))
+    return random.isOne(in: 5) ? aligned.hiddenIfEmpty() : aligned
+  }
+
+  private mutating func length(_ most: Int) -> LayoutUnit {
+    LayoutUnit(rawValue: random.number(below: most * 64))
+  }
+
+  // MARK: Rows
+
+  private static let words = [
+    "a", "of", "the", "river", "self-evident", "well-to-do", "AV-To-Wy", "12-34", "naïve",
+    "“quoted”",
+    "https://example.org/a/long/path?query=value", "—", "a—b", "office", "supercalifragilistic",
+    "x",
+    "under", "(what?)", "und/oder", "№5",
+  ]
+  private static let strangers = ["слово", "سلام", "日本語の", "a\u{AD}b", "e\u{301}", "\n", "  "]
+
+  /// - Parameter isPlain: whether nothing is in it that takes the exact form.
+  mutating func text(isPlain: Bool = false) -> String {
+    if random.isOne(in: 8) { return "" }
+    var words: [String] = []
+    for _ in 0..<(1 + random.number(below: 16)) { words.append(one(of: Self.words)) }
+    if isPlain { return words.joined(separator: " ") }
+    if random.isOne(in: 6) { words.append(one(of: Self.strangers)) }
+    if random.isOne(in: 6) { words.insert("\n", at: words.count / 2) }
+    return words.joined(separator: " ")
+  }
+
+  mutating func rows(
+    _ count: Int, cells: [CellIdentifier], firstID: Int = 0, arePlain: Bool = false
+  ) -> [TextRow] {
+    (0..<count).map { i in
+      TextRow(
+        id: firstID + i, cell: one(of: cells),
+        texts: (0..<Self.textCount).map { _ in text(isPlain: arePlain) })
+    }
+  }
+
+  mutating func width() -> LayoutUnit {
+    LayoutUnit(rawValue: random.number(below: one(of: [3_000, 20_000, 60_000])))
+  }
+}
