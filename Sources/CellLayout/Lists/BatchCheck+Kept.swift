@@ -12,7 +12,7 @@ extension BatchCheck {
     for pair in sections {
       try checkSection(pair.old, pair.new, isReloaded: reloaded.contains(pair.new))
     }
-    let listed = Set(changeset.reconfiguredItems + changeset.reloadedItems)
+    let listed = ListedRows(changeset)
     let moved = firstMoved(stage.movedItems, listed)
     for pair in sections {
       let row = kept.firstRow(ofSection: pair.old, movedTo: pair.new) { before, after, item in
@@ -50,7 +50,7 @@ extension BatchCheck {
   /// The first faulty row, by its place after, that moves by itself.
   @inlinable
   func firstMoved(
-    _ moves: [Changeset.ItemMove], _ listed: Set<ListIndexPath>
+    _ moves: [Changeset.ItemMove], _ listed: ListedRows
   ) -> Changeset.ItemMove? {
     moves.filter { move in
       guard let before = old.item(at: move.source), let after = new.item(at: move.target) else {
@@ -62,10 +62,13 @@ extension BatchCheck {
 
   @inlinable
   func isFaulty(
-    _ before: Item, _ after: Item, _ path: ListIndexPath, _ listed: Set<ListIndexPath>
+    _ before: Item, _ after: Item, _ path: ListIndexPath, _ listed: ListedRows
   ) -> Bool {
-    before.id != after.id
-      || (before.cell != after.cell || !after.hasSameContent(as: before)) && !listed.contains(path)
+    // Prepared anew, whichever row it is.
+    if listed.reloaded.contains(path) { return false }
+    return before.id != after.id
+      || (before.cell != after.cell || !after.hasSameContent(as: before))
+        && !listed.reconfigured.contains(path)
   }
 
   @usableFromInline
@@ -97,5 +100,18 @@ extension BatchCheck {
     BatchFault(
       code: .unlistedChange, place: place, value: value, limit: list,
       message: "the content of \(what) changed, but \(list) does not list it")
+  }
+}
+
+/// The rows that a changeset lists as changed.
+@usableFromInline
+struct ListedRows {
+  @usableFromInline let reconfigured: Set<ListIndexPath>
+  @usableFromInline let reloaded: Set<ListIndexPath>
+
+  @usableFromInline
+  init(_ changeset: Changeset) {
+    reconfigured = Set(changeset.reconfiguredItems)
+    reloaded = Set(changeset.reloadedItems)
   }
 }

@@ -13,10 +13,10 @@ internal import ListCore
 /// 3. The same for content changes, whose places are those after; none is of what is inserted.
 /// 4. Sections, by place after: one that stays or moves keeps its identifier, and is listed as
 ///    reloaded if its header or footer changed.
-/// 5. Rows, by place after: one that stays or moves keeps its identifier, and is listed as
-///    reconfigured or reloaded if its content or cell changed. What changed content is, the item
-///    says itself (`hasSameContent(as:)`): a change that nobody lists would leave a stale frame. A
-///    row may be listed without having changed.
+/// 5. Rows, by place after: one that stays or moves keeps its identifier unless it is listed as
+///    reloaded, and is listed as reconfigured or reloaded if its content or cell changed. What
+///    changed content is, the item says itself (`hasSameContent(as:)`): a change that nobody lists
+///    would leave a stale frame. A row may be listed without having changed.
 public struct BatchFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// What can be wrong with a batch: the codes of ``BatchError`` and these; the set may grow.
   public struct Code: Hashable, Sendable, CustomStringConvertible {

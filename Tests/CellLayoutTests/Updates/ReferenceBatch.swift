@@ -147,8 +147,10 @@ struct ReferenceBatch {
         return "sections[\(target)]"
       }
     }
-    let listed = Set(changeset.reconfiguredItems + changeset.reloadedItems)
-    for (target, source) in kept.rows.sorted(by: { $0.key < $1.key }) {
+    let listed = Set(changeset.reconfiguredItems)
+    let exchanged = Set(changeset.reloadedItems)
+    for (target, source) in kept.rows.sorted(by: { $0.key < $1.key })
+    where !exchanged.contains(target) {
       let before = old[source.section].rows[source.item]
       let after = new[target.section].rows[target.item]
       guard before.id != after.id || before != after && !listed.contains(target) else { continue }
