@@ -17,6 +17,7 @@ public import TextLayout
 /// ```
 public struct CellPrototype<Item: Sendable>: DynamicSize {
   let program: CellProgram<Item>
+  let lazyDigest = LazyDigest()
 
   /// Makes a prototype from a closure that makes its root element.
   public init(

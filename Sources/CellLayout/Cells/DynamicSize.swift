@@ -29,6 +29,14 @@ public protocol DynamicSize<Item>: Sendable {
   func arrange(
     _ prepared: Prepared, in size: LayoutSize, pass: inout LayoutPass,
     into elements: inout ElementSink)
+
+  /// Feeds all that the size of an item depends on but width, scale and direction, so that sizes can
+  /// be kept between runs; by default nothing.
+  ///
+  /// Begin with a name of the cell type and a version that you raise when it measures differently;
+  /// styles are fed by `TextStyle.digest(into:)`.
+  /// - Returns: whether sizes of the item may be kept.
+  func digest(of item: Item, into hasher: inout ContentHasher) -> Bool
 }
 
 extension DynamicSize {

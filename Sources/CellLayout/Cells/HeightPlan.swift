@@ -212,6 +212,11 @@ extension HeightPlan {
     return least
   }
 
+  /// What is added to the height of the only text, if that is the height of the cell.
+  var constantBesideOneText: LayoutUnit? {
+    texts.count == 1 && sums.count == 1 && sums[0].texts == [0] ? sums[0].constant : nil
+  }
+
   /// The height of a cell whose texts have certain heights in 1/64 px.
   @inline(__always)
   func height(_ heightOfText: (Int) -> Int) -> Int {

@@ -34,12 +34,7 @@ extension ListLayout {
 
   /// Gives the index the heights of all rows.
   private mutating func refreshIndex() {
-    let heights = heights(of: slots)
-    index.setAllHeights { Int(heights[$0]) }
-  }
-
-  func heights(of slots: some Sequence<RowSlot>) -> [Int32] {
-    rows.withHeights { heights in slots.map { Int32(truncatingIfNeeded: heights[$0]) } }
+    index.setAllHeights(rows.withHeights { $0(slots) })
   }
 
   func pass(_ engine: TextEngine) -> LayoutPass {

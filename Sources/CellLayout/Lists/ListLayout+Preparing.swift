@@ -48,7 +48,7 @@ extension ListLayout {
   mutating func measure(_ slots: [RowSlot]) -> [Int32] {
     if slots.count >= Self.partLength {
       _ = measureAll(.notValid, keepsIntervals: true)
-      return heights(of: slots)
+      return rows.withHeights { $0(slots) }
     }
     return engine.withEngine { engine in
       var pass = pass(engine)

@@ -8,10 +8,11 @@ extension HeightIndex {
     }
   }
 
-  /// Changes all heights in order.
-  mutating func setAllHeights(_ height: (Int) -> Int) {
+  /// Changes all heights, in order.
+  mutating func setAllHeights(_ heights: [Int32]) {
+    precondition(heights.count == count, "\(count) entries should get \(heights.count) heights")
     tree.updateAll { position, entry in
-      entry = HeightEntry(entry.kind, height: height(position))
+      entry = HeightEntry(entry.kind, height: Int(heights[position]))
     }
   }
 

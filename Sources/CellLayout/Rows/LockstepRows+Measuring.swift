@@ -1,14 +1,13 @@
 internal import TextLayout
 
 extension LockstepRows {
-  /// Measures the rows of all blocks that hold a row that is asked for.
+  /// Measures rows that need it, with all others of their blocks.
   ///
-  /// - Returns: the rows that are asked for and have to be measured one by one.
+  /// - Returns: the rows that need it and have to be measured one by one.
   func measure(
-    width: LayoutUnit, scale: Double, keepsIntervals: Bool, where isNeeded: (Int) -> Bool,
-    _ body: (Int, MeasuredRow) -> Void
+    width: LayoutUnit, scale: Double, keepsIntervals: Bool, _ writer: inout MeasureWriter
   ) -> [Int] {
-    var left = others.filter(isNeeded)
+    var left = others.filter { writer.isNeeded($0) }
     for group in groups {
       let lines = group.plan.texts.indices.compactMap { text in
         group.texts[text].line(
@@ -16,12 +15,16 @@ extension LockstepRows {
       }
       // The narrowest widths that plans hold for are known at scale 1.
       guard lines.count == group.texts.count, scale == 1 || group.leastWidths.isEmpty else {
-        for row in group.rows where row >= 0 && isNeeded(Int(row)) { left.append(Int(row)) }
+        for row in group.rows where row >= 0 && writer.isNeeded(Int(row)) { left.append(Int(row)) }
         continue
       }
       let pass = Pass(
         group: group, lines: lines, width: width.rawValue, keepsIntervals: keepsIntervals)
-      pass.measure(where: isNeeded, &left, body)
+      if let constant = group.plan.constantBesideOneText {
+        pass.measureOneText(&writer, &left, constant: constant.rawValue)
+      } else {
+        pass.measure(&writer, &left)
+      }
     }
     return left
   }
@@ -33,15 +36,12 @@ extension LockstepRows {
     let width: Int
     let keepsIntervals: Bool
 
-    func measure(
-      where isNeeded: (Int) -> Bool, _ left: inout [Int], _ body: (Int, MeasuredRow) -> Void
-    ) {
+    func measure(_ writer: inout MeasureWriter, _ left: inout [Int]) {
       let texts = group.texts
       var filled: [LockstepTexts.Filled] = []
       for first in stride(from: 0, to: group.rows.count, by: LockstepTexts.laneCount) {
         let places = first..<first + LockstepTexts.laneCount
-        guard places.contains(where: { group.rows[$0] >= 0 && isNeeded(Int(group.rows[$0])) })
-        else { continue }
+        guard places.contains(where: { isNeeded($0, writer) }) else { continue }
         filled.removeAll(keepingCapacity: true)
         for text in texts.indices {
           filled.append(
@@ -49,15 +49,20 @@ extension LockstepRows {
               first / LockstepTexts.laneCount, lines[text], keepsInterval: keepsIntervals))
         }
         let hasExact = texts.indices.contains { filled[$0].hasExact(lines[$0]) }
-        for place in places where group.rows[place] >= 0 {
+        for place in places where isNeeded(place, writer) {
           let row = Int(group.rows[place])
           if hasExact && isExact(place - first, filled) || isTooNarrow(place) {
-            if isNeeded(row) { left.append(row) }
+            left.append(row)
           } else {
-            body(row, measured(place, place - first, filled))
+            writer.write(measured(place, place - first, filled), row)
           }
         }
       }
+    }
+
+    @inline(__always)
+    private func isNeeded(_ place: Int, _ writer: MeasureWriter) -> Bool {
+      group.rows[place] >= 0 && writer.isNeeded(Int(group.rows[place]))
     }
 
     private func isExact(_ lane: Int, _ filled: [LockstepTexts.Filled]) -> Bool {
@@ -66,29 +71,76 @@ extension LockstepRows {
 
     /// Whether the row is too narrow for the plan.
     @inline(__always)
-    private func isTooNarrow(_ place: Int) -> Bool {
-      !group.leastWidths.isEmpty && Int(group.leastWidths[place]) > width
-    }
+    private func isTooNarrow(_ place: Int) -> Bool { leastWidth(place) > width }
 
-    @inline(__always)
     private func measured(
       _ place: Int, _ lane: Int, _ filled: [LockstepTexts.Filled]
     ) -> MeasuredRow {
       let height = group.plan.height { Int(filled[$0].counts[lane]) &* lines[$0].height }
       guard keepsIntervals else {
-        return MeasuredRow(height: height, narrowest: width, widest: width)
+        return MeasuredRow(height: height, at: LayoutUnit(rawValue: width))
       }
-      var measured = MeasuredRow(
-        height: height, narrowest: group.leastWidths.isEmpty ? 0 : Int(group.leastWidths[place]),
-        widest: LayoutUnit.maximum.rawValue)
+      var widths = leastWidth(place)...LayoutUnit.maximum.rawValue
       for text in lines.indices {
         guard let inset = group.plan.texts[text].inset else { continue }
-        let widths = lines[text].widths(filled[text], lane)
-        let least = widths.least > 0 ? widths.least &+ inset.rawValue : 0
-        measured.narrowest = max(measured.narrowest, least)
-        measured.widest = min(measured.widest, widths.greatest &+ inset.rawValue)
+        widths = widths.clamped(to: rowWidths(lines[text].widths(filled[text], lane), inset))
       }
-      return measured
+      return MeasuredRow(
+        height: height, narrowest: widths.lowerBound, widest: widths.upperBound)
+    }
+
+    /// Rows whose height is a constant and that of their one text, as most are.
+    func measureOneText(
+      _ writer: inout MeasureWriter, _ left: inout [Int], constant: Int
+    ) {
+      let text = group.texts[0]
+      let line = lines[0]
+      let inset = group.plan.texts[0].inset
+      unsafe group.rows.withUnsafeBufferPointer { rows in
+        for block in 0..<text.blockCount {
+          let first = block &* LockstepTexts.laneCount
+          var isNeeded = false
+          for place in first..<first &+ LockstepTexts.laneCount where unsafe rows[place] >= 0 {
+            isNeeded = unsafe isNeeded || writer.isNeeded(Int(rows[place]))
+          }
+          guard isNeeded else { continue }
+          let filled = text.fill(block, line, keepsInterval: keepsIntervals)
+          let hasExact = filled.hasExact(line)
+          for lane in 0..<LockstepTexts.laneCount {
+            let row = unsafe Int(rows[first &+ lane])
+            guard row >= 0, writer.isNeeded(row) else { continue }
+            if hasExact && filled.isExact(lane, line) || isTooNarrow(first &+ lane) {
+              left.append(row)
+              continue
+            }
+            let height = constant &+ Int(filled.counts[lane]) &* line.height
+            var widths = width...width
+            if keepsIntervals {
+              widths = leastWidth(first &+ lane)...LayoutUnit.maximum.rawValue
+              if let inset {
+                widths = widths.clamped(to: rowWidths(line.widths(filled, lane), inset))
+              }
+            }
+            writer.write(
+              MeasuredRow(
+                height: height, narrowest: widths.lowerBound, widest: widths.upperBound), row)
+          }
+        }
+      }
+    }
+
+    /// The narrowest row that the plan holds for.
+    @inline(__always)
+    private func leastWidth(_ place: Int) -> Int {
+      group.leastWidths.isEmpty ? 0 : Int(group.leastWidths[place])
+    }
+
+    @inline(__always)
+    private func rowWidths(
+      _ widths: (least: Int, greatest: Int), _ inset: LayoutUnit
+    ) -> ClosedRange<Int> {
+      HeightPlan.rowWidths(
+        LayoutUnit(rawValue: widths.least)...LayoutUnit(rawValue: widths.greatest), inset: inset)
     }
   }
 }

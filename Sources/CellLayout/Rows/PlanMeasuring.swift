@@ -45,10 +45,10 @@ struct PlanMeasuring<Item: Sendable>: RowMeasuring {
 
   func measure(
     _ together: LockstepRows, _ pass: inout LayoutPass, keepsIntervals: Bool,
-    where isNeeded: (Int) -> Bool, _ body: (Int, MeasuredRow) -> Void
+    _ writer: inout MeasureWriter
   ) -> [Int] {
     together.measure(
-      width: pass.width, scale: pass.scale, keepsIntervals: keepsIntervals, where: isNeeded, body)
+      width: pass.width, scale: pass.scale, keepsIntervals: keepsIntervals, &writer)
   }
 }
 

@@ -13,16 +13,13 @@ protocol RowMeasuring<Prepared>: Sendable {
   /// Puts rows together; `nil` if nothing is gained.
   func together(_ rows: [Prepared], _ pass: inout LayoutPass) -> Together?
 
-  /// Measures the rows that were put together and are asked for.
+  /// Measures those of the rows that were put together that need it.
   ///
-  /// - Parameters:
-  ///   - keepsIntervals: whether widths with the same height are looked for; it takes longer.
-  ///   - isNeeded: whether a row has to be measured.
-  ///   - body: is given rows that were measured, asked for or not.
-  /// - Returns: the rows that have to be measured one by one.
+  /// - Parameter keepsIntervals: whether widths with the same height are looked for; it takes longer.
+  /// - Returns: the rows that need it and have to be measured one by one.
   func measure(
     _ together: Together, _ pass: inout LayoutPass, keepsIntervals: Bool,
-    where isNeeded: (_ row: Int) -> Bool, _ body: (_ row: Int, _ measured: MeasuredRow) -> Void
+    _ writer: inout MeasureWriter
   ) -> [Int]
 }
 
@@ -59,12 +56,12 @@ struct SingleRowMeasuring<Cell: DynamicSize>: RowMeasuring {
 
   func measure(
     _ together: [Cell.Prepared], _ pass: inout LayoutPass, keepsIntervals: Bool,
-    where isNeeded: (Int) -> Bool, _ body: (Int, MeasuredRow) -> Void
+    _ writer: inout MeasureWriter
   ) -> [Int] {
-    let rows = together.indices.filter(isNeeded)
+    let rows = together.indices.filter { writer.isNeeded($0) }
     let sizes = cell.measure(batch: rows.map { together[$0] }, in: &pass)
     for (row, size) in zip(rows, sizes) {
-      body(row, MeasuredRow(height: size.height.rawValue, at: pass.width))
+      writer.write(MeasuredRow(height: size.height.rawValue, at: pass.width), row)
     }
     return Array(rows.dropFirst(sizes.count))
   }

@@ -1,3 +1,5 @@
+internal import CountedTree
+
 /// The heights of all rows of a store, to be looked up fast.
 @safe struct RowHeights {
   /// The number of the first chunk of each store.
@@ -20,6 +22,23 @@
     let chunk = firstChunks[Int(slot.store)] &+ Int(slot.index >> CellRow.offsetBits)
     let measure = unsafe chunks[chunk][Int(slot.index & CellRow.offsetMask)]
     return Int(max(measure.height, 0))
+  }
+}
+
+extension RowHeights {
+  /// The heights of entries in 1/64 px, in order.
+  func callAsFunction(_ slots: [RowSlot]) -> [Int32] {
+    slots.map { Int32(truncatingIfNeeded: self[$0]) }
+  }
+
+  /// The heights of all entries in 1/64 px, in order.
+  func callAsFunction(_ slots: SummedTree<SlotSummary>) -> [Int32] {
+    unsafe [Int32](unsafeUninitializedCapacity: slots.count) { heights, count in
+      slots.forEach(in: 0..<slots.count) { position, slot in
+        unsafe heights[position] = Int32(truncatingIfNeeded: self[slot])
+      }
+      count = slots.count
+    }
   }
 }
 

@@ -41,6 +41,7 @@ public final class FontFace: @unchecked Sendable {
   let font: OpaquePointer
   /// What words let happen across a space, for the plans asked for last.
   let spaceJoins = Mutex<[JoinPlan: SpaceJoins?]>([:])
+  let lazyDigest = LazyDigest()
 
   /// Opens one face of a font file.
   ///

@@ -1,0 +1,116 @@
+internal import TextLayout
+
+extension SizeCache {
+  /// Reads a cache from a file.
+  ///
+  /// The file is read whole, not mapped: a mapped file that somebody cuts off ends the process. Every
+  /// block of slots whose checksum is wrong is refused and counted in `refusedCount`; the other
+  /// blocks are kept.
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - environment: what the sizes should depend on.
+  ///   - entryLimit: how many entries are kept at most.
+  /// - Throws: `SizeCacheError` if there is no such file (`noSuchFile`), or all of it is refused: for
+  ///   the wrong environment, a damaged header, or a wrong length.
+  /// - Complexity: O(bytes of the file)
+  public init(
+    contentsOf path: String, environment: SizeEnvironment = SizeEnvironment(),
+    entryLimit: Int = SizeCache.defaultEntryLimit
+  ) throws(SizeCacheError) {
+    self.init(environment: environment, entryLimit: entryLimit)
+    let file = try OpenFile.reading(path)
+    let byteCount = try file.byteCount()
+    let bytes = try file.read(SizeCacheHeader.byteCount, of: UInt8.self)
+    let header = try SizeCacheHeader(bytes, of: path)
+    try check(header, byteCount: byteCount, path)
+    let sums = try file.read(header.blockCount, of: UInt64.self)
+    let slots = try file.read(header.slotCount, of: SizeEntry.self)
+    guard sums.count == header.blockCount, slots.count == header.slotCount else {
+      throw SizeCacheError(
+        code: .truncated, place: path, value: "an early end", limit: "\(byteCount) bytes")
+    }
+    guard unsafe BlockChecksum.checksum(of: sums.span.bytes, seed: 0) == header.sumsChecksum else {
+      throw SizeCacheError(
+        code: .damagedHeader, place: path, value: "other checksums", limit: "those of the header")
+    }
+    generation = header.generation == .max ? .max : header.generation + 1
+    table = SizeTable(verifying: slots, sums: sums)
+    refusedCount = max(0, header.entryCount - table.count)
+    if count > entryLimit { table = SizeTable(sorted: table.newest(entryLimit)) }
+  }
+
+  private func check(
+    _ header: SizeCacheHeader, byteCount: Int, _ path: String
+  ) throws(SizeCacheError) {
+    func error(_ code: SizeCacheError.Code, _ value: Any, _ limit: Any) -> SizeCacheError {
+      SizeCacheError(code: code, place: path, value: "\(value)", limit: "\(limit)")
+    }
+    guard header.environment.version == environment.version else {
+      throw error(.foreignVersion, header.environment.version, environment.version)
+    }
+    guard header.environment == environment else {
+      throw error(.foreignEnvironment, header.environment.digest, environment.digest)
+    }
+    let slotLimit = SizeTable.slotCount(forEntries: entryLimit * 8)
+    guard header.slotCount <= slotLimit else {
+      throw error(.tooLarge, "\(header.slotCount) slots", "\(slotLimit) at most")
+    }
+    guard header.fileByteCount == byteCount else {
+      throw error(.truncated, "\(byteCount) bytes", header.fileByteCount)
+    }
+  }
+
+  /// Writes the cache to a file, together with what is there already.
+  ///
+  /// What other processes wrote is kept; where the two contradict each other, this cache is right. The
+  /// file is written beside the old one (`path.new`) and then takes its name, so that a reader or a
+  /// crash finds the one or the other, whole. Writers wait for each other at `path.lock`, which
+  /// stays. Equal caches give equal bytes. A file of sizes that cannot be used is replaced.
+  /// - Throws: `SizeCacheError` if the folder cannot be written (`unwritableFile`), or the file cannot
+  ///   be read, is none of sizes (`notASizeCache`) or has more than this one may: it is then as it was.
+  /// - Complexity: O(n)
+  public func write(to path: String) throws(SizeCacheError) {
+    try OpenFile.lock(path + ".lock").locked { () throws(SizeCacheError) in
+      var all = self
+      if var earlier = try readable(path) {
+        earlier.merge(self)
+        all = earlier
+        all.generation = max(generation, earlier.generation - 1)
+      }
+      try all.replace(path)
+    }
+  }
+
+  /// What a file holds, `nil` if nothing that is of use.
+  private func readable(_ path: String) throws(SizeCacheError) -> SizeCache? {
+    do {
+      return try SizeCache(contentsOf: path, environment: environment, entryLimit: entryLimit)
+    } catch {
+      switch error.code {
+      case .notASizeCache, .unreadableFile, .tooLarge: throw error
+      default: return nil
+      }
+    }
+  }
+
+  private func replace(_ path: String) throws(SizeCacheError) {
+    let compact = SizeTable(sorted: table.sorted())
+    let sums = compact.checksums
+    let header = SizeCacheHeader(
+      environment: environment, generation: generation, slotCount: compact.slots.count,
+      entryCount: compact.count,
+      sumsChecksum: unsafe BlockChecksum.checksum(of: sums.span.bytes, seed: 0))
+    let new = path + ".new"
+    do {
+      let file = try OpenFile.replacing(new)
+      try unsafe file.write(header.bytes.span.bytes)
+      try unsafe file.write(sums.span.bytes)
+      try unsafe file.write(compact.slots.span.bytes)
+      try file.synchronize()
+      try OpenFile.rename(new, to: path)
+    } catch {
+      OpenFile.remove(new)
+      throw error
+    }
+  }
+}

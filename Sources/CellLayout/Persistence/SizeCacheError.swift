@@ -1,0 +1,49 @@
+/// Why a file of sizes cannot be read or written.
+public struct SizeCacheError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The kind of an error of a size cache; the set may grow.
+  public struct Code: Hashable, Sendable {
+    /// The name used in messages, `damaged_header`.
+    public let name: String
+
+    /// There is no such file.
+    public static let noSuchFile: Code = Code(name: "no_such_file")
+    /// The file cannot be opened or read.
+    public static let unreadableFile: Code = Code(name: "unreadable_file")
+    /// The file, its lock or its folder cannot be written.
+    public static let unwritableFile: Code = Code(name: "unwritable_file")
+    /// The file holds something else; it is not written over.
+    public static let notASizeCache: Code = Code(name: "not_a_size_cache")
+    /// The file is of another version of the format, or was written in another order of bytes.
+    public static let unsupportedFormat: Code = Code(name: "unsupported_format")
+    /// The file is shorter or longer than its header says.
+    public static let truncated: Code = Code(name: "truncated")
+    /// The header is damaged.
+    public static let damagedHeader: Code = Code(name: "damaged_header")
+    /// The file has more slots than this cache may hold.
+    public static let tooLarge: Code = Code(name: "too_large")
+    /// The sizes are those of another version of the layout engine.
+    public static let foreignVersion: Code = Code(name: "foreign_version")
+    /// The sizes were found with other libraries, or for another purpose.
+    public static let foreignEnvironment: Code = Code(name: "foreign_environment")
+  }
+
+  /// What is wrong.
+  public var code: Code
+  /// The path of the file.
+  public var place: String
+  /// What was found.
+  public var value: String
+  /// What it should be.
+  public var limit: String
+
+  /// Makes an error.
+  public init(code: Code, place: String, value: String, limit: String) {
+    self.code = code
+    self.place = place
+    self.value = value
+    self.limit = limit
+  }
+
+  /// The place, what was found there, and what it should be.
+  public var description: String { "\(place): \(code.name): \(value); should be \(limit)" }
+}
