@@ -8,6 +8,9 @@ ORACLES ?=
 # Texts (NDJSON) and a folder of fonts, for check-words.
 TEXTS ?=
 FONTS ?= /usr/share/fonts
+# How long soak runs, and the seed of a run to repeat.
+MINUTES ?= 60
+SEED ?=
 # The modules that docs documents.
 MODULES ?= ListCore ListGRDB
 
@@ -23,7 +26,7 @@ ORACLE_FONTS := fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji fonts-inte
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup build demo test features docs lint format fonts oracle oracle-fonts verify-oracles check-words bench packages clean
+.PHONY: help setup build demo test features docs lint format fonts oracle oracle-fonts verify-oracles check-words bench soak packages clean
 
 help: ## Prints this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -92,6 +95,10 @@ bench: setup ## Runs the benchmarks, and those of lists as a program of one's ow
 	$(RELEASE) --product layoutbench
 	$(LAYOUTBENCH) bench
 	$(SWIFT) run -c release --package-path Benchmarks UserBenchmarks
+
+soak: setup ## Compares random updates with layouts made afresh, for an hour: MINUTES=n SEED=n
+	$(RELEASE) --product layoutbench
+	$(LAYOUTBENCH) soak --minutes $(MINUTES) $(if $(SEED),--seed $(SEED))
 
 packages: ## Writes every package that apt knows to packages.ndjson, as a list to lay out
 	python3 Examples/DebianPackages/make_list.py -o packages.ndjson

@@ -11,7 +11,7 @@ struct LayoutBench: ParsableCommand {
     subcommands: [
       MeasureCommand.self, LayoutCommand.self, DiffCommand.self, ReplayCommand.self,
       RenderCommand.self, VerifyCommand.self, CheckWordsCommand.self, BenchCommand.self,
-      SnapshotCommand.self,
+      SoakCommand.self, SnapshotCommand.self,
       InspectCommand.self,
     ])
 

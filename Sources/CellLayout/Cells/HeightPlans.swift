@@ -41,8 +41,8 @@ final class HeightPlans: Sendable {
 
   /// Whether a cell can be measured beside others by its plan.
   ///
-  /// All cells of a layout can. One that was taken out, and is still in a chunk, may be of a prototype that
-  /// the layout had before.
+  /// All cells of a layout can. One that was taken out, and is still in a chunk, may be of a prototype
+  /// that the layout had before.
   func fits(_ cell: PreparedCell) -> Bool {
     cell.texts.count == styles.count && cell.boxes.count == boxCount
       && zip(cell.texts, styles).allSatisfy { $0.text.style.hasPlainLines(of: $1) }

@@ -4,8 +4,8 @@ internal import TextLayout
 ///
 /// What a prototype reads from an item is a closure, and closures cannot be compared, so items are
 /// read by both. A text holds if both read the same bytes and its style is the same in all but its
-/// fonts, which draw it as before. It keeps the style object that it has: the metrics of lines are those of
-/// the first face, which is the same, so that rows with either can stand in one block.
+/// fonts, which draw it as before. It keeps the style object that it has: the metrics of plain lines are
+/// those of the first face, which is the same, so that rows with either can stand in one block.
 struct PrototypeRevision<Item: Sendable> {
   private let old: CellProgram<Item>
   private let new: CellProgram<Item>

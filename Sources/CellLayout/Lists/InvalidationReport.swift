@@ -34,6 +34,8 @@ public struct InvalidationReport: Hashable, Sendable {
   public var measured: Int = 0
   /// Those of the measured ones that kept their content.
   public var rewrapped: Int = 0
+  /// Rows whose height came from the layout's size cache.
+  public var restored: Int = 0
   /// Nodes of the height index and of the row order that were written.
   public var nodesWritten: Int = 0
 

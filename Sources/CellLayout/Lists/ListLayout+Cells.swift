@@ -11,6 +11,9 @@ struct ChangedContent {
   var slotCount = 0
   /// Whether a row is another, or has another slot.
   var hasOtherRows = false
+
+  /// Whether anything has to be measured or placed.
+  var hasAnything: Bool { hasOtherRows || !stores.isEmpty }
 }
 
 extension ListLayout {
@@ -147,9 +150,8 @@ extension ListLayout {
   /// Tells the digests which headers and footers came or went.
   private mutating func followPresence(_ positions: [Int]) {
     guard !positions.isEmpty else { return }
-    let all = MovedRows.Stretch(old: 0, new: 0, count: index.count)
-    digests = digests.following(
-      kept: { [all] }, changed: { positions }, count: index.count)
+    let all = KeptStretch(old: 0, new: 0, count: index.count)
+    digests = digests.following(kept: [all], changed: { positions }, count: index.count)
   }
 
   // MARK: Both

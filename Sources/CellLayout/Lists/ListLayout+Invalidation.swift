@@ -4,24 +4,23 @@ extension ListLayout {
   /// Lays the same rows out in another environment: what is not `nil` is changed, in one pass.
   ///
   /// Every change does its own work alone:
-  /// - a width, or insets that change the width of rows: rows are measured whose height may be another
-  ///   there;
+  /// - a width, or insets that change that of rows: rows are measured that may have another height;
   /// - a scale: all rows are measured, and nothing is shaped;
   /// - a direction: rows of cells of the user's own are measured; the heights of a `CellPrototype` do
   ///   not depend on it;
   /// - distances: they are parameters of the sums, so nothing is measured and nothing written;
   /// - colours, and pinned headers: nothing is done;
-  /// - prototypes: each takes the place of the one that had its `CellIdentifier`. Copies of one
-  ///   prototype cost nothing. Otherwise each row is read by both, and texts are prepared that are not
-  ///   read from the item in the same bytes, or whose style differs. Where styles differ in their fonts
-  ///   alone, a text is prepared again if its style has another first face, a face that it used is gone,
-  ///   replaced or asked in another order, a new one is asked before it, or one is new and a
-  ///   glyph was missed. Rows are measured if a text or box of theirs is another, or the elements are. A
-  ///   text that is kept keeps the `FontFace` objects that it has: faces of equal files are equal. Other
-  ///   cells keep their rows if they say so (`DynamicSize.keepsRows(of:)`). Rows are drawn in
-  ///   the colours of the new prototype. Rows that have no prototype any more have an error.
+  /// - prototypes: each takes the place of the one of its `CellIdentifier`. A copy costs nothing. With
+  ///   another one, a row's item is read by both, and texts are prepared that are not read in the same
+  ///   bytes, or whose style differs. A style that differs in its fonts alone prepares texts again if
+  ///   its first face is another, if a face that drew the text is gone, replaced or in another order, if
+  ///   a new face is asked before it, or if a glyph was missed and a face is new. Rows are measured if
+  ///   their texts, boxes or elements are others, and drawn in the new colours. Cells of the user's own
+  ///   keep their rows if they say so (`DynamicSize.keepsRows(of:)`). Rows that have no prototype any
+  ///   more have an error.
   ///
-  /// The frames are those of a layout made afresh.
+  /// The frames are those of a layout made afresh. Text that is not prepared again keeps the `FontFace`
+  /// objects that it has, where new ones are of equal files.
   /// - Parameters:
   ///   - width: the width of the list, 0 to `LayoutUnit.maximum`.
   ///   - scale: a factor on all font sizes, above 0.
@@ -50,9 +49,8 @@ extension ListLayout {
     var changed = ChangedContent()
     if let cells { changed = replaceCells(cells) }
     if reasons.contains(.direction) { changed.stores.formUnion(rows.storesFollowingDirection) }
-    let measuring = reasons.union(changed.reasons).subtracting([.spacing, .direction])
-    if !measuring.isEmpty || !changed.stores.isEmpty || changed.hasOtherRows {
-      measureAgain(from: old.width, scale: old.scale, changed, measuredBefore: before.measured)
+    if !reasons.isDisjoint(with: [.width, .scale, .direction]) || changed.hasAnything {
+      measureAgain(reasons, from: old.width, changed, since: before)
     }
     return report(reasons.union(changed.reasons), since: before)
   }
@@ -67,17 +65,21 @@ extension ListLayout {
   }
 
   private mutating func measureAgain(
-    from oldWidth: LayoutUnit, scale oldScale: Double, _ changed: ChangedContent,
-    measuredBefore: Int
+    _ reasons: InvalidationReasons, from oldWidth: LayoutUnit, _ changed: ChangedContent,
+    since before: Statistics
   ) {
+    let wanted: WantedRows = reasons.contains(.scale) ? .all : .notValid
+    let isPrepared = preparePending(wanted, hasTurned: reasons.contains(.direction))
     let change = (rowWidth - oldWidth).rawValue.magnitude
     // A small step is likely followed by another: then it pays to know where heights change. After a
     // large one, most heights are others anyway.
-    let isSmallStep = scale == oldScale && change * 16 <= rowWidth.rawValue.magnitude
-    let hasMeasured = measureAll(
-      scale == oldScale ? .notValid : .all, whole: changed.stores, keepsIntervals: isSmallStep)
-    guard hasMeasured || changed.hasOtherRows else { return }
-    refreshIndex(changedCount: rows.measuredCount - measuredBefore + changed.slotCount)
+    let isSmallStep = wanted != .all && change * 16 <= rowWidth.rawValue.magnitude
+    let isMeasured = measureAll(wanted, whole: changed.stores, keepsIntervals: isSmallStep)
+    guard isMeasured || isPrepared || changed.hasOtherRows else { return }
+    let now = statistics
+    refreshIndex(
+      changedCount: now.measured - before.measured + now.restored - before.restored
+        + changed.slotCount)
     digests = digests.resized()
   }
 
@@ -91,6 +93,7 @@ extension ListLayout {
     report.refilled = now.refilled - before.refilled
     report.measured = now.measured - before.measured
     report.rewrapped = now.rewrapped - before.rewrapped
+    report.restored = now.restored - before.restored
     report.nodesWritten = now.nodesWritten - before.nodesWritten
     return report
   }

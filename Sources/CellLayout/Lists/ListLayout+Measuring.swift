@@ -2,7 +2,7 @@ internal import CountedTree
 public import TextLayout
 
 extension ListLayout {
-  /// Lays all rows out at another width, scale, or both; nothing is prepared again.
+  /// Lays all rows out at another width, scale, or both; no row is prepared a second time.
   ///
   /// At another width only those rows are measured whose height may be another there; at another
   /// scale all are, and nothing is shaped.

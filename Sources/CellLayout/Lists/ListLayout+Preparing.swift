@@ -63,14 +63,16 @@ extension ListLayout {
   /// - Returns: a slot for each, in order; the same for any number of threads.
   mutating func prepare(_ items: [Item]) -> [RowSlot] {
     let stores = rows
+    let known = sizes.map { KnownSizes($0, width: rowWidth, scale: scale, direction: direction) }
     let count = (items.count + Self.partLength - 1) / Self.partLength
     let parts = engine.concurrently(count) { part, engine in
       let first = part * Self.partLength
-      return PreparedPart(items[first..<min(first + Self.partLength, items.count)], stores, engine)
+      let items = items[first..<min(first + Self.partLength, items.count)]
+      return PreparedPart(items, stores, known, engine)
     }
     var slots: [RowSlot] = []
     slots.reserveCapacity(items.count)
-    for part in parts { rows.append(part, to: &slots) }
+    for part in parts { part.append(to: &rows, &slots) }
     return slots
   }
 
@@ -101,51 +103,7 @@ extension ListLayout {
     return present.map { $0 ? next.next() ?? .none : .none }
   }
 
-  mutating func row(_ item: Item) -> RowSlot { prepare([item])[0] }
-
   mutating func header(_ section: Section) -> RowSlot { prepareHeaders([section])[0] }
 
   mutating func footer(_ section: Section) -> RowSlot { prepareFooters([section])[0] }
-}
-
-/// Neighbouring items, prepared by one thread.
-struct PreparedPart<Item: ListItem>: Sendable {
-  /// The item's store, `nil` without a prototype, in order.
-  fileprivate var stores: [Int?] = []
-  /// What was prepared for each store, in order.
-  fileprivate var rows: [PreparedRows?] = []
-  /// The items without a prototype.
-  fileprivate var strangers: [Item] = []
-
-  init<Section>(
-    _ items: ArraySlice<Item>, _ store: RowStore<Section, Item>, _ engine: TextEngine
-  ) {
-    var context = PrepareContext(engine: engine)
-    var groups = [[Item]](repeating: [], count: store.items.count)
-    for item in items {
-      let number = store.itemStore(of: item)
-      stores.append(number)
-      if let number { groups[number].append(item) } else { strangers.append(item) }
-    }
-    for (number, group) in groups.enumerated() {
-      rows.append(group.isEmpty ? nil : store.items[number].prepare(group, &context))
-    }
-  }
-}
-
-extension RowStore {
-  /// Appends what was prepared of neighbouring items, and a slot for each.
-  mutating func append(_ part: PreparedPart<Item>, to slots: inout [RowSlot]) {
-    var next = part.rows.indices.map { number in
-      (part.rows[number].map { append($0, toItemStore: number) } ?? []).makeIterator()
-    }
-    var strangers = part.strangers.makeIterator()
-    for store in part.stores {
-      if let store, let slot = next[store].next() {
-        slots.append(slot)
-      } else if let item = strangers.next() {
-        slots.append(appendWithoutPrototype(item))
-      }
-    }
-  }
 }

@@ -24,6 +24,8 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
   public internal(set) var direction: LayoutDirection
   /// Where text engines come from.
   public let engine: LayoutEngine
+  /// Sizes that were measured before: a row whose size is here is neither prepared nor measured.
+  public var sizes: SizeCache?
 
   var index: HeightIndex
   var slots: SummedTree<SlotSummary>
@@ -42,11 +44,13 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
   ///   - scale: a factor on all font sizes, above 0.
   ///   - direction: the direction in which cells are arranged.
   ///   - engine: what shapes and measures text.
+  ///   - sizes: sizes that were measured before, of the same environment. Rows that have one are not
+  ///     prepared until a width asks for more; their frames are the same.
   /// - Complexity: O(n).
   public init(
     _ snapshot: ListSnapshot<Section, Item>, cells: ListCells<Section, Item>,
     style: ListStyle = ListStyle(), width: LayoutUnit, scale: Double = 1,
-    direction: LayoutDirection = .leftToRight, engine: LayoutEngine
+    direction: LayoutDirection = .leftToRight, engine: LayoutEngine, sizes: SizeCache? = nil
   ) {
     self.snapshot = snapshot
     self.style = style
@@ -54,6 +58,7 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
     self.scale = scale
     self.direction = direction
     self.engine = engine
+    self.sizes = sizes
     rows = RowStore(cells: cells)
     index = HeightIndex(spacing: style.spacing)
     slots = SummedTree()
@@ -69,6 +74,9 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
 
   /// The width of rows: the list's without insets.
   public var rowWidth: LayoutUnit { style.spacing.rowWidth(in: width) }
+
+  /// How many rows, headers and footers are kept, those included that left the list; for tests.
+  package var keptRowCount: Int { rows.keptCount }
 
   /// Recomputes every sum and traps if one is wrong; for tests.
   package func checkInvariants() {
@@ -97,6 +105,8 @@ extension ListLayout {
     public var measured: Int
     /// Those of them that kept their content and were measured again, at another width or scale.
     public var rewrapped: Int
+    /// Rows whose height came from a size cache.
+    public var restored: Int
     /// Nodes of the height index and of the row order that were written.
     public var nodesWritten: Int
   }
@@ -105,7 +115,7 @@ extension ListLayout {
   public var statistics: Statistics {
     Statistics(
       prepared: rows.preparedCount, refilled: rows.refilledCount, measured: rows.measuredCount,
-      rewrapped: rows.rewrappedCount,
+      rewrapped: rows.rewrappedCount, restored: rows.restoredCount,
       nodesWritten: index.nodesWritten + slots.nodesWritten)
   }
 }

@@ -18,6 +18,10 @@ class CellStore<Item: Sendable>: @unchecked Sendable {
   /// A store of the same cell type without rows.
   func emptied() -> CellStore<Item> { self }
 
+  /// What an item's sizes are kept by between runs.
+  func sizeKey(
+    of item: Item, scale: Double, direction: LayoutDirection
+  ) -> ContentDigest? { nil }
   /// Prepares items, on any thread.
   func prepare(_ items: [Item], _ context: inout PrepareContext) -> PreparedRows { PreparedRows() }
   /// Appends what was prepared; rows that failed have an error in place of an index.
@@ -56,6 +60,10 @@ class CellStore<Item: Sendable>: @unchecked Sendable {
   func arrange(
     _ row: UInt32, _ size: LayoutSize, _ pass: inout LayoutPass, _ sink: inout ElementSink
   ) {}
+  /// Places the parts of an item, of which nothing is kept.
+  func arrange(
+    _ item: Item, _ size: LayoutSize, _ pass: inout LayoutPass, _ sink: inout ElementSink
+  ) throws {}
 }
 
 /// What was prepared of some items of one cell type, erased.

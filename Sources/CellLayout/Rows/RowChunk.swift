@@ -17,18 +17,15 @@ final class RowChunk<Measuring: RowMeasuring>: @unchecked Sendable {
     var rows: Measuring.Together?
   }
 
-  /// How many rows a chunk holds: neighbours among so many are measured together.
-  static var capacity: Int { 1024 }
-
   init(_ rows: [Measuring.Prepared] = []) {
     self.rows = rows
   }
 
-  var isFull: Bool { rows.count >= Self.capacity }
+  var isFull: Bool { rows.count >= CellRow.chunkCapacity }
 
   func append(_ row: Measuring.Prepared) {
     // What is full mostly stays; before, room for twice as many is made each time.
-    if rows.count == 64 { rows.reserveCapacity(Self.capacity) }
+    if rows.count == 64 { rows.reserveCapacity(CellRow.chunkCapacity) }
     rows.append(row)
   }
 
@@ -52,6 +49,9 @@ struct MeasuredChunk<Measuring: RowMeasuring>: Sendable {
   private(set) var measures: RowMeasures
   /// Rows that were taken out.
   private(set) var removedCount = 0
+  /// Rows that were taken out and whose measures do not say so yet: a batch takes rows out of many
+  /// chunks, and would copy the measures of each.
+  private var removed: [UInt16] = []
 
   init() {
     chunk = RowChunk()
@@ -67,16 +67,18 @@ struct MeasuredChunk<Measuring: RowMeasuring>: Sendable {
 
   mutating func append(_ row: Measuring.Prepared, _ measure: RowMeasure = .unmeasured) {
     if !measures.hasRoom || !isKnownUniquelyReferenced(&measures) {
-      let capacity = min(2 * measures.count, RowChunk<Measuring>.capacity)
+      let capacity = min(2 * measures.count, CellRow.chunkCapacity)
       measures = measures.copy(capacity: max(capacity, 16))
     }
     chunk.append(row)
     measures.append(measure)
   }
 
-  /// Makes the measures those of this layout alone.
+  /// Makes the measures those of this layout alone, and right about rows that were taken out.
   mutating func makeUnique() {
     if !isKnownUniquelyReferenced(&measures) { measures = measures.copy(capacity: 0) }
+    for row in removed { measures[Int(row)] = .removed }
+    removed = []
   }
 
   mutating func set(_ measure: RowMeasure, of row: Int) {
@@ -93,8 +95,9 @@ struct MeasuredChunk<Measuring: RowMeasuring>: Sendable {
     chunk.replace(row, with: prepared)
   }
 
+  /// Takes out a row, of which nothing is asked after.
   mutating func remove(_ row: Int) {
-    set(.removed, of: row)
+    removed.append(UInt16(truncatingIfNeeded: row))
     removedCount += 1
     // Nobody asks for a row of this chunk any more; it is not appended to again either.
     if removedCount == chunk.rows.count, chunk.isFull { chunk = RowChunk() }

@@ -11,8 +11,10 @@ struct RowSlot: Sendable, Hashable {
   static let headerStore: Int32 = 0
   /// The store of footers.
   static let footerStore: Int32 = 1
+  /// The store of rows that are not prepared.
+  static let pendingStore: Int32 = 2
   /// The store of the first cell type of rows; the others follow.
-  static let firstItemStore: Int32 = 2
+  static let firstItemStore: Int32 = 3
 
   /// An entry without content: a section without header or footer.
   static let none = RowSlot(store: -1, index: 0)
@@ -21,6 +23,7 @@ struct RowSlot: Sendable, Hashable {
   static func failed(_ index: UInt32) -> RowSlot { RowSlot(store: -2, index: index) }
 
   var isFailed: Bool { store == -2 }
+  var isPending: Bool { store == RowSlot.pendingStore }
   /// Whether a store has a row for the entry.
   var hasContent: Bool { store >= 0 }
 }
@@ -34,4 +37,9 @@ struct SlotSummary: TreeSummary {
   init(summing slots: Span<RowSlot>) {}
   mutating func append(_ next: SlotSummary) {}
   mutating func replace(_ old: RowSlot, with new: RowSlot) -> Bool { true }
+}
+
+extension RowSlot {
+  /// The index of the store among those of rows.
+  var itemStore: Int { Int(store - RowSlot.firstItemStore) }
 }

@@ -9,12 +9,10 @@ struct CellChanges: Sendable {
 
   /// The stores whose rows are all measured again.
   var remeasuredStores: Set<Int32> {
-    var stores: Set<Int32> = []
-    let changes = [header, footer] + items
-    for (store, change) in changes.enumerated() where change == .compared(keepsHeights: false) {
-      stores.insert(Int32(store))
-    }
-    return stores
+    let stores =
+      [RowSlot.headerStore, RowSlot.footerStore]
+      + items.indices.map { RowSlot.firstItemStore + Int32($0) }
+    return Set(stores.filter { self[$0] == .compared(keepsHeights: false) })
   }
 }
 
@@ -105,6 +103,7 @@ extension CellChanges {
     switch store {
     case RowSlot.headerStore: header
     case RowSlot.footerStore: footer
+    case RowSlot.pendingStore: .same
     case RowSlot.firstItemStore...: items[Int(store - RowSlot.firstItemStore)]
     default: .replaced
     }

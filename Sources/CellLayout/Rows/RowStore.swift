@@ -5,6 +5,7 @@ internal import TextLayout
 struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
   var header: CellStore<Section>?
   var footer: CellStore<Section>?
+  private(set) var pending = PendingRows()
   var items: [CellStore<Item>] = []
   var storeOfCell: [CellIdentifier: Int] = [:]
   /// Why rows could not be prepared.
@@ -21,6 +22,8 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
   private(set) var measuredCount = 0
   /// Rows of those that were measured before.
   private(set) var rewrappedCount = 0
+  /// Rows whose height came from a size cache.
+  private(set) var restoredCount = 0
 
   init(cells: ListCells<Section, Item>) {
     header = cells.header?.makeStore()
@@ -71,6 +74,14 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
     fail(LayoutError(code: .missingPrototype, value: item.cell.name))
   }
 
+  /// Appends a row that is not prepared, whose height is known from elsewhere.
+  mutating func appendRestored(_ measure: RowMeasure) -> RowSlot {
+    restoredCount += 1
+    if !isKnownUniquelyReferenced(&pending) { pending = pending.copied() }
+    let row = pending.append(PendingCell.Nothing(), measure)
+    return RowSlot(store: RowSlot.pendingStore, index: row)
+  }
+
   mutating func fail(_ error: any Error) -> RowSlot {
     errors[nextError] = error
     defer { nextError &+= 1 }
@@ -85,6 +96,9 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
     case RowSlot.footerStore:
       makeUnique(&footer!)
       footer!.remove(slot.index)
+    case RowSlot.pendingStore:
+      if !isKnownUniquelyReferenced(&pending) { pending = pending.copied() }
+      pending.remove(slot.index)
     case RowSlot.firstItemStore...:
       makeUnique(&items[slot.itemStore])
       items[slot.itemStore].remove(slot.index)
@@ -108,6 +122,21 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
     return invalidHeights[slot].map { height in
       LayoutError(code: .invalidHeight, value: "\(LayoutUnit(rawValue: height))")
     }
+  }
+
+  func invalidHeight(of slot: RowSlot) -> Int? { invalidHeights[slot] }
+
+  mutating func setInvalidHeight(_ height: Int, of slot: RowSlot) {
+    invalidHeights[slot] = height
+  }
+
+  /// Forgets all rows but the errors of those that were never kept.
+  mutating func removeAllRows() {
+    header = header?.emptied()
+    footer = footer?.emptied()
+    pending = PendingRows()
+    items = items.map { $0.emptied() }
+    invalidHeights = [:]
   }
 
   // MARK: Measuring
@@ -138,6 +167,7 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
     switch slot.store {
     case RowSlot.headerStore: header!.measure(slot.index)
     case RowSlot.footerStore: footer!.measure(slot.index)
+    case RowSlot.pendingStore: pending.measure(slot.index)
     case RowSlot.firstItemStore...: items[slot.itemStore].measure(slot.index)
     default: .unmeasured
     }
@@ -209,22 +239,4 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
       invalidHeights[RowSlot(store: store, index: row)] = height
     }
   }
-
-  func arrange(
-    _ slot: RowSlot, _ size: LayoutSize, _ pass: inout LayoutPass
-  ) -> [PlacedElement] {
-    var sink = ElementSink()
-    switch slot.store {
-    case RowSlot.headerStore: header!.arrange(slot.index, size, &pass, &sink)
-    case RowSlot.footerStore: footer!.arrange(slot.index, size, &pass, &sink)
-    case RowSlot.firstItemStore...: items[slot.itemStore].arrange(slot.index, size, &pass, &sink)
-    default: break
-    }
-    return sink.elements
-  }
-}
-
-extension RowSlot {
-  /// The index of the store among those of rows.
-  var itemStore: Int { Int(store - RowSlot.firstItemStore) }
 }

@@ -22,7 +22,9 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
   override var count: Int { liveCount }
   override var removedCount: Int { deadCount }
 
-  override func copy() -> CellStore<Cell.Item> {
+  override func copy() -> CellStore<Cell.Item> { copied() }
+
+  func copied() -> TypedCellStore {
     let copy = TypedCellStore(cell, measuring)
     copy.chunks = chunks
     copy.liveCount = liveCount
@@ -43,6 +45,12 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
       })
   }
 
+  override func sizeKey(
+    of item: Cell.Item, scale: Double, direction: LayoutDirection
+  ) -> ContentDigest? {
+    cell.sizeKey(of: item, scale: scale, direction: direction)
+  }
+
   override func append(_ rows: PreparedRows) -> [Result<UInt32, any Error>] {
     guard let rows = rows as? TypedPreparedRows<Cell.Prepared> else { return [] }
     return rows.rows.map { row in row.map { append($0, .unmeasured) } }
@@ -56,7 +64,7 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
     return append(other.chunks[chunk].rows[offset], other.chunks[chunk].measures[offset])
   }
 
-  private func append(_ row: Cell.Prepared, _ measure: RowMeasure) -> UInt32 {
+  func append(_ row: Cell.Prepared, _ measure: RowMeasure) -> UInt32 {
     if chunks.isEmpty || !chunks[chunks.count - 1].isOpen() { chunks.append(MeasuredChunk()) }
     chunks[chunks.count - 1].append(row, measure)
     liveCount += 1
@@ -154,12 +162,22 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
     let (chunk, offset) = place(row)
     cell.arrange(chunks[chunk].rows[offset], in: size, pass: &pass, into: &sink)
   }
+
+  override func arrange(
+    _ item: Cell.Item, _ size: LayoutSize, _ pass: inout LayoutPass, _ sink: inout ElementSink
+  ) throws {
+    var context = PrepareContext(engine: pass.engine)
+    let row = try cell.prepare(item, in: &context)
+    cell.arrange(row, in: size, pass: &pass, into: &sink)
+  }
 }
 
 /// How the number of a row is made of its chunk's and its place there.
 enum CellRow {
   static let offsetBits: UInt32 = 10
   static let offsetMask: UInt32 = 1 << offsetBits - 1
+  /// How many rows a chunk holds: neighbours among so many are measured together.
+  static let chunkCapacity = 1 << Int(offsetBits)
 }
 
 extension DynamicSize {

@@ -18,8 +18,8 @@ struct FaceUse: Hashable, Sendable {
 }
 
 extension ShapedParagraph {
-  /// How the text used the faces of its style, each use once; spans, which have lists of their own, are
-  /// not looked at.
+  /// How the text used the faces of its style, each use once; spans, which have lists of their own,
+  /// are not looked at.
   ///
   /// - Complexity: O(n) in the length of the text.
   var faceUses: [FaceUse] {

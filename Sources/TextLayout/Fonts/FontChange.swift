@@ -1,5 +1,5 @@
-/// The step from one style to another that differs at most in its fonts, and which texts it leaves as
-/// they are.
+/// The step from one style to another that differs at most in its fonts, and which texts it leaves
+/// as they are.
 ///
 /// The faces of a list are asked one after the other, each for the clusters that those before it
 /// cannot draw. So a text is drawn alike by another list if every face it used stands there in the

@@ -1,0 +1,100 @@
+internal import CountedTree
+internal import ListCore
+internal import TextLayout
+
+extension ListLayout {
+  /// Records the sizes of all rows, so that a later run need not measure them.
+  ///
+  /// Rows whose cell keeps no sizes, and rows with errors, are left out.
+  /// - Parameter sizes: a cache of this process's environment.
+  /// - Complexity: O(n), and that of digesting all texts.
+  public func record(into sizes: inout SizeCache) {
+    let (stores, scale, direction) = (rows, scale, direction)
+    for section in 0..<snapshot.sectionCount {
+      guard let items = snapshot.items(inSection: section).map(Array.init) else { continue }
+      let length = CellRow.chunkCapacity
+      let parts = engine.concurrently((items.count + length - 1) / length) { part, _ in
+        items[part * length..<min((part + 1) * length, items.count)].map { item in
+          stores.itemStore(of: item).flatMap {
+            stores.items[$0].sizeKey(of: item, scale: scale, direction: direction)
+          }
+        }
+      }
+      let first = index.start(ofSection: section) + 1
+      slots.forEach(in: first..<first + items.count) { position, slot in
+        let row = position - first
+        guard let key = parts[row / length][row % length] else { return }
+        record(slot, key, into: &sizes)
+      }
+    }
+  }
+
+  private func record(_ slot: RowSlot, _ key: ContentDigest, into sizes: inout SizeCache) {
+    let measure = rows.measure(of: slot)
+    guard measure.isMeasured, measure.height >= 0 else { return }
+    sizes.insert(
+      height: LayoutUnit(rawValue: Int(measure.height)),
+      widths: LayoutUnit(
+        rawValue: Int(measure.narrowest))...min(
+          LayoutUnit(rawValue: Int(measure.widest)), .maximum), for: key)
+  }
+
+  // MARK: Rows that are not prepared
+
+  /// Prepares the rows that were not, and whose height may be another now.
+  ///
+  /// - Parameters:
+  ///   - wanted: which rows are measured next.
+  ///   - hasTurned: whether the list has another direction.
+  /// - Returns: whether there were any.
+  mutating func preparePending(_ wanted: WantedRows, hasTurned: Bool) -> Bool {
+    guard rows.pending.count > 0 else { return false }
+    let width = Int32(clamping: rowWidth.rawValue)
+    let pending = rows.pending
+    var stale: [Int] = []
+    var others: [Int] = []
+    slots.forEach(in: 0..<slots.count) { position, slot in
+      guard slot.isPending else { return }
+      if wanted == .all || !pending.measure(slot.index).isValid(at: width) {
+        stale.append(position)
+      } else if hasTurned {
+        others.append(position)
+      }
+    }
+    for (position, item) in zip(others, items(at: others)) {
+      guard let store = rows.itemStore(of: item) else { continue }
+      if rows.items[store].followsDirection { stale.append(position) }
+    }
+    guard !stale.isEmpty else { return false }
+    stale.sort()
+    let prepared = prepare(items(at: stale))
+    for position in stale { rows.remove(slots[position]) }
+    slots.set(prepared, at: stale)
+    return true
+  }
+
+  /// The items of rows at ascending positions.
+  func items(at positions: [Int]) -> [Item] {
+    var items: [Item] = []
+    items.reserveCapacity(positions.count)
+    var next = 0
+    while next < positions.count {
+      let section = index.place(of: positions[next]).section
+      guard let rows = snapshot.items(inSection: section) else { break }
+      let first = index.start(ofSection: section) + 1
+      let end = first + rows.count
+      while next < positions.count, positions[next] < end {
+        // What is generic over items costs more for each call than for each item.
+        var last = next
+        while last + 1 < positions.count, positions[last + 1] == positions[last] + 1,
+          positions[last + 1] < end
+        {
+          last += 1
+        }
+        rows.forEach(in: positions[next] - first..<positions[last] - first + 1) { items.append($0) }
+        next = last + 1
+      }
+    }
+    return items
+  }
+}

@@ -1,0 +1,16 @@
+internal import TextLayout
+
+/// Rows whose height is known though nothing of them is prepared.
+typealias PendingRows = TypedCellStore<PendingCell, SingleRowMeasuring<PendingCell>>
+
+/// The cell of rows that are not prepared: it keeps nothing, and is never asked.
+struct PendingCell: DynamicSize {
+  struct Nothing: Sendable {}
+
+  func prepare(_ item: Nothing, in context: inout PrepareContext) -> Nothing { item }
+  func measure(_ prepared: Nothing, in pass: inout LayoutPass) -> LayoutSize { .zero }
+}
+
+extension PendingRows {
+  convenience init() { self.init(PendingCell(), SingleRowMeasuring(PendingCell())) }
+}

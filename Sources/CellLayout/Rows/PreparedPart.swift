@@ -1,0 +1,81 @@
+internal import ListCore
+internal import TextLayout
+
+/// Neighbouring items, prepared by one thread.
+struct PreparedPart<Item: ListItem>: Sendable {
+  /// What became of an item.
+  private enum Outcome: Sendable {
+    /// It is the next of those that its store prepared.
+    case prepared(store: Int)
+    /// Its size was known.
+    case restored(RowMeasure)
+    /// There is no prototype for it.
+    case stranger(Item)
+  }
+
+  private var outcomes: [Outcome] = []
+  /// What was prepared for each store, in order.
+  private var rows: [PreparedRows?] = []
+
+  init<Section>(
+    _ items: ArraySlice<Item>, _ stores: RowStore<Section, Item>, _ known: KnownSizes?,
+    _ engine: TextEngine
+  ) {
+    var groups = [[Item]](repeating: [], count: stores.items.count)
+    for item in items {
+      guard let store = stores.itemStore(of: item) else {
+        outcomes.append(.stranger(item))
+        continue
+      }
+      if let known, let measure = known.measure(of: item, in: stores.items[store]) {
+        outcomes.append(.restored(measure))
+      } else {
+        outcomes.append(.prepared(store: store))
+        groups[store].append(item)
+      }
+    }
+    var context = PrepareContext(engine: engine)
+    for (store, group) in groups.enumerated() {
+      rows.append(group.isEmpty ? nil : stores.items[store].prepare(group, &context))
+    }
+  }
+
+  /// Appends the rows to their stores, and a slot for each item.
+  func append<Section>(to store: inout RowStore<Section, Item>, _ slots: inout [RowSlot]) {
+    var prepared = rows.indices.map { number in
+      (rows[number].map { store.append($0, toItemStore: number) } ?? []).makeIterator()
+    }
+    for outcome in outcomes {
+      switch outcome {
+      case .prepared(let number): slots.append(prepared[number].next()!)
+      case .restored(let measure): slots.append(store.appendRestored(measure))
+      case .stranger(let item): slots.append(store.appendWithoutPrototype(item))
+      }
+    }
+  }
+}
+
+/// Sizes that were measured before, asked for rows of one width, scale and direction.
+struct KnownSizes: Sendable {
+  private let sizes: SizeCache
+  private let width: LayoutUnit
+  private let scale: Double
+  private let direction: LayoutDirection
+
+  init(_ sizes: SizeCache, width: LayoutUnit, scale: Double, direction: LayoutDirection) {
+    self.sizes = sizes
+    self.width = width
+    self.scale = scale
+    self.direction = direction
+  }
+
+  func measure<Item>(of item: Item, in store: CellStore<Item>) -> RowMeasure? {
+    guard let key = store.sizeKey(of: item, scale: scale, direction: direction),
+      let size = sizes.size(of: key, width: width)
+    else { return nil }
+    return RowMeasure.of(
+      MeasuredRow(
+        height: size.height.rawValue, narrowest: size.widths.lowerBound.rawValue,
+        widest: size.widths.upperBound.rawValue))
+  }
+}

@@ -1,0 +1,75 @@
+internal import TextLayout
+
+// What stands in for the row that an anchor holds.
+
+extension AnchorSearch {
+  /// How many entries are looked at each way for visible rows.
+  private static var reach: Int { 32 }
+
+  /// The entry at a position and what takes over if it is gone; see ``ScrollAnchor``.
+  func candidates(from position: Int) -> [Anchor.Candidate] {
+    let below = visibleRows(near: position, step: 1)
+    let above = visibleRows(near: position, step: -1)
+    let section = index.place(of: position).section
+    let rows = index.start(ofSection: section) + 1..<index.end(ofSection: section)
+    let positions =
+      nearestFirst(below + above, to: position)
+      + nearestFirst(
+        doubling(from: position, after: below.last, in: rows, step: 1)
+          + doubling(from: position, after: above.last, in: rows, step: -1), to: position)
+    let places = sectionPlaces(around: section, nearestTo: position)
+    let others = positions + places.filter { $0 != position }
+    return [candidate(at: position)] + others.map { standIn(at: $0) }
+  }
+
+  private func visibleRows(near position: Int, step: Int) -> [Int] {
+    var found: [Int] = []
+    for i in 1...Self.reach {
+      let next = position + i * step
+      guard next >= 0, next < index.count, isVisible(index.frame(at: next)) else { break }
+      if index[next].kind == .row { found.append(next) }
+    }
+    return found
+  }
+
+  /// Positions of rows at distances 1, 2, 4 and so on, past the last that is known already.
+  private func doubling(
+    from position: Int, after last: Int?, in rows: Range<Int>, step: Int
+  ) -> [Int] {
+    let known = last.map { abs($0 - position) } ?? 0
+    return AnchorSearch.doubling(position, rows, step).filter { abs($0 - position) > known }
+  }
+
+  /// The start and end of a section, then the near ends of others at distances 1, 2, 4 and so on.
+  private func sectionPlaces(around section: Int, nearestTo position: Int) -> [Int] {
+    let sections = 0..<index.sectionCount
+    let below = AnchorSearch.doubling(section, sections, 1).map(index.start(ofSection:))
+    let above = AnchorSearch.doubling(section, sections, -1).map(index.end(ofSection:))
+    return [index.start(ofSection: section), index.end(ofSection: section)]
+      + nearestFirst(below + above, to: position)
+  }
+
+  private static func doubling(_ start: Int, _ range: Range<Int>, _ step: Int) -> [Int] {
+    Array(
+      sequence(first: 1) { $0 * 2 }.lazy.map { start + $0 * step }.prefix(while: range.contains))
+  }
+
+  /// Of two equally near ones, the one further into the visible part comes first.
+  private func nearestFirst(_ positions: [Int], to position: Int) -> [Int] {
+    let inward = line.edge == .top ? 1 : -1
+    return positions.sorted { a, b in
+      let distances = (abs(a - position), abs(b - position))
+      return distances.0 == distances.1
+        ? (a - b) * inward > 0 : distances.0 < distances.1
+    }
+  }
+
+  /// An entry that stays where it is if it is visible, and else comes to the line.
+  private func standIn(at position: Int) -> Anchor.Candidate {
+    let frame = index.frame(at: position)
+    let atLine = Anchor.Position.inside(line.edge == .top ? .top : .bottom)
+    return Anchor.Candidate(
+      place: layout.anchorPlace(at: position),
+      position: isVisible(frame) ? linePosition(frame) : atLine)
+  }
+}

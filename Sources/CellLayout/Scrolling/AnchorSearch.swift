@@ -1,0 +1,102 @@
+internal import ListCore
+internal import TextLayout
+
+/// Finds what stands at a line of the visible part of a list, and what can stand in for it.
+struct AnchorSearch<Section: ListSection, Item: ListItem>
+where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
+  typealias Anchor = ScrollAnchor<Section.ID, Item.ID>
+
+  let layout: ListLayout<Section, Item>
+  let visible: Range<LayoutUnit>
+  let line: AnchorLine
+
+  var index: HeightIndex { layout.index }
+
+  /// The y coordinate of the line in the list.
+  private var y: LayoutUnit {
+    line.distance + (line.edge == .top ? visible.lowerBound : visible.upperBound)
+  }
+
+  /// The anchor of the entry at a position, by the line or by a point of the entry.
+  func anchor(
+    holding position: Int?, at fraction: RowFraction? = nil, standIns: Bool
+  ) -> Anchor {
+    var candidates: [Anchor.Candidate] = []
+    if let position {
+      candidates = standIns ? self.candidates(from: position) : [candidate(at: position)]
+      if let fraction { candidates[0].position = .inside(fraction) }
+    }
+    return Anchor(
+      content: .line(
+        edge: line.edge, distance: line.distance.rawValue, candidates: candidates))
+  }
+
+  // MARK: The anchor's own place
+
+  /// The position of the entry to hold; `nil` in a list without sections.
+  var position: Int? {
+    guard index.count > 0 else { return nil }
+    // The last entry that begins above a lower edge is the first that ends at it or below.
+    let end = line.edge == .top ? y : LayoutUnit(rawValue: y.rawValue - 1)
+    let entry = index.firstPosition(below: end) ?? index.count - 1
+    if line.holdsHeaders, cuts(index.frame(at: entry)) { return entry }
+    if line.edge == .top {
+      return visibleRow(index.row(atOrAfter: entry)) ?? visibleRow(index.row(before: entry))
+        ?? entry
+    }
+    let isCut = index[entry].kind == .row && index.frame(at: entry).y < y
+    return visibleRow(index.row(before: isCut ? entry + 1 : entry))
+      ?? visibleRow(index.row(atOrAfter: entry)) ?? entry
+  }
+
+  private func visibleRow(_ position: Int?) -> Int? {
+    position.flatMap { isVisible(index.frame(at: $0)) ? $0 : nil }
+  }
+
+  func isVisible(_ frame: (y: LayoutUnit, height: LayoutUnit)) -> Bool {
+    frame.y < visible.upperBound && frame.y + frame.height > visible.lowerBound
+  }
+
+  private func cuts(_ frame: (y: LayoutUnit, height: LayoutUnit)) -> Bool {
+    frame.y < y && y < frame.y + frame.height
+  }
+
+  /// An entry that stays where it is.
+  func candidate(at position: Int) -> Anchor.Candidate {
+    Anchor.Candidate(
+      place: layout.anchorPlace(at: position), position: linePosition(index.frame(at: position)))
+  }
+
+  /// Where the line lies beside a frame.
+  func linePosition(_ frame: (y: LayoutUnit, height: LayoutUnit)) -> Anchor.Position {
+    if cuts(frame) {
+      return .inside(RowFraction((y - frame.y).rawValue, over: frame.height.rawValue))
+    }
+    return y <= frame.y
+      ? .above(distance: (frame.y - y).rawValue)
+      : .below(distance: (y - frame.y - frame.height).rawValue)
+  }
+}
+
+extension ListLayout {
+  /// The identity of the entry at a position.
+  func anchorPlace(at position: Int) -> Anchor.Place {
+    let place = index.place(of: position)
+    switch index[position].kind {
+    case .row:
+      return .item(
+        id: snapshot.item(at: ListIndexPath(section: place.section, item: place.row))!.id)
+    case .sectionStart: return .header(section: snapshot.section(at: place.section)!.id)
+    case .sectionEnd: return .footer(section: snapshot.section(at: place.section)!.id)
+    }
+  }
+
+  /// The position of a place; `nil` if the list does not have it.
+  func position(of place: Anchor.Place) -> Int? {
+    switch place {
+    case .item(let id): snapshot.indexPath(ofItem: id).map(index.position(of:))
+    case .header(let id): snapshot.index(ofSection: id).map(index.start(ofSection:))
+    case .footer(let id): snapshot.index(ofSection: id).map(index.end(ofSection:))
+    }
+  }
+}

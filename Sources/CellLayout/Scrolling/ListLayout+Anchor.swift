@@ -1,0 +1,100 @@
+internal import ListCore
+public import TextLayout
+
+extension ListLayout {
+  /// The anchors of this kind of list.
+  public typealias Anchor = ScrollAnchor<Section.ID, Item.ID>
+
+  /// The anchor of the list at an offset.
+  ///
+  /// The row at an edge is the one that the edge cuts, or touches from outside the visible part's
+  /// end. Where a header, a footer, a gap or an inset lies there, it is the nearest row in the
+  /// visible part: rows stay, and headers and gaps follow. If no row is visible, the header or
+  /// footer at the edge is held, or the section whose inset it is.
+  /// - Parameters:
+  ///   - offset: the list's y coordinate at the window's upper edge; it may lie beyond the list.
+  ///   - viewport: the window.
+  ///   - policy: what is to stay where it is.
+  /// - Complexity: O(log² n), and O(log n) for each of up to 64 visible rows.
+  public func anchor(
+    at offset: LayoutUnit, in viewport: ScrollViewport,
+    keeping policy: AnchorPolicy<Item.ID> = .topEdge
+  ) -> Anchor {
+    anchor(at: offset, in: viewport, keeping: policy, standIns: true)
+  }
+
+  /// The anchor, with or without what takes over if its place is gone.
+  func anchor(
+    at offset: LayoutUnit, in viewport: ScrollViewport, keeping policy: AnchorPolicy<Item.ID>,
+    standIns: Bool
+  ) -> Anchor {
+    let offset = offset.bounded
+    let visible = viewport.visibleRange(at: offset)
+    func hold(_ line: AnchorLine) -> Anchor {
+      let search = AnchorSearch(layout: self, visible: visible, line: line)
+      return search.anchor(holding: search.position, standIns: standIns)
+    }
+    switch policy {
+    case .topEdge:
+      return hold(AnchorLine(edge: .top))
+    case .bottomEdge:
+      return hold(AnchorLine(edge: .bottom))
+    case .point(let distance):
+      let distance = min(max(distance, .zero), viewport.visibleHeight)
+      return hold(AnchorLine(edge: .top, distance: distance, holdsHeaders: true))
+    case .item(let id, let fraction):
+      guard let path = snapshot.indexPath(ofItem: id) else {
+        return hold(AnchorLine(edge: .top))
+      }
+      return anchor(index.position(of: path), fraction, visible, standIns: standIns)
+    case .contentFraction:
+      let offsets = viewport.offsets(contentHeight: height)
+      return Anchor(
+        content: .fraction(
+          numerator: (offset - offsets.lowerBound).rawValue,
+          denominator: (offsets.upperBound - offsets.lowerBound).rawValue))
+    case .end(let sticky, _) where sticky.isStuck:
+      let last = viewport.offsets(contentHeight: height).upperBound
+      return Anchor(
+        content: .end(
+          distance: (last - offset).rawValue, contentHeight: height.rawValue,
+          visibleHeight: viewport.visibleHeight.rawValue))
+    case .end(_, let edge):
+      return hold(AnchorLine(edge: edge))
+    }
+  }
+
+  /// How far the end of the list is away: what ``StickyEnd`` is told.
+  ///
+  /// - Complexity: O(1).
+  public func distanceToEnd(at offset: LayoutUnit, in viewport: ScrollViewport) -> LayoutUnit {
+    viewport.offsets(contentHeight: height).upperBound - offset.bounded
+  }
+
+  /// The anchor of a point of a row: the line is where the point is.
+  private func anchor(
+    _ position: Int, _ fraction: RowFraction, _ visible: Range<LayoutUnit>, standIns: Bool
+  ) -> Anchor {
+    let frame = index.frame(at: position)
+    let point =
+      frame.y + LayoutUnit(rawValue: fraction.distance(inHeight: frame.height.rawValue))
+    let line = AnchorLine(edge: .top, distance: point - visible.lowerBound)
+    return AnchorSearch(layout: self, visible: visible, line: line)
+      .anchor(holding: position, at: fraction, standIns: standIns)
+  }
+}
+
+extension ScrollViewport {
+  /// The height of the visible part.
+  var visibleHeight: LayoutUnit { distance(to: .bottom) - distance(to: .top) }
+}
+
+/// A line across the screen that an anchor holds the list at.
+struct AnchorLine {
+  /// The edge of the visible part that the line is measured from.
+  var edge: ScrollEdge
+  /// How far below the edge the line is.
+  var distance: LayoutUnit = .zero
+  /// Whether a header or footer that the line cuts is held rather than the row beside it.
+  var holdsHeaders = false
+}
