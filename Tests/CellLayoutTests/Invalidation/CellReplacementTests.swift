@@ -17,7 +17,11 @@ import TextLayout
   init() throws {
     var random = try RandomCells(seed: 8)
     styles = random.fonts.map { TextStyle(fonts: $0, fontSize: 16) }
-    rows = random.rows(200, cells: ["a", "b", "c"])
+    rows = random.rows(200, cells: ["a", "b", "c"]).map { row in
+      var row = row
+      if row.id % 5 == 0 { row.texts[1] = row.texts[0] }
+      return row
+    }
     snapshot = ListSnapshot(sections: [
       (section: PlainSection(id: 1), items: Array(rows[..<170])),
       (section: PlainSection(id: 2), items: Array(rows[170...])),

@@ -15,13 +15,13 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
     #expect(layout.hash == afresh.hash, comment)
     #expect(layout.hasErrors == afresh.hasErrors, comment)
     let others = LayoutPicture(layout: afresh)
-    for entry in entries {
-      if description(of: entry) != others.description(of: entry) {
-        Issue.record(
-          "\(entry): \(description(of: entry)), afresh \(others.description(of: entry)); \(comment)"
-        )
-        return
-      }
+    for entry in entries where layout.frame(of: entry) != afresh.frame(of: entry) {
+      Issue.record("\(entry) differs; \(comment)")
+      return
+    }
+    for entry in entries where layout.hasErrors && error(of: entry) != others.error(of: entry) {
+      Issue.record("the error of \(entry) differs; \(comment)")
+      return
     }
     guard drawn else { return }
     let commands = layout.displayList().commands
