@@ -21,8 +21,12 @@ protocol RowMeasuring<Prepared>: Sendable {
     _ rows: [(row: Prepared, item: Cell.Item)], from old: Self, _ context: inout PrepareContext
   ) -> [RevisedRow<Prepared>]
 
-  /// Measures a row. Its heights are not checked.
-  func measure(_ row: Prepared, _ pass: inout LayoutPass) -> MeasuredRow
+  /// Measures a row. Its height is not checked.
+  ///
+  /// - Parameter keepsInterval: whether widths with the same height are looked for; it takes longer.
+  func measure(
+    _ row: Prepared, _ pass: inout LayoutPass, keepsInterval: Bool
+  ) -> MeasuredRow
 
   /// Puts rows together; `nil` if nothing is gained.
   func together(_ rows: [Prepared], _ pass: inout LayoutPass) -> Together?
@@ -86,7 +90,9 @@ struct SingleRowMeasuring<Cell: DynamicSize>: RowMeasuring {
     }
   }
 
-  func measure(_ row: Cell.Prepared, _ pass: inout LayoutPass) -> MeasuredRow {
+  func measure(
+    _ row: Cell.Prepared, _ pass: inout LayoutPass, keepsInterval: Bool
+  ) -> MeasuredRow {
     let height = cell.measure(row, in: &pass).height.rawValue
     return MeasuredRow(height: height, at: pass.width)
   }
