@@ -31,6 +31,7 @@ extension ListLayout {
     let oldIndex = index
     let oldSnapshot = snapshot
     snapshot = target
+    rows.history.beginBatch()
     let stage = changeset.stages.first ?? Changeset.Stage()
     if !stage.isEmpty { restructure(stage) }
     let resized = refresh(changeset)

@@ -13,6 +13,7 @@ extension ListLayout {
     self.width = width ?? self.width
     self.scale = scale ?? self.scale
     guard rowWidth != oldWidth || self.scale != oldScale else { return }
+    rows.history.beginResize(from: oldWidth, isScaled: self.scale != oldScale)
     let change = (rowWidth - oldWidth).rawValue.magnitude
     // A small step is likely followed by another: then it pays to know where heights change. After a
     // large one, most heights are others anyway.

@@ -6,8 +6,10 @@ internal import TextLayout
 /// What was prepared knows no width, so layouts of any width share it. Only one layout appends to a
 /// chunk: the one that alone refers to it.
 final class RowChunk<Measuring: RowMeasuring>: @unchecked Sendable {
-  // @unchecked: `rows` is appended to only while uniquely referenced.
+  // @unchecked: `rows` and `changes` are appended to only while uniquely referenced.
   private(set) var rows: [Measuring.Prepared]
+  /// The change that each row came in.
+  private(set) var changes = ChangeRuns()
   private let known = Mutex<Together?>(nil)
 
   /// The first rows, put together.
@@ -23,7 +25,8 @@ final class RowChunk<Measuring: RowMeasuring>: @unchecked Sendable {
 
   var isFull: Bool { rows.count >= CellRow.chunkCapacity }
 
-  func append(_ row: Measuring.Prepared) {
+  func append(_ row: Measuring.Prepared, _ change: LayoutChange) {
+    changes.append(change, row: rows.count)
     // What is full mostly stays; before, room for twice as many is made each time.
     if rows.count == 64 { rows.reserveCapacity(CellRow.chunkCapacity) }
     rows.append(row)
@@ -57,12 +60,14 @@ struct MeasuredChunk<Measuring: RowMeasuring>: Sendable {
     chunk.rows.count == measures.count && !chunk.isFull && isKnownUniquelyReferenced(&chunk)
   }
 
-  mutating func append(_ row: Measuring.Prepared, _ measure: RowMeasure = .unmeasured) {
+  mutating func append(
+    _ row: Measuring.Prepared, _ measure: RowMeasure, _ change: LayoutChange
+  ) {
     if !measures.hasRoom || !isKnownUniquelyReferenced(&measures) {
       let capacity = min(2 * measures.count, CellRow.chunkCapacity)
       measures = measures.copy(capacity: max(capacity, 16))
     }
-    chunk.append(row)
+    chunk.append(row, change)
     measures.append(measure)
   }
 

@@ -15,10 +15,12 @@ struct RandomCells {
   var random: SplitMix64
   let fonts: [FontCascade]
   static let textCount = 3
+  /// One for all, so that no font is opened, or digested, twice.
+  private static let library = Result { try FontLibrary(directories: [TestFiles.fonts]) }
 
   init(seed: UInt64) throws {
     random = SplitMix64(seed: seed)
-    let library = try FontLibrary(directories: [TestFiles.fonts])
+    let library = try RandomCells.library.get()
     fonts = [
       try library.cascade(["Noto Sans"]),
       try library.cascade(["Noto Sans", "Noto Naskh Arabic", "Noto Sans CJK JP"]),
