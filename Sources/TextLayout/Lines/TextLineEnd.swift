@@ -22,7 +22,7 @@ extension TextEngine {
   ///   - width: the width of the box, 0 to `LayoutUnit.maximum`; `nil` is unlimited.
   ///   - scale: a factor on the style's font size, line height and letter-spacing.
   /// - Returns: as many as `lines(of:width:scale:)` has lines.
-  /// - Complexity: O(lines · log n · log width) in ordinary text.
+  /// - Complexity: O(lines · log n) in ordinary text.
   public func lineEnds(
     of text: PreparedText, width: LayoutUnit?, scale: Double = 1
   ) -> [TextLineEnd] {
@@ -76,8 +76,32 @@ extension PreparedText {
 extension LineFiller {
   /// What would follow on a line that was broken, and how much wider it would have to be.
   fileprivate mutating func overflow(after line: Line, width: LayoutUnit) -> TextLineEnd {
+    let needed = widthOfNextPiece(after: line) ?? searchedWidth(after: line, above: width.rawValue)
+    let source = geometry.paragraph.text
+    let start = source.sourceOffset(line.end)
+    let end = source.sourceOffset(max(end(of: line, at: needed), line.end))
+    return .overflow(
+      next: start..<max(start, end), excess: LayoutUnit(rawValue: needed) - width)
+  }
+
+  /// The width that the line has with what stands before the next opportunity, if it takes that at
+  /// just this width: words that are cut, hyphens and trimmed brackets make it another.
+  private mutating func widthOfNextPiece(after line: Line) -> Int? {
+    var opportunities = LineOpportunities(geometry.paragraph, analyzer: engine.analyzer)
+    opportunities.startLine(at: line.start)
+    var next = line.end + 1
+    while next < units.count, !opportunities.contains(next) { next += 1 }
+    // What is 1/64 px too wide still fits.
+    let width = finished(line.start, end: min(next, units.count), isForced: false).width - 1
+    guard width > 0, end(of: line, at: width - 1) <= line.end, end(of: line, at: width) > line.end
+    else { return nil }
+    return width
+  }
+
+  /// The least width above one at which the line takes more.
+  private mutating func searchedWidth(after line: Line, above width: Int) -> Int {
     let greatest = LayoutUnit.maximum.rawValue
-    var narrow = width.rawValue
+    var narrow = width
     var wide = min(narrow + 64, greatest)
     while wide < greatest, end(of: line, at: wide) <= line.end {
       let step = wide - narrow
@@ -88,11 +112,7 @@ extension LineFiller {
       let middle = (narrow + wide) / 2
       if end(of: line, at: middle) > line.end { wide = middle } else { narrow = middle }
     }
-    let source = geometry.paragraph.text
-    let start = source.sourceOffset(line.end)
-    let end = source.sourceOffset(max(end(of: line, at: wide), line.end))
-    return .overflow(
-      next: start..<max(start, end), excess: LayoutUnit(rawValue: wide) - width)
+    return wide
   }
 
   /// Where a line that begins as another would end at another width.

@@ -57,8 +57,8 @@ import TextLayout
       items: ["a": random.prototype(), "b": random.prototype()])
     var layout = Layout(
       ListSnapshot(sections: [
-        (section: PlainSection(id: 1), items: random.rows(20, cells: ["a", "b"])),
-        (section: PlainSection(id: 2), items: random.rows(10, cells: ["a", "b"], firstID: 20)),
+        (section: PlainSection(id: 1), items: random.rows(8, cells: ["a", "b"])),
+        (section: PlainSection(id: 2), items: random.rows(5, cells: ["a", "b"], firstID: 20)),
       ]), cells: cells, width: 200, engine: LayoutEngine())
     var reference = Reference()
     reference.add(nil, changed: [], layout)

@@ -44,8 +44,8 @@ import TextLayout
     for part in part.parts { expectAddsUp(part, texts, comment) }
   }
 
-  @Test(arguments: 0..<40) func `heights add up`(seed: Int) throws {
-    let fixture = try Fixture(seed: seed, rows: 40)
+  @Test(arguments: 0..<24) func `heights add up`(seed: Int) throws {
+    let fixture = try Fixture(seed: seed, rows: 20)
     for path in fixture.paths {
       let explanation = try #require(fixture.layout.explanation(of: .item(path)))
       let parts = try #require(explanation.parts)
@@ -60,7 +60,7 @@ import TextLayout
   }
 
   @Test(arguments: 0..<24) func `lines and fonts are those of the engine`(seed: Int) throws {
-    let fixture = try Fixture(seed: 100 + seed, rows: 20)
+    let fixture = try Fixture(seed: 100 + seed, rows: 12)
     let engine = TextEngine()
     let scale = fixture.layout.scale
     for path in fixture.paths {
@@ -99,7 +99,7 @@ import TextLayout
 
   /// At both ends of the interval the height is the same; it is found afresh there.
   @Test(arguments: 0..<24) func `heights hold in their intervals`(seed: Int) throws {
-    let fixture = try Fixture(seed: 200 + seed, rows: 25)
+    let fixture = try Fixture(seed: 200 + seed, rows: 15)
     let layout = fixture.layout
     for path in fixture.paths {
       let explanation = try #require(layout.explanation(of: .item(path)))
@@ -123,7 +123,7 @@ import TextLayout
   }
 
   @Test(arguments: 0..<12) func `restored rows are explained as measured ones`(seed: Int) throws {
-    let fixture = try Fixture(seed: 300 + seed, rows: 30)
+    let fixture = try Fixture(seed: 300 + seed, rows: 15)
     let layout = fixture.layout
     var sizes = SizeCache()
     layout.record(into: &sizes)
