@@ -46,17 +46,16 @@ final class LayoutDigests: Sendable {
   /// What is known of the entries after a batch.
   ///
   /// - Parameters:
-  ///   - kept: the stretches that a batch left as they were or moved.
+  ///   - kept: the stretches that a batch left as they were or moved, in the order of the new list.
   ///   - changed: positions in the new list whose content may be another.
   ///   - count: the number of entries in the new list.
   /// - Complexity: O(1) if no hash was asked for, otherwise O(k log n) for k stretches and changes,
   ///   at most O(n).
   func following(
-    kept: () -> [MovedRows.Stretch], changed: () -> [Int], count: Int
+    kept: [KeptStretch], changed: () -> [Int], count: Int
   ) -> LayoutDigests {
     var state = state
     guard let old = state.entries else { return LayoutDigests(state) }
-    let kept = kept()
     // Cutting a tree costs about as much as writing so many elements anew.
     let isCheaperAnew = kept.count > count / 1024 + 8
     var entries = isCheaperAnew ? old.rewritten(kept, count) : old.cut(kept, count)
@@ -70,9 +69,9 @@ final class LayoutDigests: Sendable {
 extension SummedTree<DigestSummary> {
   /// The stretches at their new places, between them entries that are not digested yet; shares most
   /// nodes with this tree.
-  fileprivate func cut(_ stretches: [MovedRows.Stretch], _ newCount: Int) -> SummedTree {
+  fileprivate func cut(_ stretches: [KeptStretch], _ newCount: Int) -> SummedTree {
     var result = SummedTree()
-    for stretch in stretches.sorted(by: { $0.new < $1.new }) {
+    for stretch in stretches {
       result.appendUnknown(to: stretch.new)
       var part = self
       _ = part.split(at: stretch.old + stretch.count)
@@ -88,7 +87,7 @@ extension SummedTree<DigestSummary> {
   }
 
   /// The same in a tree of its own.
-  fileprivate func rewritten(_ stretches: [MovedRows.Stretch], _ newCount: Int) -> SummedTree {
+  fileprivate func rewritten(_ stretches: [KeptStretch], _ newCount: Int) -> SummedTree {
     var result = Array(repeating: EntryDigest.unknown, count: newCount)
     for stretch in stretches {
       let distance = stretch.new - stretch.old
