@@ -68,7 +68,7 @@ extension RowExplanation {
       guard now != before else { return }
       found.append(RowDifference(aspect, "\(name) is \(words(now)), was \(words(before))"))
     }
-    compare(.identifier, "the row", identifier, other.identifier) { "\"\($0)\"" }
+    compare(.identifier, "the row", identifier, other.identifier) { $0 }
     compare(.cell, "its cell", cellIdentifier, other.cellIdentifier) { "\"\($0?.name ?? "")\"" }
     compare(.cell, "the type of its cell", cell, other.cell) { "\($0)" }
     compare(.error, "its error", error, other.error) { $0 ?? "none" }

@@ -5,7 +5,7 @@ extension RowExplanation: CustomStringConvertible {
   /// The explanation in lines of text, the same on every machine.
   public var description: String {
     var report = IndentedReport()
-    report.add("\(entry.name) \"\(identifier)\": \(frame.words)")
+    report.add("\(entry.name), \(identifier): \(frame.words)")
     report.indented { report in
       report.add(cellWords)
       report.add(widthWords)

@@ -45,7 +45,7 @@ import TextLayout
     let explanation = try explanation(texts, style)
     #expect(
       explanation.description == """
-        row 0 of section 0 "7": 160 × 48 at (0, 0)
+        row 0 of section 0, 7: 160 × 48 at (0, 0)
           cell "a": a prototype
           width 160: the list's 160 less insets 0 + 0 and those of sections 0 + 0; left to right, \
         scale 1
