@@ -10,7 +10,9 @@ struct PlanMeasuring<Item: Sendable>: RowMeasuring {
     plans = HeightPlans(prototype.program)
   }
 
-  func measure(_ row: PreparedCell, _ pass: inout LayoutPass) -> MeasuredRow {
+  func measure(
+    _ row: PreparedCell, _ pass: inout LayoutPass, keepsInterval: Bool
+  ) -> MeasuredRow {
     guard let plan = plans.plan(of: row) else { return solved(row, &pass) }
     var least = 0
     if !plan.conditions.isEmpty {
@@ -25,12 +27,15 @@ struct PlanMeasuring<Item: Sendable>: RowMeasuring {
       guard let inset = box.inset else {
         return pass.engine.extent(of: prepared, width: nil, scale: pass.scale).height.rawValue
       }
-      let extent = pass.engine.measured(
-        prepared, width: max(pass.width - inset, .zero), scale: pass.scale)
+      let width = max(pass.width - inset, .zero)
+      guard keepsInterval else {
+        return pass.engine.extent(of: prepared, width: width, scale: pass.scale).height.rawValue
+      }
+      let extent = pass.engine.measured(prepared, width: width, scale: pass.scale)
       measured.narrow(to: HeightPlan.rowWidths(extent.validWidths, inset: inset))
       return extent.extent.height.rawValue
     }
-    return measured
+    return keepsInterval ? measured : MeasuredRow(height: measured.height, at: pass.width)
   }
 
   private func solved(_ row: PreparedCell, _ pass: inout LayoutPass) -> MeasuredRow {

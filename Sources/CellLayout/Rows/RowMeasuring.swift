@@ -7,8 +7,12 @@ protocol RowMeasuring<Prepared>: Sendable {
   /// What is made once of many rows, to measure them together at any width.
   associatedtype Together: Sendable
 
-  /// Measures a row. Its heights are not checked.
-  func measure(_ row: Prepared, _ pass: inout LayoutPass) -> MeasuredRow
+  /// Measures a row. Its height is not checked.
+  ///
+  /// - Parameter keepsInterval: whether widths with the same height are looked for; it takes longer.
+  func measure(
+    _ row: Prepared, _ pass: inout LayoutPass, keepsInterval: Bool
+  ) -> MeasuredRow
 
   /// Puts rows together; `nil` if nothing is gained.
   func together(_ rows: [Prepared], _ pass: inout LayoutPass) -> Together?
@@ -61,7 +65,9 @@ struct MeasuredRow {
 struct SingleRowMeasuring<Cell: DynamicSize>: RowMeasuring {
   let cell: Cell
 
-  func measure(_ row: Cell.Prepared, _ pass: inout LayoutPass) -> MeasuredRow {
+  func measure(
+    _ row: Cell.Prepared, _ pass: inout LayoutPass, keepsInterval: Bool
+  ) -> MeasuredRow {
     let height = cell.measure(row, in: &pass).height.rawValue
     return MeasuredRow(height: height, at: pass.width)
   }

@@ -105,7 +105,7 @@ where Measuring.Prepared == Cell.Prepared {
 
   override func measured(_ row: UInt32, _ pass: inout LayoutPass) -> MeasuredRow {
     let (chunk, offset) = place(row)
-    return measuring.measure(chunks[chunk].rows[offset], &pass)
+    return measuring.measure(chunks[chunk].rows[offset], &pass, keepsInterval: true)
   }
 
   override func measuringJobs(_ wanted: WantedRows, keepsIntervals: Bool) -> [MeasuringJob] {
