@@ -15,6 +15,9 @@ struct LayoutCommand: ParsableCommand {
   var ndjson = false
   @Flag(help: "Add the lines and positioned glyphs of each text.")
   var glyphs = false
+  @Option(
+    help: "Tell on standard error why the row with this identifier has its frame; repeatable.")
+  var explain: [String] = []
   @Flag(help: "Print how long reading, layout and writing took to standard error.")
   var timing = false
   @Argument(help: "The list, a JSON or NDJSON file; - is standard input.")
@@ -27,6 +30,7 @@ struct LayoutCommand: ParsableCommand {
     Documents.report(document, list)
     let layout = try options.layout(document)
     clock.note("layout", rows: document.snapshot.itemCount)
+    let areExplained = explain.map { explainRow($0, in: layout) }
     let frames = FramesDocument(
       layout, document: document,
       options: FramesDocument.Options(
@@ -37,6 +41,15 @@ struct LayoutCommand: ParsableCommand {
     }
     try writer.flush(to: 1)
     clock.note("write", rows: document.snapshot.itemCount)
-    if sawError || !document.isClean { throw ExitStatus.badInput }
+    if sawError || !document.isClean || areExplained.contains(false) { throw ExitStatus.badInput }
+  }
+
+  /// - Returns: whether the list has the row.
+  private func explainRow(_ id: String, in layout: DocumentLayout) -> Bool {
+    let ids = [.string(id)] + (Int(id).map { [DocumentID.integer($0)] } ?? [])
+    let path = ids.lazy.compactMap { layout.snapshot.indexPath(ofItem: $0) }.first
+    let explanation = path.flatMap { layout.explanation(of: .item($0)) }
+    Messages.write(explanation?.description ?? "no row has the identifier \"\(id)\"")
+    return explanation != nil
   }
 }

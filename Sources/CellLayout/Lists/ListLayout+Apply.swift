@@ -37,6 +37,7 @@ extension ListLayout {
     let old = UpdateSide(index: index, slots: slots, emptyRow: emptyRow)
     let oldSnapshot = snapshot
     snapshot = target
+    rows.history.beginBatch()
     let stage = changeset.stages.first ?? Changeset.Stage()
     if !stage.isEmpty { restructure(stage) }
     let resized = refresh(changeset).filter { $0.old != $0.new }

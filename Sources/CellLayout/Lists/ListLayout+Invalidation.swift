@@ -46,6 +46,11 @@ extension ListLayout {
     if self.scale != old.scale { reasons.insert(.scale) }
     if self.direction != old.direction { reasons.insert(.direction) }
     if hasOtherDistances(than: old.style.spacing) { reasons.insert(.spacing) }
+    if cells != nil || reasons.contains(.direction) {
+      rows.history.beginUpdate()
+    } else if !reasons.isDisjoint(with: [.width, .scale]) {
+      rows.history.beginResize(from: old.width, isScaled: reasons.contains(.scale))
+    }
     var changed = ChangedContent()
     if let cells { changed = replaceCells(cells) }
     if reasons.contains(.direction) { changed.stores.formUnion(rows.storesFollowingDirection) }

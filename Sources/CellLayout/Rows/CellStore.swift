@@ -24,11 +24,13 @@ class CellStore<Item: Sendable>: @unchecked Sendable {
   ) -> ContentDigest? { nil }
   /// Prepares items, on any thread.
   func prepare(_ items: [Item], _ context: inout PrepareContext) -> PreparedRows { PreparedRows() }
-  /// Appends what was prepared; rows that failed have an error in place of an index.
-  func append(_ rows: PreparedRows) -> [Result<UInt32, any Error>] { [] }
+  /// Appends what was prepared in a change; rows that failed have an error in place of an index.
+  func append(_ rows: PreparedRows, _ change: LayoutChange) -> [Result<UInt32, any Error>] { [] }
   /// Appends a row of another store of the same cell type, with its measure.
   func append(_ row: UInt32, of other: CellStore<Item>) -> UInt32 { 0 }
   func remove(_ row: UInt32) {}
+  /// The change in which a row was appended.
+  func change(_ row: UInt32) -> LayoutChange { LayoutChange(.first, number: 0) }
 
   /// Whether heights may depend on the direction of a pass.
   var followsDirection: Bool { true }
@@ -44,7 +46,7 @@ class CellStore<Item: Sendable>: @unchecked Sendable {
     _ context: inout PrepareContext
   ) -> RevisedRows { RevisedRows() }
   /// Puts what was revised in the place of the rows; those that failed are left.
-  func replace(_ revised: RevisedRows) {}
+  func replace(_ revised: RevisedRows, _ change: LayoutChange) {}
 
   func measure(_ row: UInt32) -> RowMeasure { .unmeasured }
   func setMeasure(_ measure: RowMeasure, of row: UInt32) {}
@@ -64,6 +66,16 @@ class CellStore<Item: Sendable>: @unchecked Sendable {
   func arrange(
     _ item: Item, _ size: LayoutSize, _ pass: inout LayoutPass, _ sink: inout ElementSink
   ) throws {}
+
+  /// What the cell type is.
+  var cellKind: RowExplanation.Cell { .missing }
+  func explain(
+    _ row: UInt32, in size: LayoutSize, _ pass: inout LayoutPass
+  ) -> CellExplanation? { nil }
+  /// Explains an item, of which nothing is kept.
+  func explain(
+    _ item: Item, in size: LayoutSize, _ pass: inout LayoutPass
+  ) throws -> CellExplanation? { nil }
 }
 
 /// What was prepared of some items of one cell type, erased.

@@ -76,6 +76,14 @@ struct PlanMeasuring<Item: Sendable>: RowMeasuring {
     together.measure(
       width: pass.width, scale: pass.scale, keepsIntervals: keepsIntervals, &writer)
   }
+
+  var cellKind: RowExplanation.Cell { .prototype }
+
+  func explain(
+    _ row: PreparedCell, in size: LayoutSize, _ pass: inout LayoutPass
+  ) -> CellExplanation {
+    prototype.explain(row, in: size, &pass)
+  }
 }
 
 extension HeightPlan {

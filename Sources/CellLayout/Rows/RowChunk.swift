@@ -6,8 +6,10 @@ internal import TextLayout
 /// What was prepared knows no width, so layouts of any width share it. Only one layout appends to a
 /// chunk, or replaces a row in it: the one that alone refers to it.
 final class RowChunk<Measuring: RowMeasuring>: @unchecked Sendable {
-  // @unchecked: `rows` is changed only while uniquely referenced.
+  // @unchecked: `rows` and `changes` are changed only while uniquely referenced.
   private(set) var rows: [Measuring.Prepared]
+  /// The change that each row came in.
+  private(set) var changes = ChangeRuns()
   private let known = Mutex<Together?>(nil)
 
   /// The first rows, put together.
@@ -17,20 +19,28 @@ final class RowChunk<Measuring: RowMeasuring>: @unchecked Sendable {
     var rows: Measuring.Together?
   }
 
-  init(_ rows: [Measuring.Prepared] = []) {
-    self.rows = rows
+  init() {
+    rows = []
+  }
+
+  /// The same rows, not put together.
+  init(copying other: RowChunk) {
+    rows = other.rows
+    changes = other.changes
   }
 
   var isFull: Bool { rows.count >= CellRow.chunkCapacity }
 
-  func append(_ row: Measuring.Prepared) {
+  func append(_ row: Measuring.Prepared, _ change: LayoutChange) {
+    changes.append(change, row: rows.count)
     // What is full mostly stays; before, room for twice as many is made each time.
     if rows.count == 64 { rows.reserveCapacity(CellRow.chunkCapacity) }
     rows.append(row)
   }
 
-  func replace(_ row: Int, with prepared: Measuring.Prepared) {
+  func replace(_ row: Int, with prepared: Measuring.Prepared, _ change: LayoutChange) {
     rows[row] = prepared
+    changes.set(change, row: row)
     known.withLock { $0 = nil }
   }
 
@@ -65,12 +75,14 @@ struct MeasuredChunk<Measuring: RowMeasuring>: Sendable {
     chunk.rows.count == measures.count && !chunk.isFull && isKnownUniquelyReferenced(&chunk)
   }
 
-  mutating func append(_ row: Measuring.Prepared, _ measure: RowMeasure = .unmeasured) {
+  mutating func append(
+    _ row: Measuring.Prepared, _ measure: RowMeasure, _ change: LayoutChange
+  ) {
     if !measures.hasRoom || !isKnownUniquelyReferenced(&measures) {
       let capacity = min(2 * measures.count, CellRow.chunkCapacity)
       measures = measures.copy(capacity: max(capacity, 16))
     }
-    chunk.append(row)
+    chunk.append(row, change)
     measures.append(measure)
   }
 
@@ -87,12 +99,14 @@ struct MeasuredChunk<Measuring: RowMeasuring>: Sendable {
   }
 
   /// Forgets how the rows are put together, for another way to measure them.
-  mutating func separate() { chunk = RowChunk(chunk.rows) }
+  mutating func separate() { chunk = RowChunk(copying: chunk) }
 
   /// Puts other content in the place of a row.
-  mutating func replace(_ row: Int, with prepared: Measuring.Prepared) {
+  mutating func replace(
+    _ row: Int, with prepared: Measuring.Prepared, _ change: LayoutChange
+  ) {
     if !isKnownUniquelyReferenced(&chunk) { separate() }
-    chunk.replace(row, with: prepared)
+    chunk.replace(row, with: prepared, change)
   }
 
   /// Takes out a row, of which nothing is asked after.

@@ -39,6 +39,14 @@ protocol RowMeasuring<Prepared>: Sendable {
     _ together: Together, _ pass: inout LayoutPass, keepsIntervals: Bool,
     _ writer: inout MeasureWriter
   ) -> [Int]
+
+  /// What the cell type is.
+  var cellKind: RowExplanation.Cell { get }
+
+  /// Says how the height of a row is made up.
+  func explain(
+    _ row: Prepared, in size: LayoutSize, _ pass: inout LayoutPass
+  ) -> CellExplanation
 }
 
 /// The height of a row and the row widths at which it is the same, in 1/64 px.
@@ -110,5 +118,13 @@ struct SingleRowMeasuring<Cell: DynamicSize>: RowMeasuring {
       writer.write(MeasuredRow(height: size.height.rawValue, at: pass.width), row)
     }
     return Array(rows.dropFirst(sizes.count))
+  }
+
+  var cellKind: RowExplanation.Cell { .custom("\(Cell.self)") }
+
+  func explain(
+    _ row: Cell.Prepared, in size: LayoutSize, _ pass: inout LayoutPass
+  ) -> CellExplanation {
+    cell.explainPlaced(row, in: size, &pass)
   }
 }

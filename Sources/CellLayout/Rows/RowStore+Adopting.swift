@@ -81,14 +81,14 @@ extension RowStore {
     switch store {
     case RowSlot.headerStore:
       makeUnique(&header!)
-      header!.replace(revised)
+      header!.replace(revised, history.current)
     case RowSlot.footerStore:
       makeUnique(&footer!)
-      footer!.replace(revised)
+      footer!.replace(revised, history.current)
     default:
       let index = Int(store - RowSlot.firstItemStore)
       makeUnique(&items[index])
-      items[index].replace(revised)
+      items[index].replace(revised, history.current)
     }
     preparedCount += revised.preparedCount
     refilledCount += revised.refilledCount

@@ -8,9 +8,11 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
   private(set) var pending = PendingRows()
   var items: [CellStore<Item>] = []
   var storeOfCell: [CellIdentifier: Int] = [:]
+  /// The changes of the layout; what is appended is of the last of them.
+  var history = LayoutHistory()
   /// Why rows could not be prepared.
-  private var errors: [UInt32: any Error] = [:]
-  private var nextError: UInt32 = 0
+  private var failures: [UInt32: Failure] = [:]
+  private var nextFailure: UInt32 = 0
   /// Heights that cannot be laid out.
   var invalidHeights: [RowSlot: Int] = [:]
 
@@ -24,6 +26,12 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
   private(set) var rewrappedCount = 0
   /// Rows whose height came from a size cache.
   private(set) var restoredCount = 0
+
+  /// Why a row could not be prepared, and in which change.
+  struct Failure: Sendable {
+    var error: any Error
+    var change: LayoutChange
+  }
 
   init(cells: ListCells<Section, Item>) {
     header = cells.header?.makeStore()
@@ -42,19 +50,20 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
   /// Appends what was prepared of items.
   mutating func append(_ prepared: PreparedRows, toItemStore store: Int) -> [RowSlot] {
     makeUnique(&items[store])
-    return slots(items[store].append(prepared), RowSlot.firstItemStore + Int32(store))
+    return slots(
+      items[store].append(prepared, history.current), RowSlot.firstItemStore + Int32(store))
   }
 
   mutating func appendHeaders(_ prepared: PreparedRows) -> [RowSlot] {
     guard header != nil else { return [] }
     makeUnique(&header!)
-    return slots(header!.append(prepared), RowSlot.headerStore)
+    return slots(header!.append(prepared, history.current), RowSlot.headerStore)
   }
 
   mutating func appendFooters(_ prepared: PreparedRows) -> [RowSlot] {
     guard footer != nil else { return [] }
     makeUnique(&footer!)
-    return slots(footer!.append(prepared), RowSlot.footerStore)
+    return slots(footer!.append(prepared, history.current), RowSlot.footerStore)
   }
 
   private mutating func slots(
@@ -78,14 +87,14 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
   mutating func appendRestored(_ measure: RowMeasure) -> RowSlot {
     restoredCount += 1
     if !isKnownUniquelyReferenced(&pending) { pending = pending.copied() }
-    let row = pending.append(PendingCell.Nothing(), measure)
+    let row = pending.append(PendingCell.Nothing(), measure, history.current)
     return RowSlot(store: RowSlot.pendingStore, index: row)
   }
 
   mutating func fail(_ error: any Error) -> RowSlot {
-    errors[nextError] = error
-    defer { nextError &+= 1 }
-    return .failed(nextError)
+    failures[nextFailure] = Failure(error: error, change: history.current)
+    defer { nextFailure &+= 1 }
+    return .failed(nextFailure)
   }
 
   mutating func remove(_ slot: RowSlot) {
@@ -103,7 +112,7 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
       makeUnique(&items[slot.itemStore])
       items[slot.itemStore].remove(slot.index)
     default:
-      if slot.isFailed { errors[slot.index] = nil }
+      if slot.isFailed { failures[slot.index] = nil }
     }
     if !invalidHeights.isEmpty { invalidHeights[slot] = nil }
   }
@@ -115,10 +124,13 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
   // MARK: Errors
 
   /// Whether any row could not be prepared or measured.
-  var hasErrors: Bool { !errors.isEmpty || !invalidHeights.isEmpty }
+  var hasErrors: Bool { !failures.isEmpty || !invalidHeights.isEmpty }
+
+  /// What is known of a row that could not be prepared.
+  func failure(of slot: RowSlot) -> Failure? { slot.isFailed ? failures[slot.index] : nil }
 
   func error(of slot: RowSlot) -> (any Error)? {
-    if slot.isFailed { return errors[slot.index] }
+    if let failure = failure(of: slot) { return failure.error }
     return invalidHeights[slot].map { height in
       LayoutError(code: .invalidHeight, value: "\(LayoutUnit(rawValue: height))")
     }

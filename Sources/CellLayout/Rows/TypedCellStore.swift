@@ -51,9 +51,11 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
     cell.sizeKey(of: item, scale: scale, direction: direction)
   }
 
-  override func append(_ rows: PreparedRows) -> [Result<UInt32, any Error>] {
+  override func append(
+    _ rows: PreparedRows, _ change: LayoutChange
+  ) -> [Result<UInt32, any Error>] {
     guard let rows = rows as? TypedPreparedRows<Cell.Prepared> else { return [] }
-    return rows.rows.map { row in row.map { append($0, .unmeasured) } }
+    return rows.rows.map { row in row.map { append($0, .unmeasured, change) } }
   }
 
   override func append(_ row: UInt32, of other: CellStore<Cell.Item>) -> UInt32 {
@@ -61,12 +63,13 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
       preconditionFailure("the stores should be of one cell type")
     }
     let (chunk, offset) = other.place(row)
-    return append(other.chunks[chunk].rows[offset], other.chunks[chunk].measures[offset])
+    return append(
+      other.chunks[chunk].rows[offset], other.chunks[chunk].measures[offset], other.change(row))
   }
 
-  func append(_ row: Cell.Prepared, _ measure: RowMeasure) -> UInt32 {
+  func append(_ row: Cell.Prepared, _ measure: RowMeasure, _ change: LayoutChange) -> UInt32 {
     if chunks.isEmpty || !chunks[chunks.count - 1].isOpen() { chunks.append(MeasuredChunk()) }
-    chunks[chunks.count - 1].append(row, measure)
+    chunks[chunks.count - 1].append(row, measure, change)
     liveCount += 1
     return UInt32(
       (chunks.count - 1) << CellRow.offsetBits + chunks[chunks.count - 1].rows.count - 1)
@@ -116,13 +119,18 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
     return TypedRevisedRows(zip(rows.map(\.slot.index), revised))
   }
 
-  override func replace(_ revised: RevisedRows) {
+  override func replace(_ revised: RevisedRows, _ change: LayoutChange) {
     guard let revised = revised as? TypedRevisedRows<Cell.Prepared> else { return }
     for (row, content) in revised.replaced {
       let (chunk, offset) = place(row)
-      chunks[chunk].replace(offset, with: content)
+      chunks[chunk].replace(offset, with: content, change)
     }
     for row in revised.unmeasured { setMeasure(.unmeasured, of: row) }
+  }
+
+  override func change(_ row: UInt32) -> LayoutChange {
+    let (chunk, offset) = place(row)
+    return chunks[chunk].chunk.changes[offset]
   }
 
   // MARK: Measures
@@ -169,6 +177,24 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
     var context = PrepareContext(engine: pass.engine)
     let row = try cell.prepare(item, in: &context)
     cell.arrange(row, in: size, pass: &pass, into: &sink)
+  }
+
+  // MARK: Explaining
+
+  override var cellKind: RowExplanation.Cell { measuring.cellKind }
+
+  override func explain(
+    _ row: UInt32, in size: LayoutSize, _ pass: inout LayoutPass
+  ) -> CellExplanation? {
+    let (chunk, offset) = place(row)
+    return measuring.explain(chunks[chunk].rows[offset], in: size, &pass)
+  }
+
+  override func explain(
+    _ item: Cell.Item, in size: LayoutSize, _ pass: inout LayoutPass
+  ) throws -> CellExplanation? {
+    var context = PrepareContext(engine: pass.engine)
+    return measuring.explain(try cell.prepare(item, in: &context), in: size, &pass)
   }
 }
 

@@ -19,10 +19,12 @@ struct RandomCells {
   /// What is added to the padding of texts that have one.
   var morePadding = LayoutUnit.zero
   static let textCount = 3
+  /// One for all, so that no font is opened, or digested, twice.
+  private static let library = Result { try FontLibrary(directories: [TestFiles.fonts]) }
 
   init(seed: UInt64) throws {
     random = SplitMix64(seed: seed)
-    let library = try FontLibrary(directories: [TestFiles.fonts])
+    let library = try RandomCells.library.get()
     fonts = [
       try library.cascade(["Noto Sans"]),
       try library.cascade(["Noto Sans", "Noto Naskh Arabic", "Noto Sans CJK JP"]),

@@ -1,0 +1,46 @@
+internal import TextLayout
+
+/// What a cell can tell of a row's height.
+struct CellExplanation: Sendable {
+  var parts: HeightPart
+  var texts: [TextExplanation]
+}
+
+extension CellPrototype {
+  /// How the height of a row is made up, and what its texts are.
+  ///
+  /// - Parameter size: that of the row.
+  func explain(
+    _ prepared: PreparedCell, in size: LayoutSize, _ pass: inout LayoutPass
+  ) -> CellExplanation {
+    var sink = ElementSink()
+    arrange(prepared, in: size, pass: &pass, into: &sink)
+    let frames = sink.elements.filter(\.isLeaf).map(\.frame)
+    return withSolver(prepared, &pass) { solver in
+      var explaining = ElementExplaining(solver, frames: frames)
+      return explaining.explanation(width: size.width)
+    }
+  }
+}
+
+extension DynamicSize {
+  /// What can be told of a row of a cell type that measures itself: its texts and boxes, as it places
+  /// them.
+  func explainPlaced(
+    _ prepared: Prepared, in size: LayoutSize, _ pass: inout LayoutPass
+  ) -> CellExplanation {
+    let height = measure(prepared, in: &pass).height
+    var root = HeightPart(.cell, width: size.width, height: height)
+    root.content = height
+    var sink = ElementSink()
+    arrange(prepared, in: size, pass: &pass, into: &sink)
+    var texts: [TextExplanation] = []
+    for (leaf, element) in sink.elements.filter(\.isLeaf).enumerated() {
+      guard case .text(let text, _) = element.content else { continue }
+      texts.append(
+        TextExplanation(
+          text, leaf: leaf, frame: element.frame, width: element.frame?.size.width, pass))
+    }
+    return CellExplanation(parts: root, texts: texts)
+  }
+}

@@ -1,0 +1,111 @@
+internal import TextLayout
+
+/// Lines of text, indented by two spaces for each level.
+struct IndentedReport {
+  private(set) var text = ""
+  private var depth = 0
+
+  mutating func add(_ line: String) {
+    if !text.isEmpty { text += "\n" }
+    text += String(repeating: "  ", count: depth) + line
+  }
+
+  mutating func indented(_ body: (inout IndentedReport) -> Void) {
+    depth += 1
+    body(&self)
+    depth -= 1
+  }
+}
+
+// MARK: - Parts
+
+extension IndentedReport {
+  /// - Parameter decides: whether the part decides how high its row is; `nil` if it is in none.
+  mutating func add(_ part: HeightPart, decides: Bool?) {
+    var line = "\(part.height) \(part.kind)"
+    if part.shift != .zero { line += ", \(part.shift) down to the baseline" }
+    var summands: [String] = []
+    if part.padding != .zero { summands.append("padding \(part.padding)") }
+    if part.spacing != .zero { summands.append("spacing \(part.spacing)") }
+    if !summands.isEmpty { line += ", with \(summands.joined(separator: " and "))" }
+    line += ", \(part.width) wide"
+    if decides == true { line += ", decides" }
+    add(line)
+    indented { report in
+      for child in part.parts {
+        report.add(child, decides: part.kind == .row ? part.isDecided(by: child) : nil)
+      }
+    }
+  }
+}
+
+extension HeightPart.Kind: CustomStringConvertible {
+  /// The kind in a word.
+  public var description: String {
+    switch self {
+    case .text(let number): "text \(number)"
+    case .box: "box"
+    case .spacer: "spacer"
+    case .divider: "divider"
+    case .row: "row"
+    case .column: "column"
+    case .cell: "cell"
+    case .hidden: "hidden"
+    }
+  }
+}
+
+// MARK: - Texts
+
+extension IndentedReport {
+  mutating func add(_ text: TextExplanation) {
+    guard let frame = text.frame else {
+      add("text of leaf \(text.leaf): hidden")
+      return
+    }
+    add("text of leaf \(text.leaf): \(frame.words)")
+    indented { report in
+      report.add(
+        "lines at most \(text.width) wide, \(text.lineHeightSource.words); "
+          + "\(text.fontSize.short) px \(text.cascade.joined(separator: ", "))")
+      if !text.missingRanges.isEmpty {
+        let ranges = text.missingRanges.map(\.words).joined(separator: ", ")
+        report.add("no font has the scalars \(ranges)")
+      }
+      for (number, line) in text.lines.enumerated() { report.add(line, number) }
+    }
+  }
+
+  private mutating func add(_ line: TextLineExplanation, _ number: Int) {
+    let fonts = line.fonts.map { use in
+      "\(use.name) \(use.ranges.map(\.words).joined(separator: ", "))"
+    }
+    add(
+      "line \(number): \(line.width) × \(line.height), scalars \(line.range.words) "
+        + "\(line.text.quoted); \(line.endWords)"
+        + (fonts.isEmpty ? "" : "; \(fonts.joined(separator: "; "))"))
+  }
+}
+
+extension TextExplanation.LineHeightSource {
+  /// Where the height of lines comes from, in words.
+  var words: String {
+    switch self {
+    case .style: "as high as the style says"
+    case .fonts: "as high as their fonts"
+    case .spans: "as high as their spans"
+    }
+  }
+}
+
+extension TextLineExplanation {
+  /// Why the line ends, in words.
+  var endWords: String {
+    switch end {
+    case .textEnd: "the text ends"
+    case .forcedBreak: "a line feed"
+    case .lineLimit: "no more lines are shown"
+    case .overflow(_, let excess): "\((overflow ?? "").quoted) is \(excess) too wide"
+    }
+  }
+}

@@ -1,0 +1,114 @@
+internal import TextLayout
+
+extension HeightPart {
+  /// In what an element differs from another that stands in its place; texts are left to themselves.
+  func differences(from other: HeightPart) -> [RowDifference] {
+    let kinds = parts.map(\.kind)
+    let others = other.parts.map(\.kind)
+    guard kind == other.kind, kinds == others else {
+      let (now, before) = kind == other.kind ? (kinds, others) : ([kind], [other.kind])
+      return [
+        RowDifference(
+          .elements, "a \(kind) shows \(HeightPart.words(now)), showed \(HeightPart.words(before))")
+      ]
+    }
+    var found: [RowDifference] = []
+    func compare(_ name: String, _ now: LayoutUnit, _ before: LayoutUnit) {
+      guard now != before else { return }
+      found.append(RowDifference(.height, "\(name) is \(now), was \(before)"))
+    }
+    compare("the padding of a \(kind)", padding, other.padding)
+    compare("the spacing of a \(kind)", spacing, other.spacing)
+    if case .text = kind {} else { compare("the height of a \(kind)", content, other.content) }
+    for (part, before) in zip(parts, other.parts) { found += part.differences(from: before) }
+    return found
+  }
+
+  private static func words(_ kinds: [Kind]) -> String {
+    kinds.isEmpty ? "nothing" : kinds.map(\.description).joined(separator: ", ")
+  }
+}
+
+extension TextExplanation {
+  /// In what a text differs from another that stands in its place.
+  func differences(from other: TextExplanation, name: String) -> [RowDifference] {
+    var found: [RowDifference] = []
+    func compare<Value: Equatable>(
+      _ aspect: RowDifference.Aspect, _ what: String, _ now: Value, _ before: Value,
+      _ words: (Value) -> String
+    ) {
+      guard now != before else { return }
+      found.append(RowDifference(aspect, "\(what) is \(words(now)), was \(words(before))"))
+    }
+    // The parts tell what is hidden.
+    guard frame != nil, other.frame != nil else { return [] }
+    compare(.content, name, shown, other.shown) { $0.quoted }
+    compare(.style, "the font size of \(name)", fontSize, other.fontSize) { $0.short }
+    compare(.style, "the list of fonts of \(name)", cascade, other.cascade) {
+      $0.joined(separator: ", ")
+    }
+    compare(.style, "the height of lines of \(name)", lineHeightSource, other.lineHeightSource) {
+      $0.words
+    }
+    compare(.missing, "what no font has of \(name)", missingRanges, other.missingRanges) { "\($0)" }
+    compare(.room, "the room for lines of \(name)", width, other.width) { "\($0)" }
+    compare(.lines, "the number of lines of \(name)", lines.count, other.lines.count) { "\($0)" }
+    for (number, (line, before)) in zip(lines, other.lines).enumerated()
+    where !line.isSame(as: before) {
+      found += line.differences(from: before, name: "line \(number) of \(name)")
+      break
+    }
+    return found
+  }
+
+  /// What is laid out.
+  private var shown: String { lines.map(\.text).joined() }
+}
+
+extension TextLineExplanation {
+  /// Whether nothing differs that a reader could want to know.
+  fileprivate func isSame(as other: TextLineExplanation) -> Bool {
+    range == other.range && text == other.text && width == other.width && height == other.height
+      && fonts == other.fonts
+  }
+
+  fileprivate func differences(from other: TextLineExplanation, name: String) -> [RowDifference] {
+    var found: [RowDifference] = []
+    if fonts != other.fonts {
+      let (names, others) = (fonts.map(\.name), other.fonts.map(\.name))
+      let changed = fonts.first { use in
+        other.fonts.contains { $0.name == use.name && $0.digest != use.digest }
+      }
+      if let changed {
+        found.append(
+          RowDifference(.fonts, "\(name) is drawn with another file of \(changed.name)"))
+      } else if names != others {
+        found.append(
+          RowDifference(
+            .fonts,
+            "\(name) is drawn with \(names.joined(separator: ", ")), was with "
+              + others.joined(separator: ", ")))
+      } else if range == other.range {
+        found.append(RowDifference(.fonts, "the fonts of \(name) draw other parts of it"))
+      }
+    }
+    if range != other.range {
+      found.append(
+        RowDifference(
+          .lines,
+          "\(name) is \(text.quoted): \(endWords); was \(other.text.quoted): "
+            + other.endWords))
+    } else if width != other.width {
+      let change = width - other.width
+      found.append(
+        RowDifference(
+          .lines,
+          change > .zero ? "\(name) is \(change) wider" : "\(name) is \(-change) narrower"))
+    }
+    if height != other.height {
+      found.append(
+        RowDifference(.height, "\(name) is \(height) high, was \(other.height)"))
+    }
+    return found
+  }
+}
