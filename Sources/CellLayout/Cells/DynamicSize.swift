@@ -37,6 +37,10 @@ public protocol DynamicSize<Item>: Sendable {
   /// styles are fed by `TextStyle.digest(into:)`.
   /// - Returns: whether sizes of the item may be kept.
   func digest(of item: Item, into hasher: inout ContentHasher) -> Bool
+
+  /// Tells what is certain of an item's height at the pass's width, without preparing it; by default
+  /// nothing. Only an `EstimatedLayout` asks.
+  func forecast(of item: Item, in pass: inout LayoutPass) -> HeightForecast?
 }
 
 extension DynamicSize {

@@ -36,6 +36,7 @@ extension ListLayout {
     let resized = refresh(changeset)
     let rows = MovedRows(old: oldIndex, new: index, changeset: changeset, resized: resized)
     followBatch(changeset, kept: rows.stretches)
+    boundRows(after: changeset, kept: rows.stretches)
     if self.rows.isMostlyRemoved { self.rows.compact(&slots) }
     return LayoutUpdate(
       changeset: changeset, moved: rows.runs(),

@@ -109,6 +109,11 @@ package struct HeightIndex: Sendable {
     tree.set(entry, at: position)
   }
 
+  /// Changes the heights of rows at ascending positions.
+  mutating func setRowHeights(_ heights: [Int], at positions: [Int]) {
+    tree.set(heights.map { HeightEntry(.row, height: $0) }, at: positions)
+  }
+
   /// Changes all heights, in order.
   mutating func setAllHeights(_ heights: [Int32]) {
     precondition(heights.count == count, "\(count) entries should get \(heights.count) heights")

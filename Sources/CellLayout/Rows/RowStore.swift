@@ -6,7 +6,8 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
   private(set) var header: CellStore<Section>?
   private(set) var footer: CellStore<Section>?
   private(set) var pending = PendingRows()
-  private(set) var items: [CellStore<Item>] = []
+  private(set) var estimated = EstimatedRows()
+  var items: [CellStore<Item>] = []
   private var storeOfCell: [CellIdentifier: Int] = [:]
   /// Why rows could not be prepared.
   private var errors: [UInt32: any Error] = [:]
@@ -30,6 +31,24 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
       storeOfCell[cell] = items.count
       items.append(prototype.makeStore())
     }
+  }
+
+  /// Counts what other stores have done as done here.
+  mutating func addWork(of other: RowStore) {
+    preparedCount += other.preparedCount
+    measuredCount += other.measuredCount
+    rewrappedCount += other.rewrappedCount
+    restoredCount += other.restoredCount
+  }
+
+  /// Stores of the same cell types without rows, that have done nothing.
+  var emptied: RowStore {
+    var stores = self
+    stores.removeAllRows()
+    stores.errors = [:]
+    (stores.preparedCount, stores.measuredCount) = (0, 0)
+    (stores.rewrappedCount, stores.restoredCount) = (0, 0)
+    return stores
   }
 
   // MARK: Preparing
@@ -80,7 +99,23 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
     return RowSlot(store: RowSlot.pendingStore, index: row)
   }
 
-  private mutating func fail(_ error: any Error) -> RowSlot {
+  /// Appends a row that is neither prepared nor measured.
+  mutating func appendEstimated(_ forecast: RowForecast, height: Int) -> RowSlot {
+    if !isKnownUniquelyReferenced(&estimated) { estimated = estimated.copied() }
+    let row = estimated.append(forecast, .estimated(height))
+    return RowSlot(store: RowSlot.estimatedStore, index: row)
+  }
+
+  /// Changes the height of a row that is estimated.
+  mutating func setEstimate(_ height: Int, of slot: RowSlot) {
+    if !isKnownUniquelyReferenced(&estimated) { estimated = estimated.copied() }
+    estimated.setMeasure(.estimated(height), of: slot.index)
+  }
+
+  /// Forgets the rows that were estimated, once none is left.
+  mutating func removeEstimates() { estimated = EstimatedRows() }
+
+  mutating func fail(_ error: any Error) -> RowSlot {
     errors[nextError] = error
     defer { nextError &+= 1 }
     return .failed(nextError)
@@ -97,6 +132,9 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
     case RowSlot.pendingStore:
       if !isKnownUniquelyReferenced(&pending) { pending = pending.copied() }
       pending.remove(slot.index)
+    case RowSlot.estimatedStore:
+      if !isKnownUniquelyReferenced(&estimated) { estimated = estimated.copied() }
+      estimated.remove(slot.index)
     case RowSlot.firstItemStore...:
       makeUnique(&items[slot.itemStore])
       items[slot.itemStore].remove(slot.index)
@@ -106,7 +144,7 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
     if !invalidHeights.isEmpty { invalidHeights[slot] = nil }
   }
 
-  private func makeUnique<Content>(_ store: inout CellStore<Content>) {
+  func makeUnique<Content>(_ store: inout CellStore<Content>) {
     if !isKnownUniquelyReferenced(&store) { store = store.copy() }
   }
 
@@ -133,6 +171,7 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
     header = header?.emptied()
     footer = footer?.emptied()
     pending = PendingRows()
+    estimated = EstimatedRows()
     items = items.map { $0.emptied() }
     invalidHeights = [:]
   }
@@ -144,7 +183,7 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
   mutating func measure(_ slot: RowSlot, _ pass: inout LayoutPass) -> Int {
     guard slot.hasContent else { return 0 }
     let known = measure(of: slot)
-    guard !known.isValid(at: Int32(clamping: pass.width.rawValue)) else {
+    guard !slot.isEstimated, !known.isValid(at: Int32(clamping: pass.width.rawValue)) else {
       return Int(max(known.height, 0))
     }
     let measured: MeasuredRow
@@ -166,6 +205,7 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
     case RowSlot.headerStore: header!.measure(slot.index)
     case RowSlot.footerStore: footer!.measure(slot.index)
     case RowSlot.pendingStore: pending.measure(slot.index)
+    case RowSlot.estimatedStore: estimated.measure(slot.index)
     case RowSlot.firstItemStore...: items[slot.itemStore].measure(slot.index)
     default: .unmeasured
     }

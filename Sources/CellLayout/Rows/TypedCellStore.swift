@@ -51,6 +51,10 @@ where Measuring.Prepared == Cell.Prepared {
     cell.sizeKey(of: item, scale: scale, direction: direction)
   }
 
+  override func forecast(of item: Cell.Item, _ pass: inout LayoutPass) -> HeightForecast {
+    cell.forecast(of: item, in: &pass) ?? .unknown
+  }
+
   override func append(_ rows: PreparedRows) -> [Result<UInt32, any Error>] {
     guard let rows = rows as? TypedPreparedRows<Cell.Prepared> else { return [] }
     return rows.rows.map { row in row.map { append($0, .unmeasured) } }
@@ -77,6 +81,12 @@ where Measuring.Prepared == Cell.Prepared {
     chunks[chunk].remove(offset)
     liveCount -= 1
     deadCount += 1
+  }
+
+  /// What is kept of a row.
+  subscript(row: UInt32) -> Cell.Prepared {
+    let (chunk, offset) = place(row)
+    return chunks[chunk].rows[offset]
   }
 
   private func place(_ row: UInt32) -> (chunk: Int, offset: Int) {
