@@ -51,7 +51,11 @@ struct CellNode: Sendable {
   ///
   /// - Parameter isChildless: whether no child of it is visible.
   func isHidden(in cell: PreparedCell, isChildless: Bool) -> Bool {
-    isHidden(isChildless: isChildless) { cell.texts[$0].text.isEmpty } box: { cell.boxes[$0] }
+    isHidden(isChildless: isChildless) {
+      cell.texts[$0].text.isEmpty
+    } box: {
+      cell.boxes[$0]
+    }
   }
 
   /// Whether the node is left out because it has nothing to show, by the contents of its slots.

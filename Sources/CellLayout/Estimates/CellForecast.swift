@@ -52,7 +52,9 @@ struct CellForecast {
     self.content = content
     self.width = width
     visible = VisibleNodes(nodes) { node, isChildless in
-      node.isHidden(isChildless: isChildless) { content.texts[$0].isEmpty } box: {
+      node.isHidden(isChildless: isChildless) {
+        content.texts[$0].isEmpty
+      } box: {
         content.boxes[$0]
       }
     }

@@ -59,6 +59,8 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
     guard estimatedRowCount == 0 else { return nil }
     var exact = layout
     exact.estimates = nil
+    // Layouts with estimates share what they know of digests with those of other heights.
+    exact.digests = LayoutDigests()
     exact.rows.removeEstimates()
     return exact
   }

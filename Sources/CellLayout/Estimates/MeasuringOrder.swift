@@ -55,7 +55,9 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
     let start = index.firstPosition(below: range.lowerBound) ?? index.count
     // The entry that the lower edge cuts is visible, too.
     let end =
-      range.isEmpty ? start : index.firstPosition(below: range.upperBound - LayoutUnit(rawValue: 1))
+      range.isEmpty
+      ? start
+      : index.firstPosition(below: range.upperBound - LayoutUnit(rawValue: 1))
         .map { $0 + 1 } ?? index.count
     let first = estimates.count(before: start)
     return first..<max(first, estimates.count(before: max(start, end)))

@@ -28,7 +28,8 @@ extension Int {
   fileprivate func multipliedSaturating(by other: Int) -> Int {
     let (product, overflows) = multipliedReportingOverflow(by: other)
     let limit = 1 << 50
-    return overflows ? ((self < 0) == (other < 0) ? limit : -limit) : Swift.min(Swift.max(product, -limit), limit)
+    return overflows
+      ? ((self < 0) == (other < 0) ? limit : -limit) : Swift.min(Swift.max(product, -limit), limit)
   }
 }
 
@@ -44,7 +45,8 @@ extension TextEngine {
     of text: String, style: ResolvedTextStyle, scale: Double = 1
   ) -> TextHeightBounds {
     let sized = sized(style, scale: scale)
-    let starts = LineStarts(text, breaksAnywhere: style.breaksWords || style.style.wordBreak == .breakAll)
+    let starts = LineStarts(
+      text, breaksAnywhere: style.breaksWords || style.style.wordBreak == .breakAll)
     let isEmpty = style.style.whiteSpace.collapsesSpaces ? !starts.hasContent : text.isEmpty
     return TextHeightBounds(
       lineCounts: lineCounts(starts, isEmpty: isEmpty, style),
@@ -93,15 +95,16 @@ private struct LineStarts {
     _ byte: UInt8, after previous: UInt8, isFirst: Bool, _ breaksAnywhere: Bool
   ) {
     let isFeed = byte == 0x0A || byte == 0x0D
-    let followsFeed = previous == 0x0A || previous == 0x0D
     if byte == 0x0A { leastFeeds += 1 }
     if isFeed { greatestFeeds += 1 }
     if !isFeed, byte != 0x20, byte != 0x09 { hasContent = true }
     let isInScalar = byte & 0xC0 == 0x80
-    // No line begins with what hangs at the end of the line before (UAX #14, LB6 and LB7).
-    let hangs = (isFeed || byte == 0x20) && !followsFeed
+    // No line begins with what hangs at the end of the line before (UAX #14, LB6 and LB7), unless a
+    // control or separator ended that.
+    let hangs = (isFeed || byte == 0x20) && (0x20..<0x7F).contains(previous)
     // Letters and digits of ASCII stay together (LB23, LB25, LB28).
-    let joins = !breaksAnywhere && LineStarts.isAlphanumeric(previous) && LineStarts.isAlphanumeric(byte)
+    let joins =
+      !breaksAnywhere && LineStarts.isAlphanumeric(previous) && LineStarts.isAlphanumeric(byte)
     if !isFirst, !isInScalar, !hangs, !joins { greatestLines += 1 }
   }
 

@@ -74,7 +74,9 @@ import TextLayout
       switch generator.random.number(below: 8) {
       case 0:
         list.width = LayoutUnit(20 + generator.random.number(below: 400))
-        if generator.random.isOne(in: 3) { list.scale = [1, 1.5][generator.random.number(below: 2)] }
+        if generator.random.isOne(in: 3) {
+          list.scale = [1, 1.5][generator.random.number(below: 2)]
+        }
         layout.resize(width: list.width, scale: list.scale)
         #expect(list.count.value == oldPrepared)
         #expect(layout.estimatedRowCount == oldLeft)

@@ -92,7 +92,8 @@ import TextLayout
     var style = TextStyle(fonts: fonts[1], fontSize: 16)
     style.lineHeight = .pixels(20)
     style.hasStrut = true
-    func counts(_ text: String, _ change: (inout TextStyle) -> Void = { _ in }) -> ClosedRange<Int> {
+    func counts(_ text: String, _ change: (inout TextStyle) -> Void = { _ in }) -> ClosedRange<Int>
+    {
       var changed = style
       change(&changed)
       return engine.heightBounds(of: text, style: ResolvedTextStyle(changed)).lineCounts
