@@ -1,3 +1,5 @@
+internal import Dispatch
+
 /// The least that filling the lines of a whole list does: sixteen rows at a time, one word of each
 /// at a step, one sum and one compare a word.
 ///
@@ -54,5 +56,31 @@ public struct LockstepFloor: Sendable {
         lines[block] = count
       }
     }
+  }
+
+  /// Fills all blocks on some threads and gives the heights of their rows: so many lines, and what
+  /// is around them.
+  public func heights(width: Int32, line: Int32, other: Int32, threads: Int) -> [Int32] {
+    let lanes = Lanes.scalarCount
+    return [Int32](unsafeUninitializedCapacity: blocks.count * lanes) { heights, count in
+      count = blocks.count * lanes
+      let base = UnsafeMutableRawPointer(heights.baseAddress!)
+      let lines = Place(base.assumingMemoryBound(to: Lanes.self))
+      let part = (blocks.count + threads - 1) / threads
+      DispatchQueue.concurrentPerform(iterations: threads) { thread in
+        let range = thread * part..<min((thread + 1) * part, blocks.count)
+        fill(range, width: width, into: lines.base)
+        for block in range {
+          lines.base[block] = lines.base[block] &* Lanes(repeating: line) &+ other
+        }
+      }
+    }
+  }
+
+  private struct Place: @unchecked Sendable {
+    // @unchecked: each thread writes blocks of its own.
+    let base: UnsafeMutablePointer<Lanes>
+
+    init(_ base: UnsafeMutablePointer<Lanes>) { self.base = base }
   }
 }

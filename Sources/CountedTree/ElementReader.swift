@@ -39,7 +39,7 @@ package struct ElementReader<Summary: TreeSummary> {
   mutating func seek(_ position: Int) {
     precondition(
       position >= 0 && position < count, "Position (is \(position)) must be in 0..<\(count)")
-    let (node, offset) = unsafe SummedTree.descend(
+    let (node, offset, _) = unsafe SummedTree.descend(
       from: tree.unsafelyUnwrapped, to: position
     ) { _ in }
     unsafe node._withUnsafeGuaranteedRef { node in

@@ -1,23 +1,26 @@
 extension Subtree {
   /// Replaces one element, and returns the old one.
   ///
+  /// - Parameters:
+  ///   - path: The way from this subtree to the leaf.
+  ///   - offset: The element's place in the leaf.
   /// - Complexity: O(log n) if the summary can tell the change from the two elements, otherwise
   ///   O(log n + elements of a leaf)
   @inlinable
   package mutating func set(
-    _ element: Element, at position: Int, written: inout Int
+    _ element: Element, along path: TreePath<Summary>, at offset: Int, written: inout Int
   ) -> Element {
     TreeNode.makeUnique(&node)
     written += 1
     let old: Element
     if node.height == 0 {
       old = unsafe node.withElements { elements in
-        unsafe exchange(&elements[position], with: element)
+        unsafe exchange(&elements[offset], with: element)
       }
     } else {
-      let (index, offset) = child(at: position)
       old = unsafe node.withSubtrees { subtrees in
-        unsafe subtrees[index].set(element, at: offset, written: &written)
+        unsafe subtrees[path.first].set(
+          element, along: path.dropFirst(), at: offset, written: &written)
       }
     }
     if !summary.replace(old, with: element) {

@@ -5,9 +5,23 @@ extension SummedTree {
   /// - Complexity: O(log n)
   @inlinable
   package mutating func set(_ element: Element, at position: Int) {
+    updateElement(at: position) { _ in element }
+  }
+
+  /// Replaces one element by what a function makes of it; if that is nil, nothing is written.
+  ///
+  /// - Precondition: `position` is in `0..<count`.
+  /// - Complexity: O(log n)
+  @inlinable
+  package mutating func updateElement(at position: Int, _ body: (Element) -> Element?) {
     precondition(
       position >= 0 && position < count, "Position (is \(position)) must be in 0..<\(count)")
-    _ = root!.set(element, at: position, written: &nodesWritten)
+    let (leaf, offset, path) = unsafe Self.descend(
+      from: .passUnretained(root!.node), to: position
+    ) { _ in }
+    let old = unsafe leaf._withUnsafeGuaranteedRef { $0.element(at: offset) }
+    guard let new = body(old) else { return }
+    _ = root!.set(new, along: path, at: offset, written: &nodesWritten)
   }
 
   /// Inserts an element before a position.
@@ -123,6 +137,45 @@ extension SummedTree {
     var suffix = SummedTree()
     suffix.root = takeSuffix(from: position)
     return suffix
+  }
+
+  /// Takes the elements of a range out, and returns them as a tree of their own.
+  ///
+  /// The nodes written are counted here; the count of the tree returned starts at 0.
+  ///
+  /// - Precondition: `range` is within `0..<count`.
+  /// - Complexity: O(log n)
+  @inlinable
+  package mutating func take(_ range: Range<Int>) -> SummedTree {
+    checkRange(range)
+    let rest = takeSuffix(from: range.upperBound)
+    var taken = SummedTree()
+    taken.root = takeSuffix(from: range.lowerBound)
+    join(rest)
+    return taken
+  }
+
+  /// Inserts all elements of another tree before a position, and shares most of its nodes.
+  ///
+  /// - Precondition: `position` is in `0...count`.
+  /// - Complexity: O(log n)
+  @inlinable
+  package mutating func insert(_ other: SummedTree, at position: Int) {
+    let rest = split(at: position).root
+    join(other.root)
+    join(rest)
+  }
+
+  /// Moves the elements of a range to another place.
+  ///
+  /// - Parameter position: That of the first of them afterwards.
+  /// - Precondition: `range` is within `0..<count`, and `position` in `0...count - range.count`.
+  /// - Complexity: O(log n), however many elements are moved
+  @inlinable
+  package mutating func move(_ range: Range<Int>, to position: Int) {
+    checkRange(range)
+    guard !range.isEmpty, position != range.lowerBound else { return }
+    insert(take(range), at: position)
   }
 
   /// Keeps the elements before a position, and returns the others, if any.

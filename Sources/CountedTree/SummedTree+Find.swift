@@ -12,22 +12,27 @@ extension SummedTree {
   @inline(__always)
   package static func descend(
     from root: NodeReference, to position: Int, skip: (Summary) -> Void
-  ) -> (leaf: NodeReference, offset: Int) {
+  ) -> (leaf: NodeReference, offset: Int, path: TreePath<Summary>) {
     var reference = unsafe root
     var offset = position
-    while true {
-      let height = unsafe reference._withUnsafeGuaranteedRef { $0.height }
-      if height == 0 { return unsafe (reference, offset) }
-      var subtree = unsafe reference._withUnsafeGuaranteedRef { node in
+    var path = TreePath<Summary>()
+    // Counted down from the root: asking each node for its height is a cache miss more.
+    var height = unsafe root._withUnsafeGuaranteedRef { $0.height }
+    while height > 0 {
+      let first = unsafe reference._withUnsafeGuaranteedRef { node in
         unsafe node.withSubtrees { unsafe $0 }
       }
+      var subtree = unsafe first
       while unsafe offset >= subtree.pointee.count {
         unsafe offset &-= subtree.pointee.count
         unsafe skip(subtree.pointee.summary)
         unsafe subtree += 1
       }
+      unsafe path.append(subtree - first)
       unsafe reference = NodeReference.passUnretained(subtree.pointee.node)
+      height &-= 1
     }
+    return unsafe (reference, offset, path)
   }
 
   /// The element at a position.
@@ -40,7 +45,7 @@ extension SummedTree {
       preconditionFailure("Position (is \(position)) must be in 0..<count (\(count))")
     }
     return withExtendedLifetime(root) {
-      let (leaf, offset) = unsafe Self.descend(
+      let (leaf, offset, _) = unsafe Self.descend(
         from: .passUnretained(root.node), to: position
       ) { _ in }
       return unsafe leaf._withUnsafeGuaranteedRef { $0.element(at: offset) }
@@ -58,7 +63,7 @@ extension SummedTree {
     }
     return withExtendedLifetime(root) {
       var before = Summary.zero
-      let (leaf, offset) = unsafe Self.descend(
+      let (leaf, offset, _) = unsafe Self.descend(
         from: .passUnretained(root.node), to: position
       ) { before.append($0) }
       return unsafe leaf._withUnsafeGuaranteedRef { leaf in
@@ -79,7 +84,7 @@ extension SummedTree {
     guard let root, position < root.count else { return summary }
     return withExtendedLifetime(root) {
       var before = Summary.zero
-      let (leaf, offset) = unsafe Self.descend(
+      let (leaf, offset, _) = unsafe Self.descend(
         from: .passUnretained(root.node), to: position
       ) { before.append($0) }
       unsafe leaf._withUnsafeGuaranteedRef { before.append($0.leafSummary(0..<offset)) }
@@ -121,7 +126,20 @@ extension SummedTree {
   package func firstPosition(
     where predicate: (Summary) -> Bool
   ) -> (position: Int, before: Summary)? {
-    locate(where: predicate) { place in (place.position, place.before) }
+    locate { summary, _ in
+      predicate(summary)
+    } then: {
+      ($0.position, $0.before)
+    }
+  }
+
+  /// Returns the first position at which the elements up to and including it satisfy a predicate
+  /// that is given their number, too.
+  ///
+  /// - Complexity: O(log n)
+  @inlinable
+  package func firstPosition(where predicate: (Summary, _ count: Int) -> Bool) -> Int? {
+    locate(where: predicate) { $0.position }
   }
 
   /// Returns the first element up to which a predicate holds, and its position.
@@ -133,7 +151,9 @@ extension SummedTree {
   package func first(
     where predicate: (Summary) -> Bool
   ) -> (position: Int, element: Element)? {
-    locate(where: predicate) { place in
+    locate { summary, _ in
+      predicate(summary)
+    } then: { place in
       unsafe place.leaf._withUnsafeGuaranteedRef { leaf in
         (place.position, leaf.element(at: place.offset))
       }
@@ -152,7 +172,9 @@ extension SummedTree {
     _ body: (_ position: Int, _ element: Element) -> Bool
   ) {
     // Mostly one element is visited, in the leaf that the descent ends in.
-    let next = locate(where: predicate) { place -> Int? in
+    let next = locate { summary, _ in
+      predicate(summary)
+    } then: { place -> Int? in
       unsafe place.leaf._withUnsafeGuaranteedRef { leaf in
         for offset in place.offset..<leaf.count {
           guard body(place.position + offset - place.offset, leaf.element(at: offset)) else {
@@ -193,29 +215,31 @@ extension SummedTree {
   @inlinable
   @inline(__always)
   package func locate<Result>(
-    where predicate: (Summary) -> Bool, _ body: (Place) -> Result
+    where predicate: (Summary, Int) -> Bool, then body: (Place) -> Result
   ) -> Result? {
-    guard let root, predicate(root.summary) else { return nil }
+    guard let root, predicate(root.summary, root.count) else { return nil }
     return withExtendedLifetime(root) {
       var reference = unsafe NodeReference.passUnretained(root.node)
       var position = 0
       var before = Summary.zero
-      while unsafe reference._withUnsafeGuaranteedRef({ $0.height }) > 0 {
+      var height = root.node.height
+      while height > 0 {
         var (subtree, last) = unsafe reference._withUnsafeGuaranteedRef { node in
           unsafe node.withSubtrees { unsafe ($0, $0 + node.count - 1) }
         }
         while unsafe subtree < last {
           var after = before
           unsafe after.append(subtree.pointee.summary)
-          if predicate(after) { break }
+          if unsafe predicate(after, position &+ subtree.pointee.count) { break }
           before = after
           unsafe position &+= subtree.pointee.count
           unsafe subtree += 1
         }
         unsafe reference = NodeReference.passUnretained(subtree.pointee.node)
+        height &-= 1
       }
       let offset = unsafe reference._withUnsafeGuaranteedRef {
-        $0.firstOffset(before: &before, where: predicate)
+        $0.firstOffset(before: &before, position: position, where: predicate)
       }
       return unsafe body(
         Place(leaf: reference, offset: offset, position: position + offset, before: before))
@@ -229,14 +253,16 @@ extension TreeNode {
   /// Sums blocks of elements first, then looks into one block only.
   @inlinable
   @inline(__always)
-  package func firstOffset(before: inout Summary, where predicate: (Summary) -> Bool) -> Int {
+  package func firstOffset(
+    before: inout Summary, position: Int, where predicate: (Summary, Int) -> Bool
+  ) -> Int {
     let block = 32
     let last = count - 1
     var offset = 0
     while offset + block <= last {
       var after = before
       after.append(leafSummary(offset..<offset + block))
-      if predicate(after) { break }
+      if predicate(after, position &+ offset &+ block) { break }
       before = after
       offset += block
     }
@@ -244,7 +270,7 @@ extension TreeNode {
       while offset < last {
         var after = before
         unsafe after.append(Summary(elements[offset]))
-        if predicate(after) { break }
+        if predicate(after, position &+ offset &+ 1) { break }
         before = after
         offset += 1
       }

@@ -41,7 +41,7 @@
 /// | `set` | O(log n) |
 /// | `insert`, `replace` | O(k + log n) |
 /// | `remove` | O(log n), and O(k) to free what no other tree shares |
-/// | `concatenate`, `split` | O(log n) |
+/// | `concatenate`, `split`, `take`, `move`, `insert` of a tree | O(log n) |
 /// | bulk load, `update(in:)`, `forEach(in:)`, iteration | O(k + log n) |
 ///
 /// Recursion is as deep as the tree is high.

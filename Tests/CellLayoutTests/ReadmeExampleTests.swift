@@ -49,19 +49,70 @@ func example(fonts: FontLibrary) throws -> [LayoutUnit] {
 }
 // README: end
 
+// README: begin
+typealias Chat = ListLayout<PlainSection<String>, Message>
+
+/// A batch arrives while somebody reads; the row at the top of the screen stays where it is.
+func read(
+  _ layout: inout Chat, from offset: LayoutUnit, _ new: ListSnapshot<PlainSection<String>, Message>
+) -> LayoutUnit {
+  let old = layout  // a fork: it costs nothing, and both can be read, on any thread
+  let update = layout.apply(new)
+  for (run, frames) in zip(update.moved, update.movedFrames) {
+    let (top, bottom) = (frames.first.old.minY, frames.last.old.maxY)
+    print("what is drawn from \(top) to \(bottom) moves by \(run.distance)")
+  }
+  return layout.offset(from: offset, in: old, ScrollViewport(height: 480)).offset
+}
+
+/// The next start of the program measures nothing that it has measured before.
+func open(
+  _ chat: ListSnapshot<PlainSection<String>, Message>, fonts: FontLibrary, sizes path: String
+) throws -> Chat {
+  var sizes = (try? SizeCache(contentsOf: path)) ?? SizeCache()
+  let layout = Chat(
+    chat, cells: try chatCells(fonts: fonts), width: 320, engine: LayoutEngine(), sizes: sizes)
+  layout.record(into: &sizes)
+  try sizes.write(to: path)
+  return layout
+}
+// README: end
+
 @Suite struct ReadmeExampleTests {
   @Test func `the example gives what its comments say`() throws {
     let fonts = try FontLibrary(directories: [TestFiles.fonts])
     #expect(try example(fonts: fonts) == [64, 64, 128])
   }
 
-  @Test func `the README shows the example as it is compiled`() throws {
+  @Test func `a reader stays where they are, and a restart measures nothing`() throws {
+    let fonts = try FontLibrary(directories: [TestFiles.fonts])
+    let path = NSTemporaryDirectory() + "readme-sizes-\(ProcessInfo.processInfo.processIdentifier)"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let chat = ListSnapshot(sections: [
+      (
+        section: PlainSection(id: "inbox"),
+        items: (0..<40).map { Message(id: $0, author: "Mia", text: "Lantern \($0)") }
+      )
+    ])
+    #expect(try open(chat, fonts: fonts, sizes: path).statistics.prepared == 40)
+    var layout = try open(chat, fonts: fonts, sizes: path)
+    #expect(layout.statistics.prepared == 0)
+    var new = chat
+    try new.insert(
+      [Message(id: 99, author: "ليلى", text: "نعم! 🏮")], at: ListIndexPath(section: 0, item: 0))
+    // 64 px come in above: the screen follows them.
+    #expect(read(&layout, from: 500, new) == 564)
+  }
+
+  @Test func `the README shows the examples as they are compiled`() throws {
     let source = try String(contentsOfFile: #filePath, encoding: .utf8)
-    let parts = source.components(separatedBy: "// README: ")
-    let code = try #require(parts.first { $0.hasPrefix("begin\n") })
-      .dropFirst("begin\n".count)
+    let parts = source.components(separatedBy: "\n// README: ").filter { $0.hasPrefix("begin\n") }
+    #expect(parts.count == 2)
     let readme = try String(
       contentsOfFile: TestFiles.root + "/README.md", encoding: .utf8)
-    #expect(readme.contains(code.trimmingCharacters(in: .newlines)))
+    for part in parts {
+      let code = part.dropFirst("begin\n".count).trimmingCharacters(in: .newlines)
+      #expect(readme.contains(code))
+    }
   }
 }

@@ -90,6 +90,25 @@ import Testing
     #expect(suffix.nodeCount - suffix.sharedNodeCount(with: left) < 100)
   }
 
+  @Test func `moving a large part writes few nodes and leaves the original`() {
+    let original = SummedTree<DeepExtent>(0..<20_000)
+    var tree = original
+    tree.move(2_000..<15_000, to: 4_000)
+    #expect(tree.nodesWritten - original.nodesWritten <= 30 * original.height)
+    tree.checkInvariants()
+    original.checkInvariants()
+    #expect(
+      Array(tree) == Array(0..<2_000) + Array(15_000..<17_000) + Array(2_000..<15_000)
+        + Array(17_000..<20_000))
+    #expect(Array(original) == Array(0..<20_000))
+    #expect(tree.nodeCount - tree.sharedNodeCount(with: original) < 200)
+    let written = tree.nodesWritten
+    tree.move(5..<5, to: 10)
+    tree.move(7..<9, to: 7)
+    tree.updateElement(at: 8) { _ in nil }
+    #expect(tree.nodesWritten == written)
+  }
+
   @Test func `elements are destroyed once`() {
     let counter = LiveCounter()
     do {

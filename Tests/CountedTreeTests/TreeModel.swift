@@ -48,7 +48,7 @@ struct TreeModel<Summary: TreeSummary> where Summary.Element: Equatable {
   mutating func step() {
     // Long trees shrink and short ones grow more often than not.
     let isLong = array.count > 150
-    switch generator.below(12) {
+    switch generator.below(14) {
     case 0, 1:
       guard !array.isEmpty else { return }
       let position = generator.below(array.count)
@@ -87,12 +87,33 @@ struct TreeModel<Summary: TreeSummary> where Summary.Element: Equatable {
       array.replaceSubrange(range, with: new)
     case 10:
       rotate()
+    case 11, 12:
+      move()
     default:
       let new = elements()
       trace.append("concatenate \(new.count)")
       tree.concatenate(SummedTree(new))
       array += new
     }
+  }
+
+  /// Moves a range in one go, or takes it out and puts it in again.
+  private mutating func move() {
+    let range = generator.range(within: array.count)
+    let position = generator.below(array.count - range.count + 1)
+    trace.append("move \(range) to \(position)")
+    let moved = array[range]
+    array.removeSubrange(range)
+    if generator.below(2) == 0 {
+      tree.move(range, to: position)
+    } else {
+      let taken = tree.take(range)
+      tree.checkInvariants()
+      taken.checkInvariants()
+      #expect(Array(taken) == Array(moved) && Array(tree) == array, "\(trace)")
+      tree.insert(taken, at: position)
+    }
+    array.insert(contentsOf: moved, at: position)
   }
 
   /// Exchanges what is before and what is after a random position.

@@ -60,6 +60,12 @@ extension EstimatedLayout {
     layout.entries(in: range)
   }
 
+  /// What to draw of a range of likely offsets; rows that are estimated stay blank. See
+  /// `ListLayout.displayList(visible:)`.
+  public func displayList(visible: Range<LayoutUnit>? = nil) -> DisplayList {
+    layout.displayList(visible: visible)
+  }
+
   /// The anchor of the list at an offset, by likely offsets; see `ListLayout.anchor(at:in:keeping:)`.
   public func anchor(
     at offset: LayoutUnit, in viewport: ScrollViewport,

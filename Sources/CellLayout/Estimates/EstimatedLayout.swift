@@ -65,6 +65,12 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
     return exact
   }
 
+  /// Records the sizes of the rows that are measured, so that a later run need not measure them.
+  ///
+  /// - Parameter sizes: a cache of this process's environment.
+  /// - Complexity: O(n), and that of digesting all texts.
+  public func record(into sizes: inout SizeCache) { layout.record(into: &sizes) }
+
   /// Recomputes every sum and traps if one is wrong; for tests.
   package func checkInvariants() { layout.checkInvariants() }
 }

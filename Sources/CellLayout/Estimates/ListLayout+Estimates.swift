@@ -19,9 +19,8 @@ extension ListLayout {
   }
 
   /// Finds the errors of the rows that a batch brought or changed; all others keep theirs.
-  mutating func boundRows(after changeset: Changeset, kept: () -> [MovedRows.Stretch]) {
+  mutating func boundRows(after changeset: Changeset, kept: [KeptStretch]) {
     guard var estimates else { return }
-    let kept = kept().sorted { $0.new < $1.new }
     var positions = changedPositions(changeset)
     var next = 0
     for stretch in kept {

@@ -46,17 +46,17 @@ final class LayoutDigests: Sendable {
   /// What is known of the entries after a batch.
   ///
   /// - Parameters:
-  ///   - kept: the stretches that a batch left as they were or moved.
+  ///   - kept: the stretches that a batch left as they were or moved, in the order of the new list.
   ///   - changed: positions in the new list whose content may be another.
   ///   - count: the number of entries in the new list.
   /// - Complexity: O(1) if no hash was asked for, otherwise O(k log n) for k stretches and changes,
   ///   at most O(n).
   func following(
-    kept: () -> [MovedRows.Stretch], changed: () -> [Int], count: Int
+    kept: [KeptStretch], changed: () -> [Int], count: Int
   ) -> LayoutDigests {
     var state = state
     guard let old = state.entries else { return LayoutDigests(state) }
-    var entries = old.following(kept(), count: count, new: .unknown)
+    var entries = old.following(kept, count: count, new: .unknown)
     let holes = changed().sorted()
     entries.set(Array(repeating: .unknown, count: holes.count), at: holes)
     state.entries = entries

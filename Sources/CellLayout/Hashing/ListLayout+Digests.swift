@@ -39,7 +39,7 @@ extension ListLayout {
   }
 
   /// Tells the digests what a batch changed, once it is carried out.
-  mutating func followBatch(_ changeset: Changeset, kept: () -> [MovedRows.Stretch]) {
+  mutating func followBatch(_ changeset: Changeset, kept: [KeptStretch]) {
     digests = digests.following(
       kept: kept, changed: { changedPositions(changeset) }, count: index.count)
   }

@@ -1,41 +1,92 @@
-internal import ListCore
+public import ListCore
 
-/// Checks that a changeset can lead from one snapshot to another, before anything is changed.
+/// Checks that a changeset leads from one snapshot to another, before anything is changed.
+///
+/// Complexity: O(k log n) for k operations, if the snapshots share all but as many edits; rows that
+/// they do not share are compared one by one.
+@usableFromInline
 struct BatchCheck<Section: ListSection, Item: ListItem> {
-  let old: ListSnapshot<Section, Item>
-  let new: ListSnapshot<Section, Item>
+  @usableFromInline let old: ListSnapshot<Section, Item>
+  @usableFromInline let new: ListSnapshot<Section, Item>
 
+  @inlinable
+  init(old: ListSnapshot<Section, Item>, new: ListSnapshot<Section, Item>) {
+    self.old = old
+    self.new = new
+  }
+
+  @inlinable
   func check(_ changeset: Changeset) throws(LayoutError) {
+    do throws(BatchFault) {
+      try checkOperations(changeset)
+      try checkKept(changeset)
+    } catch {
+      throw LayoutError(code: .batchMismatch, value: "\(error)", fault: error)
+    }
+  }
+
+  // MARK: Operations
+
+  @usableFromInline
+  func checkOperations(_ changeset: Changeset) throws(BatchFault) {
     guard changeset.stages.count <= 1 else {
-      throw mismatch("it has \(changeset.stages.count) stages; a layout takes one batch")
+      throw BatchFault(
+        code: .tooManyStages, place: "stages", value: "\(changeset.stages.count)", limit: "1",
+        message: "there are \(changeset.stages.count) stages; a layout takes one batch")
     }
     let stage = changeset.stages.first ?? Changeset.Stage()
     let after = SnapshotRowCounts(new)
     do throws(BatchError) {
       try BatchRules.checkLeads(stage, from: SnapshotRowCounts(old), to: after)
+    } catch {
+      throw BatchFault(error, in: changeset)
+    }
+    try checkImplied(
+      "deleted_items", stage.deletedItems, by: stage.deletedSections, "leaves with")
+    try checkImplied(
+      "inserted_items", stage.insertedItems, by: stage.insertedSections, "comes with")
+    do throws(BatchError) {
       try BatchRules.checkContentChanges(of: changeset, rowCounts: after)
     } catch {
-      throw mismatch(error.message)
+      throw BatchFault(error, in: changeset)
     }
-    try checkImplied(stage)
+    try checkPresent(changeset)
+  }
+
+  /// What is inserted is not listed as changed: it is prepared once.
+  private func checkPresent(_ changeset: Changeset) throws(BatchFault) {
+    let translation = changeset.pathTranslation()
+    func absent(_ place: String, _ value: String) -> BatchFault {
+      BatchFault(
+        code: .contentOfAbsent, place: place, value: value, limit: "0",
+        message: "\(value) is inserted, and cannot change")
+    }
+    let inserted = changeset.reloadedSections.filter { translation.oldSection(of: $0) == nil }
+    if let section = inserted.min() {
+      let index = changeset.reloadedSections.firstIndex(of: section) ?? 0
+      throw absent("reloaded_sections[\(index)]", "\(section)")
+    }
+    for (list, paths) in [
+      ("reconfigured_items", changeset.reconfiguredItems),
+      ("reloaded_items", changeset.reloadedItems),
+    ] {
+      guard let path = paths.filter({ translation.oldPath(of: $0) == nil }).min() else { continue }
+      throw absent("\(list)[\(paths.firstIndex(of: path) ?? 0)]", "\(path)")
+    }
   }
 
   /// Rows of deleted sections, and of inserted ones, go and come with them.
   ///
   /// Table views ignore operations on them; a changeset does not list them, and a layout would
   /// carry them out twice.
-  private func checkImplied(_ stage: Changeset.Stage) throws(LayoutError) {
-    let deleted = Set(stage.deletedSections)
-    if let path = stage.deletedItems.first(where: { deleted.contains($0.section) }) {
-      throw mismatch("the row at \(path) leaves a section that is deleted")
-    }
-    let inserted = Set(stage.insertedSections)
-    if let path = stage.insertedItems.first(where: { inserted.contains($0.section) }) {
-      throw mismatch("the row at \(path) enters a section that is inserted")
-    }
-  }
-
-  private func mismatch(_ text: String) -> LayoutError {
-    LayoutError(code: .batchMismatch, value: text)
+  private func checkImplied(
+    _ list: String, _ paths: [ListIndexPath], by sections: [Int], _ verb: String
+  ) throws(BatchFault) {
+    let implied = Set(sections)
+    let wrong = paths.indices.filter { implied.contains(paths[$0].section) }
+    guard let index = wrong.min(by: { paths[$0] < paths[$1] }) else { return }
+    throw BatchFault(
+      code: .impliedItem, place: "\(list)[\(index)]", value: "\(paths[index])", limit: "0",
+      message: "row \(paths[index]) \(verb) its section, \(paths[index].section)")
   }
 }

@@ -3,8 +3,11 @@ public import TextLayout
 
 /// What a batch update changed in a layout.
 ///
-/// Paths are those after the update, but for `removed`. A row is in exactly one of the lists, or
-/// stands where it stood.
+/// Paths are those after the update, but for `removed`. A row is in exactly one of the lists
+/// `moved`, `resized`, `inserted` and `removed`, or stands where it stood; the frames before and
+/// after stand beside each. Headers and footers are in `movedEntries` or `headersAndFooters`.
+///
+/// Frames are those of the list before and of the list after: origin top left, y downwards.
 public struct LayoutUpdate: Hashable, Sendable {
   /// Neighbouring rows that keep their heights and move by the same distance.
   public struct Move: Hashable, Sendable {
@@ -52,6 +55,20 @@ public struct LayoutUpdate: Hashable, Sendable {
   public var removed: [ListIndexPath]
   /// The height of the list before and after.
   public var height: ChangedHeight
+
+  /// The frames at both ends of each run in `moved`.
+  public var movedFrames: [RunFrames]
+  /// The frames of the rows in `resized`, before and after.
+  public var resizedFrames: [ChangedFrame]
+  /// The frames of the rows in `inserted`.
+  public var insertedFrames: [LayoutRect]
+  /// The frames that the rows in `removed` had.
+  public var removedFrames: [LayoutRect]
+  /// Maximal runs of rows, headers and footers that moved, in order.
+  public var movedEntries: [EntryMove]
+  /// Headers and footers that came, went or were resized: those that are there now in order, then
+  /// those that are gone.
+  public var headersAndFooters: [HeaderFooterChange]
 
   /// A height before and after.
   public struct ChangedHeight: Hashable, Sendable {

@@ -47,11 +47,14 @@ public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
   public var code: Code
   /// The offending value.
   public var value: String
+  /// The operation at fault, for `batchMismatch`.
+  public var fault: BatchFault?
 
   /// Makes an error.
-  public init(code: Code, value: String) {
+  public init(code: Code, value: String, fault: BatchFault? = nil) {
     self.code = code
     self.value = value
+    self.fault = fault
   }
 
   /// What is wrong, in words.

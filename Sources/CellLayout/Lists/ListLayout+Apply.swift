@@ -8,7 +8,9 @@ extension ListLayout {
   /// Only new and changed rows are prepared and measured; moved rows keep what they have.
   /// - Complexity: that of the diff, and O(k log n) for k changes.
   @discardableResult
+  @inlinable
   public mutating func apply(_ target: ListSnapshot<Section, Item>) -> LayoutUpdate {
+    // Inlinable, like the check below: what compares items is specialized where they are known.
     let changeset = snapshot.changeset(to: target)
     return update(to: target, changeset)
   }
@@ -16,8 +18,11 @@ extension ListLayout {
   /// Brings the layout to a new snapshot by a changeset found elsewhere.
   ///
   /// - Throws: `LayoutError` with `batchMismatch` if the changeset does not lead from this layout's
-  ///   snapshot to the new one: the layout is then unchanged.
+  ///   snapshot to the new one, or does not list content that changed: the layout is then
+  ///   unchanged. Its `fault` names the operation, see ``BatchFault``.
+  /// - Complexity: O(k log n) for k changes, if the snapshots share all but as many edits.
   @discardableResult
+  @inlinable
   public mutating func apply(
     _ target: ListSnapshot<Section, Item>, changeset: Changeset
   ) throws(LayoutError) -> LayoutUpdate {
@@ -25,112 +30,112 @@ extension ListLayout {
     return update(to: target, changeset)
   }
 
-  private mutating func update(
+  @usableFromInline
+  mutating func update(
     to target: ListSnapshot<Section, Item>, _ changeset: Changeset
   ) -> LayoutUpdate {
-    let oldIndex = index
+    let old = UpdateSide(index: index, slots: slots, emptyRow: emptyRow)
     let oldSnapshot = snapshot
     snapshot = target
     let stage = changeset.stages.first ?? Changeset.Stage()
     if !stage.isEmpty { restructure(stage) }
-    let resized = refresh(changeset)
-    let rows = MovedRows(old: oldIndex, new: index, changeset: changeset, resized: resized)
-    followBatch(changeset, kept: rows.stretches)
-    boundRows(after: changeset, kept: rows.stretches)
-    if self.rows.isMostlyRemoved { self.rows.compact(&slots) }
-    return LayoutUpdate(
-      changeset: changeset, moved: rows.runs(),
-      resized: resized.filter { $0.old != $0.new },
-      inserted: insertedRows(stage), removed: removedRows(stage, oldSnapshot),
-      height: LayoutUpdate.ChangedHeight(old: oldIndex.totalHeight, new: height))
+    let resized = refresh(changeset).filter { $0.old != $0.new }
+    let new = UpdateSide(index: index, slots: slots, emptyRow: emptyRow)
+    let kept = KeptStretches(stage, from: old.index, to: index).all
+    followBatch(changeset, kept: kept)
+    boundRows(after: changeset, kept: kept)
+    defer { if rows.isMostlyRemoved { rows.compact(&slots) } }
+    return UpdateFrames(old: old, new: new, kept: kept).update(
+      changeset, resized: resized, inserted: insertedRows(stage),
+      removed: removedRows(stage, oldSnapshot))
   }
 
   // MARK: Structure
 
-  /// The rows and sections that a stage takes out, to be put back where they move to.
-  private struct Lifted {
-    var rows: [ListIndexPath: (HeightEntry, RowSlot)] = [:]
-    var sections: [Int: ([HeightEntry], [RowSlot])] = [:]
-  }
+  /// What stays of a row or section that is put in elsewhere.
+  private typealias LiftedRow = (entry: HeightEntry, slot: RowSlot)
+  private typealias LiftedSection = (index: HeightIndex, slots: SummedTree<SlotSummary>)
 
   private mutating func restructure(_ stage: Changeset.Stage) {
-    var lifted = Lifted()
-    takeOutRows(stage, &lifted)
-    takeOutSections(stage, &lifted)
-    putInSections(stage, lifted)
-    putInRows(stage, lifted)
+    let rows = takeOutRows(stage)
+    let sections = takeOutSections(stage)
+    putInSections(stage, sections)
+    putInRows(stage, rows)
   }
 
-  private mutating func takeOutRows(_ stage: Changeset.Stage, _ lifted: inout Lifted) {
-    let moved = Set(stage.movedItems.map(\.source))
-    let leaving = (stage.deletedItems + stage.movedItems.map(\.source)).sorted(by: >)
-    for path in leaving {
+  /// Takes deleted and moved rows out, from the end.
+  ///
+  /// - Returns: the moved ones, in the order of the moves.
+  private mutating func takeOutRows(_ stage: Changeset.Stage) -> [LiftedRow] {
+    var lifted = [LiftedRow](
+      repeating: (HeightEntry(.row, height: 0), .none), count: stage.movedItems.count)
+    let moved = stage.movedItems.indices.map { (path: stage.movedItems[$0].source, move: $0) }
+    let leaving = stage.deletedItems.map { (path: $0, move: -1) } + moved
+    for (path, move) in leaving.sorted(by: { $0.path > $1.path }) {
       let position = index.position(of: path)
-      if moved.contains(path) {
-        lifted.rows[path] = (index[position], slots[position])
+      if move >= 0 {
+        lifted[move] = (index[position], slots[position])
       } else {
         rows.remove(slots[position])
       }
       index.remove(position..<position + 1)
       slots.remove(position..<position + 1)
     }
+    return lifted
   }
 
-  private mutating func takeOutSections(_ stage: Changeset.Stage, _ lifted: inout Lifted) {
-    let moved = Set(stage.movedSections.map(\.source))
-    let leaving = (stage.deletedSections + stage.movedSections.map(\.source)).sorted(by: >)
-    for section in leaving {
-      let range = index.start(ofSection: section)..<index.end(ofSection: section) + 1
-      var content: [RowSlot] = []
-      slots.forEach(in: range) { _, slot in content.append(slot) }
-      if moved.contains(section) {
-        lifted.sections[section] = (index.entries(in: range), content)
+  /// Takes deleted and moved sections out, from the end.
+  ///
+  /// - Returns: the moved ones by their indexes after; each keeps its trees as they are.
+  private mutating func takeOutSections(_ stage: Changeset.Stage) -> [Int: LiftedSection] {
+    var lifted: [Int: LiftedSection] = [:]
+    let moved = stage.movedSections.map { (source: $0.source, target: $0.target) }
+    let leaving = stage.deletedSections.map { (source: $0, target: -1) } + moved
+    for (source, target) in leaving.sorted(by: { $0.source > $1.source }) {
+      let range = index.start(ofSection: source)..<index.end(ofSection: source) + 1
+      let section = (index.take(range), slots.take(range))
+      if target >= 0 {
+        lifted[target] = section
       } else {
-        for slot in content { rows.remove(slot) }
+        section.1.forEach(in: 0..<range.count) { _, slot in rows.remove(slot) }
       }
-      index.remove(range)
-      slots.remove(range)
     }
+    return lifted
   }
 
-  private mutating func putInSections(_ stage: Changeset.Stage, _ lifted: Lifted) {
-    var sources: [Int: Int] = [:]
-    for move in stage.movedSections { sources[move.target] = move.source }
-    for section in (stage.insertedSections + sources.keys).sorted() {
-      let content = sources[section].flatMap { lifted.sections[$0] }
-      let (entries, newSlots) = content ?? makeEntries(ofSections: [section])
+  private mutating func putInSections(
+    _ stage: Changeset.Stage, _ lifted: [Int: LiftedSection]
+  ) {
+    for section in (stage.insertedSections + lifted.keys).sorted() {
       let position = index.start(ofSection: section)
-      index.insert(entries, at: position)
-      slots.insert(contentsOf: newSlots, at: position)
-    }
-  }
-
-  private mutating func putInRows(_ stage: Changeset.Stage, _ lifted: Lifted) {
-    var sources: [ListIndexPath: ListIndexPath] = [:]
-    for move in stage.movedItems { sources[move.target] = move.source }
-    let arriving = (stage.insertedItems + sources.keys).sorted()
-    let made = makeRows(stage.insertedItems)
-    for path in arriving {
-      guard let (entry, slot) = sources[path].flatMap({ lifted.rows[$0] }) ?? made[path] else {
-        continue
+      if let moved = lifted[section] {
+        index.insert(moved.index, at: position)
+        slots.insert(moved.slots, at: position)
+      } else {
+        let (entries, newSlots) = makeEntries(ofSections: [section])
+        index.insert(entries, at: position)
+        slots.insert(contentsOf: newSlots, at: position)
       }
-      let position = index.position(of: path)
-      index.insert([entry], at: position)
-      slots.insert(contentsOf: [slot], at: position)
     }
   }
 
-  private mutating func makeRows(
-    _ paths: [ListIndexPath]
-  ) -> [ListIndexPath: (HeightEntry, RowSlot)] {
-    let slots = prepare(paths.compactMap { snapshot.item(at: $0) })
-    let heights = measure(slots)
-    var made: [ListIndexPath: (HeightEntry, RowSlot)] = [:]
-    made.reserveCapacity(paths.count)
-    for (i, path) in paths.enumerated() where i < slots.count {
-      made[path] = (HeightEntry(.row, height: Int(heights[i])), slots[i])
+  private mutating func putInRows(_ stage: Changeset.Stage, _ lifted: [LiftedRow]) {
+    let made = makeRows(stage.insertedItems)
+    let arriving =
+      zip(stage.insertedItems, made).map { (path: $0, row: $1) }
+      + zip(stage.movedItems, lifted).map { (path: $0.target, row: $1) }
+    for (path, row) in arriving.sorted(by: { $0.path < $1.path }) {
+      let position = index.position(of: path)
+      index.insert([row.entry], at: position)
+      slots.insert(row.slot, at: position)
     }
-    return made
+  }
+
+  /// Prepares and measures rows of the new snapshot, in the order of their paths.
+  private mutating func makeRows(_ paths: [ListIndexPath]) -> [LiftedRow] {
+    // Every path was checked, or made from this snapshot.
+    let slots = prepare(paths.compactMap { snapshot.item(at: $0) })
+    return zip(measure(slots), slots).map { (HeightEntry(.row, height: Int($0)), $1) }
   }
 
   // MARK: Content
@@ -173,15 +178,13 @@ extension ListLayout {
   // MARK: The answer
 
   private func insertedRows(_ stage: Changeset.Stage) -> [ListIndexPath] {
-    let inSections = ListLayout.paths(stage.insertedSections, of: snapshot)
-    return inSections.isEmpty ? stage.insertedItems : (stage.insertedItems + inSections).sorted()
+    (stage.insertedItems + Self.paths(stage.insertedSections, of: snapshot)).sorted()
   }
 
   private func removedRows(
     _ stage: Changeset.Stage, _ old: ListSnapshot<Section, Item>
   ) -> [ListIndexPath] {
-    let inSections = ListLayout.paths(stage.deletedSections, of: old)
-    return inSections.isEmpty ? stage.deletedItems : (stage.deletedItems + inSections).sorted()
+    (stage.deletedItems + Self.paths(stage.deletedSections, of: old)).sorted()
   }
 
   private static func paths(

@@ -155,11 +155,19 @@ extension ListLayout {
 
   func frame(at position: Int) -> LayoutRect {
     let frame = index.frame(at: position)
+    var rect = emptyRow
+    rect.origin.y = frame.y
+    rect.size.height = frame.height
+    return rect
+  }
+
+  /// The frame of a row at the top that has no height.
+  var emptyRow: LayoutRect {
     let spacing = style.spacing
     let left =
       direction == .leftToRight
       ? spacing.insets.leading + spacing.sectionInsets.leading
       : spacing.insets.trailing + spacing.sectionInsets.trailing
-    return LayoutRect(x: left, y: frame.y, width: rowWidth, height: frame.height)
+    return LayoutRect(x: left, y: .zero, width: rowWidth, height: .zero)
   }
 }

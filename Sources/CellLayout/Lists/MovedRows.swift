@@ -1,166 +1,95 @@
-internal import ListCore
 internal import TextLayout
 
-/// Finds the runs of rows that moved by the same distance in a batch.
+/// Finds the runs of entries that moved by the same distance in a batch.
 ///
-/// Entries that a batch does not name keep their order, so both lists are cut into stretches that
-/// correspond; within one, rows move together unless a height changed. Only the stretches are
-/// looked at, not the rows.
+/// Within a stretch that a batch keeps, all entries move together unless a height changed. Only
+/// the stretches are looked at, not the entries: O(k log n) for k of them.
 struct MovedRows {
-  private let old: HeightIndex
   private let new: HeightIndex
-  private let stage: Changeset.Stage
-  /// Positions in the new list whose height may be another than before, ascending.
-  private let changed: [Int]
+  private let pieces: [Piece]
 
-  /// Entries `old..<old + count` became `new..<new + count`.
-  struct Stretch {
-    var old: Int
-    var new: Int
-    var count: Int
+  /// Neighbouring entries that move by the same distance.
+  private struct Piece {
+    var range: Range<Int>
+    /// From the first to the last row.
+    var rows: Range<Int>?
+    var distance: LayoutUnit
   }
 
+  /// Neighbouring entries of the new list that keep their heights and move by the same distance,
+  /// never 0.
+  struct Run: Equatable {
+    var first: Int
+    var last: Int
+    var distance: LayoutUnit
+  }
+
+  /// - Parameters:
+  ///   - stretches: What the batch keeps, in the order of the new list.
+  ///   - changed: The positions in the new list of kept entries whose height is another than before,
+  ///     or that came or went: ascending.
   init(
-    old: HeightIndex, new: HeightIndex, changeset: Changeset, resized: [LayoutUpdate.Resize]
+    _ stretches: [KeptStretch], changed: [Int], from old: HeightIndex, to new: HeightIndex
   ) {
-    self.old = old
     self.new = new
-    stage = changeset.stages.first ?? Changeset.Stage()
-    let rows = resized.filter { $0.old != $0.new }.map { new.position(of: $0.path) }
-    let edges = changeset.reloadedSections.flatMap { section in
-      [new.start(ofSection: section), new.end(ofSection: section)]
+    var pieces: [Piece] = []
+    for stretch in stretches {
+      let first = changed.partitioningIndex { $0 >= stretch.new }
+      let end = changed.partitioningIndex { $0 >= stretch.new + stretch.count }
+      for part in stretch.cut(at: changed[first..<end]) {
+        let range = part.new..<part.new + part.count
+        pieces.append(
+          Piece(
+            range: range, rows: new.rows(in: range),
+            distance: new.frame(at: part.new).y - old.frame(at: part.old).y))
+      }
     }
-    changed = (rows + edges).sorted()
+    self.pieces = pieces
   }
 
-  func runs() -> [LayoutUpdate.Move] {
-    var runs: [(first: Int, last: Int, distance: LayoutUnit)] = []
-    for stretch in pieces().sorted(by: { $0.new < $1.new }) {
-      guard let rows = rows(of: stretch) else { continue }
-      let distance =
-        new.frame(at: rows.lowerBound).y
-        - old.frame(at: stretch.old + rows.lowerBound - stretch.new).y
-      guard distance != .zero else { continue }
-      if let last = runs.last, last.distance == distance, joins(last.last, rows.lowerBound) {
-        runs[runs.count - 1].last = rows.upperBound - 1
+  /// The maximal runs of rows, in order; headers and footers between them may move otherwise.
+  func rows() -> [Run] {
+    runs { _, rows in rows }
+  }
+
+  /// The maximal runs of rows, headers and footers, in order.
+  ///
+  /// - Parameter exists: Tells of the edge of a section whether it has a header or footer.
+  /// - Complexity: O(k log n), and that of passing the empty sections without header and footer at
+  ///   the ends of stretches.
+  func entries(where exists: (Int) -> Bool) -> [Run] {
+    runs { range, rows in
+      let head = range.lowerBound..<(rows?.lowerBound ?? range.upperBound)
+      let tail = (rows?.upperBound ?? range.lowerBound)..<range.upperBound
+      guard let first = head.first(where: exists) ?? rows?.lowerBound,
+        let last = tail.last(where: exists) ?? rows?.last
+      else { return nil }
+      return first..<last + 1
+    }
+  }
+
+  /// - Parameter counted: Cuts a range of entries, of which some are rows, down to those that count.
+  private func runs(_ counted: (Range<Int>, _ rows: Range<Int>?) -> Range<Int>?) -> [Run] {
+    var runs: [Run] = []
+    var end = 0
+    var isOpen = false
+    for piece in pieces {
+      // Between pieces stands what is new or changed.
+      let between = end..<piece.range.lowerBound
+      if isOpen, !between.isEmpty, counted(between, new.rows(in: between)) != nil {
+        isOpen = false
+      }
+      end = piece.range.upperBound
+      guard let range = counted(piece.range, piece.rows) else { continue }
+      if isOpen, runs[runs.count - 1].distance == piece.distance {
+        runs[runs.count - 1].last = range.upperBound - 1
       } else {
-        runs.append((rows.lowerBound, rows.upperBound - 1, distance))
+        isOpen = piece.distance != .zero
+        guard isOpen else { continue }
+        runs.append(
+          Run(first: range.lowerBound, last: range.upperBound - 1, distance: piece.distance))
       }
     }
-    return runs.map { run in
-      LayoutUpdate.Move(
-        first: new.path(at: run.first), last: new.path(at: run.last), distance: run.distance)
-    }
-  }
-
-  /// Whether no row lies between two entries.
-  private func joins(_ last: Int, _ next: Int) -> Bool {
-    next == last + 1
-      || next - last <= 2 * new.sectionCount + 1
-        && (last + 1..<next).allSatisfy { new[$0].kind != .row }
-  }
-
-  /// The part of a stretch from its first to its last row.
-  private func rows(of stretch: Stretch) -> Range<Int>? {
-    var first = stretch.new
-    var end = stretch.new + stretch.count
-    while first < end, new[first].kind != .row { first += 1 }
-    while first < end, new[end - 1].kind != .row { end -= 1 }
-    return first < end ? first..<end : nil
-  }
-
-  // MARK: Stretches
-
-  /// All stretches, cut at entries whose height changed and at headers and footers, beside which
-  /// the distance can change.
-  private func pieces() -> [Stretch] {
-    var result: [Stretch] = []
-    for stretch in stretches() {
-      var start = 0
-      let cuts = cutPositions(stretch)
-      for cut in cuts {
-        if cut > start {
-          result.append(
-            Stretch(old: stretch.old + start, new: stretch.new + start, count: cut - start))
-        }
-        start = cut + 1
-      }
-      if stretch.count > start {
-        result.append(
-          Stretch(
-            old: stretch.old + start, new: stretch.new + start, count: stretch.count - start))
-      }
-    }
-    return result
-  }
-
-  /// Offsets within a stretch at which heights changed, ascending.
-  private func cutPositions(_ stretch: Stretch) -> [Int] {
-    let first = changed.partitioningIndex { $0 >= stretch.new }
-    return changed[first...].prefix { $0 < stretch.new + stretch.count }.map { $0 - stretch.new }
-  }
-
-  /// Pairs up what the stage leaves alone, and what it moves.
-  func stretches() -> [Stretch] {
-    var result: [Stretch] = []
-    var gone = stage.deletedSections.map { range(ofSection: $0, old) }
-    var come = stage.insertedSections.map { range(ofSection: $0, new) }
-    gone += (stage.deletedItems + stage.movedItems.map(\.source)).map { single($0, old) }
-    come += (stage.insertedItems + stage.movedItems.map(\.target)).map { single($0, new) }
-    for move in stage.movedItems {
-      result.append(
-        Stretch(
-          old: old.position(of: move.source), new: new.position(of: move.target),
-          count: 1))
-    }
-    for move in stage.movedSections {
-      let source = range(ofSection: move.source, old)
-      let target = range(ofSection: move.target, new)
-      result += align(source, without: gone, target, without: come)
-      gone.append(source)
-      come.append(target)
-    }
-    result += align(0..<old.count, without: gone, 0..<new.count, without: come)
-    return result
-  }
-
-  private func range(ofSection section: Int, _ index: HeightIndex) -> Range<Int> {
-    index.start(ofSection: section)..<index.end(ofSection: section) + 1
-  }
-
-  private func single(_ path: ListIndexPath, _ index: HeightIndex) -> Range<Int> {
-    let position = index.position(of: path)
-    return position..<position + 1
-  }
-
-  /// The kept parts of two ranges, which hold the same entries in the same order.
-  private func align(
-    _ source: Range<Int>, without gone: [Range<Int>], _ target: Range<Int>,
-    without come: [Range<Int>]
-  ) -> [Stretch] {
-    var kept = remainder(of: source, without: gone)[...]
-    var places = remainder(of: target, without: come)[...]
-    var result: [Stretch] = []
-    while let from = kept.first, let to = places.first {
-      let count = min(from.count, to.count)
-      result.append(Stretch(old: from.lowerBound, new: to.lowerBound, count: count))
-      kept[kept.startIndex] = from.lowerBound + count..<from.upperBound
-      places[places.startIndex] = to.lowerBound + count..<to.upperBound
-      if kept.first?.isEmpty == true { kept.removeFirst() }
-      if places.first?.isEmpty == true { places.removeFirst() }
-    }
-    return result
-  }
-
-  private func remainder(of range: Range<Int>, without holes: [Range<Int>]) -> [Range<Int>] {
-    var result: [Range<Int>] = []
-    var start = range.lowerBound
-    for hole in holes.sorted(by: { $0.lowerBound < $1.lowerBound })
-    where hole.lowerBound >= range.lowerBound && hole.upperBound <= range.upperBound {
-      if hole.lowerBound > start { result.append(start..<hole.lowerBound) }
-      start = max(start, hole.upperBound)
-    }
-    if start < range.upperBound { result.append(start..<range.upperBound) }
-    return result
+    return runs
   }
 }

@@ -4,11 +4,11 @@ extension SummedTree {
   /// The elements of a list after a batch, from those before it.
   ///
   /// - Parameters:
-  ///   - kept: the stretches that the batch left as they were or moved.
+  ///   - kept: the stretches that the batch left as they were or moved, in the new order.
   ///   - newCount: the number of elements in the new list.
   ///   - new: what stands between the stretches.
   /// - Complexity: O(k log n) for k stretches, at most O(n).
-  func following(_ kept: [MovedRows.Stretch], count newCount: Int, new: Element) -> SummedTree {
+  func following(_ kept: [KeptStretch], count newCount: Int, new: Element) -> SummedTree {
     // Cutting a tree costs about as much as writing so many elements anew.
     let isCheaperAnew = kept.count > newCount / 1024 + 8
     return isCheaperAnew ? rewritten(kept, newCount, new) : cut(kept, newCount, new)
@@ -16,10 +16,10 @@ extension SummedTree {
 
   /// Shares most nodes with this tree.
   private func cut(
-    _ stretches: [MovedRows.Stretch], _ newCount: Int, _ new: Element
+    _ stretches: [KeptStretch], _ newCount: Int, _ new: Element
   ) -> SummedTree {
     var result = SummedTree()
-    for stretch in stretches.sorted(by: { $0.new < $1.new }) {
+    for stretch in stretches {
       result.append(new, to: stretch.new)
       var part = self
       _ = part.split(at: stretch.old + stretch.count)
@@ -36,7 +36,7 @@ extension SummedTree {
 
   /// The same in a tree of its own.
   private func rewritten(
-    _ stretches: [MovedRows.Stretch], _ newCount: Int, _ new: Element
+    _ stretches: [KeptStretch], _ newCount: Int, _ new: Element
   ) -> SummedTree {
     var result = Array(repeating: new, count: newCount)
     for stretch in stretches {

@@ -17,7 +17,7 @@ struct ChunkMeasuring<Measuring: RowMeasuring>: Sendable {
   func run(_ pass: inout LayoutPass) -> MeasuringResult {
     withExtendedLifetime(measures) {
       var writer = MeasureWriter(measures, wanted, width: pass.width, firstRow: firstRow)
-      let needed = writer.neededCount
+      let needed = writer.neededCount(upTo: Self.fewRows)
       guard needed > 0 else { return writer.result }
       var covered = 0
       if needed >= Self.fewRows {

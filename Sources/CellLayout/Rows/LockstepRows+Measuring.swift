@@ -80,13 +80,13 @@ extension LockstepRows {
       guard keepsIntervals else {
         return MeasuredRow(height: height, at: LayoutUnit(rawValue: width))
       }
-      var widths = leastWidth(place)...LayoutUnit.maximum.rawValue
+      var measured = MeasuredRow(
+        height: height, narrowest: leastWidth(place), widest: LayoutUnit.maximum.rawValue)
       for text in lines.indices {
         guard let inset = group.plan.texts[text].inset else { continue }
-        widths = widths.clamped(to: rowWidths(lines[text].widths(filled[text], lane), inset))
+        measured.narrow(to: rowWidths(lines[text].widths(filled[text], lane), inset))
       }
-      return MeasuredRow(
-        height: height, narrowest: widths.lowerBound, widest: widths.upperBound)
+      return measured
     }
 
     /// Rows whose height is a constant and that of their one text, as most are.
@@ -99,31 +99,31 @@ extension LockstepRows {
       unsafe group.rows.withUnsafeBufferPointer { rows in
         for block in 0..<text.blockCount {
           let first = block &* LockstepTexts.laneCount
-          var isNeeded = false
-          for place in first..<first &+ LockstepTexts.laneCount where unsafe rows[place] >= 0 {
-            isNeeded = unsafe isNeeded || writer.isNeeded(Int(rows[place]))
-          }
-          guard isNeeded else { continue }
-          let filled = text.fill(block, line, keepsInterval: keepsIntervals)
-          let hasExact = filled.hasExact(line)
+          var needed: UInt8 = 0
           for lane in 0..<LockstepTexts.laneCount {
             let row = unsafe Int(rows[first &+ lane])
-            guard row >= 0, writer.isNeeded(row) else { continue }
+            if row >= 0, writer.isNeeded(row) { needed |= 1 << UInt8(truncatingIfNeeded: lane) }
+          }
+          guard needed != 0 else { continue }
+          let filled = text.fill(block, line, keepsInterval: keepsIntervals)
+          let hasExact = filled.hasExact(line)
+          while needed != 0 {
+            let lane = needed.trailingZeroBitCount
+            needed &= needed &- 1
+            let row = unsafe Int(rows[first &+ lane])
             if hasExact && filled.isExact(lane, line) || isTooNarrow(first &+ lane) {
               left.append(row)
               continue
             }
-            let height = constant &+ Int(filled.counts[lane]) &* line.height
-            var widths = width...width
+            var measured = MeasuredRow(
+              height: constant &+ Int(filled.counts[lane]) &* line.height, narrowest: width,
+              widest: width)
             if keepsIntervals {
-              widths = leastWidth(first &+ lane)...LayoutUnit.maximum.rawValue
-              if let inset {
-                widths = widths.clamped(to: rowWidths(line.widths(filled, lane), inset))
-              }
+              measured.narrowest = leastWidth(first &+ lane)
+              measured.widest = LayoutUnit.maximum.rawValue
+              if let inset { measured.narrow(to: rowWidths(line.widths(filled, lane), inset)) }
             }
-            writer.write(
-              MeasuredRow(
-                height: height, narrowest: widths.lowerBound, widest: widths.upperBound), row)
+            writer.write(measured, row)
           }
         }
       }

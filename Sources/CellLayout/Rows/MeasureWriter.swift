@@ -23,10 +23,14 @@ internal import TextLayout
     self.firstRow = firstRow
   }
 
-  /// The number of rows that have to be measured.
-  var neededCount: Int {
+  /// The number of rows that have to be measured, counted up to a limit.
+  func neededCount(upTo limit: Int) -> Int {
     var needed = 0
-    for row in 0..<count where isNeeded(row) { needed += 1 }
+    var row = 0
+    while row < count, needed < limit {
+      if isNeeded(row) { needed &+= 1 }
+      row &+= 1
+    }
     return needed
   }
 

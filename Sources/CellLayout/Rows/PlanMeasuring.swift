@@ -17,19 +17,20 @@ struct PlanMeasuring<Item: Sendable>: RowMeasuring {
       least = prototype.withSolver(row, &pass) { plan.leastWidth(&$0).rawValue }
       guard least <= pass.width.rawValue else { return solved(row, &pass) }
     }
-    var widths = least...LayoutUnit.maximum.rawValue
-    let height = plan.height { text in
+    var measured = MeasuredRow(
+      height: 0, narrowest: least, widest: LayoutUnit.maximum.rawValue)
+    measured.height = plan.height { text in
       let box = plan.texts[text]
       let prepared = row.texts[box.slot].text
       guard let inset = box.inset else {
         return pass.engine.extent(of: prepared, width: nil, scale: pass.scale).height.rawValue
       }
-      let measured = pass.engine.measured(
+      let extent = pass.engine.measured(
         prepared, width: max(pass.width - inset, .zero), scale: pass.scale)
-      widths = widths.clamped(to: HeightPlan.rowWidths(measured.validWidths, inset: inset))
-      return measured.extent.height.rawValue
+      measured.narrow(to: HeightPlan.rowWidths(extent.validWidths, inset: inset))
+      return extent.extent.height.rawValue
     }
-    return MeasuredRow(height: height, narrowest: widths.lowerBound, widest: widths.upperBound)
+    return measured
   }
 
   private func solved(_ row: PreparedCell, _ pass: inout LayoutPass) -> MeasuredRow {

@@ -44,6 +44,9 @@ struct MeasuredChunk<Measuring: RowMeasuring>: Sendable {
   private(set) var measures: RowMeasures
   /// Rows that were taken out.
   private(set) var removedCount = 0
+  /// Rows that were taken out and whose measures do not say so yet: a batch takes rows out of many
+  /// chunks, and would copy the measures of each.
+  private var removed: [UInt16] = []
 
   init() {
     chunk = RowChunk()
@@ -66,9 +69,11 @@ struct MeasuredChunk<Measuring: RowMeasuring>: Sendable {
     measures.append(measure)
   }
 
-  /// Makes the measures those of this layout alone.
+  /// Makes the measures those of this layout alone, and right about rows that were taken out.
   mutating func makeUnique() {
     if !isKnownUniquelyReferenced(&measures) { measures = measures.copy(capacity: 0) }
+    for row in removed { measures[Int(row)] = .removed }
+    removed = []
   }
 
   mutating func set(_ measure: RowMeasure, of row: Int) {
@@ -76,8 +81,9 @@ struct MeasuredChunk<Measuring: RowMeasuring>: Sendable {
     measures[row] = measure
   }
 
+  /// Takes out a row, of which nothing is asked after.
   mutating func remove(_ row: Int) {
-    set(.removed, of: row)
+    removed.append(UInt16(truncatingIfNeeded: row))
     removedCount += 1
     // Nobody asks for a row of this chunk any more; it is not appended to again either.
     if removedCount == chunk.rows.count, chunk.isFull { chunk = RowChunk() }

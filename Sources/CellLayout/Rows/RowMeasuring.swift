@@ -40,6 +40,13 @@ struct MeasuredRow {
     self.narrowest = narrowest
     self.widest = widest
   }
+
+  /// Leaves only widths that are in a range too.
+  @inline(__always)
+  mutating func narrow(to widths: ClosedRange<Int>) {
+    narrowest = max(narrowest, widths.lowerBound)
+    widest = min(widest, widths.upperBound)
+  }
 }
 
 /// Rows of a cell of which nothing is known but that it can be asked.

@@ -17,25 +17,37 @@ internal import CountedTree
 
   /// The height of an entry in 1/64 px, 0 for one that has none.
   @inline(__always)
-  subscript(slot: RowSlot) -> Int {
+  subscript(slot: RowSlot) -> Int32 {
     guard slot.hasContent else { return 0 }
-    let chunk = firstChunks[Int(slot.store)] &+ Int(slot.index >> CellRow.offsetBits)
-    let measure = unsafe chunks[chunk][Int(slot.index & CellRow.offsetMask)]
-    return Int(max(measure.height, 0))
+    let measure = unsafe chunk(of: slot)[Int(slot.index & CellRow.offsetMask)]
+    return max(measure.height, 0)
+  }
+
+  @inline(__always)
+  private func chunk(of slot: RowSlot) -> UnsafePointer<RowMeasure> {
+    unsafe chunks[firstChunks[Int(slot.store)] &+ Int(slot.index >> CellRow.offsetBits)]
   }
 }
 
 extension RowHeights {
   /// The heights of entries in 1/64 px, in order.
-  func callAsFunction(_ slots: [RowSlot]) -> [Int32] {
-    slots.map { Int32(truncatingIfNeeded: self[$0]) }
-  }
+  func callAsFunction(_ slots: [RowSlot]) -> [Int32] { slots.map { self[$0] } }
 
   /// The heights of all entries in 1/64 px, in order.
   func callAsFunction(_ slots: SummedTree<SlotSummary>) -> [Int32] {
     unsafe [Int32](unsafeUninitializedCapacity: slots.count) { heights, count in
+      // Neighbours in the list are mostly neighbours in their store.
+      var known = RowSlot.none
+      var chunk: UnsafePointer<RowMeasure>?
       slots.forEach(in: 0..<slots.count) { position, slot in
-        unsafe heights[position] = Int32(truncatingIfNeeded: self[slot])
+        if slot.store != known.store
+          || (slot.index ^ known.index) >> CellRow.offsetBits != 0 || slot.store < 0
+        {
+          known = slot
+          unsafe chunk = slot.hasContent ? self.chunk(of: slot) : nil
+        }
+        let offset = Int(slot.index & CellRow.offsetMask)
+        unsafe heights[position] = chunk.map { unsafe max($0[offset].height, 0) } ?? 0
       }
       count = slots.count
     }

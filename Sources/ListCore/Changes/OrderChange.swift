@@ -1,4 +1,5 @@
 /// What becomes of one order of places: of all sections, or of the rows of one section.
+@usableFromInline
 package struct OrderChange {
   /// The places before that operations name, ascending.
   var taken: [Int]
@@ -10,10 +11,11 @@ package struct OrderChange {
   var isEmpty: Bool { taken.isEmpty && filled.isEmpty }
 
   /// Neighbours that stay neighbours: from `source` on before, from `target` on after.
+  @usableFromInline
   package struct Run {
-    package var source: Int
-    package var target: Int
-    package var count: Int
+    @usableFromInline package var source: Int
+    @usableFromInline package var target: Int
+    @usableFromInline package var count: Int
 
     package init(source: Int, target: Int, count: Int) {
       self.source = source

@@ -19,38 +19,49 @@ package struct SnapshotRowCounts<Section: ListSection, Item: ListItem>: RowCount
   /// - Complexity: O(*r* + *k* log *n*) for *r* runs, if one snapshot was made from the other by
   ///   *k* edits
   package func firstDifference(in runs: [OrderChange.Run], to after: Self) -> Int? {
-    for run in unsharedParts(of: runs, to: after) {
-      for offset in 0..<run.count {
-        let target = run.target + offset
-        if rowCount(inSection: run.source + offset) != after.rowCount(inSection: target) {
-          return target
+    withExtendedLifetime((snapshot, after.snapshot)) {
+      var old = ElementReader(snapshot.tree)
+      var new = ElementReader(after.snapshot.tree)
+      for run in unsharedParts(of: runs, to: after) {
+        for offset in 0..<run.count {
+          let target = run.target + offset
+          let before = unsafe old.element(at: run.source + offset).pointee.items.count
+          let after = unsafe new.element(at: target).pointee.items.count
+          if before != after { return target }
         }
       }
+      return nil
     }
-    return nil
   }
 
   /// Returns the parts of some runs of sections that do not stand in nodes shared by two snapshots.
   ///
   /// - Parameter runs: Sections that stay neighbours, ascending on both sides.
   package func unsharedParts(of runs: [OrderChange.Run], to after: Self) -> [OrderChange.Run] {
-    let differences = after.snapshot.tree.differences(from: snapshot.tree)
+    runs.unshared(by: after.snapshot.tree.differences(from: snapshot.tree))
+  }
+}
+
+extension [OrderChange.Run] {
+  /// Returns the parts of these runs, which ascend on both sides, that do not stand in nodes shared
+  /// by two versions of a tree.
+  func unshared(by differences: [TreeDifference]) -> [OrderChange.Run] {
     var parts: [OrderChange.Run] = []
     var first = 0
-    for run in runs {
+    for run in self {
       let shift = run.target - run.source
       let end = run.source + run.count
       var start = run.source
       while first < differences.count, differences[first].old.upperBound <= start { first += 1 }
       var next = first
       while start < end {
-        // Up to the next difference sections are shared, with those as far on as behind the last.
+        // Up to the next difference all is shared, with what is as far on as behind the last.
         let last = next > 0 ? differences[next - 1] : nil
         let difference = next < differences.count ? differences[next] : nil
-        let sharedEnd = min(difference?.old.lowerBound ?? end, end)
+        let sharedEnd = Swift.min(difference?.old.lowerBound ?? end, end)
         let isShared = shift == last.map { $0.new.upperBound - $0.old.upperBound } ?? 0
-        let partStart = isShared ? max(start, sharedEnd) : start
-        let partEnd = max(partStart, min(difference?.old.upperBound ?? end, end))
+        let partStart = isShared ? Swift.max(start, sharedEnd) : start
+        let partEnd = Swift.max(partStart, Swift.min(difference?.old.upperBound ?? end, end))
         if partStart < partEnd {
           parts.append(
             .init(source: partStart, target: partStart + shift, count: partEnd - partStart))

@@ -17,7 +17,7 @@ struct BenchCommand: ParsableCommand {
   var texts: String?
   @Option(help: "Runs of each case; the median counts.")
   var runs: Int = 9
-  @Option(help: "Threads; only 1 for now.")
+  @Option(help: "Threads that list cases work on.")
   var threads: Int = 1
   @Flag(help: "One JSON object a case.")
   var json = false
@@ -27,8 +27,8 @@ struct BenchCommand: ParsableCommand {
   private static let names = ["text", "index", "diff", "list"]
 
   func validate() throws {
-    guard threads == 1 else {
-      throw ValidationError("unsupported: --threads \(threads) is not supported yet")
+    guard (1...64).contains(threads) else {
+      throw ValidationError("--threads is \(threads); it must be 1...64")
     }
     guard (rows ?? 1) > 0, (rows ?? 1) <= 10_000_000 else {
       throw ValidationError("--rows is \(rows ?? 0); it must be 1...10000000")
@@ -79,7 +79,7 @@ struct BenchCommand: ParsableCommand {
       let rows = max(1000, rows ?? 1_000_000)
       return try ListCases(
         library: try fonts.library(),
-        texts: try BenchTexts(count: rows, file: texts).rows
+        texts: try BenchTexts(count: rows, file: texts).rows, threads: threads
       ).all()
     }
   }

@@ -50,7 +50,7 @@ struct BenchReport {
       writer.write((texts.wordsPerRow * 10).rounded() / 10)
     }
     writer.key("threads")
-    writer.write(1)
+    writer.write(bench.threads)
     writer.key("unit")
     writer.write(bench.unit)
     for (key, value) in [

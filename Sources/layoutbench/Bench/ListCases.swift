@@ -1,3 +1,4 @@
+internal import BenchmarkFloors
 internal import CellLayout
 internal import ListCore
 internal import TextLayout
@@ -9,72 +10,102 @@ struct BenchRow: ListItem, Equatable {
 }
 
 /// The cases of whole lists.
-struct ListCases {
+final class ListCases {
   typealias Layout = ListLayout<PlainSection<Int>, BenchRow>
 
-  let library: FontLibrary
-  let texts: [String]
+  private let library: FontLibrary
+  private let texts: [String]
+  private let facts: BenchCase.TextFacts
+  private let threads: Int
+  private let cells: ListCells<PlainSection<Int>, BenchRow>
+  private let style: TextStyle
+  /// The layout that cases start from, made when the first of them runs.
+  private lazy var layout = makeLayout()
 
-  func all() throws -> [BenchCase] {
-    let cells = try cells()
-    return [firstLayout(cells), widthChange(cells), scroll(cells), batchUpdate(cells)]
-  }
-
-  private func cells() throws -> ListCells<PlainSection<Int>, BenchRow> {
+  init(library: FontLibrary, texts: [String], threads: Int) throws {
+    self.library = library
+    self.texts = texts
+    self.threads = threads
+    facts = BenchTexts.facts(texts)
     var style = TextStyle(fonts: try library.cascade(["Noto Sans"]), fontSize: 16)
     style.lineHeight = .pixels(20)
-    let body = style
-    return ListCells(
-      CellPrototype(for: BenchRow.self) { make in make.text(\.text, style: body).padding(8) })
+    self.style = style
+    cells = ListCells(
+      CellPrototype(for: BenchRow.self) { [style] make in make.text(\.text, style: style).padding(8)
+      }
+    )
   }
+
+  func all() -> [BenchCase] { [firstLayout, widthChange, scroll, batchUpdate, peakBytes] }
 
   private func snapshot() -> ListSnapshot<PlainSection<Int>, BenchRow> {
     let rows = texts.enumerated().map { BenchRow(id: $0.offset, text: $0.element) }
     return ListSnapshot(sections: [(section: PlainSection(id: 0), items: rows)])
   }
 
-  private func layout(
-    _ cells: ListCells<PlainSection<Int>, BenchRow>, width: LayoutUnit = 320
-  ) -> Layout {
-    Layout(snapshot(), cells: cells, width: width, engine: LayoutEngine())
+  private func makeLayout() -> Layout {
+    Layout(snapshot(), cells: cells, width: 320, engine: LayoutEngine(threadCount: threads))
   }
 
   private func bench(_ name: String, _ unit: String, _ body: @escaping () throws -> Double)
     -> BenchCase
   {
     BenchCase(
-      name: "list/" + name, unit: unit, rows: texts.count, texts: BenchTexts.facts(texts),
-      body: body)
+      name: "list/" + name, unit: unit, rows: texts.count, threads: threads,
+      texts: facts, body: body)
   }
 
-  private func firstLayout(_ cells: ListCells<PlainSection<Int>, BenchRow>) -> BenchCase {
+  private var firstLayout: BenchCase {
     let snapshot = snapshot()
-    return bench("first-layout", "ns/row") {
+    return bench("first-layout", "ns/row") { [self] in
       var height = 0
       let time = Stopwatch.nanoseconds {
         height =
-          Layout(snapshot, cells: cells, width: 320, engine: LayoutEngine()).height.rawValue
+          Layout(
+            snapshot, cells: cells, width: 320, engine: LayoutEngine(threadCount: threads)
+          ).height.rawValue
       }
       Stopwatch.keep(height)
       return time / Double(texts.count)
     }
   }
 
-  private func widthChange(_ cells: ListCells<PlainSection<Int>, BenchRow>) -> BenchCase {
-    var layout = layout(cells)
+  private var widthChange: BenchCase {
     var turn = 0
-    return bench("width-change", "ns/row") {
+    func width() -> LayoutUnit { LayoutUnit(240 + turn % 5 * 60) }
+    var bench = bench("width-change", "ns/row") { [self] in
       turn += 1
-      let time = Stopwatch.nanoseconds { layout.resize(width: LayoutUnit(240 + turn % 5 * 60)) }
+      let new = width()
+      _ = layout
+      let time = Stopwatch.nanoseconds { layout.resize(width: new) }
       Stopwatch.keep(layout.height.rawValue)
       return time / Double(texts.count)
     }
+    var floor: LockstepFloor?
+    bench.baselines = [
+      (
+        "floor",
+        { [self] in
+          let filled = floor ?? LockstepFloor(WordWidths(style).rows(texts))
+          floor = filled
+          let text = Int32((width() - 16).rawValue)
+          var sum = 0
+          let time = Stopwatch.nanoseconds {
+            let heights = filled.heights(width: text, line: 1280, other: 1024, threads: threads)
+            sum = BlockIndexFloor(heights).end
+          }
+          Stopwatch.keep(sum)
+          return time / Double(texts.count)
+        }
+      )
+    ]
+    return bench
   }
 
-  private func scroll(_ cells: ListCells<PlainSection<Int>, BenchRow>) -> BenchCase {
-    let layout = layout(cells)
+  private var scroll: BenchCase {
     var random = BenchRandom(seed: 41)
-    return bench("scroll", "ns/frame") {
+    return bench("scroll", "ns/frame") { [self] in
+      let layout = layout
       var count = 0
       let time = Stopwatch.nanoseconds {
         for _ in 0..<1000 {
@@ -90,13 +121,25 @@ struct ListCases {
     }
   }
 
+  /// The most memory that laying a list out takes at any time, its snapshot included and its texts
+  /// left out.
+  private var peakBytes: BenchCase {
+    bench("peak-bytes-per-row", "B") { [self] in
+      let before = ResidentMemory.resetPeak()
+      let layout = makeLayout()
+      let peak = ResidentMemory.peak
+      Stopwatch.keep(layout.height.rawValue)
+      return Double(peak - before) / Double(texts.count)
+    }
+  }
+
   /// 40 rows replaced, 30 inserted, 30 deleted: edit, diff, apply, and the last frame.
-  private func batchUpdate(_ cells: ListCells<PlainSection<Int>, BenchRow>) -> BenchCase {
-    let layout = layout(cells)
+  private var batchUpdate: BenchCase {
     var generator = TextGenerator(seed: 43)
     var random = BenchRandom(seed: 47)
     var next = texts.count
-    return bench("batch-update-100-of-1m", "us") {
+    return bench("batch-update-100-of-1m", "us") { [self] in
+      let layout = layout
       let count = layout.snapshot.itemCount
       let new = (0..<70).map { _ in generator.row() }
       let places = (0..<100).map { _ in Int.random(in: 0..<count - 200, using: &random) }

@@ -7,18 +7,11 @@ extension TextCases {
   func rewrapping() -> [BenchCase] {
     let engine = TextEngine()
     let kept = rows.map { engine.prepare($0, style: style) }
-    let space = width(of: "x x", engine) - 2 * width(of: "x", engine)
-    let words = rows.map { row in
-      row.split(separator: " ").map { Int32(clamping: width(of: $0, engine) + space) }
-    }
+    let words = WordWidths(style.style).rows(rows)
     return [
       rewrapOne(kept, words, engine), rewrapAll(kept, words, engine),
       rewrapInsideInterval(kept, engine),
     ]
-  }
-
-  private func width(of text: some StringProtocol, _ engine: TextEngine) -> Int {
-    engine.maxContentWidth(of: engine.prepare(text, style: style)).rawValue
   }
 
   private static func lineWidth(_ turn: Int) -> LayoutUnit { LayoutUnit(240 + turn % 5 * 60) }

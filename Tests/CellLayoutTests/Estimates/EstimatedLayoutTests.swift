@@ -166,6 +166,57 @@ import TextLayout
     return (cells, random.rows(160, cells: ["a", "b", "missing"]), random.width())
   }
 
+  @Test(arguments: 0..<20) func `the same rows are measured by any number of threads`(
+    seed: Int
+  ) throws {
+    var generator = DigestGenerator(seed: seed)
+    let list = EstimatedList()
+    let snapshot = generator.list(rows: 600, sections: 3)
+    let edited = try generator.edited(snapshot, edits: 20)
+    var layouts = [1, 2, 4].map { list.estimated(snapshot, threads: $0) }
+    for step in 0..<10 {
+      let offset = LayoutUnit(generator.random.number(below: 20_000))
+      let budget: MeasuringBudget =
+        step == 8 ? .error(atMost: LayoutUnit(1 << 20)) : .rows(generator.random.number(below: 300))
+      let reports = layouts.indices.map { i in
+        if step == 5 { layouts[i].apply(edited) }
+        return layouts[i].measure(budget, at: offset, in: ScrollViewport(height: 700))
+      }
+      #expect(reports.allSatisfy { $0 == reports[0] })
+      for section in 0..<layouts[0].snapshot.sectionCount {
+        for item in 0..<layouts[0].snapshot.itemCount(inSection: section)! {
+          let path = ListIndexPath(section: section, item: item)
+          let frames = layouts.map { $0.frame(ofItemAt: path) }
+          #expect(frames.allSatisfy { $0 == frames[0] })
+        }
+      }
+    }
+  }
+
+  @Test func `what is measured can be drawn and recorded`() throws {
+    let random = try RandomCells(seed: 4)
+    let style = TextStyle(fonts: random.fonts[0], fontSize: 16)
+    let cell = CellPrototype(for: TextRow.self) { make in make.text({ $0.texts[0] }, style: style) }
+    let cells: ListCells<PlainSection<Int>, TextRow> = ListCells(items: ["a": cell])
+    let rows = (0..<30).map { TextRow(id: $0, cell: "a", texts: ["row \($0)", "", ""]) }
+    let list = ListSnapshot(sections: [(section: PlainSection(id: 1), items: rows)])
+    var layout = EstimatedLayout(list, cells: cells, width: 200, engine: LayoutEngine())
+    func drawn(_ layout: EstimatedLayout<PlainSection<Int>, TextRow>) -> Int {
+      layout.displayList().commands.count { if case .glyphs = $0 { true } else { false } }
+    }
+    #expect(drawn(layout) == 0)
+    layout.measure(.rows(10))
+    #expect(drawn(layout) == 10)
+    var sizes = SizeCache()
+    layout.record(into: &sizes)
+    let next = EstimatedLayout(
+      list, cells: cells, width: 200, engine: LayoutEngine(), sizes: sizes)
+    #expect(next.estimatedRowCount == 20)
+    layout.measure(.everything)
+    let exact = ListLayout(list, cells: cells, width: 200, engine: LayoutEngine())
+    #expect(drawn(layout) == 30 && layout.displayList().size == exact.displayList().size)
+  }
+
   @Test func `sizes that are known are exact from the start`() throws {
     let random = try RandomCells(seed: 4)
     let style = TextStyle(fonts: random.fonts[0], fontSize: 16)

@@ -1,0 +1,110 @@
+internal import ListCore
+
+/// Neighbouring entries that a batch keeps together: `old..<old + count` became
+/// `new..<new + count`.
+struct KeptStretch {
+  var old: Int
+  var new: Int
+  var count: Int
+
+  /// Leaves out some places in the new list, given in ascending order.
+  func cut(at places: ArraySlice<Int>) -> [KeptStretch] {
+    var parts: [KeptStretch] = []
+    var start = new
+    for place in places + [new + count] {
+      if place > start {
+        parts.append(KeptStretch(old: old + start - new, new: start, count: place - start))
+      }
+      start = place + 1
+    }
+    return parts
+  }
+}
+
+/// Pairs up the entries that a batch keeps, before and after, as stretches.
+///
+/// What the batch does not name keeps its order, so both lists are cut at what it names and the
+/// pieces are matched one after the other, once for each moved section and once for all the rest.
+/// No entry is looked at: O(k log n) for k operations.
+struct KeptStretches {
+  /// The stretches in the order of the new list.
+  private(set) var all: [KeptStretch] = []
+
+  init(_ stage: Changeset.Stage, from old: HeightIndex, to new: HeightIndex) {
+    func row(_ path: ListIndexPath, _ index: HeightIndex) -> Range<Int> {
+      let position = index.position(of: path)
+      return position..<position + 1
+    }
+    func section(_ section: Int, _ index: HeightIndex) -> Range<Int> {
+      index.start(ofSection: section)..<index.end(ofSection: section) + 1
+    }
+    let sources = stage.movedItems.map { row($0.source, old) }
+    let targets = stage.movedItems.map { row($0.target, new) }
+    let goneRows = (stage.deletedItems.map { row($0, old) } + sources).sorted(by: Self.precedes)
+    let comeRows = (stage.insertedItems.map { row($0, new) } + targets).sorted(by: Self.precedes)
+    for (source, target) in zip(sources, targets) {
+      all.append(KeptStretch(old: source.lowerBound, new: target.lowerBound, count: 1))
+    }
+    var gone = stage.deletedSections.map { section($0, old) }
+    var come = stage.insertedSections.map { section($0, new) }
+    for move in stage.movedSections {
+      gone.append(section(move.source, old))
+      come.append(section(move.target, new))
+      align(
+        gone[gone.count - 1], without: Self.part(of: goneRows, in: gone[gone.count - 1]),
+        come[come.count - 1], without: Self.part(of: comeRows, in: come[come.count - 1]))
+    }
+    align(
+      0..<old.count, without: Self.merged(gone, goneRows)[...],
+      0..<new.count, without: Self.merged(come, comeRows)[...])
+    all.sort { $0.new < $1.new }
+  }
+
+  private static func precedes(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
+    left.lowerBound < right.lowerBound
+  }
+
+  /// Those of some ascending ranges that start within a range.
+  private static func part(
+    of ranges: [Range<Int>], in range: Range<Int>
+  ) -> ArraySlice<Range<Int>> {
+    let start = ranges.partitioningIndex { $0.lowerBound >= range.lowerBound }
+    let end = ranges.partitioningIndex { $0.lowerBound >= range.upperBound }
+    return ranges[start..<end]
+  }
+
+  private static func merged(_ sections: [Range<Int>], _ rows: [Range<Int>]) -> [Range<Int>] {
+    sections.isEmpty ? rows : (sections + rows).sorted(by: precedes)
+  }
+
+  /// Adds the kept parts of two ranges, which hold the same entries in the same order.
+  private mutating func align(
+    _ source: Range<Int>, without gone: ArraySlice<Range<Int>>,
+    _ target: Range<Int>, without come: ArraySlice<Range<Int>>
+  ) {
+    var kept = Self.remainder(of: source, without: gone)[...]
+    var places = Self.remainder(of: target, without: come)[...]
+    while let from = kept.first, let to = places.first {
+      let count = min(from.count, to.count)
+      all.append(KeptStretch(old: from.lowerBound, new: to.lowerBound, count: count))
+      kept[kept.startIndex] = from.lowerBound + count..<from.upperBound
+      places[places.startIndex] = to.lowerBound + count..<to.upperBound
+      if from.count == count { kept.removeFirst() }
+      if to.count == count { places.removeFirst() }
+    }
+  }
+
+  /// The parts of a range between holes, which ascend and may lie within each other.
+  private static func remainder(
+    of range: Range<Int>, without holes: ArraySlice<Range<Int>>
+  ) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var start = range.lowerBound
+    for hole in holes {
+      if hole.lowerBound > start { parts.append(start..<hole.lowerBound) }
+      start = max(start, hole.upperBound)
+    }
+    if start < range.upperBound { parts.append(start..<range.upperBound) }
+    return parts
+  }
+}

@@ -1,0 +1,114 @@
+internal import ListCore
+internal import TextLayout
+
+/// Tells what a batch changed, from the list before and the list after it.
+///
+/// Stage and content changes → kept stretches → runs → ``LayoutUpdate``. O(k log n) for k changes.
+struct UpdateFrames {
+  let old: UpdateSide
+  let new: UpdateSide
+  /// What the batch keeps, in the order of the new list.
+  let kept: [KeptStretch]
+
+  /// - Parameters:
+  ///   - resized: Rows whose height changed, in order.
+  ///   - inserted: Rows that are new, in order.
+  ///   - removed: Rows that are gone, in order.
+  func update(
+    _ changeset: Changeset, resized: [LayoutUpdate.Resize], inserted: [ListIndexPath],
+    removed: [ListIndexPath]
+  ) -> LayoutUpdate {
+    let translation = changeset.pathTranslation()
+    let edges = ChangedEdges(changeset, translation, from: old, to: new)
+    let changed = resized.map { new.index.position(of: $0.path) } + edges.keptPositions
+    let moved = MovedRows(kept, changed: changed.sorted(), from: old.index, to: new.index)
+    let rows = moved.rows()
+    let rowMoves = rows.map(entryMove)
+    return LayoutUpdate(
+      changeset: changeset, moved: rowMoves.compactMap(LayoutUpdate.Move.init), resized: resized,
+      inserted: inserted, removed: removed,
+      height: LayoutUpdate.ChangedHeight(
+        old: old.index.totalHeight, new: new.index.totalHeight),
+      movedFrames: rowMoves.map(\.frames),
+      resizedFrames: resized.compactMap { frames($0, translation) },
+      insertedFrames: new.frames(of: inserted), removedFrames: old.frames(of: removed),
+      movedEntries: entryMoves(moved.entries(where: new.exists), rows, rowMoves),
+      headersAndFooters: edges.changes)
+  }
+
+  private func entryMove(_ run: MovedRows.Run) -> LayoutUpdate.EntryMove {
+    func frame(_ position: Int) -> LayoutUpdate.ChangedFrame {
+      let after = new.frame(at: position)
+      var before = after
+      before.origin.y = after.minY - run.distance
+      return LayoutUpdate.ChangedFrame(old: before, new: after)
+    }
+    return LayoutUpdate.EntryMove(
+      first: new.entry(at: run.first), last: new.entry(at: run.last),
+      frames: LayoutUpdate.RunFrames(first: frame(run.first), last: frame(run.last)))
+  }
+
+  /// The moves of runs of entries; most are runs of rows and known already.
+  private func entryMoves(
+    _ runs: [MovedRows.Run], _ rows: [MovedRows.Run], _ rowMoves: [LayoutUpdate.EntryMove]
+  ) -> [LayoutUpdate.EntryMove] {
+    var next = 0
+    return runs.map { run in
+      while next < rows.count, rows[next].first < run.first { next += 1 }
+      return next < rows.count && rows[next] == run ? rowMoves[next] : entryMove(run)
+    }
+  }
+
+  private func frames(
+    _ row: LayoutUpdate.Resize, _ translation: Changeset.PathTranslation
+  ) -> LayoutUpdate.ChangedFrame? {
+    guard let source = translation.oldPath(of: row.path), let before = old.frame(of: .item(source)),
+      let after = new.frame(of: .item(row.path))
+    else { return nil }
+    return LayoutUpdate.ChangedFrame(old: before, new: after)
+  }
+}
+
+extension LayoutUpdate.Move {
+  /// A run of rows.
+  fileprivate init?(_ run: LayoutUpdate.EntryMove) {
+    guard case .item(let first) = run.first, case .item(let last) = run.last else { return nil }
+    self.init(first: first, last: last, distance: run.frames.distance)
+  }
+}
+
+/// The headers and footers that came, went or were resized.
+private struct ChangedEdges {
+  private(set) var changes: [LayoutUpdate.HeaderFooterChange] = []
+  /// Where those of kept sections stand in the new list, be they there or not.
+  private(set) var keptPositions: [Int] = []
+
+  init(
+    _ changeset: Changeset, _ translation: Changeset.PathTranslation, from old: UpdateSide,
+    to new: UpdateSide
+  ) {
+    let stage = changeset.stages.first ?? Changeset.Stage()
+    var gone: [LayoutUpdate.HeaderFooterChange] = []
+    func compare(_ source: ListEntry?, _ target: ListEntry?) {
+      let before = source.flatMap { old.frame(of: $0) }
+      let after = target.flatMap { new.frame(of: $0) }
+      guard before?.size.height != after?.size.height else { return }
+      if let target, after != nil {
+        changes.append(.init(entry: target, old: before, new: after))
+      } else if let source {
+        gone.append(.init(entry: source, old: before, new: nil))
+      }
+      if source != nil, let target { keptPositions.append(new.position(of: target)) }
+    }
+    for section in (stage.insertedSections + changeset.reloadedSections).sorted() {
+      let source = translation.oldSection(of: section)
+      compare(source.map { .header(section: $0) }, .header(section: section))
+      compare(source.map { .footer(section: $0) }, .footer(section: section))
+    }
+    for section in stage.deletedSections.sorted() {
+      compare(.header(section: section), nil)
+      compare(.footer(section: section), nil)
+    }
+    changes += gone.sorted { old.position(of: $0.entry) < old.position(of: $1.entry) }
+  }
+}

@@ -1,0 +1,74 @@
+internal import CountedTree
+internal import ListCore
+internal import TextLayout
+
+/// The list before or after an update, as far as its frames go.
+///
+/// It shares the index and the order of rows, and keeps no prepared row alive.
+struct UpdateSide {
+  var index: HeightIndex
+  var slots: SummedTree<SlotSummary>
+  /// The frame of what stands at the top and has no height.
+  var emptyRow: LayoutRect
+
+  /// Whether there is a row, a header or a footer at a position.
+  func exists(_ position: Int) -> Bool {
+    index[position].kind == .row || slots[position] != .none
+  }
+
+  func position(of entry: ListEntry) -> Int {
+    switch entry {
+    case .header(let section): index.start(ofSection: section)
+    case .footer(let section): index.end(ofSection: section)
+    case .item(let path): index.position(of: path)
+    }
+  }
+
+  func entry(at position: Int) -> ListEntry {
+    let place = index.place(of: position)
+    return switch index[position].kind {
+    case .sectionStart: .header(section: place.section)
+    case .sectionEnd: .footer(section: place.section)
+    case .row: .item(ListIndexPath(section: place.section, item: place.row))
+    }
+  }
+
+  // MARK: Frames
+
+  func frame(at position: Int) -> LayoutRect { rect(index.frame(at: position)) }
+
+  /// The frame of a row, or of a header or footer if the section has it.
+  func frame(of entry: ListEntry) -> LayoutRect? {
+    let position = position(of: entry)
+    return exists(position) ? frame(at: position) : nil
+  }
+
+  /// The frames of rows; neighbours that follow each other are read in one go.
+  ///
+  /// - Complexity: O(k + r log n) for k rows in r runs.
+  func frames(of paths: [ListIndexPath]) -> [LayoutRect] {
+    var frames: [LayoutRect] = []
+    frames.reserveCapacity(paths.count)
+    var start = 0
+    while start < paths.count {
+      let first = paths[start]
+      var end = start + 1
+      while end < paths.count, paths[end].section == first.section,
+        paths[end].item == first.item + end - start
+      {
+        end += 1
+      }
+      let position = index.position(of: first)
+      frames += index.frames(in: position..<position + end - start).map(rect)
+      start = end
+    }
+    return frames
+  }
+
+  private func rect(_ frame: (y: LayoutUnit, height: LayoutUnit)) -> LayoutRect {
+    var rect = emptyRow
+    rect.origin.y = frame.y
+    rect.size.height = frame.height
+    return rect
+  }
+}

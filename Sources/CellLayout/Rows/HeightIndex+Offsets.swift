@@ -1,0 +1,56 @@
+internal import CountedTree
+package import TextLayout
+
+extension HeightIndex {
+  /// The frame of an entry along the list: its top and height.
+  package func frame(at position: Int) -> (y: LayoutUnit, height: LayoutUnit) {
+    let (entry, before) = tree.element(at: position)
+    var y = distances.top &+ extent(before)
+    switch entry.kind {
+    case .row: if before.lastIsRow { y &+= distances.gap }
+    case .sectionStart: y &+= distances.sectionTop
+    case .sectionEnd: break
+    }
+    return (LayoutUnit(rawValue: y), LayoutUnit(rawValue: entry.height))
+  }
+
+  /// The frames of neighbouring entries, in order.
+  ///
+  /// - Complexity: O(k + log n) for k entries.
+  package func frames(in range: Range<Int>) -> [(y: LayoutUnit, height: LayoutUnit)] {
+    guard let first = range.first else { return [] }
+    var frames: [(y: LayoutUnit, height: LayoutUnit)] = []
+    frames.reserveCapacity(range.count)
+    var y = frame(at: first).y.rawValue
+    var last: HeightEntry?
+    tree.forEach(in: range) { _, entry in
+      if let last { y &+= last.height &+ distance(from: last.kind, to: entry.kind) }
+      frames.append((LayoutUnit(rawValue: y), LayoutUnit(rawValue: entry.height)))
+      last = entry
+    }
+    return frames
+  }
+
+  /// What lies between two neighbours.
+  private func distance(from upper: HeightEntry.Kind, to lower: HeightEntry.Kind) -> Int {
+    switch (upper, lower) {
+    case (.row, .row): distances.gap
+    case (.sectionEnd, .sectionStart): distances.sectionBottom &+ distances.sectionTop
+    default: 0
+    }
+  }
+
+  /// The first entry whose bottom edge lies below an offset; `nil` past the end of the list.
+  ///
+  /// The inset below a section counts to its end.
+  package func firstPosition(below y: LayoutUnit) -> Int? {
+    // Far beyond any list, but with room for the inset.
+    let target = min(max(y.rawValue, -1 << 62), 1 << 62) - distances.top
+    return tree.firstPosition { extent($0) > target }?.position
+  }
+
+  func extent(_ summary: HeightSummary) -> Int {
+    summary.height &+ summary.pairs &* distances.gap
+      &+ summary.starts &* distances.sectionTop &+ summary.ends &* distances.sectionBottom
+  }
+}

@@ -1,0 +1,115 @@
+import CellLayout
+import ListCore
+import TextLayout
+
+/// What changed between two layouts, found by looking at every row, header and footer.
+struct NaiveUpdateFrames: Equatable {
+  var moved: [LayoutUpdate.Move] = []
+  var movedFrames: [LayoutUpdate.RunFrames] = []
+  var resized: [LayoutUpdate.Resize] = []
+  var resizedFrames: [LayoutUpdate.ChangedFrame] = []
+  var insertedFrames: [LayoutRect] = []
+  var removedFrames: [LayoutRect] = []
+  var movedEntries: [LayoutUpdate.EntryMove] = []
+  var headersAndFooters: [LayoutUpdate.HeaderFooterChange] = []
+
+  private var rowRunIsOpen = false
+  private var entryRunIsOpen = false
+
+  /// - Parameter update: Tells which rows and sections were taken out and put in.
+  init(from old: PlainLists.Layout, to new: PlainLists.Layout, _ update: LayoutUpdate) {
+    let stage = update.changeset.stages.first ?? Changeset.Stage()
+    let inserted = Set(update.inserted)
+    for section in 0..<new.snapshot.sectionCount {
+      let id = new.snapshot.section(at: section)!.id
+      let source =
+        stage.insertedSections.contains(section) ? nil : old.snapshot.index(ofSection: id)
+      add(
+        .header(section: section), source.flatMap { old.frame(of: .header(section: $0)) },
+        new.frame(of: .header(section: section)))
+      for (item, row) in new.snapshot.items(inSection: section)!.enumerated() {
+        let path = ListIndexPath(section: section, item: item)
+        add(
+          .item(path), inserted.contains(path) ? nil : old.frame(ofItem: row.id),
+          new.frame(ofItemAt: path))
+      }
+      add(
+        .footer(section: section), source.flatMap { old.frame(of: .footer(section: $0)) },
+        new.frame(of: .footer(section: section)))
+    }
+    removedFrames = update.removed.map { old.frame(ofItemAt: $0)! }
+    for section in 0..<old.snapshot.sectionCount {
+      let id = old.snapshot.section(at: section)!.id
+      let target =
+        stage.deletedSections.contains(section) ? nil : new.snapshot.index(ofSection: id)
+      for isHeader in [true, false] {
+        func entry(_ section: Int) -> ListEntry {
+          isHeader ? .header(section: section) : .footer(section: section)
+        }
+        if let frame = old.frame(of: entry(section)),
+          target.flatMap({ new.frame(of: entry($0)) }) == nil
+        {
+          headersAndFooters.append(.init(entry: entry(section), old: frame, new: nil))
+        }
+      }
+    }
+  }
+
+  private mutating func add(_ entry: ListEntry, _ old: LayoutRect?, _ new: LayoutRect?) {
+    guard let new else { return }
+    guard let old, old.size == new.size else {
+      entryRunIsOpen = false
+      switch (entry, old) {
+      case (.item(let path), let old?):
+        resized.append(.init(path: path, old: old.size.height, new: new.size.height))
+        resizedFrames.append(.init(old: old, new: new))
+        rowRunIsOpen = false
+      case (.item, nil):
+        insertedFrames.append(new)
+        rowRunIsOpen = false
+      default: headersAndFooters.append(.init(entry: entry, old: old, new: new))
+      }
+      return
+    }
+    let distance = new.minY - old.minY
+    let frames = LayoutUpdate.ChangedFrame(old: old, new: new)
+    if case .item(let path) = entry {
+      if rowRunIsOpen, moved[moved.count - 1].distance == distance {
+        moved[moved.count - 1].last = path
+        movedFrames[movedFrames.count - 1].last = frames
+      } else if distance != .zero {
+        moved.append(.init(first: path, last: path, distance: distance))
+        movedFrames.append(.init(first: frames, last: frames))
+      }
+      rowRunIsOpen = distance != .zero
+    }
+    if entryRunIsOpen, movedEntries[movedEntries.count - 1].frames.distance == distance {
+      movedEntries[movedEntries.count - 1].last = entry
+      movedEntries[movedEntries.count - 1].frames.last = frames
+    } else if distance != .zero {
+      movedEntries.append(
+        .init(first: entry, last: entry, frames: .init(first: frames, last: frames)))
+    }
+    entryRunIsOpen = distance != .zero
+  }
+
+  /// What an update says of the same.
+  init(_ update: LayoutUpdate) {
+    moved = update.moved
+    movedFrames = update.movedFrames
+    resized = update.resized
+    resizedFrames = update.resizedFrames
+    insertedFrames = update.insertedFrames
+    removedFrames = update.removedFrames
+    movedEntries = update.movedEntries
+    headersAndFooters = update.headersAndFooters
+  }
+
+  static func == (left: Self, right: Self) -> Bool {
+    left.moved == right.moved && left.movedFrames == right.movedFrames
+      && left.resized == right.resized && left.resizedFrames == right.resizedFrames
+      && left.insertedFrames == right.insertedFrames && left.removedFrames == right.removedFrames
+      && left.movedEntries == right.movedEntries
+      && left.headersAndFooters == right.headersAndFooters
+  }
+}
