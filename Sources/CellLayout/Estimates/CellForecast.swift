@@ -47,25 +47,25 @@ struct CellForecast {
   /// Greater than any length that can be laid out; sums of many such still fit into 64 bits.
   private static let unbounded = 1 << 50
 
-  init(nodes: [CellNode], content: ForecastContent, width: LayoutUnit) {
-    self.nodes = nodes
+  init<Item>(_ program: CellProgram<Item>, content: ForecastContent, width: LayoutUnit) {
+    nodes = program.nodes
     self.content = content
     self.width = width
-    visible = VisibleNodes(nodes) { node, isChildless in
-      node.isHidden(isChildless: isChildless) {
-        content.texts[$0].isEmpty
-      } box: {
-        content.boxes[$0]
+    visible =
+      program.allVisible
+      ?? VisibleNodes(nodes) { node, isChildless in
+        node.isHidden(isChildless: isChildless) {
+          content.texts[$0].isEmpty
+        } box: {
+          content.boxes[$0]
+        }
       }
-    }
   }
 
-  /// `nil` for a cell with negative distances or sizes.
+  /// `nil` for a cell with negative sizes.
   var forecast: HeightForecast? {
     guard visible.isRootVisible else { return HeightForecast(bounds: .zero ... .zero) }
-    guard nodes.allSatisfy({ $0.hasOrdinaryLengths }),
-      content.boxes.allSatisfy({ $0.hasOrdinarySides })
-    else { return nil }
+    guard content.boxes.allSatisfy({ $0.hasOrdinarySides }) else { return nil }
     let heights = heights(of: 0, widths: width.rawValue...width.rawValue)
     return HeightForecast(
       bounds: LayoutUnit(rawValue: heights.lowerBound)...LayoutUnit(rawValue: heights.upperBound),
@@ -191,7 +191,7 @@ struct CellForecast {
 
 extension CellNode {
   /// Whether no distance is negative.
-  fileprivate var hasOrdinaryLengths: Bool {
+  var hasOrdinaryLengths: Bool {
     let sides = [padding.top, padding.leading, padding.bottom, padding.trailing, spacing]
     guard sides.allSatisfy({ $0 >= .zero && $0 <= .maximum }) else { return false }
     switch kind {
@@ -204,8 +204,9 @@ extension CellNode {
 extension BoxSize {
   /// Whether no side is negative, nor too large to be counted on.
   fileprivate var hasOrdinarySides: Bool {
-    [width, height].allSatisfy { side in
+    func isOrdinary(_ side: LayoutUnit?) -> Bool {
       side.map { $0 >= .zero && $0 <= .maximum } ?? true
-    } && aspectRatio.map { $0 > 0 } ?? true
+    }
+    return isOrdinary(width) && isOrdinary(height) && aspectRatio.map { $0 > 0 } ?? true
   }
 }

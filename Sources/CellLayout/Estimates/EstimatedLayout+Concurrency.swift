@@ -16,7 +16,7 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
 
 extension EstimatedLayout {
   /// So many neighbours are measured between two looks at whether the task is cancelled.
-  private static var taskPartLength: Int { 256 }
+  private static var taskPartLength: Int { 512 }
 
   /// Measures all rows in child tasks, as many at a time as the engine has threads: those that are
   /// visible first, then outwards.

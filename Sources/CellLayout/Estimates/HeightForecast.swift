@@ -43,10 +43,11 @@ extension CellPrototype {
   /// bounds.
   /// - Complexity: O(elements + bytes of the item's texts).
   public func forecast(of item: Item, in pass: inout LayoutPass) -> HeightForecast? {
+    guard program.hasOrdinaryLengths else { return nil }
     // An item that cannot be read has height 0.
     guard let content = try? program.forecastContent(of: item, &pass) else {
       return HeightForecast(bounds: .zero ... .zero)
     }
-    return CellForecast(nodes: program.nodes, content: content, width: pass.width).forecast
+    return CellForecast(program, content: content, width: pass.width).forecast
   }
 }

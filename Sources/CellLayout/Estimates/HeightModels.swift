@@ -16,7 +16,12 @@ struct HeightModels: Sendable {
     count += 1
   }
 
-  /// The likely height of a row, within its bounds; the least before its cell type was measured.
+  /// Finds the lines through all that was learned.
+  mutating func fit() {
+    for i in lines.indices { lines[i].fit() }
+  }
+
+  /// The likely height of a row by the last lines found, within its bounds; the least before its cell type was measured.
   func height(of row: RowForecast) -> Int {
     let likely = lines[Int(row.store)].height(at: Int(row.amount)) ?? Int(row.least)
     return min(max(likely, Int(row.least)), Int(row.greatest))
@@ -29,11 +34,12 @@ struct HeightModels: Sendable {
     private var amounts: Int128 = 0
     private var squares: Int128 = 0
     private var products: Int128 = 0
-    /// Kept up to date, for it is asked for more often than it changes.
-    private var slope: Int128 = 0
+    /// The height at amount 0 and the change for each unit, with `fractionBits` behind the point: so
+    /// small that heights at all amounts fit into 64 bits.
+    private var start = 0
+    private var slope = 0
 
-    /// Bits behind the point of the slope.
-    private static var fractionBits: Int128 { 20 }
+    private static var fractionBits: Int { 20 }
 
     mutating func add(height: Int, amount: Int) {
       let (height, amount) = (Int128(height), Int128(amount))
@@ -42,17 +48,21 @@ struct HeightModels: Sendable {
       amounts += amount
       squares += amount * amount
       products += height * amount
+    }
+
+    mutating func fit() {
+      guard count > 0 else { return }
       let spread = count * squares - amounts * amounts
       let common = count * products - amounts * heights
-      slope = spread > 0 ? (common << Self.fractionBits) / spread : 0
+      let exact = spread > 0 ? (common << Int128(Self.fractionBits)) / spread : 0
+      slope = min(max(Int(clamping: exact), -1 << 36), 1 << 36)
+      start = Int(((heights << Int128(Self.fractionBits)) - Int128(slope) * amounts) / count)
     }
 
     /// `nil` without rows.
+    @inline(__always)
     func height(at amount: Int) -> Int? {
-      guard count > 0 else { return nil }
-      let distance = Int128(amount) * count - amounts
-      let change = (distance * slope) >> Self.fractionBits
-      return Int(clamping: (heights + change) / count)
+      count > 0 ? (start &+ slope &* amount) >> Self.fractionBits : nil
     }
   }
 }

@@ -85,28 +85,29 @@ extension ListLayout {
     }
   }
 
-  /// Estimates all rows that are not measured again, by what was learned since.
+  /// Estimates all rows that are not measured again, by all that was learned.
+  ///
+  /// - Complexity: O(n).
   mutating func reviseEstimates() {
     guard var estimates else { return }
-    let stored = rows.estimated
+    estimates.becomeCurrent()
     var positions: [Int] = []
     var heights: [Int] = []
     var errors: [RowError] = []
     var changed: [(RowSlot, Int)] = []
     slots.forEach(in: 0..<slots.count) { position, slot in
       guard slot.isEstimated else { return }
-      let forecast = stored[slot.index]
+      let forecast = rows.estimated[slot.index]
       let height = estimates.models.height(of: forecast)
-      guard height != stored.measure(slot.index).height else { return }
+      guard height != rows.estimated.measure(slot.index).height else { return }
       positions.append(position)
       heights.append(height)
       errors.append(RowError(forecast, height: height))
       changed.append((slot, height))
     }
-    for (slot, height) in changed { rows.setEstimate(height, of: slot) }
+    rows.setEstimates(changed)
     index.setRowHeights(heights, at: positions)
     estimates.errors.set(errors, at: positions)
-    estimates.becomeCurrent()
     self.estimates = estimates
   }
 

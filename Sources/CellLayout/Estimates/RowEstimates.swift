@@ -16,12 +16,16 @@ struct RowEstimates: Sendable {
   /// The number of rows that are estimated.
   var count: Int { errors.summary.estimated }
 
-  /// Whether so many rows were measured that all estimates should be made anew: twice those they
-  /// were made from, so that all revisions together cost O(n log n).
-  var areOutdated: Bool { models.count >= max(2 * learnedCount, learnedCount + 1) }
+  /// Whether so many rows were measured that all estimates should be made anew: four times those they
+  /// were made from, which halves the error of what is learned; all revisions together cost
+  /// O(n log n).
+  var areOutdated: Bool { models.count >= max(4 * learnedCount, 1) }
 
-  /// Notes that all estimates were made anew.
-  mutating func becomeCurrent() { learnedCount = models.count }
+  /// Makes the models those of all that was learned; all estimates are to be made anew.
+  mutating func becomeCurrent() {
+    models.fit()
+    learnedCount = models.count
+  }
 
   /// Forgets what was learned, for instance at another width.
   mutating func forget(storeCount: Int) {

@@ -11,7 +11,7 @@ struct MeasuredPart<Section: ListSection, Item: ListItem>: Sendable {
     rows = stores
     PreparedPart(items, stores, nil, nil, pass).append(to: &rows, &slots)
     var pass = pass
-    for slot in slots { _ = rows.measure(slot, &pass) }
+    rows.measureItems(&pass)
   }
 }
 

@@ -106,10 +106,10 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
     return RowSlot(store: RowSlot.estimatedStore, index: row)
   }
 
-  /// Changes the height of a row that is estimated.
-  mutating func setEstimate(_ height: Int, of slot: RowSlot) {
+  /// Changes the heights of rows that are estimated.
+  mutating func setEstimates(_ heights: [(slot: RowSlot, height: Int)]) {
     if !isKnownUniquelyReferenced(&estimated) { estimated = estimated.copied() }
-    estimated.setMeasure(.estimated(height), of: slot.index)
+    for (slot, height) in heights { estimated.setMeasure(.estimated(height), of: slot.index) }
   }
 
   /// Forgets the rows that were estimated, once none is left.
@@ -262,6 +262,16 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
       take(result, jobs[i].store)
     }
     return changed
+  }
+
+  /// Measures the rows of items that are not measured, on one thread.
+  mutating func measureItems(_ pass: inout LayoutPass) {
+    for i in items.indices where items[i].count > 0 {
+      makeUnique(&items[i])
+      for job in items[i].measuringJobs(.notValid, keepsIntervals: true) {
+        take(job(&pass), RowSlot.firstItemStore + Int32(i))
+      }
+    }
   }
 
   private mutating func take(_ result: MeasuringResult, _ store: Int32) {

@@ -8,7 +8,7 @@ import TextLayout
 @Suite struct EstimatedAnchorTests {
   private typealias Policy = AnchorPolicy<Int>
 
-  @Test(arguments: 0..<200) func `the anchor stands still`(seed: Int) throws {
+  @Test(arguments: 0..<100) func `the anchor stands still`(seed: Int) throws {
     var generator = DigestGenerator(seed: seed)
     let list = EstimatedList()
     let snapshot = generator.list(rows: 30 + generator.random.number(below: 200), sections: 3)
