@@ -6,33 +6,34 @@ extension CellProgram {
     var cell = PreparedCell()
     cell.texts.reserveCapacity(texts.count)
     for slot in texts {
-      let string: String?
-      switch slot.text {
-      case .constant(let constant): string = constant
-      case .item(let read): string = try read(item)
-      }
-      let text = context.prepare(string ?? "", style: slot.style)
-      cell.texts.append(
-        PreparedCell.Text(text, needsIntrinsicWidths: slot.needsIntrinsicWidths, context.engine))
+      cell.texts.append(slot.prepare(try slot.text.value(of: item) ?? "", &context))
     }
-    for slot in boxes {
-      switch slot {
-      case .constant(let size): cell.boxes.append(size)
-      case .item(let read): cell.boxes.append(try read(item))
-      }
-    }
+    for slot in boxes { cell.boxes.append(try slot.value(of: item)) }
     cell.colors = try itemColors(item)
     return cell
   }
 
   /// The colours of a row; none if all are constant.
-  private func itemColors(_ item: Item) throws -> [LayoutColor?] {
+  func itemColors(_ item: Item) throws -> [LayoutColor?] {
     guard colors.contains(where: { if case .item = $0 { true } else { false } }) else { return [] }
-    return try colors.map { color in
-      switch color {
-      case .constant(let constant): constant
-      case .item(let read): try read(item)
-      }
+    return try colors.map { try $0.value(of: item) }
+  }
+}
+
+extension CellProgram.TextSlot {
+  func prepare(_ string: String, _ context: inout PrepareContext) -> PreparedCell.Text {
+    PreparedCell.Text(
+      context.prepare(string, style: style), needsIntrinsicWidths: needsIntrinsicWidths,
+      context.engine)
+  }
+}
+
+extension CellElement.Binding {
+  /// The value in an item's row.
+  func value(of item: Item) throws -> Value {
+    switch self {
+    case .constant(let constant): constant
+    case .item(let read): try read(item)
     }
   }
 }

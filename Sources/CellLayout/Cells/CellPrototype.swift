@@ -54,6 +54,10 @@ public struct CellPrototype<Item: Sendable>: DynamicSize {
     if pass.direction == .rightToLeft { elements.mirror(width: size.width) }
   }
 
+  /// Whether both are copies of one prototype: what others read from an item cannot be compared but
+  /// item by item.
+  public func keepsRows(of other: CellPrototype) -> Bool { lazyDigest === other.lazyDigest }
+
   /// Solves one cell with the memory of the last.
   func withSolver<Result>(
     _ prepared: PreparedCell, _ pass: inout LayoutPass,

@@ -41,6 +41,13 @@ public protocol DynamicSize<Item>: Sendable {
   /// Tells what is certain of an item's height at the pass's width, without preparing it; by default
   /// nothing. Only an `EstimatedLayout` asks.
   func forecast(of item: Item, in pass: inout LayoutPass) -> HeightForecast?
+
+  /// Whether all rows that another cell of the type prepared and measured hold for this one too, when
+  /// it takes the other's place in a layout (`ListLayout.update`); by default whether both are equal
+  /// if the type is `Equatable`, and `false` if not.
+  ///
+  /// `arrange` may differ: this cell is asked.
+  func keepsRows(of other: Self) -> Bool
 }
 
 extension DynamicSize {
@@ -56,6 +63,16 @@ extension DynamicSize {
   ) {
     elements.addBox(LayoutRect(origin: .zero, size: size))
   }
+}
+
+extension DynamicSize {
+  /// Keeps nothing: two cells of a type may be anything.
+  public func keepsRows(of other: Self) -> Bool { false }
+}
+
+extension DynamicSize where Self: Equatable {
+  /// Keeps the rows of an equal cell.
+  public func keepsRows(of other: Self) -> Bool { self == other }
 }
 
 /// What a cell may use while it prepares an item: one worker's text engine.

@@ -5,6 +5,8 @@ internal import TextLayout
 final class HeightPlans: Sendable {
   private let nodes: [CellNode]
   private let boxes: [BoxSize]
+  private let boxCount: Int
+  private let styles: [ResolvedTextStyle]
   /// The slots of texts that are hidden when they are empty.
   private let hideable: [Int]
   private let plans = Mutex<[UInt64: HeightPlan?]>([:])
@@ -22,6 +24,8 @@ final class HeightPlans: Sendable {
       if case .constant(let size) = box { boxes.append(size) }
     }
     self.boxes = boxes
+    boxCount = program.boxes.count
+    styles = program.texts.map(\.style)
     hideable = program.nodes.compactMap { node in
       if case .text(let slot) = node.kind, node.isHiddenIfEmpty { slot } else { nil }
     }
@@ -33,6 +37,15 @@ final class HeightPlans: Sendable {
     isConstant = program.allVisible != nil
     only =
       mayExist ? program.allVisible.flatMap { HeightPlan(program.nodes, $0, boxes: boxes) } : nil
+  }
+
+  /// Whether a cell can be measured beside others by its plan.
+  ///
+  /// All cells of a layout can. One that was taken out, and is still in a chunk, may be of a prototype
+  /// that the layout had before.
+  func fits(_ cell: PreparedCell) -> Bool {
+    cell.texts.count == styles.count && cell.boxes.count == boxCount
+      && zip(cell.texts, styles).allSatisfy { $0.text.style.hasPlainLines(of: $1) }
   }
 
   /// The plan of a cell; `nil` if its height takes the solver.

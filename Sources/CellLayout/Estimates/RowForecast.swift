@@ -10,7 +10,7 @@ struct EstimatedCell: DynamicSize {
 }
 
 extension EstimatedRows {
-  convenience init() { self.init(EstimatedCell(), SingleRowMeasuring(cell: EstimatedCell())) }
+  convenience init() { self.init(EstimatedCell(), SingleRowMeasuring(EstimatedCell())) }
 }
 
 /// What is certain of the height of a row that is not measured, in 1/64 px.

@@ -8,33 +8,32 @@ extension ListLayout {
   /// scale all are, and nothing is shaped.
   /// - Complexity: O(n).
   public mutating func resize(width: LayoutUnit? = nil, scale: Double? = nil) {
-    let oldWidth = rowWidth
-    let oldScale = self.scale
-    self.width = width ?? self.width
-    self.scale = scale ?? self.scale
-    guard rowWidth != oldWidth || self.scale != oldScale else { return }
-    let change = (rowWidth - oldWidth).rawValue.magnitude
-    // A small step is likely followed by another: then it pays to know where heights change. After a
-    // large one, most heights are others anyway.
-    let isSmallStep = self.scale == oldScale && change * 16 <= rowWidth.rawValue.magnitude
-    let wanted: WantedRows = self.scale == oldScale ? .notValid : .all
-    let isPrepared = preparePending(wanted)
-    guard measureAll(wanted, keepsIntervals: isSmallStep) || isPrepared else { return }
-    refreshIndex()
-    digests = digests.resized()
+    update(width: width, scale: scale)
   }
 
+  /// - Parameter whole: stores of which all rows are wanted.
   /// - Returns: whether any height may be another.
-  mutating func measureAll(_ wanted: WantedRows, keepsIntervals: Bool) -> Bool {
+  mutating func measureAll(
+    _ wanted: WantedRows, whole: Set<Int32> = [], keepsIntervals: Bool
+  ) -> Bool {
     let (width, scale, direction) = (rowWidth, scale, direction)
-    return rows.measureAll(wanted, keepsIntervals: keepsIntervals, engine) { engine in
+    return rows.measureAll(wanted, whole: whole, keepsIntervals: keepsIntervals, engine) { engine in
       LayoutPass(width: width, scale: scale, direction: direction, engine: engine)
     }
   }
 
-  /// Gives the index the heights of all rows.
-  private mutating func refreshIndex() {
-    index.setAllHeights(rows.withHeights { $0(slots) })
+  /// Gives the index the heights of all rows; where few of them are others, it writes no more nodes
+  /// than these need.
+  ///
+  /// - Parameter changedCount: how many heights may be others, at most.
+  mutating func refreshIndex(changedCount: Int) {
+    let heights = rows.withHeights { $0(slots) }
+    guard changedCount * 16 < heights.count else { return index.setAllHeights(heights) }
+    var positions: [Int] = []
+    index.tree.forEach(in: 0..<index.count) { position, entry in
+      if entry.height != Int(heights[position]) { positions.append(position) }
+    }
+    index.setHeights(positions.map { Int(heights[$0]) }, at: positions)
   }
 
   func pass(_ engine: TextEngine) -> LayoutPass {

@@ -4,7 +4,7 @@ internal import TextLayout
 
 extension ListLayout {
   /// So many neighbouring rows are prepared by one thread at a time.
-  private static var partLength: Int { 512 }
+  static var partLength: Int { 512 }
 
   /// Prepares and measures whole sections of the current snapshot.
   ///
@@ -78,14 +78,14 @@ extension ListLayout {
     return slots
   }
 
-  private mutating func prepareHeaders(_ sections: [Section]) -> [RowSlot] {
+  mutating func prepareHeaders(_ sections: [Section]) -> [RowSlot] {
     guard let store = rows.header else { return sections.map { _ in .none } }
     let shown = sections.filter(\.hasHeader)
     let slots = rows.appendHeaders(prepare(shown, in: store))
     return spread(slots, over: sections.map(\.hasHeader))
   }
 
-  private mutating func prepareFooters(_ sections: [Section]) -> [RowSlot] {
+  mutating func prepareFooters(_ sections: [Section]) -> [RowSlot] {
     guard let store = rows.footer else { return sections.map { _ in .none } }
     let shown = sections.filter(\.hasFooter)
     let slots = rows.appendFooters(prepare(shown, in: store))

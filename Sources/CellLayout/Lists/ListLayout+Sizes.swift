@@ -44,13 +44,16 @@ extension ListLayout {
   /// Prepares the rows that were not, and whose height may be another now; in a layout with estimates
   /// it estimates them anew.
   ///
-  /// - Parameter wanted: which rows are measured next.
+  /// - Parameters:
+  ///   - wanted: which rows are measured next.
+  ///   - hasTurned: whether the list has another direction.
   /// - Returns: whether there were any.
-  mutating func preparePending(_ wanted: WantedRows) -> Bool {
+  mutating func preparePending(_ wanted: WantedRows, hasTurned: Bool) -> Bool {
     guard rows.pending.count > 0 || rows.estimated.count > 0 else { return false }
     let width = Int32(clamping: rowWidth.rawValue)
     let pending = rows.pending
     var stale: [Int] = []
+    var others: [Int] = []
     slots.forEach(in: 0..<slots.count) { position, slot in
       guard slot.isPending else {
         if slot.isEstimated { stale.append(position) }
@@ -58,9 +61,16 @@ extension ListLayout {
       }
       if wanted == .all || !pending.measure(slot.index).isValid(at: width) {
         stale.append(position)
+      } else if hasTurned {
+        others.append(position)
       }
     }
+    for (position, item) in zip(others, items(at: others)) {
+      guard let store = rows.itemStore(of: item) else { continue }
+      if rows.items[store].followsDirection { stale.append(position) }
+    }
     guard !stale.isEmpty else { return false }
+    stale.sort()
     let prepared = prepare(items(at: stale))
     for position in stale { rows.remove(slots[position]) }
     slots.set(prepared, at: stale)

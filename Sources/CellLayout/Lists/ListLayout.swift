@@ -15,13 +15,13 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
   /// The data that is laid out.
   public internal(set) var snapshot: ListSnapshot<Section, Item>
   /// The distances and colours of the list.
-  public let style: ListStyle
+  public internal(set) var style: ListStyle
   /// The width of the list.
   public internal(set) var width: LayoutUnit
   /// The factor on all font sizes.
   public internal(set) var scale: Double
   /// Where leading is.
-  public let direction: LayoutDirection
+  public internal(set) var direction: LayoutDirection
   /// Where text engines come from.
   public let engine: LayoutEngine
   /// Sizes that were measured before: a row whose size is here is neither prepared nor measured.
@@ -113,6 +113,9 @@ extension ListLayout {
   public struct Statistics: Hashable, Sendable {
     /// Rows, headers and footers prepared.
     public var prepared: Int
+    /// Rows, headers and footers that kept their prepared texts and took other colours or boxes from
+    /// another prototype.
+    public var refilled: Int
     /// Rows, headers and footers measured.
     public var measured: Int
     /// Those of them that kept their content and were measured again, at another width or scale.
@@ -126,7 +129,7 @@ extension ListLayout {
   /// What this layout has done since it was made.
   public var statistics: Statistics {
     Statistics(
-      prepared: rows.preparedCount, measured: rows.measuredCount,
+      prepared: rows.preparedCount, refilled: rows.refilledCount, measured: rows.measuredCount,
       rewrapped: rows.rewrappedCount, restored: rows.restoredCount,
       nodesWritten: index.nodesWritten + slots.nodesWritten)
   }

@@ -5,14 +5,27 @@ extension CellProgram {
   var digest: ContentDigest {
     var hasher = ContentHasher()
     hasher.combine("CellPrototype")
-    hasher.combine(nodes.count)
-    for node in nodes { node.digest(into: &hasher) }
+    digestNodes(into: &hasher)
     for slot in texts {
       slot.style.style.digest(into: &hasher)
       hasher.combine(slot.text, as: CellProgram.digest)
     }
     for slot in boxes { hasher.combine(slot, as: CellProgram.digest) }
     return hasher.finalize()
+  }
+
+  /// The digest of all but the texts and their styles: cells whose texts and boxes are the same have
+  /// the same heights if it is.
+  var frameDigest: ContentDigest {
+    var hasher = ContentHasher()
+    digestNodes(into: &hasher)
+    for slot in boxes { hasher.combine(slot, as: CellProgram.digest) }
+    return hasher.finalize()
+  }
+
+  private func digestNodes(into hasher: inout ContentHasher) {
+    hasher.combine(nodes.count)
+    for node in nodes { node.digest(into: &hasher) }
   }
 
   /// Feeds what the program reads from an item.

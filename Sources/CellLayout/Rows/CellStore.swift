@@ -32,6 +32,22 @@ class CellStore<Item: Sendable>: @unchecked Sendable {
   func append(_ row: UInt32, of other: CellStore<Item>) -> UInt32 { 0 }
   func remove(_ row: UInt32) {}
 
+  /// Whether heights may depend on the direction of a pass.
+  var followsDirection: Bool { true }
+  /// A store of the same rows for another prototype, and what of them holds there; an empty one if
+  /// nothing does.
+  func adopting(
+    _ cell: any DynamicSize<Item>
+  ) -> (store: CellStore<Item>, change: CellChange) { (self, .same) }
+  /// Compares rows, which `old` prepared, with what this store's prototype makes of their items, on
+  /// any thread.
+  func revise(
+    _ rows: ArraySlice<StaleRow<Item>>, from old: CellStore<Item>,
+    _ context: inout PrepareContext
+  ) -> RevisedRows { RevisedRows() }
+  /// Puts what was revised in the place of the rows; those that failed are left.
+  func replace(_ revised: RevisedRows) {}
+
   func measure(_ row: UInt32) -> RowMeasure { .unmeasured }
   func setMeasure(_ measure: RowMeasure, of row: UInt32) {}
   /// Measures one row; its height is not checked.

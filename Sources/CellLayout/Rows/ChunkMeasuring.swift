@@ -25,13 +25,17 @@ struct ChunkMeasuring<Measuring: RowMeasuring>: Sendable {
         if let rows = together.rows {
           covered = together.count
           let left = measuring.measure(rows, &pass, keepsIntervals: keepsIntervals, &writer)
-          for row in left { writer.write(measuring.measure(chunk.rows[row], &pass), row) }
+          for row in left { writer.write(measured(row, &pass), row) }
         }
       }
       for row in covered..<writer.count where writer.isNeeded(row) {
-        writer.write(measuring.measure(chunk.rows[row], &pass), row)
+        writer.write(measured(row, &pass), row)
       }
       return writer.result
     }
+  }
+
+  private func measured(_ row: Int, _ pass: inout LayoutPass) -> MeasuredRow {
+    measuring.measure(chunk.rows[row], &pass, keepsInterval: keepsIntervals)
   }
 }

@@ -13,6 +13,12 @@ extension HeightIndex {
     tree.set(heights.map { HeightEntry(.row, height: $0) }, at: positions)
   }
 
+  /// Changes the heights of entries at ascending positions.
+  mutating func setHeights(_ heights: [Int], at positions: [Int]) {
+    let entries = zip(positions, heights).map { HeightEntry(tree[$0].kind, height: $1) }
+    tree.set(entries, at: positions)
+  }
+
   /// Changes all heights, in order.
   mutating func setAllHeights(_ heights: [Int32]) {
     precondition(heights.count == count, "\(count) entries should get \(heights.count) heights")

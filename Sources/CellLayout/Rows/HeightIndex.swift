@@ -14,8 +14,8 @@ package import TextLayout
 /// like the height of an entry.
 package struct HeightIndex: Sendable {
   var tree: SummedTree<HeightSummary>
-  package let spacing: ListSpacing
-  let distances: Distances
+  package var spacing: ListSpacing { didSet { distances = Distances(spacing) } }
+  private(set) var distances: Distances
 
   /// The distances along the list in 1/64 px.
   struct Distances: Sendable {

@@ -28,7 +28,9 @@ struct LockstepRows: Sendable {
   ) {
     var members: [UInt64: [(length: Int, row: Int)]] = [:]
     for (row, cell) in rows.enumerated() {
-      if let plan = plans.plan(of: cell), let length = LockstepRows.length(of: cell, plan) {
+      if plans.fits(cell), let plan = plans.plan(of: cell),
+        let length = LockstepRows.length(of: cell, plan)
+      {
         members[plans.hiddenTexts(of: cell), default: []].append((length, row))
       } else {
         others.append(row)

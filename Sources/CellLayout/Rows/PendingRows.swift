@@ -12,5 +12,5 @@ struct PendingCell: DynamicSize {
 }
 
 extension PendingRows {
-  convenience init() { self.init(PendingCell(), SingleRowMeasuring(cell: PendingCell())) }
+  convenience init() { self.init(PendingCell(), SingleRowMeasuring(PendingCell())) }
 }

@@ -10,7 +10,29 @@ struct PlanMeasuring<Item: Sendable>: RowMeasuring {
     plans = HeightPlans(prototype.program)
   }
 
-  func measure(_ row: PreparedCell, _ pass: inout LayoutPass) -> MeasuredRow {
+  static var followsDirection: Bool { false }
+
+  func change(from old: PlanMeasuring) -> CellChange {
+    if prototype.keepsRows(of: old.prototype) { return .same }
+    return .compared(
+      keepsHeights: prototype.program.frameDigest == old.prototype.program.frameDigest)
+  }
+
+  func revise(
+    _ rows: [(row: PreparedCell, item: Item)], from old: PlanMeasuring,
+    _ context: inout PrepareContext
+  ) -> [RevisedRow<PreparedCell>] {
+    var revision = PrototypeRevision(from: old.prototype.program, to: prototype.program)
+    return rows.map { row, item in
+      do { return try revision.revise(row, of: item, in: &context) } catch {
+        return .failed(error)
+      }
+    }
+  }
+
+  func measure(
+    _ row: PreparedCell, _ pass: inout LayoutPass, keepsInterval: Bool
+  ) -> MeasuredRow {
     guard let plan = plans.plan(of: row) else { return solved(row, &pass) }
     var least = 0
     if !plan.conditions.isEmpty {
@@ -25,12 +47,15 @@ struct PlanMeasuring<Item: Sendable>: RowMeasuring {
       guard let inset = box.inset else {
         return pass.engine.extent(of: prepared, width: nil, scale: pass.scale).height.rawValue
       }
-      let extent = pass.engine.measured(
-        prepared, width: max(pass.width - inset, .zero), scale: pass.scale)
+      let width = max(pass.width - inset, .zero)
+      guard keepsInterval else {
+        return pass.engine.extent(of: prepared, width: width, scale: pass.scale).height.rawValue
+      }
+      let extent = pass.engine.measured(prepared, width: width, scale: pass.scale)
       measured.narrow(to: HeightPlan.rowWidths(extent.validWidths, inset: inset))
       return extent.extent.height.rawValue
     }
-    return measured
+    return keepsInterval ? measured : MeasuredRow(height: measured.height, at: pass.width)
   }
 
   private func solved(_ row: PreparedCell, _ pass: inout LayoutPass) -> MeasuredRow {

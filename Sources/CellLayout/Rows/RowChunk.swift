@@ -1,12 +1,12 @@
 internal import Synchronization
 internal import TextLayout
 
-/// Prepared rows of one cell type: appended, never changed, shared by layouts.
+/// Prepared rows of one cell type: appended and shared by layouts.
 ///
 /// What was prepared knows no width, so layouts of any width share it. Only one layout appends to a
-/// chunk: the one that alone refers to it.
+/// chunk, or replaces a row in it: the one that alone refers to it.
 final class RowChunk<Measuring: RowMeasuring>: @unchecked Sendable {
-  // @unchecked: `rows` is appended to only while uniquely referenced.
+  // @unchecked: `rows` is changed only while uniquely referenced.
   private(set) var rows: [Measuring.Prepared]
   private let known = Mutex<Together?>(nil)
 
@@ -17,8 +17,8 @@ final class RowChunk<Measuring: RowMeasuring>: @unchecked Sendable {
     var rows: Measuring.Together?
   }
 
-  init() {
-    rows = []
+  init(_ rows: [Measuring.Prepared] = []) {
+    self.rows = rows
   }
 
   var isFull: Bool { rows.count >= CellRow.chunkCapacity }
@@ -27,6 +27,11 @@ final class RowChunk<Measuring: RowMeasuring>: @unchecked Sendable {
     // What is full mostly stays; before, room for twice as many is made each time.
     if rows.count == 64 { rows.reserveCapacity(CellRow.chunkCapacity) }
     rows.append(row)
+  }
+
+  func replace(_ row: Int, with prepared: Measuring.Prepared) {
+    rows[row] = prepared
+    known.withLock { $0 = nil }
   }
 
   /// The rows put together, made when they are first asked for, and again once many came after.
@@ -79,6 +84,15 @@ struct MeasuredChunk<Measuring: RowMeasuring>: Sendable {
   mutating func set(_ measure: RowMeasure, of row: Int) {
     makeUnique()
     measures[row] = measure
+  }
+
+  /// Forgets how the rows are put together, for another way to measure them.
+  mutating func separate() { chunk = RowChunk(chunk.rows) }
+
+  /// Puts other content in the place of a row.
+  mutating func replace(_ row: Int, with prepared: Measuring.Prepared) {
+    if !isKnownUniquelyReferenced(&chunk) { separate() }
+    chunk.replace(row, with: prepared)
   }
 
   /// Takes out a row, of which nothing is asked after.

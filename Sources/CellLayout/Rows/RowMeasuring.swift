@@ -2,13 +2,31 @@ internal import TextLayout
 
 /// How the rows of one cell type are measured: one at a time, and many at once.
 protocol RowMeasuring<Prepared>: Sendable {
+  associatedtype Cell: DynamicSize where Cell.Prepared == Prepared
   /// What is kept of a row.
   associatedtype Prepared: Sendable
   /// What is made once of many rows, to measure them together at any width.
   associatedtype Together: Sendable
 
-  /// Measures a row. Its heights are not checked.
-  func measure(_ row: Prepared, _ pass: inout LayoutPass) -> MeasuredRow
+  init(_ cell: Cell)
+
+  /// Whether heights may depend on the direction of a pass.
+  static var followsDirection: Bool { get }
+
+  /// What holds of the rows of another cell of the type.
+  func change(from old: Self) -> CellChange
+
+  /// Compares rows of another cell of the type with what this one makes of their items.
+  func revise(
+    _ rows: [(row: Prepared, item: Cell.Item)], from old: Self, _ context: inout PrepareContext
+  ) -> [RevisedRow<Prepared>]
+
+  /// Measures a row. Its height is not checked.
+  ///
+  /// - Parameter keepsInterval: whether widths with the same height are looked for; it takes longer.
+  func measure(
+    _ row: Prepared, _ pass: inout LayoutPass, keepsInterval: Bool
+  ) -> MeasuredRow
 
   /// Puts rows together; `nil` if nothing is gained.
   func together(_ rows: [Prepared], _ pass: inout LayoutPass) -> Together?
@@ -53,7 +71,28 @@ struct MeasuredRow {
 struct SingleRowMeasuring<Cell: DynamicSize>: RowMeasuring {
   let cell: Cell
 
-  func measure(_ row: Cell.Prepared, _ pass: inout LayoutPass) -> MeasuredRow {
+  init(_ cell: Cell) { self.cell = cell }
+
+  static var followsDirection: Bool { true }
+
+  func change(from old: Self) -> CellChange {
+    cell.keepsRows(of: old.cell) ? .same : .replaced
+  }
+
+  func revise(
+    _ rows: [(row: Cell.Prepared, item: Cell.Item)], from old: Self,
+    _ context: inout PrepareContext
+  ) -> [RevisedRow<Cell.Prepared>] {
+    rows.map { _, item in
+      do { return .prepared(try cell.prepare(item, in: &context), .cells) } catch {
+        return .failed(error)
+      }
+    }
+  }
+
+  func measure(
+    _ row: Cell.Prepared, _ pass: inout LayoutPass, keepsInterval: Bool
+  ) -> MeasuredRow {
     let height = cell.measure(row, in: &pass).height.rawValue
     return MeasuredRow(height: height, at: pass.width)
   }

@@ -3,20 +3,22 @@ internal import TextLayout
 
 /// The prepared content of all rows, headers and footers of a layout, and their heights.
 struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
-  private(set) var header: CellStore<Section>?
-  private(set) var footer: CellStore<Section>?
+  var header: CellStore<Section>?
+  var footer: CellStore<Section>?
   private(set) var pending = PendingRows()
   private(set) var estimated = EstimatedRows()
   var items: [CellStore<Item>] = []
-  private var storeOfCell: [CellIdentifier: Int] = [:]
+  var storeOfCell: [CellIdentifier: Int] = [:]
   /// Why rows could not be prepared.
   private var errors: [UInt32: any Error] = [:]
   private var nextError: UInt32 = 0
   /// Heights that cannot be laid out.
-  private var invalidHeights: [RowSlot: Int] = [:]
+  var invalidHeights: [RowSlot: Int] = [:]
 
-  /// Calls of `prepare` so far.
-  private(set) var preparedCount = 0
+  /// Rows prepared so far.
+  var preparedCount = 0
+  /// Rows that kept their texts and got other colours or boxes so far.
+  var refilledCount = 0
   /// Rows measured so far.
   private(set) var measuredCount = 0
   /// Rows of those that were measured before.
@@ -227,28 +229,33 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
 
   /// Measures many rows, over the cores of an engine.
   ///
+  /// - Parameter whole: stores of which all rows are wanted.
   /// - Returns: whether any height may be another.
   mutating func measureAll(
-    _ wanted: WantedRows, keepsIntervals: Bool, _ engine: LayoutEngine,
+    _ wanted: WantedRows, whole: Set<Int32> = [], keepsIntervals: Bool, _ engine: LayoutEngine,
     pass: @Sendable (TextEngine) -> LayoutPass
   ) -> Bool {
     var jobs: [(store: Int32, job: MeasuringJob)] = []
+    func wantedRows(_ store: Int32) -> WantedRows { whole.contains(store) ? .all : wanted }
     if header != nil {
       makeUnique(&header!)
-      jobs += header!.measuringJobs(wanted, keepsIntervals: keepsIntervals).map {
-        (RowSlot.headerStore, $0)
-      }
+      jobs += header!.measuringJobs(wantedRows(RowSlot.headerStore), keepsIntervals: keepsIntervals)
+        .map {
+          (RowSlot.headerStore, $0)
+        }
     }
     if footer != nil {
       makeUnique(&footer!)
-      jobs += footer!.measuringJobs(wanted, keepsIntervals: keepsIntervals).map {
-        (RowSlot.footerStore, $0)
-      }
+      jobs += footer!.measuringJobs(wantedRows(RowSlot.footerStore), keepsIntervals: keepsIntervals)
+        .map {
+          (RowSlot.footerStore, $0)
+        }
     }
     for i in items.indices {
       makeUnique(&items[i])
-      jobs += items[i].measuringJobs(wanted, keepsIntervals: keepsIntervals).map {
-        (RowSlot.firstItemStore + Int32(i), $0)
+      let store = RowSlot.firstItemStore + Int32(i)
+      jobs += items[i].measuringJobs(wantedRows(store), keepsIntervals: keepsIntervals).map {
+        (store, $0)
       }
     }
     let work = jobs

@@ -6,7 +6,7 @@ internal import TextLayout
 /// until the layout compacts its stores.
 final class TypedCellStore<Cell: DynamicSize, Measuring: RowMeasuring>: CellStore<Cell.Item>,
   @unchecked Sendable
-where Measuring.Prepared == Cell.Prepared {
+where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
   // @unchecked: see `CellStore`.
   private let cell: Cell
   private let measuring: Measuring
@@ -93,6 +93,48 @@ where Measuring.Prepared == Cell.Prepared {
     (Int(row >> CellRow.offsetBits), Int(row & CellRow.offsetMask))
   }
 
+  // MARK: Another prototype
+
+  override var followsDirection: Bool { Measuring.followsDirection }
+
+  override func adopting(
+    _ cell: any DynamicSize<Cell.Item>
+  ) -> (store: CellStore<Cell.Item>, change: CellChange) {
+    guard let cell = cell as? Cell else { return (cell.makeStore(), .replaced) }
+    let adopted = TypedCellStore(cell, Measuring(cell))
+    let change = adopted.measuring.change(from: measuring)
+    guard change != .replaced else { return (adopted, change) }
+    adopted.chunks = chunks
+    adopted.liveCount = liveCount
+    adopted.deadCount = deadCount
+    if change == .compared(keepsHeights: false) {
+      for i in chunks.indices { adopted.chunks[i].separate() }
+    }
+    return (adopted, change)
+  }
+
+  override func revise(
+    _ rows: ArraySlice<StaleRow<Cell.Item>>, from old: CellStore<Cell.Item>,
+    _ context: inout PrepareContext
+  ) -> RevisedRows {
+    guard let old = old as? TypedCellStore<Cell, Measuring> else { return RevisedRows() }
+    let revised = measuring.revise(
+      rows.map { stale in
+        let (chunk, offset) = place(stale.slot.index)
+        return (chunks[chunk].rows[offset], stale.content)
+      }, from: old.measuring, &context)
+    return TypedRevisedRows(zip(rows.map(\.slot.index), revised))
+  }
+
+  override func replace(_ revised: RevisedRows) {
+    guard let revised = revised as? TypedRevisedRows<Cell.Prepared> else { return }
+    for (row, content) in revised.replaced {
+      let (chunk, offset) = place(row)
+      chunks[chunk].replace(offset, with: content)
+    }
+    for row in revised.unmeasured { setMeasure(.unmeasured, of: row) }
+  }
+
   // MARK: Measures
 
   override func measure(_ row: UInt32) -> RowMeasure {
@@ -107,7 +149,7 @@ where Measuring.Prepared == Cell.Prepared {
 
   override func measured(_ row: UInt32, _ pass: inout LayoutPass) -> MeasuredRow {
     let (chunk, offset) = place(row)
-    return measuring.measure(chunks[chunk].rows[offset], &pass)
+    return measuring.measure(chunks[chunk].rows[offset], &pass, keepsInterval: true)
   }
 
   override func measuringJobs(_ wanted: WantedRows, keepsIntervals: Bool) -> [MeasuringJob] {
@@ -154,6 +196,6 @@ extension DynamicSize {
     if let prototype = self as? CellPrototype<Item> {
       return TypedCellStore(prototype, PlanMeasuring(prototype))
     }
-    return TypedCellStore(self, SingleRowMeasuring(cell: self))
+    return TypedCellStore(self, SingleRowMeasuring(self))
   }
 }

@@ -3,7 +3,7 @@ internal import CICU
 /// A stretch of text with one script, and which fonts its emoji prefer.
 struct ScriptRun: Equatable, Sendable {
   /// Which faces are asked first.
-  enum Presentation: UInt8, Sendable {
+  enum Presentation: UInt8, Sendable, CaseIterable {
     /// The list's own order.
     case listed
     /// Colour fonts first: an emoji followed by VS16.

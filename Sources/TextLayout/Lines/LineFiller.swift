@@ -8,7 +8,7 @@ struct LineFiller {
   let engine: TextEngine
   /// The greatest width that fits, in 1/64 px.
   private(set) var available: Int
-  private var wraps: Bool
+  private(set) var wraps: Bool
   let hyphenWidth: Int
 
   /// One line in units of the processed text.

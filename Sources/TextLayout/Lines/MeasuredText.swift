@@ -5,8 +5,8 @@ public struct MeasuredText: Hashable, Sendable {
   /// Widths of the box at which the lines are the same; the one that was asked is among them.
   ///
   /// Greedy lines change where the widest of them no longer fits, or the next piece comes to fit; all
-  /// widths between are in the range. It is narrower than that, at worst the one width, for text
-  /// that takes its exact form (`TextEngine.extent`), unless no line of it was wrapped.
+  /// widths between are in the range. Where a line's end is more than a cut (shapes that change, soft
+  /// hyphens, an ellipsis, pieces broken inside) it is narrower, at worst the one width.
   public var validWidths: ClosedRange<LayoutUnit>
 }
 
@@ -22,18 +22,39 @@ extension TextEngine {
     _ text: PreparedText, width: LayoutUnit, scale: Double = 1
   ) -> MeasuredText {
     if let measured = plainMeasured(text, width: width, scale: scale) { return measured }
+    return shapedMeasured(shaped(text), width: width, scale: scale)
+  }
+
+  private func shapedMeasured(
+    _ paragraph: ShapedParagraph, width: LayoutUnit, scale: Double
+  ) -> MeasuredText {
     var extent = TextExtent.zero
-    var isWrapped = false
-    let paragraph = shaped(text)
-    let end = paragraph.text.units.count
-    forEachLine(of: paragraph, width: width, scale: scale) { line, metrics in
+    var widths = 0...max(width, .maximum).rawValue
+    func take(_ line: LineFiller.Line, _ metrics: LineMetrics.Line) {
       extent.width = max(extent.width, LayoutUnit(rawValue: line.width + line.hangingWidth))
       extent.height += metrics.height
       extent.lineCount += 1
-      if line.isTruncated || line.end < end && !line.isForced { isWrapped = true }
+    }
+    if paragraph.text.units.isEmpty {
+      forEachLine(of: paragraph, width: width, scale: scale, take)
+    } else {
+      let filler = LineFiller(paragraph, width: width, scale: scale, engine: self)
+      let oneWidth = width.rawValue...width.rawValue
+      if !filler.knowsWidths { widths = oneWidth }
+      var steps = LineSteps(filler)
+      while let (line, metrics) = steps.next() {
+        take(line, metrics)
+        if widths != oneWidth { widths = widths.clamped(to: filler.widths(of: line) ?? oneWidth) }
+      }
+      // Whether the last line shown is truncated may change with the width.
+      if extent.lineCount == paragraph.style.lineLimit, widths != oneWidth {
+        widths = oneWidth
+      }
     }
     return MeasuredText(
-      extent: extent, validWidths: width...(isWrapped ? width : max(width, .maximum)))
+      extent: extent,
+      validWidths: LayoutUnit(
+        rawValue: widths.lowerBound)...LayoutUnit(rawValue: widths.upperBound))
   }
 
   private func plainMeasured(

@@ -58,7 +58,7 @@ public struct PreparedText: Sendable {
   /// - Complexity: O(n) in the length of the text.
   public var missingRanges: [Range<Int>] {
     switch form {
-    case .plain(let paragraph): paragraph.missing
+    case .plain(let paragraph): paragraph.fallback?.missing ?? []
     case .shaped(let paragraph): paragraph.missingRanges
     }
   }

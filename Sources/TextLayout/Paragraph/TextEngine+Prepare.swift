@@ -25,7 +25,7 @@ extension TextEngine {
     guard style.mayBePlain, let segments = shaped.plainSegments(), segments.allSatisfy(\.isSafe)
     else { return PreparedText(form: .shaped(shaped)) }
     let plain = PlainParagraph(
-      style: style, source: text, segments: segments, missing: shaped.missingRanges)
+      style: style, source: text, segments: segments, fallback: FontFallback(shaped))
     return PreparedText(form: plain.showsForcedBreaks ? .plain(plain) : .shaped(shaped))
   }
 

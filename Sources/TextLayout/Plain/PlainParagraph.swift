@@ -14,17 +14,18 @@ struct PlainParagraph: @unchecked Sendable {
     /// What cuts before unsafe segments change, by the segment's index, ascending; those that are not
     /// here take the exact form.
     let cuts: [(segment: Int, cut: PlainCut)]
-    let missing: [Range<Int>]
+    /// `nil` where the first face draws everything.
+    let fallback: FontFallback?
   }
 
   /// - Parameter write: initializes all `count` segments.
   init(
     style: ResolvedTextStyle, source: String, count: Int,
-    cuts: [(segment: Int, cut: PlainCut)] = [], missing: [Range<Int>] = [],
+    cuts: [(segment: Int, cut: PlainCut)] = [], fallback: FontFallback? = nil,
     _ write: (UnsafeMutablePointer<PlainSegment>) -> Void
   ) {
     storage = PlainStorage.create(minimumCapacity: count) { _ in
-      Header(style: style, source: source, count: count, cuts: cuts, missing: missing)
+      Header(style: style, source: source, count: count, cuts: cuts, fallback: fallback)
     }
     storage.withUnsafeMutablePointerToElements(write)
   }
@@ -34,8 +35,8 @@ struct PlainParagraph: @unchecked Sendable {
   /// The text as it was given, before white-space processing.
   var source: String { header { $0.source } }
 
-  /// The ranges of scalars that no font of the list can draw.
-  var missing: [Range<Int>] { header { $0.missing } }
+  /// What the first face does not draw; `nil` where it draws everything.
+  var fallback: FontFallback? { header { $0.fallback } }
 
   /// The number of segments.
   var count: Int { header { $0.count } }
@@ -68,9 +69,9 @@ struct PlainParagraph: @unchecked Sendable {
 
 extension PlainParagraph {
   init(
-    style: ResolvedTextStyle, source: String, segments: [PlainSegment], missing: [Range<Int>]
+    style: ResolvedTextStyle, source: String, segments: [PlainSegment], fallback: FontFallback?
   ) {
-    self.init(style: style, source: source, count: segments.count, missing: missing) { place in
+    self.init(style: style, source: source, count: segments.count, fallback: fallback) { place in
       for (i, segment) in segments.enumerated() { (place + i).initialize(to: segment) }
     }
   }

@@ -74,7 +74,8 @@ struct Shaper: ~Copyable {
     return request
   }
 
-  private static func order(of faces: [FontFace], _ presentation: ScriptRun.Presentation) -> [Int] {
+  /// The faces in the order in which they are asked for a run.
+  static func order(of faces: [FontFace], _ presentation: ScriptRun.Presentation) -> [Int] {
     switch presentation {
     case .listed: Array(faces.indices)
     case .emoji:

@@ -13,7 +13,11 @@ struct TextRow: ListItem, Equatable {
 /// Makes cell prototypes of random elements, and rows for them.
 struct RandomCells {
   var random: SplitMix64
-  let fonts: [FontCascade]
+  var fonts: [FontCascade]
+  /// The colour of texts; `nil` leaves them black.
+  var textColor: TextColoring?
+  /// What is added to the padding of texts that have one.
+  var morePadding = LayoutUnit.zero
   static let textCount = 3
 
   init(seed: UInt64) throws {
@@ -23,6 +27,11 @@ struct RandomCells {
       try library.cascade(["Noto Sans"]),
       try library.cascade(["Noto Sans", "Noto Naskh Arabic", "Noto Sans CJK JP"]),
     ]
+  }
+
+  enum TextColoring {
+    case constant(LayoutColor)
+    case item(@Sendable (TextRow) throws -> LayoutColor)
   }
 
   private mutating func one<Value>(of values: [Value]) -> Value {
@@ -52,6 +61,11 @@ struct RandomCells {
       let index = random.number(below: Self.textCount)
       element = make.text({ $0.texts[index] }, style: style())
       if random.isOne(in: 3) { element = element.hiddenIfEmpty() }
+      switch textColor {
+      case .constant(let color): element = element.color(color)
+      case .item(let color): element = element.color(color)
+      case nil: break
+      }
     case 4:
       element = make.box(width: length(60), height: length(60))
     case 5:
@@ -66,7 +80,7 @@ struct RandomCells {
     case 6...8: element = container(isRow: true, depth: depth)
     default: element = container(isRow: false, depth: depth)
     }
-    if random.isOne(in: 3) { element = element.padding(length(9)) }
+    if random.isOne(in: 3) { element = element.padding(length(9) + morePadding) }
     if random.isOne(in: 3) { element = element.grow(one(of: [1, 2, 0.5])) }
     return element
   }

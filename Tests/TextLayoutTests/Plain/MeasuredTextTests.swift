@@ -48,6 +48,39 @@ import Testing
     #expect(wide > 200)
   }
 
+  /// Text of every script, in styles that mix every property.
+  @Test(arguments: 0..<8) func `any text has the same lines at all of its valid widths`(
+    seed: Int
+  ) throws {
+    let engine = TextEngine()
+    var styles = RandomStyles(seed: UInt64(seed) + 500, fonts: try TestFonts.all())
+    var texts = RandomTexts(seed: UInt64(seed) + 600)
+    var wide = 0
+    for _ in 0..<100 {
+      var style = styles.next()
+      if styles.random.isOne(in: 5) { style.maximumLineCount = 1 + styles.random.number(below: 4) }
+      let text = engine.prepare(texts.next(), style: style)
+      for _ in 0..<3 {
+        let width = styles.width()
+        let measured = engine.measured(text, width: width)
+        #expect(measured.extent == engine.extent(of: text, width: width))
+        let range = measured.validWidths
+        #expect(range.contains(width))
+        guard range.lowerBound < range.upperBound else { continue }
+        wide += 1
+        let ranges = engine.lineRanges(of: text, width: width)
+        let size = range.upperBound.rawValue - range.lowerBound.rawValue + 1
+        for other in [
+          range.lowerBound, range.upperBound,
+          range.lowerBound + LayoutUnit(rawValue: styles.random.number(below: size)),
+        ] where engine.lineRanges(of: text, width: other) != ranges {
+          Issue.record("\(width) and \(other) in \(range): \(style)")
+        }
+      }
+    }
+    #expect(wide > 30)
+  }
+
   /// In a wrapped plain text that no word sticks out of, the interval is as wide as it can be.
   @Test func `a width outside of the interval has other lines`() throws {
     let engine = TextEngine()

@@ -1,0 +1,92 @@
+internal import TextLayout
+
+/// The step from one prototype to another: finds what of a prepared row stays as it is.
+///
+/// What a prototype reads from an item is a closure, and closures cannot be compared, so items are
+/// read by both. A text holds if both read the same bytes and its style is the same in all but its
+/// fonts, which draw it as before. It keeps the style object that it has: the metrics of plain lines are
+/// those of the first face, which is the same, so that rows with either can stand in one block.
+struct PrototypeRevision<Item: Sendable> {
+  private let old: CellProgram<Item>
+  private let new: CellProgram<Item>
+  /// For each text of the new prototype, the styles that texts of rows have, and the step from each.
+  private var changes: [[(style: ResolvedTextStyle, change: FontChange?)]]
+
+  init(from old: CellProgram<Item>, to new: CellProgram<Item>) {
+    self.old = old
+    self.new = new
+    changes = Array(repeating: [], count: new.texts.count)
+  }
+
+  /// Finds what becomes of a row that the old prototype prepared.
+  ///
+  /// - Throws: what reading the item throws, as preparing it anew would.
+  mutating func revise(
+    _ row: PreparedCell, of item: Item, in context: inout PrepareContext
+  ) throws -> RevisedRow<PreparedCell> {
+    var cell = PreparedCell()
+    var reasons = InvalidationReasons()
+    for (i, slot) in new.texts.enumerated() {
+      let string = try slot.text.value(of: item) ?? ""
+      switch finding(string, i, row, item) {
+      case .holds: cell.texts.append(text(row.texts[i], i, context.engine))
+      case .changed(let reason):
+        reasons.insert(reason)
+        cell.texts.append(slot.prepare(string, &context))
+      }
+    }
+    cell.boxes = try new.boxes.map { try $0.value(of: item) }
+    cell.colors = try new.itemColors(item)
+    if !reasons.isEmpty { return .prepared(cell, reasons) }
+    let keepsHeight = cell.boxes == row.boxes
+    return keepsHeight && cell.colors == row.colors && old.asksWidths(as: new)
+      ? .kept : .refilled(cell, keepsHeight: keepsHeight)
+  }
+
+  // MARK: Texts
+
+  private enum Finding {
+    case holds
+    case changed(InvalidationReasons)
+  }
+
+  private mutating func finding(
+    _ string: String, _ slot: Int, _ row: PreparedCell, _ item: Item
+  ) -> Finding {
+    guard slot < row.texts.count, readsSame(string, slot, item),
+      let change = change(from: row.texts[slot].text.style, slot)
+    else { return .changed(.cells) }
+    return change.keeps(row.texts[slot].text) ? .holds : .changed(.fonts)
+  }
+
+  private func readsSame(_ string: String, _ slot: Int, _ item: Item) -> Bool {
+    do {
+      return try (old.texts[slot].text.value(of: item) ?? "").utf8.elementsEqual(string.utf8)
+    } catch {
+      return false
+    }
+  }
+
+  private mutating func change(from style: ResolvedTextStyle, _ slot: Int) -> FontChange? {
+    if let known = changes[slot].first(where: { $0.style === style }) { return known.change }
+    let change = FontChange(from: style, to: new.texts[slot].style)
+    changes[slot].append((style, change))
+    return change
+  }
+
+  /// A text that holds, with the widths that the new prototype asks for.
+  private func text(
+    _ text: PreparedCell.Text, _ slot: Int, _ engine: TextEngine
+  ) -> PreparedCell.Text {
+    let needsWidths = new.texts[slot].needsIntrinsicWidths
+    guard needsWidths != old.texts[slot].needsIntrinsicWidths else { return text }
+    return PreparedCell.Text(text.text, needsIntrinsicWidths: needsWidths, engine)
+  }
+}
+
+extension CellProgram {
+  /// Whether rows keep the intrinsic widths of the same texts.
+  fileprivate func asksWidths(as other: CellProgram) -> Bool {
+    texts.map(\.needsIntrinsicWidths) == other.texts.map(\.needsIntrinsicWidths)
+  }
+}
