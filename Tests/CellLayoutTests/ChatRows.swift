@@ -31,7 +31,8 @@ struct ChatCells {
   final class CallCount: Sendable {
     private let calls = Atomic<Int>(0)
     var value: Int { calls.load(ordering: .relaxed) }
-    func add() { calls.wrappingAdd(1, ordering: .relaxed) }
+    /// - Returns: the number of the call.
+    @discardableResult func add() -> Int { calls.wrappingAdd(1, ordering: .relaxed).newValue }
   }
 
   init() throws {

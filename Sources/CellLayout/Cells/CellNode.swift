@@ -51,11 +51,22 @@ struct CellNode: Sendable {
   ///
   /// - Parameter isChildless: whether no child of it is visible.
   func isHidden(in cell: PreparedCell, isChildless: Bool) -> Bool {
+    isHidden(isChildless: isChildless) {
+      cell.texts[$0].text.isEmpty
+    } box: {
+      cell.boxes[$0]
+    }
+  }
+
+  /// Whether the node is left out because it has nothing to show, by the contents of its slots.
+  func isHidden(
+    isChildless: Bool, isTextEmpty: (Int) -> Bool, box: (Int) -> BoxSize
+  ) -> Bool {
     guard isHiddenIfEmpty else { return false }
     switch kind {
-    case .text(let slot): return cell.texts[slot].text.isEmpty
+    case .text(let slot): return isTextEmpty(slot)
     case .box(let slot):
-      let size = cell.boxes[slot]
+      let size = box(slot)
       return size.width == nil && size.height == nil && size.aspectRatio == nil
     case .row, .column: return isChildless
     case .spacer, .divider: return false

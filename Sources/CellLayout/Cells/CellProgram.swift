@@ -19,6 +19,8 @@ struct CellProgram<Item: Sendable>: Sendable {
 
   /// The colours of every row, `nil` for one that depends on the row.
   private(set) var constantColors: [LayoutColor?] = []
+  /// Whether no distance is negative or too large to be laid out.
+  private(set) var hasOrdinaryLengths = false
   /// What is visible in every row; `nil` if that depends on the row.
   private(set) var allVisible: VisibleNodes?
 
@@ -27,6 +29,7 @@ struct CellProgram<Item: Sendable>: Sendable {
     if nodes.allSatisfy({ !$0.isHiddenIfEmpty }) {
       allVisible = VisibleNodes(nodes, in: PreparedCell())
     }
+    hasOrdinaryLengths = nodes.allSatisfy(\.hasOrdinaryLengths)
     constantColors = colors.map { if case .constant(let color) = $0 { color } else { nil } }
   }
 

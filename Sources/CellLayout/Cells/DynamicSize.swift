@@ -38,6 +38,10 @@ public protocol DynamicSize<Item>: Sendable {
   /// - Returns: whether sizes of the item may be kept.
   func digest(of item: Item, into hasher: inout ContentHasher) -> Bool
 
+  /// Tells what is certain of an item's height at the pass's width, without preparing it; by default
+  /// nothing. Only an `EstimatedLayout` asks.
+  func forecast(of item: Item, in pass: inout LayoutPass) -> HeightForecast?
+
   /// Whether all rows that another cell of the type prepared and measured hold for this one too, when
   /// it takes the other's place in a layout (`ListLayout.update`); by default whether both are equal
   /// if the type is `Equatable`, and `false` if not.

@@ -14,11 +14,16 @@ struct VisibleNodes {
   ///
   /// - Complexity: O(nodes).
   init(_ nodes: [CellNode], in cell: PreparedCell) {
+    self.init(nodes) { node, isChildless in node.isHidden(in: cell, isChildless: isChildless) }
+  }
+
+  /// Finds the children to lay out of all nodes, where a closure tells which have nothing to show.
+  init(_ nodes: [CellNode], isHidden: (_ node: CellNode, _ isChildless: Bool) -> Bool) {
     links = Array(repeating: Link(), count: nodes.count)
     // Backwards, so that a node's children are known before it, and its next sibling too.
     for i in nodes.indices.reversed() {
       let isChildless = links[i].firstChild == 0
-      guard !nodes[i].isHidden(in: cell, isChildless: isChildless) else { continue }
+      guard !isHidden(nodes[i], isChildless) else { continue }
       let parent = nodes[i].parent
       guard parent >= 0 else {
         isRootVisible = true

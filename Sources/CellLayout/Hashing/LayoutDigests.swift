@@ -56,43 +56,10 @@ final class LayoutDigests: Sendable {
   ) -> LayoutDigests {
     var state = state
     guard let old = state.entries else { return LayoutDigests(state) }
-    // Cutting a tree costs about as much as writing so many elements anew.
-    let isCheaperAnew = kept.count > count / 1024 + 8
-    var entries = isCheaperAnew ? old.rewritten(kept, count) : old.cut(kept, count)
+    var entries = old.following(kept, count: count, new: .unknown)
     let holes = changed().sorted()
     entries.set(Array(repeating: .unknown, count: holes.count), at: holes)
     state.entries = entries
     return LayoutDigests(state)
-  }
-}
-
-extension SummedTree<DigestSummary> {
-  /// The stretches at their new places, between them entries that are not digested yet; shares most
-  /// nodes with this tree.
-  fileprivate func cut(_ stretches: [KeptStretch], _ newCount: Int) -> SummedTree {
-    var result = SummedTree()
-    for stretch in stretches {
-      result.appendUnknown(to: stretch.new)
-      var part = self
-      _ = part.split(at: stretch.old + stretch.count)
-      result.concatenate(part.split(at: stretch.old))
-    }
-    result.appendUnknown(to: newCount)
-    return result
-  }
-
-  private mutating func appendUnknown(to newCount: Int) {
-    guard newCount > count else { return }
-    insert(contentsOf: Array(repeating: .unknown, count: newCount - count), at: count)
-  }
-
-  /// The same in a tree of its own.
-  fileprivate func rewritten(_ stretches: [KeptStretch], _ newCount: Int) -> SummedTree {
-    var result = Array(repeating: EntryDigest.unknown, count: newCount)
-    for stretch in stretches {
-      let distance = stretch.new - stretch.old
-      forEach(in: stretch.old..<stretch.old + stretch.count) { result[$0 + distance] = $1 }
-    }
-    return SummedTree(result)
   }
 }

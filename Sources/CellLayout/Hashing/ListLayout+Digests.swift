@@ -44,7 +44,8 @@ extension ListLayout {
       kept: kept, changed: { changedPositions(changeset) }, count: index.count)
   }
 
-  private func changedPositions(_ changeset: Changeset) -> [Int] {
+  /// Where a batch left entries whose content may be another.
+  func changedPositions(_ changeset: Changeset) -> [Int] {
     let rows = (changeset.reconfiguredItems + changeset.reloadedItems).map(index.position)
     let edges = changeset.reloadedSections.flatMap { section in
       [index.start(ofSection: section), index.end(ofSection: section)]

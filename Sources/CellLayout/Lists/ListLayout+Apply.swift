@@ -44,6 +44,7 @@ extension ListLayout {
     let new = UpdateSide(index: index, slots: slots, emptyRow: emptyRow)
     let kept = KeptStretches(stage, from: old.index, to: index).all
     followBatch(changeset, kept: kept)
+    boundRows(after: changeset, kept: kept)
     defer { if rows.isMostlyRemoved { rows.compact(&slots) } }
     return UpdateFrames(old: old, new: new, kept: kept).update(
       changeset, resized: resized, inserted: insertedRows(stage),

@@ -58,17 +58,19 @@ extension ListLayout {
 
   // MARK: Preparing
 
-  /// Prepares items, over the cores of the engine.
+  /// Prepares items, over the cores of the engine; in a layout with estimates it but estimates them.
   ///
   /// - Returns: a slot for each, in order; the same for any number of threads.
   mutating func prepare(_ items: [Item]) -> [RowSlot] {
     let stores = rows
-    let known = sizes.map { KnownSizes($0, width: rowWidth, scale: scale, direction: direction) }
+    let (models, width, scale, direction) = (estimates?.models, rowWidth, scale, direction)
+    let known = sizes.map { KnownSizes($0, width: width, scale: scale, direction: direction) }
     let count = (items.count + Self.partLength - 1) / Self.partLength
     let parts = engine.concurrently(count) { part, engine in
       let first = part * Self.partLength
       let items = items[first..<min(first + Self.partLength, items.count)]
-      return PreparedPart(items, stores, known, engine)
+      let pass = LayoutPass(width: width, scale: scale, direction: direction, engine: engine)
+      return PreparedPart(items, stores, known, models, pass)
     }
     var slots: [RowSlot] = []
     slots.reserveCapacity(items.count)

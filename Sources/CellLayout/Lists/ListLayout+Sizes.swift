@@ -41,20 +41,24 @@ extension ListLayout {
 
   // MARK: Rows that are not prepared
 
-  /// Prepares the rows that were not, and whose height may be another now.
+  /// Prepares the rows that were not, and whose height may be another now; in a layout with estimates
+  /// it estimates them anew.
   ///
   /// - Parameters:
   ///   - wanted: which rows are measured next.
   ///   - hasTurned: whether the list has another direction.
   /// - Returns: whether there were any.
   mutating func preparePending(_ wanted: WantedRows, hasTurned: Bool) -> Bool {
-    guard rows.pending.count > 0 else { return false }
+    guard rows.pending.count > 0 || rows.estimated.count > 0 else { return false }
     let width = Int32(clamping: rowWidth.rawValue)
     let pending = rows.pending
     var stale: [Int] = []
     var others: [Int] = []
     slots.forEach(in: 0..<slots.count) { position, slot in
-      guard slot.isPending else { return }
+      guard slot.isPending else {
+        if slot.isEstimated { stale.append(position) }
+        return
+      }
       if wanted == .all || !pending.measure(slot.index).isValid(at: width) {
         stale.append(position)
       } else if hasTurned {

@@ -31,6 +31,8 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
   var slots: SummedTree<SlotSummary>
   var rows: RowStore<Section, Item>
   var digests: LayoutDigests = LayoutDigests()
+  /// `nil` in every layout that is read: only an `EstimatedLayout` keeps one that has any.
+  var estimates: RowEstimates?
 
   /// Lays out a snapshot.
   ///
@@ -52,6 +54,16 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
     style: ListStyle = ListStyle(), width: LayoutUnit, scale: Double = 1,
     direction: LayoutDirection = .leftToRight, engine: LayoutEngine, sizes: SizeCache? = nil
   ) {
+    self.init(
+      snapshot, cells: cells, style: style, width: width, scale: scale, direction: direction,
+      engine: engine, sizes: sizes, estimates: false)
+  }
+
+  init(
+    _ snapshot: ListSnapshot<Section, Item>, cells: ListCells<Section, Item>, style: ListStyle,
+    width: LayoutUnit, scale: Double, direction: LayoutDirection, engine: LayoutEngine,
+    sizes: SizeCache?, estimates: Bool
+  ) {
     self.snapshot = snapshot
     self.style = style
     self.width = width
@@ -60,11 +72,13 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
     self.engine = engine
     self.sizes = sizes
     rows = RowStore(cells: cells)
+    if estimates { self.estimates = RowEstimates(storeCount: rows.items.count) }
     index = HeightIndex(spacing: style.spacing)
     slots = SummedTree()
     let (entries, newSlots) = makeEntries(ofSections: 0..<snapshot.sectionCount)
     index = HeightIndex(entries, spacing: style.spacing)
     slots = SummedTree(newSlots)
+    if estimates { boundAllRows() }
   }
 
   /// The height of the whole list.
@@ -84,6 +98,7 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
     index.checkInvariants()
     slots.checkInvariants()
     checkDigests()
+    checkEstimates()
     precondition(index.count == slots.count, "every entry has a slot")
     precondition(
       index.count == snapshot.itemCount + 2 * snapshot.sectionCount,

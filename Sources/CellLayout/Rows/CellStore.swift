@@ -22,6 +22,8 @@ class CellStore<Item: Sendable>: @unchecked Sendable {
   func sizeKey(
     of item: Item, scale: Double, direction: LayoutDirection
   ) -> ContentDigest? { nil }
+  /// What is certain of an item's height before it is prepared.
+  func forecast(of item: Item, _ pass: inout LayoutPass) -> HeightForecast { .unknown }
   /// Prepares items, on any thread.
   func prepare(_ items: [Item], _ context: inout PrepareContext) -> PreparedRows { PreparedRows() }
   /// Appends what was prepared in a change; rows that failed have an error in place of an index.

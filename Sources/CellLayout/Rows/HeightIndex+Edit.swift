@@ -8,6 +8,11 @@ extension HeightIndex {
     }
   }
 
+  /// Changes the heights of rows at ascending positions.
+  mutating func setRowHeights(_ heights: [Int], at positions: [Int]) {
+    tree.set(heights.map { HeightEntry(.row, height: $0) }, at: positions)
+  }
+
   /// Changes the heights of entries at ascending positions.
   mutating func setHeights(_ heights: [Int], at positions: [Int]) {
     let entries = zip(positions, heights).map { HeightEntry(tree[$0].kind, height: $1) }

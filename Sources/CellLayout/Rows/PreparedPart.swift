@@ -9,6 +9,8 @@ struct PreparedPart<Item: ListItem>: Sendable {
     case prepared(store: Int)
     /// Its size was known.
     case restored(RowMeasure)
+    /// It is not to be prepared yet.
+    case estimated(RowForecast, height: Int)
     /// There is no prototype for it.
     case stranger(Item)
   }
@@ -19,8 +21,9 @@ struct PreparedPart<Item: ListItem>: Sendable {
 
   init<Section>(
     _ items: ArraySlice<Item>, _ stores: RowStore<Section, Item>, _ known: KnownSizes?,
-    _ engine: TextEngine
+    _ models: HeightModels?, _ pass: LayoutPass
   ) {
+    var pass = pass
     var groups = [[Item]](repeating: [], count: stores.items.count)
     for item in items {
       guard let store = stores.itemStore(of: item) else {
@@ -29,12 +32,15 @@ struct PreparedPart<Item: ListItem>: Sendable {
       }
       if let known, let measure = known.measure(of: item, in: stores.items[store]) {
         outcomes.append(.restored(measure))
+      } else if let models {
+        let forecast = RowForecast(stores.items[store].forecast(of: item, &pass), store: store)
+        outcomes.append(.estimated(forecast, height: models.height(of: forecast)))
       } else {
         outcomes.append(.prepared(store: store))
         groups[store].append(item)
       }
     }
-    var context = PrepareContext(engine: engine)
+    var context = PrepareContext(engine: pass.engine)
     for (store, group) in groups.enumerated() {
       rows.append(group.isEmpty ? nil : stores.items[store].prepare(group, &context))
     }
@@ -49,6 +55,8 @@ struct PreparedPart<Item: ListItem>: Sendable {
       switch outcome {
       case .prepared(let number): slots.append(prepared[number].next()!)
       case .restored(let measure): slots.append(store.appendRestored(measure))
+      case .estimated(let forecast, let height):
+        slots.append(store.appendEstimated(forecast, height: height))
       case .stranger(let item): slots.append(store.appendWithoutPrototype(item))
       }
     }

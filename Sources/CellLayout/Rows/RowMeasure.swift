@@ -14,6 +14,10 @@ struct RowMeasure: Equatable, BitwiseCopyable, Sendable {
 
   /// Of a row that has no height yet: no width is valid.
   static let unmeasured = RowMeasure(height: 0, narrowest: 1, widest: 0)
+  /// Of a row that was not measured: no width is valid.
+  static func estimated(_ height: Int) -> RowMeasure {
+    RowMeasure(height: Int32(clamping: height), narrowest: 1, widest: 0)
+  }
   /// Of a row that was taken out: every width is valid, so that it is never measured.
   static let removed = RowMeasure(height: Int32.min, narrowest: 0, widest: Int32.max)
 

@@ -13,8 +13,10 @@ struct RowSlot: Sendable, Hashable {
   static let footerStore: Int32 = 1
   /// The store of rows that are not prepared.
   static let pendingStore: Int32 = 2
+  /// The store of rows whose height is estimated.
+  static let estimatedStore: Int32 = 3
   /// The store of the first cell type of rows; the others follow.
-  static let firstItemStore: Int32 = 3
+  static let firstItemStore: Int32 = 4
 
   /// An entry without content: a section without header or footer.
   static let none = RowSlot(store: -1, index: 0)
@@ -24,6 +26,7 @@ struct RowSlot: Sendable, Hashable {
 
   var isFailed: Bool { store == -2 }
   var isPending: Bool { store == RowSlot.pendingStore }
+  var isEstimated: Bool { store == RowSlot.estimatedStore }
   /// Whether a store has a row for the entry.
   var hasContent: Bool { store >= 0 }
 }

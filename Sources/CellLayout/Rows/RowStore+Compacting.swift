@@ -2,45 +2,19 @@ internal import CountedTree
 
 extension RowStore {
   /// How many rows are kept, those included that were taken out.
-  var keptCount: Int {
-    sum {
-      $0.count + $0.removedCount
-    } _: {
-      $0.count + $0.removedCount
-    } _: {
-      $0.count + $0.removedCount
-    }
-  }
+  var keptCount: Int { stores.reduce(0) { $0 + $1.count + $1.removedCount } }
 
   /// Whether more rows are kept that were taken out than others, by enough to be worth a pass over
   /// all.
   var isMostlyRemoved: Bool {
-    let removed = sum {
-      $0.removedCount
-    } _: {
-      $0.removedCount
-    } _: {
-      $0.removedCount
-    }
+    let removed = stores.reduce(0) { $0 + $1.removedCount }
     guard removed > 4 * CellRow.chunkCapacity else { return false }
-    return removed
-      > sum {
-        $0.count
-      } _: {
-        $0.count
-      } _: {
-        $0.count
-      }
+    return removed > stores.reduce(0) { $0 + $1.count }
   }
 
-  private func sum(
-    _ sections: (CellStore<Section>) -> Int, _ pending: (PendingRows) -> Int,
-    _ items: (CellStore<Item>) -> Int
-  ) -> Int {
-    var sum = pending(self.pending)
-    for store in [header, footer] { sum += store.map(sections) ?? 0 }
-    for store in self.items { sum += items(store) }
-    return sum
+  private var stores: [any RowCounting] {
+    let edges: [(any RowCounting)?] = [header, footer]
+    return edges.compactMap { $0 } + [pending, estimated] + items
   }
 
   /// Moves the rows that are left, in the list's order, into new chunks, and forgets all others.
@@ -52,22 +26,31 @@ extension RowStore {
     let old = self
     removeAllRows()
     slots.updateAll { _, slot in
-      let moved = move(slot, from: old)
-      if let height = old.invalidHeight(of: slot) { setInvalidHeight(height, of: moved) }
-      slot = moved
+      slot = move(slot, from: old)
     }
   }
 
-  private mutating func move(_ slot: RowSlot, from old: RowStore) -> RowSlot {
-    var slot = slot
+  /// Appends a row of other stores, with all that is known of it.
+  mutating func move(_ oldSlot: RowSlot, from old: RowStore) -> RowSlot {
+    var slot = oldSlot
     switch slot.store {
     case RowSlot.headerStore: slot.index = header!.append(slot.index, of: old.header!)
     case RowSlot.footerStore: slot.index = footer!.append(slot.index, of: old.footer!)
     case RowSlot.pendingStore: slot.index = pending.append(slot.index, of: old.pending)
+    case RowSlot.estimatedStore: slot.index = estimated.append(slot.index, of: old.estimated)
     case RowSlot.firstItemStore...:
       slot.index = items[slot.itemStore].append(slot.index, of: old.items[slot.itemStore])
     default: break
     }
+    if let height = old.invalidHeight(of: oldSlot) { setInvalidHeight(height, of: slot) }
     return slot
   }
 }
+
+/// A store of rows of any type.
+private protocol RowCounting {
+  var count: Int { get }
+  var removedCount: Int { get }
+}
+
+extension CellStore: RowCounting {}

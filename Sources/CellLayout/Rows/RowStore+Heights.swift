@@ -61,6 +61,7 @@ extension RowStore {
     withExtendedLifetime(self) {
       var stores = unsafe [
         header?.measureBases ?? [], footer?.measureBases ?? [], pending.measureBases,
+        estimated.measureBases,
       ]
       for store in items { unsafe stores.append(store.measureBases) }
       return body(unsafe RowHeights(stores))

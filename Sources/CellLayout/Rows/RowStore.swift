@@ -6,6 +6,7 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
   var header: CellStore<Section>?
   var footer: CellStore<Section>?
   private(set) var pending = PendingRows()
+  private(set) var estimated = EstimatedRows()
   var items: [CellStore<Item>] = []
   var storeOfCell: [CellIdentifier: Int] = [:]
   /// The changes of the layout; what is appended is of the last of them.
@@ -40,6 +41,24 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
       storeOfCell[cell] = items.count
       items.append(prototype.makeStore())
     }
+  }
+
+  /// Counts what other stores have done as done here.
+  mutating func addWork(of other: RowStore) {
+    preparedCount += other.preparedCount
+    measuredCount += other.measuredCount
+    rewrappedCount += other.rewrappedCount
+    restoredCount += other.restoredCount
+  }
+
+  /// Stores of the same cell types without rows, that have done nothing.
+  var emptied: RowStore {
+    var stores = self
+    stores.removeAllRows()
+    stores.failures = [:]
+    (stores.preparedCount, stores.measuredCount) = (0, 0)
+    (stores.rewrappedCount, stores.restoredCount) = (0, 0)
+    return stores
   }
 
   // MARK: Preparing
@@ -91,6 +110,22 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
     return RowSlot(store: RowSlot.pendingStore, index: row)
   }
 
+  /// Appends a row that is neither prepared nor measured.
+  mutating func appendEstimated(_ forecast: RowForecast, height: Int) -> RowSlot {
+    if !isKnownUniquelyReferenced(&estimated) { estimated = estimated.copied() }
+    let row = estimated.append(forecast, .estimated(height), history.current)
+    return RowSlot(store: RowSlot.estimatedStore, index: row)
+  }
+
+  /// Changes the heights of rows that are estimated.
+  mutating func setEstimates(_ heights: [(slot: RowSlot, height: Int)]) {
+    if !isKnownUniquelyReferenced(&estimated) { estimated = estimated.copied() }
+    for (slot, height) in heights { estimated.setMeasure(.estimated(height), of: slot.index) }
+  }
+
+  /// Forgets the rows that were estimated, once none is left.
+  mutating func removeEstimates() { estimated = EstimatedRows() }
+
   mutating func fail(_ error: any Error) -> RowSlot {
     failures[nextFailure] = Failure(error: error, change: history.current)
     defer { nextFailure &+= 1 }
@@ -108,6 +143,9 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
     case RowSlot.pendingStore:
       if !isKnownUniquelyReferenced(&pending) { pending = pending.copied() }
       pending.remove(slot.index)
+    case RowSlot.estimatedStore:
+      if !isKnownUniquelyReferenced(&estimated) { estimated = estimated.copied() }
+      estimated.remove(slot.index)
     case RowSlot.firstItemStore...:
       makeUnique(&items[slot.itemStore])
       items[slot.itemStore].remove(slot.index)
@@ -147,6 +185,7 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
     header = header?.emptied()
     footer = footer?.emptied()
     pending = PendingRows()
+    estimated = EstimatedRows()
     items = items.map { $0.emptied() }
     invalidHeights = [:]
   }
@@ -158,7 +197,7 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
   mutating func measure(_ slot: RowSlot, _ pass: inout LayoutPass) -> Int {
     guard slot.hasContent else { return 0 }
     let known = measure(of: slot)
-    guard !known.isValid(at: Int32(clamping: pass.width.rawValue)) else {
+    guard !slot.isEstimated, !known.isValid(at: Int32(clamping: pass.width.rawValue)) else {
       return Int(max(known.height, 0))
     }
     let measured: MeasuredRow
@@ -180,6 +219,7 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
     case RowSlot.headerStore: header!.measure(slot.index)
     case RowSlot.footerStore: footer!.measure(slot.index)
     case RowSlot.pendingStore: pending.measure(slot.index)
+    case RowSlot.estimatedStore: estimated.measure(slot.index)
     case RowSlot.firstItemStore...: items[slot.itemStore].measure(slot.index)
     default: .unmeasured
     }
@@ -241,6 +281,16 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
       take(result, jobs[i].store)
     }
     return changed
+  }
+
+  /// Measures the rows of items that are not measured, on one thread.
+  mutating func measureItems(_ pass: inout LayoutPass) {
+    for i in items.indices where items[i].count > 0 {
+      makeUnique(&items[i])
+      for job in items[i].measuringJobs(.notValid, keepsIntervals: true) {
+        take(job(&pass), RowSlot.firstItemStore + Int32(i))
+      }
+    }
   }
 
   private mutating func take(_ result: MeasuringResult, _ store: Int32) {

@@ -51,6 +51,10 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
     cell.sizeKey(of: item, scale: scale, direction: direction)
   }
 
+  override func forecast(of item: Cell.Item, _ pass: inout LayoutPass) -> HeightForecast {
+    cell.forecast(of: item, in: &pass) ?? .unknown
+  }
+
   override func append(
     _ rows: PreparedRows, _ change: LayoutChange
   ) -> [Result<UInt32, any Error>] {
@@ -80,6 +84,12 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
     chunks[chunk].remove(offset)
     liveCount -= 1
     deadCount += 1
+  }
+
+  /// What is kept of a row.
+  subscript(row: UInt32) -> Cell.Prepared {
+    let (chunk, offset) = place(row)
+    return chunks[chunk].rows[offset]
   }
 
   private func place(_ row: UInt32) -> (chunk: Int, offset: Int) {

@@ -1,0 +1,212 @@
+internal import TextLayout
+
+/// What decides the height of a cell, as far as it is known before its texts are prepared.
+struct ForecastContent {
+  var texts: [TextHeightBounds] = []
+  /// The bytes of each text.
+  var lengths: [Int] = []
+  var boxes: [BoxSize] = []
+}
+
+extension CellProgram {
+  /// Reads an item, and bounds its texts.
+  ///
+  /// - Throws: what reading throws; preparing the item throws it as well.
+  func forecastContent(of item: Item, _ pass: inout LayoutPass) throws -> ForecastContent {
+    var content = ForecastContent()
+    for slot in texts {
+      let text: String
+      switch slot.text {
+      case .constant(let constant): text = constant ?? ""
+      case .item(let read): text = try read(item) ?? ""
+      }
+      content.texts.append(pass.engine.heightBounds(of: text, style: slot.style, scale: pass.scale))
+      content.lengths.append(text.utf8.count)
+    }
+    for slot in boxes {
+      switch slot {
+      case .constant(let size): content.boxes.append(size)
+      case .item(let read): content.boxes.append(try read(item))
+      }
+    }
+    for case .item(let read) in colors { _ = try read(item) }
+    return content
+  }
+}
+
+/// Follows `FlexSolver` through the elements of a cell with bounds in place of lengths.
+struct CellForecast {
+  let nodes: [CellNode]
+  let content: ForecastContent
+  let visible: VisibleNodes
+  let width: LayoutUnit
+
+  /// Lengths that an element may have, in 1/64 px.
+  typealias Lengths = ClosedRange<Int>
+
+  /// Greater than any length that can be laid out; sums of many such still fit into 64 bits.
+  private static let unbounded = 1 << 50
+
+  init<Item>(_ program: CellProgram<Item>, content: ForecastContent, width: LayoutUnit) {
+    nodes = program.nodes
+    self.content = content
+    self.width = width
+    visible =
+      program.allVisible
+      ?? VisibleNodes(nodes) { node, isChildless in
+        node.isHidden(isChildless: isChildless) {
+          content.texts[$0].isEmpty
+        } box: {
+          content.boxes[$0]
+        }
+      }
+  }
+
+  /// `nil` for a cell with negative sizes.
+  var forecast: HeightForecast? {
+    guard visible.isRootVisible else { return HeightForecast(bounds: .zero ... .zero) }
+    guard content.boxes.allSatisfy({ $0.hasOrdinarySides }) else { return nil }
+    let heights = heights(of: 0, widths: width.rawValue...width.rawValue)
+    return HeightForecast(
+      bounds: LayoutUnit(rawValue: heights.lowerBound)...LayoutUnit(rawValue: heights.upperBound),
+      amount: amount)
+  }
+
+  /// The bytes of the texts whose number of lines is not certain.
+  private var amount: Int {
+    zip(content.texts, content.lengths).reduce(0) { sum, text in
+      text.0.lineCounts.count > 1 ? sum + text.1 : sum
+    }
+  }
+
+  private func heights(of index: Int, widths: Lengths) -> Lengths {
+    let node = nodes[index]
+    let padding = node.padding.vertical.rawValue
+    switch node.kind {
+    case .text(let slot):
+      let heights = content.texts[slot].heights
+      return heights.lowerBound.rawValue + padding...heights.upperBound.rawValue + padding
+    case .box(let slot):
+      let size = content.boxes[slot]
+      return height(size, widths.lowerBound)...height(size, widths.upperBound)
+    case .spacer(let length), .divider(let length):
+      return node.isInRow ? 0...0 : length.rawValue...length.rawValue
+    case .row:
+      let heights = rowHeights(index, widths)
+      return heights.lowerBound + padding...heights.upperBound + padding
+    case .column:
+      let heights = columnHeights(index, widths)
+      return heights.lowerBound + padding...heights.upperBound + padding
+    }
+  }
+
+  private func height(_ size: BoxSize, _ width: Int) -> Int {
+    size.height(atWidth: LayoutUnit(rawValue: width)).rawValue
+  }
+
+  private func inner(_ index: Int, _ widths: Lengths) -> Lengths {
+    let padding = nodes[index].padding.horizontal.rawValue
+    return max(widths.lowerBound - padding, 0)...max(widths.upperBound - padding, 0)
+  }
+
+  // MARK: Columns
+
+  private func columnHeights(_ index: Int, _ widths: Lengths) -> Lengths {
+    let available = inner(index, widths)
+    var (low, high, count) = (0, 0, 0)
+    for child in visible.children(of: index) {
+      let heights = heights(of: child, widths: self.widths(inColumn: index, child, available))
+      low += heights.lowerBound
+      high = min(high + heights.upperBound, Self.unbounded)
+      count += 1
+    }
+    let gaps = nodes[index].spacing.rawValue * max(0, count - 1)
+    return low + gaps...high + gaps
+  }
+
+  private func widths(inColumn index: Int, _ child: Int, _ available: Lengths) -> Lengths {
+    let isStretched = nodes[index].align == .stretch
+    switch nodes[child].kind {
+    case .box(let slot):
+      let size = content.boxes[slot]
+      if let width = size.width { return width.rawValue...width.rawValue }
+      return isStretched ? available : size.contentWidth.rawValue...size.contentWidth.rawValue
+    case .divider: return available
+    case .spacer: return 0...0
+    // As wide as its content, and that takes shaping.
+    case .text, .row, .column: return isStretched ? available : 0...Self.unbounded
+    }
+  }
+
+  // MARK: Rows
+
+  private func rowHeights(_ index: Int, _ widths: Lengths) -> Lengths {
+    let available = inner(index, widths)
+    var (low, high) = (0, 0)
+    for child in visible.children(of: index) {
+      let heights = heights(of: child, widths: self.widths(inRow: index, child, available))
+      low = max(low, heights.lowerBound)
+      high = max(high, heights.upperBound)
+    }
+    guard nodes[index].align == .baseline else { return low...high }
+    return low...max(high, greatestHeight(onBaselineOf: index, available))
+  }
+
+  private func widths(inRow index: Int, _ child: Int, _ available: Lengths) -> Lengths {
+    switch nodes[child].kind {
+    case .box(let slot):
+      let width = content.boxes[slot].contentWidth.rawValue
+      // A box does not shrink.
+      guard nodes[child].grow > 0 else { return width...width }
+      // It grows by no more than there is room, if none of its siblings can be narrower than nothing:
+      // the letters of a text can.
+      let hasTexts = visible.children(of: index).contains { nodes[$0].kind.hasContent }
+      return width...(hasTexts ? Self.unbounded : max(width, available.upperBound))
+    case .spacer, .divider, .text, .row, .column: return 0...Self.unbounded
+    }
+  }
+
+  /// How high a row can become whose children stand on one baseline.
+  private func greatestHeight(onBaselineOf index: Int, _ available: Lengths) -> Int {
+    var (above, below) = (0, 0)
+    for child in visible.children(of: index) {
+      switch nodes[child].kind {
+      case .text(let slot):
+        let text = content.texts[slot]
+        let padding = nodes[child].padding
+        above = max(above, (text.baselines.upperBound + padding.top).rawValue)
+        let deepest = text.heights.upperBound - text.baselines.lowerBound + padding.bottom
+        below = max(below, deepest.rawValue)
+      case .box, .spacer:
+        let heights = heights(of: child, widths: widths(inRow: index, child, available))
+        above = max(above, heights.upperBound)
+      case .divider: break
+      // Where the baseline of a container is depends on how its children are placed.
+      case .row, .column: return Self.unbounded
+      }
+    }
+    return above + below
+  }
+}
+
+extension CellNode {
+  /// Whether no distance is negative.
+  var hasOrdinaryLengths: Bool {
+    let sides = [padding.top, padding.leading, padding.bottom, padding.trailing, spacing]
+    guard sides.allSatisfy({ $0 >= .zero && $0 <= .maximum }) else { return false }
+    switch kind {
+    case .spacer(let length), .divider(let length): return length >= .zero && length <= .maximum
+    case .text, .box, .row, .column: return true
+    }
+  }
+}
+
+extension BoxSize {
+  /// Whether no side is negative, nor too large to be counted on.
+  fileprivate var hasOrdinarySides: Bool {
+    func isOrdinary(_ side: LayoutUnit?) -> Bool {
+      side.map { $0 >= .zero && $0 <= .maximum } ?? true
+    }
+    return isOrdinary(width) && isOrdinary(height) && aspectRatio.map { $0 > 0 } ?? true
+  }
+}

@@ -1,0 +1,102 @@
+public import ListCore
+public import TextLayout
+
+/// How far the measuring of a list is, with what can be read meanwhile.
+public struct MeasuringProgress<Section: ListSection, Item: ListItem>: Sendable
+where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
+  /// The layout so far: a value of its own, which goes on to hold.
+  public let layout: EstimatedLayout<Section, Item>
+  /// The number of rows that were measured so far.
+  public let measuredRowCount: Int
+  /// The number of rows to measure.
+  public let totalRowCount: Int
+  /// The offset at which what is kept stands on the screen where it stood.
+  public let offset: AnchoredOffset<ScrollAnchor<Section.ID, Item.ID>.Place>
+}
+
+extension EstimatedLayout {
+  /// So many neighbours are measured between two looks at whether the task is cancelled.
+  private static var taskPartLength: Int { 512 }
+
+  /// Measures all rows in child tasks, as many at a time as the engine has threads: those that are
+  /// visible first, then outwards.
+  ///
+  /// This value stays as it is, and can be read and changed meanwhile; no lock is held while rows are
+  /// measured. A cancelled task throws once the parts that were begun are done, some hundred rows for
+  /// each thread; the value of the last progress holds all whole parts before.
+  /// - Parameters:
+  ///   - offset: the list's y coordinate at the window's upper edge.
+  ///   - viewport: the window; by default nothing is visible.
+  ///   - policy: what stays where it is on the screen.
+  ///   - progress: is called after each round of parts, in order, and awaited: who is slow to draw
+  ///     slows the measuring down.
+  /// - Returns: the layout without estimates.
+  @concurrent
+  public func measured(
+    at offset: LayoutUnit = .zero, in viewport: ScrollViewport = ScrollViewport(height: .zero),
+    keeping policy: AnchorPolicy<Item.ID> = .topEdge,
+    progress: @Sendable (MeasuringProgress<Section, Item>) async -> Void = { _ in }
+  ) async throws(CancellationError) -> ListLayout<Section, Item> {
+    var result = self
+    let order = MeasuringOrder(layout, at: offset, in: viewport, keeping: policy)
+    let total = estimatedRowCount
+    while result.estimatedRowCount > 0 {
+      let positions = order.nextPositions(
+        in: result.layout, atMost: Self.taskPartLength * engine.threadCount)
+      let parts = try await result.measuredParts(positions)
+      result.layout.settle(parts, at: positions)
+      await progress(
+        MeasuringProgress(
+          layout: result, measuredRowCount: total - result.estimatedRowCount,
+          totalRowCount: total, offset: order.offset(in: result.layout)))
+    }
+    if Task.isCancelled { throw CancellationError() }
+    return result.finished()!
+  }
+
+  /// Measures rows in one child task for each thread.
+  private func measuredParts(
+    _ positions: [Int]
+  ) async throws(CancellationError) -> [MeasuredPart<Section, Item>] {
+    typealias Part = MeasuredPart<Section, Item>
+    let items = layout.items(at: positions)
+    let work = MeasuringWork(layout)
+    let engine = engine
+    let length = (items.count + engine.threadCount - 1) / engine.threadCount
+    let parts = await withTaskGroup(of: (Int, Part?).self) { group in
+      for (number, start) in stride(from: 0, to: items.count, by: length).enumerated() {
+        let range = start..<min(start + length, items.count)
+        group.addTask {
+          guard !Task.isCancelled else { return (number, nil) }
+          return (number, engine.withEngine { work.measure(items[range], $0) })
+        }
+      }
+      var parts: [(Int, Part?)] = []
+      for await part in group { parts.append(part) }
+      return parts.sorted { $0.0 < $1.0 }.compactMap(\.1)
+    }
+    if Task.isCancelled { throw CancellationError() }
+    return parts
+  }
+}
+
+extension ListLayout {
+  /// Lays out a snapshot in child tasks; the same layout as `init`.
+  ///
+  /// The parameters are those of `init` and of ``EstimatedLayout/measured(at:in:keeping:progress:)``.
+  /// - Throws: `CancellationError` if the task is cancelled before all rows are measured.
+  @concurrent
+  public static func make(
+    _ snapshot: ListSnapshot<Section, Item>, cells: ListCells<Section, Item>,
+    style: ListStyle = ListStyle(), width: LayoutUnit, scale: Double = 1,
+    direction: LayoutDirection = .leftToRight, engine: LayoutEngine, sizes: SizeCache? = nil,
+    at offset: LayoutUnit = .zero, in viewport: ScrollViewport = ScrollViewport(height: .zero),
+    progress: @Sendable (MeasuringProgress<Section, Item>) async -> Void = { _ in }
+  ) async throws(CancellationError) -> ListLayout {
+    if Task.isCancelled { throw CancellationError() }
+    return try await EstimatedLayout(
+      snapshot, cells: cells, style: style, width: width, scale: scale, direction: direction,
+      engine: engine, sizes: sizes
+    ).measured(at: offset, in: viewport, progress: progress)
+  }
+}

@@ -1,0 +1,141 @@
+internal import CountedTree
+internal import ListCore
+public import TextLayout
+
+extension EstimatedLayout {
+  /// So many rows are measured before the next are chosen; the same for any number of threads.
+  private static var batchLength: Int { 1024 }
+  /// So many neighbours are measured by one thread at a time.
+  static var partLength: Int { 128 }
+
+  /// Measures rows, over the cores of the engine: those that are visible first, then outwards.
+  ///
+  /// Estimates are corrected while what the policy keeps stands still on the screen. They are learned
+  /// anew each time the number of measured rows has doubled.
+  /// - Parameters:
+  ///   - budget: how much to measure.
+  ///   - offset: the list's y coordinate at the window's upper edge.
+  ///   - viewport: the window; by default nothing is visible.
+  ///   - policy: what stays where it is on the screen.
+  /// - Complexity: O(log n) and the work of the cell for each row, O(n log n) in all for learning;
+  ///   O(n log n) for ``MeasuringBudget/error(atMost:)``.
+  @discardableResult
+  public mutating func measure(
+    _ budget: MeasuringBudget, at offset: LayoutUnit = .zero,
+    in viewport: ScrollViewport = ScrollViewport(height: .zero),
+    keeping policy: AnchorPolicy<Item.ID> = .topEdge
+  ) -> MeasuringReport<Anchor.Place> {
+    let order = MeasuringOrder(layout, at: offset, in: viewport, keeping: policy)
+    let before = estimatedRowCount
+    switch budget {
+    case .rows(let count): measure(count, order)
+    case .everything: measure(.max, order)
+    case .time(let duration): measure(for: duration, order)
+    case .error(let limit): measure(untilErrorIsAtMost: limit, order)
+    }
+    let end = order.offset(in: layout)
+    return MeasuringReport(
+      measuredRowCount: before - estimatedRowCount, estimatedRowCount: estimatedRowCount,
+      offset: end, distance: end.offset - offset)
+  }
+
+  private mutating func measure(_ count: Int, _ order: MeasuringOrder<Section, Item>) {
+    var left = count
+    while left > 0 {
+      let positions = order.nextPositions(in: layout, atMost: min(left, Self.batchLength))
+      guard !positions.isEmpty else { return }
+      measure(positions)
+      left -= positions.count
+    }
+  }
+
+  private mutating func measure(for duration: Duration, _ order: MeasuringOrder<Section, Item>) {
+    let end = ContinuousClock.now + duration
+    repeat {
+      let positions = order.nextPositions(
+        in: layout, atMost: Self.partLength * engine.threadCount)
+      guard !positions.isEmpty else { return }
+      measure(positions)
+    } while ContinuousClock.now < end
+  }
+
+  // MARK: Errors
+
+  private mutating func measure(
+    untilErrorIsAtMost limit: LayoutUnit, _ order: MeasuringOrder<Section, Item>
+  ) {
+    while height.error > limit {
+      let visible = order.visiblePositions(in: layout, atMost: Self.batchLength)
+      guard !visible.isEmpty else { break }
+      measure(visible)
+    }
+    // What is learned moves the estimates within their bounds, but not the bounds.
+    var worst = layout.positionsByRange()[...]
+    while height.error > limit, !worst.isEmpty {
+      let next = enough(worst.prefix(Self.batchLength), for: limit)
+      worst = worst.dropFirst(next.count)
+      measure(next.sorted())
+    }
+  }
+
+  /// As many of the first rows as bring the error down to a limit.
+  private func enough(_ positions: ArraySlice<Int>, for limit: LayoutUnit) -> [Int] {
+    guard let errors = layout.estimates?.errors else { return [] }
+    var below = errors.summary.below
+    var above = errors.summary.above
+    return Array(
+      positions.prefix { position in
+        guard max(below, above) > limit.rawValue else { return false }
+        below -= errors[position].below
+        above -= Int(errors[position].above)
+        return true
+      })
+  }
+
+  // MARK: Parts
+
+  /// Measures rows at ascending positions.
+  private mutating func measure(_ positions: [Int]) {
+    let items = layout.items(at: positions)
+    let work = MeasuringWork(layout)
+    let length = Self.partLength
+    let parts = engine.concurrently((items.count + length - 1) / length) { part, engine in
+      work.measure(items[part * length..<min((part + 1) * length, items.count)], engine)
+    }
+    layout.settle(parts, at: positions)
+  }
+}
+
+/// What it takes to measure rows of a layout on any thread.
+struct MeasuringWork<Section: ListSection, Item: ListItem>: Sendable
+where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
+  private let stores: RowStore<Section, Item>
+  private let width: LayoutUnit
+  private let scale: Double
+  private let direction: LayoutDirection
+
+  init(_ layout: ListLayout<Section, Item>) {
+    stores = layout.rows.emptied
+    width = layout.rowWidth
+    scale = layout.scale
+    direction = layout.direction
+  }
+
+  func measure(_ items: ArraySlice<Item>, _ engine: TextEngine) -> MeasuredPart<Section, Item> {
+    MeasuredPart(
+      items, stores,
+      LayoutPass(width: width, scale: scale, direction: direction, engine: engine))
+  }
+}
+
+extension ListLayout {
+  /// The positions of estimated rows, those of which least is known first, of equals the first first.
+  fileprivate func positionsByRange() -> [Int] {
+    var found: [(range: Int, position: Int)] = []
+    estimates?.errors.forEach(inLeavesWhere: { $0.estimated > 0 }) { position, error in
+      if error.isEstimated { found.append((error.range, position)) }
+    }
+    found.sort { ($1.range, $0.position) < ($0.range, $1.position) }
+    return found.map(\.position)
+  }
+}
