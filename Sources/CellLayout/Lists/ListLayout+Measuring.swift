@@ -28,7 +28,7 @@ extension ListLayout {
   /// - Parameter changedCount: how many heights may be others, at most.
   mutating func refreshIndex(changedCount: Int) {
     let heights = rows.withHeights { $0(slots) }
-    guard changedCount * 16 < heights.count else { return index.setAllHeights(heights) }
+    guard changedCount * 256 < heights.count else { return index.setAllHeights(heights) }
     var positions: [Int] = []
     index.tree.forEach(in: 0..<index.count) { position, entry in
       if entry.height != Int(heights[position]) { positions.append(position) }

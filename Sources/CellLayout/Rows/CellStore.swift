@@ -58,8 +58,8 @@ class CellStore<Item: Sendable>: @unchecked Sendable {
   }
   /// The work of measuring rows, in parts that can be done on any threads at once.
   func measuringJobs(_ wanted: WantedRows, keepsIntervals: Bool) -> [MeasuringJob] { [] }
-  /// Where the measures of each chunk are, as long as the store is not changed.
-  var measureBases: [UnsafePointer<RowMeasure>] { unsafe [] }
+  /// Where the heights of each chunk are, as long as the store is not changed.
+  var heights: [UnsafePointer<Int32>] { unsafe [] }
 
   func arrange(
     _ row: UInt32, _ size: LayoutSize, _ pass: inout LayoutPass, _ sink: inout ElementSink

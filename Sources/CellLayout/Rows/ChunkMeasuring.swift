@@ -15,24 +15,27 @@ struct ChunkMeasuring<Measuring: RowMeasuring>: Sendable {
   private static var fewRows: Int { 16 }
 
   func run(_ pass: inout LayoutPass) -> MeasuringResult {
-    withExtendedLifetime(measures) {
-      var writer = MeasureWriter(measures, wanted, width: pass.width, firstRow: firstRow)
-      let needed = writer.neededCount(upTo: Self.fewRows)
-      guard needed > 0 else { return writer.result }
-      var covered = 0
-      if needed >= Self.fewRows {
-        let together = chunk.together(measuring, &pass)
-        if let rows = together.rows {
-          covered = together.count
-          let left = measuring.measure(rows, &pass, keepsIntervals: keepsIntervals, &writer)
-          for row in left { writer.write(measured(row, &pass), row) }
-        }
+    withExtendedLifetime(measures) { measure(&pass) }
+  }
+
+  private func measure(_ pass: inout LayoutPass) -> MeasuringResult {
+    var writer = MeasureWriter(
+      measures, wanted, width: pass.width, keepsIntervals: keepsIntervals, firstRow: firstRow)
+    guard writer.neededCount > 0 else { return writer.result }
+    var covered = 0
+    if writer.neededCount >= Self.fewRows {
+      let together = chunk.together(measuring, &pass)
+      if let rows = together.rows {
+        covered = together.count
+        let left = measuring.measure(rows, &pass, keepsIntervals: keepsIntervals, &writer)
+        for row in left { writer.write(measured(row, &pass), row) }
       }
-      for row in covered..<writer.count where writer.isNeeded(row) {
-        writer.write(measured(row, &pass), row)
-      }
-      return writer.result
     }
+    for row in covered..<writer.count where writer.isNeeded(row) {
+      writer.write(measured(row, &pass), row)
+    }
+    writer.finish()
+    return writer.result
   }
 
   private func measured(_ row: Int, _ pass: inout LayoutPass) -> MeasuredRow {

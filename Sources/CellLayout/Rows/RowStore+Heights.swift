@@ -4,9 +4,9 @@ internal import CountedTree
 @safe struct RowHeights {
   /// The number of the first chunk of each store.
   private let firstChunks: [Int]
-  private let chunks: [UnsafePointer<RowMeasure>]
+  private let chunks: [UnsafePointer<Int32>]
 
-  fileprivate init(_ stores: [[UnsafePointer<RowMeasure>]]) {
+  fileprivate init(_ stores: [[UnsafePointer<Int32>]]) {
     var firstChunks = [0]
     for count in unsafe stores.map({ unsafe $0.count }) {
       firstChunks.append(firstChunks[firstChunks.count - 1] + count)
@@ -19,12 +19,11 @@ internal import CountedTree
   @inline(__always)
   subscript(slot: RowSlot) -> Int32 {
     guard slot.hasContent else { return 0 }
-    let measure = unsafe chunk(of: slot)[Int(slot.index & CellRow.offsetMask)]
-    return max(measure.height, 0)
+    return max(unsafe chunk(of: slot)[Int(slot.index & CellRow.offsetMask)], 0)
   }
 
   @inline(__always)
-  private func chunk(of slot: RowSlot) -> UnsafePointer<RowMeasure> {
+  private func chunk(of slot: RowSlot) -> UnsafePointer<Int32> {
     unsafe chunks[firstChunks[Int(slot.store)] &+ Int(slot.index >> CellRow.offsetBits)]
   }
 }
@@ -38,7 +37,7 @@ extension RowHeights {
     unsafe [Int32](unsafeUninitializedCapacity: slots.count) { heights, count in
       // Neighbours in the list are mostly neighbours in their store.
       var known = RowSlot.none
-      var chunk: UnsafePointer<RowMeasure>?
+      var chunk: UnsafePointer<Int32>?
       slots.forEach(in: 0..<slots.count) { position, slot in
         if slot.store != known.store
           || (slot.index ^ known.index) >> CellRow.offsetBits != 0 || slot.store < 0
@@ -47,7 +46,7 @@ extension RowHeights {
           unsafe chunk = slot.hasContent ? self.chunk(of: slot) : nil
         }
         let offset = Int(slot.index & CellRow.offsetMask)
-        unsafe heights[position] = chunk.map { unsafe max($0[offset].height, 0) } ?? 0
+        unsafe heights[position] = chunk.map { unsafe max($0[offset], 0) } ?? 0
       }
       count = slots.count
     }
@@ -57,13 +56,13 @@ extension RowHeights {
 extension RowStore {
   /// Calls a closure with the heights of all rows.
   func withHeights<Result>(_ body: (RowHeights) -> Result) -> Result {
-    // The measures stay where they are while the stores are referenced and nobody changes them.
+    // The heights stay where they are while the stores are referenced and nobody changes them.
     withExtendedLifetime(self) {
       var stores = unsafe [
-        header?.measureBases ?? [], footer?.measureBases ?? [], pending.measureBases,
-        estimated.measureBases,
+        header?.heights ?? [], footer?.heights ?? [], pending.heights,
+        estimated.heights,
       ]
-      for store in items { unsafe stores.append(store.measureBases) }
+      for store in items { unsafe stores.append(store.heights) }
       return body(unsafe RowHeights(stores))
     }
   }

@@ -170,8 +170,8 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
     }
   }
 
-  override var measureBases: [UnsafePointer<RowMeasure>] {
-    unsafe chunks.map { unsafe UnsafePointer($0.measures.base) }
+  override var heights: [UnsafePointer<Int32>] {
+    unsafe chunks.map { unsafe UnsafePointer($0.measures.heights) }
   }
 
   override func arrange(

@@ -1,0 +1,95 @@
+internal import TextLayout
+
+/// The measures of the rows of one chunk, in memory that stays where it is while it is referenced.
+///
+/// Heights stand apart from the widths they hold at: after a large step all rows of a chunk are known
+/// at one width, which is then written once. A reference that behaves as a value: who changes one that
+/// others share copies it first.
+@safe final class RowMeasures: @unchecked Sendable {
+  // @unchecked: written only while uniquely referenced, each place by one thread.
+
+  /// Row widths, from one to another.
+  struct Widths: BitwiseCopyable {
+    var narrowest: Int32
+    var widest: Int32
+  }
+
+  private(set) var count: Int
+  private let capacity: Int
+  let heights: UnsafeMutablePointer<Int32>
+  /// Where each height holds; meaningless while there is a `commonWidth`.
+  let widths: UnsafeMutablePointer<Widths>
+  /// The one width at which all heights hold that were not taken out, if no other is known of any.
+  var commonWidth: Int32?
+
+  init(capacity: Int) {
+    self.capacity = capacity
+    count = 0
+    unsafe heights = .allocate(capacity: capacity)
+    unsafe widths = .allocate(capacity: capacity)
+  }
+
+  deinit {
+    unsafe heights.deallocate()
+    unsafe widths.deallocate()
+  }
+
+  /// A copy with room for more.
+  func copy(capacity: Int) -> RowMeasures {
+    let copy = RowMeasures(capacity: max(capacity, count))
+    unsafe copy.heights.update(from: heights, count: count)
+    if commonWidth == nil { unsafe copy.widths.update(from: widths, count: count) }
+    copy.count = count
+    copy.commonWidth = commonWidth
+    return copy
+  }
+
+  subscript(row: Int) -> RowMeasure {
+    get {
+      precondition(row >= 0 && row < count, "row (is \(row)) must be below \(count)")
+      let height = unsafe heights[row]
+      guard let commonWidth else {
+        let widths = unsafe widths[row]
+        return RowMeasure(height: height, narrowest: widths.narrowest, widest: widths.widest)
+      }
+      guard height != RowMeasure.removed.height else { return .removed }
+      return RowMeasure(height: height, narrowest: commonWidth, widest: commonWidth)
+    }
+    set {
+      precondition(row >= 0 && row < count, "row (is \(row)) must be below \(count)")
+      prepare(for: newValue)
+      unsafe heights[row] = newValue.height
+      unsafe widths[row] = Widths(narrowest: newValue.narrowest, widest: newValue.widest)
+    }
+  }
+
+  /// Appends a measure where there is room.
+  func append(_ measure: RowMeasure) {
+    precondition(count < capacity, "there is room for \(capacity) measures")
+    count += 1
+    self[count - 1] = measure
+  }
+
+  /// Whether another measure can be appended.
+  var hasRoom: Bool { count < capacity }
+
+  private func prepare(for measure: RowMeasure) {
+    guard let commonWidth, !measure.isRemoved,
+      measure.narrowest != commonWidth || measure.widest != commonWidth
+    else { return }
+    spreadCommonWidth()
+  }
+
+  /// Gives each row the width that all have in common, so that they can have others.
+  func spreadCommonWidth() {
+    guard let commonWidth else { return }
+    for row in 0..<count {
+      let isRemoved = unsafe heights[row] == RowMeasure.removed.height
+      unsafe widths[row] =
+        isRemoved
+        ? Widths(narrowest: RowMeasure.removed.narrowest, widest: RowMeasure.removed.widest)
+        : Widths(narrowest: commonWidth, widest: commonWidth)
+    }
+    self.commonWidth = nil
+  }
+}
