@@ -42,7 +42,7 @@ extension ArraySlice<Int> {
   /// Removes the first number and those that directly follow it, up to a limit.
   ///
   /// - Returns: the number behind the last one.
-  fileprivate mutating func removeNeighbours(below limit: Int) -> Int {
+  mutating func removeNeighbours(below limit: Int) -> Int {
     var end = removeFirst() + 1
     while end < limit, first == end {
       removeFirst()

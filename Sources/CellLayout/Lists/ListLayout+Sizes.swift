@@ -81,22 +81,15 @@ extension ListLayout {
   func items(at positions: [Int]) -> [Item] {
     var items: [Item] = []
     items.reserveCapacity(positions.count)
-    var next = 0
-    while next < positions.count {
-      let section = index.place(of: positions[next]).section
+    var rest = positions[...]
+    while let position = rest.first {
+      let section = index.place(of: position).section
       guard let rows = snapshot.items(inSection: section) else { break }
-      let first = index.start(ofSection: section) + 1
-      let end = first + rows.count
-      while next < positions.count, positions[next] < end {
+      let start = index.start(ofSection: section) + 1
+      while let first = rest.first, first < start + rows.count {
         // What is generic over items costs more for each call than for each item.
-        var last = next
-        while last + 1 < positions.count, positions[last + 1] == positions[last] + 1,
-          positions[last + 1] < end
-        {
-          last += 1
-        }
-        rows.forEach(in: positions[next] - first..<positions[last] - first + 1) { items.append($0) }
-        next = last + 1
+        let end = rest.removeNeighbours(below: start + rows.count)
+        rows.forEach(in: first - start..<end - start) { items.append($0) }
       }
     }
     return items

@@ -105,21 +105,21 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
   /// Appends a row that is not prepared, whose height is known from elsewhere.
   mutating func appendRestored(_ measure: RowMeasure) -> RowSlot {
     restoredCount += 1
-    if !isKnownUniquelyReferenced(&pending) { pending = pending.copied() }
+    makeUnique(&pending)
     let row = pending.append(PendingCell.Nothing(), measure, history.current)
     return RowSlot(store: RowSlot.pendingStore, index: row)
   }
 
   /// Appends a row that is neither prepared nor measured.
   mutating func appendEstimated(_ forecast: RowForecast, height: Int) -> RowSlot {
-    if !isKnownUniquelyReferenced(&estimated) { estimated = estimated.copied() }
+    makeUnique(&estimated)
     let row = estimated.append(forecast, .estimated(height), history.current)
     return RowSlot(store: RowSlot.estimatedStore, index: row)
   }
 
   /// Changes the heights of rows that are estimated.
   mutating func setEstimates(_ heights: [(slot: RowSlot, height: Int)]) {
-    if !isKnownUniquelyReferenced(&estimated) { estimated = estimated.copied() }
+    makeUnique(&estimated)
     for (slot, height) in heights { estimated.setMeasure(.estimated(height), of: slot.index) }
   }
 
@@ -141,10 +141,10 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
       makeUnique(&footer!)
       footer!.remove(slot.index)
     case RowSlot.pendingStore:
-      if !isKnownUniquelyReferenced(&pending) { pending = pending.copied() }
+      makeUnique(&pending)
       pending.remove(slot.index)
     case RowSlot.estimatedStore:
-      if !isKnownUniquelyReferenced(&estimated) { estimated = estimated.copied() }
+      makeUnique(&estimated)
       estimated.remove(slot.index)
     case RowSlot.firstItemStore...:
       makeUnique(&items[slot.itemStore])
@@ -157,6 +157,10 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
 
   func makeUnique<Content>(_ store: inout CellStore<Content>) {
     if !isKnownUniquelyReferenced(&store) { store = store.copy() }
+  }
+
+  private func makeUnique<Cell, Measuring>(_ store: inout TypedCellStore<Cell, Measuring>) {
+    if !isKnownUniquelyReferenced(&store) { store = store.copied() }
   }
 
   // MARK: Errors
@@ -209,7 +213,9 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
     measuredCount += 1
     if known.isMeasured { rewrappedCount += 1 }
     let measure = RowMeasure.of(measured)
-    if measure == nil { invalidHeights[slot] = measured.height }
+    if measure == nil || !invalidHeights.isEmpty {
+      invalidHeights[slot] = measure == nil ? measured.height : nil
+    }
     set(measure ?? .invalid(at: pass.width), of: slot)
     return measure == nil ? 0 : measured.height
   }
