@@ -13,11 +13,11 @@ import TextLayout
       separator: LayoutUnit(rawValue: 32)),
     pinsHeaders: true)
 
-  /// 2,000 rows where the code is optimised; a debug build takes minutes for them.
+  /// 5,000 rows where the code is optimised; a debug build takes minutes for them.
   #if DEBUG
     static let rowCount = 500
   #else
-    static let rowCount = 2000
+    static let rowCount = 5000
   #endif
 
   @Test func `200 random batches equal a layout made afresh`() throws {
