@@ -29,22 +29,22 @@ extension Subtree {
     return old
   }
 
-  /// Rewrites the elements of a range in place, in order.
+  /// Rewrites the elements of a range in place, those that stand in one leaf at once, in order.
   ///
   /// - Parameter start: The position of this subtree's first element in the tree.
   /// - Complexity: O(log n + elements of the leaves that hold the range)
   @inlinable
-  package mutating func update(
+  package mutating func updateRuns(
     _ range: Range<Int>, start: Int, written: inout Int,
-    _ body: (_ position: Int, _ element: inout Element) -> Void
+    _ body: (_ position: Int, _ elements: UnsafeMutableBufferPointer<Element>) -> Void
   ) {
     TreeNode.makeUnique(&node)
     written += 1
     if node.height == 0 {
       unsafe node.withElements { elements in
-        for index in range {
-          unsafe body(start + index, &elements[index])
-        }
+        let first = unsafe elements + range.lowerBound
+        unsafe body(
+          start + range.lowerBound, UnsafeMutableBufferPointer(start: first, count: range.count))
       }
     } else {
       var (index, lower) = child(at: range.lowerBound)
@@ -53,7 +53,8 @@ extension Subtree {
         while first < range.upperBound {
           let length = unsafe subtrees[index].count
           let part = lower..<min(length, range.upperBound - first)
-          unsafe subtrees[index].update(part, start: start + first, written: &written, body)
+          unsafe subtrees[index].updateRuns(
+            part, start: start + first, written: &written, body)
           first += length
           lower = 0
           index += 1

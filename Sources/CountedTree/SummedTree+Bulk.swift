@@ -25,9 +25,26 @@ extension SummedTree {
   package mutating func update(
     in range: Range<Int>, _ body: (_ position: Int, _ element: inout Element) -> Void
   ) {
+    unsafe updateRuns(in: range) { position, elements in
+      for index in 0..<elements.count {
+        unsafe body(position + index, &elements[index])
+      }
+    }
+  }
+
+  /// Rewrites the elements of a range in place, those that stand in one leaf at once.
+  ///
+  /// - Parameter body: Is given the position of the first of some neighbours, and these to change.
+  /// - Precondition: `range` is within `0..<count`.
+  /// - Complexity: O(k + log n) for k elements
+  @inlinable
+  package mutating func updateRuns(
+    in range: Range<Int>,
+    _ body: (_ position: Int, _ elements: UnsafeMutableBufferPointer<Element>) -> Void
+  ) {
     checkRange(range)
     guard !range.isEmpty else { return }
-    root!.update(range, start: 0, written: &nodesWritten, body)
+    unsafe root!.updateRuns(range, start: 0, written: &nodesWritten, body)
   }
 
   /// Rewrites all elements in place, in order.

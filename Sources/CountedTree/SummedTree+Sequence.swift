@@ -64,18 +64,33 @@ extension SummedTree: Sequence {
   package func forEach(
     in range: Range<Int>, _ body: (_ position: Int, _ element: Element) -> Void
   ) {
-    checkRange(range)
-    guard !range.isEmpty else { return }
-    var position = range.lowerBound
-    while position < range.upperBound {
-      let (leaf, offset) = root!.leaf(at: position)
-      let length = Swift.min(leaf.count - offset, range.upperBound - position)
-      unsafe leaf.node.withElements { elements in
-        for index in 0..<length {
-          unsafe body(position + index, elements[offset + index])
-        }
+    unsafe forEachRun(in: range) { position, elements in
+      for index in 0..<elements.count {
+        unsafe body(position + index, elements[index])
       }
-      position += length
+    }
+  }
+
+  /// Calls a function with the elements of a range that stand in one leaf, leaf by leaf, and the
+  /// position of the first of them.
+  ///
+  /// - Precondition: `range` is within `0..<count`.
+  /// - Complexity: O(k + log n) for k elements
+  @inlinable
+  package func forEachRun(
+    in range: Range<Int>,
+    _ body: (_ position: Int, _ elements: UnsafeBufferPointer<Element>) -> Void
+  ) {
+    checkRange(range)
+    withExtendedLifetime(self) {
+      var reader = ElementReader(self)
+      var position = range.lowerBound
+      while position < range.upperBound {
+        let first = unsafe reader.element(at: position)
+        let end = Swift.min(reader.leaf.upperBound, range.upperBound)
+        unsafe body(position, UnsafeBufferPointer(start: first, count: end - position))
+        position = end
+      }
     }
   }
 }

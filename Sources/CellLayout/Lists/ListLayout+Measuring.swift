@@ -27,13 +27,13 @@ extension ListLayout {
   ///
   /// - Parameter changedCount: how many heights may be others, at most.
   mutating func refreshIndex(changedCount: Int) {
-    let heights = rows.withHeights { $0(slots) }
-    guard changedCount * 256 < heights.count else { return index.setAllHeights(heights) }
-    var positions: [Int] = []
-    index.tree.forEach(in: 0..<index.count) { position, entry in
-      if entry.height != Int(heights[position]) { positions.append(position) }
+    let slots = slots
+    if changedCount * 256 < slots.count {
+      let heights = rows.withHeights { $0(slots) }
+      let positions = index.positions(withOtherHeightsThan: heights)
+      return index.setHeights(positions.map { Int(heights[$0]) }, at: positions)
     }
-    index.setHeights(positions.map { Int(heights[$0]) }, at: positions)
+    rows.withHeights { index.setAllHeights($0, of: slots) }
   }
 
   func pass(_ engine: TextEngine) -> LayoutPass {

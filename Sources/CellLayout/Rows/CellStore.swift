@@ -100,7 +100,7 @@ enum WantedRows: Sendable {
   case all
 }
 
-/// Measures rows of a chunk and writes their measures.
+/// Measures rows of some chunks and writes their measures.
 typealias MeasuringJob = @Sendable (inout LayoutPass) -> MeasuringResult
 
 /// What a job has done.
@@ -112,4 +112,11 @@ struct MeasuringResult: Sendable {
   var invalid: [(row: UInt32, height: Int)] = []
   /// Rows whose height can be laid out again.
   var recovered: [UInt32] = []
+
+  mutating func add(_ other: MeasuringResult) {
+    measuredCount += other.measuredCount
+    rewrappedCount += other.rewrappedCount
+    invalid += other.invalid
+    recovered += other.recovered
+  }
 }

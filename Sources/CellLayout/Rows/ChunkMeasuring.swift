@@ -5,6 +5,8 @@ struct ChunkMeasuring<Measuring: RowMeasuring>: Sendable {
   let chunk: RowChunk<Measuring>
   /// Referred to by nobody else who reads or writes meanwhile.
   let measures: RowMeasures
+  /// The number of rows that were taken out.
+  let removedCount: Int
   let measuring: Measuring
   /// The number of the chunk's first row.
   let firstRow: UInt32
@@ -20,7 +22,8 @@ struct ChunkMeasuring<Measuring: RowMeasuring>: Sendable {
 
   private func measure(_ pass: inout LayoutPass) -> MeasuringResult {
     var writer = MeasureWriter(
-      measures, wanted, width: pass.width, keepsIntervals: keepsIntervals, firstRow: firstRow)
+      measures, removedCount: removedCount, wanted, width: pass.width,
+      keepsIntervals: keepsIntervals, firstRow: firstRow)
     guard writer.neededCount > 0 else { return writer.result }
     var covered = 0
     if writer.neededCount >= Self.fewRows {

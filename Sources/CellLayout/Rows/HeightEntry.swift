@@ -5,7 +5,7 @@ package struct HeightEntry: BitwiseCopyable, Sendable, Equatable {
   }
 
   /// The height in the upper 30 bits, the kind in the lower two.
-  let bits: UInt32
+  private(set) var bits: UInt32
 
   /// The greatest height of an entry in 1/64 px: 1/64 px less than 2²⁴ px.
   package static var maximumHeight: Int { 1 << 30 - 1 }
@@ -22,4 +22,10 @@ package struct HeightEntry: BitwiseCopyable, Sendable, Equatable {
 
   /// In 1/64 px.
   package var height: Int { Int(bits >> 2) }
+
+  /// - Parameter height: `0...maximumHeight`; greater ones lose their upper bits.
+  @inline(__always)
+  mutating func setHeight(_ height: Int32) {
+    bits = bits & 3 | UInt32(bitPattern: height) << 2
+  }
 }

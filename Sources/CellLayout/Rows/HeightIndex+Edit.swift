@@ -19,12 +19,32 @@ extension HeightIndex {
     tree.set(entries, at: positions)
   }
 
-  /// Changes all heights, in order.
-  mutating func setAllHeights(_ heights: [Int32]) {
-    precondition(heights.count == count, "\(count) entries should get \(heights.count) heights")
-    tree.updateAll { position, entry in
-      entry = HeightEntry(entry.kind, height: Int(heights[position]))
+  /// Changes all heights.
+  ///
+  /// - Parameter write: is given some positions, and writes the heights of their entries.
+  mutating func setAllHeights(
+    _ write: (_ positions: Range<Int>, _ heights: UnsafeMutablePointer<Int32>) -> Void
+  ) {
+    var heights = [Int32](repeating: 0, count: HeightSummary.leafCapacity)
+    unsafe tree.updateRuns(in: 0..<count) { first, entries in
+      unsafe heights.withUnsafeMutableBufferPointer { heights in
+        guard let place = heights.baseAddress else { return }
+        unsafe write(first..<first + entries.count, place)
+        for i in entries.indices { unsafe entries[i].setHeight(place[i]) }
+      }
     }
+  }
+
+  /// The positions at which entries have other heights than some, in order.
+  func positions(withOtherHeightsThan heights: [Int32]) -> [Int] {
+    precondition(heights.count == count, "\(count) entries should get \(heights.count) heights")
+    var positions: [Int] = []
+    unsafe tree.forEachRun(in: 0..<count) { first, entries in
+      for i in entries.indices where unsafe entries[i].height != Int(heights[first + i]) {
+        positions.append(first + i)
+      }
+    }
+    return positions
   }
 
   package mutating func insert(_ entries: [HeightEntry], at position: Int) {

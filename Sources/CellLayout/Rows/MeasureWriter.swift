@@ -17,14 +17,18 @@ internal import TextLayout
   private let writesHeightsAlone: Bool
   /// Whether all rows have a height.
   private let isEveryRowMeasured: Bool
+  /// Whether every row takes the height it gets, if that can be laid out, and nothing else changes.
+  let writesAnyHeight: Bool
   /// The number of the chunk's first row.
   private let firstRow: UInt32
   private(set) var result = MeasuringResult()
 
-  /// - Parameter measures: referred to by nobody else who reads or writes meanwhile.
+  /// - Parameters:
+  ///   - measures: referred to by nobody else who reads or writes meanwhile.
+  ///   - removedCount: the number of rows that were taken out.
   init(
-    _ measures: RowMeasures, _ wanted: WantedRows, width: LayoutUnit, keepsIntervals: Bool,
-    firstRow: UInt32
+    _ measures: RowMeasures, removedCount: Int, _ wanted: WantedRows, width: LayoutUnit,
+    keepsIntervals: Bool, firstRow: UInt32
   ) {
     self.measures = measures
     unsafe heights = measures.heights
@@ -33,11 +37,15 @@ internal import TextLayout
     self.width = width
     rawWidth = Int32(clamping: width.rawValue)
     self.firstRow = firstRow
-    let (needed, live) = measures.count(wanted, at: rawWidth)
+    let live = measures.count - removedCount
+    let needed = wanted == .all ? live : measures.invalidCount(of: live, at: rawWidth)
     neededCount = needed
     isEveryRowNeeded = needed == live
     isEveryRowMeasured = measures.commonWidth != nil
     writesHeightsAlone = isEveryRowNeeded && !keepsIntervals
+    writesAnyHeight =
+      writesHeightsAlone && isEveryRowMeasured && removedCount == 0
+      && !measures.mayHaveInvalidHeights
     if needed > 0, !writesHeightsAlone { measures.spreadCommonWidth() }
   }
 
@@ -51,6 +59,30 @@ internal import TextLayout
     return widths.narrowest > rawWidth || rawWidth > widths.widest
   }
 
+  /// Which lanes hold a row that has to be measured, from the lowest bit.
+  func needed(of rows: LockstepTexts.Lanes) -> UInt16 {
+    var needed: UInt16 = 0
+    for lane in rows.indices where rows[lane] >= 0 && isNeeded(Int(rows[lane])) {
+      needed |= 1 << UInt16(truncatingIfNeeded: lane)
+    }
+    return needed
+  }
+
+  /// Writes the heights, which can be laid out, of a block of rows, where `writesAnyHeight`.
+  ///
+  /// - Returns: `false` if the block is not full or has a height below 0; nothing is written.
+  @inline(__always)
+  mutating func write(_ heights: LockstepTexts.Lanes, _ rows: LockstepTexts.Lanes) -> Bool {
+    // Comparing vectors would take them apart.
+    let eight = (heights | rows).lowHalf | (heights | rows).highHalf
+    let four = eight.lowHalf | eight.highHalf
+    guard four[0] | four[1] | four[2] | four[3] >= 0 else { return false }
+    for lane in rows.indices { unsafe self.heights[Int(rows[lane])] = heights[lane] }
+    result.measuredCount &+= LockstepTexts.laneCount
+    result.rewrappedCount &+= LockstepTexts.laneCount
+    return true
+  }
+
   /// Writes what was measured of a row that needs it, once.
   @inline(__always)
   mutating func write(_ measured: MeasuredRow, _ row: Int) {
@@ -60,6 +92,7 @@ internal import TextLayout
     let oldHeight = unsafe heights[row]
     guard let measure = RowMeasure.of(measured) else {
       result.invalid.append((firstRow + UInt32(row), measured.height))
+      measures.mayHaveInvalidHeights = true
       return write(.invalid(at: width), row)
     }
     if oldHeight == RowMeasure.invalidHeight { result.recovered.append(firstRow + UInt32(row)) }
@@ -87,17 +120,14 @@ internal import TextLayout
 }
 
 extension RowMeasures {
-  /// The number of rows that are to be measured at a width, and of all that were not taken out.
-  fileprivate func count(_ wanted: WantedRows, at width: Int32) -> (needed: Int, live: Int) {
-    var live = 0
-    for row in 0..<count where unsafe heights[row] != RowMeasure.removed.height { live &+= 1 }
-    if wanted == .all { return (live, live) }
-    if let commonWidth { return (commonWidth == width ? 0 : live, live) }
-    var needed = 0
-    for row in 0..<count {
+  /// The number of rows, of those that were not taken out, whose height is not known at a width.
+  fileprivate func invalidCount(of live: Int, at width: Int32) -> Int {
+    if let commonWidth { return commonWidth == width ? 0 : live }
+    var count = 0
+    for row in 0..<self.count {
       let widths = unsafe widths[row]
-      if widths.narrowest > width || width > widths.widest { needed &+= 1 }
+      if widths.narrowest > width || width > widths.widest { count &+= 1 }
     }
-    return (needed, live)
+    return count
   }
 }

@@ -34,7 +34,7 @@ final class RowChunk<Measuring: RowMeasuring>: @unchecked Sendable {
   func append(_ row: Measuring.Prepared, _ change: LayoutChange) {
     changes.append(change, row: rows.count)
     // What is full mostly stays; before, room for twice as many is made each time.
-    if rows.count == 64 { rows.reserveCapacity(CellRow.chunkCapacity) }
+    if rows.count == 1024 { rows.reserveCapacity(CellRow.chunkCapacity) }
     rows.append(row)
   }
 

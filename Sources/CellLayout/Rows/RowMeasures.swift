@@ -21,6 +21,8 @@ internal import TextLayout
   let widths: UnsafeMutablePointer<Widths>
   /// The one width at which all heights hold that were not taken out, if no other is known of any.
   var commonWidth: Int32?
+  /// Whether any height may be one that cannot be laid out.
+  var mayHaveInvalidHeights = false
 
   init(capacity: Int) {
     self.capacity = capacity
@@ -41,6 +43,7 @@ internal import TextLayout
     if commonWidth == nil { unsafe copy.widths.update(from: widths, count: count) }
     copy.count = count
     copy.commonWidth = commonWidth
+    copy.mayHaveInvalidHeights = mayHaveInvalidHeights
     return copy
   }
 
@@ -58,6 +61,7 @@ internal import TextLayout
     set {
       precondition(row >= 0 && row < count, "row (is \(row)) must be below \(count)")
       prepare(for: newValue)
+      if newValue.height == RowMeasure.invalidHeight { mayHaveInvalidHeights = true }
       unsafe heights[row] = newValue.height
       unsafe widths[row] = Widths(narrowest: newValue.narrowest, widest: newValue.widest)
     }

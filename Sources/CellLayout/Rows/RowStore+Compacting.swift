@@ -8,7 +8,7 @@ extension RowStore {
   /// all.
   var isMostlyRemoved: Bool {
     let removed = stores.reduce(0) { $0 + $1.removedCount }
-    guard removed > 4 * CellRow.chunkCapacity else { return false }
+    guard removed > CellRow.chunkCapacity else { return false }
     return removed > stores.reduce(0) { $0 + $1.count }
   }
 

@@ -161,12 +161,21 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
   }
 
   override func measuringJobs(_ wanted: WantedRows, keepsIntervals: Bool) -> [MeasuringJob] {
-    chunks.indices.map { i in
-      chunks[i].makeUnique()
-      let job = ChunkMeasuring(
-        chunk: chunks[i].chunk, measures: chunks[i].measures, measuring: measuring,
-        firstRow: UInt32(i << CellRow.offsetBits), wanted: wanted, keepsIntervals: keepsIntervals)
-      return { pass in job.run(&pass) }
+    for i in chunks.indices { chunks[i].makeUnique() }
+    // As many parts as keep all cores busy: each costs some memory.
+    let length = chunks.count / 64 + 1
+    return stride(from: 0, to: chunks.count, by: length).map { first in
+      let part = (first..<min(first + length, chunks.count)).map { i in
+        ChunkMeasuring(
+          chunk: chunks[i].chunk, measures: chunks[i].measures,
+          removedCount: chunks[i].removedCount, measuring: measuring,
+          firstRow: UInt32(i << CellRow.offsetBits), wanted: wanted, keepsIntervals: keepsIntervals)
+      }
+      return { pass in
+        var result = MeasuringResult()
+        for chunk in part { result.add(chunk.run(&pass)) }
+        return result
+      }
     }
   }
 
@@ -210,7 +219,7 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
 
 /// How the number of a row is made of its chunk's and its place there.
 enum CellRow {
-  static let offsetBits: UInt32 = 10
+  static let offsetBits: UInt32 = 12
   static let offsetMask: UInt32 = 1 << offsetBits - 1
   /// How many rows a chunk holds: neighbours among so many are measured together.
   static let chunkCapacity = 1 << Int(offsetBits)

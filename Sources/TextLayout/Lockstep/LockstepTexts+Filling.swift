@@ -1,173 +1,121 @@
+/// Filling lines, most of them in 16 bits.
 extension LockstepTexts {
-  /// What all texts of a block are filled with.
-  package struct Line: Sendable {
-    /// The widest content that fits, in font units.
-    var bound: Int
-    /// The advance of a space in font units.
-    var space: Int
-    /// Fine units (1/2²² px) in a font unit.
-    var scale: Int
-    /// The number of lines shown.
-    var limit: Int
-    /// Whether lines end only where they have to, at any width.
-    var isUnlimited: Bool
-    /// Whether a segment that is wider than a line is broken inside.
-    var breaksWords: Bool
-    /// The height of each line in 1/64 px.
-    package var height: Int
-  }
-
-  /// The lines of the texts of one block.
+  /// The lines of the texts of one block, and the bounds at which they are the same.
   package struct Filled {
-    /// The number of lines shown of each text.
+    /// The number of lines shown of each text; -1 for a text that was not filled, and takes the exact
+    /// form.
     package var counts: Lanes
     /// The narrowest bound with these lines, in font units: the widest content that fits.
     var narrowest: Lanes
-    /// The narrowest bound above it with other lines, in font units.
+    /// The narrowest bound above it with other lines, in font units; from 2²⁹, there is none.
     var tooWide: Lanes
-    /// Not 0 for texts with a line that begins where a cut changes shapes.
-    var exact: Lanes
-    /// Not 0 for texts with a segment that is wider than a line.
-    var sticksOut: Lanes
-
-    /// Whether a text was not filled, and takes the exact form.
-    @inline(__always)
-    package func isExact(_ lane: Int, _ line: Line) -> Bool {
-      exact[lane] != 0 || line.breaksWords && sticksOut[lane] != 0
-    }
-
-    /// Whether any text was not filled.
-    @inline(__always)
-    package func hasExact(_ line: Line) -> Bool {
-      exact != .zero || line.breaksWords && sticksOut != .zero
-    }
   }
 
-  /// The line that texts are filled with at a width; `nil` if they all take the exact form.
+  /// The number of lines shown of each text of a block; -1 for a text that takes the exact form.
+  package func lineCounts(_ block: Int, _ line: Line) -> Lanes {
+    isNarrow(block, line, allowsSticksOut: !line.breaksWords)
+      ? fillNarrow(block, line, keepsInterval: false).counts
+      : fillWide(block, line, keepsInterval: false).counts
+  }
+
+  /// Fills the lines of a block, and finds the bounds at which they are the same.
+  package func fill(_ block: Int, _ line: Line) -> Filled {
+    isNarrow(block, line, allowsSticksOut: false)
+      ? fillNarrow(block, line, keepsInterval: true) : fillWide(block, line, keepsInterval: true)
+  }
+
+  /// Whether whatever is on a line, or would be, fits into 16 bits.
   ///
-  /// - Parameter width: `nil` is unlimited.
-  package func line(width: LayoutUnit?, scale: Double) -> Line? {
-    guard let metrics = style.sized(scale: scale).plain, metrics.scale > 0,
-      metrics.spaceAdvance == style.sized.plain?.spaceAdvance
-    else { return nil }
-    let limits = PlainParagraph.Limits(style, metrics, width: width)
-    return Line(
-      bound: min(limits.bound, LockstepTexts.advanceLimit), space: metrics.spaceAdvance,
-      scale: metrics.scale, limit: limits.lineCount, isUnlimited: !style.wraps || width == nil,
-      breaksWords: style.breaksWords,
-      height: metrics.lineHeight.rawValue)
+  /// - Parameter allowsSticksOut: whether segments may be wider than a line.
+  private func isNarrow(_ block: Int, _ line: Line, allowsSticksOut: Bool) -> Bool {
+    let block = blocks[block]
+    return block.isPacked && (allowsSticksOut || block.widest <= line.bound)
+      && max(block.widest, line.bound) + block.widest <= Int(UInt16.max)
   }
 
-  /// Fills the lines of one block.
-  ///
-  /// - Parameter keepsInterval: whether the bounds with the same lines are found too, which takes as
-  ///   long again.
-  package func fill(_ block: Int, _ line: Line, keepsInterval: Bool) -> Filled {
-    segments.withUnsafeBufferPointer { segments in
-      let block = blocks[block]
-      let segments = UnsafeBufferPointer(
-        rebasing: segments[block.start..<block.start + block.count])
-      let isPlainest = !block.hasForcedBreaks && block.widest <= line.bound
-      if keepsInterval {
-        return isPlainest
-          ? fill(segments, line, isPlainest: true, keepsInterval: true)
-          : fill(segments, line, isPlainest: false, keepsInterval: true)
-      }
-      return isPlainest
-        ? fill(segments, line, isPlainest: true, keepsInterval: false)
-        : fill(segments, line, isPlainest: false, keepsInterval: false)
-    }
-  }
-
-  /// - Parameter isPlainest: whether no line has to end before its text does, and no segment is wider
-  ///   than a line.
   @inline(__always)
-  private func fill(
-    _ segments: UnsafeBufferPointer<Lanes>, _ line: Line, isPlainest: Bool, keepsInterval: Bool
-  ) -> Filled {
-    // Comparisons are the signs of differences: nothing here reaches 2^30, and masks of vectors
-    // are taken apart lane by lane where a vector unit has no instruction for them.
-    let bound = Lanes(repeating: Int32(truncatingIfNeeded: line.bound))
-    let space = Lanes(repeating: Int32(truncatingIfNeeded: line.space))
-    let far = Lanes(repeating: 1 << 30)
-    /// The content on the line so far.
-    var used = segments[0] &>> Bits.shift
-    var breaks = Lanes.zero
-    var exact = Lanes.zero
-    var sticksOut = Lanes.zero
-    var narrowest = Lanes.zero
-    var tooWide = far
-    for i in 1..<max(1, segments.count) {
+  private func fillNarrow(_ block: Int, _ line: Line, keepsInterval: Bool) -> Filled {
+    let block = blocks[block]
+    return packed.withUnsafeBufferPointer { segments in
+      var pass = NarrowPass(line)
+      pass.fill(
+        UnsafeBufferPointer(rebasing: segments[block.start..<block.start + block.count]),
+        shortest: block.shortest, keepsInterval: keepsInterval)
+      return pass.filled(limit: line.limit, isLimited: line.limit < block.count)
+    }
+  }
+}
+
+/// Fills the lines of one block in 16 bits.
+///
+/// Widths are kept as their difference to 2¹⁵, so that signed numbers hold all 16 bits of them.
+private struct NarrowPass {
+  typealias Lanes = SIMD16<Int16>
+
+  private let bound: Lanes
+  private let space: Lanes
+  /// How often a line ends before its text does.
+  private var breaks = Lanes.zero
+  private var narrowest = Lanes(repeating: .min)
+  /// By how much more than 1 the narrowest content that was too wide for a line was too wide; what
+  /// fits counts as more than that, modulo 2¹⁶.
+  private var excess = Lanes(repeating: .max)
+
+  @inline(__always)
+  init(_ line: LockstepTexts.Line) {
+    bound = Lanes(repeating: Int16(truncatingIfNeeded: line.bound - 1 << 15))
+    space = Lanes(repeating: Int16(truncatingIfNeeded: line.space))
+  }
+
+  /// - Parameter shortest: the number of segments of the shortest text.
+  @inline(__always)
+  mutating func fill(
+    _ segments: UnsafeBufferPointer<Lanes>, shortest: Int, keepsInterval: Bool
+  ) {
+    var used = (segments[0] & Lanes(repeating: .max)) &+ Lanes(repeating: .min)
+    for i in 1..<max(1, shortest) {
+      take(segments[i], &used, keepsInterval: keepsInterval) { $0 }
+    }
+    // A last segment that sticks out would end a line at what comes after the end.
+    var isInside = Lanes(repeating: -1)
+    for i in max(1, shortest)..<max(1, segments.count) {
       let segment = segments[i]
-      let next = used &+ (segment &>> Bits.shift)
-      let overflows = (bound &- next) &>> 31
-      var ends = overflows
-      if isPlainest {
-        if keepsInterval {
-          narrowest = greater(narrowest, used)
-          tooWide = less(tooWide, next &+ (far & ~overflows))
-        }
-      } else {
-        let isForced = (segment &<< 29) &>> 31
-        ends |= isForced
-        let isTooWide = (bound &- used) &>> 31
-        sticksOut |= isTooWide
-        if keepsInterval {
-          narrowest = greater(narrowest, used & ~isTooWide)
-          tooWide = less(tooWide, next &+ (far & (~overflows | isForced)))
-        }
-      }
-      let spaceBefore = ((segment &<< 31) &>> 31) & space
-      used = next &- ((used &+ spaceBefore) & ends)
-      breaks &+= ends
-      exact |= ends & segment
+      isInside &= unsafeBitCast(segment .!= Lanes(repeating: PackedSegment.end), to: Lanes.self)
+      take(segment, &used, keepsInterval: keepsInterval) { $0 & isInside }
     }
-    if isPlainest {
-      if keepsInterval { narrowest = greater(narrowest, used) }
-    } else {
-      let isTooWide = (bound &- used) &>> 31
-      sticksOut |= isTooWide
-      if keepsInterval { narrowest = greater(narrowest, used & ~isTooWide) }
+    if keepsInterval { narrowest = pointwiseMax(narrowest, used) }
+  }
+
+  @inline(__always)
+  private mutating func take(
+    _ segment: Lanes, _ used: inout Lanes, keepsInterval: Bool, _ mask: (Lanes) -> Lanes
+  ) {
+    let start = Lanes(repeating: .min)
+    let next = used &+ (segment & Lanes(repeating: .max))
+    if keepsInterval {
+      narrowest = pointwiseMax(narrowest, used)
+      // Takes 2¹⁵ away once more: it is a difference of two widths.
+      excess = pointwiseMin(excess, next &- (bound &+ Lanes(repeating: 1) &- start))
     }
-    let limit = Lanes(repeating: Int32(clamping: min(line.limit, 1 << 29)))
-    return Filled(
-      counts: less(limit, Lanes(repeating: 1) &- breaks), narrowest: narrowest, tooWide: tooWide,
-      exact: exact & Lanes(repeating: Bits.unsafe), sticksOut: sticksOut)
+    let ends = mask(unsafeBitCast(next .> bound, to: Lanes.self))
+    let spaceBefore = (segment &>> 15) & space
+    used = next &- ((used &- start &+ spaceBefore) & ends)
+    breaks &-= ends
   }
 
   @inline(__always)
-  private func less(_ a: Lanes, _ b: Lanes) -> Lanes {
-    let difference = a &- b
-    return b &+ (difference & (difference &>> 31))
-  }
-
-  @inline(__always)
-  private func greater(_ a: Lanes, _ b: Lanes) -> Lanes {
-    let difference = a &- b
-    return a &- (difference & (difference &>> 31))
-  }
-}
-
-extension LockstepTexts.Line {
-  /// The widths, in 1/64 px, at which a text of a block has the lines that were found with their
-  /// interval.
-  @inline(__always)
-  package func widths(_ filled: LockstepTexts.Filled, _ lane: Int) -> (least: Int, greatest: Int) {
-    if isUnlimited { return (0, LayoutUnit.maximum.rawValue) }
-    return PlainMetrics.widths(
-      from: Int(filled.narrowest[lane]), below: Int(filled.tooWide[lane]), scale: scale)
-  }
-}
-
-extension PlainMetrics {
-  /// The widths in 1/64 px whose bound is at least one number of font units and below another.
-  ///
-  /// - Parameter end: from 2²⁹, no width is too wide.
-  @inline(__always)
-  static func widths(from start: Int, below end: Int, scale: Int) -> (least: Int, greatest: Int) {
-    // A width of w takes what is at most ((w + 1) << 16) / scale wide: see `bound`.
-    let least = max(0, (start &* scale &+ 65_535) >> 16 &- 1)
-    guard end < 1 << 29 else { return (least, LayoutUnit.maximum.rawValue) }
-    return (least, min((end &* scale &+ 65_535) >> 16 &- 2, LayoutUnit.maximum.rawValue))
+  func filled(limit: Int, isLimited: Bool) -> LockstepTexts.Filled {
+    typealias Wide = LockstepTexts.Lanes
+    let offset = Wide(repeating: 1 << 15)
+    let bound = Wide(truncatingIfNeeded: bound) &+ offset
+    let tooWide = Wide(truncatingIfNeeded: excess) &+ offset &+ bound &+ Wide(repeating: 1)
+    // Nothing was too wide where that is no width of 16 bits.
+    let isNone = (Wide(repeating: Int32(UInt16.max)) &- tooWide) &>> 31
+    let counts = Wide(truncatingIfNeeded: breaks) &+ Wide(repeating: 1)
+    return LockstepTexts.Filled(
+      counts: isLimited
+        ? pointwiseMin(counts, Wide(repeating: Int32(truncatingIfNeeded: limit))) : counts,
+      narrowest: Wide(truncatingIfNeeded: narrowest) &+ offset,
+      tooWide: tooWide | (isNone & Wide(repeating: 1 << 29)))
   }
 }

@@ -1,4 +1,4 @@
-/// Many prepared texts that are measured together, eight at a time.
+/// Many prepared texts that are measured together, sixteen at a time.
 ///
 /// Measuring a list of plain texts again at another width is one pass over the widths of their
 /// words. The batch keeps these a second time, in the order that this pass takes, and the texts
@@ -12,8 +12,8 @@ public struct TextBatch: Sendable {
   /// Texts of one style.
   private struct Group: Sendable {
     var lockstep: LockstepTexts
-    /// The index of the text in each lane, `laneCount` of them for each block; -1 for a lane without.
-    var lanes: [Int]
+    /// The indices of the texts of each block; -1 for a lane without.
+    var indices: [LockstepTexts.Lanes]
   }
 
   /// Neighbours among so many texts are put side by side if they are about as long as each other.
@@ -24,36 +24,29 @@ public struct TextBatch: Sendable {
   /// - Complexity: O(total segments + n log n).
   public init(_ texts: [PreparedText]) {
     self.texts = texts
-    var groupOfStyle: [ObjectIdentifier: Int] = [:]
+    var blocksOfStyle: [ObjectIdentifier: [[Int]]] = [:]
     for start in stride(from: 0, to: texts.count, by: Self.window) {
-      var counts: [ObjectIdentifier: [(count: Int, index: Int)]] = [:]
+      var members: [ObjectIdentifier: [(shape: LockstepShape, index: Int)]] = [:]
       for index in start..<min(start + Self.window, texts.count) {
-        if let count = texts[index].lockstepCount {
-          counts[ObjectIdentifier(texts[index].style), default: []].append((count, index))
+        if let shape = texts[index].lockstepShape {
+          members[ObjectIdentifier(texts[index].style), default: []].append((shape, index))
         } else {
           others.append(index)
         }
       }
-      for members in counts.values {
-        append(members.sorted { ($0.count, $0.index) < ($1.count, $1.index) }, &groupOfStyle)
+      for (style, members) in members {
+        blocksOfStyle[style, default: []] += LockstepShape.blocks(members)
       }
     }
-  }
-
-  private mutating func append(
-    _ members: [(count: Int, index: Int)], _ groupOfStyle: inout [ObjectIdentifier: Int]
-  ) {
-    let style = texts[members[0].index].style
-    let group = groupOfStyle[ObjectIdentifier(style)] ?? groups.count
-    if group == groups.count {
-      groupOfStyle[ObjectIdentifier(style)] = group
-      groups.append(Group(lockstep: LockstepTexts(style: style), lanes: []))
-    }
-    for start in stride(from: 0, to: members.count, by: LockstepTexts.laneCount) {
-      let block = members[start..<min(start + LockstepTexts.laneCount, members.count)]
-      groups[group].lockstep.append(block.map { texts[$0.index] })
-      groups[group].lanes += block.map(\.index)
-      groups[group].lanes += repeatElement(-1, count: LockstepTexts.laneCount - block.count)
+    groups = blocksOfStyle.values.map { blocks in
+      Group(
+        lockstep: LockstepTexts(
+          style: texts[blocks[0][0]].style, blocks.map { block in block.map { texts[$0] } }),
+        indices: blocks.map { block in
+          var indices = LockstepTexts.Lanes(repeating: -1)
+          for (lane, index) in block.enumerated() { indices[lane] = Int32(index) }
+          return indices
+        })
     }
   }
 
@@ -73,21 +66,16 @@ public struct TextBatch: Sendable {
   ) -> [LayoutUnit] {
     var heights = [LayoutUnit](repeating: .zero, count: texts.count)
     for group in groups {
-      let lanes = group.lanes
-      guard let line = group.lockstep.line(width: width, scale: scale) else {
-        for index in lanes where index >= 0 { heights[index] = height(index, width, scale, engine) }
-        continue
-      }
-      for block in 0..<group.lockstep.blockCount {
-        let filled = group.lockstep.fill(block, line, keepsInterval: false)
-        let hasExact = filled.hasExact(line)
-        for lane in 0..<LockstepTexts.laneCount {
-          let index = lanes[block * LockstepTexts.laneCount + lane]
-          guard index >= 0 else { continue }
+      let line = group.lockstep.line(width: width, scale: scale)
+      for (block, indices) in group.indices.enumerated() {
+        let counts =
+          line.map { group.lockstep.lineCounts(block, $0) } ?? LockstepTexts.Lanes(repeating: -1)
+        for lane in indices.indices where indices[lane] >= 0 {
+          let index = Int(indices[lane])
           heights[index] =
-            hasExact && filled.isExact(lane, line)
+            counts[lane] < 0
             ? height(index, width, scale, engine)
-            : LayoutUnit(rawValue: Int(filled.counts[lane]) &* line.height)
+            : LayoutUnit(rawValue: Int(counts[lane]) &* (line?.height ?? 0))
         }
       }
     }

@@ -1,0 +1,119 @@
+internal import TextLayout
+
+/// One group of rows at one width.
+struct LockstepPass {
+  private typealias Lanes = LockstepTexts.Lanes
+
+  private let group: LockstepRows.Group
+  private let width: Int
+  /// The line that each text of the plan is filled with.
+  private let lines: [LockstepTexts.Line]
+  /// What `HeightPlan.Sum` is; the texts of all sums stand in one array, which a loop does not retain.
+  private let sums: [(constant: Int32, texts: Range<Int>)]
+  private let textsOfSums: [Int]
+
+  /// - Returns: `nil` if all rows have to be measured one by one.
+  init?(_ group: LockstepRows.Group, width: LayoutUnit, scale: Double) {
+    self.group = group
+    self.width = width.rawValue
+    var lines: [LockstepTexts.Line] = []
+    for (text, box) in zip(group.texts, group.plan.texts) {
+      let width = box.inset.map { max(width - $0, .zero) }
+      guard let line = text.line(width: width, scale: scale), line.height >= 0 else { return nil }
+      lines.append(line)
+    }
+    // The narrowest widths that plans hold for are known at scale 1; heights are summed in 32 bits.
+    let highest = group.plan.height { group.texts[$0].longestCount * lines[$0].height }
+    guard scale == 1 || group.leastWidths.isEmpty, highest <= HeightEntry.maximumHeight else {
+      return nil
+    }
+    self.lines = lines
+    var texts: [Int] = []
+    sums = group.plan.sums.map { sum in
+      texts += sum.texts
+      return (
+        Int32(truncatingIfNeeded: sum.constant.rawValue),
+        texts.count - sum.texts.count..<texts.count
+      )
+    }
+    textsOfSums = texts
+  }
+
+  /// Measures rows at this width alone.
+  func measure(_ writer: inout MeasureWriter, _ left: inout [Int]) {
+    for block in group.rows.indices {
+      let needed = writer.writesAnyHeight ? .max : writer.needed(of: group.rows[block])
+      guard needed != 0 else { continue }
+      let heights = heights(block) { group.texts[$0].lineCounts(block, lines[$0]) }
+      if writer.writesAnyHeight, writer.write(heights, group.rows[block]) { continue }
+      forEachLane(in: writer.needed(of: group.rows[block])) { lane in
+        let row = Int(group.rows[block][lane])
+        let height = Int(heights[lane])
+        guard height >= 0 else { return left.append(row) }
+        writer.write(MeasuredRow(height: height, narrowest: width, widest: width), row)
+      }
+    }
+  }
+
+  /// Measures rows and finds the widths at which their heights are the same.
+  func measureWithIntervals(_ writer: inout MeasureWriter, _ left: inout [Int]) {
+    var filled: [LockstepTexts.Filled] = []
+    for block in group.rows.indices {
+      let needed = writer.needed(of: group.rows[block])
+      guard needed != 0 else { continue }
+      filled.removeAll(keepingCapacity: true)
+      for text in lines.indices { filled.append(group.texts[text].fill(block, lines[text])) }
+      let heights = heights(block) { filled[$0].counts }
+      forEachLane(in: needed) { lane in
+        let row = Int(group.rows[block][lane])
+        guard heights[lane] >= 0 else { return left.append(row) }
+        var measured = MeasuredRow(
+          height: Int(heights[lane]),
+          narrowest: group.leastWidths.isEmpty ? 0 : Int(group.leastWidths[block][lane]),
+          widest: LayoutUnit.maximum.rawValue)
+        for text in lines.indices {
+          guard let inset = group.plan.texts[text].inset else { continue }
+          let (least, greatest) = lines[text].widths(filled[text], lane)
+          measured.narrow(
+            to: HeightPlan.rowWidths(
+              LayoutUnit(rawValue: least)...LayoutUnit(rawValue: greatest), inset: inset))
+        }
+        writer.write(measured, row)
+      }
+    }
+  }
+
+  /// The heights of the rows of a block; -1 for a row that has to be measured alone, for the exact
+  /// form of a text or because it is too narrow for the plan.
+  ///
+  /// - Parameter lineCounts: the numbers of lines of a text of the plan.
+  @inline(__always)
+  private func heights(_ block: Int, _ lineCounts: (_ text: Int) -> Lanes) -> Lanes {
+    var isLeft = Lanes.zero
+    var tallest = Lanes.zero
+    for sum in sums {
+      var height = Lanes(repeating: sum.constant)
+      for text in sum.texts {
+        let text = textsOfSums[text]
+        let counts = lineCounts(text)
+        isLeft |= counts &>> 31
+        height &+= counts &* Lanes(repeating: Int32(truncatingIfNeeded: lines[text].height))
+      }
+      let difference = tallest &- height
+      tallest = tallest &- (difference & (difference &>> 31))
+    }
+    if !group.leastWidths.isEmpty {
+      isLeft |= (Lanes(repeating: Int32(clamping: width)) &- group.leastWidths[block]) &>> 31
+    }
+    return tallest | isLeft
+  }
+
+  @inline(__always)
+  private func forEachLane(in needed: UInt16, _ body: (_ lane: Int) -> Void) {
+    var rest = needed
+    while rest != 0 {
+      body(rest.trailingZeroBitCount)
+      rest &= rest &- 1
+    }
+  }
+}

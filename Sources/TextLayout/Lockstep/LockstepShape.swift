@@ -1,0 +1,61 @@
+/// What matters of a text that is to be filled in lockstep: blocks are made of texts of like shapes.
+package struct LockstepShape: Sendable {
+  /// The number of segments.
+  package var segmentCount = 0
+  /// Whether each segment can take 16 bits.
+  package var isPackable = true
+
+  package init() {}
+
+  /// The shape of texts that stand in one row.
+  package static func + (a: LockstepShape, b: LockstepShape) -> LockstepShape {
+    var sum = a
+    sum.segmentCount += b.segmentCount
+    sum.isPackable = a.isPackable && b.isPackable
+    return sum
+  }
+
+  /// Puts texts, or rows, into blocks of `LockstepTexts.laneCount`: those of about one length stand
+  /// together, and what cannot be packed stands apart.
+  package static func blocks(_ members: [(shape: LockstepShape, index: Int)]) -> [[Int]] {
+    var members = members
+    let end = members.partition { !$0.shape.isPackable }
+    return [members[..<end], members[end...]].flatMap { part in
+      let sorted = part.sorted {
+        ($0.shape.segmentCount, $0.index) < ($1.shape.segmentCount, $1.index)
+      }
+      return stride(from: 0, to: sorted.count, by: LockstepTexts.laneCount).map { first in
+        sorted[first..<min(first + LockstepTexts.laneCount, sorted.count)].map(\.index)
+      }
+    }
+  }
+}
+
+extension PreparedText {
+  /// The shape of a text that can be filled in lockstep; `nil` if not: it is not plain, is empty or
+  /// too long, has more than one space in a row, or truncates a line whose ellipsis could be higher
+  /// than the line.
+  package var lockstepShape: LockstepShape? {
+    guard case .plain(let paragraph) = form, paragraph.count > 0,
+      let space = style.sized.plain?.spaceAdvance,
+      style.lineLimit == .max || style.sized.fixedLineHeight != nil
+    else { return nil }
+    return paragraph.withSegments { segments in
+      var shape = LockstepShape()
+      shape.segmentCount = segments.count
+      shape.isPackable = space > 0 && segments.count <= PackedSegment.countLimit
+      var sum = 0
+      for segment in segments {
+        sum &+= segment.advance
+        guard segment.spaces <= 1, segment.advance >= segment.spaces * space,
+          sum < LockstepTexts.advanceLimit
+        else { return nil }
+        let widest = segment.advance &+ space
+        shape.isPackable =
+          shape.isPackable && segment.isSafe && !segment.followsForcedBreak
+          && widest <= PackedSegment.widthLimit
+      }
+      return shape
+    }
+  }
+}

@@ -1,0 +1,57 @@
+extension LockstepTexts {
+  /// The line that all texts of a style are filled with at a width.
+  package struct Line: Sendable {
+    /// The widest content that fits, in font units.
+    var bound: Int
+    /// The advance of a space.
+    var space: Int
+    /// See `PlainMetrics.scale`.
+    var scale: Int
+    /// The number of lines shown.
+    var limit: Int
+    /// Whether lines end only where they have to, at any width.
+    var isUnlimited: Bool
+    /// Whether a segment that is wider than a line is broken inside.
+    var breaksWords: Bool
+    /// The height of each line in 1/64 px.
+    package var height: Int
+  }
+
+  /// The line that texts are filled with at a width; `nil` if they all take the exact form.
+  ///
+  /// - Parameter width: `nil` is unlimited.
+  package func line(width: LayoutUnit?, scale: Double) -> Line? {
+    guard let metrics = style.sized(scale: scale).plain, metrics.scale > 0,
+      metrics.spaceAdvance == style.sized.plain?.spaceAdvance
+    else { return nil }
+    let limits = PlainParagraph.Limits(style, metrics, width: width)
+    return Line(
+      bound: min(limits.bound, LockstepTexts.advanceLimit), space: metrics.spaceAdvance,
+      scale: metrics.scale, limit: limits.lineCount, isUnlimited: !style.wraps || width == nil,
+      breaksWords: style.breaksWords,
+      height: metrics.lineHeight.rawValue)
+  }
+}
+
+extension LockstepTexts.Line {
+  /// The widths, in 1/64 px, at which a text of a block has the lines that were found.
+  @inline(__always)
+  package func widths(_ filled: LockstepTexts.Filled, _ lane: Int) -> (least: Int, greatest: Int) {
+    if isUnlimited { return (0, LayoutUnit.maximum.rawValue) }
+    return PlainMetrics.widths(
+      from: Int(filled.narrowest[lane]), below: Int(filled.tooWide[lane]), scale: scale)
+  }
+}
+
+extension PlainMetrics {
+  /// The widths in 1/64 px whose bound is at least one number of font units and below another.
+  ///
+  /// - Parameter end: from 2²⁹, no width is too wide.
+  @inline(__always)
+  static func widths(from start: Int, below end: Int, scale: Int) -> (least: Int, greatest: Int) {
+    // A width of w takes what is at most ((w + 1) << 16) / scale wide: see `bound`.
+    let least = max(0, (start &* scale &+ 65_535) >> 16 &- 1)
+    guard end < 1 << 29 else { return (least, LayoutUnit.maximum.rawValue) }
+    return (least, min((end &* scale &+ 65_535) >> 16 &- 2, LayoutUnit.maximum.rawValue))
+  }
+}

@@ -1,0 +1,105 @@
+/// Filling any block at any width: eight texts at a time, in 32 bits.
+extension LockstepTexts {
+  /// Fills the lines of one block.
+  ///
+  /// - Parameter keepsInterval: whether bounds with the same lines are found.
+  @inline(__always)
+  func fillWide(_ block: Int, _ line: Line, keepsInterval: Bool) -> Filled {
+    let (low, high) = halves(block, line, keepsInterval: keepsInterval)
+    return Filled(
+      counts: Lanes(lowHalf: low.counts, highHalf: high.counts),
+      narrowest: Lanes(lowHalf: low.narrowest, highHalf: high.narrowest),
+      tooWide: Lanes(lowHalf: low.tooWide, highHalf: high.tooWide))
+  }
+
+  private typealias HalfLanes = LockstepSegments.Lanes
+
+  /// The lines of eight texts.
+  private struct Half {
+    var counts: HalfLanes
+    var narrowest: HalfLanes
+    var tooWide: HalfLanes
+  }
+
+  @inline(__always)
+  private func halves(_ block: Int, _ line: Line, keepsInterval: Bool) -> (low: Half, high: Half) {
+    let block = blocks[block]
+    if block.isPacked {
+      return packed.withUnsafeBufferPointer { segments in
+        let segments = segments[block.start..<block.start + block.count]
+        return (
+          fill(block, line, keepsInterval: keepsInterval) {
+            LockstepSegments(segments[block.start &+ $0].lowHalf)
+          },
+          fill(block, line, keepsInterval: keepsInterval) {
+            LockstepSegments(segments[block.start &+ $0].highHalf)
+          }
+        )
+      }
+    }
+    return flagged.withUnsafeBufferPointer { segments in
+      let segments = segments[block.start..<block.start + block.count]
+      return (
+        fill(block, line, keepsInterval: keepsInterval) {
+          LockstepSegments(flagged: segments[block.start &+ $0].lowHalf)
+        },
+        fill(block, line, keepsInterval: keepsInterval) {
+          LockstepSegments(flagged: segments[block.start &+ $0].highHalf)
+        }
+      )
+    }
+  }
+
+  @inline(__always)
+  private func fill(
+    _ block: Block, _ line: Line, keepsInterval: Bool, _ segments: (Int) -> LockstepSegments
+  ) -> Half {
+    // Comparisons are the signs of differences: nothing here reaches 2^30, and masks of vectors
+    // are taken apart lane by lane where a vector unit has no instruction for them.
+    let bound = HalfLanes(repeating: Int32(truncatingIfNeeded: line.bound))
+    let space = HalfLanes(repeating: Int32(truncatingIfNeeded: line.space))
+    let far = HalfLanes(repeating: 1 << 30)
+    /// The content on the line so far.
+    var used = segments(0).width
+    var breaks = HalfLanes.zero
+    var isExact = HalfLanes.zero
+    var sticksOut = HalfLanes.zero
+    var narrowest = HalfLanes.zero
+    var tooWide = far
+    for i in 1..<max(1, block.count) {
+      let segment = segments(i)
+      let next = used &+ segment.width
+      let overflows = (bound &- next) &>> 31
+      let ends = overflows | segment.isForced
+      let isTooWide = (bound &- used) &>> 31
+      sticksOut |= isTooWide
+      if keepsInterval {
+        narrowest = greater(narrowest, used & ~isTooWide)
+        tooWide = less(tooWide, next &+ (far & (~overflows | segment.isForced)))
+      }
+      used = next &- ((used &+ (segment.hasSpace & space)) & ends)
+      breaks &+= ends
+      isExact |= ends & segment.isUnsafe
+    }
+    let isTooWide = (bound &- used) &>> 31
+    sticksOut |= isTooWide
+    if keepsInterval { narrowest = greater(narrowest, used & ~isTooWide) }
+    if line.breaksWords { isExact |= sticksOut }
+    let limit = HalfLanes(repeating: Int32(clamping: min(line.limit, 1 << 29)))
+    return Half(
+      counts: less(limit, HalfLanes(repeating: 1) &- breaks) | isExact, narrowest: narrowest,
+      tooWide: tooWide)
+  }
+
+  @inline(__always)
+  private func less(_ a: HalfLanes, _ b: HalfLanes) -> HalfLanes {
+    let difference = a &- b
+    return b &+ (difference & (difference &>> 31))
+  }
+
+  @inline(__always)
+  private func greater(_ a: HalfLanes, _ b: HalfLanes) -> HalfLanes {
+    let difference = a &- b
+    return a &- (difference & (difference &>> 31))
+  }
+}
