@@ -49,8 +49,8 @@ package protocol TreeSummary: Equatable, Sendable {
 
   /// The number of elements that fit into a leaf, at least 4.
   ///
-  /// The default fills one KiB, within 32...256 elements. Small capacities make deep trees for
-  /// tests. The value must not change.
+  /// The default fills one KiB, within 32...256 elements; it is 16 for elements that hold references.
+  /// Small capacities make deep trees for tests. The value must not change.
   static var leafCapacity: Int { get }
 
   /// The number of children that fit into an inner node, at least 4.
@@ -71,13 +71,16 @@ extension TreeSummary {
   @inlinable
   package mutating func replace(_ old: Element, with new: Element) -> Bool { false }
 
+  /// An edit copies a leaf that other trees share: bytes are copied fast, but each reference in an
+  /// element is counted.
   @inlinable
   package static var leafCapacity: Int {
-    min(256, max(32, 1024 / max(1, MemoryLayout<Element>.stride)))
+    guard _isPOD(Element.self) else { return 16 }
+    return min(256, max(32, 1024 / max(1, MemoryLayout<Element>.stride)))
   }
 
   @inlinable
-  package static var branchCapacity: Int { 32 }
+  package static var branchCapacity: Int { 16 }
 }
 
 extension TreeSummary {

@@ -31,17 +31,22 @@ struct KeptStretches {
   private(set) var all: [KeptStretch] = []
 
   init(_ stage: Changeset.Stage, from old: HeightIndex, to new: HeightIndex) {
-    func row(_ path: ListIndexPath, _ index: HeightIndex) -> Range<Int> {
-      let position = index.position(of: path)
+    var (oldRows, newRows) = (SectionStarts(), SectionStarts())
+    func oldRow(_ path: ListIndexPath) -> Range<Int> {
+      let position = oldRows.position(of: path, in: old)
+      return position..<position + 1
+    }
+    func newRow(_ path: ListIndexPath) -> Range<Int> {
+      let position = newRows.position(of: path, in: new)
       return position..<position + 1
     }
     func section(_ section: Int, _ index: HeightIndex) -> Range<Int> {
       index.start(ofSection: section)..<index.end(ofSection: section) + 1
     }
-    let sources = stage.movedItems.map { row($0.source, old) }
-    let targets = stage.movedItems.map { row($0.target, new) }
-    let goneRows = (stage.deletedItems.map { row($0, old) } + sources).sorted(by: Self.precedes)
-    let comeRows = (stage.insertedItems.map { row($0, new) } + targets).sorted(by: Self.precedes)
+    let sources = stage.movedItems.map { oldRow($0.source) }
+    let targets = stage.movedItems.map { newRow($0.target) }
+    let goneRows = (stage.deletedItems.map(oldRow) + sources).sorted(by: Self.precedes)
+    let comeRows = (stage.insertedItems.map(newRow) + targets).sorted(by: Self.precedes)
     for (source, target) in zip(sources, targets) {
       all.append(KeptStretch(old: source.lowerBound, new: target.lowerBound, count: 1))
     }

@@ -12,7 +12,7 @@ extension ListLayout {
   public mutating func apply(_ target: ListSnapshot<Section, Item>) -> LayoutUpdate {
     // Inlinable, like the check below: what compares items is specialized where they are known.
     let changeset = snapshot.changeset(to: target)
-    return update(to: target, changeset)
+    return update(to: target, changeset, ArrivingItems(changeset, in: target))
   }
 
   /// Brings the layout to a new snapshot by a changeset found elsewhere.
@@ -27,20 +27,20 @@ extension ListLayout {
     _ target: ListSnapshot<Section, Item>, changeset: Changeset
   ) throws(LayoutError) -> LayoutUpdate {
     try BatchCheck(old: snapshot, new: target).check(changeset)
-    return update(to: target, changeset)
+    return update(to: target, changeset, ArrivingItems(changeset, in: target))
   }
 
   @usableFromInline
   mutating func update(
-    to target: ListSnapshot<Section, Item>, _ changeset: Changeset
+    to target: ListSnapshot<Section, Item>, _ changeset: Changeset, _ arriving: ArrivingItems<Item>
   ) -> LayoutUpdate {
     let old = UpdateSide(index: index, slots: slots, emptyRow: emptyRow)
     let oldSnapshot = snapshot
     snapshot = target
     rows.history.beginBatch()
     let stage = changeset.stages.first ?? Changeset.Stage()
-    if !stage.isEmpty { restructure(stage) }
-    let resized = refresh(changeset).filter { $0.old != $0.new }
+    if !stage.isEmpty { restructure(stage, arriving) }
+    let resized = refresh(changeset, arriving).filter { $0.old != $0.new }
     let new = UpdateSide(index: index, slots: slots, emptyRow: emptyRow)
     let kept = KeptStretches(stage, from: old.index, to: index).all
     followBatch(changeset, kept: kept)
@@ -57,11 +57,13 @@ extension ListLayout {
   private typealias LiftedRow = (entry: HeightEntry, slot: RowSlot)
   private typealias LiftedSection = (index: HeightIndex, slots: SummedTree<SlotSummary>)
 
-  private mutating func restructure(_ stage: Changeset.Stage) {
+  private mutating func restructure(
+    _ stage: Changeset.Stage, _ arriving: ArrivingItems<Item>
+  ) {
     let rows = takeOutRows(stage)
     let sections = takeOutSections(stage)
     putInSections(stage, sections)
-    putInRows(stage, rows)
+    putInRows(stage, rows, arriving)
   }
 
   /// Takes deleted and moved rows out, from the end.
@@ -72,8 +74,9 @@ extension ListLayout {
       repeating: (HeightEntry(.row, height: 0), .none), count: stage.movedItems.count)
     let moved = stage.movedItems.indices.map { (path: stage.movedItems[$0].source, move: $0) }
     let leaving = stage.deletedItems.map { (path: $0, move: -1) } + moved
+    var positions = SectionStarts()
     for (path, move) in leaving.sorted(by: { $0.path > $1.path }) {
-      let position = index.position(of: path)
+      let position = positions.position(of: path, in: index)
       if move >= 0 {
         lifted[move] = (index[position], slots[position])
       } else {
@@ -120,22 +123,23 @@ extension ListLayout {
     }
   }
 
-  private mutating func putInRows(_ stage: Changeset.Stage, _ lifted: [LiftedRow]) {
-    let made = makeRows(stage.insertedItems)
-    let arriving =
+  private mutating func putInRows(
+    _ stage: Changeset.Stage, _ lifted: [LiftedRow], _ arriving: ArrivingItems<Item>
+  ) {
+    let made = makeRows(arriving.inserted)
+    let coming =
       zip(stage.insertedItems, made).map { (path: $0, row: $1) }
       + zip(stage.movedItems, lifted).map { (path: $0.target, row: $1) }
-    for (path, row) in arriving.sorted(by: { $0.path < $1.path }) {
-      let position = index.position(of: path)
+    var positions = SectionStarts()
+    for (path, row) in coming.sorted(by: { $0.path < $1.path }) {
+      let position = positions.position(of: path, in: index)
       index.insert([row.entry], at: position)
       slots.insert(row.slot, at: position)
     }
   }
 
-  /// Prepares and measures rows of the new snapshot, in the order of their paths.
-  private mutating func makeRows(_ paths: [ListIndexPath]) -> [LiftedRow] {
-    // Every path was checked, or made from this snapshot.
-    let slots = prepare(paths.compactMap { snapshot.item(at: $0) })
+  private mutating func makeRows(_ items: [Item]) -> [LiftedRow] {
+    let slots = prepare(items)
     return zip(measure(slots), slots).map { (HeightEntry(.row, height: Int($0)), $1) }
   }
 
@@ -144,20 +148,21 @@ extension ListLayout {
   /// Prepares changed rows, headers and footers again.
   ///
   /// - Returns: the rows, with their heights before and after, in order.
-  private mutating func refresh(_ changeset: Changeset) -> [LayoutUpdate.Resize] {
-    let changed = (changeset.reconfiguredItems + changeset.reloadedItems).sorted()
-    guard !changed.isEmpty || !changeset.reloadedSections.isEmpty else { return [] }
-    var resized: [LayoutUpdate.Resize] = []
-    let slots = prepare(changed.compactMap { snapshot.item(at: $0) })
-    let heights = measure(slots)
-    for (i, path) in changed.enumerated() where i < slots.count {
-      let position = index.position(of: path)
-      let old = index[position].height
-      set(slots[i], height: Int(heights[i]), at: position)
-      resized.append(
-        LayoutUpdate.Resize(
-          path: path, old: LayoutUnit(rawValue: old), new: LayoutUnit(rawValue: Int(heights[i]))))
+  private mutating func refresh(
+    _ changeset: Changeset, _ arriving: ArrivingItems<Item>
+  ) -> [LayoutUpdate.Resize] {
+    let made = prepare(arriving.changed)
+    let heights = measure(made).map(Int.init)
+    var known = SectionStarts()
+    let positions = arriving.changedPaths.map { known.position(of: $0, in: index) }
+    let resized = positions.indices.map { i in
+      LayoutUpdate.Resize(
+        path: arriving.changedPaths[i], old: LayoutUnit(rawValue: index[positions[i]].height),
+        new: LayoutUnit(rawValue: heights[i]))
     }
+    for position in positions { rows.remove(slots[position]) }
+    slots.set(made, at: positions)
+    index.setRowHeights(heights, at: positions)
     for section in changeset.reloadedSections {
       guard let value = snapshot.section(at: section) else { continue }
       set(header(value), at: index.start(ofSection: section))
@@ -167,13 +172,9 @@ extension ListLayout {
   }
 
   private mutating func set(_ slot: RowSlot, at position: Int) {
-    set(slot, height: Int(measure([slot])[0]), at: position)
-  }
-
-  private mutating func set(_ slot: RowSlot, height: Int, at position: Int) {
     rows.remove(slots[position])
     slots.set(slot, at: position)
-    index.setHeight(height, at: position)
+    index.setHeight(Int(measure([slot])[0]), at: position)
   }
 
   // MARK: The answer

@@ -23,7 +23,8 @@ struct UpdateFrames {
     let changed = resized.map { new.index.position(of: $0.path) } + edges.keptPositions
     let moved = MovedRows(kept, changed: changed.sorted(), from: old.index, to: new.index)
     let rows = moved.rows()
-    let rowMoves = rows.map(entryMove)
+    var sections = SectionStarts()
+    let rowMoves = rows.map { entryMove($0, &sections) }
     return LayoutUpdate(
       changeset: changeset, moved: rowMoves.compactMap(LayoutUpdate.Move.init), resized: resized,
       inserted: inserted, removed: removed,
@@ -36,16 +37,19 @@ struct UpdateFrames {
       headersAndFooters: edges.changes)
   }
 
-  private func entryMove(_ run: MovedRows.Run) -> LayoutUpdate.EntryMove {
-    func frame(_ position: Int) -> LayoutUpdate.ChangedFrame {
-      let after = new.frame(at: position)
+  private func entryMove(
+    _ run: MovedRows.Run, _ sections: inout SectionStarts
+  ) -> LayoutUpdate.EntryMove {
+    func changed(_ after: LayoutRect) -> LayoutUpdate.ChangedFrame {
       var before = after
       before.origin.y = after.minY - run.distance
       return LayoutUpdate.ChangedFrame(old: before, new: after)
     }
+    let first = new.entry(at: run.first, &sections)
+    let last = new.entry(at: run.last, &sections)
     return LayoutUpdate.EntryMove(
-      first: new.entry(at: run.first), last: new.entry(at: run.last),
-      frames: LayoutUpdate.RunFrames(first: frame(run.first), last: frame(run.last)))
+      first: first.entry, last: last.entry,
+      frames: LayoutUpdate.RunFrames(first: changed(first.frame), last: changed(last.frame)))
   }
 
   /// The moves of runs of entries; most are runs of rows and known already.
@@ -53,9 +57,10 @@ struct UpdateFrames {
     _ runs: [MovedRows.Run], _ rows: [MovedRows.Run], _ rowMoves: [LayoutUpdate.EntryMove]
   ) -> [LayoutUpdate.EntryMove] {
     var next = 0
+    var sections = SectionStarts()
     return runs.map { run in
       while next < rows.count, rows[next].first < run.first { next += 1 }
-      return next < rows.count && rows[next] == run ? rowMoves[next] : entryMove(run)
+      return next < rows.count && rows[next] == run ? rowMoves[next] : entryMove(run, &sections)
     }
   }
 

@@ -24,12 +24,19 @@ struct UpdateSide {
     }
   }
 
-  func entry(at position: Int) -> ListEntry {
-    let place = index.place(of: position)
-    return switch index[position].kind {
-    case .sectionStart: .header(section: place.section)
-    case .sectionEnd: .footer(section: place.section)
-    case .row: .item(ListIndexPath(section: place.section, item: place.row))
+  /// What stands at a position, and its frame.
+  func entry(
+    at position: Int, _ sections: inout SectionStarts
+  ) -> (entry: ListEntry, frame: LayoutRect) {
+    let (entry, before) = index.tree.element(at: position)
+    let frame = rect(index.frame(of: entry, after: before))
+    switch entry.kind {
+    case .sectionStart: return (.header(section: before.starts), frame)
+    case .sectionEnd: return (.footer(section: before.starts - 1), frame)
+    case .row:
+      let section = before.starts - 1
+      let item = position - sections.start(ofSection: section, in: index) - 1
+      return (.item(ListIndexPath(section: section, item: item)), frame)
     }
   }
 

@@ -5,6 +5,15 @@ extension HeightIndex {
   /// The frame of an entry along the list: its top and height.
   package func frame(at position: Int) -> (y: LayoutUnit, height: LayoutUnit) {
     let (entry, before) = tree.element(at: position)
+    return frame(of: entry, after: before)
+  }
+
+  /// The frame of an entry along the list.
+  ///
+  /// - Parameter before: the sums of all entries before it.
+  func frame(
+    of entry: HeightEntry, after before: HeightSummary
+  ) -> (y: LayoutUnit, height: LayoutUnit) {
     var y = distances.top &+ extent(before)
     switch entry.kind {
     case .row: if before.lastIsRow { y &+= distances.gap }

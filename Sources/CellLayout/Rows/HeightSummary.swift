@@ -26,6 +26,7 @@ struct HeightSummary: TreeSummary {
   var lastIsRow: Bool { edges & Self.lastIsRow != 0 }
 
   static var zero: HeightSummary { HeightSummary() }
+  static var branchCapacity: Int { 32 }
 
   private init() {}
 
