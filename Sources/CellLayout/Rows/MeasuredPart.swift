@@ -23,7 +23,7 @@ extension RowStore {
     addWork(of: part.rows)
     return part.slots.map { slot in
       if slot.isFailed { return fail(part.rows.error(of: slot)!) }
-      if slot.itemStore >= 0 { makeUnique(&items[slot.itemStore]) }
+      if slot.itemStore >= 0 { Self.makeUnique(&items[slot.itemStore]) }
       return move(slot, from: part.rows)
     }
   }

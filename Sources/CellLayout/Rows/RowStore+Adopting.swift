@@ -80,14 +80,14 @@ extension RowStore {
   mutating func take(_ revised: RevisedRows, store: Int32) {
     switch store {
     case RowSlot.headerStore:
-      makeUnique(&header!)
+      Self.makeUnique(&header!)
       header!.replace(revised, history.current)
     case RowSlot.footerStore:
-      makeUnique(&footer!)
+      Self.makeUnique(&footer!)
       footer!.replace(revised, history.current)
     default:
       let index = Int(store - RowSlot.firstItemStore)
-      makeUnique(&items[index])
+      Self.makeUnique(&items[index])
       items[index].replace(revised, history.current)
     }
     preparedCount += revised.preparedCount
