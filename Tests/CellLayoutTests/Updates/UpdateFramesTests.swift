@@ -29,7 +29,7 @@ import TextLayout
     }
   }
 
-  /// What is new or listed as changed is prepared once, nothing else.
+  /// What is new or listed as changed is prepared and measured once, nothing else.
   private func expectLeastWork(
     _ calls: Int, _ update: LayoutUpdate, from old: PlainLists.Layout, to new: PlainLists.Layout
   ) {
@@ -41,6 +41,8 @@ import TextLayout
     }
     let rows = changes.reconfiguredItems.count + changes.reloadedItems.count
     #expect(calls == update.inserted.count + rows + edges)
+    #expect(new.statistics.measured - old.statistics.measured == calls)
+    #expect(new.statistics.rewrapped == old.statistics.rewrapped)
   }
 
   #if DEBUG
