@@ -42,6 +42,12 @@ extension EstimatedLayout {
   /// it is measured.
   public func error(of entry: ListEntry) -> (any Error)? { layout.error(of: entry) }
 
+  /// Says why a row, header or footer has its frame, or that the frame is a likely one; `nil` if the
+  /// list has none there. See `ListLayout.explanation(of:)`.
+  public func explanation(of entry: ListEntry) -> RowExplanation? {
+    layout.explanation(of: entry)
+  }
+
   /// The parts of a row, header or footer in its own coordinates, in drawing order; `nil` if it is
   /// estimated or not in the list.
   ///

@@ -29,6 +29,11 @@ struct RowForecast: Sendable, BitwiseCopyable {
     amount = UInt32(min(max(forecast.amount, 0), 1 << 24))
     self.store = UInt32(store)
   }
+
+  /// What the height lies within.
+  var bounds: ClosedRange<LayoutUnit> {
+    LayoutUnit(rawValue: Int(least))...LayoutUnit(rawValue: Int(greatest))
+  }
 }
 
 /// The error of the height of one row: how far it may lie below and above. In 1/64 px.

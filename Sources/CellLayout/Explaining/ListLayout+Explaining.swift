@@ -31,6 +31,7 @@ extension ListLayout {
 
   private func source(of slot: RowSlot) -> RowExplanation.HeightSource {
     if let error = rows.error(of: slot) { return .failed("\(error)") }
+    if slot.isEstimated { return .estimated(rows.estimated[slot.index].bounds) }
     let measure = rows.measure(of: slot)
     let widest = min(LayoutUnit(rawValue: Int(measure.widest)), .maximum)
     let widths = min(LayoutUnit(rawValue: Int(measure.narrowest)), widest)...widest
@@ -42,7 +43,7 @@ extension ListLayout {
     let prepared = rows.change(of: slot)
     return RowExplanation.History(
       prepared: prepared,
-      heightStart: slot.hasContent
+      heightStart: slot.hasContent && !slot.isEstimated
         ? history.heightStart(prepared: prepared, rows.measure(of: slot)) : prepared,
       last: history.current)
   }

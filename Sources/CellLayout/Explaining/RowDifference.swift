@@ -103,6 +103,7 @@ extension RowExplanation.HeightSource {
     switch self {
     case .measured: "measured"
     case .restored: "from a size cache"
+    case .estimated: "estimated"
     case .failed: "failed"
     }
   }

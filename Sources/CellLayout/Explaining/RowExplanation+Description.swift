@@ -37,6 +37,8 @@ extension RowExplanation: CustomStringConvertible {
     switch source {
     case .measured(let widths): "height \(frame.size.height): measured, \(widths.words)"
     case .restored(let widths): "height \(frame.size.height): from a size cache, \(widths.words)"
+    case .estimated(let bounds):
+      "height \(frame.size.height): estimated, between \(bounds.lowerBound) and \(bounds.upperBound)"
     case .failed(let error): "height \(frame.size.height): \(error)"
     }
   }

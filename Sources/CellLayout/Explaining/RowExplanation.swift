@@ -23,6 +23,9 @@ public struct RowExplanation: Sendable {
     case measured(ClosedRange<LayoutUnit>)
     /// A size cache knew it for these widths; the row is not prepared.
     case restored(ClosedRange<LayoutUnit>)
+    /// It is a likely one, of a row of an `EstimatedLayout` that is not prepared; for certain it lies
+    /// within these bounds.
+    case estimated(ClosedRange<LayoutUnit>)
     /// There is none, and it counts as 0, because of this error.
     case failed(String)
   }
@@ -55,11 +58,11 @@ public struct RowExplanation: Sendable {
   public var scale: Double
   /// Where leading is.
   public var direction: LayoutDirection
-  /// The frame in the list.
+  /// The frame in the list; in an `EstimatedLayout` the likely one.
   public var frame: LayoutRect
   /// Where the height comes from.
   public var source: HeightSource
-  /// How the height is made up; `nil` if the row cannot be prepared.
+  /// How the height is made up; `nil` if the row cannot be prepared, or is estimated.
   ///
   /// Its height is that of the frame unless the source is `failed`. A row that is restored is prepared
   /// for this, and not kept.

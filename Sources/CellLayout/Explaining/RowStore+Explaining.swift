@@ -34,6 +34,7 @@ extension RowStore {
     case RowSlot.headerStore: header!.change(slot.index)
     case RowSlot.footerStore: footer!.change(slot.index)
     case RowSlot.pendingStore: pending.change(slot.index)
+    case RowSlot.estimatedStore: estimated.change(slot.index)
     case RowSlot.firstItemStore...: items[slot.itemStore].change(slot.index)
     default: failure(of: slot)?.change ?? history.current
     }

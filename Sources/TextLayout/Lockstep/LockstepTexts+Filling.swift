@@ -57,8 +57,8 @@ private struct NarrowPass {
   /// How often a line ends before its text does.
   private var breaks = Lanes.zero
   private var narrowest = Lanes(repeating: .min)
-  /// By how much more than 1 the narrowest content that was too wide for a line was too wide; what
-  /// fits counts as more than that, modulo 2¹⁶.
+  /// How far beyond the bound, less 1, the narrowest content reached that did not fit; what fits wraps
+  /// around to more than that.
   private var excess = Lanes(repeating: .max)
 
   @inline(__always)

@@ -34,6 +34,12 @@ import TextLayout
           && (frame.height.exact.map { $0 == right.size.height } ?? true)
           && (frame.exact.map { $0 == right } ?? true)
         #expect(isRight, "\(entry) is \(frame), in truth \(right); \(comment)")
+        let source = estimated.explanation(of: entry)?.source
+        if case .estimated(let bounds) = source {
+          #expect(bounds == frame.height.bounds && frame.height.exact == nil, comment)
+        } else {
+          #expect(source != nil && frame.height.exact != nil, comment)
+        }
         if frame.height.exact == nil {
           above += 1
           #expect(estimated.elements(of: entry) == nil, comment)
