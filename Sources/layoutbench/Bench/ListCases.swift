@@ -36,7 +36,7 @@ final class ListCases {
     )
   }
 
-  func all() -> [BenchCase] { [firstLayout, widthChange, scroll, batchUpdate, peakBytes] }
+  func all() -> [BenchCase] { [firstLayout, restoredLayout, widthChange, scroll, batchUpdate, peakBytes] }
 
   private func snapshot() -> ListSnapshot<PlainSection<Int>, BenchRow> {
     let rows = texts.enumerated().map { BenchRow(id: $0.offset, text: $0.element) }
@@ -66,6 +66,27 @@ final class ListCases {
           ).height.rawValue
       }
       Stopwatch.keep(height)
+      return time / Double(texts.count)
+    }
+  }
+
+  /// What `firstLayout` lays out, with the sizes of all rows known from a cache.
+  private var restoredLayout: BenchCase {
+    let snapshot = snapshot()
+    var known: SizeCache?
+    return bench("restored-layout", "ns/row") { [self] in
+      var sizes = known ?? SizeCache()
+      if known == nil { layout.record(into: &sizes) }
+      known = sizes
+      var prepared = 0
+      let time = Stopwatch.nanoseconds {
+        prepared =
+          Layout(
+            snapshot, cells: cells, width: 320, engine: LayoutEngine(threadCount: threads),
+            sizes: sizes
+          ).statistics.prepared
+      }
+      guard prepared == 0 else { throw CommandFailure("\(prepared) rows were not restored") }
       return time / Double(texts.count)
     }
   }
