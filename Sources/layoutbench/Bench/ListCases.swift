@@ -36,7 +36,9 @@ final class ListCases {
     )
   }
 
-  func all() -> [BenchCase] { [firstLayout, restoredLayout, widthChange, scroll, batchUpdate, peakBytes] }
+  func all() -> [BenchCase] {
+    [firstLayout, restoredLayout, widthChange, scroll, batchUpdate, peakBytes]
+  }
 
   private func snapshot() -> ListSnapshot<PlainSection<Int>, BenchRow> {
     let rows = texts.enumerated().map { BenchRow(id: $0.offset, text: $0.element) }
