@@ -42,11 +42,14 @@ struct LockstepPass {
   /// Measures rows at this width alone.
   func measure(_ writer: inout MeasureWriter, _ left: inout [Int]) {
     for block in group.rows.indices {
-      let needed = writer.writesAnyHeight ? .max : writer.needed(of: group.rows[block])
+      var needed = writer.writesAnyHeight ? .max : writer.needed(of: group.rows[block])
       guard needed != 0 else { continue }
       let heights = heights(block) { group.texts[$0].lineCounts(block, lines[$0]) }
-      if writer.writesAnyHeight, writer.write(heights, group.rows[block]) { continue }
-      forEachLane(in: writer.needed(of: group.rows[block])) { lane in
+      if writer.writesAnyHeight {
+        if writer.write(heights, group.rows[block]) { continue }
+        needed = writer.needed(of: group.rows[block])
+      }
+      forEachLane(in: needed) { lane in
         let row = Int(group.rows[block][lane])
         let height = Int(heights[lane])
         guard height >= 0 else { return left.append(row) }
