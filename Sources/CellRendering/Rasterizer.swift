@@ -9,7 +9,8 @@ internal import TextLayout
 ///
 /// Glyphs are drawn unhinted with 256 levels of coverage. Their origins are placed to the nearest
 /// quarter of a device pixel across and the nearest whole one down, as browsers do, so that letters
-/// keep their spacing while lines of text look alike. Boxes are placed exactly.
+/// keep their spacing while lines of text look alike. The sides of boxes and clips are rounded to
+/// whole device pixels, each by itself, so neighbours meet without a seam at any scale.
 public final class Rasterizer {
   var glyphs = GlyphCache(capacity: 16 << 20)
   var faces = OpenedFaces(limit: 64)

@@ -1,85 +1,88 @@
 internal import CellLayout
 internal import TextLayout
 
-/// A rounded rectangle in device pixels that knows how much of each pixel it covers.
+/// A rounded rectangle whose sides are whole device pixels, and which knows how much of each pixel
+/// it covers.
 ///
-/// Straight edges are exact at any fraction of a pixel. In rows that meet a corner, coverage is the
-/// mean of 16 lines across the row, each exact horizontally: off by less than one level of 255 for
-/// corners of usual radius, and the same for mirrored corners.
+/// Each side is rounded to the nearest device pixel by itself, halves up, as browsers do: boxes that
+/// share a side in a layout share it in the picture, at any scale, with neither a gap nor an overlap.
+/// A box of more than 4/64 device pixels does not vanish: it is one pixel thick at least.
+///
+/// In rows that meet a corner, coverage is the mean of 16 lines across the row, each exact
+/// horizontally: off by less than one level of 255 for corners of usual radius, and the same for
+/// mirrored corners.
 struct RoundedBox {
-  let minX: Double
-  let minY: Double
-  let maxX: Double
-  let maxY: Double
+  /// The pixels that the box would cover without its corners.
+  let sides: PixelBounds
+  /// The radius of the corners in device pixels.
   let radius: Double
 
   /// A radius above half of the shorter side is reduced to it, a negative one to zero.
   init(_ rect: LayoutRect, cornerRadius: LayoutUnit, scale: Double) {
-    minX = rect.minX.pixels * scale
-    minY = rect.minY.pixels * scale
-    maxX = rect.maxX.pixels * scale
-    maxY = rect.maxY.pixels * scale
-    let half = min(maxX - minX, maxY - minY) / 2
+    let (minX, maxX) = RoundedBox.snapped(rect.minX.pixels * scale, rect.maxX.pixels * scale)
+    let (minY, maxY) = RoundedBox.snapped(rect.minY.pixels * scale, rect.maxY.pixels * scale)
+    sides = PixelBounds(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
+    let half = Double(min(maxX - minX, maxY - minY)) / 2
     radius = max(0, min(cornerRadius.pixels * scale, half))
+  }
+
+  /// Returns two sides in whole device pixels.
+  private static func snapped(_ low: Double, _ high: Double) -> (low: Int, high: Int) {
+    func side(_ value: Double) -> Int {
+      // Clamped before the conversion, which traps on what `Int` cannot hold: no picture is as large.
+      let limit = Double(1 << 40)
+      let cut = (max(-limit, min(limit, value)) * 64).rounded(.towardZero) / 64
+      return Int((cut + 0.5).rounded(.down))
+    }
+    let first = side(low)
+    let last = side(high)
+    return (first, first == last && high - low > 4.0 / 64 ? first + 1 : last)
   }
 
   /// The pixels that the box may touch, within those of `limit`.
   func bounds(within limit: PixelBounds) -> PixelBounds {
-    guard maxX > minX, maxY > minY else { return .empty }
-    // Clamped before the conversion, which traps on what `Int` cannot hold.
-    func clamp(_ value: Double, _ low: Int, _ high: Int) -> Int {
-      Int(max(Double(low), min(Double(high), value)))
-    }
-    return PixelBounds(
-      minX: clamp(minX.rounded(.down), limit.minX, limit.maxX),
-      minY: clamp(minY.rounded(.down), limit.minY, limit.maxY),
-      maxX: clamp(maxX.rounded(.up), limit.minX, limit.maxX),
-      maxY: clamp(maxY.rounded(.up), limit.minY, limit.maxY))
+    sides.isEmpty ? .empty : sides.intersection(limit)
   }
 
   /// Multiplies the coverages of the pixels of row `y` from column `x` on by those of the box.
   ///
-  /// - Returns: Pixels that the box covers wholly, as indices of coverages.
+  /// - Precondition: The pixels are within the bounds of the box.
+  /// - Returns: The pixels that the box covers wholly, as indices of coverages.
   func multiply(_ coverage: UnsafeMutableBufferPointer<UInt8>, x: Int, y: Int) -> Range<Int> {
-    let top = max(minY, Double(y))
-    let height = max(0, min(maxY, Double(y + 1)) - top)
-    let meetsCorner =
-      (top < minY + radius || top + height > maxY - radius)
-      && (Double(x) < minX + radius || Double(x + coverage.count) > maxX - radius)
-    let insets = radius > 0 && meetsCorner ? cornerInsets(top: top, height: height) : .zero
-    let left = minX + insets
-    let right = maxX - insets
-    // Pixels from here to there are covered in all of the row's height.
-    let first = index(of: left.max().rounded(.up), x: x, count: coverage.count)
-    let last = max(first, index(of: right.min().rounded(.down), x: x, count: coverage.count))
-    func scale(_ i: Int, by factor: Double) {
-      coverage[i] = UInt8(Double(coverage[i]) * factor + 0.5)
+    let left = Double(sides.minX) + radius - Double(x)
+    let right = Double(sides.maxX) - radius - Double(x)
+    let insets = cornerInsets(row: y)
+    guard insets != .zero, left > 0 || right < Double(coverage.count) else {
+      return coverage.indices
     }
+    let starts = insets + (left - radius)
+    let ends = (right + radius) - insets
+    func index(_ column: Double) -> Int { Int(max(0, min(Double(coverage.count), column))) }
+    let first = index(starts.max().rounded(.up))
+    let last = max(first, index(ends.min().rounded(.down)))
     func scaleEdge(_ i: Int) {
-      let pixel = SIMD16(repeating: Double(x + i))
-      let spans = pointwiseMin(right, pixel + 1) - pointwiseMax(left, pixel)
-      scale(i, by: height * pointwiseMax(spans, .zero).sum() / 16)
+      let pixel = SIMD16(repeating: Double(i))
+      let spans = pointwiseMin(ends, pixel + 1) - pointwiseMax(starts, pixel)
+      let factor = pointwiseMax(spans, .zero).sum() / 16
+      coverage[i] = UInt8(Double(coverage[i]) * factor + 0.5)
     }
     for i in 0..<first { scaleEdge(i) }
     for i in last..<coverage.count { scaleEdge(i) }
-    guard height < 1 else { return first..<last }
-    for i in first..<last { scale(i, by: height) }
-    return first..<first
+    return first..<last
   }
 
-  /// How far the arcs stand in from the straight sides, on 16 lines spread over a part of a row.
-  private func cornerInsets(top: Double, height: Double) -> SIMD16<Double> {
+  /// Returns how far the arcs stand in from the straight sides, on 16 lines spread over a row.
+  private func cornerInsets(row: Int) -> SIMD16<Double> {
     var insets = SIMD16<Double>.zero
+    let top = Double(row - sides.minY)
+    let bottom = Double(sides.maxY - row)
+    guard radius > 0, top < radius || bottom - 1 < radius else { return insets }
     for line in insets.indices {
-      let y = top + height * (Double(line) + 0.5) / 16
-      let depth = max(minY + radius - y, y - (maxY - radius), 0)
+      let offset = (Double(line) + 0.5) / 16
+      let depth = max(radius - (top + offset), radius - (bottom - offset), 0)
       insets[line] = radius - max(0, radius * radius - depth * depth).squareRoot()
     }
     return insets
-  }
-
-  private func index(of column: Double, x: Int, count: Int) -> Int {
-    Int(max(0, min(Double(count), column - Double(x))))
   }
 }
 

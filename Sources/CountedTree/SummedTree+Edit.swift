@@ -30,10 +30,13 @@ extension SummedTree {
   /// - Complexity: O(log n)
   @inlinable
   package mutating func insert(_ element: Element, at position: Int) {
-    // Not the span of a `CollectionOfOne`: Swift 6.3 ends the life of the temporary too early.
-    unsafe withUnsafePointer(to: element) { pointer in
-      let buffer = unsafe UnsafeBufferPointer(start: pointer, count: 1)
+    // Not the span of a `CollectionOfOne`: Swift 6.3 ends the life of the temporary too early. Not the
+    // address of the parameter: it has the element's size, and whoever copies an element copies its
+    // stride.
+    unsafe withUnsafeTemporaryAllocation(of: Element.self, capacity: 1) { buffer in
+      unsafe buffer.initializeElement(at: 0, to: element)
       unsafe splice(position..<position, with: buffer.span)
+      unsafe buffer.deinitialize()
     }
   }
 

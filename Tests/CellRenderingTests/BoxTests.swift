@@ -1,5 +1,6 @@
 import CellLayout
 import CellRendering
+import TestSupport
 import Testing
 import TextLayout
 
@@ -24,28 +25,49 @@ import TextLayout
     let list = picture(4, 4, .fill(box(1, 1, 2, 2), cornerRadius: 0, color: red))
     let large = try Rasterizer().render(list, scale: 2.5)
     #expect(large.width == 10)
-    #expect(large.alpha(2, 5) == 128)
-    #expect(large.alpha(3, 5) == 255)
-    #expect(large.alpha(7, 7) == 64)
+    #expect(large.inkBounds?.columns == 3...7)
+    #expect(large.inkBounds?.rows == 3...7)
+    #expect(large.ink.area == 25)
   }
 
-  @Test func `edges that halve a pixel leave half of the alpha`() throws {
+  @Test func `sides are rounded to whole pixels, halves up`() throws {
     let list = picture(
-      4, 4, .fill(box(px(0, 32), px(0, 32), 2, 2), cornerRadius: 0, color: .black))
+      6, 6, .fill(box(px(0, 32), px(1, 31), px(2, 63), 2), cornerRadius: 0, color: .black))
     let bitmap = try Rasterizer().render(list, scale: 1)
-    #expect(bitmap.alpha(1, 1) == 255)
-    #expect(bitmap.alpha(0, 1) == 128)
-    #expect(bitmap.alpha(2, 1) == 128)
-    #expect(bitmap.alpha(1, 0) == 128)
-    #expect(bitmap.alpha(0, 0) == 64)
-    #expect(bitmap.alpha(3, 1) == 0)
+    #expect(bitmap.inkBounds?.columns == 1...2)
+    #expect(bitmap.inkBounds?.rows == 1...2)
+    #expect(bitmap.ink.area == 4)
   }
 
-  @Test func `a box narrower than a pixel covers its width of it`() throws {
-    let list = picture(3, 3, .fill(box(px(1, 16), 0, px(0, 16), 3), cornerRadius: 0, color: .black))
-    let bitmap = try Rasterizer().render(list, scale: 1)
-    #expect(bitmap.alpha(1, 1) == 64)
-    #expect(bitmap.ink.area == 3 * 64 / 255.0)
+  @Test func `a box that is not thinner than noise is one pixel thick at least`() throws {
+    for (left, width, columns) in [
+      (px(1, 16), px(0, 16), 1...1), (px(1, 40), px(0, 16), 2...2), (px(0, 32), px(0, 63), 1...1),
+    ] {
+      let list = picture(4, 3, .fill(box(left, 0, width, 3), cornerRadius: 0, color: .black))
+      let bitmap = try Rasterizer().render(list, scale: 1)
+      #expect(bitmap.inkBounds?.columns == columns, "\(left)")
+      #expect(bitmap.ink.area == 3)
+    }
+    let noise = picture(4, 3, .fill(box(1, 0, px(0, 4), 3), cornerRadius: 0, color: .black))
+    #expect(try Rasterizer().render(noise, scale: 1).inkBounds == nil)
+  }
+
+  @Test(arguments: [1, 1.25, 1.5, 1.75, 2, 2.6, 3])
+  func `boxes that share a side meet without a seam`(scale: Double) throws {
+    var random = SplitMix64(seed: 11)
+    var commands: [DisplayCommand] = []
+    var top = LayoutUnit.zero
+    for _ in 0..<40 {
+      let height = LayoutUnit(rawValue: 70 + random.number(below: 400))
+      commands.append(.fill(box(px(0, 30), top, px(4, 3), height), cornerRadius: 0, color: red))
+      top += height
+    }
+    let list = DisplayList(size: LayoutSize(width: 6, height: top), commands: commands)
+    let bitmap = try Rasterizer().render(list, scale: scale)
+    let ink = try #require(bitmap.inkBounds)
+    #expect(bitmap.ink.area == Double(ink.columns.count * ink.rows.count), "no soft edge, no gap")
+    #expect(ink.rows.lowerBound == 0)
+    #expect(ink.rows.count == Int((top.pixels * scale + 0.5).rounded(.down)))
   }
 
   @Test func `translucent colours blend over the background on premultiplied values`() throws {
@@ -80,22 +102,20 @@ import TextLayout
     let clipped = try Rasterizer().render(
       picture(6, 6, .pushClip(box(1, px(2, 32), 3, 3), cornerRadius: 0), fill, .popClip), scale: 1)
     #expect(clipped.inkBounds?.columns == 1...3)
-    #expect(clipped.inkBounds?.rows == 2...5)
-    #expect(clipped.alpha(1, 2) == 128)
-    #expect(clipped.alpha(1, 3) == 255)
+    #expect(clipped.inkBounds?.rows == 3...5)
+    #expect(clipped.ink.area == 9)
     let after = try Rasterizer().render(
       picture(6, 6, .pushClip(box(1, 1, 1, 1), cornerRadius: 0), .popClip, fill), scale: 1)
     #expect(after.ink.area == 36)
   }
 
   @Test func `the coverages of nested clips multiply`() throws {
-    let half = box(px(0, 32), 0, 8, 8)
-    let list = picture(
-      8, 8, .pushClip(half, cornerRadius: 0), .pushClip(half, cornerRadius: 0),
-      .fill(box(0, 0, 8, 8), cornerRadius: 0, color: .black))
-    let bitmap = try Rasterizer().render(list, scale: 1)
-    #expect(bitmap.alpha(0, 4) == 64)
-    #expect(bitmap.alpha(1, 4) == 255)
+    let clip = DisplayCommand.pushClip(box(0, 0, 8, 8), cornerRadius: 4)
+    let fill = DisplayCommand.fill(box(0, 0, 8, 8), cornerRadius: 0, color: .black)
+    let once = try Rasterizer().render(picture(8, 8, clip, fill), scale: 1).alpha(0, 2)
+    let twice = try Rasterizer().render(picture(8, 8, clip, clip, fill), scale: 1).alpha(0, 2)
+    #expect((1...254).contains(once))
+    #expect(abs(Double(twice) - Double(once) * Double(once) / 255) <= 1)
   }
 
   @Test func `a rounded clip cuts as a rounded box is filled`() throws {

@@ -2,8 +2,8 @@ public import TextLayout
 
 /// A kind of cell that finds its own size from its data.
 ///
-/// The two phases are types. `prepare` depends on the item alone: it shapes texts and keeps what it
-/// finds. `measure` depends on what was prepared and on the pass, which holds width, scale and
+/// The two phases are types. `prepare` depends on the item, and on the direction of the list only where
+/// it asks for it: it shapes texts and keeps what it finds. `measure` depends on what was prepared and on the pass, which holds width, scale and
 /// direction: it is arithmetic and is asked again whenever these change. `arrange` places the parts
 /// in the size that was measured.
 ///
@@ -14,8 +14,10 @@ public protocol DynamicSize<Item>: Sendable {
   /// What is kept of an item between measurements.
   associatedtype Prepared: Sendable = PreparedCell
 
-  /// Prepares an item: all work that no width, scale or direction changes.
+  /// Prepares an item: all work that no width and no scale changes.
   ///
+  /// A cell that prepares texts whose direction is inherited, or asks the context for the list's
+  /// direction, prepares its rows again when the list turns.
   /// - Throws: any error; the row then has height 0 and carries it.
   func prepare(_ item: Item, in context: inout PrepareContext) throws -> Prepared
 
@@ -73,27 +75,6 @@ extension DynamicSize {
 extension DynamicSize where Self: Equatable {
   /// Keeps the rows of an equal cell.
   public func keepsRows(of other: Self) -> Bool { self == other }
-}
-
-/// What a cell may use while it prepares an item: one worker's text engine.
-public struct PrepareContext {
-  /// The worker's engine.
-  public let engine: TextEngine
-
-  /// Makes a context.
-  public init(engine: TextEngine) {
-    self.engine = engine
-  }
-
-  /// Shapes a text.
-  public func prepare(_ text: String, style: ResolvedTextStyle) -> PreparedText {
-    engine.prepare(text, style: style)
-  }
-
-  /// Prepares a text with spans.
-  public func prepare(_ text: AttributedText, style: ResolvedTextStyle) -> PreparedText {
-    engine.prepare(text, style: style)
-  }
 }
 
 /// One measurement: the width, scale and direction that all cells of a list are measured with.

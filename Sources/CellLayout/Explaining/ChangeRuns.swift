@@ -13,6 +13,11 @@ struct ChangeRuns: Sendable {
     runs.append(Run(first: UInt32(row), change: change))
   }
 
+  /// Forgets the rows behind the first ones.
+  mutating func truncate(to count: Int) {
+    runs.removeLast(runs.count - runs.partitioningIndex { Int($0.first) >= count })
+  }
+
   /// Puts a row that was appended into another change.
   ///
   /// - Complexity: O(runs).

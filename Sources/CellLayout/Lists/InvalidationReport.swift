@@ -28,7 +28,8 @@ public struct InvalidationReport: Hashable, Sendable {
   public var reasons: InvalidationReasons = []
   /// Rows that were prepared: texts of theirs were shaped.
   public var prepared: Int = 0
-  /// Rows that kept their texts and took other colours or boxes from another prototype.
+  /// Rows that kept their texts, and took other colours or boxes from another prototype or aligned
+  /// their texts at the other side.
   public var refilled: Int = 0
   /// Rows that were measured.
   public var measured: Int = 0

@@ -14,6 +14,14 @@ struct ChangedContent {
 
   /// Whether anything has to be measured or placed.
   var hasAnything: Bool { hasOtherRows || !stores.isEmpty }
+
+  /// Takes what a change after this one did.
+  mutating func formUnion(_ next: ChangedContent) {
+    reasons.formUnion(next.reasons)
+    stores.formUnion(next.stores)
+    slotCount += next.slotCount
+    hasOtherRows = hasOtherRows || next.hasOtherRows
+  }
 }
 
 extension ListLayout {
@@ -23,9 +31,24 @@ extension ListLayout {
   /// Puts other prototypes in the place of those that the layout has.
   mutating func replaceCells(_ cells: ListCells<Section, Item>) -> ChangedContent {
     let old = rows
-    var replacing = Replacing(changes: rows.adopt(cells))
+    return replaceContent(Replacing(changes: rows.adopt(cells), reason: .cells), old)
+  }
+
+  /// Gives texts that inherit their direction the one that the list has now.
+  ///
+  /// Texts whose bidi levels differ are prepared again, the others only aligned at the other side. Rows
+  /// of cells of the user's own are all prepared again if preparing one asked for the direction.
+  mutating func turnCells() -> ChangedContent {
+    let old = rows
+    return replaceContent(Replacing(changes: rows.turn(), reason: .direction), old)
+  }
+
+  private mutating func replaceContent(
+    _ start: Replacing, _ old: RowStore<Section, Item>
+  ) -> ChangedContent {
+    var replacing = start
     replacing.result.stores = replacing.changes.remeasuredStores
-    if !replacing.result.stores.isEmpty { replacing.result.reasons.insert(.cells) }
+    if !replacing.result.stores.isEmpty { replacing.result.reasons.insert(replacing.reason) }
     replaceEdges(&replacing, old)
     replaceRows(&replacing, old)
     replacing.slots.sort { $0.position < $1.position }
@@ -36,9 +59,11 @@ extension ListLayout {
     return replacing.result
   }
 
-  /// What is known while prototypes are replaced.
+  /// What is known while prototypes are replaced, or the list turns.
   private struct Replacing {
     let changes: CellChanges
+    /// What is different: the prototypes, or the direction.
+    let reason: InvalidationReasons
     var result = ChangedContent()
     /// Entries whose slots are others.
     var slots: [(position: Int, slot: RowSlot)] = []
@@ -92,7 +117,8 @@ extension ListLayout {
       }
     }
     for (store, stale) in compared.enumerated() where !stale.isEmpty {
-      let results = revised(stale, from: old.items[store], to: rows.items[store])
+      let results = revised(
+        stale, from: old.items[store], to: rows.items[store], replacing.reason)
       take(results, of: stale, store: RowSlot.firstItemStore + Int32(store), &replacing)
     }
     removeContent(of: anew, replacing.changes)
@@ -135,7 +161,9 @@ extension ListLayout {
     guard change != .same else { return }
     let compared = edges.filter { change != .replaced && $0.slot.store == store }
     if let old = stores.old, let new = stores.new, !compared.isEmpty {
-      take(revised(compared, from: old, to: new), of: compared, store: store, &replacing)
+      take(
+        revised(compared, from: old, to: new, replacing.reason), of: compared, store: store,
+        &replacing)
     }
     // A section that had no header has none now, unless there was no prototype.
     let anew = edges.filter { change == .replaced || $0.slot.isFailed }
@@ -158,13 +186,17 @@ extension ListLayout {
 
   /// Compares rows over the cores of the engine; the results are in order.
   private func revised<Content>(
-    _ rows: [StaleRow<Content>], from old: CellStore<Content>, to new: CellStore<Content>
+    _ rows: [StaleRow<Content>], from old: CellStore<Content>, to new: CellStore<Content>,
+    _ reason: InvalidationReasons
   ) -> [RevisedRows] {
-    engine.concurrently((rows.count + Self.partLength - 1) / Self.partLength) { part, engine in
-      var context = PrepareContext(engine: engine)
+    let direction = direction
+    let count = (rows.count + Self.partLength - 1) / Self.partLength
+    return engine.concurrently(count) { part, engine in
+      var context = PrepareContext(engine: engine, direction: direction)
       let first = part * Self.partLength
-      return new.revise(
-        rows[first..<min(first + Self.partLength, rows.count)], from: old, &context)
+      let rows = rows[first..<min(first + Self.partLength, rows.count)]
+      return reason == .direction
+        ? new.turn(rows, &context) : new.revise(rows, from: old, &context)
     }
   }
 
@@ -180,7 +212,7 @@ extension ListLayout {
         let row = compared[part * Self.partLength + place]
         rows.remove(row.slot)
         replacing.slots.append((row.position, rows.fail(error)))
-        replacing.result.reasons.insert(.cells)
+        replacing.result.reasons.insert(replacing.reason)
       }
     }
   }
@@ -201,7 +233,7 @@ extension ListLayout {
       replacing.slots.append((row.position, slot))
     }
     if !rows.isEmpty {
-      replacing.result.reasons.insert(.cells)
+      replacing.result.reasons.insert(replacing.reason)
       replacing.result.hasOtherRows = true
     }
   }

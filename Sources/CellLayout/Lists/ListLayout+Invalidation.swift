@@ -6,8 +6,9 @@ extension ListLayout {
   /// Every change does its own work alone:
   /// - a width, or insets that change that of rows: rows are measured that may have another height;
   /// - a scale: all rows are measured, and nothing is shaped;
-  /// - a direction: rows of cells of the user's own are measured; the heights of a `CellPrototype` do
-  ///   not depend on it;
+  /// - a direction: texts of a `CellPrototype` that inherit it are prepared again if their bidi levels
+  ///   differ, and else aligned at the other side; rows of cells of the user's own are measured, and
+  ///   prepared again if preparing one of them asked for the direction;
   /// - distances: they are parameters of the sums, so nothing is measured and nothing written;
   /// - colours, and pinned headers: nothing is done;
   /// - prototypes: each takes the place of the one of its `CellIdentifier`. A copy costs nothing. With
@@ -52,7 +53,8 @@ extension ListLayout {
       rows.history.beginResize(from: old.width, isScaled: reasons.contains(.scale))
     }
     var changed = ChangedContent()
-    if let cells { changed = replaceCells(cells) }
+    if reasons.contains(.direction) { changed = turnCells() }
+    if let cells { changed.formUnion(replaceCells(cells)) }
     if reasons.contains(.direction) { changed.stores.formUnion(rows.storesFollowingDirection) }
     if !reasons.isDisjoint(with: [.width, .scale, .direction]) || changed.hasAnything {
       measureAgain(reasons, from: old.width, changed, since: before)

@@ -11,13 +11,15 @@ extension ListLayout {
     update(width: width, scale: scale)
   }
 
-  /// - Parameter whole: stores of which all rows are wanted.
-  /// - Returns: whether any height may be another.
+  /// Measures many rows, see `RowStore`.
   mutating func measureAll(
-    _ wanted: WantedRows, whole: Set<Int32> = [], keepsIntervals: Bool
+    _ wanted: WantedRows, whole: Set<Int32> = [], from firstRows: [Int32: UInt32]? = nil,
+    keepsIntervals: Bool
   ) -> Bool {
     let (width, scale, direction) = (rowWidth, scale, direction)
-    return rows.measureAll(wanted, whole: whole, keepsIntervals: keepsIntervals, engine) { engine in
+    return rows.measureAll(
+      wanted, whole: whole, from: firstRows, keepsIntervals: keepsIntervals, engine
+    ) { engine in
       LayoutPass(width: width, scale: scale, direction: direction, engine: engine)
     }
   }

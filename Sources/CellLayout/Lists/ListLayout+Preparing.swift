@@ -47,7 +47,11 @@ extension ListLayout {
   /// Measures rows that were just prepared.
   mutating func measure(_ slots: [RowSlot]) -> [Int32] {
     if slots.count >= Self.partLength {
-      _ = measureAll(.notValid, keepsIntervals: true)
+      // Rows are appended: what was there before is left.
+      let firstRows = slots.reduce(into: [Int32: UInt32]()) { firstRows, slot in
+        firstRows[slot.store] = min(firstRows[slot.store] ?? .max, slot.index)
+      }
+      _ = measureAll(.notValid, from: firstRows, keepsIntervals: true)
       return rows.withHeights { $0(slots) }
     }
     return engine.withEngine { engine in
@@ -62,39 +66,50 @@ extension ListLayout {
   ///
   /// - Returns: a slot for each, in order; the same for any number of threads.
   mutating func prepare(_ items: [Item]) -> [RowSlot] {
-    let stores = rows
-    let (models, width, scale, direction) = (estimates?.models, rowWidth, scale, direction)
-    let known = sizes.map { KnownSizes($0, width: width, scale: scale, direction: direction) }
-    let count = (items.count + Self.partLength - 1) / Self.partLength
-    let parts = engine.concurrently(count) { part, engine in
-      let first = part * Self.partLength
-      let items = items[first..<min(first + Self.partLength, items.count)]
-      let pass = LayoutPass(width: width, scale: scale, direction: direction, engine: engine)
-      return PreparedPart(items, stores, known, models, pass)
-    }
+    // A reference to the stores that is still held while rows are appended would copy them.
+    let parts = preparedParts(of: items)
     var slots: [RowSlot] = []
     slots.reserveCapacity(items.count)
     for part in parts { part.append(to: &rows, &slots) }
     return slots
   }
 
+  private func preparedParts(of items: [Item]) -> [PreparedPart<Item>] {
+    let stores = rows
+    let (models, width, scale, direction) = (estimates?.models, rowWidth, scale, direction)
+    let known = sizes.map { KnownSizes($0, width: width, scale: scale, direction: direction) }
+    let count = (items.count + Self.partLength - 1) / Self.partLength
+    return engine.concurrently(count) { part, engine in
+      let first = part * Self.partLength
+      let items = items[first..<min(first + Self.partLength, items.count)]
+      let pass = LayoutPass(width: width, scale: scale, direction: direction, engine: engine)
+      return PreparedPart(items, stores, known, models, pass)
+    }
+  }
+
   mutating func prepareHeaders(_ sections: [Section]) -> [RowSlot] {
-    guard let store = rows.header else { return sections.map { _ in .none } }
     let shown = sections.filter(\.hasHeader)
-    let slots = rows.appendHeaders(prepare(shown, in: store))
-    return spread(slots, over: sections.map(\.hasHeader))
+    guard let prepared = prepare(shown, in: { $0.header }) else {
+      return sections.map { _ in .none }
+    }
+    return spread(rows.appendHeaders(prepared), over: sections.map(\.hasHeader))
   }
 
   mutating func prepareFooters(_ sections: [Section]) -> [RowSlot] {
-    guard let store = rows.footer else { return sections.map { _ in .none } }
     let shown = sections.filter(\.hasFooter)
-    let slots = rows.appendFooters(prepare(shown, in: store))
-    return spread(slots, over: sections.map(\.hasFooter))
+    guard let prepared = prepare(shown, in: { $0.footer }) else {
+      return sections.map { _ in .none }
+    }
+    return spread(rows.appendFooters(prepared), over: sections.map(\.hasFooter))
   }
 
-  private func prepare(_ sections: [Section], in store: CellStore<Section>) -> PreparedRows {
-    engine.withEngine { engine in
-      var context = PrepareContext(engine: engine)
+  /// Prepares sections in one of the stores; `nil` if the layout has no such store.
+  private func prepare(
+    _ sections: [Section], in store: (RowStore<Section, Item>) -> CellStore<Section>?
+  ) -> PreparedRows? {
+    guard let store = store(rows) else { return nil }
+    return engine.withEngine { engine in
+      var context = PrepareContext(engine: engine, direction: direction)
       return store.prepare(sections, &context)
     }
   }

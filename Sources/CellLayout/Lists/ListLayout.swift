@@ -92,6 +92,9 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
   /// How many rows, headers and footers are kept, those included that left the list; for tests.
   package var keptRowCount: Int { rows.keptCount }
 
+  /// What keeping the prepared rows has cost; for tests.
+  package var chunkStatistics: ChunkStatistics { rows.chunkStatistics }
+
   /// Recomputes every sum and traps if one is wrong; for tests.
   package func checkInvariants() {
     snapshot.checkInvariants()
@@ -113,8 +116,8 @@ extension ListLayout {
   public struct Statistics: Hashable, Sendable {
     /// Rows, headers and footers prepared.
     public var prepared: Int
-    /// Rows, headers and footers that kept their prepared texts and took other colours or boxes from
-    /// another prototype.
+    /// Rows, headers and footers that kept their prepared texts, and took other colours or boxes from
+    /// another prototype or aligned their texts at the other side.
     public var refilled: Int
     /// Rows, headers and footers measured.
     public var measured: Int

@@ -18,6 +18,9 @@ class CellStore<Item: Sendable>: @unchecked Sendable {
   /// A store of the same cell type without rows.
   func emptied() -> CellStore<Item> { self }
 
+  /// What keeping the rows has cost, for tests.
+  var chunkStatistics: ChunkStatistics { ChunkStatistics() }
+
   /// What an item's sizes are kept by between runs.
   func sizeKey(
     of item: Item, scale: Double, direction: LayoutDirection
@@ -36,6 +39,12 @@ class CellStore<Item: Sendable>: @unchecked Sendable {
 
   /// Whether heights may depend on the direction of a pass.
   var followsDirection: Bool { true }
+  /// What holds of the rows when the list turns.
+  var changeWhenTurned: CellChange { .same }
+  /// Finds what becomes of rows when the list turns, on any thread.
+  func turn(
+    _ rows: ArraySlice<StaleRow<Item>>, _ context: inout PrepareContext
+  ) -> RevisedRows { RevisedRows() }
   /// A store of the same rows for another prototype, and what of them holds there; an empty one if
   /// nothing does.
   func adopting(
@@ -56,8 +65,13 @@ class CellStore<Item: Sendable>: @unchecked Sendable {
   func measured(_ row: UInt32, _ pass: inout LayoutPass) -> MeasuredRow {
     MeasuredRow(height: 0, at: .zero)
   }
-  /// The work of measuring rows, in parts that can be done on any threads at once.
-  func measuringJobs(_ wanted: WantedRows, keepsIntervals: Bool) -> [MeasuringJob] { [] }
+  /// Returns the work of measuring the rows of some chunks, in parts that can be done on any threads
+  /// at once.
+  ///
+  /// - Parameter row: A row of the first chunk; all chunks behind it are measured, too.
+  func measuringJobs(
+    _ wanted: WantedRows, from row: UInt32, keepsIntervals: Bool
+  ) -> [MeasuringJob] { [] }
   /// Where the heights of each chunk are, as long as the store is not changed.
   var heights: [UnsafePointer<Int32>] { unsafe [] }
 
@@ -88,8 +102,13 @@ class PreparedRows: @unchecked Sendable {
 final class TypedPreparedRows<Prepared: Sendable>: PreparedRows, @unchecked Sendable {
   // @unchecked: never changed.
   let rows: [Result<Prepared, any Error>]
+  /// Whether preparing them has asked for the direction of the list.
+  let followsDirection: Bool
 
-  init(_ rows: [Result<Prepared, any Error>]) { self.rows = rows }
+  init(_ rows: [Result<Prepared, any Error>], followsDirection: Bool) {
+    self.rows = rows
+    self.followsDirection = followsDirection
+  }
 }
 
 /// Which rows are measured.

@@ -2,7 +2,7 @@ internal import TextLayout
 
 /// Measures the rows of one chunk that have no valid height, together where they are many.
 struct ChunkMeasuring<Measuring: RowMeasuring>: Sendable {
-  let chunk: RowChunk<Measuring>
+  let chunk: TypedRowChunk<Measuring>
   /// Referred to by nobody else who reads or writes meanwhile.
   let measures: RowMeasures
   /// The number of rows that were taken out.
@@ -27,7 +27,7 @@ struct ChunkMeasuring<Measuring: RowMeasuring>: Sendable {
     guard writer.neededCount > 0 else { return writer.result }
     var covered = 0
     if writer.neededCount >= Self.fewRows {
-      let together = chunk.together(measuring, &pass)
+      let together = chunk.together(first: writer.count, measuring, &pass)
       if let rows = together.rows {
         covered = together.count
         let left = measuring.measure(rows, &pass, keepsIntervals: keepsIntervals, &writer)
@@ -42,6 +42,6 @@ struct ChunkMeasuring<Measuring: RowMeasuring>: Sendable {
   }
 
   private func measured(_ row: Int, _ pass: inout LayoutPass) -> MeasuredRow {
-    measuring.measure(chunk.rows[row], &pass, keepsInterval: keepsIntervals)
+    measuring.measure(chunk[row], &pass, keepsInterval: keepsIntervals)
   }
 }

@@ -18,6 +18,20 @@ struct PlanMeasuring<Item: Sendable>: RowMeasuring {
       keepsHeights: prototype.program.frameDigest == old.prototype.program.frameDigest)
   }
 
+  func changeWhenTurned(followsDirection: Bool) -> CellChange {
+    prototype.program.inheritsDirection ? .compared(keepsHeights: true) : .same
+  }
+
+  func turn(
+    _ rows: [(row: PreparedCell, item: Item)], _ context: inout PrepareContext
+  ) -> [RevisedRow<PreparedCell>] {
+    rows.map { row, item in
+      do { return try prototype.program.turn(row, of: item, in: &context) } catch {
+        return .failed(error)
+      }
+    }
+  }
+
   func revise(
     _ rows: [(row: PreparedCell, item: Item)], from old: PlanMeasuring,
     _ context: inout PrepareContext

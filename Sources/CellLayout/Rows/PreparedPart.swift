@@ -40,8 +40,8 @@ struct PreparedPart<Item: ListItem>: Sendable {
         groups[store].append(item)
       }
     }
-    var context = PrepareContext(engine: pass.engine)
     for (store, group) in groups.enumerated() {
+      var context = PrepareContext(engine: pass.engine, direction: pass.direction)
       rows.append(group.isEmpty ? nil : stores.items[store].prepare(group, &context))
     }
   }

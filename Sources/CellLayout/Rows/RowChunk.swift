@@ -1,15 +1,79 @@
 internal import Synchronization
 internal import TextLayout
 
-/// Prepared rows of one cell type: appended and shared by layouts.
+/// Prepared rows of one cell type that layouts share: appended to, and never moved.
 ///
-/// What was prepared knows no width, so layouts of any width share it. Only one layout appends to a
-/// chunk, or replaces a row in it: the one that alone refers to it.
-final class RowChunk<Measuring: RowMeasuring>: @unchecked Sendable {
-  // @unchecked: `rows` and `changes` are changed only while uniquely referenced.
-  private(set) var rows: [Measuring.Prepared]
-  /// The change that each row came in.
-  private(set) var changes = ChangeRuns()
+/// What was prepared knows no width, so layouts of any width share it. Each layout sees some of the
+/// first rows. A layout that sees all of them may append one where the others do not look, so a
+/// copy of a layout costs neither of the two the room that is left.
+class RowChunk: @unchecked Sendable {
+  // @unchecked: only `TypedRowChunk` derives from it. A row is written once, by the layout that
+  // claimed its place, before any other layout sees it; all else only while uniquely referenced.
+
+  private struct Tail: Sendable {
+    var count = 0
+    /// The change that each row came in.
+    var changes = ChangeRuns()
+  }
+
+  /// The number of rows that there is room for.
+  final let capacity: Int
+  private let tail: Mutex<Tail>
+
+  fileprivate init(capacity: Int) {
+    self.capacity = capacity
+    tail = Mutex(Tail())
+  }
+
+  fileprivate init(capacity: Int, changesOf other: RowChunk, first count: Int) {
+    self.capacity = capacity
+    var copy = Tail(count: count, changes: other.tail.withLock { $0.changes })
+    copy.changes.truncate(to: count)
+    tail = Mutex(copy)
+  }
+
+  /// The number of rows that any layout has appended.
+  final var count: Int { tail.withLock { $0.count } }
+
+  /// Returns the change that a row came in.
+  final func change(of row: Int) -> LayoutChange { tail.withLock { $0.changes[row] } }
+
+  /// Takes the place behind the first `count` rows.
+  ///
+  /// - Returns: Whether the place was there and no other layout had taken it.
+  fileprivate final func claim(after count: Int, _ change: LayoutChange) -> Bool {
+    tail.withLock { tail in
+      guard tail.count == count, count < capacity else { return false }
+      tail.changes.append(change, row: count)
+      tail.count += 1
+      return true
+    }
+  }
+
+  fileprivate final func setChange(_ change: LayoutChange, of row: Int) {
+    tail.withLock { $0.changes.set(change, row: row) }
+  }
+
+  fileprivate final func setCount(_ count: Int) {
+    tail.withLock { tail in
+      tail.count = count
+      tail.changes.truncate(to: count)
+    }
+  }
+
+  /// A chunk of the same cell type with the first rows, and room for some number of them.
+  func copy(first count: Int, capacity: Int) -> RowChunk { self }
+
+  /// Forgets the rows behind the first ones, of which no layout knows any more.
+  ///
+  /// - Precondition: The chunk is uniquely referenced.
+  func truncate(to count: Int) {}
+}
+
+/// Prepared rows of a concrete cell type.
+@safe final class TypedRowChunk<Measuring: RowMeasuring>: RowChunk, @unchecked Sendable {
+  // @unchecked: see `RowChunk`.
+  private let rows: UnsafeMutablePointer<Measuring.Prepared>
   private let known = Mutex<Together?>(nil)
 
   /// The first rows, put together.
@@ -19,101 +83,68 @@ final class RowChunk<Measuring: RowMeasuring>: @unchecked Sendable {
     var rows: Measuring.Together?
   }
 
-  init() {
-    rows = []
+  override init(capacity: Int) {
+    unsafe rows = .allocate(capacity: capacity)
+    super.init(capacity: capacity)
   }
 
-  /// The same rows, not put together.
-  init(copying other: RowChunk) {
-    rows = other.rows
-    changes = other.changes
+  private init(copying other: TypedRowChunk, first count: Int, capacity: Int) {
+    unsafe rows = .allocate(capacity: capacity)
+    unsafe rows.initialize(from: other.rows, count: count)
+    super.init(capacity: capacity, changesOf: other, first: count)
   }
 
-  var isFull: Bool { rows.count >= CellRow.chunkCapacity }
-
-  func append(_ row: Measuring.Prepared, _ change: LayoutChange) {
-    changes.append(change, row: rows.count)
-    // What is full mostly stays; before, room for twice as many is made each time.
-    if rows.count == 1024 { rows.reserveCapacity(CellRow.chunkCapacity) }
-    rows.append(row)
+  deinit {
+    unsafe rows.deinitialize(count: count)
+    unsafe rows.deallocate()
   }
 
+  /// The prepared content of a row.
+  ///
+  /// - Precondition: The row is one of those that the asking layout sees.
+  subscript(row: Int) -> Measuring.Prepared { unsafe rows[row] }
+
+  /// Appends a row behind the first `count`.
+  ///
+  /// - Returns: Whether there was room, and no other layout has appended a row before.
+  func append(_ row: Measuring.Prepared, after count: Int, _ change: LayoutChange) -> Bool {
+    guard claim(after: count, change) else { return false }
+    unsafe (rows + count).initialize(to: row)
+    return true
+  }
+
+  /// Puts other content in the place of a row.
+  ///
+  /// - Precondition: The chunk is uniquely referenced.
   func replace(_ row: Int, with prepared: Measuring.Prepared, _ change: LayoutChange) {
-    rows[row] = prepared
-    changes.set(change, row: row)
+    unsafe rows[row] = prepared
+    setChange(change, of: row)
     known.withLock { $0 = nil }
   }
 
-  /// The rows put together, made when they are first asked for, and again once many came after.
-  func together(_ measuring: Measuring, _ pass: inout LayoutPass) -> Together {
-    if let known = known.withLock({ $0 }), rows.count - known.count < 64 { return known }
-    let made = Together(count: rows.count, rows: measuring.together(rows, &pass))
-    known.withLock { $0 = made }
+  override func copy(first count: Int, capacity: Int) -> RowChunk {
+    TypedRowChunk(copying: self, first: count, capacity: capacity)
+  }
+
+  override func truncate(to count: Int) {
+    unsafe (rows + count).deinitialize(count: self.count - count)
+    setCount(count)
+    known.withLock { $0 = nil }
+  }
+
+  /// Returns the first rows put together: made when they are first asked for, and again once many
+  /// came after.
+  ///
+  /// - Parameter count: The number of rows that the asking layout sees; no more are put together.
+  func together(
+    first count: Int, _ measuring: Measuring, _ pass: inout LayoutPass
+  ) -> Together {
+    let known = known.withLock { $0 }
+    if let known, known.count <= count, count - known.count < 64 { return known }
+    let first = unsafe Array(UnsafeBufferPointer(start: rows, count: count))
+    let made = Together(count: count, rows: measuring.together(first, &pass))
+    // Of layouts that see different numbers of rows, that with the most keeps what it makes.
+    self.known.withLock { if $0.map({ $0.count < count }) ?? true { $0 = made } }
     return made
-  }
-}
-
-/// A chunk as one layout sees it: what was prepared, and the layout's own measures of it.
-struct MeasuredChunk<Measuring: RowMeasuring>: Sendable {
-  private(set) var chunk: RowChunk<Measuring>
-  private(set) var measures: RowMeasures
-  /// Rows that were taken out.
-  private(set) var removedCount = 0
-  /// Rows that were taken out and whose measures do not say so yet: a batch takes rows out of many
-  /// chunks, and would copy the measures of each.
-  private var removed: [UInt16] = []
-
-  init() {
-    chunk = RowChunk()
-    measures = RowMeasures(capacity: 16)
-  }
-
-  var rows: [Measuring.Prepared] { chunk.rows }
-
-  /// Whether another row can be appended here.
-  mutating func isOpen() -> Bool {
-    chunk.rows.count == measures.count && !chunk.isFull && isKnownUniquelyReferenced(&chunk)
-  }
-
-  mutating func append(
-    _ row: Measuring.Prepared, _ measure: RowMeasure, _ change: LayoutChange
-  ) {
-    if !measures.hasRoom || !isKnownUniquelyReferenced(&measures) {
-      let capacity = min(2 * measures.count, CellRow.chunkCapacity)
-      measures = measures.copy(capacity: max(capacity, 16))
-    }
-    chunk.append(row, change)
-    measures.append(measure)
-  }
-
-  /// Makes the measures those of this layout alone, and right about rows that were taken out.
-  mutating func makeUnique() {
-    if !isKnownUniquelyReferenced(&measures) { measures = measures.copy(capacity: 0) }
-    for row in removed { measures[Int(row)] = .removed }
-    removed = []
-  }
-
-  mutating func set(_ measure: RowMeasure, of row: Int) {
-    makeUnique()
-    measures[row] = measure
-  }
-
-  /// Forgets how the rows are put together, for another way to measure them.
-  mutating func separate() { chunk = RowChunk(copying: chunk) }
-
-  /// Puts other content in the place of a row.
-  mutating func replace(
-    _ row: Int, with prepared: Measuring.Prepared, _ change: LayoutChange
-  ) {
-    if !isKnownUniquelyReferenced(&chunk) { separate() }
-    chunk.replace(row, with: prepared, change)
-  }
-
-  /// Takes out a row, of which nothing is asked after.
-  mutating func remove(_ row: Int) {
-    removed.append(UInt16(truncatingIfNeeded: row))
-    removedCount += 1
-    // Nobody asks for a row of this chunk any more; it is not appended to again either.
-    if removedCount == chunk.rows.count, chunk.isFull { chunk = RowChunk() }
   }
 }

@@ -16,6 +16,16 @@ protocol RowMeasuring<Prepared>: Sendable {
   /// What holds of the rows of another cell of the type.
   func change(from old: Self) -> CellChange
 
+  /// Returns what holds of rows when the list turns.
+  ///
+  /// - Parameter followsDirection: Whether preparing any of them has asked for the direction.
+  func changeWhenTurned(followsDirection: Bool) -> CellChange
+
+  /// Finds what becomes of rows when the list turns; only asked where they are compared.
+  func turn(
+    _ rows: [(row: Prepared, item: Cell.Item)], _ context: inout PrepareContext
+  ) -> [RevisedRow<Prepared>]
+
   /// Compares rows of another cell of the type with what this one makes of their items.
   func revise(
     _ rows: [(row: Prepared, item: Cell.Item)], from old: Self, _ context: inout PrepareContext
@@ -85,6 +95,16 @@ struct SingleRowMeasuring<Cell: DynamicSize>: RowMeasuring {
 
   func change(from old: Self) -> CellChange {
     cell.keepsRows(of: old.cell) ? .same : .replaced
+  }
+
+  func changeWhenTurned(followsDirection: Bool) -> CellChange {
+    followsDirection ? .replaced : .same
+  }
+
+  func turn(
+    _ rows: [(row: Cell.Prepared, item: Cell.Item)], _ context: inout PrepareContext
+  ) -> [RevisedRow<Cell.Prepared>] {
+    revise(rows, from: self, &context)
   }
 
   func revise(

@@ -63,6 +63,22 @@ extension RowStore {
     return change
   }
 
+  /// Finds what holds of the rows when the list turns; stores of which nothing does are emptied.
+  mutating func turn() -> CellChanges {
+    var changes = CellChanges()
+    if header != nil { changes.header = RowStore.turn(&header!) }
+    if footer != nil { changes.footer = RowStore.turn(&footer!) }
+    changes.items = items.indices.map { RowStore.turn(&items[$0]) }
+    invalidHeights = invalidHeights.filter { changes[$0.key.store] != .replaced }
+    return changes
+  }
+
+  private static func turn<Content>(_ store: inout CellStore<Content>) -> CellChange {
+    let change = store.changeWhenTurned
+    if change == .replaced { store = store.emptied() }
+    return change
+  }
+
   /// The stores whose heights may depend on the direction.
   var storesFollowingDirection: Set<Int32> {
     var stores: Set<Int32> = []

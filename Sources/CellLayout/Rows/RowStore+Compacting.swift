@@ -12,6 +12,15 @@ extension RowStore {
     return removed > stores.reduce(0) { $0 + $1.count }
   }
 
+  /// What keeping the rows of all stores has cost.
+  var chunkStatistics: ChunkStatistics {
+    stores.map(\.chunkStatistics).reduce(into: ChunkStatistics()) { sum, next in
+      sum.count += next.count
+      sum.nodesWritten += next.nodesWritten
+      sum.copiedRowCount += next.copiedRowCount
+    }
+  }
+
   private var stores: [any RowCounting] {
     let edges: [(any RowCounting)?] = [header, footer]
     return edges.compactMap { $0 } + [pending, estimated] + items
@@ -51,6 +60,7 @@ extension RowStore {
 private protocol RowCounting {
   var count: Int { get }
   var removedCount: Int { get }
+  var chunkStatistics: ChunkStatistics { get }
 }
 
 extension CellStore: RowCounting {}

@@ -52,17 +52,21 @@ extension RowStore {
 
   /// Measures many rows, over the cores of an engine.
   ///
-  /// - Parameter whole: stores of which all rows are wanted.
-  /// - Returns: whether any height may be another.
+  /// - Parameters:
+  ///   - whole: The stores of which all rows are wanted.
+  ///   - firstRows: A row of each store: chunks before its own are left, and so are stores without
+  ///     one; `nil` for all rows of all stores.
+  /// - Returns: Whether any height may be another.
   mutating func measureAll(
-    _ wanted: WantedRows, whole: Set<Int32> = [], keepsIntervals: Bool, _ engine: LayoutEngine,
-    pass: @Sendable (TextEngine) -> LayoutPass
+    _ wanted: WantedRows, whole: Set<Int32> = [], from firstRows: [Int32: UInt32]? = nil,
+    keepsIntervals: Bool, _ engine: LayoutEngine, pass: @Sendable (TextEngine) -> LayoutPass
   ) -> Bool {
     var jobs: [(store: Int32, job: MeasuringJob)] = []
     func addJobs<Content>(_ store: inout CellStore<Content>, _ number: Int32) {
+      guard let row = firstRows.map({ $0[number] }) ?? 0 else { return }
       Self.makeUnique(&store)
       let wanted = whole.contains(number) ? .all : wanted
-      for job in store.measuringJobs(wanted, keepsIntervals: keepsIntervals) {
+      for job in store.measuringJobs(wanted, from: row, keepsIntervals: keepsIntervals) {
         jobs.append((number, job))
       }
     }
@@ -86,7 +90,7 @@ extension RowStore {
   mutating func measureItems(_ pass: inout LayoutPass) {
     for i in items.indices where items[i].count > 0 {
       Self.makeUnique(&items[i])
-      for job in items[i].measuringJobs(.notValid, keepsIntervals: true) {
+      for job in items[i].measuringJobs(.notValid, from: 0, keepsIntervals: true) {
         take(job(&pass), RowSlot.firstItemStore + Int32(i))
       }
     }

@@ -10,9 +10,11 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
   // @unchecked: see `CellStore`.
   private let cell: Cell
   private let measuring: Measuring
-  private var chunks: [MeasuredChunk<Measuring>] = []
+  private var chunks = ChunkList()
   private var liveCount = 0
   private var deadCount = 0
+  /// Whether preparing any row has asked for the direction of the list.
+  private var asksDirection = false
 
   init(_ cell: Cell, _ measuring: Measuring) {
     self.cell = cell
@@ -29,20 +31,23 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
     copy.chunks = chunks
     copy.liveCount = liveCount
     copy.deadCount = deadCount
+    copy.asksDirection = asksDirection
     return copy
   }
 
   override func emptied() -> CellStore<Cell.Item> { TypedCellStore(cell, measuring) }
 
+  override var chunkStatistics: ChunkStatistics { chunks.statistics }
+
   // MARK: Rows
 
   override func prepare(_ items: [Cell.Item], _ context: inout PrepareContext) -> PreparedRows {
-    TypedPreparedRows<Cell.Prepared>(
-      items.map { item in
-        do { return .success(try cell.prepare(item, in: &context)) } catch {
-          return .failure(error)
-        }
-      })
+    let rows = items.map { item -> Result<Cell.Prepared, any Error> in
+      do { return .success(try cell.prepare(item, in: &context)) } catch {
+        return .failure(error)
+      }
+    }
+    return TypedPreparedRows(rows, followsDirection: context.followsDirection)
   }
 
   override func sizeKey(
@@ -59,6 +64,7 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
     _ rows: PreparedRows, _ change: LayoutChange
   ) -> [Result<UInt32, any Error>] {
     guard let rows = rows as? TypedPreparedRows<Cell.Prepared> else { return [] }
+    if rows.followsDirection { asksDirection = true }
     return rows.rows.map { row in row.map { append($0, .unmeasured, change) } }
   }
 
@@ -66,22 +72,23 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
     guard let other = other as? TypedCellStore<Cell, Measuring> else {
       preconditionFailure("the stores should be of one cell type")
     }
+    if other.asksDirection { asksDirection = true }
     let (chunk, offset) = other.place(row)
+    let found = other.chunks[chunk]
     return append(
-      other.chunks[chunk].rows[offset], other.chunks[chunk].measures[offset], other.change(row))
+      found.rows(of: Measuring.self)[offset], found.measures[offset],
+      found.chunk.change(of: offset))
   }
 
   func append(_ row: Cell.Prepared, _ measure: RowMeasure, _ change: LayoutChange) -> UInt32 {
-    if chunks.isEmpty || !chunks[chunks.count - 1].isOpen() { chunks.append(MeasuredChunk()) }
-    chunks[chunks.count - 1].append(row, measure, change)
+    let (chunk, offset) = chunks.append(row, measure, change, for: Measuring.self)
     liveCount += 1
-    return UInt32(
-      (chunks.count - 1) << CellRow.offsetBits + chunks[chunks.count - 1].rows.count - 1)
+    return UInt32(chunk << CellRow.offsetBits + offset)
   }
 
   override func remove(_ row: UInt32) {
     let (chunk, offset) = place(row)
-    chunks[chunk].remove(offset)
+    chunks.update(chunk) { $0.remove(offset) }
     liveCount -= 1
     deadCount += 1
   }
@@ -89,7 +96,9 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
   /// What is kept of a row.
   subscript(row: UInt32) -> Cell.Prepared {
     let (chunk, offset) = place(row)
-    return chunks[chunk].rows[offset]
+    let found = chunks[chunk]
+    precondition(offset < found.count, "row (is \(offset)) must be below \(found.count)")
+    return found.rows(of: Measuring.self)[offset]
   }
 
   private func place(_ row: UInt32) -> (chunk: Int, offset: Int) {
@@ -110,8 +119,9 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
     adopted.chunks = chunks
     adopted.liveCount = liveCount
     adopted.deadCount = deadCount
+    adopted.asksDirection = asksDirection
     if change == .compared(keepsHeights: false) {
-      for i in chunks.indices { adopted.chunks[i].separate() }
+      adopted.chunks.update(from: 0) { _, chunk in chunk.separate() }
     }
     return (adopted, change)
   }
@@ -122,25 +132,33 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
   ) -> RevisedRows {
     guard let old = old as? TypedCellStore<Cell, Measuring> else { return RevisedRows() }
     let revised = measuring.revise(
-      rows.map { stale in
-        let (chunk, offset) = place(stale.slot.index)
-        return (chunks[chunk].rows[offset], stale.content)
-      }, from: old.measuring, &context)
+      rows.map { (self[$0.slot.index], $0.content) }, from: old.measuring, &context)
     return TypedRevisedRows(zip(rows.map(\.slot.index), revised))
+  }
+
+  override var changeWhenTurned: CellChange {
+    count == 0 ? .same : measuring.changeWhenTurned(followsDirection: asksDirection)
+  }
+
+  override func turn(
+    _ rows: ArraySlice<StaleRow<Cell.Item>>, _ context: inout PrepareContext
+  ) -> RevisedRows {
+    let turned = measuring.turn(rows.map { (self[$0.slot.index], $0.content) }, &context)
+    return TypedRevisedRows(zip(rows.map(\.slot.index), turned))
   }
 
   override func replace(_ revised: RevisedRows, _ change: LayoutChange) {
     guard let revised = revised as? TypedRevisedRows<Cell.Prepared> else { return }
     for (row, content) in revised.replaced {
       let (chunk, offset) = place(row)
-      chunks[chunk].replace(offset, with: content, change)
+      chunks.update(chunk) { $0.replace(offset, with: content, change, for: Measuring.self) }
     }
     for row in revised.unmeasured { setMeasure(.unmeasured, of: row) }
   }
 
   override func change(_ row: UInt32) -> LayoutChange {
     let (chunk, offset) = place(row)
-    return chunks[chunk].chunk.changes[offset]
+    return chunks[chunk].chunk.change(of: offset)
   }
 
   // MARK: Measures
@@ -152,25 +170,29 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
 
   override func setMeasure(_ measure: RowMeasure, of row: UInt32) {
     let (chunk, offset) = place(row)
-    chunks[chunk].set(measure, of: offset)
+    chunks.update(chunk) { $0.set(measure, of: offset) }
   }
 
   override func measured(_ row: UInt32, _ pass: inout LayoutPass) -> MeasuredRow {
-    let (chunk, offset) = place(row)
-    return measuring.measure(chunks[chunk].rows[offset], &pass, keepsInterval: true)
+    measuring.measure(self[row], &pass, keepsInterval: true)
   }
 
-  override func measuringJobs(_ wanted: WantedRows, keepsIntervals: Bool) -> [MeasuringJob] {
-    for i in chunks.indices { chunks[i].makeUnique() }
-    // As many parts as keep all cores busy: each costs some memory.
-    let length = chunks.count / 64 + 1
-    return stride(from: 0, to: chunks.count, by: length).map { first in
-      let part = (first..<min(first + length, chunks.count)).map { i in
+  override func measuringJobs(
+    _ wanted: WantedRows, from row: UInt32, keepsIntervals: Bool
+  ) -> [MeasuringJob] {
+    var work: [ChunkMeasuring<Measuring>] = []
+    chunks.update(from: place(row).chunk) { i, chunk in
+      chunk.makeUnique()
+      work.append(
         ChunkMeasuring(
-          chunk: chunks[i].chunk, measures: chunks[i].measures,
-          removedCount: chunks[i].removedCount, measuring: measuring,
-          firstRow: UInt32(i << CellRow.offsetBits), wanted: wanted, keepsIntervals: keepsIntervals)
-      }
+          chunk: chunk.rows(), measures: chunk.measures, removedCount: chunk.removedCount,
+          measuring: measuring, firstRow: UInt32(i << CellRow.offsetBits), wanted: wanted,
+          keepsIntervals: keepsIntervals))
+    }
+    // As many parts as keep all cores busy: each costs some memory.
+    let length = work.count / 64 + 1
+    return stride(from: 0, to: work.count, by: length).map { first in
+      let part = work[first..<min(first + length, work.count)]
       return { pass in
         var result = MeasuringResult()
         for chunk in part { result.add(chunk.run(&pass)) }
@@ -180,20 +202,21 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
   }
 
   override var heights: [UnsafePointer<Int32>] {
-    unsafe chunks.map { unsafe UnsafePointer($0.measures.heights) }
+    var heights: [UnsafePointer<Int32>] = unsafe []
+    chunks.forEach { unsafe heights.append(UnsafePointer($0.measures.heights)) }
+    return unsafe heights
   }
 
   override func arrange(
     _ row: UInt32, _ size: LayoutSize, _ pass: inout LayoutPass, _ sink: inout ElementSink
   ) {
-    let (chunk, offset) = place(row)
-    cell.arrange(chunks[chunk].rows[offset], in: size, pass: &pass, into: &sink)
+    cell.arrange(self[row], in: size, pass: &pass, into: &sink)
   }
 
   override func arrange(
     _ item: Cell.Item, _ size: LayoutSize, _ pass: inout LayoutPass, _ sink: inout ElementSink
   ) throws {
-    var context = PrepareContext(engine: pass.engine)
+    var context = PrepareContext(engine: pass.engine, direction: pass.direction)
     let row = try cell.prepare(item, in: &context)
     cell.arrange(row, in: size, pass: &pass, into: &sink)
   }
@@ -205,14 +228,13 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
   override func explain(
     _ row: UInt32, in size: LayoutSize, _ pass: inout LayoutPass
   ) -> CellExplanation? {
-    let (chunk, offset) = place(row)
-    return measuring.explain(chunks[chunk].rows[offset], in: size, &pass)
+    measuring.explain(self[row], in: size, &pass)
   }
 
   override func explain(
     _ item: Cell.Item, in size: LayoutSize, _ pass: inout LayoutPass
   ) throws -> CellExplanation? {
-    var context = PrepareContext(engine: pass.engine)
+    var context = PrepareContext(engine: pass.engine, direction: pass.direction)
     return measuring.explain(try cell.prepare(item, in: &context), in: size, &pass)
   }
 }

@@ -64,7 +64,7 @@ struct ElementReader<Item: Sendable> {
     let value = try reader.required("text")
     guard let string = value.string else { throw reader.wrongType("text", value, "a string") }
     let style = try styles.style(
-      from: FieldReader(try styleFields(reader), path: reader.path))
+      from: FieldReader(try styleFields(reader), path: reader.path), isInCell: true)
     switch ItemBinding(string) {
     case .literal(let text): return CellElements().text(constant: text, style: style)
     case .field(let path):

@@ -61,7 +61,7 @@ private struct TemplateReader {
         _ = try ItemBinding.color(color, path: reader.path(of: "color"))
       }
       guard reader.value("font") != nil, reader.value("font_size") != nil else { continue }
-      _ = try styles.style(from: reader)
+      _ = try styles.style(from: reader, isInCell: true)
     }
   }
 

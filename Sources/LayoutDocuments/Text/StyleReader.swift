@@ -34,9 +34,11 @@ package final class StyleReader {
 
   /// Reads a style whose `font` and `font_size` are required.
   ///
-  /// - Parameter slantKey: the key of the slant; elements of templates use `style` for a name.
+  /// - Parameters:
+  ///   - slantKey: The key of the slant; elements of templates use `style` for a name.
+  ///   - isInCell: Whether the text stands in a list, whose direction it inherits by default.
   package func style(
-    from fields: FieldReader, slantKey: String = "style"
+    from fields: FieldReader, slantKey: String = "style", isInCell: Bool = false
   ) throws(DocumentError) -> TextStyle {
     var style = TextStyle(
       fonts: try cascade(from: fields, slantKey: slantKey), fontSize: try fontSize(fields))
@@ -46,7 +48,7 @@ package final class StyleReader {
     style.wordBreak = try fields.choice("word_break", WordBreak.self) ?? .normal
     style.breakRules = try fields.choice("break_rules", BreakRules.self) ?? .css
     style.letterSpacing = try fields.number("letter_spacing", in: -4096...4096) ?? 0
-    style.direction = try fields.choice("direction", DirectionWord.self)?.direction ?? .leftToRight
+    style.direction = try direction(fields, isInCell: isInCell)
     style.language = try fields.string("lang") ?? "en"
     style.alignment = try fields.choice("text_align", TextAlignment.self) ?? .start
     style.tabSize = try fields.number("tab_size", in: 0...1024) ?? 8
@@ -177,6 +179,17 @@ package final class StyleReader {
   }
 }
 
+extension StyleReader {
+  private func direction(
+    _ fields: FieldReader, isInCell: Bool
+  ) throws(DocumentError) -> TextDirection {
+    guard isInCell else {
+      return try fields.choice("direction", DirectionWord.self)?.direction ?? .leftToRight
+    }
+    return try fields.choice("direction", CellDirectionWord.self)?.direction ?? .inherit
+  }
+}
+
 private enum SlantWord: String, CaseIterable {
   case normal, italic
 
@@ -193,4 +206,10 @@ private enum DirectionWord: String, CaseIterable {
     case .auto: .automatic
     }
   }
+}
+
+private enum CellDirectionWord: String, CaseIterable {
+  case inherit, ltr, rtl, auto
+
+  var direction: TextDirection { DirectionWord(rawValue: rawValue)?.direction ?? .inherit }
 }

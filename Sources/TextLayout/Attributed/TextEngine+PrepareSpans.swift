@@ -11,8 +11,16 @@ extension TextEngine {
   }
 
   /// Prepares a paragraph with spans in a style that was resolved before.
-  public func prepare(_ text: AttributedText, style: ResolvedTextStyle) -> PreparedText {
-    guard !text.spans.isEmpty else { return prepare(text.text, style: style) }
+  ///
+  /// - Parameters:
+  ///   - text: The paragraph.
+  ///   - style: How it looks and breaks, but for what its spans change.
+  ///   - surroundings: The direction of what surrounds the text, for a style that inherits it.
+  public func prepare(
+    _ text: AttributedText, style: ResolvedTextStyle, in surroundings: TextDirection = .leftToRight
+  ) -> PreparedText {
+    guard !text.spans.isEmpty else { return prepare(text.text, style: style, in: surroundings) }
+    let direction = style.style.direction.resolved(in: surroundings)
     let processed = ProcessedText(text.text, whiteSpace: style.style.whiteSpace)
     let isStart = graphemeStarts(of: processed)
     // Units are asked in order: what was found for one before holds until it is passed.
@@ -25,7 +33,7 @@ extension TextEngine {
         return end
       })
     return PreparedText(
-      form: .shaped(shapedParagraph(processed, style: style, spans: spans)))
+      form: .shaped(shapedParagraph(processed, style: style, direction, spans: spans)))
   }
 
   /// Whether each unit begins a grapheme cluster; empty if all do. A box is a cluster of its own.

@@ -50,6 +50,7 @@ extension TextDirection {
     case .leftToRight: 0
     case .rightToLeft: 1
     case .automatic: 2
+    case .inherit: 3
     }
   }
 }

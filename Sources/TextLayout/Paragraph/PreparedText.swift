@@ -48,7 +48,7 @@ public struct PreparedText: Sendable {
   /// Whether the paragraph runs from right to left.
   public var isRightToLeft: Bool {
     switch form {
-    case .plain: false
+    case .plain(let paragraph): paragraph.isRightToLeft
     case .shaped(let paragraph): paragraph.baseLevel & 1 == 1
     }
   }

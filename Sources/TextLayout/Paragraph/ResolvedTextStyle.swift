@@ -57,7 +57,7 @@ public final class ResolvedTextStyle: @unchecked Sendable {
       style.breakRules == .css && (shapesByWord || joinsWords && shapingKey.cutsLatin)
       && sized.plain != nil
       && style.letterSpacing == 0 && punctuation.isEmpty
-      && style.direction != .rightToLeft && style.whiteSpace != .preLine
+      && style.whiteSpace != .preLine
   }
 
   /// The style's sizes at a font scale.

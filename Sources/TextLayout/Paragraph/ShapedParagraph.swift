@@ -32,6 +32,13 @@ final class ShapedParagraph: Sendable {
     self.spans = spans
   }
 
+  /// A paragraph of another base level whose items are shaped alike.
+  convenience init(_ other: ShapedParagraph, baseLevel: UInt8, items: [TextItem]) {
+    self.init(
+      style: other.style, text: other.text, baseLevel: baseLevel, items: items, runs: other.runs,
+      sums: other.sums, spacings: other.spacings, flags: other.flags, spans: other.spans)
+  }
+
   /// The style of a span, or the paragraph's for number 0.
   @inline(__always)
   func style(ofSpan span: Int32) -> ResolvedTextStyle {

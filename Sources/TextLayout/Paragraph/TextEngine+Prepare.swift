@@ -16,41 +16,59 @@ extension TextEngine {
   ///
   /// Plain text (one font, left to right) is kept as the widths between its break opportunities, a
   /// few bytes a word; what else is asked of it is made again from the text.
-  public func prepare(_ text: String, style: ResolvedTextStyle) -> PreparedText {
-    if style.mayBePlain, let plain = plainParagraph(text, style), plain.showsForcedBreaks {
+  /// - Parameters:
+  ///   - text: The paragraph.
+  ///   - style: How it looks and breaks.
+  ///   - surroundings: The direction of what surrounds the text, for a style that inherits it.
+  public func prepare(
+    _ text: String, style: ResolvedTextStyle, in surroundings: TextDirection = .leftToRight
+  ) -> PreparedText {
+    let direction = style.style.direction.resolved(in: surroundings)
+    let mayBePlain =
+      style.mayBePlain && (direction != .rightToLeft || readsLeftToRight(text, style))
+    if mayBePlain, let plain = plainParagraph(text, style, direction), plain.showsForcedBreaks {
       if checksWords { checkPlain(plain) }
       return PreparedText(form: .plain(plain))
     }
-    let shaped = shapedParagraph(text, style: style)
-    guard style.mayBePlain, let segments = shaped.plainSegments(), segments.allSatisfy(\.isSafe)
+    let shaped = shapedParagraph(text, style: style, direction)
+    guard mayBePlain, let segments = shaped.plainSegments(), segments.allSatisfy(\.isSafe)
     else { return PreparedText(form: .shaped(shaped)) }
     let plain = PlainParagraph(
-      style: style, source: text, segments: segments, fallback: FontFallback(shaped))
+      style: style, source: text, isRightToLeft: direction == .rightToLeft, segments: segments,
+      fallback: FontFallback(shaped))
     return PreparedText(form: plain.showsForcedBreaks ? .plain(plain) : .shaped(shaped))
   }
 
   /// The paragraph as the widths of its segments, if the text is plain.
-  private func plainParagraph(_ source: String, _ style: ResolvedTextStyle) -> PlainParagraph? {
+  private func plainParagraph(
+    _ source: String, _ style: ResolvedTextStyle, _ direction: TextDirection
+  ) -> PlainParagraph? {
     var native = source
     let context = plainNumber(of: style)
     return native.withUTF8 { bytes in
       plain.prepare(
-        source, UnsafeRawBufferPointer(bytes), style: style, context: context, with: self)
+        source, UnsafeRawBufferPointer(bytes), style: style,
+        isRightToLeft: direction == .rightToLeft, context: context, with: self)
     }
   }
 
   /// Everything about a paragraph: white space, bidi, items, fonts, shaping, break opportunities.
-  func shapedParagraph(_ text: String, style: ResolvedTextStyle) -> ShapedParagraph {
+  ///
+  /// - Parameter direction: The paragraph's base direction.
+  func shapedParagraph(
+    _ text: String, style: ResolvedTextStyle, _ direction: TextDirection
+  ) -> ShapedParagraph {
     shapedParagraph(
-      ProcessedText(text, whiteSpace: style.style.whiteSpace), style: style, spans: nil)
+      ProcessedText(text, whiteSpace: style.style.whiteSpace), style: style, direction, spans: nil)
   }
 
   func shapedParagraph(
-    _ processed: ProcessedText, style: ResolvedTextStyle, spans table: SpanTable?
+    _ processed: ProcessedText, style: ResolvedTextStyle, _ direction: TextDirection,
+    spans table: SpanTable?
   ) -> ShapedParagraph {
     var spans = table
     let isLatin1 = processed.unitsUnion < 0x100
-    let (levels, baseLevel) = bidiLevels(of: processed, style, isLatin1: isLatin1)
+    let (levels, baseLevel) = bidiLevels(of: processed, style, direction)
     var items = Itemizer(
       units: processed.units, levels: levels, baseLevel: baseLevel,
       whiteSpace: style.style.whiteSpace
@@ -84,37 +102,6 @@ extension TextEngine {
     ).mark(&flags, analyzer: analyzer, pairs: &pairs)
   }
 
-  /// Levels are empty when the whole paragraph has the base level.
-  private func bidiLevels(
-    of text: ProcessedText, _ style: ResolvedTextStyle, isLatin1: Bool
-  ) -> ([UInt8], UInt8) {
-    let base: UInt8? =
-      switch style.style.direction {
-      case .leftToRight: 0
-      case .rightToLeft: 1
-      case .automatic: nil
-      }
-    if base != 1 {
-      if isLatin1 { return ([], 0) }
-      var i = 0
-      var mayTurn = false
-      while i < text.units.count, !mayTurn {
-        let (scalar, next) = UTF16Scalars.scalar(in: text.units, at: i)
-        mayTurn = UnicodeProperties.isRightToLeft(scalar)
-        i = next
-      }
-      if !mayTurn { return ([], 0) }
-    }
-    let (levels, resolved) = analyzer.levels(
-      of: text.units, base: base, rules: style.style.breakRules)
-    if levels.allSatisfy({ $0 == resolved })
-      || resolved == 1 && BidiDeviations.isOneItem(text.units, levels: levels)
-    {
-      return ([], resolved)
-    }
-    return (levels, resolved)
-  }
-
   /// Emergency breaks need grapheme clusters; nothing else does.
   private func markGraphemes(
     _ text: ProcessedText, _ style: ResolvedTextStyle, _ flags: inout [UnitFlags]
@@ -133,7 +120,8 @@ extension TextEngine {
   /// Compares the widths that words gave with those that shaping the whole paragraph gives.
   private func checkPlain(_ paragraph: PlainParagraph) {
     // Making the exact form compares its words in turn.
-    let shaped = shapedParagraph(paragraph.source, style: paragraph.style)
+    let shaped = shapedParagraph(
+      paragraph.source, style: paragraph.style, paragraph.direction)
     let segments = shaped.plainSegments() ?? []
     let agrees =
       segments.count == paragraph.segments.count

@@ -68,7 +68,8 @@ public final class TextEngine {
     case .shaped(let paragraph): return paragraph
     case .plain(let paragraph):
       if let last = lastShaped, last.plain === paragraph { return last.shaped }
-      let made = shapedParagraph(paragraph.source, style: paragraph.style)
+      let made = shapedParagraph(
+        paragraph.source, style: paragraph.style, paragraph.direction)
       lastShaped = (paragraph, made)
       return made
     }

@@ -17,7 +17,7 @@ public struct TextStyle: Hashable, Sendable {
   /// The space added after each cluster, in px.
   public var letterSpacing: Double = 0
   /// The base direction of the paragraph.
-  public var direction: TextDirection = .leftToRight
+  public var direction: TextDirection = .inherit
   /// The BCP 47 tag of the text's language.
   public var language: String = "en"
   /// The distance of tab stops in advances of the space, at least 0.
@@ -112,8 +112,11 @@ public enum BreakRules: String, Hashable, Sendable, CaseIterable {
   case unicode
 }
 
-/// The base direction of a paragraph.
+/// The base direction of a paragraph (CSS `direction`, and `unicode-bidi: plaintext`).
 public enum TextDirection: Hashable, Sendable {
+  /// That of what surrounds the text, a list for the texts of its cells; left to right where nothing
+  /// does.
+  case inherit
   /// Left to right.
   case leftToRight
   /// Right to left.

@@ -1,6 +1,6 @@
 /// A paragraph as the widths of its segments: all that measuring plain text needs.
 ///
-/// Plain text has one font, one direction from left to right and no letter-spacing, so a line is one
+/// Plain text has one font, reads from left to right and has no letter-spacing, so a line is one
 /// item and its fit one compare of whole font units. What measuring rarely needs (positions inside
 /// words, glyphs) is made again from the source when it is asked for.
 struct PlainParagraph: @unchecked Sendable {
@@ -10,6 +10,7 @@ struct PlainParagraph: @unchecked Sendable {
   private struct Header {
     let style: ResolvedTextStyle
     let source: String
+    let isRightToLeft: Bool
     let count: Int
     /// What cuts before unsafe segments change, by the segment's index, ascending; those that are not
     /// here take the exact form.
@@ -20,12 +21,14 @@ struct PlainParagraph: @unchecked Sendable {
 
   /// - Parameter write: initializes all `count` segments.
   init(
-    style: ResolvedTextStyle, source: String, count: Int,
+    style: ResolvedTextStyle, source: String, isRightToLeft: Bool, count: Int,
     cuts: [(segment: Int, cut: PlainCut)] = [], fallback: FontFallback? = nil,
     _ write: (UnsafeMutablePointer<PlainSegment>) -> Void
   ) {
     storage = PlainStorage.create(minimumCapacity: count) { _ in
-      Header(style: style, source: source, count: count, cuts: cuts, fallback: fallback)
+      Header(
+        style: style, source: source, isRightToLeft: isRightToLeft, count: count, cuts: cuts,
+        fallback: fallback)
     }
     storage.withUnsafeMutablePointerToElements(write)
   }
@@ -34,6 +37,12 @@ struct PlainParagraph: @unchecked Sendable {
 
   /// The text as it was given, before white-space processing.
   var source: String { header { $0.source } }
+
+  /// Whether the paragraph runs from right to left, and so begins its lines at the right.
+  var isRightToLeft: Bool { header { $0.isRightToLeft } }
+
+  /// The paragraph's base direction.
+  var direction: TextDirection { isRightToLeft ? .rightToLeft : .leftToRight }
 
   /// What the first face does not draw; `nil` where it draws everything.
   var fallback: FontFallback? { header { $0.fallback } }
@@ -69,11 +78,22 @@ struct PlainParagraph: @unchecked Sendable {
 
 extension PlainParagraph {
   init(
-    style: ResolvedTextStyle, source: String, segments: [PlainSegment], fallback: FontFallback?
+    style: ResolvedTextStyle, source: String, isRightToLeft: Bool, segments: [PlainSegment],
+    cuts: [(segment: Int, cut: PlainCut)] = [], fallback: FontFallback?
   ) {
-    self.init(style: style, source: source, count: segments.count, fallback: fallback) { place in
+    self.init(
+      style: style, source: source, isRightToLeft: isRightToLeft, count: segments.count, cuts: cuts,
+      fallback: fallback
+    ) { place in
       for (i, segment) in segments.enumerated() { (place + i).initialize(to: segment) }
     }
+  }
+
+  /// A paragraph of the same lines that runs in a direction.
+  init(_ other: PlainParagraph, isRightToLeft: Bool) {
+    self.init(
+      style: other.style, source: other.source, isRightToLeft: isRightToLeft,
+      segments: other.segments, cuts: other.header { $0.cuts }, fallback: other.fallback)
   }
 
   var segments: [PlainSegment] { withSegments { Array($0) } }

@@ -30,13 +30,13 @@ struct PlainPreparer: ~Copyable {
   ///
   /// - Parameter context: the number of the style's shaping and breaking in this engine.
   mutating func prepare(
-    _ source: String, _ bytes: UnsafeRawBufferPointer, style: ResolvedTextStyle, context: UInt32,
-    with engine: TextEngine
+    _ source: String, _ bytes: UnsafeRawBufferPointer, style: ResolvedTextStyle,
+    isRightToLeft: Bool, context: UInt32, with engine: TextEngine
   ) -> PlainParagraph? {
     guard read(bytes, style) else { return nil }
     cache.find(words, context: context, in: bytes)
     addWords(bytes, context, style, engine)
-    return joined(style, source)
+    return joined(style, source, isRightToLeft: isRightToLeft)
   }
 
   /// Where the words of a text begin and how many segments they have; `nil` if it was not prepared
@@ -89,7 +89,9 @@ struct PlainPreparer: ~Copyable {
   }
 
   /// The segments of all words in a row; `nil` if a word is not plain.
-  private func joined(_ style: ResolvedTextStyle, _ source: String) -> PlainParagraph? {
+  private func joined(
+    _ style: ResolvedTextStyle, _ source: String, isRightToLeft: Bool
+  ) -> PlainParagraph? {
     var total = 0
     var kinds = WordKinds()
     for word in words {
@@ -99,7 +101,9 @@ struct PlainPreparer: ~Copyable {
     }
     guard kinds.arePlain, let spaceAdvance = style.sized.plain?.spaceAdvance else { return nil }
     let cuts = kinds.haveCuts ? joinedCuts() : []
-    return PlainParagraph(style: style, source: source, count: total, cuts: cuts) { place in
+    return PlainParagraph(
+      style: style, source: source, isRightToLeft: isRightToLeft, count: total, cuts: cuts
+    ) { place in
       var next = place
       var isForced = false
       for word in words {

@@ -63,7 +63,8 @@ extension ShapedParagraph {
   private var hasPlainItems: Bool {
     var previous = TextItem.Kind.lineFeed
     for item in items {
-      guard item.level == 0, item.kind == .lineFeed || item.kind == .text,
+      guard item.kind == .lineFeed || item.level == 2 * baseLevel,
+        item.kind == .lineFeed || item.kind == .text,
         item.kind == .lineFeed || previous == .lineFeed
       else { return false }
       previous = item.kind

@@ -109,16 +109,31 @@ import TextLayout
     expectAfresh(layout, "insets and width")
   }
 
-  @Test func `direction measures the rows of users' own cells`() {
+  /// The number of rows whose text has other bidi levels in a list that runs from right to left.
+  private var turningCount: Int {
+    let analyzer = TextAnalyzer()
+    return (0..<2).flatMap { snapshot.items(inSection: $0).map(Array.init) ?? [] }.count { row in
+      let units = Array(row.texts[0].utf16)
+      let turns = [0, 1].map { base in
+        analyzer.levels(of: units, base: base, rules: .css).levels.map { $0 & 1 }
+      }
+      return row.cell == "a" && turns[0] != turns[1]
+    }
+  }
+
+  @Test func `direction prepares texts that read otherwise, and measures users' own cells`() {
+    let turningCount = turningCount
+    #expect((10...Self.plainCount - 10).contains(turningCount))
     var layout = layout()
-    let report = layout.update(direction: .rightToLeft)
-    #expect(report.reasons == .direction)
-    #expect(report.prepared == 0)
-    #expect(report.measured == Self.ownCount && report.rewrapped == Self.ownCount)
-    expectAfresh(layout, "direction")
-    let back = layout.update(direction: .leftToRight)
-    #expect(back.measured == Self.ownCount)
-    expectAfresh(layout, "back")
+    for direction in [LayoutDirection.rightToLeft, .leftToRight] {
+      let report = layout.update(direction: direction)
+      #expect(report.reasons == .direction)
+      #expect(report.prepared == turningCount)
+      #expect(report.refilled == Self.plainCount - turningCount)
+      #expect(report.measured == Self.ownCount + turningCount)
+      #expect(report.rewrapped == Self.ownCount)
+      expectAfresh(layout, "direction")
+    }
     expectNothingDone(layout.update(direction: .leftToRight), reasons: [], "the same")
   }
 
@@ -129,9 +144,9 @@ import TextLayout
     style.spacing.spacing = 4
     let report = layout.update(width: 200, scale: 1.3, direction: .rightToLeft, style: style)
     #expect(report.reasons == [.width, .scale, .direction, .spacing])
-    #expect(report.prepared == 0)
+    #expect(report.prepared == turningCount)
     #expect(report.measured == Self.plainCount + Self.ownCount)
-    #expect(report.rewrapped == report.measured)
+    #expect(report.rewrapped == report.measured - report.prepared)
     expectAfresh(layout, "all at once")
   }
 

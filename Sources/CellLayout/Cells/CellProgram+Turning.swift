@@ -1,0 +1,27 @@
+internal import TextLayout
+
+extension CellProgram {
+  /// Whether any text has the direction of the list.
+  var inheritsDirection: Bool { texts.contains { $0.style.style.direction == .inherit } }
+
+  /// Finds what becomes of a row when the list turns.
+  ///
+  /// - Parameter context: Has the new direction.
+  /// - Throws: What reading the item throws, as preparing it anew would.
+  func turn(
+    _ row: PreparedCell, of item: Item, in context: inout PrepareContext
+  ) throws -> RevisedRow<PreparedCell> {
+    var cell = row
+    var isPrepared = false
+    for (i, slot) in texts.enumerated() where slot.style.style.direction == .inherit {
+      let text = row.texts[i].text
+      if let turned = context.engine.turned(text, in: context.listDirection.textDirection) {
+        cell.texts[i].text = turned
+      } else {
+        cell.texts[i] = slot.prepare(try slot.text.value(of: item) ?? "", &context)
+        isPrepared = true
+      }
+    }
+    return isPrepared ? .prepared(cell, .direction) : .refilled(cell, keepsHeight: true)
+  }
+}

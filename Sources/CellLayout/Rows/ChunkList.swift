@@ -1,0 +1,92 @@
+internal import CountedTree
+
+/// The chunks of a store, in order.
+///
+/// Copies share all chunks but the last, which is the one that rows are appended to. The others
+/// stand in a persistent tree: what is changed of a copy writes a few nodes, however many chunks
+/// there are.
+struct ChunkList: Sendable {
+  /// The chunks before the last.
+  private var full = SummedTree<ChunkSummary>()
+  private var last: MeasuredChunk?
+
+  /// The number of chunks.
+  var count: Int { full.count + (last == nil ? 0 : 1) }
+
+  /// What the chunks have cost so far.
+  ///
+  /// - Complexity: O(chunks)
+  var statistics: ChunkStatistics {
+    var statistics = ChunkStatistics(count: count, nodesWritten: full.nodesWritten)
+    forEach { statistics.copiedRowCount += $0.copiedRowCount }
+    return statistics
+  }
+
+  /// The chunk of a number.
+  ///
+  /// - Complexity: O(log n)
+  subscript(chunk: Int) -> MeasuredChunk {
+    if chunk == full.count, let last { return last }
+    return full[chunk]
+  }
+
+  /// Changes a chunk in place.
+  ///
+  /// - Complexity: O(log n), and the cost of the change
+  mutating func update(_ chunk: Int, _ body: (inout MeasuredChunk) -> Void) {
+    if chunk == full.count, last != nil {
+      body(&last!)
+    } else {
+      full.update(in: chunk..<chunk + 1) { _, chunk in body(&chunk) }
+    }
+  }
+
+  /// Changes all chunks from one on in place, in order.
+  mutating func update(from first: Int, _ body: (_ chunk: Int, inout MeasuredChunk) -> Void) {
+    if first < full.count { full.update(in: first..<full.count, body) }
+    if last != nil { body(full.count, &last!) }
+  }
+
+  /// Calls a function with each chunk, in order.
+  func forEach(_ body: (MeasuredChunk) -> Void) {
+    full.forEach(in: 0..<full.count) { _, chunk in body(chunk) }
+    if let last { body(last) }
+  }
+
+  /// Appends a row to the last chunk, or to a new one behind it.
+  ///
+  /// - Returns: The numbers of the chunk and of the row in it.
+  mutating func append<Measuring: RowMeasuring>(
+    _ row: Measuring.Prepared, _ measure: RowMeasure, _ change: LayoutChange,
+    for measuring: Measuring.Type
+  ) -> (chunk: Int, row: Int) {
+    if last?.append(row, measure, change, for: measuring) != true {
+      if let last { full.insert(last, at: full.count) }
+      var chunk = MeasuredChunk(for: measuring)
+      _ = chunk.append(row, measure, change, for: measuring)
+      last = chunk
+    }
+    return (full.count, last!.count - 1)
+  }
+}
+
+/// The cost of keeping rows in chunks, for tests.
+package struct ChunkStatistics: Equatable {
+  /// The number of chunks.
+  package var count: Int = 0
+  /// The number of tree nodes written.
+  package var nodesWritten: Int = 0
+  /// The number of rows, prepared or measured, that were copied from one chunk to another.
+  package var copiedRowCount: Int = 0
+}
+
+/// The summary of chunks: there is nothing to sum.
+struct ChunkSummary: TreeSummary {
+  static var zero: ChunkSummary { ChunkSummary() }
+
+  init() {}
+  init(_ chunk: MeasuredChunk) {}
+  init(summing chunks: Span<MeasuredChunk>) {}
+  mutating func append(_ next: ChunkSummary) {}
+  mutating func replace(_ old: MeasuredChunk, with new: MeasuredChunk) -> Bool { true }
+}

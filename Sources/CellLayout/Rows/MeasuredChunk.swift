@@ -1,0 +1,116 @@
+internal import TextLayout
+
+/// A chunk as one layout sees it: what was prepared, and the layout's own measures of it.
+struct MeasuredChunk: Sendable {
+  private(set) var chunk: RowChunk
+  private(set) var measures: RowMeasures
+  /// The number of rows that were taken out.
+  private(set) var removedCount = 0
+  /// The number of rows, prepared or measured, that were copied on the way to this chunk.
+  private(set) var copiedRowCount = 0
+  /// Rows that were taken out and whose measures do not say so yet: a batch takes rows out of many
+  /// chunks, and would copy the measures of each.
+  private var removed: [UInt16] = []
+
+  /// The least number of rows in a chunk that is left behind with room in it.
+  private static let leastLength = 256
+
+  /// Creates a chunk without rows.
+  init<Measuring: RowMeasuring>(for measuring: Measuring.Type) {
+    chunk = TypedRowChunk<Measuring>(capacity: 16)
+    measures = RowMeasures(capacity: 16)
+  }
+
+  /// The number of rows that the layout sees.
+  var count: Int { measures.count }
+
+  /// The rows as those of the cell type that the chunk was made for.
+  func rows<Measuring: RowMeasuring>(
+    of measuring: Measuring.Type = Measuring.self
+  ) -> TypedRowChunk<Measuring> {
+    unsafe unsafeDowncast(chunk, to: TypedRowChunk<Measuring>.self)
+  }
+
+  /// Appends a row, if there is room.
+  ///
+  /// - Returns: Whether the row was appended; if not, it belongs into another chunk.
+  mutating func append<Measuring: RowMeasuring>(
+    _ row: Measuring.Prepared, _ measure: RowMeasure, _ change: LayoutChange,
+    for measuring: Measuring.Type
+  ) -> Bool {
+    while !rows(of: measuring).append(row, after: count, change) {
+      guard makeRoom() else { return false }
+    }
+    if !measures.hasRoom || !isKnownUniquelyReferenced(&measures) {
+      let capacity = min(2 * measures.count, CellRow.chunkCapacity)
+      copyMeasures(capacity: max(capacity, 16))
+    }
+    measures.append(measure)
+    return true
+  }
+
+  /// Makes room behind the rows that the layout sees.
+  ///
+  /// - Returns: Whether there is room now.
+  private mutating func makeRoom() -> Bool {
+    guard count < CellRow.chunkCapacity else { return false }
+    if count == chunk.capacity {
+      copyRows(capacity: min(4 * count, CellRow.chunkCapacity))
+    } else if isKnownUniquelyReferenced(&chunk) {
+      // Another layout appended, and is gone.
+      chunk.truncate(to: count)
+    } else if count < MeasuredChunk.leastLength {
+      copyRows(capacity: chunk.capacity)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Makes the measures those of this layout alone, and right about rows that were taken out.
+  mutating func makeUnique() {
+    if !isKnownUniquelyReferenced(&measures) { copyMeasures(capacity: 0) }
+    for row in removed { measures[Int(row)] = .removed }
+    removed = []
+  }
+
+  mutating func set(_ measure: RowMeasure, of row: Int) {
+    makeUnique()
+    measures[row] = measure
+  }
+
+  /// Forgets how the rows are put together, for another way to measure them.
+  mutating func separate() {
+    guard removedCount < count else { return }
+    copyRows(capacity: chunk.capacity)
+  }
+
+  private mutating func copyRows(capacity: Int) {
+    copiedRowCount += count
+    chunk = chunk.copy(first: count, capacity: capacity)
+  }
+
+  private mutating func copyMeasures(capacity: Int) {
+    copiedRowCount += count
+    measures = measures.copy(capacity: capacity)
+  }
+
+  /// Puts other content in the place of a row.
+  mutating func replace<Measuring: RowMeasuring>(
+    _ row: Int, with prepared: Measuring.Prepared, _ change: LayoutChange,
+    for measuring: Measuring.Type
+  ) {
+    if !isKnownUniquelyReferenced(&chunk) { separate() }
+    rows(of: measuring).replace(row, with: prepared, change)
+  }
+
+  /// Takes out a row, of which nothing is asked after.
+  mutating func remove(_ row: Int) {
+    removed.append(UInt16(truncatingIfNeeded: row))
+    removedCount += 1
+    // Nobody asks for a row of this chunk any more; it is not appended to again either.
+    if removedCount == count, count == CellRow.chunkCapacity {
+      chunk = chunk.copy(first: 0, capacity: 0)
+    }
+  }
+}
