@@ -12,7 +12,7 @@ FONTS ?= /usr/share/fonts
 MINUTES ?= 60
 SEED ?=
 # The modules that docs documents.
-MODULES ?= ListCore ListGRDB
+MODULES ?= ListCore TextLayout CellLayout LayoutDocuments CellRendering ListGRDB
 
 SWIFT := . scripts/env.sh && swift
 RELEASE := $(SWIFT) build -c release $(SWIFTFLAGS)
@@ -59,7 +59,7 @@ $(TEST_EVENTS): Package.swift $(shell find Sources Tests -name '*.swift') | setu
 	$(SWIFT) test $(SWIFTFLAGS) --filter '^List' $(RECORD_EVENTS)
 	@mv $@.part $@
 
-docs: setup ## Makes the documentation of the list modules in .build/docs
+docs: setup ## Makes the documentation of all public modules in .build/docs
 	@. scripts/env.sh && scripts/docs.sh --build-flags "$(SWIFTFLAGS)" $(MODULES)
 
 lint: ## Checks the format of the Swift files

@@ -8,8 +8,9 @@ internal import ListCore
 /// 1. There is one stage at most.
 /// 2. Every place exists; no place is named twice; the number of sections adds up; no row moves out
 ///    of a deleted section or into an inserted one; the number of rows of each section adds up: the
-///    groups of ``BatchRules``. In a group sections come before rows, deletions before moves before
-///    insertions, each by place. Operations on rows that go or come with their section are faults.
+///    groups of `BatchRules`, in `ListCore`. In a group sections come before rows, deletions before
+///    moves before insertions, each by place. Operations on rows that go or come with their section
+///    are faults.
 /// 3. The same for content changes, whose places are those after; none is of what is inserted.
 /// 4. Sections, by place after: one that stays or moves keeps its identifier, and is listed as
 ///    reloaded if its header or footer changed.
@@ -18,7 +19,8 @@ internal import ListCore
 ///    changed content is, the item says itself (`hasSameContent(as:)`): a change that nobody lists
 ///    would leave a stale frame. A row may be listed without having changed.
 public struct BatchFault: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What can be wrong with a batch: the codes of ``BatchError`` and these; the set may grow.
+  /// A way in which a batch can be wrong: the codes of `BatchError`, in `ListCore`, and those here;
+  /// the set may grow.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     /// The code's name as it is printed.
     public let name: String

@@ -60,9 +60,11 @@ public struct LineCursor {
 }
 
 extension TextEngine {
-  /// A cursor at the start of a text.
+  /// Returns a cursor at the start of a text.
   ///
-  /// - Parameter scale: a factor on the style's font size, line height and letter-spacing.
+  /// - Parameters:
+  ///   - text: The paragraph.
+  ///   - scale: A factor on the style's font size, line height and letter-spacing.
   /// - Complexity: O(runs).
   public func lineCursor(of text: PreparedText, scale: Double = 1) -> LineCursor {
     LineCursor(shaped(text), scale: scale, engine: self)
