@@ -11,6 +11,9 @@ FONTS ?= /usr/share/fonts
 # How long soak runs, and the seed of a run to repeat.
 MINUTES ?= 60
 SEED ?=
+# What sanitize watches for (address, thread), and which tests it runs; all if there is no filter.
+SANITIZER ?= address
+TESTS ?=
 # The modules that docs documents.
 MODULES ?= ListCore TextLayout CellLayout LayoutDocuments CellRendering ListGRDB
 
@@ -26,7 +29,7 @@ ORACLE_FONTS := fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji fonts-inte
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup build demo test features docs lint format fonts oracle oracle-fonts verify-oracles check-words bench soak packages clean
+.PHONY: help setup build demo test sanitize features docs lint format fonts oracle oracle-fonts verify-oracles check-words bench soak packages clean
 
 help: ## Prints this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -50,6 +53,10 @@ test: setup ## Builds everything and runs the tests
 	$(SWIFT) test $(SWIFTFLAGS) $(RECORD_EVENTS)
 	@mv $(TEST_EVENTS).part $(TEST_EVENTS)
 	$(SWIFT) test -c release $(SWIFTFLAGS) --filter 'CountedTreeTests|ListLayoutUpdateTests|LayoutDigestTests|UpdateFramesTests|Laws of|PlainTextLawTests|GrowingTextTests|UpdatesInARowTests'
+
+sanitize: setup ## Runs the tests under a sanitizer: SANITIZER=address TESTS=filter
+	$(SWIFT) test --scratch-path .build-$(SANITIZER) --sanitize=$(SANITIZER) $(SWIFTFLAGS) \
+	  -Xswiftc -DSANITIZED $(if $(TESTS),--filter '$(TESTS)')
 
 features: $(TEST_EVENTS) ## Prints which tests show each feature (docs/features.md)
 	@scripts/features.py $(TEST_EVENTS)
@@ -105,4 +112,4 @@ packages: ## Writes every package that apt knows to packages.ndjson, as a list t
 
 clean: ## Removes what was built and written
 	swift package clean
-	rm -rf demo-output packages.ndjson .build/docs $(TEST_EVENTS)
+	rm -rf demo-output packages.ndjson .build/docs .build-address .build-thread $(TEST_EVENTS)

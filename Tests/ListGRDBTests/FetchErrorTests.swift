@@ -2,9 +2,10 @@ import GRDB
 import ListCore
 import ListGRDB
 import Synchronization
+import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct `Errors of fetched lists` {
+@Suite(.timeLimit(.minutes(2 * TestTime.factor))) struct `Errors of fetched lists` {
   private let database: TestDatabase
 
   init() throws {

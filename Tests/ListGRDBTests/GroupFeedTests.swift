@@ -1,9 +1,10 @@
 import GRDB
 import ListCore
 import ListGRDB
+import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct `Section groups fed by a live query` {
+@Suite(.timeLimit(.minutes(2 * TestTime.factor))) struct `Section groups fed by a live query` {
   typealias List = ComposedList<String, NamedSection, Entry>
   typealias Group = SectionGroup<String, NamedSection, Entry>
 

@@ -1,9 +1,10 @@
 import GRDB
 import ListCore
 import ListGRDB
+import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct `Live queries in a controller` {
+@Suite(.timeLimit(.minutes(2 * TestTime.factor))) struct `Live queries in a controller` {
   typealias FlatController = ListController<PlainSection<Int>, Entry>
   typealias FolderController = ListController<NamedSection, Entry>
 

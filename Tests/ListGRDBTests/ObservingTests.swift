@@ -6,7 +6,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct `Observing a database` {
+@Suite(.timeLimit(.minutes(5 * TestTime.factor))) struct `Observing a database` {
   @Test(arguments: DatabaseKind.allCases)
   func `the present answer is told at once, then what differs`(kind: DatabaseKind) async throws {
     let database = try TestDatabase(kind, [Entry(1)])

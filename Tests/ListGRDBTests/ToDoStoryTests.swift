@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 import ToDoDemo
 
-@Suite(.timeLimit(.minutes(2))) struct `The to-do list of the examples` {
+@Suite(.timeLimit(.minutes(2 * TestTime.factor))) struct `The to-do list of the examples` {
   @Test func `tells each change as a batch update`() async throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("ToDoStoryTests-\(UUID().uuidString)")

@@ -1,4 +1,5 @@
 import LayoutDocuments
+import TestSupport
 import Testing
 
 /// Long texts without a break are answered in linear time.
@@ -15,7 +16,7 @@ struct MeasureLongTextTests {
   ]
 
   @Test(
-    "a text of one piece over and over", .timeLimit(.minutes(1)),
+    "a text of one piece over and over", .timeLimit(.minutes(1 * TestTime.factor)),
     arguments: MeasureLongTextTests.pieces, ["normal", "pre-wrap", "nowrap"])
   func long(piece: String, whiteSpace: String) throws {
     let length = piece.unicodeScalars.count

@@ -1,7 +1,8 @@
 import ListCore
+import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct `List adapter` {
+@Suite(.timeLimit(.minutes(5 * TestTime.factor))) struct `List adapter` {
   private struct Failure: Error, Equatable {}
 
   @Test("IS-04 · the order of identifiers is that of rows and sections; the answer may take time")

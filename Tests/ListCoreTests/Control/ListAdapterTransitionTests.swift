@@ -1,7 +1,8 @@
 import ListCore
+import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct `Transitions of an adapter` {
+@Suite(.timeLimit(.minutes(5 * TestTime.factor))) struct `Transitions of an adapter` {
   @Test("IS-10 · listings are delivered in order, each as it was at one moment")
   func orderedDelivery() async throws {
     let source = NotedSource()

@@ -3,7 +3,7 @@ import ListCore
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct `Streams and threads` {
+@Suite(.timeLimit(.minutes(5 * TestTime.factor))) struct `Streams and threads` {
   @Test func `a stream holds every update in order, however late it is read`() async throws {
     let controller = TestController()
     var surface = PlainSurface(controller.snapshot)
