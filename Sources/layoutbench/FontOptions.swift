@@ -10,6 +10,12 @@ struct FontOptions: ParsableArguments {
       "A folder of font files, searched with its subfolders. Repeatable. "
         + "Default: $CELLLAYOUT_FONTS, else the nearest Fonts folder.", valueName: "dir"))
   var directories: [String] = []
+  @Flag(
+    help: """
+      Take no font by path: names are looked for in the folders alone, and errors tell nothing of \
+      other files. For lists, templates and texts of strangers.
+      """)
+  var noFontPaths = false
 
   func library() throws -> FontLibrary {
     var folders = directories
@@ -20,7 +26,7 @@ struct FontOptions: ParsableArguments {
     }
     if folders.isEmpty, let found = FontOptions.nearestFontsFolder() { folders = [found] }
     do {
-      return try FontLibrary(directories: folders)
+      return try FontLibrary(directories: folders, allowsPaths: !noFontPaths)
     } catch {
       throw CommandFailure("\(error.code.name): \(error)")
     }

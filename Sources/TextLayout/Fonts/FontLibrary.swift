@@ -7,6 +7,8 @@ internal import Synchronization
 public final class FontLibrary: Sendable {
   /// The paths of all font files, sorted.
   public let files: [String]
+  /// Whether the name of a font may be the path of any file.
+  public let allowsPaths: Bool
   private let state: Mutex<State>
 
   private struct State {
@@ -21,9 +23,13 @@ public final class FontLibrary: Sendable {
 
   /// Lists the font files (`.ttf`, `.otf`, `.ttc`, `.otc`) of folders and their subfolders.
   ///
-  /// - Parameter directories: folders, or single font files.
+  /// - Parameters:
+  ///   - directories: folders, or single font files.
+  ///   - allowsPaths: whether the name of a font may be the path of any file. Without, a name is looked
+  ///     for among the files of the folders alone, nothing else of the file system is touched, and no
+  ///     error tells what is there: for names that come from strangers.
   /// - Throws: `FontError` with `unreadableFile` if a folder cannot be read.
-  public init(directories: [String] = []) throws(FontError) {
+  public init(directories: [String] = [], allowsPaths: Bool = true) throws(FontError) {
     var files: [String] = []
     for directory in directories {
       guard let found = FontFiles.list(in: directory) else {
@@ -33,6 +39,7 @@ public final class FontLibrary: Sendable {
       files += found
     }
     self.files = files.sorted()
+    self.allowsPaths = allowsPaths
     state = Mutex(State())
   }
 
@@ -41,20 +48,28 @@ public final class FontLibrary: Sendable {
   /// A name is, in this order, a path, a file name (`NotoSans-Regular.ttf`; face i of a collection
   /// is `NAME.ttc#i`), a PostScript name, or a family matched with `weight` and `slant` as CSS
   /// Fonts 4, section 5.2, does: the nearest face, never synthesized. Of two files with the same
-  /// name, the first in sorted path order is taken. However it was named, a variable face is varied
+  /// name, the first in sorted path order is taken. A path is no name if `allowsPaths` is false, and
+  /// errors then name the font and no file. However it was named, a variable face is varied
   /// to `weight` and `slant` on the axes `wght`, `ital` and `slnt` that it has.
   /// - Throws: `FontError`: `unknownFont` if no file has that name, else what is wrong with it.
   public func face(
     named name: String, weight: Int = 400, slant: FontSlant = .normal
   ) throws(FontError) -> FontFace {
-    try matchedFace(named: name, weight: weight, slant: slant).styled(weight: weight, slant: slant)
+    let face: FontFace
+    do {
+      face = try matchedFace(named: name, weight: weight, slant: slant)
+    } catch {
+      guard !allowsPaths else { throw error }
+      throw FontError(code: error.code, place: name, detail: error.detail)
+    }
+    return face.styled(weight: weight, slant: slant)
   }
 
   private func matchedFace(
     named name: String, weight: Int, slant: FontSlant
   ) throws(FontError) -> FontFace {
     let (file, index) = FontLibrary.splitIndex(name)
-    if FontFiles.isFile(file) { return try face(path: file, index: index) }
+    if allowsPaths, FontFiles.isFile(file) { return try face(path: file, index: index) }
     if let path = files.first(where: { FontFiles.baseName(of: $0) == file }) {
       return try face(path: path, index: index)
     }
