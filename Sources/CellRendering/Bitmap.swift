@@ -23,9 +23,6 @@ public struct Bitmap: Hashable, Sendable {
     self.pixels = pixels
   }
 
-  /// The largest number of pixels of a picture: 2²⁸, a gibibyte of memory.
-  package static let maximumPixelCount: Int = 1 << 28
-
   /// Returns the colour of a pixel, not premultiplied.
   ///
   /// - Precondition: `x` is in `0..<width` and `y` in `0..<height`.

@@ -9,16 +9,7 @@ extension Bitmap {
   ///   (libpng's limit) or memory runs out.
   /// - Complexity: O(*n*), where *n* is the number of pixels.
   public func pngData() throws(RenderError) -> [UInt8] {
-    let longest = max(width, height)
-    guard width > 0, height > 0 else {
-      throw RenderError(
-        code: .emptyPicture, value: 0,
-        detail: "the picture (is \(width) x \(height)) should have pixels to be a PNG file")
-    }
-    guard longest <= maximumSide else {
-      throw .exceeded(
-        .pictureTooLarge, "the side of a PNG file", value: Double(longest), limit: maximumSide)
-    }
+    try Bitmap.checkPNG(width: width, height: height)
     var image = png_image()
     cpng_image_init(&image, UInt32(width), UInt32(height))
     // Deflate never grows its input by more than this; pages that are not written cost nothing.
@@ -32,6 +23,20 @@ extension Bitmap {
       png_image_write_to_memory(&image, file.baseAddress, &count, 0, straight, 0, nil) != 0
     else { throw pngError(image, action: "write") }
     return [UInt8](file[..<count])
+  }
+
+  /// Throws if a picture of a size in pixels cannot be a PNG file.
+  package static func checkPNG(width: Int, height: Int) throws(RenderError) {
+    guard width > 0, height > 0 else {
+      throw RenderError(
+        code: .emptyPicture, value: 0,
+        detail: "the picture (is \(width) x \(height)) should have pixels to be a PNG file")
+    }
+    let longest = max(width, height)
+    guard longest <= maximumSide else {
+      throw .exceeded(
+        .pictureTooLarge, "the side of a PNG file", value: Double(longest), limit: maximumSide)
+    }
   }
 
   /// Reads a PNG file of any colour type.
@@ -50,11 +55,11 @@ extension Bitmap {
         return .failure(pngError(image, action: "read"))
       }
       let count = Int(image.width) * Int(image.height)
-      guard count <= maximumPixelCount else {
+      guard count <= Rasterizer.defaultPixelLimit else {
         return .failure(
           .exceeded(
             .pictureTooLarge, "the pixel count of a PNG file", value: Double(count),
-            limit: maximumPixelCount))
+            limit: Rasterizer.defaultPixelLimit))
       }
       image.format = rgba
       var pixels = [UInt8](repeating: 0, count: count * 4)

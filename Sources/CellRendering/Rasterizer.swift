@@ -28,19 +28,18 @@ public final class Rasterizer {
   ///   - list: What to draw.
   ///   - scale: The number of device pixels in a px.
   ///   - background: The colour below everything, `nil` for none: transparent.
-  /// - Throws: `RenderError` if the scale is not positive, the picture has more than 2²⁸ pixels, an
-  ///   em is larger than 4096 device pixels, or a face cannot be opened.
+  ///   - pixelLimit: The greatest number of pixels; each takes four bytes. A larger picture is refused
+  ///     before memory is taken for it.
+  /// - Throws: `RenderError` if the scale is not positive, the picture has too many pixels, an em is
+  ///   larger than 4096 device pixels, or a face cannot be opened.
   /// - Complexity: O(*p* + *a*), where *p* is the number of pixels of the picture and *a* the area
   ///   of what is drawn inside it.
   public func render(
-    _ list: DisplayList, scale: Double, background: LayoutColor? = nil
+    _ list: DisplayList, scale: Double, background: LayoutColor? = nil,
+    pixelLimit: Int = Rasterizer.defaultPixelLimit
   ) throws(RenderError) -> Bitmap {
-    guard scale > 0, scale.isFinite else {
-      throw RenderError(
-        code: .invalidScale, value: scale,
-        detail: "the scale (is \(decimal(scale))) should be positive and finite")
-    }
-    let (width, height) = try Rasterizer.pixelSize(of: list.size, scale: scale)
+    let (width, height) = try Rasterizer.pixelSize(
+      of: list.size, scale: scale, pixelLimit: pixelLimit)
     guard width > 0, height > 0 else { return Bitmap(width: width, height: height, pixels: []) }
     var canvas = Canvas(width: width, height: height, background: background)
     for command in list.commands {
@@ -56,19 +55,6 @@ public final class Rasterizer {
       }
     }
     return Bitmap(width: width, height: height, pixels: canvas.pixels)
-  }
-
-  private static func pixelSize(
-    of size: LayoutSize, scale: Double
-  ) throws(RenderError) -> (width: Int, height: Int) {
-    let limit = Bitmap.maximumPixelCount
-    let width = max(0, (size.width.pixels * scale - 1 / 1024).rounded(.up))
-    let height = max(0, (size.height.pixels * scale - 1 / 1024).rounded(.up))
-    let count = width > 0 && height > 0 ? width * height : max(width, height)
-    guard count <= Double(limit) else {
-      throw .exceeded(.pictureTooLarge, "the picture's pixel count", value: count, limit: limit)
-    }
-    return (Int(width), Int(height))
   }
 }
 
