@@ -5,34 +5,33 @@ internal import LayoutDocuments
 struct AgreementReport {
   private struct Counts {
     var cases = 0
+    /// How many recorded answers had each part.
+    var compared: [String: Int] = [:]
     var wrong: [String: Int] = [:]
     var opportunities = 0
     var wrongOpportunities = 0
 
     mutating func add(_ result: OracleCase.Result) {
       cases += 1
-      let agreement = result.agreement
-      let parts = [
-        ("starts", agreement.starts), ("height", agreement.height),
-        ("line_count", agreement.lineCount), ("widths", agreement.widths),
-        ("max_content", agreement.maxContent), ("min_content", agreement.minContent),
-      ]
-      for (name, agrees) in parts where !agrees { wrong[name, default: 0] += 1 }
+      for (name, agrees) in result.agreement.parts {
+        guard let agrees else { continue }
+        compared[name, default: 0] += 1
+        if !agrees { wrong[name, default: 0] += 1 }
+      }
       opportunities += result.opportunities ?? 0
       wrongOpportunities += result.wrongOpportunities
     }
 
-    /// The share of cases that agree in a part, in percent.
-    func share(_ name: String) -> Double {
-      cases == 0 ? 100 : 100 * Double(cases - wrong[name, default: 0]) / Double(cases)
+    /// The share in percent of the cases with a part that agree in it; nil if no case has it.
+    func share(_ name: String) -> Double? {
+      guard let count = compared[name] else { return nil }
+      return 100 * Double(count - wrong[name, default: 0]) / Double(count)
     }
 
-    func percent(_ name: String) -> String { String(format: "%.3f %%", share(name)) }
+    func percent(_ name: String) -> String? { share(name).map { String(format: "%.3f %%", $0) } }
   }
 
-  private static let names = [
-    "starts", "height", "line_count", "widths", "max_content", "min_content",
-  ]
+  private static let names = OracleCase.Agreement.partNames
 
   private let set: String
   private let limit: Int
@@ -50,9 +49,12 @@ struct AgreementReport {
     return base.split(separator: ".").first.map { String($0) } ?? base
   }
 
-  /// Whether enough cases of the set agree in each part.
+  /// Whether there is no case.
+  var isEmpty: Bool { total.cases == 0 }
+
+  /// Whether enough cases of the set agree in each part that is compared.
   func agrees(atLeast percent: Double) -> Bool {
-    AgreementReport.names.allSatisfy { total.share($0) >= percent }
+    AgreementReport.names.allSatisfy { (total.share($0) ?? 100) >= percent }
   }
 
   mutating func add(_ result: OracleCase.Result) {
@@ -61,36 +63,35 @@ struct AgreementReport {
     if !result.agreement.isFull, disagreements.count < limit { disagreements.append(result) }
   }
 
-  func printText() {
+  func printText() throws {
     for result in disagreements {
-      print("\(result.id) [\(result.language)]")
-      for difference in result.differences { print("  \(difference)") }
+      try Output.write("\(result.id) [\(result.language)]")
+      for difference in result.differences { try Output.write("  \(difference)") }
     }
-    printCounts(set, total)
+    try Output.write(summary(set, total))
     guard languages.count > 1 else { return }
-    for language in languages.keys.sorted() {
-      if let counts = languages[language] { printCounts("\(set)/\(language)", counts) }
+    for (language, counts) in languages.sorted(by: { $0.key < $1.key }) {
+      try Output.write(summary("\(set)/\(language)", counts))
     }
   }
 
-  private func printCounts(_ name: String, _ counts: Counts) {
+  private func summary(_ name: String, _ counts: Counts) -> String {
     if counts.opportunities > 0 {
       let share =
         100 * Double(counts.opportunities - counts.wrongOpportunities)
         / Double(counts.opportunities)
-      print(
-        "\(name): \(counts.cases) texts, all equal in \(counts.percent("starts")); "
-          + "\(counts.opportunities) opportunities, \(counts.wrongOpportunities) wrong "
-          + "(\(String(format: "%.3f", share)) %)")
-      return
+      return "\(name): \(counts.cases) texts, all equal in \(counts.percent("starts") ?? "none"); "
+        + "\(counts.opportunities) opportunities, \(counts.wrongOpportunities) wrong "
+        + "(\(String(format: "%.3f", share)) %)"
     }
-    let parts = AgreementReport.names.map { part in
-      "\(part) \(counts.percent(part)) (\(counts.wrong[part, default: 0]))"
+    let parts = AgreementReport.names.compactMap { part in
+      counts.percent(part).map { "\(part) \($0) (\(counts.wrong[part, default: 0]))" }
     }
-    print("\(name): \(counts.cases) cases; " + parts.joined(separator: ", "))
+    return "\(name): \(counts.cases) cases" + (parts.isEmpty ? "" : "; ")
+      + parts.joined(separator: ", ")
   }
 
-  func printJSON() {
+  func printJSON() throws {
     var writer = JSONWriter()
     for result in disagreements {
       writer.beginObject()
@@ -108,26 +109,32 @@ struct AgreementReport {
       writer.endLine()
     }
     for (name, counts) in [("", total)] + languages.sorted(by: { $0.key < $1.key }) {
-      writer.beginObject()
-      writer.key("set")
-      writer.write(set)
-      if !name.isEmpty {
-        writer.key("lang")
-        writer.write(name)
-      }
-      writer.key("cases")
-      writer.write(counts.cases)
-      for part in AgreementReport.names {
-        writer.key("wrong_\(part)")
-        writer.write(counts.wrong[part, default: 0])
-      }
-      writer.key("opportunities")
-      writer.write(counts.opportunities)
-      writer.key("wrong_opportunities")
-      writer.write(counts.wrongOpportunities)
-      writer.endObject()
-      writer.endLine()
+      write(name, counts, &writer)
     }
-    print(String(decoding: writer.takeBytes(), as: UTF8.self), terminator: "")
+    try Output.flush(&writer)
+  }
+
+  private func write(_ language: String, _ counts: Counts, _ writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.key("set")
+    writer.write(set)
+    if !language.isEmpty {
+      writer.key("lang")
+      writer.write(language)
+    }
+    writer.key("cases")
+    writer.write(counts.cases)
+    for part in AgreementReport.names {
+      writer.key("compared_\(part)")
+      writer.write(counts.compared[part, default: 0])
+      writer.key("wrong_\(part)")
+      writer.write(counts.wrong[part, default: 0])
+    }
+    writer.key("opportunities")
+    writer.write(counts.opportunities)
+    writer.key("wrong_opportunities")
+    writer.write(counts.wrongOpportunities)
+    writer.endObject()
+    writer.endLine()
   }
 }

@@ -10,6 +10,7 @@ struct CheckWordsCommand: ParsableCommand {
     abstract: "Compares words shaped one by one with whole paragraphs, in every font.")
 
   @OptionGroup var fonts: FontOptions
+  @OptionGroup var reading: LineOptions
   @Option(help: "Only fonts whose file name contains this. Repeatable.")
   var font: [String] = []
   @Option(help: "Only every n-th text.")
@@ -24,9 +25,14 @@ struct CheckWordsCommand: ParsableCommand {
     var language: String
   }
 
+  func validate() throws {
+    guard every > 0 else { throw ValidationError("--every is \(every); it must be 1 or more") }
+    guard limit >= 0 else { throw ValidationError("--limit is \(limit); it must be 0 or more") }
+  }
+
   func run() throws {
     let library = try fonts.library()
-    let samples = try samples()
+    let (samples, badCount) = try samples()
     var checked = 0
     var differences = 0
     for path in library.files {
@@ -34,35 +40,48 @@ struct CheckWordsCommand: ParsableCommand {
       guard font.isEmpty || font.contains(where: name.contains) else { continue }
       var index = 0
       while let face = try? library.face(path: path, index: index) {
-        let (count, found) = check(face, samples, name: index == 0 ? name : "\(name)#\(index)")
+        let (count, found) = try check(
+          face, samples, name: index == 0 ? name : "\(name)#\(index)")
         checked += count
         differences += found
         index += 1
       }
     }
-    print("all: \(checked) texts, \(differences) differ")
+    guard checked > 0 else {
+      throw DocumentError(.noTexts, "no font has the characters of any text")
+    }
+    try Output.write("all: \(checked) texts, \(differences) differ")
+    if badCount > 0 { throw ExitStatus.badInput }
     if differences > 0 { throw ExitStatus.no }
   }
 
-  private func samples() throws -> [Sample] {
+  /// The distinct texts of the files, and how many lines have none.
+  private func samples() throws -> ([Sample], badCount: Int) {
     var samples: [Sample] = []
     var known: Set<Sample> = []
+    var badCount = 0
     for file in files {
-      try InputFiles.withDescriptor(file) { descriptor in
-        var reader = LineReader(descriptor: descriptor)
-        while let line = try reader.next() {
-          let object = try MeasureSession.object(line.bytes)
-          guard let text = object["text"]?.string else { continue }
-          let sample = Sample(text: text, language: object["lang"]?.string ?? "en")
-          if known.insert(sample).inserted { samples.append(sample) }
+      badCount += try InputFiles.forEachLine(of: file, limits: reading.limits) { object in
+        let fields = FieldReader(object)
+        guard let text = try fields.required("text").string else {
+          throw fields.wrongType("text", object["text"] ?? .null, "a string")
         }
+        let sample = Sample(text: text, language: try fields.string("lang") ?? "en")
+        if known.insert(sample).inserted { samples.append(sample) }
+        return true
       }
     }
-    return samples.enumerated().filter { $0.offset % max(1, every) == 0 }.map(\.element)
+    guard !samples.isEmpty else {
+      throw DocumentError(.noTexts, "\(files.joined(separator: ", ")): no line has a text")
+    }
+    let chosen = samples.enumerated().filter { $0.offset % every == 0 }.map(\.element)
+    return (chosen, badCount)
   }
 
   /// Checks the texts that a face has most characters of.
-  private func check(_ face: FontFace, _ samples: [Sample], name: String) -> (Int, Int) {
+  private func check(
+    _ face: FontFace, _ samples: [Sample], name: String
+  ) throws -> (Int, Int) {
     let engine = TextEngine()
     engine.checksWords = true
     var styles: [String: ResolvedTextStyle] = [:]
@@ -84,12 +103,12 @@ struct CheckWordsCommand: ParsableCommand {
       count += 1
       if engine.wordMismatchCount > before, shown < limit {
         shown += 1
-        print("\(name): \(sample.text.debugDescription)")
+        try Output.write("\(name): \(sample.text.debugDescription)")
       }
     }
     if count > 0 {
       let found = engine.statistics
-      print(
+      try Output.write(
         "\(name): \(count) texts, \(engine.wordMismatchCount) differ, "
           + "\(found.wordHits) words known, \(found.wordMisses) new")
     }

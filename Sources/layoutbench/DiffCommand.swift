@@ -10,6 +10,7 @@ struct DiffCommand: ParsableCommand {
     abstract: "Prints the batch update from one list to another, and what it does to frames.")
 
   @OptionGroup var fonts: FontOptions
+  @OptionGroup var reading: DocumentOptions
   @Option(
     help: """
       batch: one batch with the fewest operations. strict: one batch without row operations in \
@@ -34,8 +35,8 @@ struct DiffCommand: ParsableCommand {
   }
 
   func run() throws {
-    let before = try Documents.list(old)
-    let after = try Documents.list(new)
+    let before = try Documents.list(old, limits: reading.limits)
+    let after = try Documents.list(new, limits: reading.limits)
     Documents.report(before, old)
     Documents.report(after, new)
     var sawError = !before.isClean || !after.isClean
@@ -43,9 +44,14 @@ struct DiffCommand: ParsableCommand {
     if let template, let width {
       var options = LayoutOptions()
       options.fonts = fonts
+      options.reading = reading
       options.template = template
       options.width = width
-      var layout = try options.layout(before)
+      let width = try options.layoutWidth()
+      let template = try options.readTemplate()
+      var layout = template.layout(before, width: width)
+      Documents.report(layout, old)
+      options.report(template, [before, after])
       sawError = sawError || layout.hasErrors
       // A layout takes one batch. For both kinds of one it is told what is printed, so that rows
       // of sections that are inserted anew count as inserted.
@@ -53,12 +59,13 @@ struct DiffCommand: ParsableCommand {
         to: after.snapshot, strategy: strategy == .staged ? .batch : strategy)
       let update = try layout.apply(after.snapshot, changeset: changeset)
       sawError = sawError || layout.hasErrors
+      Documents.report(layout, new)
       batch = BatchDocument(
         from: before, to: after, layout: layout, update: update, strategy: strategy)
     } else {
       batch = BatchDocument(from: before, to: after, strategy: strategy)
     }
-    try FileDescriptorIO.write(batch.bytes(), to: 1)
+    try Output.write(batch.bytes())
     if sawError { throw ExitStatus.badInput }
   }
 }

@@ -4,15 +4,25 @@ internal import LayoutDocuments
 /// Opens the files a command is given; `-` is standard input, `.gz` is unpacked by gzip.
 enum InputFiles {
   /// Calls a closure with a descriptor that is open for reading.
+  /// - Throws: `DocumentError` with `unreadableFile` if the file cannot be opened or unpacked, and
+  ///   what the closure throws.
   static func withDescriptor<Result>(
     _ path: String, _ body: (Int32) throws -> Result
   ) throws -> Result {
     if path == "-" { return try body(FileHandle.standardInput.fileDescriptor) }
-    guard let file = FileHandle(forReadingAtPath: path) else {
-      throw CommandFailure("unreadable_file: \(path) cannot be read")
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw DocumentError(.unreadableFile, "\(path): \(String(cString: strerror(errno)))")
     }
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     defer { try? file.close() }
-    guard path.hasSuffix(".gz") else { return try body(file.fileDescriptor) }
+    guard path.hasSuffix(".gz") else { return try body(descriptor) }
+    return try withUnpacked(path, file, body)
+  }
+
+  private static func withUnpacked<Result>(
+    _ path: String, _ file: FileHandle, _ body: (Int32) throws -> Result
+  ) throws -> Result {
     let pipe = Pipe()
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -20,20 +30,57 @@ enum InputFiles {
     process.standardInput = file
     process.standardOutput = pipe
     try process.run()
-    defer {
-      // Whoever stops early leaves gzip with a full pipe: closing our end lets it go.
-      try? pipe.fileHandleForReading.close()
-      process.waitUntilExit()
+    let reading = pipe.fileHandleForReading
+    let result = Swift.Result { try body(reading.fileDescriptor) }
+    // Whoever stops early leaves gzip with a full pipe: closing our end lets it go.
+    let isRead = ((try? reading.read(upToCount: 1)) ?? Data()).isEmpty
+    try? reading.close()
+    process.waitUntilExit()
+    // Status 2 is a warning.
+    guard !isRead || [0, 2].contains(process.terminationStatus) else {
+      throw DocumentError(.unreadableFile, "\(path): gzip cannot unpack it")
     }
-    return try body(pipe.fileHandleForReading.fileDescriptor)
+    return try result.get()
   }
 
-  static func bytes(_ path: String) throws -> [UInt8] {
+  /// Reads a document whole.
+  static func bytes(_ path: String, limits: ReadingLimits) throws -> [UInt8] {
     try withDescriptor(path) { descriptor in
-      do {
-        return try FileDescriptorIO.readAll(descriptor)
+      do throws(FileDescriptorError) {
+        return try FileDescriptorIO.readAll(descriptor, limit: limits.documentLength)
       } catch {
-        throw CommandFailure("unreadable_file: \(path): \(error)")
+        throw DocumentError(.unreadableFile, "\(path): \(error.reason)")
+      }
+    }
+  }
+
+  /// Calls a closure with the object of each line of a file; a bad line is told on standard error and
+  /// loses nothing else.
+  ///
+  /// - Parameter body: Returns whether to go on; a `DocumentError` that it throws is that of the line.
+  /// - Returns: The number of bad lines.
+  static func forEachLine(
+    of path: String, limits: ReadingLimits, _ body: (JSONObject) throws -> Bool
+  ) throws -> Int {
+    try withDescriptor(path) { descriptor in
+      var reader = LineReader(descriptor: descriptor, maximumLineLength: limits.lineLength)
+      var badCount = 0
+      while true {
+        do {
+          guard let line = try reader.next() else { return badCount }
+          do {
+            guard try body(try line.object()) else { return badCount }
+          } catch let error as DocumentError {
+            badCount += 1
+            Messages.write("\(path):\(line.number): \(error)")
+          }
+        } catch let error as LineError {
+          guard case .tooLong = error.reason else {
+            throw DocumentError(.unreadableFile, "\(path): \(error)")
+          }
+          badCount += 1
+          Messages.write("\(path):\(error.line): \(DocumentError(error))")
+        }
       }
     }
   }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Foundation
+internal import LayoutDocuments
 
 /// The command line of the engine: text and lists in, frames and pictures out.
 @main
@@ -22,6 +23,9 @@ struct LayoutBench: ParsableCommand {
       try command.run()
     } catch let status as ExitStatus {
       Foundation.exit(status.rawValue)
+    } catch let error as DocumentError {
+      Messages.write("error: \(error)")
+      Foundation.exit(ExitStatus.badInput.rawValue)
     } catch let failure as CommandFailure {
       Messages.write("error: \(failure)")
       Foundation.exit(ExitStatus.badInput.rawValue)

@@ -25,10 +25,10 @@ struct LayoutCommand: ParsableCommand {
 
   func run() throws {
     var clock = PhaseClock(isEnabled: timing)
-    let document = try Documents.list(list)
+    let document = try Documents.list(list, limits: options.reading.limits)
     clock.note("read", rows: document.snapshot.itemCount)
     Documents.report(document, list)
-    let layout = try options.layout(document)
+    let layout = try options.layout(document, list)
     clock.note("layout", rows: document.snapshot.itemCount)
     let areExplained = explain.map { explainRow($0, in: layout) }
     let frames = FramesDocument(
@@ -37,9 +37,9 @@ struct LayoutCommand: ParsableCommand {
         visible: visible?.range, isLines: ndjson, includesGlyphs: glyphs))
     var writer = JSONWriter()
     let sawError = try frames.write(to: &writer) { writer in
-      if writer.bytes.count > 1 << 16 { try writer.flush(to: 1) }
+      if writer.bytes.count > 1 << 16 { try Output.flush(&writer) }
     }
-    try writer.flush(to: 1)
+    try Output.flush(&writer)
     clock.note("write", rows: document.snapshot.itemCount)
     if sawError || !document.isClean || areExplained.contains(false) { throw ExitStatus.badInput }
   }

@@ -9,6 +9,7 @@ struct MeasureCommand: ParsableCommand {
     abstract: "Measures texts: NDJSON in, one answer a line out.")
 
   @OptionGroup var fonts: FontOptions
+  @OptionGroup var reading: LineOptions
   @Flag(help: "Answer id, height and line_count alone.")
   var heightsOnly = false
   @Flag(help: "Add the positioned glyphs of each line.")
@@ -34,10 +35,11 @@ struct MeasureCommand: ParsableCommand {
     defer { try? writer.flush(to: 1) }
     for file in files {
       try InputFiles.withDescriptor(file) { descriptor in
-        var reader = LineReader(descriptor: descriptor)
+        var reader = LineReader(
+          descriptor: descriptor, maximumLineLength: reading.limits.lineLength)
         while let answered = session.answerNext(&reader, &writer) {
           writer.endLine()
-          if writer.bytes.count > 1 << 16 { try writer.flush(to: 1) }
+          if writer.bytes.count > 1 << 16 { try Output.flush(&writer) }
           if answered == .error {
             sawErrors = true
             if strict { break }
@@ -46,7 +48,8 @@ struct MeasureCommand: ParsableCommand {
       }
       if sawErrors, strict { break }
     }
-    try writer.flush(to: 1)
+    try Output.flush(&writer)
+    if let missing = session.missingGlyphs { Messages.write(missing) }
     if sawErrors { throw ExitStatus.badInput }
   }
 }

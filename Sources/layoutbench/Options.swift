@@ -6,8 +6,11 @@ internal import ListCore
 internal import TextLayout
 
 /// A length in px on the command line: a plain decimal, no exponent, sign, `nan` or `inf`.
-struct DecimalPixels: ExpressibleByArgument {
+struct DecimalPixels: ExpressibleByArgument, CustomStringConvertible {
   let value: Double
+
+  /// The number as help shows a default.
+  var description: String { Int(exactly: value).map { "\($0)" } ?? "\(value)" }
 
   init?(argument: String) {
     let parts = argument.split(separator: ".", omittingEmptySubsequences: false)
@@ -35,6 +38,7 @@ struct OffsetRange: ExpressibleByArgument {
 /// What every command that lays out a list is given.
 struct LayoutOptions: ParsableArguments {
   @OptionGroup var fonts: FontOptions
+  @OptionGroup var reading: DocumentOptions
   @Option(help: "The template, a JSON file.")
   var template: String
   @Option(
@@ -53,49 +57,38 @@ struct LayoutOptions: ParsableArguments {
 
   func readTemplate() throws -> TemplateDocument {
     let library = try fonts.library()
-    return try Documents.read(template) { bytes throws(DocumentError) in
-      try TemplateDocument(bytes, library: library)
+    let bytes = try InputFiles.bytes(template, limits: reading.limits)
+    return try Documents.answering(template) { () throws(DocumentError) in
+      try TemplateDocument(bytes, library: library, limits: reading.limits)
     }
   }
 
-  func layout(_ list: ListDocument) throws -> DocumentLayout {
+  /// Lays a list out and tells on standard error what in it is left blank.
+  func layout(_ list: ListDocument, _ path: String) throws -> DocumentLayout {
     let width = try layoutWidth()
-    let template = try readTemplate()
-    return DocumentLayout(
-      list.snapshot, cells: template.cells, style: template.style, width: width,
-      engine: LayoutEngine())
+    let document = try readTemplate()
+    let layout = document.layout(list, width: width)
+    Documents.report(layout, path)
+    report(document, [list])
+    return layout
+  }
+
+  /// Tells which fields of the template no row of any list has.
+  func report(_ document: TemplateDocument, _ lists: [ListDocument]) {
+    var absent = AbsentFields(of: document)
+    for list in lists { absent.look(in: list.snapshot) }
+    report(absent)
+  }
+
+  func report(_ absent: AbsentFields) {
+    for remark in absent.remarks { Messages.write("\(template): \(remark)") }
   }
 }
 
-/// Reads whole documents; one that cannot be read is answered with an error object.
-enum Documents {
-  static func list(_ path: String) throws -> ListDocument {
-    try read(path) { bytes throws(DocumentError) in try ListDocument(bytes) }
-  }
-
-  static func read<Document>(
-    _ path: String, _ body: ([UInt8]) throws(DocumentError) -> Document
-  ) throws -> Document {
-    let bytes = try InputFiles.bytes(path)
-    do throws(DocumentError) {
-      return try body(bytes)
-    } catch {
-      print(ErrorAnswer.text(error))
-      Messages.write("\(path): \(error)")
-      throw ExitStatus.badInput
-    }
-  }
-
-  /// Tells what was wrong in a list on standard error.
-  static func report(_ list: ListDocument, _ path: String) {
-    for warning in list.warnings {
-      Messages.write(
-        "\(path): duplicate_item: \(warning.id) at \(warning.dropped) is left out; "
-          + "it is at \(warning.kept) already")
-    }
-    for problem in list.errors {
-      Messages.write(
-        "\(path): " + (problem.line.map { "line \($0): " } ?? "") + "\(problem.error)")
-    }
+extension TemplateDocument {
+  /// Lays a list out with an engine of its own.
+  func layout(_ list: ListDocument, width: LayoutUnit) -> DocumentLayout {
+    DocumentLayout(
+      list.snapshot, cells: cells, style: style, width: width, engine: LayoutEngine())
   }
 }

@@ -3,6 +3,7 @@ internal import CellLayout
 internal import CellRendering
 internal import Foundation
 internal import LayoutDocuments
+internal import TextLayout
 
 /// `render`: a list and a template in, a picture out.
 struct RenderCommand: ParsableCommand {
@@ -14,6 +15,12 @@ struct RenderCommand: ParsableCommand {
   var visible: OffsetRange?
   @Option(help: "Device pixels for each px, above 0 and at most 16.")
   var scale: DecimalPixels = DecimalPixels(argument: "2")!
+  @Option(
+    help: ArgumentHelp(
+      "The greatest number of device pixels of a PNG, 1...1099511627776; each takes eight bytes "
+        + "while the picture is made. A larger picture is refused with picture_too_large.",
+      valueName: "count"))
+  var maxPixels: Int = Rasterizer.defaultPixelLimit
   @Option(name: .shortAndLong, help: "The picture, .png or .svg.")
   var output: String
   @Argument(help: "The list, a JSON or NDJSON file; - is standard input.")
@@ -26,25 +33,37 @@ struct RenderCommand: ParsableCommand {
     guard scale.value > 0, scale.value <= 16 else {
       throw ValidationError("--scale is \(scale.value); it must be above 0 and at most 16")
     }
+    guard (1...1 << 40).contains(maxPixels) else {
+      throw ValidationError("--max-pixels is \(maxPixels); it must be 1...1099511627776")
+    }
   }
 
   func run() throws {
-    let document = try Documents.list(list)
+    let document = try Documents.list(list, limits: options.reading.limits)
     Documents.report(document, list)
-    let layout = try options.layout(document)
-    let display = layout.displayList(visible: visible?.range)
+    let layout = try options.layout(document, list)
     let bytes: [UInt8]
     do throws(RenderError) {
-      bytes =
-        output.hasSuffix(".svg")
-        ? Array(try SVGWriter.svg(for: display).utf8)
-        : try Rasterizer().render(display, scale: scale.value).pngData()
+      bytes = output.hasSuffix(".svg") ? try svg(of: layout) : try png(of: layout)
     } catch {
-      throw CommandFailure("\(error)")
+      throw CommandFailure("\(error.code.name): \(error)")
     }
-    guard FileManager.default.createFile(atPath: output, contents: Data(bytes)) else {
-      throw CommandFailure("unreadable_file: \(output) cannot be written")
-    }
+    try Output.write(bytes, toFile: output)
     if layout.hasErrors || !document.isClean { throw ExitStatus.badInput }
+  }
+
+  private func svg(of layout: DocumentLayout) throws(RenderError) -> [UInt8] {
+    Array(try SVGWriter.svg(for: layout.displayList(visible: visible?.range)).utf8)
+  }
+
+  /// Refuses a picture that is too large before it places a glyph.
+  private func png(of layout: DocumentLayout) throws(RenderError) -> [UInt8] {
+    let range = visible?.range ?? .zero..<layout.height
+    let size = LayoutSize(width: layout.width, height: range.upperBound - range.lowerBound)
+    let (width, height) = try Rasterizer.pixelSize(
+      of: size, scale: scale.value, pixelLimit: maxPixels)
+    try Bitmap.checkPNG(width: width, height: height)
+    let display = layout.displayList(visible: visible?.range)
+    return try Rasterizer().render(display, scale: scale.value, pixelLimit: maxPixels).pngData()
   }
 }

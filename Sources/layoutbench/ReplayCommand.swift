@@ -26,8 +26,9 @@ struct ReplayCommand: ParsableCommand {
 
   func run() throws {
     let width = try options.layoutWidth()
-    var replay = ListReplay(
-      template: try options.readTemplate(), width: width, strategy: strategy)
+    let template = try options.readTemplate()
+    var replay = ListReplay(template: template, width: width, strategy: strategy)
+    var absent = AbsentFields(of: template)
     var isClean = true
     for (index, file) in lists.enumerated() {
       let answer = ReplayAnswer(step: index + 1, file: file)
@@ -40,36 +41,31 @@ struct ReplayCommand: ParsableCommand {
       do throws(BrokenLaw) {
         step = try replay.apply(list.snapshot)
       } catch {
-        try FileDescriptorIO.write(answer.bytes(error, list), to: 1)
+        try Output.write(answer.bytes(error, list))
         Messages.write("step \(index + 1), \(file): \(error)")
         throw ExitStatus.no
       }
-      try FileDescriptorIO.write(answer.bytes(step, list), to: 1)
+      try Output.write(answer.bytes(step, list))
+      Documents.report(step.layout, file)
+      absent.look(in: list.snapshot)
       isClean = isClean && list.isClean && !step.layout.hasErrors
     }
+    options.report(absent)
     if !isClean { throw ExitStatus.badInput }
   }
 
   /// Reads a list; one that cannot be read is answered in its place.
   private func read(_ file: String, _ answer: ReplayAnswer) throws -> ListDocument? {
-    do throws(DocumentError) {
-      let list = try read(file)
+    do {
+      let list = try InputFiles.withDescriptor(file) { descriptor in
+        try ListDocument(descriptor: descriptor, limits: options.reading.limits)
+      }
       Documents.report(list, file)
       return list
-    } catch {
+    } catch let error as DocumentError {
       Messages.write("\(file): \(error)")
-      try FileDescriptorIO.write(answer.bytes(error), to: 1)
+      try Output.write(answer.bytes(error))
       return nil
     }
-  }
-
-  private func read(_ file: String) throws(DocumentError) -> ListDocument {
-    let bytes: [UInt8]
-    do {
-      bytes = try InputFiles.bytes(file)
-    } catch {
-      throw DocumentError(.unreadableFile, "\(file) cannot be read")
-    }
-    return try ListDocument(bytes)
   }
 }

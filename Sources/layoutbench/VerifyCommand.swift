@@ -10,6 +10,7 @@ struct VerifyCommand: ParsableCommand {
     abstract: "Replays recorded answers of another engine and prints the agreement.")
 
   @OptionGroup var fonts: FontOptions
+  @OptionGroup var reading: LineOptions
   @Flag(help: "One JSON object a set and a disagreement instead of text.")
   var json = false
   @Option(help: "Print at most this many disagreements a set.")
@@ -23,6 +24,7 @@ struct VerifyCommand: ParsableCommand {
     guard (0...100).contains(minimum) else {
       throw ValidationError("--minimum (is \(minimum)) should be in 0...100")
     }
+    guard limit >= 0 else { throw ValidationError("--limit is \(limit); it must be 0 or more") }
   }
 
   func run() throws {
@@ -32,19 +34,15 @@ struct VerifyCommand: ParsableCommand {
     for file in files {
       var report = AgreementReport(set: AgreementReport.name(of: file), limit: limit)
       let session = MeasureSession(library: library, answer: MeasureAnswer(detail: .lines))
-      try InputFiles.withDescriptor(file) { descriptor in
-        var reader = LineReader(descriptor: descriptor)
-        while let line = try reader.next() {
-          do {
-            report.add(
-              try OracleCase.replay(try MeasureSession.object(line.bytes), session))
-          } catch let error as DocumentError {
-            isReadable = false
-            Messages.write("\(file):\(line.number): \(error)")
-          }
-        }
+      let badCount = try InputFiles.forEachLine(of: file, limits: reading.limits) { object in
+        report.add(try OracleCase.replay(object, session))
+        return true
       }
-      json ? report.printJSON() : report.printText()
+      json ? try report.printJSON() : try report.printText()
+      if report.isEmpty {
+        Messages.write("\(DocumentError(.noCases, "\(file) has no recorded answer"))")
+      }
+      isReadable = isReadable && badCount == 0 && !report.isEmpty
       agrees = agrees && report.agrees(atLeast: minimum)
     }
     if !isReadable { throw ExitStatus.badInput }

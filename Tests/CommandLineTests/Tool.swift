@@ -37,17 +37,19 @@ enum Tool {
     fatalError("layoutbench is not beside \(bundle.path)")
   }()
 
-  /// Runs the tool in the repository's folder.
+  /// Runs the tool in the repository's folder, its output kept unless it goes to a device.
   static func run(
     _ arguments: [String], input: String = "", environment: [String: String] = [:],
-    directory: URL = root
+    directory: URL = root, output: String? = nil
   ) throws -> Outcome {
-    try run(arguments, bytes: Array(input.utf8), environment: environment, directory: directory)
+    try run(
+      arguments, bytes: Array(input.utf8), environment: environment, directory: directory,
+      output: output)
   }
 
   static func run(
     _ arguments: [String], bytes: [UInt8], environment: [String: String] = [:],
-    directory: URL = root
+    directory: URL = root, output device: String? = nil
   ) throws -> Outcome {
     let scratch = try Scratch()
     let input = try scratch.write("input", bytes)
@@ -61,7 +63,8 @@ enum Tool {
     variables["CELLLAYOUT_FONTS"] = nil
     process.environment = variables.merging(environment) { $1 }
     process.standardInput = try FileHandle(forReadingFrom: URL(fileURLWithPath: input))
-    process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: output))
+    process.standardOutput = try FileHandle(
+      forWritingTo: URL(fileURLWithPath: device ?? output))
     process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: messages))
     try process.run()
     process.waitUntilExit()

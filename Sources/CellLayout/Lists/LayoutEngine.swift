@@ -50,6 +50,11 @@ public final class LayoutEngine: Sendable {
     defer { idle.withLock { $0.append(engine) } }
     return try body(engine.engine)
   }
+
+  /// Whether a text had a character that no font of its style has; once no engine is in use, certain.
+  package var hasMetMissingGlyphs: Bool {
+    idle.withLock { $0.contains { $0.engine.hasMetMissingGlyphs } }
+  }
 }
 
 extension LayoutEngine {

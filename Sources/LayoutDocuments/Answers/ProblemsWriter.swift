@@ -56,6 +56,10 @@ enum ProblemsWriter {
       writer.key("line")
       writer.write(line)
     }
+    if let id = problem.id {
+      writer.key("id")
+      writer.write(id.json)
+    }
     writer.key("error")
     (side.map { problem.error.within($0) } ?? problem.error).write(to: &writer)
     writer.endObject()

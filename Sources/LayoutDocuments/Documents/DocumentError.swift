@@ -8,6 +8,10 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
     case invalidJSON = "invalid_json"
     /// A line is longer than the reader's limit.
     case lineTooLong = "line_too_long"
+    /// A document that is read whole is longer than the reader's limit.
+    case documentTooLarge = "document_too_large"
+    /// The values of a line or document take more memory than the limit on its length allows.
+    case tooManyValues = "too_many_values"
     /// A key that the object does not have.
     case unknownKey = "unknown_key"
     /// A key that is needed is absent.
@@ -42,8 +46,14 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
     case missingTemplate = "missing_template"
     /// A field that is bound to a text is neither text nor number.
     case notText = "not_text"
-    /// A file cannot be read or written.
+    /// A file cannot be read.
     case unreadableFile = "unreadable_file"
+    /// A file cannot be written.
+    case unwritableFile = "unwritable_file"
+    /// A file has no recorded answer to compare with.
+    case noCases = "no_cases"
+    /// A file has no text that can be used.
+    case noTexts = "no_texts"
   }
 
   /// What is wrong.
@@ -81,7 +91,15 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
 
 extension DocumentError {
   init(_ error: JSONSyntaxError) {
-    self.init(.invalidJSON, error.description)
+    self.init(error.isTooLarge ? .tooManyValues : .invalidJSON, error.description)
+  }
+
+  /// Turns what is wrong with a line into an error that names it.
+  package init(_ error: LineError) {
+    switch error.reason {
+    case .tooLong: self.init(.lineTooLong, error.description)
+    case .unreadable: self.init(.unreadableFile, error.description)
+    }
   }
 
   func write(to writer: inout JSONWriter) {

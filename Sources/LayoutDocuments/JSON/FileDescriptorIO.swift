@@ -38,8 +38,12 @@ package struct FileDescriptorError: Error, Hashable, Sendable {
 
 extension FileDescriptorError: CustomStringConvertible {
   package var description: String {
-    let reason = unsafe strerror(errorNumber).map { unsafe String(cString: $0) } ?? "unknown"
-    return "cannot \(operation) file descriptor \(descriptor): \(reason) (errno \(errorNumber))"
+    "cannot \(operation) file descriptor \(descriptor): \(reason) (errno \(errorNumber))"
+  }
+
+  /// The words of the operating system for the failure, such as "No space left on device".
+  package var reason: String {
+    unsafe strerror(errorNumber).map { unsafe String(cString: $0) } ?? "error \(errorNumber)"
   }
 }
 
@@ -50,11 +54,14 @@ package enum FileDescriptorIO {
   /// The number of bytes read at once.
   static var chunkSize: Int { 1 << 16 }
 
-  /// Reads everything up to the end of the file.
-  package static func readAll(_ descriptor: Int32) throws(FileDescriptorError) -> [UInt8] {
+  /// Reads everything up to the end of the file, or until there are more bytes than a limit.
+  package static func readAll(
+    _ descriptor: Int32, limit: Int
+  ) throws(FileDescriptorError) -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: chunkSize)
     while true {
+      guard bytes.count <= limit else { return bytes }
       let count = try read(descriptor, into: &chunk)
       guard count > 0 else { return bytes }
       bytes.append(contentsOf: chunk[..<count])

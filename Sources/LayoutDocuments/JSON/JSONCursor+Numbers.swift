@@ -20,7 +20,7 @@ extension JSONCursor {
     // Every text that is a JSON number is one that `Double` reads.
     let value = decimal.double(isNegative: isNegative) ?? Double(text) ?? .infinity
     guard value.isFinite else { throw JSONFault(.numberOutOfRange, at: start) }
-    return .number(JSONNumber(value: value, text: text))
+    return .number(JSONNumber(text: text))
   }
 
   private mutating func fractionAndExponent(

@@ -12,6 +12,7 @@ extension JSONCursor {
     let start = offset
     skipPlainText(in: bytes)
     if peek(in: bytes) == UInt8(ascii: "\"") {
+      if offset - start > 15 { try take(offset - start + 32) }
       offset += 1
       return Self.text(start..<(offset - 1), in: bytes)
     }
@@ -25,9 +26,12 @@ extension JSONCursor {
     scratch.removeAll(keepingCapacity: true)
     var runStart = start
     while true {
-      for index in runStart..<offset { scratch.append(bytes[index]) }
+      unsafe bytes.extracting(runStart..<offset).withUnsafeBufferPointer {
+        unsafe scratch.append(contentsOf: $0)
+      }
       switch peek(in: bytes) {
       case UInt8(ascii: "\""):
+        try take(scratch.count + 32)
         offset += 1
         return String(decoding: scratch, as: UTF8.self)
       case UInt8(ascii: "\\"):

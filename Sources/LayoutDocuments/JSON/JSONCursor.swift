@@ -11,15 +11,32 @@ struct JSONCursor {
   /// The bytes of a string that has escapes.
   var scratch: [UInt8] = []
 
+  /// The bytes of memory that values may still take.
+  private var memoryLeft: Int
+
   /// The deepest nesting.
   ///
   /// Reading, comparing, hashing and writing a value of this depth takes less than 192 KB of stack
   /// in an optimized build and less than 1.5 MB in a debug build.
   static var maximumDepth: Int { 512 }
 
-  init(offset: Int = 0) {
+  init(offset: Int = 0, memoryLimit: Int = .max) {
     self.offset = offset
+    memoryLeft = memoryLimit
   }
+
+  /// Counts memory that a value is about to take.
+  @inline(__always)
+  mutating func take(_ byteCount: Int) throws(JSONFault) {
+    memoryLeft -= byteCount
+    guard memoryLeft >= 0 else { throw JSONFault(.tooManyValues, at: offset) }
+  }
+
+  /// What an element of an array takes at most: a growing array has room for twice as many.
+  private static var elementSize: Int { 2 * MemoryLayout<JSONValue>.stride }
+
+  /// What a member of an object takes at most, its place in the index of names included.
+  private static var memberSize: Int { 2 * MemoryLayout<(String, JSONValue)>.stride + 48 }
 
   /// Returns whether the bytes begin with U+FEFF in UTF-8.
   static func startsWithByteOrderMark(_ bytes: Span<UInt8>) -> Bool {
@@ -84,6 +101,7 @@ struct JSONCursor {
     var elements: [JSONValue] = []
     if close(UInt8(ascii: "]"), in: bytes) { return elements }
     while true {
+      try take(Self.elementSize)
       elements.append(try value(in: bytes))
       skipWhiteSpace(in: bytes)
       if close(UInt8(ascii: "]"), in: bytes) { return elements }
@@ -106,6 +124,7 @@ struct JSONCursor {
         throw JSONFault(.expected("the name of a member in quotes"), at: offset)
       }
       offset += 1
+      try take(Self.memberSize)
       let key = try string(in: bytes)
       skipWhiteSpace(in: bytes)
       guard peek(in: bytes) == UInt8(ascii: ":") else {

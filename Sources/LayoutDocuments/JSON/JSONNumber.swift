@@ -3,9 +3,6 @@
 /// A template shows a number as it was written, so `1.50` must not become `1.5` on the way. Two
 /// numbers are equal if they are *written* alike: `1.5`, `1.50` and `15e-1` all differ.
 package struct JSONNumber: Sendable {
-  /// The nearest double.
-  package let value: Double
-
   /// The number as it stood in the input, or the shortest text that reads back as `value`.
   package let text: String
 
@@ -13,15 +10,18 @@ package struct JSONNumber: Sendable {
   ///
   /// JSON has no infinity and no NaN; their text is `null`.
   package init(_ value: Double) {
-    self.value = value
     self.text = Self.shortestText(of: value)
   }
 
   /// Creates a number from a text that the parser has checked.
-  init(value: Double, text: String) {
-    self.value = value
+  init(text: String) {
     self.text = text
   }
+
+  /// The nearest double; no number if the text is `null`.
+  ///
+  /// It is not kept beside the text: a value of JSON is a third smaller without it.
+  package var value: Double { Double(text) ?? .nan }
 
   /// Returns the shortest text that reads back as the same double, without a trailing ".0".
   private static func shortestText(of value: Double) -> String {

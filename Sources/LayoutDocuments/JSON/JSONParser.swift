@@ -12,18 +12,23 @@
 ///     while !parser.atEnd {
 ///       let value = try parser.parseValue()
 ///     }
+///
+/// Values take more memory than their text if there are many small ones. With a memory limit, an
+/// input that would take more is an error before it does.
 package struct JSONParser: Sendable {
   private let bytes: ArraySlice<UInt8>
   private var offset: Int
+  private let memoryLimit: Int
 
   /// Creates a parser that stands at the first value of an input.
-  package init(bytes: [UInt8]) {
-    self.init(bytes: bytes[...])
+  package init(bytes: [UInt8], memoryLimit: Int = .max) {
+    self.init(bytes: bytes[...], memoryLimit: memoryLimit)
   }
 
   /// Creates a parser that stands at the first value of an input.
-  package init(bytes: ArraySlice<UInt8>) {
+  package init(bytes: ArraySlice<UInt8>, memoryLimit: Int = .max) {
     self.bytes = bytes
+    self.memoryLimit = memoryLimit
     var cursor = JSONCursor()
     cursor.skipStart(in: bytes.span)
     self.offset = cursor.offset
@@ -43,7 +48,7 @@ package struct JSONParser: Sendable {
   package mutating func parseValue() throws(JSONSyntaxError) -> JSONValue {
     let bytes = self.bytes
     let span = bytes.span
-    var cursor = JSONCursor(offset: offset)
+    var cursor = JSONCursor(offset: offset, memoryLimit: memoryLimit)
     do throws(JSONFault) {
       let value = try cursor.value(in: span)
       cursor.skipWhiteSpace(in: span)
@@ -53,37 +58,35 @@ package struct JSONParser: Sendable {
       throw JSONSyntaxError(error, in: span)
     }
   }
+
+  /// Throws if anything but white space follows.
+  package func requireEnd() throws(JSONSyntaxError) {
+    guard !atEnd else { return }
+    let fault = JSONFault(.expected("nothing after the value"), at: offset)
+    throw JSONSyntaxError(fault, in: bytes.span)
+  }
 }
 
 extension JSONParser {
   /// Returns the value that an input consists of.
-  package static func parse(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONValue {
-    try parse(bytes.span)
+  package static func parse(
+    _ bytes: [UInt8], memoryLimit: Int = .max
+  ) throws(JSONSyntaxError) -> JSONValue {
+    try parse(bytes[...], memoryLimit: memoryLimit)
   }
 
   /// Returns the value that an input consists of.
-  package static func parse(_ bytes: ArraySlice<UInt8>) throws(JSONSyntaxError) -> JSONValue {
-    try parse(bytes.span)
+  package static func parse(
+    _ bytes: ArraySlice<UInt8>, memoryLimit: Int = .max
+  ) throws(JSONSyntaxError) -> JSONValue {
+    var parser = JSONParser(bytes: bytes, memoryLimit: memoryLimit)
+    let value = try parser.parseValue()
+    try parser.requireEnd()
+    return value
   }
 
   /// Returns the value that an input consists of.
   package static func parse(_ text: String) throws(JSONSyntaxError) -> JSONValue {
     try parse(Array(text.utf8))
-  }
-
-  /// Returns the value that an input consists of.
-  package static func parse(_ bytes: Span<UInt8>) throws(JSONSyntaxError) -> JSONValue {
-    do throws(JSONFault) {
-      var cursor = JSONCursor()
-      cursor.skipStart(in: bytes)
-      let value = try cursor.value(in: bytes)
-      cursor.skipWhiteSpace(in: bytes)
-      guard cursor.offset == bytes.count else {
-        throw JSONFault(.expected("nothing after the value"), at: cursor.offset)
-      }
-      return value
-    } catch {
-      throw JSONSyntaxError(error, in: bytes)
-    }
   }
 }

@@ -11,6 +11,9 @@ package struct JSONSyntaxError: Error, Hashable, Sendable {
 
   /// What is wrong there.
   package let message: String
+
+  /// Whether the input may be JSON, but its values take more memory than they may.
+  package let isTooLarge: Bool
 }
 
 extension JSONSyntaxError: CustomStringConvertible {
@@ -26,10 +29,13 @@ struct JSONFault: Error {
     case controlCharacter
     case tooDeep
     case duplicateMember
+    case tooManyValues
   }
 
   let problem: Problem
   let offset: Int
+
+  var isTooManyValues: Bool { if case .tooManyValues = problem { true } else { false } }
 
   init(_ problem: Problem, at offset: Int) {
     self.problem = problem
@@ -55,7 +61,8 @@ extension JSONSyntaxError {
     // A byte order mark is not a column.
     if line == 1, column > 1, JSONCursor.startsWithByteOrderMark(bytes) { column -= 1 }
     self.init(
-      offset: fault.offset, line: line, column: column, message: Self.message(fault, in: bytes))
+      offset: fault.offset, line: line, column: column, message: Self.message(fault, in: bytes),
+      isTooLarge: fault.isTooManyValues)
   }
 
   private static func message(_ fault: JSONFault, in bytes: Span<UInt8>) -> String {
@@ -67,6 +74,7 @@ extension JSONSyntaxError {
       "\(found(at: fault.offset, in: bytes)) in a string must be written as an escape"
     case .tooDeep: "arrays and objects are nested deeper than \(JSONCursor.maximumDepth)"
     case .duplicateMember: "duplicate member \(name(at: fault.offset, in: bytes))"
+    case .tooManyValues: "too many values for the limit on the length"
     }
   }
 

@@ -3,7 +3,7 @@ package struct LineError: Error, Hashable, Sendable {
   /// The reason why.
   package enum Reason: Hashable, Sendable {
     /// The line has more bytes than the limit. Reading goes on behind it.
-    case tooLong(limit: Int)
+    case tooLong(length: Int, limit: Int)
     /// The operating system reports an error. Nothing more can be read.
     case unreadable(FileDescriptorError)
   }
@@ -18,7 +18,8 @@ package struct LineError: Error, Hashable, Sendable {
 extension LineError: CustomStringConvertible {
   package var description: String {
     switch reason {
-    case .tooLong(let limit): "line \(line) is longer than \(limit) bytes"
+    case .tooLong(let length, let limit):
+      "line \(line) has \(length) bytes; it must have at most \(limit)"
     case .unreadable(let error): "line \(line): \(error)"
     }
   }

@@ -13,7 +13,7 @@
 ///
 ///     var reader = LineReader(descriptor: 0)
 ///     while let line = try reader.next() {
-///       let value = try JSONParser.parse(line.bytes)
+///       let object = try line.object()
 ///     }
 ///
 /// Drop a line's bytes before reading the next: bytes that are still held are copied.
@@ -25,15 +25,35 @@ package struct LineReader: ~Copyable {
 
     /// The bytes of the line without its end.
     package let bytes: ArraySlice<UInt8>
-  }
 
-  /// The greatest length of a line unless another is given, 1 GiB.
-  package static var defaultMaximumLineLength: Int { 1 << 30 }
+    /// The memory that the values of the line may take.
+    private let memoryLimit: Int
+
+    init(number: Int, bytes: ArraySlice<UInt8>, memoryLimit: Int) {
+      self.number = number
+      self.bytes = bytes
+      self.memoryLimit = memoryLimit
+    }
+
+    /// Reads the line as one JSON object.
+    package func object() throws(DocumentError) -> JSONObject {
+      let value: JSONValue
+      do {
+        value = try JSONParser.parse(bytes, memoryLimit: memoryLimit)
+      } catch {
+        throw DocumentError(error)
+      }
+      guard let object = value.object else {
+        throw DocumentError(.wrongType, "the line is \(value.kind); it must be an object")
+      }
+      return object
+    }
+  }
 
   /// The greatest number of bytes in a line, its end not counted.
   private let maximumLineLength: Int
 
-  /// The source of bytes, or nil if they are all in the buffer.
+  /// The source of bytes behind those of the buffer, or nil if there is none.
   private var descriptor: Int32?
 
   /// Bytes read and not yet passed on, from `start`.
@@ -44,37 +64,39 @@ package struct LineReader: ~Copyable {
   /// The number of the line last passed on.
   private var number = 0
 
-  /// Whether the rest of a line that is too long stands before the next line.
-  private var isInsideLongLine = false
-
   /// Creates a reader of a file descriptor, which it does not close.
   package init(
-    descriptor: Int32, maximumLineLength: Int = LineReader.defaultMaximumLineLength
+    descriptor: Int32, maximumLineLength: Int = ReadingLimits().lineLength
+  ) {
+    self.init(bytes: [], then: descriptor, maximumLineLength: maximumLineLength)
+  }
+
+  /// Creates a reader of bytes in memory, and of what a file descriptor gives after them.
+  package init(
+    bytes: [UInt8], then descriptor: Int32? = nil,
+    maximumLineLength: Int = ReadingLimits().lineLength
   ) {
     self.descriptor = descriptor
-    self.buffer = []
-    self.chunk = [UInt8](repeating: 0, count: FileDescriptorIO.chunkSize)
+    self.buffer = bytes
+    self.chunk = descriptor == nil ? [] : [UInt8](repeating: 0, count: FileDescriptorIO.chunkSize)
     self.maximumLineLength = min(max(0, maximumLineLength), Int.max - 4)
   }
 
-  /// Creates a reader of bytes in memory.
-  package init(bytes: [UInt8], maximumLineLength: Int = LineReader.defaultMaximumLineLength) {
-    self.descriptor = nil
-    self.buffer = bytes
-    self.maximumLineLength = min(max(0, maximumLineLength), Int.max - 4)
-  }
+  /// The memory that lines are held in, in bytes; for tests.
+  package var heldByteCount: Int { buffer.capacity + chunk.capacity }
 
   /// Reads the next line that is not blank.
   /// - Returns: The line, or nil if there is none.
-  /// - Throws: ``LineError``. One that says that a line is too long concerns this line alone:
-  ///   call again for the next.
+  /// - Throws: ``LineError``. One that says that a line is too long concerns this line alone, and the
+  ///   reader stands behind it: call again for the next.
   package mutating func next() throws(LineError) -> Line? {
-    try skipRestOfLongLine()
     while let line = try nextPhysicalLine() {
       let content = content(of: line)
-      guard content.count <= maximumLineLength else { throw tooLong() }
+      guard content.count <= maximumLineLength else { throw tooLong(content.count) }
       guard !isBlank(content) else { continue }
-      return Line(number: number, bytes: buffer[content])
+      return Line(
+        number: number, bytes: buffer[content],
+        memoryLimit: ReadingLimits.valueMemory(forLength: maximumLineLength))
     }
     return nil
   }
@@ -86,10 +108,9 @@ package struct LineReader: ~Copyable {
       if let newline = newline(from: scanned) { return advance(to: newline, next: newline + 1) }
       // Four bytes more may be a byte order mark and the CR of a CR LF.
       if buffer.count - start > maximumLineLength + 4 {
+        let length = try skipLongLine()
         number += 1
-        isInsideLongLine = true
-        start = buffer.count
-        throw tooLong()
+        throw tooLong(length)
       }
       scanned = buffer.count - start
       guard try refill() else {
@@ -104,20 +125,27 @@ package struct LineReader: ~Copyable {
     return start..<end
   }
 
-  private func tooLong() -> LineError {
-    LineError(line: number, reason: .tooLong(limit: maximumLineLength))
+  private func tooLong(_ length: Int) -> LineError {
+    LineError(line: number, reason: .tooLong(length: length, limit: maximumLineLength))
   }
 
-  private mutating func skipRestOfLongLine() throws(LineError) {
-    while isInsideLongLine {
-      if let newline = newline(from: start) {
-        start = newline + 1
-        isInsideLongLine = false
-      } else {
-        start = buffer.count
-        isInsideLongLine = try refill()
-      }
+  /// Reads to the end of a line and keeps nothing of it.
+  /// - Returns: The number of its bytes, its end and a byte order mark not counted.
+  private mutating func skipLongLine() throws(LineError) -> Int {
+    let hasMark =
+      number == 0 && JSONCursor.startsWithByteOrderMark(buffer.span.extracting(start...))
+    var length = buffer.count - start - (hasMark ? 3 : 0)
+    var last = buffer[buffer.count - 1]
+    start = buffer.count
+    while try refill() {
+      let newline = newline(from: start)
+      let end = newline ?? buffer.count
+      length += end - start
+      if end > start { last = buffer[end - 1] }
+      start = newline.map { $0 + 1 } ?? end
+      if newline != nil { break }
     }
+    return last == 0x0D ? length - 1 : length
   }
 
   /// Moves the bytes not yet passed on to the front and reads more behind them.

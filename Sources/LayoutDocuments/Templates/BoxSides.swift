@@ -22,7 +22,9 @@ struct BoxSides: Sendable {
       }
     }
 
-    var isField: Bool { if case .field = self { true } else { false } }
+    var isField: Bool { fieldPath != nil }
+
+    var fieldPath: [String]? { if case .field(let path) = self { path } else { nil } }
 
     func value(in fields: JSONObject?) -> JSONValue? {
       switch self {
@@ -56,6 +58,9 @@ struct BoxSides: Sendable {
     width = pair.isEmpty ? nil : Side(pair[0])
     height = pair.isEmpty ? nil : Side(pair[1])
   }
+
+  /// The fields that have a part in the size.
+  var fieldPaths: [[String]] { [box, width, height, aspect].compactMap { $0?.fieldPath } }
 
   /// The size, if no field has a part in it.
   func constant() throws(DocumentError) -> BoxSize? {

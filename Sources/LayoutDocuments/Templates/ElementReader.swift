@@ -7,6 +7,8 @@ struct ElementReader<Item: Sendable> {
   let namedStyles: [String: JSONObject]
   /// Where the fields of an item are.
   let fields: @Sendable (Item) -> JSONObject?
+  /// What the elements read of them.
+  let log: FieldLog
 
   private typealias Element = CellElement<Item>
 
@@ -68,6 +70,7 @@ struct ElementReader<Item: Sendable> {
     switch ItemBinding(string) {
     case .literal(let text): return CellElements().text(constant: text, style: style)
     case .field(let path):
+      log.note(path)
       let fields = fields
       return CellElements().text({ try ItemBinding.text(path, in: fields($0)) }, style: style)
     }
@@ -126,6 +129,7 @@ struct ElementReader<Item: Sendable> {
   ) throws(DocumentError) -> CellElement<Item>.Binding<BoxSize> {
     let sides = try BoxSides(reader)
     if let size = try sides.constant() { return .constant(size) }
+    for path in sides.fieldPaths { log.note(path) }
     let fields = fields
     return .item { try sides.size(in: fields($0)) }
   }
@@ -158,6 +162,7 @@ struct ElementReader<Item: Sendable> {
     if let value = try colorValue(reader) {
       switch ItemBinding(value.string ?? "") {
       case .field(let path) where value.string != nil:
+        log.note(path)
         element = element.color { try ItemBinding.color(path, in: fields($0)) ?? .black }
       default: element = element.color(try ItemBinding.color(value, path: reader.path(of: "color")))
       }
@@ -165,6 +170,7 @@ struct ElementReader<Item: Sendable> {
     if let value = reader.value("background") {
       switch ItemBinding(value.string ?? "") {
       case .field(let path) where value.string != nil:
+        log.note(path)
         element = element.background { try ItemBinding.color(path, in: fields($0)) }
       default:
         element = element.background(

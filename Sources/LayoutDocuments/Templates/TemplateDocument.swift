@@ -8,20 +8,19 @@ public struct TemplateDocument: Sendable {
   public let cells: ListCells<DocumentSection, DocumentItem>
   /// The distances and colours of the list.
   public let style: ListStyle
+  let fields: TemplateFields
 
   /// Reads a template.
   ///
   /// - Parameters:
   ///   - bytes: the template as JSON in UTF-8.
   ///   - library: where its fonts are.
+  ///   - limits: how long the template may be.
   /// - Throws: `DocumentError` for the first thing that is wrong.
-  public init(_ bytes: [UInt8], library: FontLibrary) throws(DocumentError) {
-    let value: JSONValue
-    do {
-      value = try JSONParser.parse(bytes)
-    } catch {
-      throw DocumentError(error)
-    }
+  public init(
+    _ bytes: [UInt8], library: FontLibrary, limits: ReadingLimits = ReadingLimits()
+  ) throws(DocumentError) {
+    let value = try limits.value(ofDocument: bytes)
     guard let object = value.object else {
       throw DocumentError(.wrongType, "the template is \(value.kind); it must be an object")
     }
@@ -31,9 +30,12 @@ public struct TemplateDocument: Sendable {
       styles: StyleReader(library: library), namedStyles: try TemplateReader.styles(fields))
     try reader.checkStyles()
     style = try TemplateReader.listStyle(fields)
+    var read = TemplateFields()
     cells = ListCells(
-      items: try reader.cells(fields), header: try reader.supplement("header", fields, \.header),
-      footer: try reader.supplement("footer", fields, \.footer))
+      items: try reader.cells(fields, &read),
+      header: try reader.supplement("header", fields, .header, &read, \.header),
+      footer: try reader.supplement("footer", fields, .footer, &read, \.footer))
+    self.fields = read
   }
 }
 
@@ -66,30 +68,35 @@ private struct TemplateReader {
   }
 
   func cells(
-    _ fields: FieldReader
+    _ fields: FieldReader, _ read: inout TemplateFields
   ) throws(DocumentError) -> [CellIdentifier: any DynamicSize<DocumentItem>] {
     guard let value = fields.value("cells") else { return [:] }
-    let reader = ElementReader<DocumentItem>(
-      styles: styles, namedStyles: namedStyles, fields: { $0.fields })
     var cells: [CellIdentifier: any DynamicSize<DocumentItem>] = [:]
     for (name, element) in try FieldReader(value, path: "cells").object.members {
       guard name != DocumentItem.unusableCell.name else {
         throw DocumentError(.invalidValue, "a cell must not be named U+0000", path: "cells")
       }
+      let log = FieldLog()
+      let reader = ElementReader<DocumentItem>(
+        styles: styles, namedStyles: namedStyles, fields: { $0.fields }, log: log)
       let root = try reader.element(element, path: "cells.\(name)")
       cells[CellIdentifier(name)] = CellPrototype(root)
+      read.add(log, of: .cell(CellIdentifier(name)))
     }
     return cells
   }
 
   func supplement(
-    _ key: String, _ fields: FieldReader,
-    _ part: @escaping @Sendable (DocumentSection) -> JSONObject?
+    _ key: String, _ fields: FieldReader, _ place: TemplateFields.Reader,
+    _ read: inout TemplateFields, _ part: @escaping @Sendable (DocumentSection) -> JSONObject?
   ) throws(DocumentError) -> (any DynamicSize<DocumentSection>)? {
     guard let value = fields.value(key) else { return nil }
+    let log = FieldLog()
     let reader = ElementReader<DocumentSection>(
-      styles: styles, namedStyles: namedStyles, fields: part)
-    return CellPrototype(try reader.element(value, path: key))
+      styles: styles, namedStyles: namedStyles, fields: part, log: log)
+    let root = try reader.element(value, path: key)
+    read.add(log, of: place)
+    return CellPrototype(root)
   }
 
   static func listStyle(_ fields: FieldReader) throws(DocumentError) -> ListStyle {

@@ -6,6 +6,8 @@ package final class MeasureSession {
   package let engine: TextEngine
   package let styles: StyleReader
   private let answer: MeasureAnswer
+  /// The texts with characters that no font of their style has, and these characters.
+  private var missing = (texts: 0, characters: 0)
 
   package init(library: FontLibrary, answer: MeasureAnswer) {
     self.answer = answer
@@ -24,9 +26,7 @@ package final class MeasureSession {
       guard let line = try reader.next() else { return nil }
       return answer(line, &writer)
     } catch {
-      let code: DocumentError.Code
-      if case .tooLong = error.reason { code = .lineTooLong } else { code = .unreadableFile }
-      write(DocumentError(code, error.description), line: error.line, id: nil, &writer)
+      write(DocumentError(error), line: error.line, id: nil, &writer)
       return .error
     }
   }
@@ -34,10 +34,11 @@ package final class MeasureSession {
   private func answer(_ line: LineReader.Line, _ writer: inout JSONWriter) -> Outcome {
     var id: JSONValue?
     do throws(DocumentError) {
-      let object = try MeasureSession.object(line.bytes)
+      let object = try line.object()
       id = try? MeasureRequest.id(of: object)
       let request = try MeasureRequest(object, styles: styles)
       let text = request.prepared(by: engine, styles)
+      noteMissing(text)
       answer.write(request, text: text, engine: engine, to: &writer)
       return .answered
     } catch {
@@ -46,18 +47,18 @@ package final class MeasureSession {
     }
   }
 
-  /// The JSON object of a line.
-  package static func object(_ bytes: ArraySlice<UInt8>) throws(DocumentError) -> JSONObject {
-    let value: JSONValue
-    do {
-      value = try JSONParser.parse(bytes)
-    } catch {
-      throw DocumentError(error)
-    }
-    guard let object = value.object else {
-      throw DocumentError(.wrongType, "the line is \(value.kind); it must be an object")
-    }
-    return object
+  private func noteMissing(_ text: PreparedText) {
+    guard engine.hasMetMissingGlyphs else { return }
+    let count = text.missingRanges.reduce(0) { $0 + $1.count }
+    guard count > 0 else { return }
+    missing.texts += 1
+    missing.characters += count
+  }
+
+  /// A sentence that counts the characters that no font has; nil if there are none.
+  package var missingGlyphs: String? {
+    guard missing.texts > 0 else { return nil }
+    return MissingGlyphs.sentence(characters: missing.characters, texts: missing.texts)
   }
 
   private func write(

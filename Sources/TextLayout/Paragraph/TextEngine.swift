@@ -31,6 +31,8 @@ public final class TextEngine {
   package var checksWords: Bool = false
   /// How many prepared texts differed when `checksWords` was set.
   package var wordMismatchCount: Int = 0
+  /// Whether a text had a character that no font of its style has.
+  package var hasMetMissingGlyphs: Bool { shaper.missingCount > 0 }
 
   /// Makes an engine.
   ///

@@ -11,6 +11,8 @@ struct Shaper: ~Copyable {
   private(set) var shapeCount = 0
   /// The number of units given to those calls.
   private(set) var shapedUnitCount = 0
+  /// The pieces of text that no font of their style has.
+  private(set) var missingCount = 0
 
   /// Shapes `range` into `result`, whose element 0 is the first unit of the range.
   ///
@@ -37,6 +39,7 @@ struct Shaper: ~Copyable {
     }
     // No font has these: the first font's .notdef stands for each.
     for piece in pending {
+      missingCount += 1
       let request = request(piece, of: text, face: 0, run, isRightToLeft, style)
       shape(
         piece, of: text, request, face: faces[0], index: 0, base: range.lowerBound,

@@ -5,6 +5,8 @@ struct BenchCase {
   var name: String
   var unit: String
   var rows: Int
+  /// Where the rows come from.
+  var source: RowSource
   /// The threads that the body works on.
   var threads = 1
   /// Facts about the texts, printed with the figures.

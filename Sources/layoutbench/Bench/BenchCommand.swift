@@ -8,12 +8,28 @@ struct BenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
     abstract: "Times the engine beside baselines, in turns, in one process.",
-    discussion: "Suites: text, index, diff, list; or names of cases such as text/prepare-cold.")
+    discussion: """
+      Suites: text, index, diff, list; or names of cases such as text/prepare-cold.
+
+      Each figure tells its workload: the name of the file of texts, or vocabulary (134 characters \
+      from 60,000 words), unique-words, scripts (seven of them), heights, identifiers. With it stands \
+      how many rows are lines of the file (used), how many of its lines are no rows, as they repeat, \
+      are bad or more than asked for (dropped), and how many rows were generated (made).
+      """)
 
   @OptionGroup var fonts: FontOptions
-  @Option(help: "Rows of text, index and list cases.")
+  @OptionGroup var reading: LineOptions
+  @Option(
+    help: """
+      Rows of text, index and list cases; by default those of --texts, else 20000 for texts and \
+      1000000 for the others.
+      """)
   var rows: Int?
-  @Option(help: "NDJSON with the texts of rows; .gz is unpacked.")
+  @Option(
+    help: """
+      NDJSON with the texts of rows, .gz is unpacked. They come first, each once; beyond them \
+      rows are generated, but for text/prepare-multi.
+      """)
   var texts: String?
   @Option(help: "Runs of each case; the median counts.")
   var runs: Int = 9
@@ -46,40 +62,41 @@ struct BenchCommand: ParsableCommand {
   }
 
   func run() throws {
+    let file = try texts.map { try FileTexts($0, limits: reading.limits) }
     let report = BenchReport(isJSON: json)
-    report.printHead()
+    try report.printHead()
     var count = 0
     for suite in Self.names where wants(suite) {
-      for bench in try cases(of: suite) where wants(bench) {
-        report.print(bench, try BenchRunner.run(bench, runs: runs))
+      for bench in try cases(of: suite, file) where wants(bench.name) || wants(suite: suite) {
+        try report.print(bench, try BenchRunner.run(bench, runs: runs))
         count += 1
       }
     }
     if count == 0 { throw CommandFailure("no case of that name: \(suites.joined(separator: " "))") }
+    if let file, file.badCount > 0 { throw ExitStatus.badInput }
   }
 
-  private func wants(_ suite: String) -> Bool {
-    suites.isEmpty || suites.contains { $0 == suite || $0.hasPrefix(suite + "/") }
+  private func wants(_ name: String) -> Bool {
+    suites.isEmpty || suites.contains { $0 == name || $0.hasPrefix(name + "/") }
   }
 
-  private func wants(_ bench: BenchCase) -> Bool {
-    suites.isEmpty || suites.contains { bench.name == $0 || bench.name.hasPrefix($0 + "/") }
-  }
+  /// Whether all cases of a suite are asked for.
+  private func wants(suite: String) -> Bool { suites.isEmpty || suites.contains(suite) }
 
-  private func cases(of suite: String) throws -> [BenchCase] {
+  private func cases(of suite: String, _ file: FileTexts?) throws -> [BenchCase] {
     switch suite {
     case "text":
-      let count = rows ?? (texts == nil ? 20_000 : nil)
-      return try TextCases(
-        library: try fonts.library(), texts: try BenchTexts(count: count, file: texts)
-      ).all()
+      let texts = BenchTexts(count: rows ?? (file == nil ? 20_000 : nil), file: file)
+      return try TextCases(library: try fonts.library(), texts: texts).cases {
+        wants($0) || wants(suite: suite)
+      }
     case "index": return IndexCases(rows: max(1000, rows ?? 1_000_000)).all()
     case "diff": return DiffCases().all()
     default:
-      let rows = max(1000, rows ?? 1_000_000)
+      let count = max(1000, rows ?? file?.texts.count ?? 1_000_000)
       return try ListCases(
-        library: try fonts.library(),
-        texts: try BenchTexts(count: rows, file: texts).rows, threads: threads
+        library: try fonts.library(), texts: BenchTexts(count: count, file: file),
+        threads: threads
       ).all()
     }
   }

@@ -5,10 +5,10 @@ internal import LayoutDocuments
 struct BenchReport {
   let isJSON: Bool
 
-  func printHead() {
+  func printHead() throws {
     let machine = BenchReport.machine()
     guard isJSON else {
-      write("\(machine)\n\(VersionText.all)\n")
+      try Output.write("\(machine)\n\(VersionText.all)\n")
       return
     }
     var writer = JSONWriter()
@@ -22,17 +22,20 @@ struct BenchReport {
     writer.key("commit")
     writer.write(BenchReport.commit())
     writer.endObject()
-    print(&writer)
+    writer.endLine()
+    try Output.flush(&writer)
   }
 
-  func print(_ bench: BenchCase, _ result: BenchResult) {
+  /// Shows each figure as soon as there is one, also through a pipe.
+  func print(_ bench: BenchCase, _ result: BenchResult) throws {
     guard isJSON else {
       let ratios = result.ratios.map { String(format: "%.3g × \($0.name)", $0.ratio) }
       let name = bench.name.padding(toLength: 30, withPad: " ", startingAt: 0)
-      write(
+      try Output.write(
         name + String(format: "%12.4g %@", result.median, bench.unit)
           + String(format: "  (%.4g…%.4g)", result.least, result.greatest)
-          + (ratios.isEmpty ? "" : "  " + ratios.joined(separator: ", ")))
+          + (ratios.isEmpty ? "" : "  " + ratios.joined(separator: ", "))
+          + "  \(bench.source.description)")
       return
     }
     var writer = JSONWriter()
@@ -41,6 +44,14 @@ struct BenchReport {
     writer.write(bench.name)
     writer.key("rows")
     writer.write(bench.rows)
+    writer.key("workload")
+    writer.write(bench.source.workload)
+    for (key, count) in [
+      ("used", bench.source.used), ("dropped", bench.source.dropped), ("made", bench.source.made),
+    ] {
+      writer.key(key)
+      writer.write(count)
+    }
     if let texts = bench.texts {
       writer.key("distinct_texts")
       writer.write(texts.distinct)
@@ -71,16 +82,8 @@ struct BenchReport {
       writer.endObject()
     }
     writer.endObject()
-    print(&writer)
-  }
-
-  /// Shows each figure as soon as there is one, also through a pipe.
-  private func write(_ line: String) {
-    try? FileDescriptorIO.write(Array((line + "\n").utf8), to: 1)
-  }
-
-  private func print(_ writer: inout JSONWriter) {
-    write(String(decoding: writer.takeBytes(), as: UTF8.self))
+    writer.endLine()
+    try Output.flush(&writer)
   }
 
   private static func machine() -> String {
@@ -104,5 +107,12 @@ struct BenchReport {
     process.waitUntilExit()
     let text = String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
     return text.isEmpty ? "unknown" : text
+  }
+}
+
+extension RowSource: CustomStringConvertible {
+  var description: String {
+    let counts = [(used, "used"), (dropped, "dropped"), (made, "made")].filter { $0.0 > 0 }
+    return "\(workload): " + counts.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
   }
 }

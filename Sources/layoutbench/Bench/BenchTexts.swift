@@ -1,29 +1,74 @@
 internal import LayoutDocuments
 
+/// Where the rows of a case come from, printed with its figures.
+struct RowSource {
+  /// The name of the texts or numbers.
+  var workload: String
+  /// The rows that are lines of a file.
+  var used = 0
+  /// The lines of the file that are no rows: repeats, bad ones, those beyond the rows asked for and
+  /// those that the case cannot use.
+  var dropped = 0
+  /// The rows that were generated.
+  var made: Int
+}
+
+/// The distinct texts of a file, in its order.
+struct FileTexts {
+  let name: String
+  let texts: [String]
+  /// The lines that are not blank.
+  let lineCount: Int
+  /// The lines that have no text.
+  let badCount: Int
+
+  /// - Throws: `DocumentError` with `noTexts` if no line has a text.
+  init(_ path: String, limits: ReadingLimits) throws {
+    var texts: [String] = []
+    var seen: Set<String> = []
+    var goodCount = 0
+    badCount = try InputFiles.forEachLine(of: path, limits: limits) { object in
+      let fields = FieldReader(object)
+      guard let text = try fields.required("text").string else {
+        throw fields.wrongType("text", object["text"] ?? .null, "a string")
+      }
+      goodCount += 1
+      if seen.insert(text).inserted { texts.append(text) }
+      return true
+    }
+    guard texts.contains(where: { !$0.isEmpty }) else {
+      throw DocumentError(.noTexts, "\(path): no line has a text")
+    }
+    self.texts = texts
+    lineCount = goodCount + badCount
+    name = AgreementReport.name(of: path)
+  }
+}
+
 /// The texts of a benchmark: rows of a file, then rows made from a vocabulary; no two are the same.
 struct BenchTexts {
-  private(set) var rows: [String] = []
+  let rows: [String]
+  let source: RowSource
+  let file: FileTexts?
 
   /// - Parameters:
-  ///   - file: NDJSON with `text`; `nil` makes all rows.
-  init(count: Int?, file: String?) throws {
-    var seen: Set<String> = []
-    if let file {
-      try InputFiles.withDescriptor(file) { descriptor in
-        var reader = LineReader(descriptor: descriptor)
-        while let line = try reader.next() {
-          if let count, rows.count >= count { return }
-          guard let text = try MeasureSession.object(line.bytes)["text"]?.string else { continue }
-          if seen.insert(text).inserted { rows.append(text) }
-        }
-      }
-    }
-    guard let count else { return }
+  ///   - count: The number of rows; nil is as many as the file has.
+  ///   - file: The texts that come first; nil makes all rows.
+  init(count: Int?, file: FileTexts?) {
+    let count = count ?? file?.texts.count ?? 0
+    var rows = Array((file?.texts ?? []).prefix(count))
+    let used = rows.count
+    var seen = Set(rows)
     var generator = TextGenerator(seed: 1)
     while rows.count < count {
       let text = generator.row()
       if seen.insert(text).inserted { rows.append(text) }
     }
+    self.rows = rows
+    self.file = file
+    source = RowSource(
+      workload: file?.name ?? "vocabulary", used: used, dropped: (file?.lineCount ?? used) - used,
+      made: count - used)
   }
 
   /// Rows of the same words in another order: every word is known, no row is.
@@ -46,68 +91,5 @@ struct BenchTexts {
     return BenchCase.TextFacts(
       distinct: Set(rows).count, charactersPerRow: Double(characters) / count,
       wordsPerRow: Double(words) / count)
-  }
-}
-
-/// SplitMix64, seeded.
-struct BenchRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
-    return z ^ z >> 31
-  }
-}
-
-/// Makes rows of 14 words and 90 characters on average from a vocabulary of 60,000 words.
-struct TextGenerator {
-  private var random: BenchRandom
-  private let vocabulary: [String]
-
-  init(seed: UInt64) {
-    random = BenchRandom(seed: seed)
-    var words: Set<String> = []
-    var generator = BenchRandom(seed: 99)
-    while words.count < 60_000 { words.insert(TextGenerator.word(&generator)) }
-    vocabulary = words.sorted()
-  }
-
-  private static func word(_ random: inout BenchRandom) -> String {
-    let onsets = ["b", "ch", "d", "f", "g", "h", "l", "m", "n", "p", "r", "s", "st", "t", "v", "w"]
-    let vowels = ["a", "e", "i", "o", "u", "ea", "ou"]
-    let codas = ["", "", "n", "r", "s", "t", "ll", "nd", "ck"]
-    var word = ""
-    for _ in 0..<Int.random(in: 1...3, using: &random) {
-      word += onsets[Int.random(in: 0..<onsets.count, using: &random)]
-      word += vowels[Int.random(in: 0..<vowels.count, using: &random)]
-      word += codas[Int.random(in: 0..<codas.count, using: &random)]
-    }
-    return word
-  }
-
-  mutating func row() -> String {
-    let count = Int.random(in: 8...20, using: &random)
-    let words = (0..<count).map { _ in
-      vocabulary[Int.random(in: 0..<vocabulary.count, using: &random)]
-    }
-    return words.joined(separator: " ") + "."
-  }
-
-  /// A row in which no word was ever seen before.
-  mutating func uniqueRow(_ number: Int) -> String {
-    (0..<14).map { i in
-      var value = number &* 14 &+ i &+ 7
-      var word = ""
-      while value > 0 {
-        word.unicodeScalars.append(Unicode.Scalar(UInt8(97 + value % 26)))
-        value /= 26
-      }
-      return word
-    }.joined(separator: " ")
   }
 }

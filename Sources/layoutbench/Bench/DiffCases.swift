@@ -31,7 +31,10 @@ struct DiffCases {
   ) -> BenchCase {
     let before = Self.snapshot(old)
     let after = Self.snapshot(new)
-    var bench = BenchCase(name: "diff/" + name, unit: "us", rows: old.count) {
+    var bench = BenchCase(
+      name: "diff/" + name, unit: "us", rows: old.count,
+      source: RowSource(workload: "identifiers", made: old.count)
+    ) {
       var count = 0
       let time = Stopwatch.averageNanoseconds {
         count = before.changeset(to: after).stages.count
@@ -158,7 +161,10 @@ struct DiffCases {
       }
     }
     let after = snapshot(sections)
-    return BenchCase(name: "diff/sections-mixed", unit: "us", rows: before.itemCount) {
+    return BenchCase(
+      name: "diff/sections-mixed", unit: "us", rows: before.itemCount,
+      source: RowSource(workload: "identifiers", made: before.itemCount)
+    ) {
       var count = 0
       let time = Stopwatch.averageNanoseconds {
         count = before.changeset(to: after).stages.count
@@ -173,7 +179,10 @@ struct DiffCases {
     let ancestor = Self.snapshot(Array(0..<1_000_000))
     var next = 1_000_000
     var seed: UInt64 = 31
-    return BenchCase(name: "diff/100-edits-of-1m-shared", unit: "us", rows: 1_000_000) {
+    return BenchCase(
+      name: "diff/100-edits-of-1m-shared", unit: "us", rows: 1_000_000,
+      source: RowSource(workload: "identifiers", made: 1_000_000)
+    ) {
       seed += 1
       var random = BenchRandom(seed: seed)
       var count = 0

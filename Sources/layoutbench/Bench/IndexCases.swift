@@ -18,6 +18,8 @@ struct IndexCases {
     insets: LayoutInsets(all: 8), sectionInsets: LayoutInsets(all: 4), spacing: 4,
     separator: LayoutUnit(rawValue: 32))
 
+  private var source: RowSource { RowSource(workload: "heights", made: rows) }
+
   private func heights() -> [Int] {
     var random = BenchRandom(seed: 7)
     return (0..<rows).map { _ in Int.random(in: 1280...12_800, using: &random) }
@@ -53,7 +55,7 @@ struct IndexCases {
       }
     }
     return BenchCase(
-      name: "index/" + name, unit: unit, rows: rows, body: timed(body),
+      name: "index/" + name, unit: unit, rows: rows, source: source, body: timed(body),
       baselines: floor.map { [("floor", timed($0))] } ?? [])
   }
 
@@ -151,7 +153,7 @@ struct IndexCases {
 
   private var bytes: BenchCase {
     let entries = entries(heights())
-    return BenchCase(name: "index/bytes-per-row", unit: "B", rows: rows) {
+    return BenchCase(name: "index/bytes-per-row", unit: "B", rows: rows, source: source) {
       let before = AllocatedBytes.now
       let index = HeightIndex(entries, spacing: Self.spacing)
       let after = AllocatedBytes.now

@@ -15,6 +15,7 @@ final class ListCases {
 
   private let library: FontLibrary
   private let texts: [String]
+  private let source: RowSource
   private let facts: BenchCase.TextFacts
   private let threads: Int
   private let cells: ListCells<PlainSection<Int>, BenchRow>
@@ -22,11 +23,12 @@ final class ListCases {
   /// The layout that cases start from, made when the first of them runs.
   private lazy var layout = makeLayout()
 
-  init(library: FontLibrary, texts: [String], threads: Int) throws {
+  init(library: FontLibrary, texts: BenchTexts, threads: Int) throws {
     self.library = library
-    self.texts = texts
+    self.texts = texts.rows
     self.threads = threads
-    facts = BenchTexts.facts(texts)
+    source = texts.source
+    facts = BenchTexts.facts(texts.rows)
     var style = TextStyle(fonts: try library.cascade(["Noto Sans"]), fontSize: 16)
     style.lineHeight = .pixels(20)
     self.style = style
@@ -38,6 +40,14 @@ final class ListCases {
 
   func all() -> [BenchCase] {
     [firstLayout, restoredLayout, widthChange, scroll, batchUpdate, peakBytes]
+  }
+
+  /// A number of rows as names of cases have it: `1m`, `100k`, `63666`.
+  static func short(_ count: Int) -> String {
+    for (unit, letter) in [(1_000_000, "m"), (1000, "k")] where count.isMultiple(of: unit) {
+      return "\(count / unit)\(letter)"
+    }
+    return "\(count)"
   }
 
   private func snapshot() -> ListSnapshot<PlainSection<Int>, BenchRow> {
@@ -53,7 +63,7 @@ final class ListCases {
     -> BenchCase
   {
     BenchCase(
-      name: "list/" + name, unit: unit, rows: texts.count, threads: threads,
+      name: "list/" + name, unit: unit, rows: texts.count, source: source, threads: threads,
       texts: facts, body: body)
   }
 
@@ -163,7 +173,7 @@ final class ListCases {
     var generator = TextGenerator(seed: 43)
     var random = BenchRandom(seed: 47)
     var next = texts.count
-    return bench("batch-update-100-of-1m", "us") { [self] in
+    return bench("batch-update-100-of-\(ListCases.short(texts.count))", "us") { [self] in
       let layout = layout
       let count = layout.snapshot.itemCount
       let new = (0..<70).map { _ in generator.row() }

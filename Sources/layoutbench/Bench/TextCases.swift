@@ -1,4 +1,5 @@
 internal import BenchmarkFloors
+internal import LayoutDocuments
 internal import TextLayout
 
 /// The cases of text: preparing, memory; those of re-wrapping are in an extension.
@@ -19,14 +20,26 @@ struct TextCases {
     self.style = ResolvedTextStyle(style)
   }
 
-  func all() throws -> [BenchCase] {
-    [prepareCold, prepareWarm, prepareUnique, try prepareMulti()] + rewrapping() + [bytes]
+  /// Makes the cases that are wanted, and prepares the texts of no other.
+  func cases(_ isWanted: (String) -> Bool) throws -> [BenchCase] {
+    let groups: [(names: [String], make: () throws -> [BenchCase])] = [
+      (["prepare-cold"], { [prepareCold] }),
+      (["prepare-warm"], { [prepareWarm] }),
+      (["prepare-unique"], { [prepareUnique] }),
+      (["prepare-multi"], { [try prepareMulti()] }),
+      (["rewrap-one", "rewrap-all", "rewrap-inside-interval"], rewrapping),
+      (["bytes-per-paragraph"], { [bytes] }),
+    ]
+    return try groups.filter { $0.names.contains { isWanted("text/" + $0) } }
+      .flatMap { try $0.make() }
   }
 
   func bench(
     _ name: String, _ unit: String, _ body: @escaping () throws -> Double = { 0 }
   ) -> BenchCase {
-    BenchCase(name: "text/" + name, unit: unit, rows: rows.count, texts: facts, body: body)
+    BenchCase(
+      name: "text/" + name, unit: unit, rows: rows.count, source: texts.source, texts: facts,
+      body: body)
   }
 
   // MARK: Preparing
@@ -55,6 +68,7 @@ struct TextCases {
     var generator = TextGenerator(seed: 3)
     let unique = rows.indices.map { generator.uniqueRow($0) }
     var bench = bench("prepare-unique", "ns/char")
+    bench.source = RowSource(workload: "unique-words", made: unique.count)
     bench.texts = BenchTexts.facts(unique)
     bench.body = { preparing(unique, style, TextEngine()) }
     bench.baselines = [("hb_shape_icu", shapingBaseline(unique, style, countsBreaks: true))]
@@ -66,11 +80,26 @@ struct TextCases {
       "Noto Sans", "Noto Naskh Arabic", "Noto Sans Hebrew", "Noto Sans Devanagari",
       "Noto Sans Thai", "Noto Sans CJK JP", "Noto Color Emoji",
     ]
-    let style = ResolvedTextStyle(
-      TextStyle(fonts: try library.cascade(names), fontSize: 16))
-    let probe = TextEngine()
-    let covered = rows.filter { probe.prepare($0, style: style).missingRanges.isEmpty }
+    let fonts = try library.cascade(names)
+    let style = ResolvedTextStyle(TextStyle(fonts: fonts, fontSize: 16))
     var bench = bench("prepare-multi", "ns/char")
+    let covered: [String]
+    if let file = texts.file {
+      let probe = TextEngine()
+      covered = file.texts.prefix(rows.count).filter {
+        probe.prepare($0, style: style).missingRanges.isEmpty
+      }
+      guard !covered.isEmpty else {
+        throw DocumentError(
+          .noTexts, "\(file.name): the bundled fonts have the characters of no text")
+      }
+      bench.source = RowSource(
+        workload: file.name, used: covered.count, dropped: file.lineCount - covered.count, made: 0)
+    } else {
+      var scripts = ScriptTexts(fonts: fonts)
+      covered = scripts.rows(rows.count)
+      bench.source = RowSource(workload: "scripts", made: covered.count)
+    }
     bench.rows = covered.count
     bench.texts = BenchTexts.facts(covered)
     bench.body = { preparing(covered, style, TextEngine()) }

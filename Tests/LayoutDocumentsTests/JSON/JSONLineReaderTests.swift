@@ -75,6 +75,29 @@ struct JSONLineReaderTests {
     }
   }
 
+  @Test(
+    "a line that is too long is counted and not kept", arguments: [1, 1000, 100_000],
+    [[5, 3_000_000, 7], [3_000_000, 5]])
+  func longLineIsNotKept(limit: Int, lengths: [Int]) throws {
+    let text =
+      "\u{FEFF}"
+      + lengths.map { String(repeating: "x", count: $0) }.joined(separator: "\r\n")
+    let reasons = try withPipe(pieces(of: Array(text.utf8), size: 65_536)) { descriptor in
+      var reader = LineReader(descriptor: descriptor, maximumLineLength: limit)
+      var reasons: [LineError.Reason] = []
+      while true {
+        do throws(LineError) {
+          guard try reader.next() != nil else { break }
+        } catch {
+          reasons.append(error.reason)
+        }
+        #expect(reader.heldByteCount <= 4 * (limit + 65_536))
+      }
+      return reasons
+    }
+    #expect(reasons == lengths.filter { $0 > limit }.map { .tooLong(length: $0, limit: limit) })
+  }
+
   @Test("every cut of the end", arguments: ["", "\n", "\r\n", "\n\n", "\r", " ", "\n "])
   func ends(end: String) throws {
     var reader = LineReader(bytes: Array(("a\nb" + end).utf8))

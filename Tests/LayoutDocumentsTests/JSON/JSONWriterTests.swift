@@ -116,7 +116,7 @@ struct JSONWriterTests {
       try? writer.flush(to: writing)
       close(writing)
     }
-    let total = try FileDescriptorIO.readAll(reading)
+    let total = try FileDescriptorIO.readAll(reading, limit: .max)
     close(reading)
     #expect(total == expected)
   }

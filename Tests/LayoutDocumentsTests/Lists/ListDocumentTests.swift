@@ -84,6 +84,23 @@ struct ListDocumentTests {
       frames.list("sections")[0].list("items").map { $0["id"] } == [.integer(1), .integer(6)])
   }
 
+  @Test func `every row of a section without id is told, with its own id`() throws {
+    let text = """
+      {"sections": [{"items": [{"id": "a", "h": 1}, {"h": 2}, 3]}, {"id": "b", "items": [{"id": 1, "h": 5}]},
+                    {"id": 1.5, "header": {"h": 7}, "items": [{"id": 9, "h": 1}]}]}
+      """
+    let frames = try Documents.frames(text, Templates.boxes)
+    let errors = frames.list("errors")
+    #expect(
+      errors.map(\.path) == [
+        "sections[0]", "sections[0].items[0]", "sections[0].items[1]", "sections[0].items[2]",
+        "sections[2]", "sections[2].items[0]",
+      ])
+    #expect(errors.allSatisfy { $0.code == "missing_id" })
+    #expect(errors.map { $0["id"] } == [nil, .string("a"), nil, nil, nil, .integer(9)])
+    #expect(frames.height == 5)
+  }
+
   @Test func `in lines the errors have the number of the line`() throws {
     let text = """
       {"id": 1, "h": 1}
@@ -98,6 +115,7 @@ struct ListDocumentTests {
     let errors = frames.list("errors")
     #expect(errors.map { $0["line"] } == [3, 4, 5, 6].map { .integer($0) })
     #expect(errors.map(\.code) == ["invalid_json", "missing_id", "wrong_type", "wrong_type"])
+    #expect(errors.map { $0["id"] } == [nil, nil, nil, .integer(3)])
     #expect(frames.height == 5)
     #expect(try Documents.lines(text, Templates.boxes)[0]["errors"] == frames["errors"])
   }

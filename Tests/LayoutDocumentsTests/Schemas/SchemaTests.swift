@@ -62,7 +62,7 @@ struct SchemaTests {
   @Test func `frames with problems are valid`() throws {
     let list = """
       {"sections": [{"id": 1, "header": {"h": []}, "items": [{"id": 1}, {"id": 1}, {}, 3,
-        {"id": 2, "cell": "none"}, {"id": 3, "h": "x"}]}, {"id": 1, "items": []}]}
+        {"id": 2, "cell": "none"}, {"id": 3, "h": "x"}]}, {"id": 1, "items": []}, {"items": [{"id": 7}, 1]}]}
       """
     try expect(Documents.frames(list, Templates.boxes).json, "frames")
     for line in try Documents.lines(list, Templates.boxes) { try expect(line.json, "frames") }

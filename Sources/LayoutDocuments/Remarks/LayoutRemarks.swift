@@ -1,0 +1,78 @@
+internal import CellLayout
+internal import ListCore
+internal import TextLayout
+
+/// What a layout answers with empty rows and blank boxes, counted, for people to read.
+package struct LayoutRemarks {
+  private let layout: DocumentLayout
+
+  package init(of layout: DocumentLayout) {
+    self.layout = layout
+  }
+
+  /// A sentence for each kind of error, and one for characters that no font has.
+  /// - Complexity: O(1) if there is nothing to say, else that of all rows.
+  package var sentences: [String] { errors + missingGlyphs }
+
+  // MARK: Errors
+
+  /// The kinds of errors that are told one by one.
+  private static let kindLimit = 8
+
+  private var errors: [String] {
+    guard layout.hasErrors else { return [] }
+    let entries = EntryWriter(layout: layout, includesGlyphs: false)
+    var kinds: [(error: DocumentError, first: ListEntry, count: Int)] = []
+    var places: [DocumentError: Int] = [:]
+    var others = 0
+    for entry in layout.allEntries {
+      guard let error = entries.error(of: entry) else { continue }
+      if let place = places[error] {
+        kinds[place].count += 1
+      } else if kinds.count < LayoutRemarks.kindLimit {
+        places[error] = kinds.count
+        kinds.append((error, entry, 1))
+      } else {
+        others += 1
+      }
+    }
+    var sentences = kinds.map { kind in
+      "\(kind.error): \(kind.count) of \(layout.snapshot.itemCount) rows, "
+        + "first \(layout.name(of: kind.first))"
+    }
+    if others > 0 { sentences.append("other errors: \(others) rows") }
+    return sentences
+  }
+
+  // MARK: Missing glyphs
+
+  private var missingGlyphs: [String] {
+    guard layout.engine.hasMetMissingGlyphs else { return [] }
+    var characters = 0
+    var texts = 0
+    var first: ListEntry?
+    for entry in layout.allEntries {
+      for element in layout.elements(of: entry) {
+        guard case .text(let text, _) = element.content, element.frame != nil else { continue }
+        let count = text.missingRanges.reduce(0) { $0 + $1.count }
+        guard count > 0 else { continue }
+        characters += count
+        texts += 1
+        first = first ?? entry
+      }
+    }
+    guard let first else { return [] }
+    return [
+      MissingGlyphs.sentence(characters: characters, texts: texts)
+        + ", first in \(layout.name(of: first))"
+    ]
+  }
+}
+
+/// How commands tell of characters that no font has.
+enum MissingGlyphs {
+  static func sentence(characters: Int, texts: Int) -> String {
+    "missing glyphs: \(characters) \(characters == 1 ? "character" : "characters") of "
+      + "\(texts) \(texts == 1 ? "text" : "texts") are in no font of their style"
+  }
+}

@@ -1,0 +1,39 @@
+internal import ListCore
+
+/// The fields of rows that the elements of a template read.
+struct TemplateFields: Sendable {
+  /// A cell, or the headers or footers of sections.
+  enum Reader: Hashable, Sendable {
+    case cell(CellIdentifier)
+    case header
+    case footer
+  }
+
+  /// The fields of each reader, each once, in the order of the template.
+  private(set) var all: [(reader: Reader, paths: [[String]])] = []
+
+  /// Adds what the elements of a reader were found to read.
+  mutating func add(_ log: FieldLog, of reader: Reader) {
+    if !log.paths.isEmpty { all.append((reader, log.paths)) }
+  }
+}
+
+/// Notes the fields that one tree of elements reads, while it is read itself.
+final class FieldLog {
+  // Not Sendable: a template is read on one thread.
+  private(set) var paths: [[String]] = []
+
+  func note(_ path: [String]) {
+    if !paths.contains(path) { paths.append(path) }
+  }
+}
+
+extension TemplateFields.Reader: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .cell(let name): "cell \(JSONValue.string(name.name))"
+    case .header: "header"
+    case .footer: "footer"
+    }
+  }
+}

@@ -1,0 +1,44 @@
+internal import LayoutDocuments
+internal import ListCore
+
+/// Reads lists and templates; one that cannot be read is answered with an error object.
+enum Documents {
+  static func list(_ path: String, limits: ReadingLimits) throws -> ListDocument {
+    try InputFiles.withDescriptor(path) { descriptor in
+      try answering(path) { () throws(DocumentError) in
+        try ListDocument(descriptor: descriptor, limits: limits)
+      }
+    }
+  }
+
+  /// Calls a closure and prints the error that it throws as the answer.
+  static func answering<Document>(
+    _ path: String, _ body: () throws(DocumentError) -> Document
+  ) throws -> Document {
+    do throws(DocumentError) {
+      return try body()
+    } catch {
+      try Output.write(ErrorAnswer.text(error))
+      Messages.write("\(path): \(error)")
+      throw ExitStatus.badInput
+    }
+  }
+
+  /// Tells what a layout of a list leaves blank on standard error.
+  static func report(_ layout: DocumentLayout, _ path: String) {
+    for sentence in LayoutRemarks(of: layout).sentences { Messages.write("\(path): \(sentence)") }
+  }
+
+  /// Tells what was wrong in a list on standard error.
+  static func report(_ list: ListDocument, _ path: String) {
+    for warning in list.warnings {
+      Messages.write(
+        "\(path): duplicate_item: \(warning.id) at \(warning.dropped) is left out; "
+          + "it is at \(warning.kept) already")
+    }
+    for problem in list.errors {
+      Messages.write(
+        "\(path): " + (problem.line.map { "line \($0): " } ?? "") + "\(problem.error)")
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import LayoutDocuments
+import Testing
+
+/// What is told when something cannot be read or written, or is blank.
+struct OutputTests {
+  private static let line = #"{"id": 1, "text": "x", "font": "Noto Sans", "font_size": 16}"#
+
+  @Test func `a picture that cannot be written is told with the reason`() throws {
+    let files = try ListFiles()
+    for (path, reason) in [
+      (files.scratch.path("none/x.png"), "No such file or directory"),
+      (files.scratch.path("folder.svg"), "Is a directory"),
+    ] {
+      try? FileManager.default.createDirectory(
+        atPath: files.scratch.path("folder.svg"), withIntermediateDirectories: false)
+      let outcome = try Tool.run(
+        ["render", files.list, "--template", files.template, "--width", "100", "-o", path])
+      #expect(outcome.status == 2)
+      #expect(outcome.messages.contains("unwritable_file: \(path): \(reason)"))
+    }
+  }
+
+  @Test(
+    "what standard output does not take is told", .enabled(if: access("/dev/full", W_OK) == 0),
+    arguments: ["measure", "layout", "diff", "replay", "verify", "check-words", "bench"])
+  func fullDisk(command: String) throws {
+    let files = try ListFiles()
+    let line = OutputTests.line.dropLast() + #", "expected": {"line_count": 1}}"#
+    let texts = try files.scratch.write("texts.ndjson", String(line))
+    let layout = ["--template", files.template, "--width", "100"]
+    let arguments: [String] =
+      switch command {
+      case "layout", "replay": [files.list] + layout
+      case "diff": [files.list, files.list] + layout
+      case "check-words": [texts, "--font", "NotoSans-Regular"]
+      case "bench": ["text/prepare-cold", "--texts", texts, "--runs", "1"]
+      default: [texts]
+      }
+    let outcome = try Tool.run([command] + arguments, output: "/dev/full")
+    #expect(outcome.status == 2)
+    #expect(outcome.messages.contains("unwritable_file: standard output: No space left on device"))
+  }
+
+  @Test func `what cannot be read is told with the reason`() throws {
+    let scratch = try Scratch()
+    for (path, reason) in [
+      (scratch.path("none"), "No such file or directory"), (scratch.folder.path, "Is a directory"),
+    ] {
+      for command in ["measure", "verify", "check-words"] {
+        let outcome = try Tool.run([command, path])
+        #expect(outcome.status == 2)
+        let told = outcome.messages + outcome.output
+        #expect(told.contains("unreadable_file") && told.contains(reason), "\(command)")
+      }
+    }
+    let broken = try scratch.write("broken.ndjson.gz", "no gzip file")
+    let outcome = try Tool.run(["verify", broken])
+    #expect(outcome.status == 2)
+    #expect(outcome.messages.contains("unreadable_file: \(broken)"))
+  }
+
+  @Test func `verify of files without a recorded answer is no agreement`() throws {
+    let scratch = try Scratch()
+    let empty = try scratch.write("empty.ndjson", "\n")
+    for options in [[], ["--json"], ["--minimum", "0"]] {
+      let outcome = try Tool.run(["verify", empty] + options)
+      #expect(outcome.status == 2)
+      #expect(outcome.messages.contains("no_cases"))
+      #expect(!outcome.output.contains("100"))
+    }
+    // An answer in which nothing can be compared is none.
+    let blank = try scratch.write(
+      "blank.ndjson", OutputTests.line.dropLast() + #", "expected": {}}"#)
+    let outcome = try Tool.run(["verify", blank])
+    #expect(outcome.status == 2)
+    #expect(outcome.messages.contains("blank.ndjson:1: missing_key: expected"))
+  }
+
+  @Test func `verify claims nothing of what no answer has`() throws {
+    let scratch = try Scratch()
+    let some = try scratch.write(
+      "some.ndjson", OutputTests.line.dropLast() + #", "expected": {"line_count": 1}}"#)
+    let text = try Tool.run(["verify", some])
+    #expect(text.status == 0)
+    #expect(text.output == "some: 1 cases; line_count 100.000 % (0)\n")
+    let counts = try Tool.run(["verify", "--json", some]).object()
+    #expect(counts["compared_line_count"] == .integer(1))
+    #expect(counts["compared_height"] == .integer(0))
+  }
+
+  @Test func `check-words goes on after a bad line`() throws {
+    let scratch = try Scratch()
+    let texts = try scratch.write(
+      "texts.ndjson", "{\"text\": \"one\"}\n{\n3\n{\"text\": 7}\n{}\n{\"text\": \"two\"}\n")
+    let outcome = try Tool.run(["check-words", texts, "--font", "NotoSans-Regular"])
+    #expect(outcome.status == 2)
+    #expect(outcome.output.contains("all: 2 texts, 0 differ"))
+    for (line, code) in [
+      (2, "invalid_json"), (3, "wrong_type"), (4, "wrong_type"), (5, "missing_key"),
+    ] {
+      #expect(outcome.messages.contains("texts.ndjson:\(line): \(code)"))
+    }
+    let none = try scratch.write("none.ndjson", "{}\n")
+    for arguments in [[none], [texts, "--font", "no-such-font"]] {
+      let outcome = try Tool.run(["check-words"] + arguments)
+      #expect(outcome.status == 2)
+      #expect(outcome.messages.contains("no_texts"))
+    }
+  }
+
+  @Test("what stays blank is told once", arguments: ["layout", "render", "replay", "diff"])
+  func blanks(command: String) throws {
+    let files = try ListFiles(
+      list: #"""
+        [{"id": 1, "text": "\u0b85"}, {"id": 2, "text": "x\u0b85"}, {"id": 3, "cell": "none"}]
+        """#,
+      template: """
+        {"styles": {"body": {"font": "Noto Sans", "font_size": 15, "line_height": 20}},
+         "cells": {"default": {"column": [{"text": "$text", "style": "body"},
+                                          {"text": "$titel", "style": "body"}]}}}
+        """)
+    let other = try files.scratch.write("other.json", #"[{"id": 1, "text": "one"}]"#)
+    let lists = command == "diff" ? [other, files.list] : [files.list]
+    let options = command == "render" ? ["-o", files.scratch.path("x.png")] : []
+    let outcome = try Tool.run(
+      [command] + lists + ["--template", files.template, "--width", "320"] + options)
+    #expect(outcome.status == 2)
+    let rows = command == "diff" ? 3 : 2
+    for told in [
+      "missing glyphs: 2 characters of 2 texts",
+      "the field \"$titel\" of cell \"default\" is in none of \(rows) rows",
+      "missing_template: cell: there is no template for the cell \"none\": 1 of 3 rows",
+    ] {
+      #expect(outcome.messages.components(separatedBy: told).count == 2, "\(told)")
+    }
+  }
+
+  @Test func `measure tells missing glyphs, also of heights alone`() throws {
+    let line = #"{"text": "\u0b85", "font": "Noto Sans", "font_size": 16}"#
+    for arguments in [["measure"], ["measure", "--heights-only"]] {
+      let outcome = try Tool.run(arguments, input: "\(line)\n\(line)\n")
+      #expect(outcome.status == 0)
+      let told = "missing glyphs: 2 characters of 2 texts are in no font of their style\n"
+      #expect(outcome.messages == told)
+    }
+  }
+}
