@@ -8,6 +8,9 @@ ORACLES ?=
 # Texts (NDJSON) and a folder of fonts, for check-words.
 TEXTS ?=
 FONTS ?= /usr/share/fonts
+# Texts (NDJSON) for figures: long English ones, and some in all scripts of Fonts.
+DESCRIPTIONS ?=
+PARAGRAPHS ?=
 # How long soak runs, and the seed of a run to repeat.
 MINUTES ?= 60
 SEED ?=
@@ -29,7 +32,7 @@ ORACLE_FONTS := fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji fonts-inte
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup build demo test sanitize features docs lint format fonts oracle oracle-fonts verify-oracles check-words bench soak packages clean
+.PHONY: help setup build demo test sanitize features docs lint format fonts oracle oracle-fonts verify-oracles check-words bench figures soak packages clean
 
 help: ## Prints this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -69,8 +72,9 @@ $(TEST_EVENTS): Package.swift $(shell find Sources Tests -name '*.swift') | setu
 docs: setup ## Makes the documentation of all public modules in .build/docs
 	@. scripts/env.sh && scripts/docs.sh --build-flags "$(SWIFTFLAGS)" $(MODULES)
 
-lint: ## Checks the format of the Swift files
+lint: ## Checks the format of the Swift files, and the tables of figures
 	@swift format lint --strict --parallel --recursive $(SWIFT_SOURCES)
+	@scripts/figures.py --check
 
 format: ## Formats the Swift files in place
 	swift format --in-place --parallel --recursive $(SWIFT_SOURCES)
@@ -102,6 +106,11 @@ bench: setup ## Runs the benchmarks, and those of lists as a program of one's ow
 	$(RELEASE) --product layoutbench
 	$(LAYOUTBENCH) bench
 	$(SWIFT) run -c release --package-path Benchmarks UserBenchmarks
+
+figures: setup ## Measures the figures of docs/performance.md anew: DESCRIPTIONS=file PARAGRAPHS=file
+	@test -n "$(DESCRIPTIONS)" -a -n "$(PARAGRAPHS)" || { echo "error: say which texts: make $@ DESCRIPTIONS=file PARAGRAPHS=file" >&2; exit 1; }
+	$(RELEASE) --product layoutbench
+	scripts/figures.py --measure $(LAYOUTBENCH) "$(DESCRIPTIONS)" "$(PARAGRAPHS)"
 
 soak: setup ## Compares random updates with layouts made afresh, for an hour: MINUTES=n SEED=n
 	$(RELEASE) --product layoutbench
