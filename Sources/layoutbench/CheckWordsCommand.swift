@@ -38,13 +38,11 @@ struct CheckWordsCommand: ParsableCommand {
     for path in library.files {
       let name = URL(fileURLWithPath: path).lastPathComponent
       guard font.isEmpty || font.contains(where: name.contains) else { continue }
-      var index = 0
-      while let face = try? library.face(path: path, index: index) {
+      for face in faces(of: path, library) {
         let (count, found) = try check(
-          face, samples, name: index == 0 ? name : "\(name)#\(index)")
+          face, samples, name: face.index == 0 ? name : "\(name)#\(face.index)")
         checked += count
         differences += found
-        index += 1
       }
     }
     guard checked > 0 else {
@@ -53,6 +51,19 @@ struct CheckWordsCommand: ParsableCommand {
     try Output.write("all: \(checked) texts, \(differences) differ")
     if badCount > 0 { throw ExitStatus.badInput }
     if differences > 0 { throw ExitStatus.no }
+  }
+
+  /// The faces of a file; one that cannot be opened is told on standard error.
+  private func faces(of path: String, _ library: FontLibrary) -> [FontFace] {
+    var faces: [FontFace] = []
+    while true {
+      do {
+        faces.append(try library.face(path: path, index: faces.count))
+      } catch {
+        if error.code != .noSuchFace { Messages.write("\(error.code.name): \(error)") }
+        return faces
+      }
+    }
   }
 
   /// The distinct texts of the files, and how many lines have none.

@@ -14,7 +14,7 @@ public struct TemplateDocument: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: the template as JSON in UTF-8.
-  ///   - library: where its fonts are.
+  ///   - library: where its fonts are; a template of strangers should have one that allows no paths.
   ///   - limits: how long the template may be.
   /// - Throws: `DocumentError` for the first thing that is wrong.
   public init(
