@@ -28,7 +28,7 @@ final class FreeTypeFace {
   /// The number of the last use among all uses of faces.
   var lastUse = 0
   let handle: FT_Face
-  private let library: FreeTypeLibrary
+  let library: FreeTypeLibrary
   private var size: Size = .unset
 
   private enum Size: Equatable {
@@ -70,44 +70,8 @@ final class FreeTypeFace {
     return FT_Set_Var_Design_Coordinates(face, FT_UInt(coordinates.count), &coordinates)
   }
 
-  /// Draws an outline glyph, or `nil` if the face has no outline for it.
-  ///
-  /// Unhinted: the shape is the same at all sizes and fractions of a pixel, and agrees with the
-  /// advances that layout used.
-  /// - Parameters:
-  ///   - em: The size of the em in 1/64 px.
-  ///   - phase: How far the origin is right of its pixel's left edge, in quarters of a pixel.
-  func outlineBitmap(glyph: UInt32, em: Int, phase: Int) -> GlyphBitmap? {
-    // FreeType takes an em below one pixel for one pixel: such glyphs are drawn large and shrunk.
-    let loaded = em < 64 ? em * 64 : em
-    guard cft_is_scalable(handle) != 0, setEm(loaded),
-      FT_Load_Glyph(handle, glyph, FT_Int32(FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP)) == 0,
-      let slot = handle.pointee.glyph, slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE
-    else { return nil }
-    if loaded != em {
-      var shrinking = FT_Matrix(xx: 1 << 10, xy: 0, yx: 0, yy: 1 << 10)
-      FT_Outline_Transform(&slot.pointee.outline, &shrinking)
-    }
-    FT_Outline_Translate(&slot.pointee.outline, FT_Pos(phase * 16), 0)
-    guard FT_Render_Glyph(slot, FT_RENDER_MODE_NORMAL) == 0 else { return nil }
-    let bitmap = slot.pointee.bitmap
-    let width = Int(bitmap.width)
-    let height = Int(bitmap.rows)
-    guard width > 0, height > 0, let buffer = bitmap.buffer else { return .empty }
-    let bytes = [UInt8](unsafeUninitializedCapacity: width * height) { out, count in
-      for y in 0..<height {
-        let row = UnsafeBufferPointer(start: buffer + y * Int(bitmap.pitch), count: width)
-        _ = out[(y * width)...].initialize(from: row)
-      }
-      count = width * height
-    }
-    return GlyphBitmap(
-      ink: .coverage, left: Int(slot.pointee.bitmap_left), top: -Int(slot.pointee.bitmap_top),
-      width: width, height: height, bytes: bytes)
-  }
-
   /// The corresponding C function is `FT_Set_Char_Size`.
-  private func setEm(_ em: Int) -> Bool {
+  func setEm(_ em: Int) -> Bool {
     guard size != .em(em) else { return true }
     let isSet = FT_Set_Char_Size(handle, 0, FT_F26Dot6(em), 72, 72) == 0
     size = isSet ? .em(em) : .unset

@@ -16,18 +16,40 @@ package struct GlyphBitmap: Equatable, Sendable {
   package var width: Int
   package var height: Int
   package var bytes: [UInt8]
+  /// Whether the pixels are all that the glyph has, not those alone that can be seen at one place.
+  package var isWhole: Bool
 
-  package init(ink: Ink, left: Int, top: Int, width: Int, height: Int, bytes: [UInt8]) {
+  package init(
+    ink: Ink, left: Int, top: Int, width: Int, height: Int, bytes: [UInt8], isWhole: Bool = true
+  ) {
     self.ink = ink
     self.left = left
     self.top = top
     self.width = width
     self.height = height
     self.bytes = bytes
+    self.isWhole = isWhole
   }
 
+  /// A glyph without ink.
   package static let empty = GlyphBitmap(
     ink: .coverage, left: 0, top: 0, width: 0, height: 0, bytes: [])
+  /// A glyph of which nothing can be seen at one place.
+  static let unseen = GlyphBitmap(
+    ink: .coverage, left: 0, top: 0, width: 0, height: 0, bytes: [], isWhole: false)
+
+  /// A glyph of so many bytes is drawn whole, and kept, however little of it can be seen.
+  private static let smallByteCount = 1 << 16
+
+  /// The part of a glyph that is worth drawing: all of a small one and of one that can be seen whole,
+  /// else what can be seen.
+  static func drawnPart(
+    of bounds: PixelBounds, window: PixelBounds, bytesPerPixel: Int
+  ) -> PixelBounds {
+    // Of a damaged font the product may be more than an `Int` holds.
+    let byteCount = Double(bounds.width) * Double(bounds.height) * Double(bytesPerPixel)
+    return byteCount <= Double(smallByteCount) ? bounds : bounds.intersection(window)
+  }
 }
 
 /// Drawn glyphs, bounded in memory.
@@ -75,7 +97,7 @@ package struct GlyphCache {
     let bitmap = old[key] ?? draw()
     // 128: key, value, array header and the table's slack.
     let cost = bitmap.bytes.count + 128
-    guard cost <= capacity / 2 else { return bitmap }
+    guard bitmap.isWhole, cost <= capacity / 2 else { return bitmap }
     if youngSize + cost > capacity / 2 {
       old = young
       oldSize = youngSize

@@ -5,6 +5,10 @@ struct OpenedFaces {
   private let limit: Int
   private var library: FreeTypeLibrary?
   private var faces: [FontFace: FreeTypeFace] = [:]
+  /// The faces that FreeType refused.
+  private var refused: Set<FontFace> = []
+  /// Why faces were refused, in order of first use.
+  private(set) var refusals: [RenderError] = []
   private var openedCount = 0
   private var useCount = 0
 
@@ -13,18 +17,27 @@ struct OpenedFaces {
     self.limit = limit
   }
 
-  /// Returns the opened face of a font face, opening it if need be.
+  /// Returns the opened face of a font face, opening it if need be; `nil` if FreeType refuses it.
   ///
   /// The face unused for longest makes place when the limit is reached.
+  /// - Throws: `RenderError` if FreeType itself cannot start.
   /// - Complexity: O(1) on average if it is open.
-  mutating func face(for font: FontFace) throws(RenderError) -> FreeTypeFace {
+  mutating func face(for font: FontFace) throws(RenderError) -> FreeTypeFace? {
     useCount += 1
     if let face = faces[font] {
       face.lastUse = useCount
       return face
     }
+    guard !refused.contains(font) else { return nil }
     let library = try openedLibrary()
-    let face = try FreeTypeFace(font, serial: openedCount, library: library)
+    let face: FreeTypeFace
+    do throws(RenderError) {
+      face = try FreeTypeFace(font, serial: openedCount, library: library)
+    } catch {
+      refused.insert(font)
+      refusals.append(error)
+      return nil
+    }
     openedCount += 1
     face.lastUse = useCount
     if faces.count >= limit, let oldest = faces.values.min(by: { $0.lastUse < $1.lastUse }) {
@@ -32,6 +45,12 @@ struct OpenedFaces {
     }
     faces[font] = face
     return face
+  }
+
+  /// Forgets which faces were refused: a new picture tells anew.
+  mutating func forgetRefusals() {
+    refused = []
+    refusals = []
   }
 
   private mutating func openedLibrary() throws(RenderError) -> FreeTypeLibrary {

@@ -14,7 +14,7 @@ extension Rasterizer {
     }
     let size = Int(max(0, em.rounded()))
     guard size > 0, !run.glyphs.isEmpty else { return }
-    let face = try faces.face(for: run.face)
+    guard let face = try faces.face(for: run.face), !canvas.bounds.isEmpty else { return }
     let originX = run.origin.x.pixels
     let originY = run.origin.y.pixels
     for glyph in run.glyphs {
@@ -22,20 +22,28 @@ extension Rasterizer {
       let row = ((originY + glyph.y) * scale + 0.5).rounded(.down)
       // Far outside any picture, or no number: no ink, and no `Int` either.
       guard abs(quarters) < 1e12, abs(row) < 1e12 else { continue }
-      let column = Int(quarters)
-      let bitmap = bitmap(of: glyph.id, face: face, em: size, phase: column & 3)
-      canvas.draw(bitmap, x: column >> 2, y: Int(row), color: run.color)
+      let (x, phase) = (Int(quarters) >> 2, Int(quarters) & 3)
+      let y = Int(row)
+      let key = GlyphCache.Key(face: face.serial, em: size, glyph: glyph.id, phase: phase)
+      let bitmap = bitmap(for: key, of: face, window: canvas.bounds.seen(fromX: x, y: y))
+      canvas.draw(bitmap, x: x, y: y, color: run.color)
     }
   }
 
   /// A glyph's colour bitmap where the face has one, else its outline, else nothing.
-  private func bitmap(of glyph: UInt32, face: FreeTypeFace, em: Int, phase: Int) -> GlyphBitmap {
-    let key = GlyphCache.Key(face: face.serial, em: em, glyph: glyph, phase: phase)
-    return glyphs.bitmap(for: key) {
-      if let strike = face.strikeGlyph(glyph, em: em) {
-        return strike.scaled(toEm: em, phase: phase)
-      }
-      return face.outlineBitmap(glyph: glyph, em: em, phase: phase) ?? .empty
+  ///
+  /// - Parameter window: The pixels that matter, counted from the glyph's origin.
+  private func bitmap(
+    for key: GlyphCache.Key, of face: FreeTypeFace, window: PixelBounds
+  ) -> GlyphBitmap {
+    glyphs.bitmap(for: key) {
+      let bitmap =
+        face.strikeGlyph(key.glyph, em: key.em)?
+        .scaled(toEm: key.em, phase: key.phase, window: window)
+        ?? face.outlineBitmap(glyph: key.glyph, em: key.em, phase: key.phase, window: window)
+        ?? .empty
+      drawnPixelCount += bitmap.width * bitmap.height
+      return bitmap
     }
   }
 }

@@ -14,6 +14,12 @@ internal import TextLayout
 public final class Rasterizer {
   var glyphs = GlyphCache(capacity: 16 << 20)
   var faces = OpenedFaces(limit: 64)
+  /// The number of pixels of all glyphs that were drawn, those answered by the cache not counted.
+  package internal(set) var drawnPixelCount: Int = 0
+
+  /// Why faces of the last picture could not be opened, one error (`unusableFont`) for each face, in
+  /// order of first use; their glyphs left no ink.
+  public var refusedFaces: [RenderError] { faces.refusals }
 
   /// Makes a rasterizer that has not opened any face.
   public init() {}
@@ -23,7 +29,7 @@ public final class Rasterizer {
   /// The picture has the list's size times the scale, rounded up to whole pixels (but for an excess
   /// below 1/1024 px, which is noise of the multiplication). Clips that the list does not end are
   /// ended with it; a `popClip` without a clip does nothing. Glyphs that a face does not have or
-  /// cannot draw leave no ink.
+  /// cannot draw leave no ink; `refusedFaces` tells of faces that FreeType refuses.
   /// - Parameters:
   ///   - list: What to draw.
   ///   - scale: The number of device pixels in a px.
@@ -31,13 +37,14 @@ public final class Rasterizer {
   ///   - pixelLimit: The greatest number of pixels; each takes four bytes. A larger picture is refused
   ///     before memory is taken for it.
   /// - Throws: `RenderError` if the scale is not positive, the picture has too many pixels, an em is
-  ///   larger than 4096 device pixels, or a face cannot be opened.
+  ///   larger than 4096 device pixels, or FreeType cannot start.
   /// - Complexity: O(*p* + *a*), where *p* is the number of pixels of the picture and *a* the area
   ///   of what is drawn inside it.
   public func render(
     _ list: DisplayList, scale: Double, background: LayoutColor? = nil,
     pixelLimit: Int = Rasterizer.defaultPixelLimit
   ) throws(RenderError) -> Bitmap {
+    faces.forgetRefusals()
     let (width, height) = try Rasterizer.pixelSize(
       of: list.size, scale: scale, pixelLimit: pixelLimit)
     guard width > 0, height > 0 else { return Bitmap(width: width, height: height, pixels: []) }

@@ -96,6 +96,15 @@ struct PixelBounds: Equatable {
   static let empty = PixelBounds(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
   var isEmpty: Bool { maxX <= minX || maxY <= minY }
+  var width: Int { max(0, maxX - minX) }
+  var height: Int { max(0, maxY - minY) }
+  /// The number of pixels.
+  var area: Int { width * height }
+
+  /// The same rectangle seen from another pixel.
+  func seen(fromX x: Int, y: Int) -> PixelBounds {
+    PixelBounds(minX: minX - x, minY: minY - y, maxX: maxX - x, maxY: maxY - y)
+  }
 
   func intersection(_ other: PixelBounds) -> PixelBounds {
     PixelBounds(

@@ -19,9 +19,12 @@ struct GlyphDefinitions {
   private var faces = OpenedFaces()
   private var shapes: [Key: Shape?] = [:]
 
+  /// Why faces could not be opened, in order of first use.
+  var refusedFaces: [RenderError] { faces.refusals }
+
   /// Returns a glyph's definition, adding it at first use; `nil` if the glyph leaves no ink.
   mutating func shape(of glyph: UInt32, face font: FontFace) throws(RenderError) -> Shape? {
-    let face = try faces.face(for: font)
+    guard let face = try faces.face(for: font) else { return nil }
     let key = Key(face: face.serial, glyph: glyph)
     if let known = shapes[key] { return known }
     let shape = try define(glyph, of: face)

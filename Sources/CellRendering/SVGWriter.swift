@@ -1,6 +1,15 @@
 public import CellLayout
 internal import TextLayout
 
+/// A display list as SVG.
+public struct SVGDocument: Hashable, Sendable {
+  /// The document: one element `svg`.
+  public let text: String
+  /// Why faces could not be opened, one error (`unusableFont`) for each face, in order of first use;
+  /// their glyphs are left out.
+  public let refusedFaces: [RenderError]
+}
+
 /// Writes display lists as SVG.
 ///
 /// The text needs no fonts to be shown: outline glyphs become paths and colour bitmaps images, each
@@ -15,25 +24,34 @@ public struct SVGWriter {
 
   private init() {}
 
+  /// Returns the text of an SVG document that shows a display list: see `document(for:)`.
+  ///
+  /// - Throws: `RenderError` if FreeType cannot start, or a colour bitmap cannot be written.
+  /// - Complexity: O(*n*), where *n* is the number of commands and glyphs.
+  public static func svg(for list: DisplayList) throws(RenderError) -> String {
+    try document(for: list).text
+  }
+
   /// Returns an SVG document that shows a display list, one user unit to a px.
   ///
   /// Clips that the list does not end are ended with it; a `popClip` without a clip does nothing.
   /// Glyphs that a face does not have leave no ink.
-  /// - Throws: `RenderError` if a face cannot be opened.
+  /// - Throws: `RenderError` if FreeType cannot start, or a colour bitmap cannot be written.
   /// - Complexity: O(*n*), where *n* is the number of commands and glyphs.
-  public static func svg(for list: DisplayList) throws(RenderError) -> String {
+  public static func document(for list: DisplayList) throws(RenderError) -> SVGDocument {
     var writer = SVGWriter()
     for command in list.commands { try writer.write(command) }
     let closing = String(repeating: "</g>\n", count: writer.openClips)
     let definitions = writer.definitions + writer.glyphs.text
     let width = max(.zero, list.size.width)
     let height = max(.zero, list.size.height)
-    return """
+    let text = """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
       viewBox="0 0 \(width) \(height)">
       \(definitions.isEmpty ? "" : "<defs>\n\(definitions)</defs>\n")\(writer.body)\(closing)</svg>
 
       """
+    return SVGDocument(text: text, refusedFaces: writer.glyphs.refusedFaces)
   }
 
   private mutating func write(_ command: DisplayCommand) throws(RenderError) {

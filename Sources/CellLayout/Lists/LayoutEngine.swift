@@ -28,10 +28,12 @@ public final class LayoutEngine: Sendable {
   /// Makes a pool.
   ///
   /// - Parameters:
-  ///   - wordCacheByteLimit: how much memory the cached words of each engine may use.
+  ///   - wordCacheByteLimit: how many bytes the cached words of each engine may take.
   ///   - threadCount: the greatest number of threads that one operation works on at once, at least 1;
   ///     `nil` is one for each core.
-  public init(wordCacheByteLimit: Int = 32 << 20, threadCount: Int? = nil) {
+  public init(
+    wordCacheByteLimit: Int = TextEngine.defaultWordCacheByteLimit, threadCount: Int? = nil
+  ) {
     self.wordCacheByteLimit = wordCacheByteLimit
     self.threadCount = max(1, threadCount ?? LayoutEngine.coreCount)
   }

@@ -7,29 +7,46 @@
 #endif
 
 /// An open file that is closed when its owner lets go of it.
+///
+/// Opening never waits: what is no regular file is refused.
 struct OpenFile: ~Copyable {
-  private let descriptor: Int32
-  private let path: String
+  let descriptor: Int32
+  let path: String
 
   private init(_ path: String, _ flags: Int32, _ code: SizeCacheError.Code) throws(SizeCacheError) {
-    self.path = path
+    try OpenFile.checkPath(path, code)
     // Only for its owner: who can read digests can check guesses of short texts.
-    descriptor = OpenFile.repeated { unsafe open(path, flags | O_CLOEXEC, 0o600) }
+    let descriptor = OpenFile.repeated {
+      unsafe open(path, flags | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0o600)
+    }
     guard descriptor >= 0 else {
       let isMissing = errno == ENOENT && code == .unreadableFile
       throw OpenFile.error(isMissing ? .noSuchFile : code, path)
     }
+    var info = stat()
+    let isFile = unsafe fstat(descriptor, &info) == 0 && info.st_mode & S_IFMT == S_IFREG
+    guard isFile else {
+      _ = close(descriptor)
+      throw OpenFile.notAFile(code, path)
+    }
+    self.descriptor = descriptor
+    self.path = path
   }
 
   /// Opens a file to read it.
   static func reading(_ path: String) throws(SizeCacheError) -> OpenFile {
-    // A pipe would be waited for.
-    try OpenFile(path, O_RDONLY | O_NONBLOCK, .unreadableFile)
+    try OpenFile(path, O_RDONLY, .unreadableFile)
   }
 
-  /// Opens a file to write it; what it held is gone.
-  static func replacing(_ path: String) throws(SizeCacheError) -> OpenFile {
-    try OpenFile(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, .unwritableFile)
+  /// Makes a file to write it; a file of that name is gone.
+  static func creating(_ path: String) throws(SizeCacheError) -> OpenFile {
+    try OpenFile.checkPath(path, .unwritableFile)
+    var info = stat()
+    if unsafe lstat(path, &info) == 0 {
+      guard info.st_mode & S_IFMT == S_IFREG else { throw notAFile(.unwritableFile, path) }
+      remove(path)
+    }
+    return try OpenFile(path, O_WRONLY | O_CREAT | O_EXCL, .unwritableFile)
   }
 
   /// Opens a file that is there for its lock.
@@ -40,16 +57,10 @@ struct OpenFile: ~Copyable {
   deinit { _ = close(descriptor) }
 
   /// The number of bytes.
-  ///
-  /// - Throws: `SizeCacheError` if this is no regular file.
   func byteCount() throws(SizeCacheError) -> Int {
     var info = stat()
     guard unsafe fstat(descriptor, &info) == 0 else {
       throw OpenFile.error(.unreadableFile, path)
-    }
-    guard info.st_mode & S_IFMT == S_IFREG else {
-      throw SizeCacheError(
-        code: .unreadableFile, place: path, value: "a folder or device", limit: "a file")
     }
     return Int(info.st_size)
   }
@@ -100,17 +111,6 @@ struct OpenFile: ~Copyable {
       throw OpenFile.error(.unwritableFile, path)
     }
   }
-
-  /// Calls a closure while no other process and no other thread is in one for the same file.
-  func locked<Result>(
-    _ body: () throws(SizeCacheError) -> Result
-  ) throws(SizeCacheError) -> Result {
-    guard OpenFile.repeated({ flock(descriptor, LOCK_EX) }) == 0 else {
-      throw OpenFile.error(.unwritableFile, path)
-    }
-    defer { _ = flock(descriptor, LOCK_UN) }
-    return try body()
-  }
 }
 
 extension OpenFile {
@@ -123,7 +123,7 @@ extension OpenFile {
   static func remove(_ path: String) { _ = unsafe unlink(path) }
 
   /// Calls a C function again when a signal interrupted it.
-  private static func repeated(_ call: () -> Int32) -> Int32 {
+  static func repeated(_ call: () -> Int32) -> Int32 {
     while true {
       let answer = call()
       if answer >= 0 || errno != EINTR { return answer }
@@ -131,9 +131,21 @@ extension OpenFile {
   }
 
   /// The error of the C function that failed last.
-  private static func error(_ code: SizeCacheError.Code, _ path: String) -> SizeCacheError {
+  static func error(_ code: SizeCacheError.Code, _ path: String) -> SizeCacheError {
     let reason = unsafe strerror(errno).map { unsafe String(cString: $0) } ?? "error \(errno)"
     return SizeCacheError(code: code, place: path, value: reason, limit: "a file within reach")
+  }
+
+  private static func notAFile(_ code: SizeCacheError.Code, _ path: String) -> SizeCacheError {
+    SizeCacheError(code: code, place: path, value: "a folder, pipe or device", limit: "a file")
+  }
+
+  /// C would take a path with a NUL for a shorter one.
+  private static func checkPath(
+    _ path: String, _ code: SizeCacheError.Code
+  ) throws(SizeCacheError) {
+    guard path.utf8.contains(0) else { return }
+    throw SizeCacheError(code: code, place: path, value: "a NUL", limit: "a path without one")
   }
 }
 

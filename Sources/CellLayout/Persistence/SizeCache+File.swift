@@ -64,13 +64,21 @@ extension SizeCache {
   ///
   /// What other processes wrote is kept; where the two contradict each other, this cache is right. The
   /// file is written beside the old one (`path.new`) and then takes its name, so that a reader or a
-  /// crash finds the one or the other, whole. Writers wait for each other at `path.lock`, which
-  /// stays. Equal caches give equal bytes. A file of sizes that cannot be used is replaced.
-  /// - Throws: `SizeCacheError` if the folder cannot be written (`unwritableFile`), or the file cannot
-  ///   be read, is none of sizes (`notASizeCache`) or has more than this one may: it is then as it was.
+  /// crash finds the one or the other, whole; a symbolic link stays, and leads to the new file.
+  /// Writers wait for each other at `path.lock`, which stays. Equal caches give equal bytes. A file
+  /// of sizes that cannot be used is replaced.
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - lockTimeout: how long other writers are waited for; one that is stopped never ends.
+  /// - Throws: `SizeCacheError` if the folder cannot be written (`unwritableFile`), another writer
+  ///   does not end (`locked`), or the file cannot be read, is none of sizes (`notASizeCache`) or has
+  ///   more than this one may: it is then as it was.
   /// - Complexity: O(n)
-  public func write(to path: String) throws(SizeCacheError) {
-    try OpenFile.lock(path + ".lock").locked { () throws(SizeCacheError) in
+  public func write(
+    to path: String, lockTimeout: Duration = .seconds(30)
+  ) throws(SizeCacheError) {
+    let path = try OpenFile.target(of: path)
+    try OpenFile.lock(path + ".lock").locked(within: lockTimeout) { () throws(SizeCacheError) in
       var all = self
       if var earlier = try readable(path) {
         earlier.merge(self)
@@ -101,8 +109,8 @@ extension SizeCache {
       entryCount: compact.count,
       sumsChecksum: unsafe BlockChecksum.checksum(of: sums.span.bytes, seed: 0))
     let new = path + ".new"
+    let file = try OpenFile.creating(new)
     do {
-      let file = try OpenFile.replacing(new)
       try unsafe file.write(header.bytes.span.bytes)
       try unsafe file.write(sums.span.bytes)
       try unsafe file.write(compact.slots.span.bytes)

@@ -11,6 +11,8 @@ public struct SizeCacheError: Error, Hashable, Sendable, CustomStringConvertible
     public static let unreadableFile: Code = Code(name: "unreadable_file")
     /// The file, its lock or its folder cannot be written.
     public static let unwritableFile: Code = Code(name: "unwritable_file")
+    /// Another process has been writing the file for longer than was to be waited.
+    public static let locked: Code = Code(name: "locked")
     /// The file holds something else; it is not written over.
     public static let notASizeCache: Code = Code(name: "not_a_size_cache")
     /// The file is of another version of the format, or was written in another order of bytes.

@@ -14,8 +14,15 @@ struct ColorBitmapMetrics: Sendable {
 
   /// - Returns: `nil` if the face has no colour bitmaps.
   init?(face: OpaquePointer, unitsPerEm: Int) {
-    let location = FontTable("CBLC", of: face)
-    let data = FontTable("CBDT", of: face)
+    self.init(
+      location: FontTable("CBLC", of: face), data: FontTable("CBDT", of: face),
+      unitsPerEm: unitsPerEm)
+  }
+
+  /// - Parameters:
+  ///   - location: the table `CBLC`.
+  ///   - data: the table `CBDT`.
+  init?(location: FontTable, data: FontTable, unitsPerEm: Int) {
     guard let strikeCount = location.u32(4), strikeCount > 0, data.count > 0 else { return nil }
     var best: (record: Int, ppem: Int)?
     for strike in 0..<min(strikeCount, 64) {
@@ -86,7 +93,9 @@ private struct StrikeReader {
       }
     case 2:
       // All glyphs share the big metrics at base + 12; the advance is its third byte pair.
-      guard let advance = location.u8(base + 12 + 4) else { return }
+      guard let advance = location.u8(base + 12 + 4), location.budget.spend(glyphs.count) else {
+        return
+      }
       for glyph in glyphs { set(glyph, advance) }
     case 4:
       guard let count = location.u32(base + 8) else { return }

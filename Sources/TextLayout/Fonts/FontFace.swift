@@ -45,7 +45,8 @@ public final class FontFace: @unchecked Sendable {
 
   /// Opens one face of a font file.
   ///
-  /// The corresponding C functions are `hb_blob_create_from_file_or_fail` and `hb_face_create`.
+  /// Opening never waits: a pipe or device is refused. The corresponding C function is
+  /// `hb_face_create`.
   /// - Throws: `FontError` if the file cannot be read, is no font, lacks a needed table (`cmap`,
   ///   `head`, `hhea`, `hmtx`, `maxp`) or has no face of that index.
   public init(path: String, index: Int = 0) throws(FontError) {
@@ -154,7 +155,14 @@ public final class FontFace: @unchecked Sendable {
   private static let variedFraction = 64
 
   private func outlineAdvance(_ glyph: UInt32) -> Int32 {
-    hb_font_get_glyph_h_advance(font, glyph)
+    bounded(hb_font_get_glyph_h_advance(font, glyph))
+  }
+
+  /// A number that the font gives for a glyph of an outline, brought within reach.
+  func bounded(_ value: Int32) -> Int32 {
+    var unitsPerEm: Int32 = 0
+    hb_font_get_scale(font, &unitsPerEm, nil)
+    return GlyphReach.bounded(value, unitsPerEm: unitsPerEm)
   }
 }
 
@@ -169,7 +177,7 @@ extension FontFace: Hashable {
 extension FontFace {
   /// The names of all faces of a file; empty if the file is no font.
   static func readNames(path: String) -> [FontNames] {
-    guard let blob = hb_blob_create_from_file_or_fail(path) else { return [] }
+    guard let blob = try? MappedFile(path: path).blob() else { return [] }
     defer { hb_blob_destroy(blob) }
     return (0..<hb_face_count(blob)).map { index in
       let face = hb_face_create(blob, index)!
@@ -179,10 +187,7 @@ extension FontFace {
   }
 
   private static func openFace(path: String, index: Int) throws(FontError) -> OpaquePointer {
-    guard let blob = hb_blob_create_from_file_or_fail(path) else {
-      throw FontError(
-        code: .unreadableFile, place: path, detail: "the font file cannot be read")
-    }
+    let blob = try MappedFile(path: path).blob()
     defer { hb_blob_destroy(blob) }
     let count = Int(hb_face_count(blob))
     guard count > 0 else {

@@ -11,25 +11,32 @@ enum FontFiles {
   /// All font files in a folder and its subfolders, or the file itself; `nil` if unreadable.
   static func list(in path: String) -> [String]? {
     if isFile(path) { return [path] }
-    var visited: Set<UInt64> = []
+    var visited = VisitedFolders()
     return list(directory: path, visited: &visited)
   }
 
   static func isFile(_ path: String) -> Bool {
-    var info = stat()
-    return stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFREG
+    information(path).map { $0.st_mode & S_IFMT == S_IFREG } ?? false
   }
 
   static func baseName(of path: String) -> Substring {
     path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
   }
 
-  /// A folder seen before (a link back up) is not entered again.
-  private static func list(directory: String, visited: inout Set<UInt64>) -> [String]? {
+  /// What the system knows of a file; `nil` if there is none. C would cut a path at a NUL.
+  private static func information(_ path: String) -> stat? {
     var info = stat()
-    guard stat(directory, &info) == 0, let stream = opendir(directory) else { return nil }
+    return !path.utf8.contains(0) && stat(path, &info) == 0 ? info : nil
+  }
+
+  /// A folder seen before (a link back up) is not entered again.
+  private static func list(directory: String, visited: inout VisitedFolders) -> [String]? {
+    guard let folder = information(directory), let stream = opendir(directory) else { return nil }
     defer { closedir(stream) }
-    guard visited.insert(UInt64(truncatingIfNeeded: info.st_ino)).inserted else { return [] }
+    let isNew = visited.insert(
+      device: UInt64(truncatingIfNeeded: folder.st_dev),
+      inode: UInt64(truncatingIfNeeded: folder.st_ino))
+    guard isNew else { return [] }
     var files: [String] = []
     while let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
@@ -37,11 +44,11 @@ enum FontFiles {
       }
       guard !name.hasPrefix(".") else { continue }
       let path = directory.hasSuffix("/") ? directory + name : directory + "/" + name
-      guard stat(path, &info) == 0 else { continue }
-      if info.st_mode & S_IFMT == S_IFDIR {
-        files += list(directory: path, visited: &visited) ?? []
-      } else if isFontName(name) {
-        files.append(path)
+      guard let info = information(path) else { continue }
+      switch info.st_mode & S_IFMT {
+      case S_IFDIR: files += list(directory: path, visited: &visited) ?? []
+      case S_IFREG where isFontName(name): files.append(path)
+      default: continue
       }
     }
     return files
@@ -50,5 +57,22 @@ enum FontFiles {
   private static func isFontName(_ name: String) -> Bool {
     let lower = name.lowercased()
     return [".ttf", ".otf", ".ttc", ".otc"].contains { lower.hasSuffix($0) }
+  }
+}
+
+/// The folders that a search has entered.
+///
+/// File systems number their folders each for itself: a folder is told from others by its device too.
+struct VisitedFolders {
+  private struct Folder: Hashable {
+    var device: UInt64
+    var inode: UInt64
+  }
+
+  private var folders: Set<Folder> = []
+
+  /// Notes a folder; `false` if it was noted before.
+  mutating func insert(device: UInt64, inode: UInt64) -> Bool {
+    folders.insert(Folder(device: device, inode: inode)).inserted
   }
 }

@@ -38,8 +38,10 @@ public struct FontMetrics: Hashable, Sendable {
     self.lineGap = max(0, lineGap + changes[2])
   }
 
+  /// What `MVAR` adds, as far as a table could have stated the sum; a damaged one says anything.
   private static func variation(_ tag: String, of font: OpaquePointer) -> Int {
     let metric = hb_ot_metrics_tag_t(rawValue: OpenTypeTag(tag).value)
-    return Int(hb_ot_metrics_get_variation(font, metric).rounded())
+    let change = hb_ot_metrics_get_variation(font, metric).rounded()
+    return change.isNaN ? 0 : Int(min(max(change, -65_536), 65_536))
   }
 }

@@ -5,7 +5,11 @@ enum KerningTable {
   /// Whether a pair of the `kern` table has the glyph; state machines count as yes.
   static func canSee(glyph: UInt32, in face: OpaquePointer) -> Bool {
     for name in ["morx", "mort", "kerx"] where FontTable(name, of: face).count > 0 { return true }
-    let table = FontTable("kern", of: face)
+    return canSee(glyph: Int(glyph), in: FontTable("kern", of: face))
+  }
+
+  /// Whether a pair of a `kern` table has the glyph; yes if the table is damaged.
+  static func canSee(glyph: Int, in table: FontTable) -> Bool {
     guard table.count > 0 else { return false }
     // Version 0 of Microsoft; Apple's begins with 0x00010000.
     guard table.u16(0) == 0, let count = table.u16(2) else { return true }
@@ -18,7 +22,7 @@ enum KerningTable {
       for pair in 0..<pairCount {
         let entry = start + 14 + pair * 6
         guard let left = table.u16(entry), let right = table.u16(entry + 2) else { return true }
-        if left == Int(glyph) || right == Int(glyph) { return true }
+        if left == glyph || right == glyph { return true }
       }
       // The length of a large last subtable overflows its 16 bits; nothing follows it.
       if i + 1 < count, length < 14 { return true }

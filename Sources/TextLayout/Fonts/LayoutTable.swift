@@ -1,15 +1,5 @@
 internal import CHarfBuzz
 
-/// Ends the reading of a table whose parts refer to each other without end.
-final class WorkBudget {
-  /// The values that may still be read; the largest fonts take a tenth.
-  private var left = 1 << 25
-
-  var isLeft: Bool { left > 0 }
-
-  func spend(_ count: Int) { left -= count }
-}
-
 /// The lookups of a `GSUB` or `GPOS` table, read to learn which of them a glyph can take part in
 /// (OpenType, *Common table formats*).
 ///
@@ -18,16 +8,23 @@ final class WorkBudget {
 struct LayoutTable {
   let table: FontTable
   let glyph: Int
-  let budget = WorkBudget()
   private let isPositioning: Bool
   /// The bit of a lookup's flags that makes it skip the glyph.
   private let skippingFlag: Int
 
+  var budget: WorkBudget { table.budget }
+
   /// - Parameter glyphClass: 1 base, 2 ligature, 3 mark, as `GDEF` has it.
   init(_ name: String, of face: OpaquePointer, glyph: UInt32, glyphClass: UInt32) {
-    table = FontTable(name, of: face)
-    self.glyph = Int(glyph)
-    isPositioning = name == "GPOS"
+    self.init(
+      FontTable(name, of: face), isPositioning: name == "GPOS", glyph: Int(glyph),
+      glyphClass: glyphClass)
+  }
+
+  init(_ table: FontTable, isPositioning: Bool, glyph: Int, glyphClass: UInt32) {
+    self.table = table
+    self.glyph = glyph
+    self.isPositioning = isPositioning
     skippingFlag =
       switch glyphClass {
       case 1: 0x02
@@ -72,7 +69,6 @@ struct LayoutTable {
       let type = table.u16(list + offset), let flags = table.u16(list + offset + 2),
       let count = table.u16(list + offset + 4)
     else { return nil }
-    budget.spend(count)
     var subtables: [Subtable] = []
     for i in 0..<count {
       guard let place = table.u16(list + offset + 6 + i * 2) else { return nil }

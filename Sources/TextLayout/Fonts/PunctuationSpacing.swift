@@ -171,8 +171,9 @@ extension PunctuationSpacing {
       (SizedFonts.fine(units: Int(x), scale) &+ 0x8000) >> 16
     }
     // Pixels, and the advance, in fine units.
-    let left = (position(extents.x_bearing) >> 6) << 22
-    let right = ((position(extents.x_bearing &+ extents.width) + 63) >> 6) << 22
+    let left = (position(face.bounded(extents.x_bearing)) >> 6) << 22
+    let end = face.bounded(extents.x_bearing &+ extents.width)
+    let right = ((position(end) + 63) >> 6) << 22
     let advance = SizedFonts.fine(units: Int(advance), scale)
     if right * 2 <= advance { return .close }
     if left * 2 >= advance { return .open }

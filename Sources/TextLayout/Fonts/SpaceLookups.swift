@@ -43,7 +43,7 @@ enum SpaceLookups {
   }()
 
   /// The lookups that features which may be on name, in any script and language.
-  private static func lookups(
+  static func lookups(
     of table: UInt32, in face: OpaquePointer, _ enabled: Set<OpenTypeTag>
   ) -> [Int] {
     var count = UInt32(0)
@@ -51,8 +51,9 @@ enum SpaceLookups {
     var tags = [UInt32](repeating: 0, count: Int(total))
     count = total
     hb_ot_layout_table_get_feature_tags(face, table, 0, &count, &tags)
-    var named: Set<Int> = []
-    var wanted: Set<Int> = []
+    let all = Int(hb_ot_layout_table_get_lookup_count(face, table))
+    var isNamed = [Bool](repeating: false, count: all)
+    var isWanted = isNamed
     for (index, value) in tags.enumerated() {
       var length = UInt32(0)
       let size = hb_ot_layout_feature_get_lookups(face, table, UInt32(index), 0, &length, nil)
@@ -61,13 +62,12 @@ enum SpaceLookups {
       hb_ot_layout_feature_get_lookups(face, table, UInt32(index), 0, &length, &indexes)
       let tag = OpenTypeTag(value: value)
       let isOn = !optional.contains(tag) || enabled.contains(tag)
-      for lookup in indexes {
-        named.insert(Int(lookup))
-        if isOn { wanted.insert(Int(lookup)) }
+      for lookup in indexes where lookup < all {
+        isNamed[Int(lookup)] = true
+        if isOn { isWanted[Int(lookup)] = true }
       }
     }
     // What no feature names may be reached by feature variations: it counts as on.
-    let all = Int(hb_ot_layout_table_get_lookup_count(face, table))
-    return (0..<all).filter { wanted.contains($0) || !named.contains($0) }
+    return (0..<all).filter { isWanted[$0] || !isNamed[$0] }
   }
 }

@@ -26,9 +26,11 @@ extension LayoutTable {
         for glyph in range.clamped(to: 0..<glyphCount) { body(glyph) }
       }
     case .classes(let start, let values):
+      let values = Set(values)
       var next = 0
       func addClassZero(_ end: Int) {
         guard values.contains(0), next < min(end, glyphCount) else { return }
+        budget.spend(min(end, glyphCount) - next)
         for glyph in next..<min(end, glyphCount) { body(glyph) }
       }
       let isSound =
@@ -41,14 +43,17 @@ extension LayoutTable {
           }
         } ?? true
       addClassZero(glyphCount)
-      return isSound
+      return isSound && budget.isLeft
     }
   }
 
-  /// The glyphs of a coverage table, in its order.
+  /// The glyphs of a coverage table, in its order: as many as a table can say something of.
   func coveredGlyphs(_ start: Int) -> [Int]? {
     var glyphs: [Int] = []
-    return forEachRange(start) { range, _ in glyphs.append(contentsOf: range) } ? glyphs : nil
+    let isSound = forEachRange(start) { range, _ in
+      glyphs.append(contentsOf: range.prefix(1 << 16 - glyphs.count))
+    }
+    return isSound ? glyphs : nil
   }
 
   /// The ranges of a coverage table.
@@ -56,7 +61,6 @@ extension LayoutTable {
     guard let format = table.u16(start), let count = table.u16(start + 2) else { return false }
     switch format {
     case 1:
-      budget.spend(count)
       return (0..<count).allSatisfy { i in
         table.u16(start + 4 + i * 2).map { body($0..<$0 + 1, i) } != nil
       }
@@ -71,7 +75,6 @@ extension LayoutTable {
     switch format {
     case 1:
       guard let first = table.u16(start + 2), let count = table.u16(start + 4) else { return false }
-      budget.spend(count)
       return (0..<count).allSatisfy { i in
         table.u16(start + 6 + i * 2).map { body(first + i..<first + i + 1, $0) } != nil
       }
@@ -86,7 +89,7 @@ extension LayoutTable {
     _ list: Int, count: Int, isSorted: Bool, _ body: (Range<Int>, Int) -> Void
   ) -> Bool {
     var previous = -1
-    for i in 0..<count where budget.isLeft {
+    for i in 0..<count {
       guard let first = table.u16(list + i * 6), let last = table.u16(list + i * 6 + 2),
         let value = table.u16(list + i * 6 + 4), last >= first, !isSorted || first > previous
       else { return false }
@@ -94,6 +97,6 @@ extension LayoutTable {
       budget.spend(last + 1 - first)
       body(first..<last + 1, value)
     }
-    return budget.isLeft
+    return true
   }
 }

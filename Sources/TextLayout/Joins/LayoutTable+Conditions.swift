@@ -52,7 +52,7 @@ extension LayoutTable {
     var found: Set<SpaceCondition> = []
     var called: Set<Int> = []
     for subtable in subtables {
-      guard addConditions(of: subtable, to: &found, called: &called), budget.isLeft else {
+      guard addConditions(of: subtable, to: &found, called: &called) else {
         return ([.always], [], false)
       }
     }
@@ -129,8 +129,6 @@ extension LayoutTable {
       guard let offset = table.u16(base + 10 + i * 2), let pairs = table.u16(base + offset) else {
         return false
       }
-      budget.spend(pairs + 1)
-      guard budget.isLeft else { return false }
       var seconds: [Int] = []
       for j in 0..<pairs {
         guard let second = table.u16(base + offset + 2 + j * (2 + size)) else { return false }
@@ -151,7 +149,6 @@ extension LayoutTable {
       let columns = table.u16(base + 14), let row = glyphClass(base + firsts),
       let column = glyphClass(base + seconds)
     else { return false }
-    budget.spend((rows + columns) * size)
     func moves(_ row: Int, _ column: Int) -> Bool {
       let record = base + 16 + (row * columns + column) * size
       return !stride(from: 0, to: size, by: 2).allSatisfy { table.u16(record + $0) == 0 }

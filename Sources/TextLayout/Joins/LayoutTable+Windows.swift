@@ -157,9 +157,14 @@ extension LayoutTable {
   }
 
   private func units(_ start: Int, _ count: Int) -> [Int]? {
-    budget.spend(count + 1)
-    guard budget.isLeft, count == 0 || table.u16(start + count * 2 - 2) != nil else { return nil }
-    return (0..<count).map { table.u16(start + $0 * 2) ?? 0 }
+    guard count == 0 || table.u16(start + count * 2 - 2) != nil else { return nil }
+    var units: [Int] = []
+    units.reserveCapacity(count)
+    for i in 0..<count {
+      guard let unit = table.u16(start + i * 2) else { return nil }
+      units.append(unit)
+    }
+    return units
   }
 
   /// The lookups that records name.

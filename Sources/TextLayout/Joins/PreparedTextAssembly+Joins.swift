@@ -108,7 +108,8 @@ extension PreparedTextAssembly {
     let text = UnsafeBufferPointer(rebasing: units[range])
     if isCacheable {
       var number: UInt16 = 0
-      let isKnown = engine.words.find(text, context) { table, word in
+      let isKnown = engine.words.find(text, context, beside: &engine.plain.cache) {
+        table, word in
         append(table.shaped, word.place, piece, range, units)
         number = word.edges
       }
@@ -120,7 +121,7 @@ extension PreparedTextAssembly {
     if isCacheable {
       engine.words.insert(
         text, context, engine.shaper.result, 0..<range.count,
-        edges: engine.joins.number(of: edges))
+        edges: engine.joins.number(of: edges), beside: &engine.plain.cache)
     }
     return edges
   }

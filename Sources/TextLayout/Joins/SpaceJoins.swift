@@ -71,8 +71,9 @@ struct SpaceJoins: Sendable {
     if !edges.isEmpty {
       space = self.edges[Int(glyph)]
       if hasClasses {
+        // HarfBuzz hands on whatever number the table has; a class that is none is like no class.
         glyphClasses = (0..<glyphCount).map {
-          UInt8(hb_ot_layout_get_glyph_class(face, hb_codepoint_t($0)).rawValue)
+          UInt8(exactly: hb_ot_layout_get_glyph_class(face, hb_codepoint_t($0)).rawValue) ?? 0
         }
       }
     }

@@ -22,7 +22,7 @@ extension GlyphLayout {
 
   private mutating func finishItem(of stretch: TextStretch, _ cursor: inout Cursor) {
     edge +=
-      SizedFonts.roundedUp(cursor.pen.natural - edge << 16)
+      SizedFonts.roundedUp(cursor.pen.natural &- edge << 16)
       + (justification?.gain(of: stretch.units(of: cursor.item)) ?? 0)
     closePart(from: cursor.firstCluster)
     cursor = Cursor(

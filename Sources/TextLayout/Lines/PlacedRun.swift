@@ -59,13 +59,13 @@ struct PlacedRun {
           id: info.codepoint, cluster: text.sourceOffset(units.lowerBound),
           x: Double(pen.place + offset) * Pen.pixelsPerFineUnit,
           y: Double(-rise) * Pen.pixelsPerFineUnit - shift))
-      pen.natural += sized.fine(
-        units: GlyphAdvance.units(of: info.codepoint, position.x_advance, run.face), face: face)
+      let advance = GlyphAdvance.units(of: info.codepoint, position.x_advance, run.face)
+      pen.natural = SizedFonts.moved(pen.natural, by: sized.fine(units: advance, face: face))
     }
     if let last = infos.last, GlyphAdvance.takesRoom(unit, glyph: last.codepoint),
       GlyphAdvance.isSpaced(unit, isCursive: isCursive)
     {
-      pen.natural += sized.letterSpacing
+      pen.natural = SizedFonts.moved(pen.natural, by: sized.letterSpacing)
     }
     pen.gained += isRightToLeft ? gaps.before : gaps.after
     var cluster = PlacedCluster(units: units, left: left, right: pen.place, level: run.level)

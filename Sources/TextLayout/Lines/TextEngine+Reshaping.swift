@@ -11,7 +11,7 @@ extension TextEngine {
     while run < paragraph.runs.count, Int(paragraph.runs[run].start) < range.upperBound {
       let piece = paragraph.runs[run]
       let part = max(Int(piece.start), range.lowerBound)..<min(Int(piece.end), range.upperBound)
-      width += reshapedWidth(part, piece, item, geometry, cuts)
+      width = SizedFonts.moved(width, by: reshapedWidth(part, piece, item, geometry, cuts))
       run += 1
     }
     return width
@@ -44,7 +44,10 @@ extension TextEngine {
           }
           cluster = info.cluster
         }
-        return sized.fine(units: advance, face: Int(run.face)) + spacings * sized.letterSpacing
+        let limit = GlyphReach.clusterLimit
+        return SizedFonts.moved(
+          sized.fine(units: min(max(advance, -limit), limit), face: Int(run.face)),
+          by: spacings &* sized.letterSpacing)
       }
     }
   }

@@ -26,8 +26,9 @@ struct TextGeometry {
       while paragraph.items[item].end <= run.start { item += 1 }
       if run.start == paragraph.items[item].start { position = 0 }
       bases[i] = position
-      position += TextGeometry.fine(
-        paragraph, run.span == 0 ? sized : spanSizes[Int(run.span)], through: Int(run.end) - 1, run)
+      let size = run.span == 0 ? sized : spanSizes[Int(run.span)]
+      position = SizedFonts.moved(
+        position, by: TextGeometry.fine(paragraph, size, through: Int(run.end) - 1, run))
     }
     self.bases = bases
   }
@@ -40,7 +41,7 @@ struct TextGeometry {
   ) -> Int {
     let advance = sized.fine(units: Int(paragraph.sums[i]), face: Int(run.face))
     guard !paragraph.spacings.isEmpty else { return advance }
-    return advance + Int(paragraph.spacings[i]) * sized.letterSpacing
+    return SizedFonts.moved(advance, by: Int(paragraph.spacings[i]) &* sized.letterSpacing)
   }
 
   /// The sizes of a span's fonts.
@@ -77,8 +78,9 @@ struct TextGeometry {
     guard k > Int(item.start) else { return 0 }
     let index = runIndex(at: k - 1)
     let run = paragraph.runs[index]
-    return bases[index]
-      + TextGeometry.fine(paragraph, sized(ofSpan: run.span), through: k - 1, run)
+    return SizedFonts.moved(
+      bases[index],
+      by: TextGeometry.fine(paragraph, sized(ofSpan: run.span), through: k - 1, run))
   }
 
   /// The distance in 1/64 px from `start` to `k` that decides whether text fits: a difference of

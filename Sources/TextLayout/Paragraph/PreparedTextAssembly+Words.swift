@@ -62,8 +62,9 @@ extension PreparedTextAssembly {
       shapeAndAppend(first, piece, units, engine)
       return first.upperBound
     }
-    let isKnown = engine.words.find(UnsafeBufferPointer(rebasing: units[first]), context) {
-      table, word in
+    let isKnown = engine.words.find(
+      UnsafeBufferPointer(rebasing: units[first]), context, beside: &engine.plain.cache
+    ) { table, word in
       append(table.shaped, word.place, piece, first, units)
     }
     if isKnown { return first.upperBound }
@@ -73,7 +74,8 @@ extension PreparedTextAssembly {
     for word in words {
       let place = word.lowerBound - range.lowerBound..<word.upperBound - range.lowerBound
       engine.words.insert(
-        UnsafeBufferPointer(rebasing: units[word]), context, engine.shaper.result, place)
+        UnsafeBufferPointer(rebasing: units[word]), context, engine.shaper.result, place,
+        beside: &engine.plain.cache)
     }
     return range.upperBound
   }

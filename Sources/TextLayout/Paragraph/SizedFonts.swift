@@ -49,10 +49,11 @@ final class SizedFonts: Sendable {
     let faces = style.fonts.faces
     scales = faces.map { face in
       if face.bitmaps != nil {
-        return .fraction(Double(effective) * Double(1 << 22) / Double(face.advanceUnitsPerEm))
+        let fraction = Double(effective) * Double(1 << 22) / Double(face.advanceUnitsPerEm)
+        return .fraction(min(fraction, Double(SizedFonts.multiplierLimit)))
       }
       let upem = face.unitsPerEm
-      let multiplier = (ppem * 65_536 * 2 + upem) / (2 * upem)
+      let multiplier = min((ppem * 65_536 * 2 + upem) / (2 * upem), SizedFonts.multiplierLimit)
       return face.isVaried ? .sixtyFourths(multiplier) : .integer(multiplier)
     }
     metrics = faces.map {
@@ -77,6 +78,19 @@ final class SizedFonts: Sendable {
     } else {
       plain = nil
     }
+  }
+
+  /// 512 px a font unit: only at an em of few units and thousands of pixels is there more.
+  private static let multiplierLimit = 1 << 31
+  /// How far a text reaches at most, 2³⁸ px in fine units: what would lie beyond lies there.
+  private static let farthest = 1 << 60
+
+  /// The sum of a position and a distance in fine units, or the farthest position on its side.
+  @inline(__always)
+  static func moved(_ position: Int, by distance: Int) -> Int {
+    let (sum, overflows) = position.addingReportingOverflow(distance)
+    guard !overflows else { return distance < 0 ? -farthest : farthest }
+    return min(max(sum, -farthest), farthest)
   }
 
   @inline(__always)

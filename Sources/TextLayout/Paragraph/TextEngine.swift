@@ -36,11 +36,16 @@ public final class TextEngine {
 
   /// Makes an engine.
   ///
-  /// - Parameter wordCacheByteLimit: how much memory cached words may use.
-  public init(wordCacheByteLimit: Int = 32 << 20) {
-    words = WordCache(byteLimit: wordCacheByteLimit / 2)
-    plain = PlainPreparer(byteLimit: wordCacheByteLimit / 2)
+  /// - Parameter wordCacheByteLimit: how many bytes the tables of cached words may take, room for
+  ///   more of them included. Half is for the words that were used last, which all stay: by default
+  ///   130,000 of plain text.
+  public init(wordCacheByteLimit: Int = TextEngine.defaultWordCacheByteLimit) {
+    words = WordCache(generationLimit: wordCacheByteLimit / 2)
+    plain = PlainPreparer(generationLimit: wordCacheByteLimit / 2)
   }
+
+  /// How many bytes the cached words of an engine may take unless somebody says otherwise: 32 MiB.
+  public static let defaultWordCacheByteLimit: Int = 32 << 20
 
   /// What an engine has done so far.
   public struct Statistics: Hashable, Sendable {
@@ -50,7 +55,7 @@ public final class TextEngine {
     public var wordHits: Int
     /// Words the cache did not have.
     public var wordMisses: Int
-    /// Bytes the word cache uses.
+    /// Bytes that the tables of cached words take, room for more of them included.
     public var wordBytes: Int
   }
 
@@ -80,18 +85,20 @@ public final class TextEngine {
   /// Forgets all cached words.
   public func removeCachedWords() { trim(to: 0) }
 
-  /// Forgets cached words, those not used for longest first, until at most `byteCount` bytes are in
-  /// use; for a warning that memory is short.
+  /// Forgets cached words, first those not used for longest, then all, until at most `byteCount` bytes
+  /// are in use; for a warning that memory is short.
   ///
   /// What was prepared stays as it is: a word that is forgotten is shaped again when it is next met.
   public func trim(to byteCount: Int) {
     lastShaped = nil
-    let total = statistics.wordBytes
-    guard total > byteCount else { return }
-    // Each cache keeps its share.
-    let share = Double(max(0, byteCount)) / Double(total)
-    words.trim(to: Int(Double(words.byteCount) * share))
-    plain.cache.trim(to: Int(Double(plain.cache.byteCount) * share))
+    if statistics.wordBytes > byteCount {
+      words.removeOld()
+      plain.cache.removeOld()
+    }
+    if statistics.wordBytes > byteCount {
+      words.removeYoung()
+      plain.cache.removeYoung()
+    }
     // Only words refer to it.
     if words.byteCount == 0 { joins = JoinTraces() }
   }

@@ -15,8 +15,9 @@ struct PlainPreparer: ~Copyable {
   /// Words the cache did not have.
   private(set) var misses = 0
 
-  init(byteLimit: Int) {
-    cache = SegmentCache(byteLimit: byteLimit)
+  /// - Parameter generationLimit: see `SegmentCache`.
+  init(generationLimit: Int) {
+    cache = SegmentCache(generationLimit: generationLimit)
     scratch = .allocate(capacity: PlainPreparer.byteLimit + 1)
     words = UnsafeMutableBufferPointer(start: scratch, count: 0)
   }
@@ -26,15 +27,16 @@ struct PlainPreparer: ~Copyable {
   /// Longer texts are left to the exact form: a paragraph's words have to be in the cache at once.
   static let byteLimit = 1 << 15
 
-  /// The paragraph, or `nil` if it is not plain.
+  /// The paragraph, or `nil` if it is not plain or has more words than the cache may hold.
   ///
   /// - Parameter context: the number of the style's shaping and breaking in this engine.
   mutating func prepare(
     _ source: String, _ bytes: UnsafeRawBufferPointer, style: ResolvedTextStyle,
     isRightToLeft: Bool, context: UInt32, with engine: TextEngine
   ) -> PlainParagraph? {
-    guard read(bytes, style) else { return nil }
-    cache.find(words, context: context, in: bytes)
+    guard read(bytes, style),
+      cache.find(words, context: context, in: bytes, beside: &engine.words)
+    else { return nil }
     addWords(bytes, context, style, engine)
     return joined(style, source, isRightToLeft: isRightToLeft)
   }
@@ -48,7 +50,7 @@ struct PlainPreparer: ~Copyable {
     return source.withUTF8 { bytes in
       let bytes = UnsafeRawBufferPointer(bytes)
       guard read(bytes, style) else { return nil }
-      cache.find(words, context: context, in: bytes)
+      cache.young.find(words, context: context, in: bytes)
       var found: [(start: Int, length: Int, segments: Int)] = []
       for word in words {
         guard word.number >= 0 else { return nil }

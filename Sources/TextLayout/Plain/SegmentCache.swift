@@ -1,25 +1,59 @@
 /// Remembers the segments of words, so that a word is shaped once however often it occurs.
 ///
 /// The cache is bounded: words live in two generations, and when the young one is full it becomes
-/// the old one, whose words that were not used again go. So what is in use is never dropped at once.
+/// the old one, whose words that were not used again go. So what is in use is never dropped at once. A
+/// generation has room for as many words as the one before, and begins together with one of the
+/// exact form: both share one limit.
 struct SegmentCache: ~Copyable {
   private(set) var young = SegmentTable()
   private var old = SegmentTable()
-  /// The number of words a generation may hold.
-  private let wordLimit: Int
+  /// The bytes that a generation may take, with that of the exact form.
+  private let generationLimit: Int
 
-  init(byteLimit: Int) { wordLimit = max(16, byteLimit / 2 / SegmentTable.bytesPerWord) }
+  init(generationLimit: Int) { self.generationLimit = generationLimit }
 
-  /// Bytes in use.
+  /// Bytes of all tables, used or not.
   var byteCount: Int { young.byteCount + old.byteCount }
+  /// Bytes of the young generation, used or not.
+  var youngByteCount: Int { young.byteCount }
 
-  /// Gives each word its number in `young`, or -1; numbers hold until the next call.
+  /// Gives each word its number in `young`, or -1, and makes room for the latter; numbers hold until
+  /// the next call.
+  ///
+  /// - Parameter exact: the words of the exact form.
+  /// - Returns: `false` if the cache may not hold so many words.
   mutating func find(
-    _ words: UnsafeMutableBufferPointer<PlainWord>, context: UInt32, in text: UnsafeRawBufferPointer
-  ) {
-    if young.wordCount >= wordLimit { turnOver() }
-    young.reserve(words.count)
+    _ words: UnsafeMutableBufferPointer<PlainWord>, context: UInt32,
+    in text: UnsafeRawBufferPointer, beside exact: inout WordCache
+  ) -> Bool {
     young.find(words, context: context, in: text)
+    var room = SegmentTable.Room()
+    for word in words where word.number < 0 { room.add(word) }
+    guard room.words > 0 else { return true }
+    if young.byteCount(adding: room) + exact.youngByteCount > generationLimit {
+      guard makeRoom(for: words, beside: &exact) else { return false }
+      young.find(words, context: context, in: text)
+    } else if young.reserve(words: room.words) {
+      young.find(words, context: context, in: text)
+    }
+    return true
+  }
+
+  /// Begins a generation with room for words; `false` if none may hold them.
+  private mutating func makeRoom(
+    for words: UnsafeMutableBufferPointer<PlainWord>, beside exact: inout WordCache
+  ) -> Bool {
+    var room = SegmentTable.Room()
+    for word in words { room.add(word) }
+    guard SegmentTable().byteCount(adding: room) <= generationLimit else { return false }
+    turnOver()
+    exact.turnOver()
+    if young.byteCount(adding: room) + exact.youngByteCount > generationLimit {
+      removeYoung()
+      exact.removeYoung()
+    }
+    _ = young.reserve(words: room.words)
+    return true
   }
 
   /// The number of a word that `find` did not find; a new word is there from now on, as `pending`.
@@ -41,14 +75,15 @@ struct SegmentCache: ~Copyable {
     young.fill(number, kind: kind, segments, cuts)
   }
 
-  private mutating func turnOver() {
+  /// Makes the young generation the old one.
+  mutating func turnOver() {
     swap(&young, &old)
-    young = SegmentTable()
+    young = SegmentTable(roomFor: old)
   }
 
-  /// Forgets words, those not used for longest first, until at most `byteCount` bytes are in use.
-  mutating func trim(to byteCount: Int) {
-    if self.byteCount > byteCount { old = SegmentTable() }
-    if self.byteCount > byteCount { young = SegmentTable() }
-  }
+  /// Forgets the words of the young generation.
+  mutating func removeYoung() { young = SegmentTable() }
+
+  /// Forgets the words of the old generation.
+  mutating func removeOld() { old = SegmentTable() }
 }

@@ -33,52 +33,44 @@ struct SegmentTable: ~Copyable {
     /// Whether a segment is unsafe to break before: then a `PlainCut` for each such segment follows.
     fileprivate(set) var hasCuts: Bool
 
+    /// Where the search for the word begins.
+    var hash: UInt64 { key.hash(seed: WordScanner.seed) }
+
     fileprivate static let vacant = Entry(
       key: .empty, context: 0, value: 0, bytes: 0, longLength: 0, kind: .none, count: 0,
       hasCuts: false)
   }
 
   /// Twice as many as words, at least; the count is a power of two.
-  private var entries: UnsafeMutableBufferPointer<Entry>
+  var entries: UnsafeMutableBufferPointer<Entry>
   private(set) var wordCount = 0
   /// Segments, and cuts after those of their word.
-  private var values: [Int32] = []
-  private var bytes: [UInt8] = []
+  var values: [Int32] = []
+  var bytes: [UInt8] = []
+  /// The values and bytes that there is room for.
+  var valueCapacity = 0
+  var byteCapacity = 0
 
-  init() { entries = SegmentTable.vacant(64) }
+  /// Makes an empty table without room.
+  init() { entries = UnsafeMutableBufferPointer(start: nil, count: 0) }
+
+  /// Makes an empty table with room for as many words as another has.
+  init(roomFor other: borrowing SegmentTable) {
+    self.init()
+    guard other.wordCount > 0 else { return }
+    _ = reserve(words: other.wordCount)
+    reserve(values: other.values.count, bytes: other.bytes.count)
+  }
 
   deinit { entries.deallocate() }
 
   /// Entries in whole cache lines.
-  private static func vacant(_ count: Int) -> UnsafeMutableBufferPointer<Entry> {
+  static func vacant(_ count: Int) -> UnsafeMutableBufferPointer<Entry> {
     let memory = UnsafeMutableRawBufferPointer.allocate(
       byteCount: count * MemoryLayout<Entry>.stride, alignment: 64)
     let entries = memory.bindMemory(to: Entry.self)
     entries.initialize(repeating: .vacant)
     return entries
-  }
-
-  /// What a word costs on average, long ones aside.
-  static let bytesPerWord = 4 * MemoryLayout<Entry>.stride
-
-  /// Bytes in use.
-  var byteCount: Int {
-    guard wordCount > 0 else { return 0 }
-    return entries.count * MemoryLayout<Entry>.stride + values.count * MemoryLayout<Int32>.stride
-      + bytes.count
-  }
-
-  /// Reserves places for words, so that numbers stay while these are added.
-  mutating func reserve(_ words: Int) {
-    guard (wordCount + words) * 2 > entries.count else { return }
-    var count = entries.count
-    while (wordCount + words) * 2 > count { count *= 2 }
-    let old = entries
-    entries = SegmentTable.vacant(count)
-    for entry in old where entry.kind != .none {
-      entries[vacantPlace(hash: entry.key.hash(seed: WordScanner.seed))] = entry
-    }
-    old.deallocate()
   }
 }
 
@@ -90,6 +82,10 @@ extension SegmentTable {
     _ words: UnsafeMutableBufferPointer<PlainWord>, context: UInt32,
     in text: UnsafeRawBufferPointer
   ) {
+    guard wordCount > 0 else {
+      for i in words.indices { words[i].number = -1 }
+      return
+    }
     for i in words.indices {
       words[i].number = Int32(truncatingIfNeeded: number(of: words[i], context, text) ?? -1)
     }
@@ -168,7 +164,10 @@ extension SegmentTable {
       key: word.key, context: context, value: 0, bytes: UInt32(truncatingIfNeeded: bytes.count),
       longLength: isLong ? UInt8(truncatingIfNeeded: word.length) : 0, kind: .pending, count: 0,
       hasCuts: false)
-    if isLong { bytes.append(contentsOf: text[word.range]) }
+    if isLong {
+      reserve(values: 0, bytes: word.range.count)
+      bytes.append(contentsOf: text[word.range])
+    }
     wordCount += 1
     return number
   }
@@ -185,6 +184,7 @@ extension SegmentTable {
       entries[number].value = segments[0].rawValue
     } else {
       entries[number].value = Int32(values.count)
+      reserve(values: segments.count + cuts.count, bytes: 0)
       values.append(contentsOf: segments.lazy.map(\.rawValue))
       values.append(contentsOf: cuts.lazy.map { $0?.rawValue ?? SegmentTable.unknownCut })
     }
@@ -207,7 +207,7 @@ extension SegmentTable {
     return number
   }
 
-  private func vacantPlace(hash: UInt64) -> Int {
+  func vacantPlace(hash: UInt64) -> Int {
     let mask = entries.count - 1
     var i = Int(truncatingIfNeeded: hash) & mask
     while entries[i].kind != .none { i = (i + 1) & mask }

@@ -14,6 +14,6 @@ extension FontFace {
     var carets = [hb_position_t](repeating: 0, count: Int(min(total, 64)))
     count = UInt32(carets.count)
     hb_ot_layout_get_ligature_carets(font, direction, glyph, 0, &count, &carets)
-    return carets.prefix(Int(count)).sorted()
+    return carets.prefix(Int(min(count, 64))).map(bounded).sorted()
   }
 }

@@ -19,6 +19,13 @@ struct ShapedUnits: Sendable {
     faces.append(contentsOf: other.faces[place])
   }
 
+  /// Makes room for so many units in all.
+  mutating func reserveCapacity(_ count: Int) {
+    advances.reserveCapacity(count)
+    flags.reserveCapacity(count)
+    faces.reserveCapacity(count)
+  }
+
   /// Makes room for `count` units without advance, keeping the paragraph.
   mutating func reset(count: Int) {
     advances.removeAll(keepingCapacity: true)

@@ -179,17 +179,17 @@ private struct Cluster {
   ) {
     let start = units.lowerBound - base
     let end = units.upperBound - base
-    var advance: Int32 = 0
+    var advance = 0
     if !ControlCharacters.isInvisible(text[units.lowerBound]),
       isMissing || !hidesNotdef(text, infos)
     {
       for glyph in glyphs {
-        let units = GlyphAdvance.units(
+        advance += GlyphAdvance.units(
           of: infos[glyph].codepoint, positions[glyph].x_advance, face)
-        advance &+= Int32(clamping: units)
       }
     }
-    result.advances[isRightToLeft ? start : end - 1] = advance
+    let limit = GlyphReach.clusterLimit
+    result.advances[isRightToLeft ? start : end - 1] = Int32(min(max(advance, -limit), limit))
     result.flags[start].insert(.clusterStart)
     if isMissing { result.flags[start].insert(.missing) }
     let flags = hb_glyph_info_get_glyph_flags(&pointer(infos).pointee)

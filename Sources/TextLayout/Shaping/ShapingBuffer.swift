@@ -70,10 +70,11 @@ struct ShapingBuffer: ~Copyable {
     request.trace?.detach(from: buffer)
     var count: UInt32 = 0
     let infos = hb_buffer_get_glyph_infos(buffer, &count)
-    let positions = hb_buffer_get_glyph_positions(buffer, nil)
+    let positions = UnsafeMutableBufferPointer(
+      start: hb_buffer_get_glyph_positions(buffer, nil), count: Int(count))
+    GlyphReach.bound(positions, of: request.font)
     return body(
-      UnsafeBufferPointer(start: infos, count: Int(count)),
-      UnsafeBufferPointer(start: positions, count: Int(count)))
+      UnsafeBufferPointer(start: infos, count: Int(count)), UnsafeBufferPointer(positions))
   }
 
   /// U+2028 and U+2029 look as a space of the first font that has one, whatever glyph fonts give

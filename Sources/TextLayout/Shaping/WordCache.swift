@@ -3,7 +3,8 @@
 /// A word is what stands between two spaces within one run of script, level and presentation. Its
 /// key is everything its shape depends on. The cache is bounded: words live in two generations, and
 /// when the young one is full it becomes the old one, whose words that were not used again go. So
-/// what is in use is never dropped at once.
+/// what is in use is never dropped at once. A generation has room for as many words as the one before,
+/// and begins together with one of the words of plain text: both share one limit.
 struct WordCache {
   /// What a word's shape depends on besides its letters.
   struct Context: Hashable {
@@ -24,22 +25,23 @@ struct WordCache {
 
   private var young = WordTable()
   private var old = WordTable()
-  /// The number of units a generation may hold.
-  private let capacity: Int
+  /// The bytes that a generation may take, with that of plain text.
+  private let generationLimit: Int
   private(set) var hits = 0
   private(set) var misses = 0
 
-  /// - Parameter byteLimit: how much memory both generations may use together.
-  init(byteLimit: Int) {
-    capacity = max(WordCache.maximumLength, byteLimit / 2 / WordTable.bytesPerUnit)
-  }
+  init(generationLimit: Int) { self.generationLimit = generationLimit }
 
-  /// Bytes in use.
-  var byteCount: Int { (young.unitCount + old.unitCount) * WordTable.bytesPerUnit }
+  /// Bytes of all tables, used or not.
+  var byteCount: Int { young.byteCount + old.byteCount }
+  /// Bytes of the young generation, used or not.
+  var youngByteCount: Int { young.byteCount }
 
   /// Calls a closure with the cached word, and tells whether there was one.
+  ///
+  /// - Parameter plain: the words of plain text.
   mutating func find(
-    _ word: UnsafeBufferPointer<UInt16>, _ context: Context,
+    _ word: UnsafeBufferPointer<UInt16>, _ context: Context, beside plain: inout SegmentCache,
     _ body: (WordTable, WordTable.Word) -> Void
   ) -> Bool {
     let hash = WordTable.hash(word, context.packed)
@@ -48,17 +50,13 @@ struct WordCache {
       body(young, found)
       return true
     }
-    if let found = old.find(word, context.packed, hash: hash) {
-      hits += 1
-      body(old, found)
-      makeRoom(word.count)
-      // `makeRoom` may have turned the generations over: then the word is in neither or both.
-      if let source = old.find(word, context.packed, hash: hash) {
-        young.insert(word, context.packed, hash: hash, old.shaped, source)
-      }
-      return true
-    }
-    return false
+    let source = old
+    guard let found = source.find(word, context.packed, hash: hash) else { return false }
+    hits += 1
+    body(source, found)
+    makeRoom(word.count, beside: &plain)
+    young.insert(word, context.packed, hash: hash, source.shaped, found)
+    return true
   }
 
   /// Whether the word is there; it does not count as used.
@@ -73,27 +71,41 @@ struct WordCache {
   /// - Parameters:
   ///   - place: where the word's units are in `shaped`.
   ///   - edges: the number of the word's edges.
+  ///   - plain: the words of plain text.
   mutating func insert(
     _ word: UnsafeBufferPointer<UInt16>, _ context: Context, _ shaped: ShapedUnits,
-    _ place: Range<Int>, edges: UInt16 = 0
+    _ place: Range<Int>, edges: UInt16 = 0, beside plain: inout SegmentCache
   ) {
     guard word.count <= WordCache.maximumLength, !contains(word, context) else { return }
     misses += 1
-    makeRoom(word.count)
+    makeRoom(word.count, beside: &plain)
     young.insert(
       word, context.packed, hash: WordTable.hash(word, context.packed), shaped,
       WordTable.Word(place: place, edges: edges))
   }
 
-  /// Forgets words, those not used for longest first, until at most `byteCount` bytes are in use.
-  mutating func trim(to byteCount: Int) {
-    if self.byteCount > byteCount { old = WordTable() }
-    if self.byteCount > byteCount { young = WordTable() }
+  private mutating func makeRoom(_ units: Int, beside plain: inout SegmentCache) {
+    guard young.byteCount(addingUnits: units) + plain.youngByteCount > generationLimit else {
+      return
+    }
+    turnOver()
+    plain.turnOver()
+    // Of a limit that leaves room for hardly anything.
+    if young.byteCount(addingUnits: units) + plain.youngByteCount > generationLimit {
+      young = WordTable()
+      plain.removeYoung()
+    }
   }
 
-  private mutating func makeRoom(_ units: Int) {
-    guard young.unitCount + units > capacity else { return }
+  /// Makes the young generation the old one.
+  mutating func turnOver() {
     old = young
-    young = WordTable()
+    young = WordTable(roomFor: old)
   }
+
+  /// Forgets the words of the young generation.
+  mutating func removeYoung() { young = WordTable() }
+
+  /// Forgets the words of the old generation.
+  mutating func removeOld() { old = WordTable() }
 }

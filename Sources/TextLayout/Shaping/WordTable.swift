@@ -1,8 +1,5 @@
 /// One generation of cached words: an open-addressing table over arenas.
 struct WordTable {
-  /// What a unit costs, the share of entry and slot for words of six letters included.
-  static let bytesPerUnit = 2 + 4 + 1 + 1 + (MemoryLayout<Entry>.stride + 8) / 6
-
   private struct Entry {
     var hash: UInt64
     var context: UInt64
@@ -20,13 +17,23 @@ struct WordTable {
     var edges: UInt16
   }
 
-  /// Indexes of entries, -1 where empty; the count is a power of two.
-  private var slots: [Int32] = [Int32](repeating: -1, count: 64)
+  /// Indexes of entries, -1 where empty: none, or a power of two, twice as many as entries at least.
+  private var slots: [Int32] = []
   private var entries: [Entry] = []
   private var units: [UInt16] = []
+  /// What was found out about each of the units.
   private(set) var shaped = ShapedUnits()
+  /// The units that there is room for.
+  private var unitCapacity = 0
 
-  var unitCount: Int { units.count }
+  /// An empty table without room.
+  init() {}
+
+  /// Makes an empty table with room for as many words as another has.
+  init(roomFor other: WordTable) {
+    guard !other.entries.isEmpty else { return }
+    reserve(words: other.entries.count, units: other.units.count)
+  }
 
   /// Set per process, so that no list of words is slow on every machine.
   private static let seed = UInt64.random(in: .min ... .max)
@@ -57,6 +64,7 @@ struct WordTable {
   }
 
   func find(_ word: UnsafeBufferPointer<UInt16>, _ context: UInt64, hash: UInt64) -> Word? {
+    guard !entries.isEmpty else { return nil }
     let mask = slots.count - 1
     var slot = Int(truncatingIfNeeded: hash) & mask
     while slots[slot] >= 0 {
@@ -83,7 +91,7 @@ struct WordTable {
     _ word: UnsafeBufferPointer<UInt16>, _ context: UInt64, hash: UInt64, _ shaped: ShapedUnits,
     _ source: Word
   ) {
-    if (entries.count + 1) * 2 > slots.count { grow() }
+    reserve(words: 1, units: word.count)
     place(Int32(entries.count), hash: hash)
     entries.append(
       Entry(
@@ -99,9 +107,50 @@ struct WordTable {
     while slots[slot] >= 0 { slot = (slot + 1) & mask }
     slots[slot] = entry
   }
+}
 
-  private mutating func grow() {
-    slots = [Int32](repeating: -1, count: slots.count * 2)
-    for (i, entry) in entries.enumerated() { place(Int32(i), hash: entry.hash) }
+// MARK: - Memory
+
+extension WordTable {
+  /// Bytes of the table, used or not.
+  var byteCount: Int { WordTable.byteCount(slots: slots.count, units: unitCapacity) }
+
+  /// Bytes of the table once a word is added.
+  func byteCount(addingUnits count: Int) -> Int {
+    WordTable.byteCount(slots: slotCount(adding: 1), units: unitCapacity(adding: count))
+  }
+
+  private static func byteCount(slots: Int, units: Int) -> Int {
+    let unit =
+      MemoryLayout<UInt16>.stride + MemoryLayout<Int32>.stride + MemoryLayout<UnitFlags>.stride
+      + MemoryLayout<UInt8>.stride
+    return slots * MemoryLayout<Int32>.stride + slots / 2 * MemoryLayout<Entry>.stride
+      + units * unit
+  }
+
+  private func slotCount(adding words: Int) -> Int {
+    var count = max(64, slots.count)
+    while (entries.count + words) * 2 > count { count *= 2 }
+    return count
+  }
+
+  private func unitCapacity(adding count: Int) -> Int {
+    let needed = units.count + count
+    return needed <= unitCapacity ? unitCapacity : max(256, needed, unitCapacity + unitCapacity / 2)
+  }
+
+  private mutating func reserve(words: Int, units count: Int) {
+    let slotCount = slotCount(adding: words)
+    if slotCount > slots.count {
+      slots = [Int32](repeating: -1, count: slotCount)
+      entries.reserveCapacity(slotCount / 2)
+      for (i, entry) in entries.enumerated() { place(Int32(i), hash: entry.hash) }
+    }
+    let capacity = unitCapacity(adding: count)
+    if capacity > unitCapacity {
+      unitCapacity = capacity
+      units.reserveCapacity(capacity)
+      shaped.reserveCapacity(capacity)
+    }
   }
 }

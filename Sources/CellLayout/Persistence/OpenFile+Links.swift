@@ -1,0 +1,35 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+extension OpenFile {
+  /// As many links as systems follow.
+  private static let linkLimit = 40
+
+  /// The path that a symbolic link leads to, be there a file or not; that of anything else.
+  ///
+  /// - Throws: `SizeCacheError` if links lead to each other.
+  static func target(of path: String) throws(SizeCacheError) -> String {
+    var target = path
+    for _ in 0..<linkLimit {
+      guard let link = link(at: target) else { return target }
+      let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
+      target = link.hasPrefix("/") ? link : folder + link
+    }
+    throw SizeCacheError(
+      code: .unwritableFile, place: path, value: "more than \(linkLimit) links", limit: "a file")
+  }
+
+  /// What a symbolic link says; `nil` if there is none.
+  private static func link(at path: String) -> String? {
+    guard !path.utf8.contains(0) else { return nil }
+    var characters = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = unsafe readlink(path, &characters, characters.count)
+    guard count > 0 else { return nil }
+    return String(decoding: characters[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}

@@ -1,0 +1,37 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+extension OpenFile {
+  /// Calls a closure while no other process and no other thread is in one for the same file.
+  ///
+  /// - Parameter limit: how long it waits for them.
+  /// - Throws: what the closure throws; `SizeCacheError` with `locked` if one of them takes longer.
+  func locked<Result>(
+    within limit: Duration, _ body: () throws(SizeCacheError) -> Result
+  ) throws(SizeCacheError) -> Result {
+    try takeLock(within: limit)
+    defer { _ = flock(descriptor, LOCK_UN) }
+    return try body()
+  }
+
+  /// Who holds the lock may be stopped for ever, so the system is not asked to wait for it.
+  private func takeLock(within limit: Duration) throws(SizeCacheError) {
+    let end = ContinuousClock.now.advanced(by: limit)
+    var pause: UInt32 = 1_000
+    while OpenFile.repeated({ flock(descriptor, LOCK_EX | LOCK_NB) }) != 0 {
+      guard errno == EWOULDBLOCK else { throw OpenFile.error(.unwritableFile, path) }
+      guard ContinuousClock.now < end else {
+        throw SizeCacheError(
+          code: .locked, place: path, value: "a lock that another writer holds",
+          limit: "free within \(limit)")
+      }
+      usleep(pause)
+      pause = min(pause * 2, 16_000)
+    }
+  }
+}

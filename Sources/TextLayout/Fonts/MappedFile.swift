@@ -1,0 +1,59 @@
+internal import CHarfBuzz
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+/// The bytes of a font file, mapped into memory.
+///
+/// Opening one never waits: a pipe, device or folder is refused, whatever its name.
+final class MappedFile {
+  private let bytes: UnsafeMutableRawBufferPointer
+
+  /// HarfBuzz takes fewer bytes than this.
+  private static let byteLimit = 1 << 31
+
+  /// - Throws: `FontError` if there is no such file, or it is none that can be a font.
+  init(path: String) throws(FontError) {
+    func error(_ code: FontError.Code, _ detail: String) -> FontError {
+      FontError(code: code, place: path, detail: detail)
+    }
+    // C would take the path for a shorter one.
+    guard !path.utf8.contains(0) else {
+      throw error(.unreadableFile, "the path of a font file holds no NUL")
+    }
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw error(.unreadableFile, "the font file cannot be read")
+    }
+    defer { close(descriptor) }
+    var info = stat()
+    guard fstat(descriptor, &info) == 0, info.st_mode & S_IFMT == S_IFREG else {
+      throw error(.unreadableFile, "a font file is no folder, pipe or device")
+    }
+    let count = Int(info.st_size)
+    guard count > 0, count < MappedFile.byteLimit else {
+      throw error(
+        .invalidFont, "the font file (has \(count) bytes) has 1 to \(MappedFile.byteLimit - 1)")
+    }
+    guard let start = mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0), start != MAP_FAILED
+    else { throw error(.unreadableFile, "the font file cannot be read") }
+    bytes = UnsafeMutableRawBufferPointer(start: start, count: count)
+  }
+
+  deinit { munmap(bytes.baseAddress, bytes.count) }
+
+  /// Returns the bytes as HarfBuzz takes them; the file stays mapped as long as anybody has them.
+  ///
+  /// The corresponding C function is `hb_blob_create`.
+  func blob() -> OpaquePointer {
+    hb_blob_create(
+      bytes.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(bytes.count),
+      HB_MEMORY_MODE_READONLY, Unmanaged.passRetained(self).toOpaque(),
+      { Unmanaged<MappedFile>.fromOpaque($0!).release() })
+  }
+}
