@@ -7,9 +7,10 @@
 ///
 /// The answer is a function of the input alone. Among the longest subsequences it is one with the
 /// most *preferred* positions; among those, read from the end, each element is the one that comes
-/// last in the input (and so has the smallest value). The differ prefers what keeps its index: a
-/// move from a place to the same place is listed only if every shortest list has one. Such lists
-/// exist: after `3 4 2 0 1` only `3 4` or `0 1` can stay, so that `2` moves from index 2 to 2.
+/// last in the input (and so has the smallest value). The differ prefers rows that keep their index:
+/// a move of a row from a path to the same path is listed only if every shortest list has one. Such
+/// lists exist: after `3 4 2 0 1` only `3 4` or `0 1` can stay, so that `2` moves from index 2 to 2.
+/// Sections never do that (``CommonRuns``).
 ///
 /// The storage is kept from one search to the next.
 package struct LongestIncreasingSubsequence {
