@@ -11,6 +11,8 @@ FONTS ?= /usr/share/fonts
 # How long soak runs, and the seed of a run to repeat.
 MINUTES ?= 60
 SEED ?=
+# How many times as many random pairs laws tries.
+FACTOR ?= 10
 # The modules that docs documents.
 MODULES ?= ListCore ListGRDB
 
@@ -26,7 +28,7 @@ ORACLE_FONTS := fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji fonts-inte
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup build demo test features docs lint format fonts oracle oracle-fonts verify-oracles check-words bench soak packages clean
+.PHONY: help setup build demo test laws features docs lint format fonts oracle oracle-fonts verify-oracles check-words bench soak packages clean
 
 help: ## Prints this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -50,6 +52,10 @@ test: setup ## Builds everything and runs the tests
 	$(SWIFT) test $(SWIFTFLAGS) $(RECORD_EVENTS)
 	@mv $(TEST_EVENTS).part $(TEST_EVENTS)
 	$(SWIFT) test -c release $(SWIFTFLAGS) --filter 'CountedTreeTests|ListLayoutUpdateTests|LayoutDigestTests|UpdateFramesTests|Laws of|PlainTextLawTests|GrowingTextTests|UpdatesInARowTests'
+
+laws: setup ## Tries the laws of changesets with more random pairs: FACTOR=10 for a million
+	LAW_FACTOR=$(FACTOR) && export LAW_FACTOR && $(SWIFT) test -c release $(SWIFTFLAGS) \
+	  --filter 'Laws of strategies|Laws of section moves'
 
 features: $(TEST_EVENTS) ## Prints which tests show each feature (docs/features.md)
 	@scripts/features.py $(TEST_EVENTS)

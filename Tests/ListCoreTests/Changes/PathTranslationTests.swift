@@ -33,9 +33,11 @@ import Testing
     #expect(translation.newSection(of: -1) == nil && translation.oldSection(of: -1) == nil)
     #expect(translation.newPath(of: [0, -1]) == nil && translation.newPath(of: [-1, 0]) == nil)
     let last = ListIndexPath.indexLimit - 1
-    #expect(translation.newSection(of: last) == last && translation.newSection(of: last + 1) == nil)
+    #expect(translation.newSection(of: last) == last)
+    #expect(translation.newSection(of: last + 1) == nil)
     #expect(translation.newPath(of: [last, 0]) == [last, 0])
-    #expect(translation.newPath(of: [0, .max]) == nil && translation.oldPath(of: [.max, 0]) == nil)
+    #expect(
+      translation.newPath(of: [0, .max]) == nil && translation.oldPath(of: [.max, 0]) == nil)
   }
 
   @Test func `without stages every place stays`() {

@@ -1,7 +1,7 @@
 import ListCore
 import Testing
 
-private let pairCount = UInt64(lawSize(100_000, debug: 3_000))
+private let pairCount = UInt64(lawSize(100_000, debug: 3_000) * lawFactor)
 
 private let blockCount: UInt64 = 40
 
