@@ -125,7 +125,7 @@ package struct LongestIncreasingSubsequence {
       let pile = pile(of: position)
       var score: Int32 = isPreferred(position) ? 1 : 0
       if pile > 0 {
-        let rung = partitionPoint(in: starts[pile - 1]..<ends[pile - 1]) {
+        let rung = (starts[pile - 1]..<ends[pile - 1]).partitionPoint {
           values[Int(ladder[$0])] < value
         }
         storage[3 * room + position] = ladder[rung]
@@ -140,15 +140,4 @@ package struct LongestIncreasingSubsequence {
     }
     return ladder[starts[length - 1]]
   }
-}
-
-/// Returns the first index of a range for which a test holds, if it holds for all behind it too.
-private func partitionPoint(in range: Range<Int>, where test: (Int) -> Bool) -> Int {
-  var low = range.lowerBound
-  var high = range.upperBound
-  while low < high {
-    let middle = low + (high - low) / 2
-    if test(middle) { high = middle } else { low = middle + 1 }
-  }
-  return low
 }

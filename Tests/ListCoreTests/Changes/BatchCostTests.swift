@@ -119,7 +119,7 @@ private enum Operations: String, CaseIterable, Sendable {
       let surface = ListSurface(snapshot: old)
       surface.viewport = 0..<10
       let lowered = changeset.lowered(to: strategy)
-      try measure("surface, \(strategy)") { try surface.apply(lowered, to: unshared) }
+      _ = try measure("surface, \(strategy)") { try surface.apply(lowered, to: unshared) }
       #expect(surface.itemCount == new.itemCount)
     }
     return costs
@@ -127,13 +127,14 @@ private enum Operations: String, CaseIterable, Sendable {
 }
 
 @Suite struct `Laws of the cost of batches` {
+  /// Four times would be quadratic; a tree that is one level higher costs a little more.
   @Test(arguments: Operations.allCases.map(\.rawValue))
   func `twice as many operations of a kind cost about twice as much`(kind: String) throws {
     let operations = try #require(Operations(rawValue: kind))
     let count = lawSize(10_000, debug: 2_000)
     let (once, twice) = (try operations.costs(count), try operations.costs(2 * count))
     for (half, whole) in zip(once, twice) {
-      #expect(whole.cost <= half.cost * 5 / 2 + 100, "\(kind), \(half.phase): \(half), \(whole)")
+      #expect(whole.cost <= half.cost * 3 + 100, "\(kind), \(half.phase): \(half), \(whole)")
     }
   }
 }
