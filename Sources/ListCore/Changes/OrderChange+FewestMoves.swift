@@ -12,7 +12,7 @@ extension OrderChange {
   ///     ``CommonRuns/chooseKept(holdingUnmoved:)``.
   /// - Returns: The moves, ascending by target.
   /// - Precondition: The places are those of a legal stage.
-  /// - Complexity: O(*k* log *k*) for *k* named places
+  /// - Complexity: O(*k* log *k*) for *k* named places, and that of the answer
   func fewestMoves(
     of moves: [Changeset.SectionMove], holdingUnmoved: Bool
   ) -> [Changeset.SectionMove] {
