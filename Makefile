@@ -17,6 +17,8 @@ SEED ?=
 # What sanitize watches for (address, thread), and which tests it runs; all if there is no filter.
 SANITIZER ?= address
 TESTS ?=
+# How many times as many random pairs laws tries.
+FACTOR ?= 10
 # The modules that docs documents.
 MODULES ?= ListCore TextLayout CellLayout LayoutDocuments CellRendering ListGRDB
 
@@ -32,7 +34,7 @@ ORACLE_FONTS := fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji fonts-inte
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup build demo test sanitize features docs lint format fonts oracle oracle-fonts verify-oracles check-words bench figures soak packages clean
+.PHONY: help setup build demo test laws sanitize features docs lint format fonts oracle oracle-fonts verify-oracles check-words bench figures soak packages clean
 
 help: ## Prints this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -60,6 +62,10 @@ test: setup ## Builds everything and runs the tests
 sanitize: setup ## Runs the tests under a sanitizer: SANITIZER=address TESTS=filter
 	$(SWIFT) test --scratch-path .build-$(SANITIZER) --sanitize=$(SANITIZER) $(SWIFTFLAGS) \
 	  -Xswiftc -DSANITIZED $(if $(TESTS),--filter '$(TESTS)')
+
+laws: setup ## Tries the laws of changesets with more random pairs: FACTOR=10 for a million
+	LAW_FACTOR=$(FACTOR) && export LAW_FACTOR && $(SWIFT) test -c release $(SWIFTFLAGS) \
+	  --filter 'Laws of strategies|Laws of section moves'
 
 features: $(TEST_EVENTS) ## Prints which tests show each feature (docs/features.md)
 	@scripts/features.py $(TEST_EVENTS)

@@ -107,18 +107,26 @@ extension ListLayout {
     return lifted
   }
 
+  /// Puts inserted and moved sections in, by ascending index.
+  ///
+  /// The rows of all inserted sections are prepared and measured together, so that many sections cost
+  /// what their rows do.
   private mutating func putInSections(
     _ stage: Changeset.Stage, _ lifted: [Int: LiftedSection]
   ) {
-    for section in (stage.insertedSections + lifted.keys).sorted() {
+    let inserted = stage.insertedSections.sorted()
+    let made = makeEntries(ofSections: inserted)
+    var next = 0
+    for section in (inserted + lifted.keys).sorted() {
       let position = index.start(ofSection: section)
       if let moved = lifted[section] {
         index.insert(moved.index, at: position)
         slots.insert(moved.slots, at: position)
       } else {
-        let (entries, newSlots) = makeEntries(ofSections: [section])
-        index.insert(entries, at: position)
-        slots.insert(contentsOf: newSlots, at: position)
+        let range = next..<next + 2 + (snapshot.itemCount(inSection: section) ?? 0)
+        index.insert(Array(made.entries[range]), at: position)
+        slots.insert(contentsOf: Array(made.slots[range]), at: position)
+        next = range.upperBound
       }
     }
   }
@@ -163,18 +171,18 @@ extension ListLayout {
     for position in positions { rows.remove(slots[position]) }
     slots.set(made, at: positions)
     index.setRowHeights(heights, at: positions)
-    for section in changeset.reloadedSections {
-      guard let value = snapshot.section(at: section) else { continue }
-      set(header(value), at: index.start(ofSection: section))
-      set(footer(value), at: index.end(ofSection: section))
-    }
+    let sections = changeset.reloadedSections.sorted()
+    let values = sections.compactMap { snapshot.section(at: $0) }
+    set(prepareHeaders(values), at: sections.map(index.start(ofSection:)))
+    set(prepareFooters(values), at: sections.map(index.end(ofSection:)))
     return resized
   }
 
-  private mutating func set(_ slot: RowSlot, at position: Int) {
-    rows.remove(slots[position])
-    slots.set(slot, at: position)
-    index.setHeight(Int(measure([slot])[0]), at: position)
+  /// Puts headers or footers that were just prepared in the place of others, at ascending positions.
+  private mutating func set(_ made: [RowSlot], at positions: [Int]) {
+    for position in positions { rows.remove(slots[position]) }
+    slots.set(made, at: positions)
+    index.setHeights(measure(made).map(Int.init), at: positions)
   }
 
   // MARK: The answer

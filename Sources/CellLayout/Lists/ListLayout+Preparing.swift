@@ -119,8 +119,4 @@ extension ListLayout {
     var next = slots.makeIterator()
     return present.map { $0 ? next.next() ?? .none : .none }
   }
-
-  mutating func header(_ section: Section) -> RowSlot { prepareHeaders([section])[0] }
-
-  mutating func footer(_ section: Section) -> RowSlot { prepareFooters([section])[0] }
 }

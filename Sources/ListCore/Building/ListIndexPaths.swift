@@ -31,13 +31,15 @@ public struct ListIndexPaths<Section: ListSection, Item: ListItem>: Bidirectiona
   public subscript(path: ListIndexPath) -> ListIndexPath { path }
 
   /// Returns the path after another.
+  ///
+  /// - Precondition: The path is that of an item.
   public func index(after path: ListIndexPath) -> ListIndexPath {
     firstPath(from: ListIndexPath(section: path.section, item: path.item + 1))
   }
 
   /// Returns the path before another.
   ///
-  /// - Precondition: There is one.
+  /// - Precondition: The path is the end or that of an item, and not the first one.
   public func index(before path: ListIndexPath) -> ListIndexPath {
     if path.item > 0 { return ListIndexPath(section: path.section, item: path.item - 1) }
     var section = path.section - 1

@@ -6,16 +6,18 @@ extension Changeset {
   /// - A row or section that the first deletes and the second inserts is deleted and inserted:
   ///   a changeset knows no identifiers. So a changeset followed by its inverse only lists what
   ///   it deletes, and inserts it again at the same place; nothing moves.
+  /// - No section moves to its own index (UK-16).
   /// - Content changes of both are united; a reload outweighs a reconfiguration, and what is
   ///   inserted has none.
+  ///
+  /// If a stage of either is illegal by itself, see ``Stage/validate()``, so is the answer's.
   ///
   /// - Parameter next: Changes of the list that this changeset leads to.
   /// - Returns: The changes, with no stage or exactly one.
   /// - Complexity: O(*k* log *k*) for *k* operations
   public func followed(by next: Changeset) -> Changeset {
-    var stage = Stage()
-    for next in stages + next.stages { stage = stage.followed(by: next) }
-    var result = Changeset(stages: stage.isEmpty ? [] : [stage])
+    var result = Changeset(stages: stages + next.stages).joined()
+    result.stages = result.stages.map { $0.withFewestMoves() }.filter { !$0.isEmpty }
     let later = next.pathTranslation()
     let whole = result.pathTranslation()
     let reloaded = Set(reloadedItems.compactMap(later.newPath(of:)) + next.reloadedItems)
@@ -28,14 +30,37 @@ extension Changeset {
     result.reloadedSections = sections.filter { whole.oldSection(of: $0) != nil }.sorted()
     return result
   }
+
+  /// Returns the stages as one batch, or as none, if they are empty; their moves are not the fewest.
+  ///
+  /// Content changes are as they were, since they stand at places after the last stage.
+  ///
+  /// - Complexity: O(*k* log *k*) for each stage of *k* operations
+  func joined() -> Changeset {
+    var result = self
+    let stage = stages.reduce(Stage()) { $0.joined(to: $1) }
+    result.stages = stage.isEmpty ? [] : [stage]
+    return result
+  }
 }
 
 extension Changeset.Stage {
-  /// Returns one batch that does what this one and another one after it do.
+  /// Returns one batch that does what this one and another one after it do, with the fewest moves.
+  ///
+  /// If one of them is illegal by itself, see ``validate()``, so is the answer.
   ///
   /// - Complexity: O(*k* log *k*) for *k* operations
   public func followed(by next: Self) -> Self {
-    if isEmpty { return next.withFewestMoves() }
+    joined(to: next).withFewestMoves()
+  }
+
+  /// Returns one batch that does what this one and another one after it do.
+  ///
+  /// - Complexity: O(*k* log *k*) for *k* operations
+  fileprivate func joined(to next: Self) -> Self {
+    if isEmpty { return next }
+    if next.isEmpty { return self }
+    guard isLegal, next.isLegal else { return united(with: next) }
     let first = StageTranslation(self)
     let second = StageTranslation(next)
     var sections: [(source: Int?, target: Int?)] = []
@@ -56,7 +81,18 @@ extension Changeset.Stage {
     }
     for path in deletedItems { assembly.add(source: path, target: nil) }
     for path in next.insertedItems { assembly.add(source: nil, target: path) }
-    return assembly.sorted().withFewestMoves()
+    return assembly.sorted()
+  }
+
+  /// Returns the operations of two batches in one, which is illegal if one of these is.
+  private func united(with other: Self) -> Self {
+    Self(
+      deletedSections: deletedSections + other.deletedSections,
+      insertedSections: insertedSections + other.insertedSections,
+      movedSections: movedSections + other.movedSections,
+      deletedItems: deletedItems + other.deletedItems,
+      insertedItems: insertedItems + other.insertedItems,
+      movedItems: movedItems + other.movedItems)
   }
 
   /// The sections before that are deleted or moved, in no order.

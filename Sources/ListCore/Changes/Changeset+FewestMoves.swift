@@ -1,18 +1,33 @@
 extension Changeset.Stage {
   /// Returns a batch that does the same with the fewest moves.
   ///
-  /// Rows that go to another section move in any case. Of the others, and of sections, those in
-  /// a longest subsequence that keeps its order stay.
+  /// Rows that go to another section move in any case. Of the others, those in a longest
+  /// subsequence that keeps its order stay; so do sections, of which all stay that keep their index.
+  ///
+  /// A stage that is illegal is returned as it is.
   ///
   /// - Complexity: O(*k* log *k*) for *k* operations
   func withFewestMoves() -> Self {
-    guard !movedSections.isEmpty || !movedItems.isEmpty else { return self }
-    let translation = StageTranslation(self)
+    guard isLegal else { return self }
+    var result = normalized()
+    let translation = StageTranslation(result)
+    result.movedSections = translation.sectionOrder.fewestMoves(
+      of: result.movedSections, holdingUnmoved: true)
+    if !movedItems.isEmpty { result.movedItems = result.fewestItemMoves(translation) }
+    return result
+  }
+
+  /// Returns a batch that does the same and moves no section to its own index (UK-16): where this
+  /// one does, that section stays and others move.
+  ///
+  /// A stage that is illegal is returned as it is.
+  ///
+  /// - Complexity: O(*k*) for *k* operations; O(*k* log *k*) if a section moves to its own index
+  func holdingUnmovedSections() -> Self {
+    guard movedSections.contains(where: { $0.source == $0.target }), isLegal else { return self }
     var result = self
-    if !movedSections.isEmpty {
-      result.movedSections = translation.sectionOrder.fewestMoves(of: movedSections)
-    }
-    if !movedItems.isEmpty { result.movedItems = fewestItemMoves(translation) }
+    result.movedSections = StageTranslation(self).sectionOrder.fewestMoves(
+      of: movedSections, holdingUnmoved: true)
     return result
   }
 
@@ -31,7 +46,7 @@ extension Changeset.Stage {
       let order = translation.rowOrder(ofSection: source, movedTo: target)
       let within = moves.filter { $0.source.section == source }
         .map { Changeset.SectionMove(source: $0.source.item, target: $0.target.item) }
-      let fewest = order.fewestMoves(of: within).map {
+      let fewest = order.fewestMoves(of: within, holdingUnmoved: false).map {
         Changeset.ItemMove(
           source: ListIndexPath(section: source, item: $0.source),
           target: ListIndexPath(section: target, item: $0.target))

@@ -3,7 +3,8 @@ extension Changeset {
   ///
   /// The stages stand in reverse order, deletions and insertions change places, moves go the
   /// other way. Content changes stand where the rows and sections were before. The inverse of
-  /// the inverse is the changeset itself.
+  /// the inverse is the changeset itself, unless a section moves to its own index there, which no
+  /// inverse does (UK-16). A stage that is illegal by itself has an illegal inverse.
   ///
   /// - Complexity: O(*k* log *k*) for *k* operations
   public func inverted() -> Changeset {
@@ -21,7 +22,7 @@ extension Changeset.Stage {
   ///
   /// - Complexity: O(*k* log *k*) for *k* operations
   public func inverted() -> Self {
-    Self(
+    let inverse = Self(
       deletedSections: insertedSections,
       insertedSections: deletedSections,
       movedSections: movedSections.map { .init(source: $0.target, target: $0.source) }
@@ -30,5 +31,6 @@ extension Changeset.Stage {
       insertedItems: deletedItems,
       movedItems: movedItems.map { .init(source: $0.target, target: $0.source) }
         .sorted { $0.target < $1.target })
+    return inverse.holdingUnmovedSections()
   }
 }

@@ -7,7 +7,7 @@ extension Changeset {
   /// reconfigured or reloaded, as updates. There is no operation for ``reloadedSections``.
   ///
   /// A move takes out first and then puts in at its target. One that would put its row where it
-  /// was is left out.
+  /// was is left out. A stage that is illegal by itself, see ``Stage/validate()``, has no operations.
   ///
   /// - Returns: At most as many operations as the changeset has.
   /// - Complexity: O(*k* log *k*) for *k* operations
@@ -19,6 +19,7 @@ extension Changeset {
 
 extension Changeset.Stage {
   fileprivate func operations() -> [ListOperation] {
+    guard isLegal else { return [] }
     let deletions: [ListOperation] =
       deletedItems.reversed().map { .deleteItem(at: $0) }
       + deletedSections.reversed().map { .deleteSection(at: $0) }

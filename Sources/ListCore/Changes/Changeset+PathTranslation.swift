@@ -11,7 +11,8 @@ extension Changeset {
   /// ```
   ///
   /// A changeset does not know how long a list is. A place beyond the end of the one list is
-  /// taken to a place beyond the end of the other.
+  /// taken to a place beyond the end of the other. Every number has an answer; that of an illegal
+  /// changeset says nothing.
   public struct PathTranslation: Sendable {
     private let stages: [StageTranslation]
 
@@ -22,34 +23,36 @@ extension Changeset {
       self.stages = stages.map(StageTranslation.init)
     }
 
-    /// Returns the index after of a section before, or nil if it is deleted or negative.
+    /// Returns the index after of a section before, or nil if it is deleted, negative or not below
+    /// ``ListIndexPath/indexLimit``.
     ///
     /// - Complexity: O(log *k*) for *k* operations, in each stage
     public func newSection(of section: Int) -> Int? {
-      stages.lead(section) { $0.newSection(of: $1) }
+      section.isPossibleIndex ? stages.lead(section) { $0.newSection(of: $1) } : nil
     }
 
-    /// Returns the index before of a section after, or nil if it is inserted or negative.
+    /// Returns the index before of a section after, or nil if it is inserted, negative or not below
+    /// ``ListIndexPath/indexLimit``.
     ///
     /// - Complexity: O(log *k*) for *k* operations, in each stage
     public func oldSection(of section: Int) -> Int? {
-      stages.reversed().lead(section) { $0.oldSection(of: $1) }
+      section.isPossibleIndex ? stages.reversed().lead(section) { $0.oldSection(of: $1) } : nil
     }
 
     /// Returns the path after of a row before, or nil if it is deleted, alone or with its
-    /// section, or negative.
+    /// section, or if one of its indexes is negative or not below ``ListIndexPath/indexLimit``.
     ///
     /// - Complexity: O(log *k*) for *k* operations, in each stage
     public func newPath(of path: ListIndexPath) -> ListIndexPath? {
-      stages.lead(path) { $0.newPath(of: $1) }
+      path.isPossible ? stages.lead(path) { $0.newPath(of: $1) } : nil
     }
 
     /// Returns the path before of a row after, or nil if it is inserted, alone or with its
-    /// section, or negative.
+    /// section, or if one of its indexes is negative or not below ``ListIndexPath/indexLimit``.
     ///
     /// - Complexity: O(log *k*) for *k* operations, in each stage
     public func oldPath(of path: ListIndexPath) -> ListIndexPath? {
-      stages.reversed().lead(path) { $0.oldPath(of: $1) }
+      path.isPossible ? stages.reversed().lead(path) { $0.oldPath(of: $1) } : nil
     }
   }
 

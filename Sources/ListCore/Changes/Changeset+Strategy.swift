@@ -1,18 +1,17 @@
 extension Changeset {
   /// How changes are cut into batch updates.
   ///
-  /// All three lead to the same list. They differ in what the view that applies them can stand.
+  /// All three lead to the same list. They differ in what the view that applies them can stand. In
+  /// none of them a section moves to its own index: it stays, and others move (UK-16).
   public enum Strategy: String, Hashable, Sendable, CaseIterable {
     /// One batch, with the fewest operations: UK-01 to UK-13 and UK-15 to UK-22.
     ///
-    /// Row operations in a section that moves are allowed. Where the fewest moves need it, a
-    /// section moves to its own index.
+    /// Row operations in a section that moves are allowed.
     case batch
 
     /// One batch without row operations in moved sections, which UIKit does not stand (UK-14).
     ///
-    /// A moved section with a row operation in it is deleted and inserted instead. So no row leaves
-    /// a section that moves to its own index either (UK-16).
+    /// A moved section with a row operation in it is deleted and inserted instead.
     case strict
 
     /// Two batches: the sections, then the rows.
@@ -27,14 +26,17 @@ extension Changeset {
   /// A pure function of the operations; no snapshot is asked. It is meant for what
   /// ``ListSnapshot/changeset(to:)`` answers, which is a ``Strategy/batch``. Other changesets are
   /// lowered too: for ``Strategy/batch`` several stages become one, for the others each stage is
-  /// lowered by itself.
+  /// lowered by itself. A stage that is illegal by itself stays so.
   ///
   /// - Complexity: O(*k* log *k*) for *k* operations
   public func lowered(to strategy: Strategy) -> Changeset {
     switch strategy {
-    case .batch: stages.count <= 1 ? self : Changeset().followed(by: self)
-    case .strict: replacingStages { [$0.recreatingChangedMovedSections()] }
-    case .staged: replacingStages { $0.separatingSectionsFromItems() }
+    case .batch:
+      stages.count > 1
+        ? Changeset().followed(by: self) : replacingStages { [$0.holdingUnmovedSections()] }
+    case .strict:
+      replacingStages { [$0.holdingUnmovedSections().recreatingChangedMovedSections()] }
+    case .staged: replacingStages { $0.holdingUnmovedSections().separatingSectionsFromItems() }
     }
   }
 
@@ -56,7 +58,10 @@ extension Changeset.Stage {
   ///
   /// Every row operation in such a section counts, before or after; taking it away from the one
   /// section never brings one to another, so that one pass is enough.
+  ///
+  /// A stage that is illegal is returned as it is.
   fileprivate func recreatingChangedMovedSections() -> Self {
+    guard !movedSections.isEmpty, isLegal else { return self }
     let sources = Set((deletedItems + movedItems.map(\.source)).map(\.section))
     let targets = Set((insertedItems + movedItems.map(\.target)).map(\.section))
     let isChanged = { (move: Changeset.SectionMove) in
@@ -73,7 +78,10 @@ extension Changeset.Stage {
   }
 
   /// Returns the section operations alone, and the row operations as they are after these.
+  ///
+  /// A stage that is illegal is returned as it is.
   fileprivate func separatingSectionsFromItems() -> [Self] {
+    guard isLegal else { return [self] }
     let sections = Self(
       deletedSections: deletedSections, insertedSections: insertedSections,
       movedSections: movedSections)

@@ -28,7 +28,8 @@ extension Changeset {
 
 extension Changeset.Stage {
   /// Checks whatever can be checked of a batch without the lists: UK-08, UK-09, UK-11, UK-12 and
-  /// UK-17, in no particular order (UK-01).
+  /// UK-17, in no particular order (UK-01); and that every index is from 0 up to
+  /// ``ListIndexPath/indexLimit``.
   ///
   /// Operations on rows of a deleted or inserted section are tolerated if they are implied
   /// (UK-13).
@@ -40,6 +41,18 @@ extension Changeset.Stage {
       try BatchRules.checkWithoutCounts(SortedBatch(self))
     } catch {
       throw ChangesetError(error)
+    }
+  }
+
+  /// Whether the stage is a legal batch, as far as that can be said without the lists.
+  ///
+  /// - Complexity: O(*k* log *k*) for *k* operations
+  var isLegal: Bool {
+    do throws(ChangesetError) {
+      try validate()
+      return true
+    } catch {
+      return false
     }
   }
 }
@@ -65,7 +78,7 @@ extension ChangesetError {
     switch error.code {
     case .moveIntoInsertedSection: .moveIntoInsertedSection
     case .moveOutOfDeletedSection: .moveOutOfDeletedSection
-    case _ where error.rule == "UK-07": .negativeIndex
+    case _ where error.rule == "UK-07": error.value.hasPrefix("-") ? .negativeIndex : .indexTooLarge
     default: error.place.isBefore ? .takenTwice : .filledTwice
     }
   }

@@ -37,6 +37,9 @@ extension ChangesetError {
     /// A section index or an item index is negative (UK-07).
     public static let negativeIndex = Code("negative_index")
 
+    /// A section index or an item index is not below ``ListIndexPath/indexLimit`` (UK-07).
+    public static let indexTooLarge = Code("index_too_large")
+
     /// Two operations name the same place before (UK-08, UK-10, UK-17).
     public static let takenTwice = Code("taken_twice")
 
@@ -63,6 +66,7 @@ extension ChangesetError {
     let expectation =
       switch code {
       case .negativeIndex: "an index from 0"
+      case .indexTooLarge: "below \(ListIndexPath.indexLimit)"
       case .moveIntoInsertedSection, .moveOutOfDeletedSection: "in a section that stays or moves"
       case .contentOfAbsent: "there before and after"
       default: "named by one operation alone"

@@ -17,7 +17,7 @@ extension ListSnapshot {
     _ changeset: Changeset, from target: ListSnapshot
   ) throws(ChangesetError) -> ListSnapshot {
     try changeset.validate()
-    var batch = changeset.lowered(to: .batch)
+    var batch = changeset.joined()
     batch.stages = batch.stages.map { $0.normalized() }
     let application = BatchApplication(batch: batch, old: self, new: target)
     try application.checkFits()

@@ -1,4 +1,8 @@
 /// The places before and after one stage, each side as seen from the other.
+///
+/// Defined for every stage and every place, so that it can be asked before anything is checked: an
+/// operation that names an impossible place counts for nothing, and such a place is nowhere. The
+/// place that another one goes to may be an impossible one, if it is too large by a few.
 struct StageTranslation: Sendable {
   private let before: NamedPlaces
   private let after: NamedPlaces
@@ -7,24 +11,32 @@ struct StageTranslation: Sendable {
   ///
   /// - Complexity: O(*k* log *k*) for *k* operations
   init(_ stage: Changeset.Stage) {
+    let movedSections = stage.movedSections.filter {
+      $0.source.isPossibleIndex && $0.target.isPossibleIndex
+    }
+    let movedItems = stage.movedItems.filter { $0.source.isPossible && $0.target.isPossible }
     before = NamedPlaces(
-      sections: stage.deletedSections.map { ($0, nil) }
-        + stage.movedSections.map { ($0.source, $0.target) },
-      items: stage.deletedItems.map { ($0, nil) }
-        + stage.movedItems.map { ($0.source, $0.target) })
+      sections: stage.deletedSections.filter(\.isPossibleIndex).map { ($0, nil) }
+        + movedSections.map { ($0.source, $0.target) },
+      items: stage.deletedItems.filter(\.isPossible).map { ($0, nil) }
+        + movedItems.map { ($0.source, $0.target) })
     after = NamedPlaces(
-      sections: stage.insertedSections.map { ($0, nil) }
-        + stage.movedSections.map { ($0.target, $0.source) },
-      items: stage.insertedItems.map { ($0, nil) }
-        + stage.movedItems.map { ($0.target, $0.source) })
+      sections: stage.insertedSections.filter(\.isPossibleIndex).map { ($0, nil) }
+        + movedSections.map { ($0.target, $0.source) },
+      items: stage.insertedItems.filter(\.isPossible).map { ($0, nil) }
+        + movedItems.map { ($0.target, $0.source) })
   }
 
+  /// Returns the index after of a section, or nil if it is deleted or impossible.
   func newSection(of section: Int) -> Int? { before.translate(section, to: after) }
 
+  /// Returns the index before of a section, or nil if it is inserted or impossible.
   func oldSection(of section: Int) -> Int? { after.translate(section, to: before) }
 
+  /// Returns the path after of a row, or nil if it goes or is impossible.
   func newPath(of path: ListIndexPath) -> ListIndexPath? { before.translate(path, to: after) }
 
+  /// Returns the path before of a row, or nil if it comes or is impossible.
   func oldPath(of path: ListIndexPath) -> ListIndexPath? { after.translate(path, to: before) }
 
   /// The sections that operations name on either side.
@@ -63,19 +75,21 @@ private struct NamedPlaces: Sendable {
   }
 
   func translate(_ section: Int, to other: NamedPlaces) -> Int? {
-    guard section >= 0 else { return nil }
+    guard section.isPossibleIndex else { return nil }
     let position = sections.countBelow(section)
     if position < sections.count, sections[position] == section { return sectionImages[position] }
-    return other.sections.freePlace(numbered: section - position)
+    let image = other.sections.freePlace(numbered: section - position)
+    return image >= 0 ? image : nil
   }
 
   func translate(_ path: ListIndexPath, to other: NamedPlaces) -> ListIndexPath? {
-    guard path.item >= 0 else { return nil }
+    guard path.isPossible else { return nil }
     let position = items.countBelow(path)
     if position < items.count, items[position] == path { return itemImages[position] }
     guard let section = translate(path.section, to: other) else { return nil }
     let start = items.range(ofSection: path.section).lowerBound
-    return other.freeItem(numbered: path.item - (position - start), inSection: section)
+    let image = other.freeItem(numbered: path.item - (position - start), inSection: section)
+    return image.item >= 0 ? image : nil
   }
 
   /// The item indexes that are named in a section.

@@ -2,7 +2,8 @@
 ///
 /// The core of the differ: it sees numbers only and is the same code for every type of item.
 ///
-/// - A section on both sides is never deleted or inserted. Those that cannot keep their order move.
+/// - A section on both sides is never deleted or inserted. Sections that cannot keep their order
+///   move; a section that keeps its index is none of them (UK-16).
 /// - A row whose section is kept on both sides is never deleted or inserted either. It moves if it
 ///   goes to another section, or if it cannot keep its order within its own (``CommonRuns``).
 /// - A row that comes from a deleted section is an inserted one, a row that goes to an inserted
@@ -40,9 +41,11 @@ package struct ListDiffer {
     }
     let all = 0..<sections.windows.count
     collectRuns(in: sections, windows: all, pair: 0, oldCount: matching.oldSectionCount)
+    common.chooseKept(holdingUnmoved: true)
     for (index, run) in common.runs.enumerated() where !common.isKept[index] {
       for offset in 0..<run.count {
-        stage.movedSections.append(.init(source: run.old + offset, target: run.new + offset))
+        stage.movedSections.append(
+          .init(source: run.source + offset, target: run.target + offset))
       }
     }
     for window in sections.windows {
@@ -52,8 +55,7 @@ package struct ListDiffer {
     }
   }
 
-  /// Finds the runs that both versions of a sequence have, those between the windows included, and
-  /// decides which of them stay.
+  /// Finds the runs that both versions of a sequence have, those between the windows included.
   private mutating func collectRuns(
     in matching: SequenceMatching, windows: Range<Int>, pair: Int, oldCount: Int
   ) {
@@ -61,18 +63,17 @@ package struct ListDiffer {
     var oldEnd = 0
     var newEnd = 0
     for window in matching.windows[windows] {
-      common.append(old: oldEnd, new: newEnd, count: window.old.lowerBound - oldEnd)
+      common.append(source: oldEnd, target: newEnd, count: window.old.lowerBound - oldEnd)
       for index in window.new {
         let source = matching.sources[window.number(ofNew: index)]
         guard source >= 0 else { continue }
         let element = matching.oldElement(Int(source))
-        if element.pair == pair { common.append(old: element.index, new: index) }
+        if element.pair == pair { common.append(source: element.index, target: index) }
       }
       oldEnd = window.old.upperBound
       newEnd = window.new.upperBound
     }
-    common.append(old: oldEnd, new: newEnd, count: oldCount - oldEnd)
-    common.chooseKept()
+    common.append(source: oldEnd, target: newEnd, count: oldCount - oldEnd)
   }
 
   // MARK: Rows
@@ -81,21 +82,22 @@ package struct ListDiffer {
     let pair = matching.pairs[number]
     let rows = matching.rows
     collectRuns(in: rows, windows: pair.windows, pair: number, oldCount: pair.oldCount)
+    common.chooseKept(holdingUnmoved: false)
     var run = 0
     for window in rows.windows[pair.windows] {
-      while run < common.runs.count, common.runs[run].new < window.new.lowerBound {
+      while run < common.runs.count, common.runs[run].target < window.new.lowerBound {
         run = appendMoves(ofRun: run, in: pair)
       }
       var index = window.new.lowerBound
       while index < window.new.upperBound {
-        if run < common.runs.count, common.runs[run].new == index {
+        if run < common.runs.count, common.runs[run].target == index {
           index += common.runs[run].count
           run = appendMoves(ofRun: run, in: pair)
           continue
         }
         defer { index += 1 }
         // Elements at the start of a window may continue a run that began before it.
-        if run > 0, index < common.runs[run - 1].new + common.runs[run - 1].count { continue }
+        if run > 0, index < common.runs[run - 1].target + common.runs[run - 1].count { continue }
         let target = ListIndexPath(section: pair.newSection, item: index)
         let source = Int(rows.sources[window.number(ofNew: index)])
         if source < 0 {
@@ -115,8 +117,8 @@ package struct ListDiffer {
       for offset in 0..<moved.count {
         stage.movedItems.append(
           .init(
-            source: ListIndexPath(section: pair.oldSection, item: moved.old + offset),
-            target: ListIndexPath(section: pair.newSection, item: moved.new + offset)))
+            source: ListIndexPath(section: pair.oldSection, item: moved.source + offset),
+            target: ListIndexPath(section: pair.newSection, item: moved.target + offset)))
       }
     }
     return run + 1

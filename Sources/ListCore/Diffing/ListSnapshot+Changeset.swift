@@ -3,9 +3,10 @@ extension ListSnapshot {
   ///
   /// The batch is legal as a whole and as small as can be:
   ///
-  /// - A section on both sides stays or moves, with the fewest moves. So does a row whose section
-  ///   before and whose section after are both on both sides; in its own section with the fewest
-  ///   moves, into another section always with one.
+  /// - A section on both sides stays or moves, with the fewest moves among those in which every
+  ///   section stays that keeps its index (UK-16). A row whose section before and whose section
+  ///   after are both on both sides stays or moves, too; in its own section with the fewest moves,
+  ///   into another section always with one.
   /// - All other rows and sections are deleted or inserted. Rows that leave a deleted section, or
   ///   go to an inserted one, are inserted and deleted, as a batch has no moves there.
   /// - Rows on both sides that are not inserted are compared by content: see

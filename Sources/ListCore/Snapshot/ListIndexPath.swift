@@ -17,6 +17,21 @@ public struct ListIndexPath: Hashable, Sendable {
   }
 }
 
+extension ListIndexPath {
+  /// The limit of indexes, 2³¹: no section and no row has it or a greater one.
+  ///
+  /// A changeset that names a place beyond it is illegal (``Changeset/validate()``).
+  public static let indexLimit: Int = 1 << 31
+
+  /// Whether a section and a row can have the indexes: they are from 0 up to the limit.
+  var isPossible: Bool { section.isPossibleIndex && item.isPossibleIndex }
+}
+
+extension Int {
+  /// Whether a section or a row can have the index: it is from 0 up to the limit.
+  var isPossibleIndex: Bool { self >= 0 && self < ListIndexPath.indexLimit }
+}
+
 extension ListIndexPath: Comparable {
   /// Returns whether one path comes before another in reading order.
   public static func < (left: ListIndexPath, right: ListIndexPath) -> Bool {

@@ -34,6 +34,17 @@ extension ListSnapshot {
       "\(identifiers.sections.count) sections are indexed, but there are \(sectionCount).")
   }
 
+  /// The number of nodes written so far, of the trees that the snapshot has; for tests.
+  ///
+  /// - Complexity: O(*s*) for *s* sections
+  package var nodesWritten: Int {
+    let files = [identifiers.items, identifiers.sections, identifiers.serials]
+    let filed = files.reduce(0) { $0 + $1.tree.nodesWritten }
+    return tree.reduce(tree.nodesWritten + filed) {
+      $0 + $1.items.nodesWritten + $1.keys.nodesWritten
+    }
+  }
+
   private func checkRows(of entry: SnapshotSection<Section, Item>, section: Int) {
     entry.items.checkInvariants()
     entry.keys.checkInvariants()

@@ -36,16 +36,28 @@ public struct BatchRules: Hashable, Sendable {
 
   /// Checks a batch against the numbers of rows of all sections before and after it.
   ///
+  /// - Precondition: The numbers of rows are from 0 to ``ListIndexPath/indexLimit``.
   /// - Complexity: O(*k* log *k* + *s*) for *k* operations and *s* sections
   public func check(_ batch: BatchUpdate, before: [Int], after: [Int]) throws(BatchError) {
-    _ = try map(of: SortedBatch(batch), before: before, after: after)
+    try check(SortedBatch(batch), before: before, after: after)
   }
 
   /// Checks a stage of a changeset against the numbers of rows of all sections before and after.
   ///
+  /// - Precondition: The numbers of rows are from 0 to ``ListIndexPath/indexLimit``.
   /// - Complexity: O(*k* log *k* + *s*) for *k* operations and *s* sections
   public func check(_ stage: Changeset.Stage, before: [Int], after: [Int]) throws(BatchError) {
-    _ = try map(of: SortedBatch(stage), before: before, after: after)
+    try check(SortedBatch(stage), before: before, after: after)
+  }
+
+  private func check(
+    _ batch: SortedBatch, before: [Int], after: [Int]
+  ) throws(BatchError) {
+    for count in before + after {
+      precondition(
+        (0...ListIndexPath.indexLimit).contains(count), "No section has \(count) rows.")
+    }
+    _ = try map(of: batch, before: before, after: after)
   }
 
   /// Checks a batch and returns where it takes everything.
@@ -90,7 +102,7 @@ public struct BatchRules: Hashable, Sendable {
   }
 
   /// Checks what can be checked of a batch without the lists: UK-08, UK-09, UK-11, UK-12 and UK-17,
-  /// and that no index is negative.
+  /// and that all indexes are from 0 up to the limit.
   ///
   /// - Complexity: O(*k* log *k*) for *k* operations
   static func checkWithoutCounts(_ batch: SortedBatch) throws(BatchError) {

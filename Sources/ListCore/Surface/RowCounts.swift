@@ -40,9 +40,9 @@ extension Array<Int>: RowCounts {
   package func rowCount(inSection section: Int) -> Int { self[section] }
 }
 
-/// Numbers of rows without a limit, for what can be said of a batch without the lists.
+/// The numbers of the longest list there can be, for what can be said of a batch without the lists.
 struct UnknownRowCounts: RowCounts {
-  var sectionCount: Int { .max }
+  var sectionCount: Int { ListIndexPath.indexLimit }
 
-  func rowCount(inSection section: Int) -> Int { .max }
+  func rowCount(inSection section: Int) -> Int { ListIndexPath.indexLimit }
 }

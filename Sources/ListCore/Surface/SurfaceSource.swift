@@ -29,10 +29,10 @@ public protocol SurfaceSource<SectionID, ItemID> {
   /// What header and footer of a section show; nothing by default.
   associatedtype Supplementary = Void
 
-  /// The number of sections.
+  /// The number of sections, not negative.
   var sectionCount: Int { get }
 
-  /// Returns the number of rows of a section.
+  /// Returns the number of rows of a section, from 0 to ``ListIndexPath/indexLimit``.
   func itemCount(inSection section: Int) -> Int
 
   /// Returns the identifier of a section.

@@ -29,11 +29,15 @@ import Testing
     #expect(translation.oldPath(of: [2, 0]) == nil)
   }
 
-  @Test func `negative places are nowhere, and none are far too large`() {
+  @Test func `negative places are nowhere, and those that no list can have`() {
     #expect(translation.newSection(of: -1) == nil && translation.oldSection(of: -1) == nil)
     #expect(translation.newPath(of: [0, -1]) == nil && translation.newPath(of: [-1, 0]) == nil)
-    #expect(translation.newSection(of: .max) == .max)
-    #expect(translation.newPath(of: [.max, 0]) == [.max, 0])
+    let last = ListIndexPath.indexLimit - 1
+    #expect(translation.newSection(of: last) == last)
+    #expect(translation.newSection(of: last + 1) == nil)
+    #expect(translation.newPath(of: [last, 0]) == [last, 0])
+    #expect(
+      translation.newPath(of: [0, .max]) == nil && translation.oldPath(of: [.max, 0]) == nil)
   }
 
   @Test func `without stages every place stays`() {

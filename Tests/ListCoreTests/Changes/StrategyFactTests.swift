@@ -48,16 +48,25 @@ import Testing
       ])
   }
 
-  @Test("TL-31 · under strict no row leaves a section that moves to its own index (UK-16)")
-  func strictMoveToSameIndex() {
+  @Test("TL-31 · a section that keeps its index stays, and four others move (UK-16)")
+  func sectionInTheMiddle() {
     let old = TestSnapshot(sections: [0: [], 1: [], 2: [7], 3: [], 4: []])
     let new = TestSnapshot(sections: [3: [7], 4: [], 2: [], 0: [], 1: []])
-    let inPlace = Changeset.SectionMove(source: 2, target: 2)
-    #expect(changes(old, new, .batch).stages.first?.movedSections.contains(inPlace) == true)
-    let strict = changes(old, new, .strict).stages.first
-    #expect(strict?.movedSections.contains(inPlace) == false)
-    #expect(strict?.deletedSections.contains(2) == true)
-    #expect(strict?.movedItems == [])
+    let moves = [(3, 0), (4, 1), (0, 3), (1, 4)].map {
+      Changeset.SectionMove(source: $0.0, target: $0.1)
+    }
+    #expect(
+      changes(old, new, .batch).stages == [
+        .init(
+          movedSections: moves, movedItems: [.init(source: [2, 0], target: [0, 0])])
+      ])
+    #expect(
+      changes(old, new, .strict).stages == [
+        .init(
+          deletedSections: [3], insertedSections: [0], movedSections: Array(moves.dropFirst()),
+          deletedItems: [[2, 0]])
+      ])
+    #expect(changes(old, new, .staged).stages.first == .init(movedSections: moves))
   }
 
   @Test("TL-31 · the smallest lists that TLIndexPathTools got wrong, under every strategy")

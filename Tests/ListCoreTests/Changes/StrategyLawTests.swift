@@ -1,7 +1,7 @@
 import ListCore
 import Testing
 
-private let pairCount = UInt64(lawSize(100_000, debug: 3_000))
+private let pairCount = UInt64(lawSize(100_000, debug: 3_000) * lawFactor)
 
 private let blockCount: UInt64 = 40
 
@@ -28,39 +28,41 @@ private let blockCount: UInt64 = 40
     }
   }
 
-  /// Where every smallest batch moves a section to where it is and a row leaves that section, the
-  /// batch is refused: known cases, counted so that none is added.
-  @Test("TL-31 · rules accept every strategy, but for UK-16 in a known number of batches")
-  func unmovedSections() throws {
-    var refused: [UInt64] = []
-    for seed in UInt64(0)..<20_000 {
-      let pair = SmallPair(seed: seed)
-      let (old, new) = (pair.old.rowIDs.map(\.count), pair.new.rowIDs.map(\.count))
-      let batch = pair.old.changeset(to: pair.new)
-      let stage = batch.stages.first ?? Changeset.Stage()
-      if let error = verdict(BatchUpdate(stage), old, new) {
-        try #require(error.rule == "UK-16", "seed \(seed): \(error)")
-        refused.append(seed)
-      }
-      let strict = batch.lowered(to: .strict).stages.first ?? Changeset.Stage()
-      try #require(verdict(BatchUpdate(strict), old, new, .strict) == nil, "seed \(seed)")
-    }
-    #expect(refused.count == 7, "\(refused)")
-  }
-
-  @Test("TL-31 · UK-16: the smallest pair whose only smallest batch is refused")
-  func smallestUnmovedSection() throws {
-    // Only A and B keep their order, so that C moves from 2 to 2; and row 3 leaves it.
+  @Test("TL-31 · UK-16: two sections move rather than one to its own index, which a row leaves")
+  func sectionThatKeepsItsIndex() throws {
+    // A and B keep their order, and C its index.
     let (a, b, c, x, y) = (0, 1, 2, 10, 11)
     let old = TestSnapshot(sections: [a: [1], b: [2], c: [3]])
     let new = TestSnapshot(sections: [x: [], y: [], c: [], a: [1, 3], b: [2]])
-    let batch = old.changeset(to: new)
-    #expect(batch.stages.first?.movedSections == [.init(source: 2, target: 2)])
-    #expect(batch.stages.first?.movedItems == [.init(source: [2, 0], target: [3, 1])])
-    let surface = ListSurface(snapshot: old)
-    let error = #expect(throws: BatchError.self) { try surface.apply(batch, to: new) }
-    #expect(error?.code == .moveOutOfUnmovedSection)
-    try requireLeads(batch.lowered(to: .strict), from: old, to: new)
-    try requireLeads(batch.lowered(to: .staged), from: old, to: new)
+    let stage = Changeset.Stage(
+      insertedSections: [0, 1],
+      movedSections: [.init(source: 0, target: 3), .init(source: 1, target: 4)],
+      movedItems: [.init(source: [2, 0], target: [3, 1])])
+    #expect(old.changeset(to: new) == Changeset(stages: [stage]))
+    #expect(StrategyLaws(old: old, new: new).problems == [])
+    #expect(StrategyLaws(old: new, new: old).problems == [])
+  }
+
+  @Test("UK-16 · a section told to move to its own index stays, whatever is made of the changeset")
+  func needlessMoves() throws {
+    // After 3 4 2 0 1 only two of five sections can stay beside one that moves to its index.
+    let moves = [(3, 0), (4, 1), (2, 2)].map {
+      Changeset.SectionMove(source: $0.0, target: $0.1)
+    }
+    let needless = Changeset(stages: [.init(movedSections: moves)])
+    try needless.validate()
+    var builder = ChangesetBuilder()
+    for move in moves { builder.moveSection(from: move.source, to: move.target) }
+    let order = [3, 4, 2, 0, 1]
+    for made in Changeset.Strategy.allCases.map({ needless.lowered(to: $0) })
+      + [
+        try builder.build(), needless.inverted().inverted(), needless.followed(by: Changeset()),
+        Changeset().followed(by: needless),
+      ]
+    {
+      let stage = try #require(made.stages.first)
+      #expect(stage.movedSections.count == 4 && !made.movesSectionToOwnIndex, "\(made)")
+      #expect(order.indices.map { made.pathTranslation().oldSection(of: $0) } == order)
+    }
   }
 }

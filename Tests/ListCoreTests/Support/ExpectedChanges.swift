@@ -3,7 +3,8 @@ import ListCore
 /// What a changeset must say, worked out place by place from two lists.
 ///
 /// The places of everything but the moves within one order are determined by the two lists. Of
-/// those moves the *number* is: all common elements but the longest ascending subsequence.
+/// those moves the *number* is: all common elements but the longest ascending subsequence; of
+/// sections, the longest that holds all that keep their index (UK-16).
 /// Sections that a strategy deletes and inserts instead of moving them count as neither kept nor
 /// common, but as so many moves less.
 struct ExpectedChanges {
@@ -157,7 +158,8 @@ struct ExpectedChanges {
     }
     let moves = (stage.movedSections + common.filter { !isKept(new: $0.target) })
       .map { ($0.source, $0.target) }
-    return compare("sections", moves, common.map { ($0.source, $0.target) })
+    return compare(
+      "sections", moves, common.map { ($0.source, $0.target) }, holdingFixed: true)
   }
 
   private func checkMovesWithinSections(_ stage: Changeset.Stage) -> [String] {
@@ -181,9 +183,12 @@ struct ExpectedChanges {
 
   /// Holds the number of moves, and of those to the same index, against the least possible.
   private func compare(
-    _ title: String, _ moves: [(source: Int, target: Int)], _ common: [(source: Int, target: Int)]
+    _ title: String, _ moves: [(source: Int, target: Int)],
+    _ common: [(source: Int, target: Int)], holdingFixed: Bool = false
   ) -> String? {
-    let best = bestSubsequence(common.map(\.source)) { common[$0].source == common[$0].target }
+    let best = bestSubsequence(common.map(\.source), holdingFixed: holdingFixed) {
+      common[$0].source == common[$0].target
+    }
     let fixed = common.count { $0.source == $0.target }
     let fixedMoves = moves.count { $0.source == $0.target }
     guard moves.count == common.count - best.length, fixedMoves == fixed - best.fixed else {

@@ -11,12 +11,6 @@ struct PlainSurface<Section: ListSection, Item: ListItem> {
   /// The list surface, with the first rows visible.
   let surface: ListSurface<SnapshotSource<Section, Item>>
 
-  /// The number of updates that the list surface refused because a row leaves a section that moves
-  /// to where it is (UK-16): where every smallest batch has such a move, the differ gives it.
-  ///
-  /// Nil as long as there must be none.
-  var unmovedSectionCount: Int?
-
   init(_ snapshot: ListSnapshot<Section, Item>) {
     sections = snapshot.list
     surface = ListSurface(snapshot: snapshot)
@@ -30,6 +24,8 @@ struct PlainSurface<Section: ListSection, Item: ListItem> {
     _ update: ListUpdate<Section, Item>, rules: BatchRules = .relaxed
   ) throws {
     try require(shows(update.old), "the update does not begin with what is shown")
+    try require(
+      !update.changeset.movesSectionToOwnIndex, "a section moves to its own index (UK-16)")
     try applyToSurface(update, rules)
     let new = update.new.list
     var lists = [new]
@@ -44,16 +40,7 @@ struct PlainSurface<Section: ListSection, Item: ListItem> {
     _ update: ListUpdate<Section, Item>, _ rules: BatchRules
   ) throws {
     surface.rules = rules
-    do throws(BatchError) {
-      try surface.apply(update.changeset, to: update.new)
-    } catch {
-      guard let count = unmovedSectionCount, error.code == .moveOutOfUnmovedSection else {
-        throw error
-      }
-      unmovedSectionCount = count + 1
-      surface.source.snapshot = update.new
-      surface.reloadData()
-    }
+    try surface.apply(update.changeset, to: update.new)
     surface.checkInvariants()
     for path in surface.visibleItems {
       let (shown, item) = (surface.cell(at: path)?.content, update.new.item(at: path))
@@ -91,21 +78,15 @@ struct PlainSurface<Section: ListSection, Item: ListItem> {
   }
 }
 
-struct SurfaceError: Error {
-  var message: String
+extension Changeset {
+  /// Whether a stage has a section move from an index to the same index (UK-16).
+  var movesSectionToOwnIndex: Bool {
+    stages.contains { $0.movedSections.contains { $0.source == $0.target } }
+  }
 }
 
-/// Requires that a changeset leads from one snapshot to another, on a surface of its own.
-///
-/// - Parameter unmovedSectionCount: See ``PlainSurface/unmovedSectionCount``.
-func requireLeads<Section, Item>(
-  _ changeset: Changeset, from old: ListSnapshot<Section, Item>,
-  to new: ListSnapshot<Section, Item>, unmovedSectionCount: inout Int?
-) throws {
-  var surface = PlainSurface(old)
-  surface.unmovedSectionCount = unmovedSectionCount
-  try surface.apply(ListUpdate(old: old, new: new, changeset: changeset))
-  unmovedSectionCount = surface.unmovedSectionCount
+struct SurfaceError: Error {
+  var message: String
 }
 
 /// Requires that a changeset leads from one snapshot to another, on a surface of its own.
@@ -113,8 +94,8 @@ func requireLeads<Section, Item>(
   _ changeset: Changeset, from old: ListSnapshot<Section, Item>,
   to new: ListSnapshot<Section, Item>
 ) throws {
-  var none: Int?
-  try requireLeads(changeset, from: old, to: new, unmovedSectionCount: &none)
+  var surface = PlainSurface(old)
+  try surface.apply(ListUpdate(old: old, new: new, changeset: changeset))
 }
 
 /// Returns the rows that a surface shows after the changes between two snapshots.

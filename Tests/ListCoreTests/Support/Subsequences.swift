@@ -12,24 +12,40 @@ struct StayCount: Comparable {
 /// Returns the best ascending subsequence by trying all predecessors of each element.
 ///
 /// Quadratic, and independent of the differ's way.
-func bestSubsequence(_ values: [Int], isFixed: (Int) -> Bool) -> StayCount {
-  var best: [StayCount] = []
+///
+/// - Parameter holdingFixed: Whether only subsequences count that hold all fixed elements, which
+///   must ascend.
+func bestSubsequence(
+  _ values: [Int], holdingFixed: Bool = false, isFixed: (Int) -> Bool
+) -> StayCount {
+  let mandatory = values.indices.filter { holdingFixed && isFixed($0) }
+  var best: [(position: Int, stays: StayCount)] = []
   for (position, value) in values.enumerated() {
+    let contradicts = mandatory.contains {
+      ($0 < position) != (values[$0] < value) && $0 != position
+    }
+    guard !contradicts else { continue }
     var before = StayCount()
-    for earlier in 0..<position where values[earlier] < value {
-      before = max(before, best[earlier])
+    for earlier in best where values[earlier.position] < value {
+      before = max(before, earlier.stays)
     }
     before.length += 1
     if isFixed(position) { before.fixed += 1 }
-    best.append(before)
+    best.append((position, before))
   }
-  return best.max() ?? StayCount()
+  return best.map(\.stays).max() ?? StayCount()
 }
 
 /// Returns the best ascending subsequence by trying all subsets.
-func bestSubset(_ values: [Int], isFixed: (Int) -> Bool) -> StayCount {
+///
+/// - Parameter holdingFixed: Whether only subsets count that hold all fixed elements, which must
+///   ascend.
+func bestSubset(
+  _ values: [Int], holdingFixed: Bool = false, isFixed: (Int) -> Bool
+) -> StayCount {
   var best = StayCount()
-  for subset in 0..<(1 << values.count) {
+  let mandatory = values.indices.reduce(0) { holdingFixed && isFixed($1) ? $0 | 1 << $1 : $0 }
+  for subset in 0..<(1 << values.count) where subset & mandatory == mandatory {
     var count = StayCount()
     var last = Int.min
     var ascends = true

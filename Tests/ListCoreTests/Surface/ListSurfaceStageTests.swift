@@ -12,7 +12,6 @@ import Testing
   }
 
   @Test func `the numbers between two stages are those of the list between them`() throws {
-    var applied = 0
     for seed in UInt64(0)..<400 {
       let pair = try RandomPair(seed: seed * 2 + 1)
       var random = SplitMix64(seed: seed)
@@ -21,18 +20,10 @@ import Testing
       let stages =
         pair.old.changeset(to: pair.new).stages + pair.new.changeset(to: last).stages
       let surface = Self.surface(pair.old)
-      do throws(BatchError) {
-        try surface.apply(Changeset(stages: stages), to: last)
-      } catch {
-        // The differ may let a row leave a section that moves to its own place.
-        try #require(error.rule == "UK-16", "seed \(seed): \(error)")
-        continue
-      }
-      applied += 1
+      try surface.apply(Changeset(stages: stages), to: last)
       surface.checkInvariants()
       try #require(surface.contents == last.list.map { $0.rows.map(\.id) }, "seed \(seed)")
     }
-    #expect(applied > 350)
   }
 
   @Test func `any stages at all lead to the new list or change nothing`() throws {

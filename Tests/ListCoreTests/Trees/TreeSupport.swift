@@ -16,13 +16,7 @@ extension TestNode {
 extension DisclosureChange {
   /// Requires that the batch update is legal and turns the old list into the new one.
   func requireReplays() throws {
-    var none: Int?
-    try requireReplays(unmovedSectionCount: &none)
-  }
-
-  /// As ``requireReplays()``; see ``PlainSurface/unmovedSectionCount``.
-  func requireReplays(unmovedSectionCount: inout Int?) throws {
-    try requireLeads(changeset(), from: old, to: new, unmovedSectionCount: &unmovedSectionCount)
+    try requireLeads(changeset(), from: old, to: new)
     new.checkInvariants()
   }
 }

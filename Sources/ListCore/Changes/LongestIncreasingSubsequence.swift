@@ -7,9 +7,10 @@
 ///
 /// The answer is a function of the input alone. Among the longest subsequences it is one with the
 /// most *preferred* positions; among those, read from the end, each element is the one that comes
-/// last in the input (and so has the smallest value). The differ prefers what keeps its index: a
-/// move from a place to the same place is listed only if every shortest list has one. Such lists
-/// exist: after `3 4 2 0 1` only `3 4` or `0 1` can stay, so that `2` moves from index 2 to 2.
+/// last in the input (and so has the smallest value). The differ prefers rows that keep their index:
+/// a move of a row from a path to the same path is listed only if every shortest list has one. Such
+/// lists exist: after `3 4 2 0 1` only `3 4` or `0 1` can stay, so that `2` moves from index 2 to 2.
+/// Sections never do that (``CommonRuns``).
 ///
 /// The storage is kept from one search to the next.
 package struct LongestIncreasingSubsequence {
@@ -124,7 +125,7 @@ package struct LongestIncreasingSubsequence {
       let pile = pile(of: position)
       var score: Int32 = isPreferred(position) ? 1 : 0
       if pile > 0 {
-        let rung = partitionPoint(in: starts[pile - 1]..<ends[pile - 1]) {
+        let rung = (starts[pile - 1]..<ends[pile - 1]).partitionPoint {
           values[Int(ladder[$0])] < value
         }
         storage[3 * room + position] = ladder[rung]
@@ -139,15 +140,4 @@ package struct LongestIncreasingSubsequence {
     }
     return ladder[starts[length - 1]]
   }
-}
-
-/// Returns the first index of a range for which a test holds, if it holds for all behind it too.
-private func partitionPoint(in range: Range<Int>, where test: (Int) -> Bool) -> Int {
-  var low = range.lowerBound
-  var high = range.upperBound
-  while low < high {
-    let middle = low + (high - low) / 2
-    if test(middle) { high = middle } else { low = middle + 1 }
-  }
-  return low
 }

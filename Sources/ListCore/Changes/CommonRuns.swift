@@ -5,29 +5,17 @@
 /// fewest elements move if the runs that stay are a *heaviest* increasing subsequence, each run
 /// weighing as much as it has elements.
 ///
-/// The runs depend on the two sequences alone, not on how they were found; so does what moves.
+/// This is the only place that chooses what stays: for the differ, and for every changeset that is
+/// made from others. The runs depend on the two sequences alone, not on how they were found; so does
+/// what moves.
 package struct CommonRuns {
-  /// Elements that follow one another on both sides.
-  package struct Run: Equatable {
-    package var old: Int
-    package var new: Int
-    package var count: Int
-
-    package init(old: Int, new: Int, count: Int) {
-      self.old = old
-      self.new = new
-      self.count = count
-    }
-  }
-
-  /// The runs in the new order.
-  package private(set) var runs: [Run] = []
+  /// The runs, ascending by target.
+  package private(set) var runs: [OrderChange.Run] = []
 
   /// Whether each run may stay where it is, as last computed.
   package private(set) var isKept: [Bool] = []
 
   private var ascends = true
-  private var elementCount = 0
   private var subsequence = LongestIncreasingSubsequence()
 
   package init() {}
@@ -36,48 +24,78 @@ package struct CommonRuns {
   package mutating func removeAll() {
     runs.removeAll(keepingCapacity: true)
     ascends = true
-    elementCount = 0
   }
 
-  /// Adds elements that stand behind all others on the new side.
-  package mutating func append(old: Int, new: Int, count: Int = 1) {
+  /// Adds elements whose targets are behind those of all others.
+  package mutating func append(source: Int, target: Int, count: Int = 1) {
     guard count > 0 else { return }
-    elementCount += count
     if let last = runs.last {
-      if last.old + last.count == old, last.new + last.count == new {
+      if last.source + last.count == source, last.target + last.count == target {
         runs[runs.count - 1].count += count
         return
       }
-      if old < last.old { ascends = false }
+      if source < last.source { ascends = false }
     }
-    runs.append(Run(old: old, new: new, count: count))
+    runs.append(OrderChange.Run(source: source, target: target, count: count))
   }
 
   /// Decides which runs stay: those of the greatest total length; among such choices, one in which
   /// the most elements keep their index.
   ///
+  /// - Parameter holdingUnmoved: Whether every element that keeps its index stays, as a section has
+  ///   to (UK-16). Such elements never contradict each other; the choice is then made among the
+  ///   runs that contradict none of them, and so holds them all.
   /// - Complexity: O(*r* log *r*) for *r* runs, O(*r*) if they ascend
-  package mutating func chooseKept() {
+  package mutating func chooseKept(holdingUnmoved: Bool) {
     if ascends {
       isKept.removeAll(keepingCapacity: true)
       isKept.append(contentsOf: repeatElement(true, count: runs.count))
-    } else if elementCount <= 4 * runs.count {
-      isKept = longestAscending()
+    } else if holdingUnmoved {
+      let contenders = runsBesideUnmoved()
+      let kept = longestChoice(of: contenders.map { runs[$0] })
+      isKept = [Bool](repeating: false, count: runs.count)
+      for (run, isChosen) in zip(contenders, kept) { isKept[run] = isChosen }
     } else {
-      isKept = heaviestAscending()
+      isKept = longestChoice(of: runs)
     }
   }
 
+  /// Returns the numbers of the runs that may stay beside all elements that keep their index: on
+  /// both sides they stand before or behind the same ones of these.
+  private func runsBesideUnmoved() -> [Int] {
+    var contenders: [Int] = []
+    var lowest = 0
+    for (number, run) in runs.enumerated() where run.source >= lowest {
+      contenders.append(number)
+      if run.keepsIndex { lowest = run.source + run.count }
+    }
+    var highest = Int.max
+    contenders = contenders.reversed().filter { number in
+      let run = runs[number]
+      if run.keepsIndex { highest = run.source }
+      return run.source <= highest
+    }
+    return contenders.reversed()
+  }
+
+  private mutating func longestChoice(of runs: [OrderChange.Run]) -> [Bool] {
+    let elementCount = runs.reduce(0) { $0 + $1.count }
+    return elementCount <= 4 * runs.count
+      ? longestAscent(of: runs, elementCount: elementCount) : Self.heaviestAscent(of: runs)
+  }
+
   /// Finds the heaviest ascending subsequence as the longest one of elements: faster for short runs.
-  private mutating func longestAscending() -> [Bool] {
+  private mutating func longestAscent(
+    of runs: [OrderChange.Run], elementCount: Int
+  ) -> [Bool] {
     var values: [Int32] = []
     var staysInPlace: [Bool] = []
     values.reserveCapacity(elementCount)
     staysInPlace.reserveCapacity(elementCount)
     for run in runs {
       for offset in 0..<run.count {
-        values.append(Int32(truncatingIfNeeded: run.old + offset))
-        staysInPlace.append(run.old == run.new)
+        values.append(Int32(truncatingIfNeeded: run.source + offset))
+        staysInPlace.append(run.keepsIndex)
       }
     }
     subsequence.find(in: values) { staysInPlace[$0] }
@@ -89,18 +107,18 @@ package struct CommonRuns {
   }
 
   /// Finds the heaviest ascending subsequence by the best weight of those that end below each rank.
-  private func heaviestAscending() -> [Bool] {
+  private static func heaviestAscent(of runs: [OrderChange.Run]) -> [Bool] {
     var ranks = [Int](repeating: 0, count: runs.count)
-    for (rank, run) in runs.indices.sorted(by: { runs[$0].old < runs[$1].old }).enumerated() {
-      ranks[run] = rank
-    }
+    let bySource = runs.indices.sorted { runs[$0].source < runs[$1].source }
+    for (rank, run) in bySource.enumerated() { ranks[run] = rank }
     var best = PrefixMaximum(count: runs.count)
     var predecessors = [Int](repeating: -1, count: runs.count)
     for (index, run) in runs.enumerated() {
       let (weight, before) = best.maximum(below: ranks[index])
       predecessors[index] = before
-      // Elements that keep their index break ties only: there are fewer than 2³¹ of either.
-      let own = run.count << 31 + (run.old == run.new ? run.count : 0)
+      // Elements that keep their index break ties only. No index is 2³¹ or above, so neither number
+      // of elements can reach the other's bits.
+      let own = run.count << 31 + (run.keepsIndex ? run.count : 0)
       best.raise(at: ranks[index], to: weight + own, by: index)
     }
     var kept = [Bool](repeating: false, count: runs.count)

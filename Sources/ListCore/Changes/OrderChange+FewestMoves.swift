@@ -1,0 +1,57 @@
+extension OrderChange {
+  /// Returns the fewest moves that do the same as some moves.
+  ///
+  /// What stays may have to move instead, if less of it lies between. Places behind the last one
+  /// named keep their order with all others and stay, so that nothing has to be known of the
+  /// list's length. Moves that are few enough already are left as they are.
+  ///
+  /// - Parameters:
+  ///   - moves: All moves within this order, ascending by target; their places are among those
+  ///     named.
+  ///   - holdingUnmoved: Whether nothing may move to its own index, see
+  ///     ``CommonRuns/chooseKept(holdingUnmoved:)``.
+  /// - Returns: The moves, ascending by target.
+  /// - Precondition: The places are those of a legal stage.
+  /// - Complexity: O(*k* log *k*) for *k* named places, and that of the answer
+  func fewestMoves(
+    of moves: [Changeset.SectionMove], holdingUnmoved: Bool
+  ) -> [Changeset.SectionMove] {
+    guard !moves.isEmpty else { return [] }
+    let moving = moves.map { Run(source: $0.source, target: $0.target, count: 1) }
+    var common = CommonRuns()
+    for run in (moving + stayingRuns()).sorted(by: { $0.target < $1.target }) {
+      common.append(source: run.source, target: run.target, count: run.count)
+    }
+    common.chooseKept(holdingUnmoved: holdingUnmoved)
+    let leaving = zip(common.runs, common.isKept).filter { !$1 }.map(\.0)
+    guard MoveCount(leaving) < MoveCount(moving) || holdingUnmoved && moving.hasUnmoved else {
+      return moves
+    }
+    return leaving.flatMap { run in
+      (0..<run.count).map { .init(source: run.source + $0, target: run.target + $0) }
+    }
+  }
+}
+
+/// The number of places that move; among equal numbers the one with fewer moves to the own index is
+/// the smaller.
+private struct MoveCount: Comparable {
+  private var all = 0
+  private var unmoved = 0
+
+  init(_ runs: [OrderChange.Run]) {
+    for run in runs {
+      all += run.count
+      if run.keepsIndex { unmoved += run.count }
+    }
+  }
+
+  static func < (left: Self, right: Self) -> Bool {
+    (left.all, left.unmoved) < (right.all, right.unmoved)
+  }
+}
+
+extension [OrderChange.Run] {
+  /// Whether some run keeps its index.
+  fileprivate var hasUnmoved: Bool { contains(where: \.keepsIndex) }
+}
