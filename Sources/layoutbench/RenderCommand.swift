@@ -33,18 +33,25 @@ struct RenderCommand: ParsableCommand {
     Documents.report(document, list)
     let layout = try options.layout(document)
     let display = layout.displayList(visible: visible?.range)
-    let bytes: [UInt8]
+    let (bytes, refusedFaces): ([UInt8], [RenderError])
     do throws(RenderError) {
-      bytes =
-        output.hasSuffix(".svg")
-        ? Array(try SVGWriter.svg(for: display).utf8)
-        : try Rasterizer().render(display, scale: scale.value).pngData()
+      if output.hasSuffix(".svg") {
+        let document = try SVGWriter.document(for: display)
+        (bytes, refusedFaces) = (Array(document.text.utf8), document.refusedFaces)
+      } else {
+        let rasterizer = Rasterizer()
+        bytes = try rasterizer.render(display, scale: scale.value).pngData()
+        refusedFaces = rasterizer.refusedFaces
+      }
     } catch {
       throw CommandFailure("\(error)")
     }
     guard FileManager.default.createFile(atPath: output, contents: Data(bytes)) else {
       throw CommandFailure("unreadable_file: \(output) cannot be written")
     }
-    if layout.hasErrors || !document.isClean { throw ExitStatus.badInput }
+    for error in refusedFaces { Messages.write("\(error.code.name): \(error)") }
+    if layout.hasErrors || !document.isClean || !refusedFaces.isEmpty {
+      throw ExitStatus.badInput
+    }
   }
 }
