@@ -115,7 +115,7 @@ extension ListLayout {
     _ stage: Changeset.Stage, _ lifted: [Int: LiftedSection]
   ) {
     let inserted = stage.insertedSections.sorted()
-    let made = makeEntries(ofSections: inserted)
+    let made = inserted.isEmpty ? (entries: [], slots: []) : makeEntries(ofSections: inserted)
     var next = 0
     for section in (inserted + lifted.keys).sorted() {
       let position = index.start(ofSection: section)
@@ -171,6 +171,7 @@ extension ListLayout {
     for position in positions { rows.remove(slots[position]) }
     slots.set(made, at: positions)
     index.setRowHeights(heights, at: positions)
+    guard !changeset.reloadedSections.isEmpty else { return resized }
     let sections = changeset.reloadedSections.sorted()
     let values = sections.compactMap { snapshot.section(at: $0) }
     set(prepareHeaders(values), at: sections.map(index.start(ofSection:)))

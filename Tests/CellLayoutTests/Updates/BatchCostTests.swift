@@ -60,15 +60,17 @@ private enum Operations: String, CaseIterable {
     let (old, new) = try lists(count)
     let cells = PlainLists(seed: 0)
     var layout = cells.layout(old)
-    let (before, calls) = (layout.statistics, cells.count.value)
+    let (before, kept, calls) = (layout.statistics, layout.chunkStatistics, cells.count.value)
     let update = layout.apply(new)
-    let after = layout.statistics
+    let (after, keptAfter) = (layout.statistics, layout.chunkStatistics)
     layout.checkInvariants()
     #expect(layout.hash == cells.layout(new).hash)
     return [
       ("nodes written", after.nodesWritten - before.nodesWritten),
       ("rows prepared", after.prepared - before.prepared),
       ("rows measured", after.measured - before.measured),
+      ("nodes of chunks written", keptAfter.nodesWritten - kept.nodesWritten),
+      ("rows of chunks copied", keptAfter.copiedRowCount - kept.copiedRowCount),
       ("calls of cells", cells.count.value - calls),
       ("runs told", update.moved.count + update.movedEntries.count),
     ]
