@@ -42,12 +42,15 @@ public final class FontLibrary: Sendable {
   /// is `NAME.ttc#i`), a PostScript name, or a family matched with `weight` and `slant` as CSS
   /// Fonts 4, section 5.2, does: the nearest face, never synthesized. Of two files with the same
   /// name, the first in sorted path order is taken. However it was named, a variable face is varied
-  /// to `weight` and `slant` on the axes `wght`, `ital` and `slnt` that it has.
+  /// to `weight` and `slant` on the axes `wght`, `ital` and `slnt` that it has. Weights count as the
+  /// nearest in 1 to 1,000.
   /// - Throws: `FontError`: `unknownFont` if no file has that name, else what is wrong with it.
   public func face(
     named name: String, weight: Int = 400, slant: FontSlant = .normal
   ) throws(FontError) -> FontFace {
-    try matchedFace(named: name, weight: weight, slant: slant).styled(weight: weight, slant: slant)
+    let weight = min(max(weight, 1), 1000)
+    return try matchedFace(named: name, weight: weight, slant: slant)
+      .styled(weight: weight, slant: slant)
   }
 
   private func matchedFace(

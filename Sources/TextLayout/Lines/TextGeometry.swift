@@ -26,8 +26,11 @@ struct TextGeometry {
       while paragraph.items[item].end <= run.start { item += 1 }
       if run.start == paragraph.items[item].start { position = 0 }
       bases[i] = position
-      position += TextGeometry.fine(
-        paragraph, run.span == 0 ? sized : spanSizes[Int(run.span)], through: Int(run.end) - 1, run)
+      position = TextGeometry.inRange(
+        position
+          + TextGeometry.fine(
+            paragraph, run.span == 0 ? sized : spanSizes[Int(run.span)], through: Int(run.end) - 1,
+            run))
     }
     self.bases = bases
   }
@@ -40,7 +43,17 @@ struct TextGeometry {
   ) -> Int {
     let advance = sized.fine(units: Int(paragraph.sums[i]), face: Int(run.face))
     guard !paragraph.spacings.isEmpty else { return advance }
-    return advance + Int(paragraph.spacings[i]) * sized.letterSpacing
+    return advance + product(Int(paragraph.spacings[i]), sized.letterSpacing)
+  }
+
+  /// The nearest distance that can be added to others without overflow: of the largest letters and
+  /// spacings, a long text would be too wide.
+  private static func inRange(_ fine: Int) -> Int { min(max(fine, -1 << 60), 1 << 60) }
+
+  /// The product, in the same range.
+  private static func product(_ count: Int, _ length: Int) -> Int {
+    let (product, overflows) = count.multipliedReportingOverflow(by: length)
+    return inRange(overflows ? ((count < 0) == (length < 0) ? .max : .min) : product)
   }
 
   /// The sizes of a span's fonts.
@@ -135,11 +148,14 @@ struct TextGeometry {
   func tabWidth(count: Int, at x: Int) -> Int {
     guard count > 0 else { return 0 }
     let space = sized.spaceAdvance
-    let stop = Int(paragraph.style.style.tabSize * Double(space + sized.letterSpacing))
+    let stop = Int(
+      min(
+        paragraph.style.style.tabSize * Double(space + sized.letterSpacing),
+        Double(LayoutUnit.maximum.rawValue << 16)))
     guard stop > 0 else { return 0 }
     let fineX = x << 16
     var distance = stop - fineX % stop
     if distance * 2 < space { distance += stop }
-    return SizedFonts.roundedUp(distance + (count - 1) * stop)
+    return SizedFonts.roundedUp(distance + TextGeometry.product(count - 1, stop))
   }
 }

@@ -40,7 +40,9 @@ final class SizedFonts: Sendable {
   /// The given height of each line; `nil` if the fonts decide.
   let fixedLineHeight: LayoutUnit?
 
+  /// - Parameter style: a style with all numbers in their ranges.
   init(style: TextStyle, scale: Double) {
+    let scale = scale.nearest(in: NumberRange.fontScale)
     let size = min(style.fontSize * scale, 65_536)
     self.scale = scale
     fontSize = size
@@ -49,26 +51,30 @@ final class SizedFonts: Sendable {
     let faces = style.fonts.faces
     scales = faces.map { face in
       if face.bitmaps != nil {
-        return .fraction(Double(effective) * Double(1 << 22) / Double(face.advanceUnitsPerEm))
+        let fraction = Double(effective) * Double(1 << 22) / Double(face.advanceUnitsPerEm)
+        return .fraction(min(fraction, Double(SizedFonts.greatestMultiplier)))
       }
       let upem = face.unitsPerEm
-      let multiplier = (ppem * 65_536 * 2 + upem) / (2 * upem)
+      let multiplier = min(
+        (ppem * 65_536 * 2 + upem) / (2 * upem), SizedFonts.greatestMultiplier)
       return face.isVaried ? .sixtyFourths(multiplier) : .integer(multiplier)
     }
     metrics = faces.map {
       SizedFonts.lineMetrics(of: $0.metrics, face: $0, size: Double(effective))
     }
-    letterSpacing = Int((style.letterSpacing * scale * 65_536).rounded(.towardZero)) * 64
+    let spacing = (style.letterSpacing * scale).nearest(in: NumberRange.letterSpacing)
+    letterSpacing = Int((spacing * 65_536).rounded(.towardZero)) * 64
     let first = style.fonts.primary
     let space = first.spaceGlyph == 0 ? 0 : Int(first.advance(ofGlyph: first.spaceGlyph))
     spaceAdvance = SizedFonts.fine(units: space, scales[0])
     fixedLineHeight =
       switch style.lineHeight {
       case .normal: nil
-      case .pixels(let height): LayoutUnit(rounding: height * scale)
+      case .pixels(let height): LayoutUnit(rounding: height * scale).asExtent
       // Unlike a length in px, this is cut off, in single precision and of the size that advances
       // have: 13.5 px × 1.4 gives 18.890625 px in browsers, 17.3 px gives 24.203125 px.
-      case .multiple(let factor): LayoutUnit(truncating: Double(Float(factor) * effective))
+      case .multiple(let factor):
+        LayoutUnit(truncating: Double(Float(factor) * effective)).asExtent
       }
     if case .integer(let scale) = scales[0], (0..<1 << 20).contains(space) {
       plain = PlainMetrics(
@@ -78,6 +84,10 @@ final class SizedFonts: Sendable {
       plain = nil
     }
   }
+
+  /// The most fine units in a font unit: a shaping run has at most 2³⁰ of the latter, so that their
+  /// product can be added to others. Fonts with few units in the em come here at 32,768 px.
+  private static var greatestMultiplier: Int { 1 << 31 }
 
   @inline(__always)
   static func fine(units: Int, _ scale: FaceScale) -> Int {
