@@ -83,6 +83,10 @@ public enum MainAlignment: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The size of a box: given, or found from the other side by an aspect ratio.
+///
+/// A length counts as the nearest in ±`LayoutUnit.maximum`. A ratio that is no number, not finite or not
+/// above 0 is the error of a row that reads it from its item (``LayoutError/Code/invalidAspectRatio``);
+/// in the constant of a prototype it counts as none, like the degenerate ratios of CSS.
 public struct BoxSize: Hashable, Sendable {
   /// The width; `nil` is as wide as the column that stretches the box, else it follows from the
   /// height and the aspect ratio, or is 0.
@@ -90,7 +94,7 @@ public struct BoxSize: Hashable, Sendable {
   /// The height; `nil` is as high as the row that stretches the box, else it follows from the
   /// width and the aspect ratio, or is 0.
   public var height: LayoutUnit?
-  /// Width divided by height, above 0.
+  /// Width divided by height: finite and above 0.
   public var aspectRatio: Double?
 
   /// Makes a box size.
@@ -104,13 +108,13 @@ public struct BoxSize: Hashable, Sendable {
   var contentWidth: LayoutUnit {
     if let width { return width }
     guard let height, let aspectRatio else { return .zero }
-    return LayoutUnit(truncating: min(height.pixels * aspectRatio, LayoutUnit.maximum.pixels))
+    return LayoutUnit(truncating: height.pixels * aspectRatio).asLength
   }
 
   func height(atWidth width: LayoutUnit) -> LayoutUnit {
     if let height { return height }
     guard let aspectRatio else { return .zero }
-    return LayoutUnit(truncating: min(width.pixels / aspectRatio, LayoutUnit.maximum.pixels))
+    return LayoutUnit(truncating: width.pixels / aspectRatio).asLength
   }
 }
 
@@ -125,9 +129,9 @@ extension CellElement {
     padding(LayoutInsets(all: distance))
   }
 
-  /// Takes a share of the room to spare in its row or column (CSS `flex-grow`), at least 0.
+  /// Takes a share of the room to spare in its row or column (CSS `flex-grow`), 0 to 2³².
   public func grow(_ factor: Double = 1) -> CellElement {
-    changed { $0.grow = max(0, factor) }
+    changed { $0.grow = factor }
   }
 
   /// Sets where children stand across this row or column.
@@ -169,7 +173,7 @@ extension CellElement {
 
   /// Rounds the corners of the background.
   public func cornerRadius(_ radius: LayoutUnit) -> CellElement {
-    changed { $0.cornerRadius = max(radius, .zero) }
+    changed { $0.cornerRadius = radius }
   }
 
   func spacing(_ distance: LayoutUnit) -> CellElement {

@@ -19,7 +19,7 @@ struct CellProgram<Item: Sendable>: Sendable {
 
   /// The colours of every row, `nil` for one that depends on the row.
   private(set) var constantColors: [LayoutColor?] = []
-  /// Whether no distance is negative or too large to be laid out.
+  /// Whether no distance is negative.
   private(set) var hasOrdinaryLengths = false
   /// What is visible in every row; `nil` if that depends on the row.
   private(set) var allVisible: VisibleNodes?
@@ -64,10 +64,11 @@ struct CellProgram<Item: Sendable>: Sendable {
     return CellNode(
       kind: kind, end: nodes.count + 1, parent: parent, isInRow: isInRow,
       hasDefiniteHeight: isInRow ? around?.align == .stretch : around?.hasDefiniteHeight ?? false,
-      padding: kind.hasContent ? attributes.padding : .zero, spacing: attributes.spacing,
-      align: attributes.align, justify: attributes.justify, grow: attributes.grow,
-      isHiddenIfEmpty: attributes.isHiddenIfEmpty, cornerRadius: attributes.cornerRadius,
-      color: -1, background: -1)
+      padding: kind.hasContent ? attributes.padding.inRange : .zero,
+      spacing: attributes.spacing.asLength, align: attributes.align, justify: attributes.justify,
+      grow: attributes.grow.nearest(in: NumberRange.growFactor),
+      isHiddenIfEmpty: attributes.isHiddenIfEmpty,
+      cornerRadius: attributes.cornerRadius.asExtent, color: -1, background: -1)
   }
 
   private mutating func kind(of element: CellElement<Item>, isInsideRow: Bool) -> CellNode.Kind {
@@ -80,12 +81,12 @@ struct CellProgram<Item: Sendable>: Sendable {
           text: text, style: ResolvedTextStyle(style), needsIntrinsicWidths: isInsideRow))
       return .text(slot: texts.count - 1)
     case .box(let size):
-      boxes.append(size)
+      boxes.append(size.inRange)
       return .box(slot: boxes.count - 1)
     case .row: return .row
     case .column: return .column
-    case .spacer(let length): return .spacer(length)
-    case .divider(let thickness): return .divider(thickness)
+    case .spacer(let length): return .spacer(length.asLength)
+    case .divider(let thickness): return .divider(thickness.asLength)
     }
   }
 

@@ -45,11 +45,12 @@ public struct CellPrototype<Item: Sendable>: DynamicSize {
     }
   }
 
-  /// Places the elements.
+  /// Places the elements; sides of a size count as the nearest in 0 to `LayoutUnit.maximum`.
   public func arrange(
     _ prepared: PreparedCell, in size: LayoutSize, pass: inout LayoutPass,
     into elements: inout ElementSink
   ) {
+    let size = size.inRange
     withSolver(prepared, &pass) { $0.place(in: size, &elements) }
     if pass.direction == .rightToLeft { elements.mirror(width: size.width) }
   }

@@ -35,8 +35,13 @@ public struct ElementSink {
   /// Makes an empty sink.
   public init() {}
 
-  /// Adds a part.
+  /// Adds a part; places count as the nearest whose corner is within ±`LayoutUnit.farthest` and whose
+  /// sides are within ±`LayoutUnit.maximum`.
   public mutating func add(_ element: PlacedElement) {
+    var element = element
+    element.frame = element.frame?.inRange
+    element.background = element.background.map { ($0.color, $0.frame.inRange) }
+    element.cornerRadius = element.cornerRadius.asExtent
     elements.append(element)
   }
 

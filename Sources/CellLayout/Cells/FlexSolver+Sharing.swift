@@ -62,12 +62,16 @@ extension FlexSolver {
     guard weight > 0 else { return }
     var left = lack.rawValue
     for child in children(of: index) where !items[child].isFrozen {
-      let part = Int((Double(lack.rawValue) * shrinkFactor(child) / weight).rounded())
-      let share = child == last ? left : part
+      let part = (Double(lack.rawValue) * shrinkFactor(child) / weight).rounded()
+        .nearest(in: FlexSolver.shares)
+      let share = child == last ? left : Int(part)
       items[child].length = items[child].base - LayoutUnit(rawValue: share)
       left -= share
     }
   }
+
+  /// What is taken from one child: with negative content, any multiple of the room could be.
+  private static var shares: ClosedRange<Double> { -0x1p40...0x1p40 }
 
   /// The base without padding (CSS Flexbox, "scaled flex shrink factor").
   private func shrinkFactor(_ child: Int) -> Double {

@@ -17,15 +17,15 @@ public struct DisplayList: Sendable {
 }
 
 extension DisplayList {
-  /// Draws another list at a place in this one.
+  /// Draws another list at a place in this one; positions count as the nearest in
+  /// ±`LayoutUnit.farthest`.
   public mutating func append(_ other: DisplayList, at origin: LayoutPoint) {
     for command in other.commands {
       switch command {
       case .fill(let rect, let radius, let color):
         commands.append(.fill(rect.offset(by: origin), cornerRadius: radius, color: color))
       case .glyphs(var run):
-        run.origin.x += origin.x
-        run.origin.y += origin.y
+        run.origin = run.origin.offset(by: origin)
         commands.append(.glyphs(run))
       case .pushClip(let rect, let radius):
         commands.append(.pushClip(rect.offset(by: origin), cornerRadius: radius))

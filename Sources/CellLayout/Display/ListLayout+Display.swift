@@ -5,10 +5,11 @@ extension ListLayout {
   /// What to draw of a range of offsets: backgrounds, rows, separators, and the pinned header.
   ///
   /// The picture is as wide as the list and as high as the range; its origin is the range's top.
-  /// - Parameter visible: the range of offsets; `nil` is the whole list.
+  /// - Parameter visible: the range of offsets, positions in ±`LayoutUnit.farthest`; `nil` is the whole
+  ///   list.
   /// - Complexity: O(log n) and that of the visible rows.
   public func displayList(visible: Range<LayoutUnit>? = nil) -> DisplayList {
-    let range = visible ?? .zero..<height
+    let range = visible?.asPositions ?? .zero..<max(height, .zero)
     let size = LayoutSize(width: width, height: range.upperBound - range.lowerBound)
     var list = DisplayList(size: size)
     let bounds = LayoutRect(origin: .zero, size: size)
@@ -78,7 +79,7 @@ private struct CellDisplay {
     _ text: PreparedText, _ color: LayoutColor, _ frame: LayoutRect, _ list: inout DisplayList
   ) {
     for line in engine.lines(of: text, width: frame.size.width, scale: scale) {
-      let start = LayoutPoint(x: frame.minX + line.x, y: frame.minY + line.baseline)
+      let start = frame.origin.offset(by: LayoutPoint(x: line.x, y: line.baseline))
       for run in engine.glyphRuns(of: line, in: text, scale: scale) where !run.glyphs.isEmpty {
         list.commands.append(
           .glyphs(

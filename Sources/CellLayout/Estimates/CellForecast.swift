@@ -193,20 +193,15 @@ extension CellNode {
   /// Whether no distance is negative.
   var hasOrdinaryLengths: Bool {
     let sides = [padding.top, padding.leading, padding.bottom, padding.trailing, spacing]
-    guard sides.allSatisfy({ $0 >= .zero && $0 <= .maximum }) else { return false }
+    guard sides.allSatisfy({ $0 >= .zero }) else { return false }
     switch kind {
-    case .spacer(let length), .divider(let length): return length >= .zero && length <= .maximum
+    case .spacer(let length), .divider(let length): return length >= .zero
     case .text, .box, .row, .column: return true
     }
   }
 }
 
 extension BoxSize {
-  /// Whether no side is negative, nor too large to be counted on.
-  fileprivate var hasOrdinarySides: Bool {
-    func isOrdinary(_ side: LayoutUnit?) -> Bool {
-      side.map { $0 >= .zero && $0 <= .maximum } ?? true
-    }
-    return isOrdinary(width) && isOrdinary(height) && aspectRatio.map { $0 > 0 } ?? true
-  }
+  /// Whether no side is negative.
+  fileprivate var hasOrdinarySides: Bool { (width ?? .zero) >= .zero && (height ?? .zero) >= .zero }
 }

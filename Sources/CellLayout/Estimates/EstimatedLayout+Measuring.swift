@@ -36,7 +36,7 @@ extension EstimatedLayout {
     let end = order.offset(in: layout)
     return MeasuringReport(
       measuredRowCount: before - estimatedRowCount, estimatedRowCount: estimatedRowCount,
-      offset: end, distance: end.offset - offset)
+      offset: end, distance: offset.distance(to: end.offset))
   }
 
   private mutating func measure(_ count: Int, _ order: MeasuringOrder<Section, Item>) {

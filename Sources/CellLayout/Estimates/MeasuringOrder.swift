@@ -16,7 +16,7 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
   ) {
     self.viewport = viewport
     anchor = layout.anchor(at: offset, in: viewport, keeping: policy)
-    first = offset.bounded
+    first = offset.asPosition
   }
 
   /// The offset at which the anchor stands where it stood.

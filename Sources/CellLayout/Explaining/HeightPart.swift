@@ -60,14 +60,14 @@ public struct HeightPart: Hashable, Sendable {
   /// What padding, spacing, parts and content add up to.
   public var sum: LayoutUnit {
     switch kind {
-    case .row: parts.reduce(.zero) { max($0, $1.shift + $1.height) } + padding
-    case .column: parts.reduce(spacing) { $0 + $1.height } + padding
-    default: content + padding
+    case .row: parts.reduce(.zero) { max($0, $1.shift.moved(by: $1.height)) }.moved(by: padding)
+    case .column: parts.reduce(spacing) { $0.moved(by: $1.height) }.moved(by: padding)
+    default: content.moved(by: padding)
     }
   }
 
   /// Whether a part of a row decides how high the row is.
   func isDecided(by part: HeightPart) -> Bool {
-    kind != .row || part.shift + part.height + padding == height
+    kind != .row || part.shift.moved(by: part.height).moved(by: padding) == height
   }
 }

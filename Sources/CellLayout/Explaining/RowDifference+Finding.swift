@@ -99,7 +99,7 @@ extension TextLineExplanation {
           "\(name) is \(text.quoted): \(endWords); was \(other.text.quoted): "
             + other.endWords))
     } else if width != other.width {
-      let change = width - other.width
+      let change = other.width.distance(to: width)
       found.append(
         RowDifference(
           .lines,

@@ -30,7 +30,7 @@ public struct TextExplanation: Hashable, Sendable {
   public var missingRanges: [Range<Int>]
 
   /// The sum of the heights of the lines.
-  public var height: LayoutUnit { lines.reduce(.zero) { $0 + $1.height } }
+  public var height: LayoutUnit { lines.reduce(.zero) { $0.moved(by: $1.height) } }
   /// Whether some of the text is left out for want of lines.
   public var isTruncated: Bool { lines.last?.end == .lineLimit }
 }

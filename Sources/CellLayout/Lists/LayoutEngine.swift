@@ -29,13 +29,13 @@ public final class LayoutEngine: Sendable {
   ///
   /// - Parameters:
   ///   - wordCacheByteLimit: how many bytes the cached words of each engine may take.
-  ///   - threadCount: the greatest number of threads that one operation works on at once, at least 1;
+  ///   - threadCount: the greatest number of threads that one operation works on at once, 1 to 1,024;
   ///     `nil` is one for each core.
   public init(
     wordCacheByteLimit: Int = TextEngine.defaultWordCacheByteLimit, threadCount: Int? = nil
   ) {
     self.wordCacheByteLimit = wordCacheByteLimit
-    self.threadCount = max(1, threadCount ?? LayoutEngine.coreCount)
+    self.threadCount = min(max(1, threadCount ?? LayoutEngine.coreCount), 1024)
   }
 
   /// The number of cores of the machine.

@@ -29,7 +29,7 @@ extension LayoutUpdate {
     }
 
     /// How far all of the run moves down; never 0.
-    public var distance: LayoutUnit { first.new.minY - first.old.minY }
+    public var distance: LayoutUnit { first.old.minY.distance(to: first.new.minY) }
   }
 
   /// Neighbouring rows, headers and footers that keep their heights and move by the same distance.

@@ -39,6 +39,8 @@ public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let missingPrototype: Code = Code(name: "missing_prototype")
     /// A cell measured below 0 or above 2²⁴ px.
     public static let invalidHeight: Code = Code(name: "invalid_height")
+    /// An item gives a box an aspect ratio that is no finite number above 0.
+    public static let invalidAspectRatio: Code = Code(name: "invalid_aspect_ratio")
     /// A changeset does not lead from the layout's snapshot to the new one.
     public static let batchMismatch: Code = Code(name: "batch_mismatch")
   }
@@ -62,6 +64,7 @@ public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
     switch code {
     case .missingPrototype: "there is no prototype for the cell \"\(value)\""
     case .invalidHeight: "a row is \(value) px high; it must be 0...16777215 px"
+    case .invalidAspectRatio: "an aspect ratio is \(value); it must be a finite number above 0"
     default: "the changeset does not fit the snapshots: \(value)"
     }
   }

@@ -24,7 +24,7 @@ extension ListLayout {
   /// objects that it has, where new ones are of equal files.
   /// - Parameters:
   ///   - width: the width of the list, 0 to `LayoutUnit.maximum`.
-  ///   - scale: a factor on all font sizes, above 0.
+  ///   - scale: a factor on all font sizes, 0 to 65,536.
   ///   - direction: the direction in which cells are arranged.
   ///   - style: distances and colours.
   ///   - cells: what measures and arranges rows, headers and footers.
@@ -37,10 +37,10 @@ extension ListLayout {
   ) -> InvalidationReport {
     let before = statistics
     let old = (width: rowWidth, scale: self.scale, direction: self.direction, style: self.style)
-    self.width = width ?? self.width
-    self.scale = scale ?? self.scale
+    self.width = width?.asExtent ?? self.width
+    self.scale = scale?.nearest(in: NumberRange.fontScale) ?? self.scale
     self.direction = direction ?? self.direction
-    self.style = style ?? self.style
+    self.style = style?.inRange ?? self.style
     index.spacing = self.style.spacing
     var reasons = InvalidationReasons()
     if rowWidth != old.width { reasons.insert(.width) }

@@ -43,7 +43,7 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
   ///   - cells: what measures and arranges rows, headers and footers.
   ///   - style: distances and colours.
   ///   - width: the width of the list, 0 to `LayoutUnit.maximum`.
-  ///   - scale: a factor on all font sizes, above 0.
+  ///   - scale: a factor on all font sizes, 0 to 65,536.
   ///   - direction: the direction in which cells are arranged.
   ///   - engine: what shapes and measures text.
   ///   - sizes: sizes that were measured before, of the same environment. Rows that have one are not
@@ -65,18 +65,18 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
     sizes: SizeCache?, estimates: Bool
   ) {
     self.snapshot = snapshot
-    self.style = style
-    self.width = width
-    self.scale = scale
+    self.style = style.inRange
+    self.width = width.asExtent
+    self.scale = scale.nearest(in: NumberRange.fontScale)
     self.direction = direction
     self.engine = engine
     self.sizes = sizes
     rows = RowStore(cells: cells)
     if estimates { self.estimates = RowEstimates(storeCount: rows.items.count) }
-    index = HeightIndex(spacing: style.spacing)
+    index = HeightIndex(spacing: self.style.spacing)
     slots = SummedTree()
     let (entries, newSlots) = makeEntries(ofSections: 0..<snapshot.sectionCount)
-    index = HeightIndex(entries, spacing: style.spacing)
+    index = HeightIndex(entries, spacing: self.style.spacing)
     slots = SummedTree(newSlots)
     if estimates { boundAllRows() }
   }

@@ -14,7 +14,8 @@ public struct ListSpacing: Hashable, Sendable {
   /// The height of the line between neighbouring rows of a section.
   public var separator: LayoutUnit
 
-  /// Makes spacing; all distances should be 0 or more.
+  /// Makes spacing; all distances should be 0 or more, and count as the nearest in
+  /// ±`LayoutUnit.maximum`.
   public init(
     insets: LayoutInsets = .zero, sectionInsets: LayoutInsets = .zero,
     spacing: LayoutUnit = .zero, separator: LayoutUnit = .zero
@@ -30,7 +31,14 @@ public struct ListSpacing: Hashable, Sendable {
 
   /// The width that is left for rows.
   func rowWidth(in width: LayoutUnit) -> LayoutUnit {
-    max(width - insets.horizontal - sectionInsets.horizontal, .zero)
+    (width - insets.horizontal - sectionInsets.horizontal).asExtent
+  }
+
+  /// The spacing with all distances in range.
+  var inRange: ListSpacing {
+    ListSpacing(
+      insets: insets.inRange, sectionInsets: sectionInsets.inRange, spacing: spacing.asLength,
+      separator: separator.asLength)
   }
 }
 
@@ -55,5 +63,12 @@ public struct ListStyle: Hashable, Sendable {
     self.pinsHeaders = pinsHeaders
     self.background = background
     self.separatorColor = separatorColor
+  }
+
+  /// The style with all distances in range.
+  var inRange: ListStyle {
+    var style = self
+    style.spacing = spacing.inRange
+    return style
   }
 }

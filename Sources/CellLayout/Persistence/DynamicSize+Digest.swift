@@ -8,7 +8,7 @@ extension DynamicSize {
   ///
   /// - Parameters:
   ///   - item: the data of a row.
-  ///   - scale: the factor on all font sizes.
+  ///   - scale: the factor on all font sizes, 0 to 65,536.
   ///   - direction: where leading is.
   /// - Returns: `nil` if the cell's sizes are not kept between runs.
   /// - Complexity: O(bytes of the item's texts)
@@ -16,7 +16,7 @@ extension DynamicSize {
     of item: Item, scale: Double = 1, direction: LayoutDirection = .leftToRight
   ) -> ContentDigest? {
     var hasher = ContentHasher()
-    hasher.combine(scale)
+    hasher.combine(scale.nearest(in: NumberRange.fontScale))
     hasher.combine(direction == .rightToLeft)
     return digest(of: item, into: &hasher) ? hasher.finalize() : nil
   }

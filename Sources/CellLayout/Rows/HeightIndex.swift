@@ -22,14 +22,12 @@ package struct HeightIndex: Sendable {
     var top, bottom, sectionTop, sectionBottom, gap: Int
 
     init(_ spacing: ListSpacing) {
-      func bounded(_ distance: LayoutUnit) -> Int {
-        min(max(distance, -.maximum), .maximum).rawValue
-      }
-      top = bounded(spacing.insets.top)
-      bottom = bounded(spacing.insets.bottom)
-      sectionTop = bounded(spacing.sectionInsets.top)
-      sectionBottom = bounded(spacing.sectionInsets.bottom)
-      gap = bounded(spacing.spacing) + bounded(spacing.separator)
+      let spacing = spacing.inRange
+      top = spacing.insets.top.rawValue
+      bottom = spacing.insets.bottom.rawValue
+      sectionTop = spacing.sectionInsets.top.rawValue
+      sectionBottom = spacing.sectionInsets.bottom.rawValue
+      gap = spacing.gap.rawValue
     }
   }
 

@@ -28,7 +28,7 @@ extension ListLayout {
     at offset: LayoutUnit, in viewport: ScrollViewport, keeping policy: AnchorPolicy<Item.ID>,
     standIns: Bool
   ) -> Anchor {
-    let offset = offset.bounded
+    let offset = offset.asPosition
     let visible = viewport.visibleRange(at: offset)
     func hold(_ line: AnchorLine) -> Anchor {
       let search = AnchorSearch(layout: self, visible: visible, line: line)
@@ -68,7 +68,7 @@ extension ListLayout {
   ///
   /// - Complexity: O(1).
   public func distanceToEnd(at offset: LayoutUnit, in viewport: ScrollViewport) -> LayoutUnit {
-    viewport.offsets(contentHeight: height).upperBound - offset.bounded
+    viewport.offsets(contentHeight: height).upperBound - offset.asPosition
   }
 
   /// The anchor of a point of a row: the line is where the point is.

@@ -23,7 +23,7 @@ extension ListLayout {
     case .line(let edge, let distance, let candidates):
       guard let (candidate, position) = holder(among: candidates, update) else { return nil }
       let line = y(of: candidate.position, at: position)
-      let top = line - LayoutUnit(rawValue: distance).bounded - viewport.distance(to: edge)
+      let top = line - LayoutUnit(rawValue: distance).asPosition - viewport.distance(to: edge)
       return AnchoredOffset(top, in: offsets, place: candidate.place)
     case .fraction(let numerator, let denominator):
       guard denominator > 0 else {
@@ -31,12 +31,12 @@ extension ListLayout {
         return AnchoredOffset(isTop ? offsets.lowerBound : offsets.upperBound, in: offsets)
       }
       let way = (offsets.upperBound - offsets.lowerBound).rawValue
-      let top = LayoutUnit(rawValue: way.scaled(by: numerator, over: denominator)).bounded
+      let top = LayoutUnit(rawValue: way.scaled(by: numerator, over: denominator)).asPosition
       return AnchoredOffset(offsets.lowerBound + top, in: offsets)
     case .end(let distance, let contentHeight, let visibleHeight):
       let isSame =
         contentHeight == height.rawValue && visibleHeight == viewport.visibleHeight.rawValue
-      let top = isSame ? LayoutUnit(rawValue: distance).bounded : .zero
+      let top = isSame ? LayoutUnit(rawValue: distance).asPosition : .zero
       return AnchoredOffset(offsets.upperBound - top, in: offsets)
     }
   }
@@ -70,7 +70,7 @@ extension ListLayout {
     }
     let anchor = old.anchor(at: offset, in: viewport, keeping: policy)
     return self.offset(of: anchor, in: newViewport, notFollowing: update)
-      ?? AnchoredOffset(offset.bounded, in: newViewport.offsets(contentHeight: height))
+      ?? AnchoredOffset(offset.asPosition, in: newViewport.offsets(contentHeight: height))
   }
 
   /// The first candidate that the list has, and its position; one that stayed, if there is any.
@@ -98,9 +98,9 @@ extension ListLayout {
       let distance = fraction.distance(inHeight: frame.height.rawValue)
       return frame.y + LayoutUnit(rawValue: distance)
     case .above(let distance):
-      return frame.y - LayoutUnit(rawValue: distance).bounded
+      return frame.y - LayoutUnit(rawValue: distance).asPosition
     case .below(let distance):
-      return frame.y + frame.height + LayoutUnit(rawValue: distance).bounded
+      return frame.y + frame.height + LayoutUnit(rawValue: distance).asPosition
     }
   }
 }

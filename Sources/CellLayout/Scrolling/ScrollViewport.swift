@@ -48,7 +48,7 @@ public struct ScrollViewport: Hashable, Sendable {
 
   /// The visible part of a list at an offset, in the list's coordinates.
   public func visibleRange(at offset: LayoutUnit) -> Range<LayoutUnit> {
-    let offset = offset.bounded
+    let offset = offset.asPosition
     return offset + distance(to: .top)..<offset + distance(to: .bottom)
   }
 
@@ -58,15 +58,10 @@ public struct ScrollViewport: Hashable, Sendable {
   /// ``shortContentEdge``.
   public func offsets(contentHeight: LayoutUnit) -> ClosedRange<LayoutUnit> {
     let first = -distance(to: .top)
-    let last = contentHeight - distance(to: .bottom)
+    let last = contentHeight.asPosition - distance(to: .bottom)
     if first <= last { return first...last }
     return shortContentEdge == .top ? first...first : last...last
   }
-}
-
-extension LayoutUnit {
-  /// The length itself, or the nearest one that can be added to others without overflow.
-  var bounded: LayoutUnit { LayoutUnit(rawValue: min(max(rawValue, -1 << 60), 1 << 60)) }
 }
 
 extension Int {

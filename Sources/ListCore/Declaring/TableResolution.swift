@@ -46,7 +46,7 @@ struct TableResolution<Record> {
   private static func header(of section: TableSection<Record>, id: AnyIdentifier) -> TableHeader {
     var titles = TitledSection(id: id, title: section.title, footer: section.footer)
     titles.hasHeader = section.hasHeader
-    return TableHeader(titles: titles, height: section.headerHeight?.fixed)
+    return TableHeader(titles: titles, height: section.headerHeight?.fixed?.asHeight)
   }
 
   private static func item(
@@ -57,7 +57,7 @@ struct TableResolution<Record> {
     let cell = row.cell ?? ownCell.map { .fixed($0) } ?? defaults.cell
     return TableItem(
       id: id, text: row.text, item: row.item, reuseIdentifier: cell.value(for: row),
-      height: row.height?.fixed)
+      height: row.height?.fixed?.asHeight)
   }
 }
 

@@ -85,7 +85,8 @@ extension SpanTable {
   /// How far a span is raised at a font scale, cut off to 1/64 px as browsers do.
   func shift(of span: Int32, scale: Double) -> LayoutUnit {
     let pixels = spans[Int(span)].baselineShift * scale
-    return LayoutUnit(rawValue: Int((pixels * 64).rounded(.towardZero)))
+    let units = (pixels * 64).rounded(.towardZero)
+    return LayoutUnit(truncating: units / 64).asLength
   }
 
   /// The spans without text that count for a line.

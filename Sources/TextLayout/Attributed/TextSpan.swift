@@ -21,7 +21,7 @@ public struct TextSpan: Hashable, Sendable {
 
   /// Makes a span that puts a box in the place of the U+FFFC at an offset.
   public init(at offset: Int, _ box: InlineBox, baselineShift: Double = 0) {
-    range = offset..<offset + 1
+    range = offset..<max(offset, offset &+ 1)
     content = .box(box, baselineShift: baselineShift)
   }
 }

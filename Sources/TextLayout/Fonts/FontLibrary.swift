@@ -50,11 +50,13 @@ public final class FontLibrary: Sendable {
   /// Fonts 4, section 5.2, does: the nearest face, never synthesized. Of two files with the same
   /// name, the first in sorted path order is taken. A path is no name if `allowsPaths` is false, and
   /// errors then name the font and no file. However it was named, a variable face is varied
-  /// to `weight` and `slant` on the axes `wght`, `ital` and `slnt` that it has.
+  /// to `weight` and `slant` on the axes `wght`, `ital` and `slnt` that it has. Weights count as the
+  /// nearest in 1 to 1,000.
   /// - Throws: `FontError`: `unknownFont` if no file has that name, else what is wrong with it.
   public func face(
     named name: String, weight: Int = 400, slant: FontSlant = .normal
   ) throws(FontError) -> FontFace {
+    let weight = min(max(weight, 1), 1000)
     let face: FontFace
     do {
       face = try matchedFace(named: name, weight: weight, slant: slant)

@@ -13,6 +13,11 @@ public struct LayoutPoint: Hashable, Sendable {
 
   /// The origin.
   public static let zero: LayoutPoint = LayoutPoint(x: .zero, y: .zero)
+
+  /// The point moved by an offset.
+  package func offset(by delta: LayoutPoint) -> LayoutPoint {
+    LayoutPoint(x: x.moved(by: delta.x), y: y.moved(by: delta.y))
+  }
 }
 
 /// A width and a height.
@@ -59,14 +64,13 @@ public struct LayoutRect: Hashable, Sendable {
   /// The top edge.
   public var minY: LayoutUnit { origin.y }
   /// The right edge.
-  public var maxX: LayoutUnit { origin.x + size.width }
+  public var maxX: LayoutUnit { origin.x.moved(by: size.width) }
   /// The bottom edge.
-  public var maxY: LayoutUnit { origin.y + size.height }
+  public var maxY: LayoutUnit { origin.y.moved(by: size.height) }
 
   /// The rectangle moved by an offset.
   public func offset(by delta: LayoutPoint) -> LayoutRect {
-    LayoutRect(
-      origin: LayoutPoint(x: origin.x + delta.x, y: origin.y + delta.y), size: size)
+    LayoutRect(origin: origin.offset(by: delta), size: size)
   }
 }
 
@@ -98,7 +102,7 @@ public struct LayoutInsets: Hashable, Sendable {
   public static let zero: LayoutInsets = LayoutInsets(all: .zero)
 
   /// The sum of the leading and trailing distances.
-  public var horizontal: LayoutUnit { leading + trailing }
+  public var horizontal: LayoutUnit { leading.asLength + trailing.asLength }
   /// The sum of the top and bottom distances.
-  public var vertical: LayoutUnit { top + bottom }
+  public var vertical: LayoutUnit { top.asLength + bottom.asLength }
 }

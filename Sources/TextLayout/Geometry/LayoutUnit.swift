@@ -2,6 +2,21 @@
 ///
 /// All layout is done in this unit: sums are exact, equality is meaningful, and an offset at row
 /// ten million carries no drift. Browsers lay out text in the same unit.
+///
+/// # Numbers that are too large
+///
+/// No number that is given to layout ends the program, unless a precondition says so:
+///
+/// - A *length* (a width, a height, a distance) counts as the nearest one in ±``maximum``, before
+///   anything is computed from it; a width or height that should not be negative as at least 0.
+/// - A *position* (a point, an offset in a list, a sum of heights) counts as the nearest one in
+///   ±``farthest``: lists may be higher than the greatest length.
+/// - Another number counts as the nearest one in the range that is documented, and what is no number
+///   (`Double.nan`) as 0.
+/// - A row whose item gives a number that cannot be laid out carries an error, and is 0 high.
+///
+/// The operators of this type are exact, and trap on overflow as those of `Int` do. No sum of lengths
+/// and positions in these ranges overflows.
 public struct LayoutUnit: Hashable, Sendable {
   /// The length in 1/64 px.
   public var rawValue: Int
@@ -12,33 +27,41 @@ public struct LayoutUnit: Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Makes a length of whole pixels.
+  /// Makes a length of whole pixels; beyond ±2⁵⁴ px it is ±``farthest``.
   @inlinable
   public init(_ pixels: Int) {
-    rawValue = pixels * 64
+    rawValue = min(max(pixels, -1 << 54), 1 << 54) * 64
   }
 
-  /// Makes the length nearest to a number of pixels, ties up.
-  ///
-  /// - Precondition: `pixels` is finite and its magnitude is below 2⁵⁰.
+  /// Makes the length nearest to a number of pixels, ties up; beyond ±2⁵⁴ px it is ±``farthest``, and 0
+  /// for what is no number.
   @inlinable
   public init(rounding pixels: Double) {
-    rawValue = Int((pixels * 64 + 0.5).rounded(.down))
+    rawValue = LayoutUnit.wholeNumber(below: pixels * 64 + 0.5)
   }
 
-  /// Makes the largest length that does not exceed a number of pixels.
-  ///
-  /// - Precondition: `pixels` is finite and its magnitude is below 2⁵⁰.
+  /// Makes the largest length that does not exceed a number of pixels; beyond ±2⁵⁴ px it is
+  /// ±``farthest``, and 0 for what is no number.
   @inlinable
   public init(truncating pixels: Double) {
-    rawValue = Int((pixels * 64).rounded(.down))
+    rawValue = LayoutUnit.wholeNumber(below: pixels * 64)
+  }
+
+  @inlinable
+  static func wholeNumber(below number: Double) -> Int {
+    guard !number.isNaN else { return 0 }
+    let end = Double(1 << 60)
+    return Int(min(max(number.rounded(.down), -end), end))
   }
 
   /// The length of nothing.
   @inlinable public static var zero: LayoutUnit { LayoutUnit(rawValue: 0) }
 
-  /// The largest width a layout may be asked for: 2²⁴ px.
+  /// The greatest length that layout takes: 2²⁴ px.
   @inlinable public static var maximum: LayoutUnit { LayoutUnit(1 << 24) }
+
+  /// The position farthest from the origin that layout takes: 2⁵⁴ px.
+  @inlinable public static var farthest: LayoutUnit { LayoutUnit(1 << 54) }
 
   /// The length in pixels, exact for every length below 2⁴⁶ px.
   @inlinable public var pixels: Double { Double(rawValue) / 64 }
@@ -53,23 +76,23 @@ extension LayoutUnit: Comparable, AdditiveArithmetic, ExpressibleByIntegerLitera
   @inlinable
   public static func < (a: LayoutUnit, b: LayoutUnit) -> Bool { a.rawValue < b.rawValue }
 
-  /// The sum of two lengths, exact.
+  /// The sum of two lengths, exact; traps on overflow.
   @inlinable
   public static func + (a: LayoutUnit, b: LayoutUnit) -> LayoutUnit {
     LayoutUnit(rawValue: a.rawValue + b.rawValue)
   }
 
-  /// The difference of two lengths, exact.
+  /// The difference of two lengths, exact; traps on overflow.
   @inlinable
   public static func - (a: LayoutUnit, b: LayoutUnit) -> LayoutUnit {
     LayoutUnit(rawValue: a.rawValue - b.rawValue)
   }
 
-  /// The opposite length.
+  /// The opposite length; traps on overflow.
   @inlinable
   public static prefix func - (a: LayoutUnit) -> LayoutUnit { LayoutUnit(rawValue: -a.rawValue) }
 
-  /// A length taken a whole number of times, exact.
+  /// A length taken a whole number of times, exact; traps on overflow.
   @inlinable
   public static func * (a: LayoutUnit, count: Int) -> LayoutUnit {
     LayoutUnit(rawValue: a.rawValue * count)

@@ -39,7 +39,7 @@ struct GlyphLayout {
     justification =
       line.justification > .zero
       ? LineJustification(
-        line.content, of: geometry.paragraph, room: line.justification.rawValue) : nil
+        line.content, of: geometry.paragraph, room: line.justification.asLength.rawValue) : nil
     for part in LinePart.visual(of: line, geometry, engine) {
       let first = clusters.count
       switch part.content {

@@ -42,6 +42,8 @@ public struct LineCursor {
   /// - Returns: the line, its `x` with the indent, its `top` where the line before ended.
   /// - Complexity: O(log n) in ordinary text.
   public mutating func next(width: LayoutUnit?, indent: LayoutUnit = .zero) -> TextLine? {
+    let width = width?.asExtent
+    top = top.asPosition
     var line: TextLine
     if let metrics = strut {
       let empty = LineFiller.Line(start: 0, end: 0, contentEnd: 0, width: 0)
@@ -53,7 +55,7 @@ public struct LineCursor {
       line = TextLine(next, metrics, of: paragraph, top: top, boxWidth: width)
     }
     if isAtEnd { line.reachTextEnd(paragraph) }
-    line.x += indent
+    line.x += indent.asLength
     top += line.height
     return line
   }
@@ -64,7 +66,7 @@ extension TextEngine {
   ///
   /// - Parameters:
   ///   - text: The paragraph.
-  ///   - scale: A factor on the style's font size, line height and letter-spacing.
+  ///   - scale: A factor on the style's font size, line height and letter-spacing, 0 to 65,536.
   /// - Complexity: O(runs).
   public func lineCursor(of text: PreparedText, scale: Double = 1) -> LineCursor {
     LineCursor(shaped(text), scale: scale, engine: self)

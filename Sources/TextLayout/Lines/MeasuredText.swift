@@ -16,11 +16,12 @@ extension TextEngine {
   /// - Parameters:
   ///   - text: the paragraph.
   ///   - width: the width of the box, 0 to `LayoutUnit.maximum`.
-  ///   - scale: a factor on the style's font size, line height and letter-spacing.
+  ///   - scale: a factor on the style's font size, line height and letter-spacing, 0 to 65,536.
   /// - Complexity: that of `extent`.
   public func measured(
     _ text: PreparedText, width: LayoutUnit, scale: Double = 1
   ) -> MeasuredText {
+    let width = width.asExtent
     if let measured = plainMeasured(text, width: width, scale: scale) { return measured }
     return shapedMeasured(shaped(text), width: width, scale: scale)
   }
@@ -29,7 +30,7 @@ extension TextEngine {
     _ paragraph: ShapedParagraph, width: LayoutUnit, scale: Double
   ) -> MeasuredText {
     var extent = TextExtent.zero
-    var widths = 0...max(width, .maximum).rawValue
+    var widths = 0...LayoutUnit.maximum.rawValue
     func take(_ line: LineFiller.Line, _ metrics: LineMetrics.Line) {
       extent.width = max(extent.width, LayoutUnit(rawValue: line.width + line.hangingWidth))
       extent.height += metrics.height
@@ -63,7 +64,7 @@ extension TextEngine {
     guard case .plain(let paragraph) = text.form,
       let metrics = plainMetrics(of: paragraph.style, scale: scale), metrics.scale > 0
     else { return nil }
-    let everyWidth = LayoutUnit.zero...max(width, .maximum)
+    let everyWidth = LayoutUnit.zero...LayoutUnit.maximum
     guard paragraph.count > 0 else {
       return plainExtent(of: text, width: width, scale: scale).map {
         MeasuredText(extent: $0, validWidths: everyWidth)

@@ -18,7 +18,7 @@ extension TextEngine {
   /// - Parameters:
   ///   - line: a line of `text`, laid out at the same `scale`.
   ///   - text: the paragraph.
-  ///   - scale: a factor on the style's font size, line height and letter-spacing.
+  ///   - scale: a factor on the style's font size, line height and letter-spacing, 0 to 65,536.
   /// - Complexity: O(n) in the length of the line, which is shaped again; O(runs) of the whole text
   ///   for the first line asked for.
   public func glyphRuns(
@@ -32,7 +32,7 @@ extension TextEngine {
   /// - Parameters:
   ///   - line: a line of `text`, laid out at the same `scale`.
   ///   - text: the paragraph.
-  ///   - scale: a factor on the style's font size, line height and letter-spacing.
+  ///   - scale: a factor on the style's font size, line height and letter-spacing, 0 to 65,536.
   /// - Complexity: O(n) in the length of a line that has boxes, which is shaped again.
   public func inlineBoxes(
     of line: TextLine, in text: PreparedText, scale: Double = 1

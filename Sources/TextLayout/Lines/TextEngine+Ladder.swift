@@ -5,7 +5,7 @@ extension TextEngine {
   ///   - text: one paragraph.
   ///   - style: how it looks and breaks.
   ///   - width: the width of the box, 0 to `LayoutUnit.maximum`; `nil` is unlimited.
-  ///   - scale: a factor on the style's font size, line height and letter-spacing.
+  ///   - scale: a factor on the style's font size, line height and letter-spacing, 0 to 65,536.
   /// - Complexity: O(n).
   public func measure(
     _ text: some StringProtocol, style: TextStyle, width: LayoutUnit? = nil, scale: Double = 1
@@ -22,14 +22,14 @@ extension TextEngine {
   /// - Parameters:
   ///   - text: the paragraph.
   ///   - width: the width of the box, 0 to `LayoutUnit.maximum`; `nil` is unlimited.
-  ///   - scale: a factor on the style's font size, line height and letter-spacing.
+  ///   - scale: a factor on the style's font size, line height and letter-spacing, 0 to 65,536.
   /// - Returns: what `TextLine.naturalWidth` of each line is.
   /// - Complexity: O(lines · log n) in ordinary text.
   public func lineWidths(
     of text: PreparedText, width: LayoutUnit?, scale: Double = 1
   ) -> [LayoutUnit] {
     var widths: [LayoutUnit] = []
-    forEachLine(of: shaped(text), width: width, scale: scale) { line, _ in
+    forEachLine(of: shaped(text), width: width?.asExtent, scale: scale) { line, _ in
       widths.append(LayoutUnit(rawValue: line.width + line.hangingWidth))
     }
     return widths
@@ -40,7 +40,7 @@ extension TextEngine {
   /// - Parameters:
   ///   - text: the paragraph.
   ///   - width: the width of the box, 0 to `LayoutUnit.maximum`; `nil` is unlimited.
-  ///   - scale: a factor on the style's font size, line height and letter-spacing.
+  ///   - scale: a factor on the style's font size, line height and letter-spacing, 0 to 65,536.
   /// - Returns: ranges that follow each other and cover the text; what `TextLine.range` of each line
   ///   is.
   /// - Complexity: O(lines · log n) in ordinary text.
@@ -49,7 +49,7 @@ extension TextEngine {
   ) -> [Range<Int>] {
     let paragraph = shaped(text)
     var starts: [Int] = []
-    forEachLine(of: paragraph, width: width, scale: scale) { line, _ in
+    forEachLine(of: paragraph, width: width?.asExtent, scale: scale) { line, _ in
       starts.append(starts.isEmpty ? 0 : paragraph.text.sourceOffset(line.start))
     }
     let ends = starts.dropFirst() + [paragraph.text.scalarCount]

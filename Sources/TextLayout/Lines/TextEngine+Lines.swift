@@ -5,11 +5,12 @@ extension TextEngine {
   /// - Parameters:
   ///   - text: the paragraph.
   ///   - width: the width of the box, 0 to `LayoutUnit.maximum`; `nil` is unlimited.
-  ///   - scale: a factor on the style's font size, line height and letter-spacing.
+  ///   - scale: a factor on the style's font size, line height and letter-spacing, 0 to 65,536.
   /// - Complexity: O(lines · log n) in ordinary text.
   public func extent(
     of text: PreparedText, width: LayoutUnit?, scale: Double = 1
   ) -> TextExtent {
+    let width = width?.asExtent
     if let extent = plainExtent(of: text, width: width, scale: scale) { return extent }
     return exactExtent(of: text, width: width, scale: scale)
   }
@@ -29,9 +30,10 @@ extension TextEngine {
   /// - Parameters:
   ///   - text: the paragraph.
   ///   - width: the width of the box, 0 to `LayoutUnit.maximum`; `nil` is unlimited.
-  ///   - scale: a factor on the style's font size, line height and letter-spacing.
+  ///   - scale: a factor on the style's font size, line height and letter-spacing, 0 to 65,536.
   public func lines(of text: PreparedText, width: LayoutUnit?, scale: Double = 1) -> [TextLine] {
-    lines(of: text, width: width, boxWidth: width, scale: scale)
+    let width = width?.asExtent
+    return lines(of: text, width: width, boxWidth: width, scale: scale)
   }
 
   /// - Parameter boxWidth: the width of the box the lines stand in, which may be wider than they may

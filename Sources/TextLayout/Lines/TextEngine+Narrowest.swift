@@ -8,11 +8,12 @@ extension TextEngine {
   /// - Parameters:
   ///   - text: the paragraph.
   ///   - width: the width of the box, 0 to `LayoutUnit.maximum`; `nil` is unlimited.
-  ///   - scale: a factor on the style's font size, line height and letter-spacing.
+  ///   - scale: a factor on the style's font size, line height and letter-spacing, 0 to 65,536.
   /// - Complexity: O(lines · log n · log width) in ordinary text.
   public func narrowestWidth(
     of text: PreparedText, keepingLinesAt width: LayoutUnit?, scale: Double = 1
   ) -> LayoutUnit {
+    let width = width?.asExtent
     let paragraph = shaped(text)
     var widest = 0
     var count = 0
@@ -61,10 +62,11 @@ extension TextEngine {
   /// - Parameters:
   ///   - text: the paragraph.
   ///   - width: the width of the box, 0 to `LayoutUnit.maximum`.
-  ///   - scale: a factor on the style's font size, line height and letter-spacing.
+  ///   - scale: a factor on the style's font size, line height and letter-spacing, 0 to 65,536.
   public func balancedLines(
     of text: PreparedText, width: LayoutUnit, scale: Double = 1
   ) -> [TextLine] {
+    let width = width.asExtent
     let narrowest = narrowestWidth(of: text, keepingLinesAt: width, scale: scale)
     return lines(of: text, width: min(narrowest, width), boxWidth: width, scale: scale)
   }

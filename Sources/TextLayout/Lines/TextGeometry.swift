@@ -41,7 +41,8 @@ struct TextGeometry {
   ) -> Int {
     let advance = sized.fine(units: Int(paragraph.sums[i]), face: Int(run.face))
     guard !paragraph.spacings.isEmpty else { return advance }
-    return SizedFonts.moved(advance, by: Int(paragraph.spacings[i]) &* sized.letterSpacing)
+    return SizedFonts.moved(
+      advance, by: SizedFonts.product(Int(paragraph.spacings[i]), sized.letterSpacing))
   }
 
   /// The sizes of a span's fonts.
@@ -137,11 +138,14 @@ struct TextGeometry {
   func tabWidth(count: Int, at x: Int) -> Int {
     guard count > 0 else { return 0 }
     let space = sized.spaceAdvance
-    let stop = Int(paragraph.style.style.tabSize * Double(space + sized.letterSpacing))
+    let stop = Int(
+      min(
+        paragraph.style.style.tabSize * Double(space + sized.letterSpacing),
+        Double(LayoutUnit.maximum.rawValue << 16)))
     guard stop > 0 else { return 0 }
     let fineX = x << 16
     var distance = stop - fineX % stop
     if distance * 2 < space { distance += stop }
-    return SizedFonts.roundedUp(distance + (count - 1) * stop)
+    return SizedFonts.roundedUp(distance + TextGeometry.product(count - 1, stop))
   }
 }

@@ -39,7 +39,7 @@ extension TextEngine {
   /// - Parameters:
   ///   - text: the paragraph.
   ///   - style: its style.
-  ///   - scale: a factor on the style's font size, line height and letter-spacing.
+  ///   - scale: a factor on the style's font size, line height and letter-spacing, 0 to 65,536.
   /// - Complexity: O(bytes of the text).
   public func heightBounds(
     of text: String, style: ResolvedTextStyle, scale: Double = 1

@@ -31,7 +31,10 @@ public struct TextLine: Hashable, Sendable {
   public var ellipsisOffset: Int? { elidedRange?.lowerBound }
 
   /// The width before justification.
-  public var naturalWidth: LayoutUnit { width - justification }
+  public var naturalWidth: LayoutUnit { justification.distance(to: width) }
+
+  /// The bottom of the line box.
+  var bottom: LayoutUnit { top.moved(by: height) }
 }
 
 /// The height of a paragraph at a width, and what goes with it.

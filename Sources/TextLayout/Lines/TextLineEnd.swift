@@ -20,12 +20,13 @@ extension TextEngine {
   /// - Parameters:
   ///   - text: the paragraph.
   ///   - width: the width of the box, 0 to `LayoutUnit.maximum`; `nil` is unlimited.
-  ///   - scale: a factor on the style's font size, line height and letter-spacing.
+  ///   - scale: a factor on the style's font size, line height and letter-spacing, 0 to 65,536.
   /// - Returns: as many as `lines(of:width:scale:)` has lines.
   /// - Complexity: O(lines · log n) in ordinary text.
   public func lineEnds(
     of text: PreparedText, width: LayoutUnit?, scale: Double = 1
   ) -> [TextLineEnd] {
+    let width = width?.asExtent
     let paragraph = shaped(text)
     var filler = LineFiller(paragraph, width: width, scale: scale, engine: self)
     var ends: [TextLineEnd] = []

@@ -57,13 +57,14 @@ public struct TextBatch: Sendable {
   ///
   /// - Parameters:
   ///   - width: the width of the box, 0 to `LayoutUnit.maximum`; `nil` is unlimited.
-  ///   - scale: a factor on the styles' font size, line height and letter-spacing.
+  ///   - scale: a factor on the styles' font size, line height and letter-spacing, 0 to 65,536.
   ///   - engine: measures texts that take their exact form.
   /// - Returns: what `TextEngine.extent(of:width:scale:)` says of each.
   /// - Complexity: O(total segments).
   public func heights(
     width: LayoutUnit?, scale: Double = 1, engine: TextEngine
   ) -> [LayoutUnit] {
+    let width = width?.asExtent
     var heights = [LayoutUnit](repeating: .zero, count: texts.count)
     for group in groups {
       let line = group.lockstep.line(width: width, scale: scale)

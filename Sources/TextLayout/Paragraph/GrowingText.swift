@@ -30,14 +30,14 @@ public struct GrowingText: Sendable {
   /// - Parameters:
   ///   - style: the style of all text to come.
   ///   - width: the width of the box, 0 to `LayoutUnit.maximum`; `nil` is unlimited.
-  ///   - scale: a factor on the style's font size, line height and letter-spacing.
+  ///   - scale: a factor on the style's font size, line height and letter-spacing, 0 to 65,536.
   ///   - engine: the engine that prepares.
   public init(
     style: ResolvedTextStyle, width: LayoutUnit?, scale: Double = 1, with engine: TextEngine
   ) {
     self.style = style
-    self.width = width
-    self.scale = scale
+    self.width = width?.asExtent
+    self.scale = scale.nearest(in: NumberRange.fontScale)
     update(with: engine)
   }
 
@@ -57,7 +57,7 @@ public struct GrowingText: Sendable {
   ///
   /// - Complexity: O(length of the text).
   public mutating func setWidth(_ width: LayoutUnit?, with engine: TextEngine) {
-    self.width = width
+    self.width = width?.asExtent
     startOver()
     update(with: engine)
   }

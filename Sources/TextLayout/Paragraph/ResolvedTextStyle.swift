@@ -6,7 +6,7 @@ internal import CHarfBuzz
 public final class ResolvedTextStyle: @unchecked Sendable {
   // @unchecked: `hb_language_t` is a pointer to an interned string that is never freed.
 
-  /// The style this was made from.
+  /// The style this was made from, with all numbers in their ranges.
   public let style: TextStyle
   /// What decides how words are shaped; equal keys share cached words.
   let shapingKey: ShapingKey
@@ -30,12 +30,8 @@ public final class ResolvedTextStyle: @unchecked Sendable {
   let mayBePlain: Bool
 
   /// Resolves a style.
-  ///
-  /// - Precondition: `style.fontSize` is finite, above 0 and at most 4,096.
   public init(_ style: TextStyle) {
-    precondition(
-      style.fontSize > 0 && style.fontSize <= 4096,
-      "font size (is \(style.fontSize)) should be above 0 and at most 4096")
+    let style = style.inRange
     self.style = style
     // The empty tag is no language to HarfBuzz; "und" is the same to fonts.
     language = hb_language_from_string(style.language, -1) ?? hb_language_from_string("und", -1)

@@ -40,7 +40,9 @@ final class SizedFonts: Sendable {
   /// The given height of each line; `nil` if the fonts decide.
   let fixedLineHeight: LayoutUnit?
 
+  /// - Parameter style: a style with all numbers in their ranges.
   init(style: TextStyle, scale: Double) {
+    let scale = scale.nearest(in: NumberRange.fontScale)
     let size = min(style.fontSize * scale, 65_536)
     self.scale = scale
     fontSize = size
@@ -59,17 +61,19 @@ final class SizedFonts: Sendable {
     metrics = faces.map {
       SizedFonts.lineMetrics(of: $0.metrics, face: $0, size: Double(effective))
     }
-    letterSpacing = Int((style.letterSpacing * scale * 65_536).rounded(.towardZero)) * 64
+    let spacing = (style.letterSpacing * scale).nearest(in: NumberRange.letterSpacing)
+    letterSpacing = Int((spacing * 65_536).rounded(.towardZero)) * 64
     let first = style.fonts.primary
     let space = first.spaceGlyph == 0 ? 0 : Int(first.advance(ofGlyph: first.spaceGlyph))
     spaceAdvance = SizedFonts.fine(units: space, scales[0])
     fixedLineHeight =
       switch style.lineHeight {
       case .normal: nil
-      case .pixels(let height): LayoutUnit(rounding: height * scale)
+      case .pixels(let height): LayoutUnit(rounding: height * scale).asExtent
       // Unlike a length in px, this is cut off, in single precision and of the size that advances
       // have: 13.5 px × 1.4 gives 18.890625 px in browsers, 17.3 px gives 24.203125 px.
-      case .multiple(let factor): LayoutUnit(truncating: Double(Float(factor) * effective))
+      case .multiple(let factor):
+        LayoutUnit(truncating: Double(Float(factor) * effective)).asExtent
       }
     if case .integer(let scale) = scales[0], (0..<1 << 20).contains(space) {
       plain = PlainMetrics(
@@ -91,6 +95,13 @@ final class SizedFonts: Sendable {
     let (sum, overflows) = position.addingReportingOverflow(distance)
     guard !overflows else { return distance < 0 ? -farthest : farthest }
     return min(max(sum, -farthest), farthest)
+  }
+
+  /// A distance in fine units taken a number of times, or the farthest one on its side.
+  static func product(_ count: Int, _ distance: Int) -> Int {
+    let (product, overflows) = count.multipliedReportingOverflow(by: distance)
+    guard !overflows else { return (count < 0) == (distance < 0) ? farthest : -farthest }
+    return min(max(product, -farthest), farthest)
   }
 
   @inline(__always)

@@ -141,6 +141,7 @@ public final class TextEngine {
 
   func sized(_ style: ResolvedTextStyle, scale: Double) -> SizedFonts {
     if scale == 1 { return style.sized }
+    let scale = scale.nearest(in: NumberRange.fontScale)
     let key = SizedKey(style: ObjectIdentifier(style), scale: scale)
     if let known = sizedFonts[key], known.style === style { return known.sized }
     let made = SizedFonts(style: style.style, scale: scale)

@@ -1,8 +1,10 @@
 /// How a paragraph of text looks and breaks; the properties and their defaults are those of CSS.
+///
+/// Numbers out of their ranges count as the nearest in range, and what is no number as 0.
 public struct TextStyle: Hashable, Sendable {
   /// The fonts, most preferred first.
   public var fonts: FontCascade
-  /// The size of the em in px, above 0 and at most 4,096.
+  /// The size of the em in px, 0 to 4,096.
   public var fontSize: Double
   /// The height of each line.
   public var lineHeight: LineHeight = .normal
@@ -14,19 +16,19 @@ public struct TextStyle: Hashable, Sendable {
   public var wordBreak: WordBreak = .normal
   /// Which rules find the places where lines may break.
   public var breakRules: BreakRules = .css
-  /// The space added after each cluster, in px.
+  /// The space added after each cluster in px, −65,536 to 65,536.
   public var letterSpacing: Double = 0
   /// The base direction of the paragraph.
   public var direction: TextDirection = .inherit
   /// The BCP 47 tag of the text's language.
   public var language: String = "en"
-  /// The distance of tab stops in advances of the space, at least 0.
+  /// The distance of tab stops in advances of the space, 0 to 65,536.
   public var tabSize: Double = 8
   /// Whether soft hyphens are break opportunities.
   public var hyphens: Hyphens = .manual
   /// Where lines stand in the box.
   public var alignment: TextAlignment = .start
-  /// The largest number of lines shown, `nil` for all.
+  /// The largest number of lines shown, at least 1; `nil` for all.
   public var maximumLineCount: Int?
   /// Which part of the text is left out of the last line shown when there are more.
   public var truncation: TextTruncation = .tail
@@ -48,9 +50,9 @@ public struct TextStyle: Hashable, Sendable {
 public enum LineHeight: Hashable, Sendable {
   /// What the fonts on the line recommend.
   case normal
-  /// A length in px.
+  /// A length in px, 0 to 2²⁴.
   case pixels(Double)
-  /// A multiple of the font size.
+  /// A multiple of the font size, 0 to 65,536; the height is at most 2²⁴ px.
   case multiple(Double)
 }
 

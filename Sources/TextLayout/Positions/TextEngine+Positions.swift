@@ -8,16 +8,17 @@ extension TextEngine {
   ///   - point: in the coordinates of `lines`.
   ///   - text: the paragraph.
   ///   - lines: lines of `text`, laid out at the same `scale`.
-  ///   - scale: a factor on the style's font size, line height and letter-spacing.
+  ///   - scale: a factor on the style's font size, line height and letter-spacing, 0 to 65,536.
   /// - Returns: the start of the text if there is no line.
   /// - Complexity: O(n) in the length of the line, which is shaped again; O(log lines).
   public func position(
     at point: LayoutPoint, in text: PreparedText, lines: [TextLine], scale: Double = 1
   ) -> TextPosition {
     guard !lines.isEmpty else { return TextPosition(offset: 0) }
-    let below = lines.partitionIndex { $0.top + $0.height > point.y }
+    let below = lines.partitionIndex { $0.bottom > point.y }
     let line = lines[min(below, lines.count - 1)]
-    return cells(of: line, in: text, scale: scale).position(at: (point.x - line.x).rawValue)
+    let x = line.x.distance(to: point.x).rawValue
+    return cells(of: line, in: text, scale: scale).position(at: x)
       ?? TextPosition(offset: line.range.lowerBound)
   }
 
@@ -28,7 +29,7 @@ extension TextEngine {
   ///   - position: offsets outside the text count as its ends.
   ///   - text: the paragraph.
   ///   - lines: lines of `text`, laid out at the same `scale`.
-  ///   - scale: a factor on the style's font size, line height and letter-spacing.
+  ///   - scale: a factor on the style's font size, line height and letter-spacing, 0 to 65,536.
   /// - Returns: `nil` if there is no line.
   /// - Complexity: O(n) in the length of the line, which is shaped again; O(log lines).
   public func caret(
@@ -39,7 +40,7 @@ extension TextEngine {
     let edge = cells(of: line, in: text, scale: scale).edge(at: position)
     return TextCaret(
       rectangle: LayoutRect(
-        x: line.x + LayoutUnit(rawValue: edge?.x ?? 0), y: line.top, width: .zero,
+        x: line.x.moved(by: LayoutUnit(rawValue: edge?.x ?? 0)), y: line.top, width: .zero,
         height: line.height),
       isRightToLeft: edge?.isRightToLeft ?? text.isRightToLeft, lineIndex: index)
   }
@@ -74,7 +75,7 @@ extension TextEngine {
   ///   - range: scalars of the original text.
   ///   - text: the paragraph.
   ///   - lines: lines of `text`, laid out at the same `scale`.
-  ///   - scale: a factor on the style's font size, line height and letter-spacing.
+  ///   - scale: a factor on the style's font size, line height and letter-spacing, 0 to 65,536.
   /// - Complexity: O(n) in the length of the lines covered, which are shaped again; O(log lines).
   public func rectangles(
     of range: Range<Int>, in text: PreparedText, lines: [TextLine], scale: Double = 1
@@ -86,7 +87,7 @@ extension TextEngine {
       for span in cells(of: line, in: text, scale: scale).spans(of: range) {
         rectangles.append(
           LayoutRect(
-            x: line.x + LayoutUnit(rawValue: span.left), y: line.top,
+            x: line.x.moved(by: LayoutUnit(rawValue: span.left)), y: line.top,
             width: LayoutUnit(rawValue: span.right - span.left), height: line.height))
       }
     }

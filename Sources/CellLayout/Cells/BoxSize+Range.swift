@@ -1,0 +1,33 @@
+internal import TextLayout
+
+extension CellElement.Binding<BoxSize> {
+  /// The same sizes, as they can be laid out.
+  var inRange: Self {
+    switch self {
+    case .constant(let size): .constant(size.inRange)
+    case .item(let size): .item { try size($0).checked() }
+    }
+  }
+}
+
+extension BoxSize {
+  /// Whether the ratio, if there is one, gives a side.
+  private var hasValidRatio: Bool { aspectRatio.map { $0 > 0 && $0.isFinite } ?? true }
+
+  /// The nearest size that can be laid out.
+  fileprivate var inRange: BoxSize {
+    BoxSize(
+      width: width?.asLength, height: height?.asLength,
+      aspectRatio: hasValidRatio ? aspectRatio : nil)
+  }
+
+  /// The nearest size that can be laid out.
+  ///
+  /// - Throws: the error of a row whose aspect ratio is invalid.
+  fileprivate func checked() throws(LayoutError) -> BoxSize {
+    if let aspectRatio, !hasValidRatio {
+      throw LayoutError(code: .invalidAspectRatio, value: "\(aspectRatio)")
+    }
+    return inRange
+  }
+}

@@ -1,0 +1,85 @@
+import CellLayout
+import CellRendering
+import TestSupport
+import Testing
+import TextLayout
+
+/// The numbers that pictures are drawn from, and what is drawn.
+private enum PictureNumbers {
+  static let lengths = NumberRow<LayoutUnit>(
+    ["LayoutRect", "LayoutSize", "LayoutPoint", "cornerRadius: LayoutUnit"].map {
+      "DisplayList: \($0)"
+    }
+  ) { length in
+    let glyph = try glyph("a", of: latinFace(), size: 10, x: 1, y: 9)
+    guard case .glyphs(var run) = glyph else { return [] }
+    run.origin = LayoutPoint(x: length, y: 0)
+    let rects = [
+      box(length, length, length, length), box(0, 0, length, length), box(length, 0, 20, 20),
+    ]
+    var sum: [Int] = []
+    for rect in rects {
+      let commands: [DisplayCommand] = [
+        .pushClip(rect, cornerRadius: length), .fill(rect, cornerRadius: length, color: .black),
+        .glyphs(run), .popClip, .fill(rect, cornerRadius: 3, color: .black), glyph,
+      ]
+      for size in [LayoutSize(width: 10, height: 10), LayoutSize(width: length, height: 10)] {
+        sum += try drawn(DisplayList(size: size, commands: commands), scale: 1.5)
+      }
+    }
+    return sum
+  }
+
+  static let fractions: [NumberRow<Double>] = [
+    NumberRow(["Rasterizer.render(scale: Double)"]) { scale in
+      let list = picture(
+        10, 10, .fill(box(1, 1, 4, 4), cornerRadius: 2, color: .black),
+        try glyph("a", of: latinFace(), size: 10, x: 1, y: 9))
+      return try drawn(list, scale: scale)
+        + drawn(DisplayList(size: .zero, commands: list.commands), scale: scale)
+    },
+    NumberRow(["GlyphRun.fontSize: Double"]) { size in
+      try drawn(picture(10, 10, glyph("a", of: latinFace(), size: size, x: 1, y: 9)), scale: 1)
+    },
+    NumberRow(["PositionedGlyph.x: Double"]) { x in
+      try drawn(picture(10, 10, glyph("a", of: latinFace(), size: 10, x: x, y: 9)), scale: 1)
+    },
+    NumberRow(["PositionedGlyph.y: Double"]) { y in
+      try drawn(picture(10, 10, glyph("a", of: latinFace(), size: 10, x: 1, y: y)), scale: 1)
+    },
+  ]
+
+  /// The ink of a picture, or that there is none because of a typed error; and the length of its SVG.
+  private static func drawn(_ list: DisplayList, scale: Double) throws -> [Int] {
+    let svg = try SVGWriter.svg(for: list).utf8.count
+    do throws(RenderError) {
+      let bitmap = try Rasterizer().render(list, scale: scale)
+      return [svg, bitmap.pixels.reduce(0) { $0 + Int($1) }]
+    } catch {
+      return [svg, error.description.utf8.count]
+    }
+  }
+}
+
+@Suite struct `Numbers given to drawing` {
+  @Test func `no length ends the program`() {
+    let lengths = HostileNumbers.lengths.map(LayoutUnit.init(rawValue:))
+    #expect(PictureNumbers.lengths.mistakes(for: lengths) == [])
+  }
+
+  @Test(arguments: PictureNumbers.fractions) func `no other number ends the program`(
+    row: NumberRow<Double>
+  ) {
+    #expect(row.mistakes(for: HostileNumbers.fractions) == [])
+  }
+
+  @Test func `every parameter that takes a number is in the table`() throws {
+    // What an error tells is computed from nothing.
+    let answers = [
+      "init(limit: Double?)", "init(value: Double)", "limit: Double?", "value: Double",
+    ]
+    let declared = try NumberParameters(ofModule: "CellRendering").names
+    let known = PictureNumbers.fractions.flatMap(\.names) + answers.map { "RenderError." + $0 }
+    #expect(declared.subtracting(known).sorted() == [])
+  }
+}

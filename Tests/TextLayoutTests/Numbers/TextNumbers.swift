@@ -1,0 +1,192 @@
+import TestSupport
+import TextLayout
+
+/// The public parameters of the module that take numbers, and what is computed from each.
+enum TextNumbers {
+  typealias Lengths = NumberRow<LayoutUnit>
+  typealias Fractions = NumberRow<Double>
+
+  private static func engine(_ functions: [String], _ parameter: String) -> [String] {
+    functions.map { "TextEngine.\($0)(\(parameter))" }
+  }
+
+  // MARK: Lengths
+
+  static let lengths: [Lengths] = [
+    Lengths(
+      engine(
+        ["extent", "lineEnds", "lineRanges", "lineWidths", "lines", "measure"],
+        "width: LayoutUnit?")
+        + engine(["balancedLines", "measured"], "width: LayoutUnit") + [
+          "TextEngine.narrowestWidth(keepingLinesAt: LayoutUnit?)",
+          "TextBatch.heights(width: LayoutUnit?)", "GrowingText.setWidth(_: LayoutUnit?)",
+          "LineCursor.next(width: LayoutUnit?)",
+        ]
+    ) { try TextAnswers(width: $0).lengths },
+    Lengths(["GrowingText.init(width: LayoutUnit?)"]) { width in
+      let engine = TextEngine()
+      let style = ResolvedTextStyle(.test(try TestFonts.latin()))
+      var text = GrowingText(style: style, width: width, with: engine)
+      text.append("one two", with: engine)
+      return [text.extent.width, text.extent.height, text.width ?? .zero].map(\.rawValue)
+    },
+    Lengths(["LineCursor.top: LayoutUnit", "LineCursor.next(indent: LayoutUnit)"]) { length in
+      let engine = TextEngine()
+      let style = TextStyle.test(try TestFonts.latin())
+      var cursor = engine.lineCursor(of: engine.prepare("one two three", style: style))
+      cursor.top = length
+      var found: [LayoutUnit] = []
+      while let line = cursor.next(width: 40, indent: length) { found += [line.x, line.baseline] }
+      return (found + [cursor.top]).map(\.rawValue)
+    },
+    Lengths(
+      [
+        "TextLine.x", "TextLine.top", "TextLine.height", "TextLine.baseline", "TextLine.width",
+        "TextLine.justification",
+      ].map { $0 + ": LayoutUnit" } + ["TextEngine.position(at: LayoutPoint)"], lines),
+    Lengths(
+      ["InlineBox.width", "InlineBox.ascent", "InlineBox.descent"].map { $0 + ": LayoutUnit" }
+        + ["width", "ascent", "descent"].map { "InlineBox.init(\($0): LayoutUnit)" }
+    ) { length in
+      [\InlineBox.width, \.ascent, \.descent].flatMap { side in
+        var box = InlineBox(width: 10, ascent: 10, descent: 2)
+        box[keyPath: side] = length
+        return (try? TextAnswers(box).lengths) ?? []
+      }
+    },
+    Lengths(
+      ["TextHeightBounds.lineHeights", "TextHeightBounds.baselines"].map {
+        $0 + ": ClosedRange<LayoutUnit>"
+      }
+    ) { length in
+      let style = ResolvedTextStyle(.test(try TestFonts.latin()))
+      var bounds = TextEngine().heightBounds(of: "one\ntwo", style: style)
+      bounds.lineHeights = min(length, .zero)...max(length, .zero)
+      bounds.baselines = bounds.lineHeights
+      bounds.lineCounts = 0...Int.max
+      return [bounds.heights.lowerBound.rawValue, bounds.heights.upperBound.rawValue]
+    },
+    Lengths(geometryNames, rectangles),
+    Lengths(["ContentHasher.combine(_: LayoutUnit)"]) { length in
+      var hasher = ContentHasher()
+      hasher.combine(length)
+      return [hasher.finalize().hashValue & 0xFFFF]
+    },
+  ]
+
+  /// Asks lines of which one number is another.
+  private static let lines: @Sendable (LayoutUnit) throws -> [Int] = { length in
+    let engine = TextEngine()
+    var style = TextStyle.test(try TestFonts.all())
+    style.alignment = .justify
+    let text = engine.prepare("one two three שלום 漢字漢字漢字", style: style)
+    var answers = TextAnswers.none
+    for part in [
+      \TextLine.x, \.top, \.height, \.baseline, \.width, \.justification,
+    ] as [WritableKeyPath<TextLine, LayoutUnit>] {
+      var lines = engine.lines(of: text, width: 60)
+      lines[0][keyPath: part] = length
+      for point in [LayoutPoint(x: length, y: 10), LayoutPoint(x: 10, y: length)] {
+        answers.add(engine, text, lines, at: point)
+      }
+    }
+    return answers.lengths.filter { $0 != length.rawValue }
+  }
+
+  private static let geometryNames =
+    ["LayoutPoint.x", "LayoutPoint.y", "LayoutSize.width", "LayoutSize.height"].map {
+      $0 + ": LayoutUnit"
+    } + ["x", "y"].map { "LayoutPoint.init(\($0): LayoutUnit)" }
+    + ["width", "height"].map { "LayoutSize.init(\($0): LayoutUnit)" }
+    + ["x", "y", "width", "height"].map { "LayoutRect.init(\($0): LayoutUnit)" } + [
+      "LayoutRect.init(origin: LayoutPoint)", "LayoutRect.init(size: LayoutSize)",
+      "LayoutRect.origin: LayoutPoint", "LayoutRect.size: LayoutSize",
+      "LayoutRect.offset(by: LayoutPoint)", "LayoutInsets.init(all: LayoutUnit)",
+    ]
+    + ["top", "leading", "bottom", "trailing"].flatMap {
+      ["LayoutInsets.\($0): LayoutUnit", "LayoutInsets.init(\($0): LayoutUnit)"]
+    }
+
+  private static let rectangles: @Sendable (LayoutUnit) throws -> [Int] = { length in
+    let point = LayoutPoint(x: length, y: length)
+    let rect = LayoutRect(origin: point, size: LayoutSize(width: length, height: length))
+    let moved = rect.offset(by: point).offset(by: LayoutPoint(x: 1, y: -1)).offset(by: point)
+    let insets = LayoutInsets(all: length)
+    return [
+      rect.maxX, rect.maxY, moved.minX, moved.minY, moved.maxX, moved.maxY, insets.horizontal,
+      insets.vertical,
+    ].map(\.rawValue)
+  }
+
+  // MARK: Other numbers
+
+  static let fractions: [Fractions] = [
+    Fractions(
+      engine(
+        [
+          "balancedLines", "caret", "extent", "glyphRuns", "heightBounds", "inlineBoxes",
+          "lineCursor", "lineEnds", "lineRanges", "lineWidths", "lines", "maxContentWidth",
+          "measure", "measured", "minContentWidth", "narrowestWidth", "position", "rectangles",
+        ], "scale: Double")
+        + ["GrowingText.init(scale: Double)", "TextBatch.heights(scale: Double)"]
+    ) { try TextAnswers(scale: $0).lengths },
+    Fractions(["TextStyle.fontSize: Double", "TextStyle.init(fontSize: Double)"]) { size in
+      try TextAnswers({ $0.fontSize = size }).lengths
+    },
+    Fractions(["TextStyle.letterSpacing: Double"]) { spacing in
+      try [1, 1000].flatMap { scale in
+        try TextAnswers({ $0.letterSpacing = spacing }, scale: scale).lengths
+      }
+    },
+    Fractions(["TextStyle.tabSize: Double"]) { size in
+      try TextAnswers({ $0.tabSize = size }, scale: 1000).lengths
+    },
+    Fractions(["LineHeight.pixels(_: Double)"]) { height in
+      try [1, 1000].flatMap { scale in
+        try TextAnswers({ $0.lineHeight = .pixels(height) }, scale: scale).lengths
+      }
+    },
+    Fractions(["LineHeight.multiple(_: Double)"]) { factor in
+      try TextAnswers({ $0.lineHeight = .multiple(factor) }, scale: 1000).lengths
+    },
+    Fractions(
+      ["TextAttributes.fontSize: Double?", "TextAttributes.letterSpacing: Double?"]
+    ) { number in
+      var attributes = TextAttributes()
+      attributes.fontSize = number
+      attributes.letterSpacing = number
+      return try TextAnswers(InlineBox(width: 10, ascent: 10, descent: 2), attributes).lengths
+    },
+    Fractions([
+      "TextAttributes.baselineShift: Double", "AttributedText.append(baselineShift: Double)",
+      "TextSpan.Content.box(baselineShift: Double)", "TextSpan.init(baselineShift: Double)",
+    ]) { shift in
+      var attributes = TextAttributes()
+      attributes.baselineShift = shift
+      let box = InlineBox(width: 10, ascent: 10, descent: 2)
+      return try TextAnswers(box, baselineShift: shift, attributes).lengths
+    },
+    Fractions(["LayoutUnit.init(rounding: Double)", "LayoutUnit.init(truncating: Double)"]) {
+      [LayoutUnit(rounding: $0).rawValue, LayoutUnit(truncating: $0).rawValue]
+    },
+    Fractions(["FontFace.varied(_: [String: Double])"]) { coordinate in
+      let face = try TestFonts.variable().varied(["wght": coordinate])
+      let style = TextStyle(fonts: FontCascade([face]), fontSize: 16)
+      return [TextEngine().measure("one", style: style).width.rawValue]
+    },
+    Fractions(["ContentHasher.combine(_: Double)"]) { number in
+      var hasher = ContentHasher()
+      hasher.combine(number)
+      return [hasher.finalize().hashValue & 0xFFFF]
+    },
+  ]
+
+  /// What is told and never asked for: nothing is computed from it.
+  static let answers: Set<String> = [
+    "InlineBoxFrame.frame: LayoutRect", "LineGlyphRun.fontSize: Double",
+    "MeasuredText.validWidths: ClosedRange<LayoutUnit>", "PositionedGlyph.init(x: Double)",
+    "PositionedGlyph.init(y: Double)", "PositionedGlyph.x: Double", "PositionedGlyph.y: Double",
+    "TextCaret.rectangle: LayoutRect", "TextExtent.height: LayoutUnit",
+    "TextExtent.width: LayoutUnit", "TextLineEnd.overflow(excess: LayoutUnit)",
+  ]
+}
