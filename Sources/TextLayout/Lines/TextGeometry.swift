@@ -146,6 +146,6 @@ struct TextGeometry {
     let fineX = x << 16
     var distance = stop - fineX % stop
     if distance * 2 < space { distance += stop }
-    return SizedFonts.roundedUp(distance + TextGeometry.product(count - 1, stop))
+    return SizedFonts.roundedUp(distance + SizedFonts.product(count - 1, stop))
   }
 }
