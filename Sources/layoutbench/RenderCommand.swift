@@ -43,27 +43,35 @@ struct RenderCommand: ParsableCommand {
     Documents.report(document, list)
     let layout = try options.layout(document, list)
     let bytes: [UInt8]
+    let refused: [RenderError]
     do throws(RenderError) {
-      bytes = output.hasSuffix(".svg") ? try svg(of: layout) : try png(of: layout)
+      (bytes, refused) = output.hasSuffix(".svg") ? try svg(of: layout) : try png(of: layout)
     } catch {
       throw CommandFailure("\(error.code.name): \(error)")
     }
+    for error in refused { Messages.write("\(error.code.name): \(error)") }
     try Output.write(bytes, toFile: output)
-    if layout.hasErrors || !document.isClean { throw ExitStatus.badInput }
+    if layout.hasErrors || !document.isClean || !refused.isEmpty { throw ExitStatus.badInput }
   }
 
-  private func svg(of layout: DocumentLayout) throws(RenderError) -> [UInt8] {
-    Array(try SVGWriter.svg(for: layout.displayList(visible: visible?.range)).utf8)
+  /// A file, and why faces are left out of it.
+  private typealias Picture = ([UInt8], [RenderError])
+
+  private func svg(of layout: DocumentLayout) throws(RenderError) -> Picture {
+    let document = try SVGWriter.document(for: layout.displayList(visible: visible?.range))
+    return (Array(document.text.utf8), document.refusedFaces)
   }
 
   /// Refuses a picture that is too large before it places a glyph.
-  private func png(of layout: DocumentLayout) throws(RenderError) -> [UInt8] {
+  private func png(of layout: DocumentLayout) throws(RenderError) -> Picture {
     let range = visible?.range ?? .zero..<layout.height
     let size = LayoutSize(width: layout.width, height: range.upperBound - range.lowerBound)
     let (width, height) = try Rasterizer.pixelSize(
       of: size, scale: scale.value, pixelLimit: maxPixels)
     try Bitmap.checkPNG(width: width, height: height)
     let display = layout.displayList(visible: visible?.range)
-    return try Rasterizer().render(display, scale: scale.value, pixelLimit: maxPixels).pngData()
+    let rasterizer = Rasterizer()
+    let picture = try rasterizer.render(display, scale: scale.value, pixelLimit: maxPixels)
+    return (try picture.pngData(), rasterizer.refusedFaces)
   }
 }
