@@ -136,6 +136,23 @@ struct OutputTests {
     }
   }
 
+  @Test("a font that leaves no ink is told", arguments: ["x.png", "x.svg"])
+  func refusedFont(name: String) throws {
+    let files = try ListFiles(
+      template: #"{"cells": {"default": {"text": "$text", "font": "bad.ttf", "font_size": 15}}}"#)
+    // It says of its outlines that they are of the other kind.
+    var font = try Data(contentsOf: URL(fileURLWithPath: Tool.fonts + "/NotoSans-Regular.ttf"))
+    font.replaceSubrange(0..<4, with: Array("OTTO".utf8))
+    _ = try files.scratch.write("bad.ttf", Array(font))
+    let picture = files.scratch.path(name)
+    let outcome = try Tool.run(
+      ["render", files.list, "--template", files.template, "--width", "100", "-o", picture]
+        + ["--fonts", files.scratch.folder.path])
+    #expect(outcome.status == 2)
+    #expect(outcome.messages.components(separatedBy: "unusable_font").count == 2)
+    #expect(FileManager.default.fileExists(atPath: picture))
+  }
+
   @Test func `measure tells missing glyphs, also of heights alone`() throws {
     let line = #"{"text": "\u0b85", "font": "Noto Sans", "font_size": 16}"#
     for arguments in [["measure"], ["measure", "--heights-only"]] {
