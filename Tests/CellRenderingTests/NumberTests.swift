@@ -30,7 +30,19 @@ private enum PictureNumbers {
     return sum
   }
 
+  static let sizes = NumberRow<LayoutUnit>(["Rasterizer.pixelSize(of: LayoutSize)"]) { length in
+    try [LayoutSize(width: length, height: 10), LayoutSize(width: 0, height: length)].flatMap {
+      let (width, height) = try Rasterizer.pixelSize(of: $0, scale: 1.5)
+      return [width, height]
+    }
+  }
+
   static let fractions: [NumberRow<Double>] = [
+    NumberRow(["Rasterizer.pixelSize(scale: Double)"]) { scale in
+      let size = LayoutSize(width: 10, height: 7)
+      let (width, height) = try Rasterizer.pixelSize(of: size, scale: scale)
+      return [width, height]
+    },
     NumberRow(["Rasterizer.render(scale: Double)"]) { scale in
       let list = picture(
         10, 10, .fill(box(1, 1, 4, 4), cornerRadius: 2, color: .black),
@@ -65,6 +77,7 @@ private enum PictureNumbers {
   @Test func `no length ends the program`() {
     let lengths = HostileNumbers.lengths.map(LayoutUnit.init(rawValue:))
     #expect(PictureNumbers.lengths.mistakes(for: lengths) == [])
+    #expect(PictureNumbers.sizes.mistakes(for: lengths) == [])
   }
 
   @Test(arguments: PictureNumbers.fractions) func `no other number ends the program`(
@@ -79,7 +92,9 @@ private enum PictureNumbers {
       "init(limit: Double?)", "init(value: Double)", "limit: Double?", "value: Double",
     ]
     let declared = try NumberParameters(ofModule: "CellRendering").names
-    let known = PictureNumbers.fractions.flatMap(\.names) + answers.map { "RenderError." + $0 }
+    let known =
+      PictureNumbers.sizes.names + PictureNumbers.fractions.flatMap(\.names)
+      + answers.map { "RenderError." + $0 }
     #expect(declared.subtracting(known).sorted() == [])
   }
 }
