@@ -6,7 +6,8 @@ internal import TextLayout
 ///
 /// Each side is rounded to the nearest device pixel by itself, halves up, as browsers do: boxes that
 /// share a side in a layout share it in the picture, at any scale, with neither a gap nor an overlap.
-/// A box of more than 4/64 device pixels does not vanish: it is one pixel thick at least.
+/// A box of more than 4/64 device pixels whose sides meet does not vanish: it takes the pixel behind
+/// them, over whatever a neighbour has drawn there.
 ///
 /// In rows that meet a corner, coverage is the mean of 16 lines across the row, each exact
 /// horizontally: off by less than one level of 255 for corners of usual radius, and the same for

@@ -2,10 +2,10 @@ public import TextLayout
 
 /// A kind of cell that finds its own size from its data.
 ///
-/// The two phases are types. `prepare` depends on the item, and on the direction of the list only where
-/// it asks for it: it shapes texts and keeps what it finds. `measure` depends on what was prepared and on the pass, which holds width, scale and
-/// direction: it is arithmetic and is asked again whenever these change. `arrange` places the parts
-/// in the size that was measured.
+/// The two phases are types. `prepare` depends on the item, and on the direction of the list only
+/// where it asks for it: it shapes texts and keeps what it finds. `measure` depends on what was
+/// prepared and on the pass, which holds width, scale and direction: it is arithmetic and is asked
+/// again whenever these change. `arrange` places the parts in the size that was measured.
 ///
 /// Most cells do not implement this: a `CellPrototype` describes its elements and *is* one.
 public protocol DynamicSize<Item>: Sendable {

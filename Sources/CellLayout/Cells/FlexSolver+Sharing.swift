@@ -70,7 +70,7 @@ extension FlexSolver {
     }
   }
 
-  /// What is taken from one child: with negative content, any multiple of the room could be.
+  /// The range of a child's share: with negative content, a share could be any multiple of the room.
   private static var shares: ClosedRange<Double> { -0x1p40...0x1p40 }
 
   /// The base without padding (CSS Flexbox, "scaled flex shrink factor").

@@ -39,8 +39,7 @@ extension ListLayout {
   /// Texts whose bidi levels differ are prepared again, the others only aligned at the other side. Rows
   /// of cells of the user's own are all prepared again if preparing one asked for the direction.
   mutating func turnCells() -> ChangedContent {
-    let old = rows
-    return replaceContent(Replacing(changes: rows.turn(), reason: .direction), old)
+    replaceContent(Replacing(changes: rows.changesWhenTurned, reason: .direction), rows)
   }
 
   private mutating func replaceContent(
@@ -59,10 +58,10 @@ extension ListLayout {
     return replacing.result
   }
 
-  /// What is known while prototypes are replaced, or the list turns.
+  /// The state of replacing prototypes, or of turning the list.
   private struct Replacing {
     let changes: CellChanges
-    /// What is different: the prototypes, or the direction.
+    /// The cause: other prototypes, or another direction.
     let reason: InvalidationReasons
     var result = ChangedContent()
     /// Entries whose slots are others.

@@ -92,7 +92,7 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
   /// How many rows, headers and footers are kept, those included that left the list; for tests.
   package var keptRowCount: Int { rows.keptCount }
 
-  /// What keeping the prepared rows has cost; for tests.
+  /// The cost of keeping the prepared rows so far; for tests.
   package var chunkStatistics: ChunkStatistics { rows.chunkStatistics }
 
   /// Recomputes every sum and traps if one is wrong; for tests.

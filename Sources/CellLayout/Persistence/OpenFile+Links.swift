@@ -7,7 +7,7 @@
 #endif
 
 extension OpenFile {
-  /// As many links as systems follow.
+  /// The number of links that systems follow before they give up.
   private static let linkLimit = 40
 
   /// The path that a symbolic link leads to, be there a file or not; that of anything else.
@@ -24,7 +24,7 @@ extension OpenFile {
       code: .unwritableFile, place: path, value: "more than \(linkLimit) links", limit: "a file")
   }
 
-  /// What a symbolic link says; `nil` if there is none.
+  /// The path in a symbolic link; `nil` if there is no link.
   private static func link(at path: String) -> String? {
     guard !path.utf8.contains(0) else { return nil }
     var characters = [CChar](repeating: 0, count: Int(PATH_MAX))

@@ -19,7 +19,8 @@ extension OpenFile {
     return try body()
   }
 
-  /// Who holds the lock may be stopped for ever, so the system is not asked to wait for it.
+  /// Takes the lock, or gives up: its holder may be stopped for ever, so the system is not asked to
+  /// wait.
   private func takeLock(within limit: Duration) throws(SizeCacheError) {
     let end = ContinuousClock.now.advanced(by: limit)
     var pause: UInt32 = 1_000

@@ -18,7 +18,7 @@ class CellStore<Item: Sendable>: @unchecked Sendable {
   /// A store of the same cell type without rows.
   func emptied() -> CellStore<Item> { self }
 
-  /// What keeping the rows has cost, for tests.
+  /// The cost of keeping the rows so far, for tests.
   var chunkStatistics: ChunkStatistics { ChunkStatistics() }
 
   /// What an item's sizes are kept by between runs.

@@ -13,7 +13,7 @@ struct ChunkList: Sendable {
   /// The number of chunks.
   var count: Int { full.count + (last == nil ? 0 : 1) }
 
-  /// What the chunks have cost so far.
+  /// The cost of the chunks so far.
   ///
   /// - Complexity: O(chunks)
   var statistics: ChunkStatistics {
@@ -71,7 +71,7 @@ struct ChunkList: Sendable {
 }
 
 /// The cost of keeping rows in chunks, for tests.
-package struct ChunkStatistics: Equatable {
+package struct ChunkStatistics {
   /// The number of chunks.
   package var count: Int = 0
   /// The number of tree nodes written.

@@ -98,21 +98,27 @@ struct SingleRowMeasuring<Cell: DynamicSize>: RowMeasuring {
   }
 
   func changeWhenTurned(followsDirection: Bool) -> CellChange {
-    followsDirection ? .replaced : .same
+    followsDirection ? .compared(keepsHeights: false) : .same
   }
 
   func turn(
     _ rows: [(row: Cell.Prepared, item: Cell.Item)], _ context: inout PrepareContext
   ) -> [RevisedRow<Cell.Prepared>] {
-    revise(rows, from: self, &context)
+    prepare(rows.map(\.item), .direction, &context)
   }
 
   func revise(
     _ rows: [(row: Cell.Prepared, item: Cell.Item)], from old: Self,
     _ context: inout PrepareContext
   ) -> [RevisedRow<Cell.Prepared>] {
-    rows.map { _, item in
-      do { return .prepared(try cell.prepare(item, in: &context), .cells) } catch {
+    prepare(rows.map(\.item), .cells, &context)
+  }
+
+  private func prepare(
+    _ items: [Cell.Item], _ reasons: InvalidationReasons, _ context: inout PrepareContext
+  ) -> [RevisedRow<Cell.Prepared>] {
+    items.map { item in
+      do { return .prepared(try cell.prepare(item, in: &context), reasons) } catch {
         return .failed(error)
       }
     }

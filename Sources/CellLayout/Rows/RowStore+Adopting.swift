@@ -63,20 +63,11 @@ extension RowStore {
     return change
   }
 
-  /// Finds what holds of the rows when the list turns; stores of which nothing does are emptied.
-  mutating func turn() -> CellChanges {
-    var changes = CellChanges()
-    if header != nil { changes.header = RowStore.turn(&header!) }
-    if footer != nil { changes.footer = RowStore.turn(&footer!) }
-    changes.items = items.indices.map { RowStore.turn(&items[$0]) }
-    invalidHeights = invalidHeights.filter { changes[$0.key.store] != .replaced }
-    return changes
-  }
-
-  private static func turn<Content>(_ store: inout CellStore<Content>) -> CellChange {
-    let change = store.changeWhenTurned
-    if change == .replaced { store = store.emptied() }
-    return change
+  /// Whether the rows of each store hold when the list turns.
+  var changesWhenTurned: CellChanges {
+    CellChanges(
+      header: header?.changeWhenTurned ?? .same, footer: footer?.changeWhenTurned ?? .same,
+      items: items.map(\.changeWhenTurned))
   }
 
   /// The stores whose heights may depend on the direction.

@@ -12,7 +12,7 @@ extension RowStore {
     return removed > stores.reduce(0) { $0 + $1.count }
   }
 
-  /// What keeping the rows of all stores has cost.
+  /// The cost of keeping the rows of all stores so far.
   var chunkStatistics: ChunkStatistics {
     stores.map(\.chunkStatistics).reduce(into: ChunkStatistics()) { sum, next in
       sum.count += next.count

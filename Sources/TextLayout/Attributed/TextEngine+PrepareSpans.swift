@@ -33,7 +33,8 @@ extension TextEngine {
         return end
       })
     return PreparedText(
-      form: .shaped(shapedParagraph(processed, style: style, direction, spans: spans)))
+      form: .shaped(
+        shapedParagraph(leveled(processed, style, direction), style: style, spans: spans)))
   }
 
   /// Whether each unit begins a grapheme cluster; empty if all do. A box is a cluster of its own.

@@ -47,7 +47,7 @@ extension TextEngine {
         let limit = GlyphReach.clusterLimit
         return SizedFonts.moved(
           sized.fine(units: min(max(advance, -limit), limit), face: Int(run.face)),
-          by: spacings &* sized.letterSpacing)
+          by: SizedFonts.product(spacings, sized.letterSpacing))
       }
     }
   }

@@ -1,26 +1,54 @@
+/// The text of a paragraph and its bidi levels.
+struct LeveledText {
+  let text: ProcessedText
+  /// The level of each unit; none if the whole paragraph has the base level.
+  let levels: [UInt8]
+  let baseLevel: UInt8
+
+  /// Whether all of the text reads from left to right, its ends included: then its lines are those of
+  /// a paragraph from left to right.
+  var readsLeftToRight: Bool {
+    guard !levels.isEmpty else { return text.units.isEmpty || baseLevel & 1 == 0 }
+    return zip(levels, text.units).allSatisfy { $0 & 1 == 0 || $1 == 0x0A }
+  }
+
+  /// Cuts the text into items.
+  func items(_ style: ResolvedTextStyle) -> [TextItem] {
+    Itemizer(
+      units: text.units, levels: levels, baseLevel: baseLevel, whiteSpace: style.style.whiteSpace
+    ).items()
+  }
+}
+
 extension TextEngine {
-  /// Returns the bidi levels of a paragraph and its base level.
+  /// Processes white space and finds bidi levels.
   ///
   /// - Parameter direction: The paragraph's base direction.
-  /// - Returns: No levels if the whole paragraph has the base level.
-  func bidiLevels(
-    of text: ProcessedText, _ style: ResolvedTextStyle, _ direction: TextDirection
-  ) -> (levels: [UInt8], base: UInt8) {
+  func leveled(
+    _ text: String, _ style: ResolvedTextStyle, _ direction: TextDirection
+  ) -> LeveledText {
+    leveled(ProcessedText(text, whiteSpace: style.style.whiteSpace), style, direction)
+  }
+
+  /// Finds bidi levels.
+  ///
+  /// - Parameter direction: The paragraph's base direction.
+  func leveled(
+    _ text: ProcessedText, _ style: ResolvedTextStyle, _ direction: TextDirection
+  ) -> LeveledText {
     let base: UInt8? =
       switch direction {
       case .leftToRight, .inherit: 0
       case .rightToLeft: 1
       case .automatic: nil
       }
-    if base != 1, !mayTurn(text) { return ([], 0) }
+    if base != 1, !mayTurn(text) { return LeveledText(text: text, levels: [], baseLevel: 0) }
     let (levels, resolved) = analyzer.levels(
       of: text.units, base: base, rules: style.style.breakRules)
-    if levels.allSatisfy({ $0 == resolved })
+    let isOneLevel =
+      levels.allSatisfy { $0 == resolved }
       || resolved == 1 && BidiDeviations.isOneItem(text.units, levels: levels)
-    {
-      return ([], resolved)
-    }
-    return (levels, resolved)
+    return LeveledText(text: text, levels: isOneLevel ? [] : levels, baseLevel: resolved)
   }
 
   /// Whether anything in a text may read from right to left.
@@ -35,15 +63,6 @@ extension TextEngine {
     return false
   }
 
-  /// Whether all of a text reads from left to right in a paragraph that runs from right to left, its
-  /// ends included: then its lines are those of a paragraph from left to right.
-  func readsLeftToRight(_ text: String, _ style: ResolvedTextStyle) -> Bool {
-    let processed = ProcessedText(text, whiteSpace: style.style.whiteSpace)
-    let (levels, base) = bidiLevels(of: processed, style, .rightToLeft)
-    guard !levels.isEmpty else { return processed.units.isEmpty || base & 1 == 0 }
-    return zip(levels, processed.units).allSatisfy { $0 & 1 == 0 || $1 == 0x0A }
-  }
-
   /// Returns a prepared text as it is in surroundings of another direction, which shapes nothing.
   ///
   /// The bidi levels of many texts are the same in both, or turn nothing: such a text is only aligned
@@ -54,21 +73,19 @@ extension TextEngine {
     let direction = text.style.style.direction.resolved(in: surroundings)
     switch text.form {
     case .plain(let paragraph):
-      guard direction != .rightToLeft || readsLeftToRight(paragraph.source, paragraph.style)
+      guard
+        direction != .rightToLeft
+          || leveled(paragraph.source, paragraph.style, direction).readsLeftToRight
       else { return nil }
       return PreparedText(
         form: .plain(PlainParagraph(paragraph, isRightToLeft: direction == .rightToLeft)))
     case .shaped(let paragraph):
       guard paragraph.spans == nil else { return nil }
-      let style = paragraph.style
-      let (levels, base) = bidiLevels(of: paragraph.text, style, direction)
-      let items = Itemizer(
-        units: paragraph.text.units, levels: levels, baseLevel: base,
-        whiteSpace: style.style.whiteSpace
-      ).items()
+      let leveled = leveled(paragraph.text, paragraph.style, direction)
+      let items = leveled.items(paragraph.style)
       guard items.elementsEqual(paragraph.items, by: { $0.isShaped(as: $1) }) else { return nil }
       return PreparedText(
-        form: .shaped(ShapedParagraph(paragraph, baseLevel: base, items: items)))
+        form: .shaped(ShapedParagraph(paragraph, baseLevel: leveled.baseLevel, items: items)))
     }
   }
 }

@@ -24,13 +24,15 @@ extension TextEngine {
     _ text: String, style: ResolvedTextStyle, in surroundings: TextDirection = .leftToRight
   ) -> PreparedText {
     let direction = style.style.direction.resolved(in: surroundings)
-    let mayBePlain =
-      style.mayBePlain && (direction != .rightToLeft || readsLeftToRight(text, style))
+    // From right to left, the levels decide whether a text is plain.
+    let leveled =
+      style.mayBePlain && direction == .rightToLeft ? leveled(text, style, direction) : nil
+    let mayBePlain = style.mayBePlain && leveled?.readsLeftToRight ?? true
     if mayBePlain, let plain = plainParagraph(text, style, direction), plain.showsForcedBreaks {
       if checksWords { checkPlain(plain) }
       return PreparedText(form: .plain(plain))
     }
-    let shaped = shapedParagraph(text, style: style, direction)
+    let shaped = shapedParagraph(leveled ?? self.leveled(text, style, direction), style: style)
     guard mayBePlain, let segments = shaped.plainSegments(), segments.allSatisfy(\.isSafe)
     else { return PreparedText(form: .shaped(shaped)) }
     let plain = PlainParagraph(
@@ -58,21 +60,16 @@ extension TextEngine {
   func shapedParagraph(
     _ text: String, style: ResolvedTextStyle, _ direction: TextDirection
   ) -> ShapedParagraph {
-    shapedParagraph(
-      ProcessedText(text, whiteSpace: style.style.whiteSpace), style: style, direction, spans: nil)
+    shapedParagraph(leveled(text, style, direction), style: style)
   }
 
   func shapedParagraph(
-    _ processed: ProcessedText, style: ResolvedTextStyle, _ direction: TextDirection,
-    spans table: SpanTable?
+    _ leveled: LeveledText, style: ResolvedTextStyle, spans table: SpanTable? = nil
   ) -> ShapedParagraph {
     var spans = table
+    let (processed, levels, baseLevel) = (leveled.text, leveled.levels, leveled.baseLevel)
     let isLatin1 = processed.unitsUnion < 0x100
-    let (levels, baseLevel) = bidiLevels(of: processed, style, direction)
-    var items = Itemizer(
-      units: processed.units, levels: levels, baseLevel: baseLevel,
-      whiteSpace: style.style.whiteSpace
-    ).items()
+    var items = leveled.items(style)
     if let spans { items = spans.cut(items) }
     let scriptRuns = ScriptRuns.runs(
       of: processed.units, isLatin1: isLatin1 && baseLevel == 0 && levels.isEmpty)
