@@ -10,8 +10,9 @@ struct PlainParagraph: @unchecked Sendable {
   private struct Header {
     let style: ResolvedTextStyle
     let source: String
+    // Together as wide as an `Int`: the header and the object's own words fill a cache line.
+    let count: Int32
     let isRightToLeft: Bool
-    let count: Int
     /// What cuts before unsafe segments change, by the segment's index, ascending; those that are not
     /// here take the exact form.
     let cuts: [(segment: Int, cut: PlainCut)]
@@ -27,8 +28,8 @@ struct PlainParagraph: @unchecked Sendable {
   ) {
     storage = PlainStorage.create(minimumCapacity: count) { _ in
       Header(
-        style: style, source: source, isRightToLeft: isRightToLeft, count: count, cuts: cuts,
-        fallback: fallback)
+        style: style, source: source, count: Int32(count), isRightToLeft: isRightToLeft,
+        cuts: cuts, fallback: fallback)
     }
     storage.withUnsafeMutablePointerToElements(write)
   }
@@ -48,7 +49,7 @@ struct PlainParagraph: @unchecked Sendable {
   var fallback: FontFallback? { header { $0.fallback } }
 
   /// The number of segments.
-  var count: Int { header { $0.count } }
+  var count: Int { header { Int($0.count) } }
 
   /// Reads the header as the constant it is, without asking for exclusive access to it.
   @inline(__always)
@@ -60,7 +61,7 @@ struct PlainParagraph: @unchecked Sendable {
   @inline(__always)
   func withSegments<Result>(_ body: (UnsafeBufferPointer<PlainSegment>) -> Result) -> Result {
     storage.withUnsafeMutablePointers { header, elements in
-      body(UnsafeBufferPointer(start: elements, count: header.pointee.count))
+      body(UnsafeBufferPointer(start: elements, count: Int(header.pointee.count)))
     }
   }
 
