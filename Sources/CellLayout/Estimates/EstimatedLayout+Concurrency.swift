@@ -38,17 +38,17 @@ extension EstimatedLayout {
     progress: @Sendable (MeasuringProgress<Section, Item>) async -> Void = { _ in }
   ) async throws(CancellationError) -> ListLayout<Section, Item> {
     var result = self
-    let order = MeasuringOrder(layout, at: offset, in: viewport, keeping: policy)
+    let order = MeasuringOrder(self, at: offset, in: viewport, keeping: policy)
     let total = estimatedRowCount
     while result.estimatedRowCount > 0 {
       let positions = order.nextPositions(
-        in: result.layout, atMost: Self.taskPartLength * engine.threadCount)
+        in: result, atMost: Self.taskPartLength * engine.threadCount)
       let parts = try await result.measuredParts(positions)
-      result.layout.settle(parts, at: positions)
+      result.settle(parts, at: positions)
       await progress(
         MeasuringProgress(
           layout: result, measuredRowCount: total - result.estimatedRowCount,
-          totalRowCount: total, offset: order.offset(in: result.layout)))
+          totalRowCount: total, offset: order.offset(in: result)))
     }
     if Task.isCancelled { throw CancellationError() }
     return result.finished()!

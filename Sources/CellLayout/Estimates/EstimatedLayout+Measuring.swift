@@ -25,7 +25,7 @@ extension EstimatedLayout {
     in viewport: ScrollViewport = ScrollViewport(height: .zero),
     keeping policy: AnchorPolicy<Item.ID> = .topEdge
   ) -> MeasuringReport<Anchor.Place> {
-    let order = MeasuringOrder(layout, at: offset, in: viewport, keeping: policy)
+    let order = MeasuringOrder(self, at: offset, in: viewport, keeping: policy)
     let before = estimatedRowCount
     switch budget {
     case .rows(let count): measure(count, order)
@@ -33,7 +33,7 @@ extension EstimatedLayout {
     case .time(let duration): measure(for: duration, order)
     case .error(let limit): measure(untilErrorIsAtMost: limit, order)
     }
-    let end = order.offset(in: layout)
+    let end = order.offset(in: self)
     return MeasuringReport(
       measuredRowCount: before - estimatedRowCount, estimatedRowCount: estimatedRowCount,
       offset: end, distance: offset.distance(to: end.offset))
@@ -42,7 +42,7 @@ extension EstimatedLayout {
   private mutating func measure(_ count: Int, _ order: MeasuringOrder<Section, Item>) {
     var left = count
     while left > 0 {
-      let positions = order.nextPositions(in: layout, atMost: min(left, Self.batchLength))
+      let positions = order.nextPositions(in: self, atMost: min(left, Self.batchLength))
       guard !positions.isEmpty else { return }
       measure(positions)
       left -= positions.count
@@ -53,7 +53,7 @@ extension EstimatedLayout {
     let end = ContinuousClock.now + duration
     repeat {
       let positions = order.nextPositions(
-        in: layout, atMost: Self.partLength * engine.threadCount)
+        in: self, atMost: Self.partLength * engine.threadCount)
       guard !positions.isEmpty else { return }
       measure(positions)
     } while ContinuousClock.now < end
@@ -65,12 +65,12 @@ extension EstimatedLayout {
     untilErrorIsAtMost limit: LayoutUnit, _ order: MeasuringOrder<Section, Item>
   ) {
     while height.error > limit {
-      let visible = order.visiblePositions(in: layout, atMost: Self.batchLength)
+      let visible = order.visiblePositions(in: self, atMost: Self.batchLength)
       guard !visible.isEmpty else { break }
       measure(visible)
     }
     // What is learned moves the estimates within their bounds, but not the bounds.
-    var worst = layout.positionsByRange()[...]
+    var worst = estimates.positionsByRange()[...]
     while height.error > limit, !worst.isEmpty {
       let next = enough(worst.prefix(Self.batchLength), for: limit)
       worst = worst.dropFirst(next.count)
@@ -80,7 +80,7 @@ extension EstimatedLayout {
 
   /// As many of the first rows as bring the error down to a limit.
   private func enough(_ positions: ArraySlice<Int>, for limit: LayoutUnit) -> [Int] {
-    guard let errors = layout.estimates?.errors else { return [] }
+    let errors = estimates.errors
     var below = errors.summary.below
     var above = errors.summary.above
     return Array(
@@ -102,7 +102,7 @@ extension EstimatedLayout {
     let parts = engine.concurrently((items.count + length - 1) / length) { part, engine in
       work.measure(items[part * length..<min((part + 1) * length, items.count)], engine)
     }
-    layout.settle(parts, at: positions)
+    settle(parts, at: positions)
   }
 }
 
@@ -128,11 +128,11 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
   }
 }
 
-extension ListLayout {
+extension RowEstimates {
   /// The positions of estimated rows, those of which least is known first, of equals the first first.
   fileprivate func positionsByRange() -> [Int] {
     var found: [(range: Int, position: Int)] = []
-    estimates?.errors.forEach(inLeavesWhere: { $0.estimated > 0 }) { position, error in
+    errors.forEach(inLeavesWhere: { $0.estimated > 0 }) { position, error in
       if error.isEstimated { found.append((error.range, position)) }
     }
     found.sort { ($1.range, $0.position) < ($0.range, $1.position) }

@@ -10,7 +10,7 @@ extension EstimatedLayout {
   ///
   /// - Complexity: O(1).
   public var height: EstimatedLength {
-    EstimatedLength(layout.height, layout.estimates!.errors.summary)
+    EstimatedLength(layout.height, estimates.errors.summary)
   }
 
   /// The frame of a row; `nil` if the path is not in the list.
@@ -31,7 +31,7 @@ extension EstimatedLayout {
   public func frame(of entry: ListEntry) -> EstimatedFrame? {
     guard let position = layout.position(of: entry) else { return nil }
     let frame = layout.frame(at: position)
-    let errors = layout.estimates!.errors
+    let errors = estimates.errors
     return EstimatedFrame(
       x: frame.minX, width: frame.size.width,
       top: EstimatedLength(frame.minY, errors.prefixSummary(to: position)),
@@ -53,7 +53,7 @@ extension EstimatedLayout {
   ///
   /// - Complexity: O(log n) and that of the cell.
   public func elements(of entry: ListEntry) -> [PlacedElement]? {
-    guard let position = layout.position(of: entry), !layout.slots[position].isEstimated else {
+    guard let position = layout.position(of: entry), !layout.places[position].isEstimated else {
       return nil
     }
     return layout.elements(at: position)

@@ -16,6 +16,8 @@ public struct EstimatedLayout<Section: ListSection, Item: ListItem>: Sendable
 where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
   /// Its rows that are not measured have estimated heights, so nobody but this type reads it.
   var layout: ListLayout<Section, Item>
+  /// What is known of these rows.
+  var estimates: RowEstimates
 
   /// Estimates a snapshot: no row is prepared or measured.
   ///
@@ -26,9 +28,13 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
     style: ListStyle = ListStyle(), width: LayoutUnit, scale: Double = 1,
     direction: LayoutDirection = .leftToRight, engine: LayoutEngine, sizes: SizeCache? = nil
   ) {
+    var rows = RowStore(cells: cells)
+    estimates = RowEstimates(storeCount: rows.items.count)
+    rows.standIn = estimates.standIn()
     layout = ListLayout(
-      snapshot, cells: cells, style: style, width: width, scale: scale, direction: direction,
-      engine: engine, sizes: sizes, estimates: true)
+      snapshot, rows: rows, style: style, width: width, scale: scale, direction: direction,
+      engine: engine, sizes: sizes)
+    boundAllRows()
   }
 
   /// The data that is laid out.
@@ -47,7 +53,7 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
   /// The number of rows whose height is estimated.
   ///
   /// - Complexity: O(1).
-  public var estimatedRowCount: Int { layout.estimates!.count }
+  public var estimatedRowCount: Int { estimates.count }
 
   /// What this layout has done since it was made.
   public var statistics: ListLayout<Section, Item>.Statistics { layout.statistics }
@@ -58,9 +64,8 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
   public func finished() -> ListLayout<Section, Item>? {
     guard estimatedRowCount == 0 else { return nil }
     var exact = layout
-    exact.estimates = nil
     // Layouts with estimates share what they know of digests with those of other heights.
-    exact.digests = LayoutDigests()
+    exact.entries.forgetDigests()
     exact.rows.removeEstimates()
     return exact
   }
@@ -72,7 +77,10 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
   public func record(into sizes: inout SizeCache) { layout.record(into: &sizes) }
 
   /// Recomputes every sum and traps if one is wrong; for tests.
-  package func checkInvariants() { layout.checkInvariants() }
+  package func checkInvariants() {
+    layout.checkInvariants()
+    checkEstimates()
+  }
 }
 
 extension EstimatedLayout {
@@ -83,11 +91,12 @@ extension EstimatedLayout {
   public mutating func resize(width: LayoutUnit? = nil, scale: Double? = nil) {
     let (width, scale) = (width ?? layout.width, scale ?? layout.scale)
     guard width != layout.width || scale != layout.scale else { return }
-    layout.estimates!.forget(storeCount: layout.rows.items.count)
+    estimates.forget(storeCount: layout.rows.items.count)
+    layout.rows.standIn = estimates.standIn()
     layout.resize(width: width, scale: scale)
-    layout.learnFromMeasuredRows()
-    layout.reviseEstimates()
-    layout.boundAllRows()
+    learnFromMeasuredRows()
+    reviseEstimates()
+    boundAllRows()
   }
 
   /// Brings the layout to a new snapshot; new and changed rows come in estimated.
@@ -95,8 +104,7 @@ extension EstimatedLayout {
   /// - Complexity: as `ListLayout.apply`, and that of reading the items of new rows.
   @discardableResult
   public mutating func apply(_ target: ListSnapshot<Section, Item>) -> EstimatedUpdate {
-    let old = height
-    return EstimatedUpdate(layout.apply(target), old: old, new: height)
+    carryOut(layout.snapshot.changeset(to: target), to: target)
   }
 
   /// Brings the layout to a new snapshot by a changeset found elsewhere.
@@ -107,9 +115,19 @@ extension EstimatedLayout {
   public mutating func apply(
     _ target: ListSnapshot<Section, Item>, changeset: Changeset
   ) throws(LayoutError) -> EstimatedUpdate {
+    try BatchCheck(old: layout.snapshot, new: target).check(changeset)
+    return carryOut(changeset, to: target)
+  }
+
+  private mutating func carryOut(
+    _ changeset: Changeset, to target: ListSnapshot<Section, Item>
+  ) -> EstimatedUpdate {
     let old = height
-    return EstimatedUpdate(
-      try layout.apply(target, changeset: changeset), old: old, new: height)
+    layout.rows.standIn = estimates.standIn()
+    let (update, kept) = layout.carryOut(
+      changeset, to: target, ArrivingItems(changeset, in: target))
+    boundRows(after: changeset, kept: kept)
+    return EstimatedUpdate(update, old: old, new: height)
   }
 }
 

@@ -11,7 +11,7 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
   let first: LayoutUnit
 
   init(
-    _ layout: ListLayout<Section, Item>, at offset: LayoutUnit, in viewport: ScrollViewport,
+    _ layout: EstimatedLayout<Section, Item>, at offset: LayoutUnit, in viewport: ScrollViewport,
     keeping policy: AnchorPolicy<Item.ID>
   ) {
     self.viewport = viewport
@@ -21,24 +21,24 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
 
   /// The offset at which the anchor stands where it stood.
   func offset(
-    in layout: ListLayout<Section, Item>
+    in layout: EstimatedLayout<Section, Item>
   ) -> AnchoredOffset<ScrollAnchor<Section.ID, Item.ID>.Place> {
     layout.offset(of: anchor, in: viewport)
-      ?? AnchoredOffset(first, in: viewport.offsets(contentHeight: layout.height))
+      ?? AnchoredOffset(first, in: viewport.offsets(contentHeight: layout.layout.height))
   }
 
   /// The positions of the visible rows that are estimated, ascending, at most so many.
-  func visiblePositions(in layout: ListLayout<Section, Item>, atMost count: Int) -> [Int] {
+  func visiblePositions(in layout: EstimatedLayout<Section, Item>, atMost count: Int) -> [Int] {
     positions(visibleNumbers(in: layout).prefix(count), in: layout)
   }
 
   /// The positions of the next rows: visible ones alone, or if there is none, the nearest above and
   /// below, ascending.
-  func nextPositions(in layout: ListLayout<Section, Item>, atMost count: Int) -> [Int] {
+  func nextPositions(in layout: EstimatedLayout<Section, Item>, atMost count: Int) -> [Int] {
     let visible = visibleNumbers(in: layout)
     guard visible.isEmpty else { return positions(visible.prefix(count), in: layout) }
     // As many above as below, what one side lacks from the other.
-    let all = layout.estimates?.count ?? 0
+    let all = layout.estimatedRowCount
     let place = visible.lowerBound
     let below = min((count + 1) / 2, all - place)
     let above = min(count - below, place)
@@ -48,10 +48,10 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
 
   /// The numbers of the visible rows among those that are estimated; where none is, the place between
   /// those above and below.
-  private func visibleNumbers(in layout: ListLayout<Section, Item>) -> Range<Int> {
-    guard let estimates = layout.estimates else { return 0..<0 }
+  private func visibleNumbers(in layout: EstimatedLayout<Section, Item>) -> Range<Int> {
+    let estimates = layout.estimates
     let range = viewport.visibleRange(at: offset(in: layout).offset)
-    let index = layout.index
+    let index = layout.layout.index
     let start = index.firstPosition(below: range.lowerBound) ?? index.count
     // The entry that the lower edge cuts is visible, too.
     let end =
@@ -64,8 +64,8 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
   }
 
   private func positions(
-    _ numbers: Range<Int>, in layout: ListLayout<Section, Item>
+    _ numbers: Range<Int>, in layout: EstimatedLayout<Section, Item>
   ) -> [Int] {
-    layout.estimates?.positions(numbers) ?? []
+    layout.estimates.positions(numbers)
   }
 }

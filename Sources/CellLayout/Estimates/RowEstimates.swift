@@ -33,6 +33,15 @@ struct RowEstimates: Sendable {
     learnedCount = 0
   }
 
+  /// Estimates items by what was learned so far, in the place of preparing them.
+  func standIn<Item>() -> @Sendable (Item, Int, CellStore<Item>, inout LayoutPass) -> StandIn {
+    let models = models
+    return { item, store, cells, pass in
+      let forecast = RowForecast(cells.forecast(of: item, &pass), store: store)
+      return .estimated(forecast, height: models.height(of: forecast))
+    }
+  }
+
   // MARK: Rows by number
 
   /// How many rows before a position are estimated.

@@ -13,38 +13,38 @@ extension ListLayout {
   public func explanation(of entry: ListEntry) -> RowExplanation? {
     guard let position = position(of: entry), let section = snapshot.section(at: entry.section)
     else { return nil }
-    let slot = slots[position]
+    let place = places[position]
     var item: Item?
     if case .item(let path) = entry { item = snapshot.item(at: path) }
     let frame = frame(at: position)
     let explained = engine.withEngine { engine in
       var pass = pass(engine)
-      return rows.explain(slot, item, in: frame.size, &pass)
+      return rows.explain(place, item, in: frame.size, &pass)
     }
     return RowExplanation(
       entry: entry, identifier: item.map { "\($0.id)" } ?? "\(section.id)",
-      cellIdentifier: item?.cell, cell: rows.cell(of: slot, item), listWidth: width,
+      cellIdentifier: item?.cell, cell: rows.cell(of: place, item), listWidth: width,
       spacing: style.spacing, scale: scale, direction: direction, frame: frame,
-      source: source(of: slot), parts: explained?.parts, texts: explained?.texts ?? [],
-      history: history(of: slot))
+      source: source(of: place), parts: explained?.parts, texts: explained?.texts ?? [],
+      history: history(of: place))
   }
 
-  private func source(of slot: RowSlot) -> RowExplanation.HeightSource {
-    if let error = rows.error(of: slot) { return .failed("\(error)") }
-    if slot.isEstimated { return .estimated(rows.estimated[slot.index].bounds) }
-    let measure = rows.measure(of: slot)
+  private func source(of place: RowPlace) -> RowExplanation.HeightSource {
+    if let error = rows.error(of: place) { return .failed("\(error)") }
+    if place.isEstimated { return .estimated(rows.estimated[place.row].bounds) }
+    let measure = rows.measure(of: place)
     let widest = min(LayoutUnit(rawValue: Int(measure.widest)), .maximum)
     let widths = min(LayoutUnit(rawValue: Int(measure.narrowest)), widest)...widest
-    return slot.isPending ? .restored(widths) : .measured(widths)
+    return place.isPending ? .restored(widths) : .measured(widths)
   }
 
-  private func history(of slot: RowSlot) -> RowExplanation.History {
+  private func history(of place: RowPlace) -> RowExplanation.History {
     let history = rows.history
-    let prepared = rows.change(of: slot)
+    let prepared = rows.change(of: place)
     return RowExplanation.History(
       prepared: prepared,
-      heightStart: slot.hasContent && !slot.isEstimated
-        ? history.heightStart(prepared: prepared, rows.measure(of: slot)) : prepared,
+      heightStart: place.hasContent && !place.isEstimated
+        ? history.heightStart(prepared: prepared, rows.measure(of: place)) : prepared,
       last: history.current)
   }
 }

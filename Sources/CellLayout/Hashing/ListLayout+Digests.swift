@@ -4,23 +4,23 @@ internal import ListCore
 extension ListLayout {
   /// The digests of all entries, those that are missing computed.
   func entryDigests() -> SummedTree<DigestSummary> {
-    var state = digests.state
+    var state = entries.digests.state
     if let complete = state.complete { return complete }
     // The lock is not held meanwhile: identifiers are digested by the code of whoever uses the list.
-    let entries: SummedTree<DigestSummary>
+    let complete: SummedTree<DigestSummary>
     if var known = state.entries {
       let stale = stalePositions(in: known, comparingHeights: state.mayHaveOtherHeights)
       known.set(digests(at: stale), at: stale)
-      entries = known
+      complete = known
       state.digestedCount += stale.count
     } else {
-      entries = SummedTree(digests(at: Array(0..<index.count)))
-      state.digestedCount += index.count
+      complete = SummedTree(digests(at: Array(0..<entries.count)))
+      state.digestedCount += entries.count
     }
-    state.entries = entries
+    state.entries = complete
     state.mayHaveOtherHeights = false
-    digests.keep(state)
-    return entries
+    entries.digests.keep(state)
+    return complete
   }
 
   private func stalePositions(
@@ -38,29 +38,14 @@ extension ListLayout {
     return stale
   }
 
-  /// Tells the digests what a batch changed, once it is carried out.
-  mutating func followBatch(_ changeset: Changeset, kept: [KeptStretch]) {
-    digests = digests.following(
-      kept: kept, changed: { changedPositions(changeset) }, count: index.count)
-  }
-
-  /// Where a batch left entries whose content may be another.
-  func changedPositions(_ changeset: Changeset) -> [Int] {
-    let rows = (changeset.reconfiguredItems + changeset.reloadedItems).map(index.position)
-    let edges = changeset.reloadedSections.flatMap { section in
-      [index.start(ofSection: section), index.end(ofSection: section)]
-    }
-    return rows + edges
-  }
-
   // MARK: Tests
 
   /// How many entries were digested for this layout and those it came from.
-  package var digestedCount: Int { digests.state.digestedCount }
+  package var digestedCount: Int { entries.digests.state.digestedCount }
 
   /// Traps if the digests are not those of this layout's entries.
   func checkDigests() {
-    let state = digests.state
+    let state = entries.digests.state
     guard let entries = state.entries else { return }
     entries.checkInvariants()
     precondition(entries.count == index.count, "every entry has a digest")

@@ -10,8 +10,8 @@ extension ListLayout {
     var digests: [EntryDigest] = []
     digests.reserveCapacity(positions.count)
     var rest = positions[...]
-    withExtendedLifetime((index, slots)) {
-      var entries = EntryReader(index, slots)
+    withExtendedLifetime((index, places)) {
+      var entries = EntryReader(index, places)
       while let first = rest.first {
         let section = index.place(of: first).section
         guard let value = snapshot.section(at: section),
@@ -57,11 +57,11 @@ extension ArraySlice<Int> {
 /// Does not retain the trees it reads.
 private struct EntryReader {
   private var heights: ElementReader<HeightSummary>
-  private var slots: ElementReader<SlotSummary>
+  private var places: ElementReader<PlaceSummary>
 
-  init(_ index: HeightIndex, _ slots: SummedTree<SlotSummary>) {
+  init(_ index: HeightIndex, _ places: SummedTree<PlaceSummary>) {
     heights = ElementReader(index.tree)
-    self.slots = ElementReader(slots)
+    self.places = ElementReader(places)
   }
 
   /// Digests what tells an entry from others: its kind, whether it has content, its identifier, and
@@ -70,7 +70,7 @@ private struct EntryReader {
     let entry = unsafe heights.element(at: position).pointee
     var hasher = StableHasher()
     hasher.combine(byte: UInt8(entry.kind.rawValue))
-    hasher.combine(byte: unsafe slots.element(at: position).pointee == .none ? 0 : 1)
+    hasher.combine(byte: unsafe places.element(at: position).pointee == .none ? 0 : 1)
     id.hash(into: &hasher)
     hasher.combine(UInt64(entry.height))
     return EntryDigest(hasher.finalize(), height: entry.height)

@@ -34,28 +34,45 @@ extension ListLayout {
   mutating func update(
     to target: ListSnapshot<Section, Item>, _ changeset: Changeset, _ arriving: ArrivingItems<Item>
   ) -> LayoutUpdate {
-    let old = UpdateSide(index: index, slots: slots, emptyRow: emptyRow)
+    carryOut(changeset, to: target, arriving).update
+  }
+
+  /// Brings the layout to a new snapshot.
+  ///
+  /// - Returns: what changed, and the stretches of entries that stayed together.
+  mutating func carryOut(
+    _ changeset: Changeset, to target: ListSnapshot<Section, Item>, _ arriving: ArrivingItems<Item>
+  ) -> (update: LayoutUpdate, kept: [KeptStretch]) {
+    let old = UpdateSide(entries, emptyRow: emptyRow)
     let oldSnapshot = snapshot
     snapshot = target
     rows.history.beginBatch()
     let stage = changeset.stages.first ?? Changeset.Stage()
     if !stage.isEmpty { restructure(stage, arriving) }
     let resized = refresh(changeset, arriving).filter { $0.old != $0.new }
-    let new = UpdateSide(index: index, slots: slots, emptyRow: emptyRow)
+    let new = UpdateSide(entries, emptyRow: emptyRow)
     let kept = KeptStretches(stage, from: old.index, to: index).all
-    followBatch(changeset, kept: kept)
-    boundRows(after: changeset, kept: kept)
-    defer { if rows.isMostlyRemoved { rows.compact(&slots) } }
-    return UpdateFrames(old: old, new: new, kept: kept).update(
+    entries.follow(kept: kept, changed: { [self] in changedPositions(changeset) })
+    defer { if rows.isMostlyRemoved { rows.compact(&entries) } }
+    let update = UpdateFrames(old: old, new: new, kept: kept).update(
       changeset, resized: resized, inserted: insertedRows(stage),
       removed: removedRows(stage, oldSnapshot))
+    return (update, kept)
+  }
+
+  /// Where a batch left entries whose content may be another.
+  func changedPositions(_ changeset: Changeset) -> [Int] {
+    let rows = (changeset.reconfiguredItems + changeset.reloadedItems).map(index.position)
+    let edges = changeset.reloadedSections.flatMap { section in
+      [index.start(ofSection: section), index.end(ofSection: section)]
+    }
+    return rows + edges
   }
 
   // MARK: Structure
 
-  /// What stays of a row or section that is put in elsewhere.
-  private typealias LiftedRow = (entry: HeightEntry, slot: RowSlot)
-  private typealias LiftedSection = (index: HeightIndex, slots: SummedTree<SlotSummary>)
+  /// A row that is put in.
+  private typealias LiftedRow = (height: HeightEntry, place: RowPlace)
 
   private mutating func restructure(
     _ stage: Changeset.Stage, _ arriving: ArrivingItems<Item>
@@ -76,32 +93,25 @@ extension ListLayout {
     let leaving = stage.deletedItems.map { (path: $0, move: -1) } + moved
     var positions = SectionStarts()
     for (path, move) in leaving.sorted(by: { $0.path > $1.path }) {
-      let position = positions.position(of: path, in: index)
-      if move >= 0 {
-        lifted[move] = (index[position], slots[position])
-      } else {
-        rows.remove(slots[position])
-      }
-      index.remove(position..<position + 1)
-      slots.remove(position..<position + 1)
+      let entry = entries.take(at: positions.position(of: path, in: index))
+      if move >= 0 { lifted[move] = entry } else { rows.remove(entry.place) }
     }
     return lifted
   }
 
   /// Takes deleted and moved sections out, from the end.
   ///
-  /// - Returns: the moved ones by their indexes after; each keeps its trees as they are.
-  private mutating func takeOutSections(_ stage: Changeset.Stage) -> [Int: LiftedSection] {
-    var lifted: [Int: LiftedSection] = [:]
+  /// - Returns: the moved ones by their indexes after.
+  private mutating func takeOutSections(_ stage: Changeset.Stage) -> [Int: EntryTable.Stretch] {
+    var lifted: [Int: EntryTable.Stretch] = [:]
     let moved = stage.movedSections.map { (source: $0.source, target: $0.target) }
     let leaving = stage.deletedSections.map { (source: $0, target: -1) } + moved
     for (source, target) in leaving.sorted(by: { $0.source > $1.source }) {
-      let range = index.start(ofSection: source)..<index.end(ofSection: source) + 1
-      let section = (index.take(range), slots.take(range))
+      let section = entries.take(index.start(ofSection: source)..<index.end(ofSection: source) + 1)
       if target >= 0 {
         lifted[target] = section
       } else {
-        section.1.forEach(in: 0..<range.count) { _, slot in rows.remove(slot) }
+        section.places.forEach(in: 0..<section.places.count) { _, place in rows.remove(place) }
       }
     }
     return lifted
@@ -112,21 +122,19 @@ extension ListLayout {
   /// The rows of all inserted sections are prepared and measured together, so that many sections cost
   /// what their rows do.
   private mutating func putInSections(
-    _ stage: Changeset.Stage, _ lifted: [Int: LiftedSection]
+    _ stage: Changeset.Stage, _ lifted: [Int: EntryTable.Stretch]
   ) {
     let inserted = stage.insertedSections.sorted()
-    let made = inserted.isEmpty ? (entries: [], slots: []) : makeEntries(ofSections: inserted)
+    let made = inserted.isEmpty ? EntryTable.NewEntries() : makeEntries(ofSections: inserted)
     var next = 0
     for section in (inserted + lifted.keys).sorted() {
       let position = index.start(ofSection: section)
       if let moved = lifted[section] {
-        index.insert(moved.index, at: position)
-        slots.insert(moved.slots, at: position)
+        entries.insert(moved, at: position)
       } else {
-        let range = next..<next + 2 + (snapshot.itemCount(inSection: section) ?? 0)
-        index.insert(Array(made.entries[range]), at: position)
-        slots.insert(contentsOf: Array(made.slots[range]), at: position)
-        next = range.upperBound
+        let end = next + 2 + (snapshot.itemCount(inSection: section) ?? 0)
+        entries.insert(made[next..<end], at: position)
+        next = end
       }
     }
   }
@@ -140,15 +148,13 @@ extension ListLayout {
       + zip(stage.movedItems, lifted).map { (path: $0.target, row: $1) }
     var positions = SectionStarts()
     for (path, row) in coming.sorted(by: { $0.path < $1.path }) {
-      let position = positions.position(of: path, in: index)
-      index.insert([row.entry], at: position)
-      slots.insert(row.slot, at: position)
+      entries.insert(row, at: positions.position(of: path, in: index))
     }
   }
 
   private mutating func makeRows(_ items: [Item]) -> [LiftedRow] {
-    let slots = prepare(items)
-    return zip(measure(slots), slots).map { (HeightEntry(.row, height: Int($0)), $1) }
+    let places = prepare(items)
+    return zip(measure(places), places).map { (HeightEntry(.row, height: Int($0)), $1) }
   }
 
   // MARK: Content
@@ -168,9 +174,8 @@ extension ListLayout {
         path: arriving.changedPaths[i], old: LayoutUnit(rawValue: index[positions[i]].height),
         new: LayoutUnit(rawValue: heights[i]))
     }
-    for position in positions { rows.remove(slots[position]) }
-    slots.set(made, at: positions)
-    index.setRowHeights(heights, at: positions)
+    for position in positions { rows.remove(places[position]) }
+    entries.setRows(made, heights: heights, at: positions)
     guard !changeset.reloadedSections.isEmpty else { return resized }
     let sections = changeset.reloadedSections.sorted()
     let values = sections.compactMap { snapshot.section(at: $0) }
@@ -180,10 +185,9 @@ extension ListLayout {
   }
 
   /// Puts headers or footers that were just prepared in the place of others, at ascending positions.
-  private mutating func set(_ made: [RowSlot], at positions: [Int]) {
-    for position in positions { rows.remove(slots[position]) }
-    slots.set(made, at: positions)
-    index.setHeights(measure(made).map(Int.init), at: positions)
+  private mutating func set(_ made: [RowPlace], at positions: [Int]) {
+    for position in positions { rows.remove(places[position]) }
+    entries.setEdges(made, heights: measure(made).map(Int.init), at: positions)
   }
 
   // MARK: The answer

@@ -6,10 +6,10 @@ internal import TextLayout
 struct ChangedContent {
   var reasons = InvalidationReasons()
   /// The stores whose rows are all measured.
-  var stores: Set<Int32> = []
-  /// How many entries have another slot.
-  var slotCount = 0
-  /// Whether a row is another, or has another slot.
+  var stores: Set<RowPlace.Store> = []
+  /// How many entries have another place.
+  var placeCount = 0
+  /// Whether a row is another, or has another place.
   var hasOtherRows = false
 
   /// Whether anything has to be measured or placed.
@@ -19,7 +19,7 @@ struct ChangedContent {
   mutating func formUnion(_ next: ChangedContent) {
     reasons.formUnion(next.reasons)
     stores.formUnion(next.stores)
-    slotCount += next.slotCount
+    placeCount += next.placeCount
     hasOtherRows = hasOtherRows || next.hasOtherRows
   }
 }
@@ -50,11 +50,12 @@ extension ListLayout {
     if !replacing.result.stores.isEmpty { replacing.result.reasons.insert(replacing.reason) }
     replaceEdges(&replacing, old)
     replaceRows(&replacing, old)
-    replacing.slots.sort { $0.position < $1.position }
-    slots.set(replacing.slots.map(\.slot), at: replacing.slots.map(\.position))
-    replacing.result.slotCount = replacing.slots.count
-    if !replacing.slots.isEmpty { replacing.result.hasOtherRows = true }
-    followPresence(replacing.presence)
+    replacing.places.sort { $0.position < $1.position }
+    entries.setPlaces(
+      replacing.places.map(\.place), at: replacing.places.map(\.position))
+    replacing.result.placeCount = replacing.places.count
+    if !replacing.places.isEmpty { replacing.result.hasOtherRows = true }
+    entries.followPresence(replacing.presence)
     return replacing.result
   }
 
@@ -64,8 +65,8 @@ extension ListLayout {
     /// The cause: other prototypes, or another direction.
     let reason: InvalidationReasons
     var result = ChangedContent()
-    /// Entries whose slots are others.
-    var slots: [(position: Int, slot: RowSlot)] = []
+    /// Entries whose places are others.
+    var places: [(position: Int, place: RowPlace)] = []
     /// Headers and footers that came or went.
     var presence: [Int] = []
   }
@@ -97,11 +98,11 @@ extension ListLayout {
     var anew: [StaleRow<Item>] = []
     var compared: [[StaleRow<Item>]] = rows.items.map { _ in [] }
     var position = firstRow + range.lowerBound
-    var reader = ElementReader(slots)
-    withExtendedLifetime(slots) {
+    var reader = ElementReader(places)
+    withExtendedLifetime(places) {
       items.forEach(in: range) { item in
-        let slot = unsafe reader.element(at: position).pointee
-        let row = StaleRow(position: position, slot: slot, content: item)
+        let place = unsafe reader.element(at: position).pointee
+        let row = StaleRow(position: position, place: place, content: item)
         position += 1
         guard let store = rows.itemStore(of: item) else {
           if old.itemStore(of: item) != nil { anew.append(row) }
@@ -109,7 +110,7 @@ extension ListLayout {
         }
         switch replacing.changes.items[store] {
         case .same: break
-        case .compared where slot.store == RowSlot.firstItemStore + Int32(store):
+        case .compared where place.itemStore == store:
           compared[store].append(row)
         case .compared, .replaced: anew.append(row)
         }
@@ -118,7 +119,7 @@ extension ListLayout {
     for (store, stale) in compared.enumerated() where !stale.isEmpty {
       let results = revised(
         stale, from: old.items[store], to: rows.items[store], replacing.reason)
-      take(results, of: stale, store: RowSlot.firstItemStore + Int32(store), &replacing)
+      take(results, of: stale, store: .item(store), &replacing)
     }
     removeContent(of: anew, replacing.changes)
     let prepared = prepare(anew.map(\.content))
@@ -139,46 +140,39 @@ extension ListLayout {
       guard let value = snapshot.section(at: section),
         let count = snapshot.itemCount(inSection: section)
       else { continue }
-      headers.append(StaleRow(position: position, slot: slots[position], content: value))
+      headers.append(StaleRow(position: position, place: places[position], content: value))
       position += count + 1
-      footers.append(StaleRow(position: position, slot: slots[position], content: value))
+      footers.append(StaleRow(position: position, place: places[position], content: value))
       position += 1
     }
     replaceEdges(
-      headers, changes.header, RowSlot.headerStore, (old.header, rows.header), &replacing
+      headers, changes.header, .header, (old.header, rows.header), &replacing
     ) { $0.prepareHeaders($1) }
     replaceEdges(
-      footers, changes.footer, RowSlot.footerStore, (old.footer, rows.footer), &replacing
+      footers, changes.footer, .footer, (old.footer, rows.footer), &replacing
     ) { $0.prepareFooters($1) }
   }
 
   private mutating func replaceEdges(
-    _ edges: [StaleRow<Section>], _ change: CellChange, _ store: Int32,
+    _ edges: [StaleRow<Section>], _ change: CellChange, _ store: RowPlace.Store,
     _ stores: (old: CellStore<Section>?, new: CellStore<Section>?), _ replacing: inout Replacing,
-    prepare: (inout ListLayout, [Section]) -> [RowSlot]
+    prepare: (inout ListLayout, [Section]) -> [RowPlace]
   ) {
     guard change != .same else { return }
-    let compared = edges.filter { change != .replaced && $0.slot.store == store }
+    let compared = edges.filter { change != .replaced && $0.place.store == store }
     if let old = stores.old, let new = stores.new, !compared.isEmpty {
       take(
         revised(compared, from: old, to: new, replacing.reason), of: compared, store: store,
         &replacing)
     }
     // A section that had no header has none now, unless there was no prototype.
-    let anew = edges.filter { change == .replaced || $0.slot.isFailed }
+    let anew = edges.filter { change == .replaced || $0.place.isFailed }
     removeContent(of: anew, replacing.changes)
     let prepared = prepare(&self, anew.map(\.content))
-    for (edge, slot) in zip(anew, prepared) where (edge.slot == .none) != (slot == .none) {
+    for (edge, place) in zip(anew, prepared) where (edge.place == .none) != (place == .none) {
       replacing.presence.append(edge.position)
     }
     put(prepared, in: anew, &replacing)
-  }
-
-  /// Tells the digests which headers and footers came or went.
-  private mutating func followPresence(_ positions: [Int]) {
-    guard !positions.isEmpty else { return }
-    let all = KeptStretch(old: 0, new: 0, count: index.count)
-    digests = digests.following(kept: [all], changed: { positions }, count: index.count)
   }
 
   // MARK: Both
@@ -200,17 +194,17 @@ extension ListLayout {
   }
 
   private mutating func take<Content>(
-    _ results: [RevisedRows], of compared: [StaleRow<Content>], store: Int32,
+    _ results: [RevisedRows], of compared: [StaleRow<Content>], store: RowPlace.Store,
     _ replacing: inout Replacing
   ) {
     for (part, revised) in results.enumerated() {
       rows.take(revised, store: store)
       replacing.result.reasons.formUnion(revised.reasons)
       if !revised.unmeasured.isEmpty { replacing.result.hasOtherRows = true }
-      for (place, error) in revised.failures {
-        let row = compared[part * Self.partLength + place]
-        rows.remove(row.slot)
-        replacing.slots.append((row.position, rows.fail(error)))
+      for (number, error) in revised.failures {
+        let row = compared[part * Self.partLength + number]
+        rows.remove(row.place)
+        replacing.places.append((row.position, rows.fail(error)))
         replacing.result.reasons.insert(replacing.reason)
       }
     }
@@ -220,16 +214,16 @@ extension ListLayout {
   private mutating func removeContent<Content>(
     of rows: [StaleRow<Content>], _ changes: CellChanges
   ) {
-    for row in rows where row.slot.isFailed || changes[row.slot.store] != .replaced {
-      self.rows.remove(row.slot)
+    for row in rows where row.place.isFailed || changes[row.place.store] != .replaced {
+      self.rows.remove(row.place)
     }
   }
 
   private mutating func put<Content>(
-    _ prepared: [RowSlot], in rows: [StaleRow<Content>], _ replacing: inout Replacing
+    _ prepared: [RowPlace], in rows: [StaleRow<Content>], _ replacing: inout Replacing
   ) {
-    for (row, slot) in zip(rows, prepared) where row.slot != slot {
-      replacing.slots.append((row.position, slot))
+    for (row, place) in zip(rows, prepared) where row.place != place {
+      replacing.places.append((row.position, place))
     }
     if !rows.isEmpty {
       replacing.result.reasons.insert(replacing.reason)

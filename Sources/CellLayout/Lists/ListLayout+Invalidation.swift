@@ -41,7 +41,7 @@ extension ListLayout {
     self.scale = scale?.nearest(in: NumberRange.fontScale) ?? self.scale
     self.direction = direction ?? self.direction
     self.style = style?.inRange ?? self.style
-    index.spacing = self.style.spacing
+    entries.spacing = self.style.spacing
     var reasons = InvalidationReasons()
     if rowWidth != old.width { reasons.insert(.width) }
     if self.scale != old.scale { reasons.insert(.scale) }
@@ -84,10 +84,10 @@ extension ListLayout {
     let isMeasured = measureAll(wanted, whole: changed.stores, keepsIntervals: isSmallStep)
     guard isMeasured || isPrepared || changed.hasOtherRows else { return }
     let now = statistics
-    refreshIndex(
-      changedCount: now.measured - before.measured + now.restored - before.restored
-        + changed.slotCount)
-    digests = digests.resized()
+    let changedCount =
+      now.measured - before.measured + now.restored - before.restored + changed.placeCount
+    rows.withHeights { entries.refreshHeights($0, changedCount: changedCount) }
+    entries.followHeights()
   }
 
   private func report(

@@ -1,4 +1,3 @@
-internal import CountedTree
 public import TextLayout
 
 extension ListLayout {
@@ -13,7 +12,8 @@ extension ListLayout {
 
   /// Measures many rows, see `RowStore`.
   mutating func measureAll(
-    _ wanted: WantedRows, whole: Set<Int32> = [], from firstRows: [Int32: UInt32]? = nil,
+    _ wanted: WantedRows, whole: Set<RowPlace.Store> = [],
+    from firstRows: [RowPlace.Store: UInt32]? = nil,
     keepsIntervals: Bool
   ) -> Bool {
     let (width, scale, direction) = (rowWidth, scale, direction)
@@ -22,20 +22,6 @@ extension ListLayout {
     ) { engine in
       LayoutPass(width: width, scale: scale, direction: direction, engine: engine)
     }
-  }
-
-  /// Gives the index the heights of all rows; where few of them are others, it writes no more nodes
-  /// than these need.
-  ///
-  /// - Parameter changedCount: how many heights may be others, at most.
-  mutating func refreshIndex(changedCount: Int) {
-    let slots = slots
-    if changedCount * 256 < slots.count {
-      let heights = rows.withHeights { $0(slots) }
-      let positions = index.positions(withOtherHeightsThan: heights)
-      return index.setHeights(positions.map { Int(heights[$0]) }, at: positions)
-    }
-    rows.withHeights { index.setAllHeights($0, of: slots) }
   }
 
   func pass(_ engine: TextEngine) -> LayoutPass {

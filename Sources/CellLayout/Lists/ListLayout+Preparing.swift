@@ -8,10 +8,9 @@ extension ListLayout {
 
   /// Prepares and measures whole sections of the current snapshot.
   ///
-  /// - Returns: the entries of the sections and their slots, in order.
   mutating func makeEntries(
     ofSections sections: some Collection<Int>
-  ) -> (entries: [HeightEntry], slots: [RowSlot]) {
+  ) -> EntryTable.NewEntries {
     var items: [Item] = []
     var values: [Section] = []
     var counts: [Int] = []
@@ -23,71 +22,74 @@ extension ListLayout {
       counts.append(rows.count)
       items += rows
     }
-    let itemSlots = prepare(items)
+    let itemPlaces = prepare(items)
     let headers = prepareHeaders(values)
     let footers = prepareFooters(values)
-    var slots: [RowSlot] = []
+    var places: [RowPlace] = []
     var kinds: [HeightEntry.Kind] = []
-    slots.reserveCapacity(items.count + 2 * values.count)
+    places.reserveCapacity(items.count + 2 * values.count)
     kinds.reserveCapacity(items.count + 2 * values.count)
     var next = 0
     for (section, count) in counts.enumerated() {
-      slots.append(headers[section])
-      slots += itemSlots[next..<next + count]
-      slots.append(footers[section])
+      places.append(headers[section])
+      places += itemPlaces[next..<next + count]
+      places.append(footers[section])
       kinds.append(.sectionStart)
       kinds += repeatElement(.row, count: count)
       kinds.append(.sectionEnd)
       next += count
     }
-    let heights = measure(slots)
-    return (zip(kinds, heights).map { HeightEntry($0, height: Int($1)) }, slots)
+    let heights = measure(places)
+    return EntryTable.NewEntries(
+      heights: zip(kinds, heights).map { HeightEntry($0, height: Int($1)) }, places: places)
   }
 
   /// Measures rows that were just prepared.
-  mutating func measure(_ slots: [RowSlot]) -> [Int32] {
-    if slots.count >= Self.partLength {
+  mutating func measure(_ places: [RowPlace]) -> [Int32] {
+    if places.count >= Self.partLength {
       // Rows are appended: what was there before is left.
-      let firstRows = slots.reduce(into: [Int32: UInt32]()) { firstRows, slot in
-        firstRows[slot.store] = min(firstRows[slot.store] ?? .max, slot.index)
+      var firstRows: [RowPlace.Store: UInt32] = [:]
+      for (i, place) in places.enumerated()
+      where i == 0 || places[i - 1].storeNumber != place.storeNumber {
+        firstRows[place.store] = min(firstRows[place.store] ?? .max, place.row)
       }
       _ = measureAll(.notValid, from: firstRows, keepsIntervals: true)
-      return rows.withHeights { $0(slots) }
+      return rows.withHeights { $0(places) }
     }
     return engine.withEngine { engine in
       var pass = pass(engine)
-      return slots.map { Int32(truncatingIfNeeded: rows.measure($0, &pass)) }
+      return places.map { Int32(truncatingIfNeeded: rows.measure($0, &pass)) }
     }
   }
 
   // MARK: Preparing
 
-  /// Prepares items, over the cores of the engine; in a layout with estimates it but estimates them.
+  /// Prepares items, over the cores of the engine.
   ///
-  /// - Returns: a slot for each, in order; the same for any number of threads.
-  mutating func prepare(_ items: [Item]) -> [RowSlot] {
+  /// - Returns: a place for each, in order; the same for any number of threads.
+  mutating func prepare(_ items: [Item]) -> [RowPlace] {
     // A reference to the stores that is still held while rows are appended would copy them.
     let parts = preparedParts(of: items)
-    var slots: [RowSlot] = []
-    slots.reserveCapacity(items.count)
-    for part in parts { part.append(to: &rows, &slots) }
-    return slots
+    var places: [RowPlace] = []
+    places.reserveCapacity(items.count)
+    for part in parts { part.append(to: &rows, &places) }
+    return places
   }
 
   private func preparedParts(of items: [Item]) -> [PreparedPart<Item>] {
     let stores = rows
-    let (models, width, scale, direction) = (estimates?.models, rowWidth, scale, direction)
+    let (width, scale, direction) = (rowWidth, scale, direction)
     let known = sizes.map { KnownSizes($0, width: width, scale: scale, direction: direction) }
     let count = (items.count + Self.partLength - 1) / Self.partLength
     return engine.concurrently(count) { part, engine in
       let first = part * Self.partLength
       let items = items[first..<min(first + Self.partLength, items.count)]
       let pass = LayoutPass(width: width, scale: scale, direction: direction, engine: engine)
-      return PreparedPart(items, stores, known, models, pass)
+      return PreparedPart(items, stores, known, pass)
     }
   }
 
-  mutating func prepareHeaders(_ sections: [Section]) -> [RowSlot] {
+  mutating func prepareHeaders(_ sections: [Section]) -> [RowPlace] {
     let shown = sections.filter(\.hasHeader)
     guard let prepared = prepare(shown, in: { $0.header }) else {
       return sections.map { _ in .none }
@@ -95,7 +97,7 @@ extension ListLayout {
     return spread(rows.appendHeaders(prepared), over: sections.map(\.hasHeader))
   }
 
-  mutating func prepareFooters(_ sections: [Section]) -> [RowSlot] {
+  mutating func prepareFooters(_ sections: [Section]) -> [RowPlace] {
     let shown = sections.filter(\.hasFooter)
     guard let prepared = prepare(shown, in: { $0.footer }) else {
       return sections.map { _ in .none }
@@ -114,9 +116,9 @@ extension ListLayout {
     }
   }
 
-  /// Gives slots to those that have one, in order.
-  private func spread(_ slots: [RowSlot], over present: [Bool]) -> [RowSlot] {
-    var next = slots.makeIterator()
+  /// Gives places to those that have one, in order.
+  private func spread(_ places: [RowPlace], over present: [Bool]) -> [RowPlace] {
+    var next = places.makeIterator()
     return present.map { $0 ? next.next() ?? .none : .none }
   }
 }

@@ -44,7 +44,7 @@ extension ListLayout {
 
   /// Why a row, header or footer has no content, or `nil`.
   public func error(of entry: ListEntry) -> (any Error)? {
-    position(of: entry).flatMap { rows.error(of: slots[$0]) }
+    position(of: entry).flatMap { rows.error(of: places[$0]) }
   }
 
   /// Whether any row, header or footer has an error.
@@ -63,10 +63,10 @@ extension ListLayout {
   func elements(at position: Int) -> [PlacedElement] {
     let size = LayoutSize(
       width: rowWidth, height: LayoutUnit(rawValue: index[position].height))
-    let slot = slots[position]
+    let place = places[position]
     return engine.withEngine { engine in
       var pass = pass(engine)
-      guard slot.isPending else { return rows.arrange(slot, size, &pass) }
+      guard place.isPending else { return rows.arrange(place, size, &pass) }
       return snapshot.item(at: index.path(at: position)).map { rows.arrange($0, size, &pass) } ?? []
     }
   }
@@ -126,10 +126,10 @@ extension ListLayout {
     switch entry {
     case .header:
       let position = index.start(ofSection: section)
-      return slots[position] == .none ? nil : position
+      return places[position] == .none ? nil : position
     case .footer:
       let position = index.end(ofSection: section)
-      return slots[position] == .none ? nil : position
+      return places[position] == .none ? nil : position
     case .item(let path):
       guard path.item >= 0, path.item < snapshot.itemCount(inSection: section) ?? 0 else {
         return nil
@@ -140,7 +140,7 @@ extension ListLayout {
 
   /// The entry at a position; `nil` for the edge of a section without header or footer.
   func entry(at position: Int) -> ListEntry? {
-    slots[position] == .none ? nil : rowOrEdge(at: position)
+    places[position] == .none ? nil : rowOrEdge(at: position)
   }
 
   /// The entry at a position, or the header or footer that a section does not have.

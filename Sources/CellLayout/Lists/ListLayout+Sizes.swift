@@ -21,16 +21,16 @@ extension ListLayout {
         }
       }
       let first = index.start(ofSection: section) + 1
-      slots.forEach(in: first..<first + items.count) { position, slot in
+      places.forEach(in: first..<first + items.count) { position, place in
         let row = position - first
         guard let key = parts[row / length][row % length] else { return }
-        record(slot, key, into: &sizes)
+        record(place, key, into: &sizes)
       }
     }
   }
 
-  private func record(_ slot: RowSlot, _ key: ContentDigest, into sizes: inout SizeCache) {
-    let measure = rows.measure(of: slot)
+  private func record(_ place: RowPlace, _ key: ContentDigest, into sizes: inout SizeCache) {
+    let measure = rows.measure(of: place)
     guard measure.isMeasured, measure.height >= 0 else { return }
     sizes.insert(
       height: LayoutUnit(rawValue: Int(measure.height)),
@@ -41,25 +41,24 @@ extension ListLayout {
 
   // MARK: Rows that are not prepared
 
-  /// Prepares the rows that were not, and whose height may be another now; in a layout with estimates
-  /// it estimates them anew.
+  /// Prepares the rows that were not, and whose height may be another now.
   ///
   /// - Parameters:
   ///   - wanted: which rows are measured next.
   ///   - hasTurned: whether the list has another direction.
   /// - Returns: whether there were any.
   mutating func preparePending(_ wanted: WantedRows, hasTurned: Bool) -> Bool {
-    guard rows.pending.count > 0 || rows.estimated.count > 0 else { return false }
+    guard rows.hasUnpreparedRows else { return false }
     let width = Int32(clamping: rowWidth.rawValue)
     let pending = rows.pending
     var stale: [Int] = []
     var others: [Int] = []
-    slots.forEach(in: 0..<slots.count) { position, slot in
-      guard slot.isPending else {
-        if slot.isEstimated { stale.append(position) }
+    places.forEach(in: 0..<places.count) { position, place in
+      guard place.isPending else {
+        if place.isEstimated { stale.append(position) }
         return
       }
-      if wanted == .all || !pending.measure(slot.index).isValid(at: width) {
+      if wanted == .all || !pending.measure(place.row).isValid(at: width) {
         stale.append(position)
       } else if hasTurned {
         others.append(position)
@@ -72,8 +71,8 @@ extension ListLayout {
     guard !stale.isEmpty else { return false }
     stale.sort()
     let prepared = prepare(items(at: stale))
-    for position in stale { rows.remove(slots[position]) }
-    slots.set(prepared, at: stale)
+    for position in stale { rows.remove(places[position]) }
+    entries.setPlaces(prepared, at: stale)
     return true
   }
 

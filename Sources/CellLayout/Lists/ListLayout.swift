@@ -27,12 +27,8 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
   /// Sizes that were measured before: a row whose size is here is neither prepared nor measured.
   public var sizes: SizeCache?
 
-  var index: HeightIndex
-  var slots: SummedTree<SlotSummary>
+  var entries: EntryTable
   var rows: RowStore<Section, Item>
-  var digests: LayoutDigests = LayoutDigests()
-  /// `nil` in every layout that is read: only an `EstimatedLayout` keeps one that has any.
-  var estimates: RowEstimates?
 
   /// Lays out a snapshot.
   ///
@@ -55,14 +51,15 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
     direction: LayoutDirection = .leftToRight, engine: LayoutEngine, sizes: SizeCache? = nil
   ) {
     self.init(
-      snapshot, cells: cells, style: style, width: width, scale: scale, direction: direction,
-      engine: engine, sizes: sizes, estimates: false)
+      snapshot, rows: RowStore(cells: cells), style: style, width: width, scale: scale,
+      direction: direction, engine: engine, sizes: sizes)
   }
 
+  /// - Parameter rows: Stores for the rows, empty.
   init(
-    _ snapshot: ListSnapshot<Section, Item>, cells: ListCells<Section, Item>, style: ListStyle,
+    _ snapshot: ListSnapshot<Section, Item>, rows: RowStore<Section, Item>, style: ListStyle,
     width: LayoutUnit, scale: Double, direction: LayoutDirection, engine: LayoutEngine,
-    sizes: SizeCache?, estimates: Bool
+    sizes: SizeCache?
   ) {
     self.snapshot = snapshot
     self.style = style.inRange
@@ -71,15 +68,16 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
     self.direction = direction
     self.engine = engine
     self.sizes = sizes
-    rows = RowStore(cells: cells)
-    if estimates { self.estimates = RowEstimates(storeCount: rows.items.count) }
-    index = HeightIndex(spacing: self.style.spacing)
-    slots = SummedTree()
-    let (entries, newSlots) = makeEntries(ofSections: 0..<snapshot.sectionCount)
-    index = HeightIndex(entries, spacing: self.style.spacing)
-    slots = SummedTree(newSlots)
-    if estimates { boundAllRows() }
+    self.rows = rows
+    entries = EntryTable(spacing: self.style.spacing)
+    entries.reload(makeEntries(ofSections: 0..<snapshot.sectionCount))
   }
+
+  /// The heights of all entries.
+  var index: HeightIndex { entries.heights }
+
+  /// The places of the content of all entries.
+  var places: SummedTree<PlaceSummary> { entries.places }
 
   /// The height of the whole list.
   ///
@@ -98,13 +96,10 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
   /// Recomputes every sum and traps if one is wrong; for tests.
   package func checkInvariants() {
     snapshot.checkInvariants()
-    index.checkInvariants()
-    slots.checkInvariants()
+    entries.checkInvariants()
     checkDigests()
-    checkEstimates()
-    precondition(index.count == slots.count, "every entry has a slot")
     precondition(
-      index.count == snapshot.itemCount + 2 * snapshot.sectionCount,
+      entries.count == snapshot.itemCount + 2 * snapshot.sectionCount,
       "every row has an entry, every section two")
   }
 }
@@ -134,6 +129,6 @@ extension ListLayout {
     Statistics(
       prepared: rows.preparedCount, refilled: rows.refilledCount, measured: rows.measuredCount,
       rewrapped: rows.rewrappedCount, restored: rows.restoredCount,
-      nodesWritten: index.nodesWritten + slots.nodesWritten)
+      nodesWritten: entries.nodesWritten)
   }
 }

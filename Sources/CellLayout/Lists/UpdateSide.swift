@@ -7,13 +7,19 @@ internal import TextLayout
 /// It shares the index and the order of rows, and keeps no prepared row alive.
 struct UpdateSide {
   var index: HeightIndex
-  var slots: SummedTree<SlotSummary>
+  var places: SummedTree<PlaceSummary>
   /// The frame of what stands at the top and has no height.
   var emptyRow: LayoutRect
 
+  init(_ entries: EntryTable, emptyRow: LayoutRect) {
+    index = entries.heights
+    places = entries.places
+    self.emptyRow = emptyRow
+  }
+
   /// Whether there is a row, a header or a footer at a position.
   func exists(_ position: Int) -> Bool {
-    index[position].kind == .row || slots[position] != .none
+    index[position].kind == .row || places[position] != .none
   }
 
   func position(of entry: ListEntry) -> Int {

@@ -13,7 +13,7 @@ enum CellChange: Equatable, Sendable {
 /// A row, header or footer that stands in the place of the list where it stood, and may be another.
 struct StaleRow<Content: Sendable>: Sendable {
   var position: Int
-  var slot: RowSlot
+  var place: RowPlace
   /// The item or section.
   var content: Content
 }
@@ -40,8 +40,8 @@ class RevisedRows: @unchecked Sendable {
   fileprivate(set) var refilledCount = 0
   /// Why rows were prepared.
   fileprivate(set) var reasons = InvalidationReasons()
-  /// The rows that failed, by their place among those compared.
-  fileprivate(set) var failures: [(place: Int, error: any Error)] = []
+  /// The rows that failed, by their number among those compared.
+  fileprivate(set) var failures: [(number: Int, error: any Error)] = []
 }
 
 final class TypedRevisedRows<Prepared: Sendable>: RevisedRows, @unchecked Sendable {
@@ -52,7 +52,7 @@ final class TypedRevisedRows<Prepared: Sendable>: RevisedRows, @unchecked Sendab
 
   init(_ rows: some Sequence<(UInt32, RevisedRow<Prepared>)>) {
     super.init()
-    for (place, (row, revised)) in rows.enumerated() {
+    for (number, (row, revised)) in rows.enumerated() {
       switch revised {
       case .kept: break
       case .refilled(let content, let keepsHeight):
@@ -66,7 +66,7 @@ final class TypedRevisedRows<Prepared: Sendable>: RevisedRows, @unchecked Sendab
         reasons.formUnion(why)
       case .failed(let error):
         preparedCount += 1
-        failures.append((place, error))
+        failures.append((number, error))
       }
     }
   }

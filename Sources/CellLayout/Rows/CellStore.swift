@@ -3,95 +3,51 @@ internal import TextLayout
 /// The rows of one cell type, erased to its item type: what was prepared of them, and how high they
 /// are in one layout.
 ///
-/// The type of the cell is erased once here, not in every row. A store is a reference that behaves
-/// as a value: `RowStore` copies it before it changes one that another layout shares.
-class CellStore<Item: Sendable>: @unchecked Sendable {
-  // @unchecked: only `TypedCellStore` derives from it; a store is changed only while uniquely
-  // referenced, so no two threads ever see a change.
+/// The type of the cell is erased once here, not in every row.
+class CellStore<Item: Sendable>: AnyCellStore, @unchecked Sendable {
+  // @unchecked: see `AnyCellStore`.
 
-  /// The number of rows.
-  var count: Int { 0 }
-  /// The number of rows that were taken out and are still kept.
-  var removedCount: Int { 0 }
-
-  func copy() -> CellStore<Item> { self }
+  func copy() -> CellStore<Item> { mustOverride() }
   /// A store of the same cell type without rows.
-  func emptied() -> CellStore<Item> { self }
-
-  /// The cost of keeping the rows so far, for tests.
-  var chunkStatistics: ChunkStatistics { ChunkStatistics() }
+  func emptied() -> CellStore<Item> { mustOverride() }
 
   /// What an item's sizes are kept by between runs.
   func sizeKey(
     of item: Item, scale: Double, direction: LayoutDirection
-  ) -> ContentDigest? { nil }
+  ) -> ContentDigest? { mustOverride() }
   /// What is certain of an item's height before it is prepared.
-  func forecast(of item: Item, _ pass: inout LayoutPass) -> HeightForecast { .unknown }
+  func forecast(of item: Item, _ pass: inout LayoutPass) -> HeightForecast { mustOverride() }
   /// Prepares items, on any thread.
-  func prepare(_ items: [Item], _ context: inout PrepareContext) -> PreparedRows { PreparedRows() }
+  func prepare(_ items: [Item], _ context: inout PrepareContext) -> PreparedRows { mustOverride() }
   /// Appends what was prepared in a change; rows that failed have an error in place of an index.
-  func append(_ rows: PreparedRows, _ change: LayoutChange) -> [Result<UInt32, any Error>] { [] }
-  /// Appends a row of another store of the same cell type, with its measure.
-  func append(_ row: UInt32, of other: CellStore<Item>) -> UInt32 { 0 }
-  func remove(_ row: UInt32) {}
-  /// The change in which a row was appended.
-  func change(_ row: UInt32) -> LayoutChange { LayoutChange(.first, number: 0) }
+  func append(_ rows: PreparedRows, _ change: LayoutChange) -> [Result<UInt32, any Error>] {
+    mustOverride()
+  }
 
-  /// Whether heights may depend on the direction of a pass.
-  var followsDirection: Bool { true }
-  /// What holds of the rows when the list turns.
-  var changeWhenTurned: CellChange { .same }
   /// Finds what becomes of rows when the list turns, on any thread.
   func turn(
     _ rows: ArraySlice<StaleRow<Item>>, _ context: inout PrepareContext
-  ) -> RevisedRows { RevisedRows() }
+  ) -> RevisedRows { mustOverride() }
   /// A store of the same rows for another prototype, and what of them holds there; an empty one if
   /// nothing does.
   func adopting(
     _ cell: any DynamicSize<Item>
-  ) -> (store: CellStore<Item>, change: CellChange) { (self, .same) }
+  ) -> (store: CellStore<Item>, change: CellChange) { mustOverride() }
   /// Compares rows, which `old` prepared, with what this store's prototype makes of their items, on
   /// any thread.
   func revise(
     _ rows: ArraySlice<StaleRow<Item>>, from old: CellStore<Item>,
     _ context: inout PrepareContext
-  ) -> RevisedRows { RevisedRows() }
-  /// Puts what was revised in the place of the rows; those that failed are left.
-  func replace(_ revised: RevisedRows, _ change: LayoutChange) {}
+  ) -> RevisedRows { mustOverride() }
 
-  func measure(_ row: UInt32) -> RowMeasure { .unmeasured }
-  func setMeasure(_ measure: RowMeasure, of row: UInt32) {}
-  /// Measures one row; its height is not checked.
-  func measured(_ row: UInt32, _ pass: inout LayoutPass) -> MeasuredRow {
-    MeasuredRow(height: 0, at: .zero)
-  }
-  /// Returns the work of measuring the rows of some chunks, in parts that can be done on any threads
-  /// at once.
-  ///
-  /// - Parameter row: A row of the first chunk; all chunks behind it are measured, too.
-  func measuringJobs(
-    _ wanted: WantedRows, from row: UInt32, keepsIntervals: Bool
-  ) -> [MeasuringJob] { [] }
-  /// Where the heights of each chunk are, as long as the store is not changed.
-  var heights: [UnsafePointer<Int32>] { unsafe [] }
-
-  func arrange(
-    _ row: UInt32, _ size: LayoutSize, _ pass: inout LayoutPass, _ sink: inout ElementSink
-  ) {}
   /// Places the parts of an item, of which nothing is kept.
   func arrange(
     _ item: Item, _ size: LayoutSize, _ pass: inout LayoutPass, _ sink: inout ElementSink
-  ) throws {}
-
-  /// What the cell type is.
-  var cellKind: RowExplanation.Cell { .missing }
-  func explain(
-    _ row: UInt32, in size: LayoutSize, _ pass: inout LayoutPass
-  ) -> CellExplanation? { nil }
+  ) throws { mustOverride() }
   /// Explains an item, of which nothing is kept.
   func explain(
     _ item: Item, in size: LayoutSize, _ pass: inout LayoutPass
-  ) throws -> CellExplanation? { nil }
+  ) throws -> CellExplanation? { mustOverride() }
 }
 
 /// What was prepared of some items of one cell type, erased.

@@ -4,12 +4,12 @@ internal import TextLayout
 /// Rows that one thread has prepared and measured, in stores of their own.
 struct MeasuredPart<Section: ListSection, Item: ListItem>: Sendable {
   fileprivate var rows: RowStore<Section, Item>
-  fileprivate var slots: [RowSlot] = []
+  fileprivate var places: [RowPlace] = []
 
   /// - Parameter stores: without rows.
   init(_ items: ArraySlice<Item>, _ stores: RowStore<Section, Item>, _ pass: LayoutPass) {
     rows = stores
-    PreparedPart(items, stores, nil, nil, pass).append(to: &rows, &slots)
+    PreparedPart(items, stores, nil, pass).append(to: &rows, &places)
     var pass = pass
     rows.measureItems(&pass)
   }
@@ -18,13 +18,13 @@ struct MeasuredPart<Section: ListSection, Item: ListItem>: Sendable {
 extension RowStore {
   /// Appends rows that were prepared and measured elsewhere.
   ///
-  /// - Returns: their slots, in order.
-  mutating func append(_ part: MeasuredPart<Section, Item>) -> [RowSlot] {
+  /// - Returns: their places, in order.
+  mutating func append(_ part: MeasuredPart<Section, Item>) -> [RowPlace] {
     addWork(of: part.rows)
-    return part.slots.map { slot in
-      if slot.isFailed { return fail(part.rows.error(of: slot)!) }
-      if slot.itemStore >= 0 { Self.makeUnique(&items[slot.itemStore]) }
-      return move(slot, from: part.rows)
+    return part.places.map { place in
+      if place.isFailed { return fail(part.rows.error(of: place)!) }
+      _ = uniqueStore(place.store)
+      return move(place, from: part.rows)
     }
   }
 }

@@ -8,7 +8,9 @@ struct PendingCell: DynamicSize {
   struct Nothing: Sendable {}
 
   func prepare(_ item: Nothing, in context: inout PrepareContext) -> Nothing { item }
-  func measure(_ prepared: Nothing, in pass: inout LayoutPass) -> LayoutSize { .zero }
+  func measure(_ prepared: Nothing, in pass: inout LayoutPass) -> LayoutSize {
+    preconditionFailure("a row that is not prepared is not measured")
+  }
 }
 
 extension PendingRows {

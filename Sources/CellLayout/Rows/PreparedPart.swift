@@ -1,16 +1,22 @@
 internal import ListCore
 internal import TextLayout
 
+/// What a store keeps of an item that is not prepared.
+enum StandIn: Sendable {
+  /// The measure, known from elsewhere.
+  case restored(RowMeasure)
+  /// What is certain of the height, and a likely one.
+  case estimated(RowForecast, height: Int)
+}
+
 /// Neighbouring items, prepared by one thread.
 struct PreparedPart<Item: ListItem>: Sendable {
   /// What became of an item.
   private enum Outcome: Sendable {
     /// It is the next of those that its store prepared.
     case prepared(store: Int)
-    /// Its size was known.
-    case restored(RowMeasure)
     /// It is not to be prepared yet.
-    case estimated(RowForecast, height: Int)
+    case unprepared(StandIn)
     /// There is no prototype for it.
     case stranger(Item)
   }
@@ -21,7 +27,7 @@ struct PreparedPart<Item: ListItem>: Sendable {
 
   init<Section>(
     _ items: ArraySlice<Item>, _ stores: RowStore<Section, Item>, _ known: KnownSizes?,
-    _ models: HeightModels?, _ pass: LayoutPass
+    _ pass: LayoutPass
   ) {
     var pass = pass
     var groups = [[Item]](repeating: [], count: stores.items.count)
@@ -31,10 +37,9 @@ struct PreparedPart<Item: ListItem>: Sendable {
         continue
       }
       if let known, let measure = known.measure(of: item, in: stores.items[store]) {
-        outcomes.append(.restored(measure))
-      } else if let models {
-        let forecast = RowForecast(stores.items[store].forecast(of: item, &pass), store: store)
-        outcomes.append(.estimated(forecast, height: models.height(of: forecast)))
+        outcomes.append(.unprepared(.restored(measure)))
+      } else if let standIn = stores.standIn?(item, store, stores.items[store], &pass) {
+        outcomes.append(.unprepared(standIn))
       } else {
         outcomes.append(.prepared(store: store))
         groups[store].append(item)
@@ -46,18 +51,16 @@ struct PreparedPart<Item: ListItem>: Sendable {
     }
   }
 
-  /// Appends the rows to their stores, and a slot for each item.
-  func append<Section>(to store: inout RowStore<Section, Item>, _ slots: inout [RowSlot]) {
+  /// Appends the rows to their stores, and a place for each item.
+  func append<Section>(to store: inout RowStore<Section, Item>, _ places: inout [RowPlace]) {
     var prepared = rows.indices.map { number in
       (rows[number].map { store.append($0, toItemStore: number) } ?? []).makeIterator()
     }
     for outcome in outcomes {
       switch outcome {
-      case .prepared(let number): slots.append(prepared[number].next()!)
-      case .restored(let measure): slots.append(store.appendRestored(measure))
-      case .estimated(let forecast, let height):
-        slots.append(store.appendEstimated(forecast, height: height))
-      case .stranger(let item): slots.append(store.appendWithoutPrototype(item))
+      case .prepared(let number): places.append(prepared[number].next()!)
+      case .unprepared(let standIn): places.append(store.append(standIn))
+      case .stranger(let item): places.append(store.appendWithoutPrototype(item))
       }
     }
   }

@@ -8,11 +8,11 @@ struct CellChanges: Sendable {
   var items: [CellChange] = []
 
   /// The stores whose rows are all measured again.
-  var remeasuredStores: Set<Int32> {
-    let stores =
-      [RowSlot.headerStore, RowSlot.footerStore]
-      + items.indices.map { RowSlot.firstItemStore + Int32($0) }
-    return Set(stores.filter { self[$0] == .compared(keepsHeights: false) })
+  var remeasuredStores: Set<RowPlace.Store> {
+    Set(
+      RowPlace.Store.ofCells(typeCount: items.count).filter {
+        self[$0] == .compared(keepsHeights: false)
+      })
   }
 }
 
@@ -71,48 +71,34 @@ extension RowStore {
   }
 
   /// The stores whose heights may depend on the direction.
-  var storesFollowingDirection: Set<Int32> {
-    var stores: Set<Int32> = []
-    if header?.followsDirection == true { stores.insert(RowSlot.headerStore) }
-    if footer?.followsDirection == true { stores.insert(RowSlot.footerStore) }
-    for (i, store) in items.enumerated() where store.followsDirection {
-      stores.insert(RowSlot.firstItemStore + Int32(i))
-    }
-    return stores
+  var storesFollowingDirection: Set<RowPlace.Store> {
+    Set(
+      RowPlace.Store.ofCells(typeCount: items.count).filter {
+        self[$0]?.followsDirection == true
+      })
   }
 
   // MARK: Rows
 
   /// Takes what became of compared rows of a store; those that failed are left to the caller.
-  mutating func take(_ revised: RevisedRows, store: Int32) {
-    switch store {
-    case RowSlot.headerStore:
-      Self.makeUnique(&header!)
-      header!.replace(revised, history.current)
-    case RowSlot.footerStore:
-      Self.makeUnique(&footer!)
-      footer!.replace(revised, history.current)
-    default:
-      let index = Int(store - RowSlot.firstItemStore)
-      Self.makeUnique(&items[index])
-      items[index].replace(revised, history.current)
-    }
+  mutating func take(_ revised: RevisedRows, store: RowPlace.Store) {
+    uniqueStore(store)?.replace(revised, history.current)
     preparedCount += revised.preparedCount
     refilledCount += revised.refilledCount
     guard !invalidHeights.isEmpty else { return }
-    for row in revised.unmeasured { invalidHeights[RowSlot(store: store, index: row)] = nil }
+    for row in revised.unmeasured { invalidHeights[RowPlace(store, row: row)] = nil }
   }
 }
 
 extension CellChanges {
-  /// What holds of the rows of a store, by its number in slots.
-  subscript(store: Int32) -> CellChange {
+  /// What holds of the rows of a store.
+  subscript(store: RowPlace.Store) -> CellChange {
     switch store {
-    case RowSlot.headerStore: header
-    case RowSlot.footerStore: footer
-    case RowSlot.pendingStore: .same
-    case RowSlot.firstItemStore...: items[Int(store - RowSlot.firstItemStore)]
-    default: .replaced
+    case .header: header
+    case .footer: footer
+    case .pending: .same
+    case .item(let store): items[store]
+    case .estimated, .failed, .none: .replaced
     }
   }
 }

@@ -4,15 +4,10 @@ internal import TextLayout
 extension RowStore {
   /// The parts of a row that is kept.
   func arrange(
-    _ slot: RowSlot, _ size: LayoutSize, _ pass: inout LayoutPass
+    _ place: RowPlace, _ size: LayoutSize, _ pass: inout LayoutPass
   ) -> [PlacedElement] {
     var sink = ElementSink()
-    switch slot.store {
-    case RowSlot.headerStore: header!.arrange(slot.index, size, &pass, &sink)
-    case RowSlot.footerStore: footer!.arrange(slot.index, size, &pass, &sink)
-    case RowSlot.firstItemStore...: items[slot.itemStore].arrange(slot.index, size, &pass, &sink)
-    default: break
-    }
+    if place.isPrepared { self[place.store]?.arrange(place.row, size, &pass, &sink) }
     return sink.elements
   }
 

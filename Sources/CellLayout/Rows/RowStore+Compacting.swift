@@ -1,5 +1,3 @@
-internal import CountedTree
-
 extension RowStore {
   /// How many rows are kept, those included that were taken out.
   var keptCount: Int { stores.reduce(0) { $0 + $1.count + $1.removedCount } }
@@ -21,46 +19,29 @@ extension RowStore {
     }
   }
 
-  private var stores: [any RowCounting] {
-    let edges: [(any RowCounting)?] = [header, footer]
+  private var stores: [AnyCellStore] {
+    let edges: [AnyCellStore?] = [header, footer]
     return edges.compactMap { $0 } + [pending, estimated] + items
   }
 
   /// Moves the rows that are left, in the list's order, into new chunks, and forgets all others.
   ///
   /// Other layouts keep the old chunks as long as they need them.
-  /// - Parameter slots: those of all entries; they are told their new places.
+  /// - Parameter entries: The list's entries; they are told the new places.
   /// - Complexity: O(n), once for every so many rows that were taken out.
-  mutating func compact(_ slots: inout SummedTree<SlotSummary>) {
+  mutating func compact(_ entries: inout EntryTable) {
     let old = self
     removeAllRows()
-    slots.updateAll { _, slot in
-      slot = move(slot, from: old)
-    }
+    entries.movePlaces { move($0, from: old) }
   }
 
   /// Appends a row of other stores, with all that is known of it.
-  mutating func move(_ oldSlot: RowSlot, from old: RowStore) -> RowSlot {
-    var slot = oldSlot
-    switch slot.store {
-    case RowSlot.headerStore: slot.index = header!.append(slot.index, of: old.header!)
-    case RowSlot.footerStore: slot.index = footer!.append(slot.index, of: old.footer!)
-    case RowSlot.pendingStore: slot.index = pending.append(slot.index, of: old.pending)
-    case RowSlot.estimatedStore: slot.index = estimated.append(slot.index, of: old.estimated)
-    case RowSlot.firstItemStore...:
-      slot.index = items[slot.itemStore].append(slot.index, of: old.items[slot.itemStore])
-    default: break
+  mutating func move(_ oldPlace: RowPlace, from old: RowStore) -> RowPlace {
+    guard let store = self[oldPlace.store], let oldStore = old[oldPlace.store] else {
+      return oldPlace
     }
-    if let height = old.invalidHeight(of: oldSlot) { setInvalidHeight(height, of: slot) }
-    return slot
+    let place = oldPlace.moved(to: store.append(oldPlace.row, of: oldStore))
+    if let height = old.invalidHeight(of: oldPlace) { setInvalidHeight(height, of: place) }
+    return place
   }
 }
-
-/// A store of rows of any type.
-private protocol RowCounting {
-  var count: Int { get }
-  var removedCount: Int { get }
-  var chunkStatistics: ChunkStatistics { get }
-}
-
-extension CellStore: RowCounting {}

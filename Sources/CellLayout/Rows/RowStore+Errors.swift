@@ -5,18 +5,18 @@ extension RowStore {
   var hasErrors: Bool { !failures.isEmpty || !invalidHeights.isEmpty }
 
   /// What is known of a row that could not be prepared.
-  func failure(of slot: RowSlot) -> Failure? { slot.isFailed ? failures[slot.index] : nil }
+  func failure(of place: RowPlace) -> Failure? { place.isFailed ? failures[place.row] : nil }
 
-  func error(of slot: RowSlot) -> (any Error)? {
-    if let failure = failure(of: slot) { return failure.error }
-    return invalidHeights[slot].map { height in
+  func error(of place: RowPlace) -> (any Error)? {
+    if let failure = failure(of: place) { return failure.error }
+    return invalidHeights[place].map { height in
       LayoutError(code: .invalidHeight, value: "\(LayoutUnit(rawValue: height))")
     }
   }
 
-  func invalidHeight(of slot: RowSlot) -> Int? { invalidHeights[slot] }
+  func invalidHeight(of place: RowPlace) -> Int? { invalidHeights[place] }
 
-  mutating func setInvalidHeight(_ height: Int, of slot: RowSlot) {
-    invalidHeights[slot] = height
+  mutating func setInvalidHeight(_ height: Int, of place: RowPlace) {
+    invalidHeights[place] = height
   }
 }

@@ -3,6 +3,7 @@ extension RowStore {
   func withHeights<Result>(_ body: (RowHeights) -> Result) -> Result {
     // The heights stay where they are while the stores are referenced and nobody changes them.
     withExtendedLifetime(self) {
+      // By the numbers of their places.
       var stores = unsafe [
         header?.heights ?? [], footer?.heights ?? [], pending.heights,
         estimated.heights,

@@ -9,13 +9,17 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
   private(set) var estimated = EstimatedRows()
   var items: [CellStore<Item>] = []
   var storeOfCell: [CellIdentifier: Int] = [:]
+  /// Tells what stands in for an item that need not be prepared when it comes; `nil` if all are.
+  ///
+  /// Parameters are the item, and the index and the store of its cell type.
+  var standIn: (@Sendable (Item, Int, CellStore<Item>, inout LayoutPass) -> StandIn?)?
   /// The changes of the layout; what is appended is of the last of them.
   var history = LayoutHistory()
   /// Why rows could not be prepared.
   var failures: [UInt32: Failure] = [:]
   private var nextFailure: UInt32 = 0
   /// Heights that cannot be laid out.
-  var invalidHeights: [RowSlot: Int] = [:]
+  var invalidHeights: [RowPlace: Int] = [:]
 
   /// Rows prepared so far.
   var preparedCount = 0
@@ -55,6 +59,7 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
   var emptied: RowStore {
     var stores = self
     stores.removeAllRows()
+    stores.standIn = nil
     stores.failures = [:]
     (stores.preparedCount, stores.measuredCount) = (0, 0)
     (stores.rewrappedCount, stores.restoredCount) = (0, 0)
@@ -67,92 +72,108 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
   func itemStore(of item: Item) -> Int? { storeOfCell[item.cell] }
 
   /// Appends what was prepared of items.
-  mutating func append(_ prepared: PreparedRows, toItemStore store: Int) -> [RowSlot] {
+  mutating func append(_ prepared: PreparedRows, toItemStore store: Int) -> [RowPlace] {
     Self.makeUnique(&items[store])
-    return slots(
-      items[store].append(prepared, history.current), RowSlot.firstItemStore + Int32(store))
+    return places(
+      items[store].append(prepared, history.current), .item(store))
   }
 
-  mutating func appendHeaders(_ prepared: PreparedRows) -> [RowSlot] {
+  mutating func appendHeaders(_ prepared: PreparedRows) -> [RowPlace] {
     guard header != nil else { return [] }
     Self.makeUnique(&header!)
-    return slots(header!.append(prepared, history.current), RowSlot.headerStore)
+    return places(header!.append(prepared, history.current), .header)
   }
 
-  mutating func appendFooters(_ prepared: PreparedRows) -> [RowSlot] {
+  mutating func appendFooters(_ prepared: PreparedRows) -> [RowPlace] {
     guard footer != nil else { return [] }
     Self.makeUnique(&footer!)
-    return slots(footer!.append(prepared, history.current), RowSlot.footerStore)
+    return places(footer!.append(prepared, history.current), .footer)
   }
 
-  private mutating func slots(
-    _ rows: [Result<UInt32, any Error>], _ store: Int32
-  ) -> [RowSlot] {
+  private mutating func places(
+    _ rows: [Result<UInt32, any Error>], _ store: RowPlace.Store
+  ) -> [RowPlace] {
     preparedCount += rows.count
     return rows.map { row in
       switch row {
-      case .success(let index): RowSlot(store: store, index: index)
+      case .success(let row): RowPlace(store, row: row)
       case .failure(let error): fail(error)
       }
     }
   }
 
-  /// The slot of an item that no prototype can prepare.
-  mutating func appendWithoutPrototype(_ item: Item) -> RowSlot {
+  /// The place of an item that no prototype can prepare.
+  mutating func appendWithoutPrototype(_ item: Item) -> RowPlace {
     fail(LayoutError(code: .missingPrototype, value: item.cell.name))
   }
 
-  /// Appends a row that is not prepared, whose height is known from elsewhere.
-  mutating func appendRestored(_ measure: RowMeasure) -> RowSlot {
-    restoredCount += 1
-    Self.makeUnique(&pending)
-    let row = pending.append(PendingCell.Nothing(), measure, history.current)
-    return RowSlot(store: RowSlot.pendingStore, index: row)
-  }
-
-  /// Appends a row that is neither prepared nor measured.
-  mutating func appendEstimated(_ forecast: RowForecast, height: Int) -> RowSlot {
-    Self.makeUnique(&estimated)
-    let row = estimated.append(forecast, .estimated(height), history.current)
-    return RowSlot(store: RowSlot.estimatedStore, index: row)
+  /// Appends a row that is not prepared.
+  mutating func append(_ standIn: StandIn) -> RowPlace {
+    switch standIn {
+    case .restored(let measure):
+      restoredCount += 1
+      Self.makeUnique(&pending)
+      let row = pending.append(PendingCell.Nothing(), measure, history.current)
+      return RowPlace(.pending, row: row)
+    case .estimated(let forecast, let height):
+      Self.makeUnique(&estimated)
+      let row = estimated.append(forecast, .estimated(height), history.current)
+      return RowPlace(.estimated, row: row)
+    }
   }
 
   /// Changes the heights of rows that are estimated.
-  mutating func setEstimates(_ heights: [(slot: RowSlot, height: Int)]) {
+  mutating func setEstimates(_ heights: [(place: RowPlace, height: Int)]) {
     Self.makeUnique(&estimated)
-    for (slot, height) in heights { estimated.setMeasure(.estimated(height), of: slot.index) }
+    for (place, height) in heights { estimated.setMeasure(.estimated(height), of: place.row) }
   }
 
-  /// Forgets the rows that were estimated, once none is left.
-  mutating func removeEstimates() { estimated = EstimatedRows() }
+  /// Whether any row is not prepared.
+  var hasUnpreparedRows: Bool { pending.count > 0 || estimated.count > 0 }
 
-  mutating func fail(_ error: any Error) -> RowSlot {
+  /// Forgets the rows that were estimated, once none is left, and prepares all that come.
+  mutating func removeEstimates() {
+    estimated = EstimatedRows()
+    standIn = nil
+  }
+
+  mutating func fail(_ error: any Error) -> RowPlace {
     failures[nextFailure] = Failure(error: error, change: history.current)
     defer { nextFailure &+= 1 }
-    return .failed(nextFailure)
+    return RowPlace(.failed, row: nextFailure)
   }
 
-  mutating func remove(_ slot: RowSlot) {
-    switch slot.store {
-    case RowSlot.headerStore:
-      Self.makeUnique(&header!)
-      header!.remove(slot.index)
-    case RowSlot.footerStore:
-      Self.makeUnique(&footer!)
-      footer!.remove(slot.index)
-    case RowSlot.pendingStore:
-      Self.makeUnique(&pending)
-      pending.remove(slot.index)
-    case RowSlot.estimatedStore:
-      Self.makeUnique(&estimated)
-      estimated.remove(slot.index)
-    case RowSlot.firstItemStore...:
-      Self.makeUnique(&items[slot.itemStore])
-      items[slot.itemStore].remove(slot.index)
-    default:
-      if slot.isFailed { failures[slot.index] = nil }
+  mutating func remove(_ place: RowPlace) {
+    uniqueStore(place.store)?.remove(place.row)
+    if place.isFailed { failures[place.row] = nil }
+    if !invalidHeights.isEmpty { invalidHeights[place] = nil }
+  }
+
+  // MARK: Stores
+
+  /// The store that keeps the content of entries; `nil` for entries that have none.
+  subscript(store: RowPlace.Store) -> AnyCellStore? {
+    switch store {
+    case .header: header
+    case .footer: footer
+    case .pending: pending
+    case .estimated: estimated
+    case .item(let store): items[store]
+    case .none, .failed: nil
     }
-    if !invalidHeights.isEmpty { invalidHeights[slot] = nil }
+  }
+
+  /// The same store, to be changed: a copy of its own if another layout shares it.
+  mutating func uniqueStore(_ store: RowPlace.Store) -> AnyCellStore? {
+    switch store {
+    case .header: if header != nil { Self.makeUnique(&header!) }
+    case .footer: if footer != nil { Self.makeUnique(&footer!) }
+    case .pending: Self.makeUnique(&pending)
+    case .estimated: Self.makeUnique(&estimated)
+    case .item(let store): Self.makeUnique(&items[store])
+    case .none, .failed: break
+    }
+    return self[store]
   }
 
   static func makeUnique<Content>(_ store: inout CellStore<Content>) {

@@ -68,12 +68,12 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
     return rows.rows.map { row in row.map { append($0, .unmeasured, change) } }
   }
 
-  override func append(_ row: UInt32, of other: CellStore<Cell.Item>) -> UInt32 {
+  override func append(_ row: UInt32, of other: AnyCellStore) -> UInt32 {
     guard let other = other as? TypedCellStore<Cell, Measuring> else {
       preconditionFailure("the stores should be of one cell type")
     }
     if other.asksDirection { asksDirection = true }
-    let (chunk, offset) = other.place(row)
+    let (chunk, offset) = other.chunkPlace(row)
     let found = other.chunks[chunk]
     return append(
       found.rows(of: Measuring.self)[offset], found.measures[offset],
@@ -87,7 +87,7 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
   }
 
   override func remove(_ row: UInt32) {
-    let (chunk, offset) = place(row)
+    let (chunk, offset) = chunkPlace(row)
     chunks.update(chunk) { $0.remove(offset) }
     liveCount -= 1
     deadCount += 1
@@ -95,13 +95,13 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
 
   /// What is kept of a row.
   subscript(row: UInt32) -> Cell.Prepared {
-    let (chunk, offset) = place(row)
+    let (chunk, offset) = chunkPlace(row)
     let found = chunks[chunk]
     precondition(offset < found.count, "row (is \(offset)) must be below \(found.count)")
     return found.rows(of: Measuring.self)[offset]
   }
 
-  private func place(_ row: UInt32) -> (chunk: Int, offset: Int) {
+  private func chunkPlace(_ row: UInt32) -> (chunk: Int, offset: Int) {
     (Int(row >> CellRow.offsetBits), Int(row & CellRow.offsetMask))
   }
 
@@ -132,8 +132,8 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
   ) -> RevisedRows {
     guard let old = old as? TypedCellStore<Cell, Measuring> else { return RevisedRows() }
     let revised = measuring.revise(
-      rows.map { (self[$0.slot.index], $0.content) }, from: old.measuring, &context)
-    return TypedRevisedRows(zip(rows.map(\.slot.index), revised))
+      rows.map { (self[$0.place.row], $0.content) }, from: old.measuring, &context)
+    return TypedRevisedRows(zip(rows.map(\.place.row), revised))
   }
 
   override var changeWhenTurned: CellChange {
@@ -143,33 +143,33 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
   override func turn(
     _ rows: ArraySlice<StaleRow<Cell.Item>>, _ context: inout PrepareContext
   ) -> RevisedRows {
-    let turned = measuring.turn(rows.map { (self[$0.slot.index], $0.content) }, &context)
-    return TypedRevisedRows(zip(rows.map(\.slot.index), turned))
+    let turned = measuring.turn(rows.map { (self[$0.place.row], $0.content) }, &context)
+    return TypedRevisedRows(zip(rows.map(\.place.row), turned))
   }
 
   override func replace(_ revised: RevisedRows, _ change: LayoutChange) {
     guard let revised = revised as? TypedRevisedRows<Cell.Prepared> else { return }
     for (row, content) in revised.replaced {
-      let (chunk, offset) = place(row)
+      let (chunk, offset) = chunkPlace(row)
       chunks.update(chunk) { $0.replace(offset, with: content, change, for: Measuring.self) }
     }
     for row in revised.unmeasured { setMeasure(.unmeasured, of: row) }
   }
 
   override func change(_ row: UInt32) -> LayoutChange {
-    let (chunk, offset) = place(row)
+    let (chunk, offset) = chunkPlace(row)
     return chunks[chunk].chunk.change(of: offset)
   }
 
   // MARK: Measures
 
   override func measure(_ row: UInt32) -> RowMeasure {
-    let (chunk, offset) = place(row)
+    let (chunk, offset) = chunkPlace(row)
     return chunks[chunk].measures[offset]
   }
 
   override func setMeasure(_ measure: RowMeasure, of row: UInt32) {
-    let (chunk, offset) = place(row)
+    let (chunk, offset) = chunkPlace(row)
     chunks.update(chunk) { $0.set(measure, of: offset) }
   }
 
@@ -181,7 +181,7 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
     _ wanted: WantedRows, from row: UInt32, keepsIntervals: Bool
   ) -> [MeasuringJob] {
     var work: [ChunkMeasuring<Measuring>] = []
-    chunks.update(from: place(row).chunk) { i, chunk in
+    chunks.update(from: chunkPlace(row).chunk) { i, chunk in
       chunk.makeUnique()
       work.append(
         ChunkMeasuring(

@@ -18,41 +18,41 @@ internal import CountedTree
   }
 
   /// The heights of entries in 1/64 px, in order; 0 for an entry that has none.
-  func callAsFunction(_ slots: [RowSlot]) -> [Int32] {
-    unsafe [Int32](unsafeUninitializedCapacity: slots.count) { heights, count in
-      unsafe slots.withUnsafeBufferPointer { slots in
-        guard let place = heights.baseAddress else { return }
-        unsafe write(slots, to: place)
+  func callAsFunction(_ places: [RowPlace]) -> [Int32] {
+    unsafe [Int32](unsafeUninitializedCapacity: places.count) { heights, count in
+      unsafe places.withUnsafeBufferPointer { places in
+        guard let start = heights.baseAddress else { return }
+        unsafe write(places, to: start)
       }
-      count = slots.count
+      count = places.count
     }
   }
 
   /// The heights of all entries in 1/64 px, in order; 0 for an entry that has none.
-  func callAsFunction(_ slots: SummedTree<SlotSummary>) -> [Int32] {
-    unsafe [Int32](unsafeUninitializedCapacity: slots.count) { heights, count in
-      unsafe slots.forEachRun(in: 0..<slots.count) { position, run in
+  func callAsFunction(_ places: SummedTree<PlaceSummary>) -> [Int32] {
+    unsafe [Int32](unsafeUninitializedCapacity: places.count) { heights, count in
+      unsafe places.forEachRun(in: 0..<places.count) { position, run in
         unsafe write(run, to: &heights[position])
       }
-      count = slots.count
+      count = places.count
     }
   }
 
   /// Writes the heights of entries in 1/64 px, in order; 0 for an entry that has none.
   ///
   /// Neighbours in the list are mostly neighbours in their store: these are copied eight at a time.
-  func write(_ slots: UnsafeBufferPointer<RowSlot>, to heights: UnsafeMutablePointer<Int32>) {
-    guard let base = slots.baseAddress else { return }
+  func write(_ places: UnsafeBufferPointer<RowPlace>, to heights: UnsafeMutablePointer<Int32>) {
+    guard let base = places.baseAddress else { return }
     var i = 0
-    while i < slots.count {
-      let slot = unsafe base[i]
-      guard slot.hasContent else {
+    while i < places.count {
+      let place = unsafe base[i]
+      guard place.hasContent else {
         unsafe heights[i] = 0
         i &+= 1
         continue
       }
-      let source = unsafe place(of: slot)
-      if i &+ 8 <= slots.count, unsafe areNeighbours(UnsafeRawPointer(base + i)) {
+      let source = unsafe height(of: place)
+      if i &+ 8 <= places.count, unsafe areNeighbours(UnsafeRawPointer(base + i)) {
         let eight = unsafe UnsafeRawPointer(source).loadUnaligned(as: SIMD8<Int32>.self)
         unsafe UnsafeMutableRawPointer(heights + i).storeBytes(
           of: eight & ~(eight &>> 31), as: SIMD8<Int32>.self)
@@ -64,10 +64,10 @@ internal import CountedTree
     }
   }
 
-  /// Whether eight slots are neighbours in one chunk.
+  /// Whether eight places are neighbours in one chunk.
   @inline(__always)
-  private func areNeighbours(_ slots: UnsafeRawPointer) -> Bool {
-    let found = unsafe slots.loadUnaligned(as: SIMD8<UInt64>.self)
+  private func areNeighbours(_ places: UnsafeRawPointer) -> Bool {
+    let found = unsafe places.loadUnaligned(as: SIMD8<UInt64>.self)
     let offsets: SIMD8<UInt64> = [0, 1, 2, 3, 4, 5, 6, 7]
     let expected = SIMD8<UInt64>(repeating: found[0]) &+ (offsets &<< 32)
     let four = (found ^ expected).lowHalf | (found ^ expected).highHalf
@@ -77,28 +77,28 @@ internal import CountedTree
   }
 
   @inline(__always)
-  private func place(of slot: RowSlot) -> UnsafePointer<Int32> {
-    let chunk = firstChunks[Int(slot.store)] &+ Int(slot.index >> CellRow.offsetBits)
-    return unsafe chunks[chunk] + Int(slot.index & CellRow.offsetMask)
+  private func height(of place: RowPlace) -> UnsafePointer<Int32> {
+    let chunk = firstChunks[place.storeNumber] &+ Int(place.row >> CellRow.offsetBits)
+    return unsafe chunks[chunk] + Int(place.row & CellRow.offsetMask)
   }
 }
 
 extension HeightIndex {
   /// Gives all entries the heights of their rows.
   ///
-  /// - Parameter slots: those of all entries.
-  mutating func setAllHeights(_ heights: RowHeights, of slots: SummedTree<SlotSummary>) {
-    precondition(slots.count == count, "\(count) entries should have \(slots.count) slots")
-    withExtendedLifetime(slots) {
-      var reader = ElementReader(slots)
-      unsafe setAllHeights { positions, place in
+  /// - Parameter places: those of all entries.
+  mutating func setAllHeights(_ heights: RowHeights, of places: SummedTree<PlaceSummary>) {
+    precondition(places.count == count, "\(count) entries should have \(places.count) places")
+    withExtendedLifetime(places) {
+      var reader = ElementReader(places)
+      unsafe setAllHeights { positions, start in
         var position = positions.lowerBound
         while position < positions.upperBound {
           let first = unsafe reader.element(at: position)
           let end = min(positions.upperBound, reader.leaf.upperBound)
           unsafe heights.write(
             UnsafeBufferPointer(start: first, count: end - position),
-            to: place + (position - positions.lowerBound))
+            to: start + (position - positions.lowerBound))
           position = end
         }
       }

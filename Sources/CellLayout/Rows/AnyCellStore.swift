@@ -1,0 +1,59 @@
+internal import TextLayout
+
+/// The rows of one cell type, whatever it lays out: all that is asked of a row by its number.
+///
+/// A store is a reference that behaves as a value: `RowStore` copies it before it changes one that
+/// another layout shares.
+class AnyCellStore: @unchecked Sendable {
+  // @unchecked: only `TypedCellStore` derives from it; a store is changed only while uniquely
+  // referenced, so no two threads ever see a change.
+
+  /// The number of rows.
+  var count: Int { mustOverride() }
+  /// The number of rows that were taken out and are still kept.
+  var removedCount: Int { mustOverride() }
+  /// The cost of keeping the rows so far, for tests.
+  var chunkStatistics: ChunkStatistics { mustOverride() }
+
+  /// Appends a row of another store of the same cell type, with its measure.
+  func append(_ row: UInt32, of other: AnyCellStore) -> UInt32 { mustOverride() }
+  func remove(_ row: UInt32) { mustOverride() }
+  /// The change in which a row was appended.
+  func change(_ row: UInt32) -> LayoutChange { mustOverride() }
+
+  /// Whether heights may depend on the direction of a pass.
+  var followsDirection: Bool { mustOverride() }
+  /// What holds of the rows when the list turns.
+  var changeWhenTurned: CellChange { mustOverride() }
+  /// Puts what was revised in the place of the rows; those that failed are left.
+  func replace(_ revised: RevisedRows, _ change: LayoutChange) { mustOverride() }
+
+  func measure(_ row: UInt32) -> RowMeasure { mustOverride() }
+  func setMeasure(_ measure: RowMeasure, of row: UInt32) { mustOverride() }
+  /// Measures one row; its height is not checked.
+  func measured(_ row: UInt32, _ pass: inout LayoutPass) -> MeasuredRow { mustOverride() }
+  /// Returns the work of measuring the rows of some chunks, in parts that can be done on any threads
+  /// at once.
+  ///
+  /// - Parameter row: A row of the first chunk; all chunks behind it are measured, too.
+  func measuringJobs(
+    _ wanted: WantedRows, from row: UInt32, keepsIntervals: Bool
+  ) -> [MeasuringJob] { mustOverride() }
+  /// Where the heights of each chunk are, as long as the store is not changed.
+  var heights: [UnsafePointer<Int32>] { mustOverride() }
+
+  func arrange(
+    _ row: UInt32, _ size: LayoutSize, _ pass: inout LayoutPass, _ sink: inout ElementSink
+  ) { mustOverride() }
+
+  /// What the cell type is.
+  var cellKind: RowExplanation.Cell { mustOverride() }
+  func explain(
+    _ row: UInt32, in size: LayoutSize, _ pass: inout LayoutPass
+  ) -> CellExplanation? { mustOverride() }
+}
+
+/// Traps in a class that leaves a member to those derived from it.
+func mustOverride(_ member: StaticString = #function) -> Never {
+  preconditionFailure("a derived class should override \(member)")
+}
