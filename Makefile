@@ -22,8 +22,14 @@ FACTOR ?= 10
 # The modules that docs documents.
 MODULES ?= ListCore TextLayout CellLayout LayoutDocuments CellRendering ListGRDB
 
+# Added to optimized programs. With the flag of optimized tests, -Xswiftc -enable-testing, both are made
+# of the same objects, and whoever runs the tests too builds them once.
+RELEASEFLAGS ?=
+
 SWIFT := . scripts/env.sh && swift
-RELEASE := $(SWIFT) build -c release $(SWIFTFLAGS)
+RELEASE := $(SWIFT) build -c release $(SWIFTFLAGS) $(RELEASEFLAGS)
+RELEASE_TEST := $(SWIFT) test -c release --disable-testable-imports $(SWIFTFLAGS) \
+  -Xswiftc -enable-testing
 LAYOUTBENCH := .build/release/layoutbench
 SWIFT_SOURCES := Package.swift Sources Tests Examples Benchmarks
 # What the last complete test run did, as events. Read by features.
@@ -57,7 +63,7 @@ test: setup ## Builds everything and runs the tests
 	$(SWIFT) build --build-tests $(SWIFTFLAGS)
 	$(SWIFT) test $(SWIFTFLAGS) $(RECORD_EVENTS)
 	@mv $(TEST_EVENTS).part $(TEST_EVENTS)
-	$(SWIFT) test -c release $(SWIFTFLAGS) --filter 'CountedTreeTests|ListLayoutUpdateTests|LayoutDigestTests|UpdateFramesTests|Laws of|PlainTextLawTests|GrowingTextTests|UpdatesInARowTests'
+	$(RELEASE_TEST) --filter 'CountedTreeTests|ListLayoutUpdateTests|LayoutDigestTests|UpdateFramesTests|Laws of|PlainTextLawTests|GrowingTextTests|UpdatesInARowTests'
 
 # Without a search for leaks: the parser of arguments ends the process with objects in use.
 sanitize: setup ## Runs the tests under a sanitizer: SANITIZER=address TESTS=filter
@@ -66,7 +72,7 @@ sanitize: setup ## Runs the tests under a sanitizer: SANITIZER=address TESTS=fil
 	  -Xswiftc -DSANITIZED $(if $(TESTS),--filter '$(TESTS)')
 
 laws: setup ## Tries the laws of changesets with more random pairs: FACTOR=10 for a million
-	LAW_FACTOR=$(FACTOR) && export LAW_FACTOR && $(SWIFT) test -c release $(SWIFTFLAGS) \
+	LAW_FACTOR=$(FACTOR) && export LAW_FACTOR && $(RELEASE_TEST) \
 	  --filter 'Laws of strategies|Laws of section moves'
 
 features: $(TEST_EVENTS) ## Prints which tests show each feature (docs/features.md)
