@@ -41,23 +41,3 @@ struct LayoutBench: ParsableCommand {
     }
   }
 }
-
-/// How a command ended, when not with success.
-enum ExitStatus: Int32, Error {
-  case no = 1
-  case badInput = 2
-}
-
-/// A reason to stop before anything was answered.
-struct CommandFailure: Error, CustomStringConvertible {
-  var description: String
-
-  init(_ description: String) { self.description = description }
-}
-
-/// Writes messages to standard error.
-enum Messages {
-  static func write(_ text: String) {
-    FileHandle.standardError.write(Data((text + "\n").utf8))
-  }
-}

@@ -21,7 +21,7 @@ import Testing
     }
     _ = engine.minContentWidth(of: prepared)
     _ = engine.maxContentWidth(of: prepared)
-    return Work(calls: engine.shaper.shapeCount, units: engine.shaper.shapedUnitCount)
+    return Work(calls: engine.shaping.shaper.shapeCount, units: engine.shaping.shaper.shapedUnitCount)
   }
 
   /// Twice the text may cost at most a little more than twice the work.

@@ -33,9 +33,7 @@ extension ListLayout {
     if let error = rows.error(of: place) { return .failed("\(error)") }
     if place.isEstimated { return .estimated(rows.estimated[place.row].bounds) }
     let measure = rows.measure(of: place)
-    let widest = min(LayoutUnit(rawValue: Int(measure.widest)), .maximum)
-    let widths = min(LayoutUnit(rawValue: Int(measure.narrowest)), widest)...widest
-    return place.isPending ? .restored(widths) : .measured(widths)
+    return place.isPending ? .restored(measure.widths) : .measured(measure.widths)
   }
 
   private func history(of place: RowPlace) -> RowExplanation.History {

@@ -7,22 +7,12 @@ public import TextLayout
 /// It is a copy of what the layout knew: nothing changes it later. Lengths are in 1/64 px, frames of
 /// elements in the coordinates of the cell. `description` puts it in words, the same on every machine.
 public struct RowExplanation: Sendable {
-  /// What lays the row out.
-  public enum Cell: Hashable, Sendable {
-    /// A `CellPrototype`.
-    case prototype
-    /// Another type that conforms to `DynamicSize`, by its name.
-    case custom(String)
-    /// Nothing: no prototype is there for the row.
-    case missing
-  }
-
   /// Where a height comes from.
   public enum HeightSource: Hashable, Sendable {
     /// The cell was measured; the height holds at these widths of rows, and maybe at others.
-    case measured(ClosedRange<LayoutUnit>)
+    case measured(WidthInterval)
     /// A size cache knew it for these widths; the row is not prepared.
-    case restored(ClosedRange<LayoutUnit>)
+    case restored(WidthInterval)
     /// It is a likely one, of a row of an `EstimatedLayout` that is not prepared; for certain it lies
     /// within these bounds.
     case estimated(ClosedRange<LayoutUnit>)
@@ -49,7 +39,7 @@ public struct RowExplanation: Sendable {
   /// The cell that the item names; `nil` for headers and footers.
   public var cellIdentifier: CellIdentifier?
   /// What lays the row out.
-  public var cell: Cell
+  public var cell: CellKind
   /// The width of the list.
   public var listWidth: LayoutUnit
   /// The distances of the list.

@@ -14,7 +14,7 @@ extension RowStore {
   }
 
   /// What lays an entry out.
-  func cell(of place: RowPlace, _ item: Item?) -> RowExplanation.Cell {
+  func cell(of place: RowPlace, _ item: Item?) -> CellKind {
     guard let item else {
       return (place.store == .header ? header : footer)?.cellKind ?? .missing
     }

@@ -81,7 +81,8 @@ extension ListLayout {
     // A small step is likely followed by another: then it pays to know where heights change. After a
     // large one, most heights are others anyway.
     let isSmallStep = wanted != .all && change * 16 <= rowWidth.rawValue.magnitude
-    let isMeasured = measureAll(wanted, whole: changed.stores, keepsIntervals: isSmallStep)
+    let isMeasured = measureAll(
+      wanted, whole: changed.stores, detail: isSmallStep ? .heightAndInterval : .height)
     guard isMeasured || isPrepared || changed.hasOtherRows else { return }
     let now = statistics
     let changedCount =

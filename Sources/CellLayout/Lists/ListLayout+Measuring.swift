@@ -14,11 +14,11 @@ extension ListLayout {
   mutating func measureAll(
     _ wanted: WantedRows, whole: Set<RowPlace.Store> = [],
     from firstRows: [RowPlace.Store: UInt32]? = nil,
-    keepsIntervals: Bool
+    detail: MeasureDetail
   ) -> Bool {
     let (width, scale, direction) = (rowWidth, scale, direction)
     return rows.measureAll(
-      wanted, whole: whole, from: firstRows, keepsIntervals: keepsIntervals, engine
+      wanted, whole: whole, from: firstRows, detail: detail, engine
     ) { engine in
       LayoutPass(width: width, scale: scale, direction: direction, engine: engine)
     }

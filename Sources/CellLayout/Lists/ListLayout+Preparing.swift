@@ -53,7 +53,7 @@ extension ListLayout {
       where i == 0 || places[i - 1].storeNumber != place.storeNumber {
         firstRows[place.store] = min(firstRows[place.store] ?? .max, place.row)
       }
-      _ = measureAll(.notValid, from: firstRows, keepsIntervals: true)
+      _ = measureAll(.notValid, from: firstRows, detail: .heightAndInterval)
       return rows.withHeights { $0(places) }
     }
     return engine.withEngine { engine in

@@ -34,9 +34,7 @@ extension ListLayout {
     guard measure.isMeasured, measure.height >= 0 else { return }
     sizes.insert(
       height: LayoutUnit(rawValue: Int(measure.height)),
-      widths: LayoutUnit(
-        rawValue: Int(measure.narrowest))...min(
-          LayoutUnit(rawValue: Int(measure.widest)), .maximum), for: key)
+      widths: measure.widths, for: key)
   }
 
   // MARK: Rows that are not prepared

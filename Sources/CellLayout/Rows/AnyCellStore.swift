@@ -37,7 +37,7 @@ class AnyCellStore: @unchecked Sendable {
   ///
   /// - Parameter row: A row of the first chunk; all chunks behind it are measured, too.
   func measuringJobs(
-    _ wanted: WantedRows, from row: UInt32, keepsIntervals: Bool
+    _ wanted: WantedRows, from row: UInt32, detail: MeasureDetail
   ) -> [MeasuringJob] { mustOverride() }
   /// Where the heights of each chunk are, as long as the store is not changed.
   var heights: [UnsafePointer<Int32>] { mustOverride() }
@@ -47,7 +47,7 @@ class AnyCellStore: @unchecked Sendable {
   ) { mustOverride() }
 
   /// What the cell type is.
-  var cellKind: RowExplanation.Cell { mustOverride() }
+  var cellKind: CellKind { mustOverride() }
   func explain(
     _ row: UInt32, in size: LayoutSize, _ pass: inout LayoutPass
   ) -> CellExplanation? { mustOverride() }

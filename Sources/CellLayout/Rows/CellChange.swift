@@ -18,18 +18,6 @@ struct StaleRow<Content: Sendable>: Sendable {
   var content: Content
 }
 
-/// What became of a row that was compared.
-enum RevisedRow<Prepared: Sendable> {
-  /// It is the same.
-  case kept
-  /// Its texts are the same; its colours or boxes are not.
-  case refilled(Prepared, keepsHeight: Bool)
-  /// Texts of it were prepared.
-  case prepared(Prepared, InvalidationReasons)
-  /// It cannot be prepared.
-  case failed(any Error)
-}
-
 /// What became of some rows of a store, but for their content.
 class RevisedRows: @unchecked Sendable {
   // @unchecked: changed only while it is made; `TypedRevisedRows` alone derives from it.

@@ -11,7 +11,7 @@ struct ChunkMeasuring<Measuring: RowMeasuring>: Sendable {
   /// The number of the chunk's first row.
   let firstRow: UInt32
   let wanted: WantedRows
-  let keepsIntervals: Bool
+  let detail: MeasureDetail
 
   /// Fewer rows than this are measured one by one.
   private static var fewRows: Int { 16 }
@@ -23,14 +23,14 @@ struct ChunkMeasuring<Measuring: RowMeasuring>: Sendable {
   private func measure(_ pass: inout LayoutPass) -> MeasuringResult {
     var writer = MeasureWriter(
       measures, removedCount: removedCount, wanted, width: pass.width,
-      keepsIntervals: keepsIntervals, firstRow: firstRow)
+      detail: detail, firstRow: firstRow)
     guard writer.neededCount > 0 else { return writer.result }
     var covered = 0
     if writer.neededCount >= Self.fewRows {
       let together = chunk.together(first: writer.count, measuring, &pass)
       if let rows = together.rows {
         covered = together.count
-        let left = measuring.measure(rows, &pass, keepsIntervals: keepsIntervals, &writer)
+        let left = measuring.measure(rows, &pass, detail: detail, &writer)
         for row in left { writer.write(measured(row, &pass), row) }
       }
     }
@@ -42,6 +42,6 @@ struct ChunkMeasuring<Measuring: RowMeasuring>: Sendable {
   }
 
   private func measured(_ row: Int, _ pass: inout LayoutPass) -> MeasuredRow {
-    measuring.measure(chunk[row], &pass, keepsInterval: keepsIntervals)
+    measuring.measure(chunk[row], &pass, detail: detail)
   }
 }

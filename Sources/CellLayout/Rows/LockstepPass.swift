@@ -41,6 +41,7 @@ struct LockstepPass {
 
   /// Measures rows at this width alone.
   func measure(_ writer: inout MeasureWriter, _ left: inout [Int]) {
+    let oneWidth = WidthInterval(from: width, through: width)
     for block in group.rows.indices {
       var needed = writer.writesAnyHeight ? .max : writer.needed(of: group.rows[block])
       guard needed != 0 else { continue }
@@ -53,7 +54,7 @@ struct LockstepPass {
         let row = Int(group.rows[block][lane])
         let height = Int(heights[lane])
         guard height >= 0 else { return left.append(row) }
-        writer.write(MeasuredRow(height: height, narrowest: width, widest: width), row)
+        writer.write(MeasuredRow(height: height, widths: oneWidth), row)
       }
     }
   }
@@ -72,14 +73,14 @@ struct LockstepPass {
         guard heights[lane] >= 0 else { return left.append(row) }
         var measured = MeasuredRow(
           height: Int(heights[lane]),
-          narrowest: group.leastWidths.isEmpty ? 0 : Int(group.leastWidths[block][lane]),
-          widest: LayoutUnit.maximum.rawValue)
+          widths: group.leastWidths.isEmpty
+            ? .all
+            : WidthInterval(
+              from: Int(group.leastWidths[block][lane]), through: LayoutUnit.maximum.rawValue))
         for text in lines.indices {
           guard let inset = group.plan.texts[text].inset else { continue }
-          let (least, greatest) = lines[text].widths(filled[text], lane)
-          measured.narrow(
-            to: HeightPlan.rowWidths(
-              LayoutUnit(rawValue: least)...LayoutUnit(rawValue: greatest), inset: inset))
+          measured.widths.formIntersection(
+            lines[text].widths(filled[text], lane).outset(by: inset))
         }
         writer.write(measured, row)
       }

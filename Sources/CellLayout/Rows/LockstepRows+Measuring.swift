@@ -5,7 +5,7 @@ extension LockstepRows {
   ///
   /// - Returns: the rows that need it and have to be measured one by one.
   func measure(
-    width: LayoutUnit, scale: Double, keepsIntervals: Bool, _ writer: inout MeasureWriter
+    width: LayoutUnit, scale: Double, detail: MeasureDetail, _ writer: inout MeasureWriter
   ) -> [Int] {
     var left = others.filter { writer.isNeeded($0) }
     for group in groups {
@@ -17,7 +17,7 @@ extension LockstepRows {
         }
         continue
       }
-      if keepsIntervals {
+      if detail == .heightAndInterval {
         pass.measureWithIntervals(&writer, &left)
       } else {
         pass.measure(&writer, &left)

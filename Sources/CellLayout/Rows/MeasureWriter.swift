@@ -4,7 +4,7 @@ internal import TextLayout
 @safe struct MeasureWriter {
   private let measures: RowMeasures
   private let heights: UnsafeMutablePointer<Int32>
-  private let widths: UnsafeMutablePointer<RowMeasures.Widths>
+  private let widths: UnsafeMutablePointer<WidthInterval>
   /// The number of rows.
   let count: Int
   /// The number of rows that have to be measured.
@@ -28,7 +28,7 @@ internal import TextLayout
   ///   - removedCount: the number of rows that were taken out.
   init(
     _ measures: RowMeasures, removedCount: Int, _ wanted: WantedRows, width: LayoutUnit,
-    keepsIntervals: Bool, firstRow: UInt32
+    detail: MeasureDetail, firstRow: UInt32
   ) {
     self.measures = measures
     unsafe heights = measures.heights
@@ -42,7 +42,7 @@ internal import TextLayout
     neededCount = needed
     isEveryRowNeeded = needed == live
     isEveryRowMeasured = measures.commonWidth != nil
-    writesHeightsAlone = isEveryRowNeeded && !keepsIntervals
+    writesHeightsAlone = isEveryRowNeeded && detail == .height
     writesAnyHeight =
       writesHeightsAlone && isEveryRowMeasured && removedCount == 0
       && !measures.mayHaveInvalidHeights
@@ -55,8 +55,7 @@ internal import TextLayout
     assert(row >= 0 && row < count, "row (is \(row)) should be below \(count)")
     if isEveryRowNeeded { return unsafe heights[row] != RowMeasure.removed.height }
     guard neededCount > 0 else { return false }
-    let widths = unsafe widths[row]
-    return widths.narrowest > rawWidth || rawWidth > widths.widest
+    return unsafe !widths[row].contains(rawWidth)
   }
 
   /// Which lanes hold a row that has to be measured, from the lowest bit.
@@ -102,15 +101,11 @@ internal import TextLayout
   @inline(__always)
   private func write(_ measure: RowMeasure, _ row: Int) {
     unsafe heights[row] = measure.height
-    if !writesHeightsAlone {
-      unsafe widths[row] = RowMeasures.Widths(
-        narrowest: measure.narrowest, widest: measure.widest)
-    }
+    if !writesHeightsAlone { unsafe widths[row] = measure.widths }
   }
 
   private mutating func countRewrapped(_ row: Int) {
-    let widths = unsafe widths[row]
-    if widths.narrowest <= widths.widest { result.rewrappedCount &+= 1 }
+    if unsafe !widths[row].isEmpty { result.rewrappedCount &+= 1 }
   }
 
   /// Ends the writing, after all rows that need a measure have one.
@@ -125,8 +120,7 @@ extension RowMeasures {
     if let commonWidth { return commonWidth == width ? 0 : live }
     var count = 0
     for row in 0..<self.count {
-      let widths = unsafe widths[row]
-      if widths.narrowest > width || width > widths.widest { count &+= 1 }
+      if unsafe !widths[row].contains(width) { count &+= 1 }
     }
     return count
   }

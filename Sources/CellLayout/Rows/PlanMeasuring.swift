@@ -45,7 +45,7 @@ struct PlanMeasuring<Item: Sendable>: RowMeasuring {
   }
 
   func measure(
-    _ row: PreparedCell, _ pass: inout LayoutPass, keepsInterval: Bool
+    _ row: PreparedCell, _ pass: inout LayoutPass, detail: MeasureDetail
   ) -> MeasuredRow {
     guard let plan = plans.plan(of: row) else { return solved(row, &pass) }
     var least = 0
@@ -54,7 +54,7 @@ struct PlanMeasuring<Item: Sendable>: RowMeasuring {
       guard least <= pass.width.rawValue else { return solved(row, &pass) }
     }
     var measured = MeasuredRow(
-      height: 0, narrowest: least, widest: LayoutUnit.maximum.rawValue)
+      height: 0, widths: WidthInterval(LayoutUnit(rawValue: least) ... .maximum))
     measured.height = plan.height { text in
       let box = plan.texts[text]
       let prepared = row.texts[box.slot].text
@@ -62,14 +62,15 @@ struct PlanMeasuring<Item: Sendable>: RowMeasuring {
         return pass.engine.extent(of: prepared, width: nil, scale: pass.scale).height.rawValue
       }
       let width = max(pass.width - inset, .zero)
-      guard keepsInterval else {
+      guard detail == .heightAndInterval else {
         return pass.engine.extent(of: prepared, width: width, scale: pass.scale).height.rawValue
       }
       let extent = pass.engine.measured(prepared, width: width, scale: pass.scale)
-      measured.narrow(to: HeightPlan.rowWidths(extent.validWidths, inset: inset))
+      measured.widths.formIntersection(extent.validWidths.outset(by: inset))
       return extent.extent.height.rawValue
     }
-    return keepsInterval ? measured : MeasuredRow(height: measured.height, at: pass.width)
+    return detail == .heightAndInterval
+      ? measured : MeasuredRow(height: measured.height, at: pass.width)
   }
 
   private func solved(_ row: PreparedCell, _ pass: inout LayoutPass) -> MeasuredRow {
@@ -84,29 +85,18 @@ struct PlanMeasuring<Item: Sendable>: RowMeasuring {
   }
 
   func measure(
-    _ together: LockstepRows, _ pass: inout LayoutPass, keepsIntervals: Bool,
+    _ together: LockstepRows, _ pass: inout LayoutPass, detail: MeasureDetail,
     _ writer: inout MeasureWriter
   ) -> [Int] {
     together.measure(
-      width: pass.width, scale: pass.scale, keepsIntervals: keepsIntervals, &writer)
+      width: pass.width, scale: pass.scale, detail: detail, &writer)
   }
 
-  var cellKind: RowExplanation.Cell { .prototype }
+  var cellKind: CellKind { .prototype }
 
   func explain(
     _ row: PreparedCell, in size: LayoutSize, _ pass: inout LayoutPass
   ) -> CellExplanation {
     prototype.explain(row, in: size, &pass)
-  }
-}
-
-extension HeightPlan {
-  /// The widths of rows whose text boxes have certain widths.
-  static func rowWidths(
-    _ widths: ClosedRange<LayoutUnit>, inset: LayoutUnit
-  ) -> ClosedRange<Int> {
-    // A box that has no room is 0 wide, however narrow its row is.
-    let least = widths.lowerBound > .zero ? widths.lowerBound + inset : .zero
-    return least.rawValue...max((widths.upperBound + inset).rawValue, least.rawValue)
   }
 }

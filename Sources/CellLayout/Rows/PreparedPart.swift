@@ -86,7 +86,6 @@ struct KnownSizes: Sendable {
     else { return nil }
     return RowMeasure.of(
       MeasuredRow(
-        height: size.height.rawValue, narrowest: size.widths.lowerBound.rawValue,
-        widest: size.widths.upperBound.rawValue))
+        height: size.height.rawValue, widths: size.widths))
   }
 }

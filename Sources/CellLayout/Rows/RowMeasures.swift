@@ -8,17 +8,11 @@ internal import TextLayout
 @safe final class RowMeasures: @unchecked Sendable {
   // @unchecked: written only while uniquely referenced, each place by one thread.
 
-  /// Row widths, from one to another.
-  struct Widths: BitwiseCopyable {
-    var narrowest: Int32
-    var widest: Int32
-  }
-
   private(set) var count: Int
   private let capacity: Int
   let heights: UnsafeMutablePointer<Int32>
   /// Where each height holds; meaningless while there is a `commonWidth`.
-  let widths: UnsafeMutablePointer<Widths>
+  let widths: UnsafeMutablePointer<WidthInterval>
   /// The one width at which all heights hold that were not taken out, if no other is known of any.
   var commonWidth: Int32?
   /// Whether any height may be one that cannot be laid out.
@@ -52,18 +46,17 @@ internal import TextLayout
       precondition(row >= 0 && row < count, "row (is \(row)) must be below \(count)")
       let height = unsafe heights[row]
       guard let commonWidth else {
-        let widths = unsafe widths[row]
-        return RowMeasure(height: height, narrowest: widths.narrowest, widest: widths.widest)
+        return RowMeasure(height: height, widths: unsafe widths[row])
       }
       guard height != RowMeasure.removed.height else { return .removed }
-      return RowMeasure(height: height, narrowest: commonWidth, widest: commonWidth)
+      return RowMeasure(height: height, widths: oneWidth(commonWidth))
     }
     set {
       precondition(row >= 0 && row < count, "row (is \(row)) must be below \(count)")
       prepare(for: newValue)
       if newValue.height == RowMeasure.invalidHeight { mayHaveInvalidHeights = true }
       unsafe heights[row] = newValue.height
-      unsafe widths[row] = Widths(narrowest: newValue.narrowest, widest: newValue.widest)
+      unsafe widths[row] = newValue.widths
     }
   }
 
@@ -79,7 +72,7 @@ internal import TextLayout
 
   private func prepare(for measure: RowMeasure) {
     guard let commonWidth, !measure.isRemoved,
-      measure.narrowest != commonWidth || measure.widest != commonWidth
+      measure.widths != oneWidth(commonWidth)
     else { return }
     spreadCommonWidth()
   }
@@ -89,11 +82,12 @@ internal import TextLayout
     guard let commonWidth else { return }
     for row in 0..<count {
       let isRemoved = unsafe heights[row] == RowMeasure.removed.height
-      unsafe widths[row] =
-        isRemoved
-        ? Widths(narrowest: RowMeasure.removed.narrowest, widest: RowMeasure.removed.widest)
-        : Widths(narrowest: commonWidth, widest: commonWidth)
+      unsafe widths[row] = isRemoved ? RowMeasure.removed.widths : oneWidth(commonWidth)
     }
     self.commonWidth = nil
+  }
+
+  private func oneWidth(_ width: Int32) -> WidthInterval {
+    WidthInterval(from: Int(width), through: Int(width))
   }
 }

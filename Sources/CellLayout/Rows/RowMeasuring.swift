@@ -33,9 +33,9 @@ protocol RowMeasuring<Prepared>: Sendable {
 
   /// Measures a row. Its height is not checked.
   ///
-  /// - Parameter keepsInterval: whether widths with the same height are looked for; it takes longer.
+  /// - Parameter detail: What is found of the row.
   func measure(
-    _ row: Prepared, _ pass: inout LayoutPass, keepsInterval: Bool
+    _ row: Prepared, _ pass: inout LayoutPass, detail: MeasureDetail
   ) -> MeasuredRow
 
   /// Puts rows together; `nil` if nothing is gained.
@@ -43,15 +43,15 @@ protocol RowMeasuring<Prepared>: Sendable {
 
   /// Measures those of the rows that were put together that need it.
   ///
-  /// - Parameter keepsIntervals: whether widths with the same height are looked for; it takes longer.
+  /// - Parameter detail: What is found of the row.
   /// - Returns: the rows that need it and have to be measured one by one.
   func measure(
-    _ together: Together, _ pass: inout LayoutPass, keepsIntervals: Bool,
+    _ together: Together, _ pass: inout LayoutPass, detail: MeasureDetail,
     _ writer: inout MeasureWriter
   ) -> [Int]
 
   /// What the cell type is.
-  var cellKind: RowExplanation.Cell { get }
+  var cellKind: CellKind { get }
 
   /// Says how the height of a row is made up.
   func explain(
@@ -59,29 +59,20 @@ protocol RowMeasuring<Prepared>: Sendable {
   ) -> CellExplanation
 }
 
-/// The height of a row and the row widths at which it is the same, in 1/64 px.
+/// The height of a row, in 1/64 px, and the row widths at which it is the same.
 struct MeasuredRow {
   var height: Int
-  var narrowest: Int
-  var widest: Int
+  var widths: WidthInterval
+
+  @inline(__always)
+  init(height: Int, widths: WidthInterval) {
+    self.height = height
+    self.widths = widths
+  }
 
   /// A height that is known at one width.
   init(height: Int, at width: LayoutUnit) {
-    self.init(height: height, narrowest: width.rawValue, widest: width.rawValue)
-  }
-
-  @inline(__always)
-  init(height: Int, narrowest: Int, widest: Int) {
-    self.height = height
-    self.narrowest = narrowest
-    self.widest = widest
-  }
-
-  /// Leaves only widths that are in a range too.
-  @inline(__always)
-  mutating func narrow(to widths: ClosedRange<Int>) {
-    narrowest = max(narrowest, widths.lowerBound)
-    widest = min(widest, widths.upperBound)
+    self.init(height: height, widths: WidthInterval(width))
   }
 }
 
@@ -125,7 +116,7 @@ struct SingleRowMeasuring<Cell: DynamicSize>: RowMeasuring {
   }
 
   func measure(
-    _ row: Cell.Prepared, _ pass: inout LayoutPass, keepsInterval: Bool
+    _ row: Cell.Prepared, _ pass: inout LayoutPass, detail: MeasureDetail
   ) -> MeasuredRow {
     let height = cell.measure(row, in: &pass).height.rawValue
     return MeasuredRow(height: height, at: pass.width)
@@ -135,7 +126,7 @@ struct SingleRowMeasuring<Cell: DynamicSize>: RowMeasuring {
   func together(_ rows: [Cell.Prepared], _ pass: inout LayoutPass) -> [Cell.Prepared]? { rows }
 
   func measure(
-    _ together: [Cell.Prepared], _ pass: inout LayoutPass, keepsIntervals: Bool,
+    _ together: [Cell.Prepared], _ pass: inout LayoutPass, detail: MeasureDetail,
     _ writer: inout MeasureWriter
   ) -> [Int] {
     let rows = together.indices.filter { writer.isNeeded($0) }
@@ -146,7 +137,7 @@ struct SingleRowMeasuring<Cell: DynamicSize>: RowMeasuring {
     return Array(rows.dropFirst(sizes.count))
   }
 
-  var cellKind: RowExplanation.Cell { .custom("\(Cell.self)") }
+  var cellKind: CellKind { .custom("\(Cell.self)") }
 
   func explain(
     _ row: Cell.Prepared, in size: LayoutSize, _ pass: inout LayoutPass

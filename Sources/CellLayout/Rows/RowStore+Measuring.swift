@@ -34,7 +34,7 @@ extension RowStore {
   mutating func measureAll(
     _ wanted: WantedRows, whole: Set<RowPlace.Store> = [],
     from firstRows: [RowPlace.Store: UInt32]? = nil,
-    keepsIntervals: Bool, _ engine: LayoutEngine, pass: @Sendable (TextEngine) -> LayoutPass
+    detail: MeasureDetail, _ engine: LayoutEngine, pass: @Sendable (TextEngine) -> LayoutPass
   ) -> Bool {
     var jobs: [(store: RowPlace.Store, job: MeasuringJob)] = []
     for number in RowPlace.Store.ofCells(typeCount: items.count) {
@@ -42,7 +42,7 @@ extension RowStore {
         continue
       }
       let wanted = whole.contains(number) ? .all : wanted
-      for job in store.measuringJobs(wanted, from: row, keepsIntervals: keepsIntervals) {
+      for job in store.measuringJobs(wanted, from: row, detail: detail) {
         jobs.append((number, job))
       }
     }
@@ -63,7 +63,7 @@ extension RowStore {
   mutating func measureItems(_ pass: inout LayoutPass) {
     for i in items.indices where items[i].count > 0 {
       Self.makeUnique(&items[i])
-      for job in items[i].measuringJobs(.notValid, from: 0, keepsIntervals: true) {
+      for job in items[i].measuringJobs(.notValid, from: 0, detail: .heightAndInterval) {
         take(job(&pass), .item(i))
       }
     }

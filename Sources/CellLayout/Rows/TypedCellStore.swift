@@ -174,11 +174,11 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
   }
 
   override func measured(_ row: UInt32, _ pass: inout LayoutPass) -> MeasuredRow {
-    measuring.measure(self[row], &pass, keepsInterval: true)
+    measuring.measure(self[row], &pass, detail: .heightAndInterval)
   }
 
   override func measuringJobs(
-    _ wanted: WantedRows, from row: UInt32, keepsIntervals: Bool
+    _ wanted: WantedRows, from row: UInt32, detail: MeasureDetail
   ) -> [MeasuringJob] {
     var work: [ChunkMeasuring<Measuring>] = []
     chunks.update(from: chunkPlace(row).chunk) { i, chunk in
@@ -187,7 +187,7 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
         ChunkMeasuring(
           chunk: chunk.rows(), measures: chunk.measures, removedCount: chunk.removedCount,
           measuring: measuring, firstRow: UInt32(i << CellRow.offsetBits), wanted: wanted,
-          keepsIntervals: keepsIntervals))
+          detail: detail))
     }
     // As many parts as keep all cores busy: each costs some memory.
     let length = work.count / 64 + 1
@@ -223,7 +223,7 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
 
   // MARK: Explaining
 
-  override var cellKind: RowExplanation.Cell { measuring.cellKind }
+  override var cellKind: CellKind { measuring.cellKind }
 
   override func explain(
     _ row: UInt32, in size: LayoutSize, _ pass: inout LayoutPass
@@ -237,14 +237,6 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
     var context = PrepareContext(engine: pass.engine, direction: pass.direction)
     return measuring.explain(try cell.prepare(item, in: &context), in: size, &pass)
   }
-}
-
-/// How the number of a row is made of its chunk's and its place there.
-enum CellRow {
-  static let offsetBits: UInt32 = 12
-  static let offsetMask: UInt32 = 1 << offsetBits - 1
-  /// How many rows a chunk holds: neighbours among so many are measured together.
-  static let chunkCapacity = 1 << Int(offsetBits)
 }
 
 extension DynamicSize {

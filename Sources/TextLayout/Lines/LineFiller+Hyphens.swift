@@ -26,7 +26,7 @@ extension LineFiller {
   func hyphenWidth(before end: Int) -> Int {
     guard hyphenWidth > 0, geometry.paragraph.spans != nil else { return hyphenWidth }
     let span = geometry.span(before: end)
-    let hyphen = engine.hyphen(of: geometry.paragraph.style(ofSpan: span))
+    let hyphen = shaping.hyphen(of: geometry.paragraph.style(ofSpan: span))
     return SizedFonts.roundedUp(hyphen.fineWidth(geometry.sized(ofSpan: span)))
   }
 }

@@ -5,18 +5,19 @@ extension LineFiller {
   /// A line ends elsewhere where its content no longer fits, or what stands up to the next opportunity
   /// comes to fit. That is looked up only where cutting changes no shapes and nothing is put in or
   /// trimmed at a line's end. Two units are left out at either end: there rounding decides.
-  func widths(of line: Line) -> ClosedRange<Int>? {
+  func widths(of line: Line) -> WidthInterval? {
     let width = available - 1
     guard !line.isTruncated, !line.trimsEnd, !line.isHyphenated, line.width <= available,
       geometry.isSafe(line.start)
     else { return nil }
     let least = min(width, line.width + 1)
     guard wraps, line.end < units.count, !line.isForced else {
-      return least...Int(LayoutUnit.maximum.rawValue)
+      return WidthInterval(from: least, through: LayoutUnit.maximum.rawValue)
     }
     guard geometry.isSafe(line.end), let next = nextOpportunity(after: line) else { return nil }
     let tooWide = finished(line.start, end: next, isForced: false).width
-    return least...max(width, tooWide - 4)
+    return WidthInterval(
+      from: least, through: min(max(width, tooWide - 4), LayoutUnit.maximum.rawValue))
   }
 
   /// Whether what `widths(of:)` says can be known at all of the paragraph's lines.
@@ -28,7 +29,7 @@ extension LineFiller {
 
   /// The next opportunity after the one that a line ends at, if cutting there changes no shapes.
   private func nextOpportunity(after line: Line) -> Int? {
-    var opportunities = LineOpportunities(geometry.paragraph, analyzer: engine.analyzer)
+    var opportunities = LineOpportunities(geometry.paragraph, analyzer: shaping.analyzer)
     opportunities.startLine(at: line.start)
     guard opportunities.contains(line.end) else { return nil }
     var next = line.end + 1

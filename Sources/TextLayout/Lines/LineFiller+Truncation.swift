@@ -8,7 +8,7 @@ extension LineFiller {
     let room =
       available
       - SizedFonts.roundedUp(
-        engine.ellipsis(of: geometry.paragraph.style).fineWidth(geometry.sized))
+        shaping.ellipsis(of: geometry.paragraph.style).fineWidth(geometry.sized))
     var beginning = Part(range: line.start..<line.start, width: 0)
     var ending = Part(range: geometry.units.count..<geometry.units.count, width: 0)
     switch geometry.paragraph.style.style.truncation {
@@ -166,6 +166,6 @@ extension LineFiller {
   private func isClusterEdge(_ i: Int) -> Bool {
     guard geometry.paragraph.flags[i].contains(.clusterStart) else { return false }
     if geometry.paragraph.spans?.hasBoxes(in: i - 1..<i + 1) == true { return true }
-    return geometry.units.withUnsafeBufferPointer { engine.analyzer.isGraphemeBoundary(i, in: $0) }
+    return geometry.units.withUnsafeBufferPointer { shaping.analyzer.isGraphemeBoundary(i, in: $0) }
   }
 }

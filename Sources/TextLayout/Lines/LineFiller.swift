@@ -5,7 +5,7 @@
 /// follows browsers in every rounding; a text fits when it is at most 1/64 px wider than the line.
 struct LineFiller {
   let geometry: TextGeometry
-  let engine: TextEngine
+  let shaping: ShapingContext
   /// The greatest width that fits, in 1/64 px.
   private(set) var available: Int
   private(set) var wraps: Bool
@@ -35,22 +35,22 @@ struct LineFiller {
   }
 
   /// - Parameter width: `nil` is unlimited.
-  init(_ paragraph: ShapedParagraph, width: LayoutUnit?, scale: Double, engine: TextEngine) {
+  init(_ paragraph: ShapedParagraph, width: LayoutUnit?, scale: Double, shaping: ShapingContext) {
     self.init(
-      TextGeometry(paragraph, engine.sized(paragraph.style, scale: scale)), width: width,
-      engine: engine)
+      TextGeometry(paragraph, shaping.sized(paragraph.style, scale: scale)), width: width,
+      shaping: shaping)
   }
 
   /// - Parameter width: `nil` is unlimited.
-  init(_ geometry: TextGeometry, width: LayoutUnit?, engine: TextEngine) {
+  init(_ geometry: TextGeometry, width: LayoutUnit?, shaping: ShapingContext) {
     let style = geometry.paragraph.style
     self.geometry = geometry
-    self.engine = engine
+    self.shaping = shaping
     available = 0
     wraps = false
     hyphenWidth =
       style.style.hyphens == .manual
-      ? SizedFonts.roundedUp(engine.hyphen(of: style).fineWidth(geometry.sized)) : 0
+      ? SizedFonts.roundedUp(shaping.hyphen(of: style).fineWidth(geometry.sized)) : 0
     setWidth(width)
   }
 
@@ -141,7 +141,7 @@ struct LineFiller {
 
   /// The line that has to end because the text after `candidate` does not fit.
   private func brokenLine(_ start: Int, _ overflow: Overflow) -> Line {
-    var opportunities = LineOpportunities(geometry.paragraph, analyzer: engine.analyzer)
+    var opportunities = LineOpportunities(geometry.paragraph, analyzer: shaping.analyzer)
     opportunities.startLine(at: start)
     let isOpportunity = { (i: Int) in opportunities.contains(i) }
     if let line = hangingLine(start, overflow, isOpportunity: isOpportunity) { return line }
@@ -359,7 +359,7 @@ struct LineFiller {
   }
 
   func reshapedWidth(_ range: Range<Int>, _ item: TextItem, _ cuts: LineCuts) -> Int {
-    engine.reshapedWidth(range, item, geometry, cuts)
+    shaping.reshapedWidth(range, item, geometry, cuts)
   }
 
   /// White space that hangs at the end of a line (CSS Text 3, section 4.1.3, and U+3000).

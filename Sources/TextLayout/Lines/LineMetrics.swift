@@ -41,7 +41,7 @@ struct LineMetrics {
   }
 
   /// The distance from the top of an inline box of a given height to its baseline.
-  static func ascent(of font: SizedFonts.LineMetrics, in height: LayoutUnit) -> LayoutUnit {
+  static func ascent(of font: SizedFonts.FaceMetrics, in height: LayoutUnit) -> LayoutUnit {
     // Half the leading is rounded down to whole pixels, as browsers do.
     let leading = height - LayoutUnit(font.ascent + font.descent)
     return LayoutUnit(font.ascent) + LayoutUnit(leading.rawValue >> 7)

@@ -14,14 +14,15 @@ extension LockstepTexts {
   /// The number of lines shown of each text of a block; -1 for a text that takes the exact form.
   package func lineCounts(_ block: Int, _ line: Line) -> Lanes {
     isNarrow(block, line, allowsSticksOut: !line.breaksWords)
-      ? fillNarrow(block, line, keepsInterval: false).counts
-      : fillWide(block, line, keepsInterval: false).counts
+      ? fillNarrow(block, line, detail: .height).counts
+      : fillWide(block, line, detail: .height).counts
   }
 
   /// Fills the lines of a block, and finds the bounds at which they are the same.
   package func fill(_ block: Int, _ line: Line) -> Filled {
     isNarrow(block, line, allowsSticksOut: false)
-      ? fillNarrow(block, line, keepsInterval: true) : fillWide(block, line, keepsInterval: true)
+      ? fillNarrow(block, line, detail: .heightAndInterval)
+      : fillWide(block, line, detail: .heightAndInterval)
   }
 
   /// Whether whatever is on a line, or would be, fits into 16 bits.
@@ -34,13 +35,13 @@ extension LockstepTexts {
   }
 
   @inline(__always)
-  private func fillNarrow(_ block: Int, _ line: Line, keepsInterval: Bool) -> Filled {
+  private func fillNarrow(_ block: Int, _ line: Line, detail: MeasureDetail) -> Filled {
     let block = blocks[block]
     return packed.withUnsafeBufferPointer { segments in
       var pass = NarrowPass(line)
       pass.fill(
         UnsafeBufferPointer(rebasing: segments[block.start..<block.start + block.count]),
-        shortest: block.shortest, keepsInterval: keepsInterval)
+        shortest: block.shortest, detail: detail)
       return pass.filled(limit: line.limit, isLimited: line.limit < block.count)
     }
   }
@@ -70,29 +71,29 @@ private struct NarrowPass {
   /// - Parameter shortest: the number of segments of the shortest text.
   @inline(__always)
   mutating func fill(
-    _ segments: UnsafeBufferPointer<Lanes>, shortest: Int, keepsInterval: Bool
+    _ segments: UnsafeBufferPointer<Lanes>, shortest: Int, detail: MeasureDetail
   ) {
     var used = (segments[0] & Lanes(repeating: .max)) &+ Lanes(repeating: .min)
     for i in 1..<max(1, shortest) {
-      take(segments[i], &used, keepsInterval: keepsInterval) { $0 }
+      take(segments[i], &used, detail: detail) { $0 }
     }
     // A last segment that sticks out would end a line at what comes after the end.
     var isInside = Lanes(repeating: -1)
     for i in max(1, shortest)..<max(1, segments.count) {
       let segment = segments[i]
       isInside &= unsafeBitCast(segment .!= Lanes(repeating: PackedSegment.end), to: Lanes.self)
-      take(segment, &used, keepsInterval: keepsInterval) { $0 & isInside }
+      take(segment, &used, detail: detail) { $0 & isInside }
     }
-    if keepsInterval { narrowest = pointwiseMax(narrowest, used) }
+    if detail == .heightAndInterval { narrowest = pointwiseMax(narrowest, used) }
   }
 
   @inline(__always)
   private mutating func take(
-    _ segment: Lanes, _ used: inout Lanes, keepsInterval: Bool, _ mask: (Lanes) -> Lanes
+    _ segment: Lanes, _ used: inout Lanes, detail: MeasureDetail, _ mask: (Lanes) -> Lanes
   ) {
     let start = Lanes(repeating: .min)
     let next = used &+ (segment & Lanes(repeating: .max))
-    if keepsInterval {
+    if detail == .heightAndInterval {
       narrowest = pointwiseMax(narrowest, used)
       // Takes 2¹⁵ away once more: it is a difference of two widths.
       excess = pointwiseMin(excess, next &- (bound &+ Lanes(repeating: 1) &- start))

@@ -36,8 +36,8 @@ extension LockstepTexts {
 extension LockstepTexts.Line {
   /// The widths, in 1/64 px, at which a text of a block has the lines that were found.
   @inline(__always)
-  package func widths(_ filled: LockstepTexts.Filled, _ lane: Int) -> (least: Int, greatest: Int) {
-    if isUnlimited { return (0, LayoutUnit.maximum.rawValue) }
+  package func widths(_ filled: LockstepTexts.Filled, _ lane: Int) -> WidthInterval {
+    if isUnlimited { return .all }
     return PlainMetrics.widths(
       from: Int(filled.narrowest[lane]), below: Int(filled.tooWide[lane]), scale: scale)
   }
@@ -48,10 +48,11 @@ extension PlainMetrics {
   ///
   /// - Parameter end: from 2²⁹, no width is too wide.
   @inline(__always)
-  static func widths(from start: Int, below end: Int, scale: Int) -> (least: Int, greatest: Int) {
+  static func widths(from start: Int, below end: Int, scale: Int) -> WidthInterval {
     // A width of w takes what is at most ((w + 1) << 16) / scale wide: see `bound`.
     let least = max(0, (start &* scale &+ 65_535) >> 16 &- 1)
-    guard end < 1 << 29 else { return (least, LayoutUnit.maximum.rawValue) }
-    return (least, min((end &* scale &+ 65_535) >> 16 &- 2, LayoutUnit.maximum.rawValue))
+    let most = LayoutUnit.maximum.rawValue
+    guard end < 1 << 29 else { return WidthInterval(from: least, through: most) }
+    return WidthInterval(from: least, through: min((end &* scale &+ 65_535) >> 16 &- 2, most))
   }
 }

@@ -2,10 +2,10 @@
 extension LockstepTexts {
   /// Fills the lines of one block.
   ///
-  /// - Parameter keepsInterval: whether bounds with the same lines are found.
+  /// - Parameter detail: Whether bounds with the same lines are found.
   @inline(__always)
-  func fillWide(_ block: Int, _ line: Line, keepsInterval: Bool) -> Filled {
-    let (low, high) = halves(block, line, keepsInterval: keepsInterval)
+  func fillWide(_ block: Int, _ line: Line, detail: MeasureDetail) -> Filled {
+    let (low, high) = halves(block, line, detail: detail)
     return Filled(
       counts: Lanes(lowHalf: low.counts, highHalf: high.counts),
       narrowest: Lanes(lowHalf: low.narrowest, highHalf: high.narrowest),
@@ -22,16 +22,17 @@ extension LockstepTexts {
   }
 
   @inline(__always)
-  private func halves(_ block: Int, _ line: Line, keepsInterval: Bool) -> (low: Half, high: Half) {
+  private func halves(_ block: Int, _ line: Line, detail: MeasureDetail) -> (low: Half, high: Half)
+  {
     let block = blocks[block]
     if block.isPacked {
       return packed.withUnsafeBufferPointer { segments in
         let segments = segments[block.start..<block.start + block.count]
         return (
-          fill(block, line, keepsInterval: keepsInterval) {
+          fill(block, line, detail: detail) {
             LockstepSegments(segments[block.start &+ $0].lowHalf)
           },
-          fill(block, line, keepsInterval: keepsInterval) {
+          fill(block, line, detail: detail) {
             LockstepSegments(segments[block.start &+ $0].highHalf)
           }
         )
@@ -40,10 +41,10 @@ extension LockstepTexts {
     return flagged.withUnsafeBufferPointer { segments in
       let segments = segments[block.start..<block.start + block.count]
       return (
-        fill(block, line, keepsInterval: keepsInterval) {
+        fill(block, line, detail: detail) {
           LockstepSegments(flagged: segments[block.start &+ $0].lowHalf)
         },
-        fill(block, line, keepsInterval: keepsInterval) {
+        fill(block, line, detail: detail) {
           LockstepSegments(flagged: segments[block.start &+ $0].highHalf)
         }
       )
@@ -52,7 +53,7 @@ extension LockstepTexts {
 
   @inline(__always)
   private func fill(
-    _ block: Block, _ line: Line, keepsInterval: Bool, _ segments: (Int) -> LockstepSegments
+    _ block: Block, _ line: Line, detail: MeasureDetail, _ segments: (Int) -> LockstepSegments
   ) -> Half {
     // Comparisons are the signs of differences: nothing here reaches 2^30, and masks of vectors
     // are taken apart lane by lane where a vector unit has no instruction for them.
@@ -73,7 +74,7 @@ extension LockstepTexts {
       let ends = overflows | segment.isForced
       let isTooWide = (bound &- used) &>> 31
       sticksOut |= isTooWide
-      if keepsInterval {
+      if detail == .heightAndInterval {
         narrowest = greater(narrowest, used & ~isTooWide)
         tooWide = less(tooWide, next &+ (far & (~overflows | segment.isForced)))
       }
@@ -83,7 +84,7 @@ extension LockstepTexts {
     }
     let isTooWide = (bound &- used) &>> 31
     sticksOut |= isTooWide
-    if keepsInterval { narrowest = greater(narrowest, used & ~isTooWide) }
+    if detail == .heightAndInterval { narrowest = greater(narrowest, used & ~isTooWide) }
     if line.breaksWords { isExact |= sticksOut }
     let limit = HalfLanes(repeating: Int32(clamping: min(line.limit, 1 << 29)))
     return Half(

@@ -1,9 +1,9 @@
 extension PreparedTextAssembly {
   /// Shapes a part of a run word by word, and known words not at all.
   mutating func shapeWords(
-    _ piece: Piece, _ units: UnsafeBufferPointer<UInt16>, _ engine: TextEngine
+    _ piece: Piece, _ units: UnsafeBufferPointer<UInt16>, _ shaping: ShapingContext
   ) {
-    let context = cacheContext(of: piece, engine)
+    let context = cacheContext(of: piece, shaping)
     let end = piece.range.upperBound
     var i = piece.range.lowerBound
     while i < end {
@@ -12,26 +12,26 @@ extension PreparedTextAssembly {
         i += 1
         continue
       }
-      i = appendWords(i..<wordEnd(from: i, before: end, units), piece, context, units, engine)
+      i = appendWords(i..<wordEnd(from: i, before: end, units), piece, context, units, shaping)
     }
-    checkDottedCircles(piece, units, engine)
+    checkDottedCircles(piece, units, shaping)
   }
 
   /// HarfBuzz leaves out the dotted circle of a second broken syllable if the number it gave to it
   /// was given before, and numbers go round: then the piece is shaped as a whole.
   mutating func checkDottedCircles(
-    _ piece: Piece, _ units: UnsafeBufferPointer<UInt16>, _ engine: TextEngine
+    _ piece: Piece, _ units: UnsafeBufferPointer<UInt16>, _ shaping: ShapingContext
   ) {
     guard PieceCheck.isSyllabic(piece.run.script),
       flags[piece.range.lowerBound...].count(where: { $0.contains(.dottedCircle) }) > 1
     else { return }
     remove(piece.range)
-    shapeWhole(piece, units, engine)
+    shapeWhole(piece, units, shaping)
   }
 
-  func cacheContext(of piece: Piece, _ engine: TextEngine) -> WordCache.Context {
+  func cacheContext(of piece: Piece, _ shaping: ShapingContext) -> WordCache.Context {
     WordCache.Context(
-      shaping: engine.shapingNumber(of: style), script: piece.run.script,
+      shaping: shaping.shapingNumber(of: style), script: piece.run.script,
       isRightToLeft: piece.isRightToLeft, presentation: piece.run.presentation)
   }
 
@@ -56,26 +56,26 @@ extension PreparedTextAssembly {
   /// - Returns: the unit after the last word appended.
   private mutating func appendWords(
     _ first: Range<Int>, _ piece: Piece, _ context: WordCache.Context,
-    _ units: UnsafeBufferPointer<UInt16>, _ engine: TextEngine
+    _ units: UnsafeBufferPointer<UInt16>, _ shaping: ShapingContext
   ) -> Int {
     guard isCacheable(first, units) else {
-      shapeAndAppend(first, piece, units, engine)
+      shapeAndAppend(first, piece, units, shaping)
       return first.upperBound
     }
-    let isKnown = engine.words.find(
-      UnsafeBufferPointer(rebasing: units[first]), context, beside: &engine.plain.cache
+    let isKnown = shaping.words.find(
+      UnsafeBufferPointer(rebasing: units[first]), context, beside: &shaping.segments
     ) { table, word in
       append(table.shaped, word.place, piece, first, units)
     }
     if isKnown { return first.upperBound }
-    let words = newWords(from: first, piece, context, units, engine)
+    let words = newWords(from: first, piece, context, units, shaping)
     let range = first.lowerBound..<words[words.count - 1].upperBound
-    shapeAndAppend(range, piece, units, engine)
+    shapeAndAppend(range, piece, units, shaping)
     for word in words {
       let place = word.lowerBound - range.lowerBound..<word.upperBound - range.lowerBound
-      engine.words.insert(
-        UnsafeBufferPointer(rebasing: units[word]), context, engine.shaper.result, place,
-        beside: &engine.plain.cache)
+      shaping.words.insert(
+        UnsafeBufferPointer(rebasing: units[word]), context, shaping.shaper.result, place,
+        beside: &shaping.segments)
     }
     return range.upperBound
   }
@@ -86,7 +86,7 @@ extension PreparedTextAssembly {
   /// A new word and those directly after it that the cache does not have either.
   private func newWords(
     from first: Range<Int>, _ piece: Piece, _ context: WordCache.Context,
-    _ units: UnsafeBufferPointer<UInt16>, _ engine: TextEngine
+    _ units: UnsafeBufferPointer<UInt16>, _ shaping: ShapingContext
   ) -> [Range<Int>] {
     var words = [first]
     // A broken syllable may change the one after it, so these scripts go word by word.
@@ -98,7 +98,7 @@ extension PreparedTextAssembly {
       guard start < end else { break }
       let word = start..<wordEnd(from: start, before: end, units)
       guard isCacheable(word, units),
-        !engine.words.contains(UnsafeBufferPointer(rebasing: units[word]), context),
+        !shaping.words.contains(UnsafeBufferPointer(rebasing: units[word]), context),
         !words.contains(where: { units[$0].elementsEqual(units[word]) })
       else { break }
       words.append(word)

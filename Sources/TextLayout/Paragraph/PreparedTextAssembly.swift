@@ -36,7 +36,7 @@ struct PreparedTextAssembly {
     spaceAdvance = first.advance(ofGlyph: first.spaceGlyph)
   }
 
-  mutating func shape(with engine: TextEngine) {
+  mutating func shape(with shaping: ShapingContext) {
     sums.reserveCapacity(text.units.count)
     flags.reserveCapacity(text.units.count)
     var script = 0
@@ -61,7 +61,7 @@ struct PreparedTextAssembly {
           let end = min(Int(run.end), stretchEnd)
           let piece = Piece(
             range: start..<end, run: run, isRightToLeft: item.isRightToLeft, span: item.span)
-          shape(piece, units, engine)
+          shape(piece, units, shaping)
           start = end
         }
         if index - first > 1 { cutRuns(from: firstRun, at: items[first..<index]) }
@@ -70,14 +70,14 @@ struct PreparedTextAssembly {
   }
 
   private mutating func shape(
-    _ piece: Piece, _ units: UnsafeBufferPointer<UInt16>, _ engine: TextEngine
+    _ piece: Piece, _ units: UnsafeBufferPointer<UInt16>, _ shaping: ShapingContext
   ) {
     guard shapesByWord,
       PieceCheck.canCutAtSpaces(
         units, piece.range, piece.run.script, isRightToLeft: piece.isRightToLeft)
-    else { return shapeWhole(piece, units, engine) }
-    if style.shapesByWord { return shapeWords(piece, units, engine) }
-    shapeJoinedWords(piece, units, engine)
+    else { return shapeWhole(piece, units, shaping) }
+    if style.shapesByWord { return shapeWords(piece, units, shaping) }
+    shapeJoinedWords(piece, units, shaping)
   }
 
   /// A part of one script run and of one item, or of several that are shaped together.
@@ -103,9 +103,9 @@ struct PreparedTextAssembly {
   }
 
   mutating func shapeWhole(
-    _ piece: Piece, _ units: UnsafeBufferPointer<UInt16>, _ engine: TextEngine
+    _ piece: Piece, _ units: UnsafeBufferPointer<UInt16>, _ shaping: ShapingContext
   ) {
-    shapeAndAppend(piece.range, piece, units, engine)
+    shapeAndAppend(piece.range, piece, units, shaping)
   }
 
   /// Removes the last piece again.
@@ -118,12 +118,12 @@ struct PreparedTextAssembly {
 
   mutating func shapeAndAppend(
     _ range: Range<Int>, _ piece: Piece, _ units: UnsafeBufferPointer<UInt16>,
-    _ engine: TextEngine, trace: JoinTrace? = nil
+    _ shaping: ShapingContext, trace: JoinTrace? = nil
   ) {
-    engine.shaper.shape(
+    shaping.shaper.shape(
       range, of: units, run: piece.run, isRightToLeft: piece.isRightToLeft, style: style,
       trace: trace)
-    let shaped = engine.shaper.result
+    let shaped = shaping.shaper.result
     append(shaped, 0..<shaped.count, piece, range, units)
   }
 

@@ -121,7 +121,5 @@ enum DrawingNumbers {
     "LayoutUpdate.Resize.new: LayoutUnit", "LayoutUpdate.Resize.old: LayoutUnit",
     "LayoutUpdate.insertedFrames: [LayoutRect]", "LayoutUpdate.removedFrames: [LayoutRect]",
     "RowExplanation.HeightSource.estimated(_: ClosedRange<LayoutUnit>)",
-    "RowExplanation.HeightSource.measured(_: ClosedRange<LayoutUnit>)",
-    "RowExplanation.HeightSource.restored(_: ClosedRange<LayoutUnit>)",
   ]
 }

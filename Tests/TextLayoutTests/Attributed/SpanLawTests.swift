@@ -94,7 +94,7 @@ import Testing
         _ = engine.glyphRuns(of: line, in: prepared)
       }
       _ = engine.minContentWidth(of: prepared)
-      return engine.shaper.shapedUnitCount
+      return engine.shaping.shaper.shapedUnitCount
     }
     for (piece, width) in [("x", nil), ("كك", nil), ("ab ", 60), ("fi", 0)]
       as [(String, LayoutUnit?)]

@@ -54,6 +54,14 @@ enum TextNumbers {
         return (try? TextAnswers(box).lengths) ?? []
       }
     },
+    Lengths([
+      "WidthInterval.init(_: ClosedRange<LayoutUnit>)", "WidthInterval.init(_: LayoutUnit)",
+      "WidthInterval.contains(_: LayoutUnit)",
+    ]) { length in
+      let interval = WidthInterval(min(length, .zero)...max(length, .zero))
+      let bounds = [interval.lowerBound, interval.upperBound, WidthInterval(length).lowerBound]
+      return bounds.map(\.rawValue) + [interval.contains(length) ? 1 : 0]
+    },
     Lengths(
       ["TextHeightBounds.lineHeights", "TextHeightBounds.baselines"].map {
         $0 + ": ClosedRange<LayoutUnit>"
@@ -184,7 +192,7 @@ enum TextNumbers {
   /// What is told and never asked for: nothing is computed from it.
   static let answers: Set<String> = [
     "InlineBoxFrame.frame: LayoutRect", "LineGlyphRun.fontSize: Double",
-    "MeasuredText.validWidths: ClosedRange<LayoutUnit>", "PositionedGlyph.init(x: Double)",
+    "PositionedGlyph.init(x: Double)",
     "PositionedGlyph.init(y: Double)", "PositionedGlyph.x: Double", "PositionedGlyph.y: Double",
     "TextCaret.rectangle: LayoutRect", "TextExtent.height: LayoutUnit",
     "TextExtent.width: LayoutUnit", "TextLineEnd.overflow(excess: LayoutUnit)",

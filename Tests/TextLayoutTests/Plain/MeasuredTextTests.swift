@@ -150,17 +150,17 @@ import Testing
   }
 
   private func expect(
-    _ text: PreparedText, _ widths: (least: Int, greatest: Int), at width: LayoutUnit,
+    _ text: PreparedText, _ widths: WidthInterval, at width: LayoutUnit,
     _ engine: TextEngine
   ) {
-    #expect((widths.least...widths.greatest).contains(width.rawValue))
+    #expect(widths.contains(width))
     let alone = engine.measured(text, width: width).validWidths
     if alone.lowerBound < alone.upperBound, text.style.lineLimit == .max {
-      #expect(alone == LayoutUnit(rawValue: widths.least)...LayoutUnit(rawValue: widths.greatest))
+      #expect(alone == widths)
     }
     let height = engine.extent(of: text, width: width).height
-    for other in [widths.least, widths.greatest] {
-      #expect(engine.extent(of: text, width: LayoutUnit(rawValue: other)).height == height)
+    for other in [widths.lowerBound, widths.upperBound] {
+      #expect(engine.extent(of: text, width: other).height == height)
     }
   }
 }

@@ -86,7 +86,7 @@ import Testing
       }
       let text = engine.prepare(String(repeating: "「」", count: count), style: style)
       _ = engine.lines(of: text, width: 100)
-      return engine.shaper.shapedUnitCount
+      return engine.shaping.shaper.shapedUnitCount
     }
     #expect(work(800) <= work(400) * 9 / 4)
   }

@@ -1,0 +1,11 @@
+/// What became of a row that was compared.
+enum RevisedRow<Prepared: Sendable> {
+  /// It is the same.
+  case kept
+  /// Its texts are the same; its colours or boxes are not.
+  case refilled(Prepared, keepsHeight: Bool)
+  /// Texts of it were prepared.
+  case prepared(Prepared, InvalidationReasons)
+  /// It cannot be prepared.
+  case failed(any Error)
+}

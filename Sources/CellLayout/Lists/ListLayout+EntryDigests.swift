@@ -1,0 +1,64 @@
+internal import CountedTree
+internal import ListCore
+
+extension ListLayout {
+  /// The digests of the entries at ascending positions.
+  ///
+  /// Neighbours are read together, section by section: what is generic over items costs more for
+  /// each call than the digest does.
+  func digests(at positions: [Int]) -> [EntryDigest] {
+    var digests: [EntryDigest] = []
+    digests.reserveCapacity(positions.count)
+    var rest = positions[...]
+    withExtendedLifetime((index, places)) {
+      var entries = EntryReader(index, places)
+      while let first = rest.first {
+        let section = index.place(of: first).section
+        guard let value = snapshot.section(at: section),
+          let items = snapshot.items(inSection: section)
+        else { break }
+        let start = index.start(ofSection: section)
+        let rows = start + 1..<start + 1 + items.count
+        while let position = rest.first, position <= rows.upperBound {
+          guard rows.contains(position) else {
+            digests.append(entries.digest(value.id, at: position))
+            rest.removeFirst()
+            continue
+          }
+          let end = rest.removeNeighbours(below: rows.upperBound)
+          var row = position
+          items.forEach(in: position - rows.lowerBound..<end - rows.lowerBound) { item in
+            digests.append(entries.digest(item.id, at: row))
+            row += 1
+          }
+        }
+      }
+    }
+    return digests
+  }
+}
+
+/// Reads what the hash covers of entries that lie near each other.
+///
+/// Does not retain the trees it reads.
+private struct EntryReader {
+  private var heights: ElementReader<HeightSummary>
+  private var places: ElementReader<PlaceSummary>
+
+  init(_ index: HeightIndex, _ places: SummedTree<PlaceSummary>) {
+    heights = ElementReader(index.tree)
+    self.places = ElementReader(places)
+  }
+
+  /// Digests what tells an entry from others: its kind, whether it has content, its identifier, and
+  /// its height.
+  mutating func digest(_ id: some StableIdentifier, at position: Int) -> EntryDigest {
+    let entry = unsafe heights.element(at: position).pointee
+    var hasher = StableHasher()
+    hasher.combine(byte: UInt8(entry.kind.rawValue))
+    hasher.combine(byte: unsafe places.element(at: position).pointee == .none ? 0 : 1)
+    id.hash(into: &hasher)
+    hasher.combine(UInt64(entry.height))
+    return EntryDigest(hasher.finalize(), height: entry.height)
+  }
+}

@@ -1,0 +1,73 @@
+internal import TextLayout
+
+/// One entry of a size cache, as it stands in memory and in the file: 32 bytes, little endian.
+///
+/// 32 zero bytes are a vacant slot.
+struct SizeEntry: BitwiseCopyable, Equatable, Sendable {
+  var key: ContentDigest
+  /// The height in 1/64 px; the top bit is set.
+  private var markedHeight: UInt32
+  /// The generation of the cache in which the entry was last recorded.
+  var generation: UInt32
+  /// The row widths at which the height holds.
+  private(set) var widths: WidthInterval
+
+  private static let mark: UInt32 = 1 << 31
+  /// A row may be this high, in 1/64 px.
+  static let maximumHeight = UInt32(HeightEntry.maximumHeight)
+
+  static let vacant = SizeEntry()
+
+  private init() {
+    key = ContentDigest(high: 0, low: 0)
+    (markedHeight, generation) = (0, 0)
+    widths = WidthInterval(.zero)
+  }
+
+  /// Makes an entry; `nil` if a value is out of range.
+  init?(key: ContentDigest, height: LayoutUnit, widths: WidthInterval, generation: UInt32) {
+    guard height >= .zero, height.rawValue <= SizeEntry.maximumHeight, !widths.isEmpty else {
+      return nil
+    }
+    self.key = key
+    markedHeight = UInt32(height.rawValue) | SizeEntry.mark
+    self.generation = generation
+    self.widths = widths
+  }
+
+  var isVacant: Bool { markedHeight == 0 }
+
+  var height: UInt32 { markedHeight & ~SizeEntry.mark }
+
+  /// Whether this is the entry of a key that holds at a width.
+  func answers(_ key: ContentDigest, _ width: Int) -> Bool {
+    self.key == key && widths.contains(LayoutUnit(rawValue: width)) && !isVacant
+  }
+
+  /// Whether both have a width in common.
+  func overlaps(_ other: SizeEntry) -> Bool {
+    widths.narrowest <= other.widths.widest && other.widths.narrowest <= widths.widest
+  }
+
+  func isOlder(than other: SizeEntry) -> Bool {
+    (generation, widths.narrowest) < (other.generation, other.widths.narrowest)
+  }
+
+  /// Whether no width lies between the two.
+  func touches(_ other: SizeEntry) -> Bool {
+    widths.narrowest <= other.widths.widest + 1 && other.widths.narrowest <= widths.widest + 1
+  }
+
+  /// Takes in the widths of another entry, and its age if it is younger.
+  mutating func formUnion(_ other: SizeEntry) {
+    widths.formUnion(other.widths)
+    generation = max(generation, other.generation)
+  }
+
+  /// Whether the bytes are those of a vacant slot or of an entry that `init` makes.
+  var isSound: Bool {
+    guard !isVacant else { return self == .vacant }
+    return markedHeight >= SizeEntry.mark && height <= SizeEntry.maximumHeight
+      && widths.narrowest >= 0 && !widths.isEmpty && widths.widest <= WidthInterval.all.widest
+  }
+}

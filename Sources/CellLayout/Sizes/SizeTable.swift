@@ -1,0 +1,151 @@
+internal import TextLayout
+
+/// The entries of a size cache in open addressing: one array, the same in memory and in the file.
+///
+/// An entry's home is its key's place among all keys, scaled to the capacity: keys are digests, hence
+/// spread evenly. It stands in the first vacant slot from there on, fewer than `reach` slots away.
+/// Slots do not wrap around: `reach` of them follow the last home. Between an entry and its home no
+/// slot is vacant. A table with no room in reach is made larger, unless most of it is vacant: then the
+/// keys were made to share a home, and are forgotten rather than looked for all over the table.
+struct SizeTable: Sendable {
+  /// The number of slots that share a checksum in the file.
+  static let blockLength = 128
+  /// How many intervals of widths a key has at most.
+  static let intervalLimit = 4
+
+  /// Whole blocks.
+  private(set) var slots: [SizeEntry]
+  private(set) var count = 0
+  /// The number of homes.
+  private let capacity: Int
+
+  /// How many slots from an entry's home are looked at: more than are ever needed, but for keys made
+  /// to share a home.
+  var reach: Int { slots.count - capacity }
+
+  private static let greatestReach = 1024
+
+  /// Makes an empty table that holds so many entries without growing.
+  init(minimumCapacity: Int = 0) {
+    let slotCount = SizeTable.slotCount(forEntries: minimumCapacity)
+    self.init(slots: Array(repeating: .vacant, count: slotCount), count: 0)
+  }
+
+  /// Takes over slots that another table had.
+  init(slots: [SizeEntry], count: Int) {
+    precondition(SizeTable.isSlotCount(slots.count), "a table has whole blocks, and two at least")
+    self.slots = slots
+    self.count = count
+    capacity = max(slots.count / 2, slots.count - SizeTable.greatestReach)
+  }
+
+  /// Places entries that are sorted by key and width; equal entries give equal tables.
+  ///
+  /// - Complexity: O(n)
+  init(sorted entries: [SizeEntry], capacity: Int = 0) {
+    self.init(minimumCapacity: max(capacity, entries.count))
+    var next = 0
+    for entry in entries {
+      next = max(next, home(of: entry.key))
+      guard next < home(of: entry.key) + reach else {
+        if isSparse(entries.count) { continue }
+        self.init(sorted: entries, capacity: max(capacity, entries.count) * 2)
+        return
+      }
+      slots[next] = entry
+      next += 1
+      count += 1
+    }
+  }
+
+  /// Two of three homes are taken when a table is made for a number of entries.
+  static func slotCount(forEntries count: Int) -> Int {
+    let homes = max(1, (count * 3 / 2 + blockLength - 1) / blockLength) * blockLength
+    return homes + min(homes, greatestReach)
+  }
+
+  static func isSlotCount(_ count: Int) -> Bool {
+    count >= 2 * blockLength && count.isMultiple(of: blockLength)
+  }
+
+  /// Whether so few homes are taken that more of them help nobody.
+  private func isSparse(_ count: Int) -> Bool { count < capacity / 4 }
+
+  func home(of key: ContentDigest) -> Int {
+    Int(truncatingIfNeeded: key.high.multipliedFullWidth(by: UInt64(capacity)).high)
+  }
+
+  /// The entry of a key that holds at a width in 1/64 px.
+  ///
+  /// - Complexity: O(1)
+  func entry(of key: ContentDigest, width: Int) -> SizeEntry? {
+    let home = home(of: key)
+    for slot in home..<home + reach {
+      let entry = slots[slot]
+      if entry.answers(key, width) { return entry }
+      if entry.isVacant { return nil }
+    }
+    return nil
+  }
+
+  // MARK: Changing
+
+  /// Adds an entry, joined with those of the same key and height whose widths it touches.
+  ///
+  /// It replaces those of the same key that contradict it, and the oldest if there are too many: of
+  /// equally old ones, that of the least widths.
+  /// - Complexity: O(1), amortized.
+  mutating func insert(_ new: SizeEntry) {
+    if count > capacity / 4 * 3 { grow() }
+    var joined = new
+    var known = 0
+    var oldest = 0
+    var slot = home(of: new.key)
+    let end = slot + reach
+    while slot < end, !slots[slot].isVacant {
+      let entry = slots[slot]
+      if entry.key != new.key {
+        slot += 1
+      } else if entry.height == new.height, entry.touches(new) {
+        joined.formUnion(entry)
+        if joined.widths == entry.widths {
+          slots[slot] = joined
+          return
+        }
+        remove(at: slot)
+      } else if entry.overlaps(new) {
+        remove(at: slot)
+      } else {
+        if known == 0 || entry.isOlder(than: slots[oldest]) { oldest = slot }
+        known += 1
+        slot += 1
+      }
+    }
+    if known >= SizeTable.intervalLimit {
+      if joined.generation >= slots[oldest].generation { slots[oldest] = joined }
+    } else if slot < end {
+      slots[slot] = joined
+      count += 1
+    } else if !isSparse(count) {
+      grow()
+      insert(joined)
+    }
+  }
+
+  private mutating func grow() { self = SizeTable(sorted: sorted(), capacity: capacity / 3 * 4) }
+
+  /// Takes an entry out and closes the gap.
+  private mutating func remove(at slot: Int) {
+    var gap = slot
+    var next = slot + 1
+    while next < slots.count, !slots[next].isVacant {
+      if home(of: slots[next].key) <= gap {
+        slots[gap] = slots[next]
+        gap = next
+      }
+      next += 1
+    }
+    slots[gap] = .vacant
+    count -= 1
+  }
+}

@@ -1,0 +1,42 @@
+internal import TextLayout
+
+extension LayoutRect {
+  var words: String { "\(size.width) × \(size.height) at (\(minX), \(minY))" }
+}
+
+extension WidthInterval {
+  var words: String {
+    lowerBound == upperBound ? "for this width" : "the same from \(lowerBound) to \(upperBound)"
+  }
+}
+
+extension Range<Int> {
+  var words: String { "\(lowerBound)..<\(upperBound)" }
+}
+
+extension Double {
+  /// Without a fraction that is 0.
+  var short: String {
+    let text = "\(self)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}
+
+extension String {
+  /// In quotation marks on one line; of a long text the beginning and the end.
+  var quoted: String {
+    var shown = ""
+    let scalars = Array(unicodeScalars)
+    for (i, scalar) in scalars.enumerated() {
+      if scalars.count > 64, i == 48 { shown += "…" }
+      guard scalars.count <= 64 || i < 48 || i >= scalars.count - 12 else { continue }
+      // What controls terminals or turns text around is told by its number.
+      let isPlain =
+        scalar.properties.generalCategory != .control
+        && scalar.properties.generalCategory != .format
+      shown +=
+        isPlain ? String(scalar) : "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+    }
+    return "“\(shown)”"
+  }
+}

@@ -1,0 +1,64 @@
+extension TextEngine {
+  /// The offsets in scalars of the original text at which a caret may stand: the boundaries of its
+  /// grapheme clusters (UAX #29) and inline boxes, from 0 to the length of the text.
+  ///
+  /// White space that vanished is passed over in one step.
+  /// - Complexity: O(n).
+  public func caretStops(in text: PreparedText) -> [Int] {
+    let paragraph = shaped(text)
+    return boundaries(in: paragraph.text) {
+      paragraph.graphemeBreaks(in: paragraph.text.units.indices, shaping.analyzer, $0)
+    }
+  }
+
+  /// The offsets in scalars of the original text at which words, and what stands between words,
+  /// begin and end (UAX #29), from 0 to the length of the text.
+  ///
+  /// Chinese, Japanese, Thai and their like are divided by dictionary.
+  /// - Complexity: O(n).
+  public func wordBoundaries(in text: PreparedText) -> [Int] {
+    let source = shaped(text).text
+    return boundaries(in: source) { found in
+      source.units.withUnsafeBufferPointer { shaping.analyzer.wordBreaks(in: $0, found) }
+    }
+  }
+
+  /// The word around an offset, or the stretch between two words: what a double click selects.
+  ///
+  /// - Parameters:
+  ///   - offset: in scalars of the original text; at a boundary the part after it counts, at the end
+  ///     of the text the part before.
+  ///   - text: the paragraph.
+  /// - Complexity: O(length of the part) where no dictionary is needed, and what `text` takes to be
+  ///   made ready again.
+  public func wordRange(at offset: Int, in text: PreparedText) -> Range<Int> {
+    let source = shaped(text).text
+    guard !source.units.isEmpty else { return 0..<source.scalarCount }
+    let unit = source.unitIndex(at: offset)
+    let word = source.units.withUnsafeBufferPointer { shaping.analyzer.word(around: unit, in: $0) }
+    let start = word.lowerBound == 0 ? 0 : source.sourceOffset(word.lowerBound)
+    return start..<max(start, source.sourceOffset(word.upperBound))
+  }
+
+  private func boundaries(
+    in source: ProcessedText, _ find: ((Int) -> Void) -> Void
+  ) -> [Int] {
+    var offsets = [0]
+    find { offsets.append(source.sourceOffset($0)) }
+    if source.scalarCount > 0 { offsets.append(source.scalarCount) }
+    return offsets
+  }
+}
+
+extension ProcessedText {
+  /// The unit that a scalar of the original text became, or the last one before it if it vanished.
+  func unitIndex(at offset: Int) -> Int {
+    var low = 0
+    var high = units.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if sourceOffset(middle) <= offset { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,33 @@
+extension TextEngine {
+  /// The soft-wrap opportunities of a text, as the starts of its lines at width 0.
+  ///
+  /// White space collapses as under `white-space: normal`; no font is needed.
+  /// - Parameters:
+  ///   - text: the paragraph.
+  ///   - wordBreak: where words may break, under the rules of CSS.
+  ///   - language: the BCP 47 tag of the text's language, under the rules of CSS.
+  ///   - rules: with those of CSS, what stands before an opportunity that was taken is not seen by
+  ///     the next one (CSS Text 3, section 5.1); with those of Unicode these are all of UAX #14.
+  /// - Returns: offsets in scalars of the original text, ascending, without 0.
+  /// - Complexity: O(n).
+  public func breakOpportunities(
+    in text: some StringProtocol, wordBreak: WordBreak = .normal, language: String = "en",
+    rules: BreakRules = .css
+  ) -> [Int] {
+    let processed = ProcessedText(text, whiteSpace: .normal)
+    var flags = [UnitFlags](repeating: [], count: processed.units.count)
+    BreakOpportunities(
+      units: processed.units, rules: rules, wordBreak: wordBreak, hyphens: .manual,
+      language: language
+    ).mark(&flags, analyzer: shaping.analyzer, pairs: &shaping.pairs)
+    var offsets: [Int] = []
+    var opportunities = LineOpportunities(
+      units: processed.units, flags: flags, rules: rules, wordBreak: wordBreak,
+      language: language, analyzer: shaping.analyzer)
+    for i in flags.indices.dropFirst() where opportunities.containsGoingRight(i) {
+      offsets.append(processed.sourceOffset(i))
+      opportunities.startLine(at: i)
+    }
+    return offsets
+  }
+}

@@ -1,0 +1,106 @@
+/// The text of a paragraph and its bidi levels.
+struct LeveledText {
+  let text: ProcessedText
+  /// The level of each unit; none if the whole paragraph has the base level.
+  let levels: [UInt8]
+  let baseLevel: UInt8
+
+  /// Whether all of the text reads from left to right, its ends included: then its lines are those of
+  /// a paragraph from left to right.
+  var readsLeftToRight: Bool {
+    guard !levels.isEmpty else { return text.units.isEmpty || baseLevel & 1 == 0 }
+    return zip(levels, text.units).allSatisfy { $0 & 1 == 0 || $1 == 0x0A }
+  }
+
+  /// Cuts the text into items.
+  func items(_ style: ResolvedTextStyle) -> [TextItem] {
+    Itemizer(
+      units: text.units, levels: levels, baseLevel: baseLevel, whiteSpace: style.style.whiteSpace
+    ).items()
+  }
+}
+
+extension TextEngine {
+  /// Processes white space and finds bidi levels.
+  ///
+  /// - Parameter direction: The paragraph's base direction.
+  func leveled(
+    _ text: String, _ style: ResolvedTextStyle, _ direction: TextDirection
+  ) -> LeveledText {
+    leveled(ProcessedText(text, whiteSpace: style.style.whiteSpace), style, direction)
+  }
+
+  /// Finds bidi levels.
+  ///
+  /// - Parameter direction: The paragraph's base direction.
+  func leveled(
+    _ text: ProcessedText, _ style: ResolvedTextStyle, _ direction: TextDirection
+  ) -> LeveledText {
+    let base: UInt8? =
+      switch direction {
+      case .leftToRight, .inherit: 0
+      case .rightToLeft: 1
+      case .automatic: nil
+      }
+    if base != 1, !mayTurn(text) { return LeveledText(text: text, levels: [], baseLevel: 0) }
+    let (levels, resolved) = shaping.analyzer.levels(
+      of: text.units, base: base, rules: style.style.breakRules)
+    let isOneLevel =
+      levels.allSatisfy { $0 == resolved }
+      || resolved == 1 && BidiDeviations.isOneItem(text.units, levels: levels)
+    return LeveledText(text: text, levels: isOneLevel ? [] : levels, baseLevel: resolved)
+  }
+
+  /// Whether anything in a text may read from right to left.
+  private func mayTurn(_ text: ProcessedText) -> Bool {
+    guard text.unitsUnion >= 0x100 else { return false }
+    var i = 0
+    while i < text.units.count {
+      let (scalar, next) = UTF16Scalars.scalar(in: text.units, at: i)
+      if UnicodeProperties.isRightToLeft(scalar) { return true }
+      i = next
+    }
+    return false
+  }
+
+  /// Returns a prepared text as it is in surroundings of another direction, which shapes nothing.
+  ///
+  /// The bidi levels of many texts are the same in both, or turn nothing: such a text is only aligned
+  /// at the other side.
+  /// - Returns: `nil` if the text has to be prepared again, for its levels differ.
+  /// - Complexity: O(n)
+  package func turned(_ text: PreparedText, in surroundings: TextDirection) -> PreparedText? {
+    let direction = text.style.style.direction.resolved(in: surroundings)
+    switch text.form {
+    case .plain(let paragraph):
+      guard
+        direction != .rightToLeft
+          || leveled(paragraph.source, paragraph.style, direction).readsLeftToRight
+      else { return nil }
+      return PreparedText(
+        form: .plain(PlainParagraph(paragraph, isRightToLeft: direction == .rightToLeft)))
+    case .shaped(let paragraph):
+      guard paragraph.spans == nil else { return nil }
+      let leveled = leveled(paragraph.text, paragraph.style, direction)
+      let items = leveled.items(paragraph.style)
+      guard items.elementsEqual(paragraph.items, by: { $0.isShaped(as: $1) }) else { return nil }
+      return PreparedText(
+        form: .shaped(ShapedParagraph(paragraph, baseLevel: leveled.baseLevel, items: items)))
+    }
+  }
+}
+
+extension TextDirection {
+  /// The direction of a paragraph in surroundings of a direction.
+  func resolved(in surroundings: TextDirection) -> TextDirection {
+    self == .inherit ? surroundings : self
+  }
+}
+
+extension TextItem {
+  /// Whether two items have the same text, shaped alike.
+  fileprivate func isShaped(as other: TextItem) -> Bool {
+    start == other.start && end == other.end && kind == other.kind
+      && isRightToLeft == other.isRightToLeft
+  }
+}

@@ -1,0 +1,46 @@
+extension TextEngine {
+  /// The glyphs of a line, in visual order.
+  ///
+  /// - Parameters:
+  ///   - line: a line of `text`, laid out at the same `scale`.
+  ///   - text: the paragraph.
+  ///   - scale: a factor on the style's font size, line height and letter-spacing, 0 to 65,536.
+  /// - Complexity: O(n) in the length of the line, which is shaped again; O(runs) of the whole text
+  ///   for the first line asked for.
+  public func glyphRuns(
+    of line: TextLine, in text: PreparedText, scale: Double = 1
+  ) -> [LineGlyphRun] {
+    GlyphLayout(of: line, geometry(of: shaped(text), scale: scale), shaping).runs
+  }
+
+  /// Where the inline boxes of a line stand, from left to right.
+  ///
+  /// - Parameters:
+  ///   - line: a line of `text`, laid out at the same `scale`.
+  ///   - text: the paragraph.
+  ///   - scale: a factor on the style's font size, line height and letter-spacing, 0 to 65,536.
+  /// - Complexity: O(n) in the length of a line that has boxes, which is shaped again.
+  public func inlineBoxes(
+    of line: TextLine, in text: PreparedText, scale: Double = 1
+  ) -> [InlineBoxFrame] {
+    let paragraph = shaped(text)
+    guard let spans = paragraph.spans,
+      spans.hasBoxes(in: line.content) || spans.hasBoxes(in: line.ending)
+    else { return [] }
+    return GlyphLayout(of: line, geometry(of: paragraph, scale: scale), shaping).boxes.map { box in
+      var placed = box
+      placed.frame = box.frame.offset(by: LayoutPoint(x: line.x, y: line.baseline))
+      return placed
+    }
+  }
+
+  /// The geometry of a text, kept for the next line of the same text: making it is O(runs).
+  func geometry(of paragraph: ShapedParagraph, scale: Double) -> TextGeometry {
+    if let last = lastGeometry, last.scale == scale, last.geometry.paragraph === paragraph {
+      return last.geometry
+    }
+    let made = TextGeometry(paragraph, shaping.sized(paragraph.style, scale: scale))
+    lastGeometry = (scale, made)
+    return made
+  }
+}

@@ -1,0 +1,72 @@
+extension TextEngine {
+  /// Measures a paragraph at a width.
+  ///
+  /// The same lines as `lines(of:width:scale:)`, without keeping them.
+  /// - Parameters:
+  ///   - text: the paragraph.
+  ///   - width: the width of the box, 0 to `LayoutUnit.maximum`; `nil` is unlimited.
+  ///   - scale: a factor on the style's font size, line height and letter-spacing, 0 to 65,536.
+  /// - Complexity: O(lines · log n) in ordinary text.
+  public func extent(
+    of text: PreparedText, width: LayoutUnit?, scale: Double = 1
+  ) -> TextExtent {
+    let width = width?.asExtent
+    if let extent = plainExtent(of: text, width: width, scale: scale) { return extent }
+    return exactExtent(of: text, width: width, scale: scale)
+  }
+
+  private func exactExtent(of text: PreparedText, width: LayoutUnit?, scale: Double) -> TextExtent {
+    var extent = TextExtent.zero
+    forEachLine(of: shaped(text), width: width, scale: scale) { line, metrics in
+      extent.width = max(extent.width, LayoutUnit(rawValue: line.width + line.hangingWidth))
+      extent.height += metrics.height
+      extent.lineCount += 1
+    }
+    return extent
+  }
+
+  /// Breaks a paragraph into lines at a width.
+  ///
+  /// - Parameters:
+  ///   - text: the paragraph.
+  ///   - width: the width of the box, 0 to `LayoutUnit.maximum`; `nil` is unlimited.
+  ///   - scale: a factor on the style's font size, line height and letter-spacing, 0 to 65,536.
+  public func lines(of text: PreparedText, width: LayoutUnit?, scale: Double = 1) -> [TextLine] {
+    let width = width?.asExtent
+    return lines(of: text, width: width, boxWidth: width, scale: scale)
+  }
+
+  /// - Parameter boxWidth: the width of the box the lines stand in, which may be wider than they may
+  ///   become.
+  func lines(
+    of text: PreparedText, width: LayoutUnit?, boxWidth: LayoutUnit?, scale: Double
+  ) -> [TextLine] {
+    var lines: [TextLine] = []
+    var top = LayoutUnit.zero
+    let paragraph = shaped(text)
+    forEachLine(of: paragraph, width: width, scale: scale) { line, metrics in
+      lines.append(TextLine(line, metrics, of: paragraph, top: top, boxWidth: boxWidth))
+      top += metrics.height
+    }
+    if let last = lines.indices.last { lines[last].reachTextEnd(paragraph) }
+    return lines
+  }
+
+  /// Calls a closure with each line shown and its height.
+  func forEachLine(
+    of paragraph: ShapedParagraph, width: LayoutUnit?, scale: Double,
+    _ body: (LineFiller.Line, LineMetrics.Line) -> Void
+  ) {
+    guard !paragraph.text.units.isEmpty else {
+      guard paragraph.style.style.hasStrut else { return }
+      let sized = shaping.sized(paragraph.style, scale: scale)
+      body(
+        LineFiller.Line(start: 0, end: 0, contentEnd: 0, width: 0),
+        LineMetrics(paragraph: paragraph, sized: sized).strut)
+      return
+    }
+    var steps = LineSteps(
+      LineFiller(paragraph, width: width, scale: scale, shaping: shaping))
+    while let (line, metrics) = steps.next() { body(line, metrics) }
+  }
+}

@@ -1,0 +1,73 @@
+extension TextEngine {
+  /// The narrowest width at which a text has no more lines than at a given one, as a message in a
+  /// bubble wants it.
+  ///
+  /// Exact to 1/64 px: 1/64 px less takes another line or lets one stick out. A text that is
+  /// truncated or sticks out at `width` is as wide as its widest line there. White space that hangs
+  /// does not count.
+  /// - Parameters:
+  ///   - text: the paragraph.
+  ///   - width: the width of the box, 0 to `LayoutUnit.maximum`; `nil` is unlimited.
+  ///   - scale: a factor on the style's font size, line height and letter-spacing, 0 to 65,536.
+  /// - Complexity: O(lines · log n · log width) in ordinary text.
+  public func narrowestWidth(
+    of text: PreparedText, keepingLinesAt width: LayoutUnit?, scale: Double = 1
+  ) -> LayoutUnit {
+    let width = width?.asExtent
+    let paragraph = shaped(text)
+    var widest = 0
+    var count = 0
+    var isTruncated = false
+    forEachLine(of: paragraph, width: width, scale: scale) { line, _ in
+      widest = max(widest, line.width)
+      count += 1
+      isTruncated = isTruncated || line.isTruncated
+    }
+    guard widest > 0, !isTruncated, widest <= (width ?? .maximum).rawValue else {
+      return LayoutUnit(rawValue: widest)
+    }
+    var filler = LineFiller(paragraph, width: nil, scale: scale, shaping: shaping)
+    var low = 0
+    var high = widest
+    // A line at its own width may break otherwise where browsers round twice.
+    if !fits(count, high, &filler) {
+      guard let width else { return LayoutUnit(rawValue: widest) }
+      low = high
+      high = width.rawValue
+    }
+    while low < high {
+      let middle = (low + high) / 2
+      if fits(count, middle, &filler) { high = middle } else { low = middle + 1 }
+    }
+    return LayoutUnit(rawValue: low)
+  }
+
+  /// Whether a text has at most a number of lines at a width and none of them sticks out.
+  private func fits(_ count: Int, _ width: Int, _ filler: inout LineFiller) -> Bool {
+    filler.setWidth(LayoutUnit(rawValue: width))
+    var start = 0
+    for _ in 0..<count {
+      let line = filler.line(from: start)
+      guard line.width <= filler.available else { return false }
+      start = line.end
+      if start >= filler.geometry.units.count { return true }
+    }
+    return false
+  }
+
+  /// Breaks a paragraph into lines of about the same width (CSS Text 4, `text-wrap: balance`).
+  ///
+  /// There are as many lines as at `width`, filled at the narrowest width that keeps that number, and
+  /// aligned in the whole width. Browsers stop balancing at a number of lines; this does not.
+  /// - Parameters:
+  ///   - text: the paragraph.
+  ///   - width: the width of the box, 0 to `LayoutUnit.maximum`.
+  ///   - scale: a factor on the style's font size, line height and letter-spacing, 0 to 65,536.
+  public func balancedLines(
+    of text: PreparedText, width: LayoutUnit, scale: Double = 1
+  ) -> [TextLine] {
+    let width = width.asExtent
+    let narrowest = narrowestWidth(of: text, keepingLinesAt: width, scale: scale)
+    return lines(of: text, width: min(narrowest, width), boxWidth: width, scale: scale)
+  }
+}

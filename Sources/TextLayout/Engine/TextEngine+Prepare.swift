@@ -1,0 +1,156 @@
+extension TextEngine {
+  /// Prepares a paragraph: white space, bidi, items, fonts, shaping, break opportunities.
+  ///
+  /// Nothing in a text is an error: characters without a glyph are counted, controls take no room.
+  /// - Complexity: O(n); words seen before are not shaped.
+  public func prepare(_ text: some StringProtocol, style: TextStyle) -> PreparedText {
+    prepare(String(text), style: ResolvedTextStyle(style))
+  }
+
+  /// Prepares a paragraph in a style that was resolved before.
+  public func prepare(_ text: some StringProtocol, style: ResolvedTextStyle) -> PreparedText {
+    prepare(String(text), style: style)
+  }
+
+  /// Prepares a paragraph in a style that was resolved before.
+  ///
+  /// Plain text (one font, left to right) is kept as the widths between its break opportunities, a
+  /// few bytes a word; what else is asked of it is made again from the text.
+  /// - Parameters:
+  ///   - text: The paragraph.
+  ///   - style: How it looks and breaks.
+  ///   - surroundings: The direction of what surrounds the text, for a style that inherits it.
+  public func prepare(
+    _ text: String, style: ResolvedTextStyle, in surroundings: TextDirection = .leftToRight
+  ) -> PreparedText {
+    let direction = style.style.direction.resolved(in: surroundings)
+    // From right to left, the levels decide whether a text is plain.
+    let leveled =
+      style.mayBePlain && direction == .rightToLeft ? leveled(text, style, direction) : nil
+    let mayBePlain = style.mayBePlain && leveled?.readsLeftToRight ?? true
+    if mayBePlain, let plain = plainParagraph(text, style, direction), plain.showsForcedBreaks {
+      if checksWords { checkPlain(plain) }
+      return PreparedText(form: .plain(plain))
+    }
+    let shaped = shapedParagraph(leveled ?? self.leveled(text, style, direction), style: style)
+    guard mayBePlain, let segments = shaped.plainSegments(), segments.allSatisfy(\.isSafe)
+    else { return PreparedText(form: .shaped(shaped)) }
+    let plain = PlainParagraph(
+      style: style, source: text, isRightToLeft: direction == .rightToLeft, segments: segments,
+      fallback: FontFallback(shaped))
+    return PreparedText(form: plain.showsForcedBreaks ? .plain(plain) : .shaped(shaped))
+  }
+
+  /// The paragraph as the widths of its segments, if the text is plain.
+  private func plainParagraph(
+    _ source: String, _ style: ResolvedTextStyle, _ direction: TextDirection
+  ) -> PlainParagraph? {
+    var native = source
+    let context = plainNumber(of: style)
+    return native.withUTF8 { bytes in
+      plain.prepare(
+        source, UnsafeRawBufferPointer(bytes), style: style,
+        isRightToLeft: direction == .rightToLeft, context: context, in: &shaping.segments,
+        with: shaping)
+    }
+  }
+
+  /// Everything about a paragraph: white space, bidi, items, fonts, shaping, break opportunities.
+  ///
+  /// - Parameter direction: The paragraph's base direction.
+  func shapedParagraph(
+    _ text: String, style: ResolvedTextStyle, _ direction: TextDirection
+  ) -> ShapedParagraph {
+    shapedParagraph(leveled(text, style, direction), style: style)
+  }
+
+  func shapedParagraph(
+    _ leveled: LeveledText, style: ResolvedTextStyle, spans table: SpanTable? = nil
+  ) -> ShapedParagraph {
+    var spans = table
+    let (processed, levels, baseLevel) = (leveled.text, leveled.levels, leveled.baseLevel)
+    let isLatin1 = processed.unitsUnion < 0x100
+    var items = leveled.items(style)
+    if let spans { items = spans.cut(items) }
+    let scriptRuns = ScriptRuns.runs(
+      of: processed.units, isLatin1: isLatin1 && baseLevel == 0 && levels.isEmpty)
+    var assembly = PreparedTextAssembly(
+      text: processed, style: style, items: items, scriptRuns: scriptRuns,
+      shapesByWord: true, spans: spans)
+    assembly.shape(with: shaping)
+    if checksWords, style.shapesByWord || style.joinsWords || spans != nil {
+      checkWords(assembly, style, items, scriptRuns)
+    }
+    var flags = assembly.flags
+    PunctuationSpacing.markPairs(assembly, &flags)
+    markOpportunities(processed, style.style, language: style.style.language, &flags)
+    if spans != nil { markSpanOpportunities(processed, style.style, &spans, &flags) }
+    markGraphemes(processed, style, &flags)
+    return ShapedParagraph(
+      style: style, text: processed, baseLevel: baseLevel, items: items, runs: assembly.runs,
+      sums: assembly.sums, spacings: assembly.spacings, flags: flags, spans: spans)
+  }
+
+  func markOpportunities(
+    _ text: ProcessedText, _ style: TextStyle, language: String, _ flags: inout [UnitFlags]
+  ) {
+    BreakOpportunities(
+      units: text.units, rules: style.breakRules, wordBreak: style.wordBreak,
+      hyphens: style.hyphens, language: language
+    ).mark(&flags, analyzer: shaping.analyzer, pairs: &shaping.pairs)
+  }
+
+  /// Emergency breaks need grapheme clusters; nothing else does.
+  private func markGraphemes(
+    _ text: ProcessedText, _ style: ResolvedTextStyle, _ flags: inout [UnitFlags]
+  ) {
+    guard style.breaksWords, !text.units.isEmpty else { return }
+    flags[0].insert(.graphemeStart)
+    if text.unitsUnion < 0x100 {
+      for i in flags.indices { flags[i].insert(.graphemeStart) }
+      return
+    }
+    text.units.withUnsafeBufferPointer { units in
+      shaping.analyzer.graphemeBreaks(in: units) { flags[$0].insert(.graphemeStart) }
+    }
+  }
+
+  /// Compares the widths that words gave with those that shaping the whole paragraph gives.
+  private func checkPlain(_ paragraph: PlainParagraph) {
+    // Making the exact form compares its words in turn.
+    let shaped = shapedParagraph(
+      paragraph.source, style: paragraph.style, paragraph.direction)
+    let segments = shaped.plainSegments() ?? []
+    let agrees =
+      segments.count == paragraph.segments.count
+      && zip(segments, paragraph.segments).allSatisfy { exact, plain in
+        plain == exact || plain == exact.safe
+      }
+    if !agrees { wordMismatchCount += 1 }
+  }
+
+  /// Shapes everything again without cutting at spaces and counts texts that differ.
+  private func checkWords(
+    _ assembly: PreparedTextAssembly, _ style: ResolvedTextStyle, _ items: [TextItem],
+    _ scriptRuns: [ScriptRun]
+  ) {
+    var whole = PreparedTextAssembly(
+      text: assembly.text, style: style, items: items, scriptRuns: scriptRuns,
+      shapesByWord: false, spans: assembly.spans)
+    whole.shape(with: shaping)
+    let units = assembly.text.units
+    let agrees =
+      whole.sums == assembly.sums && whole.spacings == assembly.spacings
+      && whole.runs.map(\.face) == assembly.runs.map(\.face)
+      && assembly.flags.indices.allSatisfy { i in
+        var flags = whole.flags[i]
+        // HarfBuzz may call a cut beside a space unsafe, which nothing sees, after pairs that move
+        // their second glyph.
+        if assembly.flags[i].contains(.safe), units[i] == 0x20 || i > 0 && units[i - 1] == 0x20 {
+          flags.insert(.safe)
+        }
+        return flags == assembly.flags[i]
+      }
+    if !agrees { wordMismatchCount += 1 }
+  }
+}

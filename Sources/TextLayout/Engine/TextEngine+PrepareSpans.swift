@@ -1,0 +1,85 @@
+extension TextEngine {
+  /// Prepares a paragraph with spans and inline boxes.
+  ///
+  /// The result is a prepared text as any other: shaped once, measured at any width. Each span is an
+  /// inline box of CSS: its width is rounded up to 1/64 px for itself, break opportunities are
+  /// asked of the whole text, and text is shaped across its borders where nothing that shaping
+  /// depends on changes there.
+  /// - Complexity: O(n) in the length of the text and the number of spans.
+  public func prepare(_ text: AttributedText, style: TextStyle) -> PreparedText {
+    prepare(text, style: ResolvedTextStyle(style))
+  }
+
+  /// Prepares a paragraph with spans in a style that was resolved before.
+  ///
+  /// - Parameters:
+  ///   - text: The paragraph.
+  ///   - style: How it looks and breaks, but for what its spans change.
+  ///   - surroundings: The direction of what surrounds the text, for a style that inherits it.
+  public func prepare(
+    _ text: AttributedText, style: ResolvedTextStyle, in surroundings: TextDirection = .leftToRight
+  ) -> PreparedText {
+    guard !text.spans.isEmpty else { return prepare(text.text, style: style, in: surroundings) }
+    let direction = style.style.direction.resolved(in: surroundings)
+    let processed = ProcessedText(text.text, whiteSpace: style.style.whiteSpace)
+    let isStart = graphemeStarts(of: processed)
+    // Units are asked in order: what was found for one before holds until it is passed.
+    var end = 0
+    let spans = SpanTable(
+      text.spans, in: processed, paragraph: style, style: resolvedSpanStyle,
+      graphemeEnd: { unit in
+        end = max(end, unit)
+        while end < isStart.count, !isStart[end] { end += 1 }
+        return end
+      })
+    return PreparedText(
+      form: .shaped(
+        shapedParagraph(leveled(processed, style, direction), style: style, spans: spans)))
+  }
+
+  /// Whether each unit begins a grapheme cluster; empty if all do. A box is a cluster of its own.
+  private func graphemeStarts(of text: ProcessedText) -> [Bool] {
+    // The first mark is U+0300, and line ends are single units by now.
+    guard text.unitsUnion >= 0x300 else { return [] }
+    let units = text.units
+    var isStart = [Bool](repeating: false, count: units.count)
+    units.withUnsafeBufferPointer { buffer in
+      shaping.analyzer.graphemeBreaks(in: buffer) { isStart[$0] = true }
+    }
+    for i in units.indices where i == 0 || units[i] == 0xFFFC || units[i - 1] == 0xFFFC {
+      isStart[i] = true
+    }
+    return isStart
+  }
+
+  private func resolvedSpanStyle(_ style: TextStyle) -> ResolvedTextStyle {
+    if let known = spanStyles[style] { return known }
+    let made = ResolvedTextStyle(style)
+    if spanStyles.count >= 1024 { spanStyles.removeAll() }
+    spanStyles[style] = made
+    return made
+  }
+
+  /// Break opportunities at boxes, and those of spans whose language has rules of its own.
+  func markSpanOpportunities(
+    _ text: ProcessedText, _ style: TextStyle, _ table: inout SpanTable?,
+    _ flags: inout [UnitFlags]
+  ) {
+    guard var spans = table else { return }
+    let isChinese = spans.styles.map { LineBreakTailoring.isChinese($0.style.language) }
+    if let other = isChinese.firstIndex(of: !isChinese[0]) {
+      var others = flags.map { $0.subtracting(.opportunity) }
+      markOpportunities(
+        text, style, language: spans.styles[other].style.language, &others)
+      // A border is asked in the language of the text before it, as browsers do.
+      for span in spans.spans where isChinese[Int(span.style)] != isChinese[0] {
+        guard !span.units.isEmpty else { continue }
+        for i in span.units.lowerBound + 1...span.units.upperBound where i < flags.count {
+          flags[i] = others[i]
+        }
+      }
+    }
+    spans.markBoxes(&flags, units: text.units)
+    table = spans
+  }
+}

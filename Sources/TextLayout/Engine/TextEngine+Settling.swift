@@ -1,0 +1,98 @@
+internal import CICU
+
+extension TextEngine {
+  /// The lines of plain text that nothing appended to it can change, and where they end.
+  ///
+  /// A line is settled once the word that did not fit on it is not the last: only the last can grow.
+  func settledLines(
+    of text: PreparedText, in source: String, width: LayoutUnit?, scale: Double
+  ) -> (end: String.Index, extent: TextExtent)? {
+    guard case .plain(let paragraph) = text.form,
+      let metrics = plainMetrics(of: paragraph.style, scale: scale), let width,
+      let words = plain.words(
+        of: source, context: plainNumber(of: paragraph.style), style: paragraph.style,
+        in: &shaping.segments),
+      words.count > 1
+    else { return nil }
+    let limits = PlainParagraph.Limits(paragraph.style, metrics, width: width)
+    var settled = TextExtent.zero
+    var lineCount = 0
+    var end: Int?
+    var widest = 0
+    var word = 0
+    var segment = 0
+    _ = paragraph.lines(limits, spaceAdvance: metrics.spaceAdvance) { lineStart, content in
+      lineCount += 1
+      widest = max(widest, content)
+      while word < words.count, segment < lineStart {
+        segment += words[word].segments
+        word += 1
+      }
+      guard segment == lineStart, word < words.count - 1, words[word].length > 0 else { return }
+      settled = TextExtent(
+        width: metrics.length(widest), height: metrics.lineHeight * lineCount,
+        lineCount: lineCount)
+      end = words[word].start
+    }
+    guard let end, style(paragraph.style, mayForget: source, before: end) else { return nil }
+    return (source.utf8.index(source.startIndex, offsetBy: end), settled)
+  }
+
+  /// Under `direction: auto` the first strong character decides for all lines; a Latin letter has then
+  /// decided.
+  private func style(
+    _ style: ResolvedTextStyle, mayForget source: String, before end: Int
+  ) -> Bool {
+    style.style.direction != .automatic
+      || source.utf8.prefix(end).contains { (0x61...0x7A).contains($0 | 0x20) }
+  }
+
+  /// What stands before the last forced break that separates text from text, if there is one.
+  ///
+  /// The text after it has to begin with a letter of its own script, and no bracket may be open:
+  /// else shaping looks across the break.
+  func settledStanzas(
+    of source: String, style: ResolvedTextStyle, width: LayoutUnit?, scale: Double
+  ) -> (end: String.Index, extent: TextExtent)? {
+    guard style.style.whiteSpace.keepsLineFeeds, !style.style.whiteSpace.collapsesSpaces,
+      style.style.direction != .automatic, let end = Stanzas.lastBreak(in: source)
+    else { return nil }
+    let stanzas = prepare(String(source[..<end]), style: style)
+    return (end, extent(of: stanzas, width: width, scale: scale))
+  }
+}
+
+/// Where preserved line feeds part a text into stanzas that do not see each other.
+private enum Stanzas {
+  static func lastBreak(in source: String) -> String.Index? {
+    let scalars = source.unicodeScalars
+    var last: String.Index?
+    var depth = 0
+    var followsFeed = false
+    for i in scalars.indices {
+      let scalar = scalars[i].value
+      if followsFeed, depth == 0, hasScript(scalar) { last = i }
+      followsFeed = scalar == 0x0A
+      switch bracket(scalar) {
+      case .opening: depth += 1
+      // Brackets that never close would hold everything back; those that never opened see nothing.
+      case .closing: depth = max(0, depth - 1)
+      case nil: break
+      }
+    }
+    return last
+  }
+
+  private enum Bracket { case opening, closing }
+
+  private static func bracket(_ scalar: UInt32) -> Bracket? {
+    let kind = cicu_int_property(scalar, UCHAR_BIDI_PAIRED_BRACKET_TYPE)
+    if kind == Int32(U_BPT_OPEN.rawValue) { return .opening }
+    return kind == Int32(U_BPT_CLOSE.rawValue) ? .closing : nil
+  }
+
+  private static func hasScript(_ scalar: UInt32) -> Bool {
+    let script = UnicodeProperties.script(scalar)
+    return script != UnicodeProperties.common && script != UnicodeProperties.inherited
+  }
+}

@@ -1,0 +1,54 @@
+internal import CHarfBuzz
+
+extension ShapingContext {
+  /// The fine width of a part of an item, shaped again for the line it stands on.
+  func reshapedWidth(
+    _ range: Range<Int>, _ item: TextItem, _ geometry: TextGeometry, _ cuts: LineCuts
+  ) -> Int {
+    let paragraph = geometry.paragraph
+    var width = 0
+    var run = geometry.runIndex(at: range.lowerBound)
+    while run < paragraph.runs.count, Int(paragraph.runs[run].start) < range.upperBound {
+      let piece = paragraph.runs[run]
+      let part = max(Int(piece.start), range.lowerBound)..<min(Int(piece.end), range.upperBound)
+      width = SizedFonts.moved(width, by: reshapedWidth(part, piece, item, geometry, cuts))
+      run += 1
+    }
+    return width
+  }
+
+  private func reshapedWidth(
+    _ range: Range<Int>, _ run: ShapingRun, _ item: TextItem, _ geometry: TextGeometry,
+    _ cuts: LineCuts
+  ) -> Int {
+    let style = geometry.paragraph.style(ofSpan: run.span)
+    let sized = geometry.sized(ofSpan: run.span)
+    let face = style.style.fonts.faces[Int(run.face)]
+    let isCursive = UnicodeProperties.cursiveScripts.contains(run.script)
+    return geometry.units.withUnsafeBufferPointer { units in
+      shaper.glyphs(
+        range, of: units, face: Int(run.face),
+        run: ScriptRun(
+          start: run.start, end: run.end, script: run.script, presentation: run.presentation),
+        isRightToLeft: item.isRightToLeft, style: style, cuts: cuts
+      ) { infos, positions in
+        var advance = 0
+        var spacings = 0
+        var cluster = UInt32.max
+        for (info, position) in zip(infos, positions) {
+          let unit = units[Int(info.cluster)]
+          guard GlyphAdvance.takesRoom(unit, glyph: info.codepoint) else { continue }
+          advance += GlyphAdvance.units(of: info.codepoint, position.x_advance, face)
+          if info.cluster != cluster, GlyphAdvance.isSpaced(unit, isCursive: isCursive) {
+            spacings += 1
+          }
+          cluster = info.cluster
+        }
+        let limit = GlyphReach.clusterLimit
+        return SizedFonts.moved(
+          sized.fine(units: min(max(advance, -limit), limit), face: Int(run.face)),
+          by: SizedFonts.product(spacings, sized.letterSpacing))
+      }
+    }
+  }
+}

@@ -1,0 +1,202 @@
+internal import CHarfBuzz
+
+/// Words of one paragraph that the cache did not have: shaped in one call, a space between them.
+struct NewWords {
+  private struct Word {
+    var number: Int
+    /// Where the word is in `units`.
+    var units: Range<Int>
+    var kind: SegmentTable.Kind
+  }
+
+  private var pending: [(number: Int, bytes: Range<Int>)] = []
+  private var words: [Word] = []
+  private var units: [UInt16] = []
+  /// For each unit, the advances before it, and what is known of it.
+  private var sums: [Int] = []
+  private var flags: [UnitFlags] = []
+  private var segments: [PlainSegment] = []
+  private var cuts: [PlainCut?] = []
+
+  mutating func append(_ number: Int, _ bytes: Range<Int>) { pending.append((number, bytes)) }
+
+  /// Shapes the words and tells the cache what became of them.
+  mutating func shape(
+    into cache: inout SegmentCache, _ bytes: UnsafeRawBufferPointer, _ style: ResolvedTextStyle,
+    _ shaping: ShapingContext
+  ) {
+    readUnits(bytes)
+    pending.removeAll(keepingCapacity: true)
+    if !units.isEmpty {
+      shapeUnits(style, shaping)
+      markBreaks(style, shaping)
+    }
+    for word in words {
+      let kind = cut(word, style, shaping) ? word.kind : .general
+      cache.fill(word.number, kind: kind, segments, cuts)
+    }
+  }
+
+  private mutating func readUnits(_ bytes: UnsafeRawBufferPointer) {
+    words.removeAll(keepingCapacity: true)
+    units.removeAll(keepingCapacity: true)
+    for (number, range) in pending {
+      if !units.isEmpty { units.append(0x20) }
+      let start = units.count
+      let kind = append(UnsafeRawBufferPointer(rebasing: bytes[range]))
+      if kind == .general { units.removeSubrange(start...) }
+      words.append(Word(number: number, units: start..<units.count, kind: kind))
+    }
+  }
+
+  /// Appends a word's units and tells whether the fast path can do them.
+  private mutating func append(_ bytes: UnsafeRawBufferPointer) -> SegmentTable.Kind {
+    var kind = SegmentTable.Kind.commonLatin1
+    var i = 0
+    while i < bytes.count {
+      let unit: UInt16
+      let byte = bytes[i]
+      if byte < 0x80 {
+        unit = UInt16(byte)
+        i += 1
+      } else if byte & 0xE0 == 0xC0, i + 1 < bytes.count {
+        unit = UInt16(byte & 0x1F) << 6 | UInt16(bytes[i + 1] & 0x3F)
+        i += 2
+      } else if byte & 0xF0 == 0xE0, i + 2 < bytes.count {
+        unit =
+          UInt16(byte & 0x0F) << 12 | UInt16(bytes[i + 1] & 0x3F) << 6
+          | UInt16(bytes[i + 2] & 0x3F)
+        i += 3
+      } else {
+        return .general
+      }
+      switch PlainCharacters.kind(of: unit) {
+      case .none, .general, .pending: return .general
+      case .latin: kind = .latin
+      case .common: if kind == .commonLatin1 { kind = .common }
+      case .commonLatin1: break
+      }
+      units.append(unit)
+    }
+    return kind
+  }
+
+  // MARK: Shaping
+
+  private mutating func shapeUnits(_ style: ResolvedTextStyle, _ shaping: ShapingContext) {
+    let count = units.count
+    sums.removeAll(keepingCapacity: true)
+    flags.removeAll(keepingCapacity: true)
+    sums.append(contentsOf: repeatElement(0, count: count + 1))
+    flags.append(contentsOf: repeatElement([], count: count))
+    withGlyphs(0..<count, style, shaping) { infos, positions, sums, flags in
+      var end = count
+      for i in infos.indices.reversed() {
+        let cluster = Int(infos[i].cluster)
+        if i + 1 < infos.count, infos[i + 1].cluster != infos[i].cluster {
+          end = Int(infos[i + 1].cluster)
+        }
+        // Every unit inside a cluster has the cluster's left edge.
+        sums[end] &+= Int(positions[i].x_advance)
+        flags[cluster].insert(.clusterStart)
+        if infos[i].codepoint == 0 { flags[cluster].insert(.missing) }
+        if infos[i].mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue == 0 {
+          flags[cluster].insert(.safe)
+        }
+      }
+    }
+    for i in 0..<count { sums[i + 1] &+= sums[i] }
+  }
+
+  private mutating func withGlyphs(
+    _ range: Range<Int>, _ style: ResolvedTextStyle, _ shaping: ShapingContext,
+    _ body: (
+      UnsafeBufferPointer<hb_glyph_info_t>, UnsafeBufferPointer<hb_glyph_position_t>,
+      inout [Int], inout [UnitFlags]
+    ) -> Void
+  ) {
+    let run = ScriptRun(start: 0, end: Int32(units.count), script: UnicodeProperties.latin)
+    units.withUnsafeBufferPointer { units in
+      shaping.shaper.glyphs(
+        range, of: units, face: 0, run: run, isRightToLeft: false, style: style
+      ) { infos, positions in
+        body(infos, positions, &sums, &flags)
+      }
+    }
+  }
+
+  private mutating func markBreaks(_ style: ResolvedTextStyle, _ shaping: ShapingContext) {
+    BreakOpportunities(
+      units: units, rules: .css, wordBreak: style.style.wordBreak,
+      hyphens: style.style.hyphens, language: style.style.language
+    ).mark(&flags, analyzer: shaping.analyzer, pairs: &shaping.pairs)
+  }
+
+  // MARK: Cutting
+
+  /// Cuts a word at its break opportunities into `segments`; `false` if the fast path cannot do it.
+  private mutating func cut(
+    _ word: Word, _ style: ResolvedTextStyle, _ shaping: ShapingContext
+  ) -> Bool {
+    segments.removeAll(keepingCapacity: true)
+    cuts.removeAll(keepingCapacity: true)
+    guard word.kind != .general else { return false }
+    guard !word.units.isEmpty else {
+      segments.append(PlainSegment(advance: 0))
+      return true
+    }
+    var start = word.units.lowerBound
+    var isUnsafe = false
+    for i in word.units {
+      if flags[i].contains(.missing) { return false }
+      guard i > start, flags[i].contains(.opportunity) else { continue }
+      guard
+        BreakOpportunities.survives(
+          at: i, lineStart: start, units: units, breaksAll: style.style.wordBreak == .breakAll),
+        append(start..<i, isUnsafe: isUnsafe)
+      else { return false }
+      isUnsafe = !isSafe(i)
+      if isUnsafe {
+        let cut = cut(at: i, word.units, style, shaping)
+        isUnsafe = cut?.before != 0 || cut?.after != 0
+        if isUnsafe { cuts.append(cut) }
+      }
+      start = i
+    }
+    return append(start..<word.units.upperBound, isUnsafe: isUnsafe) && segments.count < 256
+  }
+
+  private mutating func append(_ range: Range<Int>, isUnsafe: Bool) -> Bool {
+    let advance = sums[range.upperBound] - sums[range.lowerBound]
+    // Room for spaces after it.
+    guard advance >= 0, advance < PlainSegment.advanceLimit / 2 else { return false }
+    segments.append(PlainSegment(advance: advance, isUnsafeToBreakBefore: isUnsafe))
+    return true
+  }
+
+  /// What shaping again on both sides of a cut changes; `nil` if that depends on other cuts.
+  private mutating func cut(
+    at cut: Int, _ word: Range<Int>, _ style: ResolvedTextStyle, _ shaping: ShapingContext
+  ) -> PlainCut? {
+    guard flags[cut].contains(.clusterStart) else { return nil }
+    var from = cut - 1
+    while from > word.lowerBound, !isSafe(from) { from -= 1 }
+    var to = cut + 1
+    while to < word.upperBound, !isSafe(to) { to += 1 }
+    for i in from + 1..<to where i != cut && flags[i].contains(.opportunity) { return nil }
+    return PlainCut(
+      before: change(from..<cut, style, shaping), after: change(cut..<to, style, shaping))
+  }
+
+  private mutating func change(
+    _ range: Range<Int>, _ style: ResolvedTextStyle, _ shaping: ShapingContext
+  ) -> Int {
+    var advance = 0
+    withGlyphs(range, style, shaping) { infos, positions, _, _ in
+      for i in infos.indices { advance += Int(positions[i].x_advance) }
+    }
+    return advance - (sums[range.upperBound] - sums[range.lowerBound])
+  }
+
+  private func isSafe(_ i: Int) -> Bool { flags[i].isSuperset(of: [.safe, .clusterStart]) }
+}

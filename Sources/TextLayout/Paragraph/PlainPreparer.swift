@@ -1,0 +1,155 @@
+/// Prepares plain text: finds its words, looks each up in a cache, and keeps the widths.
+///
+/// One worker's scratch space. A paragraph goes through in four short loops (words, slots, entries,
+/// segments), so that the memory each word needs is waited for at the same time as that of the
+/// next. Words the cache does not have are shaped together. Text that is not plain, or a word that only
+/// the exact form can do, ends the attempt.
+struct PlainPreparer: ~Copyable {
+  private let scratch: UnsafeMutablePointer<PlainWord>
+  /// The words of the paragraph at hand, at the front of `scratch`.
+  private var words: UnsafeMutableBufferPointer<PlainWord>
+  private var newWords = NewWords()
+  /// Words answered by the cache.
+  private(set) var hits = 0
+  /// Words the cache did not have.
+  private(set) var misses = 0
+
+  init() {
+    scratch = .allocate(capacity: PlainPreparer.byteLimit + 1)
+    words = UnsafeMutableBufferPointer(start: scratch, count: 0)
+  }
+
+  deinit { scratch.deallocate() }
+
+  /// Longer texts are left to the exact form: a paragraph's words have to be in the cache at once.
+  static let byteLimit = 1 << 15
+
+  /// The paragraph, or `nil` if it is not plain or has more words than the cache may hold.
+  ///
+  /// - Parameters:
+  ///   - context: The number of the style's shaping and breaking.
+  ///   - cache: The context's segments, apart: it is changed through and through meanwhile.
+  mutating func prepare(
+    _ source: String, _ bytes: UnsafeRawBufferPointer, style: ResolvedTextStyle,
+    isRightToLeft: Bool, context: UInt32, in cache: inout SegmentCache,
+    with shaping: ShapingContext
+  ) -> PlainParagraph? {
+    guard read(bytes, style),
+      cache.find(words, context: context, in: bytes, beside: &shaping.words)
+    else { return nil }
+    addWords(bytes, context, style, to: &cache, shaping)
+    return joined(style, source, isRightToLeft: isRightToLeft, from: cache)
+  }
+
+  /// Where the words of a text begin and how many segments they have; `nil` if it was not prepared
+  /// before as plain text, or its words are no longer known.
+  mutating func words(
+    of source: String, context: UInt32, style: ResolvedTextStyle, in cache: inout SegmentCache
+  ) -> [(start: Int, length: Int, segments: Int)]? {
+    var source = source
+    return source.withUTF8 { bytes in
+      let bytes = UnsafeRawBufferPointer(bytes)
+      guard read(bytes, style) else { return nil }
+      cache.young.find(words, context: context, in: bytes)
+      var found: [(start: Int, length: Int, segments: Int)] = []
+      for word in words {
+        guard word.number >= 0 else { return nil }
+        let segments = Int(cache.young[Int(word.number)].count)
+        found.append((Int(word.start), Int(word.length), segments))
+      }
+      return found
+    }
+  }
+
+  /// Reads the words of a text; `false` if it is not plain.
+  private mutating func read(_ bytes: UnsafeRawBufferPointer, _ style: ResolvedTextStyle) -> Bool {
+    guard bytes.count <= PlainPreparer.byteLimit else { return false }
+    var scanner = WordScanner(bytes, into: scratch)
+    let isRead =
+      style.style.whiteSpace.collapsesSpaces ? scanner.readCollapsing() : scanner.readPreserving()
+    words = UnsafeMutableBufferPointer(start: scratch, count: scanner.count)
+    return isRead
+  }
+
+  /// Adds the words that the cache does not have.
+  private mutating func addWords(
+    _ bytes: UnsafeRawBufferPointer, _ context: UInt32, _ style: ResolvedTextStyle,
+    to cache: inout SegmentCache, _ shaping: ShapingContext
+  ) {
+    var newCount = 0
+    for i in words.indices where words[i].number < 0 {
+      let word = words[i]
+      let (number, isNew) = cache.add(word, context: context, in: bytes)
+      words[i].number = Int32(truncatingIfNeeded: number)
+      guard isNew else { continue }
+      newCount += 1
+      newWords.append(number, word.range)
+    }
+    hits += words.count - newCount
+    misses += newCount
+    if newCount > 0 { newWords.shape(into: &cache, bytes, style, shaping) }
+  }
+
+  /// The segments of all words in a row; `nil` if a word is not plain.
+  private func joined(
+    _ style: ResolvedTextStyle, _ source: String, isRightToLeft: Bool,
+    from cache: borrowing SegmentCache
+  ) -> PlainParagraph? {
+    var total = 0
+    var kinds = WordKinds()
+    for word in words {
+      let entry = cache.young[Int(word.number)]
+      total &+= Int(entry.count)
+      kinds.insert(entry.kind, hasCuts: entry.hasCuts)
+    }
+    guard kinds.arePlain, let spaceAdvance = style.sized.plain?.spaceAdvance else { return nil }
+    let cuts = kinds.haveCuts ? joinedCuts(from: cache) : []
+    return PlainParagraph(
+      style: style, source: source, isRightToLeft: isRightToLeft, count: total, cuts: cuts
+    ) { place in
+      var next = place
+      var isForced = false
+      for word in words {
+        let first = next
+        next = cache.young.write(Int(word.number), to: first)
+        let last = next - 1
+        first.pointee = first.pointee.afterForcedBreak(isForced)
+        last.pointee = last.pointee.followed(by: Int(word.spaces), advance: spaceAdvance)
+        isForced = word.isForced
+      }
+    }
+  }
+
+  /// What cuts inside the words change, by segment.
+  private func joinedCuts(
+    from cache: borrowing SegmentCache
+  ) -> [(segment: Int, cut: PlainCut)] {
+    var cuts: [(segment: Int, cut: PlainCut)] = []
+    var start = 0
+    for word in words {
+      cache.young.forEachCut(Int(word.number)) { i, cut in cuts.append((start + i, cut)) }
+      start += Int(cache.young[Int(word.number)].count)
+    }
+    return cuts
+  }
+}
+
+/// The kinds of the words of a paragraph.
+private struct WordKinds {
+  private var bits = 0
+
+  @inline(__always)
+  mutating func insert(_ kind: SegmentTable.Kind, hasCuts: Bool) {
+    bits |= 1 << Int(kind.rawValue) | (hasCuts ? 1 << 8 : 0)
+  }
+
+  private func contains(_ kind: SegmentTable.Kind) -> Bool { bits & 1 << Int(kind.rawValue) != 0 }
+
+  /// Whether a word has cuts that change shapes.
+  var haveCuts: Bool { bits & 1 << 8 != 0 }
+
+  /// Common characters above Latin-1 take the script of their neighbours, so one is needed.
+  var arePlain: Bool {
+    !contains(.pending) && !contains(.general) && (contains(.latin) || !contains(.common))
+  }
+}

@@ -1,0 +1,139 @@
+extension PreparedTextAssembly {
+  /// Words that are shaped together, and what their edges let happen.
+  private struct Stretch {
+    var range: Range<Int>
+    var edges: SpaceJoins.Edges
+  }
+
+  /// Shapes a part of a run word by word in a font whose lookups see the space.
+  ///
+  /// Neighbours whose edges let something happen across the space between them are shaped together;
+  /// if that lets something happen at the edges of what was shaped together, so is the whole piece.
+  mutating func shapeJoinedWords(
+    _ piece: Piece, _ units: UnsafeBufferPointer<UInt16>, _ shaping: ShapingContext
+  ) {
+    let context = cacheContext(of: piece, shaping)
+    guard !hasFraction(piece.range, units), let plan = shaping.joins.plan(context, style) else {
+      return shapeWhole(piece, units, shaping)
+    }
+    if plan.joins.isEmpty { return shapeWords(piece, units, shaping) }
+    var ranges = words(of: piece.range, units)
+    guard ranges.allSatisfy({ $0.count < JoinTrace.lengthLimit }) else {
+      return shapeWhole(piece, units, shaping)
+    }
+    for _ in 0..<2 {
+      let stretches = append(ranges, piece, context, plan, units, shaping)
+      let joined = joined(stretches, piece.range, plan.joins)
+      if joined == ranges { return checkDottedCircles(piece, units, shaping) }
+      remove(piece.range)
+      ranges = joined
+    }
+    shapeWhole(piece, units, shaping)
+  }
+
+  /// Fractions have features of their own, which the plan does not have.
+  private func hasFraction(_ range: Range<Int>, _ units: UnsafeBufferPointer<UInt16>) -> Bool {
+    units[range].contains(0x2044)
+  }
+
+  private func words(
+    of range: Range<Int>, _ units: UnsafeBufferPointer<UInt16>
+  ) -> [Range<Int>] {
+    var words: [Range<Int>] = []
+    var i = range.lowerBound
+    while i < range.upperBound {
+      guard !isCut(i, units) else {
+        i += 1
+        continue
+      }
+      words.append(i..<wordEnd(from: i, before: range.upperBound, units))
+      i = words[words.count - 1].upperBound
+    }
+    return words
+  }
+
+  /// What has to be shaped together: words whose edges are apart stay alone.
+  private func joined(
+    _ stretches: [Stretch], _ range: Range<Int>, _ joins: SpaceJoins
+  ) -> [Range<Int>] {
+    // Before the first word and after the last there is nothing, or it belongs to the stretch.
+    let edge = Stretch(range: range.lowerBound..<range.lowerBound, edges: joins.always)
+    let final = Stretch(range: range.upperBound..<range.upperBound, edges: joins.always)
+    var joined: [Range<Int>] = []
+    var last = edge
+    var current = edge.range
+    for next in stretches + [final] {
+      let spaces = next.range.lowerBound - last.range.upperBound
+      if spaces == 0 || joins.areApart(last.edges, next.edges, spaces: spaces) {
+        if !current.isEmpty { joined.append(current) }
+        current = next.range
+      } else {
+        current = current.lowerBound..<next.range.upperBound
+      }
+      last = next
+    }
+    if !current.isEmpty { joined.append(current) }
+    return joined
+  }
+
+  /// Appends stretches and the spaces between them.
+  private mutating func append(
+    _ ranges: [Range<Int>], _ piece: Piece, _ context: WordCache.Context,
+    _ plan: JoinTraces.Plan, _ units: UnsafeBufferPointer<UInt16>, _ shaping: ShapingContext
+  ) -> [Stretch] {
+    var stretches: [Stretch] = []
+    var i = piece.range.lowerBound
+    for range in ranges {
+      while i < range.lowerBound {
+        appendSpace(at: i, piece)
+        i += 1
+      }
+      let edges = append(range, piece, context, plan, units, shaping)
+      stretches.append(Stretch(range: range, edges: edges))
+      i = range.upperBound
+    }
+    while i < piece.range.upperBound {
+      appendSpace(at: i, piece)
+      i += 1
+    }
+    return stretches
+  }
+
+  /// Appends a stretch from the cache, or shapes it.
+  private mutating func append(
+    _ range: Range<Int>, _ piece: Piece, _ context: WordCache.Context, _ plan: JoinTraces.Plan,
+    _ units: UnsafeBufferPointer<UInt16>, _ shaping: ShapingContext
+  ) -> SpaceJoins.Edges {
+    let isCacheable = isCacheable(range, units)
+    let text = UnsafeBufferPointer(rebasing: units[range])
+    if isCacheable {
+      var number: UInt16 = 0
+      let isKnown = shaping.words.find(text, context, beside: &shaping.segments) {
+        table, word in
+        append(table.shaped, word.place, piece, range, units)
+        number = word.edges
+      }
+      if isKnown { return shaping.joins.edges(number) }
+    }
+    shapeAndAppend(range, piece, units, shaping, trace: plan.trace)
+    var edges = plan.trace.takeEdges()
+    if hasIgnorable(range, units) { edges = .unknown }
+    if isCacheable {
+      shaping.words.insert(
+        text, context, shaping.shaper.result, 0..<range.count,
+        edges: shaping.joins.number(of: edges), beside: &shaping.segments)
+    }
+    return edges
+  }
+
+  /// Lookups look past characters that are not shown.
+  private func hasIgnorable(_ range: Range<Int>, _ units: UnsafeBufferPointer<UInt16>) -> Bool {
+    var i = range.lowerBound
+    while i < range.upperBound {
+      let (scalar, next) = UTF16Scalars.scalar(in: units, at: i)
+      if scalar >= 0xAD, UnicodeProperties.isDefaultIgnorable(scalar) { return true }
+      i = next
+    }
+    return false
+  }
+}

@@ -1,0 +1,60 @@
+/// What one worker needs to shape text and fill lines: ICU's iterators, HarfBuzz's buffer, and the caches
+/// that belong to them.
+///
+/// Used by one thread at a time. `TextEngine` owns it; whatever works below takes it instead of the
+/// engine.
+final class ShapingContext {
+  let analyzer = TextAnalyzer()
+  var shaper = Shaper()
+  /// The words of the exact form, and those of plain text: they share one limit.
+  var words: WordCache
+  var segments: SegmentCache
+  var pairs = BreakPairTable()
+  var joins = JoinTraces()
+  /// The hyphen and the ellipsis of the style asked for last.
+  var lastMarks: (style: ResolvedTextStyle, hyphen: MarkGlyphs, ellipsis: MarkGlyphs)?
+  private var shapingNumbers: [ShapingKey: UInt32] = [:]
+  private var lastShaping: (style: ResolvedTextStyle, number: UInt32)?
+  private var nextShapingNumber: UInt32 = 0
+  private var sizedFonts: [SizedKey: (style: ResolvedTextStyle, sized: SizedFonts)] = [:]
+
+  private struct SizedKey: Hashable {
+    var style: ObjectIdentifier
+    var scale: Double
+  }
+
+  /// - Parameter generationLimit: The number of bytes that the words used last may take.
+  init(generationLimit: Int) {
+    words = WordCache(generationLimit: generationLimit)
+    segments = SegmentCache(generationLimit: generationLimit)
+  }
+
+  /// The number that stands for a style's shaping key in this context.
+  func shapingNumber(of style: ResolvedTextStyle) -> UInt32 {
+    if let last = lastShaping, last.style === style { return last.number }
+    let number: UInt32
+    if let known = shapingNumbers[style.shapingKey] {
+      number = known
+    } else {
+      // Numbers are never reused, so words of forgotten keys cannot be mistaken.
+      number = nextShapingNumber
+      nextShapingNumber += 1
+      if shapingNumbers.count >= 1024 { shapingNumbers.removeAll() }
+      shapingNumbers[style.shapingKey] = number
+    }
+    lastShaping = (style, number)
+    return number
+  }
+
+  /// The sizes of a style's fonts at a font scale.
+  func sized(_ style: ResolvedTextStyle, scale: Double) -> SizedFonts {
+    if scale == 1 { return style.sized }
+    let scale = scale.nearest(in: NumberRange.fontScale)
+    let key = SizedKey(style: ObjectIdentifier(style), scale: scale)
+    if let known = sizedFonts[key], known.style === style { return known.sized }
+    let made = SizedFonts(style: style.style, scale: scale)
+    if sizedFonts.count >= 256 { sizedFonts.removeAll() }
+    sizedFonts[key] = (style, made)
+    return made
+  }
+}

@@ -1,0 +1,9 @@
+/// CSS `overflow-wrap`.
+public enum OverflowWrap: String, Hashable, Sendable, CaseIterable {
+  /// A piece that is too wide sticks out.
+  case normal
+  /// A piece that is too wide breaks between grapheme clusters.
+  case breakWord = "break-word"
+  /// The same, and `min-content` counts these breaks.
+  case anywhere
+}

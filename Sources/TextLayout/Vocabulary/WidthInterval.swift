@@ -1,0 +1,82 @@
+/// The widths, from one to another, at which a text or a row keeps the extent that was measured.
+///
+/// Greedy lines change only where the widest of them no longer fits or the next piece comes to fit, so
+/// all widths between are alike: a new width within the interval measures nothing. In 8 bytes, since
+/// every row has one.
+public struct WidthInterval: Hashable, Sendable, BitwiseCopyable {
+  /// The least width in 1/64 px; the interval is empty if it is greater than `widest`.
+  package private(set) var narrowest: Int32
+  /// The greatest width in 1/64 px.
+  package private(set) var widest: Int32
+
+  /// Creates an interval; bounds below 0 or above `LayoutUnit.maximum` count as the nearest between.
+  public init(_ widths: ClosedRange<LayoutUnit>) {
+    self.init(
+      from: widths.lowerBound.asExtent.rawValue, through: widths.upperBound.asExtent.rawValue)
+  }
+
+  /// Creates the interval of one width, 0 to `LayoutUnit.maximum`.
+  public init(_ width: LayoutUnit) { self.init(width...width) }
+
+  /// Creates an interval from bounds in 1/64 px that fit into 32 bits.
+  @inline(__always)
+  package init(from narrowest: Int, through widest: Int) {
+    self.narrowest = Int32(truncatingIfNeeded: narrowest)
+    self.widest = Int32(truncatingIfNeeded: widest)
+  }
+
+  /// All widths that a box may have.
+  public static let all: WidthInterval = WidthInterval(.zero ... .maximum)
+  /// No width.
+  package static let none: WidthInterval = WidthInterval(from: 1, through: 0)
+
+  /// The least width.
+  public var lowerBound: LayoutUnit { LayoutUnit(rawValue: Int(narrowest)) }
+  /// The greatest width.
+  public var upperBound: LayoutUnit { LayoutUnit(rawValue: Int(widest)) }
+  /// Whether there is no width in the interval.
+  public var isEmpty: Bool { narrowest > widest }
+
+  /// Whether a width is in the interval; one that no box has counts as the nearest that a box has.
+  public func contains(_ width: LayoutUnit) -> Bool {
+    contains(Int32(truncatingIfNeeded: width.asExtent.rawValue))
+  }
+
+  /// Whether a width in 1/64 px is in the interval.
+  @inline(__always)
+  package func contains(_ width: Int32) -> Bool { narrowest <= width && width <= widest }
+
+  /// Leaves only the widths that are in another interval, too.
+  @inline(__always)
+  package mutating func formIntersection(_ other: WidthInterval) {
+    narrowest = max(narrowest, other.narrowest)
+    widest = min(widest, other.widest)
+  }
+
+  /// Takes in the widths of another interval, and those between.
+  package mutating func formUnion(_ other: WidthInterval) {
+    narrowest = min(narrowest, other.narrowest)
+    widest = max(widest, other.widest)
+  }
+
+  /// Takes in a width, and those between.
+  package mutating func insert(_ width: LayoutUnit) { formUnion(WidthInterval(width)) }
+
+  /// Returns the widths of the boxes that are wider by insets than a box of these widths.
+  ///
+  /// An inner box that has no room is 0 wide, however narrow the outer one is.
+  @inline(__always)
+  package func outset(by insets: LayoutUnit) -> WidthInterval {
+    let least = narrowest > 0 ? Int(narrowest) &+ insets.rawValue : 0
+    let greatest = min(Int(widest) &+ insets.rawValue, LayoutUnit.maximum.rawValue)
+    return WidthInterval(from: least, through: max(greatest, least))
+  }
+}
+
+/// What is found when something is measured.
+package enum MeasureDetail: Sendable {
+  /// The height at the width asked for.
+  case height
+  /// The height, and the widths at which it is the same; it takes longer.
+  case heightAndInterval
+}

@@ -1,0 +1,8 @@
+internal import Foundation
+
+/// Writes messages to standard error.
+enum Messages {
+  static func write(_ text: String) {
+    FileHandle.standardError.write(Data((text + "\n").utf8))
+  }
+}
