@@ -100,7 +100,9 @@ let package = Package(
       swiftSettings: upcoming),
     .testTarget(
       name: "CellLayoutTests",
-      dependencies: ["CellLayout", "TextLayout", "ListCore", "LayoutDocuments", "TestSupport"],
+      dependencies: [
+        "CellLayout", "TextLayout", "ListCore", "CountedTree", "LayoutDocuments", "TestSupport",
+      ],
       exclude: ["Fixtures"], swiftSettings: upcoming),
     .testTarget(
       name: "CellRenderingTests",

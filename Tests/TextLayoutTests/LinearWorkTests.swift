@@ -21,7 +21,8 @@ import Testing
     }
     _ = engine.minContentWidth(of: prepared)
     _ = engine.maxContentWidth(of: prepared)
-    return Work(calls: engine.shaping.shaper.shapeCount, units: engine.shaping.shaper.shapedUnitCount)
+    let shaping = engine.shaping
+    return Work(calls: shaping.shaper.shapeCount, units: shaping.shaper.shapedUnitCount)
   }
 
   /// Twice the text may cost at most a little more than twice the work.

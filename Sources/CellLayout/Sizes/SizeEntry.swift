@@ -41,7 +41,7 @@ struct SizeEntry: BitwiseCopyable, Equatable, Sendable {
 
   /// Whether this is the entry of a key that holds at a width.
   func answers(_ key: ContentDigest, _ width: Int) -> Bool {
-    self.key == key && widths.contains(LayoutUnit(rawValue: width)) && !isVacant
+    self.key == key && width >= Int(widths.narrowest) && width <= Int(widths.widest) && !isVacant
   }
 
   /// Whether both have a width in common.

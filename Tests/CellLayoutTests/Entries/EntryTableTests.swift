@@ -1,0 +1,127 @@
+import CountedTree
+import TestSupport
+import Testing
+import TextLayout
+
+@testable import CellLayout
+
+/// The table of entries beside a plain array, through random edits.
+@Suite struct EntryTableTests {
+  /// One entry of the plain array.
+  private struct Row: Equatable {
+    var height: Int
+    var place: RowPlace
+  }
+
+  private static func row(_ random: inout SplitMix64) -> Row {
+    let store: RowPlace.Store =
+      [.pending, .estimated, .failed, .item(0), .item(7)][random.number(below: 5)]
+    return Row(
+      height: random.number(below: 5000),
+      place: RowPlace(store, row: UInt32(random.number(below: 100_000))))
+  }
+
+  private static func rows(_ count: Int, _ random: inout SplitMix64) -> [Row] {
+    (0..<count).map { _ in row(&random) }
+  }
+
+  private static func entries(_ rows: [Row]) -> EntryTable.NewEntries {
+    EntryTable.NewEntries(
+      heights: rows.map { HeightEntry(.row, height: $0.height) }, places: rows.map(\.place))
+  }
+
+  private static func range(below count: Int, _ random: inout SplitMix64) -> Range<Int> {
+    let start = random.number(below: count + 1)
+    return start..<start + random.number(below: count - start + 1)
+  }
+
+  /// Ascending positions.
+  private static func positions(below count: Int, _ random: inout SplitMix64) -> [Int] {
+    (0..<count).filter { _ in random.isOne(in: 5) }
+  }
+
+  private static func read(_ table: EntryTable) -> [Row] {
+    (0..<table.count).map { Row(height: table.heights[$0].height, place: table.places[$0]) }
+  }
+
+  @Test(arguments: 0..<8) func `edits agree with those of an array`(seed: Int) {
+    for round in 0..<50 {
+      var random = SplitMix64(seed: UInt64(seed * 1000 + round))
+      var model = Self.rows(random.number(below: 300), &random)
+      var table = EntryTable(spacing: ListSpacing())
+      table.reload(Self.entries(model))
+      var versions: [(table: EntryTable, model: [Row])] = []
+      for _ in 0..<12 {
+        versions.append((table, model))
+        Self.edit(&table, &model, &random)
+        table.checkInvariants()
+        #expect(Self.read(table) == model, "seed \(seed), round \(round)")
+      }
+      // Old versions stay.
+      for version in versions { #expect(Self.read(version.table) == version.model) }
+    }
+  }
+
+  private static func edit(
+    _ table: inout EntryTable, _ model: inout [Row], _ random: inout SplitMix64
+  ) {
+    switch random.number(below: 7) {
+    case 0:
+      let range = range(below: model.count, &random)
+      let stretch = table.take(range)
+      let taken = Array(model[range])
+      model.removeSubrange(range)
+      let position = random.number(below: model.count + 1)
+      table.insert(stretch, at: position)
+      model.insert(contentsOf: taken, at: position)
+    case 1 where !model.isEmpty:
+      let position = random.number(below: model.count)
+      let entry = table.take(at: position)
+      #expect(entry.place == model[position].place)
+      #expect(entry.height.height == model.remove(at: position).height)
+      let target = random.number(below: model.count + 1)
+      table.insert(entry, at: target)
+      model.insert(Row(height: entry.height.height, place: entry.place), at: target)
+    case 2:
+      let new = rows(random.number(below: 60), &random)
+      let position = random.number(below: model.count + 1)
+      table.insert(entries(new), at: position)
+      model.insert(contentsOf: new, at: position)
+    case 3:
+      let positions = positions(below: model.count, &random)
+      let new = rows(positions.count, &random)
+      table.setRows(new.map(\.place), heights: new.map(\.height), at: positions)
+      for (position, row) in zip(positions, new) { model[position] = row }
+    case 4:
+      let positions = positions(below: model.count, &random)
+      let new = rows(positions.count, &random)
+      table.setPlaces(new.map(\.place), at: positions)
+      for (position, row) in zip(positions, new) { model[position].place = row.place }
+    case 5:
+      let positions = positions(below: model.count, &random)
+      let new = rows(positions.count, &random)
+      table.setRowHeights(new.map(\.height), at: positions)
+      for (position, row) in zip(positions, new) { model[position].height = row.height }
+    default:
+      table.movePlaces { $0.moved(to: $0.row / 2 + 1) }
+      for i in model.indices {
+        model[i].place = model[i].place.moved(to: model[i].place.row / 2 + 1)
+      }
+    }
+  }
+
+  @Test func `a place is what it was made of, in eight bytes`() {
+    let stores: [RowPlace.Store] = [
+      .none, .failed, .header, .footer, .pending, .estimated, .item(0), .item(1), .item(70_000),
+    ]
+    for (number, store) in stores.enumerated() {
+      let place = RowPlace(store, row: .max)
+      #expect(place.store == store && place.row == .max)
+      #expect(place.hasContent == (number > 1) && place.hasContent == (place.storeNumber >= 0))
+      for (other, otherStore) in stores.enumerated() where other != number {
+        #expect(place != RowPlace(otherStore, row: .max))
+      }
+    }
+    #expect(MemoryLayout<RowPlace>.size == 8)
+  }
+}
