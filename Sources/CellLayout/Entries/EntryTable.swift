@@ -77,10 +77,17 @@ extension EntryTable {
   ///
   /// - Complexity: O(log n).
   mutating func take(at position: Int) -> (height: HeightEntry, place: RowPlace) {
-    let entry = (heights[position], places[position])
+    (heights[position], remove(at: position))
+  }
+
+  /// Takes one entry out and forgets its height.
+  ///
+  /// - Complexity: O(log n).
+  mutating func remove(at position: Int) -> RowPlace {
+    let place = places[position]
     heights.remove(position..<position + 1)
     places.remove(position..<position + 1)
-    return entry
+    return place
   }
 
   /// Puts entries that were taken out in elsewhere.

@@ -93,8 +93,12 @@ extension ListLayout {
     let leaving = stage.deletedItems.map { (path: $0, move: -1) } + moved
     var positions = SectionStarts()
     for (path, move) in leaving.sorted(by: { $0.path > $1.path }) {
-      let entry = entries.take(at: positions.position(of: path, in: index))
-      if move >= 0 { lifted[move] = entry } else { rows.remove(entry.place) }
+      let position = positions.position(of: path, in: index)
+      if move >= 0 {
+        lifted[move] = entries.take(at: position)
+      } else {
+        rows.remove(entries.remove(at: position))
+      }
     }
     return lifted
   }
@@ -107,7 +111,8 @@ extension ListLayout {
     let moved = stage.movedSections.map { (source: $0.source, target: $0.target) }
     let leaving = stage.deletedSections.map { (source: $0, target: -1) } + moved
     for (source, target) in leaving.sorted(by: { $0.source > $1.source }) {
-      let section = entries.take(index.start(ofSection: source)..<index.end(ofSection: source) + 1)
+      let range = index.start(ofSection: source)..<index.end(ofSection: source) + 1
+      let section = entries.take(range)
       if target >= 0 {
         lifted[target] = section
       } else {
@@ -148,7 +153,8 @@ extension ListLayout {
       + zip(stage.movedItems, lifted).map { (path: $0.target, row: $1) }
     var positions = SectionStarts()
     for (path, row) in coming.sorted(by: { $0.path < $1.path }) {
-      entries.insert(row, at: positions.position(of: path, in: index))
+      let position = positions.position(of: path, in: index)
+      entries.insert(row, at: position)
     }
   }
 
