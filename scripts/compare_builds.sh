@@ -33,9 +33,12 @@ run() {
 
 for round in $(seq "$rounds"); do
   echo "round $round of $rounds" >&2
-  run "$old" "$@" >>"$work/old.ndjson"
-  run "$work/copy" "$@" >>"$work/copy.ndjson"
-  run "$new" "$@" >>"$work/new.ndjson"
+  # Each build is first, second and last in turn: machines slow down while they work.
+  builds=("old $old" "copy $work/copy" "new $new")
+  for turn in 0 1 2; do
+    read -r name tool <<<"${builds[$(((round + turn) % 3))]}"
+    run "$tool" "$@" >>"$work/$name.ndjson"
+  done
 done
 
 python3 - "$work" <<'PYTHON'

@@ -1,4 +1,4 @@
-/// What became of a row that was compared.
+/// The outcome of comparing a row.
 enum RevisedRow<Prepared: Sendable> {
   /// It is the same.
   case kept

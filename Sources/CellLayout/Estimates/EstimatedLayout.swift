@@ -16,7 +16,7 @@ public struct EstimatedLayout<Section: ListSection, Item: ListItem>: Sendable
 where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
   /// Its rows that are not measured have estimated heights, so nobody but this type reads it.
   var layout: ListLayout<Section, Item>
-  /// What is known of these rows.
+  /// The errors of these rows, and the models that their heights are estimated by.
   var estimates: RowEstimates
 
   /// Estimates a snapshot: no row is prepared or measured.

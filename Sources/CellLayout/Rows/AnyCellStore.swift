@@ -23,7 +23,7 @@ class AnyCellStore: @unchecked Sendable {
 
   /// Whether heights may depend on the direction of a pass.
   var followsDirection: Bool { mustOverride() }
-  /// What holds of the rows when the list turns.
+  /// The change that turning the list is for the rows.
   var changeWhenTurned: CellChange { mustOverride() }
   /// Puts what was revised in the place of the rows; those that failed are left.
   func replace(_ revised: RevisedRows, _ change: LayoutChange) { mustOverride() }
@@ -46,7 +46,7 @@ class AnyCellStore: @unchecked Sendable {
     _ row: UInt32, _ size: LayoutSize, _ pass: inout LayoutPass, _ sink: inout ElementSink
   ) { mustOverride() }
 
-  /// What the cell type is.
+  /// The kind of the cell type.
   var cellKind: CellKind { mustOverride() }
   func explain(
     _ row: UInt32, in size: LayoutSize, _ pass: inout LayoutPass

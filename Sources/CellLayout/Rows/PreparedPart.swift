@@ -1,11 +1,11 @@
 internal import ListCore
 internal import TextLayout
 
-/// What a store keeps of an item that is not prepared.
+/// The stand-in that a store keeps for an item which is not prepared.
 enum StandIn: Sendable {
   /// The measure, known from elsewhere.
   case restored(RowMeasure)
-  /// What is certain of the height, and a likely one.
+  /// The certain bounds of the height, and a likely height.
   case estimated(RowForecast, height: Int)
 }
 

@@ -91,7 +91,7 @@ extension RowStore {
 }
 
 extension CellChanges {
-  /// What holds of the rows of a store.
+  /// The change that another prototype is for the rows of a store.
   subscript(store: RowPlace.Store) -> CellChange {
     switch store {
     case .header: header
