@@ -86,10 +86,11 @@ $(TEST_EVENTS): Package.swift $(shell find Sources Tests -name '*.swift') | setu
 docs: setup ## Makes the documentation of all public modules in .build/docs
 	@. scripts/env.sh && scripts/docs.sh --build-flags "$(SWIFTFLAGS)" $(MODULES)
 
-lint: ## Checks the format of the Swift files, the tables of figures, and the order of the folders
+lint: ## Checks the format of the Swift files, the tables of figures, the order of folders, declarations
 	@swift format lint --strict --parallel --recursive $(SWIFT_SOURCES)
 	@scripts/figures.py --check
 	@scripts/layers.py
+	@scripts/declarations.py
 
 format: ## Formats the Swift files in place
 	swift format --in-place --parallel --recursive $(SWIFT_SOURCES)

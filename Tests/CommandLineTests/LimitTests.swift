@@ -25,7 +25,7 @@ struct LimitTests {
     #expect(code(answers[1]) == "line_too_long")
     #expect(answers[1]["line"] == .integer(2))
     let message = answers[1]["error"]?.object?["message"]?.string ?? ""
-    #expect(message.contains("has 50") && message.contains("at most 1000"))
+    #expect(message.contains("is 50") && message.contains("at most 1000"))
     #expect(answers[0] == answers[2] && answers[0]["line_count"] == .integer(1))
   }
 

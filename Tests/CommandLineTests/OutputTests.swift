@@ -17,7 +17,7 @@ struct OutputTests {
       let outcome = try Tool.run(
         ["render", files.list, "--template", files.template, "--width", "100", "-o", path])
       #expect(outcome.status == 2)
-      #expect(outcome.messages.contains("unwritable_file: \(path): \(reason)"))
+      #expect(outcome.messages.contains("unwritable_file: \(path) is not writable (\(reason))"))
     }
   }
 
@@ -39,7 +39,9 @@ struct OutputTests {
       }
     let outcome = try Tool.run([command] + arguments, output: "/dev/full")
     #expect(outcome.status == 2)
-    #expect(outcome.messages.contains("unwritable_file: standard output: No space left on device"))
+    #expect(
+      outcome.messages.contains(
+        "unwritable_file: standard output is not writable (No space left on device)"))
   }
 
   @Test func `what cannot be read is told with the reason`() throws {
@@ -130,7 +132,7 @@ struct OutputTests {
     for told in [
       "missing glyphs: 2 characters of 2 texts",
       "the field \"$titel\" of cell \"default\" is in none of \(rows) rows",
-      "missing_template: cell: there is no template for the cell \"none\": 1 of 3 rows",
+      "missing_template: cell is \"none\"; it must be a cell of the template: 1 of 3 rows",
     ] {
       #expect(outcome.messages.components(separatedBy: told).count == 2, "\(told)")
     }

@@ -9,7 +9,7 @@ import Testing
   import Glibc
 #endif
 
-/// What a reader gives for a line: its number, and its text or that it is too long.
+/// A line as a reader returns it: its number, and its text or nil if it is too long.
 private struct Reading: Equatable, CustomStringConvertible {
   var number: Int
   var text: String?
@@ -32,12 +32,13 @@ struct JSONLineReaderTests {
   private func readAll(_ reader: inout LineReader) throws -> [Reading] {
     var readings: [Reading] = []
     while true {
-      do throws(LineError) {
+      do throws(DocumentError) {
         guard let line = try reader.next() else { break }
         readings.append(Reading(line.number, String(decoding: line.bytes, as: UTF8.self)))
       } catch {
-        guard case .tooLong = error.reason else { throw error }
-        readings.append(Reading(error.line, nil))
+        guard error.code == .lineTooLong else { throw error }
+        #expect(error.subject == "line \(reader.lineNumber)")
+        readings.append(Reading(reader.lineNumber, nil))
       }
     }
     #expect(try reader.next() == nil)
@@ -82,20 +83,23 @@ struct JSONLineReaderTests {
     let text =
       "\u{FEFF}"
       + lengths.map { String(repeating: "x", count: $0) }.joined(separator: "\r\n")
-    let reasons = try withPipe(pieces(of: Array(text.utf8), size: 65_536)) { descriptor in
+    let errors = try withPipe(pieces(of: Array(text.utf8), size: 65_536)) { descriptor in
       var reader = LineReader(descriptor: descriptor, maximumLineLength: limit)
-      var reasons: [LineError.Reason] = []
+      var errors: [DocumentError] = []
       while true {
-        do throws(LineError) {
+        do throws(DocumentError) {
           guard try reader.next() != nil else { break }
         } catch {
-          reasons.append(error.reason)
+          errors.append(error)
         }
         #expect(reader.heldByteCount <= 4 * (limit + 65_536))
       }
-      return reasons
+      return errors
     }
-    #expect(reasons == lengths.filter { $0 > limit }.map { .tooLong(length: $0, limit: limit) })
+    #expect(errors.allSatisfy { $0.code == .lineTooLong })
+    let long = lengths.filter { $0 > limit }
+    #expect(errors.map(\.value) == long.map { "\($0) bytes long" })
+    #expect(errors.allSatisfy { $0.limit == "at most \(limit) bytes long" })
   }
 
   @Test("every cut of the end", arguments: ["", "\n", "\r\n", "\n\n", "\r", " ", "\n "])
@@ -135,13 +139,12 @@ struct JSONLineReaderTests {
   @Test("a failure to read is an error with the line's number, then the end")
   func unreadable() throws {
     var reader = LineReader(descriptor: -1)
-    let error = #expect(throws: LineError.self) { try reader.next() }
-    #expect(error?.line == 1)
+    let error = #expect(throws: DocumentError.self) { try reader.next() }
+    #expect(reader.lineNumber == 1)
+    #expect(error?.code == .unreadableFile)
+    let reason = FileDescriptorError(operation: .read, descriptor: -1, errorNumber: EBADF).reason
     #expect(
-      error?.reason
-        == .unreadable(
-          FileDescriptorError(operation: .read, descriptor: -1, errorNumber: EBADF)))
-    #expect(error?.description.hasPrefix("line 1: cannot read file descriptor -1: ") == true)
+      error?.description.hasPrefix("unreadable_file: line 1 is not readable (\(reason))") == true)
     #expect(try reader.next() == nil)
   }
 }

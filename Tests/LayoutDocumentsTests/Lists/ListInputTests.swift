@@ -57,8 +57,8 @@ struct ListInputTests {
       #expect(whole.ids == [["1", "3"]])
       #expect(
         whole.errors == [
-          "\(place + 1) - line_too_long: line \(place + 1) has \(long.utf8.count) bytes; "
-            + "it must have at most 1000"
+          "\(place + 1) - line_too_long: line \(place + 1) is \(long.utf8.count) bytes long; "
+            + "it must be at most 1000 bytes long"
         ])
       let read = try withPipe(pieces(of: bytes, size: 5000)) { descriptor in
         Reading { try ListDocument(descriptor: descriptor, limits: limits) }

@@ -114,9 +114,9 @@ struct SchemaTests {
       return answer.bytes(error)
     }
     do throws(BrokenLaw) {
-      return answer.bytes(try replay.apply(list.snapshot), list)
+      return answer.bytes(try replay.apply(list.snapshot), of: list)
     } catch {
-      return answer.bytes(error, list)
+      return answer.bytes(error, of: list)
     }
   }
 
@@ -141,7 +141,9 @@ struct SchemaTests {
     for answer in try Measurer().answers(lines.joined(separator: "\n")) {
       try expect(answer, "error")
     }
-    try expect(json(ErrorAnswer.text(DocumentError(.unknownKey, "x", path: "a.b"))), "error")
+    let error = DocumentError(
+      .unknownKey, path: "a.b", value: "an unknown key", limit: "a known one")
+    try expect(json(ErrorAnswer.text(error)), "error")
     for name in ["error", "frames", "batch", "replay"] {
       let schema = try JSONParser.parse(Files.bytes("docs/schemas/\(name).schema.json"))
       let error = schema.object?["$defs"]?.object?["error"]?.object?["properties"]?.object

@@ -49,7 +49,7 @@ struct Measurer {
       library: Repository.library, answer: MeasureAnswer(detail: detail))
     var reader = LineReader(bytes: bytes)
     var writer = JSONWriter()
-    while session.answerNext(&reader, &writer) != nil { writer.endLine() }
+    while session.answerNext(of: &reader, to: &writer) != nil { writer.endLine() }
     return String(decoding: writer.takeBytes(), as: UTF8.self)
   }
 

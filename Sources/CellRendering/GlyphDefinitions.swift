@@ -1,8 +1,8 @@
 internal import TextLayout
 
-/// The glyphs of an SVG document, each defined once and named by its face and index.
+/// The glyphs of an SVG document, each defined once, with a name made of its face and index.
 struct GlyphDefinitions {
-  /// What `<use>` needs to know about a defined glyph.
+  /// The name and size of a defined glyph, for `<use>`.
   struct Shape {
     var id: String
     /// The number of the definition's units in an em.
@@ -19,7 +19,7 @@ struct GlyphDefinitions {
   private var faces = OpenedFaces()
   private var shapes: [Key: Shape?] = [:]
 
-  /// Why faces could not be opened, in order of first use.
+  /// The errors of faces that could not be opened, in order of first use.
   var refusedFaces: [RenderError] { faces.refusals }
 
   /// Returns a glyph's definition, adding it at first use; `nil` if the glyph leaves no ink.

@@ -2,13 +2,6 @@ internal import CellLayout
 internal import ListCore
 internal import TextLayout
 
-/// What a soak found wrong.
-struct SoakFailure: Error, CustomStringConvertible {
-  var description: String
-
-  init(_ description: String) { self.description = description }
-}
-
 extension ListLayout where Section: Equatable, Item: Equatable {
   /// Compares the rows, every frame and the hash with those of another layout.
   func checkEqual(to expected: ListLayout) throws(SoakFailure) {
@@ -20,11 +13,11 @@ extension ListLayout where Section: Equatable, Item: Equatable {
       guard snapshot.section(at: section) == expected.snapshot.section(at: section),
         snapshot.items(inSection: section) == expected.snapshot.items(inSection: section)
       else { throw SoakFailure("section \(section) holds other rows") }
-      try checkFrame(of: .header(section: section), expected)
+      try checkFrame(of: .header(section: section), in: expected)
       for item in 0..<(expected.snapshot.itemCount(inSection: section) ?? 0) {
-        try checkFrame(of: .item(ListIndexPath(section: section, item: item)), expected)
+        try checkFrame(of: .item(ListIndexPath(section: section, item: item)), in: expected)
       }
-      try checkFrame(of: .footer(section: section), expected)
+      try checkFrame(of: .footer(section: section), in: expected)
     }
     guard height == expected.height else {
       throw SoakFailure("the list is \(height) px high instead of \(expected.height)")
@@ -34,7 +27,7 @@ extension ListLayout where Section: Equatable, Item: Equatable {
   }
 
   private func checkFrame(
-    of entry: ListEntry, _ expected: ListLayout
+    of entry: ListEntry, in expected: ListLayout
   ) throws(SoakFailure) {
     let (found, wanted) = (frame(of: entry), expected.frame(of: entry))
     guard found != wanted else { return }

@@ -1,36 +1,42 @@
 internal import BenchmarkFloors
 internal import TextLayout
 
-/// Rows that are kept, at widths that alternate by far more than a word, so that nearly every row
-/// has other lines; and at widths inside of the interval with the same lines.
-extension TextCases {
-  func rewrapping() -> [BenchCase] {
-    let engine = TextEngine()
-    let kept = rows.map { engine.prepare($0, style: style) }
-    let words = WordWidths(style.style).rows(rows)
-    return [
-      rewrapOne(kept, words, engine), rewrapAll(kept, words, engine),
-      rewrapInsideInterval(kept, engine),
-    ]
+/// The cases of texts that are kept and laid out at other widths.
+///
+/// The widths alternate by far more than a word, so that nearly every text has other lines, or stay
+/// within the interval of widths with the same lines.
+struct RewrappingCases {
+  private let texts: TextCases
+  private let engine = TextEngine()
+  private let kept: [PreparedText]
+  /// The widths of the words of each text.
+  private let words: [[Int32]]
+
+  init(_ texts: TextCases) {
+    self.texts = texts
+    let engine = engine
+    kept = texts.rows.map { engine.prepare($0, style: texts.style) }
+    words = WordWidths(texts.style.style).rows(texts.rows)
   }
+
+  func all() -> [BenchCase] { [one, lockstep, insideInterval] }
 
   private static func lineWidth(_ turn: Int) -> LayoutUnit { LayoutUnit(240 + turn % 5 * 60) }
 
-  private func rewrapOne(
-    _ kept: [PreparedText], _ words: [[Int32]], _ engine: TextEngine
-  ) -> BenchCase {
+  /// A case of one text after the other.
+  private var one: BenchCase {
     var floor = FillingFloor()
     for row in words { floor.append(row) }
-    var bench = bench("rewrap-one", "ns/paragraph")
+    var bench = texts.bench("rewrap-one", unit: "ns/paragraph")
     var turn = 0
     bench.body = {
       turn += 1
       let width = Self.lineWidth(turn)
-      var lines = 0
-      let time = Stopwatch.nanoseconds {
+      let time = Stopwatch.time {
+        var lines = 0
         for text in kept { lines &+= engine.extent(of: text, width: width).lineCount }
+        return lines
       }
-      Stopwatch.keep(lines)
       return time / Double(kept.count)
     }
     let filled = floor
@@ -39,11 +45,11 @@ extension TextCases {
         "floor",
         {
           let width = Int32(Self.lineWidth(turn).rawValue)
-          var lines = 0
-          let time = Stopwatch.nanoseconds {
+          let time = Stopwatch.time {
+            var lines = 0
             for row in 0..<filled.count { lines &+= filled.lineCount(ofRow: row, width: width) }
+            return lines
           }
-          Stopwatch.keep(lines)
           return time / Double(filled.count)
         }
       )
@@ -51,20 +57,17 @@ extension TextCases {
     return bench
   }
 
-  private func rewrapAll(
-    _ kept: [PreparedText], _ words: [[Int32]], _ engine: TextEngine
-  ) -> BenchCase {
+  /// A case of sixteen texts at a time.
+  private var lockstep: BenchCase {
     let batch = TextBatch(kept)
     let floor = LockstepFloor(words)
-    var bench = bench("rewrap-all", "ns/paragraph")
+    var bench = texts.bench("rewrap-all", unit: "ns/paragraph")
     var turn = 0
     bench.body = {
       turn += 1
-      var last = LayoutUnit.zero
-      let time = Stopwatch.nanoseconds {
-        last = batch.heights(width: Self.lineWidth(turn), engine: engine).last ?? .zero
+      let time = Stopwatch.time {
+        (batch.heights(width: Self.lineWidth(turn), engine: engine).last ?? .zero).rawValue
       }
-      Stopwatch.keep(last.rawValue)
       return time / Double(batch.count)
     }
     bench.baselines = [
@@ -85,23 +88,24 @@ extension TextCases {
     return bench
   }
 
-  private func rewrapInsideInterval(_ kept: [PreparedText], _ engine: TextEngine) -> BenchCase {
+  /// A case of widths at which each text keeps its lines.
+  private var insideInterval: BenchCase {
     var measured = kept.map { engine.measured($0, width: 320) }
     var turn = 0
-    return bench("rewrap-inside-interval", "ns/paragraph") {
+    return texts.bench("rewrap-inside-interval", unit: "ns/paragraph") {
       turn += 1
       // A width of its own for each text, one of its ends in turn.
       let widths = measured.map {
         turn % 2 == 0 ? $0.validWidths.lowerBound : $0.validWidths.upperBound
       }
-      var updated = 0
-      let time = Stopwatch.nanoseconds {
+      let time = Stopwatch.time {
+        var updated = 0
         for i in widths.indices where !measured[i].validWidths.contains(widths[i]) {
           measured[i] = engine.measured(kept[i], width: widths[i])
           updated += 1
         }
+        return updated
       }
-      Stopwatch.keep(updated)
       return time / Double(kept.count)
     }
   }
