@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Compares the times that compare_builds.sh has taken of a build, of a copy of it, and of another build.
 
-Prints for each case the median of the ratios of the other build to the first, taken in pairs, and the
-noise: how far the same median of the copy is from 1. A case may be slower by 3 % or by its noise. The
+Prints for each case the median of the ratios of the other build to the first, in pairs of a round, and the
+noise, which is the distance of the copy's median from 1. A case may be slower by 3 % or by its noise. The
 exit status is 1 if a case is slower than that, or the geometric mean of all ratios is above 1.01.
 """
 import collections

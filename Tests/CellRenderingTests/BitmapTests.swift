@@ -1,5 +1,6 @@
 import CellLayout
 import CellRendering
+import TestSupport
 import Testing
 import TextLayout
 
@@ -20,10 +21,9 @@ import TextLayout
   }
 
   @Test func `pixels that do not compress still fit`() throws {
-    var state: UInt64 = 7
-    let pixels = (0..<300 * 200 * 4).map { i -> UInt8 in
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return i % 4 == 3 ? 255 : UInt8(truncatingIfNeeded: state >> 40)
+    var random = SplitMix64(seed: 7)
+    let pixels = (0..<300 * 200 * 4).map { i in
+      i % 4 == 3 ? 255 : UInt8.random(in: 0...255, using: &random)
     }
     let bitmap = Bitmap(width: 300, height: 200, pixels: pixels)
     #expect(try Bitmap.decode(png: bitmap.pngData()) == bitmap)

@@ -2,6 +2,7 @@ import CellLayout
 import CellRendering
 import Testing
 import TextLayout
+import TextTestSupport
 
 @Suite struct GlyphTests {
   @Test func `the letter A inks only its own box, as much as its outline encloses`() throws {

@@ -1,6 +1,7 @@
 import LayoutDocuments
 import ListCore
 import Testing
+import TextTestSupport
 
 /// Lists that come in pieces, and the limits on what is read.
 struct ListInputTests {
@@ -106,7 +107,7 @@ struct ListInputTests {
     let bytes = Array(Templates.boxes.utf8)
     func read(_ length: Int) throws -> TemplateDocument {
       try TemplateDocument(
-        bytes, library: Repository.library, limits: ReadingLimits(documentLength: length))
+        bytes, library: BundledFonts.library, limits: ReadingLimits(documentLength: length))
     }
     #expect(throws: Never.self) { try read(bytes.count) }
     expectError(.documentTooLarge, at: nil) { try read(bytes.count - 1) }

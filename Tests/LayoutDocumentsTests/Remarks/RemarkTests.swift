@@ -2,6 +2,7 @@ import LayoutDocuments
 import ListCore
 import Testing
 import TextLayout
+import TextTestSupport
 
 /// What is told of a layout that is blank where something was meant to be.
 struct RemarkTests {
@@ -84,7 +85,7 @@ struct RemarkTests {
   @Test func `measured texts are counted, too`() throws {
     for detail in [MeasureAnswer.Detail.heights, .lines] {
       let session = MeasureSession(
-        library: Repository.library, answer: MeasureAnswer(detail: detail))
+        library: BundledFonts.library, answer: MeasureAnswer(detail: detail))
       let lines = ["x", "\u{0B85}y\u{0B86}", "\u{0B85}"].map { Measurer.line($0) }
       var reader = LineReader(bytes: Array(lines.joined(separator: "\n").utf8))
       var writer = JSONWriter()

@@ -1,4 +1,5 @@
 import LayoutDocuments
+import TestSupport
 import Testing
 
 /// A bad line gets an error in its place, with a code and the path of what is wrong.
@@ -139,7 +140,7 @@ struct MeasureErrorTests {
   @Test(
     "the schemas list every code of an error", arguments: ["error", "batch", "frames", "replay"])
   func codes(schema: String) throws {
-    let definitions = try JSONParser.parse(Files.bytes("docs/schemas/\(schema).schema.json"))
+    let definitions = try JSONParser.parse(TestFiles.bytes("docs/schemas/\(schema).schema.json"))
       .object?["$defs"]?.object
     let code = definitions?["error"]?.object?["properties"]?.object?["code"]?.object
     let listed = try #require(code?["enum"]?.array).compactMap(\.string)

@@ -1,4 +1,5 @@
 import LayoutDocuments
+import TestSupport
 import Testing
 
 /// `diff --strategy`: the same two lists, cut in three ways.
@@ -35,7 +36,7 @@ struct DiffStrategyTests {
   @Test("each strategy prints its stages", arguments: ["batch", "strict", "staged"])
   func stages(strategy: String) throws {
     let files = try ListFiles(list: Self.old)
-    let other = try files.scratch.write("new.json", Self.new)
+    let other = try files.scratch.write(Self.new, to: "new.json")
     let outcome = try Tool.run(["diff", files.list, other, "--strategy", strategy])
     #expect(outcome.status == 0)
     let answer = try #require(Self.answers[strategy])
@@ -55,7 +56,7 @@ struct DiffStrategyTests {
   @Test("frames go with the strategy", arguments: ["batch", "strict", "staged"])
   func frames(strategy: String) throws {
     let files = try ListFiles(list: Self.old)
-    let other = try files.scratch.write("new.json", Self.new)
+    let other = try files.scratch.write(Self.new, to: "new.json")
     let outcome = try Tool.run([
       "diff", files.list, other, "--strategy", strategy, "--template", files.template, "--width",
       "320",

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutDocuments
+import TestSupport
 import Testing
 
 /// Limits on lines, documents and pictures.
@@ -55,9 +56,9 @@ struct LimitTests {
 
   @Test("files of texts have the limit on lines", arguments: ["verify", "check-words", "bench"])
   func texts(command: String) throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let line = LimitTests.line.dropLast() + #", "expected": {"line_count": 1}}"#
-    let file = try scratch.write("texts.ndjson", LimitTests.lines(String(line)))
+    let file = try scratch.write(LimitTests.lines(String(line)), to: "texts.ndjson")
     let arguments: [String] =
       switch command {
       case "bench": [command, "text/prepare-cold", "--texts", file, "--rows", "2", "--runs", "1"]
@@ -75,8 +76,9 @@ struct LimitTests {
   func documents(which: String) throws {
     let files = try ListFiles(
       list: #"[{"id": 1, "text": "\#(String(repeating: "y", count: 900))"}]"#)
-    let template = String(repeating: " ", count: 1000) + (try Scratch.read(files.template))
-    let large = try files.scratch.write("large.json", template)
+    let template =
+      String(repeating: " ", count: 1000) + (try files.scratch.text(of: "template.json"))
+    let large = try files.scratch.write(template, to: "large.json")
     let (list, limit) = which == "list" ? (files.list, "500") : (files.list, "1100")
     let arguments = [
       "layout", list, "--template", which == "list" ? files.template : large, "--width", "320",

@@ -23,14 +23,8 @@ enum BrowserFixture {
 
   /// The objects of a gzipped NDJSON file.
   static func lines(_ name: String) throws -> [JSONObject] {
-    let output = Pipe()
-    let gzip = Process()
-    gzip.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    gzip.arguments = ["gzip", "-dc", folder + "Browser/" + name + ".ndjson.gz"]
-    gzip.standardOutput = output
-    try gzip.run()
-    let bytes = output.fileHandleForReading.readDataToEndOfFile()
-    gzip.waitUntilExit()
+    let bytes = try TestFiles.unpacked(
+      "Tests/LayoutDocumentsTests/Fixtures/Browser/\(name).ndjson.gz")
     return try bytes.split(separator: 0x0A).compactMap { try JSONParser.parse(Array($0)).object }
   }
 

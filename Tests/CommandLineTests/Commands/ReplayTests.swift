@@ -1,4 +1,5 @@
 import LayoutDocuments
+import TestSupport
 import Testing
 
 /// `replay`: lists applied in turn, and what is printed of each.
@@ -7,18 +8,18 @@ struct ReplayTests {
 
   /// A random sequence in files, with the identifiers of its rows.
   private struct Sequence {
-    let scratch: Scratch
+    let scratch: TemporaryFolder
     let template: String
     var files: [String] = []
     var rows: [[Int]] = []
 
     init(seed: UInt64, count: Int) throws {
-      scratch = try Scratch()
-      template = try scratch.write("template.json", ListSequence.template)
+      scratch = try TemporaryFolder()
+      template = try scratch.write(ListSequence.template, to: "template.json")
       var list = ListSequence(seed: seed)
       for number in 0..<count {
         if number > 0 { list.edit() }
-        files.append(try scratch.write("\(number).json", list.json))
+        files.append(try scratch.write(list.json, to: "\(number).json"))
         rows.append(list.rowIDs)
       }
     }
@@ -72,7 +73,7 @@ struct ReplayTests {
   @Test func `a law that is broken ends with 1 and names step, file, row and values`() throws {
     let files = try ListFiles(list: #"[{"id": "x", "version": 1, "text": "one"}]"#)
     let other = try files.scratch.write(
-      "other.json", #"[{"id": "x", "version": 1, "text": "one\ntwo"}, {"id": 2}]"#)
+      #"[{"id": "x", "version": 1, "text": "one\ntwo"}, {"id": 2}]"#, to: "other.json")
     let outcome = try Tool.run(
       ["replay", files.list, files.list, other, files.list]
         + ["--template", try Self.breakingTemplate(files.scratch), "--width", "320"])
@@ -91,20 +92,19 @@ struct ReplayTests {
     #expect(outcome.messages.contains("step 3, \(other): from_scratch: row \"x\" at [0, 0]"))
   }
 
-  private static func breakingTemplate(_ scratch: Scratch) throws -> String {
+  private static func breakingTemplate(_ scratch: TemporaryFolder) throws -> String {
     try scratch.write(
-      "pre.json",
       """
       {"cells": {"default": {"text": "$text", "font": "Noto Sans", "font_size": 15,
                              "line_height": 20, "white_space": "pre-wrap"}}}
-      """)
+      """, to: "pre.json")
   }
 
   @Test func `lists that cannot be read are answered in their place`() throws {
     let files = try ListFiles()
-    let broken = try files.scratch.write("broken.json", "{")
+    let broken = try files.scratch.write("{", to: "broken.json")
     let none = files.scratch.path("none.json")
-    let shorter = try files.scratch.write("shorter.json", #"[{"id": 1, "text": "one"}]"#)
+    let shorter = try files.scratch.write(#"[{"id": 1, "text": "one"}]"#, to: "shorter.json")
     let outcome = try Tool.run(
       ["replay", broken, files.list, none, shorter]
         + ["--template", files.template, "--width", "320"])

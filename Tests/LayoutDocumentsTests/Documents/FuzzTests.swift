@@ -3,6 +3,7 @@ import LayoutDocuments
 import ListCore
 import Testing
 import TextLayout
+import TextTestSupport
 
 /// Seeded mutations of sound input: every one is answered, none traps.
 ///
@@ -85,7 +86,7 @@ struct FuzzTests {
         round % 3 == 0 ? mutator.mutate(try json(FuzzTests.template)) : try json(FuzzTests.template)
       guard let document = try? ListDocument(listBytes),
         let template = try? TemplateDocument(
-          Array(templateValue.description.utf8), library: Repository.library)
+          Array(templateValue.description.utf8), library: BundledFonts.library)
       else { continue }
       if round % 3 == 0 || layout == nil {
         layout = DocumentLayout(

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutDocuments
+import TestSupport
 import Testing
 
 /// Fonts named by path, and the option that does not allow them.
@@ -20,22 +21,22 @@ struct FontPathTests {
 
   @Test func `without paths, no file outside the folders is a font, and none is told apart`() throws
   {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let sound = Tool.fonts + "/NotoSans-Regular.ttf"
     let folder = scratch.path("fonts")
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
     try FileManager.default.copyItem(atPath: sound, toPath: folder + "/mine.ttf")
     try FileManager.default.copyItem(atPath: sound, toPath: scratch.path("other.ttf"))
-    let text = try scratch.write("text.ttf", "this is no font")
+    let text = try scratch.write("this is no font", to: "text.ttf")
     var messages: Set<String> = []
     for path in [
       scratch.path("other.ttf"), text, scratch.path("none.ttf"), "/etc/passwd", "/etc/no-such-file",
-      folder + "/mine.ttf", folder + "/../other.ttf", "../fonts/mine.ttf", scratch.folder.path,
+      folder + "/mine.ttf", folder + "/../other.ttf", "../fonts/mine.ttf", scratch.url.path,
       "\(text)#0", "/dev/zero",
     ] {
       let outcome = try Tool.run(
         ["measure", "--no-font-paths", "--fonts", folder], input: line(path),
-        directory: scratch.folder)
+        directory: scratch.url)
       #expect(outcome.status == 2)
       let (code, message) = try error(outcome)
       #expect(code == "unknown_font", "\(path)")
@@ -45,7 +46,7 @@ struct FontPathTests {
     for name in ["mine.ttf", "NotoSans-Regular", "Noto Sans", "mine.ttf#0"] {
       let outcome = try Tool.run(
         ["measure", "--no-font-paths", "--fonts", folder], input: line(name),
-        directory: scratch.folder)
+        directory: scratch.url)
       #expect(outcome.status == 0)
     }
     #expect(
@@ -54,13 +55,13 @@ struct FontPathTests {
   }
 
   @Test func `an error of a font in a folder names the font and not where it is`() throws {
-    let scratch = try Scratch()
-    _ = try scratch.write("text.ttf", "this is no font")
+    let scratch = try TemporaryFolder()
+    _ = try scratch.write("this is no font", to: "text.ttf")
     let outcome = try Tool.run(
-      ["measure", "--no-font-paths", "--fonts", scratch.folder.path], input: line("text.ttf"))
+      ["measure", "--no-font-paths", "--fonts", scratch.url.path], input: line("text.ttf"))
     let (code, message) = try error(outcome)
     #expect(code == "invalid_font")
-    #expect(message.contains("text.ttf") && !message.contains(scratch.folder.path))
+    #expect(message.contains("text.ttf") && !message.contains(scratch.url.path))
   }
 
   @Test("templates take no path either", arguments: ["layout", "render", "replay", "diff"])

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutDocuments
+import TestSupport
 import Testing
 
 /// What is told when something cannot be read or written, or is blank.
@@ -27,7 +28,7 @@ struct OutputTests {
   func fullDisk(command: String) throws {
     let files = try ListFiles()
     let line = OutputTests.line.dropLast() + #", "expected": {"line_count": 1}}"#
-    let texts = try files.scratch.write("texts.ndjson", String(line))
+    let texts = try files.scratch.write(String(line), to: "texts.ndjson")
     let layout = ["--template", files.template, "--width", "100"]
     let arguments: [String] =
       switch command {
@@ -45,9 +46,9 @@ struct OutputTests {
   }
 
   @Test func `what cannot be read is told with the reason`() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     for (path, reason) in [
-      (scratch.path("none"), "No such file or directory"), (scratch.folder.path, "Is a directory"),
+      (scratch.path("none"), "No such file or directory"), (scratch.url.path, "Is a directory"),
     ] {
       for command in ["measure", "verify", "check-words"] {
         let outcome = try Tool.run([command, path])
@@ -56,15 +57,15 @@ struct OutputTests {
         #expect(told.contains("unreadable_file") && told.contains(reason), "\(command)")
       }
     }
-    let broken = try scratch.write("broken.ndjson.gz", "no gzip file")
+    let broken = try scratch.write("no gzip file", to: "broken.ndjson.gz")
     let outcome = try Tool.run(["verify", broken])
     #expect(outcome.status == 2)
     #expect(outcome.messages.contains("unreadable_file: \(broken)"))
   }
 
   @Test func `verify of files without a recorded answer is no agreement`() throws {
-    let scratch = try Scratch()
-    let empty = try scratch.write("empty.ndjson", "\n")
+    let scratch = try TemporaryFolder()
+    let empty = try scratch.write("\n", to: "empty.ndjson")
     for options in [[], ["--json"], ["--minimum", "0"]] {
       let outcome = try Tool.run(["verify", empty] + options)
       #expect(outcome.status == 2)
@@ -73,16 +74,16 @@ struct OutputTests {
     }
     // An answer in which nothing can be compared is none.
     let blank = try scratch.write(
-      "blank.ndjson", OutputTests.line.dropLast() + #", "expected": {}}"#)
+      OutputTests.line.dropLast() + #", "expected": {}}"#, to: "blank.ndjson")
     let outcome = try Tool.run(["verify", blank])
     #expect(outcome.status == 2)
     #expect(outcome.messages.contains("blank.ndjson:1: missing_key: expected"))
   }
 
   @Test func `verify claims nothing of what no answer has`() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let some = try scratch.write(
-      "some.ndjson", OutputTests.line.dropLast() + #", "expected": {"line_count": 1}}"#)
+      OutputTests.line.dropLast() + #", "expected": {"line_count": 1}}"#, to: "some.ndjson")
     let text = try Tool.run(["verify", some])
     #expect(text.status == 0)
     #expect(text.output == "some: 1 cases; line_count 100.000 % (0)\n")
@@ -92,9 +93,9 @@ struct OutputTests {
   }
 
   @Test func `check-words goes on after a bad line`() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let texts = try scratch.write(
-      "texts.ndjson", "{\"text\": \"one\"}\n{\n3\n{\"text\": 7}\n{}\n{\"text\": \"two\"}\n")
+      "{\"text\": \"one\"}\n{\n3\n{\"text\": 7}\n{}\n{\"text\": \"two\"}\n", to: "texts.ndjson")
     let outcome = try Tool.run(["check-words", texts, "--font", "NotoSans-Regular"])
     #expect(outcome.status == 2)
     #expect(outcome.output.contains("all: 2 texts, 0 differ"))
@@ -103,7 +104,7 @@ struct OutputTests {
     ] {
       #expect(outcome.messages.contains("texts.ndjson:\(line): \(code)"))
     }
-    let none = try scratch.write("none.ndjson", "{}\n")
+    let none = try scratch.write("{}\n", to: "none.ndjson")
     for arguments in [[none], [texts, "--font", "no-such-font"]] {
       let outcome = try Tool.run(["check-words"] + arguments)
       #expect(outcome.status == 2)
@@ -122,7 +123,7 @@ struct OutputTests {
          "cells": {"default": {"column": [{"text": "$text", "style": "body"},
                                           {"text": "$titel", "style": "body"}]}}}
         """)
-    let other = try files.scratch.write("other.json", #"[{"id": 1, "text": "one"}]"#)
+    let other = try files.scratch.write(#"[{"id": 1, "text": "one"}]"#, to: "other.json")
     let lists = command == "diff" ? [other, files.list] : [files.list]
     let options = command == "render" ? ["-o", files.scratch.path("x.png")] : []
     let outcome = try Tool.run(
@@ -145,11 +146,11 @@ struct OutputTests {
     // It says of its outlines that they are of the other kind.
     var font = try Data(contentsOf: URL(fileURLWithPath: Tool.fonts + "/NotoSans-Regular.ttf"))
     font.replaceSubrange(0..<4, with: Array("OTTO".utf8))
-    _ = try files.scratch.write("bad.ttf", Array(font))
+    _ = try files.scratch.write(Array(font), to: "bad.ttf")
     let picture = files.scratch.path(name)
     let outcome = try Tool.run(
       ["render", files.list, "--template", files.template, "--width", "100", "-o", picture]
-        + ["--fonts", files.scratch.folder.path])
+        + ["--fonts", files.scratch.url.path])
     #expect(outcome.status == 2)
     #expect(outcome.messages.components(separatedBy: "unusable_font").count == 2)
     #expect(FileManager.default.fileExists(atPath: picture))

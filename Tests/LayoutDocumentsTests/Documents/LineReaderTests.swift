@@ -22,7 +22,7 @@ private struct Reading: Equatable, CustomStringConvertible {
   var description: String { "\(number): \(text ?? "too long")" }
 }
 
-struct JSONLineReaderTests {
+struct LineReaderTests {
   static let sample = "\u{FEFF}one\n\n \t\ntwo\r\n\r\nthree\rfour\n  five  \nsix is long\n\nlast"
   private static let expected = [
     Reading(1, "one"), Reading(4, "two"), Reading(6, "three\rfour"), Reading(7, "  five  "),

@@ -1,10 +1,11 @@
 import LayoutDocuments
+import TestSupport
 import Testing
 
 /// Where the rows of benchmarks come from.
 struct BenchTests {
-  private func texts(_ scratch: Scratch, _ lines: [String]) throws -> String {
-    try scratch.write("mine.ndjson", lines.joined(separator: "\n"))
+  private func texts(_ scratch: TemporaryFolder, _ lines: [String]) throws -> String {
+    try scratch.write(lines.joined(separator: "\n"), to: "mine.ndjson")
   }
 
   private func line(_ text: String) -> String {
@@ -23,7 +24,7 @@ struct BenchTests {
 
   @Test func `the rows of a file come first, and the line tells where the others are from`() throws
   {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let file = try texts(scratch, ["a b", "c", "a b", "d"].map(line))
     for (rows, expected) in [
       (nil, ["\"mine\"", "3", "3", "1", "0"]), ("2", ["\"mine\"", "2", "2", "2", "0"]),
@@ -41,7 +42,7 @@ struct BenchTests {
   }
 
   @Test func `bad lines are told, dropped, and end with 2`() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let file = try texts(scratch, [line("one"), "{", "{}", line("two")])
     let (outcome, cases) = try run(["text/prepare-cold", "--texts", file])
     #expect(outcome.status == 2)
@@ -53,8 +54,8 @@ struct BenchTests {
   @Test(
     "a file without a usable text is no workload", arguments: ["", "{}\n", "{\"text\": \"\"}\n"])
   func noTexts(file: String) throws {
-    let scratch = try Scratch()
-    let path = try scratch.write("none.ndjson", file)
+    let scratch = try TemporaryFolder()
+    let path = try scratch.write(file, to: "none.ndjson")
     let (outcome, cases) = try run(["text", "--texts", path])
     #expect(outcome.status == 2)
     #expect(cases.isEmpty)
@@ -62,7 +63,7 @@ struct BenchTests {
   }
 
   @Test func `several scripts are measured on several scripts`() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let file = try texts(scratch, ["שלום", "नमस्ते", "\u{0B85}", "one", "שלום"].map(line))
     let (_, cases) = try run(["text/prepare-multi", "--texts", file, "--rows", "9"])
     #expect(cases.map(facts) == [["\"mine\"", "3", "3", "2", "0"]])

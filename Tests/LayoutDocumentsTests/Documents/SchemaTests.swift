@@ -1,5 +1,6 @@
 import LayoutDocuments
 import ListCore
+import TestSupport
 import Testing
 import TextLayout
 
@@ -35,18 +36,18 @@ struct SchemaTests {
 
   @Test func `the lists and templates of the examples are valid`() throws {
     for path in ["chat", "batch-1-edit", "batch-2-insert-top", "batch-3-move"] {
-      try expect(JSONParser.parse(Files.bytes("Examples/Chat/\(path).json")), "list")
+      try expect(JSONParser.parse(TestFiles.bytes("Examples/Chat/\(path).json")), "list")
     }
     for folder in ["Chat", "DebianPackages"] {
-      try expect(JSONParser.parse(Files.bytes("Examples/\(folder)/template.json")), "template")
+      try expect(JSONParser.parse(TestFiles.bytes("Examples/\(folder)/template.json")), "template")
     }
     try expect(json(Templates.message), "template")
     try expect(json(Templates.boxes), "template")
   }
 
   @Test func `frames of the chat are valid, whole, in lines, in part and with glyphs`() throws {
-    let list = try Files.text("Examples/Chat/chat.json")
-    let template = try Files.text("Examples/Chat/template.json")
+    let list = try TestFiles.text("Examples/Chat/chat.json")
+    let template = try TestFiles.text("Examples/Chat/template.json")
     for visible in [nil, 100..<700] as [Range<LayoutUnit>?] {
       for glyphs in [false, true] {
         let frames = try Documents.frames(list, template, visible: visible, glyphs: glyphs)
@@ -69,9 +70,9 @@ struct SchemaTests {
   }
 
   @Test func `batches of the chat are valid`() throws {
-    let template = try Files.text("Examples/Chat/template.json")
+    let template = try TestFiles.text("Examples/Chat/template.json")
     let lists = try ["chat", "batch-1-edit", "batch-2-insert-top", "batch-3-move"].map {
-      try Files.text("Examples/Chat/\($0).json")
+      try TestFiles.text("Examples/Chat/\($0).json")
     }
     for (old, new) in zip(lists, lists.dropFirst()) {
       try expect(Documents.batch(old, new).json, "batch")
@@ -96,7 +97,7 @@ struct SchemaTests {
       try expect(line.json, "replay")
     }
     #expect(kinds == ["warnings", "errors", "row_errors", "broken", "error"])
-    let schema = try JSONParser.parse(Files.bytes("docs/schemas/replay.schema.json"))
+    let schema = try JSONParser.parse(TestFiles.bytes("docs/schemas/replay.schema.json"))
     let broken = schema.object?["$defs"]?.object?["broken"]?.object?["properties"]?.object
     let law = broken?["broken"]?.object?["properties"]?.object?["law"]?.object
     #expect(law?["enum"]?.array?.compactMap(\.string) == BrokenLaw.Law.allCases.map(\.rawValue))
@@ -145,7 +146,7 @@ struct SchemaTests {
       .unknownKey, path: "a.b", value: "an unknown key", limit: "a known one")
     try expect(json(ErrorAnswer.text(error)), "error")
     for name in ["error", "frames", "batch", "replay"] {
-      let schema = try JSONParser.parse(Files.bytes("docs/schemas/\(name).schema.json"))
+      let schema = try JSONParser.parse(TestFiles.bytes("docs/schemas/\(name).schema.json"))
       let error = schema.object?["$defs"]?.object?["error"]?.object?["properties"]?.object
       let codes = error?["code"]?.object?["enum"]?.array?.compactMap(\.string)
       #expect(codes == DocumentError.Code.allCases.map(\.rawValue))

@@ -19,7 +19,7 @@ struct SpanBrowserTests {
   ]
 
   @Test func `recorded paragraphs agree with the browser's`() throws {
-    let lines = try Files.text("Tests/LayoutDocumentsTests/Fixtures/Spans/spans.ndjson")
+    let lines = try TestFiles.text("Tests/LayoutDocumentsTests/Fixtures/Spans/spans.ndjson")
       .split(separator: "\n").map { Answer(json: try JSONParser.parse(String($0))) }
     let browser = try #require(lines.first?["browser"]?.string)
     #expect(browser.hasPrefix("Chrome/"))

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutDocuments
+import TestSupport
 import Testing
 
 /// What the commands print and where.
@@ -32,9 +33,9 @@ struct CommandTests {
   }
 
   @Test func `answers stand in the order of files, also before one that is missing`() throws {
-    let scratch = try Scratch()
-    let one = try scratch.write("one.ndjson", CommandTests.line)
-    let two = try scratch.write("two.ndjson", "{\n")
+    let scratch = try TemporaryFolder()
+    let one = try scratch.write(CommandTests.line, to: "one.ndjson")
+    let two = try scratch.write("{\n", to: "two.ndjson")
     let both = try Tool.run(["measure", one, two])
     #expect(both.status == 2)
     #expect(try both.values().count == 2)
@@ -107,7 +108,7 @@ struct CommandTests {
 
   @Test func `diff prints the batch, with frames if there is a template`() throws {
     let files = try ListFiles()
-    let other = try files.scratch.write("new.json", #"[{"id": 2, "text": "two"}]"#)
+    let other = try files.scratch.write(#"[{"id": 2, "text": "two"}]"#, to: "new.json")
     let bare = try Tool.run(["diff", files.list, other])
     #expect(bare.status == 0)
     #expect(try bare.object()["stages"] == JSONParser.parse(#"[{"deleted_items": [[0, 0]]}]"#))
@@ -138,12 +139,12 @@ struct CommandTests {
   }
 
   @Test func `verify says no with 1 and yes with 0`() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let base =
       #"{"id": "c", "text": "x", "font": "Noto Sans", "font_size": 16, "line_height": 20, "#
-    let yes = try scratch.write("yes.ndjson", base + #""expected": {"height": 20}}"#)
-    let no = try scratch.write("no.ndjson", base + #""expected": {"height": 21}}"#)
-    let bad = try scratch.write("bad.ndjson", "{\n")
+    let yes = try scratch.write(base + #""expected": {"height": 20}}"#, to: "yes.ndjson")
+    let no = try scratch.write(base + #""expected": {"height": 21}}"#, to: "no.ndjson")
+    let bad = try scratch.write("{\n", to: "bad.ndjson")
     #expect(try Tool.run(["verify", yes]).status == 0)
     #expect(try Tool.run(["verify", yes, no]).status == 1)
     #expect(try Tool.run(["verify", "--json", no]).status == 1)

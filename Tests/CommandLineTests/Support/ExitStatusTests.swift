@@ -99,25 +99,3 @@ struct ExitStatusTests {
     #expect(outcome.status == 2)
   }
 }
-
-/// A list and a template in files.
-struct ListFiles {
-  let scratch: Scratch
-  let list: String
-  let template: String
-
-  init(
-    list: String = #"[{"id": 1, "text": "one"}, {"id": 2, "text": "two"}]"#,
-    template: String = """
-    {"styles": {"body": {"font": "Noto Sans", "font_size": 15, "line_height": 20}},
-     "cells": {"default": {"text": "$text", "style": "body"}}}
-    """
-  ) throws {
-    scratch = try Scratch()
-    self.list = try scratch.write("list.json", list)
-    self.template = try scratch.write("template.json", template)
-  }
-
-  /// The arguments that lay the list out.
-  var layout: [String] { ["layout", list, "--template", template, "--width", "320"] }
-}

@@ -6,11 +6,11 @@ import Testing
 struct RefusedFontTests {
   @Test("a picture lacks the glyphs of a font that is refused", arguments: ["png", "svg"])
   func refused(ending: String) throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let sound = try Data(contentsOf: URL(fileURLWithPath: Tool.fonts + "/NotoSans-Regular.ttf"))
     var font = FontTables([UInt8](sound))
     font.version = Array("OTTO".utf8)
-    let path = try scratch.write("refused.ttf", font.file)
+    let path = try scratch.write(font.file, to: "refused.ttf")
     let files = try ListFiles(
       template: """
         {"styles": {"body": {"font": "\(path)", "font_size": 15, "line_height": 20}},
