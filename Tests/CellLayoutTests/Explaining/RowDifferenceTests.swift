@@ -52,9 +52,9 @@ import TextLayout
           height 48: measured, the same from 150.75 to 179.578125
           prepared in #0 (first layout), this high since #0 (first layout); the layout is at #0 \
         (first layout)
-          48 row, with padding 8, 160 wide
+          48 row [padding 4, spacing 10], with padding 8, 160 wide
             20 box, 20 wide
-            40 column, 122 wide, decides
+            40 column [spacing 2, grow 1], 122 wide, decides
               40 text 0, 122 wide
           text of leaf 1: 122 × 40 at (34, 4)
             lines at most 122 wide, as high as the style says; 16 px NotoSans-Regular
