@@ -30,7 +30,7 @@ struct ElementExplaining {
       texts.append(
         TextExplanation(
           solver.cell.texts[slot].text, leaf: leaf, frame: frame(of: i), width: textWidths[i],
-          solver.pass))
+          in: solver.pass))
     }
     return CellExplanation(parts: root, texts: texts)
   }

@@ -79,7 +79,7 @@ extension IndentedReport {
     }
   }
 
-  private mutating func add(_ line: TextLineExplanation, _ number: Int) {
+  private mutating func add(_ line: TextExplanation.Line, _ number: Int) {
     let fonts = line.fonts.map { use in
       "\(use.name) \(use.ranges.map(\.words).joined(separator: ", "))"
     }
@@ -101,7 +101,7 @@ extension TextExplanation.LineHeightSource {
   }
 }
 
-extension TextLineExplanation {
+extension TextExplanation.Line {
   /// Why the line ends, in words.
   var endWords: String {
     switch end {

@@ -149,7 +149,7 @@ import TextLayout
         let prepared = try cell.prepare(Self.item, in: &context)
         let solved = cell.measure(prepared, in: &pass).height
         for detail in [MeasureDetail.height, .heightAndInterval] {
-          let measured = measuring.measure(prepared, &pass, detail: detail)
+          let measured = measuring.solve(prepared, in: &pass, detail: detail)
           #expect(measured.height == solved.rawValue)
           #expect(measured.widths.contains(width))
         }
@@ -190,7 +190,8 @@ import TextLayout
     for row in try Self.rows.get() {
       // A cell that is hidden has no elements to tell of, so what hides is shown with content.
       let hides = row.attribute == "isHiddenIfEmpty"
-      let changed = hides ? CellElements<TextRow>().column { row.changed.hiddenIfEmpty() } : row.changed
+      let changed =
+        hides ? CellElements<TextRow>().column { row.changed.hiddenIfEmpty() } : row.changed
       let named = try attributes(explained(changed, width: 200).parts)
       let others = try attributes(explained(row.plain, width: 200).parts)
       #expect(named.contains(row.words) && !others.contains(row.words), "\(row.attribute)")

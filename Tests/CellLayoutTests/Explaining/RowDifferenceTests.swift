@@ -28,8 +28,9 @@ import TextLayout
     let layout = Layout(
       ListSnapshot(sections: [
         (section: PlainSection(id: 1), items: [TextRow(id: 7, cell: "a", texts: texts)])
-      ]), cells: ListCells(items: ["a": cell]), width: width, scale: scale,
-      engine: LayoutEngine(), sizes: sizes)
+      ]), cells: ListCells(items: ["a": cell]),
+      environment: LayoutEnvironment(width: width, scale: scale), engines: TextEnginePool(),
+      sizes: sizes)
     return try #require(layout.explanation(of: .item(ListIndexPath(section: 0, item: 0))))
   }
 
@@ -122,7 +123,7 @@ import TextLayout
     let entry = ListEntry.item(ListIndexPath(section: 0, item: 0))
     func explained(_ sizes: SizeCache?) throws -> RowExplanation {
       let layout = Layout(
-        snapshot, cells: ListCells(items: ["a": cell]), width: 100, engine: LayoutEngine(),
+        snapshot, cells: ListCells(items: ["a": cell]), width: 100, engines: TextEnginePool(),
         sizes: sizes)
       return try #require(layout.explanation(of: entry))
     }
