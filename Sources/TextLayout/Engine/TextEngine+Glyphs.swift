@@ -10,7 +10,7 @@ extension TextEngine {
   public func glyphRuns(
     of line: TextLine, in text: PreparedText, scale: Double = 1
   ) -> [LineGlyphRun] {
-    GlyphLayout(of: line, geometry(of: shaped(text), scale: scale), shaping).runs
+    GlyphLayout(of: line, in: geometry(of: shaped(text), scale: scale), with: shaping).runs
   }
 
   /// Where the inline boxes of a line stand, from left to right.
@@ -27,7 +27,9 @@ extension TextEngine {
     guard let spans = paragraph.spans,
       spans.hasBoxes(in: line.content) || spans.hasBoxes(in: line.ending)
     else { return [] }
-    return GlyphLayout(of: line, geometry(of: paragraph, scale: scale), shaping).boxes.map { box in
+    let layout = GlyphLayout(
+      of: line, in: geometry(of: paragraph, scale: scale), with: shaping)
+    return layout.boxes.map { box in
       var placed = box
       placed.frame = box.frame.offset(by: LayoutPoint(x: line.x, y: line.baseline))
       return placed

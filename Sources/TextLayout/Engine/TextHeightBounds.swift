@@ -84,7 +84,7 @@ private struct LineStarts {
       var previous: UInt8 = 0
       for i in bytes.indices {
         let byte = bytes[i]
-        count(byte, after: previous, isFirst: i == 0, breaksAnywhere)
+        count(byte, after: previous, isFirst: i == 0, breaksAnywhere: breaksAnywhere)
         previous = byte
       }
     }
@@ -92,7 +92,7 @@ private struct LineStarts {
 
   @inline(__always)
   private mutating func count(
-    _ byte: UInt8, after previous: UInt8, isFirst: Bool, _ breaksAnywhere: Bool
+    _ byte: UInt8, after previous: UInt8, isFirst: Bool, breaksAnywhere: Bool
   ) {
     let isFeed = byte == 0x0A || byte == 0x0D
     if byte == 0x0A { leastFeeds += 1 }

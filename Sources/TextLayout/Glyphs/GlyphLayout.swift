@@ -30,7 +30,7 @@ struct GlyphLayout {
   var edge = 0
 
   init(
-    of line: TextLine, _ geometry: TextGeometry, _ shaping: ShapingContext,
+    of line: TextLine, in geometry: TextGeometry, with shaping: ShapingContext,
     keepsClusters: Bool = false
   ) {
     self.geometry = geometry
@@ -41,7 +41,7 @@ struct GlyphLayout {
       line.justification > .zero
       ? LineJustification(
         line.content, of: geometry.paragraph, room: line.justification.asLength.rawValue) : nil
-    for part in LinePart.visual(of: line, geometry, shaping) {
+    for part in LinePart.visual(of: line, in: geometry, with: shaping) {
       let first = clusters.count
       switch part.content {
       case .text(let stretch): append(stretch)

@@ -42,8 +42,8 @@ struct PlacedRun {
   ///   - unit: the first unit of the cluster.
   ///   - gaps: what justification adds before and after it in the text.
   mutating func append(
-    _ units: Range<Int>, unit: UInt16, _ infos: Slice<UnsafeBufferPointer<hb_glyph_info_t>>,
-    _ positions: Slice<UnsafeBufferPointer<hb_glyph_position_t>>,
+    _ units: Range<Int>, unit: UInt16, glyphs infos: Slice<UnsafeBufferPointer<hb_glyph_info_t>>,
+    at positions: Slice<UnsafeBufferPointer<hb_glyph_position_t>>,
     gaps: (before: Int, after: Int), findsCarets: Bool
   ) -> PlacedCluster {
     let isRightToLeft = run.level & 1 == 1

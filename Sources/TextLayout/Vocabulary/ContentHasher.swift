@@ -30,7 +30,7 @@ public struct ContentHasher: Sendable {
   public mutating func combine(_ value: Double) { absorb(value.bitPattern) }
 
   /// Feeds whether something holds.
-  public mutating func combine(_ value: Bool) { absorb(value ? 1 : 0) }
+  public mutating func combine(flag: Bool) { absorb(flag ? 1 : 0) }
 
   /// Feeds a length, in 1/64 px.
   public mutating func combine(_ length: LayoutUnit) { combine(length.rawValue) }
