@@ -29,7 +29,7 @@ extension TextExplanation {
 }
 
 extension TextLineExplanation {
-  fileprivate init(_ line: TextLine, _ end: TextLineEnd, of text: PreparedText, _ pass: LayoutPass)
+  fileprivate init(_ line: TextLine, _ end: TextLine.End, of text: PreparedText, _ pass: LayoutPass)
   {
     range = line.range
     self.text = pass.engine.shownText(of: text, in: line.range)
@@ -48,7 +48,7 @@ extension TextLineExplanation {
 
 extension FontUse {
   /// The fonts of a line's glyphs.
-  fileprivate static func uses(on line: TextLine, _ runs: [LineGlyphRun]) -> [FontUse] {
+  fileprivate static func uses(on line: TextLine, _ runs: [TextLine.Run]) -> [FontUse] {
     var clusters: [(start: Int, run: Int)] = []
     for (number, run) in runs.enumerated() {
       clusters += run.glyphs.map { ($0.cluster, number) }

@@ -9,7 +9,7 @@ extension TextEngine {
   ///   for the first line asked for.
   public func glyphRuns(
     of line: TextLine, in text: PreparedText, scale: Double = 1
-  ) -> [LineGlyphRun] {
+  ) -> [TextLine.Run] {
     GlyphLayout(of: line, in: geometry(of: shaped(text), scale: scale), with: shaping).runs
   }
 
@@ -22,7 +22,7 @@ extension TextEngine {
   /// - Complexity: O(n) in the length of a line that has boxes, which is shaped again.
   public func inlineBoxes(
     of line: TextLine, in text: PreparedText, scale: Double = 1
-  ) -> [InlineBoxFrame] {
+  ) -> [InlineBox.Frame] {
     let paragraph = shaped(text)
     guard let spans = paragraph.spans,
       spans.hasBoxes(in: line.content) || spans.hasBoxes(in: line.ending)
@@ -31,7 +31,7 @@ extension TextEngine {
       of: line, in: geometry(of: paragraph, scale: scale), with: shaping)
     return layout.boxes.map { box in
       var placed = box
-      placed.frame = box.frame.offset(by: LayoutPoint(x: line.x, y: line.baseline))
+      placed.rectangle = box.rectangle.offset(by: LayoutPoint(x: line.x, y: line.baseline))
       return placed
     }
   }
