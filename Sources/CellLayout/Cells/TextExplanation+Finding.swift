@@ -31,7 +31,7 @@ extension TextExplanation {
 
 extension TextExplanation.Line {
   fileprivate init(
-    _ line: TextLine, endingWith end: TextLineEnd, of text: PreparedText, in pass: LayoutPass
+    _ line: TextLine, endingWith end: TextLine.End, of text: PreparedText, in pass: LayoutPass
   ) {
     range = line.range
     self.text = pass.engine.shownText(of: text, in: line.range)
@@ -51,7 +51,7 @@ extension TextExplanation.Line {
 extension TextExplanation.FontUse {
   /// The fonts of a line's glyphs.
   fileprivate static func uses(
-    on line: TextLine, _ runs: [LineGlyphRun]
+    on line: TextLine, _ runs: [TextLine.Run]
   ) -> [TextExplanation.FontUse] {
     var clusters: [(start: Int, run: Int)] = []
     for (number, run) in runs.enumerated() {

@@ -12,7 +12,7 @@ extension TextExplanation {
     /// The height of the line.
     public var height: LayoutUnit
     /// Why the line ends there.
-    public var end: TextLineEnd
+    public var end: TextLine.End
     /// What did not fit any more, if that is why the line ends; without the space at its end.
     public var overflow: String?
     /// The fonts that its glyphs are of, by where each is used first.
