@@ -41,7 +41,7 @@ extension ListLayout {
   /// - Returns: what changed, and the stretches of entries that stayed together.
   mutating func carryOut(
     _ changeset: Changeset, to target: ListSnapshot<Section, Item>, _ arriving: ArrivingItems<Item>
-  ) -> (update: LayoutUpdate, kept: [KeptStretch]) {
+  ) -> (update: LayoutUpdate, kept: [KeptRun]) {
     let old = UpdateSide(entries, emptyRow: emptyRow)
     let oldSnapshot = snapshot
     snapshot = target

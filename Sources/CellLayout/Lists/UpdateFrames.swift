@@ -8,7 +8,7 @@ struct UpdateFrames {
   let old: UpdateSide
   let new: UpdateSide
   /// What the batch keeps, in the order of the new list.
-  let kept: [KeptStretch]
+  let kept: [KeptRun]
 
   /// - Parameters:
   ///   - resized: Rows whose height changed, in order.
