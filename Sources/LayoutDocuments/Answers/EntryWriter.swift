@@ -84,7 +84,7 @@ struct EntryWriter {
         writer.writeNull()
         continue
       }
-      layout.engine.withEngine { engine in
+      layout.engines.withEngine { engine in
         let lines = engine.lines(of: text, width: frame.size.width, scale: layout.scale)
         TextLinesWriter(text: text, engine: engine, scale: layout.scale, includesGlyphs: true)
           .write(lines, to: &writer)

@@ -19,14 +19,14 @@ struct FrameUpdateWriter: JSONWritable {
     }
     writeArrays(of: update.resized, named: "resized", to: &writer) { resize, writer in
       writer.write(id(at: resize.path))
-      resize.old.write(to: &writer)
-      resize.new.write(to: &writer)
+      resize.frame.old.size.height.write(to: &writer)
+      resize.frame.new.size.height.write(to: &writer)
     }
-    writeArrays(of: update.inserted, named: "inserted", to: &writer) { path, writer in
-      writer.write(id(at: path))
-      (layout.frame(ofItemAt: path) ?? .zero).write(to: &writer)
+    writeArrays(of: update.inserted, named: "inserted", to: &writer) { row, writer in
+      writer.write(id(at: row.path))
+      row.frame.write(to: &writer)
     }
-    writer.member("removed", ifAny: update.removed.map { old.item(at: $0)?.id.json ?? .null })
+    writer.member("removed", ifAny: update.removed.map { old.item(at: $0.path)?.id.json ?? .null })
     writer.endObject()
   }
 

@@ -1,5 +1,3 @@
-public import TextLayout
-
 /// An error in a document or file: the place, the value found there and the values that are allowed.
 public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of an error; a closed list, printed in answers.

@@ -1,5 +1,4 @@
 public import CellLayout
-public import ListCore
 
 /// An identifier in a list document: a string or an integer, `1` and `"1"` differ.
 public enum DocumentID: Hashable, Sendable, StableIdentifier, CustomStringConvertible {

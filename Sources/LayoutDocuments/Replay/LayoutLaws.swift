@@ -49,10 +49,11 @@ package struct LayoutLaws {
   /// Checks the reported changes of frames against the frames of both layouts.
   package func checkFrameChanges() throws(BrokenLaw) {
     let changes = FrameChanges(from: old, to: new, changeset: update.changeset)
-    try check(update.inserted, equal: changes.inserted, list: "inserted") { name($0, in: new) }
-    try check(update.removed, equal: changes.removed, list: "removed") { name($0, in: old) }
+    try check(update.inserted, equal: changes.inserted, list: "inserted") { name($0.path, in: new) }
+    try check(update.removed, equal: changes.removed, list: "removed") { name($0.path, in: old) }
     try check(update.resized, equal: changes.resized, list: "resized") { resize in
-      "\(name(resize.path, in: new)), \(resize.old) to \(resize.new) px"
+      let (before, after) = (resize.frame.old.size.height, resize.frame.new.size.height)
+      return "\(name(resize.path, in: new)), \(before) to \(after) px"
     }
     try check(update.moved, equal: changes.moved, list: "moved") { run in
       "\(name(run.first, in: new)) to \(name(run.last, in: new)) by \(run.distance) px"
@@ -85,19 +86,19 @@ package struct LayoutLaws {
   // MARK: From scratch
 
   /// Checks that all frames, the height and the hash are those of a layout that was never updated.
-  package func checkEquals(_ afresh: DocumentLayout) throws(BrokenLaw) {
-    for entry in afresh.allEntries {
+  package func checkEquals(_ fresh: DocumentLayout) throws(BrokenLaw) {
+    for entry in fresh.allEntries {
       let hasSameError =
-        !(new.hasErrors || afresh.hasErrors)
-        || errorText(of: entry, in: new) == errorText(of: entry, in: afresh)
-      guard new.frame(of: entry) != afresh.frame(of: entry) || !hasSameError else { continue }
+        !(new.hasErrors || fresh.hasErrors)
+        || errorText(of: entry, in: new) == errorText(of: entry, in: fresh)
+      guard new.frame(of: entry) != fresh.frame(of: entry) || !hasSameError else { continue }
       throw BrokenLaw(
-        .fromScratch, at: afresh.name(of: entry), found: text(of: entry, in: new),
-        expected: text(of: entry, in: afresh), cause: cause(of: entry))
+        .fromScratch, at: fresh.name(of: entry), found: text(of: entry, in: new),
+        expected: text(of: entry, in: fresh), cause: cause(of: entry))
     }
     for (place, found, expected) in [
-      ("the height", "\(new.height)", "\(afresh.height)"),
-      ("the hash", "\(new.hash)", "\(afresh.hash)"),
+      ("the height", "\(new.height)", "\(fresh.height)"),
+      ("the hash", "\(new.hash)", "\(fresh.hash)"),
     ] where found != expected {
       throw BrokenLaw(.fromScratch, at: place, found: found, expected: expected)
     }

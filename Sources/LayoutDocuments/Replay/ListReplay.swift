@@ -9,7 +9,7 @@ package struct ListReplay {
   private let template: TemplateDocument
   private let width: LayoutUnit
   private let strategy: Changeset.Strategy
-  private let engine = LayoutEngine()
+  private let engines = TextEnginePool()
   /// The layout after the last list; nil before the first.
   private var layout: DocumentLayout?
 
@@ -25,7 +25,7 @@ package struct ListReplay {
   /// - Complexity: O(n log n) for n rows, as the laws look at every row.
   package mutating func apply(_ target: DocumentSnapshot) throws(BrokenLaw) -> ReplayStep {
     guard let old = layout else {
-      let (first, time) = timed { makeLayout(of: target, with: engine) }
+      let (first, time) = timed { makeLayout(of: target, with: engines) }
       layout = first
       return ReplayStep(first, applyTime: time)
     }
@@ -37,10 +37,10 @@ package struct ListReplay {
     let batch = changeset.lowered(to: .batch)
     var new = old
     let (answer, applyTime) = timed {
-      Result { () throws(LayoutError) in try new.apply(target, changeset: batch) }
+      Result { () throws(BatchFault) in try new.apply(target, changeset: batch) }
     }
     let update: LayoutUpdate
-    do throws(LayoutError) {
+    do throws(BatchFault) {
       update = try answer.get()
     } catch {
       throw BrokenLaw(
@@ -49,8 +49,8 @@ package struct ListReplay {
     let laws = LayoutLaws(from: old, to: new, update: update)
     try laws.checkLeastWork()
     try laws.checkFrameChanges()
-    // With an engine of its own no word comes from the cache of the other.
-    try laws.checkEquals(makeLayout(of: target, with: LayoutEngine()))
+    // With engines of its own no word comes from the cache of the others.
+    try laws.checkEquals(makeLayout(of: target, with: TextEnginePool()))
     layout = new
     return ReplayStep(
       from: old, to: new, changeset: changeset, update: update, diffTime: diffTime,
@@ -58,10 +58,11 @@ package struct ListReplay {
   }
 
   private func makeLayout(
-    of snapshot: DocumentSnapshot, with engine: LayoutEngine
+    of snapshot: DocumentSnapshot, with engines: TextEnginePool
   ) -> DocumentLayout {
     DocumentLayout(
-      snapshot, cells: template.cells, style: template.style, width: width, engine: engine)
+      snapshot, cells: template.cells,
+      environment: LayoutEnvironment(width: width, style: template.style), engines: engines)
   }
 
   private func timed<Value>(_ body: () -> Value) -> (Value, Duration) {

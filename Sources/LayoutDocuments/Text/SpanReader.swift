@@ -28,8 +28,8 @@ struct SpanReader {
       return try AttributedText(text, spans: spans)
     } catch {
       throw DocumentError(
-        .invalidSpan, path: "spans[\(error.index)]", value: "wrong: \(error.detail)",
-        limit: "in order, within the text and of values in range")
+        .invalidSpan, path: "spans[\(error.index)]",
+        value: "wrong, as \(error.subject) is \(error.value)", limit: error.limit)
     }
   }
 

@@ -14,7 +14,7 @@ package final class StyleReader {
   private struct Query: Hashable {
     var names: [String]
     var weight: Int
-    var slant: FontSlant
+    var slant: FontFace.Slant
     var variations: [String: Double]
   }
 

@@ -4,7 +4,7 @@ internal import TextLayout
 enum SlantWord: String, CaseIterable {
   case normal, italic
 
-  var slant: FontSlant { self == .normal ? .normal : .italic }
+  var slant: FontFace.Slant { self == .normal ? .normal : .italic }
 }
 
 /// A direction as measure lines write it.

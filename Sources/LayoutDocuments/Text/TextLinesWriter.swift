@@ -55,11 +55,11 @@ struct TextLinesWriter {
   }
 }
 
-extension InlineBoxFrame: JSONWritable {
+extension InlineBox.Frame: JSONWritable {
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("offset", offset)
-    writer.member("frame", frame)
+    writer.member("frame", rectangle)
     writer.endObject()
   }
 }

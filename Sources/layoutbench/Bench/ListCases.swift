@@ -56,7 +56,7 @@ final class ListCases {
   }
 
   private func makeLayout() -> Layout {
-    Layout(snapshot(), cells: cells, width: 320, engine: LayoutEngine(threadCount: threads))
+    Layout(snapshot(), cells: cells, width: 320, engines: TextEnginePool(threadCount: threads))
   }
 
   private func bench(
@@ -72,7 +72,7 @@ final class ListCases {
     return bench("first-layout", unit: "ns/row") { [self] in
       let time = Stopwatch.time {
         Layout(
-          snapshot, cells: cells, width: 320, engine: LayoutEngine(threadCount: threads)
+          snapshot, cells: cells, width: 320, engines: TextEnginePool(threadCount: threads)
         ).height.rawValue
       }
       return time / Double(texts.count)
@@ -91,7 +91,7 @@ final class ListCases {
       let time = Stopwatch.nanoseconds {
         prepared =
           Layout(
-            snapshot, cells: cells, width: 320, engine: LayoutEngine(threadCount: threads),
+            snapshot, cells: cells, width: 320, engines: TextEnginePool(threadCount: threads),
             sizes: sizes
           ).statistics.prepared
       }
@@ -109,7 +109,7 @@ final class ListCases {
       turn += 1
       let new = width()
       if resized == nil { resized = layout }
-      let time = Stopwatch.nanoseconds { resized?.resize(width: new) }
+      let time = Stopwatch.nanoseconds { resized?.update(width: new) }
       Stopwatch.keep(resized?.height.rawValue ?? 0)
       return time / Double(texts.count)
     }

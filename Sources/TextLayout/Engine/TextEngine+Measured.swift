@@ -1,15 +1,3 @@
-/// The extent of a text with the widths at which it is the same.
-public struct MeasuredText: Hashable, Sendable {
-  /// The extent at the width that was asked, and at every other of `validWidths`.
-  public var extent: TextExtent
-  /// Widths of the box at which the lines are the same; the one that was asked is among them.
-  ///
-  /// Greedy lines change where the widest of them no longer fits, or the next piece comes to fit; all
-  /// widths between are in the range. Where a line's end is more than a cut (shapes that change, soft
-  /// hyphens, an ellipsis, pieces broken inside) it is narrower, at worst the one width.
-  public var validWidths: WidthInterval
-}
-
 extension TextEngine {
   /// Measures a paragraph and finds the widths at which the answer is the same.
   ///
@@ -20,7 +8,7 @@ extension TextEngine {
   /// - Complexity: that of `extent`.
   public func measured(
     _ text: PreparedText, width: LayoutUnit, scale: Double = 1
-  ) -> MeasuredText {
+  ) -> PreparedText.Measurement {
     let width = width.asExtent
     if let measured = plainMeasured(text, width: width, scale: scale) { return measured }
     return shapedMeasured(shaped(text), width: width, scale: scale)
@@ -28,7 +16,7 @@ extension TextEngine {
 
   private func shapedMeasured(
     _ paragraph: ShapedParagraph, width: LayoutUnit, scale: Double
-  ) -> MeasuredText {
+  ) -> PreparedText.Measurement {
     var extent = TextExtent.zero
     var widths = WidthInterval.all
     func take(_ line: LineFiller.Line, _ metrics: LineMetrics.Line) {
@@ -52,18 +40,18 @@ extension TextEngine {
         widths = oneWidth
       }
     }
-    return MeasuredText(extent: extent, validWidths: widths)
+    return PreparedText.Measurement(extent: extent, validWidths: widths)
   }
 
   private func plainMeasured(
     _ text: PreparedText, width: LayoutUnit, scale: Double
-  ) -> MeasuredText? {
+  ) -> PreparedText.Measurement? {
     guard case .plain(let paragraph) = text.form,
       let metrics = plainMetrics(of: paragraph.style, scale: scale), metrics.scale > 0
     else { return nil }
     guard paragraph.count > 0 else {
       return plainExtent(of: text, width: width, scale: scale).map {
-        MeasuredText(extent: $0, validWidths: .all)
+        PreparedText.Measurement(extent: $0, validWidths: .all)
       }
     }
     let limits = PlainParagraph.Limits(paragraph.style, metrics, width: width)
@@ -75,14 +63,14 @@ extension TextEngine {
       lineCount: lines.count)
     let isTruncating = lines.count == limits.lineCount
     guard paragraph.style.wraps || isTruncating else {
-      return MeasuredText(extent: extent, validWidths: .all)
+      return PreparedText.Measurement(extent: extent, validWidths: .all)
     }
     guard let bounds = lines.bounds else {
-      return MeasuredText(extent: extent, validWidths: WidthInterval(width))
+      return PreparedText.Measurement(extent: extent, validWidths: WidthInterval(width))
     }
     let end = min(bounds.upperBound, 1 << 29)
     var widths = PlainMetrics.widths(from: bounds.lowerBound, below: end, scale: metrics.scale)
     widths.insert(width)
-    return MeasuredText(extent: extent, validWidths: widths)
+    return PreparedText.Measurement(extent: extent, validWidths: widths)
   }
 }

@@ -1,19 +1,3 @@
-/// Why a line ends where it does.
-public enum TextLineEnd: Hashable, Sendable {
-  /// The text ends.
-  case textEnd
-  /// A line feed ends it.
-  case forcedBreak
-  /// The style shows no more lines; the rest is left out.
-  case lineLimit
-  /// What follows does not fit.
-  ///
-  /// `next` are the scalars of the original text that would stand on the line if it were `excess`
-  /// wider: with 1/64 px less the line ends where it does. What no line has room for is wider by at
-  /// least that.
-  case overflow(next: Range<Int>, excess: LayoutUnit)
-}
-
 extension TextEngine {
   /// Why each line of a text ends where it does.
   ///
@@ -25,11 +9,11 @@ extension TextEngine {
   /// - Complexity: O(lines · log n) in ordinary text.
   public func lineEnds(
     of text: PreparedText, width: LayoutUnit?, scale: Double = 1
-  ) -> [TextLineEnd] {
+  ) -> [TextLine.End] {
     let width = width?.asExtent
     let paragraph = shaped(text)
     var filler = LineFiller(paragraph, width: width, scale: scale, shaping: shaping)
-    var ends: [TextLineEnd] = []
+    var ends: [TextLine.End] = []
     forEachLine(of: paragraph, width: width, scale: scale) { line, _ in
       if line.isTruncated {
         ends.append(.lineLimit)
@@ -76,7 +60,7 @@ extension PreparedText {
 
 extension LineFiller {
   /// What would follow on a line that was broken, and how much wider it would have to be.
-  fileprivate mutating func overflow(after line: Line, width: LayoutUnit) -> TextLineEnd {
+  fileprivate mutating func overflow(after line: Line, width: LayoutUnit) -> TextLine.End {
     let needed = widthOfNextPiece(after: line) ?? searchedWidth(after: line, above: width.rawValue)
     let source = geometry.paragraph.text
     let start = source.sourceOffset(line.end)

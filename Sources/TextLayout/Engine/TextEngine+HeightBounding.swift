@@ -1,38 +1,3 @@
-/// What is certain of the height of a text before it is prepared.
-///
-/// Nothing is shaped and no line is broken: the number of lines follows from where lines could begin
-/// at all, the height of a line from the metrics of all fonts of the list.
-public struct TextHeightBounds: Hashable, Sendable {
-  /// The numbers of lines the text may have at any width; without a strut an empty text has none.
-  public var lineCounts: ClosedRange<Int>
-  /// The heights a line may have.
-  public var lineHeights: ClosedRange<LayoutUnit>
-  /// The distances from the top of the text to its first baseline.
-  public var baselines: ClosedRange<LayoutUnit>
-  /// Whether nothing is left to show after white-space processing.
-  public var isEmpty: Bool
-
-  /// The heights the text may have at any width.
-  public var heights: ClosedRange<LayoutUnit> {
-    let products = [lineCounts.lowerBound, lineCounts.upperBound].flatMap { count in
-      [lineHeights.lowerBound, lineHeights.upperBound].map { height in
-        LayoutUnit(rawValue: height.rawValue.multipliedSaturating(by: count))
-      }
-    }
-    return products.min()!...products.max()!
-  }
-}
-
-extension Int {
-  /// The product, or 2⁵⁰ with its sign where it would be greater.
-  fileprivate func multipliedSaturating(by other: Int) -> Int {
-    let (product, overflows) = multipliedReportingOverflow(by: other)
-    let limit = 1 << 50
-    return overflows
-      ? ((self < 0) == (other < 0) ? limit : -limit) : Swift.min(Swift.max(product, -limit), limit)
-  }
-}
-
 extension TextEngine {
   /// Finds what is certain of the height of a text at every width.
   ///
@@ -43,12 +8,12 @@ extension TextEngine {
   /// - Complexity: O(bytes of the text).
   public func heightBounds(
     of text: String, style: ResolvedTextStyle, scale: Double = 1
-  ) -> TextHeightBounds {
+  ) -> HeightBounds {
     let sized = shaping.sized(style, scale: scale)
     let starts = LineStarts(
       text, breaksAnywhere: style.breaksWords || style.style.wordBreak == .breakAll)
     let isEmpty = style.style.whiteSpace.collapsesSpaces ? !starts.hasContent : text.isEmpty
-    return TextHeightBounds(
+    return HeightBounds(
       lineCounts: lineCounts(starts, isEmpty: isEmpty, style),
       lineHeights: sized.lineHeights, baselines: sized.baselines, isEmpty: isEmpty)
   }
@@ -84,7 +49,7 @@ private struct LineStarts {
       var previous: UInt8 = 0
       for i in bytes.indices {
         let byte = bytes[i]
-        count(byte, after: previous, isFirst: i == 0, breaksAnywhere)
+        count(byte, after: previous, isFirst: i == 0, breaksAnywhere: breaksAnywhere)
         previous = byte
       }
     }
@@ -92,7 +57,7 @@ private struct LineStarts {
 
   @inline(__always)
   private mutating func count(
-    _ byte: UInt8, after previous: UInt8, isFirst: Bool, _ breaksAnywhere: Bool
+    _ byte: UInt8, after previous: UInt8, isFirst: Bool, breaksAnywhere: Bool
   ) {
     let isFeed = byte == 0x0A || byte == 0x0D
     if byte == 0x0A { leastFeeds += 1 }
