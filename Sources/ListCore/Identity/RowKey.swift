@@ -1,4 +1,4 @@
-public import CountedTree
+internal import CountedTree
 
 /// The label and the identifier's hash of a row: all that a snapshot keeps of it beside its item.
 @usableFromInline
