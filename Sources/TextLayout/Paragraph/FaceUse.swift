@@ -55,7 +55,7 @@ final class FontFallback: Sendable {
   /// - Returns: `nil` if the first face, asked first, draws all of the text.
   init?(_ paragraph: ShapedParagraph) {
     uses = paragraph.faceUses
-    missing = paragraph.missingRanges
+    missing = paragraph.missingRanges()
     guard uses.contains(where: { $0 != FaceUse(presentation: .listed, face: 0) }) else {
       return nil
     }

@@ -53,13 +53,13 @@ public struct PreparedText: Sendable {
     }
   }
 
-  /// The ranges of scalars that no font of the list can draw, ascending and disjoint.
+  /// Returns the ranges of scalars that no font of the list can draw, ascending and disjoint.
   ///
   /// - Complexity: O(n) in the length of the text.
-  public var missingRanges: [Range<Int>] {
+  public func missingRanges() -> [Range<Int>] {
     switch form {
     case .plain(let paragraph): paragraph.fallback?.missing ?? []
-    case .shaped(let paragraph): paragraph.missingRanges
+    case .shaped(let paragraph): paragraph.missingRanges()
     }
   }
 }

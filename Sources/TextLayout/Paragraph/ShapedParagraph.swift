@@ -68,8 +68,8 @@ final class ShapedParagraph: Sendable {
     return low
   }
 
-  /// The ranges of scalars that no font of the list can draw, ascending and disjoint.
-  var missingRanges: [Range<Int>] {
+  /// Returns the ranges of scalars that no font of the list can draw, ascending and disjoint.
+  func missingRanges() -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var i = 0
     while i < flags.count {

@@ -1,5 +1,5 @@
 /// A width and a height.
-public struct LayoutSize: Hashable, Sendable {
+public struct LayoutSize: Hashable, Sendable, Codable {
   /// The horizontal extent.
   public var width: LayoutUnit
   /// The vertical extent.
@@ -13,4 +13,9 @@ public struct LayoutSize: Hashable, Sendable {
 
   /// The size of nothing.
   public static let zero: LayoutSize = LayoutSize(width: .zero, height: .zero)
+}
+
+extension LayoutSize: CustomStringConvertible {
+  /// The sides in px, `320 × 44.5`.
+  public var description: String { "\(width) × \(height)" }
 }

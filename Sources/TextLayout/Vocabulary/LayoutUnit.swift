@@ -67,11 +67,30 @@ public struct LayoutUnit: Hashable, Sendable {
   @inlinable public var pixels: Double { Double(rawValue) / 64 }
 }
 
-extension LayoutUnit: Comparable, AdditiveArithmetic, ExpressibleByIntegerLiteral {
-  /// Makes a length of whole pixels.
+extension LayoutUnit: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+  /// Creates a length of whole pixels.
   @inlinable
   public init(integerLiteral value: Int) { self.init(value) }
 
+  /// Creates a length from a number of pixels, truncated toward zero to 1/64 px; beyond ±``maximum`` it
+  /// is the nearest of these.
+  ///
+  /// Browsers treat the lengths of style sheets in the same way: `0.999` is 63/64 px.
+  @inlinable
+  public init(floatLiteral pixels: Double) {
+    rawValue = LayoutUnit.cutOff(pixels * 64, limit: LayoutUnit.maximum.rawValue)
+  }
+
+  /// The whole number next to a number in the direction of zero, within ±limit; 0 for NaN.
+  @inlinable
+  static func cutOff(_ number: Double, limit: Int) -> Int {
+    guard !number.isNaN else { return 0 }
+    let end = Double(limit)
+    return Int(min(max(number, -end), end))
+  }
+}
+
+extension LayoutUnit: Comparable, AdditiveArithmetic {
   /// Tells whether one length is shorter than another.
   @inlinable
   public static func < (a: LayoutUnit, b: LayoutUnit) -> Bool { a.rawValue < b.rawValue }
@@ -91,12 +110,6 @@ extension LayoutUnit: Comparable, AdditiveArithmetic, ExpressibleByIntegerLitera
   /// The opposite length; traps on overflow.
   @inlinable
   public static prefix func - (a: LayoutUnit) -> LayoutUnit { LayoutUnit(rawValue: -a.rawValue) }
-
-  /// A length taken a whole number of times, exact; traps on overflow.
-  @inlinable
-  public static func * (a: LayoutUnit, count: Int) -> LayoutUnit {
-    LayoutUnit(rawValue: a.rawValue * count)
-  }
 }
 
 extension LayoutUnit: CustomStringConvertible {
