@@ -53,12 +53,6 @@ extension TextEngine {
 extension ProcessedText {
   /// The unit that a scalar of the original text became, or the last one before it if it vanished.
   func unitIndex(at offset: Int) -> Int {
-    var low = 0
-    var high = units.count - 1
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if sourceOffset(middle) <= offset { low = middle } else { high = middle - 1 }
-    }
-    return low
+    max(0, units.indices.dropFirst().partitioningIndex { sourceOffset($0) > offset } - 1)
   }
 }

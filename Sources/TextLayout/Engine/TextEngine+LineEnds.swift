@@ -34,13 +34,7 @@ extension TextEngine {
   package func shownText(of text: PreparedText, in range: Range<Int>) -> String {
     let processed = shaped(text).text
     func firstUnit(from offset: Int) -> Int {
-      var low = 0
-      var high = processed.units.count
-      while low < high {
-        let middle = (low + high) / 2
-        if processed.sourceOffset(middle) < offset { low = middle + 1 } else { high = middle }
-      }
-      return low
+      processed.units.indices.partitioningIndex { processed.sourceOffset($0) >= offset }
     }
     let units = processed.units[
       firstUnit(from: range.lowerBound)..<firstUnit(from: range.upperBound)]

@@ -27,19 +27,15 @@ extension TextEngine {
       return LayoutUnit(rawValue: widest)
     }
     var filler = LineFiller(paragraph, width: nil, scale: scale, shaping: shaping)
-    var low = 0
-    var high = widest
+    var (low, high) = (0, widest)
     // A line at its own width may break otherwise where browsers round twice.
     if !filler.fits(high, lineCount: count) {
       guard let width else { return LayoutUnit(rawValue: widest) }
       low = high
       high = width.rawValue
     }
-    while low < high {
-      let middle = (low + high) / 2
-      if filler.fits(middle, lineCount: count) { high = middle } else { low = middle + 1 }
-    }
-    return LayoutUnit(rawValue: low)
+    return LayoutUnit(
+      rawValue: (low..<high).partitioningIndex { filler.fits($0, lineCount: count) })
   }
 
   /// Breaks a paragraph into lines of about the same width (CSS Text 4, `text-wrap: balance`).

@@ -15,7 +15,7 @@ extension TextEngine {
     at point: LayoutPoint, in text: PreparedText, lines: [TextLine], scale: Double = 1
   ) -> TextPosition {
     guard !lines.isEmpty else { return TextPosition(offset: 0) }
-    let below = lines.partitionIndex { $0.bottom > point.y }
+    let below = lines.partitioningIndex { $0.bottom > point.y }
     let line = lines[min(below, lines.count - 1)]
     let x = line.x.distance(to: point.x).rawValue
     return cells(of: line, in: text, scale: scale).position(at: x)
@@ -57,7 +57,7 @@ extension TextEngine {
     of position: TextPosition, in text: PreparedText, lines: [TextLine]
   ) -> Int? {
     guard !lines.isEmpty else { return nil }
-    let index = max(0, lines.partitionIndex { $0.range.lowerBound > position.offset } - 1)
+    let index = max(0, lines.partitioningIndex { $0.range.lowerBound > position.offset } - 1)
     guard index > 0, position.affinity == .upstream,
       lines[index].range.lowerBound == position.offset
     else { return index }
@@ -82,7 +82,7 @@ extension TextEngine {
   ) -> [LayoutRect] {
     guard !range.isEmpty else { return [] }
     var rectangles: [LayoutRect] = []
-    let first = lines.partitionIndex { $0.range.upperBound > range.lowerBound }
+    let first = lines.partitioningIndex { $0.range.upperBound > range.lowerBound }
     for line in lines[first...].prefix(while: { $0.range.lowerBound < range.upperBound }) {
       for span in cells(of: line, in: text, scale: scale).spans(of: range) {
         rectangles.append(
@@ -96,18 +96,5 @@ extension TextEngine {
 
   private func cells(of line: TextLine, in text: PreparedText, scale: Double) -> LineCells {
     LineCells(of: line, in: geometry(of: shaped(text), scale: scale), with: shaping)
-  }
-}
-
-extension Array {
-  /// The index of the first element for which a condition holds that then holds for all after it.
-  fileprivate func partitionIndex(where holds: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -54,7 +54,7 @@ extension TextEngine {
     return native.withUTF8 { bytes in
       plain.prepare(
         text, PlainSource(bytes: UnsafeRawBufferPointer(bytes), context: context), style: style,
-        isRightToLeft: direction == .rightToLeft, in: &shaping.segments, with: shaping)
+        isRightToLeft: direction == .rightToLeft, in: &shaping.words, with: shaping)
     }
   }
 

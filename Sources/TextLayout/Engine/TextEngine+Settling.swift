@@ -11,7 +11,7 @@ extension TextEngine {
       let metrics = plainMetrics(of: paragraph.style, scale: scale), let width,
       let words = plain.words(
         of: source, context: plainNumber(of: paragraph.style), style: paragraph.style,
-        in: &shaping.segments),
+        in: &shaping.words),
       words.count > 1
     else { return nil }
     let limits = PlainParagraph.Limits(paragraph.style, metrics, width: width)

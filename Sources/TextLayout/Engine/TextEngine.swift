@@ -52,7 +52,7 @@ public final class TextEngine {
     Statistics(
       shapingCalls: shaping.shaper.shapeCount, wordHits: shaping.words.hits + plain.hits,
       wordMisses: shaping.words.misses + plain.misses,
-      wordBytes: shaping.words.byteCount + shaping.segments.byteCount)
+      wordBytes: shaping.words.byteCount)
   }
 
   /// What shaping found out about a prepared text, unit by unit.
@@ -79,16 +79,10 @@ public final class TextEngine {
   /// What was prepared stays as it is: a word that is forgotten is shaped again when it is next met.
   public func trim(to byteCount: Int) {
     lastShaped = nil
-    if statistics.wordBytes > byteCount {
-      shaping.words.removeOld()
-      shaping.segments.removeOld()
-    }
-    if statistics.wordBytes > byteCount {
-      shaping.words.removeYoung()
-      shaping.segments.removeYoung()
-    }
-    // Only words refer to it.
-    if shaping.words.byteCount == 0 { shaping.joins = JoinTraces() }
+    if shaping.words.byteCount > byteCount { shaping.words.removeOld() }
+    if shaping.words.byteCount > byteCount { shaping.words.removeYoung() }
+    // Only words of the exact form refer to it.
+    if shaping.words.exact.byteCount == 0 { shaping.joins = JoinTraces() }
   }
 
   /// The number that stands for how a style's plain words are shaped and broken.

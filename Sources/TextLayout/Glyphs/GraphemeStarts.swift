@@ -30,13 +30,7 @@ struct GraphemeStarts {
 
   /// The number of starts that are at most a unit.
   private static func count(of starts: [Int], upTo unit: Int) -> Int {
-    var low = 0
-    var high = starts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] <= unit { low = middle + 1 } else { high = middle }
-    }
-    return low
+    starts.partitioningIndex { $0 > unit }
   }
 }
 

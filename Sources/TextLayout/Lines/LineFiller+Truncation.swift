@@ -145,14 +145,10 @@ extension LineFiller {
       case .text:
         let distance = geometry.distance(from: start, to: position, in: item)
         if distance > remaining {
-          var low = start
-          var high = position
-          while low < high {
-            let middle = (low + high) / 2
-            let rest = geometry.distance(from: middle, to: position, in: item)
-            if rest > remaining { low = middle + 1 } else { high = middle }
+          let fitting = (start..<position).partitioningIndex {
+            geometry.distance(from: $0, to: position, in: item) <= remaining
           }
-          return max(start, low - 1)
+          return max(start, fitting - 1)
         }
         remaining -= distance
       }

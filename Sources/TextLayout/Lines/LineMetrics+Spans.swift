@@ -97,15 +97,7 @@ extension SpanTable {
       let follows = place > 0 && (place == units.count || units[place - 1] != 0x0A)
       return follows ? place - 1 : place
     }
-    func first(from unit: Int) -> Int {
-      var low = 0
-      var high = emptySpans.count
-      while low < high {
-        let middle = (low + high) / 2
-        if stands(emptySpans[middle]) < unit { low = middle + 1 } else { high = middle }
-      }
-      return low
-    }
+    func first(from unit: Int) -> Int { emptySpans.partitioningIndex { stands($0) >= unit } }
     return emptySpans[first(from: line.lowerBound)..<first(from: line.upperBound)]
   }
 }

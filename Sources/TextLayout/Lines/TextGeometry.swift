@@ -101,31 +101,19 @@ struct TextGeometry {
   ///
   /// From right to left an exact fit goes to the smallest such cut, as browsers choose it.
   func lastFit(from start: Int, in item: TextItem, remaining: Int) -> Int {
-    var low = start
-    var high = Int(item.end)
+    let end = Int(item.end)
     if item.isRightToLeft {
-      // The smallest k whose distance reaches `remaining`.
-      while low < high {
-        let middle = (low + high) / 2
-        if distance(from: start, to: middle, in: item) >= remaining {
-          high = middle
-        } else {
-          low = middle + 1
-        }
+      let cut = (start..<end).partitioningIndex {
+        distance(from: start, to: $0, in: item) >= remaining
       }
-      let reached = distance(from: start, to: low, in: item)
-      return reached <= remaining ? low : max(start, low - 1)
+      let reached = distance(from: start, to: cut, in: item)
+      return reached <= remaining ? cut : max(start, cut - 1)
     }
     let limit = SizedFonts.roundedUp(position(start, in: item)) + remaining
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if SizedFonts.roundedUp(position(middle, in: item)) <= limit {
-        low = middle
-      } else {
-        high = middle - 1
-      }
+    let excess = (0..<end - start).partitioningIndex {
+      SizedFonts.roundedUp(position(end - $0, in: item)) <= limit
     }
-    return low
+    return end - excess
   }
 
   /// Whether text may be cut before unit `i` without shaping again.

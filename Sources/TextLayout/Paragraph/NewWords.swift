@@ -23,7 +23,7 @@ struct NewWords {
   /// Shapes the words and tells the cache what became of them.
   mutating func shape(
     of bytes: UnsafeRawBufferPointer, in style: ResolvedTextStyle, with shaping: ShapingContext,
-    into cache: inout SegmentCache
+    into cache: inout WordCache
   ) {
     readUnits(bytes)
     pending.removeAll(keepingCapacity: true)

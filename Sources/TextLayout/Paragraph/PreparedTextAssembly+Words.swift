@@ -59,7 +59,7 @@ extension PreparedTextAssembly {
       shapeAndAppend(first, of: piece, with: shaping)
       return first.upperBound
     }
-    let isKnown = shaping.words.find(piece.key(of: first, in: context), beside: &shaping.segments) {
+    let isKnown = shaping.words.find(piece.key(of: first, in: context)) {
       table, word in
       append(table.shaped, word.place, at: first, of: piece)
     }
@@ -71,7 +71,7 @@ extension PreparedTextAssembly {
       let place = word.lowerBound - range.lowerBound..<word.upperBound - range.lowerBound
       shaping.words.insert(
         piece.key(of: word, in: context), as: WordTable.Word(place: place),
-        of: shaping.shaper.result, beside: &shaping.segments)
+        of: shaping.shaper.result)
     }
     return range.upperBound
   }

@@ -171,12 +171,6 @@ extension SpanTable {
   }
 
   private func firstSpan(endingAfter unit: Int) -> Int {
-    var low = 0
-    var high = spans.count
-    while low < high {
-      let middle = (low + high) / 2
-      if spans[middle].units.upperBound <= unit { low = middle + 1 } else { high = middle }
-    }
-    return low
+    spans.partitioningIndex { $0.units.upperBound > unit }
   }
 }

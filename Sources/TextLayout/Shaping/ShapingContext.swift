@@ -6,9 +6,7 @@
 final class ShapingContext {
   let analyzer = TextAnalyzer()
   var shaper = Shaper()
-  /// The words of the exact form, and those of plain text: they share one limit.
   var words: WordCache
-  var segments: SegmentCache
   var pairs = BreakPairTable()
   var joins = JoinTraces()
   /// The hyphen and the ellipsis of the style asked for last.
@@ -26,7 +24,6 @@ final class ShapingContext {
   /// - Parameter generationLimit: The number of bytes that the words used last may take.
   init(generationLimit: Int) {
     words = WordCache(generationLimit: generationLimit)
-    segments = SegmentCache(generationLimit: generationLimit)
   }
 
   /// The number that stands for a style's shaping key in this context.

@@ -59,14 +59,9 @@ enum LineBreakRevisions {
   }
 
   static func revision(of scalar: UInt32) -> Revision? {
-    var low = 0
-    var high = table.count
-    while low < high {
-      let middle = (low + high) / 2
-      if table[middle].last < scalar { low = middle + 1 } else { high = middle }
-    }
-    guard low < table.count, table[low].first <= scalar else { return nil }
-    return table[low].revision
+    let index = table.partitioningIndex { $0.last >= scalar }
+    guard index < table.count, table[index].first <= scalar else { return nil }
+    return table[index].revision
   }
 
   /// Whether a revised character can begin with a unit: one bit for each 256 units.
