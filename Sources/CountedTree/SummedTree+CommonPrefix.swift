@@ -12,15 +12,10 @@ extension SummedTree {
     if let root, let otherRoot = other.root, root.node.height == otherRoot.node.height {
       search.descend(root, otherRoot)
     }
-    while search.low < search.high {
-      let middle = search.low + (search.high - search.low + 1) / 2
-      if prefixSummary(to: middle) == other.prefixSummary(to: middle) {
-        search.low = middle
-      } else {
-        search.high = middle - 1
-      }
+    let firstDifferent = (search.low + 1..<Swift.max(search.low, search.high) + 1).partitioningIndex {
+      prefixSummary(to: $0) != other.prefixSummary(to: $0)
     }
-    return search.low
+    return firstDifferent - 1
   }
 }
 

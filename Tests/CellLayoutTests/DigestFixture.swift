@@ -46,7 +46,7 @@ typealias DigestSnapshot = ListSnapshot<DigestSection, DigestRow>
 struct DigestGenerator {
   var random: SplitMix64
   private var nextID = 0
-  static let engine: LayoutEngine = LayoutEngine()
+  static let engine: TextEnginePool = TextEnginePool()
 
   init(seed: Int) { random = SplitMix64(seed: UInt64(seed)) }
 
@@ -61,8 +61,9 @@ struct DigestGenerator {
     scale: Double = 1
   ) -> DigestLayout {
     DigestLayout(
-      snapshot, cells: cells, style: ListStyle(spacing: spacing), width: width, scale: scale,
-      engine: engine)
+      snapshot, cells: cells,
+      environment: LayoutEnvironment(
+        width: width, scale: scale, style: ListStyle(spacing: spacing)), engines: engine)
   }
 
   mutating func size() -> Int { random.number(below: 400) }

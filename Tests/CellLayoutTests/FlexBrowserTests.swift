@@ -38,7 +38,7 @@ import TextLayout
   ) -> [LayoutRect?] {
     let layout = ListLayout(
       ListSnapshot(sections: [(section: PlainSection(id: "a"), items: [Row(id: 1)])]),
-      cells: ListCells(CellPrototype(for: Row.self, root)), width: width, engine: LayoutEngine())
+      cells: ListCells(CellPrototype(for: Row.self, root)), width: width, engines: TextEnginePool())
     return layout.elements(of: .item(ListIndexPath(section: 0, item: 0))).filter(\.isLeaf)
       .map(\.frame)
   }

@@ -61,12 +61,12 @@ extension FlexFixture {
   func ours() throws -> [Answer] {
     let fonts = try FontLibrary(directories: [TestFiles.fonts])
     let cells = try TemplateDocument(template, library: fonts).cells
-    let engine = LayoutEngine()
+    let engine = TextEnginePool()
     var ours: [Int: Answer] = [:]
     for (width, indices) in Dictionary(grouping: answers.indices, by: { answers[$0].width }) {
       let items = indices.map { "{\"id\":\($0),\"cell\":\"\(answers[$0].id)\"}" }
       let list = try ListDocument(Array(items.joined(separator: "\n").utf8))
-      let layout = DocumentLayout(list.snapshot, cells: cells, width: width, engine: engine)
+      let layout = DocumentLayout(list.snapshot, cells: cells, width: width, engines: engine)
       for (row, index) in indices.enumerated() {
         let path = ListIndexPath(section: 0, item: row)
         let leaves = layout.elements(of: .item(path)).filter(\.isLeaf)

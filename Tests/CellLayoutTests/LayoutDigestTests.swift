@@ -51,9 +51,9 @@ import TextLayout
 
   private func change(_ layout: inout DigestLayout, _ generator: inout DigestGenerator) throws {
     switch generator.random.number(below: 8) {
-    case 0: layout.resize(width: LayoutUnit(generator.random.number(below: 400)))
-    case 1: layout.resize(scale: [0.5, 1, 1.5, 2][generator.random.number(below: 4)])
-    case 2: layout.resize(width: layout.width + 1, scale: 1)
+    case 0: layout.update(width: LayoutUnit(generator.random.number(below: 400)))
+    case 1: layout.update(scale: [0.5, 1, 1.5, 2][generator.random.number(below: 4)])
+    case 2: layout.update(width: layout.width + 1, scale: 1)
     default:
       let edits = generator.random.number(below: generator.random.isOne(in: 10) ? 60 : 6)
       layout.apply(try generator.edited(layout.snapshot, edits: edits))
@@ -71,7 +71,7 @@ import TextLayout
     var layout = longLayout(&generator)
     for _ in 0..<10 {
       layout.apply(try generator.edited(layout.snapshot, edits: 10))
-      layout.resize(width: LayoutUnit(generator.random.number(below: 400)))
+      layout.update(width: LayoutUnit(generator.random.number(below: 400)))
     }
     layout.checkInvariants()
     #expect(layout.digestedCount == 0)
@@ -141,8 +141,8 @@ import TextLayout
       let before = NaiveLayoutHash(layout)
       let count = layout.digestedCount
       // Widths between the questions leave nothing behind.
-      layout.resize(width: 77, scale: 2)
-      layout.resize(width: width, scale: 1)
+      layout.update(width: 77, scale: 2)
+      layout.update(width: width, scale: 1)
       #expect(layout.digestedCount == count)
       _ = layout.hash
       let changed = zip(before.entries, NaiveLayoutHash(layout).entries).count {
@@ -160,8 +160,8 @@ import TextLayout
         group.addTask {
           var fork = layout
           _ = fork.hash
-          fork.resize(width: LayoutUnit(100 + width))
-          fork.resize(width: layout.width)
+          fork.update(width: LayoutUnit(100 + width))
+          fork.update(width: layout.width)
           return fork.hash
         }
       }

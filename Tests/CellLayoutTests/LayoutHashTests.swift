@@ -6,11 +6,11 @@ import TextLayout
 @Suite struct LayoutHashTests {
   @Test func `the hash covers order, ids, heights and width, and not history`() throws {
     let chat = try ChatCells()
-    let engine = LayoutEngine()
+    let engine = TextEnginePool()
     var generator = ChatGenerator(seed: 5)
     let snapshot = generator.chat(rows: 30, days: 3)
     func layout(_ snapshot: ListSnapshot<ChatDay, ChatRow>, width: LayoutUnit = 300) -> LayoutHash {
-      ListLayout(snapshot, cells: chat.cells, width: width, engine: engine).hash
+      ListLayout(snapshot, cells: chat.cells, width: width, engines: engine).hash
     }
     let base = layout(snapshot)
     #expect(base == layout(snapshot))

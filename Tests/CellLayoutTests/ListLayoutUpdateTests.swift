@@ -22,16 +22,17 @@ import TextLayout
 
   @Test func `200 random batches equal a layout made afresh`() throws {
     let chat = try ChatCells()
-    let engine = LayoutEngine()
+    let engine = TextEnginePool()
     var generator = ChatGenerator(seed: 2026)
     var snapshot = generator.chat(rows: Self.rowCount, days: 40)
     let cells = chat.cells
     var layout = Layout(
-      snapshot, cells: cells, style: Self.style, width: 320, engine: engine)
+      snapshot, cells: cells, environment: LayoutEnvironment(width: 320, style: Self.style),
+      engines: engine)
     for step in 0..<200 {
       if step % 10 == 9 {
         let width = LayoutUnit(Int.random(in: 0...600, using: &generator.random))
-        layout.resize(width: width)
+        layout.update(width: width)
       }
       let old = layout
       let edits = Int.random(in: 0...20, using: &generator.random)
@@ -45,7 +46,8 @@ import TextLayout
       try expectExact(update, from: old, to: layout, step)
       layout.checkInvariants()
       let afresh = Layout(
-        target, cells: cells, style: Self.style, width: layout.width, engine: engine)
+        target, cells: cells,
+        environment: LayoutEnvironment(width: layout.width, style: Self.style), engines: engine)
       #expect(layout.hash == afresh.hash, "step \(step)")
       expectSameFrames(layout, afresh, step)
       snapshot = target
@@ -94,7 +96,7 @@ import TextLayout
   private func expectExact(
     _ update: LayoutUpdate, from old: Layout, to new: Layout, _ step: Int
   ) throws {
-    let expected = NaiveUpdate(from: old, to: new, inserted: Set(update.inserted))
+    let expected = NaiveUpdate(from: old, to: new, inserted: Set(update.inserted.map(\.path)))
     #expect(update.moved == expected.moved, "step \(step)")
     #expect(update.resized == expected.resized, "step \(step)")
     #expect(update.height.old == old.height && update.height.new == new.height)
@@ -103,7 +105,7 @@ import TextLayout
 
 /// The rows that moved and were resized, found by looking at every row.
 struct NaiveUpdate {
-  var moved: [LayoutUpdate.Move] = []
+  var moved: [LayoutUpdate.Move<ListIndexPath>] = []
   var resized: [LayoutUpdate.Resize] = []
 
   init(
@@ -123,15 +125,18 @@ struct NaiveUpdate {
         }
         if before.size.height != after.size.height {
           resized.append(
-            LayoutUpdate.Resize(path: path, old: before.size.height, new: after.size.height))
+            LayoutUpdate.Resize(path: path, frame: LayoutUpdate.Change(old: before, new: after)))
           open = false
           continue
         }
         let distance = after.minY - before.minY
         if open, distance == moved[moved.count - 1].distance {
           moved[moved.count - 1].last = path
+          moved[moved.count - 1].lastFrame = LayoutUpdate.Change(old: before, new: after)
         } else if distance != .zero {
-          moved.append(LayoutUpdate.Move(first: path, last: path, distance: distance))
+          let frame = LayoutUpdate.Change(old: before, new: after)
+          moved.append(
+            LayoutUpdate.Move(first: path, last: path, firstFrame: frame, lastFrame: frame))
         }
         open = distance != .zero
       }

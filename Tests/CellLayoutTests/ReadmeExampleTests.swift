@@ -37,14 +37,14 @@ func example(fonts: FontLibrary) throws -> [LayoutUnit] {
     (section: inbox, items: [Message(id: 1, author: "Mia", text: "Lanterns at nine?")])
   ])
   var layout = ListLayout(
-    old, cells: try chatCells(fonts: fonts), width: 320, engine: LayoutEngine())
+    old, cells: try chatCells(fonts: fonts), width: 320, engines: TextEnginePool())
   let first = layout.height  // 64 px: one line of text beside the avatar
 
   var new = old
   try new.append([Message(id: 2, author: "ليلى", text: "نعم! 🏮")], toSection: "inbox")
   let update = layout.apply(new)  // shapes the new row, and nothing else
-  let frame = layout.frame(ofItemAt: update.inserted[0])  // x 0, y 64, 320 × 64
-  layout.resize(width: 414)  // shapes nothing
+  let frame = layout.frame(ofItemAt: update.inserted[0].path)  // x 0, y 64, 320 × 64
+  layout.update(width: 414)  // shapes nothing
   return [first, frame?.minY ?? 0, layout.height]
 }
 // README: end
@@ -58,8 +58,8 @@ func read(
 ) -> LayoutUnit {
   let old = layout  // a fork: it costs nothing, and both can be read, on any thread
   let update = layout.apply(new)
-  for (run, frames) in zip(update.moved, update.movedFrames) {
-    let (top, bottom) = (frames.first.old.minY, frames.last.old.maxY)
+  for run in update.moved {
+    let (top, bottom) = (run.firstFrame.old.minY, run.lastFrame.old.maxY)
     print("what is drawn from \(top) to \(bottom) moves by \(run.distance)")
   }
   return layout.offset(from: offset, in: old, ScrollViewport(height: 480)).offset
@@ -71,7 +71,7 @@ func open(
 ) throws -> Chat {
   var sizes = (try? SizeCache(contentsOf: path)) ?? SizeCache()
   let layout = Chat(
-    chat, cells: try chatCells(fonts: fonts), width: 320, engine: LayoutEngine(), sizes: sizes)
+    chat, cells: try chatCells(fonts: fonts), width: 320, engines: TextEnginePool(), sizes: sizes)
   layout.record(into: &sizes)
   try sizes.write(to: path)
   return layout

@@ -1,4 +1,5 @@
 internal import CountedTree
+internal import ListCore
 internal import TextLayout
 
 /// The entries of a list in order: the height of each, the place of its content, and its digest.
@@ -164,14 +165,14 @@ extension EntryTable {
   /// - Parameters:
   ///   - kept: The stretches that the batch kept, in the order of the new list.
   ///   - changed: Returns positions in the new list whose content may be another.
-  mutating func follow(kept: [KeptStretch], changed: () -> [Int]) {
+  mutating func follow(kept: [KeptRun], changed: () -> [Int]) {
     digests = digests.following(kept: kept, changed: changed, count: count)
   }
 
   /// Forgets the digests of headers and footers that came or went.
   mutating func followPresence(_ positions: [Int]) {
     guard !positions.isEmpty else { return }
-    follow(kept: [KeptStretch(old: 0, new: 0, count: count)]) { positions }
+    follow(kept: [KeptRun(source: 0, target: 0, count: count)]) { positions }
   }
 
   /// Forgets for which heights entries were digested.

@@ -1,25 +1,5 @@
+internal import CountedTree
 internal import ListCore
-
-/// Neighbouring entries that a batch keeps together: `old..<old + count` became
-/// `new..<new + count`.
-struct KeptStretch {
-  var old: Int
-  var new: Int
-  var count: Int
-
-  /// Leaves out some places in the new list, given in ascending order.
-  func cut(at places: ArraySlice<Int>) -> [KeptStretch] {
-    var parts: [KeptStretch] = []
-    var start = new
-    for place in places + [new + count] {
-      if place > start {
-        parts.append(KeptStretch(old: old + start - new, new: start, count: place - start))
-      }
-      start = place + 1
-    }
-    return parts
-  }
-}
 
 /// Pairs up the entries that a batch keeps, before and after, as stretches.
 ///
@@ -28,7 +8,7 @@ struct KeptStretch {
 /// No entry is looked at: O(k log n) for k operations.
 struct KeptStretches {
   /// The stretches in the order of the new list.
-  private(set) var all: [KeptStretch] = []
+  private(set) var all: [KeptRun] = []
 
   init(_ stage: Changeset.Stage, from old: HeightIndex, to new: HeightIndex) {
     var (oldRows, newRows) = (SectionStarts(), SectionStarts())
@@ -48,7 +28,7 @@ struct KeptStretches {
     let goneRows = (stage.deletedItems.map(oldRow) + sources).sorted(by: Self.precedes)
     let comeRows = (stage.insertedItems.map(newRow) + targets).sorted(by: Self.precedes)
     for (source, target) in zip(sources, targets) {
-      all.append(KeptStretch(old: source.lowerBound, new: target.lowerBound, count: 1))
+      all.append(KeptRun(source: source.lowerBound, target: target.lowerBound, count: 1))
     }
     var gone = stage.deletedSections.map { section($0, old) }
     var come = stage.insertedSections.map { section($0, new) }
@@ -62,7 +42,7 @@ struct KeptStretches {
     align(
       0..<old.count, without: Self.merged(gone, goneRows)[...],
       0..<new.count, without: Self.merged(come, comeRows)[...])
-    all.sort { $0.new < $1.new }
+    all.sort { $0.target < $1.target }
   }
 
   private static func precedes(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
@@ -91,7 +71,7 @@ struct KeptStretches {
     var places = Self.remainder(of: target, without: come)[...]
     while let from = kept.first, let to = places.first {
       let count = min(from.count, to.count)
-      all.append(KeptStretch(old: from.lowerBound, new: to.lowerBound, count: count))
+      all.append(KeptRun(source: from.lowerBound, target: to.lowerBound, count: count))
       kept[kept.startIndex] = from.lowerBound + count..<from.upperBound
       places[places.startIndex] = to.lowerBound + count..<to.upperBound
       if from.count == count { kept.removeFirst() }

@@ -1,4 +1,5 @@
 internal import CountedTree
+internal import ListCore
 internal import Synchronization
 
 /// The digests of all entries of a layout, once somebody has asked for its hash.
@@ -52,7 +53,7 @@ final class LayoutDigests: Sendable {
   /// - Complexity: O(1) if no hash was asked for, otherwise O(k log n) for k stretches and changes,
   ///   at most O(n).
   func following(
-    kept: [KeptStretch], changed: () -> [Int], count: Int
+    kept: [KeptRun], changed: () -> [Int], count: Int
   ) -> LayoutDigests {
     var state = state
     guard let old = state.entries else { return LayoutDigests(state) }

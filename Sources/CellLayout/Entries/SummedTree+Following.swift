@@ -1,4 +1,5 @@
 internal import CountedTree
+internal import ListCore
 
 extension SummedTree {
   /// The elements of a list after a batch, from those before it.
@@ -8,22 +9,23 @@ extension SummedTree {
   ///   - newCount: the number of elements in the new list.
   ///   - new: what stands between the stretches.
   /// - Complexity: O(k log n) for k stretches, at most O(n).
-  func following(_ kept: [KeptStretch], count newCount: Int, new: Element) -> SummedTree {
+  func following(_ kept: [KeptRun], count newCount: Int, new: Element) -> SummedTree {
     // Cutting a tree costs about as much as writing so many elements anew.
     let isCheaperAnew = kept.count > newCount / 1024 + 8
-    return isCheaperAnew ? rewritten(kept, newCount, new) : cut(kept, newCount, new)
+    return isCheaperAnew
+      ? rewritten(kept, count: newCount, new: new) : cut(kept, count: newCount, new: new)
   }
 
   /// Shares most nodes with this tree.
   private func cut(
-    _ stretches: [KeptStretch], _ newCount: Int, _ new: Element
+    _ stretches: [KeptRun], count newCount: Int, new: Element
   ) -> SummedTree {
     var result = SummedTree()
     for stretch in stretches {
-      result.append(new, to: stretch.new)
+      result.append(new, to: stretch.target)
       var part = self
-      _ = part.split(at: stretch.old + stretch.count)
-      result.concatenate(part.split(at: stretch.old))
+      _ = part.split(at: stretch.source + stretch.count)
+      result.concatenate(part.split(at: stretch.source))
     }
     result.append(new, to: newCount)
     return result
@@ -36,12 +38,12 @@ extension SummedTree {
 
   /// The same in a tree of its own.
   private func rewritten(
-    _ stretches: [KeptStretch], _ newCount: Int, _ new: Element
+    _ stretches: [KeptRun], count newCount: Int, new: Element
   ) -> SummedTree {
     var result = Array(repeating: new, count: newCount)
     for stretch in stretches {
-      let distance = stretch.new - stretch.old
-      forEach(in: stretch.old..<stretch.old + stretch.count) { result[$0 + distance] = $1 }
+      let distance = stretch.target - stretch.source
+      forEach(in: stretch.source..<stretch.source + stretch.count) { result[$0 + distance] = $1 }
     }
     return SummedTree(result)
   }

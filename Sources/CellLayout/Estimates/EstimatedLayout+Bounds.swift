@@ -19,12 +19,12 @@ extension EstimatedLayout {
   }
 
   /// Finds the errors of the rows that a batch brought or changed; all others keep theirs.
-  mutating func boundRows(after changeset: Changeset, kept: [KeptStretch]) {
+  mutating func boundRows(after changeset: Changeset, kept: [KeptRun]) {
     var positions = layout.changedPositions(changeset)
     var next = 0
     for stretch in kept {
-      positions += next..<max(next, stretch.new)
-      next = stretch.new + stretch.count
+      positions += next..<max(next, stretch.target)
+      next = stretch.target + stretch.count
     }
     positions += next..<layout.entries.count
     positions.sort()
@@ -76,7 +76,7 @@ extension EstimatedLayout {
     let positions = (0..<wanted).map { $0 * places.count / wanted }.filter {
       places[$0].itemStore != nil && layout.rows.measure(of: places[$0]).height >= 0
     }
-    layout.engine.withEngine { engine in
+    layout.engines.withEngine { engine in
       var pass = layout.pass(engine)
       for (position, item) in zip(positions, layout.items(at: positions)) {
         guard let store = places[position].itemStore else { continue }

@@ -1,3 +1,5 @@
+internal import CountedTree
+internal import ListCore
 internal import TextLayout
 
 /// Finds the runs of entries that moved by the same distance in a batch.
@@ -29,19 +31,19 @@ struct MovedRows {
   ///   - changed: The positions in the new list of kept entries whose height is another than before,
   ///     or that came or went: ascending.
   init(
-    _ stretches: [KeptStretch], changed: [Int], from old: HeightIndex, to new: HeightIndex
+    _ stretches: [KeptRun], changed: [Int], from old: HeightIndex, to new: HeightIndex
   ) {
     self.new = new
     var pieces: [Piece] = []
     for stretch in stretches {
-      let first = changed.partitioningIndex { $0 >= stretch.new }
-      let end = changed.partitioningIndex { $0 >= stretch.new + stretch.count }
-      for part in stretch.cut(at: changed[first..<end]) {
-        let range = part.new..<part.new + part.count
+      let first = changed.partitioningIndex { $0 >= stretch.target }
+      let end = changed.partitioningIndex { $0 >= stretch.target + stretch.count }
+      for part in stretch.leavingOut(changed[first..<end]) {
+        let range = part.target..<part.target + part.count
         pieces.append(
           Piece(
             range: range, rows: new.rows(in: range),
-            distance: new.frame(at: part.new).y - old.frame(at: part.old).y))
+            distance: new.frame(at: part.target).y - old.frame(at: part.source).y))
       }
     }
     self.pieces = pieces

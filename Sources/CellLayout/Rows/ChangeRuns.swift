@@ -1,3 +1,5 @@
+internal import CountedTree
+
 /// The changes in which the rows of a chunk were prepared: one entry for neighbours of one change.
 struct ChangeRuns: Sendable {
   private struct Run: Sendable {

@@ -27,12 +27,7 @@ extension HeightIndex {
 
   /// The first position of a range for which a condition holds that holds for all after it.
   private func firstPosition(in range: Range<Int>, where holds: (Int) -> Bool) -> Int? {
-    var range = range
-    let end = range.upperBound
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      range = holds(middle) ? range.lowerBound..<middle : middle + 1..<range.upperBound
-    }
-    return range.lowerBound < end ? range.lowerBound : nil
+    let position = range.partitioningIndex(where: holds)
+    return position < range.upperBound ? position : nil
   }
 }

@@ -10,7 +10,7 @@
 /// what moves.
 package struct CommonRuns {
   /// The runs, ascending by target.
-  package private(set) var runs: [OrderChange.Run] = []
+  package private(set) var runs: [KeptRun] = []
 
   /// Whether each run may stay where it is, as last computed.
   package private(set) var isKept: [Bool] = []
@@ -36,7 +36,7 @@ package struct CommonRuns {
       }
       if source < last.source { ascends = false }
     }
-    runs.append(OrderChange.Run(source: source, target: target, count: count))
+    runs.append(KeptRun(source: source, target: target, count: count))
   }
 
   /// Decides which runs stay: those of the greatest total length; among such choices, one in which
@@ -78,7 +78,7 @@ package struct CommonRuns {
     return contenders.reversed()
   }
 
-  private mutating func longestChoice(of runs: [OrderChange.Run]) -> [Bool] {
+  private mutating func longestChoice(of runs: [KeptRun]) -> [Bool] {
     let elementCount = runs.reduce(0) { $0 + $1.count }
     return elementCount <= 4 * runs.count
       ? longestAscent(of: runs, elementCount: elementCount) : Self.heaviestAscent(of: runs)
@@ -86,7 +86,7 @@ package struct CommonRuns {
 
   /// Finds the heaviest ascending subsequence as the longest one of elements: faster for short runs.
   private mutating func longestAscent(
-    of runs: [OrderChange.Run], elementCount: Int
+    of runs: [KeptRun], elementCount: Int
   ) -> [Bool] {
     var values: [Int32] = []
     var staysInPlace: [Bool] = []
@@ -107,7 +107,7 @@ package struct CommonRuns {
   }
 
   /// Finds the heaviest ascending subsequence by the best weight of those that end below each rank.
-  private static func heaviestAscent(of runs: [OrderChange.Run]) -> [Bool] {
+  private static func heaviestAscent(of runs: [KeptRun]) -> [Bool] {
     var ranks = [Int](repeating: 0, count: runs.count)
     let bySource = runs.indices.sorted { runs[$0].source < runs[$1].source }
     for (rank, run) in bySource.enumerated() { ranks[run] = rank }

@@ -50,7 +50,7 @@ struct CountRule<Counts: RowCounts> {
     // … all others run by run.
     let named = map.emptiedSections.union(tallies.keys.compactMap { map.source(ofSection: $0) })
     var rest = named.sorted()[...]
-    var runs: [OrderChange.Run] = []
+    var runs: [KeptRun] = []
     for run in map.sectionOrder.stayingRuns(count: before.sectionCount) {
       var start = run.source
       let end = run.source + run.count

@@ -1,3 +1,5 @@
+internal import CountedTree
+
 /// Finds what may stay in place: a longest subsequence of ascending values.
 ///
 /// Patience sorting: each value goes on the leftmost pile whose top is not smaller; the number of
@@ -83,6 +85,9 @@ package struct LongestIncreasingSubsequence {
   }
 
   /// Returns the first index of a range whose value is greater than another; the end, if none is.
+  ///
+  /// A search of its own, as its steps do not branch: values in no order mislead a prediction at
+  /// every second step.
   private static func firstIndex(
     above value: Int32, in values: borrowing MutableSpan<Int32>, _ range: Range<Int>
   ) -> Int {
@@ -125,7 +130,7 @@ package struct LongestIncreasingSubsequence {
       let pile = pile(of: position)
       var score: Int32 = isPreferred(position) ? 1 : 0
       if pile > 0 {
-        let rung = (starts[pile - 1]..<ends[pile - 1]).partitionPoint {
+        let rung = (starts[pile - 1]..<ends[pile - 1]).partitioningIndex {
           values[Int(ladder[$0])] < value
         }
         storage[3 * room + position] = ladder[rung]

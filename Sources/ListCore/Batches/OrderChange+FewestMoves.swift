@@ -17,7 +17,7 @@ extension OrderChange {
     of moves: [Changeset.SectionMove], holdingUnmoved: Bool
   ) -> [Changeset.SectionMove] {
     guard !moves.isEmpty else { return [] }
-    let moving = moves.map { Run(source: $0.source, target: $0.target, count: 1) }
+    let moving = moves.map { KeptRun(source: $0.source, target: $0.target, count: 1) }
     var common = CommonRuns()
     for run in (moving + stayingRuns()).sorted(by: { $0.target < $1.target }) {
       common.append(source: run.source, target: run.target, count: run.count)
@@ -39,7 +39,7 @@ private struct MoveCount: Comparable {
   private var all = 0
   private var unmoved = 0
 
-  init(_ runs: [OrderChange.Run]) {
+  init(_ runs: [KeptRun]) {
     for run in runs {
       all += run.count
       if run.keepsIndex { unmoved += run.count }
@@ -51,7 +51,7 @@ private struct MoveCount: Comparable {
   }
 }
 
-extension [OrderChange.Run] {
+extension [KeptRun] {
   /// Whether some run keeps its index.
   fileprivate var hasUnmoved: Bool { contains(where: \.keepsIndex) }
 }

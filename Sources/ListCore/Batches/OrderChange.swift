@@ -10,35 +10,18 @@ package struct OrderChange {
   /// Whether no place is named.
   var isEmpty: Bool { taken.isEmpty && filled.isEmpty }
 
-  /// Neighbours that stay neighbours: from `source` on before, from `target` on after.
-  @usableFromInline
-  package struct Run: Equatable {
-    @usableFromInline package var source: Int
-    @usableFromInline package var target: Int
-    @usableFromInline package var count: Int
-
-    package init(source: Int, target: Int, count: Int) {
-      self.source = source
-      self.target = target
-      self.count = count
-    }
-
-    /// Whether all places of the run keep their index.
-    var keepsIndex: Bool { source == target }
-  }
-
   /// Returns the places that no operation names, cut wherever one is.
   ///
   /// - Parameter count: The number of places before; nil for those up to the last one named.
   /// - Complexity: O(*k* log *k*) for *k* named places
-  func stayingRuns(count: Int? = nil) -> [Run] {
+  func stayingRuns(count: Int? = nil) -> [KeptRun] {
     let numbers = [taken, filled].flatMap { places in
       places.enumerated().map { $1 - $0 }
     }
     let end = count.map { [$0 - taken.count] } ?? []
     let cuts = Set(numbers + [0] + end).sorted()
     return zip(cuts, cuts.dropFirst()).map { start, end in
-      Run(
+      KeptRun(
         source: taken.freePlace(numbered: start), target: filled.freePlace(numbered: start),
         count: end - start)
     }

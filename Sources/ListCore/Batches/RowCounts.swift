@@ -17,11 +17,11 @@ package protocol RowCounts {
   /// - Parameters:
   ///   - runs: Sections that stay neighbours, ascending on both sides.
   ///   - after: The numbers after; these are those before.
-  func firstDifference(in runs: [OrderChange.Run], to after: Self) -> Int?
+  func firstDifference(in runs: [KeptRun], to after: Self) -> Int?
 }
 
 extension RowCounts {
-  package func firstDifference(in runs: [OrderChange.Run], to after: Self) -> Int? {
+  package func firstDifference(in runs: [KeptRun], to after: Self) -> Int? {
     for run in runs {
       for offset in 0..<run.count {
         let target = run.target + offset

@@ -18,7 +18,7 @@ package struct SnapshotRowCounts<Section: ListSection, Item: ListItem>: RowCount
   ///
   /// - Complexity: O(*r* + *k* log *n*) for *r* runs, if one snapshot was made from the other by
   ///   *k* edits
-  package func firstDifference(in runs: [OrderChange.Run], to after: Self) -> Int? {
+  package func firstDifference(in runs: [KeptRun], to after: Self) -> Int? {
     withExtendedLifetime((snapshot, after.snapshot)) {
       var old = ElementReader(snapshot.tree)
       var new = ElementReader(after.snapshot.tree)
@@ -37,16 +37,16 @@ package struct SnapshotRowCounts<Section: ListSection, Item: ListItem>: RowCount
   /// Returns the parts of some runs of sections that do not stand in nodes shared by two snapshots.
   ///
   /// - Parameter runs: Sections that stay neighbours, ascending on both sides.
-  package func unsharedParts(of runs: [OrderChange.Run], to after: Self) -> [OrderChange.Run] {
+  package func unsharedParts(of runs: [KeptRun], to after: Self) -> [KeptRun] {
     runs.unshared(by: after.snapshot.tree.differences(from: snapshot.tree))
   }
 }
 
-extension [OrderChange.Run] {
+extension [KeptRun] {
   /// Returns the parts of these runs, which ascend on both sides, that do not stand in nodes shared
   /// by two versions of a tree.
-  func unshared(by differences: [TreeDifference]) -> [OrderChange.Run] {
-    var parts: [OrderChange.Run] = []
+  func unshared(by differences: [TreeDifference]) -> [KeptRun] {
+    var parts: [KeptRun] = []
     var first = 0
     for run in self {
       let shift = run.target - run.source

@@ -1,26 +1,13 @@
-// Places that operations name are kept in ascending arrays; these are the questions asked of them.
+internal import CountedTree
 
-extension Range<Int> {
-  /// Returns the first index for which a test holds, if it holds for all behind it too.
-  ///
-  /// - Complexity: O(log *n*) tests
-  func partitionPoint(where test: (Int) -> Bool) -> Int {
-    var low = lowerBound
-    var high = upperBound
-    while low < high {
-      let middle = low + (high - low) / 2
-      if test(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}
+// Places that operations name are kept in ascending arrays; these are the questions asked of them.
 
 extension Array where Element: Comparable {
   /// Returns the number of elements of an ascending array that are smaller than a value.
   ///
   /// - Complexity: O(log *n*)
   func countBelow(_ value: Element) -> Int {
-    indices.partitionPoint { self[$0] >= value }
+    partitioningIndex { $0 >= value }
   }
 }
 
@@ -29,8 +16,8 @@ extension [ListIndexPath] {
   ///
   /// - Complexity: O(log *n*)
   func range(ofSection section: Int) -> Range<Int> {
-    let start = indices.partitionPoint { self[$0].section >= section }
-    return start..<(start..<count).partitionPoint { self[$0].section > section }
+    let start = partitioningIndex { $0.section >= section }
+    return start..<(start..<count).partitioningIndex { self[$0].section > section }
   }
 }
 
@@ -39,7 +26,7 @@ extension RandomAccessCollection<Int> where Index == Int {
   ///
   /// - Complexity: O(log *n*)
   func freePlace(numbered number: Int) -> Int {
-    let named = (startIndex..<endIndex).partitionPoint { self[$0] - ($0 - startIndex) > number }
+    let named = (startIndex..<endIndex).partitioningIndex { self[$0] - ($0 - startIndex) > number }
     return number + named - startIndex
   }
 }

@@ -1,3 +1,5 @@
+internal import CountedTree
+
 /// The places before and after one stage, each side as seen from the other.
 ///
 /// Defined for every stage and every place, so that it can be asked before anything is checked: an
@@ -99,7 +101,7 @@ private struct NamedPlaces: Sendable {
 
   private func freeItem(numbered number: Int, inSection section: Int) -> ListIndexPath {
     let range = items.range(ofSection: section)
-    let named = range.partitionPoint { items[$0].item - ($0 - range.lowerBound) > number }
+    let named = range.partitioningIndex { items[$0].item - ($0 - range.lowerBound) > number }
     return ListIndexPath(section: section, item: number + named - range.lowerBound)
   }
 }

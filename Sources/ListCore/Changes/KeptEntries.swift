@@ -87,7 +87,7 @@ package struct KeptEntries<Section: ListSection, Item: ListItem> {
   @usableFromInline
   func unsharedRuns(
     ofSection source: Int, movedTo target: Int, count: Int, _ differences: [TreeDifference]
-  ) -> [OrderChange.Run] {
+  ) -> [KeptRun] {
     translation.rowOrder(ofSection: source, movedTo: target).stayingRuns(count: count)
       .unshared(by: differences)
   }

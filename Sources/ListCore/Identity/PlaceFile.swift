@@ -29,7 +29,7 @@ package struct PlaceFile: Sendable {
   @usableFromInline
   package func firstPlace(forKey key: UInt64, where test: (ListPlace) -> Bool) -> ListPlace? {
     var found: ListPlace?
-    tree.scan(fromFirstWhere: { $0.lastKey >= key }) { _, filed in
+    tree.scan(fromFirstWhere: { $0.last >= key }) { _, filed in
       guard filed.key == key else { return false }
       guard test(filed.place) else { return true }
       found = filed.place
@@ -42,7 +42,7 @@ package struct PlaceFile: Sendable {
   ///
   /// - Complexity: O(log *n*)
   package mutating func insert(_ place: ListPlace, forKey key: UInt64) {
-    let position = tree.firstPosition { $0.lastKey >= key }?.position ?? tree.count
+    let position = tree.firstPosition { $0.last >= key }?.position ?? tree.count
     tree.insert(FiledPlace(key: key, place: place), at: position)
   }
 
@@ -89,7 +89,7 @@ package struct PlaceFile: Sendable {
 
   private func position(of place: ListPlace, _ key: UInt64) -> Int {
     var found: Int?
-    tree.scan(fromFirstWhere: { $0.lastKey >= key }) { position, filed in
+    tree.scan(fromFirstWhere: { $0.last >= key }) { position, filed in
       guard filed.key == key else { return false }
       if filed.place == place { found = position }
       return found == nil

@@ -22,7 +22,7 @@ package struct SnapshotIdentifiers: Sendable {
   /// Returns the label of the section with a serial number.
   @usableFromInline
   package func sectionLabel(ofSerial serial: UInt32) -> UInt64 {
-    guard let first = serials.tree.first(where: { $0.lastKey >= UInt64(serial) }) else {
+    guard let first = serials.tree.first(where: { $0.last >= UInt64(serial) }) else {
       preconditionFailure("There is no section with the serial number \(serial).")
     }
     return first.element.place.label

@@ -3,8 +3,6 @@ public import CountedTree
 /// The items of a section in a counted tree, of which nothing but the number is known.
 @usableFromInline
 package struct ItemRun<Item: Sendable>: TreeSummary {
-  @usableFromInline package typealias Element = Item
-
   @usableFromInline package static var zero: ItemRun { ItemRun() }
 
   @inlinable
@@ -53,8 +51,6 @@ package struct SnapshotSection<Section: ListSection, Item: ListItem>: OrderLabel
 /// What a run of sections adds up to.
 @usableFromInline
 package struct SectionRun<Section: ListSection, Item: ListItem>: LabelSummary {
-  @usableFromInline package typealias Element = SnapshotSection<Section, Item>
-
   /// The number of items.
   @usableFromInline package var itemCount: Int
   @usableFromInline package var lastLabel: UInt64
@@ -68,7 +64,7 @@ package struct SectionRun<Section: ListSection, Item: ListItem>: LabelSummary {
   }
 
   @inlinable
-  package init(_ element: Element) {
+  package init(_ element: SnapshotSection<Section, Item>) {
     itemCount = element.items.count
     lastLabel = element.label
   }

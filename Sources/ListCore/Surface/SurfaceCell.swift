@@ -1,3 +1,5 @@
+internal import CountedTree
+
 /// A slot of a list surface: what shows one visible row, and after it others of the same kind.
 public struct SurfaceCell<Content> {
   /// Tells the slot from all others of its surface; given once.
@@ -52,7 +54,7 @@ struct SurfaceCells<Source: SurfaceSource> {
   ///
   /// - Complexity: O(log *v*) for *v* visible rows
   func position(of path: ListIndexPath) -> Int? {
-    let position = visible.indices.partitionPoint { visible[$0].path >= path }
+    let position = visible.partitioningIndex { $0.path >= path }
     return position < visible.count && visible[position].path == path ? position : nil
   }
 

@@ -7,7 +7,7 @@ struct SoakReader {
   private var offset: LayoutUnit = .zero
   private var viewport = ScrollViewport(height: 800)
   private var policy = AnchorPolicy<Int>.topEdge
-  private var sticky = StickyEnd(isStuck: false, releaseDistance: 100, attachDistance: 40)
+  private var sticky = PinnedEnd(isPinned: false, releaseDistance: 100, attachDistance: 40)
 
   /// Takes the reader's place from one layout to the next, and scrolls on at times.
   mutating func follow(
@@ -26,7 +26,7 @@ struct SoakReader {
     }
     try checkStill(found, anchor, old, new)
     let offsets = viewport.offsets(contentHeight: new.height)
-    if case .end = policy, sticky.isStuck, old.height != new.height,
+    if case .end = policy, sticky.isPinned, old.height != new.height,
       found.offset != offsets.upperBound
     {
       throw SoakFailure("the list is stuck to its end and not there; \(self)")

@@ -59,7 +59,7 @@ import TextLayout
       ListSnapshot(sections: [
         (section: PlainSection(id: 1), items: random.rows(8, cells: ["a", "b"])),
         (section: PlainSection(id: 2), items: random.rows(5, cells: ["a", "b"], firstID: 20)),
-      ]), cells: cells, width: 200, engine: LayoutEngine())
+      ]), cells: cells, width: 200, engines: TextEnginePool())
     var reference = Reference()
     reference.add(nil, changed: [], layout)
     var next = 30
@@ -67,14 +67,14 @@ import TextLayout
       switch random.random.number(below: 6) {
       case 0:
         let width = layout.width
-        layout.resize(width: random.width())
+        layout.update(width: random.width())
         // The same width again is no change.
         if layout.width != width { reference.add(.resize, changed: [], layout) }
       case 1:
-        layout.resize(width: layout.width + LayoutUnit(rawValue: 1 + step))
+        layout.update(width: layout.width + LayoutUnit(rawValue: 1 + step))
         reference.add(.resize, changed: [], layout)
       case 2:
-        layout.resize(scale: layout.scale == 1 ? 1.25 : 1)
+        layout.update(scale: layout.scale == 1 ? 1.25 : 1)
         reference.add(.resize, changed: [], layout)
       default:
         var snapshot = layout.snapshot
@@ -116,10 +116,10 @@ import TextLayout
   @Test func `a copy counts on from what it shares`() throws {
     let rows = (0..<3).map { TextRow(id: $0, cell: "a", texts: []) }
     var layout = Layout(
-      list(rows), cells: ListCells(items: ["a": Cell()]), width: 100, engine: LayoutEngine())
+      list(rows), cells: ListCells(items: ["a": Cell()]), width: 100, engines: TextEnginePool())
     var copy = layout
-    layout.resize(width: 50)
-    layout.resize(width: 100)
+    layout.update(width: 50)
+    layout.update(width: 100)
     copy.apply(list(rows + [TextRow(id: 9, cell: "a", texts: [])]))
     #expect(layout.lastChange.number == 2 && copy.lastChange.number == 1)
     #expect(try history(layout, 0).heightStart?.number == 2)
@@ -127,7 +127,7 @@ import TextLayout
     #expect(try history(copy, 3).prepared == copy.lastChange)
     // The same rows by another way: the same hash, and nothing to tell apart.
     let afresh = Layout(
-      copy.snapshot, cells: ListCells(items: ["a": Cell()]), width: 100, engine: LayoutEngine())
+      copy.snapshot, cells: ListCells(items: ["a": Cell()]), width: 100, engines: TextEnginePool())
     #expect(afresh.hash == copy.hash)
     for row in 0..<4 {
       let entry = ListEntry.item(ListIndexPath(section: 0, item: row))
@@ -139,7 +139,7 @@ import TextLayout
   @Test func `compacting keeps the changes`() throws {
     var rows = (0..<100).map { TextRow(id: $0, cell: "a", texts: ["0"]) }
     var layout = Layout(
-      list(rows), cells: ListCells(items: ["a": Cell()]), width: 100, engine: LayoutEngine())
+      list(rows), cells: ListCells(items: ["a": Cell()]), width: 100, engines: TextEnginePool())
     for batch in 1...60 {
       for i in 0..<90 where i % 9 != batch % 9 { rows[i].texts = ["\(batch)"] }
       layout.apply(list(rows))
@@ -158,13 +158,13 @@ import TextLayout
     }
     let rows = [TextRow(id: 0, cell: "a", texts: ["short", "", ""])]
     var layout = Layout(
-      list(rows), cells: ListCells(items: ["a": cell]), width: 100, engine: LayoutEngine())
-    for step in 1...256 { layout.resize(width: LayoutUnit(100 + step)) }
+      list(rows), cells: ListCells(items: ["a": cell]), width: 100, engines: TextEnginePool())
+    for step in 1...256 { layout.update(width: LayoutUnit(100 + step)) }
     #expect(try history(layout, 0).heightStart?.number == 0)
-    for step in 257...1200 { layout.resize(width: LayoutUnit(100 + step)) }
+    for step in 257...1200 { layout.update(width: LayoutUnit(100 + step)) }
     #expect(try history(layout, 0).heightStart == nil)
     #expect(try history(layout, 0).prepared.number == 0)
-    layout.resize(scale: 2)
+    layout.update(scale: 2)
     #expect(try history(layout, 0).heightStart?.number == 1201)
   }
 }

@@ -12,7 +12,7 @@ import TextLayout
   private let styles: [TextStyle]
   private let rows: [TextRow]
   private let snapshot: ListSnapshot<Section, TextRow>
-  private let engine = LayoutEngine(threadCount: 2)
+  private let engine = TextEnginePool(threadCount: 2)
 
   init() throws {
     var random = try RandomCells(seed: 8)
@@ -46,7 +46,7 @@ import TextLayout
   }
 
   private func layout(_ cells: [CellIdentifier: any DynamicSize<TextRow>]) -> Layout {
-    Layout(snapshot, cells: ListCells(items: cells), width: 260, engine: engine)
+    Layout(snapshot, cells: ListCells(items: cells), width: 260, engines: engine)
   }
 
   /// Changes one prototype and compares with a layout made afresh.
@@ -145,7 +145,7 @@ import TextLayout
     let path = try #require(rows.firstIndex { $0.cell == "c" })
     let entry = ListEntry.item(ListIndexPath(section: 0, item: path))
     let missing = try #require(layout.error(of: entry) as? LayoutError)
-    #expect(missing == LayoutError(code: .missingPrototype, value: "c"))
+    #expect(missing.code == .missingPrototype && missing.value == "c")
     let steps: [[CellIdentifier: any DynamicSize<TextRow>]] = [
       ["a": first, "b": first, "c": first], ["a": first, "c": first],
       ["a": first, "c": EnvironmentTests.LeaningCell(), "d": first],

@@ -23,7 +23,7 @@ import TextLayout
 
   private let cells: ListCells<PlainSection<Int>, TextRow>
   private let snapshot: ListSnapshot<PlainSection<Int>, TextRow>
-  private let engine = LayoutEngine(threadCount: 2)
+  private let engine = TextEnginePool(threadCount: 2)
 
   init() throws {
     var random = try RandomCells(seed: 5)
@@ -49,8 +49,9 @@ import TextLayout
     style: ListStyle = ListStyle()
   ) -> Layout {
     Layout(
-      snapshot, cells: cells, style: style, width: width, scale: scale, direction: direction,
-      engine: engine)
+      snapshot, cells: cells,
+      environment: LayoutEnvironment(
+        width: width, scale: scale, direction: direction, style: style), engines: engine)
   }
 
   private func expectAfresh(_ layout: Layout, _ comment: Comment) {
@@ -60,7 +61,7 @@ import TextLayout
   }
 
   private func expectNothingDone(
-    _ report: InvalidationReport, reasons: InvalidationReasons, _ comment: Comment
+    _ report: InvalidationReport, reasons: InvalidationReport.Reasons, _ comment: Comment
   ) {
     var nothing = InvalidationReport()
     nothing.reasons = reasons

@@ -14,7 +14,7 @@ import TextLayout
     "plain words of the first font", "more words: self-evident, well-to-do", "",
     "שלום words", "日本語の words", "שלום 日本", "missed \u{10FFFD}", "ไทย",
   ]
-  private let engine = LayoutEngine(threadCount: 2)
+  private let engine = TextEnginePool(threadCount: 2)
 
   init() throws {
     faces = try FontLibrary(directories: [TestFiles.fonts]).cascade([
@@ -45,7 +45,8 @@ import TextLayout
     }
     return Layout(
       ListSnapshot(sections: [(section: PlainSection(id: 1), items: rows)]),
-      cells: cells(list, lineHeight: lineHeight), width: width, scale: scale, engine: engine)
+      cells: cells(list, lineHeight: lineHeight),
+      environment: LayoutEnvironment(width: width, scale: scale), engines: engine)
   }
 
   /// How many of the eight texts each step prepares again.
@@ -77,7 +78,7 @@ import TextLayout
       #expect(report.reasons == (prepared == 0 ? [] : .fonts), "step \(step)")
       // Rows with the old style and with the new one are measured in one block.
       for (width, scale) in [(120, 1), (90, 1), (91, 1), (90, 1.4), (120, 1)] as [(Int, Double)] {
-        layout.resize(width: LayoutUnit(width), scale: scale)
+        layout.update(width: LayoutUnit(width), scale: scale)
         let afresh = self.layout(
           list, lineHeight: lineHeight, width: LayoutUnit(width), scale: scale)
         LayoutPicture(layout: layout).expectSame(
@@ -93,7 +94,7 @@ import TextLayout
     }
     var layout = Layout(
       ListSnapshot(sections: [(section: PlainSection(id: 1), items: rows)]),
-      cells: cells([0, 1], lineHeight: .normal), width: 120, engine: engine)
+      cells: cells([0, 1], lineHeight: .normal), width: 120, engines: engine)
     let height = layout.height
     let report = layout.update(cells: cells([0, 1, 2], lineHeight: .normal))
     #expect(report.prepared == 1 && report.measured == 1)

@@ -9,7 +9,7 @@ import TextLayout
   typealias Layout = ListLayout<PlainSection<Int>, TextRow>
 
   private let style: TextStyle
-  private let engine = LayoutEngine(threadCount: 2)
+  private let engine = TextEnginePool(threadCount: 2)
 
   init() throws {
     style = TextStyle(fonts: try RandomCells(seed: 1).fonts[1], fontSize: 16)
@@ -22,7 +22,8 @@ import TextLayout
     let rows = texts.enumerated().map { TextRow(id: $0, cell: "a", texts: [$1]) }
     return Layout(
       ListSnapshot(sections: [(section: PlainSection(id: 0), items: rows)]),
-      cells: ListCells(items: ["a": cell]), width: 200, direction: direction, engine: engine)
+      cells: ListCells(items: ["a": cell]),
+      environment: LayoutEnvironment(width: 200, direction: direction), engines: engine)
   }
 
   private func prototype(_ style: TextStyle) -> CellPrototype<TextRow> {

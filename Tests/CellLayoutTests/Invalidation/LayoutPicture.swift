@@ -43,7 +43,7 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
     layout.error(of: entry).map { "\($0)" }
   }
 
-  private static func draws(_ command: DisplayCommand, as other: DisplayCommand) -> Bool {
+  private static func draws(_ command: DisplayList.Command, as other: DisplayList.Command) -> Bool {
     switch (command, other) {
     case (.glyphs(let run), .glyphs(let expected)):
       run.face == expected.face && run.fontSize == expected.fontSize

@@ -147,19 +147,19 @@ import TextLayout
 
   @Test(arguments: 0..<12) func `any sequence`(seed: Int) throws {
     var generator = try Generator(seed: seed)
-    let engine = LayoutEngine(threadCount: [1, 2, 4][seed % 3])
+    let engine = TextEnginePool(threadCount: [1, 2, 4][seed % 3])
     let isLong = seed % 6 == 0
     var layout = Layout(
       ListSnapshot(sections: [
         (section: PlainSection(id: 1), items: generator.rows(isLong ? 600 : 40)),
         (section: PlainSection(id: 2), items: generator.rows(20)),
-      ]), cells: generator.cells, width: 300, engine: engine)
+      ]), cells: generator.cells, width: 300, engines: engine)
     for step in 0..<(isLong ? 8 : 30) {
       let kind = generator.random.random.number(below: 8)
       let fork = layout
       let hash = generator.random.random.isOne(in: 3) ? fork.hash : nil
       switch kind {
-      case 0: layout.resize(width: generator.random.width())
+      case 0: layout.update(width: generator.random.width())
       case 1: layout.update(scale: [1, 1.3, 0.8][generator.random.random.number(below: 3)])
       case 2:
         layout.update(direction: layout.direction == .leftToRight ? .rightToLeft : .leftToRight)
@@ -175,8 +175,7 @@ import TextLayout
         layout.update(cells: generator.cells)
       }
       let afresh = Layout(
-        layout.snapshot, cells: generator.cells, style: layout.style, width: layout.width,
-        scale: layout.scale, direction: layout.direction, engine: engine)
+        layout.snapshot, cells: generator.cells, environment: layout.environment, engines: engine)
       LayoutPicture(layout: layout).expectSame(
         as: afresh, drawn: step % 3 == 0, "seed \(seed), step \(step), kind \(kind)")
       if let hash { #expect(fork.hash == hash, "a fork keeps what it had") }

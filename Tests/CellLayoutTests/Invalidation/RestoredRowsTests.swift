@@ -11,7 +11,7 @@ import TextLayout
   private static let count = 60
   private let style: TextStyle
   private let snapshot: ListSnapshot<PlainSection<Int>, TextRow>
-  private let engine = LayoutEngine(threadCount: 2)
+  private let engine = TextEnginePool(threadCount: 2)
 
   init() throws {
     var random = try RandomCells(seed: 31)
@@ -38,9 +38,11 @@ import TextLayout
     sizes: SizeCache? = nil
   ) -> Layout {
     Layout(
-      snapshot, cells: cells, style: other?.style ?? ListStyle(), width: other?.width ?? 200,
-      scale: other?.scale ?? 1, direction: other?.direction ?? .leftToRight, engine: engine,
-      sizes: sizes)
+      snapshot, cells: cells,
+      environment: LayoutEnvironment(
+        width: other?.width ?? 200, scale: other?.scale ?? 1,
+        direction: other?.direction ?? .leftToRight, style: other?.style ?? ListStyle()),
+      engines: engine, sizes: sizes)
   }
 
   private func restored() -> Layout {

@@ -76,10 +76,12 @@ struct LawLists {
   }
 
   /// The layout of a state, made at once.
-  func afresh(_ state: State, _ engine: LayoutEngine, sizes: SizeCache? = nil) -> Layout {
+  func afresh(_ state: State, _ engine: TextEnginePool, sizes: SizeCache? = nil) -> Layout {
     Layout(
-      state.snapshot, cells: cells(state), style: state.style, width: state.width,
-      scale: state.scale, direction: state.direction, engine: engine, sizes: sizes)
+      state.snapshot, cells: cells(state),
+      environment: LayoutEnvironment(
+        width: state.width, scale: state.scale, direction: state.direction, style: state.style),
+      engines: engine, sizes: sizes)
   }
 
   // MARK: Rows

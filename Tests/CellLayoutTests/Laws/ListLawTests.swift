@@ -15,7 +15,7 @@ import TextLayout
     var layouts: [Layout]
   }
 
-  private static let engines = [1, 2, 4].map { LayoutEngine(threadCount: $0) }
+  private static let engines = [1, 2, 4].map { TextEnginePool(threadCount: $0) }
 
   #if DEBUG
     static let (shortSeeds, longSeeds, restoredSeeds) = (0..<100, 0..<1, 0..<100)
@@ -97,7 +97,7 @@ import TextLayout
   }
 
   private func run(
-    _ lists: inout LawLists, rowCount: Int, steps: Int, _ engines: [LayoutEngine], _ seed: Int
+    _ lists: inout LawLists, rowCount: Int, steps: Int, _ engines: [TextEnginePool], _ seed: Int
   ) throws {
     let sections = (0..<1 + lists.random.number(below: 4)).map { _ in lists.section(rowCount / 2) }
     let state = LawLists.State(sections: sections)
@@ -121,7 +121,7 @@ import TextLayout
       var changed = fork
       changed.state.width += 3
       for layout in changed.layouts.indices {
-        changed.layouts[layout].resize(width: changed.state.width)
+        changed.layouts[layout].update(width: changed.state.width)
       }
       expect(changed, lists, "\(what), fork \(i) at another width")
     }

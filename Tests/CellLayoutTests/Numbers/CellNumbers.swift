@@ -111,10 +111,10 @@ enum CellNumbers {
     ) { length in
       var layout = EstimatedLayout(
         ListAnswers.snapshot(BoxedRow.some), cells: ListCells(PlacingCell(length: length)),
-        width: 120, engine: ListAnswers.engine)
+        width: 120, engines: ListAnswers.engine)
       let first = layout.height
       layout.measure(.error(atMost: 3))
-      layout.resize(width: 20)
+      layout.update(width: 20)
       return [first.value, first.error, layout.height.value, layout.height.error].map(\.rawValue)
     },
   ]

@@ -11,11 +11,11 @@ enum DrawingNumbers {
   static let lengths: [Lengths] = [
     Lengths(
       [
-        "DisplayCommand.fill(_: LayoutRect)", "DisplayCommand.pushClip(_: LayoutRect)",
+        "DisplayList.Command.fill(_: LayoutRect)", "DisplayList.Command.pushClip(_: LayoutRect)",
         "DisplayList.size: LayoutSize", "GlyphRun.origin: LayoutPoint",
       ] + [
-        "DisplayCommand.fill(cornerRadius: LayoutUnit)",
-        "DisplayCommand.pushClip(cornerRadius: LayoutUnit)",
+        "DisplayList.Command.fill(cornerRadius: LayoutUnit)",
+        "DisplayList.Command.pushClip(cornerRadius: LayoutUnit)",
         "DisplayList.append(at: LayoutPoint)", "DisplayList.init(size: LayoutSize)",
         "GlyphRun.init(origin: LayoutPoint)",
       ]
@@ -28,17 +28,18 @@ enum DrawingNumbers {
       return ListAnswers(pictures: list, whole).lengths
     },
     Lengths(
-      ["old", "new"].flatMap {
+      ["firstFrame", "lastFrame"].flatMap {
         [
-          "LayoutUpdate.ChangedFrame.\($0): LayoutRect",
-          "LayoutUpdate.ChangedFrame.init(\($0): LayoutRect)",
+          "LayoutUpdate.Move.\($0): Change<LayoutRect>",
+          "LayoutUpdate.Move.init(\($0): Change<LayoutRect>)",
         ]
       }
     ) { length in
       let far = LayoutRect(x: length, y: length, width: 1, height: 1)
       return [(far, .zero), (.zero, far)].map { old, new in
-        let frames = LayoutUpdate.ChangedFrame(old: old, new: new)
-        return LayoutUpdate.RunFrames(first: frames, last: frames).distance.rawValue
+        let frame = LayoutUpdate.Change(old: old, new: new)
+        let move = LayoutUpdate.Move(first: 0, last: 0, firstFrame: frame, lastFrame: frame)
+        return move.distance.rawValue
       }
     },
     Lengths(
@@ -47,7 +48,7 @@ enum DrawingNumbers {
       } + [
         "HeightPart.frame: LayoutRect?", "RowExplanation.frame: LayoutRect",
         "RowExplanation.listWidth: LayoutUnit", "TextExplanation.width: LayoutUnit",
-        "TextLineExplanation.height: LayoutUnit", "TextLineExplanation.width: LayoutUnit",
+        "TextExplanation.Line.height: LayoutUnit", "TextExplanation.Line.width: LayoutUnit",
         "TextExplanation.frame: LayoutRect?",
       ], explanations),
   ]
@@ -111,15 +112,14 @@ enum DrawingNumbers {
     "GlyphRun.fontSize: Double", "GlyphRun.init(fontSize: Double)",
     "LayoutDifference.Place.frame: LayoutRect?",
     "LayoutDifference.Place.init(frame: LayoutRect?)",
-    "LayoutUpdate.ChangedHeight.new: LayoutUnit", "LayoutUpdate.ChangedHeight.old: LayoutUnit",
     "LayoutUpdate.HeaderFooterChange.init(new: LayoutRect?)",
     "LayoutUpdate.HeaderFooterChange.init(old: LayoutRect?)",
     "LayoutUpdate.HeaderFooterChange.new: LayoutRect?",
     "LayoutUpdate.HeaderFooterChange.old: LayoutRect?",
-    "LayoutUpdate.Move.distance: LayoutUnit", "LayoutUpdate.Move.init(distance: LayoutUnit)",
-    "LayoutUpdate.Resize.init(new: LayoutUnit)", "LayoutUpdate.Resize.init(old: LayoutUnit)",
-    "LayoutUpdate.Resize.new: LayoutUnit", "LayoutUpdate.Resize.old: LayoutUnit",
-    "LayoutUpdate.insertedFrames: [LayoutRect]", "LayoutUpdate.removedFrames: [LayoutRect]",
+    "LayoutUpdate.PlacedRow.frame: LayoutRect", "LayoutUpdate.PlacedRow.init(frame: LayoutRect)",
+    "LayoutUpdate.Resize.frame: Change<LayoutRect>",
+    "LayoutUpdate.Resize.init(frame: Change<LayoutRect>)",
+    "LayoutUpdate.height: Change<LayoutUnit>",
     "RowExplanation.HeightSource.estimated(_: ClosedRange<LayoutUnit>)",
   ]
 }

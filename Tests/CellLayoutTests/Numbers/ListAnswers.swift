@@ -21,7 +21,7 @@ struct ListAnswers {
   /// The errors of rows, in words.
   private(set) var errors: [String] = []
 
-  static let engine = LayoutEngine(threadCount: 1)
+  static let engine = TextEnginePool(threadCount: 1)
 
   private static let fonts = Result {
     try FontLibrary(directories: [TestFiles.fonts]).cascade(["Noto Sans"])
@@ -56,8 +56,9 @@ struct ListAnswers {
     _ element: (CellElements<BoxedRow>) throws -> Element = ListAnswers.element
   ) throws -> Layout {
     Layout(
-      snapshot(rows), cells: try cells(element), style: style, width: width, scale: scale,
-      direction: direction, engine: engine)
+      snapshot(rows), cells: try cells(element),
+      environment: LayoutEnvironment(
+        width: width, scale: scale, direction: direction, style: style), engines: engine)
   }
 
   /// What is asked of a list, also while it is estimated, and of one that is turned.
@@ -69,12 +70,13 @@ struct ListAnswers {
       var layout = try Self.layout(
         rows, style, width: width, scale: scale, direction: direction, element)
       add(layout)
-      layout.resize(width: 90)
+      layout.update(width: 90)
       add(layout)
     }
     var estimated = EstimatedLayout(
-      Self.snapshot(rows), cells: try Self.cells(element), style: style, width: width,
-      scale: scale, engine: Self.engine)
+      Self.snapshot(rows), cells: try Self.cells(element),
+      environment: LayoutEnvironment(width: width, scale: scale, style: style), engines: Self.engine
+    )
     add(estimated.height.value, estimated.height.error)
     estimated.measure(.everything)
     estimated.checkInvariants()
@@ -85,8 +87,8 @@ struct ListAnswers {
   init(_ cell: any DynamicSize<BoxedRow>, _ rows: [BoxedRow] = BoxedRow.some) {
     add(
       Layout(
-        Self.snapshot(rows), cells: ListCells(cell), width: 120, direction: .rightToLeft,
-        engine: Self.engine))
+        Self.snapshot(rows), cells: ListCells(cell),
+        environment: LayoutEnvironment(width: 120, direction: .rightToLeft), engines: Self.engine))
   }
 
   private mutating func add(_ layout: Layout) {

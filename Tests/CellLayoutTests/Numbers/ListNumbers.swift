@@ -23,25 +23,31 @@ enum ListNumbers {
   // MARK: Lists
 
   private static let lists: [Lengths] = [
-    Lengths(["ListLayout.init(width: LayoutUnit)", "EstimatedLayout.init(width: LayoutUnit)"]) {
+    Lengths([
+      "ListLayout.init(width: LayoutUnit)", "EstimatedLayout.init(width: LayoutUnit)",
+      "LayoutEnvironment.init(width: LayoutUnit)", "LayoutEnvironment.width: LayoutUnit",
+    ]) {
       try ListAnswers(width: $0).lengths
     },
     lengths(
-      "ListLayout.resize(width: LayoutUnit?)", "ListLayout.update(width: LayoutUnit?)",
-      "EstimatedLayout.resize(width: LayoutUnit?)"
+      "ListLayout.update(width: LayoutUnit?)",
+      "EstimatedLayout.update(width: LayoutUnit?)"
     ) { width in
       var layout = try ListAnswers.layout()
-      layout.resize(width: width)
+      layout.update(width: width)
       var other = try ListAnswers.layout()
       other.update(width: width)
       other.checkInvariants()
       var estimated = EstimatedLayout(
-        layout.snapshot, cells: try ListAnswers.cells(), width: 120, engine: ListAnswers.engine)
+        layout.snapshot, cells: try ListAnswers.cells(), width: 120, engines: ListAnswers.engine)
       estimated.measure(.rows(1))
-      estimated.resize(width: width)
+      estimated.update(width: width)
       estimated.checkInvariants()
       estimated.measure(.everything)
-      return [layout.height, other.height, estimated.height.value, layout.width, estimated.width]
+      return [
+        layout.height, other.height, estimated.height.value, layout.width,
+        estimated.environment.width,
+      ]
     },
     Lengths(
       ["ListSpacing.insets", "ListSpacing.sectionInsets"].map { $0 + ": LayoutInsets" }
@@ -57,7 +63,7 @@ enum ListNumbers {
     ) { length in
       let layout = try ListAnswers.layout(BoxedRow.some, ListStyle(pinsHeaders: true))
       let estimated = EstimatedLayout(
-        layout.snapshot, cells: try ListAnswers.cells(), width: 120, engine: ListAnswers.engine)
+        layout.snapshot, cells: try ListAnswers.cells(), width: 120, engines: ListAnswers.engine)
       var found = [layout.pinnedHeader(at: length)?.frame.maxY ?? .zero]
       for range in [
         min(length, 20)..<max(length, 20), min(length, -20)..<LayoutUnit(rawValue: .max),
@@ -108,17 +114,17 @@ enum ListNumbers {
 
   private static let scales: [Fractions] = [
     Fractions([
-      "ListLayout.init(scale: Double)", "EstimatedLayout.init(scale: Double)",
-      "ListLayout.resize(scale: Double?)", "ListLayout.update(scale: Double?)",
-      "EstimatedLayout.resize(scale: Double?)", "DynamicSize.sizeKey(scale: Double)",
+      "LayoutEnvironment.init(scale: Double)", "LayoutEnvironment.scale: Double",
+      "ListLayout.update(scale: Double?)",
+      "EstimatedLayout.update(scale: Double?)", "DynamicSize.sizeKey(scale: Double)",
     ]) { scale in
       var layout = try ListAnswers.layout()
-      layout.resize(scale: scale)
+      layout.update(scale: scale)
       var other = try ListAnswers.layout(scale: 2)
       other.update(scale: scale)
       var estimated = EstimatedLayout(
-        layout.snapshot, cells: try ListAnswers.cells(), width: 120, engine: ListAnswers.engine)
-      estimated.resize(scale: scale)
+        layout.snapshot, cells: try ListAnswers.cells(), width: 120, engines: ListAnswers.engine)
+      estimated.update(scale: scale)
       estimated.measure(.everything)
       let key = CellPrototype(try ListAnswers.element(CellElements()))
         .sizeKey(of: BoxedRow(id: 1), scale: scale)
@@ -144,10 +150,10 @@ enum ListNumbers {
       var found = [old.distanceToEnd(at: length, in: window)]
       for policy in [
         .topEdge, .bottomEdge, .point(length), .item(1, .center), .contentFraction,
-        .end(StickyEnd(releaseDistance: 5, attachDistance: 5), otherwise: .top),
+        .end(PinnedEnd(releaseDistance: 5, attachDistance: 5), otherwise: .top),
       ] as [AnchorPolicy<Int>] {
         var estimated = EstimatedLayout(
-          old.snapshot, cells: try ListAnswers.cells(), width: 120, engine: ListAnswers.engine)
+          old.snapshot, cells: try ListAnswers.cells(), width: 120, engines: ListAnswers.engine)
         let anchors = [
           old.anchor(at: length, in: window, keeping: policy),
           estimated.anchor(at: length, in: window, keeping: policy),
@@ -183,15 +189,15 @@ enum ListNumbers {
       }
     },
     lengths(
-      "StickyEnd.attachDistance: LayoutUnit", "StickyEnd.releaseDistance: LayoutUnit",
-      "StickyEnd.init(attachDistance: LayoutUnit)", "StickyEnd.init(releaseDistance: LayoutUnit)",
-      "StickyEnd.scroll(from: LayoutUnit)", "StickyEnd.scroll(to: LayoutUnit)"
+      "PinnedEnd.attachDistance: LayoutUnit", "PinnedEnd.releaseDistance: LayoutUnit",
+      "PinnedEnd.init(attachDistance: LayoutUnit)", "PinnedEnd.init(releaseDistance: LayoutUnit)",
+      "PinnedEnd.scroll(from: LayoutUnit)", "PinnedEnd.scroll(to: LayoutUnit)"
     ) { length in
-      [true, false].map { isStuck in
-        var end = StickyEnd(isStuck: isStuck, releaseDistance: length, attachDistance: length)
+      [true, false].map { isPinned in
+        var end = PinnedEnd(isPinned: isPinned, releaseDistance: length, attachDistance: length)
         end.scroll(from: length, to: -1)
         end.scroll(from: 100, to: length)
-        return end.isStuck ? 1 : 0
+        return end.isPinned ? 1 : 0
       }
     },
   ]

@@ -34,8 +34,9 @@ import TextLayout
       scale: Double = 1, threads: Int = 1, sizes: SizeCache? = nil
     ) -> Layout {
       Layout(
-        snapshot ?? self.snapshot, cells: cells, width: width, scale: scale,
-        engine: LayoutEngine(threadCount: threads), sizes: sizes)
+        snapshot ?? self.snapshot, cells: cells,
+        environment: LayoutEnvironment(width: width, scale: scale),
+        engines: TextEnginePool(threadCount: threads), sizes: sizes)
     }
   }
 
@@ -73,9 +74,9 @@ import TextLayout
     expectSame(restored, measured, "restored")
     for step in 0..<5 {
       switch list.random.random.number(below: 3) {
-      case 0: restored.resize(width: list.random.width())
-      case 1: restored.resize(scale: [1, 1.25][list.random.random.number(below: 2)])
-      default: restored.resize(width: restored.width + LayoutUnit(rawValue: 40))
+      case 0: restored.update(width: list.random.width())
+      case 1: restored.update(scale: [1, 1.25][list.random.random.number(below: 2)])
+      default: restored.update(width: restored.width + LayoutUnit(rawValue: 40))
       }
       let afresh = list.layout(restored.snapshot, width: restored.width, scale: restored.scale)
       expectSame(restored, afresh, "step \(step)")
@@ -99,21 +100,21 @@ import TextLayout
     }
     let rows = (0..<50).map { TextRow(id: $0, cell: "a", texts: ["row number \($0)", "", ""]) }
     let snapshot = ListSnapshot(sections: [(section: PlainSection(id: 1), items: rows)])
-    let engine = LayoutEngine()
+    let engine = TextEnginePool()
     let cells: ListCells<PlainSection<Int>, TextRow> = ListCells(items: ["a": cell])
     var sizes = SizeCache()
-    Layout(snapshot, cells: cells, width: 300, engine: engine).record(into: &sizes)
-    var layout = Layout(snapshot, cells: cells, width: 300, engine: engine, sizes: sizes)
+    Layout(snapshot, cells: cells, width: 300, engines: engine).record(into: &sizes)
+    var layout = Layout(snapshot, cells: cells, width: 300, engines: engine, sizes: sizes)
     // Every row is one line at any greater width.
-    layout.resize(width: 800)
+    layout.update(width: 800)
     #expect(layout.statistics.prepared == 0)
-    layout.resize(width: 60)
+    layout.update(width: 60)
     #expect(layout.statistics.prepared == 50)
     #expect(layout.statistics.restored == 50)
     // A width that the cache knows as well is restored, not measured.
     layout.record(into: &sizes)
-    var other = Layout(snapshot, cells: cells, width: 300, engine: engine, sizes: sizes)
-    other.resize(width: 60)
+    var other = Layout(snapshot, cells: cells, width: 300, engines: engine, sizes: sizes)
+    other.update(width: 60)
     #expect(other.statistics.prepared == 0)
     #expect(other.statistics.restored == 100)
     #expect(other.hash == layout.hash)

@@ -40,7 +40,8 @@ import TextLayout
 
   @Test func `the bytes are those of the documentation`() throws {
     var cache = SizeCache(
-      environment: SizeEnvironment(version: 7, digest: ContentDigest(high: 0x1122, low: 0x3344)))
+      environment: SizeCache.Environment(
+        version: 7, digest: ContentDigest(high: 0x1122, low: 0x3344)))
     cache.insert(
       height: LayoutUnit(rawValue: 0x0A0B), widths: 5...6,
       for: ContentDigest(high: .max, low: 0x5566))
@@ -115,18 +116,18 @@ import TextLayout
     var cache = SizeCache()
     records.insert(0..<10, width: 64, into: &cache)
     try cache.write(to: path)
-    var version = SizeEnvironment()
+    var version = SizeCache.Environment()
     version.version += 1
     #expect(code(version) == .foreignVersion)
-    #expect(code(SizeEnvironment(purpose: "my app 2")) == .foreignEnvironment)
-    #expect(SizeEnvironment(purpose: "a") == SizeEnvironment(purpose: "a"))
+    #expect(code(SizeCache.Environment(purpose: "my app 2")) == .foreignEnvironment)
+    #expect(SizeCache.Environment(purpose: "a") == SizeCache.Environment(purpose: "a"))
     // Who asks for another environment replaces the file.
     try SizeCache(environment: version).write(to: path)
-    #expect(code(SizeEnvironment()) == .foreignVersion)
+    #expect(code(SizeCache.Environment()) == .foreignVersion)
     #expect(code(version) == nil)
   }
 
-  private func code(_ environment: SizeEnvironment) -> SizeCacheError.Code? {
+  private func code(_ environment: SizeCache.Environment) -> SizeCacheError.Code? {
     do {
       _ = try SizeCache(contentsOf: path, environment: environment)
       return nil
@@ -139,7 +140,7 @@ import TextLayout
     let cache = SizeCache()
     let picture: [UInt8] = Array("not ours at all".utf8)
     try folder.write(picture, to: "sizes")
-    #expect(code(SizeEnvironment()) == .notASizeCache)
+    #expect(code(SizeCache.Environment()) == .notASizeCache)
     let error = #expect(throws: SizeCacheError.self) { try cache.write(to: path) }
     #expect(error?.code == .notASizeCache)
     #expect(try folder.bytes(of: "sizes") == picture)
@@ -150,7 +151,7 @@ import TextLayout
     #expect(unwritable?.code == .unwritableFile)
     let missing = #expect(throws: SizeCacheError.self) { try SizeCache(contentsOf: nowhere) }
     #expect(missing?.code == .noSuchFile)
-    #expect(missing?.description.hasPrefix(nowhere + ": no_such_file: ") == true)
+    #expect(missing?.description.hasPrefix("no_such_file: \(nowhere) is ") == true)
     // A pipe that nobody writes to is not waited for.
     #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
     let pipe = #expect(throws: SizeCacheError.self) {

@@ -145,7 +145,7 @@ private struct NaiveSizes {
   @Test func `caches of different environments do not merge`() async {
     await #expect(processExitsWith: .failure) {
       var cache = SizeCache()
-      cache.merge(SizeCache(environment: SizeEnvironment(purpose: "other")))
+      cache.merge(SizeCache(environment: SizeCache.Environment(purpose: "other")))
     }
     await #expect(processExitsWith: .failure) { _ = SizeCache(entryLimit: 0) }
   }

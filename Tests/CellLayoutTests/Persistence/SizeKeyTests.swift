@@ -41,7 +41,8 @@ import TextLayout
     let style = chat.style(variant.size, 20, isBold: variant.isBold)
     return CellPrototype(for: Row.self) { make in
       let title = make.text(\.title, style: style).color(variant.color)
-      let body = make.text(\.body, style: style).hiddenIfEmpty(variant.isHidden)
+      let text = make.text(\.body, style: style)
+      let body = variant.isHidden ? text.hiddenIfEmpty() : text
       let box = make.box { _ in variant.box }
       return make.column(spacing: variant.spacing) {
         if variant.isNested {
@@ -153,7 +154,7 @@ import TextLayout
 
   @Test func `restored heights are those that a layout measures`() throws {
     let folder = try TemporaryFolder()
-    let engine = LayoutEngine()
+    let engine = TextEnginePool()
     let cell = cell()
     var random = SplitMix64(seed: 9)
     let rows = (0..<60).map { i in

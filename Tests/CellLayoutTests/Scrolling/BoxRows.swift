@@ -40,7 +40,8 @@ extension BoxList {
     let header = CellPrototype(for: BoxDay.self) { make in make.box(width: 10, height: 20) }
     self.init(
       ListSnapshot(sections: days), cells: ListCells(BoxCell(), header: header),
-      style: ListStyle(spacing: ListSpacing(spacing: 5)), width: 100, engine: LayoutEngine())
+      environment: LayoutEnvironment(
+        width: 100, style: ListStyle(spacing: ListSpacing(spacing: 5))), engines: TextEnginePool())
   }
 
   /// One section of numbered rows.

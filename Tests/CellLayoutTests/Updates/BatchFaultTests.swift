@@ -21,13 +21,12 @@ import Testing
   ) -> BatchFault? {
     var layout = PlainLists(seed: 0).layout(Self.old)
     let before = layout.hash
-    do throws(LayoutError) {
+    do throws(BatchFault) {
       try layout.apply(target, changeset: changeset)
       return nil
     } catch {
       #expect(layout.hash == before)
-      #expect(error.value == error.fault?.description)
-      return error.fault
+      return error
     }
   }
 
@@ -35,7 +34,7 @@ import Testing
     _ fault: BatchFault?, _ code: String, _ place: String, _ value: String, below limit: String
   ) {
     #expect(fault?.code.name == code)
-    #expect(fault?.place == place)
+    #expect(fault?.subject == place)
     #expect(fault?.value == value)
     #expect(fault?.limit == limit)
   }

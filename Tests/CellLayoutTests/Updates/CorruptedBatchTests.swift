@@ -18,7 +18,7 @@ import TextLayout
       let reference = ReferenceBatch(changeset, from: old, to: target).verdict
       var layout = lists.layout(old)
       let what: Comment = "seed \(seed): \(changeset)"
-      do throws(LayoutError) {
+      do throws(BatchFault) {
         let before = layout
         let update = try layout.apply(target, changeset: changeset)
         #expect(reference == .legal, what)
@@ -40,12 +40,11 @@ import TextLayout
   }
 
   private func expectSame(
-    _ reference: ReferenceBatch.Verdict, _ error: LayoutError, _ what: Comment
+    _ reference: ReferenceBatch.Verdict, _ error: BatchFault, _ what: Comment
   ) {
-    #expect(error.code == .batchMismatch && error.fault != nil, what)
     switch reference {
     case .legal: Issue.record("refused although legal: \(error); \(what)")
-    case .fault(let place): #expect(error.fault?.place == place, what)
+    case .fault(let place): #expect(error.subject == place, what)
     case .faultSomewhere: break
     }
   }
@@ -60,7 +59,7 @@ import TextLayout
     }
     let old = ListSnapshot(sections: sections)
     var layout = ListLayout(
-      old, cells: ListCells(ComparedCell()), width: 100, engine: LayoutEngine())
+      old, cells: ListCells(ComparedCell()), width: 100, engines: TextEnginePool())
     var target = old
     for id in stride(from: 5, to: 5000, by: 1000) { try target.delete(items: [id]) }
     try target.move(section: 49, to: 3)

@@ -4,13 +4,11 @@ import TextLayout
 
 /// What changed between two layouts, found by looking at every row, header and footer.
 struct NaiveUpdateFrames: Equatable {
-  var moved: [LayoutUpdate.Move] = []
-  var movedFrames: [LayoutUpdate.RunFrames] = []
+  var moved: [LayoutUpdate.Move<ListIndexPath>] = []
   var resized: [LayoutUpdate.Resize] = []
-  var resizedFrames: [LayoutUpdate.ChangedFrame] = []
-  var insertedFrames: [LayoutRect] = []
-  var removedFrames: [LayoutRect] = []
-  var movedEntries: [LayoutUpdate.EntryMove] = []
+  var inserted: [LayoutUpdate.PlacedRow] = []
+  var removed: [LayoutUpdate.PlacedRow] = []
+  var movedEntries: [LayoutUpdate.Move<ListEntry>] = []
   var headersAndFooters: [LayoutUpdate.HeaderFooterChange] = []
 
   private var rowRunIsOpen = false
@@ -19,7 +17,7 @@ struct NaiveUpdateFrames: Equatable {
   /// - Parameter update: Tells which rows and sections were taken out and put in.
   init(from old: PlainLists.Layout, to new: PlainLists.Layout, _ update: LayoutUpdate) {
     let stage = update.changeset.stages.first ?? Changeset.Stage()
-    let inserted = Set(update.inserted)
+    let inserted = Set(update.inserted.map(\.path))
     for section in 0..<new.snapshot.sectionCount {
       let id = new.snapshot.section(at: section)!.id
       let source =
@@ -37,7 +35,9 @@ struct NaiveUpdateFrames: Equatable {
         .footer(section: section), source.flatMap { old.frame(of: .footer(section: $0)) },
         new.frame(of: .footer(section: section)))
     }
-    removedFrames = update.removed.map { old.frame(ofItemAt: $0)! }
+    removed = update.removed.map {
+      LayoutUpdate.PlacedRow(path: $0.path, frame: old.frame(ofItemAt: $0.path)!)
+    }
     for section in 0..<old.snapshot.sectionCount {
       let id = old.snapshot.section(at: section)!.id
       let target =
@@ -61,34 +61,32 @@ struct NaiveUpdateFrames: Equatable {
       entryRunIsOpen = false
       switch (entry, old) {
       case (.item(let path), let old?):
-        resized.append(.init(path: path, old: old.size.height, new: new.size.height))
-        resizedFrames.append(.init(old: old, new: new))
+        resized.append(.init(path: path, frame: .init(old: old, new: new)))
         rowRunIsOpen = false
-      case (.item, nil):
-        insertedFrames.append(new)
+      case (.item(let path), nil):
+        inserted.append(.init(path: path, frame: new))
         rowRunIsOpen = false
       default: headersAndFooters.append(.init(entry: entry, old: old, new: new))
       }
       return
     }
     let distance = new.minY - old.minY
-    let frames = LayoutUpdate.ChangedFrame(old: old, new: new)
+    let frames = LayoutUpdate.Change(old: old, new: new)
     if case .item(let path) = entry {
       if rowRunIsOpen, moved[moved.count - 1].distance == distance {
         moved[moved.count - 1].last = path
-        movedFrames[movedFrames.count - 1].last = frames
+        moved[moved.count - 1].lastFrame = frames
       } else if distance != .zero {
-        moved.append(.init(first: path, last: path, distance: distance))
-        movedFrames.append(.init(first: frames, last: frames))
+        moved.append(.init(first: path, last: path, firstFrame: frames, lastFrame: frames))
       }
       rowRunIsOpen = distance != .zero
     }
-    if entryRunIsOpen, movedEntries[movedEntries.count - 1].frames.distance == distance {
+    if entryRunIsOpen, movedEntries[movedEntries.count - 1].distance == distance {
       movedEntries[movedEntries.count - 1].last = entry
-      movedEntries[movedEntries.count - 1].frames.last = frames
+      movedEntries[movedEntries.count - 1].lastFrame = frames
     } else if distance != .zero {
       movedEntries.append(
-        .init(first: entry, last: entry, frames: .init(first: frames, last: frames)))
+        .init(first: entry, last: entry, firstFrame: frames, lastFrame: frames))
     }
     entryRunIsOpen = distance != .zero
   }
@@ -96,19 +94,16 @@ struct NaiveUpdateFrames: Equatable {
   /// What an update says of the same.
   init(_ update: LayoutUpdate) {
     moved = update.moved
-    movedFrames = update.movedFrames
     resized = update.resized
-    resizedFrames = update.resizedFrames
-    insertedFrames = update.insertedFrames
-    removedFrames = update.removedFrames
+    inserted = update.inserted
+    removed = update.removed
     movedEntries = update.movedEntries
     headersAndFooters = update.headersAndFooters
   }
 
   static func == (left: Self, right: Self) -> Bool {
-    left.moved == right.moved && left.movedFrames == right.movedFrames
-      && left.resized == right.resized && left.resizedFrames == right.resizedFrames
-      && left.insertedFrames == right.insertedFrames && left.removedFrames == right.removedFrames
+    left.moved == right.moved && left.resized == right.resized
+      && left.inserted == right.inserted && left.removed == right.removed
       && left.movedEntries == right.movedEntries
       && left.headersAndFooters == right.headersAndFooters
   }

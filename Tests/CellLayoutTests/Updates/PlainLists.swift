@@ -27,7 +27,7 @@ struct PlainLists {
 
   var random: SplitMix64
   private var nextID = 0
-  let engine = LayoutEngine()
+  let engine = TextEnginePool()
   let count = ChatCells.CallCount()
 
   static let style = ListStyle(
@@ -59,7 +59,9 @@ struct PlainLists {
       items: ["plain": row, "other": row],
       header: Cell<PlainDay>(count: count) { $0.header ?? 0 },
       footer: Cell<PlainDay>(count: count) { $0.footer ?? 0 })
-    return Layout(snapshot, cells: cells, style: Self.style, width: 320, engine: engine)
+    return Layout(
+      snapshot, cells: cells, environment: LayoutEnvironment(width: 320, style: Self.style),
+      engines: engine)
   }
 
   // MARK: Random lists

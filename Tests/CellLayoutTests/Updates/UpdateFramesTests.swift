@@ -67,7 +67,7 @@ import TextLayout
     #expect(layout.statistics.nodesWritten - before.nodesWritten <= 120)
     #expect(lists.count.value == prepared)
     #expect(update.moved.count == 2 && update.movedEntries.count <= 3)
-    #expect(update.movedFrames[0].last.new == layout.frame(ofItem: -Self.longSection))
+    #expect(update.moved[0].lastFrame.new == layout.frame(ofItem: -Self.longSection))
     #expect(
       update.movedEntries[0].last == .footer(section: 0)
         || update.movedEntries[0].first == .header(section: 0))
@@ -78,7 +78,7 @@ import TextLayout
     let pushed = layout.apply(target)
     #expect(pushed.moved.count == 1 && pushed.movedEntries.count == 1)
     #expect(pushed.movedEntries[0].last == .footer(section: 2))
-    #expect(pushed.movedFrames[0].distance == 34.5.pixels)
+    #expect(pushed.moved[0].distance == 34.5.pixels)
     #expect(layout.statistics.nodesWritten - old.statistics.nodesWritten <= 12)
     #expect(layout.statistics.prepared - old.statistics.prepared == 1)
 
@@ -87,8 +87,8 @@ import TextLayout
     try target.delete(sections: [2])
     let collapsed = layout.apply(target)
     #expect(collapsed.removed.count == Self.longSection + 1)
-    let frames = collapsed.removed.map { shown.frame(ofItemAt: $0) }
-    #expect(collapsed.removedFrames == frames)
+    let frames = collapsed.removed.map { shown.frame(ofItemAt: $0.path) }
+    #expect(collapsed.removed.map(\.frame) == frames)
     #expect(layout.statistics.nodesWritten - shown.statistics.nodesWritten <= 60)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// Which runs of common elements stay, held against all elements one by one.
 @Suite struct `Runs of common elements` {
-  private func chosen(_ runs: [OrderChange.Run], holdingUnmoved: Bool = false) -> CommonRuns {
+  private func chosen(_ runs: [KeptRun], holdingUnmoved: Bool = false) -> CommonRuns {
     var common = CommonRuns()
     for run in runs { common.append(source: run.source, target: run.target, count: run.count) }
     common.chooseKept(holdingUnmoved: holdingUnmoved)
@@ -56,7 +56,7 @@ import Testing
 
   @Test func `an element that keeps its index stays if it must, whatever moves instead`() {
     // Either run of 40 passes over the element at 45.
-    let runs: [OrderChange.Run] = [
+    let runs: [KeptRun] = [
       .init(source: 50, target: 0, count: 40), .init(source: 45, target: 45, count: 1),
       .init(source: 0, target: 60, count: 40), .init(source: 100, target: 100, count: 3),
     ]
@@ -84,7 +84,7 @@ import Testing
       let runs = pieces.map { piece in
         new += random.number(below: 3)
         defer { new += piece.count }
-        return OrderChange.Run(source: piece.old, target: new, count: piece.count)
+        return KeptRun(source: piece.old, target: new, count: piece.count)
       }
       let elements = runs.flatMap { run in
         (0..<run.count).map { (run.source + $0, run.target + $0) }

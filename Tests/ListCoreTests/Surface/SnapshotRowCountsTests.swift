@@ -20,7 +20,7 @@ import Testing
     let stage = try #require(old.changeset(to: new).stages.first)
     try BatchRules.checkLeads(stage, from: before, to: after)
     // What a batch of these section operations leaves where it is.
-    let runs: [OrderChange.Run] = [
+    let runs: [KeptRun] = [
       .init(source: 0, target: 0, count: 100), .init(source: 100, target: 101, count: 4_900),
       .init(source: 5_001, target: 5_001, count: 7_000),
       .init(source: 12_001, target: 12_002, count: 6_999),
@@ -43,7 +43,7 @@ import Testing
       for _ in 0..<random.number(below: 8) { try new.editAtRandom(using: &random) }
       if random.isOne(in: 4) { new = TestSnapshot(new.list) }
       // Runs of any kind, also such as no batch has.
-      var runs: [OrderChange.Run] = []
+      var runs: [KeptRun] = []
       var (source, target) = (0, 0)
       while source < old.sectionCount, target < new.sectionCount {
         let limit = min(old.sectionCount - source, new.sectionCount - target)

@@ -3,7 +3,7 @@
 /// Rows here are headers and footers too.
 public struct InvalidationReport: Hashable, Sendable {
   /// What was found to be different; colours and what no row depends on are no reasons.
-  public var reasons: InvalidationReasons = []
+  public var reasons: InvalidationReport.Reasons = []
   /// Rows that were prepared: texts of theirs were shaped.
   public var prepared: Int = 0
   /// Rows that kept their texts, and took other colours or boxes from another prototype or aligned

@@ -12,7 +12,7 @@ public import TextLayout
 ///
 /// An engine is taken for the length of one operation; as many exist as were ever used at once. Their
 /// word caches live as long as this object.
-public final class LayoutEngine: Sendable {
+public final class TextEnginePool: Sendable {
   private let idle = Mutex<[IdleEngine]>([])
   private let wordCacheByteLimit: Int
   /// The greatest number of threads that one operation works on at once; the answers are the same for
@@ -35,7 +35,7 @@ public final class LayoutEngine: Sendable {
     wordCacheByteLimit: Int = TextEngine.defaultWordCacheByteLimit, threadCount: Int? = nil
   ) {
     self.wordCacheByteLimit = wordCacheByteLimit
-    self.threadCount = min(max(1, threadCount ?? LayoutEngine.coreCount), 1024)
+    self.threadCount = min(max(1, threadCount ?? TextEnginePool.coreCount), 1024)
   }
 
   /// The number of cores of the machine.
@@ -59,7 +59,7 @@ public final class LayoutEngine: Sendable {
   }
 }
 
-extension LayoutEngine {
+extension TextEnginePool {
   /// Does some work in parts, each on any of the engine's threads with a text engine of its own, and
   /// returns what the parts give, in order.
   func concurrently<Part: Sendable>(

@@ -4,11 +4,11 @@ import TestSupport
 import Testing
 import TextLayout
 
-@Suite struct StickyEndTests {
+@Suite struct PinnedEndTests {
   private let window = ScrollViewport(height: 100, shortContentEdge: .bottom)
 
   @Test func `a chat follows its end until the reader leaves it`() {
-    var sticky = StickyEnd(releaseDistance: 40, attachDistance: 10)
+    var sticky = PinnedEnd(releaseDistance: 40, attachDistance: 10)
     let (short, long) = (BoxList.numbered(0..<20), BoxList.numbered(0..<21))
     let end = window.offsets(contentHeight: short.height).upperBound
     func offset(_ offset: LayoutUnit) -> LayoutUnit {
@@ -31,7 +31,7 @@ import TextLayout
   @Test func `nothing moves while no height changes`() {
     let list = BoxList.numbered(0..<20)
     let policy = AnchorPolicy<String>.end(
-      StickyEnd(releaseDistance: 40, attachDistance: 10), otherwise: .bottom)
+      PinnedEnd(releaseDistance: 40, attachDistance: 10), otherwise: .bottom)
     #expect(list.offset(from: 580, in: list, window, keeping: policy).offset == 580)
     let typing = ScrollViewport(height: 100, obscuredBottom: 50)
     let found = list.offset(
@@ -40,21 +40,21 @@ import TextLayout
   }
 
   @Test func `a small distance lets go and a great one takes hold`() {
-    var sticky = StickyEnd(releaseDistance: 0, attachDistance: 200)
+    var sticky = PinnedEnd(releaseDistance: 0, attachDistance: 200)
     sticky.scroll(from: 0, to: 1)
-    #expect(!sticky.isStuck, "the first move up lets go")
+    #expect(!sticky.isPinned, "the first move up lets go")
     sticky.scroll(from: 1, to: 1)
     sticky.scroll(from: 1, to: 150)
-    #expect(!sticky.isStuck, "moving away does not take hold, however near")
+    #expect(!sticky.isPinned, "moving away does not take hold, however near")
     sticky.scroll(from: 150, to: 149)
-    #expect(sticky.isStuck)
+    #expect(sticky.isPinned)
     sticky.scroll(from: 149, to: 149)
     sticky.scroll(from: 149, to: 20)
-    #expect(sticky.isStuck, "coming nearer does not let go")
+    #expect(sticky.isPinned, "coming nearer does not let go")
     sticky.scroll(from: 20, to: 21)
-    #expect(!sticky.isStuck)
+    #expect(!sticky.isPinned)
     sticky.scroll(from: 21, to: -5)
-    #expect(sticky.isStuck, "the end itself always takes hold")
+    #expect(sticky.isPinned, "the end itself always takes hold")
   }
 
   /// What the state must be, told from the whole history of distances.
@@ -63,7 +63,7 @@ import TextLayout
     var random = SplitMix64(seed: seed)
     let release = random.number(below: 6)
     let attach = random.number(below: 6)
-    var sticky = StickyEnd(
+    var sticky = PinnedEnd(
       releaseDistance: LayoutUnit(release), attachDistance: LayoutUnit(attach))
     var path = [0]
     for _ in 0..<40 {
@@ -75,7 +75,7 @@ import TextLayout
       let held = pairs.map { $1 <= 0 || $1 < $0 && $1 <= attach }
       let lastLeft = left.lastIndex(of: true) ?? -1
       let lastHeld = held.lastIndex(of: true) ?? -1
-      #expect(sticky.isStuck == (lastHeld >= lastLeft), "\(path), \(release), \(attach)")
+      #expect(sticky.isPinned == (lastHeld >= lastLeft), "\(path), \(release), \(attach)")
     }
   }
 }

@@ -8,9 +8,9 @@ public import TextLayout
 /// lets go, and coming near the end takes hold.
 ///
 /// Distances are in 1/64 px, from the end's offset to the list's.
-public struct StickyEnd: Hashable, Sendable {
+public struct PinnedEnd: Hashable, Sendable {
   /// Whether the list follows its end.
-  public var isStuck: Bool
+  public var isPinned: Bool
   /// How far the end may be away before it is let go.
   public var releaseDistance: LayoutUnit
   /// How near the end must be to take hold of it.
@@ -18,9 +18,9 @@ public struct StickyEnd: Hashable, Sendable {
 
   /// Makes a value, by default of a list that stands at its end.
   public init(
-    isStuck: Bool = true, releaseDistance: LayoutUnit, attachDistance: LayoutUnit
+    isPinned: Bool = true, releaseDistance: LayoutUnit, attachDistance: LayoutUnit
   ) {
-    self.isStuck = isStuck
+    self.isPinned = isPinned
     self.releaseDistance = releaseDistance
     self.attachDistance = attachDistance
   }
@@ -32,10 +32,10 @@ public struct StickyEnd: Hashable, Sendable {
   ///   - old: how far the end was away before.
   ///   - new: how far it is now; below 0 is beyond the end.
   public mutating func scroll(from old: LayoutUnit, to new: LayoutUnit) {
-    if isStuck {
-      isStuck = new <= max(old, releaseDistance, .zero)
+    if isPinned {
+      isPinned = new <= max(old, releaseDistance, .zero)
     } else {
-      isStuck = new <= .zero || new < old && new <= attachDistance
+      isPinned = new <= .zero || new < old && new <= attachDistance
     }
   }
 }
