@@ -30,8 +30,8 @@ import TextLayout
     #expect(LayoutUnit(10) * 1.5 == 15 && unit * 0.999 == .zero && unit * -1.999 == -unit)
     #expect(LayoutUnit.farthest * 2.0 == .farthest && LayoutUnit(-1) * .infinity == -.farthest)
     #expect(LayoutUnit(1) * Double.nan == .zero)
-    #expect(
-      LayoutUnit(10) / 4 == 2.5 && -unit / 2 == .zero && LayoutUnit(rawValue: 7) / 2 == unit * 3)
+    let parts: [LayoutUnit] = [LayoutUnit(10) / 4, -unit / 2, LayoutUnit(rawValue: 7) / 2]
+    #expect(parts == [2.5, 0, unit * 3])
     #expect(LayoutUnit(3) / LayoutUnit(4) == 0.75)
     #expect((LayoutUnit(0) / LayoutUnit(0)).isNaN && LayoutUnit(1) / LayoutUnit(0) == .infinity)
     #expect(abs(LayoutUnit(-3)) == 3 && abs(LayoutUnit(3)) == 3 && abs(LayoutUnit.zero) == 0)

@@ -31,11 +31,11 @@ extension FontFace {
     }
   }
 
-  /// The face at other coordinates of its font.
+  /// Returns the face at other coordinates of its font.
   ///
-  /// Axes that are not named stay where they are, coordinates are clamped to their axis, and tags of
-  /// no axis are ignored (CSS Fonts 4, section 6.12). Equal coordinates give the same object while
-  /// anybody keeps it; the default ones give the face of the file.
+  /// Axes without a new coordinate keep theirs, coordinates are clamped to their axis, and unknown tags
+  /// are ignored (CSS Fonts 4, section 6.12). Equal coordinates give the same object while it is in use;
+  /// the default ones give the face of the file.
   /// - Complexity: O(number of axes and of varied faces that are kept).
   public func varied(_ wanted: [String: Double]) -> FontFace {
     var place = coordinates

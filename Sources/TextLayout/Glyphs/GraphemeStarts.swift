@@ -1,4 +1,4 @@
-/// Where grapheme clusters begin in the stretches of a paragraph that a line shows (UAX #29).
+/// The starts of grapheme clusters in the stretches of a paragraph that a line shows (UAX #29).
 struct GraphemeStarts {
   /// Each stretch with the first unit of every cluster in it, ascending.
   private var stretches: [(range: Range<Int>, starts: [Int])] = []

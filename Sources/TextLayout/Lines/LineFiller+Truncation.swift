@@ -45,7 +45,7 @@ extension LineFiller {
     return (longestBeginning(line.start..<limit, room: room - ending.width), ending)
   }
 
-  /// Where the forced line that a line begins ends, without white space.
+  /// Returns the end of the forced line that a line begins, without white space.
   private func firstStretchEnd(from start: Int) -> Int {
     var end = start
     while end < geometry.units.count, !isLineFeed(end) { end += 1 }
@@ -157,7 +157,7 @@ extension LineFiller {
     return stretch.lowerBound
   }
 
-  /// Whether text may be cut before a unit: neither a ligature nor a grapheme cluster is parted,
+  /// Returns whether text may be cut before a unit: neither a ligature nor a grapheme cluster is parted,
   /// and a box is a cluster of its own.
   private func isClusterEdge(_ i: Int) -> Bool {
     guard geometry.paragraph.flags[i].contains(.clusterStart) else { return false }

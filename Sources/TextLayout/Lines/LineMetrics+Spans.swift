@@ -48,7 +48,7 @@ extension LineMetrics {
     return Line(baseline: extent.above, height: extent.above + extent.below)
   }
 
-  /// Where the space begins that is taken away at the end of a line.
+  /// Returns the start of the space that is removed at the end of a line.
   private func endOfShown(_ line: Range<Int>) -> Int {
     let collapses = paragraph.style.style.whiteSpace.collapsesSpaces
     let endsWithSpace = paragraph.text.units[line.upperBound - 1] == 0x20
@@ -66,7 +66,7 @@ extension LineMetrics {
     }
   }
 
-  /// What an inline box without text measures.
+  /// Returns the extent of an inline box without text.
   private func strut(of sized: SizedFonts) -> (above: LayoutUnit, below: LayoutUnit) {
     let first = sized.metrics[0]
     if let height = sized.fixedLineHeight {
@@ -82,7 +82,7 @@ extension LineMetrics {
 }
 
 extension SpanTable {
-  /// How far a span is raised at a font scale, cut off to 1/64 px as browsers do.
+  /// Returns the distance by which a span is raised at a font scale, cut off to 1/64 px as in browsers.
   func shift(of span: Int32, scale: Double) -> LayoutUnit {
     let pixels = spans[Int(span)].baselineShift * scale
     let units = (pixels * 64).rounded(.towardZero)

@@ -8,7 +8,7 @@ struct TextGeometry {
   let sized: SizedFonts
   /// The sizes of each span, by its number; empty if there are none.
   private let spanSizes: [SizedFonts]
-  /// What shaping again at a cut can change at most, in 1/64 px, with much to spare.
+  /// An upper bound of the change that shaping again at a cut can make, in 1/64 px, with a wide margin.
   let reshapingSlack: Int
   /// For each run, the fine position of its start in its item.
   private let bases: [Int]
@@ -53,7 +53,7 @@ struct TextGeometry {
   /// The number of the span that the unit before a cut belongs to.
   func span(before i: Int) -> Int32 { items[itemIndex(at: max(0, i - 1))].span }
 
-  /// How far a span is raised.
+  /// Returns the distance by which a span is raised.
   func shift(ofSpan span: Int32) -> LayoutUnit {
     guard span != 0 else { return .zero }
     return paragraph.spans?.shift(of: span, scale: sized.scale) ?? .zero
@@ -116,7 +116,7 @@ struct TextGeometry {
     return end - excess
   }
 
-  /// Whether text may be cut before unit `i` without shaping again.
+  /// Returns whether text may be cut before unit `i` without shaping again.
   func isSafe(_ i: Int) -> Bool {
     i >= paragraph.flags.count || paragraph.flags[i].isSuperset(of: [.safe, .clusterStart])
   }

@@ -39,8 +39,8 @@ struct PlainPreparer: ~Copyable {
     return joined(style, text, isRightToLeft: isRightToLeft, from: cache)
   }
 
-  /// Where the words of a text begin and how many segments they have; `nil` if it was not prepared
-  /// before as plain text, or its words are no longer known.
+  /// Returns the starts of the words of a text and their numbers of segments; `nil` if the text was not
+  /// prepared before as plain text, or its words are no longer known.
   mutating func words(
     of text: String, context: UInt32, style: ResolvedTextStyle, in cache: inout WordCache
   ) -> [(start: Int, length: Int, segments: Int)]? {
@@ -118,7 +118,7 @@ struct PlainPreparer: ~Copyable {
     }
   }
 
-  /// What cuts inside the words change, by segment.
+  /// Returns the changes made by cuts inside the words, by segment.
   private func joinedCuts(
     from cache: borrowing WordCache
   ) -> [(segment: Int, cut: PlainCut)] {
@@ -143,7 +143,7 @@ private struct WordKinds {
 
   private func contains(_ kind: SegmentTable.Kind) -> Bool { bits & 1 << Int(kind.rawValue) != 0 }
 
-  /// Whether a word has cuts that change shapes.
+  /// Indicates whether a word has cuts that change shapes.
   var haveCuts: Bool { bits & 1 << 8 != 0 }
 
   /// Common characters above Latin-1 take the script of their neighbours, so one is needed.

@@ -51,7 +51,7 @@ extension PreparedTextAssembly {
     return words
   }
 
-  /// What has to be shaped together: words whose edges are apart stay alone.
+  /// Returns the ranges that have to be shaped together: words whose edges are apart stay alone.
   private func joined(
     _ stretches: [Stretch], in range: Range<Int>, by joins: SpaceJoins
   ) -> [Range<Int>] {

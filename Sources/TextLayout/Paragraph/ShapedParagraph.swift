@@ -13,7 +13,7 @@ final class ShapedParagraph: Sendable {
   /// The same for letter-spacings counted; empty when the style has none.
   let spacings: [Int32]
   let flags: [UnitFlags]
-  /// What spans change; `nil` if there are none.
+  /// The spans; `nil` if there are none.
   let spans: SpanTable?
 
   init(

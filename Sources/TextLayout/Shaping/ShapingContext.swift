@@ -1,8 +1,8 @@
-/// What one worker needs to shape text and fill lines: ICU's iterators, HarfBuzz's buffer, and the caches
-/// that belong to them.
+/// The tools of one worker for shaping text and filling lines: the iterators of ICU, the buffer of
+/// HarfBuzz, and the caches that belong to them.
 ///
-/// Used by one thread at a time. `TextEngine` owns it; whatever works below takes it instead of the
-/// engine.
+/// A context is used by one thread at a time. `TextEngine` owns it; the code below the engine takes it
+/// instead of the engine.
 final class ShapingContext {
   let analyzer = TextAnalyzer()
   var shaper = Shaper()

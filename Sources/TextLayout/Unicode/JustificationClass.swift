@@ -1,4 +1,4 @@
-/// What a character does when the line it stands on is justified.
+/// The behaviour of a character on a justified line.
 enum JustificationClass {
   /// It widens.
   case space

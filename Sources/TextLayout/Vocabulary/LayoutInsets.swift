@@ -9,7 +9,7 @@ public struct LayoutInsets: Hashable, Sendable, Codable {
   /// The distance from the edge where lines end.
   public var trailing: LayoutUnit
 
-  /// Makes insets from four distances.
+  /// Creates insets from four distances.
   public init(top: LayoutUnit, leading: LayoutUnit, bottom: LayoutUnit, trailing: LayoutUnit) {
     self.top = top
     self.leading = leading
@@ -17,7 +17,7 @@ public struct LayoutInsets: Hashable, Sendable, Codable {
     self.trailing = trailing
   }
 
-  /// Makes insets of the same distance on all sides.
+  /// Creates insets of the same distance on all sides.
   public init(all distance: LayoutUnit) {
     self.init(top: distance, leading: distance, bottom: distance, trailing: distance)
   }

@@ -5,7 +5,7 @@ public struct LayoutPoint: Hashable, Sendable, Codable {
   /// The distance from the top edge.
   public var y: LayoutUnit
 
-  /// Makes a point.
+  /// Creates a point.
   public init(x: LayoutUnit, y: LayoutUnit) {
     self.x = x
     self.y = y

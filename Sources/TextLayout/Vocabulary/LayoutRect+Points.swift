@@ -2,7 +2,7 @@
 /// right and the bottom edge do not. So of two rectangles that share an edge only one has its points, and a
 /// rectangle without width or height has none.
 extension LayoutRect {
-  /// Whether the rectangle has no points: its width or its height is not above 0.
+  /// Indicates whether the rectangle has no points: its width or its height is not above 0.
   public var isEmpty: Bool { width <= .zero || height <= .zero }
 
   /// Returns whether a point is in the rectangle; the right and the bottom edge are outside.

@@ -1,17 +1,23 @@
 /// A rectangle; the origin is its top left corner, y grows downwards.
+///
+/// ```swift
+/// let row = LayoutRect(x: 0, y: 100, width: 320, height: 44)
+/// let content = row.inset(by: LayoutInsets(top: 8, leading: 16, bottom: 8, trailing: 16))
+/// let isHit = content.contains(LayoutPoint(x: 20, y: 110))  // true
+/// ```
 public struct LayoutRect: Hashable, Sendable, Codable {
   /// The top left corner.
   public var origin: LayoutPoint
   /// The extent to the right and downwards.
   public var size: LayoutSize
 
-  /// Makes a rectangle from its corner and size.
+  /// Creates a rectangle from its top left corner and its size.
   public init(origin: LayoutPoint, size: LayoutSize) {
     self.origin = origin
     self.size = size
   }
 
-  /// Makes a rectangle from its four numbers.
+  /// Creates a rectangle from its four numbers.
   public init(x: LayoutUnit, y: LayoutUnit, width: LayoutUnit, height: LayoutUnit) {
     origin = LayoutPoint(x: x, y: y)
     size = LayoutSize(width: width, height: height)

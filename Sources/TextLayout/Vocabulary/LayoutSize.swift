@@ -5,7 +5,7 @@ public struct LayoutSize: Hashable, Sendable, Codable {
   /// The vertical extent.
   public var height: LayoutUnit
 
-  /// Makes a size.
+  /// Creates a size.
   public init(width: LayoutUnit, height: LayoutUnit) {
     self.width = width
     self.height = height
