@@ -80,7 +80,7 @@ package struct MeasureAnswer {
 
   private func writeMissing(_ text: PreparedText, _ writer: inout JSONWriter) {
     guard detail != .heights else { return }
-    let missing = text.missingRanges
+    let missing = text.missingRanges()
     guard !missing.isEmpty else { return }
     writer.key("missing")
     writer.beginArray()
