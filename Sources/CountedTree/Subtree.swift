@@ -2,7 +2,7 @@
 ///
 /// A tree is one of these, and so is every item of an inner node. All editing is written as
 /// operations on subtrees; each is O(items of a node) per level it passes, and adds the nodes it
-/// creates or modifies to `written`.
+/// creates or writes to `written`.
 ///
 /// Sendable although it refers to a class: a node that more than one subtree refers to is never
 /// written.

@@ -12,7 +12,8 @@ extension SummedTree {
     if let root, let otherRoot = other.root, root.node.height == otherRoot.node.height {
       search.descend(root, otherRoot)
     }
-    let firstDifferent = (search.low + 1..<Swift.max(search.low, search.high) + 1).partitioningIndex {
+    let firstDifferent = (search.low + 1..<Swift.max(search.low, search.high) + 1).partitioningIndex
+    {
       prefixSummary(to: $0) != other.prefixSummary(to: $0)
     }
     return firstDifferent - 1

@@ -54,7 +54,7 @@ package struct SummedTree<Summary: TreeSummary>: Sendable {
   @usableFromInline
   package var root: Subtree<Summary>?
 
-  /// The number of nodes that edits of this value have created or modified.
+  /// The number of nodes that edits of this value have created or written.
   ///
   /// A statistic for tests and benchmarks: editing k elements of n writes O(k + log n) nodes, and
   /// the difference of this number before and after tells how many. Copies start with the number of

@@ -50,13 +50,15 @@ extension TreeNode {
     if height == 0 {
       unsafe withElements { source in
         unsafe other.withElements { target in
-          unsafe TreeNode.move(range, of: source, count, to: target, otherCount, at: index)
+          unsafe TreeNode.move(
+            range, of: source, count: count, to: target, count: otherCount, at: index)
         }
       }
     } else {
       unsafe withSubtrees { source in
         unsafe other.withSubtrees { target in
-          unsafe TreeNode.move(range, of: source, count, to: target, otherCount, at: index)
+          unsafe TreeNode.move(
+            range, of: source, count: count, to: target, count: otherCount, at: index)
         }
       }
     }
@@ -67,8 +69,8 @@ extension TreeNode {
   /// Moves items between two allocations, opening a gap in the one and closing it in the other.
   @inlinable
   package static func move<Item>(
-    _ range: Range<Int>, of source: UnsafeMutablePointer<Item>, _ sourceCount: Int,
-    to target: UnsafeMutablePointer<Item>, _ targetCount: Int, at index: Int
+    _ range: Range<Int>, of source: UnsafeMutablePointer<Item>, count sourceCount: Int,
+    to target: UnsafeMutablePointer<Item>, count targetCount: Int, at index: Int
   ) {
     let gap = unsafe target + index
     unsafe (gap + range.count).moveInitialize(from: gap, count: targetCount - index)

@@ -25,10 +25,10 @@ extension BatchUpdate {
     public var change: Change
 
     /// How a renderer may show it.
-    public var animation: RowAnimation
+    public var animation: Animation
 
     /// Creates an operation.
-    public init(change: Change, animation: RowAnimation = .fade) {
+    public init(change: Change, animation: Animation = .fade) {
       self.change = change
       self.animation = animation
     }

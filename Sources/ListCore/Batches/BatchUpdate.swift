@@ -24,7 +24,7 @@ public struct BatchUpdate: Hashable, Sendable {
   /// Creates the batch of one stage of a changeset.
   ///
   /// - Complexity: O(*k*) for *k* operations
-  public init(_ stage: Changeset.Stage, animation: RowAnimation = .fade) {
+  public init(_ stage: Changeset.Stage, animation: Animation = .fade) {
     deleteSections(stage.deletedSections, animation: animation)
     insertSections(stage.insertedSections, animation: animation)
     for move in stage.movedSections {
@@ -46,7 +46,7 @@ public struct BatchUpdate: Hashable, Sendable {
   }
 
   /// Adds operations one by one.
-  public mutating func append(_ changes: some Sequence<Change>, animation: RowAnimation = .fade) {
+  public mutating func append(_ changes: some Sequence<Change>, animation: Animation = .fade) {
     operations += changes.map { Operation(change: $0, animation: animation) }
   }
 }
@@ -54,14 +54,14 @@ public struct BatchUpdate: Hashable, Sendable {
 extension BatchUpdate {
   /// Deletes sections with their rows, by index before.
   public mutating func deleteSections(
-    _ sections: some Sequence<Int>, animation: RowAnimation = .fade
+    _ sections: some Sequence<Int>, animation: Animation = .fade
   ) {
     append(sections.map(Change.deleteSection), animation: animation)
   }
 
   /// Inserts sections with whatever rows they have, by index after.
   public mutating func insertSections(
-    _ sections: some Sequence<Int>, animation: RowAnimation = .fade
+    _ sections: some Sequence<Int>, animation: Animation = .fade
   ) {
     append(sections.map(Change.insertSection), animation: animation)
   }
@@ -71,42 +71,42 @@ extension BatchUpdate {
   /// The number of rows may change freely. A section displaced by a section move cannot be
   /// reloaded in the same batch (UK-15).
   public mutating func reloadSections(
-    _ sections: some Sequence<Int>, animation: RowAnimation = .fade
+    _ sections: some Sequence<Int>, animation: Animation = .fade
   ) {
     append(sections.map(Change.reloadSection), animation: animation)
   }
 
   /// Moves a section with its rows from an index before to an index after.
   public mutating func moveSection(
-    from source: Int, to target: Int, animation: RowAnimation = .fade
+    from source: Int, to target: Int, animation: Animation = .fade
   ) {
     append([.moveSection(source: source, target: target)], animation: animation)
   }
 
   /// Deletes rows, by path before.
   public mutating func deleteItems(
-    _ paths: some Sequence<ListIndexPath>, animation: RowAnimation = .fade
+    _ paths: some Sequence<ListIndexPath>, animation: Animation = .fade
   ) {
     append(paths.map(Change.deleteItem), animation: animation)
   }
 
   /// Inserts rows, by path after.
   public mutating func insertItems(
-    _ paths: some Sequence<ListIndexPath>, animation: RowAnimation = .fade
+    _ paths: some Sequence<ListIndexPath>, animation: Animation = .fade
   ) {
     append(paths.map(Change.insertItem), animation: animation)
   }
 
   /// Asks for rows anew, by path before.
   public mutating func reloadItems(
-    _ paths: some Sequence<ListIndexPath>, animation: RowAnimation = .fade
+    _ paths: some Sequence<ListIndexPath>, animation: Animation = .fade
   ) {
     append(paths.map(Change.reloadItem), animation: animation)
   }
 
   /// Moves a row from a path before to a path after; it is not asked for anew (UK-10).
   public mutating func moveItem(
-    from source: ListIndexPath, to target: ListIndexPath, animation: RowAnimation = .fade
+    from source: ListIndexPath, to target: ListIndexPath, animation: Animation = .fade
   ) {
     append([.moveItem(source: source, target: target)], animation: animation)
   }

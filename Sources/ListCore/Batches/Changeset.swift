@@ -13,7 +13,7 @@
 ///
 /// ``lowered(to:)`` cuts it for other views, ``inverted()`` leads back, ``followed(by:)`` adds
 /// another one, ``operations()`` gives single steps. ``pathTranslation()`` tells where a place goes
-/// and where it comes from. ``ChangesetBuilder`` makes one by hand, and
+/// and where it comes from. ``Changeset/Builder`` makes one by hand, and
 /// ``ListSnapshot/applying(_:from:)`` brings a snapshot forward.
 public struct Changeset: Hashable, Sendable {
   /// The structural changes, one batch update each; empty if nothing structural has changed.

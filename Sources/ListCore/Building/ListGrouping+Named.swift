@@ -5,7 +5,8 @@ extension ListGrouping where Section == NamedSection, Element == Item {
   public init(
     of type: Item.Type = Item.self,
     groupedBy sectionName: @escaping @Sendable (Item) -> String? = { _ in nil },
-    sections: [NamedSection] = [], whenEmpty: EmptyListPolicy<NamedSection> = .noSections
+    sections: [NamedSection] = [],
+    whenEmpty: ListSnapshot<NamedSection, Item>.EmptyPolicy = .noSections
   ) {
     let ownName = ownSectionName(Item.self)
     self.init(
@@ -26,7 +27,8 @@ extension ListGrouping where Section == NamedSection {
   public init<ID>(
     of type: Element.Type = Element.self, id: any KeyPath<Element, ID> & Sendable,
     groupedBy sectionName: @escaping @Sendable (Element) -> String? = { _ in nil },
-    sections: [NamedSection] = [], whenEmpty: EmptyListPolicy<NamedSection> = .noSections
+    sections: [NamedSection] = [],
+    whenEmpty: ListSnapshot<NamedSection, Item>.EmptyPolicy = .noSections
   ) where Item == IdentifiedItem<ID, Element> {
     let ownName = ownSectionName(Item.self)
     self.init(
@@ -44,7 +46,8 @@ extension ListGrouping where Section == NamedSection, Item == AnyListItem, Eleme
     mixedBy sectionName: @escaping @Sendable (Element) -> String? = { _ in nil },
     id: @escaping @Sendable (Element) -> AnyIdentifier? = { _ in nil },
     cell: @escaping @Sendable (Element) -> CellIdentifier? = { _ in nil },
-    sections: [NamedSection] = [], whenEmpty: EmptyListPolicy<NamedSection> = .noSections
+    sections: [NamedSection] = [],
+    whenEmpty: ListSnapshot<NamedSection, Item>.EmptyPolicy = .noSections
   ) {
     self.init(
       sections: sections, whenEmpty: whenEmpty,

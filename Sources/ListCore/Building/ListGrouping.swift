@@ -15,7 +15,7 @@ public struct ListGrouping<Element, Section: ListSection, Item: ListItem>: Senda
   public var sections: [Section]
 
   /// What a snapshot of no elements looks like if there are no fixed ``sections``.
-  public var whenEmpty: EmptyListPolicy<Section>
+  public var whenEmpty: ListSnapshot<Section, Item>.EmptyPolicy
 
   @usableFromInline let makeItem: @Sendable (Element) -> Item
   @usableFromInline let makeSection: @Sendable (Section.ID) -> Section
@@ -32,7 +32,7 @@ public struct ListGrouping<Element, Section: ListSection, Item: ListItem>: Senda
   ///   - sectionID: Tells the identifier of an item's section.
   ///   - section: Makes the section with an identifier, if it is none of the fixed ones.
   public init(
-    sections: [Section] = [], whenEmpty: EmptyListPolicy<Section> = .noSections,
+    sections: [Section] = [], whenEmpty: ListSnapshot<Section, Item>.EmptyPolicy = .noSections,
     item: @escaping @Sendable (Element) -> Item,
     groupedBy sectionID: @escaping @Sendable (Item) -> Section.ID,
     section: @escaping @Sendable (Section.ID) -> Section

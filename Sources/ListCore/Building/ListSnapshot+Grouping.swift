@@ -17,7 +17,7 @@ extension ListSnapshot {
   @inlinable
   public init(
     items: some Sequence<Item>, groupedBy sectionID: (Item) -> Section.ID,
-    section: (Section.ID) -> Section, whenEmpty policy: EmptyListPolicy<Section> = .noSections
+    section: (Section.ID) -> Section, whenEmpty policy: EmptyPolicy = .noSections
   ) {
     var grouper = SectionGrouper<Section, Item>()
     for item in items { grouper.append(item, to: sectionID(item), makeSection: section) }
@@ -36,7 +36,7 @@ extension ListSnapshot where Section == NamedSection {
   @inlinable
   public init(
     items: some Sequence<Item>, groupedBy sectionName: ((Item) -> String?)? = nil,
-    whenEmpty policy: EmptyListPolicy<NamedSection> = .noSections
+    whenEmpty policy: EmptyPolicy = .noSections
   ) {
     if sectionName == nil, !(Item.self is any SectionNamed.Type) {
       self.init(flat: Array(items), whenEmpty: policy)
@@ -49,7 +49,7 @@ extension ListSnapshot where Section == NamedSection {
   }
 
   @inlinable
-  init(flat items: [Item], whenEmpty policy: EmptyListPolicy<NamedSection>) {
+  init(flat items: [Item], whenEmpty policy: EmptyPolicy) {
     if !items.isEmpty {
       self.init(sections: [(section: .unnamed, items: items)])
     } else {
@@ -66,7 +66,7 @@ extension ListSnapshot where Section == NamedSection {
   public init<ID, Value>(
     values: some Sequence<Value>, id: KeyPath<Value, ID>,
     groupedBy sectionName: ((Value) -> String?)? = nil,
-    whenEmpty policy: EmptyListPolicy<NamedSection> = .noSections
+    whenEmpty policy: EmptyPolicy = .noSections
   ) where Item == IdentifiedItem<ID, Value> {
     self.init(
       items: values.map { IdentifiedItem($0, id: $0[keyPath: id]) },
@@ -79,7 +79,7 @@ extension ListSnapshot where Section == NamedSection {
   @inlinable
   public init<Value>(
     values: some Sequence<Value>, groupedBy sectionName: ((Value) -> String?)? = nil,
-    whenEmpty policy: EmptyListPolicy<NamedSection> = .noSections
+    whenEmpty policy: EmptyPolicy = .noSections
   ) where Item == IdentifiedItem<Value, Value> {
     self.init(values: values, id: \.self, groupedBy: sectionName, whenEmpty: policy)
   }

@@ -50,7 +50,9 @@ struct SectionGrouper<Section: ListSection, Item: ListItem> {
 
   /// The snapshot of everything added.
   @inlinable
-  func snapshot(whenEmpty policy: EmptyListPolicy<Section>) -> ListSnapshot<Section, Item> {
+  func snapshot(whenEmpty policy: ListSnapshot<Section, Item>.EmptyPolicy) -> ListSnapshot<
+    Section, Item
+  > {
     if sections.isEmpty, case .oneSection(let section) = policy {
       return ListSnapshot(sections: [(section: section, items: [])])
     }
@@ -71,7 +73,7 @@ struct SectionGrouper<Section: ListSection, Item: ListItem> {
     var kept = SectionGrouper(fixed: Array(sections.prefix(fixedCount)))
     var cursors = [Int](repeating: 0, count: sections.count)
     var firstPaths: [Item.ID: ListIndexPath] = [:]
-    var duplicates = DuplicateReport<Section.ID, Item.ID>()
+    var duplicates = ListSnapshot<Section, Item>.Duplicates()
     for index in placements {
       let path = ListIndexPath(section: index, item: cursors[index])
       cursors[index] += 1

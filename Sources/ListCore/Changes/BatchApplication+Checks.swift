@@ -8,8 +8,8 @@ extension BatchApplication {
       try BatchRules.checkContentChanges(of: batch, rowCounts: after)
     } catch {
       throw ChangesetError(
-        code: .doesNotFit, place: "\(error.place) (\(error.code))", value: error.value,
-        expectation: error.operation == nil ? error.limit : "below \(error.limit)")
+        code: .doesNotFit, subject: "\(error.place) (\(error.code))", value: error.value,
+        limit: error.operation == nil ? error.limit : "below \(error.limit)")
     }
   }
 
@@ -19,17 +19,16 @@ extension BatchApplication {
       guard let old = result.item(at: path)?.id, let new = new.item(at: path)?.id, old != new else {
         continue
       }
-      throw misfit("the changed item at \(path)", "\(new)", "\(old)")
+      throw ChangesetError(
+        code: .doesNotFit, subject: "the changed item at \(path)", value: "\(new)", limit: "\(old)")
     }
     for index in batch.reloadedSections {
       guard let old = result.section(at: index)?.id, let new = new.section(at: index)?.id,
         old != new
       else { continue }
-      throw misfit("the changed section \(index)", "\(new)", "\(old)")
+      throw ChangesetError(
+        code: .doesNotFit, subject: "the changed section \(index)", value: "\(new)", limit: "\(old)"
+      )
     }
-  }
-
-  private func misfit(_ place: String, _ value: String, _ expectation: String) -> ChangesetError {
-    ChangesetError(code: .doesNotFit, place: place, value: value, expectation: expectation)
   }
 }

@@ -11,23 +11,23 @@ extension Changeset {
   ///
   /// - Returns: At most as many operations as the changeset has.
   /// - Complexity: O(*k* log *k*) for *k* operations
-  public func operations() -> [ListOperation] {
+  public func operations() -> [Changeset.Operation] {
     stages.flatMap { $0.operations() }
       + (reconfiguredItems + reloadedItems).sorted().map { .updateItem(at: $0) }
   }
 }
 
 extension Changeset.Stage {
-  fileprivate func operations() -> [ListOperation] {
+  fileprivate func operations() -> [Changeset.Operation] {
     guard isLegal else { return [] }
-    let deletions: [ListOperation] =
+    let deletions: [Changeset.Operation] =
       deletedItems.reversed().map { .deleteItem(at: $0) }
       + deletedSections.reversed().map { .deleteSection(at: $0) }
-    let sections = sectionPlacements().compactMap { step -> ListOperation? in
+    let sections = sectionPlacements().compactMap { step -> Changeset.Operation? in
       guard let source = step.source?.item else { return .insertSection(at: step.target.item) }
       return source == step.target.item ? nil : .moveSection(from: source, to: step.target.item)
     }
-    let items = itemPlacements().compactMap { step -> ListOperation? in
+    let items = itemPlacements().compactMap { step -> Changeset.Operation? in
       guard let source = step.source else { return .insertItem(at: step.target) }
       return source == step.target ? nil : .moveItem(from: source, to: step.target)
     }

@@ -13,10 +13,10 @@ extension Changeset {
     }
     let translation = pathTranslation()
     for path in reconfiguredItems + reloadedItems where translation.oldPath(of: path) == nil {
-      throw ChangesetError(code: .contentOfAbsent, place: listName(of: path), value: "\(path)")
+      throw ChangesetError(code: .contentOfAbsent, subject: listName(of: path), value: "\(path)")
     }
     for section in reloadedSections where translation.oldSection(of: section) == nil {
-      throw ChangesetError(code: .contentOfAbsent, place: "reloadedSections", value: "\(section)")
+      throw ChangesetError(code: .contentOfAbsent, subject: "reloadedSections", value: "\(section)")
     }
   }
 
@@ -60,18 +60,19 @@ extension Changeset.Stage {
 extension ChangesetError {
   /// Creates the error for a rule of batches that a stage breaks by itself.
   fileprivate init(_ error: BatchError) {
-    self.init(code: Self.code(of: error), place: Self.listName(of: error), value: error.place.index)
+    self.init(
+      code: Self.code(of: error), subject: Self.listName(of: error), value: error.place.index)
   }
 
   /// Creates the error for content changes, which are told by their places after.
   fileprivate init(_ error: BatchError, in changeset: Changeset) {
     let code = Self.code(of: error)
-    var place = "reloadedSections"
+    var list = "reloadedSections"
     if case .reloadItem(let path) = error.operation {
-      place = changeset.listName(of: path)
+      list = changeset.listName(of: path)
     }
     self.init(
-      code: code == .takenTwice ? .filledTwice : code, place: place, value: error.place.index)
+      code: code == .takenTwice ? .filledTwice : code, subject: list, value: error.place.index)
   }
 
   private static func code(of error: BatchError) -> Code {

@@ -1,23 +1,23 @@
 /// What is wrong with a changeset, or with a changeset for some list; nothing has changed.
 public struct ChangesetError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The kind of the fault.
   public var code: Code
 
-  /// What is wrong, for example `insertedItems`.
-  public var place: String
+  /// The list of operations that is wrong, for example `insertedItems`.
+  public var subject: String
 
   /// The offending value as text, for example `[0, 7]`.
   public var value: String
 
-  /// What would have been right.
-  public var expectation: String
+  /// The requirement that the value does not meet.
+  public var limit: String
 
   /// Creates an error.
-  public init(code: Code, place: String, value: String, expectation: String) {
+  public init(code: Code, subject: String, value: String, limit: String) {
     self.code = code
-    self.place = place
+    self.subject = subject
     self.value = value
-    self.expectation = expectation
+    self.limit = limit
   }
 }
 
@@ -62,8 +62,8 @@ extension ChangesetError {
 
 extension ChangesetError {
   /// Creates an error that a code says all about.
-  init(code: Code, place: String, value: String) {
-    let expectation =
+  init(code: Code, subject: String, value: String) {
+    let limit =
       switch code {
       case .negativeIndex: "an index from 0"
       case .indexTooLarge: "below \(ListIndexPath.indexLimit)"
@@ -71,13 +71,13 @@ extension ChangesetError {
       case .contentOfAbsent: "there before and after"
       default: "named by one operation alone"
       }
-    self.init(code: code, place: place, value: value, expectation: expectation)
+    self.init(code: code, subject: subject, value: value, limit: limit)
   }
 }
 
 extension ChangesetError: CustomStringConvertible {
-  /// The error as one line with place, value and expectation.
+  /// The code, the subject, its value and the requirement in one line.
   public var description: String {
-    "\(code): \(place) is \(value); it must be \(expectation)"
+    "\(code): \(subject) is \(value); it must be \(limit)"
   }
 }

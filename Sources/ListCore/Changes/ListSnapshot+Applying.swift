@@ -26,7 +26,7 @@ extension ListSnapshot {
       result = try application.result()
     } catch {
       throw ChangesetError(
-        code: .doesNotFit, place: error.place, value: error.value, expectation: error.expectation)
+        code: .doesNotFit, subject: error.subject, value: error.value, limit: error.limit)
     }
     try application.checkContent(of: result)
     return result

@@ -29,12 +29,12 @@ extension ComposedList {
     try update { () throws(GroupEditError) in try tree.move(group, to: place) }
   }
 
-  /// Shows or hides the rows of a pinned group: see ``SectionGroupTree/setActive(_:group:)``.
+  /// Shows or hides the rows of a pinned group: see ``SectionGroupTree/setActive(_:to:)``.
   ///
   /// - Throws: ``GroupEditError``; nothing has changed then.
   @discardableResult
-  public func setActive(_ isActive: Bool, group: Group) throws(GroupEditError) -> Bool {
-    try update { () throws(GroupEditError) in try tree.setActive(isActive, group: group) }
+  public func setActive(_ group: Group, to isActive: Bool) throws(GroupEditError) -> Bool {
+    try update { () throws(GroupEditError) in try tree.setActive(group, to: isActive) }
   }
 
   /// Edits the own sections and rows of a group: see ``SectionGroupTree/edit(_:_:)``.
@@ -47,7 +47,7 @@ extension ComposedList {
   ) throws -> Tree.ContentChange {
     try update {
       guard var content = tree.content(of: group) else {
-        throw tree.unknownGroup(group, place: "group")
+        throw tree.unknownGroup(group, subject: "group")
       }
       // On a copy, so that the edits may ask the tree.
       try edits(&content)
@@ -77,7 +77,7 @@ extension ComposedList {
       guard let updatesInPlace else { return change }
       for path in change.changeset.reconfiguredItems {
         guard let item = content.item(at: path) else { continue }
-        let row = ComposedItem(group: group, item: item)
+        let row = Tree.OwnedItem(group: group, item: item)
         guard tree.snapshot.indexPath(ofItem: row.id) != nil,
           let path = shown.indexPath(ofItem: row.id), shown.item(at: path)?.cell == row.cell,
           updatesInPlace(item, path)

@@ -7,7 +7,7 @@ extension ComposedList {
   ///
   /// - Throws: ``GroupEditError`` for an unknown group; nothing has changed then.
   public func setBehavior(_ behavior: Behavior?, of group: Group) throws(GroupEditError) {
-    guard tree.contains(group) else { throw tree.unknownGroup(group, place: "of") }
+    guard tree.contains(group) else { throw tree.unknownGroup(group, subject: "of") }
     behaviors[group] = behavior
   }
 

@@ -8,7 +8,7 @@
 /// let list = ComposedList(try SectionGroupTree([inbox, settings]))
 /// let observation = list.observe { update in table.apply(update) }
 /// try list.update {
-///   try list.setActive(true, group: "details")
+///   try list.setActive("details", to: true)
 ///   try list.edit("inbox") { content in try content.delete(items: [.message(7)]) }
 /// }
 /// ```
@@ -28,12 +28,7 @@ public final class ComposedList<Group: Hashable & Sendable, Section: ListSection
 
   /// What observers are told: from the list that they were told last, with rows that were updated
   /// in place since as they are now, to the list as it is when the outermost bracket closes.
-  public typealias Update = ListUpdate<
-    ComposedSection<Group, Section>, ComposedItem<Group, Item>
-  >
-
-  /// What a group can be asked beside its content.
-  public typealias Behavior = GroupBehavior<Section, Item>
+  public typealias Update = ListUpdate<Tree.OwnedSection, Tree.OwnedItem>
 
   /// The groups and the list they make, as they are now, also within an update bracket.
   public internal(set) var tree: Tree

@@ -23,7 +23,7 @@ extension SectionGroupTree {
   public mutating func edit(
     _ group: Group, _ edits: (inout Content) throws -> Void
   ) throws -> ContentChange {
-    guard var content = content(of: group) else { throw unknownGroup(group, place: "group") }
+    guard var content = content(of: group) else { throw unknownGroup(group, subject: "group") }
     try edits(&content)
     return try setContent(content, of: group)
   }
@@ -40,7 +40,7 @@ extension SectionGroupTree {
   public mutating func setContent(
     _ content: Content, of group: Group
   ) throws(GroupEditError) -> ContentChange {
-    guard let old = nodes[group] else { throw unknownGroup(group, place: "group") }
+    guard let old = nodes[group] else { throw unknownGroup(group, subject: "group") }
     let edit = ContentEdit(from: old.content, to: content)
     nodes[group]?.content = content
     let counts = shownCounts(after: edit, of: old)
@@ -70,7 +70,7 @@ extension SectionGroupTree {
   public mutating func setSections(
     from source: Content, of group: Group
   ) throws(GroupEditError) -> ContentChange {
-    guard var content = content(of: group) else { throw unknownGroup(group, place: "group") }
+    guard var content = content(of: group) else { throw unknownGroup(group, subject: "group") }
     expectLegal(try content.takeSections(of: source))
     return try setContent(content, of: group)
   }

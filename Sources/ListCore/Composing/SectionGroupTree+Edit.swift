@@ -46,7 +46,7 @@ extension SectionGroupTree {
     showContent(of: edit, group)
     for index in edit.changeset.reloadedSections {
       guard let section = edit.new.section(at: index) else { continue }
-      expectLegal(try snapshot.replace(section: ComposedSection(group: group, section: section)))
+      expectLegal(try snapshot.replace(section: OwnedSection(group: group, section: section)))
     }
   }
 
@@ -123,7 +123,7 @@ extension SectionGroupTree {
         try snapshot.move(section: id(section), to: base + target)
       } else {
         try snapshot.insert(
-          section: ComposedSection(group: group, section: section),
+          section: OwnedSection(group: group, section: section),
           items: shownRows(ofSection: target, of: group), at: base + target)
       }
     }
@@ -133,7 +133,7 @@ extension SectionGroupTree {
   private mutating func showContent(of edit: Edit, _ group: Group) {
     for path in edit.changeset.reconfiguredItems + edit.changeset.reloadedItems {
       guard let item = edit.new.item(at: path) else { continue }
-      expectLegal(try snapshot.replace(ComposedRow(group: group, item: item)))
+      expectLegal(try snapshot.replace(OwnedItem(group: group, item: item)))
     }
   }
 }

@@ -34,7 +34,7 @@ extension SectionGroupTree {
   @discardableResult
   public mutating func remove(_ group: Group) throws(GroupEditError) -> Branch {
     guard let node = nodes[group], let branch = branch(of: group) else {
-      throw unknownGroup(group, place: "group")
+      throw unknownGroup(group, subject: "group")
     }
     if let parent = node.parent {
       deactivate(group, pinnedAt: parent)
@@ -58,7 +58,7 @@ extension SectionGroupTree {
   ///   another group, or one within the group itself; nothing has changed then.
   /// - Complexity: O((*k* + *d*) log *n*) for *k* rows shown and groups, and a place *d* levels deep
   public mutating func move(_ group: Group, to place: Place) throws(GroupEditError) {
-    guard contains(group) else { throw unknownGroup(group, place: "group") }
+    guard contains(group) else { throw unknownGroup(group, subject: "group") }
     try check(place, for: group)
     let branch = try remove(group)
     try insert(branch, at: place)
@@ -73,13 +73,13 @@ extension SectionGroupTree {
   /// - Complexity: O(*k* log *n*) for *k* rows shown or hidden, O(*d* log *n*) for *d* levels
   @discardableResult
   public mutating func setActive(
-    _ isActive: Bool, group: Group
+    _ group: Group, to isActive: Bool
   ) throws(GroupEditError) -> Bool {
-    guard let node = nodes[group] else { throw unknownGroup(group, place: "group") }
+    guard let node = nodes[group] else { throw unknownGroup(group, subject: "group") }
     guard let parent = node.parent else {
       throw GroupEditError(
-        code: .notPinned, place: "group", value: "\(group)",
-        expectation: "a group that is pinned under a row")
+        code: .notPinned, subject: "group", value: "\(group)",
+        limit: "a group that is pinned under a row")
     }
     guard nodes[parent.group]?.children[parent.row]?.isActive != isActive else { return false }
     if isActive {

@@ -9,7 +9,7 @@ extension SectionGroupTree {
   /// - Precondition: The tree is sound; else this traps with a message that says what is not.
   /// - Complexity: O(*n*)
   package func checkInvariants() {
-    var rest = topLevelGroups
+    var rest = topLevelGroups()
     var reached: Set<Group> = []
     for group in rest {
       precondition(nodes[group]?.parent == nil, "Top-level group \(group) has a parent.")
@@ -34,7 +34,7 @@ extension SectionGroupTree {
       }
     }
     precondition(reached.count == nodes.count, "Some groups are out of reach.")
-    let total = topLevelGroups.reduce(0) { $0 + (nodes[$1]?.shownCounts.total ?? 0) }
+    let total = topLevelGroups().reduce(0) { $0 + (nodes[$1]?.shownCounts.total ?? 0) }
     precondition(
       snapshot.itemCount == total, "The list has \(snapshot.itemCount) rows of \(total).")
     precondition(

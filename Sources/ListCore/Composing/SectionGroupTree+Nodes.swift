@@ -12,12 +12,12 @@ extension SectionGroupTree {
       let group = added[next].group
       guard nodes[group.id] == nil, ids.insert(group.id).inserted else {
         throw GroupEditError(
-          code: .duplicateGroup, place: "group", value: "\(group.id)",
-          expectation: "a new identifier, but there is such a group already")
+          code: .duplicateGroup, subject: "group", value: "\(group.id)",
+          limit: "a new identifier, but there is such a group already")
       }
       for (row, pin) in group.pins {
         guard group.content.indexPath(ofItem: row) != nil else {
-          throw unknownRow(row, of: group.id, place: "pins")
+          throw unknownRow(row, of: group.id, subject: "pins")
         }
         added.append((pin.group, Node.Parent(group: group.id, row: row)))
       }

@@ -14,7 +14,7 @@ internal import CountedTree
 /// try tree.insert(SectionGroup(id: "more", content: details),
 ///   at: .under(row: .red(0), of: "red", isActive: false))
 /// let before = tree.snapshot
-/// try tree.setActive(true, group: "more")
+/// try tree.setActive("more", to: true)
 /// let changes = before.changeset(to: tree.snapshot)
 /// ```
 ///
@@ -51,21 +51,9 @@ public struct SectionGroupTree<Group: Hashable & Sendable, Section: ListSection,
   public typealias Content = ListSnapshot<Section, Item>
 
   /// The sections and rows of all groups together.
-  public typealias Snapshot = ListSnapshot<
-    ComposedSection<Group, Section>, ComposedItem<Group, Item>
-  >
-
-  /// Where a group is put.
-  public typealias Place = GroupPlace<Group, Item.ID>
-
-  /// A group as a child of another.
-  public typealias Pinned = PinnedGroup<Group, Item.ID>
-
-  /// What a change of a group's content did.
-  public typealias ContentChange = GroupContentChange<Group, Section, Item>
+  public typealias Snapshot = ListSnapshot<OwnedSection, OwnedItem>
 
   typealias Node = GroupNode<Group, Section, Item>
-  typealias ComposedRow = ComposedItem<Group, Item>
 
   /// The composed list: what all groups show.
   ///
@@ -98,10 +86,10 @@ extension SectionGroupTree {
   /// - Complexity: O(1)
   public var groupCount: Int { nodes.count }
 
-  /// The top-level groups in order.
+  /// Returns the top-level groups in order.
   ///
   /// - Complexity: O(*g*) for *g* top-level groups
-  public var topLevelGroups: [Group] { order.groups }
+  public func topLevelGroups() -> [Group] { order.groups }
 
   /// Returns whether a group is in the tree, at any level, shown or not.
   ///

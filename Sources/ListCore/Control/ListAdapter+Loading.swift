@@ -128,7 +128,8 @@ extension ListAdapter {
   ) -> String {
     switch result {
     case .success(let snapshot):
-      "load \(number): \(snapshot.debugDescription)\n\(list.snapshot.changeset(to: snapshot))"
+      "load \(number): \(snapshot.debugDescription)\n"
+        + list.snapshot.changeset(to: snapshot).debugDescription
     case .failure(let error):
       "load \(number): \(error)"
     }

@@ -25,9 +25,6 @@ import Synchronization
 public final class ListAdapter<
   Section: ListSection, ItemID: Hashable & Sendable, Summary: Equatable & Sendable, Item: Sendable
 >: Sendable {
-  /// A row of the list.
-  public typealias Row = AdapterRow<ItemID, Summary, Item>
-
   /// A source whose listing the adapter can show.
   public typealias Source = any IdentifierSource<Section, ItemID, Summary, Item>
 
@@ -67,7 +64,7 @@ public final class ListAdapter<
 
   /// Shows another source from now on.
   ///
-  /// The change is one update: rows with identifiers that both have stay or move, and are modified
+  /// The change is one update: rows with identifiers that both have stay or move, and are reconfigured
   /// if their summaries differ. Rows that were delivered before keep their source. A load that is
   /// under way is cancelled, and what it may still bring is dropped.
   public func transition(to source: Source) {

@@ -5,7 +5,7 @@ extension ListController {
   ///
   /// - Parameters:
   ///   - snapshot: The new snapshot, before ``filter`` and ``sortOrder``.
-  ///   - reported: Identifiers of items known to be modified; see ``reportModified(_:)``.
+  ///   - reported: Identifiers of items known to be reconfigured; see ``reportReconfigured(_:)``.
   /// - Complexity: That of the difference, plus O(*n* log *n*) for *n* items if there is a filter
   ///   or a sort order
   public func setSnapshot(_ snapshot: Snapshot, reporting reported: Set<Item.ID> = []) {
@@ -37,13 +37,13 @@ extension ListController {
     }
   }
 
-  /// Delivers an update that lists some rows as modified, whatever a comparison says.
+  /// Delivers an update that lists some rows as reconfigured, whatever a comparison says.
   ///
   /// It is meant for items that are changed in place: their old version is no more, so that no
   /// comparison can find the change. Identifiers that the list does not show are ignored; those
-  /// reported twice, or modified anyway, are listed once. Reports made while updates are held
+  /// reported twice, or reconfigured anyway, are listed once. Reports made while updates are held
   /// back are told by the next update.
-  public func reportModified(_ ids: Set<Item.ID>) {
+  public func reportReconfigured(_ ids: Set<Item.ID>) {
     change { state in
       state.pending.hasChange = true
       state.pending.reportedItems.formUnion(ids)

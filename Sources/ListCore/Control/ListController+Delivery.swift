@@ -24,7 +24,7 @@ extension ListController {
     let old = snapshot
     let visible = base.filtered(by: options.filter, sortedBy: options.sortOrder)
     let new = options.willUpdate?(old, visible) ?? visible
-    let changeset = difference(old, new, pending.reportedItems, options.isModified)
+    let changeset = difference(old, new, pending.reportedItems, options.isReconfigured)
     return Update(
       old: old, new: new, changeset: changeset.lowered(to: options.strategy),
       isFullReload: pending.isFullReload)

@@ -29,12 +29,12 @@ extension ListController {
     set { change { $0.options.ignoresChanges = newValue } }
   }
 
-  /// Decides whether a row is modified, instead of `hasSameContent(as:)`; nil at first.
+  /// Decides whether a row is reconfigured, instead of `hasSameContent(as:)`; nil at first.
   ///
   /// It is given the new version first. A change of the cell is a reload without being asked here.
-  public var isModified: (@Sendable (_ new: Item, _ old: Item) -> Bool)? {
-    get { state.withLock { $0.options.isModified } }
-    set { change { $0.options.isModified = newValue } }
+  public var isReconfigured: (@Sendable (_ new: Item, _ old: Item) -> Bool)? {
+    get { state.withLock { $0.options.isReconfigured } }
+    set { change { $0.options.isReconfigured = newValue } }
   }
 
   /// How changesets are cut into batch updates; one batch at first.

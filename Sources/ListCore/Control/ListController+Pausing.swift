@@ -6,9 +6,9 @@ extension ListController {
   /// Changes gather meanwhile. When no pause and no batch is left they are delivered as one
   /// update, on the thread that ends the last. An update that another thread is delivering when
   /// the pause begins goes on.
-  public func pause() -> ListPause {
+  public func pause() -> Pause {
     hold()
-    return ListPause { [weak self] in self?.release() }
+    return Pause { [weak self] in self?.release() }
   }
 
   /// Makes several changes one update.
@@ -40,7 +40,7 @@ extension ListController {
   /// This takes the place of ``didUpdate``. Each call is given a pause of its own, to be ended
   /// when the surface is done, at once or later. Meanwhile changes gather to one update. Other
   /// pauses are not touched by it.
-  public func applyUpdates(with apply: @escaping @Sendable (Update, ListPause) -> Void) {
+  public func applyUpdates(with apply: @escaping @Sendable (Update, Pause) -> Void) {
     didUpdate = { [weak self] update in
       guard let self else { return }
       apply(update, pause())

@@ -40,7 +40,7 @@ extension ListController {
   struct Options {
     var filter: (@Sendable (Item) -> Bool)?
     var sortOrder: (@Sendable (Item, Item) -> Bool)?
-    var isModified: (@Sendable (_ new: Item, _ old: Item) -> Bool)?
+    var isReconfigured: (@Sendable (_ new: Item, _ old: Item) -> Bool)?
     var strategy = Changeset.Strategy.batch
     var ignoresChanges = false
     var willUpdate: (@Sendable (_ old: Snapshot, _ new: Snapshot) -> Snapshot?)?

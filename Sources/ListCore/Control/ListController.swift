@@ -50,7 +50,7 @@ public final class ListController<Section: ListSection, Item: ListItem>: Sendabl
   @usableFromInline typealias Difference =
     @Sendable (
       _ old: Snapshot, _ new: Snapshot, _ reported: Set<Item.ID>,
-      _ isModified: ((_ new: Item, _ old: Item) -> Bool)?
+      _ isReconfigured: ((_ new: Item, _ old: Item) -> Bool)?
     ) -> Changeset
 
   @usableFromInline
@@ -69,8 +69,8 @@ public final class ListController<Section: ListSection, Item: ListItem>: Sendabl
   /// Creates a controller that shows a snapshot, without telling anyone.
   @inlinable
   public convenience init(_ snapshot: Snapshot = Snapshot()) {
-    self.init(snapshot: snapshot, arrange: nil) { old, new, reported, isModified in
-      old.changeset(to: new, reporting: reported, isModified: isModified)
+    self.init(snapshot: snapshot, arrange: nil) { old, new, reported, isReconfigured in
+      old.changeset(to: new, reporting: reported, isReconfigured: isReconfigured)
     }
   }
 
@@ -84,8 +84,8 @@ public final class ListController<Section: ListSection, Item: ListItem>: Sendabl
   public convenience init(
     items: [Item], arrangedBy arrange: @escaping @Sendable ([Item]) -> Snapshot
   ) {
-    self.init(snapshot: arrange(items), arrange: arrange) { old, new, reported, isModified in
-      old.changeset(to: new, reporting: reported, isModified: isModified)
+    self.init(snapshot: arrange(items), arrange: arrange) { old, new, reported, isReconfigured in
+      old.changeset(to: new, reporting: reported, isReconfigured: isReconfigured)
     }
   }
 
@@ -97,7 +97,7 @@ public final class ListController<Section: ListSection, Item: ListItem>: Sendabl
   ///
   /// - Parameters:
   ///   - items: All items.
-  ///   - reported: Identifiers of items known to be modified; see ``reportModified(_:)``.
+  ///   - reported: Identifiers of items known to be reconfigured; see ``reportReconfigured(_:)``.
   /// - Precondition: The controller was made by ``init(items:arrangedBy:)`` or ``init(items:)``.
   /// - Complexity: That of the arrangement and of the difference
   public func setItems(_ items: [Item], reporting reported: Set<Item.ID> = []) {

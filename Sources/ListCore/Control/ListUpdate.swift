@@ -33,8 +33,11 @@ public struct ListUpdate<Section: ListSection, Item: ListItem>: Sendable {
 }
 
 extension ListUpdate: CustomStringConvertible {
-  /// The changes, a line for each stage.
+  /// The changes, a line for each stage and one for the content changes.
+  ///
+  /// - Complexity: O(*k*) for *k* operations
   public var description: String {
-    isFullReload ? "full reload\n\(changeset)" : "\(changeset)"
+    let changes = changeset.debugDescription
+    return isFullReload ? "full reload\n\(changes)" : changes
   }
 }

@@ -5,7 +5,7 @@ public struct SourceChange<Section: ListSection, Item: ListItem>: Sendable {
 
   /// Identifiers of items known to be updated, as far as a comparison would not find them.
   ///
-  /// They are listed as modified. Some may be missing from the answer.
+  /// They are listed as reconfigured. Some may be missing from the answer.
   public var updatedItems: Set<Item.ID>
 
   /// Creates a change.

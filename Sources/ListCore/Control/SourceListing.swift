@@ -32,8 +32,8 @@ public struct SourceListing<
     for (number, id) in ids.enumerated() {
       guard let section = section(id) else {
         throw SourceListingError(
-          code: .missingSection, place: "ids[\(number)]", value: "\(id)",
-          expectation: "an identifier that has a section")
+          code: .missingSection, subject: "ids[\(number)]", value: "\(id)",
+          limit: "an identifier that has a section")
       }
       let row = Row(id: id, summary: summary(id))
       if let place = places[section.id] {

@@ -51,7 +51,7 @@ extension DeclarativeTable {
   ///
   /// - Returns: Whether there is such a row.
   @discardableResult
-  public func input(_ value: RowInput, at path: ListIndexPath) -> Bool {
+  public func input(_ value: TableRow<Record>.Input, at path: ListIndexPath) -> Bool {
     guard let (_, row) = row(at: path) else { return false }
     defaults.onInput?(value, path)
     row.onInput?(value, path)

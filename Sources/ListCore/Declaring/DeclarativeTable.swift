@@ -5,7 +5,7 @@
 /// the view of a row, and what a person does arrives as a method call.
 ///
 /// ```swift
-/// let table = DeclarativeTable(defaults: TableDefaults { _ in Label() }) {
+/// let table = DeclarativeTable(defaults: .init { _ in Label() }) {
 ///   TableSection("Game") {
 ///     TableRow("Sound").cell("switch")
 ///     TableRow("Difficulty").onSelect { _ in chooseDifficulty() }
@@ -30,12 +30,12 @@
 /// A table belongs to whoever made it, a thread or an actor, and is used from there alone.
 public final class DeclarativeTable<Record> {
   /// A snapshot of a table.
-  public typealias Snapshot = ListSnapshot<TableHeader, TableItem>
+  public typealias Snapshot = ListSnapshot<Header, Item>
 
   /// What holds for rows and sections that do not say otherwise.
   ///
   /// A new default for cells holds from the next update on, all others at once.
-  public var defaults: TableDefaults<Record>
+  public var defaults: Defaults
 
   /// Is called at the end of each update that changes what the table shows.
   public var onUpdate: ((Changeset) -> Void)?
@@ -50,8 +50,8 @@ public final class DeclarativeTable<Record> {
 
   /// Creates a table from a closure that lists its sections, or rows without sections.
   public init(
-    defaults: TableDefaults<Record>,
-    @ListBuilder<TableContent<Record>> content: () -> [TableContent<Record>] = { [] }
+    defaults: Defaults,
+    @ListBuilder<Content> content: () -> [Content] = { [] }
   ) {
     self.defaults = defaults
     resolution = TableResolution(content(), defaults: defaults)
@@ -65,7 +65,7 @@ public final class DeclarativeTable<Record> {
   /// - Returns: As ``update(sections:)``.
   @discardableResult
   public func update(
-    @ListBuilder<TableContent<Record>> _ content: () -> [TableContent<Record>]
+    @ListBuilder<Content> _ content: () -> [Content]
   ) -> Changeset {
     update(content())
   }
@@ -80,7 +80,7 @@ public final class DeclarativeTable<Record> {
   /// - Complexity: O(*n*) expected for *n* rows
   @discardableResult
   public func update(sections: [TableSection<Record>]) -> Changeset {
-    update(sections.map(TableContent.section))
+    update(sections.map(Content.section))
   }
 
   /// Describes the table anew by rows without sections.
@@ -88,10 +88,10 @@ public final class DeclarativeTable<Record> {
   /// - Returns: As ``update(sections:)``.
   @discardableResult
   public func update(rows: [TableRow<Record>]) -> Changeset {
-    update(rows.map(TableContent.row))
+    update(rows.map(Content.row))
   }
 
-  private func update(_ content: [TableContent<Record>]) -> Changeset {
+  private func update(_ content: [Content]) -> Changeset {
     let old = resolution
     let new = TableResolution(content, defaults: defaults)
     let changeset = old.snapshot.changeset(to: new.snapshot)

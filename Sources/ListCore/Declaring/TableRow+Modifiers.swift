@@ -67,7 +67,7 @@ extension TableRow {
   }
 
   /// Sets what happens when something is entered in the row.
-  public func onInput(_ callback: @escaping (RowInput, ListIndexPath) -> Void) -> TableRow {
+  public func onInput(_ callback: @escaping (Input, ListIndexPath) -> Void) -> TableRow {
     with { $0.onInput = callback }
   }
 

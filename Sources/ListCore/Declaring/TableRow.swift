@@ -1,6 +1,6 @@
 /// A row of a declarative table: what it shows, how it looks and what happens there.
 ///
-/// Whatever a row does not say is up to ``TableDefaults``. `Record` is what the client shows on
+/// Whatever a row does not say is up to ``DeclarativeTable/Defaults``. `Record` is what the client shows on
 /// its screen for a row: a view, a draw command, a line of text.
 ///
 /// ```swift
@@ -16,7 +16,7 @@
 public struct TableRow<Record> {
   /// The text, nil for none.
   ///
-  /// It is written to the record *after* all configurators, by ``TableDefaults/setText``, and so
+  /// It is written to the record *after* all configurators, by ``DeclarativeTable/Defaults/setText``, and so
   /// overrides what they wrote there.
   public var text: String?
 
@@ -30,10 +30,10 @@ public struct TableRow<Record> {
   ///
   /// A *value* of nil means that records of this row are never reused. A closure is asked once
   /// in each update.
-  public var cell: TableValue<TableRow, CellIdentifier?>?
+  public var cell: Value<TableRow, CellIdentifier?>?
 
   /// The height in px, nil if the ready-made record or the defaults are to tell.
-  public var height: TableValue<ListIndexPath, Double>?
+  public var height: Value<ListIndexPath, Double>?
 
   /// What becomes of the wish to delete the row.
   public var deletion: Deletion = .byDefault
@@ -60,7 +60,7 @@ public struct TableRow<Record> {
   public var onMove: ((ListIndexPath, ListIndexPath) -> Void)?
 
   /// Is called when something is entered in the row.
-  public var onInput: ((RowInput, ListIndexPath) -> Void)?
+  public var onInput: ((Input, ListIndexPath) -> Void)?
 
   /// Creates a row that shows a text.
   public init(_ text: String? = nil, id: AnyIdentifier? = nil) {

@@ -17,7 +17,7 @@ public struct TableSection<Record> {
   public var rows: [TableRow<Record>]
 
   /// The height of the header in px, by section index; nil if record or defaults are to tell.
-  public var headerHeight: TableValue<Int, Double>?
+  public var headerHeight: TableRow<Record>.Value<Int, Double>?
 
   /// The record that is shown as this section's header.
   public var readyHeader: Record?

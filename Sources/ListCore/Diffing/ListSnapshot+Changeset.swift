@@ -22,7 +22,7 @@ extension ListSnapshot {
   ///   rows that moved or stand near a difference
   @inlinable
   public func changeset(to target: ListSnapshot) -> Changeset {
-    SnapshotComparison.changeset(from: self, to: target, isModified: nil)
+    SnapshotComparison.changeset(from: self, to: target, isReconfigured: nil)
   }
 }
 

@@ -5,14 +5,14 @@ extension ListSnapshot {
   ///
   /// - Parameters:
   ///   - target: The newer snapshot.
-  ///   - isModified: Tells whether the content of a row changed, given its new and its old version,
+  ///   - isReconfigured: Tells whether the content of a row changed, given its new and its old version,
   ///     in this order. It is asked instead of ``ListItem/hasSameContent(as:)``, for rows with equal
   ///     ``ListItem/cell`` that are not shared by both snapshots.
   @inlinable
   public func changeset(
-    to target: ListSnapshot, isModified: @escaping (_ new: Item, _ old: Item) -> Bool
+    to target: ListSnapshot, isReconfigured: @escaping (_ new: Item, _ old: Item) -> Bool
   ) -> Changeset {
-    SnapshotComparison.changeset(from: self, to: target, isModified: isModified)
+    SnapshotComparison.changeset(from: self, to: target, isReconfigured: isReconfigured)
   }
 
   /// Returns the changes that turn this snapshot into another, some of which are known from
@@ -25,16 +25,16 @@ extension ListSnapshot {
   ///   - target: The newer snapshot.
   ///   - reportedItems: Items to be listed as reconfigured, if they are on both sides and not listed
   ///     as inserted or reloaded. Others are ignored, and so is what is given twice.
-  ///   - isModified: Tells whether the content of a row changed, as in ``changeset(to:isModified:)``;
+  ///   - isReconfigured: Tells whether the content of a row changed, as in ``changeset(to:isReconfigured:)``;
   ///     `nil` leaves it to the items.
   /// - Complexity: That of ``changeset(to:)``, and O(*r* log *n*) for *r* reported items
   @inlinable
   public func changeset(
     to target: ListSnapshot, reporting reportedItems: some Sequence<Item.ID>,
-    isModified: ((_ new: Item, _ old: Item) -> Bool)? = nil
+    isReconfigured: ((_ new: Item, _ old: Item) -> Bool)? = nil
   ) -> Changeset {
     var changeset = SnapshotComparison.changeset(
-      from: self, to: target, isModified: isModified)
+      from: self, to: target, isReconfigured: isReconfigured)
     let paths = reportedItems.compactMap { id in
       indexPath(ofItem: id) == nil ? nil : target.indexPath(ofItem: id)
     }

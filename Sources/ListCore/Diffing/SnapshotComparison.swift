@@ -14,7 +14,7 @@ struct SnapshotComparison<Section: ListSection, Item: ListItem> {
   @usableFromInline let old: Snapshot
   @usableFromInline let new: Snapshot
   /// What tells changed content instead of the items themselves: of the new and the old version.
-  @usableFromInline let isModified: ((_ new: Item, _ old: Item) -> Bool)?
+  @usableFromInline let isReconfigured: ((_ new: Item, _ old: Item) -> Bool)?
 
   @usableFromInline var matching: ListMatching
   @usableFromInline var changeset: Changeset = Changeset()
@@ -26,22 +26,22 @@ struct SnapshotComparison<Section: ListSection, Item: ListItem> {
 
   @inlinable
   init(
-    from old: Snapshot, to new: Snapshot, isModified: ((_ new: Item, _ old: Item) -> Bool)?
+    from old: Snapshot, to new: Snapshot, isReconfigured: ((_ new: Item, _ old: Item) -> Bool)?
   ) {
     self.old = old
     self.new = new
-    self.isModified = isModified
+    self.isReconfigured = isReconfigured
     matching = ListMatching(oldSectionCount: old.sectionCount)
   }
 
   /// Returns the changes from the one to the other as one batch.
   @inlinable
   static func changeset(
-    from old: Snapshot, to new: Snapshot, isModified: ((_ new: Item, _ old: Item) -> Bool)?
+    from old: Snapshot, to new: Snapshot, isReconfigured: ((_ new: Item, _ old: Item) -> Bool)?
   ) -> Changeset {
     // The comparison points into the trees of both.
     withExtendedLifetime((old, new)) {
-      var comparison = SnapshotComparison(from: old, to: new, isModified: isModified)
+      var comparison = SnapshotComparison(from: old, to: new, isReconfigured: isReconfigured)
       comparison.compareSections()
       comparison.compareRows()
       comparison.matchRows()
@@ -169,7 +169,7 @@ extension SnapshotComparison {
       let count = min(
         min(rows.oldItems.leaf.upperBound, scan.oldEnd) - oldIndex,
         min(rows.newItems.leaf.upperBound, scan.newEnd) - newIndex)
-      if isModified == nil, unsafe haveEqualBits(old, new, count: count) {
+      if isReconfigured == nil, unsafe haveEqualBits(old, new, count: count) {
         length += count
         continue
       }
@@ -213,7 +213,7 @@ extension SnapshotComparison {
   ) {
     if new.cell != old.cell {
       changeset.reloadedItems.append(path())
-    } else if isModified?(new, old) ?? !new.hasSameContent(as: old) {
+    } else if isReconfigured?(new, old) ?? !new.hasSameContent(as: old) {
       changeset.reconfiguredItems.append(path())
     }
   }

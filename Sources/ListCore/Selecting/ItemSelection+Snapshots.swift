@@ -8,7 +8,7 @@ extension ItemSelection {
   @discardableResult
   public mutating func update<Section, Item>(
     to snapshot: ListSnapshot<Section, Item>
-  ) -> SelectionChange<ID> where Item.ID == ID {
+  ) -> Change where Item.ID == ID {
     keep { snapshot.indexPath(ofItem: $0) != nil }
   }
 
@@ -16,7 +16,7 @@ extension ItemSelection {
   @discardableResult
   public mutating func select<Section, Item>(
     _ path: ListIndexPath, in snapshot: ListSnapshot<Section, Item>
-  ) -> SelectionChange<ID> where Item.ID == ID {
+  ) -> Change where Item.ID == ID {
     select(snapshot.item(at: path)?.id)
   }
 
@@ -29,7 +29,7 @@ extension ItemSelection {
   @discardableResult
   public mutating func extend<Section, Item>(
     to id: ID, in snapshot: ListSnapshot<Section, Item>
-  ) -> SelectionChange<ID> where Item.ID == ID {
+  ) -> Change where Item.ID == ID {
     guard let end = snapshot.indexPath(ofItem: id) else { return select(nil) }
     guard mode == .multiple, let start = anchor.flatMap(snapshot.indexPath(ofItem:)) else {
       return select(id)

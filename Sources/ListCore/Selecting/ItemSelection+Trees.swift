@@ -5,7 +5,7 @@ extension ItemSelection {
   @discardableResult
   public mutating func update<Item>(
     to tree: ItemTree<Item>
-  ) -> SelectionChange<ID> where Item.ID == ID {
+  ) -> Change where Item.ID == ID {
     keep { tree[id: $0] != nil }
   }
 
@@ -13,7 +13,7 @@ extension ItemSelection {
   @discardableResult
   public mutating func select<Item>(
     _ path: TreePath, in tree: ItemTree<Item>
-  ) -> SelectionChange<ID> where Item.ID == ID {
+  ) -> Change where Item.ID == ID {
     select(tree.item(at: path)?.id)
   }
 
@@ -24,7 +24,7 @@ extension ItemSelection {
   @discardableResult
   public mutating func select<Item: Equatable>(
     itemEqualTo item: Item, in tree: ItemTree<Item>
-  ) -> SelectionChange<ID> where Item.ID == ID {
+  ) -> Change where Item.ID == ID {
     select(tree.id(ofItemEqualTo: item))
   }
 
@@ -36,7 +36,7 @@ extension ItemSelection {
   @discardableResult
   public mutating func set<Item: Equatable>(
     itemsEqualTo items: some Sequence<Item>, in tree: ItemTree<Item>
-  ) -> SelectionChange<ID> where Item.ID == ID {
+  ) -> Change where Item.ID == ID {
     set(items.compactMap(tree.id(ofItemEqualTo:)))
   }
 

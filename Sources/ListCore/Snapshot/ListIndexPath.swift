@@ -43,3 +43,20 @@ extension ListIndexPath: CustomStringConvertible {
   /// The path as a pair in brackets, for example `[2, 0]`.
   public var description: String { "[\(section), \(item)]" }
 }
+
+extension ListIndexPath: ExpressibleByArrayLiteral {
+  /// Creates a path from its two indexes, in the form in which it is printed: section, then row.
+  ///
+  /// ```swift
+  /// let path: ListIndexPath = [2, 0]
+  /// ```
+  ///
+  /// - Precondition: There are two elements.
+  public init(arrayLiteral elements: Int...) {
+    precondition(
+      elements.count == 2, "A path has two indexes, section and row, not \(elements.count).")
+    self.init(section: elements[0], item: elements[1])
+  }
+}
+
+extension ListIndexPath: Codable {}

@@ -31,16 +31,3 @@ extension ListSection where Self: Equatable {
   @inlinable
   public func hasSameContent(as other: Self) -> Bool { self == other }
 }
-
-/// A section that is nothing but its identifier, without header and footer.
-public struct PlainSection<ID: Hashable & Sendable>: ListSection, Equatable {
-  /// The identifier.
-  public var id: ID
-
-  /// Creates a section from its identifier.
-  public init(id: ID) {
-    self.id = id
-  }
-}
-
-extension PlainSection: Hashable {}

@@ -16,13 +16,13 @@ extension ListSnapshot {
   ) throws(SnapshotEditError) {
     guard index >= 0, index <= sectionCount else {
       throw SnapshotEditError(
-        code: .sectionOutOfRange, place: "at", value: "\(index)",
-        expectation: "a section index in 0...\(sectionCount)")
+        code: .sectionOutOfRange, subject: "at", value: "\(index)",
+        limit: "a section index in 0...\(sectionCount)")
     }
     if let present = self.index(ofSection: section.id) {
       throw SnapshotEditError(
-        code: .duplicateSection, place: "section", value: "\(section.id)",
-        expectation: "a new identifier, but it is that of section \(present)")
+        code: .duplicateSection, subject: "section", value: "\(section.id)",
+        limit: "a new identifier, but it is that of section \(present)")
     }
     let hashes = items.map { IdentifierHash.hash($0.id) }
     try checkAreNew(items, hashes: hashes)
@@ -43,11 +43,11 @@ extension ListSnapshot {
   public mutating func delete(sections ids: some Sequence<Section.ID>) throws(SnapshotEditError) {
     var indexes: Set<Int> = []
     for (number, id) in ids.enumerated() {
-      let place = "sections[\(number)]"
-      guard let index = index(ofSection: id) else { throw unknownSection(id, place: place) }
+      let subject = "sections[\(number)]"
+      guard let index = index(ofSection: id) else { throw unknownSection(id, subject: subject) }
       guard indexes.insert(index).inserted else {
         throw SnapshotEditError(
-          code: .duplicateSection, place: place, value: "\(id)", expectation: "given only once")
+          code: .duplicateSection, subject: subject, value: "\(id)", limit: "given only once")
       }
     }
     for index in indexes.sorted(by: >) {
@@ -66,8 +66,8 @@ extension ListSnapshot {
   /// - Complexity: O(log *s*) for *s* sections, whatever the number of their items
   @inlinable
   public mutating func move(section id: Section.ID, to target: Int) throws(SnapshotEditError) {
-    guard let source = index(ofSection: id) else { throw unknownSection(id, place: "section") }
-    try checkSection(target, place: "to")
+    guard let source = index(ofSection: id) else { throw unknownSection(id, subject: "section") }
+    try checkSection(target, subject: "to")
     guard source != target else { return }
     insertEntry(removeEntry(at: source), at: target)
   }
@@ -79,7 +79,7 @@ extension ListSnapshot {
   @inlinable
   public mutating func replace(section: Section) throws(SnapshotEditError) {
     guard let index = index(ofSection: section.id) else {
-      throw unknownSection(section.id, place: "section")
+      throw unknownSection(section.id, subject: "section")
     }
     edit(sectionAt: index) { entry, _ in entry.section = section }
   }

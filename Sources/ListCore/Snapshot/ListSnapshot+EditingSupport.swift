@@ -5,36 +5,36 @@ public import CountedTree
 
 extension ListSnapshot {
   @inlinable
-  func unknownItem(_ id: Item.ID, place: String) -> SnapshotEditError {
+  func unknownItem(_ id: Item.ID, subject: String) -> SnapshotEditError {
     SnapshotEditError(
-      code: .unknownItem, place: place, value: "\(id)",
-      expectation: "the identifier of one of the \(itemCount) items")
+      code: .unknownItem, subject: subject, value: "\(id)",
+      limit: "the identifier of one of the \(itemCount) items")
   }
 
   @inlinable
-  func unknownSection(_ id: Section.ID, place: String) -> SnapshotEditError {
+  func unknownSection(_ id: Section.ID, subject: String) -> SnapshotEditError {
     SnapshotEditError(
-      code: .unknownSection, place: place, value: "\(id)",
-      expectation: "the identifier of one of the \(sectionCount) sections")
+      code: .unknownSection, subject: subject, value: "\(id)",
+      limit: "the identifier of one of the \(sectionCount) sections")
   }
 
   /// Throws unless an index is that of a section.
   @inlinable
-  func checkSection(_ index: Int, place: String) throws(SnapshotEditError) {
+  func checkSection(_ index: Int, subject: String) throws(SnapshotEditError) {
     guard index >= 0, index < sectionCount else {
       throw SnapshotEditError(
-        code: .sectionOutOfRange, place: place, value: "\(index)",
-        expectation: "a section index in 0..<\(sectionCount)")
+        code: .sectionOutOfRange, subject: subject, value: "\(index)",
+        limit: "a section index in 0..<\(sectionCount)")
     }
   }
 
   /// Throws unless the item index of a path is in 0 to a limit.
   @inlinable
-  func checkItem(_ path: ListIndexPath, limit: Int, place: String) throws(SnapshotEditError) {
+  func checkItem(_ path: ListIndexPath, limit: Int, subject: String) throws(SnapshotEditError) {
     guard path.item >= 0, path.item <= limit else {
       throw SnapshotEditError(
-        code: .itemOutOfRange, place: place, value: "\(path)",
-        expectation: "an item index in 0...\(limit) of section \(path.section)")
+        code: .itemOutOfRange, subject: subject, value: "\(path)",
+        limit: "an item index in 0...\(limit) of section \(path.section)")
     }
   }
 
@@ -49,8 +49,8 @@ extension ListSnapshot {
         ? numbers.updateValue(number, forKey: item.id).map { "items[\($0)]" } : nil
       guard let other = present ?? given else { continue }
       throw SnapshotEditError(
-        code: .duplicateItem, place: "items[\(number)]", value: "\(item.id)",
-        expectation: "a new identifier, but it is that of \(other)")
+        code: .duplicateItem, subject: "items[\(number)]", value: "\(item.id)",
+        limit: "a new identifier, but it is that of \(other)")
     }
   }
 }

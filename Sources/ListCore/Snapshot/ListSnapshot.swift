@@ -44,14 +44,14 @@ public struct ListSnapshot<Section: ListSection, Item: ListItem>: Sendable {
   /// What leads from identifiers to places.
   @usableFromInline var identifiers: SnapshotIdentifiers
 
-  @usableFromInline var report: DuplicateReport<Section.ID, Item.ID>
+  @usableFromInline var report: Duplicates
 
   /// Creates a snapshot without sections.
   @inlinable
   public init() {
     tree = SummedTree()
     identifiers = SnapshotIdentifiers()
-    report = DuplicateReport()
+    report = Duplicates()
   }
 }
 
@@ -60,7 +60,7 @@ extension ListSnapshot {
   ///
   /// Places are those of the input. Edits neither add to the report nor take from it.
   @inlinable
-  public var duplicates: DuplicateReport<Section.ID, Item.ID> { report }
+  public var duplicates: Duplicates { report }
 
   /// The number of sections.
   ///

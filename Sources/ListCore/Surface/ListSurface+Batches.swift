@@ -10,7 +10,7 @@ extension ListSurface {
   ///
   /// If the surface is not attached, or ``reloadData(completion:)`` was called meanwhile, the
   /// operations are dropped and everything is read again (UK-20); see
-  /// ``SurfaceUpdate/droppedOperations``.
+  /// ``ListSurface/Update/droppedOperations``.
   ///
   /// - Parameters:
   ///   - body: Adds operations. If it throws, those that it added count for nothing.
@@ -25,7 +25,7 @@ extension ListSurface {
   @discardableResult
   public func performBatchUpdates(
     _ body: (inout BatchUpdate) throws(BatchError) -> Void, completion: ((Bool) -> Void)? = nil
-  ) throws(BatchError) -> SurfaceUpdate? {
+  ) throws(BatchError) -> Update? {
     let (outerBatch, outerReloads) = (transaction.batch, transaction.reloads)
     transaction.depth += 1
     var failure: BatchError?
@@ -48,13 +48,13 @@ extension ListSurface {
   }
 
   /// Ends the outermost batch update.
-  private func finish(_ failure: BatchError?) throws(BatchError) -> SurfaceUpdate {
+  private func finish(_ failure: BatchError?) throws(BatchError) -> Update {
     let ended = transaction
     transaction = SurfaceTransaction()
     var isApplied = false
     defer { for completion in ended.completions { completion(isApplied) } }
     if let failure { throw failure }
-    let result: SurfaceUpdate
+    let result: Update
     if ended.reloads || !isAttached {
       result = reloadAll(dropping: ended.batch.operations)
     } else {
@@ -64,7 +64,7 @@ extension ListSurface {
     return result
   }
 
-  private func applyToSource(_ batch: BatchUpdate) throws(BatchError) -> SurfaceUpdate {
+  private func applyToSource(_ batch: BatchUpdate) throws(BatchError) -> Update {
     try update { () throws(BatchError) in
       let counts = (0..<source.sectionCount).map { source.itemCount(inSection: $0) }
       let map = try rules.map(of: SortedBatch(batch), before: state.rowCounts, after: counts)
@@ -73,7 +73,7 @@ extension ListSurface {
       if verifiesContents { try next.verify(against: source) }
       commit(next, maps: [map])
       source.remeasure()
-      return record(SurfaceUpdate(kind: .batches, batches: [batch]))
+      return record(Update(kind: .batches, batches: [batch]))
     }
   }
 
@@ -93,7 +93,7 @@ extension ListSurface {
     }
   }
 
-  func record(_ update: SurfaceUpdate) -> SurfaceUpdate {
+  func record(_ update: Update) -> Update {
     lastUpdate = update
     return update
   }

@@ -26,9 +26,9 @@ extension ListSurface {
   ///   was set in between.
   @discardableResult
   public func apply<Section, Item>(
-    _ snapshot: ListSnapshot<Section, Item>, animation: RowAnimation = .fade,
+    _ snapshot: ListSnapshot<Section, Item>, animation: BatchUpdate.Animation = .fade,
     completion: ((Bool) -> Void)? = nil
-  ) throws(BatchError) -> SurfaceUpdate where Source == SnapshotSource<Section, Item> {
+  ) throws(BatchError) -> Update where Source == SnapshotSource<Section, Item> {
     let changeset = source.snapshot?.changeset(to: snapshot) ?? Changeset()
     return try apply(changeset, to: snapshot, animation: animation, completion: completion)
   }
@@ -59,12 +59,12 @@ extension ListSurface {
   @discardableResult
   public func apply<Section, Item>(
     _ changeset: Changeset, to snapshot: ListSnapshot<Section, Item>,
-    animation: RowAnimation = .fade, completion: ((Bool) -> Void)? = nil
-  ) throws(BatchError) -> SurfaceUpdate where Source == SnapshotSource<Section, Item> {
+    animation: BatchUpdate.Animation = .fade, completion: ((Bool) -> Void)? = nil
+  ) throws(BatchError) -> Update where Source == SnapshotSource<Section, Item> {
     precondition(transaction.depth == 0, "A changeset cannot be applied within a batch update.")
     var isApplied = false
     defer { completion?(isApplied) }
-    let result: SurfaceUpdate
+    let result: Update
     if source.snapshot == nil || lastUpdate == nil || !isAttached {
       source.snapshot = snapshot
       result = reloadAll(dropping: [])
@@ -79,13 +79,14 @@ extension ListSurface {
 
   /// Applies a changeset; the source is replaced once nothing can fail any more.
   private func applyStages<Section, Item>(
-    of changeset: Changeset, to snapshot: ListSnapshot<Section, Item>, animation: RowAnimation
-  ) throws(BatchError) -> SurfaceUpdate where Source == SnapshotSource<Section, Item> {
+    of changeset: Changeset, to snapshot: ListSnapshot<Section, Item>,
+    animation: BatchUpdate.Animation
+  ) throws(BatchError) -> Update where Source == SnapshotSource<Section, Item> {
     let (next, maps) = try stateAfter(changeset, showing: snapshot)
     source.snapshot = snapshot
-    guard !changeset.isEmpty else { return record(SurfaceUpdate(kind: .unchanged)) }
+    guard !changeset.isEmpty else { return record(Update(kind: .unchanged)) }
     if !maps.isEmpty { commit(next, maps: maps) }
-    if updatesModifiedItems {
+    if updatesChangedItems {
       reloadVisible(changeset.reloadedItems)
       reconfigureVisible(changeset.reconfiguredItems)
     }
@@ -94,10 +95,10 @@ extension ListSurface {
     }
     source.remeasure()
     return record(
-      SurfaceUpdate(
+      Update(
         kind: .batches, batches: changeset.stages.map { BatchUpdate($0, animation: animation) },
-        reloadedItems: updatesModifiedItems ? changeset.reloadedItems : [],
-        reconfiguredItems: updatesModifiedItems ? changeset.reconfiguredItems : [],
+        reloadedItems: updatesChangedItems ? changeset.reloadedItems : [],
+        reconfiguredItems: updatesChangedItems ? changeset.reconfiguredItems : [],
         reloadedSections: changeset.reloadedSections))
   }
 

@@ -18,13 +18,13 @@ extension ListSurface {
     completion?(true)
   }
 
-  func reloadAll(dropping operations: [BatchUpdate.Operation]) -> SurfaceUpdate {
+  func reloadAll(dropping operations: [BatchUpdate.Operation]) -> Update {
     update {
       state = SurfaceState(reading: source)
       askSupplementaries()
       showViewport { _ in nil }
       source.remeasure()
-      return record(SurfaceUpdate(kind: .reload, droppedOperations: operations))
+      return record(Update(kind: .reload, droppedOperations: operations))
     }
   }
 

@@ -48,7 +48,7 @@ public final class ListSurface<Source: SurfaceSource> {
   /// Whether applying a changeset reloads and reconfigures rows with new content.
   ///
   /// Off, they show what they showed: ``reconfigureItems(at:)`` is left to the caller.
-  public var updatesModifiedItems: Bool = true
+  public var updatesChangedItems: Bool = true
 
   /// The rows that are visible, by number over all sections; there may be fewer.
   ///
@@ -67,7 +67,7 @@ public final class ListSurface<Source: SurfaceSource> {
   }
 
   /// What the last update did; nil before the first, when nothing has been read.
-  public internal(set) var lastUpdate: SurfaceUpdate?
+  public internal(set) var lastUpdate: Update?
 
   var state = SurfaceState<Source>()
   var cells = SurfaceCells<Source>()

@@ -78,26 +78,26 @@ extension SurfaceState {
   ) throws(BatchError) {
     let section = sections[index]
     guard section.id == sectionID else {
-      throw wrong(.wrongSection, .sectionAfter(index), "section \(index)", section.id, sectionID)
+      throw inexact(
+        .wrongSection, at: .sectionAfter(index), found: section.id, expected: sectionID)
     }
     var item = 0
     for (id, expected) in zip(section.rows, rows) {
       guard id == expected else {
         let path = ListIndexPath(section: index, item: item)
-        throw wrong(.wrongItem, .itemAfter(path), "row \(path)", id, expected)
+        throw inexact(.wrongItem, at: .itemAfter(path), found: id, expected: expected)
       }
       item += 1
     }
   }
 
-  private func wrong<ID>(
-    _ code: BatchError.Code, _ place: BatchError.Place, _ what: String, _ found: ID?,
-    _ expected: ID
+  private func inexact<ID>(
+    _ code: BatchError.Code, at place: BatchError.Place, found: ID?, expected: ID
   ) -> BatchError {
     let value = found.map { "\($0)" } ?? "nothing"
     return BatchError(
       code: code, place: place, value: value, limit: "\(expected)",
-      message: "inexact batch update: \(what) after the update must be \(expected), but the "
-        + "operations leave \(value) there")
+      message: "inexact batch update: \(place) the update must be \(expected), but the operations "
+        + "leave \(value) there")
   }
 }

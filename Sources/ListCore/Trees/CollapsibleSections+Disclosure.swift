@@ -21,7 +21,7 @@ extension CollapsibleSections {
     _ id: Section.ID, to state: Disclosure
   ) throws(SnapshotEditError) -> Change? {
     guard let current = disclosure(of: id) else {
-      throw .unknown(section: id, place: "section", count: backing.sectionCount)
+      throw .unknown(section: id, subject: "section", count: backing.sectionCount)
     }
     guard current != state else { return nil }
     var change = Change(old: shown, new: shown)

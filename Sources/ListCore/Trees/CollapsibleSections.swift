@@ -23,7 +23,7 @@ public struct CollapsibleSections<Section: ListSection, Item: ListItem>: Sendabl
   public typealias Presentation = @Sendable (_ section: Section, _ state: Disclosure) -> Section
 
   /// The change of a list with collapsible sections.
-  public typealias Change = DisclosureChange<Section.ID, Section, Item>
+  public typealias Change = Disclosure.Change<Section.ID, Section, Item>
 
   /// All sections with all rows.
   public private(set) var backing: ListSnapshot<Section, Item>
@@ -54,7 +54,7 @@ public struct CollapsibleSections<Section: ListSection, Item: ListItem>: Sendabl
   /// - Complexity: O(*s* + *k* log *n*) for *s* sections and *k* shown or hidden rows, whichever
   ///   are fewer
   public init(
-    _ backing: ListSnapshot<Section, Item>, expansion: Expansion<Section.ID>,
+    _ backing: ListSnapshot<Section, Item>, expansion: Disclosure.Expansion<Section.ID>,
     present: Presentation? = nil
   ) {
     self.backing = backing
@@ -64,10 +64,10 @@ public struct CollapsibleSections<Section: ListSection, Item: ListItem>: Sendabl
     shown = derivedShown()
   }
 
-  /// The collapsed sections: all of the backing that are not expanded.
+  /// Returns the collapsed sections: all of the backing that are not expanded.
   ///
   /// - Complexity: O(*s*) for *s* sections
-  public var collapsedSections: Set<Section.ID> {
+  public func collapsedSections() -> Set<Section.ID> {
     Set(backing.sectionIDs).subtracting(expandedSections)
   }
 

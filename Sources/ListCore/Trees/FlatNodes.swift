@@ -1,7 +1,7 @@
 /// Nested nodes laid out flat in reading order, with parents and children as identifiers.
 struct FlatNodes<Item: ListItem> {
   /// The nodes in reading order.
-  private(set) var nodes: [TreeEntry<Item>] = []
+  private(set) var nodes: [ItemTree<Item>.Entry] = []
 
   /// The identifiers of the nodes at the top.
   private(set) var topIDs: [Item.ID] = []
@@ -33,7 +33,7 @@ struct FlatNodes<Item: ListItem> {
       let place = nodes.count
       let children = node.children
       nodes.append(
-        TreeEntry(
+        ItemTree<Item>.Entry(
           item: node.item, parentID: parent.map { nodes[$0].item.id } ?? parentID,
           childIDs: children.map { _ in [] }))
       pending += (children ?? []).reversed().map { ($0, place) }

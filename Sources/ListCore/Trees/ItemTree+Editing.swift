@@ -7,12 +7,12 @@ extension ItemTree {
   /// - Complexity: O(*k*) for the *k* nodes of the old and of the new version
   public mutating func replace(_ node: ItemNode<Item>) throws(SnapshotEditError) {
     let id = node.item.id
-    guard let old = entries[id] else { throw unknown(id, place: "node") }
+    guard let old = entries[id] else { throw unknown(id, subject: "node") }
     let removed = Set(subtreeIDs(of: id))
     let input = FlatNodes([node], parentID: old.parentID) {
       entries[$0] != nil && !removed.contains($0)
     }
-    try checkNew(input, place: "node")
+    try checkNew(input, subject: "node")
     for id in removed { entries[id] = nil }
     link(input)
   }
@@ -31,7 +31,7 @@ extension ItemTree {
   ) throws(SnapshotEditError) {
     try checkPlace(index, in: parentID, vacating: nil)
     let input = FlatNodes(nodes, parentID: parentID) { entries[$0] != nil }
-    try checkNew(input, place: "nodes")
+    try checkNew(input, subject: "nodes")
     link(input)
     editChildren(of: parentID) { $0.insert(contentsOf: input.topIDs, at: index) }
   }
@@ -41,7 +41,7 @@ extension ItemTree {
   /// - Throws: ``SnapshotEditError`` for an unknown node; nothing has changed then.
   /// - Complexity: O(*k* + *c*) for the *k* nodes removed and the *c* siblings
   public mutating func remove(_ id: Item.ID) throws(SnapshotEditError) {
-    guard let entry = entries[id] else { throw unknown(id, place: "node") }
+    guard let entry = entries[id] else { throw unknown(id, subject: "node") }
     editChildren(of: entry.parentID) { $0.removeAll { $0 == id } }
     for id in subtreeIDs(of: id) { entries[id] = nil }
   }
@@ -58,7 +58,7 @@ extension ItemTree {
   public mutating func move(
     _ id: Item.ID, into parentID: Item.ID?, at index: Int
   ) throws(SnapshotEditError) {
-    guard let entry = entries[id] else { throw unknown(id, place: "node") }
+    guard let entry = entries[id] else { throw unknown(id, subject: "node") }
     try checkPlace(index, in: parentID, vacating: entry)
     editChildren(of: entry.parentID) { $0.removeAll { $0 == id } }
     entries[id]?.parentID = parentID
@@ -84,38 +84,38 @@ extension ItemTree {
 // MARK: Checks
 
 extension ItemTree {
-  func unknown(_ id: Item.ID, place: String) -> SnapshotEditError {
-    .unknown(node: id, place: place, count: nodeCount)
+  func unknown(_ id: Item.ID, subject: String) -> SnapshotEditError {
+    .unknown(node: id, subject: subject, count: nodeCount)
   }
 
   private func checkNew(
-    _ input: FlatNodes<Item>, place: String
+    _ input: FlatNodes<Item>, subject: String
   ) throws(SnapshotEditError) {
     guard let id = input.duplicates.first else { return }
-    throw .duplicate(node: id, place: place)
+    throw .duplicate(node: id, subject: subject)
   }
 
   /// Throws unless a node can be put among the children of a parent at an index.
   ///
   /// - Parameter moved: A node that leaves its place for this.
   func checkPlace(
-    _ index: Int, in parentID: Item.ID?, vacating moved: TreeEntry<Item>?
+    _ index: Int, in parentID: Item.ID?, vacating moved: Entry?
   ) throws(SnapshotEditError) {
     var limit = rootIDs.count
     if let parentID {
-      guard let parent = entries[parentID] else { throw unknown(parentID, place: "into") }
+      guard let parent = entries[parentID] else { throw unknown(parentID, subject: "into") }
       limit = parent.childIDs?.count ?? 0
       if let id = moved?.item.id, parentID == id || ancestorIDs(of: parentID).contains(id) {
         throw SnapshotEditError(
-          code: .unknownItem, place: "into", value: "\(parentID)",
-          expectation: "the identifier of a node that is not part of what is moved")
+          code: .unknownItem, subject: "into", value: "\(parentID)",
+          limit: "the identifier of a node that is not part of what is moved")
       }
     }
     if let moved, moved.parentID == parentID { limit -= 1 }
     guard (0...limit).contains(index) else {
       throw SnapshotEditError(
-        code: .itemOutOfRange, place: "at", value: "\(index)",
-        expectation: "an index in 0...\(limit)")
+        code: .itemOutOfRange, subject: "at", value: "\(index)",
+        limit: "an index in 0...\(limit)")
     }
   }
 }

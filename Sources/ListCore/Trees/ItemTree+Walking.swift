@@ -20,7 +20,7 @@ extension ItemTree {
   /// - Throws: What the function throws, which ends the walk.
   /// - Complexity: O(*k*) for *k* nodes visited, and their children where the walk goes down
   public func walk(
-    from ids: [Item.ID]? = nil, _ visit: (_ node: TreeEntry<Item>, _ level: Int) throws -> WalkStep
+    from ids: [Item.ID]? = nil, _ visit: (_ node: Entry, _ level: Int) throws -> WalkStep
   ) rethrows {
     var pending = (ids ?? rootIDs).reversed().map { (id: $0, level: 0) }
     while let (id, level) = pending.popLast() {

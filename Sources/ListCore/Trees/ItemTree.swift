@@ -17,7 +17,7 @@ public struct ItemTree<Item: ListItem>: Sendable {
   /// The identifiers of nodes that were left out when this tree was made from its input.
   public let duplicates: [Item.ID]
 
-  var entries: [Item.ID: TreeEntry<Item>] = [:]
+  var entries: [Item.ID: Entry] = [:]
 
   /// Creates a tree from its roots.
   ///
@@ -38,7 +38,7 @@ public struct ItemTree<Item: ListItem>: Sendable {
   /// The node with an identifier, nil if there is none.
   ///
   /// - Complexity: O(1) expected
-  public subscript(id id: Item.ID) -> TreeEntry<Item>? { entries[id] }
+  public subscript(id id: Item.ID) -> Entry? { entries[id] }
 
   /// Enters flat nodes and makes each known to its parent, top nodes aside.
   mutating func link(_ flat: FlatNodes<Item>) {

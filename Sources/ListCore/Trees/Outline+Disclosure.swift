@@ -30,7 +30,7 @@ extension Outline {
     _ id: Item.ID, to state: Disclosure,
     asking delegate: (any OutlineDelegate<Item>)? = nil
   ) throws(SnapshotEditError) -> Change? {
-    guard let node = tree[id: id] else { throw tree.unknown(id, place: "node") }
+    guard let node = tree[id: id] else { throw tree.unknown(id, subject: "node") }
     guard let current = disclosure(of: id), current != state,
       delegate?.shouldChange(node, to: state) ?? true
     else { return nil }
@@ -38,8 +38,8 @@ extension Outline {
     if let version = delegate?.willChange(node, to: state) {
       guard version.item.id == id else {
         throw SnapshotEditError(
-          code: .unknownItem, place: "willChange", value: "\(version.item.id)",
-          expectation: "a version of the node \(id)")
+          code: .unknownItem, subject: "willChange", value: "\(version.item.id)",
+          limit: "a version of the node \(id)")
       }
       try replaceSubtree(version, expansion: nil)
     }
@@ -58,7 +58,7 @@ extension Outline {
   }
 
   /// Returns the nodes to be collapsed when a node is expanded.
-  private func collapsing(for node: TreeEntry<Item>) -> Set<Item.ID> {
+  private func collapsing(for node: ItemTree<Item>.Entry) -> Set<Item.ID> {
     if expandsOneBranchOnly {
       return expandedNodes.subtracting(tree.ancestorIDs(of: node.item.id))
     }

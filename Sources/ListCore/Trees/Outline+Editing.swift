@@ -14,7 +14,7 @@ extension Outline {
   /// - Complexity: O(*k* log *n*) for the *k* nodes of both versions
   @discardableResult
   public mutating func replace(
-    _ node: ItemNode<Item>, expansion: Expansion<Item.ID>? = nil
+    _ node: ItemNode<Item>, expansion: Disclosure.Expansion<Item.ID>? = nil
   ) throws(SnapshotEditError) -> Change {
     let old = shown
     let states = try replaceSubtree(node, expansion: expansion)
@@ -24,7 +24,7 @@ extension Outline {
   /// Replaces a node; returns which of the nodes in both versions have changed their state.
   @discardableResult
   mutating func replaceSubtree(
-    _ node: ItemNode<Item>, expansion: Expansion<Item.ID>?
+    _ node: ItemNode<Item>, expansion: Disclosure.Expansion<Item.ID>?
   ) throws(SnapshotEditError) -> (expanded: Set<Item.ID>, collapsed: Set<Item.ID>) {
     let id = node.item.id
     let known = Set(tree.subtreeIDs(of: id).filter { disclosure(of: $0) != nil })
@@ -108,7 +108,7 @@ extension Outline {
     _ id: Item.ID, into parentID: Item.ID, at index: Int
   ) throws(SnapshotEditError) -> Change {
     let old = shown
-    guard let entry = tree[id: id] else { throw tree.unknown(id, place: "node") }
+    guard let entry = tree[id: id] else { throw tree.unknown(id, subject: "node") }
     try tree.checkPlace(index, in: parentID, vacating: entry)
     try hide(id)
     try tree.move(id, into: parentID, at: index)

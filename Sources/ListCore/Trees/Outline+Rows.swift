@@ -29,10 +29,10 @@ extension Outline {
     try shown.replace(row(of: node, level: level))
   }
 
-  private func row(of node: TreeEntry<Item>, level: Int) -> Item {
+  private func row(of node: ItemTree<Item>.Entry, level: Int) -> Item {
     guard let present else { return node.item }
     let id = node.item.id
-    let item = present(OutlineRow(node: node, level: level, state: disclosure(of: id)))
+    let item = present(Row(node: node, level: level, state: disclosure(of: id)))
     precondition(item.id == id, "The node \(id) is presented as \(item.id).")
     return item
   }

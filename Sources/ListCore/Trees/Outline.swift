@@ -28,10 +28,10 @@
 /// its index; keeping snapshots alone does not.
 public struct Outline<Section: ListSection, Item: ListItem>: Sendable {
   /// Returns what a row shows; the identifier must be that of the node.
-  public typealias Presentation = @Sendable (_ row: OutlineRow<Item>) -> Item
+  public typealias Presentation = @Sendable (_ row: Row) -> Item
 
   /// The change of an outline.
-  public typealias Change = DisclosureChange<Item.ID, Section, Item>
+  public typealias Change = Disclosure.Change<Item.ID, Section, Item>
 
   /// All nodes, those of all sections one after another.
   public internal(set) var tree: ItemTree<Item>
@@ -66,7 +66,7 @@ public struct Outline<Section: ListSection, Item: ListItem>: Sendable {
   /// - Complexity: O(*n*) for *n* nodes
   public init(
     sections: [(section: Section, nodes: [ItemNode<Item>])],
-    expansion: Expansion<Item.ID> = .allExpanded, present: Presentation? = nil
+    expansion: Disclosure.Expansion<Item.ID> = .allExpanded, present: Presentation? = nil
   ) {
     self.init(sections: sections, isExpanded: expansion.isExpanded, present: present)
   }
@@ -121,10 +121,10 @@ public struct Outline<Section: ListSection, Item: ListItem>: Sendable {
 // MARK: Queries
 
 extension Outline {
-  /// The nodes that are collapsed, hidden ones too; no leaf is among them.
+  /// Returns the nodes that are collapsed, hidden ones too; no leaf is among them.
   ///
   /// - Complexity: O(*n*) for *n* nodes
-  public var collapsedNodes: Set<Item.ID> {
+  public func collapsedNodes() -> Set<Item.ID> {
     var ids: Set<Item.ID> = []
     tree.walk { entry, _ in
       if disclosure(of: entry.item.id) == .collapsed { ids.insert(entry.item.id) }

@@ -11,7 +11,7 @@ public protocol OutlineDelegate<Item> {
   associatedtype Item: ListItem
 
   /// Returns whether a node may change its state; by default it may.
-  func shouldChange(_ node: TreeEntry<Item>, to state: Disclosure) -> Bool
+  func shouldChange(_ node: ItemTree<Item>.Entry, to state: Disclosure) -> Bool
 
   /// Is told that a node is about to change its state, and may return a new version of it.
   ///
@@ -20,23 +20,25 @@ public protocol OutlineDelegate<Item> {
   ///
   /// - Returns: The node with the same identifier and other children or content; nil, as by
   ///   default, leaves it as it is.
-  func willChange(_ node: TreeEntry<Item>, to state: Disclosure) -> ItemNode<Item>?
+  func willChange(_ node: ItemTree<Item>.Entry, to state: Disclosure) -> ItemNode<Item>?
 
   /// Is told that a node has changed its state; by default does nothing.
   ///
   /// - Parameters:
   ///   - node: The node as it is now.
   ///   - state: The state it is in now.
-  func didChange(_ node: TreeEntry<Item>, to state: Disclosure)
+  func didChange(_ node: ItemTree<Item>.Entry, to state: Disclosure)
 }
 
 extension OutlineDelegate {
   /// Allows the change.
-  public func shouldChange(_ node: TreeEntry<Item>, to state: Disclosure) -> Bool { true }
+  public func shouldChange(_ node: ItemTree<Item>.Entry, to state: Disclosure) -> Bool { true }
 
   /// Leaves the node as it is.
-  public func willChange(_ node: TreeEntry<Item>, to state: Disclosure) -> ItemNode<Item>? { nil }
+  public func willChange(_ node: ItemTree<Item>.Entry, to state: Disclosure) -> ItemNode<Item>? {
+    nil
+  }
 
   /// Does nothing.
-  public func didChange(_ node: TreeEntry<Item>, to state: Disclosure) {}
+  public func didChange(_ node: ItemTree<Item>.Entry, to state: Disclosure) {}
 }

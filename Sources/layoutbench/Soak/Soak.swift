@@ -59,7 +59,7 @@ struct Soak {
     default:
       list.update(backing: try editedBacking())
       // Sections that are new come collapsed.
-      for id in list.collapsedSections.subtracting(collapsed(old)) {
+      for id in list.collapsedSections().subtracting(collapsed(old)) {
         try list.set(id, to: .expanded)
       }
       update = layout.apply(list.shown)
@@ -68,7 +68,7 @@ struct Soak {
   }
 
   private func collapsed(_ old: Layout) -> Set<Int> {
-    list.collapsedSections.filter { old.snapshot.index(ofSection: $0) != nil }
+    list.collapsedSections().filter { old.snapshot.index(ofSection: $0) != nil }
   }
 
   /// Often a width near the last one, at which many rows keep their lines.
@@ -83,7 +83,7 @@ struct Soak {
 
   /// Collapses a section, or expands one; few are collapsed at any time.
   private mutating func toggleSection() throws {
-    let collapsed = list.collapsedSections.sorted()
+    let collapsed = list.collapsedSections().sorted()
     if collapsed.count > 4 || !collapsed.isEmpty && texts.isOne(in: 2) {
       try list.set(collapsed[texts.number(0...collapsed.count - 1)], to: .expanded)
     } else {
@@ -142,7 +142,7 @@ struct Soak {
 
   /// What the list is like now.
   var facts: String {
-    "\(list.shown.itemCount) rows, \(list.collapsedSections.count) sections collapsed, "
+    "\(list.shown.itemCount) rows, \(list.collapsedSections().count) sections collapsed, "
       + "\(layout.width) px wide, \(layout.height) px high"
   }
 

@@ -4,7 +4,7 @@ import Testing
 @Suite struct `Operations one by one` {
   @Test("IS-02 · the seven kinds and how they are printed")
   func descriptions() {
-    let operations: [ListOperation] = [
+    let operations: [Changeset.Operation] = [
       .insertItem(at: [1, 2]), .updateItem(at: [0, 3]), .moveItem(from: [0, 1], to: [2, 3]),
       .deleteItem(at: [4, 0]), .insertSection(at: 5), .deleteSection(at: 6),
       .moveSection(from: 7, to: 8),
@@ -19,7 +19,7 @@ import Testing
         delete section at 6
         move section from 7 to 8
         """)
-    #expect([ListOperation]().lines.isEmpty)
+    #expect([Changeset.Operation]().lines.isEmpty)
   }
 
   @Test("IS-02 · deletions from the end, then sections, then rows, then updates")

@@ -20,7 +20,7 @@ final class SharedItem: ListItem {
   func hasSameContent(as other: SharedItem) -> Bool { title == other.title }
 }
 
-@Suite struct `Modified items` {
+@Suite struct `Reconfigured items` {
   private typealias SharedController = ListController<PlainSection<Int>, SharedItem>
 
   @Test("TL-24 · a comparison is given the new item, then the old one, and overrides equality")
@@ -28,7 +28,7 @@ final class SharedItem: ListItem {
     let controller = TestController(TestSnapshot([PlainList(row: TestItem(id: 1, content: 5))]))
     let (log, observation) = controller.recordUpdates()
     let calls = Log<[Int]>()
-    controller.isModified = { new, old in
+    controller.isReconfigured = { new, old in
       calls.add([new.content, old.content])
       return new.content > old.content
     }
@@ -37,7 +37,7 @@ final class SharedItem: ListItem {
     }
     #expect(calls.entries == [[4, 5], [6, 4], [6, 6]])
     #expect(log.entries.map(\.changeset.reconfiguredItems) == [[], [[0, 0]], []])
-    controller.isModified = { _, _ in true }
+    controller.isReconfigured = { _, _ in true }
     controller.setSnapshot(TestSnapshot([PlainList(row: TestItem(id: 1, content: 6))]))
     #expect(log.entries.last?.changeset.reconfiguredItems == [[0, 0]])
     observation.cancel()
@@ -61,11 +61,11 @@ final class SharedItem: ListItem {
     let controller = TestController(TestSnapshot([[1, 2, 3]]))
     let (log, observation) = controller.recordUpdates()
     controller.filter = { $0.id != 2 }
-    controller.reportModified([2, 3, 99])
+    controller.reportReconfigured([2, 3, 99])
     #expect(log.entries.last?.changeset == Changeset(reconfiguredItems: [[0, 1]]))
     let pause = controller.pause()
-    controller.reportModified([1])
-    controller.reportModified([1, 3])
+    controller.reportReconfigured([1])
+    controller.reportReconfigured([1, 3])
     pause.resume()
     #expect(log.entries.last?.changeset == Changeset(reconfiguredItems: [[0, 0], [0, 1]]))
     controller.setSnapshot(controller.baseSnapshot)
@@ -73,7 +73,7 @@ final class SharedItem: ListItem {
     observation.cancel()
   }
 
-  @Test("TL-47 · an update told by the source modifies a row that was changed in place")
+  @Test("TL-47 · an update told by the source reconfigures a row that was changed in place")
   func changedInPlace() throws {
     // A regression of TB10: old and new version are one object, so no comparison can tell.
     let items = [SharedItem(id: 1, title: "one"), SharedItem(id: 2, title: "two")]
@@ -91,7 +91,7 @@ final class SharedItem: ListItem {
     observation.cancel()
   }
 
-  @Test func `a moved row can be modified as well`() {
+  @Test func `a moved row can be reconfigured as well`() {
     let controller = TestController(TestSnapshot([[1, 2, 3]]))
     let (log, observation) = controller.recordUpdates()
     controller.setSnapshot(TestSnapshot([[3, 1, 2]]), reporting: [3])

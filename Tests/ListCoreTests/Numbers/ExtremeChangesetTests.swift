@@ -145,7 +145,7 @@ import Testing
   @Test(arguments: extremeNumbers)
   func `a builder refuses numbers that no list can have`(number: Int) {
     let paths: [ListIndexPath] = [[number, 0], [0, number]]
-    let calls: [(inout ChangesetBuilder) -> Void] =
+    let calls: [(inout Changeset.Builder) -> Void] =
       [
         { $0.deleteSection(at: number) }, { $0.insertSection(at: number) },
         { $0.moveSection(from: number, to: 0) }, { $0.moveSection(from: 0, to: number) },
@@ -158,10 +158,10 @@ import Testing
           { $0.moveItem(from: path, to: [1, 0]) }, { $0.moveItem(from: [1, 0], to: path) },
           { $0.reconfigureItem(at: path) }, { $0.reconfigureItem(at: path, .after) },
           { $0.reloadItem(at: path) }, { $0.reloadItem(at: path, .after) },
-        ] as [(inout ChangesetBuilder) -> Void]
+        ] as [(inout Changeset.Builder) -> Void]
       }
     for (index, call) in calls.enumerated() {
-      var builder = ChangesetBuilder()
+      var builder = Changeset.Builder()
       builder.insertItem(at: [1, 1])
       call(&builder)
       let changeset = try? builder.build()
@@ -185,7 +185,7 @@ import Testing
       #expect(throws: BatchError.self, "\(stage)") {
         try surface.performBatchUpdates { $0 = BatchUpdate(stage) }
       }
-      #expect(surface.contents == [[1, 2], [3]])
+      #expect(surface.contents() == [[1, 2], [3]])
     }
     for change in [BatchUpdate.Change.reloadSection(number), .reloadItem([number, 0])] {
       #expect(verdict(BatchUpdate(change), [1], [1])?.rule == "UK-07")

@@ -43,7 +43,7 @@ import Testing
       batch.deleteItems([[0, 1]])
       batch.insertItems([[0, 0], [0, 2]])
     }
-    #expect(surface.contents == [[8, 9, 10]])
+    #expect(surface.contents() == [[8, 9, 10]])
     let wrong = BatchUpdate(.deleteSection(0), .deleteItem([0, 2]))
     #expect(verdict(wrong, [2], [])?.code == .itemOutOfRangeBefore)
   }
@@ -73,7 +73,7 @@ import Testing
     #expect(throws: BatchError.self) { try surface.performBatchUpdates { $0 = change } }
     surface.rules = .relaxed
     try surface.performBatchUpdates { $0 = change }
-    #expect(surface.contents == [[4, 5], [1, 2]])
+    #expect(surface.contents() == [[4, 5], [1, 2]])
   }
 
   @Test("UK-15 · a section is reloaded where deletions and insertions put it, not where moves do")
@@ -86,7 +86,7 @@ import Testing
       batch.deleteSections([0])
       batch.reloadSections([2])
     }
-    #expect(surface.contents == [[2], [5, 6, 7]])
+    #expect(surface.contents() == [[2], [5, 6, 7]])
     surface.checkInvariants()
     let behind = BatchUpdate(.reloadSection(0), .moveSection(source: 2, target: 1))
     #expect(verdict(behind, [1, 1, 1], [5, 1, 1]) == nil)

@@ -207,7 +207,7 @@ extension CrashCase {
     } throws: { ($0 as? BatchError)?.code == crash.code }
     #expect(completions == [false])
     #expect(source.log.isEmpty)
-    #expect(surface.contents == before)
+    #expect(surface.contents() == before)
     #expect(surface.visibleItems == visible)
     source.sections = old
     surface.checkInvariants()

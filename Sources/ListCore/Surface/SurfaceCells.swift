@@ -1,50 +1,19 @@
 internal import CountedTree
 
-/// A slot of a list surface: what shows one visible row, and after it others of the same kind.
-public struct SurfaceCell<Content> {
-  /// Tells the slot from all others of its surface; given once.
-  public let number: Int
-
-  /// The kind of rows that the slot can show.
-  public let cell: CellIdentifier
-
-  /// What the slot shows, as last configured.
-  public internal(set) var content: Content
-}
-
-/// How often a surface made, reused and configured slots; the numbers only grow.
-public struct CellStatistics: Hashable, Sendable {
-  /// Slots that were made because none of their kind was free.
-  public var created: Int
-
-  /// Slots that were taken from those no longer visible.
-  public var reused: Int
-
-  /// Times that the content of a slot was brought up to a row.
-  public var configured: Int
-
-  /// Creates statistics.
-  public init(created: Int = 0, reused: Int = 0, configured: Int = 0) {
-    self.created = created
-    self.reused = reused
-    self.configured = configured
-  }
-}
-
 /// The slots of a surface: those of the visible rows, and those free for reuse.
 struct SurfaceCells<Source: SurfaceSource> {
   /// A row in the visible range and its slot.
   struct Visible {
     var path: ListIndexPath
     var id: Source.ItemID
-    var cell: SurfaceCell<Source.Content>
+    var cell: ListSurface<Source>.Cell
   }
 
   /// The visible rows in order.
   private(set) var visible: [Visible] = []
 
-  private(set) var statistics: [CellIdentifier: CellStatistics] = [:]
-  private var pool: [CellIdentifier: [SurfaceCell<Source.Content>]] = [:]
+  private(set) var statistics: [CellIdentifier: ListSurface<Source>.CellStatistics] = [:]
+  private var pool: [CellIdentifier: [ListSurface<Source>.Cell]] = [:]
   private var made = 0
 
   /// The number of slots that are free for reuse.
@@ -68,7 +37,7 @@ struct SurfaceCells<Source: SurfaceSource> {
     keeping target: (ListIndexPath) -> ListIndexPath?
   ) {
     let shown = Set(rows.map(\.path))
-    var kept: [ListIndexPath: SurfaceCell<Source.Content>] = [:]
+    var kept: [ListIndexPath: ListSurface<Source>.Cell] = [:]
     for row in visible {
       if let path = target(row.path), shown.contains(path) {
         kept[path] = row.cell
@@ -115,18 +84,19 @@ struct SurfaceCells<Source: SurfaceSource> {
 
   private mutating func slot(
     _ kind: CellIdentifier, at path: ListIndexPath, of source: Source
-  ) -> SurfaceCell<Source.Content> {
+  ) -> ListSurface<Source>.Cell {
     if let cell = pool[kind]?.popLast() {
       statistics[kind, default: .init()].reused += 1
       return cell
     }
     statistics[kind, default: .init()].created += 1
     made += 1
-    return SurfaceCell(number: made - 1, cell: kind, content: source.makeContent(at: path))
+    return ListSurface<Source>.Cell(
+      number: made - 1, cell: kind, content: source.makeContent(at: path))
   }
 
   private mutating func configure(
-    _ cell: inout SurfaceCell<Source.Content>, at path: ListIndexPath, of source: Source
+    _ cell: inout ListSurface<Source>.Cell, at path: ListIndexPath, of source: Source
   ) {
     statistics[cell.cell, default: .init()].configured += 1
     source.configure(&cell.content, at: path)
