@@ -14,7 +14,8 @@ package struct TreeDifference: Equatable, Sendable {
 }
 
 extension SummedTree {
-  /// Returns where this tree may differ from an older version, by what nodes they share.
+  /// Returns the stretches in which this tree may differ from an older version, determined by
+  /// shared nodes.
   ///
   /// Outside the stretches returned, which ascend on both sides, both trees consist of the same
   /// nodes in the same order, and so of the same elements; what lies between two stretches is of
@@ -99,7 +100,7 @@ struct TreeLevel<Summary: TreeSummary> {
   }
 }
 
-/// Descends into two trees side by side, and past what they share.
+/// Descends into two trees side by side, and skips shared nodes.
 @usableFromInline
 struct TreeComparison<Summary: TreeSummary> {
   @usableFromInline typealias Level = TreeLevel<Summary>
@@ -139,8 +140,8 @@ struct TreeComparison<Summary: TreeSummary> {
   func nextShared(
     old: Level, in oldRange: Range<Int>, new: Level, in newRange: Range<Int>
   ) -> (old: Int, new: Int) {
-    // An edit splits or melds a few nodes. Looking far would be quadratic where nothing is shared;
-    // what is missed here is found among the children.
+    // An edit splits or melds a few nodes. A long reach would be quadratic if nothing is shared;
+    // nodes missed here are found among the children.
     let reach = min(2 * Summary.branchCapacity, oldRange.count + newRange.count)
     for distance in 0..<max(0, reach) {
       for step in 0...distance {
@@ -156,7 +157,7 @@ struct TreeComparison<Summary: TreeSummary> {
     return (oldRange.upperBound, newRange.upperBound)
   }
 
-  /// Compares what is below nodes that are not shared.
+  /// Compares the children of nodes that are not shared.
   @inlinable
   mutating func descend(
     old: Level, into oldRange: Range<Int>, new: Level, into newRange: Range<Int>

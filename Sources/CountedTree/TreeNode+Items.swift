@@ -1,5 +1,5 @@
 extension TreeNode {
-  /// Makes `node` safe to write: referenced from nowhere else, with room for `capacity` items.
+  /// Makes `node` safe to write: uniquely referenced, with room for `capacity` items.
   ///
   /// A shared node is copied (which retains its children), one that is too small is moved.
   ///
@@ -117,7 +117,7 @@ extension TreeNode {
 
   /// Takes a subtree out of an inner node that is unique, and leaves a hole.
   ///
-  /// Whoever takes a subtree, to be its only owner for an edit, puts one back with `put(_:at:)`.
+  /// The caller, which is then the only owner of the subtree, puts one back with `put(_:at:)`.
   ///
   /// - Complexity: O(1)
   @inlinable

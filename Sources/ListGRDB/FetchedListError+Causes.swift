@@ -1,7 +1,7 @@
 import GRDB
 
 extension FetchedListError {
-  /// Creates the error that tells why an answer could not be read.
+  /// Creates the error for a result that could not be read.
   init(_ error: any Error) {
     switch error {
     case let error as FetchedListError: self = error
@@ -14,10 +14,10 @@ extension FetchedListError {
     }
   }
 
-  /// Creates the error that tells why a row could not be used.
+  /// Creates the error for a row that could not be used.
   ///
   /// - Parameters:
-  ///   - number: The number of the row in the answer, from 0.
+  ///   - number: The number of the row in the result, from 0.
   ///   - sql: The request.
   init(_ error: any Error, row number: Int, sql: String) {
     let subject = "row \(number) of \(sql)"
@@ -33,7 +33,7 @@ extension FetchedListError {
   }
 
   private init(_ error: RowDecodingError, subject: String) {
-    // What went wrong stands before what it went wrong in: the row, the SQL and its arguments.
+    // The text begins with the reason; the row, the SQL and its arguments follow.
     let text = error.description
     let reason = text.split(separator: " - column", maxSplits: 1).first ?? ""
     let value = reason.split(separator: " - row: ", maxSplits: 1).first.map(String.init) ?? text

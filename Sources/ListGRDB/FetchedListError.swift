@@ -41,7 +41,7 @@ extension FetchedListError {
     /// The request, an item or a section names a column that is not there.
     public static let missingColumn = Code("missing_column")
 
-    /// The database does not understand the request, or it was given too many or too few arguments.
+    /// The request is invalid, or it has too many or too few arguments.
     public static let invalidRequest = Code("invalid_request")
 
     /// No item or no section could be made from a row.
@@ -56,7 +56,7 @@ extension FetchedListError {
     /// Something else went wrong in the database, such as a broken file.
     public static let databaseFailure = Code("database_failure")
 
-    /// What reads the answer failed for a reason of its own.
+    /// The function that reads the result threw an error of its own.
     public static let failedFetch = Code("failed_fetch")
   }
 }

@@ -1,9 +1,9 @@
-/// Why a batch update was refused; the list is as it was before.
+/// The reason why a batch update was refused; the list is unchanged.
 ///
-/// The verdict is a function of the batch and the numbers of rows alone, never of the order in
-/// which operations were given. Rules are checked in groups (see ``BatchRules``); within the first
-/// group that is broken, the error names the operation that comes first: sections before rows,
-/// deletions, reloads, moves, insertions, each by place.
+/// The verdict depends on the batch and the numbers of rows alone, not on the order in which
+/// operations were given. Rules are checked in groups (see ``BatchRules``). Within the first group
+/// that is broken, the error names the first operation: sections before rows, then deletions,
+/// reloads, moves and insertions, each by place.
 public struct BatchError: Error, Hashable, Sendable {
   /// The kind of the fault, with the rule that is broken.
   public var code: Code

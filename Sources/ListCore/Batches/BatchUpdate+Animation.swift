@@ -1,7 +1,8 @@
 extension BatchUpdate {
-  /// How a renderer may show an operation; the surface hands it on and does nothing with it.
+  /// The animation with which a renderer may show an operation; the surface passes it on unused.
   ///
-  /// A tag, open for more: whoever draws the surface decides what its names mean.
+  /// An animation is an open set of tags; the renderer of the surface defines the meaning of their
+  /// names.
   public struct Animation: Hashable, Sendable {
     /// The tag as it is printed.
     public var name: String

@@ -1,4 +1,4 @@
-/// What rows and reloads may not do beside operations on whole sections (UK-11, UK-12, UK-14 to
+/// The rules for rows and reloads beside operations on whole sections (UK-11, UK-12, UK-14 to
 /// UK-16).
 struct BorderRule {
   let batch: SortedBatch

@@ -1,4 +1,5 @@
-/// Every place exists in its index space: before for what goes, after for what comes (UK-02, UK-07).
+/// The rule that every place exists in its index space: before for deletions, after for insertions
+/// (UK-02, UK-07).
 struct BoundsRule<Counts: RowCounts> {
   let before: Counts
   let after: Counts

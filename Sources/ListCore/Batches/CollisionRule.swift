@@ -1,7 +1,7 @@
-/// No place has two operations: before, what goes (UK-08, UK-10, UK-17); after, what comes (UK-09,
-/// UK-17).
+/// The rule that no place has two operations, neither before (UK-08, UK-10, UK-17) nor after
+/// (UK-09, UK-17).
 ///
-/// Where a section or row ends up that is reloaded needs no check: it fills a place that is free.
+/// The place after of a reloaded section or row needs no check: it is one of the free places.
 enum CollisionRule {
   /// The role of an operation at a place, in the order in which errors name them.
   private enum Role: Int, Comparable {

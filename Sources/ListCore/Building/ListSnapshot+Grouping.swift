@@ -9,9 +9,9 @@ extension ListSnapshot {
   ///
   /// - Parameters:
   ///   - items: The items.
-  ///   - sectionID: Tells the identifier of an item's section; a key path will do.
-  ///   - section: Makes the section with an identifier.
-  ///   - policy: What a snapshot of no items looks like.
+  ///   - sectionID: A function, or key path, that returns the identifier of an item's section.
+  ///   - section: A function that returns the section with an identifier.
+  ///   - policy: The form of a snapshot without items.
   /// - Precondition: `section` returns a section with the identifier it was given.
   /// - Complexity: O(*n*) expected
   @inlinable
@@ -28,8 +28,8 @@ extension ListSnapshot {
 extension ListSnapshot where Section == NamedSection {
   /// Creates a snapshot from items in any order, grouped by the name of their section.
   ///
-  /// The name is what the closure answers, else the item's own (``SectionNamed``), else none.
-  /// Without a closure, items of a type that names no section make a flat list: one unnamed
+  /// The name is the result of the closure, or else the item's own name (``SectionNamed``), or else
+  /// nil. Without a closure, items of a type that names no section make a flat list: one unnamed
   /// section without a title. For the rest see ``init(items:groupedBy:section:whenEmpty:)``.
   ///
   /// - Complexity: O(*n*) expected
@@ -59,7 +59,7 @@ extension ListSnapshot where Section == NamedSection {
 
   /// Creates a snapshot from values with an identifier each, grouped by name.
   ///
-  /// Where no key path leads to the identifier, make each value an ``IdentifiedItem`` first.
+  /// If no key path leads to the identifier, wrap each value in an ``IdentifiedItem`` first.
   ///
   /// - Complexity: O(*n*) expected
   @inlinable
@@ -85,7 +85,8 @@ extension ListSnapshot where Section == NamedSection {
   }
 }
 
-/// Returns how to ask items of a type for their section's name, decided once for all of them.
+/// Returns the function that reads the section name of items of a type; it is chosen once for all
+/// items.
 @inlinable
 func ownSectionName<Item>(_: Item.Type) -> @Sendable (Item) -> String? {
   // A cast for each item is spared where the type has no names.

@@ -1,7 +1,7 @@
 extension ListSnapshot {
-  /// The paths of all items of a snapshot, ascending; computed as they are asked for.
+  /// The paths of all items of a snapshot, ascending, computed on demand.
   ///
-  /// Indexes are the paths themselves. Empty sections are passed over.
+  /// Indexes are the paths themselves. Empty sections are skipped.
   public struct IndexPaths: BidirectionalCollection, Sendable {
     private let snapshot: ListSnapshot
 

@@ -1,7 +1,6 @@
 /// A section that is identified by its name; nil is the one section without a name.
 ///
-/// The unnamed section is a value of its own, so no string can be mistaken for it and none of its
-/// titles shows anything.
+/// The unnamed section differs from a section with any string as its name, and has no titles.
 public typealias NamedSection = TitledSection<String?>
 
 extension TitledSection where ID == String? {

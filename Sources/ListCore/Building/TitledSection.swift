@@ -15,10 +15,10 @@ public struct TitledSection<ID: Hashable & Sendable>: ListSection, Hashable {
   /// The text of the footer, nil if it has none.
   public var footer: String?
 
-  /// Whether a header stands above the rows, with a title or without.
+  /// A Boolean value that tells whether a header stands above the rows, with a title or without.
   public var hasHeader: Bool
 
-  /// Whether a footer stands below the rows, with a text or without.
+  /// A Boolean value that tells whether a footer stands below the rows, with a text or without.
   public var hasFooter: Bool
 
   /// Creates a section that has a header if it has a title, and a footer if it has a footer text.

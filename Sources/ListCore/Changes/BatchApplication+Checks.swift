@@ -1,6 +1,6 @@
 extension BatchApplication {
-  /// Throws for places that the snapshots do not have (UK-07), and for operations that lead to other
-  /// numbers of sections or items than the new snapshot has (UK-05, UK-06).
+  /// Throws for places that the snapshots do not have (UK-07), and for operations that do not lead
+  /// to the numbers of sections and items of the new snapshot (UK-05, UK-06).
   func checkFits() throws(ChangesetError) {
     let after = SnapshotRowCounts(new)
     do throws(BatchError) {
@@ -13,7 +13,7 @@ extension BatchApplication {
     }
   }
 
-  /// Throws if a content change went to another item or section.
+  /// Throws if a content change applies to another item or section than in the new snapshot.
   func checkContent(of result: ListSnapshot<Section, Item>) throws(ChangesetError) {
     for path in batch.reconfiguredItems + batch.reloadedItems {
       guard let old = result.item(at: path)?.id, let new = new.item(at: path)?.id, old != new else {

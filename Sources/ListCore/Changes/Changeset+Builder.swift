@@ -1,10 +1,10 @@
 extension Changeset {
-  /// Makes a changeset by hand, for whoever knows what changed without comparing.
+  /// A builder of changesets, for code that knows the changes without comparing lists.
   ///
-  /// The operations are told in any order (UK-01), with the places of one batch update: what is
-  /// deleted or moved away by its place before, what is inserted or moved to by its place after
-  /// (UK-02). Telling one costs amortized O(1). What makes no sense together is refused by
-  /// ``build()``.
+  /// Operations are added in any order (UK-01), with the places of one batch update: deletions and
+  /// sources of moves by their places before, insertions and targets of moves by their places after
+  /// (UK-02). Adding an operation costs amortized O(1). ``build()`` refuses contradictory
+  /// operations.
   ///
   /// ```swift
   /// var builder = Changeset.Builder()
@@ -13,12 +13,12 @@ extension Changeset {
   /// let changeset = try builder.build()
   /// ```
   public struct Builder: Sendable {
-    /// One of the two lists that a place can be meant in.
+    /// The list in which a place is meant.
     public enum Side: Hashable, Sendable {
       /// The list before the batch, as with UIKit's `reloadRows`.
       case before
 
-      /// The list after the batch; the only way to name a row that moves as well (UK-10).
+      /// The list after the batch; the only way to name a row that also moves (UK-10).
       case after
     }
 
@@ -60,18 +60,18 @@ extension Changeset {
       stage.movedItems.append(.init(source: source, target: target))
     }
 
-    /// Tells that the content of a row changes while its cell stays.
+    /// Reconfigures a row: its content changes while its cell stays.
     public mutating func reconfigureItem(at path: ListIndexPath, _ side: Side = .before) {
       reconfiguredItems.add(path, side)
     }
 
-    /// Tells that a row gets another cell.
+    /// Reloads a row: it gets another cell.
     public mutating func reloadItem(at path: ListIndexPath, _ side: Side = .before) {
       reloadedItems.add(path, side)
     }
 
-    /// Tells that the header or footer of a section changes; a section that moves may be named on
-    /// either side.
+    /// Reloads the header and footer of a section; a section that moves may be named on either
+    /// side.
     public mutating func reloadSection(at index: Int, _ side: Side = .before) {
       reloadedSections.add(index, side)
     }
@@ -81,7 +81,7 @@ extension Changeset {
 extension Changeset.Builder {
   /// Returns the changeset, its lists ascending.
   ///
-  /// A section that is told to move to its own index stays, and others move instead (UK-16).
+  /// A section with a move to its own index stays, and others move instead (UK-16).
   ///
   /// - Throws: ``ChangesetError`` for a place that is named twice on one side (UK-08, UK-09,
   ///   UK-10, UK-17), for a row that moves across the border of a deleted or inserted section

@@ -1,29 +1,29 @@
 extension Changeset {
-  /// One change of a list, to be made by itself.
+  /// One change of a list, to be applied alone.
   ///
-  /// For clients without batch updates: a remote mirror, a log, a widget that takes one change at
-  /// a time. Every place is one in the list as the operations before have left it.
-  /// See ``Changeset/operations()``.
+  /// It serves clients without batch updates: a remote mirror, a log, a widget that takes one
+  /// change at a time. Every place is a place in the list that the operations before it leave. See
+  /// ``Changeset/operations()``.
   public enum Operation: Hashable, Sendable {
-    /// A row comes to stand at a path; those behind it make room.
+    /// A row is inserted at a path.
     case insertItem(at: ListIndexPath)
 
-    /// The row at a path goes.
+    /// The row at a path is deleted.
     case deleteItem(at: ListIndexPath)
 
-    /// The row at a path is taken out, then put in so that it stands at another path.
+    /// The row at a path is removed, then inserted at another path.
     case moveItem(from: ListIndexPath, to: ListIndexPath)
 
-    /// The row at a path shows something else.
+    /// The content of the row at a path changes.
     case updateItem(at: ListIndexPath)
 
-    /// A section comes to stand at an index, with all its rows.
+    /// A section is inserted at an index, with all its rows.
     case insertSection(at: Int)
 
-    /// The section at an index goes, with all its rows.
+    /// The section at an index is deleted, with all its rows.
     case deleteSection(at: Int)
 
-    /// The section at an index is taken out, then put in so that it stands at another index.
+    /// The section at an index is removed, then inserted at another index.
     case moveSection(from: Int, to: Int)
   }
 }

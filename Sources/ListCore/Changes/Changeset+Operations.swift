@@ -1,13 +1,13 @@
 extension Changeset {
-  /// Returns the changes as operations to be made one by one, in this order.
+  /// Returns the changes as single operations, to be applied in this order.
   ///
-  /// Each is valid on what those before it leave, with all identifiers unique at any time. Stage
-  /// by stage come: deleted rows and sections, from the end; inserted and moved sections, then
-  /// inserted and moved rows, by ascending target. At last come the rows whose content changes,
-  /// reconfigured or reloaded, as updates. There is no operation for ``reloadedSections``.
+  /// Each operation is valid in the list that the operations before it leave, and identifiers are
+  /// unique at any time. The order in each stage is: deleted rows and sections, from the end;
+  /// inserted and moved sections, then inserted and moved rows, by ascending target. Reconfigured
+  /// and reloaded rows follow last, as updates. There is no operation for ``reloadedSections``.
   ///
-  /// A move takes out first and then puts in at its target. One that would put its row where it
-  /// was is left out. A stage that is illegal by itself, see ``Stage/validate()``, has no operations.
+  /// A move removes first and then inserts at its target. A move that would not change the list is
+  /// omitted. A stage that is illegal by itself (see ``Stage/validate()``) has no operations.
   ///
   /// - Returns: At most as many operations as the changeset has.
   /// - Complexity: O(*k* log *k*) for *k* operations

@@ -1,4 +1,4 @@
-/// What is wrong with a changeset, or with a changeset for some list; nothing has changed.
+/// A fault of a changeset, by itself or for some list; nothing is changed.
 public struct ChangesetError: Error, Hashable, Sendable {
   /// The kind of the fault.
   public var code: Code
@@ -22,7 +22,7 @@ public struct ChangesetError: Error, Hashable, Sendable {
 }
 
 extension ChangesetError {
-  /// What can be wrong with a changeset; more codes may be added.
+  /// The kinds of faults of a changeset; more codes may be added.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     /// The code's name as it is printed.
     public var name: String
@@ -52,7 +52,7 @@ extension ChangesetError {
     /// A row moves out of a deleted section (UK-12).
     public static let moveOutOfDeletedSection = Code("move_out_of_deleted_section")
 
-    /// The content is to change of what is inserted or deleted (UK-08, UK-09).
+    /// A content change applies to an inserted or deleted row or section (UK-08, UK-09).
     public static let contentOfAbsent = Code("content_of_absent")
 
     /// The operations do not lead from the one list to the other (UK-05, UK-06, UK-07).
@@ -61,7 +61,7 @@ extension ChangesetError {
 }
 
 extension ChangesetError {
-  /// Creates an error that a code says all about.
+  /// Creates an error with the limit that belongs to its code.
   init(code: Code, subject: String, value: String) {
     let limit =
       switch code {

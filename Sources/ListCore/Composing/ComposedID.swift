@@ -1,6 +1,7 @@
-/// An identifier in a composed list: whose row or section it is, and which one.
+/// An identifier in a composed list: the group, and the identifier of a row or section within the
+/// group.
 ///
-/// Two groups may hold the same content, so an identifier of theirs alone would not be unique.
+/// Two groups may hold the same content, so the identifier within the group alone is not unique.
 public struct ComposedID<Group: Hashable & Sendable, Base: Hashable & Sendable>: Hashable, Sendable
 {
   /// The group that owns the row or section.
@@ -9,7 +10,7 @@ public struct ComposedID<Group: Hashable & Sendable, Base: Hashable & Sendable>:
   /// The identifier within the group.
   public var base: Base
 
-  /// Creates an identifier from a group's and one that is unique in the group.
+  /// Creates an identifier from that of a group and one that is unique in the group.
   public init(group: Group, base: Base) {
     self.group = group
     self.base = base

@@ -8,18 +8,18 @@ extension ComposedList {
     Feed(of: group, in: self, scope: scope)
   }
 
-  /// The end of a changing source that fills one group of a composed list.
+  /// A feed that fills one group of a composed list from a changing source.
   ///
-  /// The source of the content, a live query for example, gives each of its results to
-  /// ``receive(_:)``. The list tells its observers the differences, and only if there are any. A feed
-  /// does not keep its list: once that or the group is gone, what is received is ignored.
+  /// The source of the content, for example a live query, passes each of its results to
+  /// ``receive(_:)``. The list sends the differences to its observers, if there are any. A feed
+  /// does not retain its list: after the list or the group is removed, results are ignored.
   ///
   /// ```swift
   /// let feed = list.feed(for: "mail")
   /// query.onResult = { result in feed.receive(result) }
   /// ```
   public final class Feed {
-    /// What a feed takes over from its source.
+    /// The parts of a result that a feed takes over.
     public enum Scope: Hashable, Sendable {
       /// Sections and rows.
       case content
@@ -31,10 +31,10 @@ extension ComposedList {
     /// The group that is filled.
     public let group: Group
 
-    /// What is taken over.
+    /// The parts of a result that the feed takes over.
     public let scope: Scope
 
-    /// Is asked whether a changed row is shown already: see
+    /// The closure that tells whether a changed row is shown already: see
     /// ``ComposedList/setContent(_:of:updatesInPlace:)``.
     public var updatesInPlace: ((_ item: Item, _ shownAt: ListIndexPath) -> Bool)?
 
@@ -46,12 +46,13 @@ extension ComposedList {
       self.scope = scope
     }
 
-    /// Takes over a result of the source, or that there is no source any more.
+    /// Takes over a result of the source, or clears the group if there is no source any more.
     ///
-    /// A result of another query than before is compared with what is there, like any other.
+    /// A result of another query than before is compared with the current content, like any other
+    /// result.
     ///
     /// - Parameter result: The sections and rows; nil for none.
-    /// - Returns: Whether there is still a list with the group to take it over.
+    /// - Returns: Whether the list and the group still exist.
     @discardableResult
     public func receive(_ result: ListSnapshot<Section, Item>?) -> Bool {
       guard let list else { return false }
@@ -64,7 +65,7 @@ extension ComposedList {
         }
         return true
       } catch {
-        // The group has been removed: its source has not heard of it yet.
+        // The group has been removed, which its source does not know yet.
         return false
       }
     }

@@ -17,8 +17,8 @@ extension SectionGroupTree {
 
   /// Throws unless a place exists and is free.
   ///
-  /// - Parameter group: The group that is to move there, if it is in the tree: it takes no place
-  ///   from itself, but the place must not be within it.
+  /// - Parameter group: The group that moves there, if it is in the tree: it may keep its own
+  ///   place, but the place must not be within it.
   func check(_ place: Place, for group: Group? = nil) throws(GroupEditError) {
     switch place {
     case .first, .last: break

@@ -1,12 +1,13 @@
 internal import CountedTree
 
 extension SectionGroupTree {
-  /// Computes from the contents of the groups alone what the tree keeps beside them, and compares.
+  /// Recomputes all derived data of the tree from the contents of the groups, and compares.
   ///
-  /// For tests: call it after every edit. That the composed list holds the right rows is left to
-  /// them; here its counts are compared.
+  /// For tests: call it after every edit. Only counts of the composed list are compared; tests
+  /// check its rows.
   ///
-  /// - Precondition: The tree is sound; else this traps with a message that says what is not.
+  /// - Precondition: The tree is sound; otherwise this traps with a message that names the
+  ///   difference.
   /// - Complexity: O(*n*)
   package func checkInvariants() {
     var rest = topLevelGroups()

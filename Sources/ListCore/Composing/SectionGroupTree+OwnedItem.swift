@@ -16,10 +16,10 @@ extension SectionGroupTree {
     /// The identifiers of the group and of the item.
     public var id: ComposedID<Group, Item.ID> { ComposedID(group: group, base: item.id) }
 
-    /// The prototype that the item wants.
+    /// The prototype of the item.
     public var cell: CellIdentifier { item.cell }
 
-    /// Returns whether the items show the same.
+    /// Returns whether the items have the same content.
     public func hasSameContent(as other: Self) -> Bool { item.hasSameContent(as: other.item) }
   }
 }

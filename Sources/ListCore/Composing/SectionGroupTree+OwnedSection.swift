@@ -16,13 +16,13 @@ extension SectionGroupTree {
     /// The identifiers of the group and of the section.
     public var id: ComposedID<Group, Section.ID> { ComposedID(group: group, base: section.id) }
 
-    /// Whether the section has a header.
+    /// A Boolean value that tells whether the section has a header.
     public var hasHeader: Bool { section.hasHeader }
 
-    /// Whether the section has a footer.
+    /// A Boolean value that tells whether the section has a footer.
     public var hasFooter: Bool { section.hasFooter }
 
-    /// Returns whether the sections show the same.
+    /// Returns whether the sections have the same content.
     public func hasSameContent(as other: Self) -> Bool {
       section.hasSameContent(as: other.section)
     }

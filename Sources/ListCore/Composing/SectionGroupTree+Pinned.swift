@@ -1,5 +1,5 @@
 extension SectionGroupTree {
-  /// Where a group hangs in its parent.
+  /// A pinned group, with its place in its parent.
   public struct Pinned: Hashable, Sendable {
     /// The pinned group.
     public var group: Group
@@ -13,10 +13,11 @@ extension SectionGroupTree {
     /// The path of the row among the parent's own sections and rows.
     public var path: ListIndexPath
 
-    /// Whether the group's rows follow the row, as soon as the row itself is shown.
+    /// A Boolean value that tells whether the group's rows follow the row, as soon as the row
+    /// itself is shown.
     public var isActive: Bool
 
-    /// Creates a description of where a group hangs.
+    /// Creates a description of a pinned group.
     public init(group: Group, parent: Group, row: Item.ID, path: ListIndexPath, isActive: Bool) {
       self.group = group
       self.parent = parent

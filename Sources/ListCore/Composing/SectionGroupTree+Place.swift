@@ -1,5 +1,5 @@
 extension SectionGroupTree {
-  /// Where a group is put in a tree of groups.
+  /// The place at which a group is inserted in a tree of groups.
   public enum Place: Hashable, Sendable {
     /// Before all top-level groups.
     case first

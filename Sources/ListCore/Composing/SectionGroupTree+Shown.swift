@@ -1,6 +1,6 @@
 internal import CountedTree
 
-// What groups show, as rows of the composed list, and the edits of that list.
+// The rows that groups show in the composed list, and the edits of that list.
 
 extension SectionGroupTree {
   /// Returns the sections of a top-level group with all the rows they show.
@@ -50,7 +50,7 @@ extension SectionGroupTree {
         appendShownRows(ofSection: section, of: child.group, childNode, to: &rows)
       }
     }
-    // Not a slice of the items, which would be read with a descent for each.
+    // Not a slice of the items, which would be read with one descent each.
     if let range {
       for index in range { append(items[index]) }
     } else {

@@ -1,8 +1,8 @@
-// Rows are found by their identifiers, which no change above them displaces; so neither expanded
-// groups above a row nor the depth of its group enter the answers.
+// Rows are found by their identifiers, so groups shown above a row and the depth of its group do
+// not affect the translation.
 
 extension SectionGroupTree {
-  /// Returns where a row of a group stands in the composed list.
+  /// Returns the path of a group's row in the composed list.
   ///
   /// - Returns: The path in ``snapshot``; nil if there is no such row, or if it is not shown.
   /// - Complexity: O(log *n*)
@@ -37,8 +37,8 @@ extension SectionGroupTree {
   ///
   /// - Parameters:
   ///   - path: A path in ``snapshot``.
-  ///   - body: Is called at once, unless the path is out of range.
-  /// - Returns: What the function returns; nil for a path out of range.
+  ///   - body: A function that is called at once, unless the path is out of range.
+  /// - Returns: The result of the function; nil for a path out of range.
   /// - Complexity: O(log *n*)
   public func resolve<Value, Failure: Error>(
     _ path: ListIndexPath, _ body: (Location) throws(Failure) -> Value

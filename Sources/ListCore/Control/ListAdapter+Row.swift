@@ -1,8 +1,8 @@
 extension ListAdapter {
-  /// A row of a list adapter: an identifier and a summary, and the way to the item.
+  /// A row of a list adapter: an identifier, a summary, and access to the item.
   ///
-  /// The item is asked of the source that the row came from. So a row of an older snapshot, which a
-  /// surface may show while it changes to another source, never ends up with the other's item.
+  /// The item is read from the source of the row. A row of an older snapshot, which a surface may
+  /// show during a transition to another source, therefore never shows an item of the other source.
   public struct Row: ListItem {
     /// The identifier.
     public var id: ItemID
@@ -12,22 +12,22 @@ extension ListAdapter {
 
     let origin: RowOrigin<ItemID, Item>
 
-    /// Returns whether the summaries are equal; two that are nil are.
+    /// Returns whether the summaries are equal; two nil summaries are equal.
     public func hasSameContent(as other: Self) -> Bool { summary == other.summary }
 
-    /// Returns the item, waiting for it as long as it takes.
+    /// Returns the item, however long it takes to load.
     ///
-    /// Nothing is kept: each call asks the source.
+    /// The item is not cached: each call reads it from the source.
     ///
-    /// - Throws: What the source throws.
+    /// - Throws: The error of the source.
     public func item() async throws -> Item { try await origin.item(id) }
 
-    /// Returns the item if that can be done without waiting, else nil.
+    /// Returns the item if it is available without waiting, otherwise nil.
     public func availableItem() -> Item? { origin.availableItem(id) }
   }
 }
 
-/// Where rows come from, as one reference for all of them.
+/// The source of rows, as one reference shared by all of them.
 final class RowOrigin<ItemID: Sendable, Item: Sendable>: Sendable {
   let item: @Sendable (ItemID) async throws -> Item
   let availableItem: @Sendable (ItemID) -> Item?

@@ -1,7 +1,7 @@
 import Synchronization
 
 extension ListController {
-  /// Delivers what is pending, unless it has to wait.
+  /// Delivers pending changes, unless they have to wait.
   func deliver() {
     lane.run { [self] in deliverPending() }
   }
@@ -19,7 +19,7 @@ extension ListController {
     for completion in work.pending.completions { completion() }
   }
 
-  /// Returns the update from what was last delivered to what is to be seen of a snapshot.
+  /// Returns the update from the snapshot last delivered to the visible part of another one.
   private func update(to base: Snapshot, pending: Pending, options: Options) -> Update {
     let old = snapshot
     let visible = base.filtered(by: options.filter, sortedBy: options.sortOrder)
@@ -30,10 +30,10 @@ extension ListController {
       isFullReload: pending.isFullReload)
   }
 
-  /// Makes an update known.
+  /// Sends an update to all observers.
   ///
-  /// Who registers from here on has read a snapshot that holds the update already, and so is not
-  /// told of it. Who cancels from here on is not told either.
+  /// Observers that register from here on have read a snapshot that includes the update, and do not
+  /// receive it. Observers that cancel from here on do not receive it either.
   private func announce(_ update: Update) {
     let (didUpdate, limit) = state.withLock { state in
       state.delivered = update.new

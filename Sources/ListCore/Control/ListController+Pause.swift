@@ -1,8 +1,8 @@
 extension ListController {
-  /// A reason for a list to hold back its updates.
+  /// A pause in the updates of a list.
   ///
-  /// Pauses are counted: updates flow again when the last one ended. One ends by ``resume()``, or
-  /// when the last copy of the value goes away.
+  /// Pauses are counted: updates continue when the last one has ended. A pause ends with
+  /// ``resume()``, or when the last copy of the value is released.
   public struct Pause: Sendable {
     private let action: OneTimeAction
 
@@ -10,9 +10,9 @@ extension ListController {
       action = OneTimeAction(onResume)
     }
 
-    /// Ends this pause; a second time does nothing.
+    /// Ends this pause; further calls do nothing.
     ///
-    /// If it was the last one, whatever changed meanwhile is delivered as one update.
+    /// If it was the last one, all changes meanwhile are delivered as one update.
     public func resume() {
       action.perform()
     }

@@ -1,4 +1,4 @@
-/// A listing that cannot be.
+/// An error in the identifiers of a listing.
 public struct SourceListingError: Error, Hashable, Sendable {
   /// The kind of the fault.
   public var code: Code
@@ -20,7 +20,7 @@ public struct SourceListingError: Error, Hashable, Sendable {
     self.limit = limit
   }
 
-  /// What can be wrong with a listing; more codes may be added.
+  /// The kinds of faults of a listing; more codes may be added.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     /// The code's name as it is printed.
     public var name: String

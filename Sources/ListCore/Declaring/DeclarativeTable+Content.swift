@@ -1,7 +1,7 @@
 extension DeclarativeTable {
   /// A part of a table's description: a section, or a row that stands outside of sections.
   ///
-  /// Rows that follow one another outside of sections make a section without a title.
+  /// Consecutive rows outside of sections form a section without a title.
   public enum Content {
     /// A section.
     case section(TableSection<Record>)
@@ -12,13 +12,13 @@ extension DeclarativeTable {
 }
 
 extension ListBuilder {
-  /// A section of a table.
+  /// Returns a section as a part of a table.
   public static func buildExpression<Record>(_ section: TableSection<Record>) -> [Element]
   where Element == DeclarativeTable<Record>.Content {
     [.section(section)]
   }
 
-  /// A row of a table, outside of sections.
+  /// Returns a row outside of sections as a part of a table.
   public static func buildExpression<Record>(_ row: TableRow<Record>) -> [Element]
   where Element == DeclarativeTable<Record>.Content {
     [.row(row)]

@@ -1,13 +1,13 @@
 extension DeclarativeTable {
-  /// What the header and footer of a declared section show: the section of a table's snapshot.
+  /// The data of header and footer of a declared section: the section of a table's snapshot.
   public struct Header: IndexTitledSection, Hashable {
     /// Identifier, title and footer.
     public var titles: TitledSection<AnyIdentifier>
 
-    /// The height that the section states for its header, in px; nil if none or computed.
+    /// The fixed height of the header in px; nil if there is none or if it is computed.
     public var height: Double?
 
-    /// The identifier that was stated or found for the section.
+    /// The identifier that was given or derived for the section.
     public var id: AnyIdentifier { titles.id }
 
     /// The text of the header.
@@ -16,10 +16,10 @@ extension DeclarativeTable {
     /// The title, as the text in the section index.
     public var indexTitle: String? { titles.indexTitle }
 
-    /// Whether a header stands above the rows.
+    /// A Boolean value that tells whether a header stands above the rows.
     public var hasHeader: Bool { titles.hasHeader }
 
-    /// Whether a footer stands below the rows.
+    /// A Boolean value that tells whether a footer stands below the rows.
     public var hasFooter: Bool { titles.hasFooter }
   }
 }

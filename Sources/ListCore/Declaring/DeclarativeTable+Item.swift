@@ -1,19 +1,19 @@
 extension DeclarativeTable {
-  /// What a declared row shows, without what it does: the item of a table's snapshot.
+  /// The data of a declared row, without its closures: the item of a table's snapshot.
   public struct Item: ListItem, Hashable {
-    /// The identifier that was stated or found for the row.
+    /// The identifier that was given or derived for the row.
     public let id: AnyIdentifier
 
     /// The text, nil for none.
     public var text: String?
 
-    /// What the row stands for, nil if it is nothing but its text.
+    /// The client's item that the row represents, nil if the row has only a text.
     public var item: AnyListItem?
 
     /// The identifier under which the row's records are reused, nil if they are not.
     public var reuseIdentifier: CellIdentifier?
 
-    /// The height that the row states, in px; nil if it states none or computes it.
+    /// The fixed height of the row in px; nil if there is none or if it is computed.
     public var height: Double?
 
     /// The prototype that lays out this row: ``reuseIdentifier``, or the default one.
@@ -22,10 +22,10 @@ extension DeclarativeTable {
 }
 
 extension DeclarativeTable {
-  /// Returns the data of a table alone, without cells, heights and whatever rows do.
+  /// Returns the data of the table alone, without cells, heights and closures.
   ///
-  /// A row that stands for an item gives that item back as it was, any other row its text, or
-  /// "" without one, under the row's identifier. ``TableRow/init(item:text:id:)`` leads back.
+  /// A row with an item returns that item unchanged, any other row its text, or "" without one,
+  /// under the row's identifier. ``TableRow/init(item:text:id:)`` is the inverse.
   ///
   /// - Complexity: O(*n*)
   public func strippedContent() -> [SectionContent<TitledSection<AnyIdentifier>, AnyListItem>] {

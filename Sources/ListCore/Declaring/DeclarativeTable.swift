@@ -1,8 +1,9 @@
-/// A table that is described rather than served: rows with their texts, records and actions.
+/// A table that is described by its rows with their texts, records and actions, without a data
+/// source.
 ///
-/// Made for screens of settings and for navigation, where each row has something of its own to
-/// do; not for large data. It shows nothing itself: a *record* of the client's choice stands for
-/// the view of a row, and what a person does arrives as a method call.
+/// It suits screens of settings and navigation, where each row has its own action, not large data.
+/// It shows nothing itself: a *record* of the client's choice represents the view of a row, and
+/// user actions are reported by method calls.
 ///
 /// ```swift
 /// let table = DeclarativeTable(defaults: .init { _ in Label() }) {
@@ -16,28 +17,28 @@
 /// ```
 ///
 /// Data flows one way: description → ``snapshot`` → changes → records on screen. The snapshot is
-/// pure data and `Sendable`; it is laid out and compared like any other.
+/// pure data and `Sendable`; it is laid out and compared like any other snapshot.
 ///
 /// # Order of calls
 ///
 /// Configuring a record: the row's configurator, the default one, then the text. Selecting:
-/// deselect, the default action, the row's action; all other events likewise default before row.
-/// A callback may call the table, ``update(_:)`` included; an event under way ends with the
-/// row it began with.
+/// deselect, the default action, the row's action. All other events call the default before the
+/// row, too. A callback may call the table, including ``update(_:)``; an event in progress ends
+/// with the row with which it began.
 ///
 /// # Isolation
 ///
-/// A table belongs to whoever made it, a thread or an actor, and is used from there alone.
+/// A table is used only by the thread or actor that created it.
 public final class DeclarativeTable<Record> {
   /// A snapshot of a table.
   public typealias Snapshot = ListSnapshot<Header, Item>
 
-  /// What holds for rows and sections that do not say otherwise.
+  /// The defaults for rows and sections.
   ///
-  /// A new default for cells holds from the next update on, all others at once.
+  /// A new default for cells applies from the next update on, all other defaults at once.
   public var defaults: Defaults
 
-  /// Is called at the end of each update that changes what the table shows.
+  /// The closure that is called at the end of each update that changes the snapshot.
   public var onUpdate: ((Changeset) -> Void)?
 
   private(set) var resolution: TableResolution<Record>
@@ -57,10 +58,11 @@ public final class DeclarativeTable<Record> {
     resolution = TableResolution(content(), defaults: defaults)
   }
 
-  /// What the table shows, as data.
+  /// The content of the table, as data.
   public var snapshot: Snapshot { resolution.snapshot }
 
-  /// Describes the table anew by a closure that lists its sections, or rows without sections.
+  /// Replaces the description of the table by a closure that lists its sections, or rows without
+  /// sections.
   ///
   /// - Returns: As ``update(sections:)``.
   @discardableResult
@@ -70,11 +72,11 @@ public final class DeclarativeTable<Record> {
     update(content())
   }
 
-  /// Describes the table anew by its sections.
+  /// Replaces the description of the table by sections.
   ///
   /// Rows and sections are recognized by their identifiers, so only differences count. Rows on
-  /// screen stay there with their records; those whose data changed are configured again. What
-  /// rows *do* is taken from the new description even where nothing else has changed.
+  /// screen keep their records; rows with changed data are configured again. The closures of rows
+  /// are taken from the new description even if nothing else has changed.
   ///
   /// - Returns: The changes from the old ``snapshot`` to the new one.
   /// - Complexity: O(*n*) expected for *n* rows
@@ -83,7 +85,7 @@ public final class DeclarativeTable<Record> {
     update(sections.map(Content.section))
   }
 
-  /// Describes the table anew by rows without sections.
+  /// Replaces the description of the table by rows without sections.
   ///
   /// - Returns: As ``update(sections:)``.
   @discardableResult

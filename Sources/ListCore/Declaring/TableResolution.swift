@@ -1,4 +1,4 @@
-/// A table's description with every identifier and cell settled: data apart from behaviour.
+/// A description of a table with all identifiers and cells resolved: data, separate from closures.
 struct TableResolution<Record> {
   typealias Table = DeclarativeTable<Record>
 
@@ -67,7 +67,7 @@ extension TableRow {
   fileprivate var statedID: AnyIdentifier? { id ?? item?.id }
 }
 
-/// Identifiers for what is known by its text alone: the text, or the text with a number.
+/// The identifiers of rows and sections that have only a text: the text, or the text with a number.
 private struct ImplicitIdentifiers {
   private struct Repeated: Hashable, CustomStringConvertible {
     var text: String?
@@ -83,7 +83,7 @@ private struct ImplicitIdentifiers {
     taken = Set(stated.compactMap { $0 })
   }
 
-  /// Returns an identifier that is neither stated nor given before.
+  /// Returns an identifier that is neither given explicitly nor returned before.
   mutating func next(for text: String?) -> AnyIdentifier {
     let number = counts[text, default: 0]
     counts[text] = number + 1

@@ -1,5 +1,5 @@
 extension TableRow {
-  /// What a person entered in a control that stands in a row.
+  /// An input of the user in a control of a row.
   public enum Input: Hashable, Sendable {
     /// The text of a text field.
     case text(String)

@@ -1,10 +1,10 @@
 extension TableRow {
-  /// A value that a table description states, or tells how to compute.
+  /// A value that a table description gives or computes.
   public enum Value<Place, Output> {
     /// The value itself.
     case fixed(Output)
 
-    /// A closure that is asked for the value each time it is needed.
+    /// A closure that is called whenever the value is needed.
     case computed((Place) -> Output)
 
     /// Returns the value for a place.
@@ -15,7 +15,7 @@ extension TableRow {
       }
     }
 
-    /// The value if it is stated, nil if it is to be computed.
+    /// The value if it is fixed, nil if it is computed.
     var fixed: Output? {
       if case .fixed(let value) = self { value } else { nil }
     }

@@ -1,11 +1,11 @@
 public import CountedTree
 
-/// Finds what two snapshots have in common: the generic edge of the differ, which compares
-/// identifiers and contents and hands on numbers.
+/// Finds the elements that two snapshots have in common. This is the generic part of the differ: it
+/// compares identifiers and contents and passes numbers on.
 ///
-/// It looks at less and less: what both snapshots share as nodes of their trees is skipped, what is
-/// left is read side by side and falls back into step after small edits, and only what is then
-/// left is looked up by hash.
+/// Each step reads less than the one before: nodes that both trees share are skipped, the rest is
+/// read side by side and synchronized after small edits, and only the windows that remain are
+/// looked up by hash.
 @safe @usableFromInline
 struct SnapshotComparison<Section: ListSection, Item: ListItem> {
   @usableFromInline typealias Snapshot = ListSnapshot<Section, Item>
@@ -13,7 +13,8 @@ struct SnapshotComparison<Section: ListSection, Item: ListItem> {
 
   @usableFromInline let old: Snapshot
   @usableFromInline let new: Snapshot
-  /// What tells changed content instead of the items themselves: of the new and the old version.
+  /// The custom comparison of content, of the new and the old version; nil compares the items
+  /// themselves.
   @usableFromInline let isReconfigured: ((_ new: Item, _ old: Item) -> Bool)?
 
   @usableFromInline var matching: ListMatching
@@ -132,7 +133,7 @@ extension SnapshotComparison {
     old.hasHeader != new.hasHeader || old.hasFooter != new.hasFooter || !new.hasSameContent(as: old)
   }
 
-  /// Reads a stretch of both sides in step, and sets aside what does not fit.
+  /// Reads a range of both sides in step, and collects the windows that differ.
   @inlinable
   mutating func compareRows(
     of difference: TreeDifference, in rows: inout RowPair<Section, Item>, section: Int

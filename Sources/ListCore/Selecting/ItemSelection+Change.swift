@@ -1,23 +1,23 @@
 extension ItemSelection {
-  /// What an operation did to a selection.
+  /// A change of a selection.
   public struct Change: Hashable, Sendable {
-    /// What was not selected before and is now.
+    /// The items that were not selected before and are now.
     public var selected: Set<ID>
 
-    /// What was selected before and is not any more.
+    /// The items that were selected before and are not any more.
     public var deselected: Set<ID>
 
-    /// Creates a change, empty unless told otherwise.
+    /// Creates a change, empty by default.
     public init(selected: Set<ID> = [], deselected: Set<ID> = []) {
       self.selected = selected
       self.deselected = deselected
     }
 
-    /// Whether nothing changed.
+    /// A Boolean value that tells whether nothing changed.
     public var isEmpty: Bool { selected.isEmpty && deselected.isEmpty }
 
-    /// Returns where in a list the items stand whose selection changed, in order; without those that
-    /// are not there.
+    /// Returns the paths of the items whose selection changed, in order; items that do not exist
+    /// are skipped.
     ///
     /// - Complexity: O(*k* log *n*) for *k* changed items
     public func paths<Section, Item>(

@@ -1,8 +1,8 @@
 extension ItemSelection {
   /// Selects an item and, in single mode, deselects the one before.
   ///
-  /// - Parameter id: The item; nil stands for one that is not there and clears the selection in
-  ///   single mode, while in multiple mode nothing changes.
+  /// - Parameter id: The item; nil stands for an item that does not exist: it clears the selection
+  ///   in single mode and has no effect in multiple mode.
   @discardableResult
   public mutating func select(_ id: ID?) -> Change {
     guard let id else { return mode == .single ? clear() : Change() }
@@ -11,7 +11,7 @@ extension ItemSelection {
     return Change(selected: ids.insert(id).inserted ? [id] : [])
   }
 
-  /// Selects these items and no others; in single mode the first of them.
+  /// Selects exactly these items; in single mode only the first of them.
   ///
   /// The last of them becomes the ``anchor``.
   @discardableResult
@@ -28,7 +28,7 @@ extension ItemSelection {
     return Change(deselected: ids.remove(id) == nil ? [] : [id])
   }
 
-  /// Selects an item that is not selected, deselects one that is.
+  /// Selects an item that is not selected, or deselects a selected one.
   @discardableResult
   public mutating func toggle(_ id: ID) -> Change {
     contains(id) ? deselect(id) : select(id)
@@ -48,11 +48,11 @@ extension ItemSelection {
 
   /// Selects an item for as long as an action runs, and nothing afterwards.
   ///
-  /// For lists whose rows act when they are tapped, and do not stay selected.
+  /// It serves lists whose rows act when they are tapped and do not stay selected.
   ///
   /// - Parameters:
   ///   - id: The item.
-  ///   - action: Is given the selection of this item alone.
+  ///   - action: A function that is called with the selection of this item alone.
   public mutating func select<Result, Failure: Error>(
     _ id: ID, during action: (ItemSelection) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -61,7 +61,7 @@ extension ItemSelection {
     return try action(self)
   }
 
-  /// Takes over new identifiers, and the anchor if it is among them.
+  /// Replaces the selected identifiers, and keeps the anchor if it is among them.
   mutating func become(_ newIDs: Set<ID>) -> Change {
     let change = Change(
       selected: newIDs.subtracting(ids), deselected: ids.subtracting(newIDs))

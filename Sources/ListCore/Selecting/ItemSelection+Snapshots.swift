@@ -1,8 +1,8 @@
 extension ItemSelection {
-  /// Deselects what a newer list does not have; whatever moved stays selected.
+  /// Deselects items that a newer list does not have; moved items stay selected.
   ///
-  /// Give the list with *all* items, not one that leaves out what is collapsed, if hidden items are
-  /// to stay selected.
+  /// Pass the list with *all* items, including collapsed ones, if hidden items are to stay
+  /// selected.
   ///
   /// - Complexity: O(*k* log *n*) for *k* selected items
   @discardableResult
@@ -12,7 +12,7 @@ extension ItemSelection {
     keep { snapshot.indexPath(ofItem: $0) != nil }
   }
 
-  /// Selects the item at a path; a path where there is none counts as nil in ``select(_:)``.
+  /// Selects the item at a path; a path without an item counts as nil in ``select(_:)``.
   @discardableResult
   public mutating func select<Section, Item>(
     _ path: ListIndexPath, in snapshot: ListSnapshot<Section, Item>
@@ -20,10 +20,10 @@ extension ItemSelection {
     select(snapshot.item(at: path)?.id)
   }
 
-  /// Selects all items from the ``anchor`` to another one, and no others.
+  /// Selects exactly the items from the ``anchor`` to another one.
   ///
-  /// Without an anchor in the list, in single mode, and if the other one is not there, this is
-  /// ``select(_:)``. The anchor stays, so that the next call starts from it again.
+  /// Without an anchor in the list, in single mode, and if the other item does not exist, this is
+  /// ``select(_:)``. The anchor is kept, so the next call starts from it again.
   ///
   /// - Complexity: O(*s* + *k* log *n*) for *k* items selected in or between *s* sections
   @discardableResult
@@ -45,7 +45,7 @@ extension ItemSelection {
     return become(newIDs)
   }
 
-  /// Returns the paths of the selected items in order, without those that are not there.
+  /// Returns the paths of the selected items in order; items that do not exist are skipped.
   ///
   /// - Complexity: O(*k* log *n*) for *k* selected items
   public func paths<Section, Item>(
@@ -54,7 +54,7 @@ extension ItemSelection {
     ids.compactMap(snapshot.indexPath(ofItem:)).sorted()
   }
 
-  /// Returns the selected items in the order of a list, without those that are not there.
+  /// Returns the selected items in the order of a list; items that do not exist are skipped.
   ///
   /// - Complexity: O(*k* log *n*) for *k* selected items
   public func items<Section, Item>(

@@ -57,7 +57,7 @@ extension ListSnapshot {
       self.sections = sections
     }
 
-    /// Whether no identifier occurred twice.
+    /// A Boolean value that tells whether no identifier occurred twice.
     public var isEmpty: Bool { items.isEmpty && sections.isEmpty }
   }
 }

@@ -3,8 +3,8 @@ public import CountedTree
 extension ListSnapshot {
   /// Appends items to a section.
   ///
-  /// - Throws: ``SnapshotEditError`` for an unknown section or an item identifier that is there
-  ///   already; nothing has changed then.
+  /// - Throws: ``SnapshotEditError`` for an unknown section or an item identifier that exists
+  ///   already; nothing is changed in that case.
   /// - Complexity: O(*k* log *n*) for *k* items
   @inlinable
   public mutating func append(
@@ -21,8 +21,8 @@ extension ListSnapshot {
   /// - Parameters:
   ///   - items: The items in order.
   ///   - path: The path of an item of this snapshot, or the end of one of its sections.
-  /// - Throws: ``SnapshotEditError`` for a path out of range or an item identifier that is there
-  ///   already; nothing has changed then.
+  /// - Throws: ``SnapshotEditError`` for a path out of range or an item identifier that exists
+  ///   already; nothing is changed in that case.
   /// - Complexity: O(*k* log *n*) for *k* items
   @inlinable
   public mutating func insert(
@@ -38,8 +38,8 @@ extension ListSnapshot {
 
   /// Deletes items.
   ///
-  /// - Throws: ``SnapshotEditError`` for an identifier that is unknown or given twice; nothing
-  ///   has changed then.
+  /// - Throws: ``SnapshotEditError`` for an identifier that is unknown or given twice; nothing is
+  ///   changed in that case.
   /// - Complexity: O(*k* log *n*) for *k* items
   @inlinable
   public mutating func delete(items ids: some Sequence<Item.ID>) throws(SnapshotEditError) {
@@ -65,14 +65,13 @@ extension ListSnapshot {
 
   /// Deletes neighbouring items.
   ///
-  /// Where the items are known by their place this costs less than ``delete(items:)``, as no
-  /// identifier is looked up.
+  /// This costs less than ``delete(items:)``, because no identifier is looked up.
   ///
   /// - Parameters:
   ///   - range: The indexes of the items in their section, from 0; it may be empty.
   ///   - section: The index of the section, from 0.
-  /// - Throws: ``SnapshotEditError`` for a section or a range that is not there; nothing has changed
-  ///   then.
+  /// - Throws: ``SnapshotEditError`` for a section or a range that is not there; nothing is changed
+  ///   in that case.
   /// - Complexity: O(*k* log *n*) for *k* items
   @inlinable
   public mutating func delete(
@@ -93,8 +92,8 @@ extension ListSnapshot {
   /// - Parameters:
   ///   - id: The identifier of the item.
   ///   - target: The path that the item has *after* the move.
-  /// - Throws: ``SnapshotEditError`` for an unknown item or a path out of range; nothing has
-  ///   changed then.
+  /// - Throws: ``SnapshotEditError`` for an unknown item or a path out of range; nothing is changed
+  ///   in that case.
   /// - Complexity: O(log *n*)
   @inlinable
   public mutating func move(
@@ -113,7 +112,8 @@ extension ListSnapshot {
 
   /// Replaces the content of the item that has the same identifier.
   ///
-  /// - Throws: ``SnapshotEditError`` if no item has the identifier; nothing has changed then.
+  /// - Throws: ``SnapshotEditError`` if no item has the identifier; nothing is changed in that
+  ///   case.
   /// - Complexity: O(log *n*)
   @inlinable
   public mutating func replace(_ item: Item) throws(SnapshotEditError) {

@@ -7,8 +7,8 @@ extension ListSnapshot {
   ///   - section: The section, with an identifier that no section has yet.
   ///   - items: Its items in order, with identifiers that no item has yet.
   ///   - index: The index of the section *after* the insertion, at most the number of sections.
-  /// - Throws: ``SnapshotEditError`` for an index out of range or an identifier that is there
-  ///   already; nothing has changed then.
+  /// - Throws: ``SnapshotEditError`` for an index out of range or an identifier that exists
+  ///   already; nothing is changed in that case.
   /// - Complexity: O(*k* log *n*) for *k* items
   @inlinable
   public mutating func insert(
@@ -36,8 +36,8 @@ extension ListSnapshot {
 
   /// Deletes sections together with their items.
   ///
-  /// - Throws: ``SnapshotEditError`` for an identifier that is unknown or given twice; nothing
-  ///   has changed then.
+  /// - Throws: ``SnapshotEditError`` for an identifier that is unknown or given twice; nothing is
+  ///   changed in that case.
   /// - Complexity: O(*k* log *n*) for *k* sections and items
   @inlinable
   public mutating func delete(sections ids: some Sequence<Section.ID>) throws(SnapshotEditError) {
@@ -61,8 +61,8 @@ extension ListSnapshot {
   /// - Parameters:
   ///   - id: The identifier of the section.
   ///   - target: The index that the section has *after* the move.
-  /// - Throws: ``SnapshotEditError`` for an unknown section or an index out of range; nothing
-  ///   has changed then.
+  /// - Throws: ``SnapshotEditError`` for an unknown section or an index out of range; nothing is
+  ///   changed in that case.
   /// - Complexity: O(log *s*) for *s* sections, whatever the number of their items
   @inlinable
   public mutating func move(section id: Section.ID, to target: Int) throws(SnapshotEditError) {
@@ -74,7 +74,8 @@ extension ListSnapshot {
 
   /// Replaces the content of the section that has the same identifier, and keeps its items.
   ///
-  /// - Throws: ``SnapshotEditError`` if no section has the identifier; nothing has changed then.
+  /// - Throws: ``SnapshotEditError`` if no section has the identifier; nothing is changed in that
+  ///   case.
   /// - Complexity: O(log *s*) for *s* sections
   @inlinable
   public mutating func replace(section: Section) throws(SnapshotEditError) {

@@ -1,7 +1,7 @@
 public import CountedTree
 
-// What the edits share: checks, which throw before anything has changed, and the parts that keep
-// rows, keys and the index of identifiers together.
+// The parts that edits share: checks, which throw before anything is changed, and functions that
+// keep rows, keys and the index of identifiers in step.
 
 extension ListSnapshot {
   @inlinable
@@ -38,7 +38,7 @@ extension ListSnapshot {
     }
   }
 
-  /// Throws unless no item has the identifier of another, in this snapshot or among the items.
+  /// Throws if an item has the identifier of another one, in this snapshot or among the items.
   @inlinable
   func checkAreNew(_ items: [Item], hashes: [UInt64]) throws(SnapshotEditError) {
     var numbers: [Item.ID: Int] = [:]
@@ -56,13 +56,13 @@ extension ListSnapshot {
 }
 
 extension ListSnapshot {
-  /// Changes what is kept of a section, in place if no copy shares it.
+  /// Changes the entry of a section, in place if no copy shares it.
   @inlinable
   mutating func edit(
     sectionAt index: Int,
     _ body: (inout SnapshotSection<Section, Item>, inout SnapshotIdentifiers) -> Void
   ) {
-    // Taken out, as a closure that edits one part of the snapshot cannot have the other.
+    // Taken out, because a closure that edits one part of the snapshot cannot access the other.
     var taken = SnapshotIdentifiers()
     swap(&taken, &identifiers)
     tree.update(in: index..<index + 1) { _, entry in body(&entry, &taken) }
@@ -106,7 +106,7 @@ extension ListSnapshot {
     swap(&taken, &identifiers)
   }
 
-  /// Takes a section out, without those of its rows that are there.
+  /// Removes the entry of a section; its rows stay filed.
   @inlinable
   mutating func removeEntry(at index: Int) -> SnapshotSection<Section, Item> {
     let entry = tree[index]

@@ -1,4 +1,4 @@
-/// A section that is nothing but its identifier, without header and footer.
+/// A section that consists of its identifier alone, without header and footer.
 public struct PlainSection<ID: Hashable & Sendable>: ListSection, Hashable {
   /// The identifier.
   public var id: ID

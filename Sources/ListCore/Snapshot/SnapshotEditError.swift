@@ -1,4 +1,4 @@
-/// An edit that a snapshot refused; the snapshot is as it was.
+/// An edit that a snapshot refused; the snapshot is unchanged.
 public struct SnapshotEditError: Error, Hashable, Sendable {
   /// The kind of the fault.
   public var code: Code
@@ -22,7 +22,7 @@ public struct SnapshotEditError: Error, Hashable, Sendable {
 }
 
 extension SnapshotEditError {
-  /// What can be wrong with an edit; more codes may be added.
+  /// The kinds of faults of an edit; more codes may be added.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     /// The code's name as it is printed.
     public var name: String
@@ -40,10 +40,10 @@ extension SnapshotEditError {
     /// No section of the snapshot has this identifier.
     public static let unknownSection = Code("unknown_section")
 
-    /// The identifier is an item's already, or was given twice.
+    /// An item has the identifier already, or it was given twice.
     public static let duplicateItem = Code("duplicate_item")
 
-    /// The identifier is a section's already, or was given twice.
+    /// A section has the identifier already, or it was given twice.
     public static let duplicateSection = Code("duplicate_section")
 
     /// There is no such place for an item.

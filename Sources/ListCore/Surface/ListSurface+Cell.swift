@@ -1,13 +1,14 @@
 extension ListSurface {
-  /// A slot of a list surface: what shows one visible row, and after it others of the same kind.
+  /// A slot of a list surface: it shows one visible row, and is reused for other rows of the same
+  /// kind.
   public struct Cell {
-    /// Tells the slot from all others of its surface; given once.
+    /// The number that identifies the slot within its surface; it is given once.
     public let number: Int
 
     /// The kind of rows that the slot can show.
     public let cell: CellIdentifier
 
-    /// What the slot shows, as last configured.
+    /// The content of the slot, as last configured.
     public internal(set) var content: Source.Content
   }
 }

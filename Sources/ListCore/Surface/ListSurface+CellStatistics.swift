@@ -1,13 +1,13 @@
 extension ListSurface {
-  /// How often a surface made, reused and configured slots; the numbers only grow.
+  /// The numbers of slots that a surface created, reused and configured; they only grow.
   public struct CellStatistics: Hashable, Sendable {
-    /// Slots that were made because none of their kind was free.
+    /// The number of slots that were created because none of their kind was free.
     public var created: Int
 
-    /// Slots that were taken from those no longer visible.
+    /// The number of slots that were taken from rows no longer visible.
     public var reused: Int
 
-    /// Times that the content of a slot was brought up to a row.
+    /// The number of times that the content of a slot was configured for a row.
     public var configured: Int
 
     /// Creates statistics.

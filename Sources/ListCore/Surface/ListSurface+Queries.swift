@@ -56,14 +56,15 @@ extension ListSurface {
     cells.position(of: path).map { cells.visible[$0].cell }
   }
 
-  /// How often slots were made, reused and configured, by kind.
+  /// The numbers of slots created, reused and configured, by kind.
   public var cellStatistics: [CellIdentifier: CellStatistics] { cells.statistics }
 
-  /// Compares the whole surface with its source and with itself.
+  /// Compares the surface with its source and checks that its parts agree.
   ///
   /// For tests: call it after every update.
   ///
-  /// - Precondition: The surface is sound; else this traps with a message that says what is not.
+  /// - Precondition: The surface is sound; otherwise this traps with a message that names the
+  ///   difference.
   /// - Complexity: O(*n*)
   package func checkInvariants() {
     let model = (0..<source.sectionCount).map { section in

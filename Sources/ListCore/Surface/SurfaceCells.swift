@@ -27,10 +27,11 @@ struct SurfaceCells<Source: SurfaceSource> {
     return position < visible.count && visible[position].path == path ? position : nil
   }
 
-  /// Makes the visible rows those given: rows that stay keep their slots, others end first, so that
-  /// their slots are free for rows that enter.
+  /// Sets the visible rows: rows that stay keep their slots; slots of other rows are released
+  /// first, so that they are free for rows that enter.
   ///
-  /// - Parameter target: Where a row that was visible is now; nil if it must not keep its slot.
+  /// - Parameter target: A function that returns the new path of a row that was visible; nil if the
+  ///   row must not keep its slot.
   /// - Complexity: O(*v*) expected for *v* visible rows, besides what `target` costs
   mutating func show(
     _ rows: [(path: ListIndexPath, id: Source.ItemID)], of source: Source,
@@ -51,7 +52,7 @@ struct SurfaceCells<Source: SurfaceSource> {
     }
   }
 
-  /// Asks for a visible row anew: its slot becomes free, and one of the row's kind is configured.
+  /// Reloads a visible row: its slot becomes free, and a slot of the row's kind is configured.
   mutating func reload(at position: Int, of source: Source) {
     let row = visible[position]
     end(row, of: source)

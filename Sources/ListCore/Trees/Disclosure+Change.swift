@@ -1,22 +1,22 @@
 extension Disclosure {
-  /// What one change of a collapsible list did: the list as it was shown, as it is, and whose state
-  /// is another now.
+  /// A change of a collapsible list: the list shown before and after, and the sections or nodes
+  /// whose state changed.
   ///
-  /// `ID` identifies what can be collapsed: sections in ``CollapsibleSections``, nodes in an
-  /// ``Outline``.
+  /// `ID` identifies the elements that can be collapsed: sections in ``CollapsibleSections``, nodes
+  /// in an ``Outline``.
   public struct Change<ID: Hashable & Sendable, Section: ListSection, Item: ListItem>:
     Sendable
   {
-    /// What was shown before.
+    /// The list shown before.
     public var old: ListSnapshot<Section, Item>
 
-    /// What is shown now.
+    /// The list shown now.
     public var new: ListSnapshot<Section, Item>
 
-    /// What was collapsed before and is expanded now.
+    /// The sections or nodes that were collapsed before and are expanded now.
     public var expanded: Set<ID>
 
-    /// What was expanded before and is collapsed now.
+    /// The sections or nodes that were expanded before and are collapsed now.
     public var collapsed: Set<ID>
 
     /// Creates a change.
@@ -32,7 +32,8 @@ extension Disclosure {
 
     /// Returns the batch update from the old to the new list.
     ///
-    /// Not kept, so that whoever hands ``new`` on to something that compares by itself does not pay.
+    /// The changeset is computed on demand, because clients that compare lists themselves need only
+    /// ``new``.
     ///
     /// - Complexity: As ``ListSnapshot/changeset(to:)``, which skips what both lists share
     @inlinable

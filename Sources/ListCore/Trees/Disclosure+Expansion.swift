@@ -1,10 +1,11 @@
 extension Disclosure {
-  /// Which of many sections or nodes are expanded, told by one side or the other.
+  /// The expanded ones of many sections or nodes, given by either the expanded or the collapsed
+  /// ones.
   public enum Expansion<ID: Hashable & Sendable>: Hashable, Sendable {
-    /// Only these are expanded.
+    /// Only the sections or nodes with these identifiers are expanded.
     case expanded(Set<ID>)
 
-    /// All but these are expanded.
+    /// All sections or nodes are expanded, except those with these identifiers.
     case collapsed(Set<ID>)
 
     /// Everything is expanded.
@@ -13,7 +14,7 @@ extension Disclosure {
     /// Everything is collapsed.
     public static var allCollapsed: Self { .expanded([]) }
 
-    /// Returns whether the one with an identifier is expanded.
+    /// Returns whether the section or node with an identifier is expanded.
     ///
     /// - Complexity: O(1) expected
     public func isExpanded(_ id: ID) -> Bool {

@@ -1,4 +1,4 @@
-/// Whether what stands below a section header or a tree node is shown.
+/// A Boolean value that tells whether the rows below a section header or a tree node are shown.
 public enum Disclosure: Hashable, Sendable {
   /// The rows below are hidden.
   case collapsed

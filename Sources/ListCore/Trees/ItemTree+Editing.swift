@@ -1,9 +1,10 @@
 extension ItemTree {
-  /// Replaces a node, and all that is below it, by another version with the same identifier.
+  /// Replaces a node and all its descendants by another version with the same identifier.
   ///
-  /// - Parameter node: The new version; what it has below may have been anywhere below the old one.
-  /// - Throws: ``SnapshotEditError`` for an unknown node, or an identifier below it that another
-  ///   node of the tree has; nothing has changed then.
+  /// - Parameter node: The new version; its descendants may have been anywhere below the old
+  ///   version.
+  /// - Throws: ``SnapshotEditError`` for an unknown node, or an identifier below it that belongs to
+  ///   another node of the tree; nothing is changed in that case.
   /// - Complexity: O(*k*) for the *k* nodes of the old and of the new version
   public mutating func replace(_ node: ItemNode<Item>) throws(SnapshotEditError) {
     let id = node.item.id
@@ -24,7 +25,7 @@ extension ItemTree {
   ///   - parentID: The parent, nil for roots. A leaf becomes expandable.
   ///   - index: The index that the first of the nodes has afterwards.
   /// - Throws: ``SnapshotEditError`` for an unknown parent, an index out of range or an identifier
-  ///   that is there already; nothing has changed then.
+  ///   that exists already; nothing is changed in that case.
   /// - Complexity: O(*k* + *c*) for *k* nodes and the *c* children of the parent
   public mutating func insert(
     _ nodes: [ItemNode<Item>], into parentID: Item.ID?, at index: Int
@@ -36,9 +37,10 @@ extension ItemTree {
     editChildren(of: parentID) { $0.insert(contentsOf: input.topIDs, at: index) }
   }
 
-  /// Removes a node with all that is below it; a parent without children is no leaf for that.
+  /// Removes a node with all its descendants; a parent that loses its last child does not become a
+  /// leaf.
   ///
-  /// - Throws: ``SnapshotEditError`` for an unknown node; nothing has changed then.
+  /// - Throws: ``SnapshotEditError`` for an unknown node; nothing is changed in that case.
   /// - Complexity: O(*k* + *c*) for the *k* nodes removed and the *c* siblings
   public mutating func remove(_ id: Item.ID) throws(SnapshotEditError) {
     guard let entry = entries[id] else { throw unknown(id, subject: "node") }
@@ -46,14 +48,14 @@ extension ItemTree {
     for id in subtreeIDs(of: id) { entries[id] = nil }
   }
 
-  /// Moves a node with all that is below it.
+  /// Moves a node with all its descendants.
   ///
   /// - Parameters:
   ///   - id: The node.
   ///   - parentID: The new parent, nil for the roots. A leaf becomes expandable.
   ///   - index: The index that the node has *after* the move.
   /// - Throws: ``SnapshotEditError`` for an unknown node or parent, an index out of range, or a
-  ///   parent that is the node or below it; nothing has changed then.
+  ///   parent that is the node or below it; nothing is changed in that case.
   /// - Complexity: O(*c* + *d*) for the *c* siblings before and after and a parent at level *d*
   public mutating func move(
     _ id: Item.ID, into parentID: Item.ID?, at index: Int
@@ -65,7 +67,7 @@ extension ItemTree {
     editChildren(of: parentID) { $0.insert(id, at: index) }
   }
 
-  /// Returns the identifiers of a node and of all that is below it, in reading order.
+  /// Returns the identifiers of a node and of all its descendants, in reading order.
   func subtreeIDs(of id: Item.ID) -> [Item.ID] {
     var ids: [Item.ID] = []
     walk(from: [id]) { entry, _ in
@@ -97,7 +99,7 @@ extension ItemTree {
 
   /// Throws unless a node can be put among the children of a parent at an index.
   ///
-  /// - Parameter moved: A node that leaves its place for this.
+  /// - Parameter moved: A node that is moved from its place.
   func checkPlace(
     _ index: Int, in parentID: Item.ID?, vacating moved: Entry?
   ) throws(SnapshotEditError) {

@@ -10,10 +10,11 @@ extension ItemTree {
     /// The identifiers of the children in order, nil for a leaf.
     public internal(set) var childIDs: [Item.ID]?
 
-    /// Whether the node can be expanded: it is no leaf, though it may have no children yet.
+    /// A Boolean value that tells whether the node can be expanded: it is not a leaf, but it may
+    /// have no children yet.
     public var isExpandable: Bool { childIDs != nil }
 
-    /// Edits the children in place; a leaf begins with none.
+    /// Edits the children in place; a leaf starts with an empty list.
     mutating func editChildren(_ edit: (inout [Item.ID]) -> Void) {
       var ids: [Item.ID]? = []
       if childIDs != nil { swap(&ids, &childIDs) }

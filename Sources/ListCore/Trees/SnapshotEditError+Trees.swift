@@ -1,4 +1,4 @@
-// What the edits of collapsible lists and trees refuse, in the words of snapshot edits.
+// The errors of collapsible lists and trees, as errors of snapshot edits.
 
 extension SnapshotEditError {
   static func unknown(section id: some Any, subject: String, count: Int) -> SnapshotEditError {
