@@ -54,7 +54,7 @@ public struct SVGWriter {
     return SVGDocument(text: text, refusedFaces: writer.glyphs.refusedFaces)
   }
 
-  private mutating func write(_ command: DisplayCommand) throws(RenderError) {
+  private mutating func write(_ command: DisplayList.Command) throws(RenderError) {
     switch command {
     case .fill(let rect, let cornerRadius, let color):
       guard rect.size.width > .zero, rect.size.height > .zero else { return }

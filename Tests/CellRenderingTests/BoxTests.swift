@@ -55,7 +55,7 @@ import TextLayout
   @Test(arguments: [1, 1.25, 1.5, 1.75, 2, 2.6, 3])
   func `boxes that share a side meet without a seam`(scale: Double) throws {
     var random = SplitMix64(seed: 11)
-    var commands: [DisplayCommand] = []
+    var commands: [DisplayList.Command] = []
     var top = LayoutUnit.zero
     for _ in 0..<40 {
       let height = LayoutUnit(rawValue: 70 + random.number(below: 400))
@@ -98,7 +98,7 @@ import TextLayout
   }
 
   @Test func `nothing is drawn outside a clip, and all of it after the clip ends`() throws {
-    let fill = DisplayCommand.fill(box(0, 0, 6, 6), cornerRadius: 0, color: .black)
+    let fill = DisplayList.Command.fill(box(0, 0, 6, 6), cornerRadius: 0, color: .black)
     let clipped = try Rasterizer().render(
       picture(6, 6, .pushClip(box(1, px(2, 32), 3, 3), cornerRadius: 0), fill, .popClip), scale: 1)
     #expect(clipped.inkBounds?.columns == 1...3)
@@ -110,8 +110,8 @@ import TextLayout
   }
 
   @Test func `the coverages of nested clips multiply`() throws {
-    let clip = DisplayCommand.pushClip(box(0, 0, 8, 8), cornerRadius: 4)
-    let fill = DisplayCommand.fill(box(0, 0, 8, 8), cornerRadius: 0, color: .black)
+    let clip = DisplayList.Command.pushClip(box(0, 0, 8, 8), cornerRadius: 4)
+    let fill = DisplayList.Command.fill(box(0, 0, 8, 8), cornerRadius: 0, color: .black)
     let once = try Rasterizer().render(picture(8, 8, clip, fill), scale: 1).alpha(0, 2)
     let twice = try Rasterizer().render(picture(8, 8, clip, clip, fill), scale: 1).alpha(0, 2)
     #expect((1...254).contains(once))
@@ -130,7 +130,7 @@ import TextLayout
   }
 
   @Test func `unbalanced clips are no error`() throws {
-    let fill = DisplayCommand.fill(box(0, 0, 2, 2), cornerRadius: 0, color: .black)
+    let fill = DisplayList.Command.fill(box(0, 0, 2, 2), cornerRadius: 0, color: .black)
     let bitmap = try Rasterizer().render(
       picture(2, 2, .popClip, .popClip, fill, .pushClip(.zero, cornerRadius: 0), fill), scale: 1)
     #expect(bitmap.ink.area == 4)

@@ -19,7 +19,7 @@ private enum PictureNumbers {
     ]
     var sum: [Int] = []
     for rect in rects {
-      let commands: [DisplayCommand] = [
+      let commands: [DisplayList.Command] = [
         .pushClip(rect, cornerRadius: length), .fill(rect, cornerRadius: length, color: .black),
         .glyphs(run), .popClip, .fill(rect, cornerRadius: 3, color: .black), glyph,
       ]

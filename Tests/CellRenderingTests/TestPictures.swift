@@ -16,7 +16,7 @@ func emojiFace() throws -> FontFace {
 let grinningFace: Unicode.Scalar = "\u{1F600}"
 
 /// A picture of a few commands.
-func picture(_ width: LayoutUnit, _ height: LayoutUnit, _ commands: DisplayCommand...)
+func picture(_ width: LayoutUnit, _ height: LayoutUnit, _ commands: DisplayList.Command...)
   -> DisplayList
 {
   DisplayList(size: LayoutSize(width: width, height: height), commands: commands)
@@ -37,7 +37,7 @@ func box(_ x: LayoutUnit, _ y: LayoutUnit, _ width: LayoutUnit, _ height: Layout
 func glyph(
   _ scalar: Unicode.Scalar, of face: FontFace, size: Double, x: Double, y: Double,
   color: LayoutColor = .black
-) throws -> DisplayCommand {
+) throws -> DisplayList.Command {
   let id = face.glyph(for: scalar) ?? 0
   return .glyphs(
     GlyphRun(

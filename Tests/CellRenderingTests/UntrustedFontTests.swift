@@ -30,7 +30,7 @@ import TextLayout
     let (good, refused) = (try latinFace(), try refusedFace())
     let letter = try glyph("A", of: good, size: 20, x: 2, y: 20)
     let missing = try glyph("B", of: refused, size: 20, x: 15, y: 20)
-    let fill = DisplayCommand.fill(box(0, 25, 30, 5), cornerRadius: 0, color: .black)
+    let fill = DisplayList.Command.fill(box(0, 25, 30, 5), cornerRadius: 0, color: .black)
     let rasterizer = Rasterizer()
     let bitmap = try rasterizer.render(picture(30, 30, missing, letter, missing, fill), scale: 1)
     #expect(rasterizer.refusedFaces.map(\.code) == [.unusableFont])

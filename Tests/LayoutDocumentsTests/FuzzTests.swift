@@ -76,7 +76,7 @@ struct FuzzTests {
     var mutator = Mutator(seed: seed)
     var layout: DocumentLayout?
     var last: ListDocument?
-    let pool = LayoutEngine()
+    let pool = TextEnginePool()
     for round in 0..<15 {
       let listValue = mutator.mutate(try json(FuzzTests.list))
       var listBytes = Array(listValue.description.utf8)
@@ -89,9 +89,10 @@ struct FuzzTests {
       else { continue }
       if round % 3 == 0 || layout == nil {
         layout = DocumentLayout(
-          document.snapshot, cells: template.cells, style: template.style,
-          width: LayoutUnit(rawValue: Int.random(in: 0...30_000, using: &mutator.random)),
-          engine: pool)
+          document.snapshot, cells: template.cells,
+          environment: LayoutEnvironment(
+            width: LayoutUnit(rawValue: Int.random(in: 0...30_000, using: &mutator.random)),
+            style: template.style), engines: pool)
       } else if var next = layout, let old = last {
         let update = next.apply(document.snapshot)
         next.checkInvariants()

@@ -8,7 +8,8 @@ import Testing
 
   init() throws { library = try FontLibrary(directories: [TestFonts.folder]) }
 
-  private func file(_ name: String, weight: Int = 400, slant: FontSlant = .normal) throws -> String
+  private func file(_ name: String, weight: Int = 400, slant: FontFace.Slant = .normal) throws
+    -> String
   {
     String(
       try library.face(named: name, weight: weight, slant: slant).path.split(separator: "/").last!)

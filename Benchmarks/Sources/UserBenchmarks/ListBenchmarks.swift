@@ -25,12 +25,12 @@ enum ListBenchmarks {
     let snapshot = ListSnapshot(sections: [(section: PlainSection(id: 0), items: messages)])
 
     try Measuring.report("list/first-layout, 20,000 rows") {
-      Layout(snapshot, cells: cells, width: 320, engine: LayoutEngine()).height.rawValue
+      Layout(snapshot, cells: cells, width: 320, engines: TextEnginePool()).height.rawValue
     }
-    let layout = Layout(snapshot, cells: cells, width: 320, engine: LayoutEngine())
+    let layout = Layout(snapshot, cells: cells, width: 320, engines: TextEnginePool())
     try Measuring.report("list/width-change, 20,000 rows") {
       var resized = layout
-      resized.resize(width: LayoutUnit(Int.random(in: 200..<600, using: &random)))
+      resized.update(width: LayoutUnit(Int.random(in: 200..<600, using: &random)))
       return resized.height.rawValue
     }
     try Measuring.report("list/batch-update, 100 of 20,000") {

@@ -16,15 +16,15 @@ struct ChatDemo {
     let files = DemoFiles()
     let fonts = try FontLibrary(directories: [files.fonts])
     let template = try TemplateDocument(try files.read("template.json"), library: fonts)
-    let engine = LayoutEngine()
+    let engine = TextEnginePool()
     var list = try ListDocument(try files.read("chat.json"))
 
     var layouts: [DocumentLayout] = []
     for width in widths {
       let (layout, time) = DemoReport.timed {
         DocumentLayout(
-          list.snapshot, cells: template.cells, style: template.style, width: width,
-          engine: engine)
+          list.snapshot, cells: template.cells,
+          environment: LayoutEnvironment(width: width, style: template.style), engines: engine)
       }
       DemoReport.printFirst(layout, time)
       layouts.append(layout)

@@ -36,7 +36,9 @@ enum DemoReport {
   }
 
   /// The number of rows in a run.
-  private static func rowCount(_ run: LayoutUpdate.Move, _ layout: DocumentLayout) -> Int {
+  private static func rowCount(_ run: LayoutUpdate.Move<ListIndexPath>, _ layout: DocumentLayout)
+    -> Int
+  {
     func rank(_ path: ListIndexPath) -> Int {
       (0..<path.section).reduce(path.item) {
         $0 + (layout.snapshot.itemCount(inSection: $1) ?? 0)

@@ -26,7 +26,7 @@ extension BoxSize {
   /// - Throws: the error of a row whose aspect ratio is invalid.
   fileprivate func checked() throws(LayoutError) -> BoxSize {
     if let aspectRatio, !hasValidRatio {
-      throw LayoutError(code: .invalidAspectRatio, value: "\(aspectRatio)")
+      throw LayoutError.invalidAspectRatio(aspectRatio)
     }
     return inRange
   }

@@ -52,72 +52,6 @@ public struct CellElement<Item: Sendable>: Sendable {
   }
 }
 
-/// Where children stand across a row or column (CSS `align-items`).
-public enum CrossAlignment: String, Hashable, Sendable, CaseIterable {
-  /// As large as the container; a box keeps the sides it was given.
-  case stretch
-  /// At the top or leading edge.
-  case start
-  /// At the bottom or trailing edge.
-  case end
-  /// In the middle.
-  case center
-  /// In a row, with their first baselines on one line; in a column, as `start`.
-  case baseline
-}
-
-/// Where children stand along a row or column that has room to spare (CSS `justify-content`).
-public enum MainAlignment: String, Hashable, Sendable, CaseIterable {
-  /// Together at the start.
-  case start
-  /// Together at the end.
-  case end
-  /// Together in the middle.
-  case center
-  /// The room between them.
-  case spaceBetween = "space-between"
-  /// The room around each.
-  case spaceAround = "space-around"
-  /// The room evenly between and at the ends.
-  case spaceEvenly = "space-evenly"
-}
-
-/// The size of a box: given, or found from the other side by an aspect ratio.
-///
-/// A length counts as the nearest in ±`LayoutUnit.maximum`. A ratio that is no number, not finite or not
-/// above 0 is the error of a row that reads it from its item (``LayoutError/Code/invalidAspectRatio``);
-/// in the constant of a prototype it counts as none, like the degenerate ratios of CSS.
-public struct BoxSize: Hashable, Sendable {
-  /// The width; `nil` is as wide as the column that stretches the box, else it follows from the
-  /// height and the aspect ratio, or is 0.
-  public var width: LayoutUnit?
-  /// The height; `nil` is as high as the row that stretches the box, else it follows from the
-  /// width and the aspect ratio, or is 0.
-  public var height: LayoutUnit?
-  /// Width divided by height: finite and above 0.
-  public var aspectRatio: Double?
-
-  /// Makes a box size.
-  public init(width: LayoutUnit?, height: LayoutUnit?, aspectRatio: Double? = nil) {
-    self.width = width
-    self.height = height
-    self.aspectRatio = aspectRatio
-  }
-
-  /// The width where nothing stretches the box.
-  var contentWidth: LayoutUnit {
-    if let width { return width }
-    guard let height, let aspectRatio else { return .zero }
-    return LayoutUnit(truncating: height.pixels * aspectRatio).asLength
-  }
-
-  func height(atWidth width: LayoutUnit) -> LayoutUnit {
-    if let height { return height }
-    guard let aspectRatio else { return .zero }
-    return LayoutUnit(truncating: width.pixels / aspectRatio).asLength
-  }
-}
-
 extension CellElement {
   /// Insets the element's content.
   public func padding(_ insets: LayoutInsets) -> CellElement {
@@ -145,8 +79,8 @@ extension CellElement {
   }
 
   /// Leaves the element out, with its spacing, where it has nothing to show.
-  public func hiddenIfEmpty(_ isHidden: Bool = true) -> CellElement {
-    changed { $0.isHiddenIfEmpty = isHidden }
+  public func hiddenIfEmpty() -> CellElement {
+    changed { $0.isHiddenIfEmpty = true }
   }
 
   /// Sets the colour of the text or divider.

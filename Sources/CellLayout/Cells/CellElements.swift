@@ -38,14 +38,14 @@ public struct CellElements<Item: Sendable>: Sendable {
 
   /// Children side by side.
   public func row(
-    spacing: LayoutUnit = .zero, @CellBuilder<Item> _ children: () -> [Element]
+    spacing: LayoutUnit = .zero, @Builder _ children: () -> [Element]
   ) -> Element {
     Element(.row(children())).spacing(spacing)
   }
 
   /// Children one below the other.
   public func column(
-    spacing: LayoutUnit = .zero, @CellBuilder<Item> _ children: () -> [Element]
+    spacing: LayoutUnit = .zero, @Builder _ children: () -> [Element]
   ) -> Element {
     Element(.column(children())).spacing(spacing)
   }
@@ -58,40 +58,5 @@ public struct CellElements<Item: Sendable>: Sendable {
   /// A line across the container.
   public func divider(thickness: LayoutUnit = 1) -> Element {
     Element(.divider(thickness))
-  }
-}
-
-/// Collects the elements that a closure lists.
-@resultBuilder
-public enum CellBuilder<Item: Sendable> {
-  /// Takes one element.
-  public static func buildExpression(_ element: CellElement<Item>) -> [CellElement<Item>] {
-    [element]
-  }
-
-  /// Takes a list of elements.
-  public static func buildExpression(_ elements: [CellElement<Item>]) -> [CellElement<Item>] {
-    elements
-  }
-
-  /// Joins the elements of a closure.
-  public static func buildBlock(_ parts: [CellElement<Item>]...) -> [CellElement<Item>] {
-    parts.flatMap { $0 }
-  }
-
-  /// Takes the elements of an `if` without `else`.
-  public static func buildOptional(_ part: [CellElement<Item>]?) -> [CellElement<Item>] {
-    part ?? []
-  }
-
-  /// Takes the elements of an `if`.
-  public static func buildEither(first: [CellElement<Item>]) -> [CellElement<Item>] { first }
-
-  /// Takes the elements of an `else`.
-  public static func buildEither(second: [CellElement<Item>]) -> [CellElement<Item>] { second }
-
-  /// Joins the elements of a loop.
-  public static func buildArray(_ parts: [[CellElement<Item>]]) -> [CellElement<Item>] {
-    parts.flatMap { $0 }
   }
 }

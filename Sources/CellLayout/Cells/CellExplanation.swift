@@ -16,7 +16,7 @@ extension CellPrototype {
     var sink = ElementSink()
     arrange(prepared, in: size, pass: &pass, into: &sink)
     let frames = sink.elements.filter(\.isLeaf).map(\.frame)
-    return withSolver(prepared, &pass) { solver in
+    return withSolver(prepared, in: &pass) { solver in
       var explaining = ElementExplaining(solver, frames: frames)
       return explaining.explanation(width: size.width)
     }
@@ -39,7 +39,7 @@ extension DynamicSize {
       guard case .text(let text, _) = element.content else { continue }
       texts.append(
         TextExplanation(
-          text, leaf: leaf, frame: element.frame, width: element.frame?.size.width, pass))
+          text, leaf: leaf, frame: element.frame, width: element.frame?.size.width, in: pass))
     }
     return CellExplanation(parts: root, texts: texts)
   }

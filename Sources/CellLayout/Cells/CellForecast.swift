@@ -2,7 +2,7 @@ internal import TextLayout
 
 /// What decides the height of a cell, as far as it is known before its texts are prepared.
 struct ForecastContent {
-  var texts: [TextHeightBounds] = []
+  var texts: [TextEngine.HeightBounds] = []
   /// The bytes of each text.
   var lengths: [Int] = []
   var boxes: [BoxSize] = []

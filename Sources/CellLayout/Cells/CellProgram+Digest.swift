@@ -47,10 +47,10 @@ extension CellProgram {
 
   private static func digest(_ size: BoxSize, into hasher: inout ContentHasher) {
     for side in [size.width, size.height] {
-      hasher.combine(side != nil)
+      hasher.combine(flag: side != nil)
       hasher.combine(side ?? .zero)
     }
-    hasher.combine(size.aspectRatio != nil)
+    hasher.combine(flag: size.aspectRatio != nil)
     hasher.combine(size.aspectRatio ?? 0)
   }
 }
@@ -62,9 +62,9 @@ extension ContentHasher {
   ) {
     switch binding {
     case .constant(let value):
-      combine(true)
+      combine(flag: true)
       digest(value, &self)
-    case .item: combine(false)
+    case .item: combine(flag: false)
     }
   }
 }
@@ -92,6 +92,6 @@ extension CellNode {
     hasher.combine(align.rawValue)
     hasher.combine(justify.rawValue)
     hasher.combine(grow)
-    hasher.combine(isHiddenIfEmpty)
+    hasher.combine(flag: isHiddenIfEmpty)
   }
 }

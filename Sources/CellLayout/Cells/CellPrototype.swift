@@ -40,7 +40,7 @@ public struct CellPrototype<Item: Sendable>: DynamicSize {
   ///
   /// - Complexity: O(elements + lines), no shaping but where a line cuts a ligature.
   public func measure(_ prepared: PreparedCell, in pass: inout LayoutPass) -> LayoutSize {
-    withSolver(prepared, &pass) { solver in
+    withSolver(prepared, in: &pass) { solver in
       LayoutSize(width: solver.pass.width, height: solver.height(width: solver.pass.width))
     }
   }
@@ -51,7 +51,7 @@ public struct CellPrototype<Item: Sendable>: DynamicSize {
     into elements: inout ElementSink
   ) {
     let size = size.inRange
-    withSolver(prepared, &pass) { $0.place(in: size, &elements) }
+    withSolver(prepared, in: &pass) { $0.place(in: size, &elements) }
     if pass.direction == .rightToLeft { elements.mirror(width: size.width) }
   }
 
@@ -61,7 +61,7 @@ public struct CellPrototype<Item: Sendable>: DynamicSize {
 
   /// Solves one cell with the memory of the last.
   func withSolver<Result>(
-    _ prepared: PreparedCell, _ pass: inout LayoutPass,
+    _ prepared: PreparedCell, in pass: inout LayoutPass,
     _ body: (inout FlexSolver) -> Result
   ) -> Result {
     var solver = FlexSolver(program: program, cell: prepared, pass: pass, storage: &pass.flexItems)

@@ -17,7 +17,7 @@ extension DynamicSize {
   ) -> ContentDigest? {
     var hasher = ContentHasher()
     hasher.combine(scale.nearest(in: NumberRange.fontScale))
-    hasher.combine(direction == .rightToLeft)
+    hasher.combine(flag: direction == .rightToLeft)
     return digest(of: item, into: &hasher) ? hasher.finalize() : nil
   }
 }

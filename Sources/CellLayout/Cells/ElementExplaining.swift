@@ -30,7 +30,7 @@ struct ElementExplaining {
       texts.append(
         TextExplanation(
           solver.cell.texts[slot].text, leaf: leaf, frame: frame(of: i), width: textWidths[i],
-          solver.pass))
+          in: solver.pass))
     }
     return CellExplanation(parts: root, texts: texts)
   }
@@ -46,6 +46,7 @@ struct ElementExplaining {
     solver.items[index].isMeasured = false
     let height = solver.height(of: index, width: width)
     var part = HeightPart(kind(of: index), width: width, height: height)
+    part.attributes = node.attributes(colors: solver.colors)
     part.padding = node.padding.vertical
     part.frame = frame(of: index)
     switch node.kind {

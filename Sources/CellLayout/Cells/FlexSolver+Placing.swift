@@ -14,8 +14,8 @@ extension FlexSolver {
     switch node.kind {
     case .text(let slot):
       let color = color(node.color) ?? .black
-      add(.text(cell.texts[slot].text, color), node, frame: content, box: box, &sink)
-    case .box: add(.box, node, frame: box, box: box, &sink)
+      add(.text(cell.texts[slot].text, color), of: node, frame: content, box: box, to: &sink)
+    case .box: add(.box, of: node, frame: box, box: box, to: &sink)
     case .divider:
       let color = color(node.background) ?? color(node.color)
       sink.add(
@@ -24,7 +24,7 @@ extension FlexSolver {
           cornerRadius: node.cornerRadius))
     case .spacer: break
     case .row, .column:
-      addBackground(node, box, &sink)
+      addBackground(of: node, in: box, to: &sink)
       arrange(childrenOf: index, in: box.size)
       var shown = children(of: index)
       var next = shown.next()
@@ -59,8 +59,8 @@ extension FlexSolver {
   private func color(_ slot: Int) -> LayoutColor? { slot < 0 ? nil : colors[slot] }
 
   private func add(
-    _ content: PlacedElement.Content, _ node: CellNode, frame: LayoutRect, box: LayoutRect,
-    _ sink: inout ElementSink
+    _ content: PlacedElement.Content, of node: CellNode, frame: LayoutRect, box: LayoutRect,
+    to sink: inout ElementSink
   ) {
     sink.add(
       PlacedElement(
@@ -69,7 +69,9 @@ extension FlexSolver {
         cornerRadius: node.cornerRadius))
   }
 
-  private func addBackground(_ node: CellNode, _ box: LayoutRect, _ sink: inout ElementSink) {
+  private func addBackground(
+    of node: CellNode, in box: LayoutRect, to sink: inout ElementSink
+  ) {
     guard let color = color(node.background) else { return }
     sink.add(
       PlacedElement(

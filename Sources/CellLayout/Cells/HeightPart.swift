@@ -26,8 +26,18 @@ public struct HeightPart: Hashable, Sendable {
     case hidden
   }
 
-  /// What kind of an element it is.
+  /// An attribute that the description of an element sets.
+  public struct Attribute: Hashable, Sendable {
+    /// The name of the attribute, for example `padding` or `corner radius`.
+    public var name: String
+    /// The value in words; lengths in px.
+    public var value: String
+  }
+
+  /// The kind of the element.
   public var kind: Kind
+  /// The attributes that differ from those of a plain element of this kind.
+  public var attributes: [Attribute]
   /// The width of the element that its height was found at, with padding.
   public var width: LayoutUnit
   /// The height of the element, with padding, before it is stretched or grown.
@@ -47,6 +57,7 @@ public struct HeightPart: Hashable, Sendable {
 
   init(_ kind: Kind, width: LayoutUnit, height: LayoutUnit) {
     self.kind = kind
+    attributes = []
     self.width = width
     self.height = height
     padding = .zero

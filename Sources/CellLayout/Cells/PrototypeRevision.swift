@@ -25,11 +25,11 @@ struct PrototypeRevision<Item: Sendable> {
     _ row: PreparedCell, of item: Item, in context: inout PrepareContext
   ) throws -> RevisedRow<PreparedCell> {
     var cell = PreparedCell()
-    var reasons = InvalidationReasons()
+    var reasons = InvalidationReport.Reasons()
     for (i, slot) in new.texts.enumerated() {
       let string = try slot.text.value(of: item) ?? ""
-      switch finding(string, i, row, item) {
-      case .holds: cell.texts.append(text(row.texts[i], i, context.engine))
+      switch finding(string, slot: i, of: row, readFrom: item) {
+      case .holds: cell.texts.append(text(row.texts[i], slot: i, context.engine))
       case .changed(let reason):
         reasons.insert(reason)
         cell.texts.append(slot.prepare(string, &context))
@@ -47,19 +47,19 @@ struct PrototypeRevision<Item: Sendable> {
 
   private enum Finding {
     case holds
-    case changed(InvalidationReasons)
+    case changed(InvalidationReport.Reasons)
   }
 
   private mutating func finding(
-    _ string: String, _ slot: Int, _ row: PreparedCell, _ item: Item
+    _ string: String, slot: Int, of row: PreparedCell, readFrom item: Item
   ) -> Finding {
-    guard slot < row.texts.count, readsSame(string, slot, item),
+    guard slot < row.texts.count, readsSame(string, slot: slot, from: item),
       let change = change(from: row.texts[slot].text.style, slot)
     else { return .changed(.cells) }
     return change.keeps(row.texts[slot].text) ? .holds : .changed(.fonts)
   }
 
-  private func readsSame(_ string: String, _ slot: Int, _ item: Item) -> Bool {
+  private func readsSame(_ string: String, slot: Int, from item: Item) -> Bool {
     do {
       return try (old.texts[slot].text.value(of: item) ?? "").utf8.elementsEqual(string.utf8)
     } catch {
@@ -76,7 +76,7 @@ struct PrototypeRevision<Item: Sendable> {
 
   /// A text that holds, with the widths that the new prototype asks for.
   private func text(
-    _ text: PreparedCell.Text, _ slot: Int, _ engine: TextEngine
+    _ text: PreparedCell.Text, slot: Int, _ engine: TextEngine
   ) -> PreparedCell.Text {
     let needsWidths = new.texts[slot].needsIntrinsicWidths
     guard needsWidths != old.texts[slot].needsIntrinsicWidths else { return text }

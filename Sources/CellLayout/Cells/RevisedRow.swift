@@ -5,7 +5,7 @@ enum RevisedRow<Prepared: Sendable> {
   /// Its texts are the same; its colours or boxes are not.
   case refilled(Prepared, keepsHeight: Bool)
   /// Texts of it were prepared.
-  case prepared(Prepared, InvalidationReasons)
+  case prepared(Prepared, InvalidationReport.Reasons)
   /// It cannot be prepared.
   case failed(any Error)
 }

@@ -3,7 +3,8 @@ internal import TextLayout
 extension TextExplanation {
   /// - Parameter width: that of the lines; `nil` if the text is hidden.
   init(
-    _ text: PreparedText, leaf: Int, frame: LayoutRect?, width: LayoutUnit?, _ pass: LayoutPass
+    _ text: PreparedText, leaf: Int, frame: LayoutRect?, width: LayoutUnit?,
+    in pass: LayoutPass
   ) {
     let style = text.style.style
     self.leaf = leaf
@@ -23,14 +24,15 @@ extension TextExplanation {
     for (line, end) in zip(
       pass.engine.lines(of: text, width: width, scale: pass.scale), ends)
     {
-      lines.append(TextLineExplanation(line, end, of: text, pass))
+      lines.append(TextExplanation.Line(line, endingWith: end, of: text, in: pass))
     }
   }
 }
 
-extension TextLineExplanation {
-  fileprivate init(_ line: TextLine, _ end: TextLineEnd, of text: PreparedText, _ pass: LayoutPass)
-  {
+extension TextExplanation.Line {
+  fileprivate init(
+    _ line: TextLine, endingWith end: TextLine.End, of text: PreparedText, in pass: LayoutPass
+  ) {
     range = line.range
     self.text = pass.engine.shownText(of: text, in: line.range)
     width = line.naturalWidth
@@ -41,26 +43,30 @@ extension TextLineExplanation {
       while piece.last == " " { piece.removeLast() }
       overflow = piece
     }
-    fonts = FontUse.uses(
+    fonts = TextExplanation.FontUse.uses(
       on: line, pass.engine.glyphRuns(of: line, in: text, scale: pass.scale))
   }
 }
 
-extension FontUse {
+extension TextExplanation.FontUse {
   /// The fonts of a line's glyphs.
-  fileprivate static func uses(on line: TextLine, _ runs: [LineGlyphRun]) -> [FontUse] {
+  fileprivate static func uses(
+    on line: TextLine, _ runs: [TextLine.Run]
+  ) -> [TextExplanation.FontUse] {
     var clusters: [(start: Int, run: Int)] = []
     for (number, run) in runs.enumerated() {
       clusters += run.glyphs.map { ($0.cluster, number) }
     }
     clusters.sort { ($0.start, $0.run) < ($1.start, $1.run) }
-    var uses: [FontUse] = []
+    var uses: [TextExplanation.FontUse] = []
     for (i, cluster) in clusters.enumerated() {
       let face = runs[cluster.run].face
       let next = clusters[i...].first { $0.start > cluster.start }?.start
       let number = uses.firstIndex { $0.digest == face.digest } ?? uses.count
       if number == uses.count {
-        uses.append(FontUse(name: face.shownName, digest: face.digest, glyphCount: 0, ranges: []))
+        uses.append(
+          TextExplanation.FontUse(
+            name: face.shownName, digest: face.digest, glyphCount: 0, ranges: []))
       }
       uses[number].glyphCount += 1
       uses[number].add(line.shown(from: cluster.start, to: next ?? line.range.upperBound))

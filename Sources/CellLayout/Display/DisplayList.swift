@@ -7,10 +7,10 @@ public struct DisplayList: Sendable {
   /// The extent of the picture.
   public var size: LayoutSize
   /// What to draw, back to front.
-  public var commands: [DisplayCommand]
+  public var commands: [DisplayList.Command]
 
   /// Makes a display list.
-  public init(size: LayoutSize, commands: [DisplayCommand] = []) {
+  public init(size: LayoutSize, commands: [DisplayList.Command] = []) {
     self.size = size
     self.commands = commands
   }
@@ -33,16 +33,4 @@ extension DisplayList {
       }
     }
   }
-}
-
-/// One step of a display list.
-public enum DisplayCommand: Sendable {
-  /// A filled rectangle with rounded corners (radius zero: sharp).
-  case fill(LayoutRect, cornerRadius: LayoutUnit, color: LayoutColor)
-  /// Positioned glyphs of one font, size and colour.
-  case glyphs(GlyphRun)
-  /// Everything up to the matching `popClip` is drawn inside this rounded rectangle only.
-  case pushClip(LayoutRect, cornerRadius: LayoutUnit)
-  /// Ends the innermost clip.
-  case popClip
 }

@@ -49,7 +49,7 @@ extension ListLayout {
 
   private func append(_ entry: ListEntry, at origin: LayoutPoint, _ list: inout DisplayList) {
     let elements = elements(of: entry)
-    engine.withEngine { engine in
+    engines.withEngine { engine in
       let builder = CellDisplay(engine: engine, scale: scale, origin: origin)
       for element in elements { builder.append(element, to: &list) }
     }
@@ -71,12 +71,12 @@ private struct CellDisplay {
           color: background.color))
     }
     if case .text(let text, let color) = element.content {
-      append(text, color, frame.offset(by: origin), &list)
+      append(text, color: color, in: frame.offset(by: origin), to: &list)
     }
   }
 
   private func append(
-    _ text: PreparedText, _ color: LayoutColor, _ frame: LayoutRect, _ list: inout DisplayList
+    _ text: PreparedText, color: LayoutColor, in frame: LayoutRect, to list: inout DisplayList
   ) {
     for line in engine.lines(of: text, width: frame.size.width, scale: scale) {
       let start = frame.origin.offset(by: LayoutPoint(x: line.x, y: line.baseline))

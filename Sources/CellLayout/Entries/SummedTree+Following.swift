@@ -12,12 +12,13 @@ extension SummedTree {
   func following(_ kept: [KeptRun], count newCount: Int, new: Element) -> SummedTree {
     // Cutting a tree costs about as much as writing so many elements anew.
     let isCheaperAnew = kept.count > newCount / 1024 + 8
-    return isCheaperAnew ? rewritten(kept, newCount, new) : cut(kept, newCount, new)
+    return isCheaperAnew
+      ? rewritten(kept, count: newCount, new: new) : cut(kept, count: newCount, new: new)
   }
 
   /// Shares most nodes with this tree.
   private func cut(
-    _ stretches: [KeptRun], _ newCount: Int, _ new: Element
+    _ stretches: [KeptRun], count newCount: Int, new: Element
   ) -> SummedTree {
     var result = SummedTree()
     for stretch in stretches {
@@ -37,7 +38,7 @@ extension SummedTree {
 
   /// The same in a tree of its own.
   private func rewritten(
-    _ stretches: [KeptRun], _ newCount: Int, _ new: Element
+    _ stretches: [KeptRun], count newCount: Int, new: Element
   ) -> SummedTree {
     var result = Array(repeating: new, count: newCount)
     for stretch in stretches {

@@ -76,7 +76,7 @@ extension EstimatedLayout {
     let positions = (0..<wanted).map { $0 * places.count / wanted }.filter {
       places[$0].itemStore != nil && layout.rows.measure(of: places[$0]).height >= 0
     }
-    layout.engine.withEngine { engine in
+    layout.engines.withEngine { engine in
       var pass = layout.pass(engine)
       for (position, item) in zip(positions, layout.items(at: positions)) {
         guard let store = places[position].itemStore else { continue }

@@ -1,19 +1,6 @@
 public import ListCore
 public import TextLayout
 
-/// How far the measuring of a list is, with what can be read meanwhile.
-public struct MeasuringProgress<Section: ListSection, Item: ListItem>: Sendable
-where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
-  /// The layout so far: a value of its own, which goes on to hold.
-  public let layout: EstimatedLayout<Section, Item>
-  /// The number of rows that were measured so far.
-  public let measuredRowCount: Int
-  /// The number of rows to measure.
-  public let totalRowCount: Int
-  /// The offset at which what is kept stands on the screen where it stood.
-  public let offset: AnchoredOffset<ScrollAnchor<Section.ID, Item.ID>.Place>
-}
-
 extension EstimatedLayout {
   /// So many neighbours are measured between two looks at whether the task is cancelled.
   private static var taskPartLength: Int { 512 }
@@ -35,18 +22,18 @@ extension EstimatedLayout {
   public func measured(
     at offset: LayoutUnit = .zero, in viewport: ScrollViewport = ScrollViewport(height: .zero),
     keeping policy: AnchorPolicy<Item.ID> = .topEdge,
-    progress: @Sendable (MeasuringProgress<Section, Item>) async -> Void = { _ in }
+    progress: @Sendable (EstimatedLayout<Section, Item>.Progress) async -> Void = { _ in }
   ) async throws(CancellationError) -> ListLayout<Section, Item> {
     var result = self
     let order = MeasuringOrder(self, at: offset, in: viewport, keeping: policy)
     let total = estimatedRowCount
     while result.estimatedRowCount > 0 {
       let positions = order.nextPositions(
-        in: result, atMost: Self.taskPartLength * engine.threadCount)
+        in: result, atMost: Self.taskPartLength * engines.threadCount)
       let parts = try await result.measuredParts(positions)
       result.settle(parts, at: positions)
       await progress(
-        MeasuringProgress(
+        Progress(
           layout: result, measuredRowCount: total - result.estimatedRowCount,
           totalRowCount: total, offset: order.offset(in: result)))
     }
@@ -61,14 +48,14 @@ extension EstimatedLayout {
     typealias Part = MeasuredPart<Section, Item>
     let items = layout.items(at: positions)
     let work = MeasuringWork(layout)
-    let engine = engine
-    let length = (items.count + engine.threadCount - 1) / engine.threadCount
+    let engines = engines
+    let length = (items.count + engines.threadCount - 1) / engines.threadCount
     let parts = await withTaskGroup(of: (Int, Part?).self) { group in
       for (number, start) in stride(from: 0, to: items.count, by: length).enumerated() {
         let range = start..<min(start + length, items.count)
         group.addTask {
           guard !Task.isCancelled else { return (number, nil) }
-          return (number, engine.withEngine { work.measure(items[range], $0) })
+          return (number, engines.withEngine { work.part(of: items[range], with: $0) })
         }
       }
       var parts: [(Int, Part?)] = []
@@ -88,15 +75,13 @@ extension ListLayout {
   @concurrent
   public static func make(
     _ snapshot: ListSnapshot<Section, Item>, cells: ListCells<Section, Item>,
-    style: ListStyle = ListStyle(), width: LayoutUnit, scale: Double = 1,
-    direction: LayoutDirection = .leftToRight, engine: LayoutEngine, sizes: SizeCache? = nil,
+    environment: LayoutEnvironment, engines: TextEnginePool, sizes: SizeCache? = nil,
     at offset: LayoutUnit = .zero, in viewport: ScrollViewport = ScrollViewport(height: .zero),
-    progress: @Sendable (MeasuringProgress<Section, Item>) async -> Void = { _ in }
+    progress: @Sendable (EstimatedLayout<Section, Item>.Progress) async -> Void = { _ in }
   ) async throws(CancellationError) -> ListLayout {
     if Task.isCancelled { throw CancellationError() }
     return try await EstimatedLayout(
-      snapshot, cells: cells, style: style, width: width, scale: scale, direction: direction,
-      engine: engine, sizes: sizes
+      snapshot, cells: cells, environment: environment, engines: engines, sizes: sizes
     ).measured(at: offset, in: viewport, progress: progress)
   }
 }

@@ -24,57 +24,59 @@ extension EstimatedLayout {
     _ budget: MeasuringBudget, at offset: LayoutUnit = .zero,
     in viewport: ScrollViewport = ScrollViewport(height: .zero),
     keeping policy: AnchorPolicy<Item.ID> = .topEdge
-  ) -> MeasuringReport<Anchor.Place> {
+  ) -> Report {
     let order = MeasuringOrder(self, at: offset, in: viewport, keeping: policy)
     let before = estimatedRowCount
     switch budget {
-    case .rows(let count): measure(count, order)
-    case .everything: measure(.max, order)
-    case .time(let duration): measure(for: duration, order)
-    case .error(let limit): measure(untilErrorIsAtMost: limit, order)
+    case .rows(let count): measureNext(count, in: order)
+    case .everything: measureNext(.max, in: order)
+    case .time(let duration): measureParts(for: duration, in: order)
+    case .error(let limit): narrowBounds(toError: limit, in: order)
     }
     let end = order.offset(in: self)
-    return MeasuringReport(
+    return Report(
       measuredRowCount: before - estimatedRowCount, estimatedRowCount: estimatedRowCount,
       offset: end, distance: offset.distance(to: end.offset))
   }
 
-  private mutating func measure(_ count: Int, _ order: MeasuringOrder<Section, Item>) {
+  private mutating func measureNext(_ count: Int, in order: MeasuringOrder<Section, Item>) {
     var left = count
     while left > 0 {
       let positions = order.nextPositions(in: self, atMost: min(left, Self.batchLength))
       guard !positions.isEmpty else { return }
-      measure(positions)
+      measureRows(at: positions)
       left -= positions.count
     }
   }
 
-  private mutating func measure(for duration: Duration, _ order: MeasuringOrder<Section, Item>) {
+  private mutating func measureParts(
+    for duration: Duration, in order: MeasuringOrder<Section, Item>
+  ) {
     let end = ContinuousClock.now + duration
     repeat {
       let positions = order.nextPositions(
-        in: self, atMost: Self.partLength * engine.threadCount)
+        in: self, atMost: Self.partLength * engines.threadCount)
       guard !positions.isEmpty else { return }
-      measure(positions)
+      measureRows(at: positions)
     } while ContinuousClock.now < end
   }
 
   // MARK: Errors
 
-  private mutating func measure(
-    untilErrorIsAtMost limit: LayoutUnit, _ order: MeasuringOrder<Section, Item>
+  private mutating func narrowBounds(
+    toError limit: LayoutUnit, in order: MeasuringOrder<Section, Item>
   ) {
     while height.error > limit {
       let visible = order.visiblePositions(in: self, atMost: Self.batchLength)
       guard !visible.isEmpty else { break }
-      measure(visible)
+      measureRows(at: visible)
     }
     // What is learned moves the estimates within their bounds, but not the bounds.
     var worst = estimates.positionsByRange()[...]
     while height.error > limit, !worst.isEmpty {
       let next = enough(worst.prefix(Self.batchLength), for: limit)
       worst = worst.dropFirst(next.count)
-      measure(next.sorted())
+      measureRows(at: next.sorted())
     }
   }
 
@@ -95,12 +97,12 @@ extension EstimatedLayout {
   // MARK: Parts
 
   /// Measures rows at ascending positions.
-  private mutating func measure(_ positions: [Int]) {
+  private mutating func measureRows(at positions: [Int]) {
     let items = layout.items(at: positions)
     let work = MeasuringWork(layout)
     let length = Self.partLength
-    let parts = engine.concurrently((items.count + length - 1) / length) { part, engine in
-      work.measure(items[part * length..<min((part + 1) * length, items.count)], engine)
+    let parts = engines.concurrently((items.count + length - 1) / length) { part, engine in
+      work.part(of: items[part * length..<min((part + 1) * length, items.count)], with: engine)
     }
     settle(parts, at: positions)
   }
@@ -121,10 +123,10 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
     direction = layout.direction
   }
 
-  func measure(_ items: ArraySlice<Item>, _ engine: TextEngine) -> MeasuredPart<Section, Item> {
+  func part(of items: ArraySlice<Item>, with engine: TextEngine) -> MeasuredPart<Section, Item> {
     MeasuredPart(
-      items, stores,
-      LayoutPass(width: width, scale: scale, direction: direction, engine: engine))
+      items, stores: stores,
+      pass: LayoutPass(width: width, scale: scale, direction: direction, engine: engine))
   }
 }
 

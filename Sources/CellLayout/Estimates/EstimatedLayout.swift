@@ -25,30 +25,34 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
   /// - Complexity: O(n), and that of reading all items.
   public init(
     _ snapshot: ListSnapshot<Section, Item>, cells: ListCells<Section, Item>,
-    style: ListStyle = ListStyle(), width: LayoutUnit, scale: Double = 1,
-    direction: LayoutDirection = .leftToRight, engine: LayoutEngine, sizes: SizeCache? = nil
+    environment: LayoutEnvironment, engines: TextEnginePool, sizes: SizeCache? = nil
   ) {
     var rows = RowStore(cells: cells)
     estimates = RowEstimates(storeCount: rows.items.count)
     rows.standIn = estimates.standIn()
     layout = ListLayout(
-      snapshot, rows: rows, style: style, width: width, scale: scale, direction: direction,
-      engine: engine, sizes: sizes)
+      snapshot, rows: rows, environment: environment, engines: engines, sizes: sizes)
     boundAllRows()
+  }
+
+  /// Estimates a snapshot at a width, left to right, at scale 1, without distances.
+  ///
+  /// - Complexity: O(n), and that of reading all items.
+  public init(
+    _ snapshot: ListSnapshot<Section, Item>, cells: ListCells<Section, Item>, width: LayoutUnit,
+    engines: TextEnginePool, sizes: SizeCache? = nil
+  ) {
+    self.init(
+      snapshot, cells: cells, environment: LayoutEnvironment(width: width), engines: engines,
+      sizes: sizes)
   }
 
   /// The data that is laid out.
   public var snapshot: ListSnapshot<Section, Item> { layout.snapshot }
-  /// The distances and colours of the list.
-  public var style: ListStyle { layout.style }
-  /// The width of the list.
-  public var width: LayoutUnit { layout.width }
-  /// The factor on all font sizes.
-  public var scale: Double { layout.scale }
-  /// Where leading is.
-  public var direction: LayoutDirection { layout.direction }
-  /// Where text engines come from.
-  public var engine: LayoutEngine { layout.engine }
+  /// The surroundings that the rows are laid out in.
+  public var environment: LayoutEnvironment { layout.environment }
+  /// The text engines that shape and measure.
+  public var engines: TextEnginePool { layout.engines }
 
   /// The number of rows whose height is estimated.
   ///
@@ -87,68 +91,54 @@ extension EstimatedLayout {
   /// Lays all rows out at another width, scale, or both; no row that was prepared is prepared again.
   ///
   /// Rows that are measured stay exact; the others are estimated anew, by some of those.
+  /// - Parameters:
+  ///   - width: The width of the list, 0 to `LayoutUnit.maximum`.
+  ///   - scale: The factor on all font sizes, 0 to 65,536.
+  /// - Returns: The work that was done on rows that are measured, and why.
   /// - Complexity: O(n), and that of reading the items of estimated rows.
-  public mutating func resize(width: LayoutUnit? = nil, scale: Double? = nil) {
+  @discardableResult
+  public mutating func update(
+    width: LayoutUnit? = nil, scale: Double? = nil
+  ) -> InvalidationReport {
     let (width, scale) = (width ?? layout.width, scale ?? layout.scale)
-    guard width != layout.width || scale != layout.scale else { return }
+    guard width != layout.width || scale != layout.scale else { return InvalidationReport() }
     estimates.forget(storeCount: layout.rows.items.count)
     layout.rows.standIn = estimates.standIn()
-    layout.resize(width: width, scale: scale)
+    let report = layout.update(width: width, scale: scale)
     learnFromMeasuredRows()
     reviseEstimates()
     boundAllRows()
+    return report
   }
 
   /// Brings the layout to a new snapshot; new and changed rows come in estimated.
   ///
   /// - Complexity: as `ListLayout.apply`, and that of reading the items of new rows.
   @discardableResult
-  public mutating func apply(_ target: ListSnapshot<Section, Item>) -> EstimatedUpdate {
+  public mutating func apply(_ target: ListSnapshot<Section, Item>) -> Update {
     carryOut(layout.snapshot.changeset(to: target), to: target)
   }
 
   /// Brings the layout to a new snapshot by a changeset found elsewhere.
   ///
-  /// - Throws: `LayoutError` with `batchMismatch` if the changeset does not lead from this layout's
-  ///   snapshot to the new one: the layout is then unchanged.
+  /// - Throws: `BatchFault` if the changeset does not lead from this layout's snapshot to the new one:
+  ///   the layout is then unchanged.
   @discardableResult
   public mutating func apply(
     _ target: ListSnapshot<Section, Item>, changeset: Changeset
-  ) throws(LayoutError) -> EstimatedUpdate {
+  ) throws(BatchFault) -> Update {
     try BatchCheck(old: layout.snapshot, new: target).check(changeset)
     return carryOut(changeset, to: target)
   }
 
   private mutating func carryOut(
     _ changeset: Changeset, to target: ListSnapshot<Section, Item>
-  ) -> EstimatedUpdate {
+  ) -> Update {
     let old = height
     layout.rows.standIn = estimates.standIn()
     let (update, kept) = layout.carryOut(
       changeset, to: target, ArrivingItems(changeset, in: target))
     boundRows(after: changeset, kept: kept)
-    return EstimatedUpdate(update, old: old, new: height)
-  }
-}
-
-/// What a batch update changed in a layout with estimates.
-public struct EstimatedUpdate: Hashable, Sendable {
-  /// The batch that was applied.
-  public let changeset: Changeset
-  /// Rows that are new, by their paths after the update, in order.
-  public let inserted: [ListIndexPath]
-  /// Rows that are gone, by their paths before the update, in order.
-  public let removed: [ListIndexPath]
-  /// The height of the list before.
-  public let oldHeight: EstimatedLength
-  /// The height of the list after.
-  public let newHeight: EstimatedLength
-
-  init(_ update: LayoutUpdate, old: EstimatedLength, new: EstimatedLength) {
-    changeset = update.changeset
-    inserted = update.inserted
-    removed = update.removed
-    oldHeight = old
-    newHeight = new
+    return Update(update, old: old, new: height)
   }
 }

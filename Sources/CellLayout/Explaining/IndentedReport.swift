@@ -23,6 +23,9 @@ extension IndentedReport {
   /// - Parameter decides: whether the part decides how high its row is; `nil` if it is in none.
   mutating func add(_ part: HeightPart, decides: Bool?) {
     var line = "\(part.height) \(part.kind)"
+    if !part.attributes.isEmpty {
+      line += " [\(part.attributes.map { "\($0.name) \($0.value)" }.joined(separator: ", "))]"
+    }
     if part.shift != .zero { line += ", \(part.shift) down to the baseline" }
     var summands: [String] = []
     if part.padding != .zero { summands.append("padding \(part.padding)") }
@@ -76,7 +79,7 @@ extension IndentedReport {
     }
   }
 
-  private mutating func add(_ line: TextLineExplanation, _ number: Int) {
+  private mutating func add(_ line: TextExplanation.Line, _ number: Int) {
     let fonts = line.fonts.map { use in
       "\(use.name) \(use.ranges.map(\.words).joined(separator: ", "))"
     }
@@ -98,7 +101,7 @@ extension TextExplanation.LineHeightSource {
   }
 }
 
-extension TextLineExplanation {
+extension TextExplanation.Line {
   /// Why the line ends, in words.
   var endWords: String {
     switch end {

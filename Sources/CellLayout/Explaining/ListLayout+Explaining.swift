@@ -17,9 +17,9 @@ extension ListLayout {
     var item: Item?
     if case .item(let path) = entry { item = snapshot.item(at: path) }
     let frame = frame(at: position)
-    let explained = engine.withEngine { engine in
+    let explained = engines.withEngine { engine in
       var pass = pass(engine)
-      return rows.explain(place, item, in: frame.size, &pass)
+      return rows.explain(place, of: item, in: frame.size, pass: &pass)
     }
     return RowExplanation(
       entry: entry, identifier: item.map { "\($0.id)" } ?? "\(section.id)",

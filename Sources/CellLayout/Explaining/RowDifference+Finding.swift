@@ -13,13 +13,16 @@ extension HeightPart {
       ]
     }
     var found: [RowDifference] = []
-    func compare(_ name: String, _ now: LayoutUnit, _ before: LayoutUnit) {
+    func compare(_ name: String, now: LayoutUnit, before: LayoutUnit) {
       guard now != before else { return }
       found.append(RowDifference(.height, "\(name) is \(now), was \(before)"))
     }
-    compare("the padding of a \(kind)", padding, other.padding)
-    compare("the spacing of a \(kind)", spacing, other.spacing)
-    if case .text = kind {} else { compare("the height of a \(kind)", content, other.content) }
+    compare("the padding of a \(kind)", now: padding, before: other.padding)
+    compare("the spacing of a \(kind)", now: spacing, before: other.spacing)
+    if case .text = kind {
+    } else {
+      compare("the height of a \(kind)", now: content, before: other.content)
+    }
     for (part, before) in zip(parts, other.parts) { found += part.differences(from: before) }
     return found
   }
@@ -34,7 +37,7 @@ extension TextExplanation {
   func differences(from other: TextExplanation, name: String) -> [RowDifference] {
     var found: [RowDifference] = []
     func compare<Value: Equatable>(
-      _ aspect: RowDifference.Aspect, _ what: String, _ now: Value, _ before: Value,
+      _ aspect: RowDifference.Aspect, of what: String, now: Value, before: Value,
       _ words: (Value) -> String
     ) {
       guard now != before else { return }
@@ -42,17 +45,26 @@ extension TextExplanation {
     }
     // The parts tell what is hidden.
     guard frame != nil, other.frame != nil else { return [] }
-    compare(.content, name, shown, other.shown) { $0.quoted }
-    compare(.style, "the font size of \(name)", fontSize, other.fontSize) { $0.short }
-    compare(.style, "the list of fonts of \(name)", cascade, other.cascade) {
+    compare(.content, of: name, now: shown, before: other.shown) { $0.quoted }
+    compare(.style, of: "the font size of \(name)", now: fontSize, before: other.fontSize) {
+      $0.short
+    }
+    compare(.style, of: "the list of fonts of \(name)", now: cascade, before: other.cascade) {
       $0.joined(separator: ", ")
     }
-    compare(.style, "the height of lines of \(name)", lineHeightSource, other.lineHeightSource) {
+    compare(
+      .style, of: "the height of lines of \(name)", now: lineHeightSource,
+      before: other.lineHeightSource
+    ) {
       $0.words
     }
-    compare(.missing, "what no font has of \(name)", missingRanges, other.missingRanges) { "\($0)" }
-    compare(.room, "the room for lines of \(name)", width, other.width) { "\($0)" }
-    compare(.lines, "the number of lines of \(name)", lines.count, other.lines.count) { "\($0)" }
+    compare(
+      .missing, of: "what no font has of \(name)", now: missingRanges, before: other.missingRanges
+    ) { "\($0)" }
+    compare(.room, of: "the room for lines of \(name)", now: width, before: other.width) { "\($0)" }
+    compare(
+      .lines, of: "the number of lines of \(name)", now: lines.count, before: other.lines.count
+    ) { "\($0)" }
     for (number, (line, before)) in zip(lines, other.lines).enumerated()
     where !line.isSame(as: before) {
       found += line.differences(from: before, name: "line \(number) of \(name)")
@@ -65,14 +77,14 @@ extension TextExplanation {
   private var shown: String { lines.map(\.text).joined() }
 }
 
-extension TextLineExplanation {
+extension TextExplanation.Line {
   /// Whether nothing differs that a reader could want to know.
-  fileprivate func isSame(as other: TextLineExplanation) -> Bool {
+  fileprivate func isSame(as other: TextExplanation.Line) -> Bool {
     range == other.range && text == other.text && width == other.width && height == other.height
       && fonts == other.fonts
   }
 
-  fileprivate func differences(from other: TextLineExplanation, name: String) -> [RowDifference] {
+  fileprivate func differences(from other: TextExplanation.Line, name: String) -> [RowDifference] {
     var found: [RowDifference] = []
     if fonts != other.fonts {
       let (names, others) = (fonts.map(\.name), other.fonts.map(\.name))

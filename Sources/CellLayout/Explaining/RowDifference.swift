@@ -62,20 +62,24 @@ extension RowExplanation {
   public func differences(from other: RowExplanation) -> [RowDifference] {
     var found: [RowDifference] = []
     func compare<Value: Equatable>(
-      _ aspect: RowDifference.Aspect, _ name: String, _ now: Value, _ before: Value,
+      _ aspect: RowDifference.Aspect, of name: String, now: Value, before: Value,
       _ words: (Value) -> String
     ) {
       guard now != before else { return }
       found.append(RowDifference(aspect, "\(name) is \(words(now)), was \(words(before))"))
     }
-    compare(.identifier, "the row", identifier, other.identifier) { $0 }
-    compare(.cell, "its cell", cellIdentifier, other.cellIdentifier) { "\"\($0?.name ?? "")\"" }
-    compare(.cell, "the type of its cell", cell, other.cell) { "\($0)" }
-    compare(.error, "its error", error, other.error) { $0 ?? "none" }
-    compare(.width, "the list", listWidth, other.listWidth) { "\($0) wide" }
-    compare(.width, "the row", frame.size.width, other.frame.size.width) { "\($0) wide" }
-    compare(.scale, "the font scale", scale, other.scale) { $0.short }
-    compare(.direction, "the direction", direction, other.direction) { "\($0)" }
+    compare(.identifier, of: "the row", now: identifier, before: other.identifier) { $0 }
+    compare(.cell, of: "its cell", now: cellIdentifier, before: other.cellIdentifier) {
+      "\"\($0?.name ?? "")\""
+    }
+    compare(.cell, of: "the type of its cell", now: cell, before: other.cell) { "\($0)" }
+    compare(.error, of: "its error", now: error, before: other.error) { $0 ?? "none" }
+    compare(.width, of: "the list", now: listWidth, before: other.listWidth) { "\($0) wide" }
+    compare(.width, of: "the row", now: frame.size.width, before: other.frame.size.width) {
+      "\($0) wide"
+    }
+    compare(.scale, of: "the font scale", now: scale, before: other.scale) { $0.short }
+    compare(.direction, of: "the direction", now: direction, before: other.direction) { "\($0)" }
     if let parts, let before = other.parts { found += parts.differences(from: before) }
     for (number, (text, before)) in zip(texts, other.texts).enumerated() {
       found += text.differences(from: before, name: "text \(number)")

@@ -6,7 +6,7 @@ extension RowStore {
   ///
   /// - Parameter item: that of a row.
   func explain(
-    _ place: RowPlace, _ item: Item?, in size: LayoutSize, _ pass: inout LayoutPass
+    _ place: RowPlace, of item: Item?, in size: LayoutSize, pass: inout LayoutPass
   ) -> CellExplanation? {
     if place.isPrepared { return self[place.store]?.explain(place.row, in: size, &pass) }
     guard place.isPending, let item, let store = itemStore(of: item) else { return nil }

@@ -16,17 +16,19 @@ extension BatchCheck {
     let moved = firstMoved(stage.movedItems, listed)
     for pair in sections {
       let row = kept.firstRow(ofSection: pair.old, movedTo: pair.new) { before, after, item in
-        isFaulty(before, after, ListIndexPath(section: pair.new, item: item), listed)
+        listed.isFaulty(
+          before, becoming: after, at: ListIndexPath(section: pair.new, item: item))
       }
       guard let row else { continue }
       let source = ListIndexPath(section: pair.old, item: row.old)
       let target = ListIndexPath(section: pair.new, item: row.new)
       if let moved, moved.target < target { break }
-      throw fault(source, target, "items\(target)")
+      throw fault(ofRowAt: source, movedTo: target, subject: "items\(target)")
     }
     if let moved {
       let index = stage.movedItems.firstIndex(of: moved) ?? 0
-      throw fault(moved.source, moved.target, "moved_items[\(index)]")
+      throw fault(
+        ofRowAt: moved.source, movedTo: moved.target, subject: "moved_items[\(index)]")
     }
   }
 
@@ -35,15 +37,17 @@ extension BatchCheck {
     _ source: Int, _ target: Int, isReloaded: Bool
   ) throws(BatchFault) {
     guard let before = old.section(at: source), let after = new.section(at: target) else { return }
-    let place = "sections[\(target)]"
+    let subject = "sections[\(target)]"
     if before.id != after.id {
-      throw otherIdentifier(place, "section", "\(before.id)", "\(after.id)")
+      throw BatchFault.otherIdentifier(
+        of: "section", before: "\(before.id)", after: "\(after.id)", subject: subject)
     }
     let isChanged =
       before.hasHeader != after.hasHeader || before.hasFooter != after.hasFooter
       || !after.hasSameContent(as: before)
     if isChanged, !isReloaded {
-      throw unlistedChange(place, "section \(target)", "\(target)", "reloaded_sections")
+      throw BatchFault.unlistedChange(
+        of: "section \(target)", at: "\(target)", subject: subject, lists: "reloaded_sections")
     }
   }
 
@@ -56,50 +60,44 @@ extension BatchCheck {
       guard let before = old.item(at: move.source), let after = new.item(at: move.target) else {
         return false
       }
-      return isFaulty(before, after, move.target, listed)
+      return listed.isFaulty(before, becoming: after, at: move.target)
     }.min { $0.target < $1.target }
   }
 
-  @inlinable
-  func isFaulty(
-    _ before: Item, _ after: Item, _ path: ListIndexPath, _ listed: ListedRows
-  ) -> Bool {
-    // Prepared anew, whichever row it is.
-    if listed.reloaded.contains(path) { return false }
-    return before.id != after.id
-      || (before.cell != after.cell || !after.hasSameContent(as: before))
-        && !listed.reconfigured.contains(path)
-  }
-
+  /// Returns the fault of a row that is another one after the update, or whose change is not listed.
   @usableFromInline
   func fault(
-    _ source: ListIndexPath, _ target: ListIndexPath, _ place: String
+    ofRowAt source: ListIndexPath, movedTo target: ListIndexPath, subject: String
   ) -> BatchFault {
     guard let before = old.item(at: source), let after = new.item(at: target),
       before.id != after.id
     else {
-      return unlistedChange(
-        place, "row \(target)", "\(target)", "reconfigured_items or reloaded_items")
+      return .unlistedChange(
+        of: "row \(target)", at: "\(target)", subject: subject,
+        lists: "reconfigured_items or reloaded_items")
     }
-    return otherIdentifier(place, "row", "\(before.id)", "\(after.id)")
+    return .otherIdentifier(
+      of: "row", before: "\(before.id)", after: "\(after.id)", subject: subject)
+  }
+}
+
+extension BatchFault {
+  @usableFromInline
+  static func otherIdentifier(
+    of kind: String, before: String, after: String, subject: String
+  ) -> BatchFault {
+    BatchFault(
+      code: .otherIdentifier, subject: subject, value: after, limit: before,
+      message: "the \(kind) that stays or moves here is \(before), but the snapshot has \(after)")
   }
 
   @usableFromInline
-  func otherIdentifier(
-    _ place: String, _ what: String, _ before: String, _ after: String
+  static func unlistedChange(
+    of content: String, at place: String, subject: String, lists: String
   ) -> BatchFault {
     BatchFault(
-      code: .otherIdentifier, place: place, value: after, limit: before,
-      message: "the \(what) that stays or moves here is \(before), but the snapshot has \(after)")
-  }
-
-  @usableFromInline
-  func unlistedChange(
-    _ place: String, _ what: String, _ value: String, _ list: String
-  ) -> BatchFault {
-    BatchFault(
-      code: .unlistedChange, place: place, value: value, limit: list,
-      message: "the content of \(what) changed, but \(list) does not list it")
+      code: .unlistedChange, subject: subject, value: place, limit: lists,
+      message: "the content of \(content) changed, but \(lists) does not list it")
   }
 }
 
@@ -113,5 +111,17 @@ struct ListedRows {
   init(_ changeset: Changeset) {
     reconfigured = Set(changeset.reconfiguredItems)
     reloaded = Set(changeset.reloadedItems)
+  }
+
+  /// Whether a row that stays or moves is another one, or changed without being listed.
+  @inlinable
+  func isFaulty<Item: ListItem>(
+    _ before: Item, becoming after: Item, at path: ListIndexPath
+  ) -> Bool {
+    // A reloaded row is prepared anew, whichever row it is.
+    if reloaded.contains(path) { return false }
+    return before.id != after.id
+      || (before.cell != after.cell || !after.hasSameContent(as: before))
+        && !reconfigured.contains(path)
   }
 }

@@ -16,13 +16,9 @@ struct BatchCheck<Section: ListSection, Item: ListItem> {
   }
 
   @inlinable
-  func check(_ changeset: Changeset) throws(LayoutError) {
-    do throws(BatchFault) {
-      try checkOperations(changeset)
-      try checkKept(changeset)
-    } catch {
-      throw LayoutError(code: .batchMismatch, value: "\(error)", fault: error)
-    }
+  func check(_ changeset: Changeset) throws(BatchFault) {
+    try checkOperations(changeset)
+    try checkKept(changeset)
   }
 
   // MARK: Operations
@@ -31,7 +27,7 @@ struct BatchCheck<Section: ListSection, Item: ListItem> {
   func checkOperations(_ changeset: Changeset) throws(BatchFault) {
     guard changeset.stages.count <= 1 else {
       throw BatchFault(
-        code: .tooManyStages, place: "stages", value: "\(changeset.stages.count)", limit: "1",
+        code: .tooManyStages, subject: "stages", value: "\(changeset.stages.count)", limit: "1",
         message: "there are \(changeset.stages.count) stages; a layout takes one batch")
     }
     let stage = changeset.stages.first ?? Changeset.Stage()
@@ -42,9 +38,10 @@ struct BatchCheck<Section: ListSection, Item: ListItem> {
       throw BatchFault(error, in: changeset)
     }
     try checkImplied(
-      "deleted_items", stage.deletedItems, by: stage.deletedSections, "leaves with")
+      stage.deletedItems, listedIn: "deleted_items", by: stage.deletedSections, verb: "leaves with")
     try checkImplied(
-      "inserted_items", stage.insertedItems, by: stage.insertedSections, "comes with")
+      stage.insertedItems, listedIn: "inserted_items", by: stage.insertedSections,
+      verb: "comes with")
     do throws(BatchError) {
       try BatchRules.checkContentChanges(of: changeset, rowCounts: after)
     } catch {
@@ -56,9 +53,9 @@ struct BatchCheck<Section: ListSection, Item: ListItem> {
   /// What is inserted is not listed as changed: it is prepared once.
   private func checkPresent(_ changeset: Changeset) throws(BatchFault) {
     let translation = changeset.pathTranslation()
-    func absent(_ place: String, _ value: String) -> BatchFault {
+    func absent(_ subject: String, _ value: String) -> BatchFault {
       BatchFault(
-        code: .contentOfAbsent, place: place, value: value, limit: "0",
+        code: .contentOfAbsent, subject: subject, value: value, limit: "0",
         message: "\(value) is inserted, and cannot change")
     }
     let inserted = changeset.reloadedSections.filter { translation.oldSection(of: $0) == nil }
@@ -80,13 +77,13 @@ struct BatchCheck<Section: ListSection, Item: ListItem> {
   /// Table views ignore operations on them; a changeset does not list them, and a layout would
   /// carry them out twice.
   private func checkImplied(
-    _ list: String, _ paths: [ListIndexPath], by sections: [Int], _ verb: String
+    _ paths: [ListIndexPath], listedIn list: String, by sections: [Int], verb: String
   ) throws(BatchFault) {
     let implied = Set(sections)
     let wrong = paths.indices.filter { implied.contains(paths[$0].section) }
     guard let index = wrong.min(by: { paths[$0] < paths[$1] }) else { return }
     throw BatchFault(
-      code: .impliedItem, place: "\(list)[\(index)]", value: "\(paths[index])", limit: "0",
+      code: .impliedItem, subject: "\(list)[\(index)]", value: "\(paths[index])", limit: "0",
       message: "row \(paths[index]) \(verb) its section, \(paths[index].section)")
   }
 }

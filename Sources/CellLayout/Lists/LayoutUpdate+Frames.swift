@@ -1,66 +1,87 @@
+public import ListCore
 public import TextLayout
 
 extension LayoutUpdate {
-  /// A frame before and after the update.
-  public struct ChangedFrame: Hashable, Sendable {
-    /// Before the update.
-    public var old: LayoutRect
-    /// After it.
-    public var new: LayoutRect
+  /// A value before and after an update.
+  public struct Change<Value: Hashable & Sendable>: Hashable, Sendable {
+    /// The value before the update.
+    public var old: Value
+    /// The value after the update.
+    public var new: Value
 
-    /// Makes a pair of frames.
-    public init(old: LayoutRect, new: LayoutRect) {
+    /// Creates a pair of values.
+    public init(old: Value, new: Value) {
       self.old = old
       self.new = new
     }
   }
 
-  /// The frames at both ends of a run.
-  public struct RunFrames: Hashable, Sendable {
-    /// Those of the first row, header or footer.
-    public var first: ChangedFrame
-    /// Those of the last one.
-    public var last: ChangedFrame
+  /// Adjacent rows, or rows, headers and footers, that keep their heights and move by the same
+  /// distance.
+  ///
+  /// Everything that exists between the first and the last place belongs to the run.
+  public struct Move<Place: Hashable & Sendable>: Hashable, Sendable {
+    /// The first place of the run, after the update.
+    public var first: Place
+    /// The last place of the run, after the update.
+    public var last: Place
+    /// The frames at the first place.
+    public var firstFrame: Change<LayoutRect>
+    /// The frames at the last place.
+    public var lastFrame: Change<LayoutRect>
 
-    /// Makes the frames of a run.
-    public init(first: ChangedFrame, last: ChangedFrame) {
+    /// Creates a run.
+    public init(
+      first: Place, last: Place, firstFrame: Change<LayoutRect>, lastFrame: Change<LayoutRect>
+    ) {
       self.first = first
       self.last = last
+      self.firstFrame = firstFrame
+      self.lastFrame = lastFrame
     }
 
-    /// How far all of the run moves down; never 0.
-    public var distance: LayoutUnit { first.old.minY.distance(to: first.new.minY) }
+    /// The distance that the whole run moves down; never 0.
+    public var distance: LayoutUnit { firstFrame.old.minY.distance(to: firstFrame.new.minY) }
   }
 
-  /// Neighbouring rows, headers and footers that keep their heights and move by the same distance.
-  ///
-  /// All that exist between the first and the last one belong to the run.
-  public struct EntryMove: Hashable, Sendable {
-    /// The first one, by its place after the update.
-    public var first: ListEntry
-    /// The last one, by its place after the update.
-    public var last: ListEntry
-    /// The frames of both.
-    public var frames: RunFrames
+  /// A row whose height changed.
+  public struct Resize: Hashable, Sendable {
+    /// The path of the row after the update.
+    public var path: ListIndexPath
+    /// The frames of the row.
+    public var frame: Change<LayoutRect>
 
-    /// Makes a run.
-    public init(first: ListEntry, last: ListEntry, frames: RunFrames) {
-      self.first = first
-      self.last = last
-      self.frames = frames
+    /// Creates a resize.
+    public init(path: ListIndexPath, frame: Change<LayoutRect>) {
+      self.path = path
+      self.frame = frame
+    }
+  }
+
+  /// A row that came or went, with its frame.
+  public struct PlacedRow: Hashable, Sendable {
+    /// The path of the row in the list that has it.
+    public var path: ListIndexPath
+    /// The frame of the row in that list.
+    public var frame: LayoutRect
+
+    /// Creates a row.
+    public init(path: ListIndexPath, frame: LayoutRect) {
+      self.path = path
+      self.frame = frame
     }
   }
 
   /// A header or footer that came, went or was resized.
   public struct HeaderFooterChange: Hashable, Sendable {
-    /// Which one: by its section after the update or, if it is gone, before.
+    /// The header or footer, by its section after the update or, if it is gone, before.
     public var entry: ListEntry
-    /// Its frame before; `nil` if it is new.
+    /// The frame before; `nil` if it is new.
     public var old: LayoutRect?
-    /// Its frame after; `nil` if it is gone.
+    /// The frame after; `nil` if it is gone.
     public var new: LayoutRect?
 
-    /// Makes a change.
+    /// Creates a change.
     public init(entry: ListEntry, old: LayoutRect?, new: LayoutRect?) {
       self.entry = entry
       self.old = old

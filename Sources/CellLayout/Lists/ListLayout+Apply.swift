@@ -17,15 +17,14 @@ extension ListLayout {
 
   /// Brings the layout to a new snapshot by a changeset found elsewhere.
   ///
-  /// - Throws: `LayoutError` with `batchMismatch` if the changeset does not lead from this layout's
-  ///   snapshot to the new one, or does not list content that changed: the layout is then
-  ///   unchanged. Its `fault` names the operation, see ``BatchFault``.
+  /// - Throws: `BatchFault` if the changeset does not lead from this layout's snapshot to the new one,
+  ///   or does not list content that changed: it names the operation, and the layout is unchanged.
   /// - Complexity: O(k log n) for k changes, if the snapshots share all but as many edits.
   @discardableResult
   @inlinable
   public mutating func apply(
     _ target: ListSnapshot<Section, Item>, changeset: Changeset
-  ) throws(LayoutError) -> LayoutUpdate {
+  ) throws(BatchFault) -> LayoutUpdate {
     try BatchCheck(old: snapshot, new: target).check(changeset)
     return update(to: target, changeset, ArrivingItems(changeset, in: target))
   }
@@ -49,7 +48,7 @@ extension ListLayout {
     rows.history.beginBatch()
     let stage = changeset.stages.first ?? Changeset.Stage()
     if !stage.isEmpty { restructure(stage, arriving) }
-    let resized = refresh(changeset, arriving).filter { $0.old != $0.new }
+    let resized = refresh(changeset, arriving)
     let new = UpdateSide(entries, emptyRow: emptyRow)
     let kept = KeptStretches(stage, from: old.index, to: index).all
     entries.follow(kept: kept, changed: { [self] in changedPositions(changeset) })
@@ -80,7 +79,7 @@ extension ListLayout {
     let rows = takeOutRows(stage)
     let sections = takeOutSections(stage)
     putInSections(stage, sections)
-    putInRows(stage, rows, arriving)
+    putInRows(stage, moved: rows, arriving)
   }
 
   /// Takes deleted and moved rows out, from the end.
@@ -145,7 +144,7 @@ extension ListLayout {
   }
 
   private mutating func putInRows(
-    _ stage: Changeset.Stage, _ lifted: [LiftedRow], _ arriving: ArrivingItems<Item>
+    _ stage: Changeset.Stage, moved lifted: [LiftedRow], _ arriving: ArrivingItems<Item>
   ) {
     let made = makeRows(arriving.inserted)
     let coming =
@@ -160,26 +159,23 @@ extension ListLayout {
 
   private mutating func makeRows(_ items: [Item]) -> [LiftedRow] {
     let places = prepare(items)
-    return zip(measure(places), places).map { (HeightEntry(.row, height: Int($0)), $1) }
+    return zip(heights(of: places), places).map { (HeightEntry(.row, height: Int($0)), $1) }
   }
 
   // MARK: Content
 
   /// Prepares changed rows, headers and footers again.
   ///
-  /// - Returns: the rows, with their heights before and after, in order.
+  /// - Returns: The paths of the rows whose height changed, in order.
   private mutating func refresh(
     _ changeset: Changeset, _ arriving: ArrivingItems<Item>
-  ) -> [LayoutUpdate.Resize] {
+  ) -> [ListIndexPath] {
     let made = prepare(arriving.changed)
-    let heights = measure(made).map(Int.init)
+    let heights = heights(of: made).map(Int.init)
     var known = SectionStarts()
     let positions = arriving.changedPaths.map { known.position(of: $0, in: index) }
-    let resized = positions.indices.map { i in
-      LayoutUpdate.Resize(
-        path: arriving.changedPaths[i], old: LayoutUnit(rawValue: index[positions[i]].height),
-        new: LayoutUnit(rawValue: heights[i]))
-    }
+    let resized = positions.indices.filter { index[positions[$0]].height != heights[$0] }
+      .map { arriving.changedPaths[$0] }
     for position in positions { rows.remove(places[position]) }
     entries.setRows(made, heights: heights, at: positions)
     guard !changeset.reloadedSections.isEmpty else { return resized }
@@ -193,7 +189,7 @@ extension ListLayout {
   /// Puts headers or footers that were just prepared in the place of others, at ascending positions.
   private mutating func set(_ made: [RowPlace], at positions: [Int]) {
     for position in positions { rows.remove(places[position]) }
-    entries.setEdges(made, heights: measure(made).map(Int.init), at: positions)
+    entries.setEdges(made, heights: heights(of: made).map(Int.init), at: positions)
   }
 
   // MARK: The answer

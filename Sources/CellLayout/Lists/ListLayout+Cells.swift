@@ -4,7 +4,7 @@ internal import TextLayout
 
 /// What other prototypes changed in a layout, before it is measured.
 struct ChangedContent {
-  var reasons = InvalidationReasons()
+  var reasons = InvalidationReport.Reasons()
   /// The stores whose rows are all measured.
   var stores: Set<RowPlace.Store> = []
   /// How many entries have another place.
@@ -63,7 +63,7 @@ extension ListLayout {
   private struct Replacing {
     let changes: CellChanges
     /// The cause: other prototypes, or another direction.
-    let reason: InvalidationReasons
+    let reason: InvalidationReport.Reasons
     var result = ChangedContent()
     /// Entries whose places are others.
     var places: [(position: Int, place: RowPlace)] = []
@@ -85,15 +85,15 @@ extension ListLayout {
       guard let items = snapshot.items(inSection: section) else { continue }
       for start in stride(from: 0, to: items.count, by: Self.stretchLength) {
         let range = start..<min(start + Self.stretchLength, items.count)
-        replaceRows(items, range, firstRow: first + 1, &replacing, old)
+        replaceRows(items, in: range, firstRow: first + 1, from: old, &replacing)
       }
       first += items.count + 2
     }
   }
 
   private mutating func replaceRows(
-    _ items: ListSnapshot<Section, Item>.Items, _ range: Range<Int>, firstRow: Int,
-    _ replacing: inout Replacing, _ old: RowStore<Section, Item>
+    _ items: ListSnapshot<Section, Item>.Items, in range: Range<Int>, firstRow: Int,
+    from old: RowStore<Section, Item>, _ replacing: inout Replacing
   ) {
     var anew: [StaleRow<Item>] = []
     var compared: [[StaleRow<Item>]] = rows.items.map { _ in [] }
@@ -146,16 +146,16 @@ extension ListLayout {
       position += 1
     }
     replaceEdges(
-      headers, changes.header, .header, (old.header, rows.header), &replacing
+      headers, in: .header, by: changes.header, stores: (old.header, rows.header), &replacing
     ) { $0.prepareHeaders($1) }
     replaceEdges(
-      footers, changes.footer, .footer, (old.footer, rows.footer), &replacing
+      footers, in: .footer, by: changes.footer, stores: (old.footer, rows.footer), &replacing
     ) { $0.prepareFooters($1) }
   }
 
   private mutating func replaceEdges(
-    _ edges: [StaleRow<Section>], _ change: CellChange, _ store: RowPlace.Store,
-    _ stores: (old: CellStore<Section>?, new: CellStore<Section>?), _ replacing: inout Replacing,
+    _ edges: [StaleRow<Section>], in store: RowPlace.Store, by change: CellChange,
+    stores: (old: CellStore<Section>?, new: CellStore<Section>?), _ replacing: inout Replacing,
     prepare: (inout ListLayout, [Section]) -> [RowPlace]
   ) {
     guard change != .same else { return }
@@ -180,11 +180,11 @@ extension ListLayout {
   /// Compares rows over the cores of the engine; the results are in order.
   private func revised<Content>(
     _ rows: [StaleRow<Content>], from old: CellStore<Content>, to new: CellStore<Content>,
-    _ reason: InvalidationReasons
+    _ reason: InvalidationReport.Reasons
   ) -> [RevisedRows] {
     let direction = direction
     let count = (rows.count + Self.partLength - 1) / Self.partLength
-    return engine.concurrently(count) { part, engine in
+    return engines.concurrently(count) { part, engine in
       var context = PrepareContext(engine: engine, direction: direction)
       let first = part * Self.partLength
       let rows = rows[first..<min(first + Self.partLength, rows.count)]

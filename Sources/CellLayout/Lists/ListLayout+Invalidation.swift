@@ -23,12 +23,12 @@ extension ListLayout {
   /// The frames are those of a layout made afresh. Text that is not prepared again keeps the `FontFace`
   /// objects that it has, where new ones are of equal files.
   /// - Parameters:
-  ///   - width: the width of the list, 0 to `LayoutUnit.maximum`.
-  ///   - scale: a factor on all font sizes, 0 to 65,536.
-  ///   - direction: the direction in which cells are arranged.
-  ///   - style: distances and colours.
-  ///   - cells: what measures and arranges rows, headers and footers.
-  /// - Returns: what was done, and why.
+  ///   - width: The width of the list, 0 to `LayoutUnit.maximum`.
+  ///   - scale: The factor on all font sizes, 0 to 65,536.
+  ///   - direction: The side on which rows of elements begin.
+  ///   - style: The distances and colours of the list.
+  ///   - cells: The prototypes that measure and arrange rows, headers and footers.
+  /// - Returns: The work that was done, and why.
   /// - Complexity: O(1) for distances and colours, otherwise O(n).
   @discardableResult
   public mutating func update(
@@ -36,28 +36,29 @@ extension ListLayout {
     style: ListStyle? = nil, cells: ListCells<Section, Item>? = nil
   ) -> InvalidationReport {
     let before = statistics
-    let old = (width: rowWidth, scale: self.scale, direction: self.direction, style: self.style)
-    self.width = width?.asExtent ?? self.width
-    self.scale = scale?.nearest(in: NumberRange.fontScale) ?? self.scale
-    self.direction = direction ?? self.direction
-    self.style = style?.inRange ?? self.style
-    entries.spacing = self.style.spacing
-    var reasons = InvalidationReasons()
-    if rowWidth != old.width { reasons.insert(.width) }
+    let old = environment
+    environment =
+      LayoutEnvironment(
+        width: width ?? old.width, scale: scale ?? old.scale,
+        direction: direction ?? old.direction, style: style ?? old.style
+      ).inRange
+    entries.spacing = environment.style.spacing
+    var reasons = InvalidationReport.Reasons()
+    if rowWidth != old.rowWidth { reasons.insert(.width) }
     if self.scale != old.scale { reasons.insert(.scale) }
     if self.direction != old.direction { reasons.insert(.direction) }
     if hasOtherDistances(than: old.style.spacing) { reasons.insert(.spacing) }
     if cells != nil || reasons.contains(.direction) {
       rows.history.beginUpdate()
     } else if !reasons.isDisjoint(with: [.width, .scale]) {
-      rows.history.beginResize(from: old.width, isScaled: reasons.contains(.scale))
+      rows.history.beginResize(from: old.rowWidth, isScaled: reasons.contains(.scale))
     }
     var changed = ChangedContent()
     if reasons.contains(.direction) { changed = turnCells() }
     if let cells { changed.formUnion(replaceCells(cells)) }
     if reasons.contains(.direction) { changed.stores.formUnion(rows.storesFollowingDirection) }
     if !reasons.isDisjoint(with: [.width, .scale, .direction]) || changed.hasAnything {
-      measureAgain(reasons, from: old.width, changed, since: before)
+      remeasure(reasons, from: old.rowWidth, changed, since: before)
     }
     return report(reasons.union(changed.reasons), since: before)
   }
@@ -71,8 +72,8 @@ extension ListLayout {
     return vertical != old
   }
 
-  private mutating func measureAgain(
-    _ reasons: InvalidationReasons, from oldWidth: LayoutUnit, _ changed: ChangedContent,
+  private mutating func remeasure(
+    _ reasons: InvalidationReport.Reasons, from oldWidth: LayoutUnit, _ changed: ChangedContent,
     since before: Statistics
   ) {
     let wanted: WantedRows = reasons.contains(.scale) ? .all : .notValid
@@ -81,7 +82,7 @@ extension ListLayout {
     // A small step is likely followed by another: then it pays to know where heights change. After a
     // large one, most heights are others anyway.
     let isSmallStep = wanted != .all && change * 16 <= rowWidth.rawValue.magnitude
-    let isMeasured = measureAll(
+    let isMeasured = refreshMeasures(
       wanted, whole: changed.stores, detail: isSmallStep ? .heightAndInterval : .height)
     guard isMeasured || isPrepared || changed.hasOtherRows else { return }
     let now = statistics
@@ -92,7 +93,7 @@ extension ListLayout {
   }
 
   private func report(
-    _ reasons: InvalidationReasons, since before: Statistics
+    _ reasons: InvalidationReport.Reasons, since before: Statistics
   ) -> InvalidationReport {
     let now = statistics
     var report = InvalidationReport()

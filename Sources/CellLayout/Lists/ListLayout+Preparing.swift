@@ -39,13 +39,13 @@ extension ListLayout {
       kinds.append(.sectionEnd)
       next += count
     }
-    let heights = measure(places)
+    let heights = heights(of: places)
     return EntryTable.NewEntries(
       heights: zip(kinds, heights).map { HeightEntry($0, height: Int($1)) }, places: places)
   }
 
-  /// Measures rows that were just prepared.
-  mutating func measure(_ places: [RowPlace]) -> [Int32] {
+  /// Returns the heights of rows that were just prepared, in order.
+  mutating func heights(of places: [RowPlace]) -> [Int32] {
     if places.count >= Self.partLength {
       // Rows are appended: what was there before is left.
       var firstRows: [RowPlace.Store: UInt32] = [:]
@@ -53,12 +53,12 @@ extension ListLayout {
       where i == 0 || places[i - 1].storeNumber != place.storeNumber {
         firstRows[place.store] = min(firstRows[place.store] ?? .max, place.row)
       }
-      _ = measureAll(.notValid, from: firstRows, detail: .heightAndInterval)
+      _ = refreshMeasures(.notValid, from: firstRows, detail: .heightAndInterval)
       return rows.withHeights { $0(places) }
     }
-    return engine.withEngine { engine in
+    return engines.withEngine { engine in
       var pass = pass(engine)
-      return places.map { Int32(truncatingIfNeeded: rows.measure($0, &pass)) }
+      return places.map { Int32(truncatingIfNeeded: rows.settle($0, in: &pass)) }
     }
   }
 
@@ -81,11 +81,11 @@ extension ListLayout {
     let (width, scale, direction) = (rowWidth, scale, direction)
     let known = sizes.map { KnownSizes($0, width: width, scale: scale, direction: direction) }
     let count = (items.count + Self.partLength - 1) / Self.partLength
-    return engine.concurrently(count) { part, engine in
+    return engines.concurrently(count) { part, engine in
       let first = part * Self.partLength
       let items = items[first..<min(first + Self.partLength, items.count)]
       let pass = LayoutPass(width: width, scale: scale, direction: direction, engine: engine)
-      return PreparedPart(items, stores, known, pass)
+      return PreparedPart(items, stores: stores, known: known, pass: pass)
     }
   }
 
@@ -110,7 +110,7 @@ extension ListLayout {
     _ sections: [Section], in store: (RowStore<Section, Item>) -> CellStore<Section>?
   ) -> PreparedRows? {
     guard let store = store(rows) else { return nil }
-    return engine.withEngine { engine in
+    return engines.withEngine { engine in
       var context = PrepareContext(engine: engine, direction: direction)
       return store.prepare(sections, &context)
     }

@@ -2,24 +2,6 @@ internal import CountedTree
 public import ListCore
 public import TextLayout
 
-/// Which part of a list an entry is.
-public enum ListEntry: Hashable, Sendable {
-  /// The header of a section.
-  case header(section: Int)
-  /// A row.
-  case item(ListIndexPath)
-  /// The footer of a section.
-  case footer(section: Int)
-
-  /// The section of the entry.
-  public var section: Int {
-    switch self {
-    case .header(let section), .footer(let section): section
-    case .item(let path): path.section
-    }
-  }
-}
-
 extension ListLayout {
   /// The frame of a row; `nil` if the path is not in the list.
   ///
@@ -64,10 +46,12 @@ extension ListLayout {
     let size = LayoutSize(
       width: rowWidth, height: LayoutUnit(rawValue: index[position].height))
     let place = places[position]
-    return engine.withEngine { engine in
+    return engines.withEngine { engine in
       var pass = pass(engine)
-      guard place.isPending else { return rows.arrange(place, size, &pass) }
-      return snapshot.item(at: index.path(at: position)).map { rows.arrange($0, size, &pass) } ?? []
+      guard place.isPending else { return rows.elements(of: place, in: size, pass: &pass) }
+      return snapshot.item(at: index.path(at: position)).map {
+        rows.elements(of: $0, in: size, pass: &pass)
+      } ?? []
     }
   }
 

@@ -13,7 +13,7 @@ extension ListLayout {
     for section in 0..<snapshot.sectionCount {
       guard let items = snapshot.items(inSection: section).map(Array.init) else { continue }
       let length = CellRow.chunkCapacity
-      let parts = engine.concurrently((items.count + length - 1) / length) { part, _ in
+      let parts = engines.concurrently((items.count + length - 1) / length) { part, _ in
         items[part * length..<min((part + 1) * length, items.count)].map { item in
           stores.itemStore(of: item).flatMap {
             stores.items[$0].sizeKey(of: item, scale: scale, direction: direction)

@@ -14,16 +14,10 @@ public struct ListLayout<Section: ListSection, Item: ListItem>: Sendable
 where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
   /// The data that is laid out.
   public internal(set) var snapshot: ListSnapshot<Section, Item>
-  /// The distances and colours of the list.
-  public internal(set) var style: ListStyle
-  /// The width of the list.
-  public internal(set) var width: LayoutUnit
-  /// The factor on all font sizes.
-  public internal(set) var scale: Double
-  /// Where leading is.
-  public internal(set) var direction: LayoutDirection
-  /// Where text engines come from.
-  public let engine: LayoutEngine
+  /// The surroundings that the rows are laid out in; numbers are the nearest that can be laid out.
+  public internal(set) var environment: LayoutEnvironment
+  /// The text engines that shape and measure.
+  public let engines: TextEnginePool
   /// Sizes that were measured before: a row whose size is here is neither prepared nor measured.
   public var sizes: SizeCache?
 
@@ -35,43 +29,57 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
   /// A row that cannot be laid out, for want of a prototype or because its cell throws, has height 0
   /// and an error.
   /// - Parameters:
-  ///   - snapshot: the sections and rows.
-  ///   - cells: what measures and arranges rows, headers and footers.
-  ///   - style: distances and colours.
-  ///   - width: the width of the list, 0 to `LayoutUnit.maximum`.
-  ///   - scale: a factor on all font sizes, 0 to 65,536.
-  ///   - direction: the direction in which cells are arranged.
-  ///   - engine: what shapes and measures text.
-  ///   - sizes: sizes that were measured before, of the same environment. Rows that have one are not
-  ///     prepared until a width asks for more; their frames are the same.
+  ///   - snapshot: The sections and rows.
+  ///   - cells: The prototypes that measure and arrange rows, headers and footers.
+  ///   - environment: The width, font scale, direction and style of the list; numbers out of range
+  ///     count as the nearest in range.
+  ///   - engines: The text engines that shape and measure.
+  ///   - sizes: Sizes that were measured before, with the same fonts and libraries. Rows that have one
+  ///     are not prepared until a width asks for more; their frames are the same.
   /// - Complexity: O(n).
   public init(
     _ snapshot: ListSnapshot<Section, Item>, cells: ListCells<Section, Item>,
-    style: ListStyle = ListStyle(), width: LayoutUnit, scale: Double = 1,
-    direction: LayoutDirection = .leftToRight, engine: LayoutEngine, sizes: SizeCache? = nil
+    environment: LayoutEnvironment, engines: TextEnginePool, sizes: SizeCache? = nil
   ) {
     self.init(
-      snapshot, rows: RowStore(cells: cells), style: style, width: width, scale: scale,
-      direction: direction, engine: engine, sizes: sizes)
+      snapshot, rows: RowStore(cells: cells), environment: environment, engines: engines,
+      sizes: sizes)
+  }
+
+  /// Lays out a snapshot at a width, left to right, at scale 1, without distances.
+  ///
+  /// - Complexity: O(n).
+  public init(
+    _ snapshot: ListSnapshot<Section, Item>, cells: ListCells<Section, Item>, width: LayoutUnit,
+    engines: TextEnginePool, sizes: SizeCache? = nil
+  ) {
+    self.init(
+      snapshot, cells: cells, environment: LayoutEnvironment(width: width), engines: engines,
+      sizes: sizes)
   }
 
   /// - Parameter rows: Stores for the rows, empty.
   init(
-    _ snapshot: ListSnapshot<Section, Item>, rows: RowStore<Section, Item>, style: ListStyle,
-    width: LayoutUnit, scale: Double, direction: LayoutDirection, engine: LayoutEngine,
-    sizes: SizeCache?
+    _ snapshot: ListSnapshot<Section, Item>, rows: RowStore<Section, Item>,
+    environment: LayoutEnvironment, engines: TextEnginePool, sizes: SizeCache?
   ) {
     self.snapshot = snapshot
-    self.style = style.inRange
-    self.width = width.asExtent
-    self.scale = scale.nearest(in: NumberRange.fontScale)
-    self.direction = direction
-    self.engine = engine
+    self.environment = environment.inRange
+    self.engines = engines
     self.sizes = sizes
     self.rows = rows
-    entries = EntryTable(spacing: self.style.spacing)
+    entries = EntryTable(spacing: self.environment.style.spacing)
     entries.reload(makeEntries(ofSections: 0..<snapshot.sectionCount))
   }
+
+  /// The distances and colours of the list.
+  public var style: ListStyle { environment.style }
+  /// The width of the list.
+  public var width: LayoutUnit { environment.width }
+  /// The factor on all font sizes.
+  public var scale: Double { environment.scale }
+  /// The side on which rows of elements begin.
+  public var direction: LayoutDirection { environment.direction }
 
   /// The heights of all entries.
   var index: HeightIndex { entries.heights }
@@ -85,7 +93,7 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
   public var height: LayoutUnit { index.totalHeight }
 
   /// The width of rows: the list's without insets.
-  public var rowWidth: LayoutUnit { style.spacing.rowWidth(in: width) }
+  public var rowWidth: LayoutUnit { environment.rowWidth }
 
   /// How many rows, headers and footers are kept, those included that left the list; for tests.
   package var keptRowCount: Int { rows.keptCount }

@@ -15,47 +15,44 @@ struct UpdateFrames {
   ///   - inserted: Rows that are new, in order.
   ///   - removed: Rows that are gone, in order.
   func update(
-    _ changeset: Changeset, resized: [LayoutUpdate.Resize], inserted: [ListIndexPath],
+    _ changeset: Changeset, resized: [ListIndexPath], inserted: [ListIndexPath],
     removed: [ListIndexPath]
   ) -> LayoutUpdate {
     let translation = changeset.pathTranslation()
     let edges = ChangedEdges(changeset, translation, from: old, to: new)
-    let changed = resized.map { new.index.position(of: $0.path) } + edges.keptPositions
+    let changed = resized.map { new.index.position(of: $0) } + edges.keptPositions
     let moved = MovedRows(kept, changed: changed.sorted(), from: old.index, to: new.index)
     let rows = moved.rows()
     var sections = SectionStarts()
     let rowMoves = rows.map { entryMove($0, &sections) }
     return LayoutUpdate(
-      changeset: changeset, moved: rowMoves.compactMap(LayoutUpdate.Move.init), resized: resized,
-      inserted: inserted, removed: removed,
-      height: LayoutUpdate.ChangedHeight(
-        old: old.index.totalHeight, new: new.index.totalHeight),
-      movedFrames: rowMoves.map(\.frames),
-      resizedFrames: resized.compactMap { frames($0, translation) },
-      insertedFrames: new.frames(of: inserted), removedFrames: old.frames(of: removed),
-      movedEntries: entryMoves(moved.entries(where: new.exists), rows, rowMoves),
+      changeset: changeset, moved: rowMoves.compactMap(LayoutUpdate.Move.init),
+      resized: resized.compactMap { resize(ofRowAt: $0, translation) },
+      inserted: new.rows(at: inserted), removed: old.rows(at: removed),
+      height: LayoutUpdate.Change(old: old.index.totalHeight, new: new.index.totalHeight),
+      movedEntries: entryMoves(moved.entries(where: new.exists), rows: rows, rowMoves: rowMoves),
       headersAndFooters: edges.changes)
   }
 
   private func entryMove(
     _ run: MovedRows.Run, _ sections: inout SectionStarts
-  ) -> LayoutUpdate.EntryMove {
-    func changed(_ after: LayoutRect) -> LayoutUpdate.ChangedFrame {
+  ) -> LayoutUpdate.Move<ListEntry> {
+    func changed(_ after: LayoutRect) -> LayoutUpdate.Change<LayoutRect> {
       var before = after
       before.origin.y = after.minY - run.distance
-      return LayoutUpdate.ChangedFrame(old: before, new: after)
+      return LayoutUpdate.Change(old: before, new: after)
     }
     let first = new.entry(at: run.first, &sections)
     let last = new.entry(at: run.last, &sections)
-    return LayoutUpdate.EntryMove(
-      first: first.entry, last: last.entry,
-      frames: LayoutUpdate.RunFrames(first: changed(first.frame), last: changed(last.frame)))
+    return LayoutUpdate.Move(
+      first: first.entry, last: last.entry, firstFrame: changed(first.frame),
+      lastFrame: changed(last.frame))
   }
 
   /// The moves of runs of entries; most are runs of rows and known already.
   private func entryMoves(
-    _ runs: [MovedRows.Run], _ rows: [MovedRows.Run], _ rowMoves: [LayoutUpdate.EntryMove]
-  ) -> [LayoutUpdate.EntryMove] {
+    _ runs: [MovedRows.Run], rows: [MovedRows.Run], rowMoves: [LayoutUpdate.Move<ListEntry>]
+  ) -> [LayoutUpdate.Move<ListEntry>] {
     var next = 0
     var sections = SectionStarts()
     return runs.map { run in
@@ -64,21 +61,21 @@ struct UpdateFrames {
     }
   }
 
-  private func frames(
-    _ row: LayoutUpdate.Resize, _ translation: Changeset.PathTranslation
-  ) -> LayoutUpdate.ChangedFrame? {
-    guard let source = translation.oldPath(of: row.path), let before = old.frame(of: .item(source)),
-      let after = new.frame(of: .item(row.path))
+  private func resize(
+    ofRowAt path: ListIndexPath, _ translation: Changeset.PathTranslation
+  ) -> LayoutUpdate.Resize? {
+    guard let source = translation.oldPath(of: path), let before = old.frame(of: .item(source)),
+      let after = new.frame(of: .item(path))
     else { return nil }
-    return LayoutUpdate.ChangedFrame(old: before, new: after)
+    return LayoutUpdate.Resize(path: path, frame: LayoutUpdate.Change(old: before, new: after))
   }
 }
 
-extension LayoutUpdate.Move {
-  /// A run of rows.
-  fileprivate init?(_ run: LayoutUpdate.EntryMove) {
+extension LayoutUpdate.Move<ListIndexPath> {
+  /// Creates a run of rows; `nil` if it begins or ends with a header or footer.
+  fileprivate init?(_ run: LayoutUpdate.Move<ListEntry>) {
     guard case .item(let first) = run.first, case .item(let last) = run.last else { return nil }
-    self.init(first: first, last: last, distance: run.frames.distance)
+    self.init(first: first, last: last, firstFrame: run.firstFrame, lastFrame: run.lastFrame)
   }
 }
 

@@ -56,12 +56,12 @@ struct UpdateSide {
     return exists(position) ? frame(at: position) : nil
   }
 
-  /// The frames of rows; neighbours that follow each other are read in one go.
+  /// Returns rows with their frames; adjacent rows are read in one go.
   ///
   /// - Complexity: O(k + r log n) for k rows in r runs.
-  func frames(of paths: [ListIndexPath]) -> [LayoutRect] {
-    var frames: [LayoutRect] = []
-    frames.reserveCapacity(paths.count)
+  func rows(at paths: [ListIndexPath]) -> [LayoutUpdate.PlacedRow] {
+    var rows: [LayoutUpdate.PlacedRow] = []
+    rows.reserveCapacity(paths.count)
     var start = 0
     while start < paths.count {
       let first = paths[start]
@@ -72,10 +72,13 @@ struct UpdateSide {
         end += 1
       }
       let position = index.position(of: first)
-      frames += index.frames(in: position..<position + end - start).map(rect)
+      let frames = index.frames(in: position..<position + end - start)
+      for (path, frame) in zip(paths[start..<end], frames) {
+        rows.append(LayoutUpdate.PlacedRow(path: path, frame: rect(frame)))
+      }
       start = end
     }
-    return frames
+    return rows
   }
 
   private func rect(_ frame: (y: LayoutUnit, height: LayoutUnit)) -> LayoutRect {

@@ -30,8 +30,8 @@ class AnyCellStore: @unchecked Sendable {
 
   func measure(_ row: UInt32) -> RowMeasure { mustOverride() }
   func setMeasure(_ measure: RowMeasure, of row: UInt32) { mustOverride() }
-  /// Measures one row; its height is not checked.
-  func measured(_ row: UInt32, _ pass: inout LayoutPass) -> MeasuredRow { mustOverride() }
+  /// Returns the height of one row at the width of a pass; the height is not checked.
+  func solve(_ row: UInt32, in pass: inout LayoutPass) -> MeasuredRow { mustOverride() }
   /// Returns the work of measuring the rows of some chunks, in parts that can be done on any threads
   /// at once.
   ///
@@ -43,7 +43,7 @@ class AnyCellStore: @unchecked Sendable {
   var heights: [UnsafePointer<Int32>] { mustOverride() }
 
   func arrange(
-    _ row: UInt32, _ size: LayoutSize, _ pass: inout LayoutPass, _ sink: inout ElementSink
+    _ row: UInt32, in size: LayoutSize, pass: inout LayoutPass, into sink: inout ElementSink
   ) { mustOverride() }
 
   /// The kind of the cell type.

@@ -27,7 +27,7 @@ class RevisedRows: @unchecked Sendable {
   fileprivate(set) var preparedCount = 0
   fileprivate(set) var refilledCount = 0
   /// Why rows were prepared.
-  fileprivate(set) var reasons = InvalidationReasons()
+  fileprivate(set) var reasons = InvalidationReport.Reasons()
   /// The rows that failed, by their number among those compared.
   fileprivate(set) var failures: [(number: Int, error: any Error)] = []
 }

@@ -42,7 +42,7 @@ class CellStore<Item: Sendable>: AnyCellStore, @unchecked Sendable {
 
   /// Places the parts of an item, of which nothing is kept.
   func arrange(
-    _ item: Item, _ size: LayoutSize, _ pass: inout LayoutPass, _ sink: inout ElementSink
+    _ item: Item, in size: LayoutSize, pass: inout LayoutPass, into sink: inout ElementSink
   ) throws { mustOverride() }
   /// Explains an item, of which nothing is kept.
   func explain(

@@ -57,13 +57,13 @@ struct ChunkList: Sendable {
   ///
   /// - Returns: The numbers of the chunk and of the row in it.
   mutating func append<Measuring: RowMeasuring>(
-    _ row: Measuring.Prepared, _ measure: RowMeasure, _ change: LayoutChange,
+    _ row: Measuring.Prepared, measure: RowMeasure, change: LayoutChange,
     for measuring: Measuring.Type
   ) -> (chunk: Int, row: Int) {
-    if last?.append(row, measure, change, for: measuring) != true {
+    if last?.append(row, measure: measure, change: change, for: measuring) != true {
       if let last { full.insert(last, at: full.count) }
       var chunk = MeasuredChunk(for: measuring)
-      _ = chunk.append(row, measure, change, for: measuring)
+      _ = chunk.append(row, measure: measure, change: change, for: measuring)
       last = chunk
     }
     return (full.count, last!.count - 1)

@@ -17,10 +17,10 @@ struct ChunkMeasuring<Measuring: RowMeasuring>: Sendable {
   private static var fewRows: Int { 16 }
 
   func run(_ pass: inout LayoutPass) -> MeasuringResult {
-    withExtendedLifetime(measures) { measure(&pass) }
+    withExtendedLifetime(measures) { fill(&pass) }
   }
 
-  private func measure(_ pass: inout LayoutPass) -> MeasuringResult {
+  private func fill(_ pass: inout LayoutPass) -> MeasuringResult {
     var writer = MeasureWriter(
       measures, removedCount: removedCount, wanted, width: pass.width,
       detail: detail, firstRow: firstRow)
@@ -30,18 +30,18 @@ struct ChunkMeasuring<Measuring: RowMeasuring>: Sendable {
       let together = chunk.together(first: writer.count, measuring, &pass)
       if let rows = together.rows {
         covered = together.count
-        let left = measuring.measure(rows, &pass, detail: detail, &writer)
-        for row in left { writer.write(measured(row, &pass), row) }
+        let left = measuring.sweep(rows, in: &pass, detail: detail, into: &writer)
+        for row in left { writer.write(solve(row, in: &pass), row) }
       }
     }
     for row in covered..<writer.count where writer.isNeeded(row) {
-      writer.write(measured(row, &pass), row)
+      writer.write(solve(row, in: &pass), row)
     }
     writer.finish()
     return writer.result
   }
 
-  private func measured(_ row: Int, _ pass: inout LayoutPass) -> MeasuredRow {
-    measuring.measure(chunk[row], &pass, detail: detail)
+  private func solve(_ row: Int, in pass: inout LayoutPass) -> MeasuredRow {
+    measuring.solve(chunk[row], in: &pass, detail: detail)
   }
 }

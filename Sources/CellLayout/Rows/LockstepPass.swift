@@ -40,7 +40,7 @@ struct LockstepPass {
   }
 
   /// Measures rows at this width alone.
-  func measure(_ writer: inout MeasureWriter, _ left: inout [Int]) {
+  func writeHeights(_ writer: inout MeasureWriter, _ left: inout [Int]) {
     let oneWidth = WidthInterval(from: width, through: width)
     for block in group.rows.indices {
       var needed = writer.writesAnyHeight ? .max : writer.needed(of: group.rows[block])
@@ -60,7 +60,7 @@ struct LockstepPass {
   }
 
   /// Measures rows and finds the widths at which their heights are the same.
-  func measureWithIntervals(_ writer: inout MeasureWriter, _ left: inout [Int]) {
+  func writeIntervals(_ writer: inout MeasureWriter, _ left: inout [Int]) {
     var filled: [LockstepTexts.Filled] = []
     for block in group.rows.indices {
       let needed = writer.needed(of: group.rows[block])

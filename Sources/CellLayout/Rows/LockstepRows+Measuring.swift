@@ -1,10 +1,10 @@
 internal import TextLayout
 
 extension LockstepRows {
-  /// Measures rows that need it, with all others of their blocks.
+  /// Fills the lines of the groups, and writes the heights of the rows that need one.
   ///
   /// - Returns: the rows that need it and have to be measured one by one.
-  func measure(
+  func fillGroups(
     width: LayoutUnit, scale: Double, detail: MeasureDetail, _ writer: inout MeasureWriter
   ) -> [Int] {
     var left = others.filter { writer.isNeeded($0) }
@@ -18,9 +18,9 @@ extension LockstepRows {
         continue
       }
       if detail == .heightAndInterval {
-        pass.measureWithIntervals(&writer, &left)
+        pass.writeIntervals(&writer, &left)
       } else {
-        pass.measure(&writer, &left)
+        pass.writeHeights(&writer, &left)
       }
     }
     return left

@@ -35,7 +35,7 @@ struct MeasuredChunk: Sendable {
   ///
   /// - Returns: Whether the row was appended; if not, it belongs into another chunk.
   mutating func append<Measuring: RowMeasuring>(
-    _ row: Measuring.Prepared, _ measure: RowMeasure, _ change: LayoutChange,
+    _ row: Measuring.Prepared, measure: RowMeasure, change: LayoutChange,
     for measuring: Measuring.Type
   ) -> Bool {
     while !rows(of: measuring).append(row, after: count, change) {

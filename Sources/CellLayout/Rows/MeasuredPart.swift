@@ -7,11 +7,11 @@ struct MeasuredPart<Section: ListSection, Item: ListItem>: Sendable {
   fileprivate var places: [RowPlace] = []
 
   /// - Parameter stores: without rows.
-  init(_ items: ArraySlice<Item>, _ stores: RowStore<Section, Item>, _ pass: LayoutPass) {
+  init(_ items: ArraySlice<Item>, stores: RowStore<Section, Item>, pass: LayoutPass) {
     rows = stores
-    PreparedPart(items, stores, nil, pass).append(to: &rows, &places)
+    PreparedPart(items, stores: stores, known: nil, pass: pass).append(to: &rows, &places)
     var pass = pass
-    rows.measureItems(&pass)
+    rows.settleItems(in: &pass)
   }
 }
 
@@ -23,7 +23,6 @@ extension RowStore {
     addWork(of: part.rows)
     return part.places.map { place in
       if place.isFailed { return fail(part.rows.error(of: place)!) }
-      _ = uniqueStore(place.store)
       return move(place, from: part.rows)
     }
   }

@@ -44,13 +44,13 @@ struct PlanMeasuring<Item: Sendable>: RowMeasuring {
     }
   }
 
-  func measure(
-    _ row: PreparedCell, _ pass: inout LayoutPass, detail: MeasureDetail
+  func solve(
+    _ row: PreparedCell, in pass: inout LayoutPass, detail: MeasureDetail
   ) -> MeasuredRow {
     guard let plan = plans.plan(of: row) else { return solved(row, &pass) }
     var least = 0
     if !plan.conditions.isEmpty {
-      least = prototype.withSolver(row, &pass) { plan.leastWidth(&$0).rawValue }
+      least = prototype.withSolver(row, in: &pass) { plan.leastWidth(&$0).rawValue }
       guard least <= pass.width.rawValue else { return solved(row, &pass) }
     }
     var measured = MeasuredRow(
@@ -80,15 +80,15 @@ struct PlanMeasuring<Item: Sendable>: RowMeasuring {
   func together(_ rows: [PreparedCell], _ pass: inout LayoutPass) -> LockstepRows? {
     var unscaled = LayoutPass(width: pass.width, direction: pass.direction, engine: pass.engine)
     return LockstepRows(rows, plans: plans) { plan, row in
-      prototype.withSolver(row, &unscaled) { plan.leastWidth(&$0) }
+      prototype.withSolver(row, in: &unscaled) { plan.leastWidth(&$0) }
     }
   }
 
-  func measure(
-    _ together: LockstepRows, _ pass: inout LayoutPass, detail: MeasureDetail,
-    _ writer: inout MeasureWriter
+  func sweep(
+    _ together: LockstepRows, in pass: inout LayoutPass, detail: MeasureDetail,
+    into writer: inout MeasureWriter
   ) -> [Int] {
-    together.measure(
+    together.fillGroups(
       width: pass.width, scale: pass.scale, detail: detail, &writer)
   }
 

@@ -26,8 +26,8 @@ struct PreparedPart<Item: ListItem>: Sendable {
   private var rows: [PreparedRows?] = []
 
   init<Section>(
-    _ items: ArraySlice<Item>, _ stores: RowStore<Section, Item>, _ known: KnownSizes?,
-    _ pass: LayoutPass
+    _ items: ArraySlice<Item>, stores: RowStore<Section, Item>, known: KnownSizes?,
+    pass: LayoutPass
   ) {
     var pass = pass
     var groups = [[Item]](repeating: [], count: stores.items.count)

@@ -34,20 +34,20 @@ protocol RowMeasuring<Prepared>: Sendable {
   /// Measures a row. Its height is not checked.
   ///
   /// - Parameter detail: What is found of the row.
-  func measure(
-    _ row: Prepared, _ pass: inout LayoutPass, detail: MeasureDetail
+  func solve(
+    _ row: Prepared, in pass: inout LayoutPass, detail: MeasureDetail
   ) -> MeasuredRow
 
   /// Puts rows together; `nil` if nothing is gained.
   func together(_ rows: [Prepared], _ pass: inout LayoutPass) -> Together?
 
-  /// Measures those of the rows that were put together that need it.
+  /// Finds the heights of those of the rows put together that need one.
   ///
   /// - Parameter detail: What is found of the row.
   /// - Returns: the rows that need it and have to be measured one by one.
-  func measure(
-    _ together: Together, _ pass: inout LayoutPass, detail: MeasureDetail,
-    _ writer: inout MeasureWriter
+  func sweep(
+    _ together: Together, in pass: inout LayoutPass, detail: MeasureDetail,
+    into writer: inout MeasureWriter
   ) -> [Int]
 
   /// What the cell type is.
@@ -95,18 +95,19 @@ struct SingleRowMeasuring<Cell: DynamicSize>: RowMeasuring {
   func turn(
     _ rows: [(row: Cell.Prepared, item: Cell.Item)], _ context: inout PrepareContext
   ) -> [RevisedRow<Cell.Prepared>] {
-    prepare(rows.map(\.item), .direction, &context)
+    prepare(rows.map(\.item), because: .direction, &context)
   }
 
   func revise(
     _ rows: [(row: Cell.Prepared, item: Cell.Item)], from old: Self,
     _ context: inout PrepareContext
   ) -> [RevisedRow<Cell.Prepared>] {
-    prepare(rows.map(\.item), .cells, &context)
+    prepare(rows.map(\.item), because: .cells, &context)
   }
 
   private func prepare(
-    _ items: [Cell.Item], _ reasons: InvalidationReasons, _ context: inout PrepareContext
+    _ items: [Cell.Item], because reasons: InvalidationReport.Reasons,
+    _ context: inout PrepareContext
   ) -> [RevisedRow<Cell.Prepared>] {
     items.map { item in
       do { return .prepared(try cell.prepare(item, in: &context), reasons) } catch {
@@ -115,8 +116,8 @@ struct SingleRowMeasuring<Cell: DynamicSize>: RowMeasuring {
     }
   }
 
-  func measure(
-    _ row: Cell.Prepared, _ pass: inout LayoutPass, detail: MeasureDetail
+  func solve(
+    _ row: Cell.Prepared, in pass: inout LayoutPass, detail: MeasureDetail
   ) -> MeasuredRow {
     let height = cell.measure(row, in: &pass).height.rawValue
     return MeasuredRow(height: height, at: pass.width)
@@ -125,9 +126,9 @@ struct SingleRowMeasuring<Cell: DynamicSize>: RowMeasuring {
   /// The rows themselves: the cell may have a way to measure many.
   func together(_ rows: [Cell.Prepared], _ pass: inout LayoutPass) -> [Cell.Prepared]? { rows }
 
-  func measure(
-    _ together: [Cell.Prepared], _ pass: inout LayoutPass, detail: MeasureDetail,
-    _ writer: inout MeasureWriter
+  func sweep(
+    _ together: [Cell.Prepared], in pass: inout LayoutPass, detail: MeasureDetail,
+    into writer: inout MeasureWriter
   ) -> [Int] {
     let rows = together.indices.filter { writer.isNeeded($0) }
     let sizes = cell.measure(batch: rows.map { together[$0] }, in: &pass)

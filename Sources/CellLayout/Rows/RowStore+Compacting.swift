@@ -37,7 +37,7 @@ extension RowStore {
 
   /// Appends a row of other stores, with all that is known of it.
   mutating func move(_ oldPlace: RowPlace, from old: RowStore) -> RowPlace {
-    guard let store = self[oldPlace.store], let oldStore = old[oldPlace.store] else {
+    guard let store = uniqueStore(oldPlace.store), let oldStore = old[oldPlace.store] else {
       return oldPlace
     }
     let place = oldPlace.moved(to: store.append(oldPlace.row, of: oldStore))

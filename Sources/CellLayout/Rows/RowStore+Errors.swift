@@ -10,7 +10,7 @@ extension RowStore {
   func error(of place: RowPlace) -> (any Error)? {
     if let failure = failure(of: place) { return failure.error }
     return invalidHeights[place].map { height in
-      LayoutError(code: .invalidHeight, value: "\(LayoutUnit(rawValue: height))")
+      LayoutError.invalidHeight(LayoutUnit(rawValue: height))
     }
   }
 

@@ -1,15 +1,15 @@
 internal import TextLayout
 
 extension RowStore {
-  /// Measures an entry, if its height is not known at the pass's width; it is 0 for a row whose cell
-  /// gives none that can be laid out.
-  mutating func measure(_ place: RowPlace, _ pass: inout LayoutPass) -> Int {
+  /// Returns the height of an entry, which is measured if the height is not known at the pass's width;
+  /// 0 for a row whose cell gives none that can be laid out.
+  mutating func settle(_ place: RowPlace, in pass: inout LayoutPass) -> Int {
     guard place.hasContent else { return 0 }
     let known = measure(of: place)
     guard !place.isEstimated, !known.isValid(at: Int32(clamping: pass.width.rawValue)) else {
       return Int(max(known.height, 0))
     }
-    guard let measured = self[place.store]?.measured(place.row, &pass) else { return 0 }
+    guard let measured = self[place.store]?.solve(place.row, in: &pass) else { return 0 }
     measuredCount += 1
     if known.isMeasured { rewrappedCount += 1 }
     let measure = RowMeasure.of(measured)
@@ -24,17 +24,17 @@ extension RowStore {
     self[place.store]?.measure(place.row) ?? .unmeasured
   }
 
-  /// Measures many rows, over the cores of an engine.
+  /// Measures many rows, over the cores of the machine.
   ///
   /// - Parameters:
   ///   - whole: The stores of which all rows are wanted.
   ///   - firstRows: A row of each store: chunks before its own are left, and so are stores without
   ///     one; `nil` for all rows of all stores.
   /// - Returns: Whether any height may be another.
-  mutating func measureAll(
+  mutating func runJobs(
     _ wanted: WantedRows, whole: Set<RowPlace.Store> = [],
     from firstRows: [RowPlace.Store: UInt32]? = nil,
-    detail: MeasureDetail, _ engine: LayoutEngine, pass: @Sendable (TextEngine) -> LayoutPass
+    detail: MeasureDetail, on engines: TextEnginePool, pass: @Sendable (TextEngine) -> LayoutPass
   ) -> Bool {
     var jobs: [(store: RowPlace.Store, job: MeasuringJob)] = []
     for number in RowPlace.Store.ofCells(typeCount: items.count) {
@@ -47,7 +47,7 @@ extension RowStore {
       }
     }
     let work = jobs
-    let results = engine.concurrently(work.count) { i, engine in
+    let results = engines.concurrently(work.count) { i, engine in
       var pass = pass(engine)
       return work[i].job(&pass)
     }
@@ -60,7 +60,7 @@ extension RowStore {
   }
 
   /// Measures the rows of items that are not measured, on one thread.
-  mutating func measureItems(_ pass: inout LayoutPass) {
+  mutating func settleItems(in pass: inout LayoutPass) {
     for i in items.indices where items[i].count > 0 {
       Self.makeUnique(&items[i])
       for job in items[i].measuringJobs(.notValid, from: 0, detail: .heightAndInterval) {

@@ -104,7 +104,7 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
 
   /// The place of an item that no prototype can prepare.
   mutating func appendWithoutPrototype(_ item: Item) -> RowPlace {
-    fail(LayoutError(code: .missingPrototype, value: item.cell.name))
+    fail(LayoutError.missingPrototype(item.cell))
   }
 
   /// Appends a row that is not prepared.
@@ -113,11 +113,13 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
     case .restored(let measure):
       restoredCount += 1
       Self.makeUnique(&pending)
-      let row = pending.append(PendingCell.Nothing(), measure, history.current)
+      let row = pending.append(
+        PendingCell.Nothing(), measure: measure, change: history.current)
       return RowPlace(.pending, row: row)
     case .estimated(let forecast, let height):
       Self.makeUnique(&estimated)
-      let row = estimated.append(forecast, .estimated(height), history.current)
+      let row = estimated.append(
+        forecast, measure: .estimated(height), change: history.current)
       return RowPlace(.estimated, row: row)
     }
   }

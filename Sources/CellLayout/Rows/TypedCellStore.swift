@@ -65,7 +65,7 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
   ) -> [Result<UInt32, any Error>] {
     guard let rows = rows as? TypedPreparedRows<Cell.Prepared> else { return [] }
     if rows.followsDirection { asksDirection = true }
-    return rows.rows.map { row in row.map { append($0, .unmeasured, change) } }
+    return rows.rows.map { row in row.map { append($0, measure: .unmeasured, change: change) } }
   }
 
   override func append(_ row: UInt32, of other: AnyCellStore) -> UInt32 {
@@ -76,12 +76,15 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
     let (chunk, offset) = other.chunkPlace(row)
     let found = other.chunks[chunk]
     return append(
-      found.rows(of: Measuring.self)[offset], found.measures[offset],
-      found.chunk.change(of: offset))
+      found.rows(of: Measuring.self)[offset], measure: found.measures[offset],
+      change: found.chunk.change(of: offset))
   }
 
-  func append(_ row: Cell.Prepared, _ measure: RowMeasure, _ change: LayoutChange) -> UInt32 {
-    let (chunk, offset) = chunks.append(row, measure, change, for: Measuring.self)
+  func append(
+    _ row: Cell.Prepared, measure: RowMeasure, change: LayoutChange
+  ) -> UInt32 {
+    let (chunk, offset) = chunks.append(
+      row, measure: measure, change: change, for: Measuring.self)
     liveCount += 1
     return UInt32(chunk << CellRow.offsetBits + offset)
   }
@@ -173,8 +176,8 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
     chunks.update(chunk) { $0.set(measure, of: offset) }
   }
 
-  override func measured(_ row: UInt32, _ pass: inout LayoutPass) -> MeasuredRow {
-    measuring.measure(self[row], &pass, detail: .heightAndInterval)
+  override func solve(_ row: UInt32, in pass: inout LayoutPass) -> MeasuredRow {
+    measuring.solve(self[row], in: &pass, detail: .heightAndInterval)
   }
 
   override func measuringJobs(
@@ -208,13 +211,13 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
   }
 
   override func arrange(
-    _ row: UInt32, _ size: LayoutSize, _ pass: inout LayoutPass, _ sink: inout ElementSink
+    _ row: UInt32, in size: LayoutSize, pass: inout LayoutPass, into sink: inout ElementSink
   ) {
     cell.arrange(self[row], in: size, pass: &pass, into: &sink)
   }
 
   override func arrange(
-    _ item: Cell.Item, _ size: LayoutSize, _ pass: inout LayoutPass, _ sink: inout ElementSink
+    _ item: Cell.Item, in size: LayoutSize, pass: inout LayoutPass, into sink: inout ElementSink
   ) throws {
     var context = PrepareContext(engine: pass.engine, direction: pass.direction)
     let row = try cell.prepare(item, in: &context)

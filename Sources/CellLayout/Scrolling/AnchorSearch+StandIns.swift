@@ -37,19 +37,23 @@ extension AnchorSearch {
     from position: Int, after last: Int?, in rows: Range<Int>, step: Int
   ) -> [Int] {
     let known = last.map { abs($0 - position) } ?? 0
-    return AnchorSearch.doubling(position, rows, step).filter { abs($0 - position) > known }
+    return AnchorSearch.doubling(from: position, in: rows, step: step).filter {
+      abs($0 - position) > known
+    }
   }
 
   /// The start and end of a section, then the near ends of others at distances 1, 2, 4 and so on.
   private func sectionPlaces(around section: Int, nearestTo position: Int) -> [Int] {
     let sections = 0..<index.sectionCount
-    let below = AnchorSearch.doubling(section, sections, 1).map(index.start(ofSection:))
-    let above = AnchorSearch.doubling(section, sections, -1).map(index.end(ofSection:))
+    let below = AnchorSearch.doubling(from: section, in: sections, step: 1).map(
+      index.start(ofSection:))
+    let above = AnchorSearch.doubling(from: section, in: sections, step: -1).map(
+      index.end(ofSection:))
     return [index.start(ofSection: section), index.end(ofSection: section)]
       + nearestFirst(below + above, to: position)
   }
 
-  private static func doubling(_ start: Int, _ range: Range<Int>, _ step: Int) -> [Int] {
+  private static func doubling(from start: Int, in range: Range<Int>, step: Int) -> [Int] {
     Array(
       sequence(first: 1) { $0 * 2 }.lazy.map { start + $0 * step }.prefix(while: range.contains))
   }

@@ -46,14 +46,15 @@ extension ListLayout {
       guard let path = snapshot.indexPath(ofItem: id) else {
         return hold(AnchorLine(edge: .top))
       }
-      return anchor(index.position(of: path), fraction, visible, standIns: standIns)
+      return anchor(
+        holding: index.position(of: path), at: fraction, visible: visible, standIns: standIns)
     case .contentFraction:
       let offsets = viewport.offsets(contentHeight: height)
       return Anchor(
         content: .fraction(
           numerator: (offset - offsets.lowerBound).rawValue,
           denominator: (offsets.upperBound - offsets.lowerBound).rawValue))
-    case .end(let sticky, _) where sticky.isStuck:
+    case .end(let end, _) where end.isPinned:
       let last = viewport.offsets(contentHeight: height).upperBound
       return Anchor(
         content: .end(
@@ -64,7 +65,7 @@ extension ListLayout {
     }
   }
 
-  /// How far the end of the list is away: what ``StickyEnd`` is told.
+  /// How far the end of the list is away: what ``PinnedEnd`` is told.
   ///
   /// - Complexity: O(1).
   public func distanceToEnd(at offset: LayoutUnit, in viewport: ScrollViewport) -> LayoutUnit {
@@ -73,7 +74,7 @@ extension ListLayout {
 
   /// The anchor of a point of a row: the line is where the point is.
   private func anchor(
-    _ position: Int, _ fraction: RowFraction, _ visible: Range<LayoutUnit>, standIns: Bool
+    holding position: Int, at fraction: RowFraction, visible: Range<LayoutUnit>, standIns: Bool
   ) -> Anchor {
     let frame = index.frame(at: position)
     let point =
@@ -92,7 +93,7 @@ extension ScrollViewport {
 /// A line across the screen that an anchor holds the list at.
 struct AnchorLine {
   /// The edge of the visible part that the line is measured from.
-  var edge: ScrollEdge
+  var edge: ScrollViewport.Edge
   /// How far below the edge the line is.
   var distance: LayoutUnit = .zero
   /// Whether a header or footer that the line cuts is held rather than the row beside it.

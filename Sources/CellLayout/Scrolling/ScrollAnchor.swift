@@ -45,7 +45,7 @@ public struct ScrollAnchor<SectionID: Hashable & Sendable, ItemID: Hashable & Se
   /// What is held.
   enum Content: Hashable, Sendable {
     /// A line at a distance below an edge of the visible part, in 1/64 px.
-    case line(edge: ScrollEdge, distance: Int, candidates: [Candidate])
+    case line(edge: ScrollViewport.Edge, distance: Int, candidates: [Candidate])
     /// A part of the way from the first offset to the last, in 1/64 px.
     case fraction(numerator: Int, denominator: Int)
     /// The end. Until a height changes, the distance to it stays, in 1/64 px.
@@ -69,13 +69,3 @@ extension ScrollAnchor.Place: Codable where SectionID: Codable, ItemID: Codable 
 extension ScrollAnchor.Position: Codable where SectionID: Codable, ItemID: Codable {}
 extension ScrollAnchor.Candidate: Codable where SectionID: Codable, ItemID: Codable {}
 extension ScrollAnchor.Content: Codable where SectionID: Codable, ItemID: Codable {}
-
-/// The offset at which an anchor stands where it stood.
-public struct AnchoredOffset<Place: Hashable & Sendable>: Hashable, Sendable {
-  /// The offset within what a viewport can be scrolled to.
-  public var offset: LayoutUnit
-  /// The offset at which the anchor does not move at all; it may lie beyond the list.
-  public var unclamped: LayoutUnit
-  /// What was held; `nil` for an end or a fraction, or if nothing was left to hold.
-  public var place: Place?
-}

@@ -1,13 +1,5 @@
 public import TextLayout
 
-/// An edge of the visible part of a list.
-public enum ScrollEdge: Hashable, Sendable, Codable {
-  /// The upper edge.
-  case top
-  /// The lower edge.
-  case bottom
-}
-
 /// The window that a list is looked at through.
 ///
 /// The *offset* of a scrolled list is the list's y coordinate at the window's upper edge, bars
@@ -20,12 +12,12 @@ public struct ScrollViewport: Hashable, Sendable {
   /// How much of the window's bottom a bar or a keyboard covers.
   public let obscuredBottom: LayoutUnit
   /// The edge that a list stands at which is shorter than the visible part: the bottom for chats.
-  public let shortContentEdge: ScrollEdge
+  public let shortContentEdge: ScrollViewport.Edge
 
   /// Makes a window.
   public init(
     height: LayoutUnit, obscuredTop: LayoutUnit = .zero, obscuredBottom: LayoutUnit = .zero,
-    shortContentEdge: ScrollEdge = .top
+    shortContentEdge: ScrollViewport.Edge = .top
   ) {
     func length(_ value: LayoutUnit) -> LayoutUnit {
       min(max(value, .zero), LayoutUnit(1 << 34))
@@ -39,7 +31,7 @@ public struct ScrollViewport: Hashable, Sendable {
   /// How far below the window's upper edge an edge of the visible part lies.
   ///
   /// Where bars cover the whole window, both edges lie at the lower end of the upper bar.
-  func distance(to edge: ScrollEdge) -> LayoutUnit {
+  func distance(to edge: ScrollViewport.Edge) -> LayoutUnit {
     switch edge {
     case .top: obscuredTop
     case .bottom: max(height - obscuredBottom, obscuredTop)

@@ -21,7 +21,7 @@ extension OpenFile {
       target = link.hasPrefix("/") ? link : folder + link
     }
     throw SizeCacheError(
-      code: .unwritableFile, place: path, value: "more than \(linkLimit) links", limit: "a file")
+      code: .unwritableFile, subject: path, value: "more than \(linkLimit) links", limit: "a file")
   }
 
   /// The path in a symbolic link; `nil` if there is no link.

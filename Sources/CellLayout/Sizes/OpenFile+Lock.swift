@@ -28,7 +28,7 @@ extension OpenFile {
       guard errno == EWOULDBLOCK else { throw OpenFile.error(.unwritableFile, path) }
       guard ContinuousClock.now < end else {
         throw SizeCacheError(
-          code: .locked, place: path, value: "a lock that another writer holds",
+          code: .locked, subject: path, value: "a lock that another writer holds",
           limit: "free within \(limit)")
       }
       usleep(pause)

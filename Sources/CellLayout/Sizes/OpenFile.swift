@@ -13,7 +13,9 @@ struct OpenFile: ~Copyable {
   let descriptor: Int32
   let path: String
 
-  private init(_ path: String, _ flags: Int32, _ code: SizeCacheError.Code) throws(SizeCacheError) {
+  private init(
+    _ path: String, flags: Int32, failure code: SizeCacheError.Code
+  ) throws(SizeCacheError) {
     try OpenFile.checkPath(path, code)
     // Only for its owner: who can read digests can check guesses of short texts.
     let descriptor = OpenFile.repeated {
@@ -35,7 +37,7 @@ struct OpenFile: ~Copyable {
 
   /// Opens a file to read it.
   static func reading(_ path: String) throws(SizeCacheError) -> OpenFile {
-    try OpenFile(path, O_RDONLY, .unreadableFile)
+    try OpenFile(path, flags: O_RDONLY, failure: .unreadableFile)
   }
 
   /// Makes a file to write it; a file of that name is gone.
@@ -46,12 +48,12 @@ struct OpenFile: ~Copyable {
       guard info.st_mode & S_IFMT == S_IFREG else { throw notAFile(.unwritableFile, path) }
       remove(path)
     }
-    return try OpenFile(path, O_WRONLY | O_CREAT | O_EXCL, .unwritableFile)
+    return try OpenFile(path, flags: O_WRONLY | O_CREAT | O_EXCL, failure: .unwritableFile)
   }
 
   /// Opens a file that is there for its lock.
   static func lock(_ path: String) throws(SizeCacheError) -> OpenFile {
-    try OpenFile(path, O_RDWR | O_CREAT, .unwritableFile)
+    try OpenFile(path, flags: O_RDWR | O_CREAT, failure: .unwritableFile)
   }
 
   deinit { _ = close(descriptor) }
@@ -76,7 +78,8 @@ struct OpenFile: ~Copyable {
       while end < bytes.count {
         let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[end...])
         let got = OpenFile.repeated {
-          unsafe Int32(systemRead(descriptor, rest.baseAddress!, min(rest.count, 1 << 30)))
+          unsafe Int32(
+            systemRead(descriptor, into: rest.baseAddress!, count: min(rest.count, 1 << 30)))
         }
         failed = got < 0
         guard got > 0 else { break }
@@ -95,7 +98,8 @@ struct OpenFile: ~Copyable {
       while start < buffer.count {
         let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[start...])
         let done = OpenFile.repeated {
-          unsafe Int32(systemWrite(descriptor, rest.baseAddress!, min(rest.count, 1 << 30)))
+          unsafe Int32(
+            systemWrite(descriptor, from: rest.baseAddress!, count: min(rest.count, 1 << 30)))
         }
         guard done >= 0 else { return false }
         start += Int(done)
@@ -133,11 +137,11 @@ extension OpenFile {
   /// The error of the C function that failed last.
   static func error(_ code: SizeCacheError.Code, _ path: String) -> SizeCacheError {
     let reason = unsafe strerror(errno).map { unsafe String(cString: $0) } ?? "error \(errno)"
-    return SizeCacheError(code: code, place: path, value: reason, limit: "a file within reach")
+    return SizeCacheError(code: code, subject: path, value: reason, limit: "a file within reach")
   }
 
   private static func notAFile(_ code: SizeCacheError.Code, _ path: String) -> SizeCacheError {
-    SizeCacheError(code: code, place: path, value: "a folder, pipe or device", limit: "a file")
+    SizeCacheError(code: code, subject: path, value: "a folder, pipe or device", limit: "a file")
   }
 
   /// C would take a path with a NUL for a shorter one.
@@ -145,18 +149,21 @@ extension OpenFile {
     _ path: String, _ code: SizeCacheError.Code
   ) throws(SizeCacheError) {
     guard path.utf8.contains(0) else { return }
-    throw SizeCacheError(code: code, place: path, value: "a NUL", limit: "a path without one")
+    throw SizeCacheError(code: code, subject: path, value: "a NUL", limit: "a path without one")
   }
 }
 
 /// The corresponding C function is `read`.
-private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int
-{
+private func systemRead(
+  _ descriptor: Int32, into bytes: UnsafeMutableRawPointer, count: Int
+) -> Int {
   unsafe read(descriptor, bytes, count)
 }
 
 /// The corresponding C function is `write`.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
+private func systemWrite(
+  _ descriptor: Int32, from bytes: UnsafeRawPointer, count: Int
+) -> Int {
   unsafe write(descriptor, bytes, count)
 }
 

@@ -14,7 +14,7 @@ extension SizeCache {
   ///   the wrong environment, a damaged header, or a wrong length.
   /// - Complexity: O(bytes of the file)
   public init(
-    contentsOf path: String, environment: SizeEnvironment = SizeEnvironment(),
+    contentsOf path: String, environment: SizeCache.Environment = SizeCache.Environment(),
     entryLimit: Int = SizeCache.defaultEntryLimit
   ) throws(SizeCacheError) {
     self.init(environment: environment, entryLimit: entryLimit)
@@ -27,11 +27,11 @@ extension SizeCache {
     let slots = try file.read(header.slotCount, of: SizeEntry.self)
     guard sums.count == header.blockCount, slots.count == header.slotCount else {
       throw SizeCacheError(
-        code: .truncated, place: path, value: "an early end", limit: "\(byteCount) bytes")
+        code: .truncated, subject: path, value: "an early end", limit: "\(byteCount) bytes")
     }
     guard unsafe BlockChecksum.checksum(of: sums.span.bytes, seed: 0) == header.sumsChecksum else {
       throw SizeCacheError(
-        code: .damagedHeader, place: path, value: "other checksums", limit: "those of the header")
+        code: .damagedHeader, subject: path, value: "other checksums", limit: "those of the header")
     }
     generation = header.generation == .max ? .max : header.generation + 1
     table = SizeTable(verifying: slots, sums: sums)
@@ -42,21 +42,21 @@ extension SizeCache {
   private func check(
     _ header: SizeCacheHeader, byteCount: Int, _ path: String
   ) throws(SizeCacheError) {
-    func error(_ code: SizeCacheError.Code, _ value: Any, _ limit: Any) -> SizeCacheError {
-      SizeCacheError(code: code, place: path, value: "\(value)", limit: "\(limit)")
+    func error(_ code: SizeCacheError.Code, found value: Any, limit: Any) -> SizeCacheError {
+      SizeCacheError(code: code, subject: path, value: "\(value)", limit: "\(limit)")
     }
     guard header.environment.version == environment.version else {
-      throw error(.foreignVersion, header.environment.version, environment.version)
+      throw error(.foreignVersion, found: header.environment.version, limit: environment.version)
     }
     guard header.environment == environment else {
-      throw error(.foreignEnvironment, header.environment.digest, environment.digest)
+      throw error(.foreignEnvironment, found: header.environment.digest, limit: environment.digest)
     }
     let slotLimit = SizeTable.slotCount(forEntries: entryLimit * 8)
     guard header.slotCount <= slotLimit else {
-      throw error(.tooLarge, "\(header.slotCount) slots", "\(slotLimit) at most")
+      throw error(.tooLarge, found: "\(header.slotCount) slots", limit: "\(slotLimit) at most")
     }
     guard header.fileByteCount == byteCount else {
-      throw error(.truncated, "\(byteCount) bytes", header.fileByteCount)
+      throw error(.truncated, found: "\(byteCount) bytes", limit: header.fileByteCount)
     }
   }
 

@@ -12,7 +12,7 @@ public import TextLayout
 /// `write(to:)`); `docs/size-cache.md` describes it.
 public struct SizeCache: Sendable {
   /// What all sizes of the cache depend on.
-  public let environment: SizeEnvironment
+  public let environment: SizeCache.Environment
   /// How many entries are kept at most; those recorded longest ago go first.
   public let entryLimit: Int
   /// How many entries of the file were damaged and are not here.
@@ -28,7 +28,8 @@ public struct SizeCache: Sendable {
   ///   - entryLimit: how many entries are kept at most, each in 43 to 86 bytes.
   /// - Precondition: `entryLimit` is 1 to 2³².
   public init(
-    environment: SizeEnvironment = SizeEnvironment(), entryLimit: Int = SizeCache.defaultEntryLimit
+    environment: SizeCache.Environment = SizeCache.Environment(),
+    entryLimit: Int = SizeCache.defaultEntryLimit
   ) {
     precondition(1...1 << 32 ~= entryLimit, "an entry limit (is \(entryLimit)) should be 1...2³²")
     self.environment = environment

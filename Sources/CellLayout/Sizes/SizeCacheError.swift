@@ -1,9 +1,12 @@
-/// Why a file of sizes cannot be read or written.
+/// The reason why a file of sizes cannot be read or written.
 public struct SizeCacheError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of an error of a size cache; the set may grow.
-  public struct Code: Hashable, Sendable {
+  public struct Code: Hashable, Sendable, CustomStringConvertible {
     /// The name used in messages, `damaged_header`.
     public let name: String
+
+    /// The name of the code.
+    public var description: String { name }
 
     /// There is no such file.
     public static let noSuchFile: Code = Code(name: "no_such_file")
@@ -32,20 +35,20 @@ public struct SizeCacheError: Error, Hashable, Sendable, CustomStringConvertible
   /// What is wrong.
   public var code: Code
   /// The path of the file.
-  public var place: String
+  public var subject: String
   /// What was found.
   public var value: String
   /// What it should be.
   public var limit: String
 
   /// Makes an error.
-  public init(code: Code, place: String, value: String, limit: String) {
+  public init(code: Code, subject: String, value: String, limit: String) {
     self.code = code
-    self.place = place
+    self.subject = subject
     self.value = value
     self.limit = limit
   }
 
-  /// The place, what was found there, and what it should be.
-  public var description: String { "\(place): \(code.name): \(value); should be \(limit)" }
+  /// The file, the value that was found there, and the limit, in one line.
+  public var description: String { "\(code): \(subject) is \(value); it must be \(limit)" }
 }

@@ -7,7 +7,7 @@ struct SizeCacheHeader {
   private static let byteOrderMark: UInt32 = 0x0102_0304
   private static let formatVersion: UInt32 = 1
 
-  var environment: SizeEnvironment
+  var environment: SizeCache.Environment
   var generation: UInt32
   var slotCount: Int
   var entryCount: Int
@@ -54,28 +54,30 @@ extension SizeCacheHeader {
   ///   - path: where they are from, for errors.
   /// - Throws: `SizeCacheError` if the bytes are no header of this format, or damaged.
   init(_ bytes: [UInt8], of path: String) throws(SizeCacheError) {
-    func error(_ code: SizeCacheError.Code, _ value: String, _ limit: String) -> SizeCacheError {
-      SizeCacheError(code: code, place: path, value: value, limit: limit)
+    func error(_ code: SizeCacheError.Code, found value: String, limit: String) -> SizeCacheError {
+      SizeCacheError(code: code, subject: path, value: value, limit: limit)
     }
     guard SizeCacheHeader.mayBegin(bytes) else {
-      throw error(.notASizeCache, "other first bytes", "\"CellSize\"")
+      throw error(.notASizeCache, found: "other first bytes", limit: "\"CellSize\"")
     }
     guard bytes.count >= SizeCacheHeader.byteCount else {
-      throw error(.truncated, "\(bytes.count) bytes", "\(SizeCacheHeader.byteCount) at least")
+      throw error(
+        .truncated, found: "\(bytes.count) bytes", limit: "\(SizeCacheHeader.byteCount) at least")
     }
     func number<Number: FixedWidthInteger>(at offset: Int) -> Number {
       (0..<Number.bitWidth / 8).reduce(0) { $0 | Number(bytes[offset + $1]) << (8 * $1) }
     }
     let order: UInt32 = number(at: 8)
     guard order == SizeCacheHeader.byteOrderMark else {
-      throw error(.unsupportedFormat, "byte order mark \(order)", "little endian")
+      throw error(.unsupportedFormat, found: "byte order mark \(order)", limit: "little endian")
     }
     let format: UInt32 = number(at: 12)
     guard format == SizeCacheHeader.formatVersion else {
       throw error(
-        .unsupportedFormat, "format \(format)", "format \(SizeCacheHeader.formatVersion)")
+        .unsupportedFormat, found: "format \(format)",
+        limit: "format \(SizeCacheHeader.formatVersion)")
     }
-    environment = SizeEnvironment(
+    environment = SizeCache.Environment(
       version: number(at: 16),
       digest: ContentDigest(high: number(at: 24), low: number(at: 32)))
     generation = number(at: 20)
@@ -83,13 +85,13 @@ extension SizeCacheHeader {
     entryCount = Int(truncatingIfNeeded: number(at: 48) as UInt64)
     sumsChecksum = number(at: 56)
     guard bytes[..<SizeCacheHeader.byteCount].elementsEqual(self.bytes) else {
-      throw error(.damagedHeader, "a wrong checksum", "that of its bytes")
+      throw error(.damagedHeader, found: "a wrong checksum", limit: "that of its bytes")
     }
     guard SizeTable.isSlotCount(slotCount), slotCount <= 1 << 40, 0...slotCount ~= entryCount
     else {
       throw error(
-        .damagedHeader, "\(entryCount) entries in \(slotCount) slots",
-        "blocks of \(SizeTable.blockLength)")
+        .damagedHeader, found: "\(entryCount) entries in \(slotCount) slots",
+        limit: "blocks of \(SizeTable.blockLength)")
     }
   }
 

@@ -42,10 +42,10 @@ public struct BatchFault: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// What is wrong.
   public var code: Code
-  /// Where: the list of the changeset and the place in it, for example `deleted_items[3]`, of equal
+  /// The list of the changeset and the place in it, for example `deleted_items[3]`, of equal
   /// operations the second; where no operation is wrong by itself, `sections`, `sections[2]` or
   /// `items[2, 14]`, after the update.
-  public var place: String
+  public var subject: String
   /// What was found: an index, a number, or an identifier.
   public var value: String
   /// What the value must be, or stay below where it is an index.
@@ -54,7 +54,7 @@ public struct BatchFault: Error, Hashable, Sendable, CustomStringConvertible {
   public var message: String
 
   /// Place and facts in one line.
-  public var description: String { "\(place): \(message)" }
+  public var description: String { "\(subject): \(message)" }
 }
 
 extension BatchFault {
@@ -68,7 +68,7 @@ extension BatchFault {
     case (nil, _): place = "sections"
     }
     self.init(
-      code: Code(name: error.code.name), place: place, value: error.value, limit: error.limit,
+      code: Code(name: error.code.name), subject: place, value: error.value, limit: error.limit,
       message: error.message)
   }
 }
@@ -78,25 +78,31 @@ extension Changeset {
   fileprivate func place(of operation: BatchUpdate.Change) -> String {
     let stage = stages.first ?? Stage()
     func place<Operation: Equatable>(
-      _ list: String, _ operations: [Operation], _ operation: Operation
+      of operation: Operation, in operations: [Operation], named list: String
     ) -> String {
       let places = operations.indices.filter { operations[$0] == operation }
       return "\(list)[\(places.dropFirst().first ?? places.first ?? 0)]"
     }
     return switch operation {
-    case .deleteSection(let section): place("deleted_sections", stage.deletedSections, section)
-    case .reloadSection(let section): place("reloaded_sections", reloadedSections, section)
-    case .insertSection(let section): place("inserted_sections", stage.insertedSections, section)
+    case .deleteSection(let section):
+      place(of: section, in: stage.deletedSections, named: "deleted_sections")
+    case .reloadSection(let section):
+      place(of: section, in: reloadedSections, named: "reloaded_sections")
+    case .insertSection(let section):
+      place(of: section, in: stage.insertedSections, named: "inserted_sections")
     case .moveSection(let source, let target):
-      place("moved_sections", stage.movedSections, SectionMove(source: source, target: target))
-    case .deleteItem(let path): place("deleted_items", stage.deletedItems, path)
-    case .insertItem(let path): place("inserted_items", stage.insertedItems, path)
+      place(
+        of: SectionMove(source: source, target: target), in: stage.movedSections,
+        named: "moved_sections")
+    case .deleteItem(let path): place(of: path, in: stage.deletedItems, named: "deleted_items")
+    case .insertItem(let path): place(of: path, in: stage.insertedItems, named: "inserted_items")
     case .moveItem(let source, let target):
-      place("moved_items", stage.movedItems, ItemMove(source: source, target: target))
+      place(
+        of: ItemMove(source: source, target: target), in: stage.movedItems, named: "moved_items")
     case .reloadItem(let path):
       reloadedItems.contains(path)
-        ? place("reloaded_items", reloadedItems, path)
-        : place("reconfigured_items", reconfiguredItems, path)
+        ? place(of: path, in: reloadedItems, named: "reloaded_items")
+        : place(of: path, in: reconfiguredItems, named: "reconfigured_items")
     }
   }
 }

@@ -4,6 +4,23 @@ extension LayoutRect {
   var words: String { "\(size.width) × \(size.height) at (\(minX), \(minY))" }
 }
 
+extension LayoutInsets {
+  /// One number where all sides are alike, else those of top, leading, bottom and trailing.
+  var words: String {
+    self == LayoutInsets(all: top) ? "\(top)" : "\(top) \(leading) \(bottom) \(trailing)"
+  }
+}
+
+extension LayoutColor {
+  /// The colour as `#rrggbbaa`.
+  var words: String {
+    "#"
+      + [red, green, blue, alpha].map { channel in
+        (channel < 16 ? "0" : "") + String(channel, radix: 16)
+      }.joined()
+  }
+}
+
 extension WidthInterval {
   var words: String {
     lowerBound == upperBound ? "for this width" : "the same from \(lowerBound) to \(upperBound)"

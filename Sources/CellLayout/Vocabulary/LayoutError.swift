@@ -1,9 +1,15 @@
-/// What is wrong with a row or with a batch.
+internal import ListCore
+internal import TextLayout
+
+/// The reason why a row cannot be laid out.
 public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of a layout error; the set may grow.
-  public struct Code: Hashable, Sendable {
+  public struct Code: Hashable, Sendable, CustomStringConvertible {
     /// The name of the code.
     public let name: String
+
+    /// The name of the code.
+    public var description: String { name }
 
     /// An item names a cell that the list has no prototype for.
     public static let missingPrototype: Code = Code(name: "missing_prototype")
@@ -11,31 +17,44 @@ public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let invalidHeight: Code = Code(name: "invalid_height")
     /// An item gives a box an aspect ratio that is no finite number above 0.
     public static let invalidAspectRatio: Code = Code(name: "invalid_aspect_ratio")
-    /// A changeset does not lead from the layout's snapshot to the new one.
-    public static let batchMismatch: Code = Code(name: "batch_mismatch")
   }
 
-  /// What is wrong.
+  /// The kind of the error.
   public var code: Code
-  /// The offending value.
+  /// What is wrong: `cell`, `height` or `aspect ratio`.
+  public var subject: String
+  /// The offending value: the name of a cell, or a number.
   public var value: String
-  /// The operation at fault, for `batchMismatch`.
-  public var fault: BatchFault?
+  /// What the value must be.
+  public var limit: String
 
-  /// Makes an error.
-  public init(code: Code, value: String, fault: BatchFault? = nil) {
+  /// Creates an error.
+  public init(code: Code, subject: String, value: String, limit: String) {
     self.code = code
+    self.subject = subject
     self.value = value
-    self.fault = fault
+    self.limit = limit
   }
 
-  /// What is wrong, in words.
-  public var description: String {
-    switch code {
-    case .missingPrototype: "there is no prototype for the cell \"\(value)\""
-    case .invalidHeight: "a row is \(value) px high; it must be 0...16777215 px"
-    case .invalidAspectRatio: "an aspect ratio is \(value); it must be a finite number above 0"
-    default: "the changeset does not fit the snapshots: \(value)"
-    }
+  /// The subject, its value and the limit in one line.
+  public var description: String { "\(code): \(subject) is \(value); it must be \(limit)" }
+}
+
+extension LayoutError {
+  static func missingPrototype(_ cell: CellIdentifier) -> LayoutError {
+    LayoutError(
+      code: .missingPrototype, subject: "cell", value: cell.name,
+      limit: "one that the list has a prototype for")
+  }
+
+  static func invalidHeight(_ height: LayoutUnit) -> LayoutError {
+    LayoutError(
+      code: .invalidHeight, subject: "height", value: "\(height)", limit: "0...16777215 px")
+  }
+
+  static func invalidAspectRatio(_ ratio: Double) -> LayoutError {
+    LayoutError(
+      code: .invalidAspectRatio, subject: "aspect ratio", value: "\(ratio)",
+      limit: "a finite number above 0")
   }
 }

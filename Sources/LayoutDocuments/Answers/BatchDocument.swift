@@ -129,17 +129,17 @@ public struct BatchDocument {
     }
     writeList("resized", update.resized, &writer) { resize, writer in
       writeID(resize.path, &writer)
-      writer.write(sixtyFourths: resize.old.rawValue)
-      writer.write(sixtyFourths: resize.new.rawValue)
+      writer.write(sixtyFourths: resize.frame.old.size.height.rawValue)
+      writer.write(sixtyFourths: resize.frame.new.size.height.rawValue)
     }
-    writeList("inserted", update.inserted, &writer) { path, writer in
-      writeID(path, &writer)
-      entries.write(frames.layout.frame(ofItemAt: path) ?? .zero, &writer)
+    writeList("inserted", update.inserted, &writer) { row, writer in
+      writeID(row.path, &writer)
+      entries.write(row.frame, &writer)
     }
     if !update.removed.isEmpty {
       writer.key("removed")
       writer.beginArray()
-      for path in update.removed { writer.write(frames.old.item(at: path)?.id.json ?? .null) }
+      for row in update.removed { writer.write(frames.old.item(at: row.path)?.id.json ?? .null) }
       writer.endArray()
     }
     writer.endObject()

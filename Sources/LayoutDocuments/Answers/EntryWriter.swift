@@ -83,7 +83,7 @@ struct EntryWriter {
         writer.writeNull()
         continue
       }
-      layout.engine.withEngine { engine in
+      layout.engines.withEngine { engine in
         let lines = engine.lines(of: text, width: frame.size.width, scale: layout.scale)
         TextLinesWriter(includesGlyphs: true)
           .write(lines, of: text, engine, &writer, scale: layout.scale)

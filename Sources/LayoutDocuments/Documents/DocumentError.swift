@@ -73,7 +73,8 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
   /// Turns what is wrong with a font into an error of the document that names it.
   public init(_ error: FontError, path: String? = nil) {
     self.init(
-      Code(rawValue: error.code.name) ?? .invalidFont, error.description, path: path)
+      Code(rawValue: error.code.name) ?? .invalidFont,
+      "\(error.subject) is \(error.value); it must be \(error.limit)", path: path)
   }
 
   /// The code, the path and the message.

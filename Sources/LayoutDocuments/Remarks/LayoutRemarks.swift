@@ -47,7 +47,7 @@ package struct LayoutRemarks {
   // MARK: Missing glyphs
 
   private var missingGlyphs: [String] {
-    guard layout.engine.hasMetMissingGlyphs else { return [] }
+    guard layout.engines.hasMetMissingGlyphs else { return [] }
     var characters = 0
     var texts = 0
     var first: ListEntry?

@@ -6,10 +6,10 @@ internal import TextLayout
 ///
 /// A layout finds the same from the operations alone; this is the plain way to hold it against.
 struct FrameChanges {
-  private(set) var moved: [LayoutUpdate.Move] = []
+  private(set) var moved: [LayoutUpdate.Move<ListIndexPath>] = []
   private(set) var resized: [LayoutUpdate.Resize] = []
-  private(set) var inserted: [ListIndexPath] = []
-  private(set) var removed: [ListIndexPath] = []
+  private(set) var inserted: [LayoutUpdate.PlacedRow] = []
+  private(set) var removed: [LayoutUpdate.PlacedRow] = []
   /// Whether the last row seen belongs to the last run.
   private var isInRun = false
 
@@ -18,33 +18,34 @@ struct FrameChanges {
     let translation = changeset.pathTranslation()
     for case .item(let path) in new.allEntries {
       let source = translation.oldPath(of: path)
-      guard let before = source.flatMap({ old.frame(ofItemAt: $0) }),
-        let after = new.frame(ofItemAt: path)
-      else {
-        inserted.append(path)
+      guard let after = new.frame(ofItemAt: path) else { continue }
+      guard let before = source.flatMap({ old.frame(ofItemAt: $0) }) else {
+        inserted.append(LayoutUpdate.PlacedRow(path: path, frame: after))
         isInRun = false
         continue
       }
-      add(path, before, after)
+      add(path, LayoutUpdate.Change(old: before, new: after))
     }
     for case .item(let path) in old.allEntries where translation.newPath(of: path) == nil {
-      removed.append(path)
+      guard let before = old.frame(ofItemAt: path) else { continue }
+      removed.append(LayoutUpdate.PlacedRow(path: path, frame: before))
     }
   }
 
-  private mutating func add(_ path: ListIndexPath, _ before: LayoutRect, _ after: LayoutRect) {
-    let distance = after.minY - before.minY
-    if before.size.height != after.size.height {
-      resized.append(
-        LayoutUpdate.Resize(path: path, old: before.size.height, new: after.size.height))
+  private mutating func add(_ path: ListIndexPath, _ frame: LayoutUpdate.Change<LayoutRect>) {
+    let distance = frame.new.minY - frame.old.minY
+    if frame.old.size.height != frame.new.size.height {
+      resized.append(LayoutUpdate.Resize(path: path, frame: frame))
       isInRun = false
     } else if distance == .zero {
       isInRun = false
     } else {
       if isInRun, moved[moved.count - 1].distance == distance {
         moved[moved.count - 1].last = path
+        moved[moved.count - 1].lastFrame = frame
       } else {
-        moved.append(LayoutUpdate.Move(first: path, last: path, distance: distance))
+        moved.append(
+          LayoutUpdate.Move(first: path, last: path, firstFrame: frame, lastFrame: frame))
       }
       isInRun = true
     }

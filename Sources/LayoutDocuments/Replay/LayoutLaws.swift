@@ -47,10 +47,11 @@ package struct LayoutLaws {
   /// What the update says of the frames is what the frames of the two layouts say.
   package func checkFrameChanges() throws(BrokenLaw) {
     let changes = FrameChanges(from: old, to: new, update.changeset)
-    try check("inserted", update.inserted, changes.inserted) { name($0, in: new) }
-    try check("removed", update.removed, changes.removed) { name($0, in: old) }
+    try check("inserted", update.inserted, changes.inserted) { name($0.path, in: new) }
+    try check("removed", update.removed, changes.removed) { name($0.path, in: old) }
     try check("resized", update.resized, changes.resized) { resize in
-      "\(name(resize.path, in: new)), \(resize.old) to \(resize.new) px"
+      let (before, after) = (resize.frame.old.size.height, resize.frame.new.size.height)
+      return "\(name(resize.path, in: new)), \(before) to \(after) px"
     }
     try check("moved", update.moved, changes.moved) { run in
       "\(name(run.first, in: new)) to \(name(run.last, in: new)) by \(run.distance) px"

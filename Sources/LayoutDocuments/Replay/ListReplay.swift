@@ -9,7 +9,7 @@ package struct ListReplay {
   private let template: TemplateDocument
   private let width: LayoutUnit
   private let strategy: Changeset.Strategy
-  private let engine = LayoutEngine()
+  private let engine = TextEnginePool()
   /// The layout after the last list; nil before the first.
   private var layout: DocumentLayout?
 
@@ -37,10 +37,10 @@ package struct ListReplay {
     let batch = changeset.lowered(to: .batch)
     var new = old
     let (answer, applyTime) = timed {
-      Result { () throws(LayoutError) in try new.apply(target, changeset: batch) }
+      Result { () throws(BatchFault) in try new.apply(target, changeset: batch) }
     }
     let update: LayoutUpdate
-    do throws(LayoutError) {
+    do throws(BatchFault) {
       update = try answer.get()
     } catch {
       throw BrokenLaw(
@@ -50,15 +50,17 @@ package struct ListReplay {
     try laws.checkLeastWork()
     try laws.checkFrameChanges()
     // Its own engine: the words it shapes are not those the other one has cached.
-    try laws.checkEquals(makeLayout(of: target, LayoutEngine()))
+    try laws.checkEquals(makeLayout(of: target, TextEnginePool()))
     layout = new
     return ReplayStep(
       from: old, to: new, changeset, update, diffTime: diffTime, applyTime: applyTime)
   }
 
-  private func makeLayout(of snapshot: DocumentSnapshot, _ engine: LayoutEngine) -> DocumentLayout {
+  private func makeLayout(of snapshot: DocumentSnapshot, _ engine: TextEnginePool) -> DocumentLayout
+  {
     DocumentLayout(
-      snapshot, cells: template.cells, style: template.style, width: width, engine: engine)
+      snapshot, cells: template.cells,
+      environment: LayoutEnvironment(width: width, style: template.style), engines: engine)
   }
 
   private func timed<Value>(_ body: () -> Value) -> (Value, Duration) {

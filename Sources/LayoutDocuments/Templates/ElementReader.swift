@@ -147,9 +147,7 @@ struct ElementReader<Item: Sendable> {
     if let justify = try reader.choice("justify", MainAlignment.self) {
       element = element.justify(justify)
     }
-    if let isHidden = try reader.bool("hidden_if_empty") {
-      element = element.hiddenIfEmpty(isHidden)
-    }
+    if try reader.bool("hidden_if_empty") ?? false { element = element.hiddenIfEmpty() }
     if let radius = try reader.length("corner_radius", in: 0...65_536) {
       element = element.cornerRadius(radius)
     }

@@ -29,7 +29,9 @@ struct SpanReader {
     do {
       return try AttributedText(text, spans: spans)
     } catch {
-      throw DocumentError(.invalidSpan, error.detail, path: "spans[\(error.index)]")
+      throw DocumentError(
+        .invalidSpan, "\(error.subject) is \(error.value); it must be \(error.limit)",
+        path: "spans[\(error.index)]")
     }
   }
 

@@ -14,7 +14,7 @@ package final class StyleReader {
   private struct Query: Hashable {
     var names: [String]
     var weight: Int
-    var slant: FontSlant
+    var slant: FontFace.Slant
     var variations: [String: Double]
   }
 
@@ -193,7 +193,7 @@ extension StyleReader {
 private enum SlantWord: String, CaseIterable {
   case normal, italic
 
-  var slant: FontSlant { self == .normal ? .normal : .italic }
+  var slant: FontFace.Slant { self == .normal ? .normal : .italic }
 }
 
 private enum DirectionWord: String, CaseIterable {

@@ -36,7 +36,7 @@ struct TextLinesWriter {
     writer.endArray()
   }
 
-  private func writeBoxes(_ boxes: [InlineBoxFrame], _ writer: inout JSONWriter) {
+  private func writeBoxes(_ boxes: [InlineBox.Frame], _ writer: inout JSONWriter) {
     guard !boxes.isEmpty else { return }
     writer.key("boxes")
     writer.beginArray()
@@ -46,7 +46,7 @@ struct TextLinesWriter {
       writer.write(box.offset)
       writer.key("frame")
       writer.beginArray()
-      let frame = box.frame
+      let frame = box.rectangle
       for length in [frame.minX, frame.minY, frame.size.width, frame.size.height] {
         writer.write(sixtyFourths: length.rawValue)
       }

@@ -31,7 +31,7 @@ package struct FontChange {
     let (before, after) = (old.style.fonts.faces, new.style.fonts.faces)
     orders = Dictionary(
       uniqueKeysWithValues: ScriptRun.Presentation.allCases.map { presentation in
-        (presentation, Order(before, after, presentation))
+        (presentation, Order(from: before, to: after, presentation))
       })
   }
 
@@ -60,7 +60,7 @@ package struct FontChange {
 
 extension FontChange.Order {
   fileprivate init(
-    _ before: [FontFace], _ after: [FontFace], _ presentation: ScriptRun.Presentation
+    from before: [FontFace], to after: [FontFace], _ presentation: ScriptRun.Presentation
   ) {
     let asked = Shaper.order(of: before, presentation)
     isKept = Array(repeating: false, count: before.count)

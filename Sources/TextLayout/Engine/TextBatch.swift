@@ -75,17 +75,19 @@ public struct TextBatch: Sendable {
           let index = Int(indices[lane])
           heights[index] =
             counts[lane] < 0
-            ? height(index, width, scale, engine)
+            ? height(ofText: index, width: width, scale: scale, engine: engine)
             : LayoutUnit(rawValue: Int(counts[lane]) &* (line?.height ?? 0))
         }
       }
     }
-    for index in others { heights[index] = height(index, width, scale, engine) }
+    for index in others {
+      heights[index] = height(ofText: index, width: width, scale: scale, engine: engine)
+    }
     return heights
   }
 
   private func height(
-    _ index: Int, _ width: LayoutUnit?, _ scale: Double, _ engine: TextEngine
+    ofText index: Int, width: LayoutUnit?, scale: Double, engine: TextEngine
   ) -> LayoutUnit {
     engine.extent(of: texts[index], width: width, scale: scale).height
   }

@@ -25,16 +25,17 @@ extension TextEngine {
   ///
   /// - Parameter direction: The paragraph's base direction.
   func leveled(
-    _ text: String, _ style: ResolvedTextStyle, _ direction: TextDirection
+    _ text: String, style: ResolvedTextStyle, direction: TextDirection
   ) -> LeveledText {
-    leveled(ProcessedText(text, whiteSpace: style.style.whiteSpace), style, direction)
+    leveled(
+      ProcessedText(text, whiteSpace: style.style.whiteSpace), style: style, direction: direction)
   }
 
   /// Finds bidi levels.
   ///
   /// - Parameter direction: The paragraph's base direction.
   func leveled(
-    _ text: ProcessedText, _ style: ResolvedTextStyle, _ direction: TextDirection
+    _ text: ProcessedText, style: ResolvedTextStyle, direction: TextDirection
   ) -> LeveledText {
     let base: UInt8? =
       switch direction {
@@ -75,13 +76,14 @@ extension TextEngine {
     case .plain(let paragraph):
       guard
         direction != .rightToLeft
-          || leveled(paragraph.source, paragraph.style, direction).readsLeftToRight
+          || leveled(paragraph.source, style: paragraph.style, direction: direction)
+            .readsLeftToRight
       else { return nil }
       return PreparedText(
         form: .plain(PlainParagraph(paragraph, isRightToLeft: direction == .rightToLeft)))
     case .shaped(let paragraph):
       guard paragraph.spans == nil else { return nil }
-      let leveled = leveled(paragraph.text, paragraph.style, direction)
+      let leveled = leveled(paragraph.text, style: paragraph.style, direction: direction)
       let items = leveled.items(paragraph.style)
       guard items.elementsEqual(paragraph.items, by: { $0.isShaped(as: $1) }) else { return nil }
       return PreparedText(

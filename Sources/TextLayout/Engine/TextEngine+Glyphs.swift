@@ -9,8 +9,8 @@ extension TextEngine {
   ///   for the first line asked for.
   public func glyphRuns(
     of line: TextLine, in text: PreparedText, scale: Double = 1
-  ) -> [LineGlyphRun] {
-    GlyphLayout(of: line, geometry(of: shaped(text), scale: scale), shaping).runs
+  ) -> [TextLine.Run] {
+    GlyphLayout(of: line, in: geometry(of: shaped(text), scale: scale), with: shaping).runs
   }
 
   /// Where the inline boxes of a line stand, from left to right.
@@ -22,14 +22,16 @@ extension TextEngine {
   /// - Complexity: O(n) in the length of a line that has boxes, which is shaped again.
   public func inlineBoxes(
     of line: TextLine, in text: PreparedText, scale: Double = 1
-  ) -> [InlineBoxFrame] {
+  ) -> [InlineBox.Frame] {
     let paragraph = shaped(text)
     guard let spans = paragraph.spans,
       spans.hasBoxes(in: line.content) || spans.hasBoxes(in: line.ending)
     else { return [] }
-    return GlyphLayout(of: line, geometry(of: paragraph, scale: scale), shaping).boxes.map { box in
+    let layout = GlyphLayout(
+      of: line, in: geometry(of: paragraph, scale: scale), with: shaping)
+    return layout.boxes.map { box in
       var placed = box
-      placed.frame = box.frame.offset(by: LayoutPoint(x: line.x, y: line.baseline))
+      placed.rectangle = box.rectangle.offset(by: LayoutPoint(x: line.x, y: line.baseline))
       return placed
     }
   }

@@ -39,7 +39,8 @@ extension TextEngine {
           : opportunities.containsGoingRight(end)
             && geometry.paragraph.spans?.joinsPieceBefore(end) != true)
       guard isPieceEnd else { continue }
-      widest = max(widest, pieceWidth(start, end, geometry, showsHyphens: showsHyphens))
+      widest = max(
+        widest, pieceWidth(from: start, to: end, in: geometry, showsHyphens: showsHyphens))
       start = end
       if !isAnywhere, end < units.count { opportunities.startLine(at: end) }
     }
@@ -47,7 +48,7 @@ extension TextEngine {
   }
 
   private func pieceWidth(
-    _ start: Int, _ end: Int, _ geometry: TextGeometry, showsHyphens: Bool
+    from start: Int, to end: Int, in geometry: TextGeometry, showsHyphens: Bool
   ) -> Int {
     let units = geometry.units
     var contentEnd = end

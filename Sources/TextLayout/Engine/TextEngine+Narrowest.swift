@@ -30,29 +30,16 @@ extension TextEngine {
     var low = 0
     var high = widest
     // A line at its own width may break otherwise where browsers round twice.
-    if !fits(count, high, &filler) {
+    if !filler.fits(high, lineCount: count) {
       guard let width else { return LayoutUnit(rawValue: widest) }
       low = high
       high = width.rawValue
     }
     while low < high {
       let middle = (low + high) / 2
-      if fits(count, middle, &filler) { high = middle } else { low = middle + 1 }
+      if filler.fits(middle, lineCount: count) { high = middle } else { low = middle + 1 }
     }
     return LayoutUnit(rawValue: low)
-  }
-
-  /// Whether a text has at most a number of lines at a width and none of them sticks out.
-  private func fits(_ count: Int, _ width: Int, _ filler: inout LineFiller) -> Bool {
-    filler.setWidth(LayoutUnit(rawValue: width))
-    var start = 0
-    for _ in 0..<count {
-      let line = filler.line(from: start)
-      guard line.width <= filler.available else { return false }
-      start = line.end
-      if start >= filler.geometry.units.count { return true }
-    }
-    return false
   }
 
   /// Breaks a paragraph into lines of about the same width (CSS Text 4, `text-wrap: balance`).
@@ -69,5 +56,20 @@ extension TextEngine {
     let width = width.asExtent
     let narrowest = narrowestWidth(of: text, keepingLinesAt: width, scale: scale)
     return lines(of: text, width: min(narrowest, width), boxWidth: width, scale: scale)
+  }
+}
+
+extension LineFiller {
+  /// Whether the text has at most a number of lines at a width in 1/64 px and none of them sticks out.
+  fileprivate mutating func fits(_ width: Int, lineCount: Int) -> Bool {
+    setWidth(LayoutUnit(rawValue: width))
+    var start = 0
+    for _ in 0..<lineCount {
+      let line = line(from: start)
+      guard line.width <= available else { return false }
+      start = line.end
+      if start >= units.count { return true }
+    }
+    return false
   }
 }

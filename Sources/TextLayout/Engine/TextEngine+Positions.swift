@@ -95,7 +95,7 @@ extension TextEngine {
   }
 
   private func cells(of line: TextLine, in text: PreparedText, scale: Double) -> LineCells {
-    LineCells(line, geometry(of: shaped(text), scale: scale), shaping)
+    LineCells(of: line, in: geometry(of: shaped(text), scale: scale), with: shaping)
   }
 }
 

@@ -26,13 +26,17 @@ extension TextEngine {
     let direction = style.style.direction.resolved(in: surroundings)
     // From right to left, the levels decide whether a text is plain.
     let leveled =
-      style.mayBePlain && direction == .rightToLeft ? leveled(text, style, direction) : nil
+      style.mayBePlain && direction == .rightToLeft
+      ? leveled(text, style: style, direction: direction) : nil
     let mayBePlain = style.mayBePlain && leveled?.readsLeftToRight ?? true
-    if mayBePlain, let plain = plainParagraph(text, style, direction), plain.showsForcedBreaks {
+    if mayBePlain, let plain = plainParagraph(text, style: style, direction: direction),
+      plain.showsForcedBreaks
+    {
       if checksWords { checkPlain(plain) }
       return PreparedText(form: .plain(plain))
     }
-    let shaped = shapedParagraph(leveled ?? self.leveled(text, style, direction), style: style)
+    let shaped = shapedParagraph(
+      leveled ?? self.leveled(text, style: style, direction: direction), style: style)
     guard mayBePlain, let segments = shaped.plainSegments(), segments.allSatisfy(\.isSafe)
     else { return PreparedText(form: .shaped(shaped)) }
     let plain = PlainParagraph(
@@ -43,15 +47,14 @@ extension TextEngine {
 
   /// The paragraph as the widths of its segments, if the text is plain.
   private func plainParagraph(
-    _ source: String, _ style: ResolvedTextStyle, _ direction: TextDirection
+    _ text: String, style: ResolvedTextStyle, direction: TextDirection
   ) -> PlainParagraph? {
-    var native = source
+    var native = text
     let context = plainNumber(of: style)
     return native.withUTF8 { bytes in
       plain.prepare(
-        source, UnsafeRawBufferPointer(bytes), style: style,
-        isRightToLeft: direction == .rightToLeft, context: context, in: &shaping.segments,
-        with: shaping)
+        text, PlainSource(bytes: UnsafeRawBufferPointer(bytes), context: context), style: style,
+        isRightToLeft: direction == .rightToLeft, in: &shaping.segments, with: shaping)
     }
   }
 
@@ -59,9 +62,9 @@ extension TextEngine {
   ///
   /// - Parameter direction: The paragraph's base direction.
   func shapedParagraph(
-    _ text: String, style: ResolvedTextStyle, _ direction: TextDirection
+    _ text: String, style: ResolvedTextStyle, direction: TextDirection
   ) -> ShapedParagraph {
-    shapedParagraph(leveled(text, style, direction), style: style)
+    shapedParagraph(leveled(text, style: style, direction: direction), style: style)
   }
 
   func shapedParagraph(
@@ -79,20 +82,21 @@ extension TextEngine {
       shapesByWord: true, spans: spans)
     assembly.shape(with: shaping)
     if checksWords, style.shapesByWord || style.joinsWords || spans != nil {
-      checkWords(assembly, style, items, scriptRuns)
+      checkWords(of: assembly, style: style)
     }
     var flags = assembly.flags
     PunctuationSpacing.markPairs(assembly, &flags)
-    markOpportunities(processed, style.style, language: style.style.language, &flags)
-    if spans != nil { markSpanOpportunities(processed, style.style, &spans, &flags) }
-    markGraphemes(processed, style, &flags)
+    markOpportunities(
+      of: processed, style: style.style, language: style.style.language, in: &flags)
+    if spans != nil { markSpanOpportunities(of: processed, style: style.style, &spans, in: &flags) }
+    markGraphemes(of: processed, style: style, in: &flags)
     return ShapedParagraph(
       style: style, text: processed, baseLevel: baseLevel, items: items, runs: assembly.runs,
       sums: assembly.sums, spacings: assembly.spacings, flags: flags, spans: spans)
   }
 
   func markOpportunities(
-    _ text: ProcessedText, _ style: TextStyle, language: String, _ flags: inout [UnitFlags]
+    of text: ProcessedText, style: TextStyle, language: String, in flags: inout [UnitFlags]
   ) {
     BreakOpportunities(
       units: text.units, rules: style.breakRules, wordBreak: style.wordBreak,
@@ -102,7 +106,7 @@ extension TextEngine {
 
   /// Emergency breaks need grapheme clusters; nothing else does.
   private func markGraphemes(
-    _ text: ProcessedText, _ style: ResolvedTextStyle, _ flags: inout [UnitFlags]
+    of text: ProcessedText, style: ResolvedTextStyle, in flags: inout [UnitFlags]
   ) {
     guard style.breaksWords, !text.units.isEmpty else { return }
     flags[0].insert(.graphemeStart)
@@ -119,7 +123,7 @@ extension TextEngine {
   private func checkPlain(_ paragraph: PlainParagraph) {
     // Making the exact form compares its words in turn.
     let shaped = shapedParagraph(
-      paragraph.source, style: paragraph.style, paragraph.direction)
+      paragraph.source, style: paragraph.style, direction: paragraph.direction)
     let segments = shaped.plainSegments() ?? []
     let agrees =
       segments.count == paragraph.segments.count
@@ -130,12 +134,9 @@ extension TextEngine {
   }
 
   /// Shapes everything again without cutting at spaces and counts texts that differ.
-  private func checkWords(
-    _ assembly: PreparedTextAssembly, _ style: ResolvedTextStyle, _ items: [TextItem],
-    _ scriptRuns: [ScriptRun]
-  ) {
+  private func checkWords(of assembly: PreparedTextAssembly, style: ResolvedTextStyle) {
     var whole = PreparedTextAssembly(
-      text: assembly.text, style: style, items: items, scriptRuns: scriptRuns,
+      text: assembly.text, style: style, items: assembly.items, scriptRuns: assembly.scriptRuns,
       shapesByWord: false, spans: assembly.spans)
     whole.shape(with: shaping)
     let units = assembly.text.units

@@ -34,7 +34,8 @@ extension TextEngine {
       })
     return PreparedText(
       form: .shaped(
-        shapedParagraph(leveled(processed, style, direction), style: style, spans: spans)))
+        shapedParagraph(
+          leveled(processed, style: style, direction: direction), style: style, spans: spans)))
   }
 
   /// Whether each unit begins a grapheme cluster; empty if all do. A box is a cluster of its own.
@@ -62,15 +63,15 @@ extension TextEngine {
 
   /// Break opportunities at boxes, and those of spans whose language has rules of its own.
   func markSpanOpportunities(
-    _ text: ProcessedText, _ style: TextStyle, _ table: inout SpanTable?,
-    _ flags: inout [UnitFlags]
+    of text: ProcessedText, style: TextStyle, _ table: inout SpanTable?,
+    in flags: inout [UnitFlags]
   ) {
     guard var spans = table else { return }
     let isChinese = spans.styles.map { LineBreakTailoring.isChinese($0.style.language) }
     if let other = isChinese.firstIndex(of: !isChinese[0]) {
       var others = flags.map { $0.subtracting(.opportunity) }
       markOpportunities(
-        text, style, language: spans.styles[other].style.language, &others)
+        of: text, style: style, language: spans.styles[other].style.language, in: &others)
       // A border is asked in the language of the text before it, as browsers do.
       for span in spans.spans where isChinese[Int(span.style)] != isChinese[0] {
         guard !span.units.isEmpty else { continue }

@@ -64,7 +64,7 @@ public final class TextEngine {
     case .plain(let paragraph):
       if let last = lastShaped, last.plain === paragraph { return last.shaped }
       let made = shapedParagraph(
-        paragraph.source, style: paragraph.style, paragraph.direction)
+        paragraph.source, style: paragraph.style, direction: paragraph.direction)
       lastShaped = (paragraph, made)
       return made
     }

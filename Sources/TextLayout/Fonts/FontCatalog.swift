@@ -1,17 +1,9 @@
-/// Whether a face stands upright.
-public enum FontSlant: Hashable, Sendable {
-  /// Upright.
-  case normal
-  /// Italic, or oblique where there is no italic.
-  case italic
-}
-
 /// The names of all faces of a library, and the CSS font matching over them.
 struct FontCatalog: Sendable {
   struct Entry: Sendable {
     var path: String
     var index: Int
-    var names: FontNames
+    var names: FontFace.Names
   }
 
   private var byPostScript: [String: Entry] = [:]
@@ -30,7 +22,7 @@ struct FontCatalog: Sendable {
     }
   }
 
-  func entry(named name: String, weight: Int, slant: FontSlant) -> Entry? {
+  func entry(named name: String, weight: Int, slant: FontFace.Slant) -> Entry? {
     if let entry = byPostScript[name] { return entry }
     guard let family = byFamily[name.lowercased()] else { return nil }
     let upright = family.filter { $0.names.isItalic == (slant == .italic) }

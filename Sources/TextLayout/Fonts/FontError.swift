@@ -1,36 +1,42 @@
-/// What is wrong with a font, where, and with which value.
+/// The error of a font that cannot be found, opened or used.
 public struct FontError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of a font error; the set may grow.
-  public struct Code: Hashable, Sendable {
+  public struct Code: Hashable, Sendable, CustomStringConvertible {
     /// The name used in messages and files, `unknown_font`.
     public let name: String
 
     /// The file or folder does not exist or cannot be read.
     public static let unreadableFile: Code = Code(name: "unreadable_font")
-    /// The file is no OpenType font, or is damaged.
+    /// The file is not an OpenType font, or it is damaged.
     public static let invalidFont: Code = Code(name: "invalid_font")
     /// The font lacks a table that layout needs.
     public static let missingTable: Code = Code(name: "missing_font_table")
-    /// The collection has no face of that index.
+    /// The collection has no face with the index.
     public static let noSuchFace: Code = Code(name: "no_such_face")
-    /// No font of the library has that name.
+    /// The library has no font with the name.
     public static let unknownFont: Code = Code(name: "unknown_font")
+
+    /// The name of the code.
+    public var description: String { name }
   }
 
-  /// What is wrong.
+  /// The kind of the error.
   public var code: Code
-  /// The path or name that was asked for.
-  public var place: String
-  /// What was found, and what is needed.
-  public var detail: String
+  /// The path or the name of the font.
+  public var subject: String
+  /// The state in which the font was found.
+  public var value: String
+  /// The requirement that the font does not meet.
+  public var limit: String
 
-  /// Makes a font error.
-  public init(code: Code, place: String, detail: String) {
+  /// Creates a font error.
+  public init(code: Code, subject: String, value: String, limit: String) {
     self.code = code
-    self.place = place
-    self.detail = detail
+    self.subject = subject
+    self.value = value
+    self.limit = limit
   }
 
-  /// The place and what is wrong there.
-  public var description: String { "\(place): \(detail)" }
+  /// The code and the error as a sentence.
+  public var description: String { "\(code): \(subject) is \(value); it must be \(limit)" }
 }

@@ -14,15 +14,15 @@ extension FontFace {
   /// The places that the font has names for, in the font's order; empty for static fonts.
   ///
   /// The corresponding C function is `hb_ot_var_named_instance_get_design_coords`.
-  public var namedInstances: [FontInstance] {
+  public var namedInstances: [FontFace.Instance] {
     guard !axes.isEmpty else { return [] }
     return (0..<hb_ot_var_get_named_instance_count(face)).map { index in
       var values = [Float](repeating: 0, count: axes.count)
       var count = UInt32(values.count)
       hb_ot_var_named_instance_get_design_coords(face, index, &count, &values)
       let name = hb_ot_var_named_instance_get_subfamily_name_id(face, index)
-      return FontInstance(
-        name: FontNames.name(name, in: face),
+      return FontFace.Instance(
+        name: FontFace.Names.name(name, in: face),
         coordinates: Dictionary(
           zip(axes.lazy.map(\.tag), values.lazy.map(Double.init)), uniquingKeysWith: { $1 }))
     }
@@ -45,7 +45,7 @@ extension FontFace {
   /// The face at the coordinates for a style, on the axes that it has (CSS Fonts 4, section 5.2).
   ///
   /// A font without `ital` is slanted by 14°, which `oblique` alone means in CSS.
-  func styled(weight: Int, slant: FontSlant) -> FontFace {
+  func styled(weight: Int, slant: FontFace.Slant) -> FontFace {
     guard !axes.isEmpty else { return self }
     var wanted = ["wght": Double(weight), "ital": slant == .italic ? 1 : 0]
     if !axes.contains(where: { $0.tag == "ital" }) { wanted["slnt"] = slant == .italic ? -14 : 0 }
@@ -63,16 +63,16 @@ extension FontFace {
     }
   }
 
-  static func readAxes(of face: OpaquePointer) -> [FontAxis] {
+  static func readAxes(of face: OpaquePointer) -> [FontFace.Axis] {
     var count = hb_ot_var_get_axis_count(face)
     guard count > 0 else { return [] }
     var infos = [hb_ot_var_axis_info_t](repeating: hb_ot_var_axis_info_t(), count: Int(count))
     hb_ot_var_get_axis_infos(face, 0, &count, &infos)
     return infos.prefix(Int(count)).map { info in
-      FontAxis(
+      FontFace.Axis(
         tag: OpenTypeTag(value: info.tag).name, minimum: Double(info.min_value),
         defaultValue: Double(info.default_value), maximum: Double(info.max_value),
-        name: FontNames.name(info.name_id, in: face))
+        name: FontFace.Names.name(info.name_id, in: face))
     }
   }
 }

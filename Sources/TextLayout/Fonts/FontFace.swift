@@ -18,11 +18,11 @@ public final class FontFace: @unchecked Sendable {
   /// The number of font units in an em.
   public let unitsPerEm: Int
   /// The names and style that the font gives itself.
-  public let names: FontNames
+  public let names: FontFace.Names
   /// Ascent, descent and line gap in font units.
-  public let metrics: FontMetrics
+  public let metrics: FontFace.Metrics
   /// The axes of a variable font, in the font's order; empty for static fonts and colour bitmaps.
-  public let axes: [FontAxis]
+  public let axes: [FontFace.Axis]
   /// The place of the face on each axis.
   let coordinates: [Double]
   /// The face as the file holds it; `nil` if this is that face.
@@ -66,8 +66,8 @@ public final class FontFace: @unchecked Sendable {
     self.unitsPerEm = unitsPerEm
     spaceGlyph = space
     dottedCircleGlyph = circle
-    names = FontNames(face: face)
-    metrics = FontMetrics(face: face, font: font)
+    names = FontFace.Names(face: face)
+    metrics = FontFace.Metrics(face: face, font: font)
     bitmaps = ColorBitmapMetrics(face: face, unitsPerEm: unitsPerEm)
     lookupsSeeSpace = space != 0 && SpaceLookups.canSee(glyph: space, in: face)
     axes = bitmaps == nil ? FontFace.readAxes(of: face) : []
@@ -91,7 +91,7 @@ public final class FontFace: @unchecked Sendable {
     spaceGlyph = origin.spaceGlyph
     dottedCircleGlyph = origin.dottedCircleGlyph
     names = origin.names
-    metrics = FontMetrics(face: face, font: font)
+    metrics = FontFace.Metrics(face: face, font: font)
     bitmaps = nil
     // Lookups that only some coordinates turn on count as on at all of them.
     lookupsSeeSpace = origin.lookupsSeeSpace
@@ -176,38 +176,45 @@ extension FontFace: Hashable {
 
 extension FontFace {
   /// The names of all faces of a file; empty if the file is no font.
-  static func readNames(path: String) -> [FontNames] {
+  static func readNames(path: String) -> [FontFace.Names] {
     guard let blob = try? MappedFile(path: path).blob() else { return [] }
     defer { hb_blob_destroy(blob) }
     return (0..<hb_face_count(blob)).map { index in
       let face = hb_face_create(blob, index)!
       defer { hb_face_destroy(face) }
-      return FontNames(face: face)
+      return FontFace.Names(face: face)
     }
   }
+
+  private static let neededTables = ["cmap", "head", "hhea", "hmtx", "maxp"]
 
   private static func openFace(path: String, index: Int) throws(FontError) -> OpaquePointer {
     let blob = try MappedFile(path: path).blob()
     defer { hb_blob_destroy(blob) }
     let count = Int(hb_face_count(blob))
     guard count > 0 else {
-      throw FontError(code: .invalidFont, place: path, detail: "the file is no OpenType font")
+      throw FontError(
+        code: .invalidFont, subject: path, value: "a file of another kind",
+        limit: "an OpenType font")
     }
     guard index >= 0, index < count else {
       throw FontError(
-        code: .noSuchFace, place: path,
-        detail: "face index (is \(index)) should be in 0..<\(count)")
+        code: .noSuchFace, subject: path, value: "a file without face \(index)",
+        limit: "asked for a face in 0..<\(count)")
     }
     let face = hb_face_create(blob, UInt32(index))!
-    for tag in ["cmap", "head", "hhea", "hmtx", "maxp"] {
+    for tag in neededTables {
       guard !hasTable(tag, in: face) else { continue }
       hb_face_destroy(face)
       throw FontError(
-        code: .missingTable, place: path, detail: "the font has no usable `\(tag)` table")
+        code: .missingTable, subject: path, value: "a font without a usable `\(tag)` table",
+        limit: "a font with the tables \(neededTables.joined(separator: ", "))")
     }
     guard hb_face_get_glyph_count(face) > 0 else {
       hb_face_destroy(face)
-      throw FontError(code: .invalidFont, place: path, detail: "the font has no glyphs")
+      throw FontError(
+        code: .invalidFont, subject: path, value: "a font without glyphs",
+        limit: "a font with glyphs")
     }
     hb_face_make_immutable(face)
     return face

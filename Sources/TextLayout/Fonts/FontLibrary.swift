@@ -34,7 +34,8 @@ public final class FontLibrary: Sendable {
     for directory in directories {
       guard let found = FontFiles.list(in: directory) else {
         throw FontError(
-          code: .unreadableFile, place: directory, detail: "the font folder cannot be read")
+          code: .unreadableFile, subject: directory, value: "a path without readable fonts",
+          limit: "a font file or a folder that can be read")
       }
       files += found
     }
@@ -54,7 +55,7 @@ public final class FontLibrary: Sendable {
   /// nearest in 1 to 1,000.
   /// - Throws: `FontError`: `unknownFont` if no file has that name, else what is wrong with it.
   public func face(
-    named name: String, weight: Int = 400, slant: FontSlant = .normal
+    named name: String, weight: Int = 400, slant: FontFace.Slant = .normal
   ) throws(FontError) -> FontFace {
     let weight = min(max(weight, 1), 1000)
     let face: FontFace
@@ -62,13 +63,14 @@ public final class FontLibrary: Sendable {
       face = try matchedFace(named: name, weight: weight, slant: slant)
     } catch {
       guard !allowsPaths else { throw error }
-      throw FontError(code: error.code, place: name, detail: error.detail)
+      throw FontError(
+        code: error.code, subject: name, value: error.value, limit: error.limit)
     }
     return face.styled(weight: weight, slant: slant)
   }
 
   private func matchedFace(
-    named name: String, weight: Int, slant: FontSlant
+    named name: String, weight: Int, slant: FontFace.Slant
   ) throws(FontError) -> FontFace {
     let (file, index) = FontLibrary.splitIndex(name)
     if allowsPaths, FontFiles.isFile(file) { return try face(path: file, index: index) }
@@ -77,8 +79,9 @@ public final class FontLibrary: Sendable {
     }
     guard let entry = catalog().entry(named: name, weight: weight, slant: slant) else {
       throw FontError(
-        code: .unknownFont, place: name,
-        detail: "no font of that name among the \(files.count) files of the library")
+        code: .unknownFont, subject: name,
+        value: "the name of no font in the \(files.count) files of the library",
+        limit: "the name of one")
     }
     return try face(path: entry.path, index: entry.index)
   }
@@ -87,12 +90,12 @@ public final class FontLibrary: Sendable {
   ///
   /// - Throws: `FontError` for the first name that cannot be opened, or for an empty list.
   public func cascade(
-    _ names: [String], weight: Int = 400, slant: FontSlant = .normal
+    _ names: [String], weight: Int = 400, slant: FontFace.Slant = .normal
   ) throws(FontError) -> FontCascade {
     guard !names.isEmpty, names.count <= 255 else {
       throw FontError(
-        code: .unknownFont, place: "font",
-        detail: "a fallback list (has \(names.count) names) holds 1...255 names")
+        code: .unknownFont, subject: "fallback list", value: "a list of \(names.count) names",
+        limit: "a list of 1 to 255 names")
     }
     var faces: [FontFace] = []
     for name in names {

@@ -109,19 +109,29 @@ extension LayoutTable {
 
   // MARK: Pairs
 
+  /// A subtable of pairs.
+  private struct Pairs {
+    /// Where it begins.
+    var base: Int
+    /// Where the coverage of first glyphs begins.
+    var coverage: Int
+    /// The bytes that the two values of a pair take.
+    var valueSize: Int
+  }
+
   private func addPairConditions(_ base: Int, to found: inout Set<SpaceCondition>) -> Bool {
     guard let format = table.u16(base), let coverage = table.u16(base + 2),
       let size = pairValueSize(base)
     else { return false }
-    return format == 1
-      ? addGlyphPairs(base, base + coverage, size, to: &found)
-      : addClassPairs(base, base + coverage, size, to: &found)
+    let pairs = Pairs(base: base, coverage: base + coverage, valueSize: size)
+    return format == 1 ? addGlyphPairs(pairs, to: &found) : addClassPairs(pairs, to: &found)
   }
 
   private func addGlyphPairs(
-    _ base: Int, _ coverage: Int, _ size: Int, to found: inout Set<SpaceCondition>
+    _ subtable: Pairs, to found: inout Set<SpaceCondition>
   ) -> Bool {
-    guard let firsts = coveredGlyphs(coverage), let count = table.u16(base + 8) else {
+    let base = subtable.base
+    guard let firsts = coveredGlyphs(subtable.coverage), let count = table.u16(base + 8) else {
       return false
     }
     var before: [Int] = []
@@ -131,7 +141,9 @@ extension LayoutTable {
       }
       var seconds: [Int] = []
       for j in 0..<pairs {
-        guard let second = table.u16(base + offset + 2 + j * (2 + size)) else { return false }
+        guard let second = table.u16(base + offset + 2 + j * (2 + subtable.valueSize)) else {
+          return false
+        }
         seconds.append(second)
       }
       if seconds.contains(glyph) { before.append(firsts[i]) }
@@ -142,9 +154,10 @@ extension LayoutTable {
   }
 
   private func addClassPairs(
-    _ base: Int, _ coverage: Int, _ size: Int, to found: inout Set<SpaceCondition>
+    _ subtable: Pairs, to found: inout Set<SpaceCondition>
   ) -> Bool {
-    guard let isFirst = covers(coverage), let firsts = table.u16(base + 8),
+    let (base, size) = (subtable.base, subtable.valueSize)
+    guard let isFirst = covers(subtable.coverage), let firsts = table.u16(base + 8),
       let seconds = table.u16(base + 10), let rows = table.u16(base + 12),
       let columns = table.u16(base + 14), let row = glyphClass(base + firsts),
       let column = glyphClass(base + seconds)
@@ -161,7 +174,7 @@ extension LayoutTable {
       let moved = (0..<rows).filter { moves($0, column) }
       // Class 0 holds much that is not covered.
       if moved.contains(0) {
-        found.insert(SpaceCondition(before: .coverage(coverage)))
+        found.insert(SpaceCondition(before: .coverage(subtable.coverage)))
       } else if !moved.isEmpty {
         found.insert(SpaceCondition(before: .classes(base + firsts, moved)))
       }

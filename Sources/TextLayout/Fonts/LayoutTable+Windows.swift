@@ -15,14 +15,14 @@ extension LayoutTable {
     case .ligature: return forEachLigature(base, body)
     case .reverseChain:
       return coverageWindow(
-        base, 2, counts: [1, nil, nil], order: [1, 0, 2], hasRecords: false, body)
+        base, counts: [1, nil, nil], order: [1, 0, 2], hasRecords: false, body)
     case .context, .chain:
       let isChain = subtable.kind == .chain
       switch subtable.format {
       case 1, 2: return forEachRule(subtable, isChain: isChain, body)
       case 3 where isChain:
         return coverageWindow(
-          base, 2, counts: [nil, nil, nil], order: [0, 1, 2], hasRecords: true, body)
+          base, counts: [nil, nil, nil], order: [0, 1, 2], hasRecords: true, body)
       case 3: return sequenceWindow(base, body)
       default: return false
       }
@@ -132,11 +132,11 @@ extension LayoutTable {
   ///
   /// - Parameter order: which list is before the input, which is the input, which is after it.
   private func coverageWindow(
-    _ base: Int, _ start: Int, counts: [Int?], order: [Int], hasRecords: Bool,
+    _ base: Int, counts: [Int?], order: [Int], hasRecords: Bool,
     _ body: (LookupWindow) -> Void
   ) -> Bool {
     var lists: [[GlyphSource]] = []
-    var position = base + start
+    var position = base + 2
     for given in counts {
       if given == nil { position += 2 }
       guard let count = given ?? table.u16(position - 2), let offsets = units(position, count)

@@ -19,29 +19,30 @@ final class MappedFile {
 
   /// - Throws: `FontError` if there is no such file, or it is none that can be a font.
   init(path: String) throws(FontError) {
-    func error(_ code: FontError.Code, _ detail: String) -> FontError {
-      FontError(code: code, place: path, detail: detail)
+    func error(_ code: FontError.Code, _ value: String, limit: String) -> FontError {
+      FontError(code: code, subject: path, value: value, limit: limit)
     }
+    let unreadable = error(
+      .unreadableFile, "a file that cannot be read", limit: "a font file that can")
     // C would take the path for a shorter one.
     guard !path.utf8.contains(0) else {
-      throw error(.unreadableFile, "the path of a font file holds no NUL")
+      throw error(.unreadableFile, "a path with a NUL", limit: "a path without one")
     }
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      throw error(.unreadableFile, "the font file cannot be read")
-    }
+    guard descriptor >= 0 else { throw unreadable }
     defer { close(descriptor) }
     var info = stat()
     guard fstat(descriptor, &info) == 0, info.st_mode & S_IFMT == S_IFREG else {
-      throw error(.unreadableFile, "a font file is no folder, pipe or device")
+      throw error(.unreadableFile, "a folder, pipe or device", limit: "a font file")
     }
     let count = Int(info.st_size)
     guard count > 0, count < MappedFile.byteLimit else {
       throw error(
-        .invalidFont, "the font file (has \(count) bytes) has 1 to \(MappedFile.byteLimit - 1)")
+        .invalidFont, "a file of \(count) bytes",
+        limit: "a font file of 1 to \(MappedFile.byteLimit - 1) bytes")
     }
     guard let start = mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0), start != MAP_FAILED
-    else { throw error(.unreadableFile, "the font file cannot be read") }
+    else { throw unreadable }
     bytes = UnsafeMutableRawBufferPointer(start: start, count: count)
   }
 

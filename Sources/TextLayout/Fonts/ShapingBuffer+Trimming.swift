@@ -7,7 +7,7 @@ extension ShapingBuffer {
   /// everywhere, and each cluster takes its positions from the one or the other. A feature for each
   /// stretch would come to the same, but HarfBuzz walks over the whole text for each of them.
   mutating func shapeTrimmed<Result>(
-    _ range: Range<Int>, of text: UnsafeBufferPointer<UInt16>, _ request: Request,
+    _ range: Range<Int>, of text: UnsafeBufferPointer<UInt16>, with request: Request,
     _ body: (UnsafeBufferPointer<hb_glyph_info_t>, UnsafeBufferPointer<hb_glyph_position_t>) ->
       Result
   ) -> Result {
@@ -15,10 +15,10 @@ extension ShapingBuffer {
     plain.trimmed = []
     var halved = plain
     halved.features.append(ShapingBuffer.feature("halt"))
-    let narrow = shape(range, of: text, halved) { infos, positions in
+    let narrow = shape(range, of: text, with: halved) { infos, positions in
       zip(infos, positions).filter { request.isTrimmed($0.0.cluster) }
     }
-    return shape(range, of: text, plain) { infos, positions in
+    return shape(range, of: text, with: plain) { infos, positions in
       var merged = Array(positions)
       var next = narrow.makeIterator()
       for i in infos.indices where request.isTrimmed(infos[i].cluster) {

@@ -29,18 +29,18 @@ struct ShapingBuffer: ~Copyable {
   /// The corresponding C function is `hb_shape_full`. The glyphs, in visual order, are valid inside the
   /// closure; clusters are offsets into `text`.
   mutating func shape<Result>(
-    _ range: Range<Int>, of text: UnsafeBufferPointer<UInt16>, _ request: Request,
+    _ range: Range<Int>, of text: UnsafeBufferPointer<UInt16>, with request: Request,
     _ body: (UnsafeBufferPointer<hb_glyph_info_t>, UnsafeBufferPointer<hb_glyph_position_t>) ->
       Result
   ) -> Result {
-    guard request.trimmed.isEmpty else { return shapeTrimmed(range, of: text, request, body) }
+    guard request.trimmed.isEmpty else { return shapeTrimmed(range, of: text, with: request, body) }
     guard range.count > LongClusters.shortest,
       case let pieces = LongClusters.pieces(of: range, in: text), pieces.count > 1
-    else { return shapePiece(range, of: text, request, body) }
+    else { return shapePiece(range, of: text, with: request, body) }
     var infos: [hb_glyph_info_t] = []
     var positions: [hb_glyph_position_t] = []
     for piece in request.isRightToLeft ? pieces.reversed() : pieces {
-      shapePiece(piece, of: text, request) {
+      shapePiece(piece, of: text, with: request) {
         infos.append(contentsOf: $0)
         positions.append(contentsOf: $1)
       }
@@ -51,7 +51,7 @@ struct ShapingBuffer: ~Copyable {
   }
 
   private mutating func shapePiece<Result>(
-    _ range: Range<Int>, of text: UnsafeBufferPointer<UInt16>, _ request: Request,
+    _ range: Range<Int>, of text: UnsafeBufferPointer<UInt16>, with request: Request,
     _ body: (UnsafeBufferPointer<hb_glyph_info_t>, UnsafeBufferPointer<hb_glyph_position_t>) ->
       Result
   ) -> Result {

@@ -15,7 +15,7 @@ extension GlyphLayout {
     var pieces = pieces(of: stretch.units)
     if stretch.isRightToLeft { pieces.reverse() }
     var cursor = Cursor(pen: Pen(natural: edge << 16), firstCluster: clusters.count)
-    for (piece, run) in pieces { append(piece, run, stretch, &cursor) }
+    for (piece, run) in pieces { append(piece, of: run, in: stretch, at: &cursor) }
     // A ligature may have taken all of the last items.
     while cursor.item < stretch.count { finishItem(of: stretch, &cursor) }
   }
@@ -48,18 +48,18 @@ extension GlyphLayout {
 
   /// Places the glyphs of a piece, each in the item that its cluster begins in.
   private mutating func append(
-    _ range: Range<Int>, _ run: ShapingRun, _ stretch: TextStretch, _ cursor: inout Cursor
+    _ range: Range<Int>, of run: ShapingRun, in stretch: TextStretch, at cursor: inout Cursor
   ) {
     var placed = PlacedRun(
       run: run, item: stretch.item(cursor.item), geometry: geometry, pen: cursor.pen)
     geometry.units.withUnsafeBufferPointer { units in
-      shaping.shaper.glyphs(
-        range, of: units, face: Int(run.face),
+      let source = ShapingSource(
+        units: units,
         run: ScriptRun(
           start: run.start, end: run.end, script: run.script, presentation: run.presentation),
         isRightToLeft: stretch.isRightToLeft, style: geometry.paragraph.style(ofSpan: run.span),
-        cuts: cuts(for: range)
-      ) { infos, positions in
+        cuts: cuts(for: range))
+      shaping.shaper.glyphs(range, of: source, face: Int(run.face)) { infos, positions in
         var i = 0
         var end = range.upperBound  // right to left: where the cluster drawn before begins
         while i < infos.count {
@@ -78,7 +78,7 @@ extension GlyphLayout {
               run: run, item: stretch.item(cursor.item), geometry: geometry, pen: cursor.pen)
           }
           let found = placed.append(
-            cluster, unit: units[start], infos[i..<next], positions[i..<next],
+            cluster, unit: units[start], glyphs: infos[i..<next], at: positions[i..<next],
             gaps: justification?.gaps(of: cluster) ?? (before: 0, after: 0),
             findsCarets: keepsClusters && cluster.count > 1)
           if keepsClusters { clusters.append(found) }

@@ -18,9 +18,9 @@ struct PlacedCluster {
 struct GlyphLayout {
   let geometry: TextGeometry
   let shaping: ShapingContext
-  var runs: [LineGlyphRun] = []
+  var runs: [TextLine.Run] = []
   /// The inline boxes from left to right, measured from the line's left edge and baseline.
-  private(set) var boxes: [InlineBoxFrame] = []
+  private(set) var boxes: [InlineBox.Frame] = []
   /// The clusters in visual order; empty unless they are asked for.
   var clusters: [PlacedCluster] = []
   let keepsClusters: Bool
@@ -30,7 +30,7 @@ struct GlyphLayout {
   var edge = 0
 
   init(
-    of line: TextLine, _ geometry: TextGeometry, _ shaping: ShapingContext,
+    of line: TextLine, in geometry: TextGeometry, with shaping: ShapingContext,
     keepsClusters: Bool = false
   ) {
     self.geometry = geometry
@@ -41,7 +41,7 @@ struct GlyphLayout {
       line.justification > .zero
       ? LineJustification(
         line.content, of: geometry.paragraph, room: line.justification.asLength.rawValue) : nil
-    for part in LinePart.visual(of: line, geometry, shaping) {
+    for part in LinePart.visual(of: line, in: geometry, with: shaping) {
       let first = clusters.count
       switch part.content {
       case .text(let stretch): append(stretch)
@@ -84,7 +84,7 @@ struct GlyphLayout {
         x: Double(left + sized.fine(units: glyph.x, face: 0)) * Pen.pixelsPerFineUnit, y: y)
     }
     runs.append(
-      LineGlyphRun(
+      TextLine.Run(
         face: geometry.paragraph.style(ofSpan: span).style.fonts.primary, fontSize: sized.fontSize,
         level: level, color: geometry.color(ofSpan: span), glyphs: glyphs))
     edge += SizedFonts.roundedUp(mark.fineWidth(sized))
@@ -96,9 +96,9 @@ struct GlyphLayout {
     let left = edge
     let top = -box.ascent - geometry.shift(ofSpan: item.span)
     boxes.append(
-      InlineBoxFrame(
+      InlineBox.Frame(
         offset: geometry.paragraph.text.sourceOffset(range.lowerBound),
-        frame: LayoutRect(
+        rectangle: LayoutRect(
           x: LayoutUnit(rawValue: left), y: top, width: box.width,
           height: box.ascent + box.descent)))
     edge += box.width.rawValue

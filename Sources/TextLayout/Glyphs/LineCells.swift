@@ -26,8 +26,8 @@ struct LineCells {
   /// The cells from left to right.
   private(set) var cells: [Cell] = []
 
-  init(_ line: TextLine, _ geometry: TextGeometry, _ shaping: ShapingContext) {
-    let layout = GlyphLayout(of: line, geometry, shaping, keepsClusters: true)
+  init(of line: TextLine, in geometry: TextGeometry, with shaping: ShapingContext) {
+    let layout = GlyphLayout(of: line, in: geometry, with: shaping, keepsClusters: true)
     let paragraph = geometry.paragraph
     let graphemes = GraphemeStarts(
       [line.content, line.ending], of: paragraph, analyzer: shaping.analyzer)
@@ -36,7 +36,7 @@ struct LineCells {
       if cluster.isMark {
         append(cluster, line)
       } else if !(line.isHyphenated && cluster.units.upperBound == line.content.upperBound) {
-        append(cluster, paragraph, graphemes)
+        append(cluster, of: paragraph, cutAt: graphemes)
       }
     }
     appendHanging(line, paragraph, edge: layout.edge)
@@ -67,7 +67,7 @@ struct LineCells {
   }
 
   private mutating func append(
-    _ cluster: PlacedCluster, _ paragraph: ShapedParagraph, _ graphemes: GraphemeStarts
+    _ cluster: PlacedCluster, of paragraph: ShapedParagraph, cutAt graphemes: GraphemeStarts
   ) {
     let cuts =
       [cluster.units.lowerBound] + graphemes.starts(inside: cluster.units)

@@ -21,10 +21,10 @@ struct LinePart {
 extension LinePart {
   /// The parts of a line from left to right (UAX #9, L2).
   static func visual(
-    of line: TextLine, _ geometry: TextGeometry, _ shaping: ShapingContext
+    of line: TextLine, in geometry: TextGeometry, with shaping: ShapingContext
   ) -> [LinePart] {
     let base = geometry.paragraph.baseLevel
-    var parts = logical(line.content, geometry, shaping)
+    var parts = logical(line.content, in: geometry, with: shaping)
     if line.isHyphenated {
       // The sign stands for the soft hyphen that the content ends with.
       let units =
@@ -34,7 +34,7 @@ extension LinePart {
       parts.append(LinePart(content: .mark(hyphen, units, span: span), level: base))
     }
     if line.elidedRange != nil {
-      let ending = logical(line.ending, geometry, shaping)
+      let ending = logical(line.ending, in: geometry, with: shaping)
       let units = line.content.upperBound..<max(line.content.upperBound, line.ending.lowerBound)
       // UAX #9, N1 and N2: a neutral takes the direction that both sides have, else the paragraph's.
       let level = parts.last.flatMap { $0.level == ending.first?.level ? $0.level : nil } ?? base
@@ -46,7 +46,7 @@ extension LinePart {
   }
 
   private static func logical(
-    _ units: Range<Int>, _ geometry: TextGeometry, _ shaping: ShapingContext
+    _ units: Range<Int>, in geometry: TextGeometry, with shaping: ShapingContext
   ) -> [LinePart] {
     guard !units.isEmpty else { return [] }
     var parts: [LinePart] = []
@@ -64,7 +64,7 @@ extension LinePart {
       }
       let content: Content =
         switch item.kind {
-        case .text: .text(TextStretch(range, index, geometry.items))
+        case .text: .text(TextStretch(range, firstItem: index, of: geometry.items))
         case .tab: .tab(range, width: 0)
         case .box: .box(range, item)
         case .control, .lineFeed: .invisible(range)
@@ -72,20 +72,21 @@ extension LinePart {
       if item.kind == .tab { hasTab = true }
       parts.append(LinePart(content: content, level: item.level))
     }
-    if hasTab { measureTabs(&parts, geometry, shaping) }
+    if hasTab { measureTabs(of: &parts, in: geometry, with: shaping) }
     return parts
   }
 
   /// Tab stops count from the line's logical start, so the widths before them are needed.
   private static func measureTabs(
-    _ parts: inout [LinePart], _ geometry: TextGeometry, _ shaping: ShapingContext
+    of parts: inout [LinePart], in geometry: TextGeometry, with shaping: ShapingContext
   ) {
     let filler = LineFiller(geometry, width: nil, shaping: shaping)
     var used = 0
     for i in parts.indices {
       switch parts[i].content {
       case .text(let stretch):
-        used += filler.width(stretch.units.lowerBound, stretch.units.upperBound, .open)
+        used += filler.width(
+          from: stretch.units.lowerBound, to: stretch.units.upperBound, .open)
       case .box(_, let item): used += geometry.boxWidth(item)
       case .tab(let range, _):
         let width = geometry.tabWidth(count: range.count, at: used)
@@ -106,7 +107,7 @@ struct TextStretch {
   private let items: [TextItem]
   let isRightToLeft: Bool
 
-  init(_ units: Range<Int>, _ index: Int, _ items: [TextItem]) {
+  init(_ units: Range<Int>, firstItem index: Int, of items: [TextItem]) {
     self.units = units
     self.items = items
     first = index

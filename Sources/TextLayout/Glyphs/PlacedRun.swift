@@ -14,7 +14,7 @@ struct Pen {
 
 /// The glyphs of one shaping run, or of the part of it in one span, on a line from left to right.
 struct PlacedRun {
-  private(set) var run: LineGlyphRun
+  private(set) var run: TextLine.Run
   private(set) var pen: Pen
   private let face: Int
   private let isCursive: Bool
@@ -30,7 +30,7 @@ struct PlacedRun {
     shift = geometry.shift(ofSpan: item.span).pixels
     text = geometry.paragraph.text
     self.pen = pen
-    self.run = LineGlyphRun(
+    self.run = TextLine.Run(
       face: geometry.paragraph.style(ofSpan: item.span).style.fonts.faces[face],
       fontSize: sized.fontSize, level: item.level, color: geometry.color(ofSpan: item.span),
       glyphs: [])
@@ -42,8 +42,8 @@ struct PlacedRun {
   ///   - unit: the first unit of the cluster.
   ///   - gaps: what justification adds before and after it in the text.
   mutating func append(
-    _ units: Range<Int>, unit: UInt16, _ infos: Slice<UnsafeBufferPointer<hb_glyph_info_t>>,
-    _ positions: Slice<UnsafeBufferPointer<hb_glyph_position_t>>,
+    _ units: Range<Int>, unit: UInt16, glyphs infos: Slice<UnsafeBufferPointer<hb_glyph_info_t>>,
+    at positions: Slice<UnsafeBufferPointer<hb_glyph_position_t>>,
     gaps: (before: Int, after: Int), findsCarets: Bool
   ) -> PlacedCluster {
     let isRightToLeft = run.level & 1 == 1

@@ -15,7 +15,7 @@ extension LineFiller {
       last + 1 == units.count || isOpportunity(last + 1)
     else { return nil }
     var line = Line(start: start, end: last + 1, contentEnd: last + 1, width: 0, trimsEnd: true)
-    line.width = width(start, line.end, .trimmed)
+    line.width = width(from: start, to: line.end, .trimmed)
     return line.width <= available && reshapedEndFits(line, overflow) ? line : nil
   }
 
@@ -30,7 +30,7 @@ extension LineFiller {
     else { return true }
     let safe = lastSafe(before: end, notBefore: overflow.start, in: item)
     let cuts = LineCuts(start: line.start, trimmedEnd: line.trimsEnd ? end : nil)
-    let width = SizedFonts.roundedUp(reshapedWidth(safe..<end, item, cuts))
+    let width = SizedFonts.roundedUp(reshapedWidth(of: safe..<end, in: item, cuts))
     return width <= overflow.remaining - geometry.distance(from: overflow.start, to: safe, in: item)
   }
 }

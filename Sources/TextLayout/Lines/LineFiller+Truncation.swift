@@ -80,7 +80,7 @@ extension LineFiller {
     while end > start {
       let isCut = end == stretch.upperBound || isClusterEdge(end)
       if isCut, !LineFiller.hangs(geometry.units[end - 1]) {
-        let width = width(start, end, .broken)
+        let width = width(from: start, to: end, .broken)
         if width <= room { return Part(range: start..<end, width: width) }
       }
       end -= 1
@@ -95,7 +95,7 @@ extension LineFiller {
     while start < end {
       let isCut = start == stretch.lowerBound || isClusterEdge(start)
       if isCut, !LineFiller.hangs(geometry.units[start]) {
-        let width = width(start, end, .open)
+        let width = width(from: start, to: end, .open)
         if width <= room { return Part(range: start..<end, width: width) }
       }
       start += 1

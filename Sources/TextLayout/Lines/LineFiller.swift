@@ -82,12 +82,14 @@ struct LineFiller {
       case .text:
         let remaining = available - used
         if wraps, exceedsByFar(item, position, remaining: remaining) {
-          return brokenLine(start, overflow(item, position, start, remaining: remaining))
+          return brokenLine(
+            start, overflow(of: item, from: position, lineStart: start, remaining: remaining))
         }
         let part = SizedFonts.roundedUp(
-          partWidth(item, position, end, .open, lineStart: start))
+          partWidth(of: item, from: position, to: end, .open, lineStart: start))
         if wraps, part > remaining {
-          return brokenLine(start, overflow(item, position, start, remaining: remaining))
+          return brokenLine(
+            start, overflow(of: item, from: position, lineStart: start, remaining: remaining))
         }
         used += part
       }
@@ -109,7 +111,7 @@ struct LineFiller {
   }
 
   private func overflow(
-    _ item: TextItem, _ start: Int, _ lineStart: Int, remaining: Int
+    of item: TextItem, from start: Int, lineStart: Int, remaining: Int
   ) -> Overflow {
     let room =
       start == lineStart ? correctedRoom(item, start, remaining: remaining) : remaining
@@ -124,7 +126,7 @@ struct LineFiller {
     let rough = geometry.lastFit(from: start, in: item, remaining: remaining)
     let safe = firstSafe(after: start, in: item, limit: 2 * rough - start + 32)
     let reshaped = SizedFonts.roundedUp(
-      reshapedWidth(start..<safe, item, LineCuts(start: start)))
+      reshapedWidth(of: start..<safe, in: item, LineCuts(start: start)))
     let change = reshaped - geometry.distance(from: start, to: safe, in: item)
     return remaining - change
   }
@@ -163,8 +165,8 @@ struct LineFiller {
     while end < units.count, LineFiller.hangs(units[end]) {
       let isForced = units[end] == 0x0A
       end += 1
-      if isForced { return accepted(start, end, overflow, isForced: true) }
-      if end == units.count || isOpportunity(end) { return accepted(start, end, overflow) }
+      if isForced { return acceptedLine(start, end: end, overflow, isForced: true) }
+      if end == units.count || isOpportunity(end) { return acceptedLine(start, end: end, overflow) }
     }
     return nil
   }
@@ -237,8 +239,8 @@ struct LineFiller {
   }
 
   /// The line whose white space overflows, if its content fits.
-  private func accepted(
-    _ start: Int, _ end: Int, _ overflow: Overflow, isForced: Bool = false
+  private func acceptedLine(
+    _ start: Int, end: Int, _ overflow: Overflow, isForced: Bool = false
   ) -> Line? {
     var line = finished(start, end: end, isForced: isForced)
     guard !line.isHyphenated, overflowsAfterHyphen(line, overflow) else {
@@ -258,7 +260,7 @@ struct LineFiller {
   func finished(_ start: Int, end: Int, isForced: Bool) -> Line {
     let contentEnd = contentEnd(start, end)
     var line = Line(start: start, end: end, contentEnd: contentEnd, width: 0, isForced: isForced)
-    line.width = width(start, contentEnd, contentEnd == end ? .broken : .open)
+    line.width = width(from: start, to: contentEnd, contentEnd == end ? .broken : .open)
     if end < units.count, !isForced, showsHyphen(line) {
       line.isHyphenated = true
       line.width += hyphenWidth(before: contentEnd)
@@ -276,7 +278,7 @@ struct LineFiller {
     var measured = line
     measured.hangingWidth = max(
       0,
-      width(line.start, end, end == line.end ? .broken : .open)
+      width(from: line.start, to: end, end == line.end ? .broken : .open)
         - (line.isHyphenated ? line.width - hyphenWidth(before: line.contentEnd) : line.width))
     return measured
   }
@@ -299,7 +301,7 @@ struct LineFiller {
   }
 
   /// The width of a part of a line that begins at its start, in 1/64 px.
-  func width(_ start: Int, _ end: Int, _ partEnd: PartEnd) -> Int {
+  func width(from start: Int, to end: Int, _ partEnd: PartEnd) -> Int {
     guard end > start else { return 0 }
     var used = 0
     var position = start
@@ -312,7 +314,9 @@ struct LineFiller {
       case .box: used += geometry.boxWidth(item)
       case .text:
         used += SizedFonts.roundedUp(
-          partWidth(item, position, itemEnd, itemEnd == end ? partEnd : .open, lineStart: start))
+          partWidth(
+            of: item, from: position, to: itemEnd, itemEnd == end ? partEnd : .open,
+            lineStart: start))
       case .control, .lineFeed: break
       }
       position = itemEnd
@@ -324,7 +328,7 @@ struct LineFiller {
   /// The exact width in fine units of a part of an item, its ends shaped again where cutting there
   /// changes the shapes.
   private func partWidth(
-    _ item: TextItem, _ start: Int, _ end: Int, _ partEnd: PartEnd, lineStart: Int
+    of item: TextItem, from start: Int, to end: Int, _ partEnd: PartEnd, lineStart: Int
   ) -> Int {
     let reshapesStart = start == lineStart && !geometry.isSafe(start)
     let reshapesEnd =
@@ -334,10 +338,12 @@ struct LineFiller {
     if reshapesStart { from = firstSafe(after: start, in: item, limit: end) }
     if reshapesEnd { to = lastSafe(before: end, notBefore: start, in: item) }
     let cuts = LineCuts(start: lineStart, trimmedEnd: partEnd == .trimmed ? end : nil)
-    if reshapesStart || reshapesEnd, from >= to { return reshapedWidth(start..<end, item, cuts) }
+    if reshapesStart || reshapesEnd, from >= to {
+      return reshapedWidth(of: start..<end, in: item, cuts)
+    }
     var width = geometry.position(to, in: item) - geometry.position(from, in: item)
-    if reshapesStart { width += reshapedWidth(start..<from, item, cuts) }
-    if reshapesEnd { width += reshapedWidth(to..<end, item, cuts) }
+    if reshapesStart { width += reshapedWidth(of: start..<from, in: item, cuts) }
+    if reshapesEnd { width += reshapedWidth(of: to..<end, in: item, cuts) }
     return width
   }
 
@@ -358,8 +364,8 @@ struct LineFiller {
     return i
   }
 
-  func reshapedWidth(_ range: Range<Int>, _ item: TextItem, _ cuts: LineCuts) -> Int {
-    shaping.reshapedWidth(range, item, geometry, cuts)
+  func reshapedWidth(of range: Range<Int>, in item: TextItem, _ cuts: LineCuts) -> Int {
+    shaping.reshapedWidth(of: range, in: item, of: geometry, cuts)
   }
 
   /// White space that hangs at the end of a line (CSS Text 3, section 4.1.3, and U+3000).

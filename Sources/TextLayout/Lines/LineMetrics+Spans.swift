@@ -30,7 +30,7 @@ extension LineMetrics {
         let begins = Int(run.start) < shownEnd
         let ends = spans.spans[Int(run.span)].units.upperBound <= units.upperBound
         raised = begins || ends ? shift(of: run.span, spans) : .zero
-        add(run.span, spans, raised, to: &extent)
+        add(run.span, of: spans, raised: raised, to: &extent)
         previous = run.span
       }
       let sized = spanSizes[Int(run.span)]
@@ -43,7 +43,7 @@ extension LineMetrics {
       index += 1
     }
     for span in spans.emptySpans(on: units, of: paragraph.text.units) {
-      add(span, spans, shift(of: span, spans), to: &extent)
+      add(span, of: spans, raised: shift(of: span, spans), to: &extent)
     }
     return Line(baseline: extent.above, height: extent.above + extent.below)
   }
@@ -56,7 +56,7 @@ extension LineMetrics {
   }
 
   private func add(
-    _ number: Int32, _ spans: SpanTable, _ raised: LayoutUnit, to extent: inout Extent
+    _ number: Int32, of spans: SpanTable, raised: LayoutUnit, to extent: inout Extent
   ) {
     if let box = spans.spans[Int(number)].box {
       extent.unite(above: box.ascent, below: box.descent, raised: raised)

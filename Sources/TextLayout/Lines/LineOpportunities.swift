@@ -74,7 +74,8 @@ struct LineOpportunities {
   mutating func containsGoingRight(_ i: Int, from first: Int? = nil) -> Bool {
     if contains(i) { return true }
     guard addsBetweenLetters, units[i - 1] >= 0x300 else { return false }
-    return BreakAll.allowsAfterMarks(i, from: max(first ?? firstAsked, start + 1), units)
+    return BreakAll.allowsAfterMarks(
+      before: i, from: max(first ?? firstAsked, start + 1), in: units)
       && survives(i)
   }
 

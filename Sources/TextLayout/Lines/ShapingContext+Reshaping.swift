@@ -3,7 +3,7 @@ internal import CHarfBuzz
 extension ShapingContext {
   /// The fine width of a part of an item, shaped again for the line it stands on.
   func reshapedWidth(
-    _ range: Range<Int>, _ item: TextItem, _ geometry: TextGeometry, _ cuts: LineCuts
+    of range: Range<Int>, in item: TextItem, of geometry: TextGeometry, _ cuts: LineCuts
   ) -> Int {
     let paragraph = geometry.paragraph
     var width = 0
@@ -11,14 +11,15 @@ extension ShapingContext {
     while run < paragraph.runs.count, Int(paragraph.runs[run].start) < range.upperBound {
       let piece = paragraph.runs[run]
       let part = max(Int(piece.start), range.lowerBound)..<min(Int(piece.end), range.upperBound)
-      width = SizedFonts.moved(width, by: reshapedWidth(part, piece, item, geometry, cuts))
+      let advance = reshapedWidth(of: part, run: piece, in: item, of: geometry, cuts)
+      width = SizedFonts.moved(width, by: advance)
       run += 1
     }
     return width
   }
 
   private func reshapedWidth(
-    _ range: Range<Int>, _ run: ShapingRun, _ item: TextItem, _ geometry: TextGeometry,
+    of range: Range<Int>, run: ShapingRun, in item: TextItem, of geometry: TextGeometry,
     _ cuts: LineCuts
   ) -> Int {
     let style = geometry.paragraph.style(ofSpan: run.span)
@@ -26,12 +27,12 @@ extension ShapingContext {
     let face = style.style.fonts.faces[Int(run.face)]
     let isCursive = UnicodeProperties.cursiveScripts.contains(run.script)
     return geometry.units.withUnsafeBufferPointer { units in
-      shaper.glyphs(
-        range, of: units, face: Int(run.face),
+      let source = ShapingSource(
+        units: units,
         run: ScriptRun(
           start: run.start, end: run.end, script: run.script, presentation: run.presentation),
-        isRightToLeft: item.isRightToLeft, style: style, cuts: cuts
-      ) { infos, positions in
+        isRightToLeft: item.isRightToLeft, style: style, cuts: cuts)
+      return shaper.glyphs(range, of: source, face: Int(run.face)) { infos, positions in
         var advance = 0
         var spacings = 0
         var cluster = UInt32.max

@@ -28,7 +28,8 @@ struct TextGeometry {
       bases[i] = position
       let size = run.span == 0 ? sized : spanSizes[Int(run.span)]
       position = SizedFonts.moved(
-        position, by: TextGeometry.fine(paragraph, size, through: Int(run.end) - 1, run))
+        position,
+        by: TextGeometry.fine(through: Int(run.end) - 1, of: run, in: paragraph, size))
     }
     self.bases = bases
   }
@@ -37,7 +38,7 @@ struct TextGeometry {
   var items: [TextItem] { paragraph.items }
 
   private static func fine(
-    _ paragraph: ShapedParagraph, _ sized: SizedFonts, through i: Int, _ run: ShapingRun
+    through i: Int, of run: ShapingRun, in paragraph: ShapedParagraph, _ sized: SizedFonts
   ) -> Int {
     let advance = sized.fine(units: Int(paragraph.sums[i]), face: Int(run.face))
     guard !paragraph.spacings.isEmpty else { return advance }
@@ -81,7 +82,7 @@ struct TextGeometry {
     let run = paragraph.runs[index]
     return SizedFonts.moved(
       bases[index],
-      by: TextGeometry.fine(paragraph, sized(ofSpan: run.span), through: k - 1, run))
+      by: TextGeometry.fine(through: k - 1, of: run, in: paragraph, sized(ofSpan: run.span)))
   }
 
   /// The distance in 1/64 px from `start` to `k` that decides whether text fits: a difference of

@@ -75,21 +75,21 @@ private struct NarrowPass {
   ) {
     var used = (segments[0] & Lanes(repeating: .max)) &+ Lanes(repeating: .min)
     for i in 1..<max(1, shortest) {
-      take(segments[i], &used, detail: detail) { $0 }
+      take(segments[i], onto: &used, detail: detail) { $0 }
     }
     // A last segment that sticks out would end a line at what comes after the end.
     var isInside = Lanes(repeating: -1)
     for i in max(1, shortest)..<max(1, segments.count) {
       let segment = segments[i]
       isInside &= unsafeBitCast(segment .!= Lanes(repeating: PackedSegment.end), to: Lanes.self)
-      take(segment, &used, detail: detail) { $0 & isInside }
+      take(segment, onto: &used, detail: detail) { $0 & isInside }
     }
     if detail == .heightAndInterval { narrowest = pointwiseMax(narrowest, used) }
   }
 
   @inline(__always)
   private mutating func take(
-    _ segment: Lanes, _ used: inout Lanes, detail: MeasureDetail, _ mask: (Lanes) -> Lanes
+    _ segment: Lanes, onto used: inout Lanes, detail: MeasureDetail, _ mask: (Lanes) -> Lanes
   ) {
     let start = Lanes(repeating: .min)
     let next = used &+ (segment & Lanes(repeating: .max))

@@ -29,10 +29,10 @@ extension LockstepTexts {
       return packed.withUnsafeBufferPointer { segments in
         let segments = segments[block.start..<block.start + block.count]
         return (
-          fill(block, line, detail: detail) {
+          fill(block, as: line, detail: detail) {
             LockstepSegments(segments[block.start &+ $0].lowHalf)
           },
-          fill(block, line, detail: detail) {
+          fill(block, as: line, detail: detail) {
             LockstepSegments(segments[block.start &+ $0].highHalf)
           }
         )
@@ -41,10 +41,10 @@ extension LockstepTexts {
     return flagged.withUnsafeBufferPointer { segments in
       let segments = segments[block.start..<block.start + block.count]
       return (
-        fill(block, line, detail: detail) {
+        fill(block, as: line, detail: detail) {
           LockstepSegments(flagged: segments[block.start &+ $0].lowHalf)
         },
-        fill(block, line, detail: detail) {
+        fill(block, as: line, detail: detail) {
           LockstepSegments(flagged: segments[block.start &+ $0].highHalf)
         }
       )
@@ -53,7 +53,7 @@ extension LockstepTexts {
 
   @inline(__always)
   private func fill(
-    _ block: Block, _ line: Line, detail: MeasureDetail, _ segments: (Int) -> LockstepSegments
+    _ block: Block, as line: Line, detail: MeasureDetail, _ segments: (Int) -> LockstepSegments
   ) -> Half {
     // Comparisons are the signs of differences: nothing here reaches 2^30, and masks of vectors
     // are taken apart lane by lane where a vector unit has no instruction for them.

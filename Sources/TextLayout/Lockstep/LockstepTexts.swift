@@ -75,12 +75,12 @@ private struct LockstepBuilder {
     } else {
       flagged.append(contentsOf: repeatElement(.zero, count: block.count))
     }
-    for (lane, text) in texts.enumerated() { append(text, lane, &block) }
+    for (lane, text) in texts.enumerated() { append(text, as: lane, of: &block) }
     blocks.append(block)
   }
 
   private mutating func append(
-    _ text: PreparedText, _ lane: Int, _ block: inout LockstepTexts.Block
+    _ text: PreparedText, as lane: Int, of block: inout LockstepTexts.Block
   ) {
     guard case .plain(let paragraph) = text.form else { return }
     paragraph.withSegments { segments in

@@ -22,18 +22,18 @@ struct NewWords {
 
   /// Shapes the words and tells the cache what became of them.
   mutating func shape(
-    into cache: inout SegmentCache, _ bytes: UnsafeRawBufferPointer, _ style: ResolvedTextStyle,
-    _ shaping: ShapingContext
+    of bytes: UnsafeRawBufferPointer, in style: ResolvedTextStyle, with shaping: ShapingContext,
+    into cache: inout SegmentCache
   ) {
     readUnits(bytes)
     pending.removeAll(keepingCapacity: true)
     if !units.isEmpty {
-      shapeUnits(style, shaping)
-      markBreaks(style, shaping)
+      shapeUnits(in: style, with: shaping)
+      markBreaks(in: style, with: shaping)
     }
     for word in words {
-      let kind = cut(word, style, shaping) ? word.kind : .general
-      cache.fill(word.number, kind: kind, segments, cuts)
+      let kind = cut(word, in: style, with: shaping) ? word.kind : .general
+      cache.fill(word.number, kind: kind, segments: segments, cuts: cuts)
     }
   }
 
@@ -83,13 +83,15 @@ struct NewWords {
 
   // MARK: Shaping
 
-  private mutating func shapeUnits(_ style: ResolvedTextStyle, _ shaping: ShapingContext) {
+  private mutating func shapeUnits(
+    in style: ResolvedTextStyle, with shaping: ShapingContext
+  ) {
     let count = units.count
     sums.removeAll(keepingCapacity: true)
     flags.removeAll(keepingCapacity: true)
     sums.append(contentsOf: repeatElement(0, count: count + 1))
     flags.append(contentsOf: repeatElement([], count: count))
-    withGlyphs(0..<count, style, shaping) { infos, positions, sums, flags in
+    withGlyphs(0..<count, in: style, with: shaping) { infos, positions, sums, flags in
       var end = count
       for i in infos.indices.reversed() {
         let cluster = Int(infos[i].cluster)
@@ -109,7 +111,7 @@ struct NewWords {
   }
 
   private mutating func withGlyphs(
-    _ range: Range<Int>, _ style: ResolvedTextStyle, _ shaping: ShapingContext,
+    _ range: Range<Int>, in style: ResolvedTextStyle, with shaping: ShapingContext,
     _ body: (
       UnsafeBufferPointer<hb_glyph_info_t>, UnsafeBufferPointer<hb_glyph_position_t>,
       inout [Int], inout [UnitFlags]
@@ -117,15 +119,16 @@ struct NewWords {
   ) {
     let run = ScriptRun(start: 0, end: Int32(units.count), script: UnicodeProperties.latin)
     units.withUnsafeBufferPointer { units in
-      shaping.shaper.glyphs(
-        range, of: units, face: 0, run: run, isRightToLeft: false, style: style
-      ) { infos, positions in
+      let source = ShapingSource(units: units, run: run, isRightToLeft: false, style: style)
+      shaping.shaper.glyphs(range, of: source, face: 0) { infos, positions in
         body(infos, positions, &sums, &flags)
       }
     }
   }
 
-  private mutating func markBreaks(_ style: ResolvedTextStyle, _ shaping: ShapingContext) {
+  private mutating func markBreaks(
+    in style: ResolvedTextStyle, with shaping: ShapingContext
+  ) {
     BreakOpportunities(
       units: units, rules: .css, wordBreak: style.style.wordBreak,
       hyphens: style.style.hyphens, language: style.style.language
@@ -136,7 +139,7 @@ struct NewWords {
 
   /// Cuts a word at its break opportunities into `segments`; `false` if the fast path cannot do it.
   private mutating func cut(
-    _ word: Word, _ style: ResolvedTextStyle, _ shaping: ShapingContext
+    _ word: Word, in style: ResolvedTextStyle, with shaping: ShapingContext
   ) -> Bool {
     segments.removeAll(keepingCapacity: true)
     cuts.removeAll(keepingCapacity: true)
@@ -157,7 +160,7 @@ struct NewWords {
       else { return false }
       isUnsafe = !isSafe(i)
       if isUnsafe {
-        let cut = cut(at: i, word.units, style, shaping)
+        let cut = cut(at: i, of: word.units, in: style, with: shaping)
         isUnsafe = cut?.before != 0 || cut?.after != 0
         if isUnsafe { cuts.append(cut) }
       }
@@ -176,7 +179,7 @@ struct NewWords {
 
   /// What shaping again on both sides of a cut changes; `nil` if that depends on other cuts.
   private mutating func cut(
-    at cut: Int, _ word: Range<Int>, _ style: ResolvedTextStyle, _ shaping: ShapingContext
+    at cut: Int, of word: Range<Int>, in style: ResolvedTextStyle, with shaping: ShapingContext
   ) -> PlainCut? {
     guard flags[cut].contains(.clusterStart) else { return nil }
     var from = cut - 1
@@ -185,14 +188,15 @@ struct NewWords {
     while to < word.upperBound, !isSafe(to) { to += 1 }
     for i in from + 1..<to where i != cut && flags[i].contains(.opportunity) { return nil }
     return PlainCut(
-      before: change(from..<cut, style, shaping), after: change(cut..<to, style, shaping))
+      before: change(of: from..<cut, in: style, with: shaping),
+      after: change(of: cut..<to, in: style, with: shaping))
   }
 
   private mutating func change(
-    _ range: Range<Int>, _ style: ResolvedTextStyle, _ shaping: ShapingContext
+    of range: Range<Int>, in style: ResolvedTextStyle, with shaping: ShapingContext
   ) -> Int {
     var advance = 0
-    withGlyphs(range, style, shaping) { infos, positions, _, _ in
+    withGlyphs(range, in: style, with: shaping) { infos, positions, _, _ in
       for i in infos.indices { advance += Int(positions[i].x_advance) }
     }
     return advance - (sums[range.upperBound] - sums[range.lowerBound])

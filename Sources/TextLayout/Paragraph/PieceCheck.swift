@@ -4,12 +4,12 @@
 /// that HarfBuzz makes for a whole buffer, whatever the font.
 enum PieceCheck {
   static func canCutAtSpaces(
-    _ units: UnsafeBufferPointer<UInt16>, _ range: Range<Int>,
-    _ script: UnicodeProperties.Script, isRightToLeft: Bool
+    _ range: Range<Int>, of units: UnsafeBufferPointer<UInt16>,
+    script: UnicodeProperties.Script, isRightToLeft: Bool
   ) -> Bool {
     // Text against the direction of its script is turned round, unless it is all digits.
     if let native = ScriptTags.isRightToLeft(script), native != isRightToLeft { return false }
-    return !isSyllabic(script) || !mayDecompose(units, range)
+    return !isSyllabic(script) || !mayDecompose(range, of: units)
   }
 
   /// Whether a script has a shaper that works by syllable.
@@ -21,7 +21,7 @@ enum PieceCheck {
   }
 
   private static func mayDecompose(
-    _ units: UnsafeBufferPointer<UInt16>, _ range: Range<Int>
+    _ range: Range<Int>, of units: UnsafeBufferPointer<UInt16>
   ) -> Bool {
     var i = range.lowerBound
     while i < range.upperBound {

@@ -27,30 +27,28 @@ struct PlainPreparer: ~Copyable {
   /// The paragraph, or `nil` if it is not plain or has more words than the cache may hold.
   ///
   /// - Parameters:
-  ///   - context: The number of the style's shaping and breaking.
+  ///   - source: The bytes of the text.
   ///   - cache: The context's segments, apart: it is changed through and through meanwhile.
   mutating func prepare(
-    _ source: String, _ bytes: UnsafeRawBufferPointer, style: ResolvedTextStyle,
-    isRightToLeft: Bool, context: UInt32, in cache: inout SegmentCache,
-    with shaping: ShapingContext
+    _ text: String, _ source: PlainSource, style: ResolvedTextStyle, isRightToLeft: Bool,
+    in cache: inout SegmentCache, with shaping: ShapingContext
   ) -> PlainParagraph? {
-    guard read(bytes, style),
-      cache.find(words, context: context, in: bytes, beside: &shaping.words)
+    guard read(source.bytes, style), cache.find(words, in: source, beside: &shaping.words)
     else { return nil }
-    addWords(bytes, context, style, to: &cache, shaping)
-    return joined(style, source, isRightToLeft: isRightToLeft, from: cache)
+    addWords(of: source, in: style, with: shaping, to: &cache)
+    return joined(style, text, isRightToLeft: isRightToLeft, from: cache)
   }
 
   /// Where the words of a text begin and how many segments they have; `nil` if it was not prepared
   /// before as plain text, or its words are no longer known.
   mutating func words(
-    of source: String, context: UInt32, style: ResolvedTextStyle, in cache: inout SegmentCache
+    of text: String, context: UInt32, style: ResolvedTextStyle, in cache: inout SegmentCache
   ) -> [(start: Int, length: Int, segments: Int)]? {
-    var source = source
-    return source.withUTF8 { bytes in
-      let bytes = UnsafeRawBufferPointer(bytes)
-      guard read(bytes, style) else { return nil }
-      cache.young.find(words, context: context, in: bytes)
+    var text = text
+    return text.withUTF8 { bytes in
+      let source = PlainSource(bytes: UnsafeRawBufferPointer(bytes), context: context)
+      guard read(source.bytes, style) else { return nil }
+      cache.young.find(words, in: source)
       var found: [(start: Int, length: Int, segments: Int)] = []
       for word in words {
         guard word.number >= 0 else { return nil }
@@ -73,13 +71,13 @@ struct PlainPreparer: ~Copyable {
 
   /// Adds the words that the cache does not have.
   private mutating func addWords(
-    _ bytes: UnsafeRawBufferPointer, _ context: UInt32, _ style: ResolvedTextStyle,
-    to cache: inout SegmentCache, _ shaping: ShapingContext
+    of source: PlainSource, in style: ResolvedTextStyle, with shaping: ShapingContext,
+    to cache: inout SegmentCache
   ) {
     var newCount = 0
     for i in words.indices where words[i].number < 0 {
       let word = words[i]
-      let (number, isNew) = cache.add(word, context: context, in: bytes)
+      let (number, isNew) = cache.add(word, of: source)
       words[i].number = Int32(truncatingIfNeeded: number)
       guard isNew else { continue }
       newCount += 1
@@ -87,12 +85,12 @@ struct PlainPreparer: ~Copyable {
     }
     hits += words.count - newCount
     misses += newCount
-    if newCount > 0 { newWords.shape(into: &cache, bytes, style, shaping) }
+    if newCount > 0 { newWords.shape(of: source.bytes, in: style, with: shaping, into: &cache) }
   }
 
   /// The segments of all words in a row; `nil` if a word is not plain.
   private func joined(
-    _ style: ResolvedTextStyle, _ source: String, isRightToLeft: Bool,
+    _ style: ResolvedTextStyle, _ text: String, isRightToLeft: Bool,
     from cache: borrowing SegmentCache
   ) -> PlainParagraph? {
     var total = 0
@@ -105,7 +103,7 @@ struct PlainPreparer: ~Copyable {
     guard kinds.arePlain, let spaceAdvance = style.sized.plain?.spaceAdvance else { return nil }
     let cuts = kinds.haveCuts ? joinedCuts(from: cache) : []
     return PlainParagraph(
-      style: style, source: source, isRightToLeft: isRightToLeft, count: total, cuts: cuts
+      style: style, source: text, isRightToLeft: isRightToLeft, count: total, cuts: cuts
     ) { place in
       var next = place
       var isForced = false
@@ -113,7 +111,7 @@ struct PlainPreparer: ~Copyable {
         let first = next
         next = cache.young.write(Int(word.number), to: first)
         let last = next - 1
-        first.pointee = first.pointee.afterForcedBreak(isForced)
+        first.pointee = first.pointee.afterBreak(isForced: isForced)
         last.pointee = last.pointee.followed(by: Int(word.spaces), advance: spaceAdvance)
         isForced = word.isForced
       }

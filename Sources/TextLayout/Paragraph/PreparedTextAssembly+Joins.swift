@@ -9,26 +9,25 @@ extension PreparedTextAssembly {
   ///
   /// Neighbours whose edges let something happen across the space between them are shaped together;
   /// if that lets something happen at the edges of what was shaped together, so is the whole piece.
-  mutating func shapeJoinedWords(
-    _ piece: Piece, _ units: UnsafeBufferPointer<UInt16>, _ shaping: ShapingContext
-  ) {
+  mutating func shapeJoinedWords(of piece: Piece, with shaping: ShapingContext) {
     let context = cacheContext(of: piece, shaping)
-    guard !hasFraction(piece.range, units), let plan = shaping.joins.plan(context, style) else {
-      return shapeWhole(piece, units, shaping)
+    guard !hasFraction(piece.range, piece.units), let plan = shaping.joins.plan(context, style)
+    else {
+      return shapeWhole(piece, with: shaping)
     }
-    if plan.joins.isEmpty { return shapeWords(piece, units, shaping) }
-    var ranges = words(of: piece.range, units)
+    if plan.joins.isEmpty { return shapeWords(of: piece, with: shaping) }
+    var ranges = words(of: piece.range, piece.units)
     guard ranges.allSatisfy({ $0.count < JoinTrace.lengthLimit }) else {
-      return shapeWhole(piece, units, shaping)
+      return shapeWhole(piece, with: shaping)
     }
     for _ in 0..<2 {
-      let stretches = append(ranges, piece, context, plan, units, shaping)
-      let joined = joined(stretches, piece.range, plan.joins)
-      if joined == ranges { return checkDottedCircles(piece, units, shaping) }
+      let stretches = append(ranges, of: piece, in: context, by: plan, with: shaping)
+      let joined = joined(stretches, in: piece.range, by: plan.joins)
+      if joined == ranges { return checkDottedCircles(of: piece, with: shaping) }
       remove(piece.range)
       ranges = joined
     }
-    shapeWhole(piece, units, shaping)
+    shapeWhole(piece, with: shaping)
   }
 
   /// Fractions have features of their own, which the plan does not have.
@@ -54,7 +53,7 @@ extension PreparedTextAssembly {
 
   /// What has to be shaped together: words whose edges are apart stay alone.
   private func joined(
-    _ stretches: [Stretch], _ range: Range<Int>, _ joins: SpaceJoins
+    _ stretches: [Stretch], in range: Range<Int>, by joins: SpaceJoins
   ) -> [Range<Int>] {
     // Before the first word and after the last there is nothing, or it belongs to the stretch.
     let edge = Stretch(range: range.lowerBound..<range.lowerBound, edges: joins.always)
@@ -78,8 +77,8 @@ extension PreparedTextAssembly {
 
   /// Appends stretches and the spaces between them.
   private mutating func append(
-    _ ranges: [Range<Int>], _ piece: Piece, _ context: WordCache.Context,
-    _ plan: JoinTraces.Plan, _ units: UnsafeBufferPointer<UInt16>, _ shaping: ShapingContext
+    _ ranges: [Range<Int>], of piece: Piece, in context: WordCache.Context,
+    by plan: JoinTraces.Plan, with shaping: ShapingContext
   ) -> [Stretch] {
     var stretches: [Stretch] = []
     var i = piece.range.lowerBound
@@ -88,7 +87,7 @@ extension PreparedTextAssembly {
         appendSpace(at: i, piece)
         i += 1
       }
-      let edges = append(range, piece, context, plan, units, shaping)
+      let edges = append(range, of: piece, in: context, by: plan, with: shaping)
       stretches.append(Stretch(range: range, edges: edges))
       i = range.upperBound
     }
@@ -101,27 +100,29 @@ extension PreparedTextAssembly {
 
   /// Appends a stretch from the cache, or shapes it.
   private mutating func append(
-    _ range: Range<Int>, _ piece: Piece, _ context: WordCache.Context, _ plan: JoinTraces.Plan,
-    _ units: UnsafeBufferPointer<UInt16>, _ shaping: ShapingContext
+    _ range: Range<Int>, of piece: Piece, in context: WordCache.Context, by plan: JoinTraces.Plan,
+    with shaping: ShapingContext
   ) -> SpaceJoins.Edges {
-    let isCacheable = isCacheable(range, units)
-    let text = UnsafeBufferPointer(rebasing: units[range])
+    let isCacheable = isCacheable(range, piece.units)
     if isCacheable {
       var number: UInt16 = 0
-      let isKnown = shaping.words.find(text, context, beside: &shaping.segments) {
-        table, word in
-        append(table.shaped, word.place, piece, range, units)
+      let isKnown = shaping.words.find(
+        piece.key(of: range, in: context), beside: &shaping.segments
+      ) { table, word in
+        append(table.shaped, word.place, at: range, of: piece)
         number = word.edges
       }
       if isKnown { return shaping.joins.edges(number) }
     }
-    shapeAndAppend(range, piece, units, shaping, trace: plan.trace)
+    shapeAndAppend(range, of: piece, with: shaping, trace: plan.trace)
     var edges = plan.trace.takeEdges()
-    if hasIgnorable(range, units) { edges = .unknown }
+    if hasIgnorable(range, piece.units) { edges = .unknown }
     if isCacheable {
+      let word = WordTable.Word(
+        place: 0..<range.count, edges: shaping.joins.number(of: edges))
       shaping.words.insert(
-        text, context, shaping.shaper.result, 0..<range.count,
-        edges: shaping.joins.number(of: edges), beside: &shaping.segments)
+        piece.key(of: range, in: context), as: word, of: shaping.shaper.result,
+        beside: &shaping.segments)
     }
     return edges
   }

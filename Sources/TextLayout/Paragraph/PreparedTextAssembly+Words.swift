@@ -1,32 +1,29 @@
 extension PreparedTextAssembly {
   /// Shapes a part of a run word by word, and known words not at all.
-  mutating func shapeWords(
-    _ piece: Piece, _ units: UnsafeBufferPointer<UInt16>, _ shaping: ShapingContext
-  ) {
+  mutating func shapeWords(of piece: Piece, with shaping: ShapingContext) {
     let context = cacheContext(of: piece, shaping)
     let end = piece.range.upperBound
     var i = piece.range.lowerBound
     while i < end {
-      if isCut(i, units) {
+      if isCut(i, piece.units) {
         appendSpace(at: i, piece)
         i += 1
         continue
       }
-      i = appendWords(i..<wordEnd(from: i, before: end, units), piece, context, units, shaping)
+      let first = i..<wordEnd(from: i, before: end, piece.units)
+      i = appendWords(from: first, of: piece, in: context, with: shaping)
     }
-    checkDottedCircles(piece, units, shaping)
+    checkDottedCircles(of: piece, with: shaping)
   }
 
   /// HarfBuzz leaves out the dotted circle of a second broken syllable if the number it gave to it
   /// was given before, and numbers go round: then the piece is shaped as a whole.
-  mutating func checkDottedCircles(
-    _ piece: Piece, _ units: UnsafeBufferPointer<UInt16>, _ shaping: ShapingContext
-  ) {
+  mutating func checkDottedCircles(of piece: Piece, with shaping: ShapingContext) {
     guard PieceCheck.isSyllabic(piece.run.script),
       flags[piece.range.lowerBound...].count(where: { $0.contains(.dottedCircle) }) > 1
     else { return }
     remove(piece.range)
-    shapeWhole(piece, units, shaping)
+    shapeWhole(piece, with: shaping)
   }
 
   func cacheContext(of piece: Piece, _ shaping: ShapingContext) -> WordCache.Context {
@@ -55,27 +52,26 @@ extension PreparedTextAssembly {
   ///
   /// - Returns: the unit after the last word appended.
   private mutating func appendWords(
-    _ first: Range<Int>, _ piece: Piece, _ context: WordCache.Context,
-    _ units: UnsafeBufferPointer<UInt16>, _ shaping: ShapingContext
+    from first: Range<Int>, of piece: Piece, in context: WordCache.Context,
+    with shaping: ShapingContext
   ) -> Int {
-    guard isCacheable(first, units) else {
-      shapeAndAppend(first, piece, units, shaping)
+    guard isCacheable(first, piece.units) else {
+      shapeAndAppend(first, of: piece, with: shaping)
       return first.upperBound
     }
-    let isKnown = shaping.words.find(
-      UnsafeBufferPointer(rebasing: units[first]), context, beside: &shaping.segments
-    ) { table, word in
-      append(table.shaped, word.place, piece, first, units)
+    let isKnown = shaping.words.find(piece.key(of: first, in: context), beside: &shaping.segments) {
+      table, word in
+      append(table.shaped, word.place, at: first, of: piece)
     }
     if isKnown { return first.upperBound }
-    let words = newWords(from: first, piece, context, units, shaping)
+    let words = newWords(from: first, of: piece, in: context, with: shaping)
     let range = first.lowerBound..<words[words.count - 1].upperBound
-    shapeAndAppend(range, piece, units, shaping)
+    shapeAndAppend(range, of: piece, with: shaping)
     for word in words {
       let place = word.lowerBound - range.lowerBound..<word.upperBound - range.lowerBound
       shaping.words.insert(
-        UnsafeBufferPointer(rebasing: units[word]), context, shaping.shaper.result, place,
-        beside: &shaping.segments)
+        piece.key(of: word, in: context), as: WordTable.Word(place: place),
+        of: shaping.shaper.result, beside: &shaping.segments)
     }
     return range.upperBound
   }
@@ -85,9 +81,10 @@ extension PreparedTextAssembly {
 
   /// A new word and those directly after it that the cache does not have either.
   private func newWords(
-    from first: Range<Int>, _ piece: Piece, _ context: WordCache.Context,
-    _ units: UnsafeBufferPointer<UInt16>, _ shaping: ShapingContext
+    from first: Range<Int>, of piece: Piece, in context: WordCache.Context,
+    with shaping: ShapingContext
   ) -> [Range<Int>] {
+    let units = piece.units
     var words = [first]
     // A broken syllable may change the one after it, so these scripts go word by word.
     guard !PieceCheck.isSyllabic(piece.run.script) else { return words }
@@ -98,7 +95,7 @@ extension PreparedTextAssembly {
       guard start < end else { break }
       let word = start..<wordEnd(from: start, before: end, units)
       guard isCacheable(word, units),
-        !shaping.words.contains(UnsafeBufferPointer(rebasing: units[word]), context),
+        !shaping.words.contains(piece.key(of: word, in: context)),
         !words.contains(where: { units[$0].elementsEqual(units[word]) })
       else { break }
       words.append(word)
@@ -115,5 +112,12 @@ extension PreparedTextAssembly {
     let before = range.lowerBound == 0 || units[range.lowerBound - 1] <= 0x20
     let after = range.upperBound == units.count || units[range.upperBound] <= 0x20
     return before && after
+  }
+}
+
+extension PreparedTextAssembly.Piece {
+  /// The key of a word of the piece.
+  func key(of word: Range<Int>, in context: WordCache.Context) -> WordTable.Key {
+    WordTable.Key(UnsafeBufferPointer(rebasing: units[word]), in: context)
   }
 }

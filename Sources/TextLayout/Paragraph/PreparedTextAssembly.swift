@@ -60,8 +60,9 @@ struct PreparedTextAssembly {
           let run = scriptRuns[script]
           let end = min(Int(run.end), stretchEnd)
           let piece = Piece(
-            range: start..<end, run: run, isRightToLeft: item.isRightToLeft, span: item.span)
-          shape(piece, units, shaping)
+            units: units, range: start..<end, run: run, isRightToLeft: item.isRightToLeft,
+            span: item.span)
+          shape(piece, with: shaping)
           start = end
         }
         if index - first > 1 { cutRuns(from: firstRun, at: items[first..<index]) }
@@ -69,19 +70,20 @@ struct PreparedTextAssembly {
     }
   }
 
-  private mutating func shape(
-    _ piece: Piece, _ units: UnsafeBufferPointer<UInt16>, _ shaping: ShapingContext
-  ) {
+  private mutating func shape(_ piece: Piece, with shaping: ShapingContext) {
     guard shapesByWord,
       PieceCheck.canCutAtSpaces(
-        units, piece.range, piece.run.script, isRightToLeft: piece.isRightToLeft)
-    else { return shapeWhole(piece, units, shaping) }
-    if style.shapesByWord { return shapeWords(piece, units, shaping) }
-    shapeJoinedWords(piece, units, shaping)
+        piece.range, of: piece.units, script: piece.run.script,
+        isRightToLeft: piece.isRightToLeft)
+    else { return shapeWhole(piece, with: shaping) }
+    if style.shapesByWord { return shapeWords(of: piece, with: shaping) }
+    shapeJoinedWords(of: piece, with: shaping)
   }
 
   /// A part of one script run and of one item, or of several that are shaped together.
   struct Piece {
+    /// The units of the whole paragraph.
+    var units: UnsafeBufferPointer<UInt16>
     var range: Range<Int>
     var run: ScriptRun
     var isRightToLeft: Bool
@@ -102,10 +104,8 @@ struct PreparedTextAssembly {
     if hasSpacing { spacings.append(contentsOf: repeatElement(0, count: count)) }
   }
 
-  mutating func shapeWhole(
-    _ piece: Piece, _ units: UnsafeBufferPointer<UInt16>, _ shaping: ShapingContext
-  ) {
-    shapeAndAppend(piece.range, piece, units, shaping)
+  mutating func shapeWhole(_ piece: Piece, with shaping: ShapingContext) {
+    shapeAndAppend(piece.range, of: piece, with: shaping)
   }
 
   /// Removes the last piece again.
@@ -117,14 +117,13 @@ struct PreparedTextAssembly {
   }
 
   mutating func shapeAndAppend(
-    _ range: Range<Int>, _ piece: Piece, _ units: UnsafeBufferPointer<UInt16>,
-    _ shaping: ShapingContext, trace: JoinTrace? = nil
+    _ range: Range<Int>, of piece: Piece, with shaping: ShapingContext, trace: JoinTrace? = nil
   ) {
-    shaping.shaper.shape(
-      range, of: units, run: piece.run, isRightToLeft: piece.isRightToLeft, style: style,
-      trace: trace)
+    let source = ShapingSource(
+      units: piece.units, run: piece.run, isRightToLeft: piece.isRightToLeft, style: style)
+    shaping.shaper.shape(range, of: source, trace: trace)
     let shaped = shaping.shaper.result
-    append(shaped, 0..<shaped.count, piece, range, units)
+    append(shaped, 0..<shaped.count, at: range, of: piece)
   }
 
   // MARK: Joining
@@ -133,15 +132,14 @@ struct PreparedTextAssembly {
   ///
   /// - Parameter place: where the units are in `shaped`.
   mutating func append(
-    _ shaped: ShapedUnits, _ place: Range<Int>, _ piece: Piece, _ range: Range<Int>,
-    _ units: UnsafeBufferPointer<UInt16>
+    _ shaped: ShapedUnits, _ place: Range<Int>, at range: Range<Int>, of piece: Piece
   ) {
     flags.append(contentsOf: shaped.flags[place])
-    let spaced = hasSpacing ? spacedUnits(shaped.flags[place], range, piece, units) : []
+    let spaced = hasSpacing ? spacedUnits(shaped.flags[place], at: range, of: piece) : []
     let offset = range.lowerBound - place.lowerBound
     for k in place {
       appendSum(shaped.advances[k], face: shaped.faces[k], at: k + offset, piece)
-      if hasSpacing { appendSpacing(spaced[k - place.lowerBound]) }
+      if hasSpacing { appendSpacing(isSpaced: spaced[k - place.lowerBound]) }
     }
     runs[runs.count - 1].end = Int32(range.upperBound)
   }
@@ -150,7 +148,7 @@ struct PreparedTextAssembly {
   mutating func appendSpace(at i: Int, _ piece: Piece) {
     flags.append([.safe, .clusterStart])
     appendSum(spaceAdvance, face: 0, at: i, piece)
-    if hasSpacing { appendSpacing(true) }
+    if hasSpacing { appendSpacing(isSpaced: true) }
     runs[runs.count - 1].end = Int32(i + 1)
   }
 
@@ -169,7 +167,7 @@ struct PreparedTextAssembly {
     sums.append(sum)
   }
 
-  private mutating func appendSpacing(_ isSpaced: Bool) {
+  private mutating func appendSpacing(isSpaced: Bool) {
     if isSpaced { spacing += 1 }
     spacings.append(spacing)
   }
@@ -183,8 +181,7 @@ struct PreparedTextAssembly {
 
   /// Which units carry a letter-spacing: the unit with the advance of each visible cluster.
   private func spacedUnits(
-    _ flags: ArraySlice<UnitFlags>, _ range: Range<Int>, _ piece: Piece,
-    _ units: UnsafeBufferPointer<UInt16>
+    _ flags: ArraySlice<UnitFlags>, at range: Range<Int>, of piece: Piece
   ) -> [Bool] {
     var spaced = [Bool](repeating: false, count: range.count)
     let isCursive = UnicodeProperties.cursiveScripts.contains(piece.run.script)
@@ -192,7 +189,7 @@ struct PreparedTextAssembly {
     while start < range.count {
       var end = start + 1
       while end < range.count, !flags[flags.startIndex + end].contains(.clusterStart) { end += 1 }
-      let unit = units[range.lowerBound + start]
+      let unit = piece.units[range.lowerBound + start]
       if GlyphAdvance.isSpaced(unit, isCursive: isCursive) {
         spaced[piece.isRightToLeft ? start : end - 1] = true
       }

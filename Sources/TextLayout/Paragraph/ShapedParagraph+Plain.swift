@@ -15,7 +15,7 @@ extension ShapedParagraph {
       let isEnd = isForced || end == text.units.count
       guard isEnd || flags[end].contains(.opportunity) else { continue }
       guard let segment = plainSegment(start..<end, isForced: isForced) else { return nil }
-      segments.append(segment.afterForcedBreak(followsForced))
+      segments.append(segment.afterBreak(isForced: followsForced))
       followsForced = isForced
       start = end
     }

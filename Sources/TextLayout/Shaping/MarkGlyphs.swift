@@ -34,11 +34,11 @@ extension ShapingContext {
   private func markGlyphs(_ text: [UInt16], _ style: ResolvedTextStyle) -> MarkGlyphs {
     let face = style.style.fonts.primary
     return text.withUnsafeBufferPointer { units in
-      shaper.glyphs(
-        0..<units.count, of: units, face: 0,
+      let source = ShapingSource(
+        units: units,
         run: ScriptRun(start: 0, end: Int32(units.count), script: UnicodeProperties.latin),
-        isRightToLeft: false, style: style
-      ) { infos, positions in
+        isRightToLeft: false, style: style)
+      return shaper.glyphs(0..<units.count, of: source, face: 0) { infos, positions in
         var mark = MarkGlyphs(glyphs: [], advance: 0)
         for (info, position) in zip(infos, positions) {
           mark.glyphs.append((info.codepoint, mark.advance))

@@ -18,60 +18,57 @@ struct Shaper: ~Copyable {
   ///
   /// - Parameter trace: what watches how the first face shapes it.
   mutating func shape(
-    _ range: Range<Int>, of text: UnsafeBufferPointer<UInt16>, run: ScriptRun,
-    isRightToLeft: Bool, style: ResolvedTextStyle, trace: JoinTrace? = nil
+    _ range: Range<Int>, of source: ShapingSource, trace: JoinTrace? = nil
   ) {
     result.reset(count: range.count)
-    let faces = style.style.fonts.faces
-    let order = Shaper.order(of: faces, run.presentation)
+    let faces = source.style.style.fonts.faces
+    let order = Shaper.order(of: faces, source.run.presentation)
     pending.removeAll(keepingCapacity: true)
     pending.append(range)
     for (rank, face) in order.enumerated() where !pending.isEmpty {
       stillMissing.removeAll(keepingCapacity: true)
       for piece in pending {
-        var request = request(piece, of: text, face: face, run, isRightToLeft, style)
+        var request = request(piece, of: source, face: face)
         if face == 0 { request.trace = trace }
         shape(
-          piece, of: text, request, face: faces[face], index: face, base: range.lowerBound,
-          isLast: rank == order.count - 1)
+          piece, of: source.units, with: request, face: faces[face], index: face,
+          base: range.lowerBound, isLast: rank == order.count - 1)
       }
       swap(&pending, &stillMissing)
     }
     // No font has these: the first font's .notdef stands for each.
     for piece in pending {
       missingCount += 1
-      let request = request(piece, of: text, face: 0, run, isRightToLeft, style)
+      let request = request(piece, of: source, face: 0)
       shape(
-        piece, of: text, request, face: faces[0], index: 0, base: range.lowerBound,
+        piece, of: source.units, with: request, face: faces[0], index: 0, base: range.lowerBound,
         isLast: true, acceptsMissing: true)
     }
     markEdges()
   }
 
   /// Shapes a range of units already known to be drawn by one face, for its glyphs.
-  ///
-  /// - Parameter cuts: those of the line the range stands on.
   mutating func glyphs<Result>(
-    _ range: Range<Int>, of text: UnsafeBufferPointer<UInt16>, face: Int, run: ScriptRun,
-    isRightToLeft: Bool, style: ResolvedTextStyle, cuts: LineCuts = LineCuts(),
+    _ range: Range<Int>, of source: ShapingSource, face: Int,
     _ body: (UnsafeBufferPointer<hb_glyph_info_t>, UnsafeBufferPointer<hb_glyph_position_t>) ->
       Result
   ) -> Result {
     shapeCount += 1
     shapedUnitCount += range.count
-    let request = request(range, of: text, face: face, run, isRightToLeft, style, cuts)
-    return buffer.shape(range, of: text, request, body)
+    let request = request(range, of: source, face: face)
+    return buffer.shape(range, of: source.units, with: request, body)
   }
 
   private func request(
-    _ range: Range<Int>, of text: UnsafeBufferPointer<UInt16>, face: Int, _ run: ScriptRun,
-    _ isRightToLeft: Bool, _ style: ResolvedTextStyle, _ cuts: LineCuts = LineCuts()
+    _ range: Range<Int>, of source: ShapingSource, face: Int
   ) -> ShapingBuffer.Request {
+    let style = source.style
     var request = ShapingBuffer.Request(
-      font: style.style.fonts.faces[face].font, script: ScriptTags.harfBuzzScript(run.script),
-      language: style.language, isRightToLeft: isRightToLeft, features: style.features)
+      font: style.style.fonts.faces[face].font,
+      script: ScriptTags.harfBuzzScript(source.run.script), language: style.language,
+      isRightToLeft: source.isRightToLeft, features: style.features)
     if !style.punctuation.isEmpty, let spacing = style.punctuation[face] {
-      request.trimmed = spacing.trimmed(in: range, of: text, cuts)
+      request.trimmed = spacing.trimmed(in: range, of: source.units, source.cuts)
       if spacing.spacesPairs { request.features.append(ShapingBuffer.feature("chws")) }
     }
     return request
@@ -91,7 +88,7 @@ struct Shaper: ~Copyable {
   }
 
   private mutating func shape(
-    _ piece: Range<Int>, of text: UnsafeBufferPointer<UInt16>, _ request: ShapingBuffer.Request,
+    _ piece: Range<Int>, of text: UnsafeBufferPointer<UInt16>, with request: ShapingBuffer.Request,
     face: FontFace, index: Int, base: Int, isLast: Bool, acceptsMissing: Bool = false
   ) {
     shapeCount += 1
@@ -100,7 +97,9 @@ struct Shaper: ~Copyable {
     swap(&result, &self.result)
     var missing: [Range<Int>] = []
     swap(&missing, &stillMissing)
-    buffer.shape(piece, of: text, request) { infos, positions in
+    buffer.shape(piece, of: text, with: request) { infos, positions in
+      let shaped = ShapedGlyphs(
+        infos: infos, positions: positions, text: text, isRightToLeft: request.isRightToLeft)
       var i = 0
       var previous = piece.upperBound  // right to left: where the cluster drawn before begins
       while i < infos.count {
@@ -112,12 +111,10 @@ struct Shaper: ~Copyable {
           ? previous : (next < infos.count ? Int(infos[next].cluster) : piece.upperBound)
         let cluster = Cluster(
           units: start..<max(end, start + 1), glyphs: i..<next, face: face, index: index)
-        if !acceptsMissing, cluster.isMissing(text, infos, hasMoreFaces: !isLast) {
+        if !acceptsMissing, cluster.isMissing(in: shaped, hasMoreFaces: !isLast) {
           Shaper.add(cluster.units, to: &missing)
         } else {
-          cluster.store(
-            into: &result, base: base, text, infos, positions, request.isRightToLeft,
-            isMissing: acceptsMissing)
+          cluster.store(shaped, into: &result, base: base, isMissing: acceptsMissing)
         }
         previous = start
         i = next
@@ -148,6 +145,15 @@ struct Shaper: ~Copyable {
   }
 }
 
+/// The glyphs of a piece of text as HarfBuzz shaped it.
+private struct ShapedGlyphs {
+  var infos: UnsafeBufferPointer<hb_glyph_info_t>
+  var positions: UnsafeBufferPointer<hb_glyph_position_t>
+  /// The text around the piece; clusters are offsets into it.
+  var text: UnsafeBufferPointer<UInt16>
+  var isRightToLeft: Bool
+}
+
 /// One cluster as HarfBuzz shaped it.
 private struct Cluster {
   var units: Range<Int>
@@ -155,15 +161,12 @@ private struct Cluster {
   var face: FontFace
   var index: Int
 
-  func isMissing(
-    _ text: UnsafeBufferPointer<UInt16>, _ infos: UnsafeBufferPointer<hb_glyph_info_t>,
-    hasMoreFaces: Bool
-  ) -> Bool {
-    let first = text[units.lowerBound]
+  func isMissing(in shaped: ShapedGlyphs, hasMoreFaces: Bool) -> Bool {
+    let first = shaped.text[units.lowerBound]
     // HarfBuzz draws an ideographic space it has no glyph for as a space.
     if first == 0x3000, hasMoreFaces, face.glyph(for: "\u{3000}") == nil { return true }
-    guard glyphs.contains(where: { infos[$0].codepoint == 0 }) else { return false }
-    return !ControlCharacters.isInvisible(first) && !isIgnorable(text)
+    guard glyphs.contains(where: { shaped.infos[$0].codepoint == 0 }) else { return false }
+    return !ControlCharacters.isInvisible(first) && !isIgnorable(shaped.text)
   }
 
   private func isIgnorable(_ text: UnsafeBufferPointer<UInt16>) -> Bool {
@@ -173,49 +176,44 @@ private struct Cluster {
   }
 
   func store(
-    into result: inout ShapedUnits, base: Int, _ text: UnsafeBufferPointer<UInt16>,
-    _ infos: UnsafeBufferPointer<hb_glyph_info_t>,
-    _ positions: UnsafeBufferPointer<hb_glyph_position_t>, _ isRightToLeft: Bool, isMissing: Bool
+    _ shaped: ShapedGlyphs, into result: inout ShapedUnits, base: Int, isMissing: Bool
   ) {
     let start = units.lowerBound - base
     let end = units.upperBound - base
     var advance = 0
-    if !ControlCharacters.isInvisible(text[units.lowerBound]),
-      isMissing || !hidesNotdef(text, infos)
+    if !ControlCharacters.isInvisible(shaped.text[units.lowerBound]),
+      isMissing || !hidesNotdef(shaped)
     {
       for glyph in glyphs {
         advance += GlyphAdvance.units(
-          of: infos[glyph].codepoint, positions[glyph].x_advance, face)
+          of: shaped.infos[glyph].codepoint, shaped.positions[glyph].x_advance, face)
       }
     }
     let limit = GlyphReach.clusterLimit
-    result.advances[isRightToLeft ? start : end - 1] = Int32(min(max(advance, -limit), limit))
+    result.advances[shaped.isRightToLeft ? start : end - 1] = Int32(
+      min(max(advance, -limit), limit))
     result.flags[start].insert(.clusterStart)
     if isMissing { result.flags[start].insert(.missing) }
-    let flags = hb_glyph_info_get_glyph_flags(&pointer(infos).pointee)
+    let flags = hb_glyph_info_get_glyph_flags(&pointer(shaped.infos).pointee)
     if flags.rawValue & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue == 0 {
       result.flags[start].insert(.safe)
     }
-    if face.dottedCircleGlyph != 0, mayHaveDottedCircle(text, infos) {
+    if face.dottedCircleGlyph != 0, mayHaveDottedCircle(shaped) {
       result.flags[start].insert(.dottedCircle)
     }
     for i in start..<end { result.faces[i] = UInt8(index) }
   }
 
   /// The circle shows, or the cluster begins with a mark and a lookup may have replaced it.
-  private func mayHaveDottedCircle(
-    _ text: UnsafeBufferPointer<UInt16>, _ infos: UnsafeBufferPointer<hb_glyph_info_t>
-  ) -> Bool {
-    let first = UTF16Scalars.scalar(in: text, at: units.lowerBound).scalar
+  private func mayHaveDottedCircle(_ shaped: ShapedGlyphs) -> Bool {
+    let first = UTF16Scalars.scalar(in: shaped.text, at: units.lowerBound).scalar
     if first >= 0x900, UnicodeProperties.isMark(first) { return true }
-    return glyphs.contains { infos[$0].codepoint == face.dottedCircleGlyph }
-      && !units.contains { text[$0] == 0x25CC }
+    return glyphs.contains { shaped.infos[$0].codepoint == face.dottedCircleGlyph }
+      && !units.contains { shaped.text[$0] == 0x25CC }
   }
 
-  private func hidesNotdef(
-    _ text: UnsafeBufferPointer<UInt16>, _ infos: UnsafeBufferPointer<hb_glyph_info_t>
-  ) -> Bool {
-    glyphs.allSatisfy { infos[$0].codepoint == 0 } && isIgnorable(text)
+  private func hidesNotdef(_ shaped: ShapedGlyphs) -> Bool {
+    glyphs.allSatisfy { shaped.infos[$0].codepoint == 0 } && isIgnorable(shaped.text)
   }
 
   private func pointer(

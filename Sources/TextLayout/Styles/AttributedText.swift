@@ -48,8 +48,8 @@ public struct AttributedText: Hashable, Sendable {
       offset = span.range.lowerBound
       guard span.range.count == 1, text.unicodeScalars[place] == AttributedText.boxCharacter else {
         throw TextSpanError(
-          code: .misplacedBox, index: index,
-          detail: "a box (is at \(span.range)) should stand in the place of one U+FFFC")
+          code: .misplacedBox, index: index, subject: "range of the box in span \(index)",
+          value: "\(span.range)", limit: "the place of one U+FFFC")
       }
     }
     self.spans = spans
@@ -58,15 +58,17 @@ public struct AttributedText: Hashable, Sendable {
   private static func check(
     _ range: Range<Int>, after previousEnd: Int, within count: Int, _ index: Int
   ) throws(TextSpanError) {
-    func wrong(_ code: TextSpanError.Code, _ detail: String) -> TextSpanError {
-      TextSpanError(code: code, index: index, detail: "the range (is \(range)) should " + detail)
+    func wrong(_ code: TextSpanError.Code, limit: String) -> TextSpanError {
+      TextSpanError(
+        code: code, index: index, subject: "range of span \(index)", value: "\(range)", limit: limit
+      )
     }
-    guard !range.isEmpty else { throw wrong(.empty, "not be empty") }
+    guard !range.isEmpty else { throw wrong(.empty, limit: "a range of at least one scalar") }
     guard range.lowerBound >= 0, range.upperBound <= count else {
-      throw wrong(.outOfBounds, "lie in 0..<\(count)")
+      throw wrong(.outOfBounds, limit: "within 0..<\(count)")
     }
     guard range.lowerBound >= previousEnd else {
-      throw wrong(.outOfOrder, "begin at \(previousEnd) or after")
+      throw wrong(.outOfOrder, limit: "at \(previousEnd) or after")
     }
   }
 

@@ -108,13 +108,14 @@ extension PunctuationSpacing {
       features: [])
     return probes.withUnsafeBufferPointer { units in
       units.indices.map { i in
-        buffer.shape(i..<i + 1, of: units, request) { infos, positions in
+        buffer.shape(i..<i + 1, of: units, with: request) { infos, positions in
           guard infos.count == 1, infos[0].codepoint != 0 else {
             return Place(spacing: .other, advance: 0)
           }
           let advance = positions[0].x_advance
           return Place(
-            spacing: spacing(ofGlyph: infos[0].codepoint, advance, face, scale: scale),
+            spacing: spacing(
+              ofGlyph: infos[0].codepoint, advance: advance, of: face, scale: scale),
             advance: advance)
         }
       }
@@ -134,7 +135,7 @@ extension PunctuationSpacing {
   ///
   /// The ink is that of the pixels a rasterizer touches: FreeType scales outlines to 1/64 px.
   private static func spacing(
-    ofGlyph glyph: UInt32, _ advance: Int32, _ face: FontFace,
+    ofGlyph glyph: UInt32, advance: Int32, of face: FontFace,
     scale: SizedFonts.FaceScale
   ) -> SpacingClass {
     var extents = hb_glyph_extents_t()

@@ -122,7 +122,7 @@ final class SizedFonts: Sendable {
 
   /// Rounds as browsers do: where rounding would cut the descent, the ascent gives a pixel.
   private static func lineMetrics(
-    of metrics: FontMetrics, face: FontFace, size: Double
+    of metrics: FontFace.Metrics, face: FontFace, size: Double
   ) -> FaceMetrics {
     let em = Double(face.unitsPerEm)
     let exactDescent = Double(metrics.descent) * size / em

@@ -39,39 +39,3 @@ public struct TextAttributes: Hashable, Sendable {
     return style
   }
 }
-
-/// A colour that layout hands through without looking at it.
-public struct TextColor: RawRepresentable, Hashable, Sendable {
-  /// What the drawing side makes of it, such as red, green, blue and alpha in 8 bits each.
-  public var rawValue: UInt32
-
-  /// Makes a colour from its number.
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-}
-
-/// Something that stands in a line as one piece, such as a chip or an image (CSS atomic inline).
-///
-/// A line may break before and after it. Its lengths do not follow the font scale.
-public struct InlineBox: Hashable, Sendable {
-  /// The advance, at least 0.
-  public var width: LayoutUnit
-  /// The distance from the baseline up to the box's top; negative below the baseline.
-  public var ascent: LayoutUnit
-  /// The distance from the baseline down to the box's bottom; negative above the baseline.
-  public var descent: LayoutUnit
-
-  /// Makes a box.
-  public init(width: LayoutUnit, ascent: LayoutUnit, descent: LayoutUnit) {
-    self.width = width
-    self.ascent = ascent
-    self.descent = descent
-  }
-}
-
-/// Where an inline box stands in a laid-out paragraph.
-public struct InlineBoxFrame: Hashable, Sendable {
-  /// The offset in scalars of the box's U+FFFC in the text.
-  public var offset: Int
-  /// The box, measured from the paragraph's top left.
-  public var frame: LayoutRect
-}

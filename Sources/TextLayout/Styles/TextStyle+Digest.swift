@@ -17,7 +17,7 @@ extension TextStyle {
     hasher.combine(tabSize)
     hasher.combine(hyphens.rawValue)
     hasher.combine(alignment.rawValue)
-    hasher.combine(maximumLineCount != nil)
+    hasher.combine(flag: maximumLineCount != nil)
     hasher.combine(maximumLineCount ?? 0)
     hasher.combine(truncation.rawValue)
     hasher.combine(textSpacingTrim.rawValue)
@@ -26,7 +26,7 @@ extension TextStyle {
       hasher.combine(feature.tag)
       hasher.combine(UInt64(feature.value))
     }
-    hasher.combine(hasStrut)
+    hasher.combine(flag: hasStrut)
   }
 }
 

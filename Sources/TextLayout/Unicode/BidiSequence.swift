@@ -26,7 +26,7 @@ struct BidiSequence {
     resolveNumbers(start)
     let embedding = BidiClass(level: level)
     resolveBrackets(embedding, start)
-    resolveNeutrals(embedding, start, end)
+    resolveNeutrals(in: embedding, between: start, and: end)
   }
 
   /// Marks (W1), numbers after Arabic letters (W2), Arabic letters (W3).
@@ -97,7 +97,7 @@ struct BidiSequence {
 
   /// Neutrals take the direction of both sides, else that of the embedding (N1, N2).
   private mutating func resolveNeutrals(
-    _ embedding: BidiClass, _ start: BidiClass, _ end: BidiClass
+    in embedding: BidiClass, between start: BidiClass, and end: BidiClass
   ) {
     var before = start
     var i = 0

@@ -1,9 +1,9 @@
 /// The opportunities that `word-break: break-all` adds, by classes of UAX #14 on both sides.
 enum BreakAll {
   /// Whether there is one before unit `i`, for someone who looks at `i` alone.
-  static func allows(_ i: Int, _ units: [UInt16]) -> Bool {
+  static func allows(before i: Int, in units: [UInt16]) -> Bool {
     guard units[i] & 0xFC00 != 0xDC00 else { return false }
-    return allows(UTF16Scalars.scalar(in: units, before: i), i, units)
+    return allows(after: UTF16Scalars.scalar(in: units, before: i), before: i, in: units)
   }
 
   /// Whether someone who comes from the left finds one after the marks before unit `i`.
@@ -11,7 +11,7 @@ enum BreakAll {
   /// Browsers remember the class of the letter under marks as they go on, but look at the mark
   /// alone when they come from the right.
   /// - Parameter from: the first unit that was asked about.
-  static func allowsAfterMarks(_ i: Int, from: Int, _ units: [UInt16]) -> Bool {
+  static func allowsAfterMarks(before i: Int, from: Int, in units: [UInt16]) -> Bool {
     guard units[i] & 0xFC00 != 0xDC00, !isMark(UTF16Scalars.scalar(in: units, at: i).scalar) else {
       return false
     }
@@ -19,14 +19,14 @@ enum BreakAll {
     while start >= from, start > 0 {
       let scalar = UTF16Scalars.scalar(in: units, before: start)
       guard isMark(scalar) else {
-        return start < i && allows(scalar, i, units)
+        return start < i && allows(after: scalar, before: i, in: units)
       }
       start -= scalar > 0xFFFF ? 2 : 1
     }
     return false
   }
 
-  private static func allows(_ before: UInt32, _ i: Int, _ units: [UInt16]) -> Bool {
+  private static func allows(after before: UInt32, before i: Int, in units: [UInt16]) -> Bool {
     let after = UTF16Scalars.scalar(in: units, at: i).scalar
     if before != 0x2D, BreakOpportunities.isHyphenLike(before) { return false }
     if after != 0x2D, BreakOpportunities.isHyphenLike(after) { return false }

@@ -49,7 +49,7 @@ extension BreakOpportunities {
       return breaksAfterFinalQuote(before, after: after.scalar)
     }
     if before.start > 0, isHebrew(units[before.start - 1]) {
-      return breaksAfterHebrew(before, at: i, after.scalar, analyzer)
+      return breaksAfterHebrew(before, at: i, followedBy: after.scalar, asking: analyzer)
     }
     return nil
   }
@@ -114,7 +114,7 @@ extension BreakOpportunities {
   /// LB21a is about hyphens alone: after other characters of class BA it is as if no Hebrew letter
   /// stood before them.
   private func breaksAfterHebrew(
-    _ before: LineBreakBase, at i: Int, _ after: UInt32, _ analyzer: TextAnalyzer
+    _ before: LineBreakBase, at i: Int, followedBy after: UInt32, asking analyzer: TextAnalyzer
   ) -> Bool? {
     guard UnicodeProperties.lineBreakClass(before.scalar) == .ba,
       !LineBreakBase.isCombining(after),

@@ -38,7 +38,8 @@ struct BreakOpportunities {
     }
     if needsUAX14 { markUAX14(&flags, analyzer) }
     if wordBreak == .breakAll {
-      for i in 1..<units.count where !flags[i].contains(.opportunity) && BreakAll.allows(i, units) {
+      for i in 1..<units.count
+      where !flags[i].contains(.opportunity) && BreakAll.allows(before: i, in: units) {
         flags[i].insert(.opportunity)
       }
     }

@@ -11,7 +11,7 @@ enum EmojiEdges {
   /// - Parameters:
   ///   - scalar: the scalar at `i`.
   ///   - from: where the run begins, below `i`.
-  static func separate(_ i: Int, _ scalar: UInt32, from: Int, _ units: [UInt16]) -> Bool {
+  static func areApart(at i: Int, _ scalar: UInt32, from: Int, in units: [UInt16]) -> Bool {
     guard scalar >= 0x203C else { return false }
     if isModifier(scalar) { return endsEmoji(i, from: from, units) && !isBase(before: i, units) }
     if isTag(scalar) {
@@ -41,11 +41,12 @@ enum EmojiEdges {
     }
     return UnicodeProperties.isPresentedAsEmoji(scalar)
       // A sign without colour of its own that a joiner makes part of an emoji, as in 🤷‍♀.
-      || UnicodeProperties.isEmoji(scalar) && followsJoiner(i, scalar, from: from, units)
+      || UnicodeProperties.isEmoji(scalar)
+        && followsJoiner(scalar, endingAt: i, from: from, in: units)
   }
 
   private static func followsJoiner(
-    _ i: Int, _ scalar: UInt32, from: Int, _ units: [UInt16]
+    _ scalar: UInt32, endingAt i: Int, from: Int, in units: [UInt16]
   ) -> Bool {
     let start = i - (scalar > 0xFFFF ? 2 : 1)
     return start > from && units[start - 1] == 0x200D

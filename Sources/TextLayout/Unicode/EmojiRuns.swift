@@ -12,18 +12,18 @@ enum EmojiRuns {
     var start = Int(run.start)
     var i = start
     let end = Int(run.end)
-    func piece(_ from: Int, _ to: Int, _ presentation: ScriptRun.Presentation) {
-      guard from < to else { return }
+    func append(_ units: Range<Int>, _ presentation: ScriptRun.Presentation) {
+      guard !units.isEmpty else { return }
       var part = run
-      part.start = Int32(from)
-      part.end = Int32(to)
+      part.start = Int32(units.lowerBound)
+      part.end = Int32(units.upperBound)
       part.presentation = presentation
       result.append(part)
     }
     while i < end {
       let (scalar, next) = UTF16Scalars.scalar(in: units, at: i)
-      if i > start, EmojiEdges.separate(i, scalar, from: start, units) {
-        piece(start, i, .listed)
+      if i > start, EmojiEdges.areApart(at: i, scalar, from: start, in: units) {
+        append(start..<i, .listed)
         start = i
       }
       guard next < end, units[next] & 0xFFFE == 0xFE0E, isSelectable(scalar),
@@ -33,12 +33,12 @@ enum EmojiRuns {
         continue
       }
       let sequenceEnd = self.sequenceEnd(after: next, end: end, units)
-      piece(start, i, .listed)
-      piece(i, sequenceEnd, units[next] == 0xFE0F ? .emoji : .text)
+      append(start..<i, .listed)
+      append(i..<sequenceEnd, units[next] == 0xFE0F ? .emoji : .text)
       start = sequenceEnd
       i = sequenceEnd
     }
-    piece(start, end, .listed)
+    append(start..<end, .listed)
   }
 
   /// Whether a text with this unit may have to be split: a selector, a joiner, or the surrogates of

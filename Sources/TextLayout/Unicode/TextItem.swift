@@ -42,7 +42,7 @@ struct Itemizer {
   func items() -> [TextItem] {
     guard !units.isEmpty else { return [] }
     let preserves = whiteSpace.keepsLineFeeds
-    if levels.isEmpty, !mayNeedCuts(preserves) {
+    if levels.isEmpty, !mayNeedCuts(preserves: preserves) {
       return [TextItem(start: 0, end: Int32(units.count), level: baseLevel, kind: .text)]
     }
     var items: [TextItem] = []
@@ -65,7 +65,7 @@ struct Itemizer {
   }
 
   /// A cheap test that no unit can need a cut: TAB, LF, FF are below U+0010, ZWNJ has high bits.
-  private func mayNeedCuts(_ preserves: Bool) -> Bool {
+  private func mayNeedCuts(preserves: Bool) -> Bool {
     guard preserves else { return false }
     if whiteSpace == .preWrap, units.first == 0x20 { return true }
     return units.contains { $0 < 0x20 || $0 == 0x200C }

@@ -33,7 +33,7 @@ struct PlainSegment: Hashable, Sendable {
 
   /// The same, at the start of a line if a forced break ended the one before.
   @inline(__always)
-  func afterForcedBreak(_ isForced: Bool) -> PlainSegment {
+  func afterBreak(isForced: Bool) -> PlainSegment {
     PlainSegment(rawValue: isForced ? rawValue | Int32.min : rawValue)
   }
 

@@ -23,18 +23,18 @@ struct SegmentCache: ~Copyable {
   /// - Parameter exact: the words of the exact form.
   /// - Returns: `false` if the cache may not hold so many words.
   mutating func find(
-    _ words: UnsafeMutableBufferPointer<PlainWord>, context: UInt32,
-    in text: UnsafeRawBufferPointer, beside exact: inout WordCache
+    _ words: UnsafeMutableBufferPointer<PlainWord>, in source: PlainSource,
+    beside exact: inout WordCache
   ) -> Bool {
-    young.find(words, context: context, in: text)
+    young.find(words, in: source)
     var room = SegmentTable.Room()
     for word in words where word.number < 0 { room.add(word) }
     guard room.words > 0 else { return true }
     if young.byteCount(adding: room) + exact.youngByteCount > generationLimit {
       guard makeRoom(for: words, beside: &exact) else { return false }
-      young.find(words, context: context, in: text)
+      young.find(words, in: source)
     } else if young.reserve(words: room.words) {
-      young.find(words, context: context, in: text)
+      young.find(words, in: source)
     }
     return true
   }
@@ -57,22 +57,20 @@ struct SegmentCache: ~Copyable {
   }
 
   /// The number of a word that `find` did not find; a new word is there from now on, as `pending`.
-  mutating func add(
-    _ word: PlainWord, context: UInt32, in text: UnsafeRawBufferPointer
-  ) -> (number: Int, isNew: Bool) {
+  mutating func add(_ word: PlainWord, of source: PlainSource) -> (number: Int, isNew: Bool) {
     // It may have been added since.
-    if let known = young.number(of: word, context, text) { return (known, false) }
-    if old.wordCount > 0, let known = old.number(of: word, context, text) {
-      return (young.copy(word, context, text, from: old, known), false)
+    if let known = young.number(of: word, in: source) { return (known, false) }
+    if old.wordCount > 0, let known = old.number(of: word, in: source) {
+      return (young.copy(word, of: source, from: old, at: known), false)
     }
-    return (young.insert(word, context, text), true)
+    return (young.insert(word, of: source), true)
   }
 
   /// Says what became of a pending word.
   mutating func fill(
-    _ number: Int, kind: SegmentTable.Kind, _ segments: [PlainSegment], _ cuts: [PlainCut?]
+    _ number: Int, kind: SegmentTable.Kind, segments: [PlainSegment], cuts: [PlainCut?]
   ) {
-    young.fill(number, kind: kind, segments, cuts)
+    young.fill(number, kind: kind, segments: segments, cuts: cuts)
   }
 
   /// Makes the young generation the old one.

@@ -78,28 +78,23 @@ struct SegmentTable: ~Copyable {
 
 extension SegmentTable {
   /// Gives each word its number, or -1.
-  borrowing func find(
-    _ words: UnsafeMutableBufferPointer<PlainWord>, context: UInt32,
-    in text: UnsafeRawBufferPointer
-  ) {
+  borrowing func find(_ words: UnsafeMutableBufferPointer<PlainWord>, in source: PlainSource) {
     guard wordCount > 0 else {
       for i in words.indices { words[i].number = -1 }
       return
     }
     for i in words.indices {
-      words[i].number = Int32(truncatingIfNeeded: number(of: words[i], context, text) ?? -1)
+      words[i].number = Int32(truncatingIfNeeded: number(of: words[i], in: source) ?? -1)
     }
   }
 
   @inline(__always)
-  borrowing func number(
-    of word: PlainWord, _ context: UInt32, _ text: UnsafeRawBufferPointer
-  ) -> Int? {
+  borrowing func number(of word: PlainWord, in source: PlainSource) -> Int? {
     let mask = entries.count &- 1
     var i = Int(truncatingIfNeeded: word.hash) & mask
     while true {
-      if entries[i].key == word.key, entries[i].context == context, entries[i].kind != .none,
-        entries[i].longLength == 0 || hasBytes(i, word, text)
+      if entries[i].key == word.key, entries[i].context == source.context, entries[i].kind != .none,
+        entries[i].longLength == 0 || hasBytes(of: word, in: source, at: i)
       {
         return i
       }
@@ -109,11 +104,11 @@ extension SegmentTable {
   }
 
   private borrowing func hasBytes(
-    _ number: Int, _ word: PlainWord, _ text: UnsafeRawBufferPointer
+    of word: PlainWord, in source: PlainSource, at number: Int
   ) -> Bool {
     let length = Int(entries[number].longLength)
     return length == Int(word.length)
-      && bytes[Int(entries[number].bytes)...].prefix(length).elementsEqual(text[word.range])
+      && bytes[Int(entries[number].bytes)...].prefix(length).elementsEqual(source.bytes[word.range])
   }
 
   @inline(__always)
@@ -155,18 +150,17 @@ extension SegmentTable {
 
 extension SegmentTable {
   /// Adds a word that is not there, to be filled in; room was reserved.
-  mutating func insert(
-    _ word: PlainWord, _ context: UInt32, _ text: UnsafeRawBufferPointer
-  ) -> Int {
+  mutating func insert(_ word: PlainWord, of source: PlainSource) -> Int {
     let number = vacantPlace(hash: word.hash)
     let isLong = Int(word.length) > WordKey.inlineLimit
     entries[number] = Entry(
-      key: word.key, context: context, value: 0, bytes: UInt32(truncatingIfNeeded: bytes.count),
+      key: word.key, context: source.context, value: 0,
+      bytes: UInt32(truncatingIfNeeded: bytes.count),
       longLength: isLong ? UInt8(truncatingIfNeeded: word.length) : 0, kind: .pending, count: 0,
       hasCuts: false)
     if isLong {
       reserve(values: 0, bytes: word.range.count)
-      bytes.append(contentsOf: text[word.range])
+      bytes.append(contentsOf: source.bytes[word.range])
     }
     wordCount += 1
     return number
@@ -175,7 +169,9 @@ extension SegmentTable {
   /// Says what became of a word.
   ///
   /// - Parameter cuts: one for each segment that is unsafe to break before.
-  mutating func fill(_ number: Int, kind: Kind, _ segments: [PlainSegment], _ cuts: [PlainCut?]) {
+  mutating func fill(
+    _ number: Int, kind: Kind, segments: [PlainSegment], cuts: [PlainCut?]
+  ) {
     entries[number].kind = kind
     guard kind != .general else { return }
     entries[number].count = UInt8(segments.count)
@@ -192,18 +188,17 @@ extension SegmentTable {
 
   /// Takes over a word of another generation.
   mutating func copy(
-    _ word: PlainWord, _ context: UInt32, _ text: UnsafeRawBufferPointer,
-    from other: borrowing SegmentTable, _ source: Int
+    _ word: PlainWord, of source: PlainSource, from other: borrowing SegmentTable, at place: Int
   ) -> Int {
-    let number = insert(word, context, text)
-    let entry = other[source]
+    let number = insert(word, of: source)
+    let entry = other[place]
     var segments = [PlainSegment](repeating: PlainSegment(rawValue: 0), count: Int(entry.count))
     segments.withUnsafeMutableBufferPointer { buffer in
-      if let first = buffer.baseAddress { _ = other.write(source, to: first) }
+      if let first = buffer.baseAddress { _ = other.write(place, to: first) }
     }
     var cuts = [PlainCut?](repeating: nil, count: segments.count { !$0.isSafe })
-    other.forEachCut(source) { i, cut in cuts[segments[..<i].count { !$0.isSafe }] = cut }
-    fill(number, kind: entry.kind, segments, cuts)
+    other.forEachCut(place) { i, cut in cuts[segments[..<i].count { !$0.isSafe }] = cut }
+    fill(number, kind: entry.kind, segments: segments, cuts: cuts)
     return number
   }
 

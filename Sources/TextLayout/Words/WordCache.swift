@@ -41,47 +41,41 @@ struct WordCache {
   ///
   /// - Parameter plain: the words of plain text.
   mutating func find(
-    _ word: UnsafeBufferPointer<UInt16>, _ context: Context, beside plain: inout SegmentCache,
+    _ word: WordTable.Key, beside plain: inout SegmentCache,
     _ body: (WordTable, WordTable.Word) -> Void
   ) -> Bool {
-    let hash = WordTable.hash(word, context.packed)
-    if let found = young.find(word, context.packed, hash: hash) {
+    if let found = young.find(word) {
       hits += 1
       body(young, found)
       return true
     }
     let source = old
-    guard let found = source.find(word, context.packed, hash: hash) else { return false }
+    guard let found = source.find(word) else { return false }
     hits += 1
     body(source, found)
-    makeRoom(word.count, beside: &plain)
-    young.insert(word, context.packed, hash: hash, source.shaped, found)
+    makeRoom(word.units.count, beside: &plain)
+    young.insert(word, as: found, of: source.shaped)
     return true
   }
 
   /// Whether the word is there; it does not count as used.
-  func contains(_ word: UnsafeBufferPointer<UInt16>, _ context: Context) -> Bool {
-    let hash = WordTable.hash(word, context.packed)
-    return young.find(word, context.packed, hash: hash) != nil
-      || old.find(word, context.packed, hash: hash) != nil
+  func contains(_ word: WordTable.Key) -> Bool {
+    young.find(word) != nil || old.find(word) != nil
   }
 
   /// Adds a word, unless it is there already.
   ///
   /// - Parameters:
-  ///   - place: where the word's units are in `shaped`.
-  ///   - edges: the number of the word's edges.
+  ///   - found: where the word's units are in `shaped`, and the number of its edges.
   ///   - plain: the words of plain text.
   mutating func insert(
-    _ word: UnsafeBufferPointer<UInt16>, _ context: Context, _ shaped: ShapedUnits,
-    _ place: Range<Int>, edges: UInt16 = 0, beside plain: inout SegmentCache
+    _ word: WordTable.Key, as found: WordTable.Word, of shaped: ShapedUnits,
+    beside plain: inout SegmentCache
   ) {
-    guard word.count <= WordCache.maximumLength, !contains(word, context) else { return }
+    guard word.units.count <= WordCache.maximumLength, !contains(word) else { return }
     misses += 1
-    makeRoom(word.count, beside: &plain)
-    young.insert(
-      word, context.packed, hash: WordTable.hash(word, context.packed), shaped,
-      WordTable.Word(place: place, edges: edges))
+    makeRoom(word.units.count, beside: &plain)
+    young.insert(word, as: found, of: shaped)
   }
 
   private mutating func makeRoom(_ units: Int, beside plain: inout SegmentCache) {

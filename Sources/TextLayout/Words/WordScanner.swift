@@ -13,6 +13,14 @@ struct PlainWord {
   var range: Range<Int> { Int(start)..<Int(start) &+ Int(length) }
 }
 
+/// The text that plain words stand in.
+struct PlainSource {
+  /// The bytes of the paragraph (UTF-8).
+  var bytes: UnsafeRawBufferPointer
+  /// The number of the way in which the style shapes and breaks words.
+  var context: UInt32
+}
+
 /// Cuts the bytes (UTF-8) of a paragraph into words at white space (CSS Text 3, section 4.1).
 struct WordScanner {
   private let bytes: UnsafeRawBufferPointer

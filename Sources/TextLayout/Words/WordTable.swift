@@ -9,12 +9,26 @@ struct WordTable {
     var edges: UInt16
   }
 
+  /// A word that is looked for.
+  struct Key {
+    var units: UnsafeBufferPointer<UInt16>
+    /// All that its shape depends on besides its letters, see `WordCache.Context`.
+    var context: UInt64
+    var hash: UInt64
+
+    init(_ units: UnsafeBufferPointer<UInt16>, in context: WordCache.Context) {
+      self.units = units
+      self.context = context.packed
+      hash = WordTable.hash(units, self.context)
+    }
+  }
+
   /// A word that was found.
   struct Word {
     /// Where its units are in `shaped`.
     var place: Range<Int>
     /// The number of its edges.
-    var edges: UInt16
+    var edges: UInt16 = 0
   }
 
   /// Indexes of entries, -1 where empty: none, or a power of two, twice as many as entries at least.
@@ -38,7 +52,7 @@ struct WordTable {
   /// Set per process, so that no list of words is slow on every machine.
   private static let seed = UInt64.random(in: .min ... .max)
 
-  static func hash(_ word: UnsafeBufferPointer<UInt16>, _ context: UInt64) -> UInt64 {
+  private static func hash(_ word: UnsafeBufferPointer<UInt16>, _ context: UInt64) -> UInt64 {
     var state = seed ^ context &* 0x9E37_79B9_7F4A_7C15
     var i = 0
     while i + 4 <= word.count {
@@ -63,14 +77,14 @@ struct WordTable {
     return high ^ low
   }
 
-  func find(_ word: UnsafeBufferPointer<UInt16>, _ context: UInt64, hash: UInt64) -> Word? {
+  func find(_ word: Key) -> Word? {
     guard !entries.isEmpty else { return nil }
     let mask = slots.count - 1
-    var slot = Int(truncatingIfNeeded: hash) & mask
+    var slot = Int(truncatingIfNeeded: word.hash) & mask
     while slots[slot] >= 0 {
       let entry = entries[Int(slots[slot])]
-      if entry.hash == hash, entry.context == context, Int(entry.length) == word.count,
-        isEqual(entry, word)
+      if entry.hash == word.hash, entry.context == word.context,
+        Int(entry.length) == word.units.count, isEqual(entry, word.units)
       {
         let start = Int(entry.start)
         return Word(place: start..<start + Int(entry.length), edges: entry.edges)
@@ -87,17 +101,14 @@ struct WordTable {
   }
 
   /// - Parameter source: where the word's units are in `shaped`, and its edges.
-  mutating func insert(
-    _ word: UnsafeBufferPointer<UInt16>, _ context: UInt64, hash: UInt64, _ shaped: ShapedUnits,
-    _ source: Word
-  ) {
-    reserve(words: 1, units: word.count)
-    place(Int32(entries.count), hash: hash)
+  mutating func insert(_ word: Key, as source: Word, of shaped: ShapedUnits) {
+    reserve(words: 1, units: word.units.count)
+    place(Int32(entries.count), hash: word.hash)
     entries.append(
       Entry(
-        hash: hash, context: context, start: Int32(units.count), length: UInt16(word.count),
-        edges: source.edges))
-    units.append(contentsOf: word)
+        hash: word.hash, context: word.context, start: Int32(units.count),
+        length: UInt16(word.units.count), edges: source.edges))
+    units.append(contentsOf: word.units)
     self.shaped.append(shaped, source.place)
   }
 

@@ -56,7 +56,7 @@ final class ListCases {
   }
 
   private func makeLayout() -> Layout {
-    Layout(snapshot(), cells: cells, width: 320, engine: LayoutEngine(threadCount: threads))
+    Layout(snapshot(), cells: cells, width: 320, engines: TextEnginePool(threadCount: threads))
   }
 
   private func bench(_ name: String, _ unit: String, _ body: @escaping () throws -> Double)
@@ -74,7 +74,7 @@ final class ListCases {
       let time = Stopwatch.nanoseconds {
         height =
           Layout(
-            snapshot, cells: cells, width: 320, engine: LayoutEngine(threadCount: threads)
+            snapshot, cells: cells, width: 320, engines: TextEnginePool(threadCount: threads)
           ).height.rawValue
       }
       Stopwatch.keep(height)
@@ -94,7 +94,7 @@ final class ListCases {
       let time = Stopwatch.nanoseconds {
         prepared =
           Layout(
-            snapshot, cells: cells, width: 320, engine: LayoutEngine(threadCount: threads),
+            snapshot, cells: cells, width: 320, engines: TextEnginePool(threadCount: threads),
             sizes: sizes
           ).statistics.prepared
       }
@@ -112,7 +112,7 @@ final class ListCases {
       turn += 1
       let new = width()
       if resized == nil { resized = layout }
-      let time = Stopwatch.nanoseconds { resized?.resize(width: new) }
+      let time = Stopwatch.nanoseconds { resized?.update(width: new) }
       Stopwatch.keep(resized?.height.rawValue ?? 0)
       return time / Double(texts.count)
     }

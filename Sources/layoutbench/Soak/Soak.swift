@@ -37,7 +37,8 @@ struct Soak {
     }
     list = CollapsibleSections(ListSnapshot(sections: days), expansion: .allExpanded)
     layout = Layout(
-      list.shown, cells: cells, style: Self.style, width: 360, engine: LayoutEngine())
+      list.shown, cells: cells, environment: LayoutEnvironment(width: 360, style: Self.style),
+      engines: TextEnginePool())
     self.texts = texts
     reader = SoakReader()
   }
@@ -50,9 +51,9 @@ struct Soak {
     let old = layout
     var update: LayoutUpdate?
     switch texts.number(0...599) {
-    case 0: layout.resize(width: randomWidth())
-    case 1: layout.resize(scale: randomScale())
-    case 2: layout.resize(width: randomWidth(), scale: randomScale())
+    case 0: layout.update(width: randomWidth())
+    case 1: layout.update(scale: randomScale())
+    case 2: layout.update(width: randomWidth(), scale: randomScale())
     case 3..<30:
       try toggleSection()
       update = layout.apply(list.shown)
@@ -150,8 +151,9 @@ struct Soak {
   func compare() throws {
     let afresh = CollapsibleSections(list.backing, expansion: .expanded(list.expandedSections))
     let expected = Layout(
-      afresh.shown, cells: cells, style: Self.style, width: layout.width, scale: layout.scale,
-      engine: LayoutEngine())
+      afresh.shown, cells: cells,
+      environment: LayoutEnvironment(width: layout.width, scale: layout.scale, style: Self.style),
+      engines: TextEnginePool())
     layout.checkInvariants()
     try layout.checkEqual(to: expected)
   }

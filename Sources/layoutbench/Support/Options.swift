@@ -89,6 +89,7 @@ extension TemplateDocument {
   /// Lays a list out with an engine of its own.
   func layout(_ list: ListDocument, width: LayoutUnit) -> DocumentLayout {
     DocumentLayout(
-      list.snapshot, cells: cells, style: style, width: width, engine: LayoutEngine())
+      list.snapshot, cells: cells, environment: LayoutEnvironment(width: width, style: style),
+      engines: TextEnginePool())
   }
 }

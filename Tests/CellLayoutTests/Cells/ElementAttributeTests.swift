@@ -1,3 +1,4 @@
+import LayoutDocuments
 import ListCore
 import TestSupport
 import Testing
@@ -13,10 +14,26 @@ import TextLayout
   struct Row: Sendable, CustomTestStringConvertible {
     /// The name of the attribute, as it is declared.
     let attribute: String
+    /// Its name and value in explanations.
+    let words: HeightPart.Attribute
+    /// The members of an element in a template that has it.
+    let json: String
     /// Whether it decides nothing but what is drawn.
     var isPaint = false
     let plain: Element
     let changed: Element
+
+    init(
+      _ attribute: String, words: (name: String, value: String), json: String,
+      isPaint: Bool = false, plain: Element, changed: Element
+    ) {
+      self.attribute = attribute
+      self.words = HeightPart.Attribute(name: words.name, value: words.value)
+      self.json = json
+      self.isPaint = isPaint
+      self.plain = plain
+      self.changed = changed
+    }
 
     var testDescription: String { attribute }
   }
@@ -41,12 +58,20 @@ import TextLayout
     let red = LayoutColor(red: 200, green: 0, blue: 0)
     func shown(_ text: Element) -> Element { make.column { text.background(red) } }
     return [
-      Row(attribute: "padding", plain: column(0, text()), changed: column(0, text().padding(7))),
-      Row(attribute: "spacing", plain: column(0, text()), changed: column(9, text())),
-      Row(attribute: "align", plain: boxes(.start, .start), changed: boxes(.start, .end)),
-      Row(attribute: "justify", plain: boxes(.start), changed: boxes(.end)),
       Row(
-        attribute: "grow",
+        "padding", words: ("padding", "7"), json: #""padding": 7"#,
+        plain: column(0, text()), changed: column(0, text().padding(7))),
+      Row(
+        "spacing", words: ("spacing", "9"), json: #""spacing": 9"#,
+        plain: column(0, text()), changed: column(9, text())),
+      Row(
+        "align", words: ("align", "end"), json: #""align": "end""#,
+        plain: boxes(.start, .start), changed: boxes(.start, .end)),
+      Row(
+        "justify", words: ("justify", "end"), json: #""justify": "end""#,
+        plain: boxes(.start), changed: boxes(.end)),
+      Row(
+        "grow", words: ("grow", "1"), json: #""grow": 1"#,
         plain: make.row {
           make.box(width: 30, height: 20)
           text(1)
@@ -56,17 +81,17 @@ import TextLayout
           text(1).grow()
         }),
       Row(
-        attribute: "isHiddenIfEmpty", plain: column(9, text(2)),
-        changed: column(9, text(2).hiddenIfEmpty())),
+        "isHiddenIfEmpty", words: ("hidden if empty", "true"), json: #""hidden_if_empty": true"#,
+        plain: column(9, text(2)), changed: column(9, text(2).hiddenIfEmpty())),
       Row(
-        attribute: "color", isPaint: true, plain: shown(text()), changed: shown(text().color(red))),
+        "color", words: ("color", "#c80000ff"), json: ##""color": "#c80000""##, isPaint: true,
+        plain: shown(text()), changed: shown(text().color(red))),
       Row(
-        attribute: "background", isPaint: true, plain: make.column { text() },
-        changed: shown(text())
-      ),
+        "background", words: ("background", "#c80000ff"), json: ##""background": "#c80000""##,
+        isPaint: true, plain: make.column { text() }, changed: shown(text())),
       Row(
-        attribute: "cornerRadius", isPaint: true, plain: shown(text()),
-        changed: shown(text().cornerRadius(4))),
+        "cornerRadius", words: ("corner radius", "4"), json: #""corner_radius": 4"#, isPaint: true,
+        plain: shown(text()), changed: shown(text().cornerRadius(4))),
     ]
   }
 
@@ -124,7 +149,7 @@ import TextLayout
         let prepared = try cell.prepare(Self.item, in: &context)
         let solved = cell.measure(prepared, in: &pass).height
         for detail in [MeasureDetail.height, .heightAndInterval] {
-          let measured = measuring.measure(prepared, &pass, detail: detail)
+          let measured = measuring.solve(prepared, in: &pass, detail: detail)
           #expect(measured.height == solved.rawValue)
           #expect(measured.widths.contains(width))
         }
@@ -134,19 +159,53 @@ import TextLayout
     }
   }
 
+  /// The explanation of the cell at a width, and the height that the solver finds.
+  private func explained(
+    _ element: Element, width: LayoutUnit
+  ) throws -> (parts: HeightPart, height: LayoutUnit) {
+    let cell = CellPrototype(element)
+    var pass = LayoutPass(width: width, engine: TextEngine())
+    var context = PrepareContext(engine: pass.engine)
+    let prepared = try cell.prepare(Self.item, in: &context)
+    let size = cell.measure(prepared, in: &pass)
+    return (cell.explain(prepared, in: size, &pass).parts, size.height)
+  }
+
+  private func attributes(_ part: HeightPart) -> [HeightPart.Attribute] {
+    part.attributes + part.parts.flatMap(attributes)
+  }
+
   @Test(arguments: try rows.get()) func `the explanation adds up to the solver's height`(row: Row)
     throws
   {
     for element in [row.plain, row.changed] {
-      let cell = CellPrototype(element)
       for width in Self.widths {
-        var pass = LayoutPass(width: width, engine: TextEngine())
-        var context = PrepareContext(engine: pass.engine)
-        let prepared = try cell.prepare(Self.item, in: &context)
-        let size = cell.measure(prepared, in: &pass)
-        let parts = cell.explain(prepared, in: size, &pass).parts
-        #expect(parts.height == size.height && parts.sum == size.height)
+        let (parts, height) = try explained(element, width: width)
+        #expect(parts.height == height && parts.sum == height)
       }
+    }
+  }
+
+  @Test func `the explanation names the attribute`() throws {
+    for row in try Self.rows.get() {
+      // A cell that is hidden has no elements to tell of, so what hides is shown with content.
+      let hides = row.attribute == "isHiddenIfEmpty"
+      let changed =
+        hides ? CellElements<TextRow>().column { row.changed.hiddenIfEmpty() } : row.changed
+      let named = try attributes(explained(changed, width: 200).parts)
+      let others = try attributes(explained(row.plain, width: 200).parts)
+      #expect(named.contains(row.words) && !others.contains(row.words), "\(row.attribute)")
+    }
+  }
+
+  @Test func `templates read the attribute`() throws {
+    let library = try FontLibrary(directories: [TestFiles.fonts])
+    for row in try Self.rows.get() {
+      let text = #"{"cells": {"a": {"column": [{"box": [30, 20]}], \#(row.json)}}}"#
+      let template = try TemplateDocument(Array(text.utf8), library: library)
+      let cell = try #require(template.cells.items["a"] as? CellPrototype<DocumentItem>)
+      let program = cell.program
+      #expect(program.nodes[0].attributes(colors: program.constantColors) == [row.words])
     }
   }
 }

@@ -83,7 +83,7 @@ import TextLayout
         if generator.random.isOne(in: 3) {
           list.scale = [1, 1.5][generator.random.number(below: 2)]
         }
-        layout.resize(width: list.width, scale: list.scale)
+        layout.update(width: list.width, scale: list.scale)
         #expect(list.count.value == oldPrepared)
         #expect(layout.estimatedRowCount == oldLeft)
       case 1, 2:
@@ -120,8 +120,8 @@ import TextLayout
     var (next, other) = (finished, exact)
     let edited = try generator.edited(snapshot, edits: 6)
     #expect(next.apply(edited) == other.apply(edited))
-    next.resize(width: 111)
-    other.resize(width: 111)
+    next.update(width: 111)
+    other.update(width: 111)
     #expect(next.hash == other.hash)
     next.checkInvariants()
   }
@@ -137,9 +137,9 @@ import TextLayout
     for threads in [1, 2, 4] {
       var layout = EstimatedLayout(
         list, cells: prototypes.cells, width: prototypes.width,
-        engine: LayoutEngine(threadCount: threads))
+        engines: TextEnginePool(threadCount: threads))
       let exact = ListLayout(
-        list, cells: prototypes.cells, width: prototypes.width, engine: LayoutEngine())
+        list, cells: prototypes.cells, width: prototypes.width, engines: TextEnginePool())
       for step in 0..<6 {
         #expect(layout.height.bounds.contains(exact.height))
         for item in 0..<rows.count {
@@ -157,7 +157,7 @@ import TextLayout
     }
     // Cells that wrap others tell nothing; then every row is between nothing and the greatest height.
     let unknown = EstimatedLayout(
-      snapshot, cells: cells.cells, width: 320, engine: LayoutEngine(threadCount: 2))
+      snapshot, cells: cells.cells, width: 320, engines: TextEnginePool(threadCount: 2))
     #expect(unknown.height.bounds.upperBound > LayoutUnit(150 << 23))
     #expect(cells.count.value == 0)
   }
@@ -206,7 +206,7 @@ import TextLayout
     let cells: ListCells<PlainSection<Int>, TextRow> = ListCells(items: ["a": cell])
     let rows = (0..<30).map { TextRow(id: $0, cell: "a", texts: ["row \($0)", "", ""]) }
     let list = ListSnapshot(sections: [(section: PlainSection(id: 1), items: rows)])
-    var layout = EstimatedLayout(list, cells: cells, width: 200, engine: LayoutEngine())
+    var layout = EstimatedLayout(list, cells: cells, width: 200, engines: TextEnginePool())
     func drawn(_ layout: EstimatedLayout<PlainSection<Int>, TextRow>) -> Int {
       layout.displayList().commands.count { if case .glyphs = $0 { true } else { false } }
     }
@@ -216,10 +216,10 @@ import TextLayout
     var sizes = SizeCache()
     layout.record(into: &sizes)
     let next = EstimatedLayout(
-      list, cells: cells, width: 200, engine: LayoutEngine(), sizes: sizes)
+      list, cells: cells, width: 200, engines: TextEnginePool(), sizes: sizes)
     #expect(next.estimatedRowCount == 20)
     layout.measure(.everything)
-    let exact = ListLayout(list, cells: cells, width: 200, engine: LayoutEngine())
+    let exact = ListLayout(list, cells: cells, width: 200, engines: TextEnginePool())
     #expect(drawn(layout) == 30 && layout.displayList().size == exact.displayList().size)
   }
 
@@ -234,22 +234,22 @@ import TextLayout
       }
       return ListSnapshot(sections: [(section: PlainSection(id: 1), items: rows)])
     }
-    let engine = LayoutEngine()
+    let engine = TextEnginePool()
     var sizes = SizeCache()
-    ListLayout(list(40), cells: cells, width: 90, engine: engine).record(into: &sizes)
+    ListLayout(list(40), cells: cells, width: 90, engines: engine).record(into: &sizes)
     var layout = EstimatedLayout(
-      list(100), cells: cells, width: 90, engine: engine, sizes: sizes)
+      list(100), cells: cells, width: 90, engines: engine, sizes: sizes)
     #expect(layout.estimatedRowCount == 60)
     #expect(layout.statistics.prepared == 0)
     // At a width of which the cache knows nothing, they are estimated again, not prepared.
-    layout.resize(width: 30)
+    layout.update(width: 30)
     #expect(layout.estimatedRowCount == 100)
     #expect(layout.statistics.prepared == 0)
     layout.measure(.everything)
     #expect(layout.statistics.prepared == 100)
     #expect(
       layout.finished()?.hash
-        == ListLayout(list(100), cells: cells, width: 30, engine: engine).hash)
+        == ListLayout(list(100), cells: cells, width: 30, engines: engine).hash)
   }
 
   /// Estimates are learned: after a hundredth of the rows, the height of the list is about right.
@@ -262,8 +262,8 @@ import TextLayout
     let rows = random.rows(20_000, cells: ["a"], arePlain: true)
     let list = ListSnapshot(sections: [(section: PlainSection(id: 1), items: rows)])
     let cells: ListCells<PlainSection<Int>, TextRow> = ListCells(items: ["a": cell])
-    let exact = ListLayout(list, cells: cells, width: 200, engine: LayoutEngine())
-    var layout = EstimatedLayout(list, cells: cells, width: 200, engine: LayoutEngine())
+    let exact = ListLayout(list, cells: cells, width: 200, engines: TextEnginePool())
+    var layout = EstimatedLayout(list, cells: cells, width: 200, engines: TextEnginePool())
     layout.measure(.rows(200))
     let distance = (layout.height.value - exact.height).rawValue.magnitude
     #expect(distance * 50 < exact.height.rawValue.magnitude)

@@ -60,8 +60,10 @@ struct EstimatedList {
 
   func estimated(_ snapshot: DigestSnapshot, threads: Int = 1) -> EstimatedDigest {
     EstimatedDigest(
-      snapshot, cells: cells, style: ListStyle(spacing: spacing), width: width, scale: scale,
-      engine: LayoutEngine(threadCount: threads))
+      snapshot, cells: cells,
+      environment: LayoutEnvironment(
+        width: width, scale: scale, style: ListStyle(spacing: spacing)),
+      engines: TextEnginePool(threadCount: threads))
   }
 
   /// Measured at once, by cells that are not counted.
@@ -71,6 +73,7 @@ struct EstimatedList {
       cells: ListCells(
         SizedCell(size: { $0.size }, count: ChatCells.CallCount()),
         header: DigestCell { $0.header ?? 0 }, footer: DigestCell { $0.footer ?? 0 }),
-      style: ListStyle(spacing: spacing), width: width, scale: scale, engine: LayoutEngine())
+      environment: LayoutEnvironment(
+        width: width, scale: scale, style: ListStyle(spacing: spacing)), engines: TextEnginePool())
   }
 }

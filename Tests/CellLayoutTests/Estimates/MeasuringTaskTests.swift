@@ -7,7 +7,7 @@ import TextLayout
 
 /// Measuring in tasks: the same layout, in order, cancellable.
 @Suite struct MeasuringTaskTests {
-  private typealias Progress = MeasuringProgress<DigestSection, DigestRow>
+  private typealias Progress = EstimatedLayout<DigestSection, DigestRow>.Progress
 
   /// What the closure of a task is told.
   private final class Log<Entry: Sendable>: Sendable {
@@ -73,8 +73,9 @@ import TextLayout
     let list = EstimatedList()
     let snapshot = generator.list(rows: 2000, sections: 3)
     let made = try await DigestLayout.make(
-      snapshot, cells: list.cells, style: ListStyle(spacing: list.spacing), width: list.width,
-      engine: LayoutEngine(threadCount: 2))
+      snapshot, cells: list.cells,
+      environment: LayoutEnvironment(width: list.width, style: ListStyle(spacing: list.spacing)),
+      engines: TextEnginePool(threadCount: 2))
     #expect(made.hash == list.exact(snapshot).hash)
     #expect(list.count.value == snapshot.itemCount)
     #expect(
@@ -95,7 +96,7 @@ import TextLayout
       if call == number { running.entries[0].cancel() }
     }
     let layout = EstimatedDigest(
-      snapshot, cells: ListCells(cell), width: 300, engine: LayoutEngine(threadCount: threads))
+      snapshot, cells: ListCells(cell), width: 300, engines: TextEnginePool(threadCount: threads))
     let log = Log<Progress>()
     let thrown = Log<Bool>()
     let task = Task {

@@ -28,8 +28,9 @@ import TextLayout
     let layout = Layout(
       ListSnapshot(sections: [
         (section: PlainSection(id: 1), items: [TextRow(id: 7, cell: "a", texts: texts)])
-      ]), cells: ListCells(items: ["a": cell]), width: width, scale: scale,
-      engine: LayoutEngine(), sizes: sizes)
+      ]), cells: ListCells(items: ["a": cell]),
+      environment: LayoutEnvironment(width: width, scale: scale), engines: TextEnginePool(),
+      sizes: sizes)
     return try #require(layout.explanation(of: .item(ListIndexPath(section: 0, item: 0))))
   }
 
@@ -52,9 +53,9 @@ import TextLayout
           height 48: measured, the same from 150.75 to 179.578125
           prepared in #0 (first layout), this high since #0 (first layout); the layout is at #0 \
         (first layout)
-          48 row, with padding 8, 160 wide
+          48 row [padding 4, spacing 10], with padding 8, 160 wide
             20 box, 20 wide
-            40 column, 122 wide, decides
+            40 column [spacing 2, grow 1], 122 wide, decides
               40 text 0, 122 wide
           text of leaf 1: 122 × 40 at (34, 4)
             lines at most 122 wide, as high as the style says; 16 px NotoSans-Regular
@@ -122,7 +123,7 @@ import TextLayout
     let entry = ListEntry.item(ListIndexPath(section: 0, item: 0))
     func explained(_ sizes: SizeCache?) throws -> RowExplanation {
       let layout = Layout(
-        snapshot, cells: ListCells(items: ["a": cell]), width: 100, engine: LayoutEngine(),
+        snapshot, cells: ListCells(items: ["a": cell]), width: 100, engines: TextEnginePool(),
         sizes: sizes)
       return try #require(layout.explanation(of: entry))
     }

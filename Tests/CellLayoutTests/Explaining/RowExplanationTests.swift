@@ -27,8 +27,10 @@ import TextLayout
       let style = ListStyle(spacing: ListSpacing(insets: insets, spacing: 5))
       layout = Layout(
         ListSnapshot(sections: [(section: PlainSection(id: 1), items: rows)]), cells: cells,
-        style: style, width: random.width(), scale: [1, 1, 1.3][seed % 3],
-        direction: seed % 4 == 1 ? .rightToLeft : .leftToRight, engine: LayoutEngine())
+        environment: LayoutEnvironment(
+          width: random.width(), scale: [1, 1, 1.3][seed % 3],
+          direction: seed % 4 == 1 ? .rightToLeft : .leftToRight, style: style),
+        engines: TextEnginePool())
     }
 
     var paths: [ListIndexPath] {
@@ -128,8 +130,8 @@ import TextLayout
     var sizes = SizeCache()
     layout.record(into: &sizes)
     let restored = Layout(
-      layout.snapshot, cells: fixture.cells, style: layout.style, width: layout.width,
-      scale: layout.scale, direction: layout.direction, engine: LayoutEngine(), sizes: sizes)
+      layout.snapshot, cells: fixture.cells, environment: layout.environment,
+      engines: TextEnginePool(), sizes: sizes)
     #expect(restored.statistics.prepared == 0)
     for path in fixture.paths {
       let explanation = try #require(restored.explanation(of: .item(path)))
@@ -162,7 +164,7 @@ import TextLayout
     let header = CellPrototype(for: BoxDay.self) { make in make.box(width: 10, height: 20) }
     let layout = ListLayout<BoxDay, TextRow>(
       ListSnapshot(sections: [(section: BoxDay(id: "day"), items: rows)]),
-      cells: ListCells(items: ["a": Cell()], header: header), width: 100, engine: LayoutEngine())
+      cells: ListCells(items: ["a": Cell()], header: header), width: 100, engines: TextEnginePool())
     let explanations = try (0..<4).map { row in
       try #require(layout.explanation(of: .item(ListIndexPath(section: 0, item: row))))
     }
@@ -173,10 +175,11 @@ import TextLayout
     #expect(explanations[0].parts?.sum == 10)
     #expect(explanations[1].source == .failed("Failure()"))
     #expect(explanations[1].parts == nil)
-    let refused = LayoutError(code: .invalidHeight, value: "-1").description
+    let refused = "invalid_height: height is -1; it must be 0...16777215 px"
     #expect(explanations[2].source == .failed(refused))
     #expect(explanations[2].parts?.height == -1)
-    let missing = LayoutError(code: .missingPrototype, value: "stranger").description
+    let missing =
+      "missing_prototype: cell is stranger; it must be one that the list has a prototype for"
     #expect(explanations[3].source == .failed(missing))
     for explanation in explanations { #expect(explanation.history.prepared.kind == .first) }
 

@@ -36,7 +36,7 @@ import TextLayout
     return Layout(
       Snapshot(sections: [(section: section, items: (0..<length).map { Row(id: $0) })]),
       cells: ListCells(items: ["default": Cell()]), width: 300,
-      engine: LayoutEngine(threadCount: 1))
+      engines: TextEnginePool(threadCount: 1))
   }
 
   /// Inserts a row at the top.

@@ -43,16 +43,16 @@ import TextLayout
     var layout = Layout(
       ListSnapshot(sections: [(section: PlainSection(id: 1), items: rows)]),
       cells: ListCells(items: prototypes), width: random.width(),
-      engine: LayoutEngine(threadCount: [1, 2, 4][seed % 3]))
+      engines: TextEnginePool(threadCount: [1, 2, 4][seed % 3]))
     expect(layout, try heights(rows, prototypes, layout), "first")
     for step in 0..<(seed == 12 ? 2 : 8) {
       let old = layout.width
       switch random.random.number(below: 4) {
-      case 0: layout.resize(width: random.width())
-      case 1: layout.resize(scale: [1, 1, 1.3, 0.8][random.random.number(below: 4)])
+      case 0: layout.update(width: random.width())
+      case 1: layout.update(scale: [1, 1, 1.3, 0.8][random.random.number(below: 4)])
       default:
         let change = LayoutUnit(rawValue: random.random.number(below: 200) - 100)
-        layout.resize(width: max(.zero, layout.width + change))
+        layout.update(width: max(.zero, layout.width + change))
       }
       expect(
         layout, try heights(rows, prototypes, layout),
@@ -73,23 +73,23 @@ import TextLayout
     let rows = random.rows(3000, cells: ["a"], arePlain: true)
     var layout = Layout(
       ListSnapshot(sections: [(section: PlainSection(id: 1), items: rows)]),
-      cells: ListCells(items: ["a": prototype]), width: 300, engine: LayoutEngine())
+      cells: ListCells(items: ["a": prototype]), width: 300, engines: TextEnginePool())
     #expect(layout.statistics.prepared == 3000)
     #expect(layout.statistics.measured == 3000)
     #expect(layout.statistics.rewrapped == 0)
     // The same width, and back to it after a step to a neighbour: only rows that left are measured.
-    layout.resize(width: 300)
+    layout.update(width: 300)
     #expect(layout.statistics.measured == 3000)
     let nodes = layout.statistics.nodesWritten
-    layout.resize(width: LayoutUnit(rawValue: 300 * 64 + 1))
+    layout.update(width: LayoutUnit(rawValue: 300 * 64 + 1))
     let few = layout.statistics.rewrapped
     #expect(few < 200)
     if few == 0 { #expect(layout.statistics.nodesWritten == nodes) }
-    layout.resize(width: 301)
+    layout.update(width: 301)
     #expect(layout.statistics.rewrapped < 1_200)
     #expect(layout.statistics.prepared == 3000)
     let before = layout.statistics.rewrapped
-    layout.resize(scale: 1.5)
+    layout.update(scale: 1.5)
     #expect(layout.statistics.rewrapped == before + 3000)
     #expect(layout.statistics.prepared == 3000)
   }
@@ -107,13 +107,13 @@ import TextLayout
     let rows = (0..<100).map { TextRow(id: $0, cell: "a", texts: []) }
     var layout = Layout(
       ListSnapshot(sections: [(section: PlainSection(id: 1), items: rows)]),
-      cells: ListCells(items: ["a": Cell()]), width: 200, engine: LayoutEngine())
+      cells: ListCells(items: ["a": Cell()]), width: 200, engines: TextEnginePool())
     #expect(!layout.hasErrors && layout.height == 1000)
-    layout.resize(width: 99)
+    layout.update(width: 99)
     #expect(layout.hasErrors && layout.height == 800)
     let entry = ListEntry.item(ListIndexPath(section: 0, item: 5))
     #expect((layout.error(of: entry) as? LayoutError)?.code == .invalidHeight)
-    layout.resize(width: 101)
+    layout.update(width: 101)
     #expect(!layout.hasErrors && layout.height == 1000)
     #expect(layout.error(of: entry) == nil)
   }

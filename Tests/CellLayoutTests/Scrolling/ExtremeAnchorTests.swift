@@ -53,7 +53,7 @@ import TextLayout
         ]
       for changeset in changesets {
         var copy = layout
-        #expect(throws: LayoutError.self, "\(changeset)") {
+        #expect(throws: BatchFault.self, "\(changeset)") {
           try copy.apply(layout.snapshot, changeset: changeset)
         }
         #expect(copy.height == layout.height)
@@ -67,7 +67,7 @@ import TextLayout
     for policy in [
       AnchorPolicy<String>.topEdge, .contentFraction,
       .end(
-        StickyEnd(releaseDistance: 10, attachDistance: 10), otherwise: .top),
+        PinnedEnd(releaseDistance: 10, attachDistance: 10), otherwise: .top),
     ] {
       let anchor = layout.anchor(at: 20, in: window, keeping: policy)
       let stored = try #require(String(data: JSONEncoder().encode(anchor), encoding: .utf8))

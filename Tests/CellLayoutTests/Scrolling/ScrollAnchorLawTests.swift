@@ -88,17 +88,18 @@ import TextLayout
     let cells = try ChatCells().cells
     var generator = ChatGenerator(seed: seed)
     var old = Layout(
-      generator.chat(rows: 40, days: 6), cells: cells, style: ListLayoutUpdateTests.style,
-      width: 320, engine: LayoutEngine())
+      generator.chat(rows: 40, days: 6), cells: cells,
+      environment: LayoutEnvironment(width: 320, style: ListLayoutUpdateTests.style),
+      engines: TextEnginePool())
     for step in 0..<Self.stepCount {
       var new = old
       let edits = generator.random.number(below: 14)
       new.apply(try generator.edited(old.snapshot, edits: edits))
       if generator.random.isOne(in: 4) {
-        new.resize(width: LayoutUnit(120 + generator.random.number(below: 500)))
+        new.update(width: LayoutUnit(120 + generator.random.number(below: 500)))
       }
       if generator.random.isOne(in: 12) {
-        new.resize(scale: Double(8 + generator.random.number(below: 12)) / 12)
+        new.update(scale: Double(8 + generator.random.number(below: 12)) / 12)
       }
       let lists = (old: NaiveScroll(old), new: NaiveScroll(new))
       for _ in 0..<6 {

@@ -138,7 +138,7 @@ import TextLayout
   @Test func `an anchor is restored from what was written of it`() throws {
     for policy: AnchorPolicy<String> in [
       .topEdge, .bottomEdge, .item("3", .center), .contentFraction,
-      .end(StickyEnd(releaseDistance: 40, attachDistance: 40), otherwise: .top),
+      .end(PinnedEnd(releaseDistance: 40, attachDistance: 40), otherwise: .top),
     ] {
       let anchor = list.anchor(at: 101, in: window, keeping: policy)
       let bytes = try JSONEncoder().encode(anchor)

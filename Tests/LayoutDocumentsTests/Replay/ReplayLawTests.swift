@@ -128,9 +128,13 @@ struct ReplayLawTests {
 
   @Test func `each change of frames that is told wrongly is found`() throws {
     let corruptions: [(String, (inout LayoutUpdate) -> Void)] = [
-      ("inserted[0]", { $0.inserted = [] }), ("removed[0]", { $0.removed[0].item = 3 }),
-      ("removed[1]", { $0.removed.append(ListIndexPath(section: 1, item: 0)) }),
-      ("resized[0]", { $0.resized[0].new = 8 }), ("moved[0]", { $0.moved[0].distance += 1 }),
+      ("inserted[0]", { $0.inserted = [] }), ("removed[0]", { $0.removed[0].path.item = 3 }),
+      (
+        "removed[1]",
+        { $0.removed.append(.init(path: ListIndexPath(section: 1, item: 0), frame: .zero)) }
+      ),
+      ("resized[0]", { $0.resized[0].frame.new.size.height = 8 }),
+      ("moved[0]", { $0.moved[0].firstFrame.new.origin.y += 1 }),
       ("moved[1]", { $0.moved[1].first = $0.moved[0].first }),
       ("the change of height", { $0.height.old = 0 }),
     ]
@@ -152,13 +156,14 @@ struct ReplayLawTests {
 
   @Test func `rows that are wrapped again without need are found`() throws {
     var layout = newLayout
-    layout.resize(width: 100)
-    layout.resize(width: 320)
+    layout.update(width: 100)
+    layout.update(width: 320)
     _ = expect(.leastWork, at: "the number of rows, headers and footers measured") {
       try LayoutLaws(from: oldLayout, to: layout, update).checkLeastWork()
     }
     var generous = update
-    generous.inserted = Array(repeating: ListIndexPath(section: 0, item: 0), count: 100)
+    generous.inserted = Array(
+      repeating: .init(path: ListIndexPath(section: 0, item: 0), frame: .zero), count: 100)
     let place = "the number of kept rows wrapped again"
     let broken = expect(.leastWork, at: place) {
       try LayoutLaws(from: oldLayout, to: layout, generous).checkLeastWork()

@@ -49,8 +49,9 @@ enum Documents {
   ) throws -> DocumentLayout {
     let template = try Documents.template(template)
     return DocumentLayout(
-      list.snapshot, cells: template.cells, style: template.style, width: width,
-      engine: LayoutEngine())
+      list.snapshot, cells: template.cells,
+      environment: LayoutEnvironment(width: width, style: template.style), engines: TextEnginePool()
+    )
   }
 
   /// The frames of a list, as JSON.

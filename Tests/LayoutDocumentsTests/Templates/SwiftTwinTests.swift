@@ -70,13 +70,14 @@ private struct Note: ListItem, Equatable {
   func `a template gives the frames of its Swift twin`(width: LayoutUnit) throws {
     let fonts = try FontLibrary(directories: [TestFiles.fonts])
     let template = try TemplateDocument(Array(Self.template.utf8), library: fonts)
-    let engine = LayoutEngine()
+    let engine = TextEnginePool()
     let declared = DocumentLayout(
-      try document().snapshot, cells: template.cells, style: template.style, width: width,
-      engine: engine)
+      try document().snapshot, cells: template.cells,
+      environment: LayoutEnvironment(width: width, style: template.style), engines: engine)
     let written = ListLayout(
       ListSnapshot(sections: [(section: PlainSection(id: 0), items: Self.notes)]),
-      cells: try cells(fonts), style: template.style, width: width, engine: engine)
+      cells: try cells(fonts), environment: LayoutEnvironment(width: width, style: template.style),
+      engines: engine)
     #expect(declared.height == written.height)
     for item in Self.notes.indices {
       let path = ListIndexPath(section: 0, item: item)

@@ -42,7 +42,7 @@ import Testing
         #expect(boxes.allSatisfy { line.range.contains($0.offset) })
         #expect(
           boxes.allSatisfy {
-            $0.frame.minY >= line.top && $0.frame.maxY <= line.top + line.height
+            $0.rectangle.minY >= line.top && $0.rectangle.maxY <= line.top + line.height
           })
         found += boxes.map(\.offset)
       }

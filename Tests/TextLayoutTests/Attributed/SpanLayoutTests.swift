@@ -91,8 +91,8 @@ import TextLayout
     #expect(line.baseline == 30)
     let boxes = engine.inlineBoxes(of: line, in: text)
     #expect(boxes.map(\.offset) == [1])
-    #expect(boxes[0].frame.size == LayoutSize(width: 20, height: 40))
-    #expect(boxes[0].frame.minY == .zero)
+    #expect(boxes[0].rectangle.size == LayoutSize(width: 20, height: 40))
+    #expect(boxes[0].rectangle.minY == .zero)
     #expect(text.missingRanges == [])
     let drawn = engine.glyphRuns(of: line, in: text).flatMap { $0.glyphs.map(\.cluster) }
     #expect(drawn == [0, 2])
@@ -104,8 +104,8 @@ import TextLayout
     let line = engine.lines(of: text, width: 200)[0]
     let boxes = engine.inlineBoxes(of: line, in: text)
     #expect(boxes.map(\.offset) == [2, 0])
-    #expect(boxes[0].frame.minX == line.x)
-    #expect(boxes[1].frame.maxX == 200)
+    #expect(boxes[0].rectangle.minX == line.x)
+    #expect(boxes[1].rectangle.maxX == 200)
   }
 
   @Test func `a line breaks on both sides of a box, but not before a space`() throws {
@@ -181,7 +181,7 @@ import TextLayout
     let line = engine.lines(of: text, width: nil, scale: 2)[0]
     #expect(line.baseline == px(41))
     let boxes = engine.inlineBoxes(of: line, in: text, scale: 2)
-    #expect(boxes[0].frame.size == LayoutSize(width: 20, height: 5))
+    #expect(boxes[0].rectangle.size == LayoutSize(width: 20, height: 5))
     #expect(engine.glyphRuns(of: line, in: text, scale: 2)[1].glyphs[0].y == -8)
   }
 

@@ -29,7 +29,7 @@ import TextLayout
     var text: PreparedText
     var lines: [TextLine]
 
-    func x(_ offset: Int, _ affinity: TextAffinity = .downstream) -> LayoutUnit? {
+    func x(_ offset: Int, _ affinity: TextPosition.Affinity = .downstream) -> LayoutUnit? {
       engine.caret(
         at: TextPosition(offset: offset, affinity: affinity), in: text, lines: lines)?.rectangle
         .minX
@@ -43,7 +43,7 @@ import TextLayout
       engine.rectangles(of: range, in: text, lines: lines)
     }
 
-    var boxes: [InlineBoxFrame] { lines.flatMap { engine.inlineBoxes(of: $0, in: text) } }
+    var boxes: [InlineBox.Frame] { lines.flatMap { engine.inlineBoxes(of: $0, in: text) } }
   }
 
   private func page(
@@ -72,7 +72,7 @@ import TextLayout
 
   @Test func `from right to left a box begins at its right edge`() throws {
     let page = try page("א\u{FFFC}ב", [box(1)], width: 200) { $0.direction = .rightToLeft }
-    let frame = page.boxes[0].frame
+    let frame = page.boxes[0].rectangle
     #expect(page.x(1) == frame.maxX)
     #expect(page.x(2, .upstream) == frame.minX)
     #expect(page.hit(frame.maxX - 1).offset == 1)
@@ -135,7 +135,7 @@ import TextLayout
       let text = engine.prepare(source, style: style)
       let page = Page(
         engine: engine, text: text, lines: engine.lines(of: text, width: styles.width()))
-      for box in page.boxes where box.frame.size.width > .zero {
+      for box in page.boxes where box.rectangle.size.width > .zero {
         let line = page.lines.first { $0.range.contains(box.offset) }
         guard line?.elidedRange?.contains(box.offset) != true else {
           Issue.record("\(number): a box shows that was left out")
@@ -143,8 +143,8 @@ import TextLayout
         }
         let rectangles = page.rectangles(box.offset..<box.offset + 1)
         count += 1
-        #expect(rectangles.map(\.minX) == [box.frame.minX], "\(number)")
-        #expect(rectangles.map(\.maxX) == [box.frame.maxX], "\(number)")
+        #expect(rectangles.map(\.minX) == [box.rectangle.minX], "\(number)")
+        #expect(rectangles.map(\.maxX) == [box.rectangle.maxX], "\(number)")
       }
     }
     #expect(count > 100)
@@ -166,7 +166,7 @@ import TextLayout
       #expect(line.width <= px(width, 1))
       let elided = line.elidedRange ?? 0..<0
       #expect(page.boxes.map(\.offset) == [2, 8].filter { !elided.contains($0) })
-      #expect(page.boxes.allSatisfy { $0.frame.maxX <= line.x + line.width })
+      #expect(page.boxes.allSatisfy { $0.rectangle.maxX <= line.x + line.width })
       let covered = page.rectangles(0..<11).reduce(LayoutUnit.zero) { $0 + $1.size.width }
       #expect(covered == line.width)
       shown.insert([elided.lowerBound, elided.upperBound])
@@ -201,19 +201,19 @@ import TextLayout
     let line = page.lines[0]
     #expect(line.justification > .zero)
     #expect(line.width == 140)
-    #expect(page.boxes.map(\.frame.size.width) == [20, 20])
+    #expect(page.boxes.map(\.rectangle.size.width) == [20, 20])
     let spaces = [2, 4, 8].map { page.rectangles($0..<$0 + 1)[0].size.width }
     #expect(spaces[0] > width("a b") - width("ab") + px(0, 8))
     #expect(spaces.allSatisfy { abs(($0 - spaces[0]).rawValue) <= 2 })
-    #expect(page.boxes[1].frame.minX == page.rectangles(6..<7)[0].maxX)
+    #expect(page.boxes[1].rectangle.minX == page.rectangles(6..<7)[0].maxX)
   }
 
   @Test func `an ideograph stands off from a box, which stays as wide`() throws {
     let page = try page("漢\u{FFFC}字漢字漢", [box(1)], width: 90) { $0.alignment = .justify }
     #expect(page.lines[0].width == 90)
-    #expect(page.boxes[0].frame.size.width == 20)
+    #expect(page.boxes[0].rectangle.size.width == 20)
     #expect(page.rectangles(1..<2).map(\.size.width) == [20])
-    #expect(page.boxes[0].frame.minX > width("漢"))
+    #expect(page.boxes[0].rectangle.minX > width("漢"))
   }
 
   @Test func `a span of another colour leaves justified text where it is`() throws {

@@ -9,8 +9,8 @@ import Testing
     let face = try TestFonts.variable()
     #expect(
       face.axes == [
-        FontAxis(tag: "wght", minimum: 100, defaultValue: 400, maximum: 900, name: "Weight"),
-        FontAxis(tag: "slnt", minimum: -10, defaultValue: 0, maximum: 0, name: "Slant"),
+        FontFace.Axis(tag: "wght", minimum: 100, defaultValue: 400, maximum: 900, name: "Weight"),
+        FontFace.Axis(tag: "slnt", minimum: -10, defaultValue: 0, maximum: 0, name: "Slant"),
       ])
     let instances = face.namedInstances
     #expect(instances.count == 18)

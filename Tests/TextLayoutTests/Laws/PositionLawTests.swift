@@ -129,7 +129,7 @@ import TextLayout
   @Test func `carets stand on their lines`() throws {
     let failures = try failures(seed: 94) { sample, _ in
       sample.stops.allSatisfy { offset in
-        TextAffinity.allCases.allSatisfy { affinity in
+        TextPosition.Affinity.allCases.allSatisfy { affinity in
           guard let caret = sample.caret(TextPosition(offset: offset, affinity: affinity)) else {
             return sample.lines.isEmpty
           }

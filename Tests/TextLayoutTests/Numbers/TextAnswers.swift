@@ -95,7 +95,7 @@ struct TextAnswers {
           add(LayoutUnit(rounding: glyph.x), LayoutUnit(rounding: glyph.y))
         }
       }
-      for box in engine.inlineBoxes(of: line, in: text, scale: scale) { add(box.frame) }
+      for box in engine.inlineBoxes(of: line, in: text, scale: scale) { add(box.rectangle) }
     }
     let position = engine.position(at: point, in: text, lines: lines, scale: scale)
     lengths.append(position.offset)

@@ -63,7 +63,7 @@ enum TextNumbers {
       return bounds.map(\.rawValue) + [interval.contains(length) ? 1 : 0]
     },
     Lengths(
-      ["TextHeightBounds.lineHeights", "TextHeightBounds.baselines"].map {
+      ["TextEngine.HeightBounds.lineHeights", "TextEngine.HeightBounds.baselines"].map {
         $0 + ": ClosedRange<LayoutUnit>"
       }
     ) { length in
@@ -191,10 +191,10 @@ enum TextNumbers {
 
   /// What is told and never asked for: nothing is computed from it.
   static let answers: Set<String> = [
-    "InlineBoxFrame.frame: LayoutRect", "LineGlyphRun.fontSize: Double",
+    "InlineBox.Frame.rectangle: LayoutRect", "TextLine.Run.fontSize: Double",
     "PositionedGlyph.init(x: Double)",
     "PositionedGlyph.init(y: Double)", "PositionedGlyph.x: Double", "PositionedGlyph.y: Double",
     "TextCaret.rectangle: LayoutRect", "TextExtent.height: LayoutUnit",
-    "TextExtent.width: LayoutUnit", "TextLineEnd.overflow(excess: LayoutUnit)",
+    "TextExtent.width: LayoutUnit", "TextLine.End.overflow(excess: LayoutUnit)",
   ]
 }

@@ -14,11 +14,11 @@ import TextLayout
     var text: PreparedText
     var lines: [TextLine]
 
-    func x(_ offset: Int, _ affinity: TextAffinity = .downstream) -> LayoutUnit? {
+    func x(_ offset: Int, _ affinity: TextPosition.Affinity = .downstream) -> LayoutUnit? {
       caret(offset, affinity)?.rectangle.minX
     }
 
-    func caret(_ offset: Int, _ affinity: TextAffinity = .downstream) -> TextCaret? {
+    func caret(_ offset: Int, _ affinity: TextPosition.Affinity = .downstream) -> TextCaret? {
       engine.caret(at: TextPosition(offset: offset, affinity: affinity), in: text, lines: lines)
     }
 

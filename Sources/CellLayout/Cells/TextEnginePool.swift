@@ -1,0 +1,103 @@
+internal import Dispatch
+internal import Synchronization
+public import TextLayout
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// The text engines that layouts share: one per application, used from any thread.
+///
+/// An engine is taken for the length of one operation; as many exist as were ever used at once. Their
+/// word caches live as long as this object.
+public final class TextEnginePool: Sendable {
+  private let idle = Mutex<[IdleEngine]>([])
+  private let wordCacheByteLimit: Int
+  /// The greatest number of threads that one operation works on at once; the answers are the same for
+  /// any.
+  public let threadCount: Int
+
+  /// An engine that no thread uses.
+  private struct IdleEngine: @unchecked Sendable {
+    // @unchecked: an engine in the pool is referenced by nobody else.
+    let engine: TextEngine
+  }
+
+  /// Makes a pool.
+  ///
+  /// - Parameters:
+  ///   - wordCacheByteLimit: how many bytes the cached words of each engine may take.
+  ///   - threadCount: the greatest number of threads that one operation works on at once, 1 to 1,024;
+  ///     `nil` is one for each core.
+  public init(
+    wordCacheByteLimit: Int = TextEngine.defaultWordCacheByteLimit, threadCount: Int? = nil
+  ) {
+    self.wordCacheByteLimit = wordCacheByteLimit
+    self.threadCount = min(max(1, threadCount ?? TextEnginePool.coreCount), 1024)
+  }
+
+  /// The number of cores of the machine.
+  private static let coreCount = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+
+  /// Calls a closure with an engine that nobody else uses meanwhile.
+  ///
+  /// The lock is not held while the closure runs.
+  public func withEngine<Result, Failure: Error>(
+    _ body: (TextEngine) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let taken = idle.withLock { $0.popLast() }
+    let engine = taken ?? IdleEngine(engine: TextEngine(wordCacheByteLimit: wordCacheByteLimit))
+    defer { idle.withLock { $0.append(engine) } }
+    return try body(engine.engine)
+  }
+
+  /// Whether a text had a character that no font of its style has; once no engine is in use, certain.
+  package var hasMetMissingGlyphs: Bool {
+    idle.withLock { $0.contains { $0.engine.hasMetMissingGlyphs } }
+  }
+}
+
+extension TextEnginePool {
+  /// Does some work in parts, each on any of the engine's threads with a text engine of its own, and
+  /// returns what the parts give, in order.
+  func concurrently<Part: Sendable>(
+    _ count: Int, _ work: @Sendable (_ part: Int, TextEngine) -> Part
+  ) -> [Part] {
+    let threads = min(threadCount, count)
+    guard threads > 1 else {
+      return withEngine { engine in (0..<count).map { work($0, engine) } }
+    }
+    let queue = PartQueue<Part>(count: count)
+    DispatchQueue.concurrentPerform(iterations: threads) { _ in
+      withEngine { engine in
+        while let part = queue.take() { queue.put(work(part, engine), as: part) }
+      }
+    }
+    return queue.parts
+  }
+}
+
+/// Numbers of parts to do, and the parts that are done.
+private final class PartQueue<Part: Sendable>: Sendable {
+  private let next = Atomic(0)
+  private let done: Mutex<[Part?]>
+  private let count: Int
+
+  init(count: Int) {
+    self.count = count
+    done = Mutex(Array(repeating: nil, count: count))
+  }
+
+  func take() -> Int? {
+    let part = next.add(1, ordering: .relaxed).oldValue
+    return part < count ? part : nil
+  }
+
+  func put(_ part: Part, as number: Int) {
+    done.withLock { $0[number] = part }
+  }
+
+  var parts: [Part] { done.withLock { $0.compactMap { $0 } } }
+}

@@ -1,0 +1,204 @@
+import CellLayout
+import ListCore
+import TestSupport
+import TextLayout
+
+/// The part of the table that is about cells.
+enum CellNumbers {
+  typealias Lengths = NumberRow<LayoutUnit>
+  typealias Fractions = NumberRow<Double>
+
+  static let lengths: [Lengths] = [
+    cell("CellElement.padding(_: LayoutUnit)") { try ListAnswers.element($1).padding($0) },
+    cell("CellElement.padding(_: LayoutInsets)") { length, make in
+      let row = make.row { make.box(\.box).grow() }
+      return make.column {
+        row.padding(LayoutInsets(top: length, leading: 0, bottom: 0, trailing: 0))
+        row.padding(LayoutInsets(top: 0, leading: length, bottom: 0, trailing: length))
+        row.padding(LayoutInsets(top: 0, leading: 0, bottom: length, trailing: 0))
+      }
+    },
+    cell("CellElement.cornerRadius(_: LayoutUnit)") { length, make in
+      try ListAnswers.element(make).background(.black).cornerRadius(length)
+    },
+    cell("CellElements.box(width: LayoutUnit)", "CellElements.box(height: LayoutUnit)") {
+      length, make in
+      let text = make.text(\.text, style: try ListAnswers.style())
+      return make.column {
+        make.row {
+          make.box(width: length, height: 10)
+          text
+          text.padding(2).grow()
+        }.align(.baseline)
+        make.row { make.box(width: 10, height: length) }.align(.center).justify(.spaceAround)
+        make.box(width: length, height: length)
+      }
+    },
+    cell("CellElements.row(spacing: LayoutUnit)", "CellElements.column(spacing: LayoutUnit)") {
+      length, make in
+      let text = make.text(\.text, style: try ListAnswers.style())
+      let row = make.row(spacing: length) {
+        make.row(spacing: length) {
+          text
+          text
+        }
+        text
+        make.box(\.box)
+      }
+      return make.column(spacing: length) {
+        row.justify(.spaceEvenly)
+        row.align(.baseline).justify(.end)
+        row.padding(length).align(.end)
+      }
+    },
+    cell(
+      "CellElements.spacer(minimum: LayoutUnit)", "CellElements.divider(thickness: LayoutUnit)"
+    ) { length, make in
+      let text = make.text(\.text, style: try ListAnswers.style())
+      return make.column {
+        make.row {
+          make.spacer(minimum: length)
+          make.divider(thickness: length)
+          text
+        }
+        make.spacer(minimum: length)
+        make.divider(thickness: length)
+      }
+    },
+    Lengths(
+      ["width", "height"].flatMap {
+        ["BoxSize.\($0): LayoutUnit?", "BoxSize.init(\($0): LayoutUnit?)"]
+      }
+    ) { length in
+      try boxes([
+        BoxSize(width: length, height: nil, aspectRatio: 1e-3),
+        BoxSize(width: nil, height: length, aspectRatio: 1e3),
+        BoxSize(width: length, height: length),
+      ])
+    },
+    Lengths([
+      "CellPrototype.arrange(in: LayoutSize)", "DynamicSize.arrange(in: LayoutSize)",
+      "LayoutPass.init(width: LayoutUnit)", "LayoutPass.extent(width: LayoutUnit)",
+    ]) { length in
+      let (cell, engine) = (CellPrototype(try ListAnswers.element(CellElements())), TextEngine())
+      var context = PrepareContext(engine: engine)
+      let row = try cell.prepare(BoxedRow(id: 1), in: &context)
+      var pass = LayoutPass(width: length, direction: .rightToLeft, engine: engine)
+      var sink = ElementSink()
+      let size = LayoutSize(width: length, height: length)
+      cell.arrange(row, in: size, pass: &pass, into: &sink)
+      PlacingCell(length: length, size: size).arrange(0, in: size, pass: &pass, into: &sink)
+      let text = engine.prepare("one two", style: try ListAnswers.style())
+      let frames = sink.elements.compactMap(\.frame).prefix(3).flatMap { [$0.maxX, $0.maxY] }
+      return
+        (frames + [
+          cell.measure(row, in: &pass).height, pass.extent(of: text, width: length).height,
+        ])
+        .map(\.rawValue)
+    },
+    Lengths(
+      ["PlacedElement.frame: LayoutRect?", "PlacedElement.background: LayoutRect"]
+        + ["PlacedElement.cornerRadius: LayoutUnit", "ElementSink.addBox(_: LayoutRect)"]
+        + [
+          "ElementSink.addBox(cornerRadius: LayoutUnit)", "ElementSink.addText(frame: LayoutRect)",
+        ]
+    ) { length in
+      ListAnswers(PlacingCell(length: length)).lengths
+    },
+    Lengths(
+      ["HeightForecast.bounds: ClosedRange<LayoutUnit>"]
+        + ["HeightForecast.init(bounds: ClosedRange<LayoutUnit>)"]
+    ) { length in
+      var layout = EstimatedLayout(
+        ListAnswers.snapshot(BoxedRow.some), cells: ListCells(PlacingCell(length: length)),
+        width: 120, engines: ListAnswers.engine)
+      let first = layout.height
+      layout.measure(.error(atMost: 3))
+      layout.update(width: 20)
+      return [first.value, first.error, layout.height.value, layout.height.error].map(\.rawValue)
+    },
+  ]
+
+  static let fractions: [Fractions] = [
+    Fractions(["BoxSize.aspectRatio: Double?", "BoxSize.init(aspectRatio: Double?)"]) { ratio in
+      try boxes([
+        BoxSize(width: nil, height: 40, aspectRatio: ratio),
+        BoxSize(width: 40, height: nil, aspectRatio: ratio),
+        BoxSize(width: nil, height: nil, aspectRatio: ratio),
+      ])
+    },
+    Fractions(["CellElements.box(aspectRatio: Double)"]) { ratio in
+      try ListAnswers { make in
+        make.row {
+          make.box(aspectRatio: ratio)
+          make.box(aspectRatio: ratio).grow()
+        }
+      }.lengths
+    },
+    Fractions(["CellElement.grow(_: Double)"]) { factor in
+      let style = try ListAnswers.style()
+      return try ListAnswers { make in
+        make.row {
+          make.box(\.box).grow(factor)
+          make.text(\.text, style: style).grow(factor)
+          make.box(\.box).grow(1)
+        }
+      }.lengths
+    },
+    Fractions(["LayoutPass.init(scale: Double)"]) { scale in
+      let (cell, engine) = (CellPrototype(try ListAnswers.element(CellElements())), TextEngine())
+      var context = PrepareContext(engine: engine)
+      let row = try cell.prepare(BoxedRow(id: 1), in: &context)
+      var pass = LayoutPass(width: 100, scale: scale, engine: engine)
+      return [cell.measure(row, in: &pass).height.rawValue]
+    },
+  ]
+
+  private static func cell(
+    _ names: String...,
+    element: @escaping @Sendable (LayoutUnit, CellElements<BoxedRow>) throws -> ListAnswers.Element
+  ) -> Lengths {
+    Lengths(names) { length in try ListAnswers { try element(length, $0) }.lengths }
+  }
+
+  /// What lists say whose rows read some boxes, in cells of several kinds.
+  private static func boxes(_ sizes: [BoxSize]) throws -> [Int] {
+    let rows = sizes.enumerated().map { BoxedRow(id: $0, box: $1) }
+    return try CrossAlignment.allCases.flatMap { alignment in
+      try ListAnswers(rows) { try ListAnswers.element($0).align(alignment) }.lengths
+        + ListAnswers(rows) { make in make.column { make.box(\.box).grow() }.align(alignment) }
+        .lengths
+    }
+  }
+}
+
+/// A cell that places its parts at lengths, and says nothing else of its height.
+struct PlacingCell: DynamicSize {
+  var length: LayoutUnit
+  var size = LayoutSize(width: 100, height: 30)
+
+  func prepare(_ item: BoxedRow, in context: inout PrepareContext) throws -> Int { item.id }
+
+  func measure(_ prepared: Int, in pass: inout LayoutPass) -> LayoutSize { size }
+
+  func arrange(
+    _ prepared: Int, in size: LayoutSize, pass: inout LayoutPass, into elements: inout ElementSink
+  ) {
+    let frame = LayoutRect(x: length, y: length, width: length, height: length)
+    elements.addBox(frame, background: .black, cornerRadius: length)
+    if let style = try? ListAnswers.style() {
+      elements.addText(pass.engine.prepare("one two", style: style), frame: frame)
+    }
+    var element = elements.elements[0]
+    element.frame?.origin.x = 0
+    element.background = (.black, frame)
+    element.cornerRadius = length
+    elements.add(element)
+  }
+
+  func forecast(of item: BoxedRow, in pass: inout LayoutPass) -> HeightForecast? {
+    var forecast = HeightForecast(bounds: 0...30, amount: item.id == 0 ? .max : .min)
+    forecast.bounds = min(length, 0)...max(length, 30)
+    return forecast
+  }
+}

@@ -1,0 +1,125 @@
+import CellLayout
+import ListCore
+import TestSupport
+import TextLayout
+
+/// The part of the table that is about display lists and about what updates and explanations tell.
+enum DrawingNumbers {
+  typealias Lengths = NumberRow<LayoutUnit>
+  typealias Fractions = NumberRow<Double>
+
+  static let lengths: [Lengths] = [
+    Lengths(
+      [
+        "DisplayList.Command.fill(_: LayoutRect)", "DisplayList.Command.pushClip(_: LayoutRect)",
+        "DisplayList.size: LayoutSize", "GlyphRun.origin: LayoutPoint",
+      ] + [
+        "DisplayList.Command.fill(cornerRadius: LayoutUnit)",
+        "DisplayList.Command.pushClip(cornerRadius: LayoutUnit)",
+        "DisplayList.append(at: LayoutPoint)", "DisplayList.init(size: LayoutSize)",
+        "GlyphRun.init(origin: LayoutPoint)",
+      ]
+    ) { length in
+      let part = try list(length)
+      var list = DisplayList(size: .zero)
+      for _ in 0..<20 { list.append(part, at: LayoutPoint(x: length, y: length)) }
+      var whole = DisplayList(size: .zero)
+      whole.append(list, at: LayoutPoint(x: length, y: 1))
+      return ListAnswers(pictures: list, whole).lengths
+    },
+    Lengths(
+      ["firstFrame", "lastFrame"].flatMap {
+        [
+          "LayoutUpdate.Move.\($0): Change<LayoutRect>",
+          "LayoutUpdate.Move.init(\($0): Change<LayoutRect>)",
+        ]
+      }
+    ) { length in
+      let far = LayoutRect(x: length, y: length, width: 1, height: 1)
+      return [(far, .zero), (.zero, far)].map { old, new in
+        let frame = LayoutUpdate.Change(old: old, new: new)
+        let move = LayoutUpdate.Move(first: 0, last: 0, firstFrame: frame, lastFrame: frame)
+        return move.distance.rawValue
+      }
+    },
+    Lengths(
+      ["content", "height", "padding", "shift", "spacing", "width"].map {
+        "HeightPart.\($0): LayoutUnit"
+      } + [
+        "HeightPart.frame: LayoutRect?", "RowExplanation.frame: LayoutRect",
+        "RowExplanation.listWidth: LayoutUnit", "TextExplanation.width: LayoutUnit",
+        "TextExplanation.Line.height: LayoutUnit", "TextExplanation.Line.width: LayoutUnit",
+        "TextExplanation.frame: LayoutRect?",
+      ], explanations),
+  ]
+
+  static let fractions: [Fractions] = [
+    Fractions(["RowExplanation.scale: Double", "TextExplanation.fontSize: Double"]) { number in
+      let layout = try ListAnswers.layout()
+      guard let row = layout.explanation(of: .row(0)) else { return [] }
+      var other = row
+      other.scale = number
+      other.texts[0].fontSize = number
+      return [other.description.utf8.count, row.differences(from: other).count]
+    }
+  ]
+
+  /// A list with a command of each kind.
+  static func list(_ length: LayoutUnit) throws -> DisplayList {
+    let rect = LayoutRect(x: length, y: length, width: length, height: length)
+    var run = GlyphRun(
+      face: try ListAnswers.style().fonts.primary, fontSize: 16, color: .black,
+      origin: LayoutPoint(x: length, y: length), glyphs: [])
+    run.origin.x = length
+    var list = DisplayList(size: rect.size)
+    list.commands = [
+      .fill(rect, cornerRadius: length, color: .black), .pushClip(rect, cornerRadius: length),
+      .glyphs(run), .popClip,
+    ]
+    return list
+  }
+
+  private static let explanations: @Sendable (LayoutUnit) throws -> [Int] = { length in
+    let layout = try ListAnswers.layout()
+    guard let row = layout.explanation(of: .row(0)) else { return [] }
+    let far = LayoutRect(x: length, y: length, width: length, height: length)
+    var other = row
+    other.frame = far
+    other.listWidth = length
+    other.texts[0].width = length
+    other.texts[0].frame = far
+    for i in other.texts[0].lines.indices {
+      other.texts[0].lines[i].height = length
+      other.texts[0].lines[i].width = length
+    }
+    var lengths = [other.texts[0].height.rawValue]
+    for path in [
+      \HeightPart.content, \.height, \.padding, \.shift, \.spacing, \.width,
+    ] as [WritableKeyPath<HeightPart, LayoutUnit>] {
+      other.parts?[keyPath: path] = length
+      other.parts?.parts[0][keyPath: path] = length
+      other.parts?.frame = far
+      lengths += [other.parts, other.parts?.parts[0]].compactMap { $0?.sum.rawValue }
+      lengths += [other.description.utf8.count, row.differences(from: other).count]
+      lengths.append(other.differences(from: row).count)
+    }
+    return lengths
+  }
+
+  /// What is told and never asked for: nothing is computed from it.
+  static let answers: Set<String> = [
+    "AnchoredOffset.offset: LayoutUnit", "AnchoredOffset.unclamped: LayoutUnit",
+    "GlyphRun.fontSize: Double", "GlyphRun.init(fontSize: Double)",
+    "LayoutDifference.Place.frame: LayoutRect?",
+    "LayoutDifference.Place.init(frame: LayoutRect?)",
+    "LayoutUpdate.HeaderFooterChange.init(new: LayoutRect?)",
+    "LayoutUpdate.HeaderFooterChange.init(old: LayoutRect?)",
+    "LayoutUpdate.HeaderFooterChange.new: LayoutRect?",
+    "LayoutUpdate.HeaderFooterChange.old: LayoutRect?",
+    "LayoutUpdate.PlacedRow.frame: LayoutRect", "LayoutUpdate.PlacedRow.init(frame: LayoutRect)",
+    "LayoutUpdate.Resize.frame: Change<LayoutRect>",
+    "LayoutUpdate.Resize.init(frame: Change<LayoutRect>)",
+    "LayoutUpdate.height: Change<LayoutUnit>",
+    "RowExplanation.HeightSource.estimated(_: ClosedRange<LayoutUnit>)",
+  ]
+}

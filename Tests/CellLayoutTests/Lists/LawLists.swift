@@ -1,0 +1,199 @@
+import CellLayout
+import ListCore
+import TestSupport
+import TextLayout
+
+/// A row that is a number, or a text of that many words.
+struct LawRow: ListItem, Equatable {
+  var id: Int
+  var cell: CellIdentifier
+  var size: Int
+}
+
+/// A list that is edited, hidden in part and laid out anew at random.
+///
+/// Rows of the cell `number` are lines of a width, some cannot be prepared or measured; those of
+/// `text` are filled side by side.
+struct LawLists {
+  typealias Section = DigestSection
+  typealias Layout = ListLayout<Section, LawRow>
+  typealias Snapshot = ListSnapshot<Section, LawRow>
+
+  /// All that decides what the frames are.
+  struct State {
+    var sections: [(section: Section, items: [LawRow])]
+    /// Sections whose rows are not shown.
+    var collapsed: Set<String> = []
+    var width: LayoutUnit = 300
+    var scale = 1.0
+    var direction = LayoutDirection.leftToRight
+    var spacing = ListSpacing()
+    /// Which prototypes the list has.
+    var padding: LayoutUnit = 4
+    var unit = 20
+
+    var snapshot: Snapshot {
+      Snapshot(
+        sections: sections.map {
+          ($0.section, items: collapsed.contains($0.section.id) ? [] : $0.items)
+        })
+    }
+
+    var style: ListStyle { ListStyle(spacing: spacing) }
+  }
+
+  var random: SplitMix64
+  private let style: TextStyle
+  private let hasText: Bool
+  private var nextID = 0
+  /// The most rows that one edit brings or takes.
+  private let longest: Int
+
+  init(seed: Int, hasText: Bool, longest: Int) throws {
+    random = SplitMix64(seed: UInt64(seed))
+    self.hasText = hasText
+    self.longest = longest
+    var style = TextStyle(fonts: try RandomCells(seed: 0).fonts[0], fontSize: 16)
+    style.lineHeight = .pixels(20)
+    self.style = style
+  }
+
+  func cells(_ state: State) -> ListCells<Section, LawRow> {
+    let (unit, padding, style) = (state.unit, state.padding, style)
+    let words = ["a", "row", "of", "many", "different", "words", "stands", "here"]
+    let text = CellPrototype(for: LawRow.self) { make in
+      make.text(
+        { row in
+          (0...row.size % 23).map { words[(row.size &* 7 &+ $0 &* ($0 &+ row.size % 5)) & 7] }
+            .joined(separator: " ")
+        }, style: style
+      ).padding(padding)
+    }
+    return ListCells(
+      items: ["number": LawCell(unit: unit) { $0.size }, "text": text],
+      header: LawCell(unit: unit) { $0.header ?? 0 },
+      footer: LawCell(unit: unit) { $0.footer ?? 0 })
+  }
+
+  /// The layout of a state, made at once.
+  func afresh(_ state: State, _ engine: TextEnginePool, sizes: SizeCache? = nil) -> Layout {
+    Layout(
+      state.snapshot, cells: cells(state),
+      environment: LayoutEnvironment(
+        width: state.width, scale: state.scale, direction: state.direction, style: state.style),
+      engines: engine, sizes: sizes)
+  }
+
+  // MARK: Rows
+
+  mutating func rows(_ count: Int) -> [LawRow] {
+    (0..<count).map { _ in
+      nextID += 1
+      return LawRow(
+        id: nextID, cell: hasText && random.isOne(in: 2) ? "text" : "number",
+        size: random.number(below: 400))
+    }
+  }
+
+  mutating func section(_ rowCount: Int) -> (section: Section, items: [LawRow]) {
+    nextID += 1
+    let section = Section(
+      id: "section \(nextID)", header: random.isOne(in: 2) ? random.number(below: 400) : nil,
+      footer: random.isOne(in: 3) ? random.number(below: 400) : nil)
+    return (section, rows(rowCount))
+  }
+
+  // MARK: Steps
+
+  /// Changes a state and tells layouts of it so.
+  mutating func step(_ state: inout State, _ layouts: inout [Layout]) {
+    switch random.number(below: 12) {
+    case 0: state.width = LayoutUnit(random.number(below: 500))
+    case 1, 2:
+      state.width = max(.zero, state.width + LayoutUnit(rawValue: random.number(below: 9) - 4))
+    case 3: state.scale = [0.5, 1, 1, 2][random.number(below: 4)]
+    case 4:
+      let inset = LayoutUnit(random.number(below: 5))
+      state.spacing.insets = LayoutInsets(top: 1, leading: inset, bottom: 2, trailing: 0)
+      state.spacing.spacing = LayoutUnit(random.number(below: 7))
+    case 5: state.direction = random.isOne(in: 2) ? .leftToRight : .rightToLeft
+    case 6:
+      if random.isOne(in: 2) {
+        state.padding = LayoutUnit(random.number(below: 9))
+      } else {
+        state.unit = 10 + random.number(below: 3)
+      }
+      let cells = cells(state)
+      for i in layouts.indices { layouts[i].update(cells: cells) }
+      return
+    default:
+      edit(&state)
+      let target = state.snapshot
+      for i in layouts.indices { layouts[i].apply(target) }
+      return
+    }
+    for i in layouts.indices {
+      layouts[i].update(
+        width: state.width, scale: state.scale, direction: state.direction, style: state.style)
+    }
+  }
+
+  private mutating func edit(_ state: inout State) {
+    let section = random.number(below: state.sections.count)
+    let count = state.sections[section].items.count
+    let place = random.number(below: count + 1)
+    let length = 1 + random.number(below: random.isOne(in: 2) ? 3 : longest)
+    switch random.number(below: 9) {
+    case 0, 1, 2: state.sections[section].items.insert(contentsOf: rows(length), at: place)
+    case 3, 4: state.sections[section].items.removeSubrange(place..<min(count, place + length))
+    case 5:
+      for row in place..<min(count, place + length) {
+        state.sections[section].items[row].size = random.number(below: 400)
+      }
+    case 6:
+      let moved = state.sections[section].items[place..<min(count, place + length)]
+      state.sections[section].items.removeSubrange(moved.indices)
+      let other = random.number(below: state.sections.count)
+      state.sections[other].items.insert(contentsOf: moved, at: 0)
+    case 7:
+      let id = state.sections[section].section.id
+      if state.collapsed.remove(id) == nil { state.collapsed.insert(id) }
+    default:
+      if random.isOne(in: 2) || state.sections.count == 1 {
+        state.sections.insert(self.section(length), at: section)
+      } else {
+        state.sections.remove(at: section)
+      }
+    }
+  }
+}
+
+/// Breaks a number into lines of the width; some cannot be prepared, some not measured, and some
+/// have another height in the other direction.
+struct LawCell<Item: Sendable>: DynamicSize {
+  let unit: Int
+  let size: @Sendable (Item) -> Int
+
+  struct Refused: Error {}
+
+  func prepare(_ item: Item, in context: inout PrepareContext) throws -> Int {
+    let size = size(item)
+    if size % 37 == 3 { throw Refused() }
+    return size
+  }
+
+  func measure(_ prepared: Int, in pass: inout LayoutPass) -> LayoutSize {
+    let columns = max(1, Int(Double(pass.width.rawValue) / 64 / pass.scale))
+    let isWrong = prepared % 29 == 4 && columns < 60
+    let more = pass.direction == .rightToLeft ? prepared % 3 : 0
+    let lines = 1 + prepared / columns + more
+    return LayoutSize(width: pass.width, height: isWrong ? -1 : LayoutUnit(unit * lines))
+  }
+
+  func digest(of item: Item, into hasher: inout ContentHasher) -> Bool {
+    hasher.combine("law 1")
+    hasher.combine(unit)
+    hasher.combine(size(item))
+    return true
+  }
+}
