@@ -79,7 +79,7 @@ import TextTestSupport
   private func expectSame(
     _ kept: PreparedText, _ anew: PreparedText, _ comment: Comment, _ random: inout SplitMix64
   ) {
-    #expect(kept.missingRanges == anew.missingRanges, comment)
+    #expect(kept.missingRanges() == anew.missingRanges(), comment)
     for width in [nil, 0, LayoutUnit(rawValue: random.number(below: 12_000))] as [LayoutUnit?] {
       for scale in [1, 1.3] {
         let lines = engine.lines(of: kept, width: width, scale: scale)

@@ -86,7 +86,7 @@ public struct FramesDocument {
   private func writeHead(to writer: inout JSONWriter) {
     writer.member("width", layout.width)
     writer.member("height", layout.height)
-    writer.member("hash", layout.hash.description)
+    writer.member("hash", layout.layoutHash().description)
     if let document { ProblemsWriter(document).write(to: &writer) }
   }
 

@@ -32,7 +32,7 @@ struct ProblemsWriter {
   }
 
   private func write(
-    _ warning: DuplicateReport<DocumentID, DocumentID>.Item, of side: String?,
+    _ warning: ListSnapshot<DocumentSection, DocumentItem>.Duplicates.DroppedItem, of side: String?,
     to writer: inout JSONWriter
   ) {
     writer.beginObject()

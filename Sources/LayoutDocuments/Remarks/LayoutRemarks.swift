@@ -53,7 +53,7 @@ package struct LayoutRemarks {
     for entry in layout.allEntries {
       for element in layout.elements(of: entry) {
         guard case .text(let text, _) = element.content, element.frame != nil else { continue }
-        let count = text.missingRanges.reduce(0) { $0 + $1.count }
+        let count = text.missingRanges().reduce(0) { $0 + $1.count }
         guard count > 0 else { continue }
         characters += count
         texts += 1

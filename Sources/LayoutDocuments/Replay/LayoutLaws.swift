@@ -98,7 +98,7 @@ package struct LayoutLaws {
     }
     for (place, found, expected) in [
       ("the height", "\(new.height)", "\(fresh.height)"),
-      ("the hash", "\(new.hash)", "\(fresh.hash)"),
+      ("the hash", "\(new.layoutHash())", "\(fresh.layoutHash())"),
     ] where found != expected {
       throw BrokenLaw(.fromScratch, at: place, found: found, expected: expected)
     }

@@ -60,7 +60,7 @@ package struct ReplayStep: Sendable {
       writer.member(key, number)
     }
     writer.member("height", layout.height)
-    writer.member("hash", layout.hash.description)
+    writer.member("hash", layout.layoutHash().description)
   }
 }
 

@@ -74,10 +74,12 @@ private struct MeasuredAnswer {
   }
 
   func writeMissingRanges(to writer: inout JSONWriter) {
-    guard detail != .heights, !text.missingRanges.isEmpty else { return }
+    guard detail != .heights else { return }
+    let missing = text.missingRanges()
+    guard !missing.isEmpty else { return }
     writer.key("missing")
     writer.beginArray()
-    for range in text.missingRanges {
+    for range in missing {
       writer.beginObject()
       writer.member("start", range.lowerBound)
       writer.member("end", range.upperBound)

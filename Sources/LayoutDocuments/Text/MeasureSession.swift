@@ -51,7 +51,7 @@ package final class MeasureSession {
 
   private func noteMissing(_ text: PreparedText) {
     guard engine.hasMetMissingGlyphs else { return }
-    let count = text.missingRanges.reduce(0) { $0 + $1.count }
+    let count = text.missingRanges().reduce(0) { $0 + $1.count }
     guard count > 0 else { return }
     missing.texts += 1
     missing.characters += count

@@ -87,7 +87,7 @@ struct TextCases {
     if let file = texts.file {
       let probe = TextEngine()
       covered = file.texts.prefix(rows.count).filter {
-        probe.prepare($0, style: style).missingRanges.isEmpty
+        probe.prepare($0, style: style).missingRanges().isEmpty
       }
       guard !covered.isEmpty else {
         throw DocumentError(

@@ -94,7 +94,7 @@ import TextTestSupport
     #expect(boxes.map(\.offset) == [1])
     #expect(boxes[0].rectangle.size == LayoutSize(width: 20, height: 40))
     #expect(boxes[0].rectangle.minY == .zero)
-    #expect(text.missingRanges == [])
+    #expect(text.missingRanges() == [])
     let drawn = engine.glyphRuns(of: line, in: text).flatMap { $0.glyphs.map(\.cluster) }
     #expect(drawn == [0, 2])
   }
