@@ -1,6 +1,6 @@
 public import TextLayout
 
-/// One measurement: the width, scale and direction that all cells of a list are measured with.
+/// A measurement: the width, scale and direction that all cells of a list are measured with.
 public struct LayoutPass {
   /// The width of the cells, 0 to `LayoutUnit.maximum`.
   public let width: LayoutUnit

@@ -10,10 +10,8 @@ public import ListCore
 public struct ListCells<Section: ListSection, Item: ListItem>: Sendable {
   /// The prototypes of rows, by the cell identifiers that items name.
   public var items: [CellIdentifier: any DynamicSize<Item>]
-  /// The prototype of headers; without it no section has one.
   /// The prototype of headers; without a prototype no section has a header.
   public var header: (any DynamicSize<Section>)?
-  /// The prototype of footers; without it no section has one.
   /// The prototype of footers; without a prototype no section has a footer.
   public var footer: (any DynamicSize<Section>)?
 
