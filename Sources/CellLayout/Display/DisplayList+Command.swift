@@ -1,7 +1,7 @@
 public import TextLayout
 
 extension DisplayList {
-  /// One step of a display list.
+  /// A step of a display list.
   public enum Command: Sendable {
     /// Fills a rectangle with rounded corners; radius zero gives sharp corners.
     case fill(LayoutRect, cornerRadius: LayoutUnit, color: LayoutColor)

@@ -1,7 +1,7 @@
 internal import ListCore
 internal import TextLayout
 
-/// One property in which two explanations of a row differ.
+/// A property in which two explanations of a row differ.
 public struct RowDifference: Hashable, Sendable, CustomStringConvertible {
   /// The property that differs. Causes come before their consequences.
   public enum Aspect: Int, Hashable, Sendable, Comparable, CaseIterable {

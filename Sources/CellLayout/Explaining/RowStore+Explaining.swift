@@ -2,7 +2,7 @@ internal import ListCore
 internal import TextLayout
 
 extension RowStore {
-  /// Returns the cell's explanation of an entry; `nil` if nothing is prepared, or nothing can be.
+  /// Returns the cell's explanation of an entry; `nil` if the entry is not prepared and cannot be.
   ///
   /// - Parameter item: The item of a row.
   func explain(
