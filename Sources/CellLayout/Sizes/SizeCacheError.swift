@@ -26,7 +26,7 @@ public struct SizeCacheError: Error, Hashable, Sendable, CustomStringConvertible
     public static let damagedHeader: Code = Code(name: "damaged_header")
     /// The file has more slots than this cache may hold.
     public static let tooLarge: Code = Code(name: "too_large")
-    /// The sizes are those of another version of the layout engine.
+    /// The sizes were found with another version of the layout engine.
     public static let foreignVersion: Code = Code(name: "foreign_version")
     /// The sizes were found with other libraries, or for another purpose.
     public static let foreignEnvironment: Code = Code(name: "foreign_environment")
