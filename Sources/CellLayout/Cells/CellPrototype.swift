@@ -31,7 +31,7 @@ public struct CellPrototype<Item: Sendable>: DynamicSize {
     program = CellProgram(root)
   }
 
-  /// Reads an item and shapes its texts.
+  /// Returns the prepared content of an item: its shaped texts, box sizes and colours.
   ///
   /// - Throws: An error that a closure of the description throws, or `LayoutError` for a box with
   ///   an invalid aspect ratio.

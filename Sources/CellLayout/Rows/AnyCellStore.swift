@@ -19,7 +19,7 @@ class AnyCellStore: @unchecked Sendable {
   /// Appends a row of another store of the same cell type, with its measure.
   func append(_ row: UInt32, of other: AnyCellStore) -> UInt32 { mustOverride() }
   func remove(_ row: UInt32) { mustOverride() }
-  /// The change in which a row was appended.
+  /// Returns the change in which a row was appended.
   func change(_ row: UInt32) -> LayoutChange { mustOverride() }
 
   /// Whether heights may depend on the direction of a pass.
