@@ -1,4 +1,4 @@
-public import ListCore
+internal import ListCore
 
 extension EstimatedLayout {
   /// How far the measuring of a list is, with what can be read meanwhile.

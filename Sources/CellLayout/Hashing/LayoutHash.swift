@@ -35,7 +35,7 @@ extension ListLayout {
   /// - Complexity: O(1) if this layout or a copy of it was asked before; O(k log n) after k changes of
   ///   one that was; O(n) the first time. After a new width or scale all heights are compared, and
   ///   entries whose height changed are digested.
-  public var hash: LayoutHash {
+  public func layoutHash() -> LayoutHash {
     let entries = entryDigests()
     return finished(entries.summary.sequence, count: entries.count)
   }

@@ -20,7 +20,7 @@ struct MovedRows {
 
   /// Neighbouring entries of the new list that keep their heights and move by the same distance,
   /// never 0.
-  struct Run: Equatable {
+  struct MovedRun: Equatable {
     var first: Int
     var last: Int
     var distance: LayoutUnit
@@ -50,7 +50,7 @@ struct MovedRows {
   }
 
   /// The maximal runs of rows, in order; headers and footers between them may move otherwise.
-  func rows() -> [Run] {
+  func rows() -> [MovedRun] {
     runs { _, rows in rows }
   }
 
@@ -59,7 +59,7 @@ struct MovedRows {
   /// - Parameter exists: Tells of the edge of a section whether it has a header or footer.
   /// - Complexity: O(k log n), and that of passing the empty sections without header and footer at
   ///   the ends of stretches.
-  func entries(where exists: (Int) -> Bool) -> [Run] {
+  func entries(where exists: (Int) -> Bool) -> [MovedRun] {
     runs { range, rows in
       let head = range.lowerBound..<(rows?.lowerBound ?? range.upperBound)
       let tail = (rows?.upperBound ?? range.lowerBound)..<range.upperBound
@@ -71,8 +71,8 @@ struct MovedRows {
   }
 
   /// - Parameter counted: Cuts a range of entries, of which some are rows, down to those that count.
-  private func runs(_ counted: (Range<Int>, _ rows: Range<Int>?) -> Range<Int>?) -> [Run] {
-    var runs: [Run] = []
+  private func runs(_ counted: (Range<Int>, _ rows: Range<Int>?) -> Range<Int>?) -> [MovedRun] {
+    var runs: [MovedRun] = []
     var end = 0
     var isOpen = false
     for piece in pieces {
@@ -89,7 +89,7 @@ struct MovedRows {
         isOpen = piece.distance != .zero
         guard isOpen else { continue }
         runs.append(
-          Run(first: range.lowerBound, last: range.upperBound - 1, distance: piece.distance))
+          MovedRun(first: range.lowerBound, last: range.upperBound - 1, distance: piece.distance))
       }
     }
     return runs

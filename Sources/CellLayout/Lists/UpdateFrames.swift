@@ -35,7 +35,7 @@ struct UpdateFrames {
   }
 
   private func entryMove(
-    _ run: MovedRows.Run, _ sections: inout SectionStarts
+    _ run: MovedRows.MovedRun, _ sections: inout SectionStarts
   ) -> LayoutUpdate.Move<ListEntry> {
     func changed(_ after: LayoutRect) -> LayoutUpdate.Change<LayoutRect> {
       var before = after
@@ -51,7 +51,8 @@ struct UpdateFrames {
 
   /// The moves of runs of entries; most are runs of rows and known already.
   private func entryMoves(
-    _ runs: [MovedRows.Run], rows: [MovedRows.Run], rowMoves: [LayoutUpdate.Move<ListEntry>]
+    _ runs: [MovedRows.MovedRun], rows: [MovedRows.MovedRun],
+    rowMoves: [LayoutUpdate.Move<ListEntry>]
   ) -> [LayoutUpdate.Move<ListEntry>] {
     var next = 0
     var sections = SectionStarts()

@@ -5,7 +5,7 @@ extension RowStore {
   var hasErrors: Bool { !failures.isEmpty || !invalidHeights.isEmpty }
 
   /// What is known of a row that could not be prepared.
-  func failure(of place: RowPlace) -> Failure? { place.isFailed ? failures[place.row] : nil }
+  func failure(of place: RowPlace) -> RowFailure? { place.isFailed ? failures[place.row] : nil }
 
   func error(of place: RowPlace) -> (any Error)? {
     if let failure = failure(of: place) { return failure.error }

@@ -16,7 +16,7 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
   /// The changes of the layout; what is appended is of the last of them.
   var history = LayoutHistory()
   /// Why rows could not be prepared.
-  var failures: [UInt32: Failure] = [:]
+  var failures: [UInt32: RowFailure] = [:]
   private var nextFailure: UInt32 = 0
   /// Heights that cannot be laid out.
   var invalidHeights: [RowPlace: Int] = [:]
@@ -33,7 +33,7 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
   private(set) var restoredCount = 0
 
   /// Why a row could not be prepared, and in which change.
-  struct Failure: Sendable {
+  struct RowFailure: Sendable {
     var error: any Error
     var change: LayoutChange
   }
@@ -140,7 +140,7 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
   }
 
   mutating func fail(_ error: any Error) -> RowPlace {
-    failures[nextFailure] = Failure(error: error, change: history.current)
+    failures[nextFailure] = RowFailure(error: error, change: history.current)
     defer { nextFailure &+= 1 }
     return RowPlace(.failed, row: nextFailure)
   }

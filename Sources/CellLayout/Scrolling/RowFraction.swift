@@ -1,4 +1,4 @@
-public import TextLayout
+internal import TextLayout
 
 /// A point of a row as a fraction of its height, so that it is exact: 0 is its top, 1 its bottom.
 public struct RowFraction: Hashable, Sendable, Codable {

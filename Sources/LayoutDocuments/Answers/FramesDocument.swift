@@ -91,7 +91,7 @@ public struct FramesDocument {
     writer.key("height")
     writer.write(sixtyFourths: layout.height.rawValue)
     writer.key("hash")
-    writer.write(layout.hash.description)
+    writer.write(layout.layoutHash().description)
     if let document { ProblemsWriter.write(document, nil, to: &writer) }
   }
 

@@ -26,7 +26,7 @@ enum ProblemsWriter {
   }
 
   private static func write(
-    _ warning: DuplicateReport<DocumentID, DocumentID>.Item, _ side: String?,
+    _ warning: ListSnapshot<DocumentSection, DocumentItem>.Duplicates.DroppedItem, _ side: String?,
     _ writer: inout JSONWriter
   ) {
     writer.beginObject()

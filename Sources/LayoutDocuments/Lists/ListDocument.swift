@@ -7,7 +7,7 @@ public struct ListDocument: Sendable {
   /// The list, without the rows that had to be left out.
   public let snapshot: ListSnapshot<DocumentSection, DocumentItem>
   /// Rows left out because their id was there already.
-  public let warnings: [DuplicateReport<DocumentID, DocumentID>.Item]
+  public let warnings: [ListSnapshot<DocumentSection, DocumentItem>.Duplicates.DroppedItem]
   /// What could not be a row, or a section, in input order.
   public let errors: [Problem]
 

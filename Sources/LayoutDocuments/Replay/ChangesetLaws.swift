@@ -35,7 +35,7 @@ package struct ChangesetLaws {
       try surface.apply(changeset, to: new)
     } catch {
       throw BrokenLaw(
-        .legal, at: "the changeset", found: "\(changeset)",
+        .legal, at: "the changeset", found: changeset.debugDescription,
         expected: "legal under \(error.rule): \(error.message)")
     }
   }
@@ -49,7 +49,8 @@ package struct ChangesetLaws {
       result = try old.applying(changeset, from: new)
     } catch {
       throw BrokenLaw(
-        law, at: "the changeset", found: "\(changeset)", expected: "one that fits: \(error)")
+        law, at: "the changeset", found: changeset.debugDescription,
+        expected: "one that fits: \(error)")
     }
     try SnapshotComparison(law: law, found: result, expected: new).check()
   }

@@ -96,7 +96,7 @@ package struct LayoutLaws {
     }
     for (place, found, expected) in [
       ("the height", "\(new.height)", "\(afresh.height)"),
-      ("the hash", "\(new.hash)", "\(afresh.hash)"),
+      ("the hash", "\(new.layoutHash())", "\(afresh.layoutHash())"),
     ] where found != expected {
       throw BrokenLaw(.fromScratch, at: place, found: found, expected: expected)
     }

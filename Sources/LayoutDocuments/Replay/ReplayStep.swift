@@ -63,7 +63,7 @@ package struct ReplayStep: Sendable {
     writer.key("height")
     writer.write(sixtyFourths: layout.height.rawValue)
     writer.key("hash")
-    writer.write(layout.hash.description)
+    writer.write(layout.layoutHash().description)
   }
 }
 

@@ -60,7 +60,7 @@ struct Soak {
     default:
       list.update(backing: try editedBacking())
       // Sections that are new come collapsed.
-      for id in list.collapsedSections.subtracting(collapsed(old)) {
+      for id in list.collapsedSections().subtracting(collapsed(old)) {
         try list.set(id, to: .expanded)
       }
       update = layout.apply(list.shown)
@@ -69,7 +69,7 @@ struct Soak {
   }
 
   private func collapsed(_ old: Layout) -> Set<Int> {
-    list.collapsedSections.filter { old.snapshot.index(ofSection: $0) != nil }
+    list.collapsedSections().filter { old.snapshot.index(ofSection: $0) != nil }
   }
 
   /// Often a width near the last one, at which many rows keep their lines.
@@ -84,7 +84,7 @@ struct Soak {
 
   /// Collapses a section, or expands one; few are collapsed at any time.
   private mutating func toggleSection() throws {
-    let collapsed = list.collapsedSections.sorted()
+    let collapsed = list.collapsedSections().sorted()
     if collapsed.count > 4 || !collapsed.isEmpty && texts.isOne(in: 2) {
       try list.set(collapsed[texts.number(0...collapsed.count - 1)], to: .expanded)
     } else {
@@ -143,7 +143,7 @@ struct Soak {
 
   /// What the list is like now.
   var facts: String {
-    "\(list.shown.itemCount) rows, \(list.collapsedSections.count) sections collapsed, "
+    "\(list.shown.itemCount) rows, \(list.collapsedSections().count) sections collapsed, "
       + "\(layout.width) px wide, \(layout.height) px high"
   }
 

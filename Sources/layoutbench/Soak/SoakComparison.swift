@@ -29,7 +29,7 @@ extension ListLayout where Section: Equatable, Item: Equatable {
     guard height == expected.height else {
       throw SoakFailure("the list is \(height) px high instead of \(expected.height)")
     }
-    let (found, wanted) = (hash, expected.hash)
+    let (found, wanted) = (layoutHash(), expected.layoutHash())
     guard found == wanted else { throw SoakFailure("the hash is \(found) instead of \(wanted)") }
   }
 

@@ -25,7 +25,7 @@ import Testing
 
     let surface = ListSurface(snapshot: old)
     try surface.apply(changes, to: new)  // a batch that does not fit throws, and changes nothing
-    return surface.contents
+    return surface.contents()
   }
   // end
 

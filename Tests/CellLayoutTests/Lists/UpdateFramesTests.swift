@@ -1,0 +1,98 @@
+import CellLayout
+import ListCore
+import TestSupport
+import Testing
+import TextLayout
+
+@Suite struct UpdateFramesTests {
+  @Test(arguments: 0..<10)
+  func `an update has the frames that looking at every entry finds`(batch: Int) throws {
+    for seed in batch * 60..<batch * 60 + 60 {
+      var lists = PlainLists(seed: seed)
+      var layout = lists.layout(
+        lists.snapshot(days: lists.random.number(below: 8), rows: 6))
+      for step in 0..<5 {
+        let edits = lists.random.number(below: 9)
+        let target = try lists.edited(layout.snapshot, edits: edits)
+        let old = layout
+        let strategy: Changeset.Strategy = lists.random.isOne(in: 3) ? .strict : .batch
+        let changeset = layout.snapshot.changeset(to: target, strategy: strategy)
+        let calls = lists.count.value
+        let update = try layout.apply(target, changeset: changeset)
+        expectLeastWork(lists.count.value - calls, update, from: old, to: layout)
+        layout.checkInvariants()
+        let what: Comment = "seed \(seed), step \(step): \(changeset)"
+        let expected = NaiveUpdateFrames(from: old, to: layout, update)
+        #expect(NaiveUpdateFrames(update) == expected, what)
+        #expect(layout.layoutHash() == lists.layout(target).layoutHash(), what)
+      }
+    }
+  }
+
+  /// What is new or listed as changed is prepared and measured once, nothing else.
+  private func expectLeastWork(
+    _ calls: Int, _ update: LayoutUpdate, from old: PlainLists.Layout, to new: PlainLists.Layout
+  ) {
+    let changes = update.changeset
+    let sections = (changes.stages.first?.insertedSections ?? []) + changes.reloadedSections
+    let edges = sections.reduce(0) { sum, section in
+      let day = new.snapshot.section(at: section)!
+      return sum + (day.hasHeader ? 1 : 0) + (day.hasFooter ? 1 : 0)
+    }
+    let rows = changes.reconfiguredItems.count + changes.reloadedItems.count
+    #expect(calls == update.inserted.count + rows + edges)
+    #expect(new.statistics.measured - old.statistics.measured == calls)
+    #expect(new.statistics.rewrapped == old.statistics.rewrapped)
+  }
+
+  #if DEBUG
+    static let longSection = 20_000
+  #else
+    static let longSection = 100_000
+  #endif
+
+  @Test func `a long section that moves is neither copied nor listed row by row`() throws {
+    var lists = PlainLists(seed: 1)
+    let long = (0..<Self.longSection).map { PlainRow(id: -1 - $0, height: 20) }
+    let sections = [
+      (section: PlainDay(id: 1, header: 10, footer: nil), items: [lists.row(), lists.row()]),
+      (section: PlainDay(id: 2, header: 11, footer: 5), items: long),
+      (section: PlainDay(id: 3, header: nil, footer: 6), items: [lists.row()]),
+    ]
+    var layout = lists.layout(ListSnapshot(sections: sections))
+    let (before, prepared) = (layout.statistics, lists.count.value)
+    var target = layout.snapshot
+    try target.move(section: 2, to: 0)
+    let update = layout.apply(target)
+    #expect(layout.statistics.nodesWritten - before.nodesWritten <= 120)
+    #expect(lists.count.value == prepared)
+    #expect(update.moved.count == 2 && update.movedEntries.count <= 3)
+    #expect(update.moved[0].lastFrame.new == layout.frame(ofItem: -Self.longSection))
+    #expect(
+      update.movedEntries[0].last == .footer(section: 0)
+        || update.movedEntries[0].first == .header(section: 0))
+
+    // One row above all others: one run down to the last footer.
+    let old = layout
+    try target.insert([PlainRow(id: 7, height: 30)], at: ListIndexPath(section: 0, item: 0))
+    let pushed = layout.apply(target)
+    #expect(pushed.moved.count == 1 && pushed.movedEntries.count == 1)
+    #expect(pushed.movedEntries[0].last == .footer(section: 2))
+    #expect(pushed.moved[0].distance == 34.5.pixels)
+    #expect(layout.statistics.nodesWritten - old.statistics.nodesWritten <= 12)
+    #expect(layout.statistics.prepared - old.statistics.prepared == 1)
+
+    // Collapsed: the rows that go are listed with the frames they had.
+    let shown = layout
+    try target.delete(sections: [2])
+    let collapsed = layout.apply(target)
+    #expect(collapsed.removed.count == Self.longSection + 1)
+    let frames = collapsed.removed.map { shown.frame(ofItemAt: $0.path) }
+    #expect(collapsed.removed.map(\.frame) == frames)
+    #expect(layout.statistics.nodesWritten - shown.statistics.nodesWritten <= 60)
+  }
+}
+
+extension Double {
+  fileprivate var pixels: LayoutUnit { LayoutUnit(rounding: self) }
+}
