@@ -1,8 +1,8 @@
 import CellLayout
 import ListCore
-import TestSupport
 import Testing
 import TextLayout
+import TextTestSupport
 
 /// Another list of fonts prepares the rows that it draws in another way.
 @Suite struct FontListTests {
@@ -17,7 +17,7 @@ import TextLayout
   private let engine = TextEnginePool(threadCount: 2)
 
   init() throws {
-    faces = try FontLibrary(directories: [TestFiles.fonts]).cascade([
+    faces = try BundledFonts.library.cascade([
       "Noto Sans", "Noto Sans Hebrew", "Noto Sans CJK JP", "Noto Sans Thai",
     ]).faces
   }

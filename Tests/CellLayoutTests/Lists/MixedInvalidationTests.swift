@@ -3,6 +3,7 @@ import ListCore
 import TestSupport
 import Testing
 import TextLayout
+import TextTestSupport
 
 /// After any sequence of batches and changes of the environment, a layout is what one made afresh is.
 @Suite struct MixedInvalidationTests {
@@ -27,7 +28,7 @@ import TextLayout
 
     init(seed: Int) throws {
       random = try RandomCells(seed: UInt64(seed))
-      faces = try FontLibrary(directories: [TestFiles.fonts]).cascade([
+      faces = try BundledFonts.library.cascade([
         "Noto Sans", "Noto Naskh Arabic", "Noto Sans CJK JP", "Noto Sans Hebrew",
         "Noto Color Emoji",
       ]).faces

@@ -49,24 +49,3 @@ struct SizeRecords {
     return known
   }
 }
-
-/// A folder that is gone after a test.
-final class TemporaryFolder {
-  let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-
-  init() throws {
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-
-  func path(_ name: String) -> String { url.appending(path: name).path }
-
-  func write(_ bytes: [UInt8], to name: String) throws {
-    try Data(bytes).write(to: url.appending(path: name))
-  }
-
-  func bytes(of name: String) throws -> [UInt8] {
-    [UInt8](try Data(contentsOf: url.appending(path: name)))
-  }
-}

@@ -72,6 +72,6 @@ struct ReplayStepTests {
     #expect(strict.inserted == 1 && strict.removed == 2 && strict.work.prepared == 1)
     let staged = try replay(lists, strategy: .staged)[1]
     #expect(staged.inserted == 0 && staged.removed == 1 && staged.work.prepared == 0)
-    #expect(Set([batch, strict, staged].map(\.layout.layoutHash())).count == 1)
+    #expect(Set([batch, strict, staged].map { $0.layout.layoutHash() }).count == 1)
   }
 }

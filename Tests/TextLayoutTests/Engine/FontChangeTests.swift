@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import TextTestSupport
 
 @testable import TextLayout
 
@@ -9,11 +10,7 @@ import Testing
   private let engine = TextEngine()
 
   init() throws {
-    let library = try FontLibrary(directories: [TestFiles.fonts])
-    faces = try library.cascade([
-      "Noto Sans", "Noto Sans Hebrew", "Noto Naskh Arabic", "Noto Sans Devanagari",
-      "Noto Sans Thai", "Noto Sans CJK JP", "Noto Color Emoji",
-    ]).faces
+    faces = try BundledFonts.library.cascade(BundledFonts.names).faces
   }
 
   private static let words = [

@@ -1,5 +1,6 @@
 import Testing
 import TextLayout
+import TextTestSupport
 
 /// How spans and boxes are laid out, case by case.
 @Suite struct SpanLayoutTests {
