@@ -6,7 +6,7 @@ import TextLayout
 
 @testable import CellLayout
 
-/// Every attribute of an element, and whoever walks the elements of a cell: none forgets one.
+/// Every walk through the elements of a cell respects every attribute of an element.
 @Suite struct ElementAttributeTests {
   typealias Element = CellElement<TextRow>
 
@@ -14,11 +14,11 @@ import TextLayout
   struct Row: Sendable, CustomTestStringConvertible {
     /// The name of the attribute, as it is declared.
     let attribute: String
-    /// Its name and value in explanations.
+    /// The attribute's name and value in explanations.
     let words: HeightPart.Attribute
     /// The members of an element in a template that has it.
     let json: String
-    /// Whether it decides nothing but what is drawn.
+    /// Whether the attribute changes only the drawing.
     var isPaint = false
     let plain: Element
     let changed: Element
@@ -95,7 +95,7 @@ import TextLayout
     ]
   }
 
-  /// One line, several, and none.
+  /// An item with a text of several lines, a short text, and an empty text.
   static let item = TextRow(
     id: 1, cell: .default,
     texts: ["Rows of data go in, and exact frames come out of it", "a short one", ""])
@@ -108,7 +108,7 @@ import TextLayout
 
   // MARK: Walkers
 
-  /// What is drawn of a cell: places, and paint.
+  /// The drawing of a cell: places and colours.
   private func drawn(_ cell: CellPrototype<TextRow>, width: LayoutUnit) throws -> [String] {
     var pass = LayoutPass(width: width, engine: TextEngine())
     var context = PrepareContext(engine: pass.engine)

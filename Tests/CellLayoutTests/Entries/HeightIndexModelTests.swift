@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TextLayout
 
-/// The height index beside plain arrays, through random edits.
+/// The height index is compared with plain arrays through random edits.
 @Suite struct HeightIndexModelTests {
   private static func spacing(_ random: inout SplitMix64) -> ListSpacing {
     func distance() -> LayoutUnit { LayoutUnit(rawValue: random.number(below: 3) * 500) }

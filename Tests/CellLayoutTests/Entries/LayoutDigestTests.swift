@@ -5,7 +5,7 @@ import Testing
 import TextLayout
 
 @Suite struct LayoutDigestTests {
-  /// More where the code is optimised.
+  /// The seeds; an optimised build has more of them.
   #if DEBUG
     static let seeds = 0..<400
   #else

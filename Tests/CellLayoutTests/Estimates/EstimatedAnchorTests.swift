@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TextLayout
 
-/// Correcting estimates does not move on the screen what is kept.
+/// Correcting estimates does not move the kept part of the list on the screen.
 @Suite struct EstimatedAnchorTests {
   private typealias Policy = AnchorPolicy<Int>
 
@@ -42,7 +42,7 @@ import TextLayout
     }
   }
 
-  /// Where a row is kept that is not measured, its point is: the fraction of its height.
+  /// If the kept row is not measured, the kept point is the same fraction of its height.
   @Test func `rows above are corrected out of sight`() throws {
     let list = EstimatedList()
     let rows = (0..<1000).map { DigestRow(id: $0, size: 40 + $0 % 300) }

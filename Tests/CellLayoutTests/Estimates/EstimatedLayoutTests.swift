@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 import TextLayout
 
-/// Bounds hold, nothing estimated passes for exact, and what is measured in the end is what would
-/// have been measured at once.
+/// Bounds hold, no estimated number passes for an exact one, and the final layout equals a layout
+/// that was measured at once.
 @Suite struct EstimatedLayoutTests {
   /// Compares all answers with those of the exact layout.
   private func expectBounds(_ estimated: EstimatedDigest, _ exact: DigestLayout, _ comment: Comment)
@@ -252,7 +252,8 @@ import TextLayout
         == ListLayout(list(100), cells: cells, width: 30, engines: engine).hash)
   }
 
-  /// Estimates are learned: after a hundredth of the rows, the height of the list is about right.
+  /// Estimates are learned: after measuring a hundredth of the rows, the height of the list is
+  /// about right.
   @Test func `what is measured teaches what is not`() throws {
     var random = try RandomCells(seed: 9)
     let style = TextStyle(fonts: random.fonts[0], fontSize: 16)

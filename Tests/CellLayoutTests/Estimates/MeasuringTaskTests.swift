@@ -5,11 +5,11 @@ import TestSupport
 import Testing
 import TextLayout
 
-/// Measuring in tasks: the same layout, in order, cancellable.
+/// Measuring in tasks gives the same layout, reports progress in order, and can be cancelled.
 @Suite struct MeasuringTaskTests {
   private typealias Progress = EstimatedLayout<DigestSection, DigestRow>.Progress
 
-  /// What the closure of a task is told.
+  /// The entries that the closure of a task received.
   private final class Log<Entry: Sendable>: Sendable {
     private let kept = Mutex<[Entry]>([])
     var entries: [Entry] { kept.withLock { $0 } }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TextLayout
 
-/// What two explanations differ in, and in which words.
+/// The differences between two explanations, and their words.
 @Suite struct RowDifferenceTests {
   typealias Layout = ListLayout<PlainSection<Int>, TextRow>
 

@@ -2,7 +2,7 @@ import CellLayout
 import ListCore
 import Testing
 
-/// What a refused batch says.
+/// The faults of refused batches, and their words.
 @Suite struct BatchFaultTests {
   private static func day(_ id: Int, header: Int? = 20) -> PlainDay {
     PlainDay(id: id, header: header, footer: nil)

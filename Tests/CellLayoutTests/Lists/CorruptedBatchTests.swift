@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TextLayout
 
-/// Changesets that were damaged on the way: applied exactly, or refused without a trace.
+/// A changeset that was damaged on the way is applied exactly, or refused without any effect.
 @Suite struct CorruptedBatchTests {
   @Test(arguments: 0..<20)
   func `a damaged changeset is applied exactly or changes nothing`(batch: Int) throws {
@@ -110,7 +110,7 @@ private struct ComparedCell: DynamicSize {
   }
 }
 
-/// Ways in which a changeset may be wrong.
+/// The ways in which a changeset may be wrong.
 enum Damage {
   static func inflict(on changeset: inout Changeset, _ random: inout SplitMix64) {
     if random.isOne(in: 12) {

@@ -4,11 +4,11 @@ import TestSupport
 import Testing
 import TextLayout
 
-/// A change of width, scale, direction or style does its own work and no other.
+/// A change of width, scale, direction or style does only its own work.
 @Suite struct EnvironmentTests {
   typealias Layout = ListLayout<PlainSection<Int>, TextRow>
 
-  /// A cell of a user's own, whose height depends on the direction.
+  /// A custom cell whose height depends on the direction.
   struct LeaningCell: DynamicSize {
     func prepare(_ item: TextRow, in context: inout PrepareContext) -> Int { item.id }
 
@@ -163,7 +163,7 @@ import TextLayout
     #expect(old.hash == hash && layout.hash != hash)
   }
 
-  /// Heights of prototypes may not depend on the direction: no row of theirs is asked again.
+  /// Heights of prototypes do not depend on the direction: none of their rows is measured again.
   @Test(arguments: 0..<12) func `direction changes no height of a prototype`(seed: Int) throws {
     var random = try RandomCells(seed: UInt64(100 + seed))
     let prototype = random.prototype()

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TextLayout
 
-/// Another list of fonts prepares the rows that it draws in another way.
+/// Another list of fonts prepares only the rows that it draws differently.
 @Suite struct FontListTests {
   typealias Layout = ListLayout<PlainSection<Int>, TextRow>
 
@@ -49,7 +49,7 @@ import TextLayout
       environment: LayoutEnvironment(width: width, scale: scale), engines: engine)
   }
 
-  /// How many of the eight texts each step prepares again.
+  /// The number of the eight texts that each step prepares again.
   private static let steps: [(list: [Int], prepared: Int)] = [
     // Hebrew, Japanese, both, the missing and Thai are asked of the new font.
     ([0, 1], 5),

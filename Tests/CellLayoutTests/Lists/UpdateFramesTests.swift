@@ -29,7 +29,7 @@ import TextLayout
     }
   }
 
-  /// What is new or listed as changed is prepared and measured once, nothing else.
+  /// New rows and rows listed as changed are prepared and measured once, and no other rows are.
   private func expectLeastWork(
     _ calls: Int, _ update: LayoutUpdate, from old: PlainLists.Layout, to new: PlainLists.Layout
   ) {

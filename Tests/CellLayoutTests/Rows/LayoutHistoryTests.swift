@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TextLayout
 
-/// What last touched a row, against a list of all that was ever done.
+/// The history of a row is compared with a list of all changes of a layout.
 @Suite struct LayoutHistoryTests {
   typealias Layout = ListLayout<PlainSection<Int>, TextRow>
 
@@ -15,7 +15,7 @@ import TextLayout
     var heights: [Int: [LayoutUnit]] = [:]
     var kinds: [LayoutChange.Kind] = [.first]
 
-    /// - Parameter changed: the rows that the change prepared.
+    /// - Parameter changed: The rows that the change prepared.
     mutating func add(_ kind: LayoutChange.Kind?, changed: Set<Int>, _ layout: Layout) {
       if let kind { kinds.append(kind) }
       for section in 0..<layout.snapshot.sectionCount {
@@ -97,7 +97,7 @@ import TextLayout
     }
   }
 
-  /// A cell that is measured at every width tells exactly when it was.
+  /// A cell that is measured at every width has an exact history.
   private struct Cell: DynamicSize {
     func prepare(_ item: TextRow, in context: inout PrepareContext) -> Int { item.id }
     func measure(_ prepared: Int, in pass: inout LayoutPass) -> LayoutSize {

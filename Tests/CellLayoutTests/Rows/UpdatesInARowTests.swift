@@ -3,7 +3,8 @@ import ListCore
 import Testing
 import TextLayout
 
-/// An update costs what it changes, however many came before and however long the list is.
+/// The cost of an update depends on its changes, not on the number of earlier updates or the length
+/// of the list.
 @Suite struct UpdatesInARowTests {
   typealias Snapshot = ListSnapshot<PlainSection<Int>, Row>
   typealias Layout = ListLayout<PlainSection<Int>, Row>
@@ -20,7 +21,7 @@ import TextLayout
     }
   }
 
-  /// 20,000 updates where the code is optimised.
+  /// The number of updates: 20,000 in an optimised build.
   #if DEBUG
     static let updateCount = 1_000
     static let lengths = [1_000, 10_000]
@@ -70,8 +71,8 @@ import TextLayout
     layout.checkInvariants()
   }
 
-  /// The README's trial: a batch on a fork first, and the fork is dropped, before the layout gets its
-  /// own batch or after.
+  /// The README's trial: a batch is first applied to a fork, which is dropped before or after the
+  /// layout gets its own batch.
   @Test(arguments: [false, true]) func `what a dropped fork appended is room again`(
     isDroppedLate: Bool
   ) throws {
@@ -116,7 +117,7 @@ import TextLayout
     }
   }
 
-  /// Nodes of all trees and copied rows, for lists of ten times as many rows each.
+  /// The written nodes of all trees and the copied rows, for lists of ten times as many rows each.
   @Test func `an update writes as much in a list of any length`() throws {
     for length in Self.lengths {
       for holdsFork in [false, true] {

@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 import TextLayout
 
-/// Rows that are measured together, or not at all, have the heights that each has alone.
+/// Rows that are measured together have the heights that they have when measured alone.
 @Suite struct WholeListTests {
   typealias Layout = ListLayout<PlainSection<Int>, TextRow>
 
   static let cells: [CellIdentifier] = ["a", "b"]
 
-  /// Heights row by row, by the solver alone.
+  /// The heights, found row by row by the solver alone.
   private func heights(
     _ rows: [TextRow], _ prototypes: [CellIdentifier: CellPrototype<TextRow>], _ layout: Layout
   ) throws -> [LayoutUnit] {
@@ -60,7 +60,7 @@ import TextLayout
     }
   }
 
-  /// At a width where every row has the lines it had, none is measured.
+  /// At a width where every row keeps its lines, no row is measured.
   @Test func `rows are measured again only outside of their intervals`() throws {
     var random = try RandomCells(seed: 11)
     let style = TextStyle(fonts: random.fonts[0], fontSize: 16)

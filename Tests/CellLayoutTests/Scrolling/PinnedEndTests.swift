@@ -57,7 +57,7 @@ import TextLayout
     #expect(sticky.isPinned, "the end itself always takes hold")
   }
 
-  /// What the state must be, told from the whole history of distances.
+  /// The state that follows from the whole history of distances.
   @Test(arguments: 0..<2000 as Range<UInt64>)
   func `the state follows from the last crossing`(seed: UInt64) {
     var random = SplitMix64(seed: seed)

@@ -7,7 +7,7 @@ import TextLayout
 @Suite struct ScrollAnchorTests {
   private let window = ScrollViewport(height: 100)
 
-  /// Header 0–20, rows 20–50, 55–85, 90–120 and so on, 35 px each.
+  /// The header lies at 0–20, the rows at 20–50, 55–85, 90–120 and so on, 35 px each.
   private let list = BoxList.numbered(0..<100)
 
   private func changed(_ edit: (inout ListSnapshot<BoxDay, BoxRow>) throws -> Void) rethrows

@@ -11,7 +11,7 @@ import TextLayout
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// The bytes of a file of so many rows.
+  /// Returns the bytes of a file with a number of rows.
   private func file(_ rows: Range<Int>) throws -> [UInt8] {
     var cache = SizeCache()
     records.insert(rows, width: Self.width, into: &cache)
@@ -25,9 +25,9 @@ import TextLayout
     return Result { () throws(SizeCacheError) in try SizeCache(contentsOf: folder.path("damaged")) }
   }
 
-  /// Expects that every answer is true, and that what is missing was counted as refused.
+  /// Expects that every answer is true, and that missing entries were counted as refused.
   ///
-  /// - Returns: how many entries were refused; all if the file was.
+  /// - Returns: The number of refused entries; all entries if the file was refused.
   private func refused(_ bytes: [UInt8], rows: Int) throws -> Int {
     guard case .success(let cache) = try read(bytes) else { return rows }
     cache.checkInvariants()
@@ -134,7 +134,7 @@ import TextLayout
     }
   }
 
-  /// Makes all checksums of a file right, as somebody might who changed it on purpose.
+  /// Corrects all checksums of a file, as somebody might do who changed the file on purpose.
   private func sealed(_ bytes: [UInt8]) -> [UInt8] {
     var bytes = bytes
     let blocks = bytes.count / 4096

@@ -3,15 +3,15 @@ import TestSupport
 import Testing
 import TextLayout
 
-/// Headers that promise more than the file has: nothing is allocated for what they say.
+/// A header may promise more than the file has: no memory is allocated for the promised content.
 @Suite struct SizeCacheHeaderTests {
   private let folder: TemporaryFolder
   private var path: String { folder.path("sizes") }
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Writes a file of no entries whose header says another number of slots and entries, rightly
-  /// signed.
+  /// Writes a file without entries whose header states another number of slots and entries, with a
+  /// right checksum.
   private func write(slots: UInt64, entries: UInt64, then extra: [UInt8] = []) throws {
     try SizeCache().write(to: path)
     var bytes = try folder.bytes(of: "sizes")

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What stands in the way of a file of sizes: pipes, links, locks that are never given back.
+/// Obstacles at the path of a file of sizes: pipes, links, and locks that are never released.
 @Suite struct SizeCachePathTests {
   private let records = SizeRecords(seed: 5)
   private let folder: TemporaryFolder

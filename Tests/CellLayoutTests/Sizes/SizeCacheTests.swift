@@ -12,7 +12,7 @@ private struct NaiveSizes {
 
   private(set) var intervals: [Int: [Interval]] = [:]
 
-  /// All are equally old, so that of five intervals the narrowest known one goes.
+  /// All intervals are equally old, so the narrowest known one of five is removed.
   mutating func insert(_ new: Interval, for row: Int) {
     var joined = new.widths
     var others: [Interval] = []

@@ -13,7 +13,7 @@ import TextLayout
 
   private struct Missing: Error {}
 
-  /// What the variants of one cell differ in.
+  /// The properties in which the variants of one cell differ.
   private struct Variant {
     var size = 15.0
     var isBold = false

@@ -65,7 +65,7 @@ func read(
   return layout.offset(from: offset, in: old, ScrollViewport(height: 480)).offset
 }
 
-/// The next start of the program measures nothing that it has measured before.
+/// The next start of the program measures no row that was measured before.
 func open(
   _ chat: ListSnapshot<PlainSection<String>, Message>, fonts: FontLibrary, sizes path: String
 ) throws -> Chat {
