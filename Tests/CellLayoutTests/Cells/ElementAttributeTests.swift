@@ -132,7 +132,7 @@ import TextLayout
       try drawn(plain, width: width) != drawn(changed, width: width)
     }
     #expect(differs.contains(true), "the cells should differ in what is drawn")
-    // Digests are of sizes: paint changes none.
+    // Digests cover sizes, so attributes that change only the drawing change no digest.
     #expect((plain.program.digest == changed.program.digest) == row.isPaint)
     #expect((plain.program.frameDigest == changed.program.frameDigest) == row.isPaint)
   }
@@ -188,7 +188,7 @@ import TextLayout
 
   @Test func `the explanation names the attribute`() throws {
     for row in try Self.rows.get() {
-      // A cell that is hidden has no elements to tell of, so what hides is shown with content.
+      // A hidden cell has no elements to explain, so hidden elements are tested with content.
       let hides = row.attribute == "isHiddenIfEmpty"
       let changed =
         hides ? CellElements<TextRow>().column { row.changed.hiddenIfEmpty() } : row.changed

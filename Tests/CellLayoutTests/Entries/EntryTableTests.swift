@@ -57,7 +57,7 @@ import TextLayout
         table.checkInvariants()
         #expect(Self.read(table) == model, "seed \(seed), round \(round)")
       }
-      // Old versions stay.
+      // Old versions stay as they were.
       for version in versions { #expect(Self.read(version.table) == version.model) }
     }
   }

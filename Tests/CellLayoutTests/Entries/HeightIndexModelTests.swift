@@ -140,7 +140,7 @@ import TextLayout
           == (row + 1 < Self.rows ? row + 2 : nil))
     }
 
-    // Each edit moves what is below it, and writes a path or a few.
+    // Each edit moves the entries below it, and writes one or a few paths of the tree.
     let written = index.nodesWritten
     index.setHeight(0, at: 1)
     #expect(index.frame(at: Self.rows).y.rawValue == y(Self.rows - 1) - Self.tallest)

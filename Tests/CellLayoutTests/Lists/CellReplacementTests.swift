@@ -199,7 +199,7 @@ import TextLayout
       }
     }
     let report = replacing(reading(4), by: reading(6), "errors")
-    // Those that could not be read are prepared, and those that cannot any more fail.
+    // Rows that could not be read before are prepared, and rows that can no longer be read fail.
     let others = rows.count {
       $0.cell == "a" && ($0.id % 4 == 0 || $0.id % 6 == 0)
     }

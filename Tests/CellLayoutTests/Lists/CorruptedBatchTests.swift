@@ -66,7 +66,7 @@ import TextLayout
     let changeset = old.changeset(to: target)
     let before = comparisons.value
     try layout.apply(target, changeset: changeset)
-    // Five leaves of 64 rows at most, of ten thousand.
+    // At most five leaves of 64 rows are read, of ten thousand rows.
     #expect(comparisons.value > before && comparisons.value - before <= 5 * 64)
     #expect(layout.height == LayoutUnit(2 * (10_000 - 5)))
   }
@@ -118,7 +118,7 @@ enum Damage {
       return
     }
     if changeset.stages.isEmpty { changeset.stages = [Changeset.Stage()] }
-    // Some of the lists are empty: until one was damaged.
+    // Some lists of the changeset are empty, so damages are tried until one changes a list.
     for _ in 0..<12 where inflictOnList(&changeset, &random) { return }
     changeset.stages[0].insertedItems.append(ListIndexPath(section: 0, item: 0))
   }

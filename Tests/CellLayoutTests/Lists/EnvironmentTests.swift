@@ -97,13 +97,13 @@ import TextLayout
     style.spacing.insets = LayoutInsets(top: 0, leading: 3, bottom: 0, trailing: 2)
     let report = layout.update(style: style)
     #expect(report.reasons == .width)
-    // A list that is narrower by as much measures the same rows.
+    // A list that is narrower by the same distance measures the same rows.
     let expected = resized.update(width: 295)
     #expect(report == expected)
     #expect(report.prepared == 0 && report.rewrapped == report.measured)
     #expect(report.measured >= Self.ownCount && report.measured < Self.plainCount)
     expectAfresh(layout, "insets")
-    // What the list gains and the insets take leaves the rows as they are.
+    // If the list gains as much width as the insets take, the rows stay as they are.
     style.spacing.sectionInsets.leading = 20
     let moved = layout.update(width: 320, style: style)
     expectNothingDone(moved, reasons: [], "insets and width")

@@ -51,9 +51,9 @@ import TextLayout
 
   /// The number of the eight texts that each step prepares again.
   private static let steps: [(list: [Int], prepared: Int)] = [
-    // Hebrew, Japanese, both, the missing and Thai are asked of the new font.
+    // Five texts missed a glyph: Hebrew, Japanese, both, the missing character, and Thai.
     ([0, 1], 5),
-    // Nothing that was missed: Thai, Japanese, both, and one character that nobody has.
+    // Four texts missed a glyph: Thai, Japanese, both, and one character that no font has.
     ([0, 1, 2], 4),
     ([0, 1, 2, 3], 2),
     // Hebrew is asked after Japanese: only Japanese asks the same fonts up to its own.

@@ -43,7 +43,7 @@ import TextLayout
     let folder = try TemporaryFolder()
     var restoredCount = 0
     for seed in Self.restoredSeeds {
-      // A file of another kind is not written over.
+      // A file of another kind is not overwritten.
       let path = folder.path("sizes \(seed)")
       var lists = try LawLists(seed: seed + 20_000, hasText: seed % 5 == 0, longest: 12)
       let state = LawLists.State(sections: [lists.section(15), lists.section(9)])

@@ -68,7 +68,7 @@ import TextLayout
       case 0:
         let width = layout.width
         layout.update(width: random.width())
-        // The same width again is no change.
+        // Setting the same width again is no change.
         if layout.width != width { reference.add(.resize, changed: [], layout) }
       case 1:
         layout.update(width: layout.width + LayoutUnit(rawValue: 1 + step))
@@ -125,7 +125,8 @@ import TextLayout
     #expect(try history(layout, 0).heightStart?.number == 2)
     #expect(try history(copy, 0).heightStart?.number == 0)
     #expect(try history(copy, 3).prepared == copy.lastChange)
-    // The same rows by another way: the same hash, and nothing to tell apart.
+    // The same rows, reached by other changes, have the same hash, and the layouts have no
+    // difference.
     let afresh = Layout(
       copy.snapshot, cells: ListCells(items: ["a": Cell()]), width: 100, engines: TextEnginePool())
     #expect(afresh.hash == copy.hash)

@@ -60,7 +60,8 @@ import TextLayout
     let after = layout.chunkStatistics
     #expect(after.count <= (length + Self.updateCount) / Self.chunkLength + 2)
     let copied = after.copiedRowCount - before.copiedRowCount
-    // A fork's measures are copied when the layout gets another row; rows only to make room.
+    // The measures of a fork are copied when the layout gets another row; rows are copied only to
+    // make room.
     #expect(
       copied
         <= (holdsForks ? Self.updateCount * Self.chunkLength * 2 : 3 * Self.updateCount + 8_192),
@@ -84,7 +85,7 @@ import TextLayout
       try insert(1_000 + update, into: &layout)
       #expect(fork?.snapshot.itemCount ?? layout.snapshot.itemCount == layout.snapshot.itemCount)
     }
-    // Beside a fork that lives, a chunk may be left that is a sixteenth full.
+    // Beside a living fork, a chunk may be left that is only a sixteenth full.
     let length = isDroppedLate ? Self.chunkLength / 16 : Self.chunkLength
     #expect(layout.chunkStatistics.count <= (1_000 + Self.updateCount) / length + 2)
     layout.checkInvariants()

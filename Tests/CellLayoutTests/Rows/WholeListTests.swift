@@ -38,7 +38,7 @@ import TextLayout
     var random = try RandomCells(seed: UInt64(seed))
     let prototypes = Dictionary(
       uniqueKeysWithValues: Self.cells.map { ($0, random.prototype()) })
-    // More rows than one chunk holds, once.
+    // One seed has more rows than one chunk holds.
     let rows = random.rows(seed == 12 ? 4_500 : seed % 4 == 0 ? 700 : 90, cells: Self.cells)
     var layout = Layout(
       ListSnapshot(sections: [(section: PlainSection(id: 1), items: rows)]),
@@ -77,7 +77,8 @@ import TextLayout
     #expect(layout.statistics.prepared == 3000)
     #expect(layout.statistics.measured == 3000)
     #expect(layout.statistics.rewrapped == 0)
-    // The same width, and back to it after a step to a neighbour: only rows that left are measured.
+    // The same width measures no row, and a step to a neighbouring width only rows that leave their
+    // interval.
     layout.update(width: 300)
     #expect(layout.statistics.measured == 3000)
     let nodes = layout.statistics.nodesWritten

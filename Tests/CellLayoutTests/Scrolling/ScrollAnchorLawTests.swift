@@ -135,7 +135,7 @@ import TextLayout
     let back = old.offset(of: anchor, in: look.viewport)
     let allowed = look.viewport.offsets(contentHeight: old.height)
     if allowed.contains(look.offset) { #expect(back?.offset == look.offset, comment) }
-    // Even an anchor taken anew leads back from a row that it cuts, if no height was lost.
+    // Even an anchor that is taken again leads back from a row that it cuts, if no height was lost.
     guard case .topEdge = look.policy, let place = there.place, place == anchor.place,
       case .item(let id) = place, let before = old.frame(ofItem: id),
       let after = new.frame(ofItem: id), after.size.height >= before.size.height
@@ -159,7 +159,7 @@ import TextLayout
     #expect(found.place == expected.place, comment)
     let distance = look.line(in: old.0).distance
     #expect(found.unclamped.rawValue == expected.y - distance, comment)
-    // What keeps its height and stands beside the line does not move on the screen.
+    // An entry that keeps its height and stands beside the line does not move on the screen.
     guard let place = found.place, let before = old.1.entry(place),
       let after = new.1.entry(place), before.height == after.height,
       place == anchor.places.first?.0 || isVisible(before, look)

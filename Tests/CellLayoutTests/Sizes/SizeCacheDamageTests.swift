@@ -111,7 +111,7 @@ import TextLayout
 
   @Test func `a block of another file is refused, with its checksum and without`() throws {
     let bytes = try file(0..<500)
-    // As many rows, of which one block's heights are false.
+    // The file has as many rows, but the heights of one block are false.
     var other = SizeCache()
     SizeRecords(seed: 5).insert(0..<400, width: Self.width, into: &other)
     for row in 0..<100 {
@@ -168,7 +168,7 @@ import TextLayout
         case 0:
           forged.replaceSubrange(slots[0]..<slots[0] + 32, with: forged[slots[1]..<slots[1] + 32])
         case 1: forged[slots[0] + random.number(below: 32)] = UInt8(random.number(below: 256))
-        // Number of slots and of entries.
+        // The two offsets are those of the number of slots and of the number of entries.
         default: forged[40 + random.number(below: 16)] ^= UInt8(random.number(below: 2))
         }
       }

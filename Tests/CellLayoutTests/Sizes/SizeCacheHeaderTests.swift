@@ -45,7 +45,7 @@ import TextLayout
     let found = try #require(code())
     let limit: UInt64 = 3 << 26 + 1024
     #expect(found == (slots > 1 << 40 ? .damagedHeader : slots > limit ? .tooLarge : .truncated))
-    // The caller's own limit holds before the length of the file is looked at.
+    // The caller's own limit is checked before the length of the file.
     let small = try #require(code(entryLimit: 1000))
     #expect(small == (slots > 1 << 40 ? .damagedHeader : .tooLarge))
   }

@@ -124,7 +124,7 @@ private struct NaiveSizes {
     #expect(cache.count == 1024)
     records.insert(0..<1000, width: 64, into: &cache)
     cache.checkInvariants()
-    // The few that are at home among them are forgotten with them.
+    // The few entries with homes among them are dropped, too.
     let known = try #require(records.known(0..<1000, width: 64, in: cache))
     #expect(known.count == cache.count - 1024)
     #expect(known.count > 950)

@@ -100,7 +100,7 @@ func open(
     var new = chat
     try new.insert(
       [Message(id: 99, author: "ليلى", text: "نعم! 🏮")], at: ListIndexPath(section: 0, item: 0))
-    // 64 px come in above: the screen follows them.
+    // A row of 64 px is inserted above, and the offset follows it.
     #expect(read(&layout, from: 500, new) == 564)
   }
 
