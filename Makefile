@@ -1,9 +1,9 @@
-# The daily tools: `make` prints what there is.
+# The daily tools; `make` prints a list of them.
 
 # Added to every build, for example SWIFTFLAGS="-Xswiftc -warnings-as-errors". SwiftPM keeps warning
-# flags away from the packages we depend on.
+# flags away from the dependencies.
 SWIFTFLAGS ?=
-# Where recorded answers of another engine are kept, for verify-oracles.
+# The folder of recorded answers of another engine, for verify-oracles.
 ORACLES ?=
 # Texts (NDJSON) and a folder of fonts, for check-words.
 TEXTS ?=
@@ -11,19 +11,19 @@ FONTS ?= /usr/share/fonts
 # Texts (NDJSON) for figures: long English ones, and some in all scripts of Fonts.
 DESCRIPTIONS ?=
 PARAGRAPHS ?=
-# How long soak runs, and the seed of a run to repeat.
+# The minutes that soak runs, and the seed of a run to repeat.
 MINUTES ?= 60
 SEED ?=
-# What sanitize watches for (address, thread), and which tests it runs; all if there is no filter.
+# The sanitizer (address, thread) and the filter of tests for sanitize; without a filter all tests run.
 SANITIZER ?= address
 TESTS ?=
-# How many times as many random pairs laws tries.
+# The factor on the number of random pairs, for laws.
 FACTOR ?= 10
 # The modules that docs documents.
 MODULES ?= ListCore TextLayout CellLayout LayoutDocuments CellRendering ListGRDB
 
-# Added to optimized programs. With the flag of optimized tests, -Xswiftc -enable-testing, both are made
-# of the same objects, and whoever runs the tests too builds them once.
+# Added to builds of optimized programs. With the flag of optimized tests, -Xswiftc -enable-testing, programs
+# and tests are made of the same objects, which are then built only once.
 RELEASEFLAGS ?=
 
 SWIFT := . scripts/env.sh && swift
@@ -32,7 +32,7 @@ RELEASE_TEST := $(SWIFT) test -c release --disable-testable-imports $(SWIFTFLAGS
   -Xswiftc -enable-testing
 LAYOUTBENCH := .build/release/layoutbench
 SWIFT_SOURCES := Package.swift Sources Tests Examples Benchmarks
-# What the last complete test run did, as events. Read by features.
+# The events of the last complete test run, read by features.
 TEST_EVENTS := .build/test-events.ndjson
 RECORD_EVENTS := --experimental-event-stream-version 0 \
   --experimental-event-stream-output $(TEST_EVENTS).part
@@ -71,7 +71,7 @@ sanitize: setup ## Runs the tests under a sanitizer: SANITIZER=address TESTS=fil
 	  $(SWIFT) test --scratch-path .build-$(SANITIZER) --sanitize=$(SANITIZER) $(SWIFTFLAGS) \
 	  -Xswiftc -DSANITIZED $(if $(TESTS),--filter '$(TESTS)')
 
-laws: setup ## Tries the laws of changesets with more random pairs: FACTOR=10 for a million
+laws: setup ## Checks the laws of changesets with more random pairs: FACTOR=10 for a million
 	LAW_FACTOR=$(FACTOR) && export LAW_FACTOR && $(RELEASE_TEST) \
 	  --filter 'Laws of strategies|Laws of section moves'
 
@@ -86,10 +86,11 @@ $(TEST_EVENTS): Package.swift $(shell find Sources Tests -name '*.swift') | setu
 docs: setup ## Makes the documentation of all public modules in .build/docs
 	@. scripts/env.sh && scripts/docs.sh --build-flags "$(SWIFTFLAGS)" $(MODULES)
 
-lint: ## Checks the format of the Swift files, the tables of figures, and the order of the folders
+lint: ## Checks the format of the Swift files, tables of figures, order of folders, and declarations
 	@swift format lint --strict --parallel --recursive $(SWIFT_SOURCES)
 	@scripts/figures.py --check
 	@scripts/layers.py
+	@scripts/declarations.py
 
 format: ## Formats the Swift files in place
 	swift format --in-place --parallel --recursive $(SWIFT_SOURCES)
@@ -97,7 +98,7 @@ format: ## Formats the Swift files in place
 fonts: ## Makes the bundled fonts again (see Fonts/README.md)
 	python3 Fonts/make_fonts.py
 
-oracle: ## Records the browser's answers to our own texts again (docs/oracle.md)
+oracle: ## Records the browser's answers to the project's texts again (docs/oracle.md)
 	@python=$$(scripts/oracle/setup.sh $(ORACLE_FONTS)) && "$$python" scripts/oracle/record.py
 
 oracle-fonts: ## Installs the fonts that verify-oracles needs (Debian, Ubuntu)
@@ -107,33 +108,33 @@ oracle-fonts: ## Installs the fonts that verify-oracles needs (Debian, Ubuntu)
 MINIMUM := 99.7
 
 verify-oracles: setup ## Compares with recorded answers of a browser: ORACLES=folder
-	@test -n "$(ORACLES)" || { echo "error: say where they are: make $@ ORACLES=folder" >&2; exit 1; }
+	@test -n "$(ORACLES)" || { echo "error: name the folder of recordings: make $@ ORACLES=folder" >&2; exit 1; }
 	$(RELEASE) --product layoutbench
 	$(LAYOUTBENCH) verify --fonts /usr/share/fonts --limit 3 --minimum $(MINIMUM) \
 	  "$(ORACLES)"/*.ndjson.gz
 
 check-words: setup ## Compares words with whole paragraphs in every font: TEXTS=files FONTS=folder
-	@test -n "$(TEXTS)" || { echo "error: say which texts: make $@ TEXTS=file.ndjson" >&2; exit 1; }
+	@test -n "$(TEXTS)" || { echo "error: name the texts: make $@ TEXTS=file.ndjson" >&2; exit 1; }
 	$(RELEASE) --product layoutbench
 	$(LAYOUTBENCH) check-words --fonts "$(FONTS)" $(TEXTS)
 
-bench: setup ## Runs the benchmarks, and those of lists as a program of one's own sees them
+bench: setup ## Runs the benchmarks of layoutbench, and those of a separate package
 	$(RELEASE) --product layoutbench
 	$(LAYOUTBENCH) bench
 	$(SWIFT) run -c release --package-path Benchmarks UserBenchmarks
 
-figures: setup ## Measures the figures of docs/performance.md anew: DESCRIPTIONS=file PARAGRAPHS=file
-	@test -n "$(DESCRIPTIONS)" -a -n "$(PARAGRAPHS)" || { echo "error: say which texts: make $@ DESCRIPTIONS=file PARAGRAPHS=file" >&2; exit 1; }
+figures: setup ## Measures the figures of docs/performance.md again: DESCRIPTIONS=file PARAGRAPHS=file
+	@test -n "$(DESCRIPTIONS)" -a -n "$(PARAGRAPHS)" || { echo "error: name the texts: make $@ DESCRIPTIONS=file PARAGRAPHS=file" >&2; exit 1; }
 	$(RELEASE) --product layoutbench
 	scripts/figures.py --measure $(LAYOUTBENCH) "$(DESCRIPTIONS)" "$(PARAGRAPHS)"
 
-soak: setup ## Compares random updates with layouts made afresh, for an hour: MINUTES=n SEED=n
+soak: setup ## Compares random updates with layouts made from scratch, for an hour: MINUTES=n SEED=n
 	$(RELEASE) --product layoutbench
 	$(LAYOUTBENCH) soak --minutes $(MINUTES) $(if $(SEED),--seed $(SEED))
 
-packages: ## Writes every package that apt knows to packages.ndjson, as a list to lay out
+packages: ## Writes all packages that apt knows to packages.ndjson, as a list to lay out
 	python3 Examples/DebianPackages/make_list.py -o packages.ndjson
 
-clean: ## Removes what was built and written
+clean: ## Removes all build products and output
 	swift package clean
 	rm -rf demo-output packages.ndjson .build/docs .build-address .build-thread $(TEST_EVENTS)

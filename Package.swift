@@ -85,6 +85,9 @@ let package = Package(
       swiftSettings: strict),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "TextTestSupport", dependencies: ["TextLayout", "TestSupport"],
+      path: "Tests/TextTestSupport", swiftSettings: upcoming),
     .testTarget(
       name: "ListCoreTests", dependencies: ["ListCore", "CountedTree", "TestSupport"],
       swiftSettings: upcoming),
@@ -93,7 +96,7 @@ let package = Package(
       dependencies: ["ListGRDB", "ListCore", "ToDoDemo", "TestSupport", grdb],
       swiftSettings: upcoming),
     .testTarget(
-      name: "TextLayoutTests", dependencies: ["TextLayout", "TestSupport"],
+      name: "TextLayoutTests", dependencies: ["TextLayout", "TestSupport", "TextTestSupport"],
       exclude: ["Fixtures"], swiftSettings: upcoming),
     .testTarget(
       name: "CountedTreeTests", dependencies: ["CountedTree", "TestSupport"],
@@ -102,15 +105,20 @@ let package = Package(
       name: "CellLayoutTests",
       dependencies: [
         "CellLayout", "TextLayout", "ListCore", "CountedTree", "LayoutDocuments", "TestSupport",
+        "TextTestSupport",
       ],
       exclude: ["Fixtures"], swiftSettings: upcoming),
     .testTarget(
       name: "CellRenderingTests",
-      dependencies: ["CellRendering", "CellLayout", "TextLayout", "TestSupport"],
+      dependencies: [
+        "CellRendering", "CellLayout", "TextLayout", "TestSupport", "TextTestSupport",
+      ],
       swiftSettings: upcoming),
     .testTarget(
       name: "LayoutDocumentsTests",
-      dependencies: ["LayoutDocuments", "CellLayout", "TextLayout", "ListCore", "TestSupport"],
+      dependencies: [
+        "LayoutDocuments", "CellLayout", "TextLayout", "ListCore", "TestSupport", "TextTestSupport",
+      ],
       exclude: ["Fixtures"], swiftSettings: upcoming),
     .testTarget(
       name: "CommandLineTests", dependencies: ["layoutbench", "LayoutDocuments", "TestSupport"],

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs those of the named Debian packages that are not installed: scripts/apt_install.sh PACKAGE...
+# Installs the missing ones of the named Debian packages: scripts/apt_install.sh PACKAGE...
 set -euo pipefail
 
 is_installed() {

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Makes the documentation of modules in .build/docs, with the toolchain's own docc. Fails on any
-# warning (a link that leads nowhere, a parameter left out) and on public symbols without a comment.
+# Makes the documentation of modules in .build/docs with the toolchain's docc. Fails on warnings
+# (a dead link, a missing parameter) and on public symbols without a comment.
 # Usage: scripts/docs.sh [--build-flags "…"] module…
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."

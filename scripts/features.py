@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Prints which tests show each feature, from the event stream of a test run.
+"""Prints the tests that show each feature, from the event stream of a test run.
 
-Tests name the features they show in front of their display names: "TL-22 · a row changes section".
+Tests have the ids of the features that they show in front of their display names: "TL-22 · a row changes section".
 Exits with 1 if a feature has no test that passed, or a test names more than two.
 """
 

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Writes the tables of docs/performance.md from recorded figures, or checks that they are those.
+"""Writes the tables of docs/performance.md from recorded figures, or checks them.
 
-docs/figures/NAME.ndjson is what `layoutbench bench --json` printed. A table stands between
-`<!-- figures NAME -->` and `<!-- end -->`; one of two recordings (`<!-- figures A B -->`) compares them.
+docs/figures/NAME.ndjson is the output of `layoutbench bench --json`. A table is between
+`<!-- figures NAME -->` and `<!-- end -->`; a table of two recordings (`<!-- figures A B -->`) compares them.
 
     scripts/figures.py            writes the tables
-    scripts/figures.py --check    ends with 1 if a table is not that of its figures
+    scripts/figures.py --check    ends with 1 if a table does not have its figures
     scripts/figures.py --measure LAYOUTBENCH DESCRIPTIONS PARAGRAPHS [RECORDING...]
-                                  records the figures anew, with these files of texts, and writes the tables
+                                  records the figures again, with these files of texts, and writes the tables
 """
 
 import json

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Checks the storeys of each module: a file uses only its own folder and those that stand before it in
+"""Checks the storeys of each module: a file uses only its own folder and the folders before it in
 Sources/layers.txt, which has a line "Module: Folder Folder …" for each module with folders.
 
-A use is the name of a top-level type, or of a function, that exactly one file of the module declares; a
-function whose name is also that of a value or a label is left out. Names of top-level types must be unique in
-a module. Nested types, generic parameters, comments and strings do not count. Exit status 1 if any file breaks the order; each arrow up is printed with its files and the name.
+A use is the name of a top-level type or of a function that exactly one file of the module declares. Functions
+with the name of a value or a label do not count, nor do nested types, generic parameters, comments and strings.
+Names of top-level types must be unique in a module. Each arrow up is printed with its files and the name; the
+exit status is then 1.
 """
 import collections
 import pathlib
@@ -17,7 +18,7 @@ TYPE = re.compile(r"^(?!.*\b(?:file)?private\b)(?:[@\w()]+ )*?(?:struct|class|en
 FUNCTION = re.compile(r"^( *)((?:[@\w()]+ )*)func (\w+)", re.M)
 OTHER_VALUE = re.compile(r"\b(?:var|let|case|init) +(\w+)|(\w+)(?: \w+)?:|\b(?:private|fileprivate)[\w ()@]* func (\w+)")
 WORD = re.compile(r"\w+")
-# Names that the standard library or another module has, too: a call of one does not tell whose it is.
+# Names that the standard library or another module has, too: a call may be of theirs.
 COMMON = set("append contains drop feature fill first firstPosition flush forEach hash index insert main map next number "
              "read reduce remove reserveCapacity sort split store swap take update write".split())
 
@@ -32,7 +33,7 @@ def read(module):
 
 
 def owners(files):
-    """The file that alone declares a name, by the name; and the types that several files declare."""
+    """The file of each name that only one file declares, and the types that several files declare."""
     types, functions, values = collections.defaultdict(set), collections.defaultdict(set), set()
     for file, code in files.items():
         for match in TYPE.finditer(code):
@@ -49,7 +50,7 @@ def owners(files):
 
 
 def arrows_up(module, order):
-    """Lines that tell what a module breaks."""
+    """A line for each rule that a module breaks."""
     files = read(module)
     folders = {file: file.split("/")[0] if "/" in file else "." for file in files}
     storeys = {folder: number for number, folder in enumerate(order)}
@@ -75,4 +76,5 @@ def main():
     sys.exit(1 if faults else 0)
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Makes sure that this machine has what the build needs, and installs what is missing.
+# Checks the requirements of the build on this machine, and installs those that are missing.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 readonly minimum_swift=6.2
 
-# What is needed: the pkg-config module (or the tool itself), Debian's package, Homebrew's formula.
+# The requirements: the pkg-config module (or the tool itself), Debian's package, Homebrew's formula.
 readonly requirements="\
 pkg-config pkg-config         pkgconf
 freetype2  libfreetype-dev    freetype

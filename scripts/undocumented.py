@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Prints the public symbols without a documentation comment, from a folder of symbol graphs.
 
-Symbols that the compiler makes have no place in the sources and are passed over. Exits with 1 if
-there are others.
+Symbols that the compiler makes are left out, as they have no place in the sources. The exit status
+is 1 if there are others.
 """
 
 import argparse

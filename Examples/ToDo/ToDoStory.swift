@@ -80,7 +80,9 @@ package struct ToDoStory {
       shown = update.new
     }
     print("\n\(title)")
-    for line in "\(before.changeset(to: shown))".split(separator: "\n") { print("  → \(line)") }
+    for line in before.changeset(to: shown).debugDescription.split(separator: "\n") {
+      print("  → \(line)")
+    }
     printList()
   }
 

@@ -1,4 +1,4 @@
-/// Encodes bytes as base64 with padding (RFC 4648, section 4).
+/// Returns bytes as base64 with padding (RFC 4648, section 4).
 package func base64(_ bytes: [UInt8]) -> String {
   let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
   var text: [UInt8] = []

@@ -3,8 +3,8 @@ public import CellLayout
 /// A picture: rows of pixels, top to bottom.
 ///
 /// A pixel is four bytes, red, green, blue and alpha, sRGB values *premultiplied* by alpha: no
-/// channel exceeds alpha, and adding or averaging pixels needs no division. `color(x:y:)` and
-/// PNG files give the values not premultiplied.
+/// channel exceeds alpha, and adding or averaging pixels needs no division. In `color(x:y:)` and
+/// PNG files the values are not premultiplied.
 public struct Bitmap: Hashable, Sendable {
   /// The number of pixels in a row.
   public let width: Int
@@ -13,6 +13,8 @@ public struct Bitmap: Hashable, Sendable {
   /// The bytes of all pixels: row by row, four to a pixel, no padding.
   public let pixels: [UInt8]
 
+  /// Creates a picture.
+  ///
   /// - Precondition: `pixels` holds four bytes for each pixel.
   package init(width: Int, height: Int, pixels: [UInt8]) {
     precondition(
@@ -37,16 +39,16 @@ public struct Bitmap: Hashable, Sendable {
   }
 }
 
-/// The product of two fractions of 255, rounded to nearest; exact for all inputs.
+/// Returns the product of two fractions of 255, rounded to nearest; exact for all inputs.
 @inline(__always)
 func product255(_ a: UInt8, _ b: UInt8) -> UInt8 {
   let sum = UInt32(a) &* UInt32(b) &+ 128
   return UInt8(truncatingIfNeeded: (sum &+ sum >> 8) >> 8)
 }
 
-/// A channel divided by its alpha, rounded to nearest, 0 where alpha is.
+/// Returns a channel divided by its alpha, rounded to nearest; 0 if alpha is 0.
 ///
-/// `product255` undoes it exactly: the rounding error is at most a half, and alpha shrinks it.
+/// `product255` is the exact inverse: the rounding error is at most a half, and alpha shrinks it.
 func unpremultiplied(_ channel: UInt8, alpha: UInt8) -> UInt8 {
   guard alpha > 0 else { return 0 }
   return UInt8(min(255, (UInt32(channel) * 255 + UInt32(alpha) / 2) / UInt32(alpha)))

@@ -3,8 +3,8 @@ internal import CellLayout
 /// The pixels being drawn and the clips in force.
 ///
 /// Colours are blended as *source over*, linearly on premultiplied sRGB values, 8 bits a channel,
-/// as browsers do: no conversion to linear light, so text has the weight its designers saw. The
-/// coverages of a shape and of all clips are multiplied: an edge drawn exactly along the edge of a
+/// as browsers do: without conversion to linear light, so text has the weight that its designers saw.
+/// The coverages of a shape and of all clips are multiplied: an edge drawn exactly along the edge of a
 /// clip is softened twice where it cuts a pixel.
 struct Canvas {
   let width: Int
@@ -14,7 +14,7 @@ struct Canvas {
 
   private struct Clip {
     let box: RoundedBox
-    /// The pixels inside this clip and all around it.
+    /// The pixels inside this clip and all clips around it.
     let bounds: PixelBounds
   }
 
@@ -56,7 +56,7 @@ struct Canvas {
 
   /// Draws a glyph with its origin at a whole pixel.
   ///
-  /// A glyph of coverage takes the colour; a glyph of colours keeps its own.
+  /// A glyph of coverages is drawn in the colour; a glyph of colours keeps its own.
   mutating func draw(_ glyph: GlyphBitmap, x: Int, y: Int, color: LayoutColor) {
     let left = x + glyph.left
     let top = y + glyph.top
@@ -84,8 +84,8 @@ struct Canvas {
 
   /// Calls a closure for each row of an area with the coverages that the clips leave there.
   ///
-  /// The closure gets the column and row of the first pixel, the coverages, which it may change,
-  /// a range of them that is not clipped at all, and the address of the first pixel.
+  /// - Parameter body: Takes the column and row of the first pixel, the coverages, which it may change,
+  ///   a range of them that is not clipped at all, and the address of the first pixel.
   private mutating func forEachRow(
     in area: PixelBounds,
     _ body: (
@@ -143,7 +143,7 @@ private struct Premultiplied {
     pixel.storeBytes(of: SIMD4<UInt8>(truncatingIfNeeded: result), as: SIMD4<UInt8>.self)
   }
 
-  /// Blends the colour onto pixels that are covered wholly.
+  /// Blends the colour onto pixels that are fully covered.
   func blend(onto pixels: UnsafeMutableRawPointer, count: Int) {
     if bytes.w == 255 { return write(to: pixels, count: count) }
     for i in 0..<count { blend(255, onto: pixels + 4 * i) }
@@ -153,7 +153,7 @@ private struct Premultiplied {
   func write(to pixels: UnsafeMutableRawPointer, count: Int) {
     guard count > 0 else { return }
     pixels.storeBytes(of: bytes, as: SIMD4<UInt8>.self)
-    // Copies what is written so far behind itself: fast in a debug build too.
+    // Doubles the written part by copying it: fast in a debug build too.
     var written = 4
     while written < count * 4 {
       let next = min(written, count * 4 - written)
@@ -162,7 +162,7 @@ private struct Premultiplied {
     }
   }
 
-  /// `product255` on four channels at once.
+  /// Returns `product255` of four channels at once.
   @inline(__always)
   private func scaled(_ channels: SIMD4<UInt16>, by factor: UInt16) -> SIMD4<UInt16> {
     let sum = channels &* factor &+ 128

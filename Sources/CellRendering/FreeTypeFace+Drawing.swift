@@ -1,19 +1,19 @@
 internal import CFreeType
 
 extension FreeTypeFace {
-  /// The longest outline that is drawn, in pixels: drawing takes a step for each, wherever it is.
+  /// The longest outline that is drawn, in pixels: drawing takes a step for each pixel, seen or not.
   private static let longestOutline = 1 << 24
   /// The greatest width and height of an outline that is drawn, in pixels: FreeType's own limit.
   private static let greatestExtent = 0x7FFF
 
-  /// Draws an outline glyph, or `nil` if the face has no outline for it.
+  /// Draws an outline glyph; returns `nil` if the face has no outline for it.
   ///
   /// Unhinted: the shape is the same at all sizes and fractions of a pixel, and agrees with the
-  /// advances that layout used. An outline that only a damaged font can have, which would take
-  /// forever, leaves no ink. The corresponding C function is `FT_Outline_Get_Bitmap`.
+  /// advances that layout used. An outline of a damaged font that would take forever leaves no ink.
+  /// The C function is `FT_Outline_Get_Bitmap`.
   /// - Parameters:
   ///   - em: The size of the em in 1/64 px.
-  ///   - phase: How far the origin is right of its pixel's left edge, in quarters of a pixel.
+  ///   - phase: The distance of the origin from its pixel's left edge, in quarters of a pixel.
   ///   - window: The pixels that matter, counted from the glyph's origin.
   func outlineBitmap(
     glyph: UInt32, em: Int, phase: Int, window: PixelBounds
@@ -43,7 +43,7 @@ extension FreeTypeFace {
       bytes: bytes, isWhole: part == bounds)
   }
 
-  /// The pixels that an outline and its control points touch, downwards.
+  /// Returns the pixels that an outline and its control points touch, y downwards.
   private static func bounds(of outline: inout FT_Outline) -> PixelBounds {
     var box = FT_BBox()
     FT_Outline_Get_CBox(&outline, &box)
@@ -52,7 +52,7 @@ extension FreeTypeFace {
       maxY: -(box.yMin >> 6))
   }
 
-  /// The length of the lines between all points of an outline, in pixels, across plus down.
+  /// Returns the length of the lines between all points of an outline, in pixels, across plus down.
   private static func length(of outline: FT_Outline) -> Int {
     var length = 0
     var first = 0

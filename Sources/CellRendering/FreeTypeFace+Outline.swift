@@ -3,7 +3,7 @@ internal import CFreeType
 extension FreeTypeFace {
   /// Returns the outline of a glyph as the data of an SVG path in font units, y downwards.
   ///
-  /// Empty if the glyph has no ink, `nil` if the face has no outline for it. The corresponding C
+  /// The path is empty if the glyph has no ink, and `nil` if the face has no outline for it. The C
   /// function is `FT_Outline_Decompose`.
   func outlinePath(glyph: UInt32) -> String? {
     guard cft_is_scalable(handle) != 0,
@@ -11,10 +11,10 @@ extension FreeTypeFace {
       let slot = handle.pointee.glyph, slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE
     else { return nil }
     var functions = FT_Outline_Funcs(
-      move_to: { to, path in append(PathData.moving, to, nil, nil, path) },
-      line_to: { to, path in append("L", to, nil, nil, path) },
-      conic_to: { control, to, path in append("Q", control, to, nil, path) },
-      cubic_to: { first, second, to, path in append("C", first, second, to, path) },
+      move_to: { to, path in append(PathData.moving, [to], to: path) },
+      line_to: { to, path in append("L", [to], to: path) },
+      conic_to: { control, to, path in append("Q", [control, to], to: path) },
+      cubic_to: { first, second, to, path in append("C", [first, second, to], to: path) },
       shift: 0, delta: 0)
     var path = PathData()
     let status = withUnsafeMutablePointer(to: &path) { path in
@@ -24,7 +24,7 @@ extension FreeTypeFace {
   }
 }
 
-/// The path that the callbacks write; C hands its address from one to the next.
+/// The path that the callbacks write; FreeType passes its address to each.
 private struct PathData {
   static let moving: Character = "M"
   var text = ""
@@ -40,12 +40,12 @@ private struct PathData {
   func closed() -> String { text.isEmpty ? "" : text + "Z" }
 }
 
-/// Appends a step to the `PathData` behind a context pointer; 0 tells FreeType to go on.
+/// Appends a step to the `PathData` behind a context pointer; returns 0, with which FreeType goes on.
 private func append(
-  _ command: Character, _ first: UnsafePointer<FT_Vector>?, _ second: UnsafePointer<FT_Vector>?,
-  _ third: UnsafePointer<FT_Vector>?, _ context: UnsafeMutableRawPointer?
+  _ command: Character, _ points: [UnsafePointer<FT_Vector>?],
+  to context: UnsafeMutableRawPointer?
 ) -> Int32 {
-  let points = [first, second, third].compactMap { $0?.pointee }
+  let points = points.compactMap { $0?.pointee }
   context?.assumingMemoryBound(to: PathData.self).pointee.append(command, points)
   return 0
 }

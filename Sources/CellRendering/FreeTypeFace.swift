@@ -9,7 +9,7 @@ final class FreeTypeLibrary {
     var library: FT_Library?
     let status = FT_Init_FreeType(&library)
     guard status == 0, let library else {
-      throw .freeType(status, path: "FT_Init_FreeType", action: "start")
+      throw .unusableFont("FreeType", action: "start", errorNumber: status)
     }
     handle = library
   }
@@ -22,10 +22,10 @@ final class FreeTypeLibrary {
 /// FreeType reads the bytes in place as long as the `FT_Face` lives. They belong to a blob that the
 /// `FontFace` keeps, at an address that does not change, so holding the `FontFace` is enough.
 final class FreeTypeFace {
-  /// How many faces had been opened before: no two of a rasterizer's faces share it, ever.
+  /// The number of faces opened before; different for all faces of a rasterizer.
   let serial: Int
   let font: FontFace
-  /// The number of the last use among all uses of faces.
+  /// The position of the last use among all uses of faces.
   var lastUse = 0
   let handle: FT_Face
   let library: FreeTypeLibrary
@@ -37,7 +37,7 @@ final class FreeTypeFace {
     case strike(Int32)
   }
 
-  /// The corresponding C functions are `FT_New_Memory_Face` and `FT_Set_Var_Design_Coordinates`.
+  /// Opens a face; the C functions are `FT_New_Memory_Face` and `FT_Set_Var_Design_Coordinates`.
   init(_ font: FontFace, serial: Int, library: FreeTypeLibrary) throws(RenderError) {
     var face: FT_Face?
     let status = font.withFileBytes { bytes in
@@ -46,12 +46,14 @@ final class FreeTypeFace {
         FT_Long(font.index), &face)
     }
     guard status == 0, let face else {
-      throw .freeType(status, path: font.path, action: "open face \(font.index)")
+      throw .unusableFont(
+        font.path, action: "open as face \(font.index)", errorNumber: status)
     }
     let varied = FreeTypeFace.vary(face, as: font)
     guard varied == 0 else {
       FT_Done_Face(face)
-      throw .freeType(varied, path: font.path, action: "vary face \(font.index)")
+      throw .unusableFont(
+        font.path, action: "vary as face \(font.index)", errorNumber: varied)
     }
     self.font = font
     self.serial = serial
@@ -70,7 +72,7 @@ final class FreeTypeFace {
     return FT_Set_Var_Design_Coordinates(face, FT_UInt(coordinates.count), &coordinates)
   }
 
-  /// The corresponding C function is `FT_Set_Char_Size`.
+  /// Sets the size of the em in 1/64 px; the C function is `FT_Set_Char_Size`.
   func setEm(_ em: Int) -> Bool {
     guard size != .em(em) else { return true }
     let isSet = FT_Set_Char_Size(handle, 0, FT_F26Dot6(em), 72, 72) == 0
@@ -78,7 +80,7 @@ final class FreeTypeFace {
     return isSet
   }
 
-  /// The corresponding C function is `FT_Select_Size`.
+  /// Selects a strike by its index; the C function is `FT_Select_Size`.
   func selectStrike(_ index: Int32) -> Bool {
     guard size != .strike(index) else { return true }
     let isSet = FT_Select_Size(handle, index) == 0

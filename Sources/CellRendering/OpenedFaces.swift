@@ -7,19 +7,21 @@ struct OpenedFaces {
   private var faces: [FontFace: FreeTypeFace] = [:]
   /// The faces that FreeType refused.
   private var refused: Set<FontFace> = []
-  /// Why faces were refused, in order of first use.
+  /// The errors of refused faces, in order of first use.
   private(set) var refusals: [RenderError] = []
   private var openedCount = 0
   private var useCount = 0
 
-  /// - Parameter limit: The number of faces that stay open.
+  /// Creates an empty set.
+  ///
+  /// - Parameter limit: The greatest number of faces that stay open.
   init(limit: Int = .max) {
     self.limit = limit
   }
 
   /// Returns the opened face of a font face, opening it if need be; `nil` if FreeType refuses it.
   ///
-  /// The face unused for longest makes place when the limit is reached.
+  /// At the limit, the face that was not used for longest is closed.
   /// - Throws: `RenderError` if FreeType itself cannot start.
   /// - Complexity: O(1) on average if it is open.
   mutating func face(for font: FontFace) throws(RenderError) -> FreeTypeFace? {
@@ -47,7 +49,7 @@ struct OpenedFaces {
     return face
   }
 
-  /// Forgets which faces were refused: a new picture tells anew.
+  /// Forgets the refused faces, so that the next picture reports them again.
   mutating func forgetRefusals() {
     refused = []
     refusals = []

@@ -29,8 +29,8 @@ extension Bitmap {
   package static func checkPNG(width: Int, height: Int) throws(RenderError) {
     guard width > 0, height > 0 else {
       throw RenderError(
-        code: .emptyPicture, value: 0,
-        detail: "the picture (is \(width) x \(height)) should have pixels to be a PNG file")
+        code: .emptyPicture, subject: "the picture", value: "\(width) x \(height) pixels",
+        limit: "at least 1 x 1 to be a PNG file")
     }
     let longest = max(width, height)
     guard longest <= maximumSide else {
@@ -47,7 +47,7 @@ extension Bitmap {
     var image = png_image()
     cpng_image_init(&image, 0, 0)
     let rgba = image.format
-    // Frees what a failed step left behind; does nothing after success.
+    // After a failed step this frees its memory; after success it does nothing.
     defer { png_image_free(&image) }
     // libpng keeps the pointer between its two steps, so both happen while the array is pinned.
     let pixels: Result<[UInt8], RenderError> = file.withUnsafeBytes { bytes in
@@ -96,6 +96,7 @@ private func pngError(_ image: png_image, action: String) -> RenderError {
     String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
   }
   return RenderError(
-    code: .pngFailure, value: Double(image.warning_or_error),
-    detail: "libpng cannot \(action) the picture: \(message)")
+    code: .pngFailure, subject: "the picture",
+    value: "one that libpng cannot \(action) (\(message))",
+    limit: "a PNG file")
 }

@@ -30,7 +30,7 @@ extension Rasterizer {
     }
   }
 
-  /// A glyph's colour bitmap where the face has one, else its outline, else nothing.
+  /// Draws a glyph: its colour bitmap if the face has one, else its outline, else nothing.
   ///
   /// - Parameter window: The pixels that matter, counted from the glyph's origin.
   private func bitmap(

@@ -17,8 +17,8 @@ extension Rasterizer {
   ) throws(RenderError) -> (width: Int, height: Int) {
     guard scale > 0, scale.isFinite else {
       throw RenderError(
-        code: .invalidScale, value: scale,
-        detail: "the scale (is \(decimal(scale))) should be positive and finite")
+        code: .invalidScale, subject: "the scale", value: decimal(scale),
+        limit: "positive and finite")
     }
     let width = max(0, (size.width.pixels * scale - 1 / 1024).rounded(.up))
     let height = max(0, (size.height.pixels * scale - 1 / 1024).rounded(.up))

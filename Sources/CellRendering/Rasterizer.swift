@@ -3,35 +3,37 @@ internal import TextLayout
 
 /// Draws display lists to pixels.
 ///
-/// Make one for each thread that draws, and keep it: it holds the faces it has opened and the
-/// glyphs it has drawn, within a bound. What it draws does not depend on what it drew before. It is
-/// not `Sendable`, as FreeType keeps scratch memory in its library and faces without locks.
+/// Create a rasterizer for each thread that draws, and keep it: it holds the faces that it has opened
+/// and the glyphs that it has drawn, within a bound. A picture does not depend on earlier ones. A
+/// rasterizer is not `Sendable`, as FreeType keeps scratch memory in its library and faces without
+/// locks.
 ///
 /// Glyphs are drawn unhinted with 256 levels of coverage. Their origins are placed to the nearest
 /// quarter of a device pixel across and the nearest whole one down, as browsers do, so that letters
-/// keep their spacing while lines of text look alike. The sides of boxes and clips are rounded to
-/// whole device pixels, each by itself, so neighbours meet without a seam at any scale.
+/// keep their spacing while lines of text look alike. Each side of a box or clip is rounded to whole
+/// device pixels, so neighbours meet without a seam at any scale.
 public final class Rasterizer {
   var glyphs = GlyphCache(capacity: 16 << 20)
   var faces = OpenedFaces(limit: 64)
-  /// The number of pixels of all glyphs that were drawn, those answered by the cache not counted.
+  /// The number of pixels of all glyphs that were drawn and not taken from the cache.
   package internal(set) var drawnPixelCount: Int = 0
 
-  /// Why faces of the last picture could not be opened, one error (`unusableFont`) for each face, in
-  /// order of first use; their glyphs left no ink.
+  /// The errors (`unusableFont`) of faces of the last picture that could not be opened, in order of
+  /// first use; their glyphs left no ink.
   public var refusedFaces: [RenderError] { faces.refusals }
 
-  /// Makes a rasterizer that has not opened any face.
+  /// Creates a rasterizer that has not opened any face.
   public init() {}
 
   /// Draws a display list.
   ///
-  /// The picture has the list's size times the scale, rounded up to whole pixels (but for an excess
-  /// below 1/1024 px, which is noise of the multiplication). Clips that the list does not end are
-  /// ended with it; a `popClip` without a clip does nothing. Glyphs that a face does not have or
-  /// cannot draw leave no ink; `refusedFaces` tells of faces that FreeType refuses.
+  /// The picture has the list's size times the scale, rounded up to whole pixels (an excess below
+  /// 1/1024 px is noise of the multiplication and does not count). Clips that the list does not end are
+  /// ended with it; a `popClip` without a clip does nothing. Glyphs that a face does not have or cannot
+  /// draw leave no ink; `refusedFaces` has the errors of faces that FreeType refuses.
+  ///
   /// - Parameters:
-  ///   - list: What to draw.
+  ///   - list: The list to draw.
   ///   - scale: The number of device pixels in a px.
   ///   - background: The colour below everything, `nil` for none: transparent.
   ///   - pixelLimit: The greatest number of pixels; each takes four bytes. A larger picture is refused

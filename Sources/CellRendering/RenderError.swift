@@ -1,13 +1,15 @@
-/// Why a picture cannot be made, with the offending value and the limit it breaks.
+/// An error of drawing: the value that prevents a picture, and the limit that it breaks.
 public struct RenderError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The kind of a render error; the set may grow.
-  public struct Code: Hashable, Sendable {
+  /// The kind of a render error; more may be added.
+  public struct Code: Hashable, Sendable, CustomStringConvertible {
     /// The name used in messages and files, `picture_too_large`.
     public let name: String
+    /// The name.
+    public var description: String { name }
 
     /// The picture has more pixels, or a longer side, than can be drawn or written.
     public static let pictureTooLarge: Code = Code(name: "picture_too_large")
-    /// The picture has no pixels, and the file format cannot express that.
+    /// The picture has no pixels, which the file format cannot express.
     public static let emptyPicture: Code = Code(name: "empty_picture")
     /// The scale is not a positive finite number.
     public static let invalidScale: Code = Code(name: "invalid_scale")
@@ -19,39 +21,40 @@ public struct RenderError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let pngFailure: Code = Code(name: "png_failure")
   }
 
-  /// What is wrong.
+  /// The kind of the error.
   public var code: Code
-  /// The offending value: a count, a size or the number of a C library's error.
-  public var value: Double
-  /// The largest value that is accepted, `nil` where no number would do.
-  public var limit: Double?
-  /// What was found, and what is needed.
-  public var detail: String
+  /// The name of what is wrong: a quantity, an argument or a file.
+  public var subject: String
+  /// The offending value.
+  public var value: String
+  /// The requirement that the value breaks.
+  public var limit: String
 
-  /// Makes a render error.
-  public init(code: Code, value: Double, limit: Double? = nil, detail: String) {
+  /// Creates a render error.
+  public init(code: Code, subject: String, value: String, limit: String) {
     self.code = code
+    self.subject = subject
     self.value = value
     self.limit = limit
-    self.detail = detail
   }
 
-  /// What is wrong, with the value and the limit.
-  public var description: String { detail }
+  /// The code, the value and the limit.
+  public var description: String { "\(code): \(subject) is \(value); it must be \(limit)" }
 }
 
 extension RenderError {
-  /// The error of a number that exceeds its limit; `subject` names what the number counts.
-  static func exceeded(_ code: Code, _ subject: String, value: Double, limit: Int) -> RenderError {
+  /// Returns the error of a number that exceeds its limit.
+  static func exceeded(
+    _ code: Code, _ subject: String, value: Double, limit: Int
+  ) -> RenderError {
     RenderError(
-      code: code, value: value, limit: Double(limit),
-      detail: "\(subject) (is \(decimal(value))) should be at most \(limit)")
+      code: code, subject: subject, value: decimal(value), limit: "at most \(limit)")
   }
 
-  /// The error of a FreeType call that failed with an error number.
-  static func freeType(_ number: Int32, path: String, action: String) -> RenderError {
+  /// Returns the error of a font that FreeType cannot open or vary.
+  static func unusableFont(_ path: String, action: String, errorNumber: Int32) -> RenderError {
     RenderError(
-      code: .unusableFont, value: Double(number),
-      detail: "\(path): FreeType cannot \(action) (error \(number))")
+      code: .unusableFont, subject: path,
+      value: "a file that FreeType cannot \(action) (error \(errorNumber))", limit: "a usable font")
   }
 }

@@ -1,8 +1,7 @@
 internal import CellLayout
 internal import TextLayout
 
-/// A rounded rectangle whose sides are whole device pixels, and which knows how much of each pixel
-/// it covers.
+/// A rounded rectangle with sides at whole device pixels, which computes its coverage of each pixel.
 ///
 /// Each side is rounded to the nearest device pixel by itself, halves up, as browsers do: boxes that
 /// share a side in a layout share it in the picture, at any scale, with neither a gap nor an overlap.
@@ -18,7 +17,7 @@ struct RoundedBox {
   /// The radius of the corners in device pixels.
   let radius: Double
 
-  /// A radius above half of the shorter side is reduced to it, a negative one to zero.
+  /// Creates a box; a radius above half of the shorter side is reduced to it, a negative one to zero.
   init(_ rect: LayoutRect, cornerRadius: LayoutUnit, scale: Double) {
     let (minX, maxX) = RoundedBox.snapped(rect.minX.pixels * scale, rect.maxX.pixels * scale)
     let (minY, maxY) = RoundedBox.snapped(rect.minY.pixels * scale, rect.maxY.pixels * scale)
@@ -27,10 +26,10 @@ struct RoundedBox {
     radius = max(0, min(cornerRadius.pixels * scale, half))
   }
 
-  /// Returns two sides in whole device pixels.
+  /// Rounds two sides to whole device pixels.
   private static func snapped(_ low: Double, _ high: Double) -> (low: Int, high: Int) {
     func side(_ value: Double) -> Int {
-      // Clamped before the conversion, which traps on what `Int` cannot hold: no picture is as large.
+      // Clamped as the conversion traps on values beyond `Int`; no picture is as large.
       let limit = Double(1 << 40)
       let cut = (max(-limit, min(limit, value)) * 64).rounded(.towardZero) / 64
       return Int((cut + 0.5).rounded(.down))
@@ -40,7 +39,7 @@ struct RoundedBox {
     return (first, first == last && high - low > 4.0 / 64 ? first + 1 : last)
   }
 
-  /// The pixels that the box may touch, within those of `limit`.
+  /// Returns the pixels of `limit` that the box may touch.
   func bounds(within limit: PixelBounds) -> PixelBounds {
     sides.isEmpty ? .empty : sides.intersection(limit)
   }
@@ -72,7 +71,7 @@ struct RoundedBox {
     return first..<last
   }
 
-  /// Returns how far the arcs stand in from the straight sides, on 16 lines spread over a row.
+  /// Returns the distances of the arcs from the straight sides, on 16 lines spread over a row.
   private func cornerInsets(row: Int) -> SIMD16<Double> {
     var insets = SIMD16<Double>.zero
     let top = Double(row - sides.minY)
@@ -84,32 +83,5 @@ struct RoundedBox {
       insets[line] = radius - max(0, radius * radius - depth * depth).squareRoot()
     }
     return insets
-  }
-}
-
-/// A rectangle of whole pixels.
-struct PixelBounds: Equatable {
-  var minX: Int
-  var minY: Int
-  var maxX: Int
-  var maxY: Int
-
-  static let empty = PixelBounds(minX: 0, minY: 0, maxX: 0, maxY: 0)
-
-  var isEmpty: Bool { maxX <= minX || maxY <= minY }
-  var width: Int { max(0, maxX - minX) }
-  var height: Int { max(0, maxY - minY) }
-  /// The number of pixels.
-  var area: Int { width * height }
-
-  /// The same rectangle seen from another pixel.
-  func seen(fromX x: Int, y: Int) -> PixelBounds {
-    PixelBounds(minX: minX - x, minY: minY - y, maxX: maxX - x, maxY: maxY - y)
-  }
-
-  func intersection(_ other: PixelBounds) -> PixelBounds {
-    PixelBounds(
-      minX: max(minX, other.minX), minY: max(minY, other.minY),
-      maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
   }
 }

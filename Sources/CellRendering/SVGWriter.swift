@@ -1,20 +1,10 @@
 public import CellLayout
 internal import TextLayout
 
-/// A display list as SVG.
-public struct SVGDocument: Hashable, Sendable {
-  /// The document: one element `svg`.
-  public let text: String
-  /// Why faces could not be opened, one error (`unusableFont`) for each face, in order of first use;
-  /// their glyphs are left out.
-  public let refusedFaces: [RenderError]
-}
-
 /// Writes display lists as SVG.
 ///
-/// The text needs no fonts to be shown: outline glyphs become paths and colour bitmaps images, each
-/// defined once and used wherever it is drawn, at its exact position. The same list gives the same
-/// bytes.
+/// The document needs no fonts: outline glyphs become paths and colour bitmaps become images, each
+/// defined once and used at its exact positions. The same list gives the same bytes.
 public struct SVGWriter {
   private var body = ""
   private var definitions = ""
@@ -24,7 +14,7 @@ public struct SVGWriter {
 
   private init() {}
 
-  /// Returns the text of an SVG document that shows a display list: see `document(for:)`.
+  /// Returns the text of an SVG document that shows a display list, as `document(for:)` does.
   ///
   /// - Throws: `RenderError` if FreeType cannot start, or a colour bitmap cannot be written.
   /// - Complexity: O(*n*), where *n* is the number of commands and glyphs.
@@ -58,11 +48,11 @@ public struct SVGWriter {
     switch command {
     case .fill(let rect, let cornerRadius, let color):
       guard rect.size.width > .zero, rect.size.height > .zero else { return }
-      body += "<rect\(attributes(of: rect, cornerRadius))\(attributes(of: color))/>\n"
+      body += "<rect\(attributes(of: rect, cornerRadius: cornerRadius))\(attributes(of: color))/>\n"
     case .glyphs(let run):
       try write(run)
     case .pushClip(let rect, let cornerRadius):
-      let shape = attributes(of: rect, cornerRadius)
+      let shape = attributes(of: rect, cornerRadius: cornerRadius)
       definitions += "<clipPath id=\"clip\(clipCount)\"><rect\(shape)/></clipPath>\n"
       body += "<g clip-path=\"url(#clip\(clipCount))\">\n"
       clipCount += 1
@@ -87,7 +77,7 @@ public struct SVGWriter {
     if !uses.isEmpty { body += "<g\(attributes(of: run.color))>\n\(uses)</g>\n" }
   }
 
-  private func attributes(of rect: LayoutRect, _ cornerRadius: LayoutUnit) -> String {
+  private func attributes(of rect: LayoutRect, cornerRadius: LayoutUnit) -> String {
     let width = max(.zero, rect.size.width)
     let height = max(.zero, rect.size.height)
     var text = " x=\"\(rect.minX)\" y=\"\(rect.minY)\" width=\"\(width)\" height=\"\(height)\""

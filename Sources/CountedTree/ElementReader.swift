@@ -1,7 +1,7 @@
 /// Reads elements of a tree by position, fast as long as they lie in the same leaf.
 ///
-/// What is returned are pointers into the tree: they are valid as long as the reader's tree, or a
-/// copy of it, lives and is not edited. A reader does not retain the tree.
+/// The returned pointers point into the tree: they are valid as long as the reader's tree, or a
+/// copy of it, exists unedited. A reader does not retain the tree.
 @safe @usableFromInline
 package struct ElementReader<Summary: TreeSummary> {
   @usableFromInline package typealias Element = Summary.Element
@@ -22,8 +22,8 @@ package struct ElementReader<Summary: TreeSummary> {
     unsafe elements = nil
   }
 
-  /// Returns a pointer to the element at a position, behind which stand those up to the end of the
-  /// leaf.
+  /// Returns a pointer to the element at a position, which is followed by the other elements up to
+  /// the end of the leaf.
   ///
   /// - Precondition: The position is that of an element.
   /// - Complexity: O(1) in the leaf last read, otherwise O(log n)

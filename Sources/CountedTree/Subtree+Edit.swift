@@ -2,7 +2,7 @@ extension Subtree {
   /// Replaces one element, and returns the old one.
   ///
   /// - Parameters:
-  ///   - path: The way from this subtree to the leaf.
+  ///   - path: The path from this subtree to the leaf.
   ///   - offset: The element's place in the leaf.
   /// - Complexity: O(log n) if the summary can tell the change from the two elements, otherwise
   ///   O(log n + elements of a leaf)
@@ -66,7 +66,7 @@ extension Subtree {
 
   /// Replaces a range that lies within one leaf by elements that fit into another.
   ///
-  /// Leaves this subtree underfull, or even empty, if its parent has to look after that.
+  /// May leave this subtree underfull, or even empty, which its parent then mends.
   ///
   /// - Returns: The right half, if the root had to be split.
   /// - Complexity: O(log n + elements of a leaf)

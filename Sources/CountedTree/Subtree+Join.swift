@@ -15,8 +15,8 @@ extension Subtree {
 
   /// Joins this subtree with the one that follows it, of the same height, if one is underfull.
   ///
-  /// - Returns: What does not fit into one node: nothing, or a subtree that, like this one, is not
-  ///   underfull.
+  /// - Returns: The rest that does not fit into one node: nothing, or a subtree that, like this
+  ///   one, is not underfull.
   /// - Complexity: O(items of a node)
   @inlinable
   package mutating func meld(_ next: consuming Subtree, written: inout Int) -> Subtree? {

@@ -1,8 +1,8 @@
-/// A node with what its parent knows of it: the number of its elements and their summary.
+/// A node with the data that its parent keeps of it: the number of its elements and their summary.
 ///
 /// A tree is one of these, and so is every item of an inner node. All editing is written as
 /// operations on subtrees; each is O(items of a node) per level it passes, and adds the nodes it
-/// creates or modifies to `written`.
+/// creates or writes to `written`.
 ///
 /// Sendable although it refers to a class: a node that more than one subtree refers to is never
 /// written.
@@ -66,7 +66,8 @@ package struct Subtree<Summary: TreeSummary>: @unchecked Sendable {
     }
   }
 
-  /// Whether the root has fewer items than a node below a parent may have.
+  /// A Boolean value that tells whether the root has fewer items than a node below a parent may
+  /// have.
   @inlinable
   package var isUnderfull: Bool { node.count < Summary.minimum(ofHeight: node.height) }
 }
@@ -101,7 +102,7 @@ extension Subtree {
     return (index, offset + 1)
   }
 
-  /// Whether an edit of a range touches one leaf only.
+  /// A Boolean value that tells whether an edit of a range touches one leaf only.
   ///
   /// - Complexity: O(log n)
   @inlinable

@@ -16,9 +16,10 @@ extension SummedTree {
 
   /// Rewrites the elements of a range in place, in order.
   ///
-  /// For changing many neighbours at once: every node is summed once.
+  /// It serves changes of many adjacent elements: every node is summed once.
   ///
-  /// - Parameter body: Is given each position, and its element to change.
+  /// - Parameter body: A function that is called with each position and its element, which it may
+  ///   change.
   /// - Precondition: `range` is within `0..<count`.
   /// - Complexity: O(k + log n) for k elements
   @inlinable
@@ -34,7 +35,8 @@ extension SummedTree {
 
   /// Rewrites the elements of a range in place, those that stand in one leaf at once.
   ///
-  /// - Parameter body: Is given the position of the first of some neighbours, and these to change.
+  /// - Parameter body: A function that is called with the position of the first of some adjacent
+  ///   elements, and these elements, which it may change.
   /// - Precondition: `range` is within `0..<count`.
   /// - Complexity: O(k + log n) for k elements
   @inlinable

@@ -1,9 +1,10 @@
 extension SummedTree {
-  /// Returns how many elements two trees have in common from the start on, as their summaries tell.
+  /// Returns the length of the longest common prefix of two trees, as determined by their
+  /// summaries.
   ///
-  /// Runs of equal length and equal summaries are taken as equal: that is the answer's precision. It
-  /// does not depend on the shapes of the trees. Where both have the same shape, as after elements of
-  /// one were replaced, it is found in one descent.
+  /// Runs of equal length and equal summaries count as equal. The result does not depend on the
+  /// shapes of the trees. If both have the same shape, as after elements of one were replaced, one
+  /// descent finds it.
   ///
   /// - Complexity: O(log² n)
   @inlinable
@@ -12,14 +13,15 @@ extension SummedTree {
     if let root, let otherRoot = other.root, root.node.height == otherRoot.node.height {
       search.descend(root, otherRoot)
     }
-    let firstDifferent = (search.low + 1..<Swift.max(search.low, search.high) + 1).partitioningIndex {
+    let firstDifferent = (search.low + 1..<Swift.max(search.low, search.high) + 1).partitioningIndex
+    {
       prefixSummary(to: $0) != other.prefixSummary(to: $0)
     }
     return firstDifferent - 1
   }
 }
 
-/// Between which lengths the longest common prefix of two trees is.
+/// The bounds of the length of the longest common prefix of two trees.
 @usableFromInline
 struct PrefixSearch {
   /// A prefix of this length is common.

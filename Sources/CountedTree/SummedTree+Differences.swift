@@ -14,7 +14,8 @@ package struct TreeDifference: Equatable, Sendable {
 }
 
 extension SummedTree {
-  /// Returns where this tree may differ from an older version, by what nodes they share.
+  /// Returns the stretches in which this tree may differ from an older version, determined by
+  /// shared nodes.
   ///
   /// Outside the stretches returned, which ascend on both sides, both trees consist of the same
   /// nodes in the same order, and so of the same elements; what lies between two stretches is of
@@ -99,7 +100,7 @@ struct TreeLevel<Summary: TreeSummary> {
   }
 }
 
-/// Descends into two trees side by side, and past what they share.
+/// Descends into two trees side by side, and skips shared nodes.
 @usableFromInline
 struct TreeComparison<Summary: TreeSummary> {
   @usableFromInline typealias Level = TreeLevel<Summary>
@@ -114,15 +115,15 @@ struct TreeComparison<Summary: TreeSummary> {
   mutating func compare(_ old: Level, _ new: Level) {
     var oldEnd = unsafe old.nodes.count
     var newEnd = unsafe new.nodes.count
-    while oldEnd > 0, newEnd > 0, isShared(old, oldEnd - 1, new, newEnd - 1) {
+    while oldEnd > 0, newEnd > 0, isShared(old: old, at: oldEnd - 1, new: new, at: newEnd - 1) {
       oldEnd -= 1
       newEnd -= 1
     }
     var (oldIndex, newIndex) = (0, 0)
     while oldIndex < oldEnd || newIndex < newEnd {
       let (oldNext, newNext) = nextShared(
-        old, oldIndex..<oldEnd, new, newIndex..<newEnd)
-      descend(old, oldIndex..<oldNext, new, newIndex..<newNext)
+        old: old, in: oldIndex..<oldEnd, new: new, in: newIndex..<newEnd)
+      descend(old: old, into: oldIndex..<oldNext, new: new, into: newIndex..<newNext)
       oldIndex = min(oldNext + 1, oldEnd)
       newIndex = min(newNext + 1, newEnd)
     }
@@ -130,24 +131,24 @@ struct TreeComparison<Summary: TreeSummary> {
 
   @inlinable
   @inline(__always)
-  func isShared(_ old: Level, _ oldIndex: Int, _ new: Level, _ newIndex: Int) -> Bool {
+  func isShared(old: Level, at oldIndex: Int, new: Level, at newIndex: Int) -> Bool {
     unsafe old.nodes[oldIndex].node.toOpaque() == new.nodes[newIndex].node.toOpaque()
   }
 
   /// Finds the nearest shared node, or the ends of both ranges if none is near.
   @inlinable
   func nextShared(
-    _ old: Level, _ oldRange: Range<Int>, _ new: Level, _ newRange: Range<Int>
+    old: Level, in oldRange: Range<Int>, new: Level, in newRange: Range<Int>
   ) -> (old: Int, new: Int) {
-    // An edit splits or melds a few nodes. Looking far would be quadratic where nothing is shared;
-    // what is missed here is found among the children.
+    // An edit splits or melds a few nodes. A long reach would be quadratic if nothing is shared;
+    // nodes missed here are found among the children.
     let reach = min(2 * Summary.branchCapacity, oldRange.count + newRange.count)
     for distance in 0..<max(0, reach) {
       for step in 0...distance {
         let oldIndex = oldRange.lowerBound + step
         let newIndex = newRange.lowerBound + distance - step
         if oldIndex < oldRange.upperBound, newIndex < newRange.upperBound,
-          isShared(old, oldIndex, new, newIndex)
+          isShared(old: old, at: oldIndex, new: new, at: newIndex)
         {
           return (oldIndex, newIndex)
         }
@@ -156,10 +157,10 @@ struct TreeComparison<Summary: TreeSummary> {
     return (oldRange.upperBound, newRange.upperBound)
   }
 
-  /// Compares what is below nodes that are not shared.
+  /// Compares the children of nodes that are not shared.
   @inlinable
   mutating func descend(
-    _ old: Level, _ oldRange: Range<Int>, _ new: Level, _ newRange: Range<Int>
+    old: Level, into oldRange: Range<Int>, new: Level, into newRange: Range<Int>
   ) {
     guard !oldRange.isEmpty || !newRange.isEmpty else { return }
     guard old.height == 0 || oldRange.isEmpty || newRange.isEmpty else {

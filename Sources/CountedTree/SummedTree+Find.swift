@@ -116,9 +116,9 @@ extension SummedTree {
 
   /// Returns the first position at which the elements up to and including it satisfy a predicate.
   ///
-  /// - Parameter predicate: Is given the summary of all elements up to and including a position. It
-  ///   must be monotone: true for all longer prefixes, once true. It is asked about O(log n)
-  ///   prefixes and some of a leaf.
+  /// - Parameter predicate: A function of the summary of all elements up to and including a
+  ///   position. It must be monotone: once true, it is true for all longer prefixes. It is called
+  ///   for O(log n) prefixes and some of a leaf.
   /// - Returns: The position and the summary of the elements before it; `nil` if not even all
   ///   elements satisfy the predicate, or if there are none.
   /// - Complexity: O(log n)
@@ -164,7 +164,8 @@ extension SummedTree {
   ///
   /// - Parameters:
   ///   - predicate: As that of ``firstPosition(where:)``.
-  ///   - body: Is given each position and its element, and returns whether to go on.
+  ///   - body: A function that is called with each position and its element, and returns whether to
+  ///     continue.
   /// - Complexity: O(k + log n) for k elements visited
   @inlinable
   package func scan(
@@ -194,7 +195,7 @@ extension SummedTree {
     }
   }
 
-  /// Where a descent by a predicate ends.
+  /// The place at which a descent by a predicate ends.
   @safe @usableFromInline
   package struct Place {
     @usableFromInline package let leaf: NodeReference

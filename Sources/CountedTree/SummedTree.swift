@@ -1,10 +1,10 @@
-/// A sequence of elements that finds, sums and edits in logarithmic time, and shares what copies
-/// have in common.
+/// A sequence of elements with search, sums and edits in logarithmic time, whose copies share their
+/// common parts.
 ///
-/// A tree keeps its elements in order, and knows for each run of them a *summary* of the client's
-/// choice (``TreeSummary``): a number of rows, a sum of heights, the first and last of something.
-/// The elements before a position are summed, and the first position where a sum crosses a limit
-/// is found, without visiting them.
+/// A tree keeps its elements in order, and for each run of them a *summary* of the client's choice
+/// (``TreeSummary``): a number of rows, a sum of heights, a first and last element. It sums the
+/// elements before a position, and finds the first position at which a sum crosses a limit, without
+/// visiting the elements.
 ///
 /// ```swift
 /// var heights = SummedTree<Extent>(rowHeights)
@@ -54,7 +54,7 @@ package struct SummedTree<Summary: TreeSummary>: Sendable {
   @usableFromInline
   package var root: Subtree<Summary>?
 
-  /// The number of nodes that edits of this value have created or modified.
+  /// The number of nodes that edits of this value have created or written.
   ///
   /// A statistic for tests and benchmarks: editing k elements of n writes O(k + log n) nodes, and
   /// the difference of this number before and after tells how many. Copies start with the number of
@@ -77,7 +77,7 @@ package struct SummedTree<Summary: TreeSummary>: Sendable {
   @inlinable
   package var count: Int { root?.count ?? 0 }
 
-  /// Whether there are no elements.
+  /// A Boolean value that tells whether there are no elements.
   ///
   /// - Complexity: O(1)
   @inlinable
@@ -95,7 +95,7 @@ package struct SummedTree<Summary: TreeSummary>: Sendable {
   @inlinable
   package var height: Int { root?.node.height ?? 0 }
 
-  /// Returns whether two trees are the same value for sure: one a copy of the other, without edits.
+  /// Returns whether two trees are certainly equal, because one is an unedited copy of the other.
   ///
   /// - Complexity: O(1)
   @inlinable

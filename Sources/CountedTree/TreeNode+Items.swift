@@ -1,5 +1,5 @@
 extension TreeNode {
-  /// Makes `node` safe to write: referenced from nowhere else, with room for `capacity` items.
+  /// Makes `node` safe to write: uniquely referenced, with room for `capacity` items.
   ///
   /// A shared node is copied (which retains its children), one that is too small is moved.
   ///
@@ -50,13 +50,15 @@ extension TreeNode {
     if height == 0 {
       unsafe withElements { source in
         unsafe other.withElements { target in
-          unsafe TreeNode.move(range, of: source, count, to: target, otherCount, at: index)
+          unsafe TreeNode.move(
+            range, of: source, count: count, to: target, count: otherCount, at: index)
         }
       }
     } else {
       unsafe withSubtrees { source in
         unsafe other.withSubtrees { target in
-          unsafe TreeNode.move(range, of: source, count, to: target, otherCount, at: index)
+          unsafe TreeNode.move(
+            range, of: source, count: count, to: target, count: otherCount, at: index)
         }
       }
     }
@@ -67,8 +69,8 @@ extension TreeNode {
   /// Moves items between two allocations, opening a gap in the one and closing it in the other.
   @inlinable
   package static func move<Item>(
-    _ range: Range<Int>, of source: UnsafeMutablePointer<Item>, _ sourceCount: Int,
-    to target: UnsafeMutablePointer<Item>, _ targetCount: Int, at index: Int
+    _ range: Range<Int>, of source: UnsafeMutablePointer<Item>, count sourceCount: Int,
+    to target: UnsafeMutablePointer<Item>, count targetCount: Int, at index: Int
   ) {
     let gap = unsafe target + index
     unsafe (gap + range.count).moveInitialize(from: gap, count: targetCount - index)
@@ -115,7 +117,7 @@ extension TreeNode {
 
   /// Takes a subtree out of an inner node that is unique, and leaves a hole.
   ///
-  /// Whoever takes a subtree, to be its only owner for an edit, puts one back with `put(_:at:)`.
+  /// The caller, which is then the only owner of the subtree, puts one back with `put(_:at:)`.
   ///
   /// - Complexity: O(1)
   @inlinable

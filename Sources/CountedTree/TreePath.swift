@@ -1,7 +1,8 @@
-/// The way from a node down to a leaf: the index of a child for each level.
+/// The path from a node down to a leaf: the index of a child for each level.
 ///
-/// Some bits of one word a level, so that an edit follows a descent without searching again. Nodes
-/// are at least three eighths full: the word holds the way through any tree that fits into memory.
+/// Each level takes some bits of one word, so an edit follows a descent without searching again.
+/// Nodes are at least three eighths full, so the word holds the path through any tree that fits
+/// into memory.
 @usableFromInline
 package struct TreePath<Summary: TreeSummary> {
   @usableFromInline var bits: UInt64 = 0
@@ -21,7 +22,7 @@ package struct TreePath<Summary: TreeSummary> {
   @inline(__always)
   var first: Int { Int(truncatingIfNeeded: bits & (1 &<< Self.bitsPerLevel &- 1)) }
 
-  /// Returns the way below the top.
+  /// Returns the path below the top.
   @inlinable
   @inline(__always)
   func dropFirst() -> TreePath {

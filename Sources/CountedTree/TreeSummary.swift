@@ -1,8 +1,8 @@
-/// What a counted tree knows about a run of elements without looking at them.
+/// The data that a counted tree keeps about a run of elements.
 ///
-/// A summary is a monoid over the elements: `zero` is the summary of no elements, `append(_:)`
-/// joins the summaries of two adjacent runs. The tree keeps one per subtree and joins them from
-/// left to right, so that a summary may depend on order (know its first and last element, say).
+/// Summaries form a monoid: `zero` is the summary of no elements, `append(_:)` joins the summaries
+/// of two adjacent runs. The tree keeps one summary per subtree and joins them from left to right,
+/// so a summary may depend on order (for example, hold its first and last element).
 ///
 /// ```swift
 /// struct Extent: TreeSummary {
@@ -15,12 +15,12 @@
 ///
 /// # Laws
 ///
-/// `append(_:)` is associative, and `zero` is neutral on both sides. `init(summing:)` gives what
-/// appending the summaries of the elements one by one gives. The invariant check of a tree
-/// recomputes its summaries, and finds a summary that breaks these laws.
+/// `append(_:)` is associative, and `zero` is neutral on both sides. `init(summing:)` equals
+/// appending the summaries of the elements one by one. The invariant check of a tree recomputes its
+/// summaries, and detects a summary that breaks these laws.
 @usableFromInline
 package protocol TreeSummary: Equatable, Sendable {
-  /// What the tree stores.
+  /// The elements of the tree.
   associatedtype Element: Sendable
 
   /// The summary of no elements.
@@ -40,9 +40,9 @@ package protocol TreeSummary: Equatable, Sendable {
 
   /// Updates the summary of a run of which one element was replaced, if it can.
   ///
-  /// Where the change can be told from the two elements alone, as with a sum, replacing an element
-  /// costs one such call per level instead of summing a leaf and its ancestors anew. The default
-  /// returns `false`.
+  /// If the change follows from the two elements alone, as with a sum, replacing an element costs
+  /// one such call per level instead of summing a leaf and its ancestors again. The default returns
+  /// `false`.
   ///
   /// - Returns: Whether the summary was updated. If `false`, it is unchanged.
   mutating func replace(_ old: Element, with new: Element) -> Bool

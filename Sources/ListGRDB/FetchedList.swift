@@ -2,7 +2,7 @@ public import GRDB
 public import ListCore
 import Synchronization
 
-/// A query of a SQLite database as a live list: the answer as a snapshot, and every change of it.
+/// A query of a SQLite database as a live list: its result as a snapshot, and every change of it.
 ///
 /// ```swift
 /// let tasks = FetchedList(
@@ -10,25 +10,25 @@ import Synchronization
 /// try controller.fetch(from: tasks)
 /// ```
 ///
-/// From then on, the controller shows what the database holds, whoever writes to it by way of this
-/// `DatabasePool` or `DatabaseQueue`. Another request is shown by fetching from another list; the
-/// difference is an update like any other, so rows move that are in both answers.
+/// From then on, the controller follows all writes through this `DatabasePool` or `DatabaseQueue`.
+/// Another request is shown by fetching from another list; the difference is an update like any
+/// other, so rows in both results move.
 ///
 /// # What is observed
 ///
-/// A transaction that touches the tables and columns of the request makes the answer be read
-/// again, as a whole and in one transaction, so a snapshot is never half of a change. It is told
-/// if anything differs that rows or sections show (`hasSameContent(as:)`), also where an item
-/// was updated in place. Several transactions that follow each other closely may be told as one.
-/// Changes of the schema are not observed, nor are those by other processes; ``fetch()`` sees both.
+/// After a transaction that touches the tables and columns of the request, the result is read
+/// again, completely and in one transaction, so a snapshot never shows half of a change. A change
+/// is sent if the content of rows or sections differs (`hasSameContent(as:)`), even if an item was
+/// updated in place. Transactions in quick succession may be combined in one change. Changes of the
+/// schema and changes by other processes are not observed; ``fetch()`` reads both.
 ///
 /// # Threads
 ///
-/// The answer is read by GRDB: in a pool while others read and write, in a queue in turn with
-/// them. Changes are told on a thread of GRDB's, one after the other, with no access to the
-/// database under way, so whoever is told may read and write.
+/// The result is read by GRDB: in a pool concurrently with other accesses, in a queue in turn with
+/// them. Changes are sent on a thread of GRDB, one at a time, outside of any access to the
+/// database, so receivers may read and write.
 public final class FetchedList<Section: ListSection, Item: ListItem>: LiveSource {
-  /// The answer at one moment.
+  /// The result at one moment.
   public typealias Snapshot = ListSnapshot<Section, Item>
 
   let query: FetchedQuery<Section, Item>
@@ -43,12 +43,12 @@ public final class FetchedList<Section: ListSection, Item: ListItem>: LiveSource
   /// - Parameters:
   ///   - request: The request: SQL or made with the query interface.
   ///   - reader: The database.
-  ///   - sections: Tells the section of each row.
-  ///   - item: Makes the item of a row, nil for a row that stands for its section alone. The row
-  ///     must not be kept; a value that may be of the wrong type is best read with `decode`, as
-  ///     the subscripts trap.
-  /// - Precondition: The request includes no to-many associations, for which GRDB has to hold all
-  ///   rows at once. Use ``init(observing:in:fetch:)`` for these.
+  ///   - sections: The rule for the section of each row.
+  ///   - item: A function that returns the item of a row, or nil for a row that represents its
+  ///     section alone. The row must not be stored. Read values that may have the wrong type with
+  ///     `decode`, because the subscripts trap.
+  /// - Precondition: The request includes no to-many associations, for which GRDB holds all rows at
+  ///   once. Use ``init(observing:in:fetch:)`` for such requests.
   public convenience init(
     _ request: some FetchRequest, in reader: any DatabaseReader,
     sections: SectionRule<Section, Item>, item: @escaping @Sendable (Row) throws -> Item?
@@ -64,9 +64,9 @@ public final class FetchedList<Section: ListSection, Item: ListItem>: LiveSource
   /// - Parameters:
   ///   - request: The request: SQL or made with the query interface.
   ///   - reader: The database.
-  ///   - sections: Tells the section of each record.
-  /// - Precondition: The request includes no to-many associations, for which GRDB has to hold all
-  ///   rows at once. Use ``init(observing:in:fetch:)`` for these.
+  ///   - sections: The rule for the section of each record.
+  /// - Precondition: The request includes no to-many associations, for which GRDB holds all rows at
+  ///   once. Use ``init(observing:in:fetch:)`` for such requests.
   public convenience init(
     _ request: some FetchRequest<Item>, in reader: any DatabaseReader,
     sections: SectionRule<Section, Item>
@@ -74,12 +74,12 @@ public final class FetchedList<Section: ListSection, Item: ListItem>: LiveSource
     self.init(request, in: reader, sections: sections) { try Item(row: $0) }
   }
 
-  /// Creates a list of whatever is read from a database, for example by several requests.
+  /// Creates a list from any reads of a database, for example from several requests.
   ///
   /// - Parameters:
-  ///   - region: What the answer depends on. It stays the same for as long as it is observed.
+  ///   - region: The region on which the result depends. It stays the same during an observation.
   ///   - reader: The database.
-  ///   - fetch: Reads the answer; everything it reads belongs to one transaction.
+  ///   - fetch: A function that reads the result; all its reads belong to one transaction.
   public convenience init(
     observing region: any DatabaseRegionConvertible, in reader: any DatabaseReader,
     fetch: @escaping @Sendable (Database) throws -> Snapshot
@@ -87,14 +87,15 @@ public final class FetchedList<Section: ListSection, Item: ListItem>: LiveSource
     self.init(FetchedQuery(region: region, reader: reader, read: fetch))
   }
 
-  /// Returns the answer as it is now.
+  /// Returns the current result.
   ///
   /// Of rows with equal identifiers, the first in the list's order is shown; `duplicates` of the
-  /// snapshot tells of the others. An observation that had failed goes on from here.
+  /// snapshot reports the others. A failed observation resumes from here.
   ///
-  /// - Throws: What is wrong with the database, the request or a row.
-  /// - Precondition: It is not called from within an access to the same database, nor after a
-  ///   `DatabaseQueue` was closed, which GRDB does not check; a closed `DatabasePool` is an error.
+  /// - Throws: A ``FetchedListError`` for a fault of the database, the request or a row.
+  /// - Precondition: The method is not called within an access to the same database, and not after
+  ///   a `DatabaseQueue` was closed, which GRDB does not check. A closed `DatabasePool` is an
+  ///   error.
   /// - Complexity: O(*n*) for *n* rows, each of which is held once
   public func fetch() throws(FetchedListError) -> Snapshot {
     let observations = observations.withLock { Array($0.values) }
@@ -107,15 +108,16 @@ public final class FetchedList<Section: ListSection, Item: ListItem>: LiveSource
     return try answer.get()
   }
 
-  /// Observes the answer until the observation ends.
+  /// Observes the result until the observation ends.
   ///
-  /// The present answer is read and told before this returns. What is told later differs from
-  /// what was told before, or from what a ``fetch()`` may have given since. A failure is told and
-  /// ends nothing: the next transaction that touches the request, or the next ``fetch()``, tries
-  /// again. Only if the request cannot be understood from the start, for example without its
-  /// table, is it ``fetch()`` alone that does so.
+  /// The current result is read and sent before this method returns. Later results differ from the
+  /// one sent before, or from one that a ``fetch()`` may have returned since. An error is sent and
+  /// does not end the observation: the next transaction that touches the request, or the next
+  /// ``fetch()``, tries again. If the request is invalid from the start, for example because its
+  /// table is missing, only ``fetch()`` tries again.
   ///
-  /// - Parameter receive: Called with every change and every failure (``FetchedListError``).
+  /// - Parameter receive: A closure that is called with every change and every error
+  ///   (``FetchedListError``).
   /// - Complexity: that of ``fetch()``, for each change again
   public func observe(
     _ receive: @escaping @Sendable (Result<SourceChange<Section, Item>, any Error>) -> Void

@@ -1,60 +1,60 @@
 import GRDB
 
 extension FetchedListError {
-  /// Creates the error that tells why an answer could not be read.
+  /// Creates the error for a result that could not be read.
   init(_ error: any Error) {
     switch error {
     case let error as FetchedListError: self = error
     case let error as DatabaseError: self.init(error)
-    case let error as RowDecodingError: self.init(error, place: "database")
+    case let error as RowDecodingError: self.init(error, subject: "database")
     default:
       self.init(
-        code: .failedFetch, place: "database", value: "\(error)",
-        expectation: "a fetch that throws nothing")
+        code: .failedFetch, subject: "database", value: "\(error)",
+        limit: "a fetch that throws nothing")
     }
   }
 
-  /// Creates the error that tells why a row could not be used.
+  /// Creates the error for a row that could not be used.
   ///
   /// - Parameters:
-  ///   - number: The number of the row in the answer, from 0.
+  ///   - number: The number of the row in the result, from 0.
   ///   - sql: The request.
   init(_ error: any Error, row number: Int, sql: String) {
-    let place = "row \(number) of \(sql)"
+    let subject = "row \(number) of \(sql)"
     switch error {
     case let error as FetchedListError: self = error
     case let error as DatabaseError: self.init(error)
-    case let error as RowDecodingError: self.init(error, place: place)
+    case let error as RowDecodingError: self.init(error, subject: subject)
     default:
       self.init(
-        code: .undecodableRow, place: place, value: "\(error)",
-        expectation: "a row that makes an item and a section")
+        code: .undecodableRow, subject: subject, value: "\(error)",
+        limit: "a row that makes an item and a section")
     }
   }
 
-  private init(_ error: RowDecodingError, place: String) {
-    // What went wrong stands before what it went wrong in: the row, the SQL and its arguments.
+  private init(_ error: RowDecodingError, subject: String) {
+    // The text begins with the reason; the row, the SQL and its arguments follow.
     let text = error.description
     let reason = text.split(separator: " - column", maxSplits: 1).first ?? ""
     let value = reason.split(separator: " - row: ", maxSplits: 1).first.map(String.init) ?? text
     if let column = value.suffix(after: "column not found: ") {
       self.init(
-        code: .missingColumn, place: place, value: column, expectation: "a column of the answer")
+        code: .missingColumn, subject: subject, value: column, limit: "a column of the answer")
     } else {
       self.init(
-        code: .undecodableRow, place: place, value: value,
-        expectation: "a row that makes an item and a section")
+        code: .undecodableRow, subject: subject, value: value,
+        limit: "a row that makes an item and a section")
     }
   }
 
   private init(_ error: DatabaseError) {
     let message = error.message ?? "\(error.extendedResultCode)"
-    let (code, value, expectation) = Self.cause(error.resultCode, message: message)
+    let (code, value, limit) = Self.cause(error.resultCode, message: message)
     self.init(
-      code: code, place: error.sql ?? "database", value: value, expectation: expectation)
+      code: code, subject: error.sql ?? "database", value: value, limit: limit)
   }
 
-  private typealias Cause = (code: Code, value: String, expectation: String)
+  private typealias Cause = (code: Code, value: String, limit: String)
 
   private static func cause(_ result: ResultCode, message: String) -> Cause {
     switch result {

@@ -1,29 +1,29 @@
 /// A list that could not be fetched from a database.
 public struct FetchedListError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The kind of the fault.
   public var code: Code
 
-  /// Where it is wrong: the SQL, after the number of the row, from 0, if it is one; else
-  /// `database`.
-  public var place: String
+  /// The part that is wrong: the SQL, preceded by the number of the row, from 0, if one row is at
+  /// fault; otherwise `database`.
+  public var subject: String
 
-  /// The offending value, or what the database says, as text.
+  /// The offending value, or the message of the database, as text.
   public var value: String
 
-  /// What would have been right.
-  public var expectation: String
+  /// The requirement that the value does not meet.
+  public var limit: String
 
   /// Creates an error.
-  public init(code: Code, place: String, value: String, expectation: String) {
+  public init(code: Code, subject: String, value: String, limit: String) {
     self.code = code
-    self.place = place
+    self.subject = subject
     self.value = value
-    self.expectation = expectation
+    self.limit = limit
   }
 }
 
 extension FetchedListError {
-  /// What can be wrong with a fetch; more codes may be added.
+  /// The kinds of faults of a fetch; more codes may be added.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     /// The code's name as it is printed.
     public var name: String
@@ -41,7 +41,7 @@ extension FetchedListError {
     /// The request, an item or a section names a column that is not there.
     public static let missingColumn = Code("missing_column")
 
-    /// The database does not understand the request, or it was given too many or too few arguments.
+    /// The request is invalid, or it has too many or too few arguments.
     public static let invalidRequest = Code("invalid_request")
 
     /// No item or no section could be made from a row.
@@ -56,14 +56,14 @@ extension FetchedListError {
     /// Something else went wrong in the database, such as a broken file.
     public static let databaseFailure = Code("database_failure")
 
-    /// What reads the answer failed for a reason of its own.
+    /// The function that reads the result threw an error of its own.
     public static let failedFetch = Code("failed_fetch")
   }
 }
 
 extension FetchedListError: CustomStringConvertible {
-  /// The error as one line with place, value and limit.
+  /// The code, the subject, its value and the requirement in one line.
   public var description: String {
-    "\(code): \(place) is \(value); it must be \(expectation)"
+    "\(code): \(subject) is \(value); it must be \(limit)"
   }
 }

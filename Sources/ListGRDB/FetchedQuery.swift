@@ -1,17 +1,17 @@
 import GRDB
 import ListCore
 
-/// What is asked, of which database.
+/// A query and its database.
 struct FetchedQuery<Section: ListSection, Item: ListItem>: Sendable {
   typealias Snapshot = ListSnapshot<Section, Item>
   typealias Answer = Result<Snapshot, FetchedListError>
 
-  /// What the answer depends on.
+  /// The region on which the result depends.
   var region: any DatabaseRegionConvertible
   var reader: any DatabaseReader
   var read: @Sendable (Database) throws -> Snapshot
 
-  /// Reads the answer in a transaction of its own.
+  /// Reads the result in a transaction of its own.
   func answer() -> Answer {
     do {
       return .success(try reader.read(read))
@@ -20,7 +20,7 @@ struct FetchedQuery<Section: ListSection, Item: ListItem>: Sendable {
     }
   }
 
-  /// Reads the answer within a transaction.
+  /// Reads the result within a transaction.
   func answer(in database: Database) -> Answer {
     do {
       return .success(try read(database))
@@ -29,7 +29,7 @@ struct FetchedQuery<Section: ListSection, Item: ListItem>: Sendable {
     }
   }
 
-  /// Returns whether two answers show the same, or fail for the same reason.
+  /// Returns whether two results have the same content or the same error.
   static func isSame(_ left: Answer, _ right: Answer) -> Bool {
     switch (left, right) {
     case (.success(let left), .success(let right)): left.showsSame(as: right)
@@ -40,7 +40,7 @@ struct FetchedQuery<Section: ListSection, Item: ListItem>: Sendable {
 }
 
 extension ListSnapshot {
-  /// Returns whether nothing differs from another snapshot that a row or a section shows.
+  /// Returns whether rows and sections have the same content as in another snapshot.
   ///
   /// - Complexity: O(*n*)
   fileprivate func showsSame(as other: ListSnapshot) -> Bool {

@@ -2,12 +2,11 @@ import GRDB
 import ListCore
 import Synchronization
 
-/// Tells one receiver of the changes of an answer.
+/// The observation of a result by one receiver.
 ///
-/// Whoever follows a source holds what was told last, or else what a fetch gave it. So an answer
-/// is left out only if it is the same as the former and no fetch gives anything else meanwhile:
-/// otherwise the receiver might be left with an answer that came and went between two
-/// observations.
+/// A receiver holds the result sent last, or one returned by a fetch. A result is therefore skipped
+/// only if it equals the former one and no fetch returns another one meanwhile: otherwise the
+/// receiver might keep a result that existed only between two observations.
 final class QueryObservation<Section: ListSection, Item: ListItem>: Sendable {
   typealias Query = FetchedQuery<Section, Item>
   typealias Receive = @Sendable (Result<SourceChange<Section, Item>, any Error>) -> Void
@@ -17,14 +16,14 @@ final class QueryObservation<Section: ListSection, Item: ListItem>: Sendable {
     var isCancelled = false
     var hasFailed = false
 
-    /// The answer that the receiver is known to hold, nil if that is not certain.
+    /// The result that the receiver is known to hold, nil if that is uncertain.
     var held: Query.Answer?
 
-    /// How many fetches are under way, of which nobody knows what they will give.
+    /// The number of fetches in progress, whose results are not known yet.
     var fetchCount = 0
 
-    /// An answer that was left out because the receiver holds it, unless one of these fetches
-    /// gives another.
+    /// A result that was skipped because the receiver holds it, unless one of these fetches returns
+    /// another one.
     var repeated: Query.Answer?
 
     var turns: TurnScheduler?
@@ -39,13 +38,13 @@ final class QueryObservation<Section: ListSection, Item: ListItem>: Sendable {
     self.receive = receive
   }
 
-  /// Tells the present answer, then goes on to tell changes.
+  /// Sends the current result, then its changes.
   func start() {
     let query = query
     let turns = TurnScheduler()
     state.withLock { $0.turns = turns }
     let tracking = ValueObservation.tracking(region: query.region) { database in
-      // As a value and not thrown: a failure that is thrown would end the observation.
+      // As a value: a thrown error would end the observation.
       query.answer(in: database)
     }.start(in: query.reader, scheduling: turns) { [self] error in
       state.withLock { $0.hasFailed = true }
@@ -61,7 +60,7 @@ final class QueryObservation<Section: ListSection, Item: ListItem>: Sendable {
     turns.begin()
   }
 
-  /// Starts again after a failure from which GRDB does not go on.
+  /// Starts again after an error that ended GRDB's observation.
   func restartIfFailed() {
     let mustRestart = state.withLock { state in
       defer { state.hasFailed = false }
@@ -71,7 +70,7 @@ final class QueryObservation<Section: ListSection, Item: ListItem>: Sendable {
   }
 
   func cancel() {
-    // Whatever ends with what is let go ends unlocked.
+    // Released objects are deinitialized after the lock.
     let ended = state.withLock { state in
       defer {
         state = State(isCancelled: true, fetchCount: state.fetchCount)
@@ -110,7 +109,7 @@ final class QueryObservation<Section: ListSection, Item: ListItem>: Sendable {
     }
   }
 
-  /// Tells an answer if it is still to be told by then.
+  /// Sends a result if it is still news.
   private func tell(_ answer: Query.Answer, if isNews: (inout State) -> Bool) {
     let isWanted = state.withLock { state in
       guard !state.isCancelled, isNews(&state) else { return false }

@@ -1,18 +1,18 @@
 import GRDB
 import Synchronization
 
-/// Lets GRDB tell the first answer at once, and all others in turn after it.
+/// A scheduler that sends the first result of GRDB at once, and all others in turn after it.
 ///
-/// Without it, a change by another thread might be told before the answer that precedes it, while
-/// the thread that starts the observation is telling that.
+/// Without it, a change by another thread might be sent before the first result, while the thread
+/// that starts the observation is sending that.
 final class TurnScheduler: ValueObservationScheduler {
   private struct State {
     var actions: [@Sendable () -> Void] = []
 
-    /// True from the start, when the first answer is told.
+    /// True from the start, while the first result is sent.
     var isRunning = true
 
-    /// Returns the action whose turn it is; nil, and nobody is running any more, if there is none.
+    /// Returns the next action; if there is none, marks the scheduler as idle and returns nil.
     mutating func next() -> (@Sendable () -> Void)? {
       isRunning = !actions.isEmpty
       return actions.isEmpty ? nil : actions.removeFirst()
@@ -32,7 +32,7 @@ final class TurnScheduler: ValueObservationScheduler {
     if isFirst { run() }
   }
 
-  /// Begins with what had to wait for the first answer.
+  /// Runs the actions that had to wait for the first result.
   func begin() { run() }
 
   private func run() {

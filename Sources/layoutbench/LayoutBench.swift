@@ -16,7 +16,7 @@ struct LayoutBench: ParsableCommand {
       InspectCommand.self,
     ])
 
-  /// Exit status: 0 good, 1 the answer is "no", 2 bad input or usage.
+  /// Runs a command; exits with 0 after success, 1 if the answer is "no", 2 after bad input or usage.
   static func main() {
     do {
       var command = try parseAsRoot()

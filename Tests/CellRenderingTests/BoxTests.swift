@@ -3,6 +3,7 @@ import CellRendering
 import TestSupport
 import Testing
 import TextLayout
+import TextTestSupport
 
 @Suite struct BoxTests {
   let red = LayoutColor(red: 200, green: 40, blue: 10)

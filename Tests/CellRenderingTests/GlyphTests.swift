@@ -2,6 +2,7 @@ import CellLayout
 import CellRendering
 import Testing
 import TextLayout
+import TextTestSupport
 
 @Suite struct GlyphTests {
   @Test func `the letter A inks only its own box, as much as its outline encloses`() throws {
@@ -124,7 +125,7 @@ import TextLayout
     let list = picture(9, 9, try glyph("A", of: latinFace(), size: size, x: 1, y: 8))
     let error = #expect(throws: RenderError.self) { try Rasterizer().render(list, scale: 1) }
     #expect(error?.code == .glyphTooLarge)
-    #expect(error?.limit == 4096)
+    #expect(error?.limit == "at most 4096")
   }
 
   @Test(arguments: [Double.nan, .infinity, 1e300, -1e14])

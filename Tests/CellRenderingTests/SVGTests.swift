@@ -2,6 +2,7 @@ import CellLayout
 import CellRendering
 import Testing
 import TextLayout
+import TextTestSupport
 
 @Suite struct SVGTests {
   @Test func `boxes, colours and clips are written in order with exact numbers`() throws {

@@ -22,11 +22,6 @@ func picture(_ width: LayoutUnit, _ height: LayoutUnit, _ commands: DisplayList.
   DisplayList(size: LayoutSize(width: width, height: height), commands: commands)
 }
 
-/// A length of whole pixels and 64ths.
-func px(_ pixels: Int, _ sixtyFourths: Int = 0) -> LayoutUnit {
-  LayoutUnit(rawValue: pixels * 64 + sixtyFourths)
-}
-
 func box(_ x: LayoutUnit, _ y: LayoutUnit, _ width: LayoutUnit, _ height: LayoutUnit)
   -> LayoutRect
 {

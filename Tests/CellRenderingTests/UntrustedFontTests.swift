@@ -34,7 +34,7 @@ import TextLayout
     let rasterizer = Rasterizer()
     let bitmap = try rasterizer.render(picture(30, 30, missing, letter, missing, fill), scale: 1)
     #expect(rasterizer.refusedFaces.map(\.code) == [.unusableFont])
-    #expect(rasterizer.refusedFaces[0].detail.hasPrefix(refused.path))
+    #expect(rasterizer.refusedFaces[0].subject == refused.path)
     #expect(bitmap == (try rasterizer.render(picture(30, 30, letter, fill), scale: 1)))
     #expect(rasterizer.refusedFaces.isEmpty)
   }

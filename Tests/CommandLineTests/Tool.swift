@@ -51,10 +51,10 @@ enum Tool {
     _ arguments: [String], bytes: [UInt8], environment: [String: String] = [:],
     directory: URL = root, output device: String? = nil
   ) throws -> Outcome {
-    let scratch = try Scratch()
-    let input = try scratch.write("input", bytes)
-    let output = try scratch.write("output", "")
-    let messages = try scratch.write("messages", "")
+    let scratch = try TemporaryFolder()
+    let input = try scratch.write(bytes, to: "input")
+    let output = try scratch.write("", to: "output")
+    let messages = try scratch.write("", to: "messages")
     let process = Process()
     process.executableURL = executable
     process.arguments = arguments
@@ -70,35 +70,7 @@ enum Tool {
     process.waitUntilExit()
     #expect(process.terminationReason == .exit, "\(arguments) ended by a signal")
     return Outcome(
-      status: process.terminationStatus, output: try Scratch.read(output),
-      messages: try Scratch.read(messages))
-  }
-}
-
-/// A folder of files for one test, removed with this object.
-final class Scratch {
-  let folder: URL
-
-  init() throws {
-    folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("layoutbench-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
-  /// Writes a file and returns its path.
-  func write(_ name: String, _ text: String) throws -> String { try write(name, Array(text.utf8)) }
-
-  func write(_ name: String, _ bytes: [UInt8]) throws -> String {
-    let url = folder.appendingPathComponent(name)
-    try Data(bytes).write(to: url)
-    return url.path
-  }
-
-  func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
-
-  static func read(_ path: String) throws -> String {
-    String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
+      status: process.terminationStatus, output: try scratch.text(of: "output"),
+      messages: try scratch.text(of: "messages"))
   }
 }

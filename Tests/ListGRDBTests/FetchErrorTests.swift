@@ -29,7 +29,7 @@ import Testing
     let error = try #require(throws: FetchedListError.self) { try list(sql).fetch() }
     #expect(error.code == code)
     #expect(error.value == value)
-    #expect(error.place == sql)
+    #expect(error.subject == sql)
   }
 
   @Test func `a missing column of a section is told with its row`() throws {
@@ -39,7 +39,7 @@ import Testing
     let error = try #require(throws: FetchedListError.self) { try folders.fetch() }
     #expect(error.code == .missingColumn)
     #expect(error.value == "\"shelf\"")
-    #expect(error.place == "row 0 of \(sql)")
+    #expect(error.subject == "row 0 of \(sql)")
     #expect(
       "\(error)"
         == "missing_column: row 0 of \(sql) is \"shelf\"; it must be a column of the answer")
@@ -51,7 +51,7 @@ import Testing
       try list("SELECT * FROM entry ORDER BY id").fetch()
     }
     #expect(error.code == .undecodableRow)
-    #expect(error.place == "row 1 of SELECT * FROM entry ORDER BY id")
+    #expect(error.subject == "row 1 of SELECT * FROM entry ORDER BY id")
     #expect(error.value == "could not decode Int from database value NULL")
   }
 

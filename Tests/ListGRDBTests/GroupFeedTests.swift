@@ -29,7 +29,7 @@ import Testing
   @Test("BG-15 · a row that is updated in place makes no batch at all") func veto() async throws {
     let database = try TestDatabase(.pool, [Entry(1, "a"), Entry(2, "b")])
     let list = try makeList()
-    let feed = GroupFeed(of: "live", in: list)
+    let feed = list.feed(for: "live")
     var following = Following(database.byFolder)
     feed.receive(try await following.next().get().snapshot)
     let log = UpdateLog(list)
@@ -53,7 +53,7 @@ import Testing
     let database = try TestDatabase(
       .queue, [Entry(1, in: "x"), Entry(2, in: "x"), Entry(3, in: "y")])
     let list = try makeList()
-    let feed = GroupFeed(of: "live", in: list)
+    let feed = list.feed(for: "live")
     var following = Following(database.byFolder)
     feed.receive(try await following.next().get().snapshot)
     let log = UpdateLog(list)
@@ -70,7 +70,7 @@ import Testing
   func replacement() async throws {
     let database = try TestDatabase(.pool, [Entry(1), Entry(2), Entry(3)])
     let list = try makeList()
-    let feed = GroupFeed(of: "live", in: list)
+    let feed = list.feed(for: "live")
     var following = Following(database.byFolder)
     feed.receive(try await following.next().get().snapshot)
     let log = UpdateLog(list)
@@ -91,7 +91,7 @@ import Testing
   func sectionsAlone() async throws {
     let database = try TestDatabase(.pool, [Entry(1, in: "x"), Entry(2, in: "y")])
     let list = try makeList()
-    let feed = GroupFeed(of: "live", in: list, scope: .sections)
+    let feed = list.feed(for: "live", scope: .sections)
     var following = Following(database.byFolder)
     feed.receive(try await following.next().get().snapshot)
     #expect(list.snapshot.rowIDs.map(\.count) == [1, 0, 0])

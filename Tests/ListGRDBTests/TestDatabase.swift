@@ -1,7 +1,7 @@
-import Foundation
 import GRDB
 import ListCore
 import ListGRDB
+import TestSupport
 
 /// A row of the table `entry`.
 struct Entry: ListItem, Equatable, Codable, FetchableRecord, PersistableRecord {
@@ -32,12 +32,11 @@ enum DatabaseKind: CaseIterable, CustomStringConvertible {
 final class TestDatabase: Sendable {
   let writer: any DatabaseWriter
   let path: String
+  private let folder: TemporaryFolder
 
   init(_ kind: DatabaseKind = .pool, _ entries: [Entry] = []) throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("ListGRDBTests-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    path = folder.appendingPathComponent("test.sqlite").path
+    folder = try TemporaryFolder()
+    path = folder.path("test.sqlite")
     writer = kind == .pool ? try DatabasePool(path: path) : try DatabaseQueue(path: path)
     try writer.write { database in
       try database.create(table: "entry") { table in
@@ -50,11 +49,7 @@ final class TestDatabase: Sendable {
     }
   }
 
-  deinit {
-    try? writer.close()
-    try? FileManager.default.removeItem(
-      at: URL(fileURLWithPath: path).deletingLastPathComponent())
-  }
+  deinit { try? writer.close() }
 
   /// Executes SQL in one transaction.
   func execute(_ sql: String) throws {

@@ -1,16 +1,12 @@
-import Foundation
 import TestSupport
 import Testing
 import ToDoDemo
 
 @Suite(.timeLimit(.minutes(2 * TestTime.factor))) struct `The to-do list of the examples` {
   @Test func `tells each change as a batch update`() async throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("ToDoStoryTests-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try TemporaryFolder()
     var lines: [String] = []
-    var story = try ToDoStory(path: folder.appendingPathComponent("todo.sqlite").path) {
+    var story = try ToDoStory(path: folder.path("todo.sqlite")) {
       lines.append($0)
     }
     try await story.tell()

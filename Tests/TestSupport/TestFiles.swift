@@ -1,4 +1,6 @@
-/// Where the files of the package are that tests read.
+package import Foundation
+
+/// The files of the package that tests read.
 package enum TestFiles {
   /// The folder of the package.
   package static let root: String = {
@@ -8,4 +10,28 @@ package enum TestFiles {
 
   /// The folder of the bundled fonts.
   package static var fonts: String { root + "/Fonts" }
+
+  /// Returns the bytes of a file of the package.
+  package static func bytes(_ path: String) throws -> [UInt8] {
+    [UInt8](try Data(contentsOf: URL(filePath: root + "/" + path)))
+  }
+
+  /// Returns the text of a file of the package.
+  package static func text(_ path: String) throws -> String {
+    String(decoding: try bytes(path), as: UTF8.self)
+  }
+
+  /// Returns the unpacked bytes of a gzip file of the package.
+  package static func unpacked(_ path: String) throws -> Data {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["gzip", "-dc", root + "/" + path]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw CocoaError(.fileReadCorruptFile) }
+    return data
+  }
 }

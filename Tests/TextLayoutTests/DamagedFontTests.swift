@@ -13,7 +13,7 @@ import TextLayout
       if !face.axes.isEmpty {
         let ends = face.axes.map { ($0.tag, $0.maximum) }
         faces.append(face.varied(Dictionary(ends, uniquingKeysWith: { $1 })))
-        _ = face.namedInstances
+        _ = face.namedInstances()
       }
       for face in faces { try layOut(FontCascade([face])) }
       return nil

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import TextTestSupport
 
 @testable import TextLayout
 
@@ -9,11 +10,7 @@ import Testing
   private let engine = TextEngine()
 
   init() throws {
-    let library = try FontLibrary(directories: [TestFiles.fonts])
-    faces = try library.cascade([
-      "Noto Sans", "Noto Sans Hebrew", "Noto Naskh Arabic", "Noto Sans Devanagari",
-      "Noto Sans Thai", "Noto Sans CJK JP", "Noto Color Emoji",
-    ]).faces
+    faces = try BundledFonts.library.cascade(BundledFonts.names).faces
   }
 
   private static let words = [
@@ -82,7 +79,7 @@ import Testing
   private func expectSame(
     _ kept: PreparedText, _ anew: PreparedText, _ comment: Comment, _ random: inout SplitMix64
   ) {
-    #expect(kept.missingRanges == anew.missingRanges, comment)
+    #expect(kept.missingRanges() == anew.missingRanges(), comment)
     for width in [nil, 0, LayoutUnit(rawValue: random.number(below: 12_000))] as [LayoutUnit?] {
       for scale in [1, 1.3] {
         let lines = engine.lines(of: kept, width: width, scale: scale)

@@ -1,4 +1,5 @@
 import Testing
+import TextTestSupport
 
 @testable import TextLayout
 
@@ -102,7 +103,7 @@ import Testing
 
   @Test func `missing characters are told by scalar offsets`() {
     func missing(_ text: String) -> [Range<Int>] {
-      engine.prepare(text, style: .test(fonts)).missingRanges
+      engine.prepare(text, style: .test(fonts)).missingRanges()
     }
     #expect(missing("all here") == [])
     #expect(missing("a\u{10330}\u{10331}b") == [1..<3])

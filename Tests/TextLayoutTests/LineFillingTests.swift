@@ -1,5 +1,6 @@
 import Testing
 import TextLayout
+import TextTestSupport
 
 /// Greedy filling in cases small enough to reckon: Noto Sans at 16 px.
 @Suite struct LineFillingTests {

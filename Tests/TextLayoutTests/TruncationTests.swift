@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import TextLayout
+import TextTestSupport
 
 /// The ellipsis of texts with more lines than allowed.
 @Suite struct TruncationTests {

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import TextLayout
+import TextTestSupport
 
 /// What is shaped, and how often: HarfBuzz calls are counted, not timed.
 @Suite struct WordCacheTests {

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Asks the browser about measure lines: `ask.py < lines.ndjson` prints them with `expected`.
 
-Fonts are names of fixture or bundled files; members that are left out have the fixture's usual
-values. For looking into a disagreement: shorten the text until only its cause is left.
+Fonts are names of fixture or bundled files; missing members have the usual values of the fixture. To
+study a disagreement, shorten the text until only its cause is left.
 """
 
 import json

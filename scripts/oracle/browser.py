@@ -1,6 +1,6 @@
 """Headless Chromium, asked over its DevTools protocol, with the files it may load.
 
-Nothing here knows what is asked: record.py asks for lines of text, record_flex.py for boxes.
+The questions come from others: record.py asks for lines of text, record_flex.py for boxes.
 """
 
 import http.server

@@ -1,8 +1,8 @@
 """The font files of the fixture: those of Fonts/, and small subsets of Debian's for the rest.
 
-A subset holds what texts.txt needs, with all layout features. Which text is laid out with which
-files is told here too: a group is the face a text is written for, and its stacks are fallback lists
-that begin with it or with Noto Sans and go on with all others.
+A subset has the characters of texts.txt, with all layout features. Each text has a group, the face that
+it is written for; the stacks of a group are fallback lists that begin with its face or with Noto Sans and
+continue with all others.
 """
 
 import hashlib

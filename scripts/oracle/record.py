@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Records how Chromium breaks the texts of texts.txt into lines, and how hb-shape shapes them.
+"""Records the lines of Chromium and the glyphs of hb-shape for the texts of texts.txt.
 
-    make oracle            # installs what this needs, then runs it
+    make oracle            # installs the requirements, then runs it
 
 Writes the fixture of LayoutDocumentsTests: the subset fonts and, below Browser/, `lines.ndjson.gz`
 (measure lines with `expected`), `giants.ndjson.gz`, `glyphs.ndjson.gz` and `manifest.json`. The

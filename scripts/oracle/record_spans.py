@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Asks Chromium how it lays out paragraphs with spans.
+"""Records the layout of paragraphs with spans in Chromium.
 
     scripts/oracle/record_spans.py < cases.ndjson > recorded.ndjson
 
 A case is a line of `layoutbench measure` with `spans`, its fonts named by files of the `Fonts`
 folder; the answer is the same line with `expected`. Lengths in px are multiples of 1/64. `line_lefts`
 and `boxes` ([offset, left, top, width, height]) count from the paragraph's top left. The first line
-written tells the browser's version. Needs Chromium and the Python package `websocket-client`.
+written has the browser's version. Needs Chromium and the Python package `websocket-client`.
 """
 
 import json

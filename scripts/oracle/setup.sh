@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Installs what recording the browser fixture needs (Debian, Ubuntu), and prints the Python to use:
-# Chromium, hb-shape and fonts as packages, Python's in a folder of their own below .build.
+# Installs the requirements of recording the browser fixture (Debian, Ubuntu): Chromium, hb-shape and fonts as
+# packages, Python packages in a folder below .build. Prints the path of the Python to use.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Makes the cases that `record_spans.py` puts to a browser: texts of our own with spans and boxes.
+"""Makes the cases for `record_spans.py`: texts of the project with spans and boxes.
 
     scripts/oracle/span_cases.py | scripts/oracle/record_spans.py > spans.ndjson
 
-Each case is named after what it is about. The same cases come out on each run.
+Each case is named after its subject. All runs make the same cases.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""Reads texts.txt, and makes the two giant texts, which no file should hold."""
+"""Reads texts.txt, and generates the two giant texts, which are not stored in a file."""
 
 import dataclasses
 import pathlib

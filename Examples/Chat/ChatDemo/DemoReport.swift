@@ -16,7 +16,7 @@ enum DemoReport {
       "\(layout.width) px: \(layout.snapshot.itemCount) rows in \(layout.snapshot.sectionCount) "
         + "sections, \(layout.height) px high, \(layout.statistics.prepared) texts of rows and "
         + "headers prepared, in \(milliseconds(time))")
-    print("  hash \(layout.hash)")
+    print("  hash \(layout.layoutHash())")
   }
 
   static func printUpdate(

@@ -19,7 +19,7 @@ extension TextExplanation {
       lineHeightSource = style.lineHeight == .normal ? .fonts : .style
     }
     cascade = style.fonts.faces.map(\.shownName)
-    missingRanges = text.missingRanges
+    missingRanges = text.missingRanges()
     lines = []
     guard let width else { return }
     let ends = pass.engine.lineEnds(of: text, width: width, scale: pass.scale)

@@ -48,12 +48,11 @@ extension EstimatedLayout {
   private func measuredParts(
     _ positions: [Int]
   ) async throws(CancellationError) -> [MeasuredPart<Section, Item>] {
-    typealias Part = MeasuredPart<Section, Item>
     let items = layout.items(at: positions)
     let work = MeasuringWork(layout)
     let engines = engines
     let length = (items.count + engines.threadCount - 1) / engines.threadCount
-    let parts = await withTaskGroup(of: (Int, Part?).self) { group in
+    let parts = await withTaskGroup(of: (Int, MeasuredPart<Section, Item>?).self) { group in
       for (number, start) in stride(from: 0, to: items.count, by: length).enumerated() {
         let range = start..<min(start + length, items.count)
         group.addTask {
@@ -61,7 +60,7 @@ extension EstimatedLayout {
           return (number, engines.withEngine { work.part(of: items[range], with: $0) })
         }
       }
-      var parts: [(Int, Part?)] = []
+      var parts: [(Int, MeasuredPart<Section, Item>?)] = []
       for await part in group { parts.append(part) }
       return parts.sorted { $0.0 < $1.0 }.compactMap(\.1)
     }

@@ -1,4 +1,4 @@
-public import ListCore
+internal import ListCore
 
 extension EstimatedLayout {
   /// The progress of measuring a list, with a layout that can be read meanwhile.

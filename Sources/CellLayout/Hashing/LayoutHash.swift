@@ -29,15 +29,15 @@ public struct LayoutHash: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension ListLayout {
-  /// The digest of the order, identifiers, kinds and heights of all entries, and of width and
-  /// spacing.
+  /// Returns the digest of the order, identifiers, kinds and heights of all entries, and of the width
+  /// and the spacing.
   ///
   /// Comparing the hashes of two layouts tells whether the layouts are equal. Scale, direction and
   /// colours take part only through the heights that they lead to.
   /// - Complexity: O(1) if the hash of this layout or of a copy was asked for before; O(k log n)
   ///   after k changes since then; O(n) the first time. After a new width or scale all heights are
   ///   compared, and the entries whose height changed are digested.
-  public var hash: LayoutHash {
+  public func layoutHash() -> LayoutHash {
     let entries = entryDigests()
     return finished(entries.summary.sequence, count: entries.count)
   }

@@ -1,4 +1,4 @@
-public import TextLayout
+internal import TextLayout
 
 extension ListLayout {
   /// Brings the measures of many rows to the layout's environment, see `RowStore.runJobs`.

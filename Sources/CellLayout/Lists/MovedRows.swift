@@ -20,7 +20,7 @@ struct MovedRows {
 
   /// Adjacent entries of the new list that keep their heights and move by the same distance, never
   /// 0.
-  struct Run: Equatable {
+  struct MovedRun: Equatable {
     var first: Int
     var last: Int
     var distance: LayoutUnit
@@ -53,7 +53,7 @@ struct MovedRows {
 
   /// Returns the maximal runs of rows, in order; headers and footers between them may move
   /// differently.
-  func rows() -> [Run] {
+  func rows() -> [MovedRun] {
     runs { _, rows in rows }
   }
 
@@ -63,7 +63,7 @@ struct MovedRows {
   ///   edge.
   /// - Complexity: O(k log n), and the complexity of passing the empty sections without header and
   ///   footer at the ends of stretches.
-  func entries(where exists: (Int) -> Bool) -> [Run] {
+  func entries(where exists: (Int) -> Bool) -> [MovedRun] {
     runs { range, rows in
       let head = range.lowerBound..<(rows?.lowerBound ?? range.upperBound)
       let tail = (rows?.upperBound ?? range.lowerBound)..<range.upperBound
@@ -78,8 +78,8 @@ struct MovedRows {
   ///
   /// - Parameter counted: Returns the part of a range of entries that counts, for the range and for
   ///   the part of it that holds rows.
-  private func runs(_ counted: (Range<Int>, _ rows: Range<Int>?) -> Range<Int>?) -> [Run] {
-    var runs: [Run] = []
+  private func runs(_ counted: (Range<Int>, _ rows: Range<Int>?) -> Range<Int>?) -> [MovedRun] {
+    var runs: [MovedRun] = []
     var end = 0
     var isOpen = false
     for piece in pieces {
@@ -96,7 +96,7 @@ struct MovedRows {
         isOpen = piece.distance != .zero
         guard isOpen else { continue }
         runs.append(
-          Run(first: range.lowerBound, last: range.upperBound - 1, distance: piece.distance))
+          MovedRun(first: range.lowerBound, last: range.upperBound - 1, distance: piece.distance))
       }
     }
     return runs

@@ -37,7 +37,7 @@ struct UpdateFrames {
   }
 
   private func entryMove(
-    _ run: MovedRows.Run, _ sections: inout SectionStarts
+    _ run: MovedRows.MovedRun, _ sections: inout SectionStarts
   ) -> LayoutUpdate.Move<ListEntry> {
     func changed(_ after: LayoutRect) -> LayoutUpdate.Change<LayoutRect> {
       var before = after
@@ -54,7 +54,8 @@ struct UpdateFrames {
   /// Returns the moves of runs of entries; most of these runs are runs of rows, whose moves are
   /// known.
   private func entryMoves(
-    _ runs: [MovedRows.Run], rows: [MovedRows.Run], rowMoves: [LayoutUpdate.Move<ListEntry>]
+    _ runs: [MovedRows.MovedRun], rows: [MovedRows.MovedRun],
+    rowMoves: [LayoutUpdate.Move<ListEntry>]
   ) -> [LayoutUpdate.Move<ListEntry>] {
     var next = 0
     var sections = SectionStarts()

@@ -5,7 +5,7 @@ extension RowStore {
   var hasErrors: Bool { !failures.isEmpty || !invalidHeights.isEmpty }
 
   /// Returns the failure of a row that could not be prepared; `nil` for other rows.
-  func failure(of place: RowPlace) -> Failure? { place.isFailed ? failures[place.row] : nil }
+  func failure(of place: RowPlace) -> RowFailure? { place.isFailed ? failures[place.row] : nil }
 
   func error(of place: RowPlace) -> (any Error)? {
     if let failure = failure(of: place) { return failure.error }

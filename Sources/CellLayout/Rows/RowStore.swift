@@ -17,7 +17,7 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
   /// The changes of the layout; rows are appended in the last of them.
   var history = LayoutHistory()
   /// The errors of rows that could not be prepared, by the numbers of their places.
-  var failures: [UInt32: Failure] = [:]
+  var failures: [UInt32: RowFailure] = [:]
   private var nextFailure: UInt32 = 0
   /// The heights that cannot be laid out, in 1/64 px.
   var invalidHeights: [RowPlace: Int] = [:]
@@ -34,7 +34,7 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
   private(set) var restoredCount = 0
 
   /// The error of a row that could not be prepared, and the change in which it failed.
-  struct Failure: Sendable {
+  struct RowFailure: Sendable {
     var error: any Error
     var change: LayoutChange
   }
@@ -145,7 +145,7 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
   }
 
   mutating func fail(_ error: any Error) -> RowPlace {
-    failures[nextFailure] = Failure(error: error, change: history.current)
+    failures[nextFailure] = RowFailure(error: error, change: history.current)
     defer { nextFailure &+= 1 }
     return RowPlace(.failed, row: nextFailure)
   }

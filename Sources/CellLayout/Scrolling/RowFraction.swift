@@ -1,4 +1,4 @@
-public import TextLayout
+internal import TextLayout
 
 /// A point of a row as an exact fraction of its height: 0 is the top, 1 is the bottom.
 public struct RowFraction: Hashable, Sendable, Codable {

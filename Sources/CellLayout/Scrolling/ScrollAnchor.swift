@@ -1,4 +1,4 @@
-public import TextLayout
+internal import TextLayout
 
 /// A place in a list that holds a scroll offset: taken from one layout, resolved against any other.
 ///

@@ -2,161 +2,73 @@ public import CellLayout
 public import ListCore
 internal import TextLayout
 
-/// Writes a batch update as JSON: the changeset, and what became of the frames.
+/// Writes a batch update as JSON: the changeset, and the changes of frames if there is a layout.
 public struct BatchDocument {
   private let changeset: Changeset
-  private let old: ListDocument
-  private let new: ListDocument
-  private let frames: Frames?
+  private let problems: ProblemsWriter
+  private let frames: FrameUpdateWriter?
 
-  /// The layouts around an update.
-  private struct Frames {
-    var old: ListSnapshot<DocumentSection, DocumentItem>
-    var layout: DocumentLayout
-    var update: LayoutUpdate
-  }
-
-  /// Makes a writer for the changes of the list alone, cut as a strategy says.
+  /// Creates a writer of the changes of the list alone.
+  ///
+  /// - Parameters:
+  ///   - old: The list before.
+  ///   - new: The list after.
+  ///   - strategy: The strategy by which the changes are cut into batches.
   public init(
     from old: ListDocument, to new: ListDocument, strategy: Changeset.Strategy = .batch
   ) {
-    self.old = old
-    self.new = new
     changeset = old.snapshot.changeset(to: new.snapshot, strategy: strategy)
+    problems = ProblemsWriter(old: old, new: new)
     frames = nil
   }
 
-  /// Makes a writer for an update that brought a layout from one list to the other, its changeset
-  /// cut as a strategy says.
+  /// Creates a writer of an update that brought a layout from one list to the other.
+  ///
+  /// - Parameters:
+  ///   - old: The list before.
+  ///   - new: The list after.
+  ///   - layout: The layout after the update.
+  ///   - update: The changes that the layout reported.
+  ///   - strategy: The strategy by which the changes are cut into batches.
   public init(
     from old: ListDocument, to new: ListDocument, layout: DocumentLayout, update: LayoutUpdate,
     strategy: Changeset.Strategy = .batch
   ) {
-    self.old = old
-    self.new = new
     changeset = update.changeset.lowered(to: strategy)
-    frames = Frames(old: old.snapshot, layout: layout, update: update)
+    problems = ProblemsWriter(old: old, new: new)
+    frames = FrameUpdateWriter(update: update, old: old.snapshot, layout: layout)
   }
 
-  /// The JSON text, ending with a line feed.
+  /// Returns the JSON text, which ends with a line feed.
   public func bytes() -> [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
-    writer.key("stages")
-    writer.beginArray()
-    for stage in changeset.stages { write(stage, &writer) }
-    writer.endArray()
-    write("reconfigured_items", changeset.reconfiguredItems, &writer)
-    write("reloaded_items", changeset.reloadedItems, &writer)
-    write("reloaded_sections", changeset.reloadedSections, &writer)
-    if let frames { write(frames, &writer) }
-    ProblemsWriter.write([("old", old), ("new", new)], to: &writer)
+    writer.member("stages", changeset.stages)
+    writer.member("reconfigured_items", ifAny: changeset.reconfiguredItems)
+    writer.member("reloaded_items", ifAny: changeset.reloadedItems)
+    writer.member("reloaded_sections", ifAny: changeset.reloadedSections)
+    writer.member("frames", ifPresent: frames)
+    problems.write(to: &writer)
     writer.endObject()
     writer.endLine()
     return writer.takeBytes()
   }
+}
 
-  // MARK: Changes
-
-  private func write(_ stage: Changeset.Stage, _ writer: inout JSONWriter) {
+extension Changeset.Stage: JSONWritable {
+  package func write(to writer: inout JSONWriter) {
     writer.beginObject()
-    write("deleted_sections", stage.deletedSections, &writer)
-    write("inserted_sections", stage.insertedSections, &writer)
-    if !stage.movedSections.isEmpty {
-      writer.key("moved_sections")
-      writer.beginArray()
-      for move in stage.movedSections {
-        writer.beginArray()
-        writer.write(move.source)
-        writer.write(move.target)
-        writer.endArray()
-      }
-      writer.endArray()
-    }
-    write("deleted_items", stage.deletedItems, &writer)
-    write("inserted_items", stage.insertedItems, &writer)
-    if !stage.movedItems.isEmpty {
-      writer.key("moved_items")
-      writer.beginArray()
-      for move in stage.movedItems {
-        writer.beginArray()
-        write(move.source, &writer)
-        write(move.target, &writer)
-        writer.endArray()
-      }
-      writer.endArray()
-    }
+    writer.member("deleted_sections", ifAny: deletedSections)
+    writer.member("inserted_sections", ifAny: insertedSections)
+    writer.member("moved_sections", ifAny: movedSections.map { [$0.source, $0.target] })
+    writer.member("deleted_items", ifAny: deletedItems)
+    writer.member("inserted_items", ifAny: insertedItems)
+    writer.member("moved_items", ifAny: movedItems.map { [$0.source, $0.target] })
     writer.endObject()
   }
+}
 
-  private func write(_ key: String, _ numbers: [Int], _ writer: inout JSONWriter) {
-    guard !numbers.isEmpty else { return }
-    writer.key(key)
-    writer.beginArray()
-    for number in numbers { writer.write(number) }
-    writer.endArray()
-  }
-
-  private func write(_ key: String, _ paths: [ListIndexPath], _ writer: inout JSONWriter) {
-    guard !paths.isEmpty else { return }
-    writer.key(key)
-    writer.beginArray()
-    for path in paths { write(path, &writer) }
-    writer.endArray()
-  }
-
-  private func write(_ path: ListIndexPath, _ writer: inout JSONWriter) {
-    writer.beginArray()
-    writer.write(path.section)
-    writer.write(path.item)
-    writer.endArray()
-  }
-
-  // MARK: Frames
-
-  private func write(_ frames: Frames, _ writer: inout JSONWriter) {
-    let update = frames.update
-    let entries = EntryWriter(layout: frames.layout, includesGlyphs: false)
-    func writeID(_ path: ListIndexPath, _ writer: inout JSONWriter) {
-      writer.write(frames.layout.snapshot.item(at: path)?.id.json ?? .null)
-    }
-    writer.key("frames")
-    writer.beginObject()
-    writeList("moved", update.moved, &writer) { run, writer in
-      writeID(run.first, &writer)
-      writeID(run.last, &writer)
-      writer.write(sixtyFourths: run.distance.rawValue)
-    }
-    writeList("resized", update.resized, &writer) { resize, writer in
-      writeID(resize.path, &writer)
-      writer.write(sixtyFourths: resize.frame.old.size.height.rawValue)
-      writer.write(sixtyFourths: resize.frame.new.size.height.rawValue)
-    }
-    writeList("inserted", update.inserted, &writer) { row, writer in
-      writeID(row.path, &writer)
-      entries.write(row.frame, &writer)
-    }
-    if !update.removed.isEmpty {
-      writer.key("removed")
-      writer.beginArray()
-      for row in update.removed { writer.write(frames.old.item(at: row.path)?.id.json ?? .null) }
-      writer.endArray()
-    }
-    writer.endObject()
-  }
-
-  private func writeList<Entry>(
-    _ key: String, _ list: [Entry], _ writer: inout JSONWriter,
-    _ body: (Entry, inout JSONWriter) -> Void
-  ) {
-    guard !list.isEmpty else { return }
-    writer.key(key)
-    writer.beginArray()
-    for entry in list {
-      writer.beginArray()
-      body(entry, &writer)
-      writer.endArray()
-    }
-    writer.endArray()
-  }
+extension ListIndexPath: JSONWritable {
+  /// Writes the path as an array of section and item.
+  package func write(to writer: inout JSONWriter) { [section, item].write(to: &writer) }
 }

@@ -2,21 +2,18 @@ public import CellLayout
 internal import ListCore
 public import TextLayout
 
-/// The layout of a list document.
-public typealias DocumentLayout = ListLayout<DocumentSection, DocumentItem>
-
 /// Writes the frames of a list as JSON.
 public struct FramesDocument {
-  /// Which parts to write.
+  /// The parts to write.
   public struct Options: Sendable {
-    /// Only what intersects this range of offsets; `nil` is everything.
+    /// The range of offsets to write; entries that do not intersect it are left out. `nil` is all.
     public var visible: Range<LayoutUnit>?
-    /// One line for each row, header and footer instead of one object.
+    /// Indicates whether each row, header and footer is a line, instead of all being one object.
     public var isLines: Bool
-    /// The lines and glyphs of every text.
+    /// Indicates whether the lines and glyphs of every text are written.
     public var includesGlyphs: Bool
 
-    /// Makes options.
+    /// Creates options.
     public init(
       visible: Range<LayoutUnit>? = nil, isLines: Bool = false, includesGlyphs: Bool = false
     ) {
@@ -29,21 +26,23 @@ public struct FramesDocument {
   private let layout: DocumentLayout
   private let document: ListDocument?
   private let options: Options
+  private let entries: EntryWriter
 
-  /// Makes a writer.
+  /// Creates a writer.
   ///
   /// - Parameters:
-  ///   - layout: the layout to write.
-  ///   - document: the list that was laid out, for what was wrong in it.
-  ///   - options: what to write.
+  ///   - layout: The layout to write.
+  ///   - document: The list that was laid out, whose errors and warnings are written too.
+  ///   - options: The parts to write.
   public init(_ layout: DocumentLayout, document: ListDocument? = nil, options: Options = Options())
   {
     self.layout = layout
     self.document = document
     self.options = options
+    entries = EntryWriter(layout: layout, includesGlyphs: options.includesGlyphs)
   }
 
-  /// The JSON text, ending with a line feed.
+  /// Returns the JSON text, which ends with a line feed.
   public func bytes() -> [UInt8] {
     var writer = JSONWriter()
     _ = write(to: &writer) { _ in }
@@ -52,22 +51,21 @@ public struct FramesDocument {
 
   /// Writes the frames.
   ///
-  /// - Parameter drain: called now and then with what was written, to pass it on.
-  /// - Returns: whether a row had an error.
+  /// - Parameter drain: Called after each row, to pass on what was written so far.
+  /// - Returns: `true` if a row had an error.
   package func write(
     to writer: inout JSONWriter, drain: (inout JSONWriter) throws -> Void
   ) rethrows -> Bool {
-    writer.beginObject()
-    writeHead(&writer)
     var sawError = false
-    let entries = EntryWriter(layout: layout, includesGlyphs: options.includesGlyphs)
+    writer.beginObject()
+    writeHead(to: &writer)
     if options.isLines {
-      writePinned(&writer, entries)
+      writePinnedHeader(to: &writer)
       writer.endObject()
       writer.endLine()
       for section in sections() {
         for entry in section.all {
-          sawError = entries.writeLine(entry, section.id, &writer) || sawError
+          sawError = entries.writeLine(entry, of: section.id, to: &writer) || sawError
           try drain(&writer)
         }
       }
@@ -76,70 +74,90 @@ public struct FramesDocument {
     writer.key("sections")
     writer.beginArray()
     for section in sections() {
-      sawError = try write(section, entries, &writer, drain) || sawError
+      sawError = try write(section, to: &writer, drain: drain) || sawError
     }
     writer.endArray()
-    writePinned(&writer, entries)
+    writePinnedHeader(to: &writer)
     writer.endObject()
     writer.endLine()
     return sawError
   }
 
-  private func writeHead(_ writer: inout JSONWriter) {
-    writer.key("width")
-    writer.write(sixtyFourths: layout.width.rawValue)
-    writer.key("height")
-    writer.write(sixtyFourths: layout.height.rawValue)
-    writer.key("hash")
-    writer.write(layout.hash.description)
-    if let document { ProblemsWriter.write(document, nil, to: &writer) }
+  private func writeHead(to writer: inout JSONWriter) {
+    writer.member("width", layout.width)
+    writer.member("height", layout.height)
+    writer.member("hash", layout.layoutHash().description)
+    if let document { ProblemsWriter(document).write(to: &writer) }
   }
 
-  private func writePinned(_ writer: inout JSONWriter, _ entries: EntryWriter) {
+  private func writePinnedHeader(to writer: inout JSONWriter) {
     guard let visible = options.visible,
       let pinned = layout.pinnedHeader(at: visible.lowerBound),
       let section = layout.snapshot.section(at: pinned.section)
     else { return }
     writer.key("sticky")
     writer.beginObject()
-    writer.key("section")
-    writer.write(section.id.json)
-    writer.key("frame")
-    entries.write(pinned.frame, &writer)
-    _ = entries.writeContent(.header(section: pinned.section), prefix: "", &writer)
+    writer.member("section", section.id)
+    writer.member("frame", pinned.frame)
+    _ = entries.writeContent(of: .header(section: pinned.section), to: &writer)
     writer.endObject()
   }
 
-  // MARK: Sections
+  private func write(
+    _ section: SectionPart, to writer: inout JSONWriter,
+    drain: (inout JSONWriter) throws -> Void
+  ) rethrows -> Bool {
+    var sawError = false
+    writer.beginObject()
+    writer.member("id", section.id)
+    if let header = section.header {
+      sawError = entries.writeEdge(header, named: "header", to: &writer) || sawError
+    }
+    writer.key("items")
+    writer.beginArray()
+    for item in section.items {
+      sawError = entries.writeItem(item, to: &writer) || sawError
+      try drain(&writer)
+    }
+    writer.endArray()
+    if let footer = section.footer {
+      sawError = entries.writeEdge(footer, named: "footer", to: &writer) || sawError
+    }
+    writer.endObject()
+    return sawError
+  }
+}
 
-  /// What of one section is written.
-  private struct Part {
+// MARK: Sections
+
+extension FramesDocument {
+  /// The entries of a section that are written.
+  private struct SectionPart {
     var id: DocumentID
     var header: ListEntry?
-    var items: [ListEntry]
+    var items: [ListEntry] = []
     var footer: ListEntry?
 
     var all: [ListEntry] { (header.map { [$0] } ?? []) + items + (footer.map { [$0] } ?? []) }
   }
 
-  private func sections() -> [Part] {
+  private func sections() -> [SectionPart] {
     guard let visible = options.visible else {
       return (0..<layout.snapshot.sectionCount).compactMap { section in
         guard let value = layout.snapshot.section(at: section) else { return nil }
         let header = ListEntry.header(section: section)
         let footer = ListEntry.footer(section: section)
-        return Part(
+        return SectionPart(
           id: value.id, header: layout.frame(of: header) == nil ? nil : header,
-          items: (0..<(layout.snapshot.itemCount(inSection: section) ?? 0)).map {
-            .item(ListIndexPath(section: section, item: $0))
-          }, footer: layout.frame(of: footer) == nil ? nil : footer)
+          items: layout.rows(ofSection: section),
+          footer: layout.frame(of: footer) == nil ? nil : footer)
       }
     }
-    var parts: [Part] = []
+    var parts: [SectionPart] = []
     var last: Int?
     for entry in layout.entries(in: visible) {
       guard let value = layout.snapshot.section(at: entry.section) else { continue }
-      if last != entry.section { parts.append(Part(id: value.id, items: [])) }
+      if last != entry.section { parts.append(SectionPart(id: value.id)) }
       last = entry.section
       switch entry {
       case .header: parts[parts.count - 1].header = entry
@@ -148,30 +166,5 @@ public struct FramesDocument {
       }
     }
     return parts
-  }
-
-  private func write(
-    _ section: Part, _ entries: EntryWriter, _ writer: inout JSONWriter,
-    _ drain: (inout JSONWriter) throws -> Void
-  ) rethrows -> Bool {
-    var sawError = false
-    writer.beginObject()
-    writer.key("id")
-    writer.write(section.id.json)
-    if let header = section.header {
-      sawError = entries.writeEdge("header", header, &writer) || sawError
-    }
-    writer.key("items")
-    writer.beginArray()
-    for item in section.items {
-      sawError = entries.writeItem(item, &writer) || sawError
-      try drain(&writer)
-    }
-    writer.endArray()
-    if let footer = section.footer {
-      sawError = entries.writeEdge("footer", footer, &writer) || sawError
-    }
-    writer.endObject()
-    return sawError
   }
 }

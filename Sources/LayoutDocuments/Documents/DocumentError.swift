@@ -1,6 +1,4 @@
-public import TextLayout
-
-/// What is wrong with a document, where in it, and what is allowed there.
+/// An error in a document or file: the place, the value found there and the values that are allowed.
 public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of an error; a closed list, printed in answers.
   public enum Code: String, Sendable, CaseIterable {
@@ -38,9 +36,9 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
     case noSuchFace = "no_such_face"
     /// An item or section without a usable id.
     case missingID = "missing_id"
-    /// The same section id twice.
+    /// A section id that occurs twice.
     case duplicateSection = "duplicate_section"
-    /// The same item id twice; a warning.
+    /// An item id that occurs twice; a warning.
     case duplicateItem = "duplicate_item"
     /// An item whose cell has no template.
     case missingTemplate = "missing_template"
@@ -56,63 +54,71 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
     case noTexts = "no_texts"
   }
 
-  /// What is wrong.
+  /// The kind of the error.
   public var code: Code
-  /// The value, and what is allowed.
-  public var message: String
-  /// Where in the document, `spans[0].end`; `nil` for the whole of it.
-  public var path: String?
+  /// The path of the value in the document, `spans[0].end`; else a file, a line or the whole document.
+  public var subject: String
+  /// The offending value.
+  public var value: String
+  /// The requirement that the value breaks.
+  public var limit: String
+  /// The path in the document; `nil` if the subject is no such path.
+  public private(set) var path: String?
 
-  /// Makes an error.
-  public init(_ code: Code, _ message: String, path: String? = nil) {
-    self.code = code
-    self.message = message
+  /// Creates an error of a value in a document.
+  ///
+  /// - Parameters:
+  ///   - code: The kind of the error.
+  ///   - path: The path of the value.
+  ///   - value: The value.
+  ///   - limit: The requirement that the value breaks.
+  public init(_ code: Code, path: String, value: String, limit: String) {
+    self.init(code, subject: path, value: value, limit: limit)
     self.path = path
   }
 
-  /// Turns what is wrong with a font into an error of the document that names it.
-  public init(_ error: FontError, path: String? = nil) {
-    self.init(
-      Code(rawValue: error.code.name) ?? .invalidFont,
-      "\(error.subject) is \(error.value); it must be \(error.limit)", path: path)
+  /// Creates an error of a file, a line or a whole document.
+  ///
+  /// - Parameters:
+  ///   - code: The kind of the error.
+  ///   - subject: The name of what is wrong.
+  ///   - value: The offending value.
+  ///   - limit: The requirement that the value breaks.
+  public init(_ code: Code, subject: String, value: String, limit: String) {
+    self.code = code
+    self.subject = subject
+    self.value = value
+    self.limit = limit
   }
 
-  /// The code, the path and the message.
-  public var description: String {
-    "\(code.rawValue): " + (path.map { "\($0): " } ?? "") + message
+  /// Creates an error of a value that has a path, or of another subject if it has none.
+  init(_ code: Code, path: String?, or subject: String, value: String, limit: String) {
+    self.init(code, subject: path ?? subject, value: value, limit: limit)
+    self.path = path
   }
 
-  /// The same error, met inside a larger document.
+  /// The error as a sentence.
+  public var message: String { "\(subject) is \(value); it must be \(limit)" }
+
+  /// The code and the message.
+  public var description: String { "\(code.rawValue): \(message)" }
+
+  /// Returns the error as one of a larger document, in which the document has a path.
   func within(_ prefix: String) -> DocumentError {
+    let inner = path.map { $0.hasPrefix("[") ? prefix + $0 : prefix + "." + $0 } ?? prefix
     var error = self
-    error.path = path.map { $0.hasPrefix("[") ? prefix + $0 : prefix + "." + $0 } ?? prefix
+    error.subject = path == nil ? "\(prefix): \(subject)" : inner
+    error.path = inner
     return error
   }
 }
 
-extension DocumentError {
-  init(_ error: JSONSyntaxError) {
-    self.init(error.isTooLarge ? .tooManyValues : .invalidJSON, error.description)
-  }
-
-  /// Turns what is wrong with a line into an error that names it.
-  package init(_ error: LineError) {
-    switch error.reason {
-    case .tooLong: self.init(.lineTooLong, error.description)
-    case .unreadable: self.init(.unreadableFile, error.description)
-    }
-  }
-
-  func write(to writer: inout JSONWriter) {
+extension DocumentError: JSONWritable {
+  package func write(to writer: inout JSONWriter) {
     writer.beginObject()
-    writer.key("code")
-    writer.write(code.rawValue)
-    writer.key("message")
-    writer.write(message)
-    if let path {
-      writer.key("path")
-      writer.write(path)
-    }
+    writer.member("code", code.rawValue)
+    writer.member("message", message)
+    writer.member("path", ifPresent: path)
     writer.endObject()
   }
 }

@@ -25,7 +25,8 @@ extension LineReader {
         throw DocumentError(error)
       }
       guard let object = value.object else {
-        throw DocumentError(.wrongType, "the line is \(value.kind); it must be an object")
+        throw DocumentError(
+          .wrongType, subject: "the line", value: value.kind, limit: "an object")
       }
       return object
     }

@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// A reader of lines that holds no more than the line at hand.
+/// A reader of lines that holds no more than the line it reads.
 ///
 /// Lines end with LF or CR LF; the last may lack it. Lines of nothing but white space are skipped
 /// and counted. A byte order mark at the start is left out. For example:
@@ -29,8 +29,8 @@ package struct LineReader: ~Copyable {
   private var start = 0
   private var chunk: [UInt8] = []
 
-  /// The number of the line last passed on.
-  private var number = 0
+  /// The number of the line that was read last, counted from 1; 0 before the first.
+  package private(set) var lineNumber = 0
 
   /// Creates a reader of a file descriptor, which it does not close.
   package init(
@@ -39,7 +39,7 @@ package struct LineReader: ~Copyable {
     self.init(bytes: [], then: descriptor, maximumLineLength: maximumLineLength)
   }
 
-  /// Creates a reader of bytes in memory, and of what a file descriptor gives after them.
+  /// Creates a reader of bytes in memory, followed by those of a file descriptor.
   package init(
     bytes: [UInt8], then descriptor: Int32? = nil,
     maximumLineLength: Int = ReadingLimits().lineLength
@@ -55,29 +55,29 @@ package struct LineReader: ~Copyable {
 
   /// Reads the next line that is not blank.
   /// - Returns: The line, or nil if there is none.
-  /// - Throws: ``LineError``. One that says that a line is too long concerns this line alone, and the
-  ///   reader stands behind it: call again for the next.
-  package mutating func next() throws(LineError) -> Line? {
+  /// - Throws: `DocumentError`. With `lineTooLong` it concerns one line alone, and the reader stands
+  ///   behind it: call again for the next. After `unreadableFile` there are no more lines.
+  package mutating func next() throws(DocumentError) -> Line? {
     while let line = try nextPhysicalLine() {
       let content = content(of: line)
       guard content.count <= maximumLineLength else { throw tooLong(content.count) }
       guard !isBlank(content) else { continue }
       return Line(
-        number: number, bytes: buffer[content],
+        number: lineNumber, bytes: buffer[content],
         memoryLimit: ReadingLimits.valueMemory(forLength: maximumLineLength))
     }
     return nil
   }
 
   /// Reads up to a line's end and returns the place of its bytes in the buffer.
-  private mutating func nextPhysicalLine() throws(LineError) -> Range<Int>? {
+  private mutating func nextPhysicalLine() throws(DocumentError) -> Range<Int>? {
     var scanned = start
     while true {
       if let newline = newline(from: scanned) { return advance(to: newline, next: newline + 1) }
       // Four bytes more may be a byte order mark and the CR of a CR LF.
       if buffer.count - start > maximumLineLength + 4 {
         let length = try skipLongLine()
-        number += 1
+        lineNumber += 1
         throw tooLong(length)
       }
       scanned = buffer.count - start
@@ -89,19 +89,21 @@ package struct LineReader: ~Copyable {
 
   private mutating func advance(to end: Int, next: Int) -> Range<Int> {
     defer { start = next }
-    number += 1
+    lineNumber += 1
     return start..<end
   }
 
-  private func tooLong(_ length: Int) -> LineError {
-    LineError(line: number, reason: .tooLong(length: length, limit: maximumLineLength))
+  private func tooLong(_ length: Int) -> DocumentError {
+    DocumentError(
+      .lineTooLong, subject: "line \(lineNumber)", value: "\(length) bytes long",
+      limit: "at most \(maximumLineLength) bytes long")
   }
 
-  /// Reads to the end of a line and keeps nothing of it.
+  /// Reads to the end of a line without keeping its bytes.
   /// - Returns: The number of its bytes, its end and a byte order mark not counted.
-  private mutating func skipLongLine() throws(LineError) -> Int {
+  private mutating func skipLongLine() throws(DocumentError) -> Int {
     let hasMark =
-      number == 0 && JSONCursor.startsWithByteOrderMark(buffer.span.extracting(start...))
+      lineNumber == 0 && JSONCursor.startsWithByteOrderMark(buffer.span.extracting(start...))
     var length = buffer.count - start - (hasMark ? 3 : 0)
     var last = buffer[buffer.count - 1]
     start = buffer.count
@@ -117,8 +119,8 @@ package struct LineReader: ~Copyable {
   }
 
   /// Moves the bytes not yet passed on to the front and reads more behind them.
-  /// - Returns: Whether there were more; if not, nothing has moved.
-  private mutating func refill() throws(LineError) -> Bool {
+  /// - Returns: Whether more bytes were read; if not, nothing has moved.
+  private mutating func refill() throws(DocumentError) -> Bool {
     guard let descriptor else { return false }
     let count: Int
     do {
@@ -126,7 +128,8 @@ package struct LineReader: ~Copyable {
     } catch {
       self.descriptor = nil
       start = buffer.count
-      throw LineError(line: number + 1, reason: .unreadable(error))
+      lineNumber += 1
+      throw .unreadable("line \(lineNumber)", reason: error.reason)
     }
     guard count > 0 else {
       self.descriptor = nil
@@ -152,7 +155,7 @@ extension LineReader {
   private func content(of line: Range<Int>) -> Range<Int> {
     var (start, end) = (line.lowerBound, line.upperBound)
     if end > start, buffer[end - 1] == 0x0D { end -= 1 }
-    if number == 1, JSONCursor.startsWithByteOrderMark(buffer.span.extracting(start..<end)) {
+    if lineNumber == 1, JSONCursor.startsWithByteOrderMark(buffer.span.extracting(start..<end)) {
       start += 3
     }
     return start..<end

@@ -1,7 +1,7 @@
-/// How much is read at most, so that no input takes all memory.
+/// Limits on the length of input, which keep reading from taking all memory.
 ///
-/// Reading a line or document takes at most five times its limit: its bytes, and its values in at
-/// most four times as many, with a mebibyte more for those of short ones.
+/// Reading a line or document takes at most five times its limit in bytes of memory: once for its
+/// bytes and four times for its values, and a mebibyte more.
 public struct ReadingLimits: Hashable, Sendable {
   /// The greatest number of bytes in a line, its end not counted; 64 MiB unless set.
   public var lineLength: Int
@@ -26,7 +26,7 @@ public struct ReadingLimits: Hashable, Sendable {
 }
 
 extension ReadingLimits {
-  /// The value of a document that is read whole.
+  /// Reads a document as one value.
   func value(ofDocument bytes: [UInt8]) throws(DocumentError) -> JSONValue {
     guard bytes.count <= documentLength else { throw tooLarge }
     do {
@@ -40,7 +40,7 @@ extension ReadingLimits {
   /// The error of a document that has more bytes than the limit.
   var tooLarge: DocumentError {
     DocumentError(
-      .documentTooLarge,
-      "the document has more than \(documentLength) bytes; it must have at most as many")
+      .documentTooLarge, subject: "the document", value: "more than \(documentLength) bytes long",
+      limit: "at most \(documentLength) bytes long")
   }
 }

@@ -8,7 +8,7 @@
 
 /// A failure of the operating system to read from or write to a file descriptor.
 package struct FileDescriptorError: Error, Hashable, Sendable {
-  /// What failed.
+  /// An operation on a file descriptor.
   package enum Operation: String, Sendable {
     /// The corresponding C function is `read`.
     case read
@@ -16,7 +16,7 @@ package struct FileDescriptorError: Error, Hashable, Sendable {
     case write
   }
 
-  /// What failed.
+  /// The operation that failed.
   package let operation: Operation
 
   /// The file descriptor.
@@ -32,7 +32,7 @@ package struct FileDescriptorError: Error, Hashable, Sendable {
     self.errorNumber = errorNumber
   }
 
-  /// Whether the reader of a pipe or socket is gone (`EPIPE`).
+  /// Indicates whether the reader of a pipe or socket is gone (`EPIPE`).
   package var isBrokenPipe: Bool { errorNumber == EPIPE }
 }
 
@@ -47,9 +47,9 @@ extension FileDescriptorError: CustomStringConvertible {
   }
 }
 
-/// Reading from and writing to file descriptors, interruptions and short counts taken care of.
+/// Reads from and writes to file descriptors, and goes on after interruptions and short counts.
 ///
-/// A descriptor in non-blocking mode is waited for.
+/// On a descriptor in non-blocking mode it waits.
 package enum FileDescriptorIO {
   /// The number of bytes read at once.
   static var chunkSize: Int { 1 << 16 }
@@ -87,7 +87,7 @@ package enum FileDescriptorIO {
         return (count, count < 0 ? errno : 0)
       }
       if count >= 0 { return count }
-      try recover(from: .read, descriptor, errorNumber)
+      try recover(from: errorNumber, of: .read, on: descriptor)
     }
   }
 
@@ -104,13 +104,13 @@ package enum FileDescriptorIO {
         return (count, count < 0 ? errno : 0)
       }
       if count >= 0 { return count }
-      try recover(from: .write, descriptor, errorNumber)
+      try recover(from: errorNumber, of: .write, on: descriptor)
     }
   }
 
-  /// Returns if the operation should be tried again, once it can go on.
+  /// Returns once the operation can be tried again; throws if it cannot.
   private static func recover(
-    from operation: FileDescriptorError.Operation, _ descriptor: Int32, _ errorNumber: Int32
+    from errorNumber: Int32, of operation: FileDescriptorError.Operation, on descriptor: Int32
   ) throws(FileDescriptorError) {
     if errorNumber == EINTR { return }
     guard errorNumber == EAGAIN || errorNumber == EWOULDBLOCK else {

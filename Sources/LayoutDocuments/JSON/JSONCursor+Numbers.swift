@@ -66,7 +66,7 @@ private struct DecimalDigits {
   var significand: UInt64 = 0
   var exponent = 0
 
-  /// Whether no digit was lost.
+  /// Indicates whether the significand holds all digits.
   var isExact = true
 
   @inline(__always)

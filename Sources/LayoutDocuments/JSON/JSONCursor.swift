@@ -32,10 +32,12 @@ struct JSONCursor {
     guard memoryLeft >= 0 else { throw JSONFault(.tooManyValues, at: offset) }
   }
 
-  /// What an element of an array takes at most: a growing array has room for twice as many.
+  /// The greatest number of bytes that an element of an array takes: a growing array has room for
+  /// twice as many.
   private static var elementSize: Int { 2 * MemoryLayout<JSONValue>.stride }
 
-  /// What a member of an object takes at most, its place in the index of names included.
+  /// The greatest number of bytes that a member of an object takes, with its place in the index of
+  /// names.
   private static var memberSize: Int { 2 * MemoryLayout<(String, JSONValue)>.stride + 48 }
 
   /// Returns whether the bytes begin with U+FEFF in UTF-8.

@@ -31,7 +31,7 @@ package struct JSONObject: Sendable {
   /// The number of members.
   package var count: Int { members.count }
 
-  /// Whether there are no members.
+  /// Indicates whether there are no members.
   package var isEmpty: Bool { members.isEmpty }
 
   /// The value of a member, or nil if there is none of this name.

@@ -37,7 +37,7 @@ package struct JSONParser: Sendable {
   /// The byte offset, from the start of the input, of the next value, or of the end.
   package var position: Int { offset }
 
-  /// Whether nothing but white space follows.
+  /// Indicates whether nothing but white space follows.
   package var atEnd: Bool { offset == bytes.count }
 
   /// Reads the next value and the white space behind it.
@@ -62,7 +62,7 @@ package struct JSONParser: Sendable {
   /// Throws if anything but white space follows.
   package func requireEnd() throws(JSONSyntaxError) {
     guard !atEnd else { return }
-    let fault = JSONFault(.expected("nothing after the value"), at: offset)
+    let fault = JSONFault(.expected("the end of the input"), at: offset)
     throw JSONSyntaxError(fault, in: bytes.span)
   }
 }

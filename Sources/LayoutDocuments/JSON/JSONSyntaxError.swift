@@ -9,15 +9,21 @@ package struct JSONSyntaxError: Error, Hashable, Sendable {
   /// The column in Unicode scalars, counted from 1.
   package let column: Int
 
-  /// What is wrong there.
-  package let message: String
+  /// The input at the place, such as "the end of the input".
+  package let value: String
 
-  /// Whether the input may be JSON, but its values take more memory than they may.
+  /// The requirement that the value breaks, such as "a value".
+  package let limit: String
+
+  /// Indicates whether the input may be JSON, but its values take more memory than they may.
   package let isTooLarge: Bool
+
+  /// The place in words.
+  package var subject: String { "line \(line), column \(column)" }
 }
 
 extension JSONSyntaxError: CustomStringConvertible {
-  package var description: String { "line \(line), column \(column): \(message)" }
+  package var description: String { "\(subject) is \(value); it must be \(limit)" }
 }
 
 /// A syntax error as the cursor throws it: small, and without any work done for its message.
@@ -44,7 +50,7 @@ struct JSONFault: Error {
 }
 
 extension JSONSyntaxError {
-  /// Works out position and message of a fault.
+  /// Works out position and words of a fault.
   /// - Complexity: O(*n*) in the length of the input before the fault.
   init(_ fault: JSONFault, in bytes: Span<UInt8>) {
     var line = 1
@@ -60,26 +66,37 @@ extension JSONSyntaxError {
     }
     // A byte order mark is not a column.
     if line == 1, column > 1, JSONCursor.startsWithByteOrderMark(bytes) { column -= 1 }
+    let (value, limit) = Self.words(for: fault, in: bytes)
     self.init(
-      offset: fault.offset, line: line, column: column, message: Self.message(fault, in: bytes),
+      offset: fault.offset, line: line, column: column, value: value, limit: limit,
       isTooLarge: fault.isTooManyValues)
   }
 
-  private static func message(_ fault: JSONFault, in bytes: Span<UInt8>) -> String {
+  private static func words(
+    for fault: JSONFault, in bytes: Span<UInt8>
+  ) -> (value: String, limit: String) {
     switch fault.problem {
-    case .expected(let what): "expected \(what), found \(found(at: fault.offset, in: bytes))"
-    case .leadingZero: "a number must not begin with a zero before other digits"
-    case .numberOutOfRange: "number out of range"
-    case .controlCharacter:
-      "\(found(at: fault.offset, in: bytes)) in a string must be written as an escape"
-    case .tooDeep: "arrays and objects are nested deeper than \(JSONCursor.maximumDepth)"
-    case .duplicateMember: "duplicate member \(name(at: fault.offset, in: bytes))"
-    case .tooManyValues: "too many values for the limit on the length"
+    case .expected(let limit): (character(at: fault.offset, in: bytes), "\(limit)")
+    case .leadingZero: ("a zero before other digits", "the number without it")
+    case .numberOutOfRange: ("a number out of range", "within the range of a double")
+    case .controlCharacter: (character(at: fault.offset, in: bytes), "an escape in a string")
+    case .tooDeep:
+      (
+        "nested deeper than \(JSONCursor.maximumDepth)",
+        "in at most \(JSONCursor.maximumDepth) arrays and objects"
+      )
+    case .duplicateMember:
+      (
+        "a duplicate member \(name(at: fault.offset, in: bytes))",
+        "a name that is new in the object"
+      )
+    case .tooManyValues:
+      ("one value too many for the limit on the length", "the end of the values before")
     }
   }
 
   /// Names the character at an offset.
-  private static func found(at offset: Int, in bytes: Span<UInt8>) -> String {
+  private static func character(at offset: Int, in bytes: Span<UInt8>) -> String {
     guard offset < bytes.count else { return "the end of the input" }
     let byte = bytes[offset]
     if byte < 0x20 || byte == 0x7F {

@@ -30,7 +30,7 @@ package enum JSONValue: Sendable {
 }
 
 extension JSONValue {
-  /// Whether this is `null`.
+  /// Indicates whether this is `null`.
   package var isNull: Bool { if case .null = self { true } else { false } }
 
   /// The Boolean, or nil if this is something else.

@@ -1,9 +1,9 @@
 extension JSONWriter {
-  /// Writes a value and everything in it.
+  /// Writes a value with all its elements or members.
   package mutating func write(_ value: JSONValue) {
     switch value {
     case .null: writeNull()
-    case .bool(let value): write(value)
+    case .bool(let value): write(bool: value)
     case .integer(let value): write(value)
     case .number(let number): write(number)
     case .string(let text): write(text)

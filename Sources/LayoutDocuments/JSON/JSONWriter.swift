@@ -1,7 +1,7 @@
 /// A writer of compact JSON into a buffer of bytes.
 ///
-/// It puts the commas; values that stand in no object or array get none. That objects and arrays
-/// are closed, and that each member has a name and a value, is up to the caller. For example:
+/// It puts the commas; values outside of objects and arrays get none. The caller closes objects and
+/// arrays and gives each member a name and a value. For example:
 ///
 ///     var writer = JSONWriter()
 ///     writer.beginObject()
@@ -11,13 +11,13 @@
 ///     writer.endLine()               // {"height":12.015625}
 ///     try writer.flush(to: 1)
 package struct JSONWriter: Sendable {
-  /// What has been written and not yet been taken or flushed.
+  /// The bytes that have been written and not yet been taken or flushed.
   package private(set) var bytes: [UInt8] = []
 
   /// The number of objects and arrays that are open.
   private var depth = 0
 
-  /// Whether a value stands before the next one in the same object or array.
+  /// Indicates whether a value stands before the next one in the same object or array.
   private var needsComma = false
 
   /// Creates a writer with an empty buffer.
@@ -53,7 +53,7 @@ package struct JSONWriter: Sendable {
   }
 
   /// Writes `true` or `false`.
-  package mutating func write(_ value: Bool) {
+  package mutating func write(bool value: Bool) {
     beginValue()
     bytes.append(text: value ? "true" : "false")
   }
@@ -105,7 +105,7 @@ package struct JSONWriter: Sendable {
 }
 
 extension JSONWriter {
-  /// Returns what has been written and empties the buffer.
+  /// Returns the bytes that have been written and empties the buffer.
   package mutating func takeBytes() -> [UInt8] {
     defer { bytes = [] }
     return bytes

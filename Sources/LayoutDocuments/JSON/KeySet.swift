@@ -1,6 +1,6 @@
 /// The closed set of names that an object may have members of.
 ///
-/// Names that begin with `x-` are everyone's own and never unknown.
+/// Names that begin with `x-` are always allowed: writers of documents use them as they like.
 package struct KeySet: Sendable {
   /// The names in the order of their declaration.
   package let names: [String]

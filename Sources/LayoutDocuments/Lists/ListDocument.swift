@@ -1,31 +1,31 @@
 public import ListCore
 
-/// A list read from JSON, with all that was wrong in it.
+/// A list read from JSON, with the errors found in it.
 ///
 /// A list is an object with `sections`, an array of items, or one item a line.
 public struct ListDocument: Sendable {
   /// The list, without the rows that had to be left out.
   public let snapshot: ListSnapshot<DocumentSection, DocumentItem>
   /// Rows left out because their id was there already.
-  public let warnings: [DuplicateReport<DocumentID, DocumentID>.Item]
-  /// What could not be a row, or a section, in input order.
+  public let warnings: [ListSnapshot<DocumentSection, DocumentItem>.Duplicates.DroppedItem]
+  /// The errors of rows and sections that were left out, in input order.
   public let errors: [Problem]
 
-  /// Something that was left out, and where it stood.
+  /// The error of a row or section that was left out, and its place.
   public struct Problem: Sendable {
     /// The line in a list of lines.
     public var line: Int?
     /// The identifier of the row, if it has one.
     public var id: DocumentID?
-    /// What is wrong; its path is the place in any other list.
+    /// The error; its path is the place in a list that is one value.
     public var error: DocumentError
   }
 
   /// Reads a list.
   ///
   /// - Parameters:
-  ///   - bytes: the list as JSON in UTF-8.
-  ///   - limits: how long its lines, or the whole of it if it is one value, may be.
+  ///   - bytes: The list as JSON in UTF-8.
+  ///   - limits: The greatest length of a line, and of a list that is one value.
   /// - Throws: `DocumentError` if the text is no JSON, an object of the list is malformed, or a list
   ///   that is one value is too long.
   public init(
@@ -34,7 +34,7 @@ public struct ListDocument: Sendable {
     try self.init(ListInput(bytes: bytes, limits: limits))
   }
 
-  /// Reads a list from a file descriptor; of a list of lines, it holds one line at a time.
+  /// Reads a list from a file descriptor, a list of lines one line at a time.
   package init(
     descriptor: Int32, limits: ReadingLimits = ReadingLimits()
   ) throws(DocumentError) {
@@ -53,6 +53,6 @@ public struct ListDocument: Sendable {
     warnings = snapshot.duplicates.items
   }
 
-  /// Whether nothing was wrong.
+  /// Indicates whether the list has neither warnings nor errors.
   public var isClean: Bool { warnings.isEmpty && errors.isEmpty }
 }

@@ -1,13 +1,13 @@
-/// The bytes of a list as they come in, and which of its three forms they have.
+/// The bytes of a list as they come in, and the form that they have, one of three.
 ///
-/// The first value decides: an array of items, an object with sections, or a line of an item. No more
-/// is read for that than the first line if it has a value, else no more than the limit on documents.
+/// The first value decides: an array of items, an object with sections, or an item on a line. To find
+/// the form, the first line is read if it has a value, else no more than the limit on documents.
 struct ListInput: ~Copyable {
   /// A form of a list.
   enum Form {
-    /// One array of items.
+    /// An array of items.
     case items([JSONValue])
-    /// One object with sections.
+    /// An object with sections.
     case list(JSONObject)
     /// An item on each line.
     case lines
@@ -15,7 +15,7 @@ struct ListInput: ~Copyable {
 
   private let limits: ReadingLimits
 
-  /// What has been read.
+  /// The bytes that have been read.
   private var bytes: [UInt8]
 
   /// The source of the bytes that follow, or nil if all have been read.
@@ -32,12 +32,12 @@ struct ListInput: ~Copyable {
     self.limits = limits
   }
 
-  /// The lines, for a list that has this form.
+  /// Returns a reader of the lines of a list that has this form.
   consuming func lines() -> LineReader {
     LineReader(bytes: bytes, then: descriptor, maximumLineLength: limits.lineLength)
   }
 
-  /// Reads as much as it takes to tell the form, and all of a list that is one value.
+  /// Reads until the form is known, and all of a list that is one value.
   /// - Throws: `DocumentError` if the list has no form, or is one value that is too long.
   mutating func form() throws(DocumentError) -> Form {
     if let line = try readFirstLine() {
@@ -49,7 +49,7 @@ struct ListInput: ~Copyable {
     return try formOfDocument()
   }
 
-  /// Tells the form by all bytes, or by as many of them as a document may have.
+  /// Finds the form from all bytes, or from as many of them as a document may have.
   private func formOfDocument() throws(DocumentError) -> Form {
     let isTooLong = bytes.count > limits.documentLength
     var parser = JSONParser(
@@ -83,7 +83,7 @@ struct ListInput: ~Copyable {
 // MARK: Looking at values
 
 extension ListInput {
-  /// Whether the first value of a line is no list, whatever follows it.
+  /// Returns whether the first value of a line is no list, whatever follows it.
   private func isItem(_ line: ArraySlice<UInt8>) -> Bool {
     var parser = JSONParser(
       bytes: line, memoryLimit: ReadingLimits.valueMemory(forLength: limits.lineLength))
@@ -94,8 +94,8 @@ extension ListInput {
     }
   }
 
-  /// Whether an object is a list and not the first item of several lines: it has sections, or it
-  /// stands alone and has something much like them.
+  /// Returns whether an object is a list and not the first item of several lines: it has sections, or
+  /// it is the only value and has a key that is nearly `sections`.
   private static func isList(_ object: JSONObject, isAlone: Bool) -> Bool {
     if object["sections"] != nil { return isAlone || object["id"] == nil }
     return isAlone && object["id"] == nil
@@ -104,7 +104,7 @@ extension ListInput {
       }
   }
 
-  /// Whether one of the first lines is an object, or there is none.
+  /// Returns whether one of the first lines is an object, or there are no lines.
   private func hasItemLine() -> Bool {
     var reader = LineReader(bytes: bytes, maximumLineLength: limits.lineLength)
     var sawLine = false
@@ -116,7 +116,7 @@ extension ListInput {
     return !sawLine
   }
 
-  /// Whether the first value, which need not end in these bytes, is an array or has sections.
+  /// Returns whether the first value, which need not end in these bytes, is an array or has sections.
   private static func beginsWhole(_ bytes: Span<UInt8>) -> Bool {
     var cursor = JSONCursor()
     cursor.skipStart(in: bytes)
@@ -132,7 +132,7 @@ extension ListInput {
 
 extension ListInput {
   /// Reads up to the end of the first line that is not blank.
-  /// - Returns: Its place; nil if there is none, or it is longer than a line may be.
+  /// - Returns: The place of the line; nil if there is none, or it is longer than a line may be.
   private mutating func readFirstLine() throws(DocumentError) -> Range<Int>? {
     var start = 0
     var scanned = 0
@@ -170,7 +170,7 @@ extension ListInput {
       do {
         count = try FileDescriptorIO.read(descriptor, into: &chunk)
       } catch {
-        throw DocumentError(.unreadableFile, error.reason)
+        throw .unreadable("the list", reason: error.reason)
       }
       guard count > 0 else {
         self.descriptor = nil

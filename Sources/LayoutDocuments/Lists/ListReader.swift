@@ -14,56 +14,47 @@ struct ListReader {
   mutating func readList(_ list: JSONObject) throws(DocumentError) {
     let fields = FieldReader(list)
     try fields.check(ListReader.listKeys)
-    let value = try fields.required("sections")
-    guard let list = value.array else { throw fields.wrongType("sections", value, "an array") }
-    for (i, value) in list.enumerated() { try readSection(value, path: "sections[\(i)]") }
+    let sections = try fields.requiredArray("sections")
+    for (i, value) in sections.enumerated() { try readSection(value, path: "sections[\(i)]") }
   }
 
   private mutating func readSection(_ value: JSONValue, path: String) throws(DocumentError) {
     let fields = try FieldReader(value, path: path)
     try fields.check(ListReader.sectionKeys)
-    let header = try supplement("header", fields)
-    let footer = try supplement("footer", fields)
-    let items = fields.value("items")
-    guard items == nil || items?.array != nil else {
-      throw fields.wrongType("items", items ?? .null, "an array")
-    }
+    let header = try fields.object("header")
+    let footer = try fields.object("footer")
+    let items = try fields.array("items") ?? []
     guard let id = DocumentID(fields.object["id"]) else {
-      return noteMissingID(path, items?.array ?? [])
+      return noteMissingID(of: items, path: path)
     }
     if indexOfSection[id] != nil {
       note(
         DocumentError(
-          .duplicateSection, "the section \(id) is there already; its items join it", path: path))
+          .duplicateSection, path: path, value: "another section \(id), whose items join the first",
+          limit: "a section with an id of its own"))
     }
     let index = section(DocumentSection(id: id, header: header, footer: footer))
-    for (i, item) in (items?.array ?? []).enumerated() {
+    for (i, item) in items.enumerated() {
       readItem(item, into: index, path: "\(path).items[\(i)]")
     }
   }
 
-  /// A section without an identifier is no section, and each of its rows is told.
-  private mutating func noteMissingID(_ path: String, _ items: [JSONValue]) {
+  /// Notes an error for a section without identifier, which is left out, and for each of its items.
+  private mutating func noteMissingID(of items: [JSONValue], path: String) {
     note(
       DocumentError(
-        .missingID, "a section without id; id must be a string or an integer", path: path))
+        .missingID, path: path, value: "a section without usable id",
+        limit: "a section with a string or an integer as id"))
     for (i, item) in items.enumerated() {
       note(
         DocumentError(
-          .missingID, "the section of the item has no id", path: "\(path).items[\(i)]"),
+          .missingID, path: "\(path).items[\(i)]", value: "an item of a section without usable id",
+          limit: "in a section with a string or an integer as id"),
         id: DocumentID(item.object?["id"]))
     }
   }
 
-  private func supplement(
-    _ key: String, _ fields: FieldReader
-  ) throws(DocumentError) -> JSONObject? {
-    guard let value = fields.value(key) else { return nil }
-    guard let object = value.object else { throw fields.wrongType(key, value, "an object") }
-    return object
-  }
-
-  /// The index of a section; a new one is appended.
+  /// Returns the index of a section; a new section is appended.
   private mutating func section(_ section: DocumentSection) -> Int {
     if let known = indexOfSection[section.id] { return known }
     indexOfSection[section.id] = sections.count
@@ -87,7 +78,7 @@ struct ListReader {
   private func item(_ value: JSONValue, path: String?) throws(DocumentError) -> DocumentItem {
     guard let object = value.object else {
       throw DocumentError(
-        .wrongType, "an item is \(value.kind); it must be an object", path: path)
+        .wrongType, path: path, or: "the line", value: value.kind, limit: "an object")
     }
     return try DocumentItem(object, path: path)
   }
@@ -104,8 +95,8 @@ struct ListReader {
         guard let line = try lines.next() else { return }
         readLine(line)
       } catch {
-        guard case .tooLong = error.reason else { throw DocumentError(error) }
-        note(DocumentError(error), line: error.line)
+        guard error.code == .lineTooLong else { throw error }
+        note(error, line: lines.lineNumber)
       }
     }
   }
@@ -127,8 +118,7 @@ struct ListReader {
     guard let value = item.fields["section"], !value.isNull else { return .string("") }
     guard let id = DocumentID(value) else {
       throw DocumentError(
-        .wrongType, "section is \(value.kind); it must be a string or an integer",
-        path: "section")
+        .wrongType, path: "section", value: value.kind, limit: "a string or an integer")
     }
     return id
   }

@@ -1,54 +1,54 @@
 internal import CellLayout
 internal import ListCore
 
-/// Finds the fields that a template reads and no row of any list has: mostly misspelled names.
+/// Finds the fields that a template reads and no row of any list has, which are mostly misspelled.
 package struct AbsentFields {
   fileprivate struct Pending {
     var reader: TemplateFields.Reader
     var paths: [[String]]
-    /// The rows, headers or footers that have none of them.
+    /// The number of rows, headers or footers that were searched.
     var count = 0
   }
 
   private var pending: [Pending]
 
-  /// - Parameter template: The template that reads them.
+  /// Creates a search for all fields that a template reads.
   package init(of template: TemplateDocument) {
     pending = template.fields.all.map { Pending(reader: $0.reader, paths: $0.paths) }
   }
 
-  /// Strikes out the fields that a list has.
+  /// Removes the fields that a list has.
   /// - Complexity: O(*n*) in the rows of the list; mostly the first few have all fields.
   package mutating func look(in list: DocumentSnapshot) {
     let places = Dictionary(uniqueKeysWithValues: pending.indices.map { (pending[$0].reader, $0) })
     for index in 0..<list.sectionCount {
       guard pending.contains(where: { !$0.paths.isEmpty }) else { return }
       if let section = list.section(at: index) {
-        look(in: section.header, places[.header])
-        look(in: section.footer, places[.footer])
+        look(in: section.header, at: places[.header])
+        look(in: section.footer, at: places[.footer])
       }
       guard let items = list.items(inSection: index) else { continue }
       for item in items {
-        look(in: item.fields, places[.cell(item.cell)])
+        look(in: item.fields, at: places[.cell(item.cell)])
       }
     }
   }
 
-  private mutating func look(in fields: JSONObject?, _ place: Int?) {
+  private mutating func look(in fields: JSONObject?, at place: Int?) {
     guard let fields, let place, !pending[place].paths.isEmpty else { return }
     pending[place].count += 1
     pending[place].paths.removeAll { AbsentFields.has($0, fields) }
   }
 
-  /// Whether a field is there, if only as null.
+  /// Returns whether a field is there, even if it is null.
   private static func has(_ path: [String], _ fields: JSONObject) -> Bool {
     var object: JSONObject? = fields
     for key in path.dropLast() { object = object?[key]?.object }
     return path.last.flatMap { object?[$0] } != nil
   }
 
-  /// A sentence for each field that none of the rows looked at has.
-  package var remarks: [String] {
+  /// Returns a sentence for each field that none of the rows searched has.
+  package func remarks() -> [String] {
     pending.filter { $0.count > 0 }.flatMap { pending in
       pending.paths.map { path in
         let field = JSONValue.string("$" + path.joined(separator: "."))

@@ -2,7 +2,7 @@ internal import CellLayout
 internal import ListCore
 internal import TextLayout
 
-/// What a layout answers with empty rows and blank boxes, counted, for people to read.
+/// Sentences about the rows that a layout leaves empty and the characters that it has no glyph for.
 package struct LayoutRemarks {
   private let layout: DocumentLayout
 
@@ -10,23 +10,22 @@ package struct LayoutRemarks {
     self.layout = layout
   }
 
-  /// A sentence for each kind of error, and one for characters that no font has.
-  /// - Complexity: O(1) if there is nothing to say, else that of all rows.
-  package var sentences: [String] { errors + missingGlyphs }
+  /// Returns a sentence for each kind of error, and one for characters that no font has.
+  /// - Complexity: O(1) if there is no sentence, else that of all rows.
+  package func sentences() -> [String] { errors + missingGlyphs }
 
   // MARK: Errors
 
-  /// The kinds of errors that are told one by one.
+  /// The greatest number of kinds of errors that have a sentence of their own.
   private static let kindLimit = 8
 
   private var errors: [String] {
     guard layout.hasErrors else { return [] }
-    let entries = EntryWriter(layout: layout, includesGlyphs: false)
     var kinds: [(error: DocumentError, first: ListEntry, count: Int)] = []
     var places: [DocumentError: Int] = [:]
     var others = 0
     for entry in layout.allEntries {
-      guard let error = entries.error(of: entry) else { continue }
+      guard let error = layout.documentError(of: entry) else { continue }
       if let place = places[error] {
         kinds[place].count += 1
       } else if kinds.count < LayoutRemarks.kindLimit {
@@ -54,7 +53,7 @@ package struct LayoutRemarks {
     for entry in layout.allEntries {
       for element in layout.elements(of: entry) {
         guard case .text(let text, _) = element.content, element.frame != nil else { continue }
-        let count = text.missingRanges.reduce(0) { $0 + $1.count }
+        let count = text.missingRanges().reduce(0) { $0 + $1.count }
         guard count > 0 else { continue }
         characters += count
         texts += 1

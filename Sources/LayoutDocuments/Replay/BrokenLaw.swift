@@ -1,8 +1,8 @@
-/// A law of batch updates that did not hold, and where.
+/// A law of batch updates that did not hold, and the place where it did not.
 ///
-/// This is the answer "no": the list was fine, what was made of it was not.
+/// This is the answer "no": the list was good, the update made from it was not.
 package struct BrokenLaw: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What must hold of every update; a closed list, printed in answers.
+  /// A law that holds for every update; a closed list, printed in answers.
   package enum Law: String, Sendable, CaseIterable {
     /// Each stage of the changeset is a legal batch update and leads to the next list.
     case legal
@@ -12,21 +12,21 @@ package struct BrokenLaw: Error, Hashable, Sendable, CustomStringConvertible {
     case inverse
     /// Only inserted and changed rows, headers and footers are prepared and measured.
     case leastWork = "least_work"
-    /// The layout tells exactly what became of the frames.
+    /// The layout reports exactly the changes of frames.
     case frameChanges = "frame_changes"
     /// The updated layout equals one that is made from scratch.
     case fromScratch = "from_scratch"
   }
 
-  /// Which law.
+  /// The law.
   package var law: Law
-  /// Where it was found, `row "m1" at [0, 3]`.
+  /// The place, `row "m1" at [0, 3]`.
   package var place: String
-  /// What is there.
+  /// The value found there.
   package var found: String
-  /// What must be there.
+  /// The value that the law demands.
   package var expected: String
-  /// Why, where that can be told.
+  /// The cause, where it is known.
   package var cause: String?
 
   package init(
@@ -44,17 +44,16 @@ package struct BrokenLaw: Error, Hashable, Sendable, CustomStringConvertible {
     "\(law.rawValue): \(place) is \(found); it must be \(expected)"
       + (cause.map { ", as \($0)" } ?? "")
   }
+}
 
-  func write(to writer: inout JSONWriter) {
+extension BrokenLaw: JSONWritable {
+  package func write(to writer: inout JSONWriter) {
     writer.beginObject()
-    for (key, text) in [
-      ("law", law.rawValue), ("place", place), ("found", found), ("expected", expected),
-      ("cause", cause),
-    ] {
-      guard let text else { continue }
-      writer.key(key)
-      writer.write(text)
-    }
+    writer.member("law", law.rawValue)
+    writer.member("place", place)
+    writer.member("found", found)
+    writer.member("expected", expected)
+    writer.member("cause", ifPresent: cause)
     writer.endObject()
   }
 }

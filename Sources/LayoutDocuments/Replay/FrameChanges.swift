@@ -2,19 +2,21 @@ internal import CellLayout
 internal import ListCore
 internal import TextLayout
 
-/// What became of the rows of a layout, found by looking at each.
+/// The changes of the frames of all rows between two layouts, found by comparing each row.
 ///
-/// A layout finds the same from the operations alone; this is the plain way to hold it against.
+/// A layout finds the same from the operations alone; this is the simple way to check it.
 struct FrameChanges {
   private(set) var moved: [LayoutUpdate.Move<ListIndexPath>] = []
   private(set) var resized: [LayoutUpdate.Resize] = []
   private(set) var inserted: [LayoutUpdate.PlacedRow] = []
   private(set) var removed: [LayoutUpdate.PlacedRow] = []
-  /// Whether the last row seen belongs to the last run.
+  /// Indicates whether the row compared last belongs to the last run.
   private var isInRun = false
 
-  /// - Parameter changeset: which rows are the same rows.
-  init(from old: DocumentLayout, to new: DocumentLayout, _ changeset: Changeset) {
+  /// Compares two layouts.
+  ///
+  /// - Parameter changeset: The changes between their lists, which tell the rows that are the same.
+  init(from old: DocumentLayout, to new: DocumentLayout, changeset: Changeset) {
     let translation = changeset.pathTranslation()
     for case .item(let path) in new.allEntries {
       let source = translation.oldPath(of: path)

@@ -2,17 +2,19 @@ package import CellLayout
 internal import ListCore
 internal import TextLayout
 
-/// What must hold of a layout that a batch update has changed.
+/// The laws of a layout that a batch update has changed.
 package struct LayoutLaws {
   private let old: DocumentLayout
   private let new: DocumentLayout
   private let update: LayoutUpdate
 
+  /// Creates the laws of an update.
+  ///
   /// - Parameters:
-  ///   - old: the layout before.
-  ///   - new: that layout after the update.
-  ///   - update: what it says has changed.
-  package init(from old: DocumentLayout, to new: DocumentLayout, _ update: LayoutUpdate) {
+  ///   - old: The layout before.
+  ///   - new: The same layout after the update.
+  ///   - update: The changes that the layout reported.
+  package init(from old: DocumentLayout, to new: DocumentLayout, update: LayoutUpdate) {
     self.old = old
     self.new = new
     self.update = update
@@ -20,7 +22,7 @@ package struct LayoutLaws {
 
   // MARK: Work
 
-  /// Only what is new or changed is prepared and measured.
+  /// Checks that only new and changed rows are prepared and measured.
   package func checkLeastWork() throws(BrokenLaw) {
     let work = new.statistics.since(old.statistics)
     let allowed = update.inserted.count + update.changedRowCount + changedEdgeCount
@@ -33,7 +35,7 @@ package struct LayoutLaws {
     }
   }
 
-  /// The headers and footers of inserted and reloaded sections.
+  /// The number of headers and footers of inserted and reloaded sections.
   private var changedEdgeCount: Int {
     let inserted = update.changeset.stages.flatMap(\.insertedSections)
     return (inserted + update.changeset.reloadedSections).reduce(0) { count, index in
@@ -44,16 +46,16 @@ package struct LayoutLaws {
 
   // MARK: Changes of frames
 
-  /// What the update says of the frames is what the frames of the two layouts say.
+  /// Checks the reported changes of frames against the frames of both layouts.
   package func checkFrameChanges() throws(BrokenLaw) {
-    let changes = FrameChanges(from: old, to: new, update.changeset)
-    try check("inserted", update.inserted, changes.inserted) { name($0.path, in: new) }
-    try check("removed", update.removed, changes.removed) { name($0.path, in: old) }
-    try check("resized", update.resized, changes.resized) { resize in
+    let changes = FrameChanges(from: old, to: new, changeset: update.changeset)
+    try check(update.inserted, equal: changes.inserted, list: "inserted") { name($0.path, in: new) }
+    try check(update.removed, equal: changes.removed, list: "removed") { name($0.path, in: old) }
+    try check(update.resized, equal: changes.resized, list: "resized") { resize in
       let (before, after) = (resize.frame.old.size.height, resize.frame.new.size.height)
       return "\(name(resize.path, in: new)), \(before) to \(after) px"
     }
-    try check("moved", update.moved, changes.moved) { run in
+    try check(update.moved, equal: changes.moved, list: "moved") { run in
       "\(name(run.first, in: new)) to \(name(run.last, in: new)) by \(run.distance) px"
     }
     let told = update.height
@@ -65,7 +67,7 @@ package struct LayoutLaws {
   }
 
   private func check<Change: Equatable>(
-    _ list: String, _ found: [Change], _ expected: [Change], text: (Change) -> String
+    _ found: [Change], equal expected: [Change], list: String, text: (Change) -> String
   ) throws(BrokenLaw) {
     for i in 0..<max(found.count, expected.count) {
       let told = i < found.count ? found[i] : nil
@@ -83,7 +85,7 @@ package struct LayoutLaws {
 
   // MARK: From scratch
 
-  /// Every frame, the height and the hash are those of a layout that was never updated.
+  /// Checks that all frames, the height and the hash are those of a layout that was never updated.
   package func checkEquals(_ afresh: DocumentLayout) throws(BrokenLaw) {
     for entry in afresh.allEntries {
       let hasSameError =
@@ -96,7 +98,7 @@ package struct LayoutLaws {
     }
     for (place, found, expected) in [
       ("the height", "\(new.height)", "\(afresh.height)"),
-      ("the hash", "\(new.hash)", "\(afresh.hash)"),
+      ("the hash", "\(new.layoutHash())", "\(afresh.layoutHash())"),
     ] where found != expected {
       throw BrokenLaw(.fromScratch, at: place, found: found, expected: expected)
     }
@@ -112,7 +114,7 @@ package struct LayoutLaws {
     layout.error(of: entry).map { " (\($0))" } ?? ""
   }
 
-  /// Fields that changed under the same version are the one way to other frames that is not ours.
+  /// Explains a difference by fields that changed under the same version, which is the list's fault.
   private func cause(of entry: ListEntry) -> String? {
     guard case .item(let path) = entry, let item = new.snapshot.item(at: path),
       let before = old.snapshot.item(withID: item.id), before.version == item.version,
@@ -122,29 +124,7 @@ package struct LayoutLaws {
   }
 }
 
-extension DocumentLayout {
-  /// Every row, and header and footer that there can be, in order.
-  var allEntries: some Sequence<ListEntry> {
-    (0..<snapshot.sectionCount).lazy.flatMap { section in
-      let rows = (0..<(snapshot.itemCount(inSection: section) ?? 0)).map {
-        ListEntry.item(ListIndexPath(section: section, item: $0))
-      }
-      return [.header(section: section)] + rows + [.footer(section: section)]
-    }
-  }
-
-  /// An entry by its identifier and place.
-  func name(of entry: ListEntry) -> String {
-    let section = snapshot.section(at: entry.section).map { "\($0.id)" } ?? "\(entry.section)"
-    switch entry {
-    case .header: return "the header of section \(section)"
-    case .footer: return "the footer of section \(section)"
-    case .item(let path): return "row \(snapshot.item(at: path)?.id.description ?? "") at \(path)"
-    }
-  }
-}
-
 extension LayoutUpdate {
-  /// The rows that stayed and have other content.
+  /// The number of rows that stayed and have other content.
   var changedRowCount: Int { changeset.reconfiguredItems.count + changeset.reloadedItems.count }
 }

@@ -21,11 +21,11 @@ package struct ListReplay {
 
   /// Brings the layout to the next list.
   ///
-  /// - Throws: the first law that is broken; the layout is then that of the list before.
+  /// - Throws: The first law that is broken; the layout is then that of the list before.
   /// - Complexity: O(n log n) for n rows, as the laws look at every row.
   package mutating func apply(_ target: DocumentSnapshot) throws(BrokenLaw) -> ReplayStep {
     guard let old = layout else {
-      let (first, time) = timed { makeLayout(of: target, engine) }
+      let (first, time) = timed { makeLayout(of: target, with: engine) }
       layout = first
       return ReplayStep(first, applyTime: time)
     }
@@ -46,18 +46,20 @@ package struct ListReplay {
       throw BrokenLaw(
         .legal, at: "the changeset", found: "\(batch)", expected: "one batch that fits: \(error)")
     }
-    let laws = LayoutLaws(from: old, to: new, update)
+    let laws = LayoutLaws(from: old, to: new, update: update)
     try laws.checkLeastWork()
     try laws.checkFrameChanges()
-    // Its own engine: the words it shapes are not those the other one has cached.
-    try laws.checkEquals(makeLayout(of: target, TextEnginePool()))
+    // With an engine of its own no word comes from the cache of the other.
+    try laws.checkEquals(makeLayout(of: target, with: TextEnginePool()))
     layout = new
     return ReplayStep(
-      from: old, to: new, changeset, update, diffTime: diffTime, applyTime: applyTime)
+      from: old, to: new, changeset: changeset, update: update, diffTime: diffTime,
+      applyTime: applyTime)
   }
 
-  private func makeLayout(of snapshot: DocumentSnapshot, _ engine: TextEnginePool) -> DocumentLayout
-  {
+  private func makeLayout(
+    of snapshot: DocumentSnapshot, with engine: TextEnginePool
+  ) -> DocumentLayout {
     DocumentLayout(
       snapshot, cells: template.cells,
       environment: LayoutEnvironment(width: width, style: template.style), engines: engine)

@@ -1,71 +1,66 @@
 internal import CellLayout
 internal import ListCore
 
-/// Writes the line of JSON for one list of a replay.
+/// Writes the line of JSON about a list of a replay.
 package struct ReplayAnswer {
   private let step: Int
   private let file: String
 
+  /// Creates a writer.
+  ///
   /// - Parameters:
-  ///   - step: the number of the list, from 1.
-  ///   - file: where the list came from.
+  ///   - step: The number of the list, from 1.
+  ///   - file: The file of the list.
   package init(step: Int, file: String) {
     self.step = step
     self.file = file
   }
 
-  /// The line for a list that was laid out.
-  package func bytes(_ replayed: ReplayStep, _ list: ListDocument) -> [UInt8] {
+  /// Returns the line for a list that was laid out.
+  package func bytes(_ replayed: ReplayStep, of list: ListDocument) -> [UInt8] {
     line { writer in
       replayed.write(to: &writer)
-      ProblemsWriter.write(list, nil, to: &writer)
-      if replayed.layout.hasErrors { writeRowErrors(replayed.layout, &writer) }
+      ProblemsWriter(list).write(to: &writer)
+      if replayed.layout.hasErrors { writeRowErrors(of: replayed.layout, to: &writer) }
     }
   }
 
-  /// The line for a list at which a law was broken.
-  package func bytes(_ broken: BrokenLaw, _ list: ListDocument) -> [UInt8] {
+  /// Returns the line for a list at which a law was broken.
+  package func bytes(_ broken: BrokenLaw, of list: ListDocument) -> [UInt8] {
     line { writer in
-      writer.key("broken")
-      broken.write(to: &writer)
-      ProblemsWriter.write(list, nil, to: &writer)
+      writer.member("broken", broken)
+      ProblemsWriter(list).write(to: &writer)
     }
   }
 
-  /// The line for a list that cannot be read.
+  /// Returns the line for a list that cannot be read.
   package func bytes(_ error: DocumentError) -> [UInt8] {
-    line { writer in
-      writer.key("error")
-      error.write(to: &writer)
-    }
+    line { writer in writer.member("error", error) }
   }
 
   private func line(_ body: (inout JSONWriter) -> Void) -> [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
-    writer.key("step")
-    writer.write(step)
-    writer.key("file")
-    writer.write(file)
+    writer.member("step", step)
+    writer.member("file", file)
     body(&writer)
     writer.endObject()
     writer.endLine()
     return writer.takeBytes()
   }
 
-  /// The rows, headers and footers that have no content, and why.
-  private func writeRowErrors(_ layout: DocumentLayout, _ writer: inout JSONWriter) {
+  /// Writes the rows, headers and footers that have no content, each with its error.
+  private func writeRowErrors(of layout: DocumentLayout, to writer: inout JSONWriter) {
     let entries = EntryWriter(layout: layout, includesGlyphs: false)
     writer.key("row_errors")
     writer.beginArray()
     for entry in layout.allEntries {
-      guard let error = entries.error(of: entry),
+      guard let error = layout.documentError(of: entry),
         let section = layout.snapshot.section(at: entry.section)
       else { continue }
       writer.beginObject()
-      entries.writeName(of: entry, section.id, &writer)
-      writer.key("error")
-      error.write(to: &writer)
+      entries.writeName(of: entry, in: section.id, to: &writer)
+      writer.member("error", error)
       writer.endObject()
     }
     writer.endArray()

@@ -2,30 +2,30 @@ package import CellLayout
 internal import ListCore
 internal import TextLayout
 
-/// What one list cost, counted and timed.
+/// The cost of a list of a replay, in counts and times.
 package struct ReplayStep: Sendable {
   /// The layout after the list.
   package var layout: DocumentLayout
-  /// The deletions, insertions and moves of all stages.
+  /// The number of deletions, insertions and moves in all stages.
   package var operations: Int = 0
-  /// The kept rows with other content.
+  /// The number of kept rows with other content.
   package var changed: Int = 0
-  /// What the layout did: rows, headers and footers prepared, rows wrapped again, nodes written.
+  /// The work of the layout: rows, headers and footers prepared, rows wrapped again, nodes written.
   package var work: DocumentLayout.Statistics
-  /// The kept rows at another offset with the same height.
+  /// The number of kept rows at another offset with the same height.
   package var moved: Int = 0
-  /// The kept rows with another height.
+  /// The number of kept rows with another height.
   package var resized: Int = 0
-  /// The rows that are new.
+  /// The number of new rows.
   package var inserted: Int
-  /// The rows that are gone.
+  /// The number of rows that are gone.
   package var removed: Int = 0
-  /// How long the differ took; nothing for the first list.
+  /// The time of the differ; zero for the first list.
   package var diffTime: Duration = .zero
-  /// How long the layout took.
+  /// The time of the layout.
   package var applyTime: Duration
 
-  /// The first list: everything is new.
+  /// Creates the step of the first list, all of which is new.
   init(_ first: DocumentLayout, applyTime: Duration) {
     layout = first
     work = first.statistics
@@ -34,8 +34,8 @@ package struct ReplayStep: Sendable {
   }
 
   init(
-    from old: DocumentLayout, to new: DocumentLayout, _ changeset: Changeset,
-    _ update: LayoutUpdate, diffTime: Duration, applyTime: Duration
+    from old: DocumentLayout, to new: DocumentLayout, changeset: Changeset,
+    update: LayoutUpdate, diffTime: Duration, applyTime: Duration
   ) {
     layout = new
     operations = changeset.stages.reduce(0) { $0 + $1.operationCount }
@@ -57,18 +57,15 @@ package struct ReplayStep: Sendable {
       ("nodes_written", work.nodesWritten), ("diff_ns", diffTime.nanoseconds),
       ("apply_ns", applyTime.nanoseconds),
     ] {
-      writer.key(key)
-      writer.write(number)
+      writer.member(key, number)
     }
-    writer.key("height")
-    writer.write(sixtyFourths: layout.height.rawValue)
-    writer.key("hash")
-    writer.write(layout.hash.description)
+    writer.member("height", layout.height)
+    writer.member("hash", layout.layoutHash().description)
   }
 }
 
 extension DocumentLayout.Statistics {
-  /// What was done after an earlier moment.
+  /// Returns the work done after an earlier moment.
   func since(_ earlier: Self) -> Self {
     var work = self
     work.prepared -= earlier.prepared

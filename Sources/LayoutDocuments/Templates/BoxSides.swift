@@ -52,30 +52,30 @@ struct BoxSides: Sendable {
     }
     guard let pair = value.array, pair.isEmpty || pair.count == 2 else {
       throw DocumentError(
-        .wrongType, "box is \(value.kind); it must be [width, height] or a $field", path: path)
+        .wrongType, path: path, value: value.kind, limit: "[width, height] or a $field")
     }
     box = nil
     width = pair.isEmpty ? nil : Side(pair[0])
     height = pair.isEmpty ? nil : Side(pair[1])
   }
 
-  /// The fields that have a part in the size.
+  /// The fields that the size depends on.
   var fieldPaths: [[String]] { [box, width, height, aspect].compactMap { $0?.fieldPath } }
 
-  /// The size, if no field has a part in it.
+  /// Returns the size if it depends on no field, else nil.
   func constant() throws(DocumentError) -> BoxSize? {
     let sides = [box, width, height, aspect].compactMap { $0 }
     return sides.contains { $0.isField } ? nil : try size(in: nil)
   }
 
-  /// The size in a row.
+  /// Returns the size in a row.
   func size(in fields: JSONObject?) throws(DocumentError) -> BoxSize {
     var width = width?.value(in: fields)
     var height = height?.value(in: fields)
     if let pair = box?.value(in: fields) {
       guard let sides = pair.array, sides.count == 2 else {
         throw DocumentError(
-          .wrongType, "the field is \(pair.kind); it must be [width, height]", path: path)
+          .wrongType, path: path, value: "a field with \(pair.kind)", limit: "[width, height]")
       }
       width = sides[0].isNull ? nil : sides[0]
       height = sides[1].isNull ? nil : sides[1]

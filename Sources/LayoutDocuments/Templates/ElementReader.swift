@@ -5,14 +5,14 @@ internal import TextLayout
 struct ElementReader<Item: Sendable> {
   let styles: StyleReader
   let namedStyles: [String: JSONObject]
-  /// Where the fields of an item are.
+  /// Returns the fields of an item.
   let fields: @Sendable (Item) -> JSONObject?
-  /// What the elements read of them.
+  /// The fields that the elements read.
   let log: FieldLog
 
   private typealias Element = CellElement<Item>
 
-  /// Elements nested deeper than this are refused.
+  /// The greatest depth at which an element may be nested.
   static var maximumDepth: Int { 64 }
 
   func element(
@@ -20,7 +20,8 @@ struct ElementReader<Item: Sendable> {
   ) throws(DocumentError) -> CellElement<Item> {
     guard depth < Self.maximumDepth else {
       throw DocumentError(
-        .invalidValue, "elements are nested deeper than \(Self.maximumDepth)", path: path)
+        .invalidValue, path: path, value: "nested deeper than \(Self.maximumDepth)",
+        limit: "in at most \(Self.maximumDepth) elements")
     }
     let reader = try FieldReader(value, path: path)
     try reader.check(TemplateKeys.element)
@@ -30,13 +31,13 @@ struct ElementReader<Item: Sendable> {
     switch kind {
     case "text": element = try text(reader)
     case "box", "aspect": element = Element.boxed(try box(reader))
-    case "row", "column": element = try container(kind, reader, depth)
+    case "row", "column": element = try container(kind, of: reader, depth: depth)
     case "spacer":
       element = CellElements().spacer(minimum: try flag(reader, "spacer", otherwise: .zero))
     default:
       element = CellElements().divider(thickness: try flag(reader, "divider", otherwise: 1))
     }
-    return try attributed(element, kind, reader)
+    return try attributed(element, reader)
   }
 
   private func kind(of reader: FieldReader) throws(DocumentError) -> String {
@@ -45,9 +46,9 @@ struct ElementReader<Item: Sendable> {
     if kinds.isEmpty, reader.value("aspect") != nil { return "aspect" }
     let found = kinds.isEmpty ? "none" : kinds.joined(separator: " and ")
     throw DocumentError(
-      kinds.isEmpty ? .missingKey : .invalidValue,
-      "an element has exactly one of \(TemplateKeys.kinds.joined(separator: ", ")); found \(found)",
-      path: reader.path)
+      kinds.isEmpty ? .missingKey : .invalidValue, path: reader.path,
+      value: "an element with \(found)",
+      limit: "one with exactly one of \(TemplateKeys.kinds.joined(separator: ", "))")
   }
 
   private func refuseUnsupported(_ reader: FieldReader, _ kind: String) throws(DocumentError) {
@@ -63,8 +64,7 @@ struct ElementReader<Item: Sendable> {
   // MARK: Kinds
 
   private func text(_ reader: FieldReader) throws(DocumentError) -> Element {
-    let value = try reader.required("text")
-    guard let string = value.string else { throw reader.wrongType("text", value, "a string") }
+    let string = try reader.requiredString("text")
     let style = try styles.style(
       from: FieldReader(try styleFields(reader), path: reader.path), isInCell: true)
     switch ItemBinding(string) {
@@ -76,15 +76,15 @@ struct ElementReader<Item: Sendable> {
     }
   }
 
-  /// The named style's members, with those of the element in their place.
+  /// Returns the members of the named style; those of the element take their place.
   private func styleFields(_ reader: FieldReader) throws(DocumentError) -> JSONObject {
     var members: [(key: String, value: JSONValue)] = []
     if let name = try reader.string("style") {
       guard let named = namedStyles[name] else {
         let known = namedStyles.keys.sorted().joined(separator: ", ")
         throw DocumentError(
-          .invalidValue, "there is no style \"\(name)\"; there are: \(known)",
-          path: reader.path(of: "style"))
+          .invalidValue, path: reader.path(of: "style"), value: "\"\(name)\"",
+          limit: "a style of the template: \(known)")
       }
       members = named.members
     }
@@ -98,12 +98,10 @@ struct ElementReader<Item: Sendable> {
   }
 
   private func container(
-    _ kind: String, _ reader: FieldReader, _ depth: Int
+    _ kind: String, of reader: FieldReader, depth: Int
   ) throws(DocumentError) -> Element {
-    let value = try reader.required(kind)
-    guard let list = value.array else { throw reader.wrongType(kind, value, "an array") }
     var children: [Element] = []
-    for (i, child) in list.enumerated() {
+    for (i, child) in try reader.requiredArray(kind).enumerated() {
       children.append(
         try element(child, path: "\(reader.path(of: kind))[\(i)]", depth: depth + 1))
     }
@@ -114,7 +112,7 @@ struct ElementReader<Item: Sendable> {
       : elements.column(spacing: spacing) { children }
   }
 
-  /// A length, or true for the default.
+  /// Reads a length, or true for the default.
   private func flag(
     _ reader: FieldReader, _ key: String, otherwise: LayoutUnit
   ) throws(DocumentError) -> LayoutUnit {
@@ -137,9 +135,9 @@ struct ElementReader<Item: Sendable> {
   // MARK: Attributes
 
   private func attributed(
-    _ bare: Element, _ kind: String, _ reader: FieldReader
+    _ bare: Element, _ reader: FieldReader
   ) throws(DocumentError) -> Element {
-    var element = bare.padding(try TemplateKeys.insets("padding", reader) ?? .zero)
+    var element = bare.padding(try TemplateKeys.insets("padding", of: reader) ?? .zero)
     if let grow = try reader.number("grow", in: 0...1_000_000) { element = element.grow(grow) }
     if let align = try reader.choice("align", CrossAlignment.self) {
       element = element.align(align)
@@ -158,27 +156,37 @@ struct ElementReader<Item: Sendable> {
     var element = bare
     let fields = fields
     if let value = try colorValue(reader) {
-      switch ItemBinding(value.string ?? "") {
-      case .field(let path) where value.string != nil:
-        log.note(path)
+      switch try color(value, path: reader.path(of: "color")) {
+      case .constant(let color): element = element.color(color)
+      case .field(let path):
         element = element.color { try ItemBinding.color(path, in: fields($0)) ?? .black }
-      default: element = element.color(try ItemBinding.color(value, path: reader.path(of: "color")))
       }
     }
     if let value = reader.value("background") {
-      switch ItemBinding(value.string ?? "") {
-      case .field(let path) where value.string != nil:
-        log.note(path)
+      switch try color(value, path: reader.path(of: "background")) {
+      case .constant(let color): element = element.background(color)
+      case .field(let path):
         element = element.background { try ItemBinding.color(path, in: fields($0)) }
-      default:
-        element = element.background(
-          try ItemBinding.color(value, path: reader.path(of: "background")))
       }
     }
     return element
   }
 
-  /// The element's own colour, else that of its named style.
+  /// A colour of an element: the same for all items, or that of a field.
+  private enum ElementColor {
+    case constant(LayoutColor)
+    case field([String])
+  }
+
+  private func color(_ value: JSONValue, path: String) throws(DocumentError) -> ElementColor {
+    if let text = value.string, case .field(let path) = ItemBinding(text) {
+      log.note(path)
+      return .field(path)
+    }
+    return .constant(try ItemBinding.color(value, path: path))
+  }
+
+  /// Returns the element's own colour, else the colour of its named style.
   private func colorValue(_ reader: FieldReader) throws(DocumentError) -> JSONValue? {
     if let own = reader.value("color") { return own }
     guard let name = try reader.string("style") else { return nil }

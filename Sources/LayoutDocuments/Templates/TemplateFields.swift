@@ -12,13 +12,13 @@ struct TemplateFields: Sendable {
   /// The fields of each reader, each once, in the order of the template.
   private(set) var all: [(reader: Reader, paths: [[String]])] = []
 
-  /// Adds what the elements of a reader were found to read.
+  /// Adds the fields that the elements of a reader read.
   mutating func add(_ log: FieldLog, of reader: Reader) {
     if !log.paths.isEmpty { all.append((reader, log.paths)) }
   }
 }
 
-/// Notes the fields that one tree of elements reads, while it is read itself.
+/// A log of the fields that a tree of elements reads, written while the tree is read from JSON.
 final class FieldLog {
   // Not Sendable: a template is read on one thread.
   private(set) var paths: [[String]] = []

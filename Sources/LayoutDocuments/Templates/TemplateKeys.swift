@@ -1,11 +1,11 @@
 internal import TextLayout
 
-/// The closed key sets of templates, and the readers they share.
+/// The closed key sets of templates, and readers of values that several of them have.
 enum TemplateKeys {
-  /// The keys that say what an element is.
+  /// The keys of which an element has one, which is its kind.
   static let kinds = ["text", "box", "row", "column", "overlay", "spacer", "divider"]
 
-  /// Style keys that an element may write itself; `style` is the name of a style there.
+  /// The style keys that an element may have; its `style` is the name of a style.
   static let inlineStyle = Set(StyleReader.keys.filter { $0 != "style" })
 
   static let element = KeySet(
@@ -23,16 +23,16 @@ enum TemplateKeys {
 
   static let template = KeySet(["styles", "list", "header", "footer", "cells"])
 
-  /// Four numbers, top, leading, bottom, trailing, or one for all.
+  /// Reads four numbers, top, leading, bottom and trailing, or one for all sides.
   static func insets(
-    _ key: String, _ reader: FieldReader
+    _ key: String, of reader: FieldReader
   ) throws(DocumentError) -> LayoutInsets? {
     guard let value = reader.value(key) else { return nil }
     if value.double != nil {
       return LayoutInsets(all: try reader.length(key, in: 0...65_536) ?? .zero)
     }
     guard let list = value.array, list.count == 4 else {
-      throw reader.wrongType(key, value, "a number or four of them")
+      throw reader.wrongType(of: key, value, limit: "a number or four of them")
     }
     var sides: [LayoutUnit] = []
     for (i, side) in list.enumerated() {

@@ -1,7 +1,7 @@
 internal import CellLayout
 internal import TextLayout
 
-/// A string of a template that is either literal or names a field of the item.
+/// A string of a template: a literal text, or the path of a field of the item.
 ///
 /// `"$field"` and `"$a.b"` read the item; `"$$5"` is the text `$5`; anything else is literal.
 enum ItemBinding: Sendable {
@@ -20,7 +20,7 @@ enum ItemBinding: Sendable {
       : .field(rest.split(separator: ".", omittingEmptySubsequences: false).map { String($0) })
   }
 
-  /// The value of the field; `nil` if it is missing or null.
+  /// Returns the value of a field; `nil` if it is missing or null.
   static func value(_ path: [String], in fields: JSONObject?) -> JSONValue? {
     var object = fields
     for (i, key) in path.enumerated() {
@@ -31,14 +31,13 @@ enum ItemBinding: Sendable {
     return nil
   }
 
-  /// The field as text: missing is empty, numbers are as written, anything else is an error.
+  /// Returns a field as text, numbers as they were written; `nil` if it is missing or null.
   static func text(_ path: [String], in fields: JSONObject?) throws(DocumentError) -> String? {
     guard let value = value(path, in: fields) else { return nil }
     if let text = value.string { return text }
     if let number = value.numberText { return number }
     throw DocumentError(
-      .notText, "the field is \(value.kind); it must be a string or a number",
-      path: path.joined(separator: "."))
+      .notText, path: path.joined(separator: "."), value: value.kind, limit: "a string or a number")
   }
 
   static func color(
@@ -50,36 +49,38 @@ enum ItemBinding: Sendable {
 
   static func color(_ value: JSONValue, path: String) throws(DocumentError) -> LayoutColor {
     guard let text = value.string else {
-      throw DocumentError(.wrongType, "a colour is \(value.kind); it must be a string", path: path)
+      throw DocumentError(
+        .wrongType, path: path, value: value.kind, limit: "a string with a colour")
     }
     guard let color = LayoutColor(hex: text) else {
       throw DocumentError(
-        .invalidValue,
-        "\"\(text)\" is no colour; it must be #rgb, #rgba, #rrggbb or #rrggbbaa", path: path)
+        .invalidValue, path: path, value: "\"\(text)\"",
+        limit: "a colour: #rgb, #rgba, #rrggbb or #rrggbbaa")
     }
     return color
   }
 
   static func length(_ value: JSONValue, path: String) throws(DocumentError) -> LayoutUnit {
     guard let number = value.double else {
-      throw DocumentError(.wrongType, "a length is \(value.kind); it must be a number", path: path)
+      throw DocumentError(.wrongType, path: path, value: value.kind, limit: "a number")
     }
     guard number >= 0, number <= LayoutUnit.maximum.pixels else {
       throw DocumentError(
-        .invalidValue, "\(value.numberText ?? "") is no length; it must be 0...16777216",
-        path: path)
+        .invalidValue, path: path, value: value.numberText ?? "", limit: "a length, 0...16777216")
     }
     return LayoutUnit(rounding: number)
   }
 
   static func aspect(_ value: JSONValue, path: String) throws(DocumentError) -> Double {
     guard let number = value.double else {
-      throw DocumentError(.wrongType, "aspect is \(value.kind); it must be a number", path: path)
+      throw DocumentError(
+        .wrongType, path: path, value: "with an aspect that is \(value.kind)",
+        limit: "a number there")
     }
     guard number >= 1e-6, number <= 1e6 else {
       throw DocumentError(
-        .invalidValue, "aspect is \(value.numberText ?? ""); it must be 0.000001...1000000",
-        path: path)
+        .invalidValue, path: path, value: "with an aspect of \(value.numberText ?? "")",
+        limit: "in 0.000001...1000000 there")
     }
     return number
   }

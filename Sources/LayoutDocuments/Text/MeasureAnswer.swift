@@ -2,7 +2,7 @@ package import TextLayout
 
 /// Writes the answer to a measure request.
 package struct MeasureAnswer {
-  /// How much of it is asked for.
+  /// The parts of an answer.
   package enum Detail: Sendable {
     /// Height and line count alone.
     case heights
@@ -22,74 +22,67 @@ package struct MeasureAnswer {
   package func write(
     _ request: MeasureRequest, text: PreparedText, engine: TextEngine, to writer: inout JSONWriter
   ) {
+    let measured = MeasuredAnswer(detail: detail, text: text, engine: engine)
     writer.beginObject()
-    if let id = request.id {
-      writer.key("id")
-      writer.write(id)
-    }
+    writer.member("id", ifPresent: request.id)
     switch request.widths {
     case .one(let width):
-      writeLayout(text, width, engine, &writer)
-      writeIntrinsic(text, engine, &writer)
+      measured.writeLayout(width: width, to: &writer)
+      measured.writeIntrinsicWidths(to: &writer)
     case .many(let widths):
-      writeIntrinsic(text, engine, &writer)
+      measured.writeIntrinsicWidths(to: &writer)
       writer.key("results")
       writer.beginArray()
       for (width, written) in widths {
         writer.beginObject()
-        writer.key("width")
-        writer.write(written)
-        writeLayout(text, width, engine, &writer)
+        writer.member("width", written)
+        measured.writeLayout(width: width, to: &writer)
         writer.endObject()
       }
       writer.endArray()
     }
-    writeMissing(text, &writer)
+    measured.writeMissingRanges(to: &writer)
     writer.endObject()
   }
+}
 
-  private func writeIntrinsic(
-    _ text: PreparedText, _ engine: TextEngine, _ writer: inout JSONWriter
-  ) {
+/// The parts of the answer about one text.
+private struct MeasuredAnswer {
+  let detail: MeasureAnswer.Detail
+  let text: PreparedText
+  let engine: TextEngine
+
+  func writeIntrinsicWidths(to writer: inout JSONWriter) {
     guard detail != .heights else { return }
-    writer.key("max_content")
-    writer.write(sixtyFourths: engine.maxContentWidth(of: text).rawValue)
-    writer.key("min_content")
-    writer.write(sixtyFourths: engine.minContentWidth(of: text).rawValue)
+    writer.member("max_content", engine.maxContentWidth(of: text))
+    writer.member("min_content", engine.minContentWidth(of: text))
   }
 
-  private func writeLayout(
-    _ text: PreparedText, _ width: LayoutUnit?, _ engine: TextEngine, _ writer: inout JSONWriter
-  ) {
+  func writeLayout(width: LayoutUnit?, to writer: inout JSONWriter) {
     guard detail != .heights else {
       let extent = engine.extent(of: text, width: width)
-      writer.key("height")
-      writer.write(sixtyFourths: extent.height.rawValue)
-      writer.key("line_count")
-      writer.write(extent.lineCount)
+      writer.member("height", extent.height)
+      writer.member("line_count", extent.lineCount)
       return
     }
     let lines = engine.lines(of: text, width: width)
-    writer.key("height")
-    writer.write(sixtyFourths: lines.last.map { ($0.top + $0.height).rawValue } ?? 0)
-    writer.key("line_count")
-    writer.write(lines.count)
+    writer.member("height", lines.last.map { $0.top + $0.height } ?? .zero)
+    writer.member("line_count", lines.count)
     writer.key("lines")
-    TextLinesWriter(includesGlyphs: detail == .glyphs).write(lines, of: text, engine, &writer)
+    TextLinesWriter(text: text, engine: engine, includesGlyphs: detail == .glyphs)
+      .write(lines, to: &writer)
   }
 
-  private func writeMissing(_ text: PreparedText, _ writer: inout JSONWriter) {
+  func writeMissingRanges(to writer: inout JSONWriter) {
     guard detail != .heights else { return }
-    let missing = text.missingRanges
+    let missing = text.missingRanges()
     guard !missing.isEmpty else { return }
     writer.key("missing")
     writer.beginArray()
     for range in missing {
       writer.beginObject()
-      writer.key("start")
-      writer.write(range.lowerBound)
-      writer.key("end")
-      writer.write(range.upperBound)
+      writer.member("start", range.lowerBound)
+      writer.member("end", range.upperBound)
       writer.endObject()
     }
     writer.endArray()

@@ -1,8 +1,8 @@
 package import TextLayout
 
-/// One line of `layoutbench measure`: a text, its style and the widths it is asked for.
+/// A line of `layoutbench measure`: a text, its style and the widths to lay it out at.
 package struct MeasureRequest {
-  /// A string or integer, echoed in the answer.
+  /// A string or integer that the answer repeats.
   package var id: JSONValue?
   package var text: String
   package var style: TextStyle
@@ -26,29 +26,27 @@ package struct MeasureRequest {
     let fields = FieldReader(object)
     try fields.check(MeasureRequest.keys)
     id = try MeasureRequest.id(of: object)
-    let value = try fields.required("text")
-    guard let text = value.string else { throw fields.wrongType("text", value, "a string") }
-    self.text = text
+    text = try fields.requiredString("text")
     widths = try MeasureRequest.widths(fields)
     var style = try styles.style(from: fields)
     style.hasStrut = try fields.bool("strut") ?? false
     self.style = style
-    attributed = try SpanReader(paragraph: object, styles: styles).text(text, fields)
+    attributed = try SpanReader(paragraph: object, styles: styles).text(text, of: fields)
   }
 
-  /// The text made ready for layout.
+  /// Prepares the text for layout.
   package func prepared(by engine: TextEngine, _ styles: StyleReader) -> PreparedText {
     let style = styles.resolve(style)
     guard let attributed else { return engine.prepare(text, style: style) }
     return engine.prepare(attributed, style: style)
   }
 
-  /// The id of a request, if it has a usable one.
+  /// Returns the id of a request; nil if it has none.
   package static func id(of object: JSONObject) throws(DocumentError) -> JSONValue? {
     guard let value = object["id"], !value.isNull else { return nil }
     guard value.string != nil || value.integer != nil else {
       throw DocumentError(
-        .wrongType, "id is \(value.kind); it must be a string or an integer", path: "id")
+        .wrongType, path: "id", value: value.kind, limit: "a string or an integer")
     }
     return value
   }
@@ -58,10 +56,11 @@ package struct MeasureRequest {
       return .one(try width(fields.object["width"] ?? .null, path: "width"))
     }
     if fields.value("width") != nil {
-      throw DocumentError(.invalidValue, "width and widths exclude each other", path: "widths")
+      throw DocumentError(
+        .invalidValue, path: "widths", value: "there together with width", limit: "there alone")
     }
     guard let list = value.array, !list.isEmpty else {
-      throw fields.wrongType("widths", value, "a non-empty array of numbers")
+      throw fields.wrongType(of: "widths", value, limit: "a non-empty array of numbers")
     }
     var widths: [(LayoutUnit?, JSONValue)] = []
     for (i, entry) in list.enumerated() {
@@ -70,18 +69,17 @@ package struct MeasureRequest {
     return .many(widths)
   }
 
-  /// A width in px; `null` is unlimited.
+  /// Reads a width in px; `null` is unlimited.
   package static func width(
     _ value: JSONValue, path: String
   ) throws(DocumentError) -> LayoutUnit? {
     if value.isNull { return nil }
     guard let number = value.double else {
-      throw DocumentError(
-        .invalidWidth, "width is \(value.kind); it must be 0...16777216", path: path)
+      throw DocumentError(.invalidWidth, path: path, value: value.kind, limit: "0...16777216")
     }
     guard number >= 0, number <= LayoutUnit.maximum.pixels else {
       throw DocumentError(
-        .invalidWidth, "width is \(value.numberText ?? ""); it must be 0...16777216", path: path)
+        .invalidWidth, path: path, value: value.numberText ?? "", limit: "0...16777216")
     }
     return LayoutUnit(truncating: number)
   }

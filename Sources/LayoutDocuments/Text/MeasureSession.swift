@@ -1,12 +1,12 @@
 package import TextLayout
 
-/// Answers measure lines one after the other; a bad line gets an error in its place.
+/// Answers measure lines in turn; the answer to a bad line is an error.
 package final class MeasureSession {
   // Not Sendable: it owns an engine.
   package let engine: TextEngine
   package let styles: StyleReader
   private let answer: MeasureAnswer
-  /// The texts with characters that no font of their style has, and these characters.
+  /// The number of texts with characters that no font of their style has, and of these characters.
   private var missing = (texts: 0, characters: 0)
 
   package init(library: FontLibrary, answer: MeasureAnswer) {
@@ -15,23 +15,25 @@ package final class MeasureSession {
     styles = StyleReader(library: library)
   }
 
-  /// What became of a line.
+  /// The kind of an answer.
   package enum Outcome: Sendable {
     case answered, error
   }
 
-  /// Answers the next line that is not blank; `nil` at the end of the input.
-  package func answerNext(_ reader: inout LineReader, _ writer: inout JSONWriter) -> Outcome? {
+  /// Answers the next line that is not blank; returns `nil` at the end of the input.
+  package func answerNext(
+    of reader: inout LineReader, to writer: inout JSONWriter
+  ) -> Outcome? {
     do {
       guard let line = try reader.next() else { return nil }
-      return answer(line, &writer)
+      return answer(line, to: &writer)
     } catch {
-      write(DocumentError(error), line: error.line, id: nil, &writer)
+      write(error, line: reader.lineNumber, id: nil, to: &writer)
       return .error
     }
   }
 
-  private func answer(_ line: LineReader.Line, _ writer: inout JSONWriter) -> Outcome {
+  private func answer(_ line: LineReader.Line, to writer: inout JSONWriter) -> Outcome {
     var id: JSONValue?
     do throws(DocumentError) {
       let object = try line.object()
@@ -42,14 +44,14 @@ package final class MeasureSession {
       answer.write(request, text: text, engine: engine, to: &writer)
       return .answered
     } catch {
-      write(error, line: line.number, id: id, &writer)
+      write(error, line: line.number, id: id, to: &writer)
       return .error
     }
   }
 
   private func noteMissing(_ text: PreparedText) {
     guard engine.hasMetMissingGlyphs else { return }
-    let count = text.missingRanges.reduce(0) { $0 + $1.count }
+    let count = text.missingRanges().reduce(0) { $0 + $1.count }
     guard count > 0 else { return }
     missing.texts += 1
     missing.characters += count
@@ -62,17 +64,12 @@ package final class MeasureSession {
   }
 
   private func write(
-    _ error: DocumentError, line: Int, id: JSONValue?, _ writer: inout JSONWriter
+    _ error: DocumentError, line: Int, id: JSONValue?, to writer: inout JSONWriter
   ) {
     writer.beginObject()
-    writer.key("line")
-    writer.write(line)
-    if let id {
-      writer.key("id")
-      writer.write(id)
-    }
-    writer.key("error")
-    error.write(to: &writer)
+    writer.member("line", line)
+    writer.member("id", ifPresent: id)
+    writer.member("error", error)
     writer.endObject()
   }
 }

@@ -1,4 +1,4 @@
-/// The words in which commands tell of characters that no font has.
+/// The sentence with which commands report characters that no font has.
 enum MissingGlyphs {
   static func sentence(characters: Int, texts: Int) -> String {
     "missing glyphs: \(characters) \(characters == 1 ? "character" : "characters") of "

@@ -15,13 +15,11 @@ struct SpanReader {
     ["start", "end", "color", "baseline_shift", "box"] + styleKeys)
   private static let boxKeys = KeySet(["width", "ascent", "descent"])
 
-  /// A text with the spans of its line; `nil` if the line has none.
+  /// Reads the spans of a text; returns `nil` if its line has none.
   ///
   /// - Throws: `DocumentError` for the first span that is wrong.
-  func text(_ text: String, _ fields: FieldReader) throws(DocumentError) -> AttributedText? {
-    guard let value = fields.value("spans") else { return nil }
-    guard let list = value.array else { throw fields.wrongType("spans", value, "an array") }
-    guard !list.isEmpty else { return nil }
+  func text(_ text: String, of fields: FieldReader) throws(DocumentError) -> AttributedText? {
+    guard let list = try fields.array("spans"), !list.isEmpty else { return nil }
     var spans: [TextSpan] = []
     for (i, value) in list.enumerated() {
       spans.append(try span(FieldReader(value, path: "spans[\(i)]")))
@@ -30,8 +28,9 @@ struct SpanReader {
       return try AttributedText(text, spans: spans)
     } catch {
       throw DocumentError(
-        .invalidSpan, "\(error.subject) is \(error.value); it must be \(error.limit)",
-        path: "spans[\(error.index)]")
+        .invalidSpan, path: "spans[\(error.index)]",
+        value: "wrong: \(error.subject) is \(error.value)",
+        limit: error.limit)
     }
   }
 
@@ -41,7 +40,8 @@ struct SpanReader {
       start <= end
     else {
       throw DocumentError(
-        .invalidSpan, "a span must have whole numbers start < end", path: fields.path)
+        .invalidSpan, path: fields.path, value: "without usable start and end",
+        limit: "a span with whole numbers start < end")
     }
     let shift = try fields.number("baseline_shift", in: -65_536...65_536) ?? 0
     if let box = try box(fields) {
@@ -54,7 +54,7 @@ struct SpanReader {
     return TextSpan(start..<end, attributes)
   }
 
-  /// What a span overrides, read as the paragraph's members with the span's in their place.
+  /// Reads the attributes that a span overrides: its members take the place of the paragraph's.
   private func attributes(_ fields: FieldReader) throws(DocumentError) -> TextAttributes {
     var attributes = TextAttributes()
     attributes.color = try color(fields)
@@ -78,14 +78,13 @@ struct SpanReader {
   }
 
   private func box(_ fields: FieldReader) throws(DocumentError) -> InlineBox? {
-    guard let value = fields.value("box") else { return nil }
-    guard let object = value.object else { throw fields.wrongType("box", value, "an object") }
+    guard let object = try fields.object("box") else { return nil }
     let box = FieldReader(object, path: fields.path(of: "box"))
     try box.check(SpanReader.boxKeys)
     if let key = (SpanReader.styleKeys + ["color"]).first(where: { fields.value($0) != nil }) {
       throw DocumentError(
-        .invalidSpan, "a box has no text: \"\(key)\" and \"box\" exclude each other",
-        path: fields.path)
+        .invalidSpan, path: fields.path, value: "a box with \"\(key)\", a key of text",
+        limit: "a box or text")
     }
     for key in ["width", "ascent"] { _ = try box.required(key) }
     return InlineBox(
@@ -101,7 +100,7 @@ struct SpanReader {
     return TextColor(try ItemBinding.color(value, path: fields.path(of: "color")))
   }
 
-  /// A colour read from JSON as `#rrggbb`, or `#rrggbbaa` if it is not opaque.
+  /// Returns a colour as `#rrggbb`, or as `#rrggbbaa` if it is not opaque.
   static func hex(_ color: TextColor) -> String {
     let digits = String(color.rawValue, radix: 16)
     let padded = String(repeating: "0", count: 8 - digits.count) + digits

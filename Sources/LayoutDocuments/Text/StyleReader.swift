@@ -3,10 +3,10 @@ package import TextLayout
 
 /// Reads the text properties that measure lines, styles and text elements share.
 ///
-/// A reader keeps the fonts it has resolved, so that a million lines with the same font list ask
-/// the library once.
+/// A reader keeps the fonts that it has resolved: a million lines with the same font list cost one
+/// search of the library.
 package final class StyleReader {
-  // Not Sendable: a cache without a lock; one reader serves one thread.
+  // Not Sendable: the caches have no lock.
   private let library: FontLibrary
   private var cascades: [Query: FontCascade] = [:]
   private var resolved: [TextStyle: ResolvedTextStyle] = [:]
@@ -61,7 +61,7 @@ package final class StyleReader {
     return style
   }
 
-  /// The style made ready for shaping, the same object for equal styles.
+  /// Prepares a style for shaping; equal styles give the same object.
   package func resolve(_ style: TextStyle) -> ResolvedTextStyle {
     if let known = resolved[style] { return known }
     if resolved.count >= 1024 { resolved.removeAll() }
@@ -94,11 +94,13 @@ package final class StyleReader {
     let value = try fields.required("font")
     if let name = value.string { return [name] }
     guard let list = value.array, !list.isEmpty else {
-      throw fields.wrongType("font", value, "a font name or a list of them")
+      throw fields.wrongType(of: "font", value, limit: "a font name or a list of them")
     }
     var names: [String] = []
     for entry in list {
-      guard let name = entry.string else { throw fields.wrongType("font", entry, "a font name") }
+      guard let name = entry.string else {
+        throw fields.wrongType(of: "font", entry, limit: "a font name")
+      }
       names.append(name)
     }
     return names
@@ -106,12 +108,13 @@ package final class StyleReader {
 
   private func fontSize(_ fields: FieldReader) throws(DocumentError) -> Double {
     let value = try fields.required("font_size")
-    guard let size = value.double else { throw fields.wrongType("font_size", value, "a number") }
+    guard let size = value.double else {
+      throw fields.wrongType(of: "font_size", value, limit: "a number")
+    }
     guard size > 0, size <= StyleReader.maximumFontSize else {
       throw DocumentError(
-        .invalidValue,
-        "font_size is \(value.numberText ?? ""); it must be above 0 and at most 4096",
-        path: fields.path(of: "font_size"))
+        .invalidValue, path: fields.path(of: "font_size"), value: value.numberText ?? "",
+        limit: "above 0 and at most 4096")
     }
     return size
   }
@@ -123,20 +126,16 @@ package final class StyleReader {
       return .pixels(try fields.number("line_height", in: 0...65_536) ?? 0)
     }
     guard let object = value.object else {
-      throw fields.wrongType("line_height", value, "\"normal\", a number or {\"multiple\": number}")
+      throw fields.wrongType(
+        of: "line_height", value, limit: "\"normal\", a number or {\"multiple\": number}")
     }
     let inner = FieldReader(object, path: fields.path(of: "line_height"))
     try inner.check(KeySet(["multiple"]))
-    guard let multiple = try inner.number("multiple", in: 0...1024) else {
-      throw DocumentError(
-        .missingKey, "\"multiple\" is missing", path: inner.path(of: "multiple"))
-    }
-    return .multiple(multiple)
+    return .multiple(try inner.requiredNumber("multiple", in: 0...1024))
   }
 
   private func features(_ fields: FieldReader) throws(DocumentError) -> [FontFeature] {
-    guard let value = fields.value("features") else { return [] }
-    guard let object = value.object else { throw fields.wrongType("features", value, "an object") }
+    guard let object = try fields.object("features") else { return [] }
     var features: [FontFeature] = []
     for (tag, setting) in object.members {
       let path = fields.path(of: "features.\(tag)")
@@ -144,8 +143,7 @@ package final class StyleReader {
       let number = setting.bool.map { $0 ? 1.0 : 0.0 } ?? setting.double
       guard let number, let level = UInt32(exactly: number) else {
         throw DocumentError(
-          .wrongType, "\(tag) is \(setting.kind); it must be a whole number or true or false",
-          path: path)
+          .wrongType, path: path, value: setting.kind, limit: "a whole number or true or false")
       }
       features.append(FontFeature(tag: tag, value: level))
     }
@@ -153,17 +151,13 @@ package final class StyleReader {
   }
 
   private func variations(_ fields: FieldReader) throws(DocumentError) -> [String: Double] {
-    guard let value = fields.value("variations") else { return [:] }
-    guard let object = value.object else {
-      throw fields.wrongType("variations", value, "an object")
-    }
+    guard let object = try fields.object("variations") else { return [:] }
     var variations: [String: Double] = [:]
     for (tag, setting) in object.members {
       let path = fields.path(of: "variations.\(tag)")
       try checkTag(tag, of: "axis", path: path)
       guard let coordinate = setting.double else {
-        throw DocumentError(
-          .wrongType, "\(tag) is \(setting.kind); it must be a number", path: path)
+        throw DocumentError(.wrongType, path: path, value: setting.kind, limit: "a number")
       }
       variations[tag] = coordinate
     }
@@ -173,8 +167,7 @@ package final class StyleReader {
   private func checkTag(_ tag: String, of kind: String, path: String) throws(DocumentError) {
     guard tag.utf8.count == 4, tag.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else {
       throw DocumentError(
-        .invalidValue, "\"\(tag)\" is no \(kind) tag; it must be four ASCII characters",
-        path: path)
+        .invalidValue, path: path, value: "no \(kind) tag", limit: "four ASCII characters")
     }
   }
 }
@@ -188,28 +181,4 @@ extension StyleReader {
     }
     return try fields.choice("direction", CellDirectionWord.self)?.direction ?? .inherit
   }
-}
-
-private enum SlantWord: String, CaseIterable {
-  case normal, italic
-
-  var slant: FontFace.Slant { self == .normal ? .normal : .italic }
-}
-
-private enum DirectionWord: String, CaseIterable {
-  case ltr, rtl, auto
-
-  var direction: TextDirection {
-    switch self {
-    case .ltr: .leftToRight
-    case .rtl: .rightToLeft
-    case .auto: .automatic
-    }
-  }
-}
-
-private enum CellDirectionWord: String, CaseIterable {
-  case inherit, ltr, rtl, auto
-
-  var direction: TextDirection { DirectionWord(rawValue: rawValue)?.direction ?? .inherit }
 }

@@ -1,79 +1,43 @@
-internal import TextLayout
+package import TextLayout
 
-/// Writes lines of text, with their glyphs if asked for.
+/// Writes lines of one text, with their glyphs if asked for.
 struct TextLinesWriter {
+  let text: PreparedText
+  let engine: TextEngine
+  var scale: Double = 1
   let includesGlyphs: Bool
 
-  func write(
-    _ lines: [TextLine], of text: PreparedText, _ engine: TextEngine, _ writer: inout JSONWriter,
-    scale: Double = 1
-  ) {
+  func write(_ lines: [TextLine], to writer: inout JSONWriter) {
     writer.beginArray()
     for line in lines {
       writer.beginObject()
-      writer.key("start")
-      writer.write(line.range.lowerBound)
-      writer.key("end")
-      writer.write(line.range.upperBound)
-      writer.key("width")
-      writer.write(sixtyFourths: line.width.rawValue)
-      writer.key("x")
-      writer.write(sixtyFourths: line.x.rawValue)
-      writer.key("baseline")
-      writer.write(sixtyFourths: line.baseline.rawValue)
+      writer.member("start", line.range.lowerBound)
+      writer.member("end", line.range.upperBound)
+      writer.member("width", line.width)
+      writer.member("x", line.x)
+      writer.member("baseline", line.baseline)
       if let elided = line.elidedRange {
-        writer.key("ellipsis")
-        writer.write(elided.lowerBound)
+        writer.member("ellipsis", elided.lowerBound)
         if elided.upperBound < line.range.upperBound {
-          writer.key("ellipsis_end")
-          writer.write(elided.upperBound)
+          writer.member("ellipsis_end", elided.upperBound)
         }
       }
-      writeBoxes(engine.inlineBoxes(of: line, in: text, scale: scale), &writer)
-      if includesGlyphs { writeRuns(line, text, engine, &writer, scale) }
+      writer.member("boxes", ifAny: engine.inlineBoxes(of: line, in: text, scale: scale))
+      if includesGlyphs { writeRuns(of: line, to: &writer) }
       writer.endObject()
     }
     writer.endArray()
   }
 
-  private func writeBoxes(_ boxes: [InlineBox.Frame], _ writer: inout JSONWriter) {
-    guard !boxes.isEmpty else { return }
-    writer.key("boxes")
-    writer.beginArray()
-    for box in boxes {
-      writer.beginObject()
-      writer.key("offset")
-      writer.write(box.offset)
-      writer.key("frame")
-      writer.beginArray()
-      let frame = box.rectangle
-      for length in [frame.minX, frame.minY, frame.size.width, frame.size.height] {
-        writer.write(sixtyFourths: length.rawValue)
-      }
-      writer.endArray()
-      writer.endObject()
-    }
-    writer.endArray()
-  }
-
-  private func writeRuns(
-    _ line: TextLine, _ text: PreparedText, _ engine: TextEngine, _ writer: inout JSONWriter,
-    _ scale: Double
-  ) {
+  private func writeRuns(of line: TextLine, to writer: inout JSONWriter) {
     writer.key("runs")
     writer.beginArray()
     for run in engine.glyphRuns(of: line, in: text, scale: scale) where !run.glyphs.isEmpty {
       writer.beginObject()
-      writer.key("font")
-      writer.write(run.face.names.postScript)
-      writer.key("size")
-      writer.write(run.fontSize)
-      writer.key("level")
-      writer.write(Int(run.level))
-      if let color = run.color {
-        writer.key("color")
-        writer.write(SpanReader.hex(color))
-      }
+      writer.member("font", run.face.names.postScript)
+      writer.member("size", run.fontSize)
+      writer.member("level", Int(run.level))
+      if let color = run.color { writer.member("color", SpanReader.hex(color)) }
       writer.key("glyphs")
       writer.beginArray()
       for glyph in run.glyphs {
@@ -88,5 +52,14 @@ struct TextLinesWriter {
       writer.endObject()
     }
     writer.endArray()
+  }
+}
+
+extension InlineBox.Frame: JSONWritable {
+  package func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("offset", offset)
+    writer.member("frame", rectangle)
+    writer.endObject()
   }
 }

@@ -1,5 +1,5 @@
 extension BatchError {
-  /// What can be wrong with a batch; more codes may be added.
+  /// The kinds of faults of a batch; more codes may be added.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     /// The code's name as it is printed.
     public var name: String

@@ -1,26 +1,26 @@
-/// Why a batch update was refused; the list is as it was before.
+/// The reason why a batch update was refused; the list is unchanged.
 ///
-/// The verdict is a function of the batch and the numbers of rows alone, never of the order in
-/// which operations were given. Rules are checked in groups (see ``BatchRules``); within the first
-/// group that is broken, the error names the operation that comes first: sections before rows,
-/// deletions, reloads, moves, insertions, each by place.
+/// The verdict depends on the batch and the numbers of rows alone, not on the order in which
+/// operations were given. Rules are checked in groups (see ``BatchRules``). Within the first group
+/// that is broken, the error names the first operation: sections before rows, then deletions,
+/// reloads, moves and insertions, each by place.
 public struct BatchError: Error, Hashable, Sendable {
-  /// What is wrong, and which rule it breaks.
+  /// The kind of the fault, with the rule that is broken.
   public var code: Code
 
-  /// The operation that is wrong; nil where only the numbers do not add up.
+  /// The operation that is wrong; nil if only the numbers do not add up.
   public var operation: BatchUpdate.Change?
 
-  /// Where it is wrong.
+  /// The place that is wrong.
   public var place: Place
 
-  /// What was found: an index, or a number of sections, rows or operations.
+  /// The offending value: an index, or a number of sections, rows or operations.
   public var value: String
 
-  /// What the value must be, or stay below where it is an index.
+  /// The required value; for an index, the first value that is too large.
   public var limit: String
 
-  /// The facts as a sentence like those of table views.
+  /// The facts as a sentence, worded like the messages of table views.
   public var message: String
 
   /// Creates an error.
@@ -38,6 +38,21 @@ public struct BatchError: Error, Hashable, Sendable {
 
   /// The rule that is broken.
   public var rule: Rule { code.rule }
+
+  /// The place that is wrong, in words, for example `row [0, 3] before`.
+  public var subject: String { place.description }
+}
+
+extension BatchError {
+  /// Creates the error for an operation that must not or cannot be done.
+  init(
+    _ code: Code, refusing operation: BatchUpdate.Change, at place: Place, value: Int = 1,
+    limit: Int = 0, because reason: String
+  ) {
+    self.init(
+      code: code, operation: operation, place: place, value: "\(value)", limit: "\(limit)",
+      message: "invalid batch update: cannot \(operation): \(reason)")
+  }
 }
 
 extension BatchError {

@@ -1,9 +1,10 @@
-/// Where every section and every row goes in a batch (UK-03, UK-04), reloads included.
+/// The map of sections and rows from before a batch to after it (UK-03, UK-04), reloads included.
 ///
-/// As sparse as the batch: what no operation touches is found by counting the operations before
-/// it. Made of a legal batch it is a bijection between what stays before and after.
+/// The map is as sparse as the batch: a place that no operation names is found by counting the
+/// operations before it. For a legal batch it is a bijection between the places that stay before
+/// and after.
 package struct BatchMap: Sendable {
-  /// Where things go apart from reloads.
+  /// The map without reloads.
   private let translation: StageTranslation
 
   /// The sections before whose rows all go: deleted or reloaded.
@@ -12,10 +13,10 @@ package struct BatchMap: Sendable {
   /// The sections after whose rows are all new: inserted or reloaded.
   let freshSections: Set<Int>
 
-  /// The rows before that are asked for anew where they end up.
+  /// The rows before that are reloaded at their places after.
   let reloadedRows: Set<ListIndexPath>
 
-  /// Works out where things go.
+  /// Creates the map of a batch.
   ///
   /// - Complexity: O(*k* log *k*) for *k* operations
   package init(_ batch: SortedBatch) {
@@ -38,16 +39,16 @@ package struct BatchMap: Sendable {
   /// - Complexity: O(log *k*) for *k* operations
   func source(ofSection target: Int) -> Int? { translation.oldSection(of: target) }
 
-  /// Returns the path after of a row, or nil if it goes, alone or with its section.
+  /// Returns the path after of a row, or nil if it is deleted, alone or with its section.
   ///
-  /// A row that is reloaded stays; a row of a reloaded section goes.
+  /// A row that is reloaded stays; a row of a reloaded section is deleted.
   ///
   /// - Complexity: O(log *k*) for *k* operations
   func target(of source: ListIndexPath) -> ListIndexPath? {
     emptiedSections.contains(source.section) ? nil : translation.newPath(of: source)
   }
 
-  /// Returns the path before of a row, or nil if it comes, alone or with its section.
+  /// Returns the path before of a row, or nil if it is inserted, alone or with its section.
   ///
   /// - Complexity: O(log *k*) for *k* operations
   func source(of target: ListIndexPath) -> ListIndexPath? {
@@ -60,12 +61,12 @@ package struct BatchMap: Sendable {
   /// The sections that are deleted, inserted or moved.
   var sectionOrder: OrderChange { translation.sectionOrder }
 
-  /// The sections before that keep some rows and have others taken out or put in.
+  /// The sections before that stay and have rows deleted, inserted or moved.
   var changedSections: [Int] {
     translation.sectionsWithNamedItems.filter { !emptiedSections.contains($0) }
   }
 
-  /// Returns what becomes of the rows of a section that keeps some; nil if it does not.
+  /// Returns the change of the order of rows in a section that stays; nil for other sections.
   func rowOrder(ofSection source: Int) -> OrderChange? {
     guard !emptiedSections.contains(source), let target = target(ofSection: source) else {
       return nil

@@ -18,7 +18,7 @@
 /// otherwise ignored (UK-13). A reloaded section counts as deleted and inserted: its number of rows
 /// may change, and no row moves across its border.
 public struct BatchRules: Hashable, Sendable {
-  /// Whether rows of a moved section may have operations of their own.
+  /// A Boolean value that tells whether rows of a moved section may have operations of their own.
   ///
   /// Table views promise nothing about them, and have crashed (UK-14).
   public var allowsItemOperationsInMovedSections: Bool
@@ -60,7 +60,7 @@ public struct BatchRules: Hashable, Sendable {
     _ = try map(of: batch, before: before, after: after)
   }
 
-  /// Checks a batch and returns where it takes everything.
+  /// Checks a batch and returns its map of places.
   ///
   /// - Complexity: O(*k* log *k*) for *k* operations, and one question about the sections without
   ///   operations, see ``RowCounts/firstDifference(in:to:)``
@@ -74,10 +74,10 @@ public struct BatchRules: Hashable, Sendable {
     }
   }
 
-  /// Checks whether a stage of a changeset leads from one list to another, whatever a view can
-  /// stand.
+  /// Checks whether a stage of a changeset leads from one list to another, without the rules that
+  /// only protect views.
   ///
-  /// Left out are UK-14 to UK-16, which are about views that crash.
+  /// UK-14 to UK-16, which describe crashes of views, are not checked.
   ///
   /// - Complexity: that of ``map(of:before:after:)``
   package static func checkLeads<Counts: RowCounts>(
@@ -101,8 +101,8 @@ public struct BatchRules: Hashable, Sendable {
     return borders.map
   }
 
-  /// Checks what can be checked of a batch without the lists: UK-08, UK-09, UK-11, UK-12 and UK-17,
-  /// and that all indexes are from 0 up to the limit.
+  /// Checks the rules that do not need the lists: UK-08, UK-09, UK-11, UK-12 and UK-17, and that
+  /// all indexes are from 0 up to the limit.
   ///
   /// - Complexity: O(*k* log *k*) for *k* operations
   static func checkWithoutCounts(_ batch: SortedBatch) throws(BatchError) {

@@ -1,9 +1,9 @@
 extension BatchUpdate {
-  /// What one operation does to one place.
+  /// The effect of one operation on one place.
   public enum Change: Hashable, Sendable {
     /// Deletes a section, by index before.
     case deleteSection(Int)
-    /// Asks for a section anew, by index before.
+    /// Reloads a section, by index before.
     case reloadSection(Int)
     /// Moves a section from an index before to an index after.
     case moveSection(source: Int, target: Int)
@@ -11,7 +11,7 @@ extension BatchUpdate {
     case insertSection(Int)
     /// Deletes a row, by path before.
     case deleteItem(ListIndexPath)
-    /// Asks for a row anew, by path before.
+    /// Reloads a row, by path before.
     case reloadItem(ListIndexPath)
     /// Moves a row from a path before to a path after.
     case moveItem(source: ListIndexPath, target: ListIndexPath)
@@ -21,14 +21,14 @@ extension BatchUpdate {
 
   /// A change and the animation it was given with.
   public struct Operation: Hashable, Sendable {
-    /// What is done.
+    /// The effect of the operation.
     public var change: Change
 
-    /// How a renderer may show it.
-    public var animation: RowAnimation
+    /// The animation with which a renderer may show the operation.
+    public var animation: Animation
 
     /// Creates an operation.
-    public init(change: Change, animation: RowAnimation = .fade) {
+    public init(change: Change, animation: Animation = .fade) {
       self.change = change
       self.animation = animation
     }

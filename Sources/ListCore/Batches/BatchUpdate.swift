@@ -1,8 +1,8 @@
 /// The operations of one batch update, in no particular order (UK-01).
 ///
-/// Two index spaces (UK-02): what is deleted or reloaded, and the sources of moves, are places
-/// *before* the update; what is inserted, and the targets of moves, are places *after* it. A path
-/// goes with the section numbers of its space.
+/// There are two index spaces (UK-02). Deletions, reloads and the sources of moves name places
+/// *before* the update; insertions and the targets of moves name places *after* it. A path uses the
+/// section indexes of its space.
 ///
 /// ```swift
 /// var batch = BatchUpdate()
@@ -10,21 +10,21 @@
 /// batch.moveSection(from: 2, to: 0)
 /// ```
 ///
-/// Adding an operation costs amortized O(1). A batch by itself is neither legal nor illegal;
-/// ``BatchRules`` judge it by the numbers of rows before and after.
+/// Adding an operation costs amortized O(1). A batch alone is neither legal nor illegal;
+/// ``BatchRules`` check it against the numbers of rows before and after.
 public struct BatchUpdate: Hashable, Sendable {
   /// The operations as they were given.
   public private(set) var operations: [Operation] = []
 
   /// Creates a batch without operations.
   ///
-  /// An empty batch is legal and has a meaning: heights are asked again (UK-21).
+  /// An empty batch is legal and has an effect: heights are queried again (UK-21).
   public init() {}
 
   /// Creates the batch of one stage of a changeset.
   ///
   /// - Complexity: O(*k*) for *k* operations
-  public init(_ stage: Changeset.Stage, animation: RowAnimation = .fade) {
+  public init(_ stage: Changeset.Stage, animation: Animation = .fade) {
     deleteSections(stage.deletedSections, animation: animation)
     insertSections(stage.insertedSections, animation: animation)
     for move in stage.movedSections {
@@ -37,7 +37,7 @@ public struct BatchUpdate: Hashable, Sendable {
     }
   }
 
-  /// Whether there are no operations.
+  /// A Boolean value that tells whether there are no operations.
   public var isEmpty: Bool { operations.isEmpty }
 
   /// Adds the operations of another batch.
@@ -46,7 +46,7 @@ public struct BatchUpdate: Hashable, Sendable {
   }
 
   /// Adds operations one by one.
-  public mutating func append(_ changes: some Sequence<Change>, animation: RowAnimation = .fade) {
+  public mutating func append(_ changes: some Sequence<Change>, animation: Animation = .fade) {
     operations += changes.map { Operation(change: $0, animation: animation) }
   }
 }
@@ -54,59 +54,59 @@ public struct BatchUpdate: Hashable, Sendable {
 extension BatchUpdate {
   /// Deletes sections with their rows, by index before.
   public mutating func deleteSections(
-    _ sections: some Sequence<Int>, animation: RowAnimation = .fade
+    _ sections: some Sequence<Int>, animation: Animation = .fade
   ) {
     append(sections.map(Change.deleteSection), animation: animation)
   }
 
-  /// Inserts sections with whatever rows they have, by index after.
+  /// Inserts sections with all their rows, by index after.
   public mutating func insertSections(
-    _ sections: some Sequence<Int>, animation: RowAnimation = .fade
+    _ sections: some Sequence<Int>, animation: Animation = .fade
   ) {
     append(sections.map(Change.insertSection), animation: animation)
   }
 
-  /// Asks for sections anew, header, footer and all rows, by index before.
+  /// Reloads sections with header, footer and all rows, by index before.
   ///
   /// The number of rows may change freely. A section displaced by a section move cannot be
   /// reloaded in the same batch (UK-15).
   public mutating func reloadSections(
-    _ sections: some Sequence<Int>, animation: RowAnimation = .fade
+    _ sections: some Sequence<Int>, animation: Animation = .fade
   ) {
     append(sections.map(Change.reloadSection), animation: animation)
   }
 
   /// Moves a section with its rows from an index before to an index after.
   public mutating func moveSection(
-    from source: Int, to target: Int, animation: RowAnimation = .fade
+    from source: Int, to target: Int, animation: Animation = .fade
   ) {
     append([.moveSection(source: source, target: target)], animation: animation)
   }
 
   /// Deletes rows, by path before.
   public mutating func deleteItems(
-    _ paths: some Sequence<ListIndexPath>, animation: RowAnimation = .fade
+    _ paths: some Sequence<ListIndexPath>, animation: Animation = .fade
   ) {
     append(paths.map(Change.deleteItem), animation: animation)
   }
 
   /// Inserts rows, by path after.
   public mutating func insertItems(
-    _ paths: some Sequence<ListIndexPath>, animation: RowAnimation = .fade
+    _ paths: some Sequence<ListIndexPath>, animation: Animation = .fade
   ) {
     append(paths.map(Change.insertItem), animation: animation)
   }
 
-  /// Asks for rows anew, by path before.
+  /// Reloads rows, by path before.
   public mutating func reloadItems(
-    _ paths: some Sequence<ListIndexPath>, animation: RowAnimation = .fade
+    _ paths: some Sequence<ListIndexPath>, animation: Animation = .fade
   ) {
     append(paths.map(Change.reloadItem), animation: animation)
   }
 
-  /// Moves a row from a path before to a path after; it is not asked for anew (UK-10).
+  /// Moves a row from a path before to a path after; the row is not reloaded (UK-10).
   public mutating func moveItem(
-    from source: ListIndexPath, to target: ListIndexPath, animation: RowAnimation = .fade
+    from source: ListIndexPath, to target: ListIndexPath, animation: Animation = .fade
   ) {
     append([.moveItem(source: source, target: target)], animation: animation)
   }

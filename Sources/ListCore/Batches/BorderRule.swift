@@ -1,4 +1,4 @@
-/// What rows and reloads may not do beside operations on whole sections (UK-11, UK-12, UK-14 to
+/// The rules for rows and reloads beside operations on whole sections (UK-11, UK-12, UK-14 to
 /// UK-16).
 struct BorderRule {
   let batch: SortedBatch
@@ -15,14 +15,17 @@ struct BorderRule {
     for move in batch.stage.movedItems {
       let (source, target) = (move.source.section, move.target.section)
       if map.emptiedSections.contains(source) {
-        throw error(
-          .moveOutOfDeletedSection, .moveItem(source: move.source, target: move.target),
-          .itemBefore(move.source), "section \(source) is deleted or reloaded")
+        throw BatchError(
+          .moveOutOfDeletedSection,
+          refusing: .moveItem(source: move.source, target: move.target),
+          at: .itemBefore(move.source), because: "section \(source) is deleted or reloaded")
       }
       if map.freshSections.contains(target) {
-        throw error(
-          .moveIntoInsertedSection, .moveItem(source: move.source, target: move.target),
-          .itemAfter(move.target), "section \(target) is newly inserted or reloaded")
+        throw BatchError(
+          .moveIntoInsertedSection,
+          refusing: .moveItem(source: move.source, target: move.target),
+          at: .itemAfter(move.target),
+          because: "section \(target) is newly inserted or reloaded")
       }
     }
   }
@@ -33,9 +36,10 @@ struct BorderRule {
     guard !unmoved.isEmpty else { return }
     for move in batch.stage.movedItems
     where move.source.section != move.target.section && unmoved.contains(move.source.section) {
-      throw error(
-        .moveOutOfUnmovedSection, .moveItem(source: move.source, target: move.target),
-        .itemBefore(move.source), "section \(move.source.section) moves to the place where it is")
+      throw BatchError(
+        .moveOutOfUnmovedSection, refusing: .moveItem(source: move.source, target: move.target),
+        at: .itemBefore(move.source),
+        because: "section \(move.source.section) moves to the place where it is")
     }
   }
 
@@ -50,9 +54,11 @@ struct BorderRule {
     let withoutMoves = StageTranslation(stage)
     for section in batch.reloadedSections
     where withoutMoves.newSection(of: section) != map.target(ofSection: section) {
-      throw error(
-        .reloadOfDisplacedSection, .reloadSection(section), .sectionBefore(section),
-        "section \(section) is displaced by section moves; reload it in a batch of its own")
+      throw BatchError(
+        .reloadOfDisplacedSection, refusing: .reloadSection(section),
+        at: .sectionBefore(section),
+        because: "section \(section) is displaced by section moves; reload it in a batch of its own"
+      )
     }
   }
 
@@ -64,15 +70,15 @@ struct BorderRule {
     let sources = Dictionary(uniqueKeysWithValues: moves.map { ($0.target, $0.source) })
     func check(before path: ListIndexPath, _ change: BatchUpdate.Change) throws(BatchError) {
       guard let target = targets[path.section] else { return }
-      throw error(
-        .itemOperationInMovedSection, change, .itemBefore(path),
-        "section \(path.section) moves to \(target) in the same batch")
+      throw BatchError(
+        .itemOperationInMovedSection, refusing: change, at: .itemBefore(path),
+        because: "section \(path.section) moves to \(target) in the same batch")
     }
     func check(after path: ListIndexPath, _ change: BatchUpdate.Change) throws(BatchError) {
       guard let source = sources[path.section] else { return }
-      throw error(
-        .itemOperationInMovedSection, change, .itemAfter(path),
-        "section \(path.section) moves there from \(source) in the same batch")
+      throw BatchError(
+        .itemOperationInMovedSection, refusing: change, at: .itemAfter(path),
+        because: "section \(path.section) moves there from \(source) in the same batch")
     }
     for path in batch.stage.deletedItems { try check(before: path, .deleteItem(path)) }
     for path in batch.reloadedItems { try check(before: path, .reloadItem(path)) }
@@ -82,14 +88,5 @@ struct BorderRule {
       try check(after: move.target, change)
     }
     for path in batch.stage.insertedItems { try check(after: path, .insertItem(path)) }
-  }
-
-  private func error(
-    _ code: BatchError.Code, _ change: BatchUpdate.Change, _ place: BatchError.Place,
-    _ reason: String
-  ) -> BatchError {
-    BatchError(
-      code: code, operation: change, place: place, value: "1", limit: "0",
-      message: "invalid batch update: cannot \(change): \(reason)")
   }
 }

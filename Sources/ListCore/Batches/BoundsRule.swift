@@ -1,4 +1,5 @@
-/// Every place exists in its index space: before for what goes, after for what comes (UK-02, UK-07).
+/// The rule that every place exists in its index space: before for deletions, after for insertions
+/// (UK-02, UK-07).
 struct BoundsRule<Counts: RowCounts> {
   let before: Counts
   let after: Counts
@@ -35,17 +36,23 @@ struct BoundsRule<Counts: RowCounts> {
   private func checkBefore(
     _ section: Int, _ change: BatchUpdate.Change
   ) throws(BatchError) {
-    guard !(0..<before.sectionCount).contains(section) else { return }
-    throw outOfRange(
-      .sectionOutOfRangeBefore, change, .sectionBefore(section), section,
-      limit: before.sectionCount, "section \(section)", "sections before the update")
+    let count = before.sectionCount
+    guard !(0..<count).contains(section) else { return }
+    throw BatchError(
+      .sectionOutOfRangeBefore, refusing: change, at: .sectionBefore(section), value: section,
+      limit: count,
+      because: "there is no section \(section), as there are only \(count) sections before the "
+        + "update")
   }
 
   private func checkAfter(_ section: Int, _ change: BatchUpdate.Change) throws(BatchError) {
-    guard !(0..<after.sectionCount).contains(section) else { return }
-    throw outOfRange(
-      .sectionOutOfRangeAfter, change, .sectionAfter(section), section,
-      limit: after.sectionCount, "section \(section)", "sections after the update")
+    let count = after.sectionCount
+    guard !(0..<count).contains(section) else { return }
+    throw BatchError(
+      .sectionOutOfRangeAfter, refusing: change, at: .sectionAfter(section), value: section,
+      limit: count,
+      because: "there is no section \(section), as there are only \(count) sections after the "
+        + "update")
   }
 
   private func checkBefore(
@@ -54,9 +61,11 @@ struct BoundsRule<Counts: RowCounts> {
     try checkBefore(path.section, change)
     let count = before.rowCount(inSection: path.section)
     guard !(0..<count).contains(path.item) else { return }
-    throw outOfRange(
-      .itemOutOfRangeBefore, change, .itemBefore(path), path.item, limit: count, "row \(path)",
-      "rows in section \(path.section) before the update")
+    throw BatchError(
+      .itemOutOfRangeBefore, refusing: change, at: .itemBefore(path), value: path.item,
+      limit: count,
+      because: "there is no row \(path), as there are only \(count) rows in section "
+        + "\(path.section) before the update")
   }
 
   private func checkAfter(
@@ -65,18 +74,9 @@ struct BoundsRule<Counts: RowCounts> {
     try checkAfter(path.section, change)
     let count = after.rowCount(inSection: path.section)
     guard !(0..<count).contains(path.item) else { return }
-    throw outOfRange(
-      .itemOutOfRangeAfter, change, .itemAfter(path), path.item, limit: count, "row \(path)",
-      "rows in section \(path.section) after the update")
-  }
-
-  private func outOfRange(
-    _ code: BatchError.Code, _ change: BatchUpdate.Change, _ place: BatchError.Place,
-    _ value: Int, limit: Int, _ what: String, _ units: String
-  ) -> BatchError {
-    BatchError(
-      code: code, operation: change, place: place, value: "\(value)", limit: "\(limit)",
-      message: "invalid batch update: cannot \(change): there is no \(what), as there are only "
-        + "\(limit) \(units)")
+    throw BatchError(
+      .itemOutOfRangeAfter, refusing: change, at: .itemAfter(path), value: path.item, limit: count,
+      because: "there is no row \(path), as there are only \(count) rows in section "
+        + "\(path.section) after the update")
   }
 }

@@ -1,11 +1,11 @@
 extension Changeset {
-  /// One batch update: what is deleted, inserted and moved at once.
+  /// One batch update: the deletions, insertions and moves that are applied at once.
   ///
-  /// Deletions and sources of moves are places *before* the stage, insertions and targets of
-  /// moves places *after* it; the section numbers within paths go with them. Whatever is not
-  /// named keeps its order and fills the places that are left. What an operation on a section
-  /// implies is not listed: not the rows of a deleted or inserted section, not those of a section
-  /// that is displaced.
+  /// Deletions and sources of moves are places *before* the stage, insertions and targets of moves
+  /// are places *after* it, section indexes within paths included. Sections and rows that are not
+  /// named keep their order and fill the remaining places. Effects that an operation on a section
+  /// implies are not listed: neither the rows of a deleted or inserted section, nor those of a
+  /// displaced section.
   public struct Stage: Hashable, Sendable {
     /// The sections to delete, by index before.
     public var deletedSections: [Int]
@@ -25,7 +25,7 @@ extension Changeset {
     /// The rows to move, none out of a deleted and none into an inserted section.
     public var movedItems: [ItemMove]
 
-    /// Creates a stage, empty unless told otherwise.
+    /// Creates a stage, empty by default.
     public init(
       deletedSections: [Int] = [],
       insertedSections: [Int] = [],
@@ -42,7 +42,7 @@ extension Changeset {
       self.movedItems = movedItems
     }
 
-    /// Whether the stage does nothing.
+    /// A Boolean value that tells whether the stage does nothing.
     ///
     /// - Complexity: O(1)
     public var isEmpty: Bool {

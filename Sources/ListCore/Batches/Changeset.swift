@@ -1,40 +1,40 @@
-/// What turns one snapshot into another, as plain numbers.
+/// The changes that turn one snapshot into another, as plain numbers.
 ///
-/// A changeset knows no items and no identifiers, so it can be kept, compared, printed and sent
-/// on. It has two parts, to be applied in this order:
+/// A changeset holds no items and no identifiers, so it can be stored, compared, printed and sent.
+/// It has two parts, which are applied in this order:
 ///
-/// 1. ``stages``: what is deleted, inserted and moved. Each stage is one legal batch update.
+/// 1. ``stages``: deletions, insertions and moves. Each stage is one legal batch update.
 /// 2. The content changes, at places *after* the last stage: rows to reconfigure, rows to reload,
-///    sections whose header or footer is to be asked again.
+///    and sections whose header or footer changed.
 ///
 /// All lists are ascending, moves by target, and nothing is listed twice.
 ///
 /// # What can be made of it
 ///
-/// ``lowered(to:)`` cuts it for other views, ``inverted()`` leads back, ``followed(by:)`` adds
-/// another one, ``operations()`` gives single steps. ``pathTranslation()`` tells where a place goes
-/// and where it comes from. ``ChangesetBuilder`` makes one by hand, and
-/// ``ListSnapshot/applying(_:from:)`` brings a snapshot forward.
+/// ``lowered(to:)`` adapts a changeset to other views, ``inverted()`` returns the way back,
+/// ``followed(by:)`` combines two changesets, ``operations()`` returns single steps, and
+/// ``pathTranslation()`` translates places in both directions. ``Changeset/Builder`` makes a
+/// changeset by hand, and ``ListSnapshot/applying(_:from:)`` applies one to a snapshot.
 public struct Changeset: Hashable, Sendable {
   /// The structural changes, one batch update each; empty if nothing structural has changed.
   public var stages: [Stage]
 
   /// The final paths of rows whose content changed while their cell stayed.
   ///
-  /// Moved rows are among them, inserted ones and those of inserted sections are not.
+  /// The list includes moved rows; it does not include inserted rows or rows of inserted sections.
   public var reconfiguredItems: [ListIndexPath]
 
   /// The final paths of rows whose cell changed.
   ///
-  /// As with ``reconfiguredItems``, moved rows are among them and inserted ones are not.
+  /// As in ``reconfiguredItems``, moved rows are included and inserted rows are not.
   public var reloadedItems: [ListIndexPath]
 
   /// The final indexes of sections whose header or footer changed.
   ///
-  /// Moved sections are among them, inserted ones are not.
+  /// The list includes moved sections; it does not include inserted sections.
   public var reloadedSections: [Int]
 
-  /// Creates a changeset, empty unless told otherwise.
+  /// Creates a changeset, empty by default.
   public init(
     stages: [Stage] = [],
     reconfiguredItems: [ListIndexPath] = [],
@@ -47,7 +47,7 @@ public struct Changeset: Hashable, Sendable {
     self.reloadedSections = reloadedSections
   }
 
-  /// Whether nothing changes, neither structure nor content.
+  /// A Boolean value that tells whether nothing changes, neither structure nor content.
   ///
   /// - Complexity: O(*s*) for *s* stages
   public var isEmpty: Bool {
@@ -57,7 +57,7 @@ public struct Changeset: Hashable, Sendable {
 }
 
 extension Changeset {
-  /// A section that takes another place among the sections.
+  /// A section that moves to another place among the sections.
   public struct SectionMove: Hashable, Sendable {
     /// The index before the stage.
     public var source: Int
@@ -72,7 +72,7 @@ extension Changeset {
     }
   }
 
-  /// A row that takes another place, in its section or in another one.
+  /// A row that moves to another place, in its section or in another section.
   public struct ItemMove: Hashable, Sendable {
     /// The path before the stage.
     public var source: ListIndexPath

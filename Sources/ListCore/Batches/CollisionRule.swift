@@ -1,7 +1,7 @@
-/// No place has two operations: before, what goes (UK-08, UK-10, UK-17); after, what comes (UK-09,
-/// UK-17).
+/// The rule that no place has two operations, neither before (UK-08, UK-10, UK-17) nor after
+/// (UK-09, UK-17).
 ///
-/// Where a section or row ends up that is reloaded needs no check: it fills a place that is free.
+/// The place after of a reloaded section or row needs no check: it is one of the free places.
 enum CollisionRule {
   /// The role of an operation at a place, in the order in which errors name them.
   private enum Role: Int, Comparable {
@@ -27,13 +27,13 @@ enum CollisionRule {
         + batch.reloadedSections.map {
           Claim(place: $0, role: .reload, change: .reloadSection($0))
         } + sectionMoves.map { Claim(place: $0.source, role: .moveFrom, change: $1) },
-      "section", BatchError.Place.sectionBefore, sectionCode)
+      on: "section", place: BatchError.Place.sectionBefore, code: sectionCode)
     try check(
       batch.stage.insertedSections.map {
         Claim(place: $0, role: .insert, change: .insertSection($0))
       }
         + sectionMoves.map { Claim(place: $0.target, role: .moveTo, change: $1) },
-      "section", BatchError.Place.sectionAfter, sectionCode)
+      on: "section", place: BatchError.Place.sectionAfter, code: sectionCode)
     let itemMoves = batch.stage.movedItems.map {
       ($0, BatchUpdate.Change.moveItem(source: $0.source, target: $0.target))
     }
@@ -41,17 +41,17 @@ enum CollisionRule {
       batch.stage.deletedItems.map { Claim(place: $0, role: .delete, change: .deleteItem($0)) }
         + batch.reloadedItems.map { Claim(place: $0, role: .reload, change: .reloadItem($0)) }
         + itemMoves.map { Claim(place: $0.source, role: .moveFrom, change: $1) },
-      "row", BatchError.Place.itemBefore, itemCode)
+      on: "row", place: BatchError.Place.itemBefore, code: itemCode)
     try check(
       batch.stage.insertedItems.map { Claim(place: $0, role: .insert, change: .insertItem($0)) }
         + itemMoves.map { Claim(place: $0.target, role: .moveTo, change: $1) },
-      "row", BatchError.Place.itemAfter, itemCode)
+      on: "row", place: BatchError.Place.itemAfter, code: itemCode)
   }
 
   /// Throws for the first place that two claims share.
   private static func check<Place: Comparable>(
-    _ claims: [Claim<Place>], _ what: String, _ place: (Place) -> BatchError.Place,
-    _ code: (Role, Role) -> BatchError.Code
+    _ claims: [Claim<Place>], on target: String, place: (Place) -> BatchError.Place,
+    code: (Role, Role) -> BatchError.Code
   ) throws(BatchError) {
     // The sort is stable: of two moves to one place the one from the smaller source comes first.
     let sorted = claims.sorted { ($0.place, $0.role) < ($1.place, $1.role) }
@@ -62,7 +62,7 @@ enum CollisionRule {
         code: code(first.role, second.role), operation: first.change, place: place(first.place),
         value: "\(count)", limit: "1",
         message: "invalid batch update: cannot both \(first.change) and \(second.change), as both "
-          + "name \(what) \(first.place) \(when) the update")
+          + "name \(target) \(first.place) \(when) the update")
     }
   }
 

@@ -1,18 +1,19 @@
-/// The runs of elements that two versions of a sequence have in common, and which of them may stay.
+/// The runs of elements that two versions of a sequence have in common, and the choice of runs that
+/// stay.
 ///
-/// A run is as long as can be: its elements follow one another on both sides. A run stays or moves
-/// as a whole, since wherever one of its elements may stay, the others may stay with it. So the
-/// fewest elements move if the runs that stay are a *heaviest* increasing subsequence, each run
-/// weighing as much as it has elements.
+/// A run is maximal: its elements follow one another on both sides. A run stays or moves as a
+/// whole, because wherever one of its elements may stay, the others may stay with it. The fewest
+/// elements move if the runs that stay form a *heaviest* increasing subsequence, in which the
+/// weight of a run is the number of its elements.
 ///
-/// This is the only place that chooses what stays: for the differ, and for every changeset that is
-/// made from others. The runs depend on the two sequences alone, not on how they were found; so does
-/// what moves.
+/// No other code chooses the elements that stay, neither for the differ nor for changesets that are
+/// made from others. The runs, and so the moves, depend on the two sequences alone, not on the way
+/// in which they were found.
 package struct CommonRuns {
   /// The runs, ascending by target.
   package private(set) var runs: [KeptRun] = []
 
-  /// Whether each run may stay where it is, as last computed.
+  /// A Boolean value that tells whether each run may stay where it is, as last computed.
   package private(set) var isKept: [Bool] = []
 
   private var ascends = true
@@ -26,7 +27,7 @@ package struct CommonRuns {
     ascends = true
   }
 
-  /// Adds elements whose targets are behind those of all others.
+  /// Adds elements whose targets follow the targets of all others.
   package mutating func append(source: Int, target: Int, count: Int = 1) {
     guard count > 0 else { return }
     if let last = runs.last {
@@ -39,12 +40,12 @@ package struct CommonRuns {
     runs.append(KeptRun(source: source, target: target, count: count))
   }
 
-  /// Decides which runs stay: those of the greatest total length; among such choices, one in which
-  /// the most elements keep their index.
+  /// Chooses the runs that stay: a choice with the greatest total length, and among these one in
+  /// which the most elements keep their index.
   ///
   /// - Parameter holdingUnmoved: Whether every element that keeps its index stays, as a section has
   ///   to (UK-16). Such elements never contradict each other; the choice is then made among the
-  ///   runs that contradict none of them, and so holds them all.
+  ///   runs that contradict none of them, and includes them all.
   /// - Complexity: O(*r* log *r*) for *r* runs, O(*r*) if they ascend
   package mutating func chooseKept(holdingUnmoved: Bool) {
     if ascends {
@@ -60,8 +61,8 @@ package struct CommonRuns {
     }
   }
 
-  /// Returns the numbers of the runs that may stay beside all elements that keep their index: on
-  /// both sides they stand before or behind the same ones of these.
+  /// Returns the numbers of the runs that may stay together with all elements that keep their
+  /// index: runs that have the same of these elements before and behind them on both sides.
   private func runsBesideUnmoved() -> [Int] {
     var contenders: [Int] = []
     var lowest = 0

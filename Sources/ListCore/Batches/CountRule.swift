@@ -1,4 +1,4 @@
-/// The numbers of sections and of rows add up (UK-05, UK-06).
+/// The rule that the numbers of sections and rows add up (UK-05, UK-06).
 struct CountRule<Counts: RowCounts> {
   let batch: SortedBatch
   let before: Counts
@@ -69,7 +69,7 @@ struct CountRule<Counts: RowCounts> {
   }
 }
 
-/// How many rows the operations of a batch bring to one section and take from it.
+/// The numbers of rows that the operations of a batch add to one section and take from it.
 private struct Tally {
   var inserted = 0
   var deleted = 0

@@ -16,7 +16,7 @@ package struct KeptRun: Equatable, Sendable {
     self.count = count
   }
 
-  /// Whether all elements keep their position.
+  /// A Boolean value that tells whether all elements keep their position.
   @inlinable
   package var keepsIndex: Bool { source == target }
 

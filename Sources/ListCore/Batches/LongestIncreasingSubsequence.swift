@@ -1,9 +1,10 @@
 internal import CountedTree
 
-/// Finds what may stay in place: a longest subsequence of ascending values.
+/// Finds the elements that may stay in place: a longest subsequence of ascending values.
 ///
-/// Patience sorting: each value goes on the leftmost pile whose top is not smaller; the number of
-/// piles is the length. Every value remembers what was on top of the pile to its left.
+/// The method is patience sorting: each value goes on the leftmost pile whose top is not smaller,
+/// and the number of piles is the length. Every value stores the position that was then on top of
+/// the pile to its left.
 ///
 /// # Which of several
 ///
@@ -16,7 +17,8 @@ internal import CountedTree
 ///
 /// The storage is kept from one search to the next.
 package struct LongestIncreasingSubsequence {
-  /// Whether each position of the values last searched is part of the subsequence.
+  /// A Boolean value that tells whether each position of the values last searched is part of the
+  /// subsequence.
   package private(set) var isKept: [Bool] = []
 
   /// The number of positions that are part of the subsequence.
@@ -42,7 +44,7 @@ package struct LongestIncreasingSubsequence {
   ///
   /// - Parameters:
   ///   - values: The values, each at most once.
-  ///   - isPreferred: Whether a position should rather stay than another; asked only if some
+  ///   - isPreferred: A test for positions that should rather stay than others; called only if some
   ///     position does not stay.
   /// - Complexity: O(*n* log *n*), O(*n*) if the values ascend
   package mutating func find(in values: [Int32], preferring isPreferred: (Int) -> Bool) {

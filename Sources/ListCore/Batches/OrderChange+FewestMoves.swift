@@ -1,14 +1,14 @@
 extension OrderChange {
   /// Returns the fewest moves that do the same as some moves.
   ///
-  /// What stays may have to move instead, if less of it lies between. Places behind the last one
-  /// named keep their order with all others and stay, so that nothing has to be known of the
-  /// list's length. Moves that are few enough already are left as they are.
+  /// Elements that stay may move instead, if there are fewer of them. Places behind the last named
+  /// one stay in any case, so the length of the list need not be known. Moves that are already the
+  /// fewest are returned unchanged.
   ///
   /// - Parameters:
   ///   - moves: All moves within this order, ascending by target; their places are among those
   ///     named.
-  ///   - holdingUnmoved: Whether nothing may move to its own index, see
+  ///   - holdingUnmoved: A flag that tells whether nothing may move to its own index, see
   ///     ``CommonRuns/chooseKept(holdingUnmoved:)``.
   /// - Returns: The moves, ascending by target.
   /// - Precondition: The places are those of a legal stage.
@@ -52,6 +52,6 @@ private struct MoveCount: Comparable {
 }
 
 extension [KeptRun] {
-  /// Whether some run keeps its index.
+  /// A Boolean value that tells whether some run keeps its index.
   fileprivate var hasUnmoved: Bool { contains(where: \.keepsIndex) }
 }

@@ -1,4 +1,4 @@
-/// What becomes of one order of places: of all sections, or of the rows of one section.
+/// The change of one order of places: of all sections, or of the rows of one section.
 @usableFromInline
 package struct OrderChange {
   /// The places before that operations name, ascending.
@@ -7,7 +7,7 @@ package struct OrderChange {
   /// The places after that operations name, ascending.
   var filled: [Int]
 
-  /// Whether no place is named.
+  /// A Boolean value that tells whether no place is named.
   var isEmpty: Bool { taken.isEmpty && filled.isEmpty }
 
   /// Returns the places that no operation names, cut wherever one is.

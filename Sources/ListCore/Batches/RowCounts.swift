@@ -1,4 +1,5 @@
-/// The numbers of rows of a list's sections, as the rules of batch updates see a list.
+/// The numbers of rows of the sections of a list: all that the rules of batch updates know of a
+/// list.
 package protocol RowCounts {
   /// The number of sections.
   var sectionCount: Int { get }
@@ -11,7 +12,7 @@ package protocol RowCounts {
   /// Returns the first section of some runs, by its index after, that has another number of rows
   /// after than before.
   ///
-  /// The default compares one by one. This is the only question about sections that no operation
+  /// The default compares one by one. This is the only query about sections that no operation
   /// names; lists that share structure can answer it for many sections at once.
   ///
   /// - Parameters:
@@ -40,7 +41,7 @@ extension Array<Int>: RowCounts {
   package func rowCount(inSection section: Int) -> Int { self[section] }
 }
 
-/// The numbers of the longest list there can be, for what can be said of a batch without the lists.
+/// The numbers of the longest possible list, for checks of a batch without its lists.
 struct UnknownRowCounts: RowCounts {
   var sectionCount: Int { ListIndexPath.indexLimit }
 

@@ -1,9 +1,9 @@
 /// The operations of a batch by kind, each kind in ascending order.
 ///
-/// What the rules see: nothing here depends on the order in which operations were given, so that
-/// the verdict does not either.
+/// The rules read this form, which does not depend on the order in which operations were given; so
+/// neither does the verdict.
 package struct SortedBatch: Sendable {
-  /// What is deleted, inserted and moved; moves ascend by source, then by target.
+  /// The deletions, insertions and moves; moves ascend by source, then by target.
   private(set) var stage: Changeset.Stage
   private(set) var reloadedSections: [Int] = []
   private(set) var reloadedItems: [ListIndexPath] = []
@@ -32,7 +32,7 @@ package struct SortedBatch: Sendable {
     self.init(stage, reloadedSections: reloadedSections, reloadedItems: reloadedItems)
   }
 
-  /// Sorts the operations of a stage, and what is asked for anew beside it.
+  /// Sorts the operations of a stage and the reloads beside it.
   ///
   /// - Complexity: O(*k* log *k*) for *k* operations
   package init(

@@ -1,10 +1,10 @@
 internal import CountedTree
 
-/// The places before and after one stage, each side as seen from the other.
+/// The translation of places across one stage, in both directions.
 ///
-/// Defined for every stage and every place, so that it can be asked before anything is checked: an
-/// operation that names an impossible place counts for nothing, and such a place is nowhere. The
-/// place that another one goes to may be an impossible one, if it is too large by a few.
+/// The translation is defined for every stage and every place, so it can be used before anything is
+/// checked: an operation that names an impossible place is ignored, and an impossible place has no
+/// image. The image of a place may exceed the limit of indexes slightly.
 struct StageTranslation: Sendable {
   private let before: NamedPlaces
   private let after: NamedPlaces
@@ -35,10 +35,10 @@ struct StageTranslation: Sendable {
   /// Returns the index before of a section, or nil if it is inserted or impossible.
   func oldSection(of section: Int) -> Int? { after.translate(section, to: before) }
 
-  /// Returns the path after of a row, or nil if it goes or is impossible.
+  /// Returns the path after of a row, or nil if it is deleted or impossible.
   func newPath(of path: ListIndexPath) -> ListIndexPath? { before.translate(path, to: after) }
 
-  /// Returns the path before of a row, or nil if it comes or is impossible.
+  /// Returns the path before of a row, or nil if it is inserted or impossible.
   func oldPath(of path: ListIndexPath) -> ListIndexPath? { after.translate(path, to: before) }
 
   /// The sections that operations name on either side.
@@ -57,10 +57,10 @@ struct StageTranslation: Sendable {
   }
 }
 
-/// The places on one side of a stage that its operations name, and what they are on the other.
+/// The places on one side of a stage that its operations name, with their images on the other side.
 ///
-/// Both sides have as many places that are not named. These correspond in order, so that the
-/// number of a place among them is all that has to cross.
+/// Both sides have equally many places that are not named. These correspond in order, so a place is
+/// translated by its number among them.
 private struct NamedPlaces: Sendable {
   let sections: [Int]
   private let sectionImages: [Int?]

@@ -1,16 +1,16 @@
 extension AnyIdentifier {
-  /// Finds an identifier for a value of any type.
+  /// Creates an identifier for a value of any type.
   ///
-  /// The first that there is:
+  /// The first of these that exists:
   ///
   /// 1. the value's own identifier, if it is `Identifiable` (as every ``ListItem`` is);
   /// 2. the value itself, if it is `Hashable`: equal values are the same row;
   /// 3. the reference, if it is an object;
   /// 4. an identity of its own, which only copies of this identifier share.
   ///
-  /// An object that is `Identifiable` by its address is identified as in 3, so its address is
-  /// not used again while the identifier exists. Nothing of the value is asked a second time
-  /// later: an object that changes keeps the identifier it was listed with.
+  /// An object that is `Identifiable` by its address is identified as in 3, so its address is not
+  /// reused while the identifier exists. The value is not queried again later: an object that
+  /// changes keeps its identifier.
   ///
   /// - Precondition: The `Identifiable` or `Hashable` conformance of the value is not isolated to
   ///   an actor, and its identifier may be shared between threads as the value may.
@@ -34,5 +34,5 @@ extension AnyIdentifier {
   }
 }
 
-/// An object that is nothing but different from all others.
+/// An object that serves as an identity of its own.
 private final class OwnIdentity: Sendable {}

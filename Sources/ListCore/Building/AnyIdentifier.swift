@@ -1,8 +1,8 @@
 /// An identifier of any type, for lists whose rows are of different types.
 ///
-/// Two are equal if they hold equal values of the *same* type: `1` and `"1"` differ, and so do an
-/// `Int` and a `UInt8` of the same number. Where all rows are of one type its own identifier is
-/// faster.
+/// Two identifiers are equal if they hold equal values of the *same* type: `1` and `"1"` differ,
+/// and so do an `Int` and a `UInt8` of the same number. If all rows are of one type, its own
+/// identifier type is faster.
 public struct AnyIdentifier: Sendable {
   private enum Storage: Sendable {
     case text(String)
@@ -12,12 +12,12 @@ public struct AnyIdentifier: Sendable {
 
   private let storage: Storage
 
-  /// Creates an identifier from a value; one that is erased already stays as it is.
+  /// Creates an identifier from a value; an `AnyIdentifier` is copied, not wrapped.
   public init<Value: Hashable & Sendable>(_ value: Value) {
     self.init(known: value)
   }
 
-  /// Creates an identifier from a value of which the compiler does not know that it is `Sendable`.
+  /// Creates an identifier from a value whose `Sendable` conformance the compiler does not see.
   init<Value: Hashable>(known value: Value) {
     // Types are compared first, as a cast would unwrap an optional.
     if Value.self == AnyIdentifier.self, let identifier = value as? AnyIdentifier {
@@ -31,14 +31,15 @@ public struct AnyIdentifier: Sendable {
     }
   }
 
-  /// Creates an identifier that equals only those of the same object, and keeps that alive.
+  /// Creates an identifier that equals only identifiers of the same object, and keeps that object
+  /// alive.
   ///
   /// As long as the identifier exists no other object can take the object's address.
   init(knownObject object: AnyObject) {
     self.init(known: ObjectReference(object: KnownSendable(value: object)))
   }
 
-  /// Returns the value that was erased if it is of a type, else nil.
+  /// Returns the wrapped value if it has a type, otherwise nil.
   public func value<Value>(as type: Value.Type = Value.self) -> Value? {
     base as? Value
   }

@@ -1,4 +1,4 @@
-/// An item of any type, so that strings, structs, objects and wrapped items stand in one list.
+/// An item of any type, for lists that mix strings, structs and objects.
 ///
 /// ```swift
 /// let items = [
@@ -8,16 +8,16 @@
 /// ]
 /// ```
 ///
-/// Everything about the value is asked once, here: its identifier by the rules of
-/// ``AnyIdentifier/init(identifying:)``, its section, its cell and how to compare it. Where all
-/// items are of one type, a ``ListItem`` of your own or ``IdentifiedItem`` needs no wrapper.
+/// The value is queried once, at creation: for its identifier by the rules of
+/// ``AnyIdentifier/init(identifying:)``, its section, its cell and its comparison. If all items are
+/// of one type, a custom ``ListItem`` or ``IdentifiedItem`` needs no wrapper.
 ///
 /// # Equality
 ///
-/// Two are equal if identifier, section name, cell and ``comparesContent`` are, and, where that is
-/// true, their content. The flag takes part so that equality is symmetric and transitive: with one
-/// of two flags deciding it would not be. The same rule is the one of the differ, so a change of
-/// section name alone is changed content.
+/// Two items are equal if their identifiers, section names, cells and ``comparesContent`` flags are
+/// equal and, if the flag is true, their contents. The flag is compared so that equality is
+/// symmetric and transitive. The differ uses the same rule, so a change of the section name alone
+/// is changed content.
 public struct AnyListItem: ListItem, SectionNamed {
   /// The identifier.
   public let id: AnyIdentifier
@@ -28,26 +28,26 @@ public struct AnyListItem: ListItem, SectionNamed {
   /// The prototype that lays out this row.
   public var cell: CellIdentifier
 
-  /// Whether a change of the value alone is changed content.
+  /// A Boolean value that tells whether a change of the value alone is changed content.
   public var comparesContent: Bool
 
   private let content: any ItemContent
 
   /// Wraps a value.
   ///
-  /// What is nil is asked of the value: see ``AnyIdentifier/init(identifying:)`` for the
-  /// identifier, ``SectionNamed`` for the section, ``ListItem`` for the cell. An ``AnyListItem``
-  /// is not wrapped again but copied, with what is not nil replaced.
+  /// Arguments that are nil are read from the value: see ``AnyIdentifier/init(identifying:)`` for
+  /// the identifier, ``SectionNamed`` for the section, ``ListItem`` for the cell. An
+  /// ``AnyListItem`` is not wrapped again but copied, with the arguments that are not nil replaced.
   ///
   /// - Parameters:
-  ///   - value: What the row stands for.
+  ///   - value: The value of the row.
   ///   - id: The identifier.
   ///   - sectionName: The name of the section.
   ///   - cell: The prototype that lays out the row.
-  ///   - comparesContent: Whether a change of the value is changed content; true unless told
-  ///     otherwise. A ``ListItem`` is compared as it says, an `Equatable` value by `==`, an object
-  ///     by reference. Any other value only equals itself as wrapped once: wrapped again it counts
-  ///     as changed.
+  ///   - comparesContent: A flag that tells whether a change of the value is changed content; true
+  ///     by default. A ``ListItem`` is compared by its own method, an `Equatable` value by `==`, an
+  ///     object by reference. Any other value equals only copies of its wrapper: wrapped again it
+  ///     counts as changed.
   public init(
     _ value: some Sendable, id: AnyIdentifier? = nil, sectionName: String? = nil,
     cell: CellIdentifier? = nil, comparesContent: Bool? = nil
@@ -63,7 +63,7 @@ public struct AnyListItem: ListItem, SectionNamed {
   /// The value that was wrapped.
   public var value: any Sendable { content.value }
 
-  /// Returns the value that was wrapped if it is of a type, else nil.
+  /// Returns the wrapped value if it has a type, otherwise nil.
   public func value<Value>(as type: Value.Type = Value.self) -> Value? {
     content.value as? Value
   }

@@ -1,14 +1,15 @@
-/// A value of one type as a row, with its identifier beside it.
+/// A value as a row, with its identifier beside it.
 ///
-/// For values that are no ``ListItem`` themselves: strings, dictionaries, records of others. The
-/// identifier is taken once; a change of the value under the same identifier is changed content.
+/// It serves values that do not conform to ``ListItem``: strings, dictionaries, records of other
+/// modules. The identifier is read once; a change of the value under the same identifier is changed
+/// content.
 public struct IdentifiedItem<ID: Hashable & Sendable, Value: Equatable & Sendable>: ListItem,
   Equatable
 {
   /// The identifier.
   public let id: ID
 
-  /// What the row shows.
+  /// The value that the row shows.
   public var value: Value
 
   /// The prototype that lays out this row.
@@ -25,7 +26,7 @@ public struct IdentifiedItem<ID: Hashable & Sendable, Value: Equatable & Sendabl
 extension IdentifiedItem: Hashable where Value: Hashable {}
 
 extension IdentifiedItem: SectionNamed where Value: SectionNamed {
-  /// The name that the value tells.
+  /// The section name of the value.
   public var sectionName: String? { value.sectionName }
 }
 

@@ -1,10 +1,10 @@
-/// A value of a row together with the way to compare it, found once.
+/// A value of a row together with its comparison, which is chosen once.
 protocol ItemContent: Sendable {
   var value: any Sendable { get }
   func isSame(as other: any ItemContent) -> Bool
 }
 
-/// Finds the way to compare a value.
+/// Chooses the comparison for a value.
 func makeContent(of value: some Sendable) -> any ItemContent {
   if let item = value as? any ListItem { return listItemContent(item) }
   if let equatable = value as? any Equatable { return equatableContent(equatable, value) }
@@ -40,7 +40,7 @@ private struct EquatableContent<Value: Equatable>: ItemContent {
   }
 }
 
-/// A value without any equality: an object is the same by reference, a struct as wrapped once.
+/// A value without equality: an object is compared by reference, a struct by its wrapper.
 private final class UniqueContent: ItemContent {
   let value: any Sendable
 

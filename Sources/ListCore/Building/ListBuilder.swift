@@ -1,30 +1,31 @@
-/// Collects what a closure lists, in order; conditions and loops included.
+/// A result builder that collects the elements of a closure in order; conditions and loops are
+/// supported.
 @resultBuilder
 public enum ListBuilder<Element> {
-  /// One element.
+  /// Returns one element as a list.
   public static func buildExpression(_ element: Element) -> [Element] { [element] }
 
-  /// Several elements.
+  /// Returns several elements.
   public static func buildExpression(_ elements: [Element]) -> [Element] { elements }
 
-  /// The parts of a block in order.
+  /// Returns the parts of a block in order.
   public static func buildBlock(_ parts: [Element]...) -> [Element] { parts.flatMap { $0 } }
 
-  /// What stands in an `if` without `else`.
+  /// Returns the elements of an `if` without `else`.
   public static func buildOptional(_ part: [Element]?) -> [Element] { part ?? [] }
 
-  /// What stands in the first branch.
+  /// Returns the elements of the first branch.
   public static func buildEither(first part: [Element]) -> [Element] { part }
 
-  /// What stands in the other branch.
+  /// Returns the elements of the second branch.
   public static func buildEither(second part: [Element]) -> [Element] { part }
 
-  /// What the rounds of a loop give.
+  /// Returns the elements of all iterations of a loop.
   public static func buildArray(_ parts: [[Element]]) -> [Element] { parts.flatMap { $0 } }
 }
 
 extension ListBuilder where Element == AnyListItem {
-  /// A value of any type; an array is one item.
+  /// Wraps a value of any type; an array is one item.
   public static func buildExpression(_ value: some Sendable) -> [AnyListItem] {
     [AnyListItem(value)]
   }

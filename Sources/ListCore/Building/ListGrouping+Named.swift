@@ -1,11 +1,13 @@
 extension ListGrouping where Section == NamedSection, Element == Item {
   /// Creates a grouping of items by the name of their section.
   ///
-  /// The name is what the closure answers, else the item's own (``SectionNamed``), else none.
+  /// The name is the result of the closure, or else the item's own name (``SectionNamed``), or else
+  /// nil.
   public init(
     of type: Item.Type = Item.self,
     groupedBy sectionName: @escaping @Sendable (Item) -> String? = { _ in nil },
-    sections: [NamedSection] = [], whenEmpty: EmptyListPolicy<NamedSection> = .noSections
+    sections: [NamedSection] = [],
+    whenEmpty: ListSnapshot<NamedSection, Item>.EmptyPolicy = .noSections
   ) {
     let ownName = ownSectionName(Item.self)
     self.init(
@@ -19,14 +21,16 @@ extension ListGrouping where Section == NamedSection {
   ///
   /// - Parameters:
   ///   - type: The type of the values.
-  ///   - id: Leads to the identifier of a value.
-  ///   - sectionName: Tells the name of a value's section; nil leaves it to the value.
-  ///   - sections: The sections that are there in any case.
-  ///   - whenEmpty: What a snapshot of no values looks like if there are no fixed sections.
+  ///   - id: The key path to the identifier of a value.
+  ///   - sectionName: A function that returns the name of a value's section; nil stands for the
+  ///     value's own name.
+  ///   - sections: The sections that always exist.
+  ///   - whenEmpty: The form of a snapshot without values if there are no fixed sections.
   public init<ID>(
     of type: Element.Type = Element.self, id: any KeyPath<Element, ID> & Sendable,
     groupedBy sectionName: @escaping @Sendable (Element) -> String? = { _ in nil },
-    sections: [NamedSection] = [], whenEmpty: EmptyListPolicy<NamedSection> = .noSections
+    sections: [NamedSection] = [],
+    whenEmpty: ListSnapshot<NamedSection, Item>.EmptyPolicy = .noSections
   ) where Item == IdentifiedItem<ID, Element> {
     let ownName = ownSectionName(Item.self)
     self.init(
@@ -38,13 +42,14 @@ extension ListGrouping where Section == NamedSection {
 extension ListGrouping where Section == NamedSection, Item == AnyListItem, Element == any Sendable {
   /// Creates a grouping of values of different types by the name of their section.
   ///
-  /// The closures may leave any question open by answering nil. The value then answers itself, as
-  /// told at ``AnyListItem/init(_:id:sectionName:cell:comparesContent:)``.
+  /// A closure that returns nil leaves the decision to the value, as described at
+  /// ``AnyListItem/init(_:id:sectionName:cell:comparesContent:)``.
   public init(
     mixedBy sectionName: @escaping @Sendable (Element) -> String? = { _ in nil },
     id: @escaping @Sendable (Element) -> AnyIdentifier? = { _ in nil },
     cell: @escaping @Sendable (Element) -> CellIdentifier? = { _ in nil },
-    sections: [NamedSection] = [], whenEmpty: EmptyListPolicy<NamedSection> = .noSections
+    sections: [NamedSection] = [],
+    whenEmpty: ListSnapshot<NamedSection, Item>.EmptyPolicy = .noSections
   ) {
     self.init(
       sections: sections, whenEmpty: whenEmpty,

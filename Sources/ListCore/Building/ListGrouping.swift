@@ -1,8 +1,8 @@
-/// How a list is made from plain elements: remembered once, applied to every new set of elements.
+/// A recipe that makes a list from plain elements; it is created once and applied to every new set
+/// of elements.
 ///
-/// A grouping knows how to identify, how to section, which sections are there even when empty and
-/// what an empty list looks like. Giving new elements to the same grouping therefore keeps all of
-/// that.
+/// A grouping defines identifiers, sections, the sections that exist even when empty, and the form
+/// of an empty list. All snapshots of one grouping share these definitions.
 ///
 /// ```swift
 /// let byTeam = ListGrouping(
@@ -11,11 +11,11 @@
 /// let changes = list.changeset(to: byTeam.snapshot(of: newPlayers))
 /// ```
 public struct ListGrouping<Element, Section: ListSection, Item: ListItem>: Sendable {
-  /// The sections that are there in any case, in this order, before all others.
+  /// The sections that always exist, in this order, before all others.
   public var sections: [Section]
 
-  /// What a snapshot of no elements looks like if there are no fixed ``sections``.
-  public var whenEmpty: EmptyListPolicy<Section>
+  /// The form of a snapshot without elements if there are no fixed ``sections``.
+  public var whenEmpty: ListSnapshot<Section, Item>.EmptyPolicy
 
   @usableFromInline let makeItem: @Sendable (Element) -> Item
   @usableFromInline let makeSection: @Sendable (Section.ID) -> Section
@@ -26,13 +26,14 @@ public struct ListGrouping<Element, Section: ListSection, Item: ListItem>: Senda
   /// Creates a grouping from closures, each of which is called once for each element or section.
   ///
   /// - Parameters:
-  ///   - sections: The sections that are there in any case; of equal identifiers the first counts.
-  ///   - whenEmpty: What a snapshot of no elements looks like if there are no fixed sections.
-  ///   - item: Makes the item of an element.
-  ///   - sectionID: Tells the identifier of an item's section.
-  ///   - section: Makes the section with an identifier, if it is none of the fixed ones.
+  ///   - sections: The sections that always exist; of equal identifiers the first counts.
+  ///   - whenEmpty: The form of a snapshot without elements if there are no fixed sections.
+  ///   - item: A function that returns the item of an element.
+  ///   - sectionID: A function that returns the identifier of an item's section.
+  ///   - section: A function that returns the section with an identifier; it is called for sections
+  ///     that are not fixed.
   public init(
-    sections: [Section] = [], whenEmpty: EmptyListPolicy<Section> = .noSections,
+    sections: [Section] = [], whenEmpty: ListSnapshot<Section, Item>.EmptyPolicy = .noSections,
     item: @escaping @Sendable (Element) -> Item,
     groupedBy sectionID: @escaping @Sendable (Item) -> Section.ID,
     section: @escaping @Sendable (Section.ID) -> Section
@@ -66,14 +67,14 @@ public struct ListGrouping<Element, Section: ListSection, Item: ListItem>: Senda
 extension ListGrouping where Element == Item {
   /// Creates a grouping that keeps the sections of a snapshot and the items that stay in them.
   ///
-  /// For lists whose sections were given and not derived. Elements are taken in the order of the
-  /// list. One that the snapshot knows stays in its section; one that it does not know joins the
-  /// section of the element before it, the first one the first section. All sections are kept,
-  /// empty ones too.
+  /// It serves lists whose sections were given and not derived. Elements are taken in the order of
+  /// the list. An element of the snapshot stays in its section; a new element joins the section of
+  /// the element before it, or the first section if it comes first. All sections are kept,
+  /// including empty ones.
   ///
   /// - Parameters:
-  ///   - snapshot: The list to keep the sections of.
-  ///   - fallback: The section for elements if the snapshot has none at all.
+  ///   - snapshot: The list whose sections are kept.
+  ///   - fallback: The section for elements if the snapshot has no sections.
   public init(keepingSectionsOf snapshot: ListSnapshot<Section, Item>, or fallback: Section) {
     sections = (0..<snapshot.sectionCount).compactMap { snapshot.section(at: $0) }
     whenEmpty = .noSections

@@ -9,15 +9,15 @@ extension ListSnapshot {
   ///
   /// - Parameters:
   ///   - items: The items.
-  ///   - sectionID: Tells the identifier of an item's section; a key path will do.
-  ///   - section: Makes the section with an identifier.
-  ///   - policy: What a snapshot of no items looks like.
+  ///   - sectionID: A function, or key path, that returns the identifier of an item's section.
+  ///   - section: A function that returns the section with an identifier.
+  ///   - policy: The form of a snapshot without items.
   /// - Precondition: `section` returns a section with the identifier it was given.
   /// - Complexity: O(*n*) expected
   @inlinable
   public init(
     items: some Sequence<Item>, groupedBy sectionID: (Item) -> Section.ID,
-    section: (Section.ID) -> Section, whenEmpty policy: EmptyListPolicy<Section> = .noSections
+    section: (Section.ID) -> Section, whenEmpty policy: EmptyPolicy = .noSections
   ) {
     var grouper = SectionGrouper<Section, Item>()
     for item in items { grouper.append(item, to: sectionID(item), makeSection: section) }
@@ -28,15 +28,15 @@ extension ListSnapshot {
 extension ListSnapshot where Section == NamedSection {
   /// Creates a snapshot from items in any order, grouped by the name of their section.
   ///
-  /// The name is what the closure answers, else the item's own (``SectionNamed``), else none.
-  /// Without a closure, items of a type that names no section make a flat list: one unnamed
+  /// The name is the result of the closure, or else the item's own name (``SectionNamed``), or else
+  /// nil. Without a closure, items of a type that names no section make a flat list: one unnamed
   /// section without a title. For the rest see ``init(items:groupedBy:section:whenEmpty:)``.
   ///
   /// - Complexity: O(*n*) expected
   @inlinable
   public init(
     items: some Sequence<Item>, groupedBy sectionName: ((Item) -> String?)? = nil,
-    whenEmpty policy: EmptyListPolicy<NamedSection> = .noSections
+    whenEmpty policy: EmptyPolicy = .noSections
   ) {
     if sectionName == nil, !(Item.self is any SectionNamed.Type) {
       self.init(flat: Array(items), whenEmpty: policy)
@@ -49,7 +49,7 @@ extension ListSnapshot where Section == NamedSection {
   }
 
   @inlinable
-  init(flat items: [Item], whenEmpty policy: EmptyListPolicy<NamedSection>) {
+  init(flat items: [Item], whenEmpty policy: EmptyPolicy) {
     if !items.isEmpty {
       self.init(sections: [(section: .unnamed, items: items)])
     } else {
@@ -59,14 +59,14 @@ extension ListSnapshot where Section == NamedSection {
 
   /// Creates a snapshot from values with an identifier each, grouped by name.
   ///
-  /// Where no key path leads to the identifier, make each value an ``IdentifiedItem`` first.
+  /// If no key path leads to the identifier, wrap each value in an ``IdentifiedItem`` first.
   ///
   /// - Complexity: O(*n*) expected
   @inlinable
   public init<ID, Value>(
     values: some Sequence<Value>, id: KeyPath<Value, ID>,
     groupedBy sectionName: ((Value) -> String?)? = nil,
-    whenEmpty policy: EmptyListPolicy<NamedSection> = .noSections
+    whenEmpty policy: EmptyPolicy = .noSections
   ) where Item == IdentifiedItem<ID, Value> {
     self.init(
       items: values.map { IdentifiedItem($0, id: $0[keyPath: id]) },
@@ -79,13 +79,14 @@ extension ListSnapshot where Section == NamedSection {
   @inlinable
   public init<Value>(
     values: some Sequence<Value>, groupedBy sectionName: ((Value) -> String?)? = nil,
-    whenEmpty policy: EmptyListPolicy<NamedSection> = .noSections
+    whenEmpty policy: EmptyPolicy = .noSections
   ) where Item == IdentifiedItem<Value, Value> {
     self.init(values: values, id: \.self, groupedBy: sectionName, whenEmpty: policy)
   }
 }
 
-/// Returns how to ask items of a type for their section's name, decided once for all of them.
+/// Returns the function that reads the section name of items of a type; it is chosen once for all
+/// items.
 @inlinable
 func ownSectionName<Item>(_: Item.Type) -> @Sendable (Item) -> String? {
   // A cast for each item is spared where the type has no names.

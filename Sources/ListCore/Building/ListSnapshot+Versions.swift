@@ -1,14 +1,14 @@
 extension ListSnapshot {
-  /// Returns this snapshot's version of an item, nil if it has none.
+  /// Returns this snapshot's version of an item, or nil if there is none.
   ///
-  /// The item may come from another snapshot and show something else; its identifier counts.
+  /// The item may come from another snapshot with other content; only its identifier counts.
   ///
   /// - Complexity: as ``item(withID:)``
   public func currentVersion(of item: Item) -> Item? {
     self.item(withID: item.id)
   }
 
-  /// Returns the path of this snapshot's version of an item, nil if it has none.
+  /// Returns the path of this snapshot's version of an item, or nil if there is none.
   ///
   /// - Complexity: as ``indexPath(ofItem:)``
   public func indexPath(of item: Item) -> ListIndexPath? {

@@ -1,4 +1,4 @@
-/// A section with its items, as one part of the description of a list.
+/// A section with its items, as a part of the description of a list.
 public struct SectionContent<Section: ListSection, Item: ListItem>: Sendable {
   /// The section.
   public var section: Section

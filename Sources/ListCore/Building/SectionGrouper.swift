@@ -1,7 +1,7 @@
-/// Puts items into sections one by one: the work behind every grouped snapshot.
+/// Collects items in sections one by one: the implementation of all grouped snapshots.
 ///
-/// Sections stand in the order in which they were first named, items in their section in the
-/// order they came. Items go in, a snapshot comes out.
+/// Sections stand in the order in which they first occurred, items of a section in the order in
+/// which they were added.
 @usableFromInline
 struct SectionGrouper<Section: ListSection, Item: ListItem> {
   @usableFromInline var sections: [Section] = []
@@ -15,7 +15,7 @@ struct SectionGrouper<Section: ListSection, Item: ListItem> {
   /// The identifier of the section of the item that came last, nil before the first.
   @usableFromInline var lastSectionID: Section.ID?
 
-  /// Begins with sections that are there in any case; of equal identifiers the first counts.
+  /// Creates a grouper with sections that always exist; of equal identifiers the first counts.
   @inlinable
   init(fixed: [Section] = []) {
     for section in fixed where indexes[section.id] == nil {
@@ -26,7 +26,7 @@ struct SectionGrouper<Section: ListSection, Item: ListItem> {
     fixedCount = sections.count
   }
 
-  /// Adds an item at the end of a section, which is made if there is none yet.
+  /// Adds an item at the end of a section, which is created if needed.
   @inlinable
   mutating func append(_ item: Item, to id: Section.ID, makeSection: (Section.ID) -> Section) {
     let index = index(of: id, makeSection: makeSection)
@@ -48,9 +48,11 @@ struct SectionGrouper<Section: ListSection, Item: ListItem> {
     return sections.count - 1
   }
 
-  /// The snapshot of everything added.
+  /// Returns the snapshot of all items added.
   @inlinable
-  func snapshot(whenEmpty policy: EmptyListPolicy<Section>) -> ListSnapshot<Section, Item> {
+  func snapshot(whenEmpty policy: ListSnapshot<Section, Item>.EmptyPolicy) -> ListSnapshot<
+    Section, Item
+  > {
     if sections.isEmpty, case .oneSection(let section) = policy {
       return ListSnapshot(sections: [(section: section, items: [])])
     }
@@ -65,13 +67,13 @@ struct SectionGrouper<Section: ListSection, Item: ListItem> {
     ListSnapshot(sections: zip(sections, items).lazy.map { (section: $0, items: $1) })
   }
 
-  /// Groups again without the items whose identifiers came before, in whatever section.
+  /// Returns the snapshot without items whose identifiers occurred before, in any section.
   @inlinable
   func snapshotOfFirstOccurrences() -> ListSnapshot<Section, Item> {
     var kept = SectionGrouper(fixed: Array(sections.prefix(fixedCount)))
     var cursors = [Int](repeating: 0, count: sections.count)
     var firstPaths: [Item.ID: ListIndexPath] = [:]
-    var duplicates = DuplicateReport<Section.ID, Item.ID>()
+    var duplicates = ListSnapshot<Section, Item>.Duplicates()
     for index in placements {
       let path = ListIndexPath(section: index, item: cursors[index])
       cursors[index] += 1

@@ -1,6 +1,6 @@
-/// An item that knows the name of the section it belongs to.
+/// An item with the name of its section.
 ///
-/// Grouping by name asks it where the grouping closure has no answer.
+/// Grouping by name reads it if the grouping closure returns nil.
 public protocol SectionNamed {
   /// The name of the section, nil for the unnamed one.
   var sectionName: String? { get }

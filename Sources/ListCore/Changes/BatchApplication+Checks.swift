@@ -1,6 +1,6 @@
 extension BatchApplication {
-  /// Throws for places that the snapshots do not have (UK-07), and for operations that lead to other
-  /// numbers of sections or items than the new snapshot has (UK-05, UK-06).
+  /// Throws for places that the snapshots do not have (UK-07), and for operations that do not lead
+  /// to the numbers of sections and items of the new snapshot (UK-05, UK-06).
   func checkFits() throws(ChangesetError) {
     let after = SnapshotRowCounts(new)
     do throws(BatchError) {
@@ -8,28 +8,27 @@ extension BatchApplication {
       try BatchRules.checkContentChanges(of: batch, rowCounts: after)
     } catch {
       throw ChangesetError(
-        code: .doesNotFit, place: "\(error.place) (\(error.code))", value: error.value,
-        expectation: error.operation == nil ? error.limit : "below \(error.limit)")
+        code: .doesNotFit, subject: "\(error.place) (\(error.code))", value: error.value,
+        limit: error.operation == nil ? error.limit : "below \(error.limit)")
     }
   }
 
-  /// Throws if a content change went to another item or section.
+  /// Throws if a content change applies to another item or section than in the new snapshot.
   func checkContent(of result: ListSnapshot<Section, Item>) throws(ChangesetError) {
     for path in batch.reconfiguredItems + batch.reloadedItems {
       guard let old = result.item(at: path)?.id, let new = new.item(at: path)?.id, old != new else {
         continue
       }
-      throw misfit("the changed item at \(path)", "\(new)", "\(old)")
+      throw ChangesetError(
+        code: .doesNotFit, subject: "the changed item at \(path)", value: "\(new)", limit: "\(old)")
     }
     for index in batch.reloadedSections {
       guard let old = result.section(at: index)?.id, let new = new.section(at: index)?.id,
         old != new
       else { continue }
-      throw misfit("the changed section \(index)", "\(new)", "\(old)")
+      throw ChangesetError(
+        code: .doesNotFit, subject: "the changed section \(index)", value: "\(new)", limit: "\(old)"
+      )
     }
-  }
-
-  private func misfit(_ place: String, _ value: String, _ expectation: String) -> ChangesetError {
-    ChangesetError(code: .doesNotFit, place: place, value: value, expectation: expectation)
   }
 }

@@ -1,5 +1,5 @@
-/// Does the edits of one batch in a snapshot: deletions, then insertions and moves one by one,
-/// then changed content.
+/// Carries out one batch in a snapshot: deletions, then insertions and moves one by one, then
+/// content changes.
 struct BatchApplication<Section: ListSection, Item: ListItem> {
   /// A legal changeset with at most one stage.
   let batch: Changeset
@@ -10,7 +10,7 @@ struct BatchApplication<Section: ListSection, Item: ListItem> {
 
   /// Returns the old snapshot with all edits made.
   ///
-  /// - Throws: If the new snapshot brings an identifier that is still in use.
+  /// - Throws: If the new snapshot inserts an identifier that is still in use.
   func result() throws(SnapshotEditError) -> ListSnapshot<Section, Item> {
     let stage = stage
     var result = old

@@ -1,16 +1,18 @@
 extension Changeset {
-  /// Returns one batch that does what this changeset and another one after it do.
+  /// Returns one batch with the same effect as this changeset followed by another one.
   ///
-  /// - What is deleted or inserted by either is so here, and what comes and goes again is not
-  ///   listed. All else stays or moves, with the fewest moves there are.
-  /// - A row or section that the first deletes and the second inserts is deleted and inserted:
-  ///   a changeset knows no identifiers. So a changeset followed by its inverse only lists what
-  ///   it deletes, and inserts it again at the same place; nothing moves.
+  /// - Deletions and insertions of either changeset are kept, except for elements that are inserted
+  ///   by the first and deleted by the second. All other elements stay or move, with the fewest
+  ///   possible moves.
+  /// - A row or section that the first deletes and the second inserts is deleted and inserted,
+  ///   because a changeset holds no identifiers. A changeset followed by its inverse lists only its
+  ///   deletions, each with an insertion at the same place; nothing moves.
   /// - No section moves to its own index (UK-16).
-  /// - Content changes of both are united; a reload outweighs a reconfiguration, and what is
-  ///   inserted has none.
+  /// - Content changes of both are united; a reload replaces a reconfiguration, and inserted
+  ///   elements have no content changes.
   ///
-  /// If a stage of either is illegal by itself, see ``Stage/validate()``, so is the answer's.
+  /// If a stage of either is illegal by itself (see ``Stage/validate()``), the stage of the result
+  /// is illegal, too.
   ///
   /// - Parameter next: Changes of the list that this changeset leads to.
   /// - Returns: The changes, with no stage or exactly one.
@@ -31,9 +33,10 @@ extension Changeset {
     return result
   }
 
-  /// Returns the stages as one batch, or as none, if they are empty; their moves are not the fewest.
+  /// Returns the stages as one batch, or without a stage if all are empty; the moves are not the
+  /// fewest.
   ///
-  /// Content changes are as they were, since they stand at places after the last stage.
+  /// Content changes are unchanged, because they are at places after the last stage.
   ///
   /// - Complexity: O(*k* log *k*) for each stage of *k* operations
   func joined() -> Changeset {
@@ -45,16 +48,17 @@ extension Changeset {
 }
 
 extension Changeset.Stage {
-  /// Returns one batch that does what this one and another one after it do, with the fewest moves.
+  /// Returns one batch with the same effect as this one followed by another one, with the fewest
+  /// moves.
   ///
-  /// If one of them is illegal by itself, see ``validate()``, so is the answer.
+  /// If one of them is illegal by itself (see ``validate()``), the result is illegal, too.
   ///
   /// - Complexity: O(*k* log *k*) for *k* operations
   public func followed(by next: Self) -> Self {
     joined(to: next).withFewestMoves()
   }
 
-  /// Returns one batch that does what this one and another one after it do.
+  /// Returns one batch with the same effect as this one followed by another one.
   ///
   /// - Complexity: O(*k* log *k*) for *k* operations
   fileprivate func joined(to next: Self) -> Self {

@@ -1,6 +1,31 @@
 extension Changeset: CustomStringConvertible {
-  /// A line for each stage and one for the content changes, or `no changes`.
+  /// The numbers of operations and of content changes in one line, for example
+  /// `Changeset(deleted items: 2, moved sections: 1)`; `Changeset()` if there are none.
+  ///
+  /// - Complexity: O(*s*) for *s* stages
   public var description: String {
+    let counts = [
+      ("deleted sections", stages.reduce(0) { $0 + $1.deletedSections.count }),
+      ("inserted sections", stages.reduce(0) { $0 + $1.insertedSections.count }),
+      ("moved sections", stages.reduce(0) { $0 + $1.movedSections.count }),
+      ("deleted items", stages.reduce(0) { $0 + $1.deletedItems.count }),
+      ("inserted items", stages.reduce(0) { $0 + $1.insertedItems.count }),
+      ("moved items", stages.reduce(0) { $0 + $1.movedItems.count }),
+      ("reconfigured items", reconfiguredItems.count),
+      ("reloaded items", reloadedItems.count),
+      ("reloaded sections", reloadedSections.count),
+    ]
+    let parts = counts.filter { $0.1 > 0 }.map { "\($0.0): \($0.1)" }
+    return "Changeset(\(parts.joined(separator: ", ")))"
+  }
+}
+
+extension Changeset: CustomDebugStringConvertible {
+  /// A line for each stage and one for the content changes, with all places; `no changes` if there
+  /// are none.
+  ///
+  /// - Complexity: O(*k*) for *k* operations
+  public var debugDescription: String {
     var lines = stages.map(\.description)
     let content = [
       list("reconfigured items", reconfiguredItems),

@@ -1,10 +1,11 @@
 extension Changeset.Stage {
-  /// Returns a batch that does the same with the fewest moves.
+  /// Returns a batch with the same effect and the fewest moves.
   ///
-  /// Rows that go to another section move in any case. Of the others, those in a longest
-  /// subsequence that keeps its order stay; so do sections, of which all stay that keep their index.
+  /// Rows that change their section move in any case. Of the other rows, a longest subsequence that
+  /// keeps its order stays. Sections are treated alike, except that every section that keeps its
+  /// index stays.
   ///
-  /// A stage that is illegal is returned as it is.
+  /// An illegal stage is returned unchanged.
   ///
   /// - Complexity: O(*k* log *k*) for *k* operations
   func withFewestMoves() -> Self {
@@ -17,10 +18,10 @@ extension Changeset.Stage {
     return result
   }
 
-  /// Returns a batch that does the same and moves no section to its own index (UK-16): where this
-  /// one does, that section stays and others move.
+  /// Returns a batch with the same effect that moves no section to its own index (UK-16): such a
+  /// section stays, and others move.
   ///
-  /// A stage that is illegal is returned as it is.
+  /// An illegal stage is returned unchanged.
   ///
   /// - Complexity: O(*k*) for *k* operations; O(*k* log *k*) if a section moves to its own index
   func holdingUnmovedSections() -> Self {

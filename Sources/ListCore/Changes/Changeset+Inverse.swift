@@ -1,10 +1,10 @@
 extension Changeset {
-  /// Returns the changes that lead back.
+  /// Returns the changes that undo this changeset.
   ///
-  /// The stages stand in reverse order, deletions and insertions change places, moves go the
-  /// other way. Content changes stand where the rows and sections were before. The inverse of
-  /// the inverse is the changeset itself, unless a section moves to its own index there, which no
-  /// inverse does (UK-16). A stage that is illegal by itself has an illegal inverse.
+  /// The stages are in reverse order, deletions and insertions are exchanged, moves are reversed.
+  /// Content changes are at the places before. The inverse of the inverse is the changeset itself,
+  /// unless that moves a section to its own index, which no inverse does (UK-16). A stage that is
+  /// illegal by itself has an illegal inverse.
   ///
   /// - Complexity: O(*k* log *k*) for *k* operations
   public func inverted() -> Changeset {
@@ -18,7 +18,7 @@ extension Changeset {
 }
 
 extension Changeset.Stage {
-  /// Returns the batch that leads back.
+  /// Returns the batch that undoes this one.
   ///
   /// - Complexity: O(*k* log *k*) for *k* operations
   public func inverted() -> Self {

@@ -1,33 +1,33 @@
 extension Changeset {
-  /// Returns the changes as operations to be made one by one, in this order.
+  /// Returns the changes as single operations, to be applied in this order.
   ///
-  /// Each is valid on what those before it leave, with all identifiers unique at any time. Stage
-  /// by stage come: deleted rows and sections, from the end; inserted and moved sections, then
-  /// inserted and moved rows, by ascending target. At last come the rows whose content changes,
-  /// reconfigured or reloaded, as updates. There is no operation for ``reloadedSections``.
+  /// Each operation is valid in the list that the operations before it leave, and identifiers are
+  /// unique at any time. The order in each stage is: deleted rows and sections, from the end;
+  /// inserted and moved sections, then inserted and moved rows, by ascending target. Reconfigured
+  /// and reloaded rows follow last, as updates. There is no operation for ``reloadedSections``.
   ///
-  /// A move takes out first and then puts in at its target. One that would put its row where it
-  /// was is left out. A stage that is illegal by itself, see ``Stage/validate()``, has no operations.
+  /// A move removes first and then inserts at its target. A move that would not change the list is
+  /// omitted. A stage that is illegal by itself (see ``Stage/validate()``) has no operations.
   ///
   /// - Returns: At most as many operations as the changeset has.
   /// - Complexity: O(*k* log *k*) for *k* operations
-  public func operations() -> [ListOperation] {
+  public func operations() -> [Changeset.Operation] {
     stages.flatMap { $0.operations() }
       + (reconfiguredItems + reloadedItems).sorted().map { .updateItem(at: $0) }
   }
 }
 
 extension Changeset.Stage {
-  fileprivate func operations() -> [ListOperation] {
+  fileprivate func operations() -> [Changeset.Operation] {
     guard isLegal else { return [] }
-    let deletions: [ListOperation] =
+    let deletions: [Changeset.Operation] =
       deletedItems.reversed().map { .deleteItem(at: $0) }
       + deletedSections.reversed().map { .deleteSection(at: $0) }
-    let sections = sectionPlacements().compactMap { step -> ListOperation? in
+    let sections = sectionPlacements().compactMap { step -> Changeset.Operation? in
       guard let source = step.source?.item else { return .insertSection(at: step.target.item) }
       return source == step.target.item ? nil : .moveSection(from: source, to: step.target.item)
     }
-    let items = itemPlacements().compactMap { step -> ListOperation? in
+    let items = itemPlacements().compactMap { step -> Changeset.Operation? in
       guard let source = step.source else { return .insertItem(at: step.target) }
       return source == step.target ? nil : .moveItem(from: source, to: step.target)
     }

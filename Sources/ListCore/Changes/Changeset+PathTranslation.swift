@@ -1,18 +1,18 @@
 extension Changeset {
-  /// Where sections and rows stand after a changeset, and where they stood before.
+  /// The translation of places of sections and rows across a changeset, in both directions.
   ///
-  /// For whoever keeps a place across an update: a selection, a scroll anchor, an open row. The
-  /// answers come from the operations alone. What none of them names keeps its order and fills
-  /// the places that are left (UK-03), the rows of a section go with it (UK-04).
+  /// It serves code that keeps a place across an update: a selection, a scroll anchor, an open row.
+  /// The results follow from the operations alone: elements that no operation names keep their
+  /// order and fill the remaining places (UK-03), and the rows of a section move with it (UK-04).
   ///
   /// ```swift
   /// let translation = changeset.pathTranslation()
   /// selection = selection.compactMap(translation.newPath(of:))
   /// ```
   ///
-  /// A changeset does not know how long a list is. A place beyond the end of the one list is
-  /// taken to a place beyond the end of the other. Every number has an answer; that of an illegal
-  /// changeset says nothing.
+  /// A changeset does not hold the length of a list. A place beyond the end of one list is
+  /// translated to a place beyond the end of the other. Every number has a result; for an illegal
+  /// changeset it has no meaning.
   public struct PathTranslation: Sendable {
     private let stages: [StageTranslation]
 

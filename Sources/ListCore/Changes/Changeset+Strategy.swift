@@ -1,32 +1,33 @@
 extension Changeset {
-  /// How changes are cut into batch updates.
+  /// The form of batch updates that a view accepts.
   ///
-  /// All three lead to the same list. They differ in what the view that applies them can stand. In
-  /// none of them a section moves to its own index: it stays, and others move (UK-16).
+  /// All three lead to the same list; they differ in the operations that a view must support. None
+  /// of them moves a section to its own index: such a section stays, and others move (UK-16).
   public enum Strategy: String, Hashable, Sendable, CaseIterable {
     /// One batch, with the fewest operations: UK-01 to UK-13 and UK-15 to UK-22.
     ///
     /// Row operations in a section that moves are allowed.
     case batch
 
-    /// One batch without row operations in moved sections, which UIKit does not stand (UK-14).
+    /// One batch without row operations in moved sections, which make UIKit crash (UK-14).
     ///
     /// A moved section with a row operation in it is deleted and inserted instead.
     case strict
 
     /// Two batches: the sections, then the rows.
     ///
-    /// Between them kept sections hold their old rows and inserted ones their new rows. So a row
-    /// that goes from a kept to an inserted section is there twice until the second batch.
+    /// Between the two batches, kept sections hold their old rows and inserted sections their new
+    /// rows. A row that moves from a kept to an inserted section therefore occurs twice until the
+    /// second batch.
     case staged
   }
 
   /// Returns the same changes for another strategy.
   ///
-  /// A pure function of the operations; no snapshot is asked. It is meant for what
-  /// ``ListSnapshot/changeset(to:)`` answers, which is a ``Strategy/batch``. Other changesets are
-  /// lowered too: for ``Strategy/batch`` several stages become one, for the others each stage is
-  /// lowered by itself. A stage that is illegal by itself stays so.
+  /// The result depends on the operations alone, not on snapshots. The method is meant for results
+  /// of ``ListSnapshot/changeset(to:)``, which follow ``Strategy/batch``. Other changesets are
+  /// lowered, too: for ``Strategy/batch`` several stages become one, for the other strategies each
+  /// stage is lowered separately. A stage that is illegal by itself stays illegal.
   ///
   /// - Complexity: O(*k* log *k*) for *k* operations
   public func lowered(to strategy: Strategy) -> Changeset {
@@ -40,7 +41,7 @@ extension Changeset {
     }
   }
 
-  /// Replaces every stage, and leaves out content changes of what is now inserted.
+  /// Replaces every stage, and removes content changes of elements that are now inserted.
   private func replacingStages(_ lower: (Stage) -> [Stage]) -> Changeset {
     var result = self
     result.stages = stages.flatMap(lower).filter { !$0.isEmpty }
@@ -56,10 +57,10 @@ extension Changeset {
 extension Changeset.Stage {
   /// Returns the stage with delete and insert in place of each section move with rows changed.
   ///
-  /// Every row operation in such a section counts, before or after; taking it away from the one
-  /// section never brings one to another, so that one pass is enough.
+  /// Every row operation in such a section counts, before or after. Recreating a section never adds
+  /// row operations to another moved section, so one pass is enough.
   ///
-  /// A stage that is illegal is returned as it is.
+  /// An illegal stage is returned unchanged.
   fileprivate func recreatingChangedMovedSections() -> Self {
     guard !movedSections.isEmpty, isLegal else { return self }
     let sources = Set((deletedItems + movedItems.map(\.source)).map(\.section))
@@ -79,7 +80,7 @@ extension Changeset.Stage {
 
   /// Returns the section operations alone, and the row operations as they are after these.
   ///
-  /// A stage that is illegal is returned as it is.
+  /// An illegal stage is returned unchanged.
   fileprivate func separatingSectionsFromItems() -> [Self] {
     guard isLegal else { return [self] }
     let sections = Self(

@@ -1,6 +1,6 @@
 extension Changeset {
-  /// Checks whatever can be checked without the lists: each stage is a legal batch, and content
-  /// changes are of rows and sections that were there before.
+  /// Checks all rules that do not need the lists: each stage is a legal batch, and content changes
+  /// apply to rows and sections that existed before.
   ///
   /// - Throws: ``ChangesetError`` for the first rule that is broken.
   /// - Complexity: O(*k* log *k*) for *k* operations
@@ -13,10 +13,10 @@ extension Changeset {
     }
     let translation = pathTranslation()
     for path in reconfiguredItems + reloadedItems where translation.oldPath(of: path) == nil {
-      throw ChangesetError(code: .contentOfAbsent, place: listName(of: path), value: "\(path)")
+      throw ChangesetError(code: .contentOfAbsent, subject: listName(of: path), value: "\(path)")
     }
     for section in reloadedSections where translation.oldSection(of: section) == nil {
-      throw ChangesetError(code: .contentOfAbsent, place: "reloadedSections", value: "\(section)")
+      throw ChangesetError(code: .contentOfAbsent, subject: "reloadedSections", value: "\(section)")
     }
   }
 
@@ -27,9 +27,8 @@ extension Changeset {
 }
 
 extension Changeset.Stage {
-  /// Checks whatever can be checked of a batch without the lists: UK-08, UK-09, UK-11, UK-12 and
-  /// UK-17, in no particular order (UK-01); and that every index is from 0 up to
-  /// ``ListIndexPath/indexLimit``.
+  /// Checks the rules that do not need the lists: UK-08, UK-09, UK-11, UK-12 and UK-17, in no
+  /// particular order (UK-01), and that every index is from 0 up to ``ListIndexPath/indexLimit``.
   ///
   /// Operations on rows of a deleted or inserted section are tolerated if they are implied
   /// (UK-13).
@@ -44,7 +43,8 @@ extension Changeset.Stage {
     }
   }
 
-  /// Whether the stage is a legal batch, as far as that can be said without the lists.
+  /// A Boolean value that tells whether the stage is a legal batch, as far as that can be said
+  /// without the lists.
   ///
   /// - Complexity: O(*k* log *k*) for *k* operations
   var isLegal: Bool {
@@ -60,18 +60,19 @@ extension Changeset.Stage {
 extension ChangesetError {
   /// Creates the error for a rule of batches that a stage breaks by itself.
   fileprivate init(_ error: BatchError) {
-    self.init(code: Self.code(of: error), place: Self.listName(of: error), value: error.place.index)
+    self.init(
+      code: Self.code(of: error), subject: Self.listName(of: error), value: error.place.index)
   }
 
-  /// Creates the error for content changes, which are told by their places after.
+  /// Creates the error for content changes, which are named by their places after.
   fileprivate init(_ error: BatchError, in changeset: Changeset) {
     let code = Self.code(of: error)
-    var place = "reloadedSections"
+    var list = "reloadedSections"
     if case .reloadItem(let path) = error.operation {
-      place = changeset.listName(of: path)
+      list = changeset.listName(of: path)
     }
     self.init(
-      code: code == .takenTwice ? .filledTwice : code, place: place, value: error.place.index)
+      code: code == .takenTwice ? .filledTwice : code, subject: list, value: error.place.index)
   }
 
   private static func code(of error: BatchError) -> Code {

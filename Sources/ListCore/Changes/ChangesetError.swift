@@ -1,28 +1,28 @@
-/// What is wrong with a changeset, or with a changeset for some list; nothing has changed.
+/// A fault of a changeset, by itself or for some list; nothing is changed.
 public struct ChangesetError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The kind of the fault.
   public var code: Code
 
-  /// What is wrong, for example `insertedItems`.
-  public var place: String
+  /// The list of operations that is wrong, for example `insertedItems`.
+  public var subject: String
 
   /// The offending value as text, for example `[0, 7]`.
   public var value: String
 
-  /// What would have been right.
-  public var expectation: String
+  /// The requirement that the value does not meet.
+  public var limit: String
 
   /// Creates an error.
-  public init(code: Code, place: String, value: String, expectation: String) {
+  public init(code: Code, subject: String, value: String, limit: String) {
     self.code = code
-    self.place = place
+    self.subject = subject
     self.value = value
-    self.expectation = expectation
+    self.limit = limit
   }
 }
 
 extension ChangesetError {
-  /// What can be wrong with a changeset; more codes may be added.
+  /// The kinds of faults of a changeset; more codes may be added.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     /// The code's name as it is printed.
     public var name: String
@@ -52,7 +52,7 @@ extension ChangesetError {
     /// A row moves out of a deleted section (UK-12).
     public static let moveOutOfDeletedSection = Code("move_out_of_deleted_section")
 
-    /// The content is to change of what is inserted or deleted (UK-08, UK-09).
+    /// A content change applies to an inserted or deleted row or section (UK-08, UK-09).
     public static let contentOfAbsent = Code("content_of_absent")
 
     /// The operations do not lead from the one list to the other (UK-05, UK-06, UK-07).
@@ -61,9 +61,9 @@ extension ChangesetError {
 }
 
 extension ChangesetError {
-  /// Creates an error that a code says all about.
-  init(code: Code, place: String, value: String) {
-    let expectation =
+  /// Creates an error with the limit that belongs to its code.
+  init(code: Code, subject: String, value: String) {
+    let limit =
       switch code {
       case .negativeIndex: "an index from 0"
       case .indexTooLarge: "below \(ListIndexPath.indexLimit)"
@@ -71,13 +71,13 @@ extension ChangesetError {
       case .contentOfAbsent: "there before and after"
       default: "named by one operation alone"
       }
-    self.init(code: code, place: place, value: value, expectation: expectation)
+    self.init(code: code, subject: subject, value: value, limit: limit)
   }
 }
 
 extension ChangesetError: CustomStringConvertible {
-  /// The error as one line with place, value and expectation.
+  /// The code, the subject, its value and the requirement in one line.
   public var description: String {
-    "\(code): \(place) is \(value); it must be \(expectation)"
+    "\(code): \(subject) is \(value); it must be \(limit)"
   }
 }

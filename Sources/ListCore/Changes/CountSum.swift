@@ -1,6 +1,6 @@
 internal import CountedTree
 
-/// The sum of a run of counts: of the rows of sections, of the sections of groups, of what waits.
+/// The sum of a run of counts, for example of rows of sections or of sections of groups.
 struct CountSum: TreeSummary {
   var total: Int
 

@@ -1,10 +1,10 @@
 public import CountedTree
 
-/// The sections and rows that a legal batch leaves or moves, before and after, as far as two
+/// The sections and rows that a legal batch keeps or moves, before and after, as far as two
 /// snapshots do not share them.
 ///
-/// What the batch does not name and what stands in the same nodes of both snapshots is the same for
-/// sure, and passed over.
+/// Elements that the batch does not name and that are in shared nodes of both snapshots are equal
+/// without a comparison, and skipped.
 @usableFromInline
 package struct KeptEntries<Section: ListSection, Item: ListItem> {
   @usableFromInline package typealias Snapshot = ListSnapshot<Section, Item>
@@ -49,7 +49,7 @@ package struct KeptEntries<Section: ListSection, Item: ListItem> {
   ///
   /// Rows that move by themselves are left out.
   ///
-  /// - Parameter test: Is given the items before and after, and the index after.
+  /// - Parameter test: A function of the items before and after, and the index after.
   /// - Returns: The item indexes before and after.
   @inlinable
   package func firstRow(

@@ -1,10 +1,11 @@
 extension ListSnapshot {
-  /// Returns this snapshot brought forward by a changeset.
+  /// Returns this snapshot with a changeset applied.
   ///
-  /// What is inserted or changed is taken from the target by its path, all else from this
-  /// snapshot. For the changes from this snapshot to the target the result equals the target.
-  /// Several stages count as the one batch they make together; the order of operations within a
-  /// stage is irrelevant (UK-01), and what a section operation implies is ignored (UK-13).
+  /// Inserted and changed sections and items are taken from the target by their paths, all others
+  /// from this snapshot. For the changes from this snapshot to the target the result equals the
+  /// target. Several stages are applied as one combined batch; the order of operations within a
+  /// stage is irrelevant (UK-01), and row operations that a section operation implies are ignored
+  /// (UK-13).
   ///
   /// - Parameters:
   ///   - changeset: Changes of this snapshot.
@@ -26,7 +27,7 @@ extension ListSnapshot {
       result = try application.result()
     } catch {
       throw ChangesetError(
-        code: .doesNotFit, place: error.place, value: error.value, expectation: error.expectation)
+        code: .doesNotFit, subject: error.subject, value: error.value, limit: error.limit)
     }
     try application.checkContent(of: result)
     return result

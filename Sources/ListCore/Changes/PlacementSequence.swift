@@ -1,11 +1,11 @@
 internal import CountedTree
 
-/// Does the insertions and moves of a batch one after the other, by ascending target.
+/// Orders the insertions and moves of a batch one after the other, by ascending target.
 ///
-/// What is deleted is gone before, and sections stand where they are after the batch. Then a
-/// section holds rows that stay and rows that wait for their move. A row is placed right behind
-/// the row that comes before it after the batch, in front of all that waits there: that row stays
-/// or has a smaller target, so it is in place already, and at the end nothing waits.
+/// Deletions are done before, and sections are at their places after the batch. A section then
+/// holds rows that stay and rows that wait for their move. A row is placed right behind its
+/// predecessor after the batch, in front of all rows that wait there. The predecessor stays or has
+/// a smaller target, so it is in place already, and in the end no row waits.
 ///
 /// Sections are placed in the same way, as the rows of one section.
 struct PlacementSequence {
@@ -14,7 +14,7 @@ struct PlacementSequence {
     /// The number of the insertion or move in the batch.
     var number: Int
 
-    /// The path right before the step of what is moved; nil for an insertion.
+    /// The path, right before the step, of the moved row or section; nil for an insertion.
     var source: ListIndexPath?
 
     /// The path right after the step.
@@ -24,7 +24,7 @@ struct PlacementSequence {
     var final: ListIndexPath
   }
 
-  /// What is to be placed: a move by its position in `waiting`, or an insertion.
+  /// A move, with its position in `waiting`, or an insertion.
   private struct Placement {
     var number: Int
     var waiting: Int?

@@ -1,13 +1,13 @@
-/// Puts a stage together from rows whose place on either side is known.
+/// Assembles a stage from rows whose places on both sides are known.
 ///
-/// A batch has no moves out of a deleted or into an inserted section (UK-11, UK-12): such a row
-/// is inserted or deleted. And what a section operation implies is not listed (UK-13).
+/// A batch has no moves out of a deleted or into an inserted section (UK-11, UK-12): such a row is
+/// inserted or deleted. Row operations that a section operation implies are omitted (UK-13).
 struct StageAssembly {
   private var stage: Changeset.Stage
   private let deletedSections: Set<Int>
   private let insertedSections: Set<Int>
 
-  /// Begins with sections in any order.
+  /// Creates an assembly with the operations on sections, in any order.
   init(
     deletedSections: [Int], insertedSections: [Int], movedSections: [Changeset.SectionMove]
   ) {

@@ -1,18 +1,18 @@
 // The edits of the tree, each in an update bracket.
 
 extension ComposedList {
-  /// Inserts a group with all that is pinned in it: see ``SectionGroupTree/insert(_:at:)``.
+  /// Inserts a group with all groups pinned in it: see ``SectionGroupTree/insert(_:at:)``.
   ///
-  /// - Throws: ``GroupEditError``; nothing has changed then.
+  /// - Throws: ``GroupEditError``; nothing is changed in that case.
   public func insert(_ group: Tree.Branch, at place: Tree.Place) throws(GroupEditError) {
     try update { () throws(GroupEditError) in try tree.insert(group, at: place) }
   }
 
-  /// Removes a group with all that is pinned in it: see ``SectionGroupTree/remove(_:)``.
+  /// Removes a group with all groups pinned in it: see ``SectionGroupTree/remove(_:)``.
   ///
   /// Their behaviors are forgotten.
   ///
-  /// - Throws: ``GroupEditError``; nothing has changed then.
+  /// - Throws: ``GroupEditError``; nothing is changed in that case.
   @discardableResult
   public func remove(_ group: Group) throws(GroupEditError) -> Tree.Branch {
     try update { () throws(GroupEditError) in
@@ -22,34 +22,34 @@ extension ComposedList {
     }
   }
 
-  /// Moves a group with all that is pinned in it: see ``SectionGroupTree/move(_:to:)``.
+  /// Moves a group with all groups pinned in it: see ``SectionGroupTree/move(_:to:)``.
   ///
-  /// - Throws: ``GroupEditError``; nothing has changed then.
+  /// - Throws: ``GroupEditError``; nothing is changed in that case.
   public func move(_ group: Group, to place: Tree.Place) throws(GroupEditError) {
     try update { () throws(GroupEditError) in try tree.move(group, to: place) }
   }
 
-  /// Shows or hides the rows of a pinned group: see ``SectionGroupTree/setActive(_:group:)``.
+  /// Shows or hides the rows of a pinned group: see ``SectionGroupTree/setActive(_:to:)``.
   ///
-  /// - Throws: ``GroupEditError``; nothing has changed then.
+  /// - Throws: ``GroupEditError``; nothing is changed in that case.
   @discardableResult
-  public func setActive(_ isActive: Bool, group: Group) throws(GroupEditError) -> Bool {
-    try update { () throws(GroupEditError) in try tree.setActive(isActive, group: group) }
+  public func setActive(_ group: Group, to isActive: Bool) throws(GroupEditError) -> Bool {
+    try update { () throws(GroupEditError) in try tree.setActive(group, to: isActive) }
   }
 
   /// Edits the own sections and rows of a group: see ``SectionGroupTree/edit(_:_:)``.
   ///
-  /// - Throws: ``GroupEditError`` for an unknown group, and what the edits throw; nothing has
-  ///   changed then.
+  /// - Throws: ``GroupEditError`` for an unknown group, and errors of the edits; nothing is changed
+  ///   in that case.
   @discardableResult
   public func edit(
     _ group: Group, _ edits: (inout Tree.Content) throws -> Void
   ) throws -> Tree.ContentChange {
     try update {
       guard var content = tree.content(of: group) else {
-        throw tree.unknownGroup(group, place: "group")
+        throw tree.unknownGroup(group, subject: "group")
       }
-      // On a copy, so that the edits may ask the tree.
+      // On a copy, so that the edits may read the tree.
       try edits(&content)
       return try setContent(content, of: group)
     }
@@ -60,12 +60,12 @@ extension ComposedList {
   /// - Parameters:
   ///   - content: The new sections and rows.
   ///   - group: The group.
-  ///   - updatesInPlace: Is asked for each row that observers show, whose content changed and whose
-  ///     cell did not, with the new item and the row's path in the list that observers were told
-  ///     last. If it returns true, the observer shows the new content already, and the row is told
-  ///     neither as reconfigured nor as reloaded; if nothing else has changed, nobody is told
-  ///     anything.
-  /// - Throws: ``GroupEditError`` for an unknown group; nothing has changed then.
+  ///   - updatesInPlace: A function that is called for each row on display whose content changed
+  ///     and whose cell did not, with the new item and the row's path in the list last sent to
+  ///     observers. If it returns true, observers show the new content already, and the row is
+  ///     listed neither as reconfigured nor as reloaded; if nothing else changed, no update is
+  ///     sent.
+  /// - Throws: ``GroupEditError`` for an unknown group; nothing is changed in that case.
   @discardableResult
   public func setContent(
     _ content: Tree.Content, of group: Group,
@@ -77,21 +77,21 @@ extension ComposedList {
       guard let updatesInPlace else { return change }
       for path in change.changeset.reconfiguredItems {
         guard let item = content.item(at: path) else { continue }
-        let row = ComposedItem(group: group, item: item)
+        let row = Tree.OwnedItem(group: group, item: item)
         guard tree.snapshot.indexPath(ofItem: row.id) != nil,
           let path = shown.indexPath(ofItem: row.id), shown.item(at: path)?.cell == row.cell,
           updatesInPlace(item, path)
         else { continue }
-        // Observers show it already: so it is no difference for the differ.
+        // Observers show it already, so the differ must not find a difference.
         expectLegal(try shown.replace(row))
       }
       return change
     }
   }
 
-  /// Takes over the sections of another content: see ``SectionGroupTree/setSections(from:of:)``.
+  /// Adopts the sections of another content: see ``SectionGroupTree/setSections(from:of:)``.
   ///
-  /// - Throws: ``GroupEditError`` for an unknown group; nothing has changed then.
+  /// - Throws: ``GroupEditError`` for an unknown group; nothing is changed in that case.
   @discardableResult
   public func setSections(
     from source: Tree.Content, of group: Group

@@ -1,17 +1,17 @@
-// Questions at places of the composed list, answered by the group that owns the place.
+// Queries about places of the composed list, answered by the group that owns the place.
 
 extension ComposedList {
-  /// Sets what a group is asked from now on; nil for nothing.
+  /// Sets the behavior of a group, or removes it with nil.
   ///
-  /// It is forgotten when the group leaves the list.
+  /// The behavior is removed when the group is removed from the list.
   ///
-  /// - Throws: ``GroupEditError`` for an unknown group; nothing has changed then.
+  /// - Throws: ``GroupEditError`` for an unknown group; nothing is changed in that case.
   public func setBehavior(_ behavior: Behavior?, of group: Group) throws(GroupEditError) {
-    guard tree.contains(group) else { throw tree.unknownGroup(group, place: "of") }
+    guard tree.contains(group) else { throw tree.unknownGroup(group, subject: "of") }
     behaviors[group] = behavior
   }
 
-  /// Returns the header's text of a section, asked of the top-level group that owns it.
+  /// Returns the header text of a section, as given by the top-level group that owns it.
   ///
   /// - Parameter index: An index in ``snapshot``.
   /// - Returns: The text; nil if there is none, or for an index out of range.
@@ -20,7 +20,7 @@ extension ComposedList {
     title(ofSection: index) { $0.headerTitle }
   }
 
-  /// Returns the footer's text of a section, asked of the top-level group that owns it.
+  /// Returns the footer text of a section, as given by the top-level group that owns it.
   ///
   /// - Parameter index: An index in ``snapshot``.
   /// - Returns: The text; nil if there is none, or for an index out of range.
@@ -29,8 +29,8 @@ extension ComposedList {
     title(ofSection: index) { $0.footerTitle }
   }
 
-  /// Returns the texts of an index of the list, asked of the top-level groups, with the sections
-  /// they lead to.
+  /// Returns the texts of the section index, as given by the top-level groups, with the sections to
+  /// which they lead.
   ///
   /// - Returns: The texts in order, each with an index in ``snapshot``.
   /// - Complexity: O(*s* log *n*) for *s* sections
@@ -40,20 +40,20 @@ extension ComposedList {
     }
   }
 
-  /// Returns whether a row can be edited, asked of the group that owns it.
+  /// Returns whether a row can be edited, as decided by the group that owns it.
   ///
   /// - Parameter path: A path in ``snapshot``.
-  /// - Returns: False also if the group does not say, and for a path out of range.
+  /// - Returns: False also for a group without behavior and for a path out of range.
   /// - Complexity: O(log *n*)
   public func canEdit(at path: ListIndexPath) -> Bool {
     owner(at: path).map { $0.behavior.canEdit($0.item, $0.path) } ?? false
   }
 
-  /// Tells the group that owns a row to delete it, in an update bracket.
+  /// Requests that the group that owns a row deletes it, in an update bracket.
   ///
   /// - Parameter path: A path in ``snapshot``.
-  /// - Returns: Whether the group was told; it is not if the row cannot be edited.
-  /// - Complexity: O(log *n*) beside what the group does
+  /// - Returns: Whether the request was made; it is not if the row cannot be edited.
+  /// - Complexity: O(log *n*), without the work of the group
   @discardableResult
   public func commitDelete(at path: ListIndexPath) -> Bool {
     guard let owner = owner(at: path), owner.behavior.canEdit(owner.item, owner.path) else {
@@ -63,24 +63,24 @@ extension ComposedList {
     return true
   }
 
-  /// Returns whether a row can be moved within its group, asked of the group that owns it.
+  /// Returns whether a row can be moved within its group, as decided by the group that owns it.
   ///
   /// - Parameter path: A path in ``snapshot``.
-  /// - Returns: False also if the group does not say, and for a path out of range.
+  /// - Returns: False also for a group without behavior and for a path out of range.
   /// - Complexity: O(log *n*)
   public func canMove(at path: ListIndexPath) -> Bool {
     owner(at: path).map { $0.behavior.canMove($0.item, $0.path) } ?? false
   }
 
-  /// Tells the group that owns a row to move it to the place of another of its rows, in an update
-  /// bracket.
+  /// Requests that the group that owns a row moves it to the place of another of its rows, in an
+  /// update bracket.
   ///
   /// - Parameters:
   ///   - source: The path of the row in ``snapshot``.
   ///   - target: The path in ``snapshot`` of the row whose place in the group it takes.
-  /// - Returns: Whether the group was told; it is not if the row cannot be moved, or if the target
-  ///   is not one of its rows.
-  /// - Complexity: O(log *n*) beside what the group does
+  /// - Returns: Whether the request was made; it is not if the row cannot be moved, or if the
+  ///   target is not one of the group's rows.
+  /// - Complexity: O(log *n*), without the work of the group
   @discardableResult
   public func commitMove(from source: ListIndexPath, to target: ListIndexPath) -> Bool {
     guard let owner = owner(at: source), let place = tree.location(at: target),
@@ -101,7 +101,7 @@ extension ComposedList {
     return title(behavior)(section, place.section)
   }
 
-  /// The group that owns a row and says how it behaves, with its own path of the row.
+  /// The group that owns a row, with its behavior and the row's path in the group.
   private func owner(
     at path: ListIndexPath
   ) -> (group: Group, behavior: Behavior, item: Item, path: ListIndexPath)? {

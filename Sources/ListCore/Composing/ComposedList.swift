@@ -1,52 +1,47 @@
-/// A tree of section groups whose changes are told to observers, one batch update at a time.
+/// A tree of section groups whose changes are sent to observers, one batch update at a time.
 ///
-/// All that changes within an update bracket, in whatever groups, is told as one
-/// ``ListUpdate``, with one snapshot before and one after. Brackets nest; a change outside
-/// of any is a bracket of its own. When nothing has changed in the end, nobody is told.
+/// All changes within an update bracket, in any groups, are sent as one ``ListUpdate``, with one
+/// snapshot before and one after. Brackets nest; a change outside of all brackets is a bracket of
+/// its own. If the edits cancel out, no update is sent.
 ///
 /// ```swift
 /// let list = ComposedList(try SectionGroupTree([inbox, settings]))
 /// let observation = list.observe { update in table.apply(update) }
 /// try list.update {
-///   try list.setActive(true, group: "details")
+///   try list.setActive("details", to: true)
 ///   try list.edit("inbox") { content in try content.delete(items: [.message(7)]) }
 /// }
 /// ```
 ///
 /// # Isolation
 ///
-/// A list belongs to whoever created it: plain synchronous code, or an actor that holds it. What it
-/// tells, and the tree it holds, are `Sendable` values.
+/// A list is used only by the code that created it: plain synchronous code, or an actor that holds
+/// it. Updates and the tree are `Sendable` values.
 ///
 /// # Lifetime
 ///
-/// The list does not keep its observers: each is called as long as the ``UpdateObservation`` that
-/// ``observe(_:)`` returned lives, and never after that is released or cancelled.
+/// The list does not retain its observers: an observer is called until the ``UpdateObservation``
+/// that ``observe(_:)`` returned is released or cancelled.
 public final class ComposedList<Group: Hashable & Sendable, Section: ListSection, Item: ListItem> {
   /// The groups and the list they make.
   public typealias Tree = SectionGroupTree<Group, Section, Item>
 
-  /// What observers are told: from the list that they were told last, with rows that were updated
-  /// in place since as they are now, to the list as it is when the outermost bracket closes.
-  public typealias Update = ListUpdate<
-    ComposedSection<Group, Section>, ComposedItem<Group, Item>
-  >
+  /// An update for observers: from the list last sent, including rows updated in place since, to
+  /// the list when the outermost bracket closes.
+  public typealias Update = ListUpdate<Tree.OwnedSection, Tree.OwnedItem>
 
-  /// What a group can be asked beside its content.
-  public typealias Behavior = GroupBehavior<Section, Item>
-
-  /// The groups and the list they make, as they are now, also within an update bracket.
+  /// The current groups and the list they make, also within an update bracket.
   public internal(set) var tree: Tree
 
   var behaviors: [Group: Behavior] = [:]
   private var depth = 0
-  /// What observers show: the list before the outermost bracket.
+  /// The list that observers show: that before the outermost bracket.
   var shown: Tree.Snapshot
   private var observers: [(end: ObservationEnd, receive: (Update) -> Void)] = []
   private var pending: [Update] = []
   private var isTelling = false
 
-  /// Creates a list from groups, without any unless told otherwise.
+  /// Creates a list from groups, empty by default.
   public init(_ tree: Tree = Tree()) {
     self.tree = tree
     shown = tree.snapshot
@@ -54,26 +49,26 @@ public final class ComposedList<Group: Hashable & Sendable, Section: ListSection
 }
 
 extension ComposedList {
-  /// The composed list as it is now.
+  /// The current composed list.
   ///
   /// - Complexity: O(1)
   public var snapshot: Tree.Snapshot { tree.snapshot }
 
-  /// Whether an update bracket is open.
+  /// A Boolean value that tells whether an update bracket is open.
   public var isUpdating: Bool { depth > 0 }
 
-  /// Opens an update bracket: nothing is told until the outermost one is closed.
+  /// Opens an update bracket: no update is sent until the outermost bracket is closed.
   ///
-  /// Counted, whichever groups are changed (UK-18).
+  /// Brackets are counted, whichever groups are changed (UK-18).
   public func beginUpdates() {
     depth += 1
   }
 
-  /// Closes an update bracket, and tells what has changed if it is the outermost one.
+  /// Closes an update bracket; closing the outermost one sends an update of all changes.
   ///
-  /// Without an open bracket this does nothing.
+  /// Without an open bracket this method does nothing.
   ///
-  /// - Complexity: that of the differ, for the outermost one
+  /// - Complexity: that of the differ, for the outermost bracket
   public func endUpdates() {
     guard depth > 0 else { return }
     depth -= 1
@@ -88,7 +83,7 @@ extension ComposedList {
 
   /// Runs a function in an update bracket.
   ///
-  /// - Throws: What the function throws; what it has changed until then stays and is told.
+  /// - Throws: The error of the function; its changes so far are kept and sent.
   public func update<Value, Failure: Error>(
     _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
@@ -99,10 +94,12 @@ extension ComposedList {
 
   /// Registers an observer.
   ///
-  /// A change that an observer makes is told to all when the present one has been told to all.
+  /// A change that an observer makes is sent after the current update has been sent to all
+  /// observers.
   ///
-  /// - Parameter receive: Is called with each update, after the outermost bracket is closed.
-  /// - Returns: The registration. Keep it: the observer is gone when it is released.
+  /// - Parameter receive: A closure that is called with each update, after the outermost bracket is
+  ///   closed.
+  /// - Returns: The registration. Keep it: releasing it removes the observer.
   public func observe(_ receive: @escaping (Update) -> Void) -> UpdateObservation {
     let end = ObservationEnd()
     observers.removeAll { $0.end.hasCome }

@@ -1,7 +1,8 @@
-/// The difference of two contents of a group, as rows to take out and runs of rows to put in.
+/// The difference of two contents of a group, as rows to remove and runs of rows to insert.
 ///
-/// Rows are taken out from the last to the first, so that all before a run is where it was; they are
-/// put in from the first to the last, so that all before a run is in its final place.
+/// Rows are removed from the last to the first, so that rows before a run are at their old places;
+/// they are inserted from the first to the last, so that rows before a run are at their final
+/// places.
 struct ContentEdit<Section: ListSection, Item: ListItem> {
   let old: ListSnapshot<Section, Item>
   let new: ListSnapshot<Section, Item>
@@ -16,26 +17,26 @@ struct ContentEdit<Section: ListSection, Item: ListItem> {
   /// The structural changes.
   var stage: Changeset.Stage { changeset.stages.first ?? Changeset.Stage() }
 
-  /// Returns the runs of rows to be taken out, by their places before.
+  /// Returns the runs of rows to remove, by their places before.
   ///
-  /// - Parameter flattens: Whether sections do not exist in the list that is edited: then the rows
-  ///   of those deleted or moved are taken out.
+  /// - Parameter flattens: A flag that tells whether the edited list has no sections; the rows of
+  ///   deleted and moved sections are then removed.
   func liftedRuns(flattens: Bool) -> [RowRun] {
     let stage = stage
     return runs(
       stage.namedItemsBefore, flattens ? stage.namedSectionsBefore : [], of: old)
   }
 
-  /// Returns the runs of rows to be put in, by their places after, in order.
+  /// Returns the runs of rows to insert, by their places after, in order.
   ///
-  /// - Parameter flattens: Whether sections do not exist in the list that is edited: then the rows
-  ///   of those inserted or moved are put in.
+  /// - Parameter flattens: A flag that tells whether the edited list has no sections; the rows of
+  ///   inserted and moved sections are then inserted.
   func placedRuns(flattens: Bool) -> [RowRun] {
     let stage = stage
     return runs(stage.namedItemsAfter, flattens ? stage.namedSectionsAfter : [], of: new)
   }
 
-  /// Returns some rows, and all rows of some sections, of a content.
+  /// Returns the runs of some rows, and of all rows of some sections, of a content.
   private func runs(
     _ items: [ListIndexPath], _ sections: [Int], of content: ListSnapshot<Section, Item>
   ) -> [RowRun] {
@@ -47,8 +48,8 @@ struct ContentEdit<Section: ListSection, Item: ListItem> {
     return RowRun.joining(single + whole)
   }
 
-  /// Returns the rows that are in the old content only: those deleted one by one in order, then
-  /// those of deleted sections.
+  /// Returns the rows that are in the old content only: rows deleted one by one in order, then rows
+  /// of deleted sections.
   func goneRows() -> [Item.ID] {
     let stage = stage
     let single = stage.deletedItems.compactMap { old.item(at: $0)?.id }

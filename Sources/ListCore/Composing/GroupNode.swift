@@ -1,6 +1,6 @@
 internal import CountedTree
 
-/// What a tree knows of one group.
+/// The entry of a group in a tree.
 struct GroupNode<Group: Hashable & Sendable, Section: ListSection, Item: ListItem>: Sendable {
   struct Child: Sendable {
     var group: Group
@@ -17,12 +17,13 @@ struct GroupNode<Group: Hashable & Sendable, Section: ListSection, Item: ListIte
 
   /// The rows that each own section shows, those of active children included.
   ///
-  /// Kept whether the group is shown or not, so that showing it only adds a number to its parent's.
+  /// The counts are kept whether the group is shown or not, so that showing it only adds a number
+  /// to the counts of its parent.
   var shownCounts: SummedTree<CountSum>
 
   /// The children by the rows they are pinned under.
   var children: [Item.ID: Child]
 
-  /// Where the group is pinned; nil for top-level groups.
+  /// The row under which the group is pinned; nil for top-level groups.
   var parent: Parent?
 }

@@ -2,8 +2,8 @@ internal import CountedTree
 
 /// The top-level groups in order, with the numbers of their sections.
 ///
-/// A snapshot knows the position of each identifier, a counted tree the sections before each
-/// position: so no query and no edit walks the groups.
+/// A snapshot holds the position of each identifier, a counted tree the number of sections before
+/// each position, so no query and no edit visits all groups.
 struct GroupOrder<Group: Hashable & Sendable>: Sendable {
   private struct Entry: ListItem, Equatable {
     var id: Group
@@ -58,7 +58,7 @@ struct GroupOrder<Group: Hashable & Sendable>: Sendable {
   }
 }
 
-/// Does an edit of a snapshot that is legal by what is known already.
+/// Carries out an edit of a snapshot that is known to be legal.
 func expectLegal(_ edit: @autoclosure () throws -> Void) {
   do {
     try edit()

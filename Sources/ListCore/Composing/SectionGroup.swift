@@ -1,8 +1,8 @@
 /// A group of sections with its rows, and the groups pinned under its rows, as a value.
 ///
-/// This is what is put into a ``SectionGroupTree`` and what comes out of it; the tree alone knows
-/// places and composes lists. Groups of different modules mix in one list: its owner chooses one
-/// item and one section type for all of them, usually an `enum` with a case for each kind.
+/// Groups are inserted into a ``SectionGroupTree`` and returned by it; the tree manages places and
+/// composes lists. Groups of different modules can be combined in one list: its owner chooses one
+/// item type and one section type for all of them, usually an `enum` with a case for each kind.
 ///
 /// ```swift
 /// var mail = SectionGroup(id: "mail", content: messages)
@@ -25,7 +25,7 @@ public struct SectionGroup<ID: Hashable & Sendable, Section: ListSection, Item: 
     /// The pinned group.
     public var group: SectionGroup
 
-    /// Whether the group's rows follow the row it is pinned under.
+    /// A Boolean value that tells whether the group's rows follow the row it is pinned under.
     public var isActive: Bool
 
     /// Creates a pin.
@@ -35,7 +35,7 @@ public struct SectionGroup<ID: Hashable & Sendable, Section: ListSection, Item: 
     }
   }
 
-  /// Creates a group from its own content, without sections unless told otherwise.
+  /// Creates a group from its own content, empty by default.
   public init(
     id: ID, content: ListSnapshot<Section, Item> = ListSnapshot(), pins: [Item.ID: Pin] = [:]
   ) {
@@ -44,14 +44,14 @@ public struct SectionGroup<ID: Hashable & Sendable, Section: ListSection, Item: 
     self.pins = pins
   }
 
-  /// Pins a group under a row, in place of one that is pinned there already.
+  /// Pins a group under a row, in place of a group that is pinned there already.
   ///
-  /// Whether there is such a row is checked when the group is put into a tree.
+  /// The row is checked when the group is inserted into a tree.
   ///
   /// - Parameters:
   ///   - child: The group whose rows are to follow the row.
   ///   - row: The identifier of one of this group's own items.
-  ///   - isActive: Whether the rows of the child are shown from the start.
+  ///   - isActive: A flag that tells whether the rows of the child are shown from the start.
   public mutating func pin(_ child: SectionGroup, under row: Item.ID, isActive: Bool = true) {
     pins[row] = Pin(child, isActive: isActive)
   }

@@ -1,7 +1,7 @@
 extension SectionGroupTree {
   /// Returns the groups pinned under the rows of a group, active or not, by path.
   ///
-  /// - Returns: The children without theirs; nil if the group is unknown.
+  /// - Returns: The children, without their own children; nil if the group is unknown.
   /// - Complexity: O(*p* log *n*) for *p* children
   public func children(of group: Group) -> [Pinned]? {
     guard let node = nodes[group] else { return nil }

@@ -1,9 +1,9 @@
 extension SectionGroupTree {
   /// Edits the own sections and rows of a group.
   ///
-  /// All edits of a snapshot are at hand, in the index spaces of the group alone. They take effect
-  /// together, when the function returns. A row that is moved takes along what is pinned under it;
-  /// a row that is deleted, and not put back by the same edits, drops it.
+  /// All edits of a snapshot are available, in the index spaces of the group alone. They take
+  /// effect together, when the function returns. A row that is moved takes the group pinned under
+  /// it along; a row that is deleted, and not inserted again by the same edits, drops it.
   ///
   /// ```swift
   /// try tree.edit("mail") { content in
@@ -14,33 +14,33 @@ extension SectionGroupTree {
   ///
   /// - Parameters:
   ///   - group: The group.
-  ///   - edits: Is given the content to edit.
+  ///   - edits: A function that edits the content.
   /// - Returns: The changes of this group, and the groups that were dropped with their rows.
-  /// - Throws: ``GroupEditError`` for an unknown group, and what the edits throw; nothing has
-  ///   changed then.
-  /// - Complexity: O(*k* log *n*) for *k* rows changed, shown and hidden, beside the differ
+  /// - Throws: ``GroupEditError`` for an unknown group, and errors of the edits; nothing is changed
+  ///   in that case.
+  /// - Complexity: O(*k* log *n*) for *k* rows changed, shown and hidden, plus the differ
   @discardableResult
   public mutating func edit(
     _ group: Group, _ edits: (inout Content) throws -> Void
   ) throws -> ContentChange {
-    guard var content = content(of: group) else { throw unknownGroup(group, place: "group") }
+    guard var content = content(of: group) else { throw unknownGroup(group, subject: "group") }
     try edits(&content)
     return try setContent(content, of: group)
   }
 
   /// Replaces the own sections and rows of a group by others.
   ///
-  /// The two are compared: rows and sections with the same identifiers stay or move, with what is
-  /// pinned under them.
+  /// The contents are compared: rows and sections with the same identifiers stay or move, with the
+  /// groups pinned under them.
   ///
   /// - Returns: The changes of this group, and the groups that were dropped with their rows.
-  /// - Throws: ``GroupEditError`` for an unknown group; nothing has changed then.
-  /// - Complexity: O(*k* log *n*) for *k* rows changed, shown and hidden, beside the differ
+  /// - Throws: ``GroupEditError`` for an unknown group; nothing is changed in that case.
+  /// - Complexity: O(*k* log *n*) for *k* rows changed, shown and hidden, plus the differ
   @discardableResult
   public mutating func setContent(
     _ content: Content, of group: Group
   ) throws(GroupEditError) -> ContentChange {
-    guard let old = nodes[group] else { throw unknownGroup(group, place: "group") }
+    guard let old = nodes[group] else { throw unknownGroup(group, subject: "group") }
     let edit = ContentEdit(from: old.content, to: content)
     nodes[group]?.content = content
     let counts = shownCounts(after: edit, of: old)
@@ -57,20 +57,20 @@ extension SectionGroupTree {
       changeset: edit.changeset, droppedGroups: dropChildren(of: group, after: edit))
   }
 
-  /// Takes over the sections of another content, and keeps the group's own rows in them.
+  /// Adopts the sections of another content, and keeps the group's own rows in them.
   ///
-  /// For a group whose sections come from elsewhere, while it fills them itself: the rows of the
-  /// source are not looked at. Sections that are new have no rows yet; the rows of sections that
-  /// are gone go with them.
+  /// It serves a group that fills sections of another source with its own rows: the rows of the
+  /// source are ignored. New sections have no rows; the rows of deleted sections are deleted with
+  /// them.
   ///
   /// - Returns: The changes of this group, and the groups that were dropped with their rows.
-  /// - Throws: ``GroupEditError`` for an unknown group; nothing has changed then.
+  /// - Throws: ``GroupEditError`` for an unknown group; nothing is changed in that case.
   /// - Complexity: O(*s* log *n*) for *s* sections, and that of ``setContent(_:of:)``
   @discardableResult
   public mutating func setSections(
     from source: Content, of group: Group
   ) throws(GroupEditError) -> ContentChange {
-    guard var content = content(of: group) else { throw unknownGroup(group, place: "group") }
+    guard var content = content(of: group) else { throw unknownGroup(group, subject: "group") }
     expectLegal(try content.takeSections(of: source))
     return try setContent(content, of: group)
   }
@@ -91,7 +91,7 @@ extension SectionGroupTree {
 }
 
 extension ListSnapshot {
-  /// Makes the sections those of another snapshot, and keeps the rows of those that stay.
+  /// Replaces the sections by those of another snapshot, and keeps the rows of sections that stay.
   fileprivate mutating func takeSections(of other: ListSnapshot) throws(SnapshotEditError) {
     let gone = (0..<sectionCount).compactMap { section(at: $0)?.id }.filter {
       other.index(ofSection: $0) == nil

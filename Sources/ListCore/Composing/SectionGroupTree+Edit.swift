@@ -1,7 +1,7 @@
 internal import CountedTree
 
-// How a change of a group's content becomes edits of the numbers of rows it shows, and of the
-// composed list.
+// The translation of a content change into edits of the numbers of shown rows and of the composed
+// list.
 
 extension SectionGroupTree {
   typealias Edit = ContentEdit<Section, Item>
@@ -46,7 +46,7 @@ extension SectionGroupTree {
     showContent(of: edit, group)
     for index in edit.changeset.reloadedSections {
       guard let section = edit.new.section(at: index) else { continue }
-      expectLegal(try snapshot.replace(section: ComposedSection(group: group, section: section)))
+      expectLegal(try snapshot.replace(section: OwnedSection(group: group, section: section)))
     }
   }
 
@@ -65,9 +65,9 @@ extension SectionGroupTree {
     showContent(of: edit, group)
   }
 
-  /// Takes rows, each with the rows shown below it, out of the composed list.
+  /// Removes rows, each with the rows shown below it, from the composed list.
   ///
-  /// Neighbours in the group are neighbours there too, so that their ends are all to be looked up.
+  /// Neighbours in the group are neighbours there, too, so only the ends of runs are looked up.
   private mutating func take(_ runs: [RowRun], of content: Content, _ group: Group) {
     guard let node = nodes[group] else { return }
     let shown = runs.compactMap { run -> RowRun? in
@@ -82,9 +82,9 @@ extension SectionGroupTree {
     for run in RowRun.joining(shown).reversed() { deleteShown(run) }
   }
 
-  /// Puts rows, each with the rows shown below it, into the composed list.
+  /// Inserts rows, each with the rows shown below it, into the composed list.
   ///
-  /// - Parameter start: Where the first row of the section stands or would stand.
+  /// - Parameter start: The path at which the first row of the section is or would be.
   private mutating func put(_ run: RowRun, of group: Group, start: ListIndexPath) {
     guard let node = nodes[group], !run.items.isEmpty else { return }
     var path = start
@@ -109,7 +109,7 @@ extension SectionGroupTree {
     }
     try snapshot.delete(
       sections: stage.deletedSections.compactMap { edit.old.section(at: $0).map(id) })
-    // Moving sections wait at the end, so that the others fill the front in order.
+    // Moving sections wait at the end, so that the other sections fill the front in order.
     let end = base + edit.old.sectionCount - stage.deletedSections.count - 1
     let moves = stage.movedSections.map(\.target)
     for target in moves {
@@ -123,17 +123,17 @@ extension SectionGroupTree {
         try snapshot.move(section: id(section), to: base + target)
       } else {
         try snapshot.insert(
-          section: ComposedSection(group: group, section: section),
+          section: OwnedSection(group: group, section: section),
           items: shownRows(ofSection: target, of: group), at: base + target)
       }
     }
   }
 
-  /// Brings rows whose content changed up to date.
+  /// Updates rows whose content changed.
   private mutating func showContent(of edit: Edit, _ group: Group) {
     for path in edit.changeset.reconfiguredItems + edit.changeset.reloadedItems {
       guard let item = edit.new.item(at: path) else { continue }
-      expectLegal(try snapshot.replace(ComposedRow(group: group, item: item)))
+      expectLegal(try snapshot.replace(OwnedItem(group: group, item: item)))
     }
   }
 }

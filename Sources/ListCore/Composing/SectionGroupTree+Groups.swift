@@ -1,14 +1,14 @@
 internal import CountedTree
 
 extension SectionGroupTree {
-  /// Inserts a group with all that is pinned in it.
+  /// Inserts a group with all groups pinned in it.
   ///
-  /// At top level the group's sections are inserted side by side. Under a row its rows are, if it is
-  /// active and the row is shown.
+  /// At top level the sections of the group are inserted. Under a row its rows are inserted, if the
+  /// group is active and the row is shown.
   ///
-  /// - Throws: ``GroupEditError`` for a group identifier that is there already or given twice, a pin
-  ///   under a row that its group does not have, or a place that does not exist or is taken;
-  ///   nothing has changed then.
+  /// - Throws: ``GroupEditError`` for a group identifier that is there already or given twice, a
+  ///   pin under a row that its group does not have, or a place that does not exist or is taken;
+  ///   nothing is changed in that case.
   /// - Complexity: O(*k* log *n*) for *k* rows and groups
   public mutating func insert(_ group: Branch, at place: Place) throws(GroupEditError) {
     try check(place)
@@ -24,17 +24,17 @@ extension SectionGroupTree {
     }
   }
 
-  /// Removes a group with all that is pinned in it, and hides what it shows.
+  /// Removes a group with all groups pinned in it, and hides its rows.
   ///
-  /// This is how a group pinned under a row is unpinned.
+  /// A group pinned under a row is unpinned by this method.
   ///
-  /// - Returns: The group as it was, to be inserted elsewhere for example.
-  /// - Throws: ``GroupEditError`` for an unknown group; nothing has changed then.
+  /// - Returns: The removed group, which can be inserted elsewhere.
+  /// - Throws: ``GroupEditError`` for an unknown group; nothing is changed in that case.
   /// - Complexity: O(*k* log *n*) for *k* rows shown and groups
   @discardableResult
   public mutating func remove(_ group: Group) throws(GroupEditError) -> Branch {
     guard let node = nodes[group], let branch = branch(of: group) else {
-      throw unknownGroup(group, place: "group")
+      throw unknownGroup(group, subject: "group")
     }
     if let parent = node.parent {
       deactivate(group, pinnedAt: parent)
@@ -50,15 +50,15 @@ extension SectionGroupTree {
     return branch
   }
 
-  /// Moves a group with all that is pinned in it.
+  /// Moves a group with all groups pinned in it.
   ///
-  /// A group that is pinned under a row may be moved to the same row, active or not.
+  /// A pinned group may be moved to the same row, to become active or inactive.
   ///
   /// - Throws: ``GroupEditError`` for an unknown group, a place that does not exist or is taken by
-  ///   another group, or one within the group itself; nothing has changed then.
+  ///   another group, or one within the group itself; nothing is changed in that case.
   /// - Complexity: O((*k* + *d*) log *n*) for *k* rows shown and groups, and a place *d* levels deep
   public mutating func move(_ group: Group, to place: Place) throws(GroupEditError) {
-    guard contains(group) else { throw unknownGroup(group, place: "group") }
+    guard contains(group) else { throw unknownGroup(group, subject: "group") }
     try check(place, for: group)
     let branch = try remove(group)
     try insert(branch, at: place)
@@ -66,20 +66,21 @@ extension SectionGroupTree {
 
   /// Shows or hides the rows of a pinned group.
   ///
-  /// While the row it is pinned under is not shown itself, this has effect as soon as it is.
+  /// If the row above is not shown, the change takes effect as soon as it is shown.
   ///
   /// - Returns: Whether the group was in the other state before.
-  /// - Throws: ``GroupEditError`` for an unknown or a top-level group; nothing has changed then.
+  /// - Throws: ``GroupEditError`` for an unknown or a top-level group; nothing is changed in that
+  ///   case.
   /// - Complexity: O(*k* log *n*) for *k* rows shown or hidden, O(*d* log *n*) for *d* levels
   @discardableResult
   public mutating func setActive(
-    _ isActive: Bool, group: Group
+    _ group: Group, to isActive: Bool
   ) throws(GroupEditError) -> Bool {
-    guard let node = nodes[group] else { throw unknownGroup(group, place: "group") }
+    guard let node = nodes[group] else { throw unknownGroup(group, subject: "group") }
     guard let parent = node.parent else {
       throw GroupEditError(
-        code: .notPinned, place: "group", value: "\(group)",
-        expectation: "a group that is pinned under a row")
+        code: .notPinned, subject: "group", value: "\(group)",
+        limit: "a group that is pinned under a row")
     }
     guard nodes[parent.group]?.children[parent.row]?.isActive != isActive else { return false }
     if isActive {

@@ -1,15 +1,16 @@
 internal import CountedTree
 
 extension SectionGroupTree {
-  /// Computes from the contents of the groups alone what the tree keeps beside them, and compares.
+  /// Recomputes all derived data of the tree from the contents of the groups, and compares.
   ///
-  /// For tests: call it after every edit. That the composed list holds the right rows is left to
-  /// them; here its counts are compared.
+  /// For tests: call it after every edit. Only counts of the composed list are compared; tests
+  /// check its rows.
   ///
-  /// - Precondition: The tree is sound; else this traps with a message that says what is not.
+  /// - Precondition: The tree is sound; otherwise this traps with a message that names the
+  ///   difference.
   /// - Complexity: O(*n*)
   package func checkInvariants() {
-    var rest = topLevelGroups
+    var rest = topLevelGroups()
     var reached: Set<Group> = []
     for group in rest {
       precondition(nodes[group]?.parent == nil, "Top-level group \(group) has a parent.")
@@ -34,7 +35,7 @@ extension SectionGroupTree {
       }
     }
     precondition(reached.count == nodes.count, "Some groups are out of reach.")
-    let total = topLevelGroups.reduce(0) { $0 + (nodes[$1]?.shownCounts.total ?? 0) }
+    let total = topLevelGroups().reduce(0) { $0 + (nodes[$1]?.shownCounts.total ?? 0) }
     precondition(
       snapshot.itemCount == total, "The list has \(snapshot.itemCount) rows of \(total).")
     precondition(

@@ -1,9 +1,9 @@
 internal import CountedTree
 
-// The upkeep of the table of groups and of the numbers of rows they show.
+// The maintenance of the table of groups and of the numbers of rows they show.
 
 extension SectionGroupTree {
-  /// Enters groups and all that is pinned in them into the table, or throws and enters none.
+  /// Adds groups and all groups pinned in them to the table, or throws and adds none.
   mutating func addNodes(of groups: [Branch], parent: Node.Parent?) throws(GroupEditError) {
     var added = groups.map { (group: $0, parent: parent) }
     var ids: Set<Group> = []
@@ -12,12 +12,12 @@ extension SectionGroupTree {
       let group = added[next].group
       guard nodes[group.id] == nil, ids.insert(group.id).inserted else {
         throw GroupEditError(
-          code: .duplicateGroup, place: "group", value: "\(group.id)",
-          expectation: "a new identifier, but there is such a group already")
+          code: .duplicateGroup, subject: "group", value: "\(group.id)",
+          limit: "a new identifier, but there is such a group already")
       }
       for (row, pin) in group.pins {
         guard group.content.indexPath(ofItem: row) != nil else {
-          throw unknownRow(row, of: group.id, place: "pins")
+          throw unknownRow(row, of: group.id, subject: "pins")
         }
         added.append((pin.group, Node.Parent(group: group.id, row: row)))
       }
@@ -45,7 +45,7 @@ extension SectionGroupTree {
       parent: parent)
   }
 
-  /// Takes a group and all that is pinned in it out of the table.
+  /// Removes a group and all groups pinned in it from the table.
   mutating func dropNodes(of group: Group) {
     var rest = [group]
     while let next = rest.popLast() {
@@ -54,7 +54,8 @@ extension SectionGroupTree {
     }
   }
 
-  /// Adds to the rows shown below a row, up to the first group that is not active.
+  /// Adds to the numbers of shown rows of a row's ancestors, up to the first group that is not
+  /// active.
   ///
   /// - Complexity: O(*d* log *n*) for *d* levels
   mutating func addShownRows(_ difference: Int, below row: Node.Parent?) {

@@ -1,12 +1,12 @@
-// Rows are found by their identifiers, which no change above them displaces; so neither expanded
-// groups above a row nor the depth of its group enter the answers.
+// Rows are found by their identifiers, so groups shown above a row and the depth of its group do
+// not affect the translation.
 
 extension SectionGroupTree {
-  /// Returns where a row of a group stands in the composed list.
+  /// Returns the path of a group's row in the composed list.
   ///
   /// - Returns: The path in ``snapshot``; nil if there is no such row, or if it is not shown.
   /// - Complexity: O(log *n*)
-  public func topLevelPath(of location: GroupLocation<Group>) -> ListIndexPath? {
+  public func topLevelPath(of location: Location) -> ListIndexPath? {
     guard let row = content(of: location.group)?.item(at: location.path) else { return nil }
     return shownPath(ofRow: row.id, of: location.group)
   }
@@ -16,11 +16,11 @@ extension SectionGroupTree {
   /// - Parameter path: A path in ``snapshot``.
   /// - Returns: The innermost group with a path among its own rows; nil for a path out of range.
   /// - Complexity: O(log *n*)
-  public func location(at path: ListIndexPath) -> GroupLocation<Group>? {
+  public func location(at path: ListIndexPath) -> Location? {
     guard let id = snapshot.item(at: path)?.id,
       let inner = content(of: id.group)?.indexPath(ofItem: id.base)
     else { return nil }
-    return GroupLocation(group: id.group, path: inner)
+    return Location(group: id.group, path: inner)
   }
 
   /// Returns the item of a row of the composed list as its group holds it now.
@@ -37,11 +37,11 @@ extension SectionGroupTree {
   ///
   /// - Parameters:
   ///   - path: A path in ``snapshot``.
-  ///   - body: Is called at once, unless the path is out of range.
-  /// - Returns: What the function returns; nil for a path out of range.
+  ///   - body: A function that is called at once, unless the path is out of range.
+  /// - Returns: The result of the function; nil for a path out of range.
   /// - Complexity: O(log *n*)
   public func resolve<Value, Failure: Error>(
-    _ path: ListIndexPath, _ body: (GroupLocation<Group>) throws(Failure) -> Value
+    _ path: ListIndexPath, _ body: (Location) throws(Failure) -> Value
   ) throws(Failure) -> Value? {
     guard let location = location(at: path) else { return nil }
     return try body(location)

@@ -1,12 +1,12 @@
 internal import CountedTree
 
-/// Groups of sections, stacked and pinned under each other's rows, and the one list they make.
+/// Groups of sections, stacked or pinned under rows of other groups, and the list they make.
 ///
-/// Top-level groups are stacked: their sections follow each other in ``snapshot``. Under any row
-/// of a group another group may be pinned; while it is active, all its rows follow that row, in
-/// the same section, whatever sections they have in their own group. Groups are pinned to any
-/// depth. A group whose own row is not shown, or that is not active, shows nothing, and keeps
-/// what is pinned in it for when it does.
+/// Top-level groups are stacked: their sections follow each other in ``snapshot``. Under any row of
+/// a group another group may be pinned; while it is active, all its rows follow that row, in the
+/// same section, whatever sections they have in their own group. Groups can be pinned at any depth.
+/// A group that is not active, or whose row is not shown, shows nothing, and keeps the groups
+/// pinned in it.
 ///
 /// ```swift
 /// var tree = SectionGroupTree<String, Header, Row>()
@@ -14,64 +14,52 @@ internal import CountedTree
 /// try tree.insert(SectionGroup(id: "more", content: details),
 ///   at: .under(row: .red(0), of: "red", isActive: false))
 /// let before = tree.snapshot
-/// try tree.setActive(true, group: "more")
+/// try tree.setActive("more", to: true)
 /// let changes = before.changeset(to: tree.snapshot)
 /// ```
 ///
 /// # The way data flows
 ///
-/// The content of each group is a snapshot of its own. An edit makes the next one, the differ tells
-/// what changed, and just that is edited in ``snapshot``: deleted rows are taken out, each with the
-/// rows shown below it, inserted and moved ones are put in, likewise. What is shown is never edited
-/// otherwise, and nothing flows back from it. So whole trees can be diffed as well: two of them,
-/// made independently, are compared by their snapshots.
+/// The content of each group is a snapshot of its own. An edit makes the next snapshot, the differ
+/// computes the changes, and only these are applied to ``snapshot``: deleted rows are removed and
+/// inserted and moved rows are inserted, each with the rows shown below it. ``snapshot`` is not
+/// edited otherwise, and no data flows back from it. Two trees that were made independently can be
+/// compared by their snapshots.
 ///
 /// # Identifiers
 ///
 /// Groups are known by identifiers of the client's choice, rows and sections of the composed list
-/// by the group's together with their own (``ComposedID``). So the same content may be pinned
-/// twice, in groups of different identifiers. A pin is kept by the identifier of its row: it goes
-/// where the row goes and ends when the row is deleted.
+/// by the group's together with their own (``ComposedID``). The same content may therefore be
+/// pinned twice, in groups with different identifiers. A pin belongs to the identifier of its row:
+/// it moves with the row and ends when the row is deleted.
 ///
 /// # Performance
 ///
-/// *n* counts all groups and rows. A place is translated either way by its identifiers, in
-/// O(log *n*) at any depth. An edit costs O(*k* log *n*) for *k* rows that it changes, shows or
-/// hides, O(*d* log *n*) for a group *d* levels deep, and what the snapshots and the differ take for
-/// as many changes. Copies are O(1); the first edit after a copy duplicates the table of groups,
-/// but not what they hold. Some functions recurse as deep as groups nest: a thousand levels are no
-/// problem, many thousands overflow the stack.
+/// *n* counts all groups and rows. A place is translated either way by its identifiers, in O(log
+/// *n*) at any depth. An edit costs O(*k* log *n*) for *k* rows that it changes, shows or hides,
+/// O(*d* log *n*) for a group *d* levels deep, and what the snapshots and the differ take for as
+/// many changes. Copies are O(1); the first edit after a copy duplicates the table of groups, but
+/// not what they hold. Some functions recurse to the depth of nested groups: a thousand levels are
+/// supported, many thousands overflow the stack.
 public struct SectionGroupTree<Group: Hashable & Sendable, Section: ListSection, Item: ListItem>:
   Sendable
 {
-  /// A group with all that is pinned in it.
+  /// A group with all groups pinned in it.
   public typealias Branch = SectionGroup<Group, Section, Item>
 
   /// The own sections and rows of a group.
   public typealias Content = ListSnapshot<Section, Item>
 
   /// The sections and rows of all groups together.
-  public typealias Snapshot = ListSnapshot<
-    ComposedSection<Group, Section>, ComposedItem<Group, Item>
-  >
-
-  /// Where a group is put.
-  public typealias Place = GroupPlace<Group, Item.ID>
-
-  /// A group as a child of another.
-  public typealias Pinned = PinnedGroup<Group, Item.ID>
-
-  /// What a change of a group's content did.
-  public typealias ContentChange = GroupContentChange<Group, Section, Item>
+  public typealias Snapshot = ListSnapshot<OwnedSection, OwnedItem>
 
   typealias Node = GroupNode<Group, Section, Item>
-  typealias ComposedRow = ComposedItem<Group, Item>
 
-  /// The composed list: what all groups show.
+  /// The composed list: the rows that all groups show.
   ///
-  /// A row holds the version of its item that was current when it last changed: versions with the
-  /// same content (``ListItem/hasSameContent(as:)``) do not replace each other here. Ask
-  /// ``item(at:)`` for the current one.
+  /// A row holds the version of its item that was current when the row last changed: versions with
+  /// the same content (``ListItem/hasSameContent(as:)``) do not replace each other here.
+  /// ``item(at:)`` returns the current version.
   public internal(set) var snapshot: Snapshot = Snapshot()
 
   var nodes: [Group: Node] = [:]
@@ -80,7 +68,7 @@ public struct SectionGroupTree<Group: Hashable & Sendable, Section: ListSection,
   /// Creates a tree without groups.
   public init() {}
 
-  /// Creates a tree of top-level groups in order, with all that is pinned in them.
+  /// Creates a tree of top-level groups in order, with all groups pinned in them.
   ///
   /// - Throws: ``GroupEditError`` for a group identifier given twice, or a pin under a row that its
   ///   group does not have.
@@ -98,10 +86,10 @@ extension SectionGroupTree {
   /// - Complexity: O(1)
   public var groupCount: Int { nodes.count }
 
-  /// The top-level groups in order.
+  /// Returns the top-level groups in order.
   ///
   /// - Complexity: O(*g*) for *g* top-level groups
-  public var topLevelGroups: [Group] { order.groups }
+  public func topLevelGroups() -> [Group] { order.groups }
 
   /// Returns whether a group is in the tree, at any level, shown or not.
   ///
@@ -113,7 +101,7 @@ extension SectionGroupTree {
   /// - Complexity: O(1) expected
   public func content(of group: Group) -> Content? { nodes[group]?.content }
 
-  /// Returns a group with all that is pinned in it, or nil if it is unknown.
+  /// Returns a group with all groups pinned in it, or nil if it is unknown.
   ///
   /// - Complexity: O(*g*) for *g* groups in it; contents are shared.
   public func branch(of group: Group) -> Branch? {

@@ -1,16 +1,16 @@
 import Synchronization
 
-/// Runs jobs one after another, on the thread of whoever came first.
+/// A lane that runs jobs one after another, on the thread of the first caller.
 ///
-/// A job given while none is running runs at once, before ``run(_:)`` returns. One given
-/// meanwhile, by another thread or from within a job, waits its turn and is run by the thread that
-/// is running jobs already. No lock is held while a job runs, so a job may do whatever it likes.
+/// A job added while no job is running runs at once, before ``run(_:)`` returns. A job added
+/// meanwhile, by another thread or from within a job, waits and is run by the thread that is
+/// running jobs already. No lock is held while a job runs.
 final class DeliveryLane: Sendable {
   private struct State {
     var jobs: [@Sendable () -> Void] = []
     var isRunning = false
 
-    /// Returns the jobs to be run next; nil, and the lane is free, if there are none.
+    /// Returns the next jobs; if there are none, marks the lane as free and returns nil.
     mutating func takeJobs() -> [@Sendable () -> Void]? {
       guard !jobs.isEmpty else {
         isRunning = false
@@ -23,7 +23,7 @@ final class DeliveryLane: Sendable {
 
   private let state: Mutex<State> = Mutex(State())
 
-  /// Runs a job after all that were given before.
+  /// Runs a job after all jobs that were added before.
   func run(_ job: @escaping @Sendable () -> Void) {
     let isFirst = state.withLock { state in
       state.jobs.append(job)

@@ -1,6 +1,6 @@
-/// A source of a list that is asked for identifiers first, and for items as they are shown.
+/// A source of a list that returns identifiers first, and items when they are shown.
 ///
-/// It suits long lists of items that are costly to have: a ``ListAdapter`` keeps identifiers and
+/// It suits long lists of items that are costly to load: a ``ListAdapter`` keeps identifiers and
 /// summaries only.
 ///
 /// ```swift
@@ -17,44 +17,45 @@ public protocol IdentifierSource<Section, ItemID, Summary, Item>: Sendable {
   /// The sections of the list.
   associatedtype Section: ListSection
 
-  /// What tells items apart.
+  /// The identifiers of items.
   associatedtype ItemID: Hashable & Sendable
 
-  /// A token that differs whenever an item has changed, for example a version or a date.
+  /// The tokens that differ whenever an item has changed, for example versions or dates.
   ///
   /// `Never` if items do not change.
   associatedtype Summary: Equatable & Sendable
 
-  /// What is shown in a row.
+  /// The items that are shown in rows.
   associatedtype Item: Sendable
 
   /// Returns all identifiers in order, each with its summary and its section.
   ///
-  /// The listing is the state of the source at one moment: an implementation takes it at once,
-  /// with nothing awaited in between. It is called on no particular thread and never while a
-  /// listing for the same adapter is awaited, unless that one was cancelled.
+  /// The listing is the state of the source at one moment: an implementation reads it without
+  /// suspending in between. The method is called on any thread, and never while a listing for the
+  /// same adapter is awaited, unless that one was cancelled.
   ///
-  /// - Throws: Any error; the list stays as it is then, and whoever waits for it is told.
+  /// - Throws: Any error; the list is then unchanged, and callers that wait for it receive the
+  ///   error.
   func listing() async throws -> SourceListing<Section, ItemID, Summary>
 
-  /// Returns the item with an identifier, waiting for it as long as it takes.
+  /// Returns the item with an identifier, however long it takes to load.
   ///
-  /// - Throws: Any error; it is passed on to whoever asked for the item.
+  /// - Throws: Any error; it is passed on to the caller that requested the item.
   func item(for id: ItemID) async throws -> Item
 
-  /// Returns the item with an identifier if that can be done without waiting, else nil.
+  /// Returns the item with an identifier if it is available without waiting, otherwise nil.
   func availableItem(for id: ItemID) -> Item?
 
-  /// Hands over what tells the adapter that the listing has changed.
+  /// Receives the invalidator with which the source reports changes of the listing.
   ///
-  /// It is called before the first listing for an adapter is asked for.
+  /// It is called before the first listing for an adapter is requested.
   func attach(_ invalidator: ListInvalidator)
 }
 
 extension IdentifierSource {
-  /// No item is available without waiting.
+  /// Returns nil: no item is available without waiting.
   public func availableItem(for id: ItemID) -> Item? { nil }
 
-  /// Keeps nothing: such a source is invalidated by way of its adapter.
+  /// Does nothing: such a source is invalidated through its adapter.
   public func attach(_ invalidator: ListInvalidator) {}
 }

@@ -1,7 +1,7 @@
 import Synchronization
 
 extension ListAdapter {
-  /// What is being loaded, and for whom.
+  /// The state of loading, and the callers that wait for it.
   struct LoadState {
     var origin: Origin
 
@@ -9,12 +9,12 @@ extension ListAdapter {
     var number = 0
     var isLoading = false
 
-    /// Whether the listing has changed since the newest load began.
+    /// A Boolean value that tells whether the listing has changed since the newest load began.
     var isOutdated = false
 
     var task: Task<Void, Never>?
 
-    /// Who waits for a load with some number or a later one.
+    /// The callers that wait for a load with some number or a later one.
     var waiting: [(number: Int, continuation: CheckedContinuation<Void, any Error>)] = []
 
     /// Creates the state before the first load.
@@ -23,20 +23,20 @@ extension ListAdapter {
     }
   }
 
-  /// Makes the listing be loaded again.
+  /// Loads the listing again.
   ///
-  /// While a load is under way this only notes that another one must follow: one, however often
-  /// it is said. So nothing is missed and nobody can flood the source.
+  /// During a load this method only notes that one more load must follow, however often it is
+  /// called. No change is missed, and the source is never flooded with requests.
   public func invalidate() {
     state.withLock { _ = requestLoad(&$0) }
   }
 
-  /// Makes the listing be loaded again and waits until the list shows it.
+  /// Loads the listing again and waits until the list shows it.
   ///
-  /// The load is one that begins after this call; if it is overtaken by a transition, that of the
-  /// new source. If the list is paused, the listing waits there.
+  /// The load begins after this call; after a transition meanwhile, it is a load of the new source.
+  /// If the list is paused, the listing waits there.
   ///
-  /// - Throws: What the source throws; the list is as before then.
+  /// - Throws: The error of the source; the list is then unchanged.
   public func refresh() async throws {
     try await withCheckedThrowingContinuation { continuation in
       state.withLock { state in
@@ -46,10 +46,10 @@ extension ListAdapter {
     }
   }
 
-  /// Whether a listing is being loaded.
+  /// A Boolean value that tells whether a listing is being loaded.
   public var isLoading: Bool { state.withLock { $0.isLoading } }
 
-  /// Makes the listing be loaded again if a source is still in use.
+  /// Loads the listing again if a source is still in use.
   func requestLoad(from origin: Origin) {
     state.withLock { state in
       if state.origin === origin { _ = requestLoad(&state) }
@@ -83,9 +83,9 @@ extension ListAdapter {
     }
   }
 
-  /// Hands the outcome of a load to the list, unless another source is shown by now.
+  /// Passes the result of a load to the list, unless another source is shown meanwhile.
   ///
-  /// In the lane of the list, so that what comes of a later load comes later.
+  /// In the lane of the list, so that results of later loads come later.
   private func show(_ result: Result<ListSnapshot<Section, Row>, any Error>, ofLoad number: Int) {
     list.lane.run { [self] in
       guard state.withLock({ $0.number == number }) else { return }
@@ -128,7 +128,8 @@ extension ListAdapter {
   ) -> String {
     switch result {
     case .success(let snapshot):
-      "load \(number): \(snapshot.debugDescription)\n\(list.snapshot.changeset(to: snapshot))"
+      "load \(number): \(snapshot.debugDescription)\n"
+        + list.snapshot.changeset(to: snapshot).debugDescription
     case .failure(let error):
       "load \(number): \(error)"
     }

@@ -9,32 +9,28 @@ import Synchronization
 ///
 /// # The way of a change
 ///
-/// 1. The source, or anyone, says that the listing has changed: ``invalidate()``.
-/// 2. The listing is loaded, one load at a time, however often that is said meanwhile.
-/// 3. It becomes a snapshot of ``list``, which works out the difference on the background thread
-///    and delivers it. All that a ``ListController`` offers, observers, pauses, filters over
-///    identifiers and summaries, holds for it.
-/// 4. Items are fetched when rows are shown, by way of the rows.
+/// 1. The source, or another caller, reports that the listing has changed: ``invalidate()``.
+/// 2. The listing is loaded, one load at a time, however often it is invalidated meanwhile.
+/// 3. It becomes a snapshot of ``list``, which computes the difference on the background thread and
+///    delivers it. All features of a ``ListController`` are available: observers, pauses, filters
+///    over identifiers and summaries.
+/// 4. Items are fetched through the rows when they are shown.
 ///
-/// The first load begins when the adapter is made; until it is done there are no sections.
+/// The first load begins when the adapter is created; until it ends there are no sections.
 ///
 /// # Performance
 ///
-/// What is kept for each row is its identifier, its summary and one reference, twice while a
-/// difference is worked out.
+/// Each row stores its identifier, its summary and one reference, twice while a difference is
+/// computed.
 public final class ListAdapter<
   Section: ListSection, ItemID: Hashable & Sendable, Summary: Equatable & Sendable, Item: Sendable
 >: Sendable {
-  /// A row of the list.
-  public typealias Row = AdapterRow<ItemID, Summary, Item>
-
   /// A source whose listing the adapter can show.
   public typealias Source = any IdentifierSource<Section, ItemID, Summary, Item>
 
   /// The list that the adapter fills.
   ///
-  /// It is to be observed, paused or filtered at will. Snapshots set by others last until the
-  /// next load.
+  /// It can be observed, paused and filtered. Snapshots set by other code last until the next load.
   public let list: ListController<Section, Row>
 
   let state: Mutex<LoadState>
@@ -45,10 +41,10 @@ public final class ListAdapter<
   ///
   /// - Parameters:
   ///   - source: The source of the list.
-  ///   - list: The list to be filled. One that is observed already misses no update.
-  ///   - onError: Called with every failure to load; the list stays as it is then.
-  ///   - log: Told in text of every listing and every error, for debugging. The text is made only
-  ///     if there is a log, and grows with the list.
+  ///   - list: The list to fill. Existing observers miss no update.
+  ///   - onError: A closure that is called with every failure to load; the list is then unchanged.
+  ///   - log: A closure that receives a description of every listing and every error, for
+  ///     debugging. Descriptions are made only if there is a log; their length grows with the list.
   public init(
     _ source: Source, list: ListController<Section, Row> = ListController(),
     onError: (@Sendable (any Error) -> Void)? = nil,
@@ -65,11 +61,11 @@ public final class ListAdapter<
     state.withLock { $0.task }?.cancel()
   }
 
-  /// Shows another source from now on.
+  /// Replaces the source.
   ///
-  /// The change is one update: rows with identifiers that both have stay or move, and are modified
-  /// if their summaries differ. Rows that were delivered before keep their source. A load that is
-  /// under way is cancelled, and what it may still bring is dropped.
+  /// The change is one update: rows with identifiers of both sources stay or move, and are
+  /// reconfigured if their summaries differ. Rows that were delivered before keep their source. A
+  /// load in progress is cancelled, and its result is discarded.
   public func transition(to source: Source) {
     let origin = Origin(source)
     source.attach(
@@ -84,16 +80,16 @@ public final class ListAdapter<
     replaced.0?.cancel()
   }
 
-  /// Returns the item at a path of ``list`` as it was last delivered, nil if there is no such row.
+  /// Returns the item at a path of ``list`` as last delivered, or nil if there is no such row.
   ///
-  /// Nothing is kept: each call asks the source.
+  /// The item is not cached: each call reads it from the source.
   ///
-  /// - Throws: What the source of the row throws.
+  /// - Throws: The error of the row's source.
   public func item(at path: ListIndexPath) async throws -> Item? {
     try await list.snapshot.item(at: path)?.item()
   }
 
-  /// Returns the item at a path if that can be done without waiting, else nil.
+  /// Returns the item at a path if it is available without waiting, otherwise nil.
   public func availableItem(at path: ListIndexPath) -> Item? {
     list.snapshot.item(at: path)?.availableItem()
   }

@@ -1,16 +1,17 @@
 import Synchronization
 
-/// Keeps a surface in step with a list: by full reloads until it is ready, then by changes.
+/// A connector that keeps a surface in step with a list: by full reloads until it is ready, then by
+/// changes.
 ///
-/// A surface that is not laid out yet cannot apply changes to what it shows. So the connector
-/// marks every update as a full reload until ``becomeReady()``, beginning with one for the list
-/// as it is when the connector is made.
+/// A surface that is not laid out yet cannot apply changes. The connector therefore marks every
+/// update as a full reload until ``becomeReady()``, starting with an update for the list at the
+/// creation of the connector.
 ///
 /// The surface is held weakly. The connection ends with the connector.
 public final class ListConnector<Section: ListSection, Item: ListItem>: Sendable {
   private let ready: Mutex<Bool> = Mutex(false)
 
-  /// Connects a list to a surface, and lets the surface reload.
+  /// Connects a list to a surface, and reloads the surface.
   public init(
     _ list: ListController<Section, Item>, to surface: some ListUpdateObserver<Section, Item>
   ) {
@@ -27,12 +28,12 @@ public final class ListConnector<Section: ListSection, Item: ListItem>: Sendable
     }
   }
 
-  /// Whether updates are passed on as changes.
+  /// A Boolean value that tells whether updates are passed on as changes.
   public var isReady: Bool { ready.withLock { $0 } }
 
-  /// Passes on updates as changes from now on.
+  /// Starts to pass updates on as changes.
   ///
-  /// The first of them begins where the last full reload ended.
+  /// The first of them starts from the list of the last full reload.
   public func becomeReady() {
     ready.withLock { $0 = true }
   }

@@ -1,11 +1,12 @@
 import Synchronization
 
 extension ListController {
-  /// Sets a new snapshot and delivers one update, also if nothing differs.
+  /// Sets a new snapshot and delivers one update, even if nothing differs.
   ///
   /// - Parameters:
   ///   - snapshot: The new snapshot, before ``filter`` and ``sortOrder``.
-  ///   - reported: Identifiers of items known to be modified; see ``reportModified(_:)``.
+  ///   - reported: The identifiers of items known to be reconfigured; see
+  ///     ``reportReconfigured(_:)``.
   /// - Complexity: That of the difference, plus O(*n* log *n*) for *n* items if there is a filter
   ///   or a sort order
   public func setSnapshot(_ snapshot: Snapshot, reporting reported: Set<Item.ID> = []) {
@@ -14,12 +15,12 @@ extension ListController {
 
   /// Edits the newest snapshot and delivers one update.
   ///
-  /// Each edit builds upon the one before, also where several threads edit at once or updates are
+  /// Each edit builds upon the one before, even if several threads edit at once or updates are
   /// paused.
   ///
-  /// - Parameter body: Edits a copy of ``baseSnapshot``. It is called again with a newer copy if
-  ///   the snapshot was replaced meanwhile, so it should do nothing else.
-  /// - Throws: What the body throws; nothing has changed then.
+  /// - Parameter body: A function that edits a copy of ``baseSnapshot``. It is called again with a
+  ///   newer copy if the snapshot was replaced meanwhile, so it should have no other effects.
+  /// - Throws: The error of `body`; nothing is changed in that case.
   public func edit<Failure: Error>(
     _ body: (inout Snapshot) throws(Failure) -> Void
   ) throws(Failure) {
@@ -37,20 +38,20 @@ extension ListController {
     }
   }
 
-  /// Delivers an update that lists some rows as modified, whatever a comparison says.
+  /// Delivers an update that lists some rows as reconfigured, without comparing them.
   ///
-  /// It is meant for items that are changed in place: their old version is no more, so that no
-  /// comparison can find the change. Identifiers that the list does not show are ignored; those
-  /// reported twice, or modified anyway, are listed once. Reports made while updates are held
-  /// back are told by the next update.
-  public func reportModified(_ ids: Set<Item.ID>) {
+  /// It serves items that are changed in place: their old version no longer exists, so no
+  /// comparison can find the change. Identifiers that the list does not show are ignored; rows that
+  /// are reported twice or found by comparison are listed once. Reports made during a pause are
+  /// part of the next update.
+  public func reportReconfigured(_ ids: Set<Item.ID>) {
     change { state in
       state.pending.hasChange = true
       state.pending.reportedItems.formUnion(ids)
     }
   }
 
-  /// Delivers an update that asks for everything again.
+  /// Delivers an update that reloads all data.
   public func reload() {
     change { state in
       state.pending.hasChange = true

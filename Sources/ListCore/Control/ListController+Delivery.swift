@@ -1,7 +1,7 @@
 import Synchronization
 
 extension ListController {
-  /// Delivers what is pending, unless it has to wait.
+  /// Delivers pending changes, unless they have to wait.
   func deliver() {
     lane.run { [self] in deliverPending() }
   }
@@ -19,21 +19,21 @@ extension ListController {
     for completion in work.pending.completions { completion() }
   }
 
-  /// Returns the update from what was last delivered to what is to be seen of a snapshot.
+  /// Returns the update from the snapshot last delivered to the visible part of another one.
   private func update(to base: Snapshot, pending: Pending, options: Options) -> Update {
     let old = snapshot
     let visible = base.filtered(by: options.filter, sortedBy: options.sortOrder)
     let new = options.willUpdate?(old, visible) ?? visible
-    let changeset = difference(old, new, pending.reportedItems, options.isModified)
+    let changeset = difference(old, new, pending.reportedItems, options.isReconfigured)
     return Update(
       old: old, new: new, changeset: changeset.lowered(to: options.strategy),
       isFullReload: pending.isFullReload)
   }
 
-  /// Makes an update known.
+  /// Sends an update to all observers.
   ///
-  /// Who registers from here on has read a snapshot that holds the update already, and so is not
-  /// told of it. Who cancels from here on is not told either.
+  /// Observers that register from here on have read a snapshot that includes the update, and do not
+  /// receive it. Observers that cancel from here on do not receive it either.
   private func announce(_ update: Update) {
     let (didUpdate, limit) = state.withLock { state in
       state.delivered = update.new

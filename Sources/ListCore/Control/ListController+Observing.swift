@@ -1,10 +1,10 @@
 import Synchronization
 
 extension ListController {
-  /// Calls a closure with every update from now on, until the observation ends.
+  /// Calls a closure with every further update, until the observation ends.
   ///
-  /// The observers are told in the order of their registration. One that registers while an
-  /// update is delivered is told from the next one on.
+  /// Observers are called in the order of their registration. An observer that registers during a
+  /// delivery receives the updates from the next one on.
   public func observe(_ receive: @escaping @Sendable (Update) -> Void) -> UpdateObservation {
     let (number, _) = register { update in
       receive(update)
@@ -13,10 +13,10 @@ extension ListController {
     return UpdateObservation { [weak self] in self?.removeObserver(number) }
   }
 
-  /// Tells an object of every update from now on, for as long as it lives.
+  /// Registers an object, which receives every further update as long as it lives.
   ///
-  /// The object is held weakly and takes its turn among the other observers. If it is one
-  /// already, it is told once, in its new turn.
+  /// The object is held weakly and called in the order of registration among the other observers.
+  /// If it is registered already, it is called once, at its new position.
   public func addObserver(_ observer: some ListUpdateObserver<Section, Item>) {
     removeObserver(observer)
     register(object: ObjectIdentifier(observer)) { [weak observer] update in
@@ -26,22 +26,22 @@ extension ListController {
     }
   }
 
-  /// Tells an object of no more updates.
+  /// Removes an object from the observers.
   public func removeObserver(_ observer: some ListUpdateObserver<Section, Item>) {
     let object = ObjectIdentifier(observer)
     change { $0.observers.removeAll { $0.object == object } }
   }
 
-  /// The updates from now on.
+  /// A stream of all further updates.
   ///
-  /// Each stream that is asked for is given all of them, in order. What is not read yet is kept
-  /// without limit, so that none is lost; leave the loop when they are no longer wanted. The
-  /// stream ends when the controller goes away.
+  /// Every stream receives all updates in order. Unread updates are buffered without limit, so that
+  /// none is lost; leave the loop when they are no longer needed. The stream ends when the
+  /// controller is released.
   public var updates: AsyncStream<Update> { snapshotAndUpdates().updates }
 
-  /// Returns the list as it is now together with all updates that follow it.
+  /// Returns the current list together with a stream of all updates that follow it.
   ///
-  /// No update is missing between the two and none is in both; see ``updates``.
+  /// No update is missing between the two, and none is in both; see ``updates``.
   public func snapshotAndUpdates() -> (snapshot: Snapshot, updates: AsyncStream<Update>) {
     let (updates, continuation) = AsyncStream.makeStream(of: Update.self)
     let (number, snapshot) = register {
@@ -56,7 +56,7 @@ extension ListController {
 }
 
 extension ListController {
-  /// Registers an observer and returns its number, with the snapshot after which it is told.
+  /// Registers an observer and returns its number, with the snapshot that its first update follows.
   @discardableResult
   func register(
     object: ObjectIdentifier? = nil, _ receive: @escaping @Sendable (Update) -> Bool,

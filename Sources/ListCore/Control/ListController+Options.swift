@@ -1,52 +1,56 @@
 import Synchronization
 
 extension ListController {
-  /// Called before an update with what is shown and what is to be shown next; may replace the
-  /// latter, and keeps it by returning nil.
+  /// The closure that is called before an update with the shown snapshot and the next one; it may
+  /// return a replacement for the next one, or nil to keep it.
   ///
-  /// This is the place for a placeholder when there are no results, for sections that are always
-  /// there, or for collapsing, as it holds whatever way a change came. It is called once for each
-  /// update. What it returns is not filtered or sorted, and does not become ``baseSnapshot``.
+  /// Use it for a placeholder when there are no results, for sections that always exist, or for
+  /// collapsing; it applies to changes from every source. It is called once for each update. Its
+  /// result is not filtered or sorted, and does not become ``baseSnapshot``.
   public var willUpdate: (@Sendable (_ old: Snapshot, _ new: Snapshot) -> Snapshot?)? {
     get { state.withLock { $0.options.willUpdate } }
     set { change { $0.options.willUpdate = newValue } }
   }
 
-  /// Called with every update, before the observers.
+  /// The closure that is called with every update, before the observers.
   ///
-  /// As with all closures that are kept here, one that uses the controller should hold it weakly.
+  /// Like all closures stored in the controller, it should capture the controller weakly.
   public var didUpdate: (@Sendable (Update) -> Void)? {
     get { state.withLock { $0.options.didUpdate } }
     set { change { $0.options.didUpdate = newValue } }
   }
 
-  /// Whether ``didUpdate`` is left out; false at first.
+  /// A Boolean value that tells whether ``didUpdate`` is skipped; false by default.
   ///
-  /// For clients that bring the surface up to date by themselves. All else goes on: ``willUpdate``
-  /// is called, observers are told, and the next update begins where the ignored one ended.
+  /// It serves clients that update the surface themselves. Everything else continues:
+  /// ``willUpdate`` is called, observers receive the update, and the next update starts where the
+  /// ignored one ended.
   public var ignoresChanges: Bool {
     get { state.withLock { $0.options.ignoresChanges } }
     set { change { $0.options.ignoresChanges = newValue } }
   }
 
-  /// Decides whether a row is modified, instead of `hasSameContent(as:)`; nil at first.
+  /// The closure that decides whether a row is reconfigured, instead of `hasSameContent(as:)`; nil
+  /// by default.
   ///
-  /// It is given the new version first. A change of the cell is a reload without being asked here.
-  public var isModified: (@Sendable (_ new: Item, _ old: Item) -> Bool)? {
-    get { state.withLock { $0.options.isModified } }
-    set { change { $0.options.isModified = newValue } }
+  /// Its first argument is the new version. A change of the cell is a reload without a call of this
+  /// closure.
+  public var isReconfigured: (@Sendable (_ new: Item, _ old: Item) -> Bool)? {
+    get { state.withLock { $0.options.isReconfigured } }
+    set { change { $0.options.isReconfigured = newValue } }
   }
 
-  /// How changesets are cut into batch updates; one batch at first.
+  /// The form of batch updates; one batch by default.
   public var strategy: Changeset.Strategy {
     get { state.withLock { $0.options.strategy } }
     set { change { $0.options.strategy = newValue } }
   }
 
-  /// Which items are to be seen; nil, and so all of them, at first.
+  /// The test for items that are visible; nil, which shows all items, by default.
   ///
-  /// Setting it delivers an update. Items that are hidden are kept and come back with nil. A
-  /// section that the filter leaves without items is hidden too; one that has none anyway stays.
+  /// Setting it delivers an update. Hidden items are kept and reappear when the filter is set to
+  /// nil. A section that loses all its items to the filter is hidden, too; a section that is empty
+  /// anyway stays.
   public var filter: (@Sendable (Item) -> Bool)? {
     get { state.withLock { $0.options.filter } }
     set {
@@ -57,10 +61,10 @@ extension ListController {
     }
   }
 
-  /// Which of two items of a section comes first; nil, and so the order of the snapshot, at first.
+  /// The order of items within a section; nil, which keeps the order of the snapshot, by default.
   ///
-  /// Setting it delivers an update. The order of sections stays, as does that of items of which
-  /// neither comes first.
+  /// Setting it delivers an update. The order of sections is kept, as is the order of items of
+  /// which neither comes first.
   public var sortOrder: (@Sendable (Item, Item) -> Bool)? {
     get { state.withLock { $0.options.sortOrder } }
     set {
@@ -73,7 +77,8 @@ extension ListController {
 }
 
 extension ListSnapshot {
-  /// Returns what a filter leaves, in order; the same snapshot if there is nothing to be done.
+  /// Returns the items that pass a filter, sorted; the snapshot itself if there is neither filter
+  /// nor order.
   func filtered(
     by filter: ((Item) -> Bool)?, sortedBy order: ((Item, Item) -> Bool)?
   ) -> ListSnapshot {

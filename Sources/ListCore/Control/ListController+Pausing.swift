@@ -1,27 +1,28 @@
 import Synchronization
 
 extension ListController {
-  /// Holds back updates until the pause that is returned ends.
+  /// Holds back updates until the returned pause ends.
   ///
-  /// Changes gather meanwhile. When no pause and no batch is left they are delivered as one
-  /// update, on the thread that ends the last. An update that another thread is delivering when
-  /// the pause begins goes on.
-  public func pause() -> ListPause {
+  /// Changes are collected meanwhile. When the last pause or batch ends, they are delivered as one
+  /// update, on the thread that ends it. A delivery that another thread has begun before the pause
+  /// continues.
+  public func pause() -> Pause {
     hold()
-    return ListPause { [weak self] in self?.release() }
+    return Pause { [weak self] in self?.release() }
   }
 
-  /// Makes several changes one update.
+  /// Combines several changes in one update.
   ///
-  /// Batches nest: only the end of the outermost delivers. Changes by other threads meanwhile are
-  /// part of it.
+  /// Batches nest: only the end of the outermost one delivers. Changes of other threads meanwhile
+  /// are part of it.
   ///
   /// - Parameters:
-  ///   - body: Makes the changes. If it throws, those made so far are delivered.
-  ///   - completion: Called after the update was delivered, so at once if there is none to be
-  ///     delivered and nothing is paused. An inner batch's comes before the outer one's. It is
-  ///     not called if the body throws.
-  /// - Throws: What the body throws.
+  ///   - body: A function that makes the changes. If it throws, the changes made so far are
+  ///     delivered.
+  ///   - completion: A function that is called after the delivery, or at once if there is nothing
+  ///     to deliver and no pause. The completion of an inner batch is called before that of the
+  ///     outer one. It is not called if `body` throws.
+  /// - Throws: The error of `body`.
   @discardableResult
   public func performBatchUpdates<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result, completion: (@Sendable () -> Void)? = nil
@@ -35,12 +36,12 @@ extension ListController {
     return result
   }
 
-  /// Calls a closure with every update, and makes the next one wait until this one was applied.
+  /// Calls a closure with every update, and delays the next update until this one is applied.
   ///
-  /// This takes the place of ``didUpdate``. Each call is given a pause of its own, to be ended
-  /// when the surface is done, at once or later. Meanwhile changes gather to one update. Other
-  /// pauses are not touched by it.
-  public func applyUpdates(with apply: @escaping @Sendable (Update, ListPause) -> Void) {
+  /// This replaces ``didUpdate``. Each call receives a pause of its own, which the caller ends when
+  /// the surface is done, at once or later. Meanwhile changes are collected in one update. Other
+  /// pauses are not affected.
+  public func applyUpdates(with apply: @escaping @Sendable (Update, Pause) -> Void) {
     didUpdate = { [weak self] update in
       guard let self else { return }
       apply(update, pause())

@@ -1,18 +1,18 @@
 import Synchronization
 
 extension ListController {
-  /// Shows what a live source has, and goes on to show what it will have.
+  /// Shows the snapshot of a live source, and follows its changes.
   ///
-  /// The difference to what is shown is one update, also when it comes from another source: so a
-  /// query is changed by fetching from the new one. The source in use before is let go.
+  /// The difference to the shown list is one update, even if that came from another source: a query
+  /// is changed by fetching from the new one. The former source is released.
   ///
-  /// - Throws: What the source throws; the list and its source are the same as before then.
+  /// - Throws: The error of the source; the list and its source are then unchanged.
   public func fetch(from source: some LiveSource<Section, Item>) throws {
     let number = change { state in
       state.feed.count += 1
       return state.feed.count
     }
-    // Observed before it is asked, so that no change falls in between.
+    // Observed before it is fetched, so that no change is missed in between.
     let observation = source.observe { [weak self] result in
       self?.receive(result, fromSource: number)
     }
@@ -28,11 +28,12 @@ extension ListController {
     change { $0.use(used, number: number, fetched: fetched) }
   }
 
-  /// Asks the live source in use again and delivers the difference; does nothing without one.
+  /// Fetches from the current live source again and delivers the difference; does nothing without a
+  /// source.
   ///
-  /// This holds also while ``ignoresSourceChanges`` is true.
+  /// It fetches even while ``ignoresSourceChanges`` is true.
   ///
-  /// - Throws: What the source throws; the list is as before then.
+  /// - Throws: The error of the source; the list is then unchanged.
   public func refetch() throws {
     let feed = state.withLock { $0.feed }
     guard let source = feed.source else { return }
@@ -45,7 +46,7 @@ extension ListController {
     }
   }
 
-  /// Lets go of the live source; the list stays as it is.
+  /// Releases the live source; the list is unchanged.
   public func stopFetching() {
     change { state in
       state.feed.count += 1
@@ -56,13 +57,13 @@ extension ListController {
     }
   }
 
-  /// Whether the list is that of a live source.
+  /// A Boolean value that tells whether the list follows a live source.
   public var isFetched: Bool { state.withLock { $0.feed.source != nil } }
 
-  /// Whether changes of the live source are left out; false at first.
+  /// A Boolean value that tells whether changes of the live source are ignored; false by default.
   ///
-  /// For a time in which the user edits the list and the source follows. Set back to false, the
-  /// source is asked again at once and the list shows its answer; a failure goes to
+  /// Set it to true while the user edits the list and the source follows. When it is set to false
+  /// again, the source is fetched at once and the list shows the result; errors are passed to
   /// ``onSourceError``.
   public var ignoresSourceChanges: Bool {
     get { state.withLock { $0.feed.ignoresChanges } }
@@ -80,7 +81,7 @@ extension ListController {
     }
   }
 
-  /// Called with every failure that a live source meets while it is observed.
+  /// The closure that is called with every error of a live source under observation.
   public var onSourceError: (@Sendable (any Error) -> Void)? {
     get { state.withLock { $0.options.onSourceError } }
     set { change { $0.options.onSourceError = newValue } }

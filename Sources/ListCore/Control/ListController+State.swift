@@ -1,16 +1,17 @@
 import Synchronization
 
 extension ListController {
-  /// All that may change in a controller.
+  /// The mutable state of a controller.
   struct State {
     var base: Snapshot
     var delivered: Snapshot
 
-    /// Counts the snapshots that were the base, so that an edit knows whether it was overtaken.
+    /// The number of snapshots that were the base, by which an edit detects that the base was
+    /// replaced.
     var revision = 0
     var pending = Pending()
 
-    /// How many pauses and batches are under way.
+    /// The number of open pauses and batches.
     var holdCount = 0
 
     var options = Options()
@@ -26,7 +27,7 @@ extension ListController {
     }
   }
 
-  /// What is to be told at the next delivery.
+  /// The changes for the next delivery.
   struct Pending {
     var hasChange = false
     var isFullReload = false
@@ -36,11 +37,11 @@ extension ListController {
     var isEmpty: Bool { !hasChange && completions.isEmpty }
   }
 
-  /// What clients have set.
+  /// The options that clients have set.
   struct Options {
     var filter: (@Sendable (Item) -> Bool)?
     var sortOrder: (@Sendable (Item, Item) -> Bool)?
-    var isModified: (@Sendable (_ new: Item, _ old: Item) -> Bool)?
+    var isReconfigured: (@Sendable (_ new: Item, _ old: Item) -> Bool)?
     var strategy = Changeset.Strategy.batch
     var ignoresChanges = false
     var willUpdate: (@Sendable (_ old: Snapshot, _ new: Snapshot) -> Snapshot?)?
@@ -48,26 +49,26 @@ extension ListController {
     var onSourceError: (@Sendable (any Error) -> Void)?
   }
 
-  /// One who is told of updates.
+  /// A registered observer.
   struct Observer {
     var number: Int
 
-    /// The object that is told, if it is one.
+    /// The observing object, if the observer is an object.
     var object: ObjectIdentifier?
 
-    /// Tells of an update and returns whether there is still someone to be told.
+    /// The closure that receives an update and returns whether the observer still exists.
     var receive: @Sendable (Update) -> Bool
 
-    /// Tells that no more updates come.
+    /// The closure that is called when no more updates follow.
     var finish: @Sendable () -> Void
   }
 }
 
 extension ListController {
-  /// Changes the state, then delivers what is pending.
+  /// Changes the state, then delivers pending changes.
   ///
-  /// What is replaced may be the last reference to a client's object, whose end may lead back
-  /// here; so it is kept until the lock is open.
+  /// A replaced value may be the last reference to a client's object, whose deinitializer may call
+  /// the controller; so it is kept until the lock is released.
   @discardableResult
   func change<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
     let (result, _) = state.withLock { state in

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Turns every new state of a list into one update for those who show it.
+/// A controller that turns every new state of a list into one update for its observers.
 ///
 /// ```swift
 /// let controller = ListController(items: ["one", "two"].map(Line.init))
@@ -10,32 +10,32 @@ import Synchronization
 ///
 /// # The way of a change
 ///
-/// 1. A snapshot comes in: set by hand, made from items, edited, or from a ``LiveSource``. It is
-///    kept as ``baseSnapshot``.
-/// 2. ``filter`` and ``sortOrder`` make of it what is to be seen.
-/// 3. ``willUpdate`` may put another snapshot in its place.
-/// 4. The changes since ``snapshot`` are worked out; it becomes the new one.
+/// 1. A snapshot arrives: set directly, made from items, edited, or from a ``LiveSource``. It is
+///    stored as ``baseSnapshot``.
+/// 2. ``filter`` and ``sortOrder`` derive the visible snapshot from it.
+/// 3. ``willUpdate`` may replace that snapshot.
+/// 4. The changes since ``snapshot`` are computed, and ``snapshot`` is set to the new one.
 /// 5. ``didUpdate`` is called, then the observers in the order of their registration, then the
 ///    completions of batches.
 ///
 /// # Order
 ///
-/// Every update begins where the one before ended, and every client is given all of them in this
-/// order. A change is delivered on the thread that makes it, before the call that makes it
-/// returns, if no update is being delivered and nothing is paused. Otherwise it waits:
+/// Every update starts where the one before ended, and every client receives all updates in this
+/// order. A change is delivered on the thread that makes it, before that call returns, if no other
+/// update is being delivered and there is no pause. Otherwise it waits:
 ///
-/// - A change made from within a callback, or by another thread while an update is delivered, is
-///   delivered next, by the thread that is delivering. Several such changes are one update.
+/// - A change made in a callback, or by another thread during a delivery, is delivered next, by the
+///   delivering thread. Several such changes are one update.
 /// - During a pause (``pause()``), a batch (``performBatchUpdates(_:completion:)``), or while a
-///   surface takes its time (``applyUpdates(with:)``), changes gather. The end delivers one update
-///   from the first old to the last new snapshot.
+///   surface is busy (``applyUpdates(with:)``), changes are collected. At the end one update is
+///   delivered, from the first old to the last new snapshot.
 ///
 /// # Threads
 ///
-/// A controller may be used from any thread and any actor. Its state is locked for moments only,
-/// never during a call of a client's closure. An actor best takes ``updates``.
+/// A controller may be used from any thread and any actor. Its state is locked briefly, never
+/// during a call of a client's closure. Actors should use ``updates``.
 public final class ListController<Section: ListSection, Item: ListItem>: Sendable {
-  /// What the list is at one moment.
+  /// The state of the list at one moment.
   public typealias Snapshot = ListSnapshot<Section, Item>
 
   /// A step from one snapshot to the next.
@@ -46,11 +46,11 @@ public final class ListController<Section: ListSection, Item: ListItem>: Sendabl
   private let arrange: (@Sendable ([Item]) -> Snapshot)?
   let difference: Difference
 
-  /// Tells the changes from one snapshot to another.
+  /// The function that computes the changes from one snapshot to another.
   @usableFromInline typealias Difference =
     @Sendable (
       _ old: Snapshot, _ new: Snapshot, _ reported: Set<Item.ID>,
-      _ isModified: ((_ new: Item, _ old: Item) -> Bool)?
+      _ isReconfigured: ((_ new: Item, _ old: Item) -> Bool)?
     ) -> Changeset
 
   @usableFromInline
@@ -63,29 +63,29 @@ public final class ListController<Section: ListSection, Item: ListItem>: Sendabl
     self.difference = difference
   }
 
-  // The differ is named in inlinable code, where the types of the client are known: so what the
-  // controller calls is compiled for them and not for all types.
+  // The differ is called in inlinable code, where the types of the client are known, so that it is
+  // specialized for them.
 
-  /// Creates a controller that shows a snapshot, without telling anyone.
+  /// Creates a controller with a snapshot; no update is sent for it.
   @inlinable
   public convenience init(_ snapshot: Snapshot = Snapshot()) {
-    self.init(snapshot: snapshot, arrange: nil) { old, new, reported, isModified in
-      old.changeset(to: new, reporting: reported, isModified: isModified)
+    self.init(snapshot: snapshot, arrange: nil) { old, new, reported, isReconfigured in
+      old.changeset(to: new, reporting: reported, isReconfigured: isReconfigured)
     }
   }
 
   /// Creates a controller that makes its snapshots from items.
   ///
   /// - Parameters:
-  ///   - items: The first items; nobody is told of them.
-  ///   - arrange: Puts items into sections. It is kept for ``setItems(_:reporting:)``, so that
-  ///     sections that are there for their own sake, also without items, stay.
+  ///   - items: The first items; no update is sent for them.
+  ///   - arrange: A function that arranges items in sections. It is stored for
+  ///     ``setItems(_:reporting:)``, so fixed sections stay even without items.
   @inlinable
   public convenience init(
     items: [Item], arrangedBy arrange: @escaping @Sendable ([Item]) -> Snapshot
   ) {
-    self.init(snapshot: arrange(items), arrange: arrange) { old, new, reported, isModified in
-      old.changeset(to: new, reporting: reported, isModified: isModified)
+    self.init(snapshot: arrange(items), arrange: arrange) { old, new, reported, isReconfigured in
+      old.changeset(to: new, reporting: reported, isReconfigured: isReconfigured)
     }
   }
 
@@ -93,11 +93,12 @@ public final class ListController<Section: ListSection, Item: ListItem>: Sendabl
     for observer in state.withLock({ $0.observers }) { observer.finish() }
   }
 
-  /// Sets new items, to be put into sections as the first ones were.
+  /// Sets new items, which are arranged in sections like the first ones.
   ///
   /// - Parameters:
   ///   - items: All items.
-  ///   - reported: Identifiers of items known to be modified; see ``reportModified(_:)``.
+  ///   - reported: The identifiers of items known to be reconfigured; see
+  ///     ``reportReconfigured(_:)``.
   /// - Precondition: The controller was made by ``init(items:arrangedBy:)`` or ``init(items:)``.
   /// - Complexity: That of the arrangement and of the difference
   public func setItems(_ items: [Item], reporting reported: Set<Item.ID> = []) {
@@ -109,7 +110,7 @@ public final class ListController<Section: ListSection, Item: ListItem>: Sendabl
 }
 
 extension ListController where Section == PlainSection<Int> {
-  /// Creates a controller of one section, with the identifier 0, that is there without items too.
+  /// Creates a controller of one section, with the identifier 0, that exists even without items.
   @inlinable
   public convenience init(items: [Item]) {
     self.init(items: items) { Snapshot(sections: [(section: PlainSection(id: 0), items: $0)]) }
@@ -117,7 +118,7 @@ extension ListController where Section == PlainSection<Int> {
 }
 
 extension ListController {
-  /// The list as its clients know it: what was last delivered.
+  /// The snapshot last delivered to clients.
   ///
   /// - Complexity: O(1)
   public var snapshot: Snapshot { state.withLock { $0.delivered } }

@@ -1,7 +1,7 @@
-/// Tells a list adapter that the listing of its source has changed.
+/// A handle with which a source reports to its list adapter that its listing has changed.
 ///
-/// It may be kept for ever and used from any thread. It does not keep the adapter alive, and does
-/// nothing once the adapter is gone or has another source.
+/// It may be stored indefinitely and used from any thread. It does not keep the adapter alive, and
+/// does nothing after the adapter is released or has another source.
 public struct ListInvalidator: Sendable {
   private let action: @Sendable () -> Void
 
@@ -9,6 +9,6 @@ public struct ListInvalidator: Sendable {
     self.action = action
   }
 
-  /// Makes the adapter load the listing again; see ``ListAdapter/invalidate()``.
+  /// Requests a new load of the listing; see ``ListAdapter/invalidate()``.
   public func invalidate() { action() }
 }

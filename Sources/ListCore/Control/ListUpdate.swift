@@ -1,18 +1,18 @@
-/// One step of a list from one snapshot to the next, as its clients are told of it.
+/// A step of a list from one snapshot to the next, as its clients receive it.
 ///
 /// Updates of one list form a chain: ``old`` is ``new`` of the update before. Applying
-/// ``changeset`` to the former gives the latter, also where ``isFullReload`` asks for more.
+/// ``changeset`` to ``old`` results in ``new``, even if ``isFullReload`` is true.
 public struct ListUpdate<Section: ListSection, Item: ListItem>: Sendable {
-  /// The snapshot that clients knew.
+  /// The snapshot that clients have shown.
   public var old: ListSnapshot<Section, Item>
 
-  /// The snapshot that clients are to show.
+  /// The snapshot that clients show next.
   public var new: ListSnapshot<Section, Item>
 
-  /// What turns one into the other.
+  /// The changes from ``old`` to ``new``.
   public var changeset: Changeset
 
-  /// Whether everything is to be asked for again, whatever the changeset says.
+  /// A Boolean value that tells whether all data is to be reloaded, whatever the changeset lists.
   public var isFullReload: Bool
 
   /// Creates an update.
@@ -26,15 +26,18 @@ public struct ListUpdate<Section: ListSection, Item: ListItem>: Sendable {
     self.isFullReload = isFullReload
   }
 
-  /// Whether there is anything to be shown anew.
+  /// A Boolean value that tells whether there is a change to show.
   ///
   /// - Complexity: O(*s*) for *s* stages
   public var hasChanges: Bool { isFullReload || !changeset.isEmpty }
 }
 
 extension ListUpdate: CustomStringConvertible {
-  /// The changes, a line for each stage.
+  /// The changes, a line for each stage and one for the content changes.
+  ///
+  /// - Complexity: O(*k*) for *k* operations
   public var description: String {
-    isFullReload ? "full reload\n\(changeset)" : "\(changeset)"
+    let changes = changeset.debugDescription
+    return isFullReload ? "full reload\n\(changes)" : changes
   }
 }

@@ -1,4 +1,4 @@
-/// An object that is told of a list's updates for as long as it lives.
+/// An object that receives the updates of a list as long as it lives.
 public protocol ListUpdateObserver<Section, Item>: AnyObject, Sendable {
   /// The sections of the list.
   associatedtype Section: ListSection

@@ -1,11 +1,11 @@
 import Synchronization
 
-/// A live source over items in memory, for small programs and for tests.
+/// A live source of items in memory, for small programs and for tests.
 ///
-/// It is a table of items with one query over it. The query puts the items into sections and may
-/// leave some out or order them. Saving, deleting and changing the query tell those who observe.
+/// It is a table of items with one query. The query arranges the items in sections, and may filter
+/// and sort them. Saving, deleting and changing the query send changes to observers.
 public final class MemorySource<Section: ListSection, Item: ListItem>: LiveSource {
-  /// Makes the answer from all items, in the order in which they were first saved.
+  /// A function that makes the result from all items, in the order in which they were first saved.
   public typealias Query = @Sendable ([Item]) -> ListSnapshot<Section, Item>
 
   private typealias Observer = @Sendable (Result<SourceChange<Section, Item>, any Error>) -> Void
@@ -30,15 +30,15 @@ public final class MemorySource<Section: ListSection, Item: ListItem>: LiveSourc
   /// All items.
   public var items: [Item] { state.withLock { $0.items } }
 
-  /// The query; to set it is a change.
+  /// The query; setting it sends a change.
   public var query: Query {
     get { state.withLock { $0.query } }
     set { change { $0.query = newValue } }
   }
 
-  /// Inserts items, or replaces those that are there already.
+  /// Inserts items, or replaces existing ones.
   ///
-  /// The latter are told as updated, so that an item may be changed in place and saved again.
+  /// Replaced items are reported as updated, so an item may be changed in place and saved again.
   ///
   /// - Complexity: O(*n* + *k*) for *k* of *n* items
   public func save(_ items: [Item]) {
@@ -57,7 +57,7 @@ public final class MemorySource<Section: ListSection, Item: ListItem>: LiveSourc
     }
   }
 
-  /// Deletes the items that have one of some identifiers.
+  /// Deletes the items with some identifiers.
   ///
   /// - Complexity: O(*n* + *k*) for *k* of *n* items
   public func delete(_ ids: some Sequence<Item.ID>) {
@@ -65,16 +65,16 @@ public final class MemorySource<Section: ListSection, Item: ListItem>: LiveSourc
     change { $0.items.removeAll { ids.contains($0.id) } }
   }
 
-  /// Returns the answer of the query as it is now.
+  /// Returns the current result of the query.
   public func fetch() -> ListSnapshot<Section, Item> {
     let (items, query) = state.withLock { ($0.items, $0.query) }
     return query(items)
   }
 
-  /// Observes the answer until the observation ends.
+  /// Observes the result until the observation ends.
   ///
-  /// Observers are told on the thread that makes a change. Changes made meanwhile by others are
-  /// told next, as one.
+  /// Observers are called on the thread that makes a change. Changes of other threads meanwhile are
+  /// sent next, as one.
   public func observe(
     _ receive: @escaping @Sendable (Result<SourceChange<Section, Item>, any Error>) -> Void
   ) -> UpdateObservation {
@@ -89,7 +89,8 @@ public final class MemorySource<Section: ListSection, Item: ListItem>: LiveSourc
   }
 
   private func change(_ body: (inout State) -> Void) {
-    // What is replaced may be the last reference to a client's object; it ends unlocked.
+    // A replaced value may be the last reference to a client's object; it is released after the
+    // lock.
     _ = state.withLock { state in
       let replaced = (state.items, state.query)
       body(&state)

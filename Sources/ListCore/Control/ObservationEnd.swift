@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Whether an observation has ended: for lists that are no `Sendable` values, whose observers can
-/// only be passed over from then on.
+/// A Boolean value that tells whether an observation has ended. It serves lists that are not
+/// `Sendable`: they skip such observers.
 final class ObservationEnd: Sendable {
   private let state: Atomic<Bool> = Atomic(false)
 

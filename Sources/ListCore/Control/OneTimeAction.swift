@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Does something once: when told to, or else when the last reference goes away.
+/// An action that is performed once: on request, or when the last reference is released.
 final class OneTimeAction: Sendable {
   private let action: Mutex<(@Sendable () -> Void)?>
 
@@ -10,7 +10,7 @@ final class OneTimeAction: Sendable {
 
   deinit { perform() }
 
-  /// Does it, unless it was done before.
+  /// Performs the action, unless it was performed before.
   func perform() {
     let action = action.withLock { action in
       defer { action = nil }

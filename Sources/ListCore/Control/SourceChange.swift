@@ -1,11 +1,11 @@
-/// A new answer of a live source.
+/// A new result of a live source.
 public struct SourceChange<Section: ListSection, Item: ListItem>: Sendable {
-  /// The whole answer.
+  /// The whole result.
   public var snapshot: ListSnapshot<Section, Item>
 
-  /// Identifiers of items known to be updated, as far as a comparison would not find them.
+  /// The identifiers of items known to be updated that a comparison might not find.
   ///
-  /// They are listed as modified. Some may be missing from the answer.
+  /// They are listed as reconfigured. Identifiers that are not in the result are ignored.
   public var updatedItems: Set<Item.ID>
 
   /// Creates a change.

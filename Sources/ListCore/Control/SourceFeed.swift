@@ -1,4 +1,4 @@
-/// What a controller knows of its live source.
+/// The state of a controller's live source.
 struct SourceFeed<Section: ListSection, Item: ListItem>: Sendable {
   /// A source in use.
   struct Source: Sendable {
@@ -11,23 +11,23 @@ struct SourceFeed<Section: ListSection, Item: ListItem>: Sendable {
   /// The number of the source in use.
   var number = 0
 
-  /// The number last given to a source.
+  /// The number last assigned to a source.
   var count = 0
 
-  /// What sources told that are not in use yet, by number.
+  /// The changes of sources that are not in use yet, by number.
   var early: [Int: SourceChange<Section, Item>] = [:]
 
-  /// Counts the changes told by the source in use.
+  /// The number of changes sent by the source in use.
   var arrivalCount = 0
 
   var ignoresChanges = false
 
-  /// Items known to be updated by changes that were ignored.
+  /// The items known to be updated by changes that were ignored.
   var missedItems: Set<Item.ID> = []
 }
 
 extension ListController.State {
-  /// Takes in what a source tells.
+  /// Receives a change from a source.
   mutating func receive(_ change: SourceChange<Section, Item>, fromSource number: Int) {
     if number > feed.number {
       let updated = feed.early[number]?.updatedItems ?? []
@@ -43,11 +43,12 @@ extension ListController.State {
     }
   }
 
-  /// Takes a source into use, unless a newer one is in use already.
+  /// Makes a source the one in use, unless a newer one is in use already.
   mutating func use(
     _ source: SourceFeed<Section, Item>.Source, number: Int, fetched: ListSnapshot<Section, Item>
   ) {
-    // What was told while fetching is followed by all that is newer; what was fetched is not.
+    // Changes sent during the fetch are newer than its result or equal to it, and are followed by
+    // later ones.
     let early = feed.early.removeValue(forKey: number)
     guard number > feed.number else { return }
     feed.source = source

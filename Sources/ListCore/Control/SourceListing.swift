@@ -13,15 +13,15 @@ public struct SourceListing<
 
   /// Creates a listing with sections in order of the first appearance of their identifiers.
   ///
-  /// There are no empty sections, so none at all without identifiers.
+  /// There are no empty sections; without identifiers there are no sections.
   ///
   /// - Parameters:
-  ///   - ids: The identifiers in order; rows of a section keep this order. Of equal ones the
+  ///   - ids: The identifiers in order; rows of a section keep this order. Of equal identifiers the
   ///     first is shown.
-  ///   - summary: The token that tells whether an item has changed. An item with nil before and
-  ///     after has not.
-  ///   - section: The section of an identifier. Sections are told apart by their identifiers; of
-  ///     several versions of one, the first is shown.
+  ///   - summary: A function that returns the token of an item, which differs if the item has
+  ///     changed. Two nil tokens are equal.
+  ///   - section: A function that returns the section of an identifier. Sections are distinguished
+  ///     by their identifiers; of several versions of a section, the first is shown.
   /// - Throws: ``SourceListingError`` for an identifier without a section.
   /// - Complexity: O(*n*) for *n* identifiers
   public init(
@@ -32,8 +32,8 @@ public struct SourceListing<
     for (number, id) in ids.enumerated() {
       guard let section = section(id) else {
         throw SourceListingError(
-          code: .missingSection, place: "ids[\(number)]", value: "\(id)",
-          expectation: "an identifier that has a section")
+          code: .missingSection, subject: "ids[\(number)]", value: "\(id)",
+          limit: "an identifier that has a section")
       }
       let row = Row(id: id, summary: summary(id))
       if let place = places[section.id] {
@@ -47,7 +47,8 @@ public struct SourceListing<
 }
 
 extension SourceListing where Section == PlainSection<String> {
-  /// Creates a listing of one section without a title, of none without identifiers.
+  /// Creates a listing of one section without a title, or of no section if there are no
+  /// identifiers.
   ///
   /// - Complexity: O(*n*) for *n* identifiers
   public init(_ ids: some Sequence<ItemID>, summary: (ItemID) -> Summary? = { _ in nil }) {

@@ -1,26 +1,26 @@
-/// A listing that cannot be.
+/// An error in the identifiers of a listing.
 public struct SourceListingError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The kind of the fault.
   public var code: Code
 
   /// The argument that is wrong, for example `ids[3]`.
-  public var place: String
+  public var subject: String
 
   /// The offending value as text.
   public var value: String
 
-  /// What would have been right.
-  public var expectation: String
+  /// The requirement that the value does not meet.
+  public var limit: String
 
   /// Creates an error.
-  public init(code: Code, place: String, value: String, expectation: String) {
+  public init(code: Code, subject: String, value: String, limit: String) {
     self.code = code
-    self.place = place
+    self.subject = subject
     self.value = value
-    self.expectation = expectation
+    self.limit = limit
   }
 
-  /// What can be wrong with a listing; more codes may be added.
+  /// The kinds of faults of a listing; more codes may be added.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     /// The code's name as it is printed.
     public var name: String
@@ -38,8 +38,8 @@ public struct SourceListingError: Error, Hashable, Sendable {
 }
 
 extension SourceListingError: CustomStringConvertible {
-  /// The error as one line with place and value.
+  /// The code, the subject, its value and the requirement in one line.
   public var description: String {
-    "\(code): \(place) is \(value); it must be \(expectation)"
+    "\(code): \(subject) is \(value); it must be \(limit)"
   }
 }

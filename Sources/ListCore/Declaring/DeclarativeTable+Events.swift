@@ -1,5 +1,6 @@
 extension DeclarativeTable {
-  /// Reports that a row was selected: deselects it, then runs the default and the row's action.
+  /// Reports that a row was selected: deselects it, then calls the default action and the row's
+  /// action.
   ///
   /// - Returns: Whether there is such a row.
   @discardableResult
@@ -11,16 +12,17 @@ extension DeclarativeTable {
     return true
   }
 
-  /// Returns whether a row can be deleted: by itself, or by the default unless it forbids that.
+  /// Returns whether a row can be deleted: by its own deleter, or by the default one unless the row
+  /// forbids that.
   public func canDelete(_ path: ListIndexPath) -> Bool {
     deleter(at: path) != nil
   }
 
   /// Reports that a row is to be deleted: calls its deleter, or the default one.
   ///
-  /// The row stays until an update leaves it out.
+  /// The row stays until an update omits it.
   ///
-  /// - Returns: Whether there was anything to call.
+  /// - Returns: Whether there was a deleter to call.
   @discardableResult
   public func delete(_ path: ListIndexPath) -> Bool {
     guard let delete = deleter(at: path) else { return false }
@@ -30,7 +32,7 @@ extension DeclarativeTable {
 
   /// Reports that a row was dragged to another place.
   ///
-  /// The row stays where it is until an update has it elsewhere.
+  /// The row stays at its place until an update describes another one.
   ///
   /// - Parameters:
   ///   - source: The row's path.
@@ -47,11 +49,11 @@ extension DeclarativeTable {
     return true
   }
 
-  /// Reports that something was entered in a row's control.
+  /// Reports an input in a row's control.
   ///
   /// - Returns: Whether there is such a row.
   @discardableResult
-  public func input(_ value: RowInput, at path: ListIndexPath) -> Bool {
+  public func input(_ value: TableRow<Record>.Input, at path: ListIndexPath) -> Bool {
     guard let (_, row) = row(at: path) else { return false }
     defaults.onInput?(value, path)
     row.onInput?(value, path)

@@ -1,11 +1,11 @@
 extension DeclarativeTable {
-  /// Returns the height of a row in px, nil if there is no such row.
+  /// Returns the height of a row in px, or nil if there is no such row.
   ///
-  /// The first that there is: the row's own height, that of its ready-made record, what the
-  /// defaults compute, the default of 44. It counts as the nearest in ±2²⁴, and as 0 if it is no
-  /// number.
+  /// The height is the first of these that exists: the row's own height, the height of its
+  /// ready-made record, the result of the defaults, the default of 44. It is clamped to ±2²⁴; NaN
+  /// counts as 0.
   ///
-  /// - Complexity: O(1) expected, beside what the closures do
+  /// - Complexity: O(1) expected, without the closures
   public func height(at path: ListIndexPath) -> Double? {
     guard let (_, row) = row(at: path) else { return nil }
     let height =
@@ -16,13 +16,13 @@ extension DeclarativeTable {
     return height.asHeight
   }
 
-  /// Returns the height of a section's header in px, nil if there is no such section.
+  /// Returns the height of a section's header in px, or nil if there is no such section.
   ///
-  /// The first that there is: the section's own height, that of its ready-made header, what the
-  /// defaults compute, the default of 33. A section without a header has 0 and asks no default. The
-  /// height counts as the nearest in ±2²⁴, and as 0 if it is no number.
+  /// The height is the first of these that exists: the section's own height, the height of its
+  /// ready-made header, the result of the defaults, the default of 33. A section without a header
+  /// has height 0 without a call of the defaults. The height is clamped to ±2²⁴; NaN counts as 0.
   ///
-  /// - Complexity: O(1) expected, beside what the closures do
+  /// - Complexity: O(1) expected, without the closures
   public func headerHeight(ofSection index: Int) -> Double? {
     guard let header = snapshot.section(at: index), let section = resolution.sections[header.id]
     else { return nil }
@@ -35,12 +35,14 @@ extension DeclarativeTable {
     return height.asHeight
   }
 
-  /// Returns the record of a section's header; nil if its title is all there is, or no header.
+  /// Returns the record of a section's header; nil if the header has only a title, or if there is
+  /// no header.
   ///
-  /// The first that there is: the section's ready-made header, what the section makes, what the
-  /// defaults make. A section without a header asks no default.
+  /// The record is the first of these that exists: the section's ready-made header, the result of
+  /// the section's closure, the result of the defaults. A section without a header does not call
+  /// the defaults.
   ///
-  /// - Complexity: O(1) expected, beside what the closures do
+  /// - Complexity: O(1) expected, without the closures
   public func header(ofSection index: Int) -> Record? {
     guard let header = snapshot.section(at: index), header.hasHeader,
       let section = resolution.sections[header.id], let height = headerHeight(ofSection: index)
@@ -51,6 +53,6 @@ extension DeclarativeTable {
 }
 
 extension Double {
-  /// The nearest height in ±2²⁴ px; what is no number counts as 0, so that a row is equal to itself.
+  /// The height clamped to ±2²⁴ px; NaN counts as 0, so that a row equals itself.
   var asHeight: Double { isNaN ? 0 : Swift.min(Swift.max(self, -16_777_216), 16_777_216) }
 }

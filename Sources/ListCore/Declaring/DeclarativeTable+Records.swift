@@ -2,20 +2,20 @@
 struct ShownRecord<Record> {
   var record: Record
 
-  /// The identifier to reuse it under, nil if it is ready-made or not to be reused.
+  /// The identifier under which the record is reused; nil if it is ready-made or not reused.
   var reuseIdentifier: CellIdentifier?
 
   var isReady: Bool
 }
 
 extension DeclarativeTable {
-  /// Brings a row on screen and returns its record, configured; nil if there is no such row.
+  /// Shows a row on screen and returns its configured record, or nil if there is no such row.
   ///
-  /// The record is the row's ready-made one, as it is; else one that waits to be reused under the
-  /// row's identifier; else a new one. A row on screen keeps its record, which is configured
-  /// again.
+  /// The record is the row's ready-made one, unchanged; otherwise one that waits to be reused under
+  /// the row's identifier; otherwise a new one. A row on screen keeps its record, which is
+  /// configured again.
   ///
-  /// - Complexity: O(1) expected, beside what the closures do
+  /// - Complexity: O(1) expected, without the closures
   @discardableResult
   public func show(at path: ListIndexPath) -> Record? {
     guard let (id, row) = row(at: path) else { return nil }
@@ -31,7 +31,7 @@ extension DeclarativeTable {
     return record
   }
 
-  /// Takes a row off the screen, so that its record can be used for another one.
+  /// Removes a row from the screen, so that its record can be reused.
   ///
   /// - Returns: Whether the row was on screen.
   /// - Complexity: O(1) expected
@@ -46,7 +46,7 @@ extension DeclarativeTable {
     return true
   }
 
-  /// Returns the record of a row that is on screen, else nil.
+  /// Returns the record of a row on screen, or nil if the row is not on screen.
   ///
   /// - Complexity: O(1) expected
   public func record(at path: ListIndexPath) -> Record? {
@@ -55,12 +55,12 @@ extension DeclarativeTable {
 
   /// Configures the records of all rows on screen again, in the order of the rows.
   ///
-  /// For what a configurator reads elsewhere; no row counts as changed by this.
+  /// This method serves configurators that read other data; it changes no row.
   public func reconfigureShown() {
     for (_, id) in shownRows(in: snapshot) { configure(id) }
   }
 
-  /// Brings the rows on screen from an old description to the present one.
+  /// Updates the rows on screen from an old description to the current one.
   func settleShownRecords(from old: TableResolution<Record>) {
     var gone: [(path: ListIndexPath, id: AnyIdentifier)] = []
     for (path, id) in shownRows(in: old.snapshot) {
@@ -106,14 +106,15 @@ extension DeclarativeTable {
     pool[identifier, default: []].append(entry.record)
   }
 
-  /// Writes a row into its record: its own configurator, the default one, then the text.
+  /// Configures a record for its row: by its own configurator, by the default one, then with the
+  /// text.
   ///
   /// A ready-made record is left as it is.
   private func configure(_ id: AnyIdentifier) {
     guard let entry = shown[id], !entry.isReady, let row = resolution.rows[id],
       let path = snapshot.indexPath(ofItem: id)
     else { return }
-    // On a copy, as the closures may call the table.
+    // On a copy, because the closures may call the table.
     var record = entry.record
     row.configure?(&record, path)
     defaults.configure?(&record, path)

@@ -1,11 +1,12 @@
-/// A table that is described rather than served: rows with their texts, records and actions.
+/// A table that is described by its rows with their texts, records and actions, without a data
+/// source.
 ///
-/// Made for screens of settings and for navigation, where each row has something of its own to
-/// do; not for large data. It shows nothing itself: a *record* of the client's choice stands for
-/// the view of a row, and what a person does arrives as a method call.
+/// It suits screens of settings and navigation, where each row has its own action, not large data.
+/// It shows nothing itself: a *record* of the client's choice represents the view of a row, and
+/// user actions are reported by method calls.
 ///
 /// ```swift
-/// let table = DeclarativeTable(defaults: TableDefaults { _ in Label() }) {
+/// let table = DeclarativeTable(defaults: .init { _ in Label() }) {
 ///   TableSection("Game") {
 ///     TableRow("Sound").cell("switch")
 ///     TableRow("Difficulty").onSelect { _ in chooseDifficulty() }
@@ -16,28 +17,28 @@
 /// ```
 ///
 /// Data flows one way: description → ``snapshot`` → changes → records on screen. The snapshot is
-/// pure data and `Sendable`; it is laid out and compared like any other.
+/// pure data and `Sendable`; it is laid out and compared like any other snapshot.
 ///
 /// # Order of calls
 ///
 /// Configuring a record: the row's configurator, the default one, then the text. Selecting:
-/// deselect, the default action, the row's action; all other events likewise default before row.
-/// A callback may call the table, ``update(_:)`` included; an event under way ends with the
-/// row it began with.
+/// deselect, the default action, the row's action. All other events call the default before the
+/// row, too. A callback may call the table, including ``update(_:)``; an event in progress ends
+/// with the row with which it began.
 ///
 /// # Isolation
 ///
-/// A table belongs to whoever made it, a thread or an actor, and is used from there alone.
+/// A table is used only by the thread or actor that created it.
 public final class DeclarativeTable<Record> {
   /// A snapshot of a table.
-  public typealias Snapshot = ListSnapshot<TableHeader, TableItem>
+  public typealias Snapshot = ListSnapshot<Header, Item>
 
-  /// What holds for rows and sections that do not say otherwise.
+  /// The defaults for rows and sections.
   ///
-  /// A new default for cells holds from the next update on, all others at once.
-  public var defaults: TableDefaults<Record>
+  /// A new default for cells applies from the next update on, all other defaults at once.
+  public var defaults: Defaults
 
-  /// Is called at the end of each update that changes what the table shows.
+  /// The closure that is called at the end of each update that changes the snapshot.
   public var onUpdate: ((Changeset) -> Void)?
 
   private(set) var resolution: TableResolution<Record>
@@ -50,48 +51,49 @@ public final class DeclarativeTable<Record> {
 
   /// Creates a table from a closure that lists its sections, or rows without sections.
   public init(
-    defaults: TableDefaults<Record>,
-    @ListBuilder<TableContent<Record>> content: () -> [TableContent<Record>] = { [] }
+    defaults: Defaults,
+    @ListBuilder<Content> content: () -> [Content] = { [] }
   ) {
     self.defaults = defaults
     resolution = TableResolution(content(), defaults: defaults)
   }
 
-  /// What the table shows, as data.
+  /// The content of the table, as data.
   public var snapshot: Snapshot { resolution.snapshot }
 
-  /// Describes the table anew by a closure that lists its sections, or rows without sections.
+  /// Replaces the description of the table by a closure that lists its sections, or rows without
+  /// sections.
   ///
   /// - Returns: As ``update(sections:)``.
   @discardableResult
   public func update(
-    @ListBuilder<TableContent<Record>> _ content: () -> [TableContent<Record>]
+    @ListBuilder<Content> _ content: () -> [Content]
   ) -> Changeset {
     update(content())
   }
 
-  /// Describes the table anew by its sections.
+  /// Replaces the description of the table by sections.
   ///
   /// Rows and sections are recognized by their identifiers, so only differences count. Rows on
-  /// screen stay there with their records; those whose data changed are configured again. What
-  /// rows *do* is taken from the new description even where nothing else has changed.
+  /// screen keep their records; rows with changed data are configured again. The closures of rows
+  /// are taken from the new description even if nothing else has changed.
   ///
   /// - Returns: The changes from the old ``snapshot`` to the new one.
   /// - Complexity: O(*n*) expected for *n* rows
   @discardableResult
   public func update(sections: [TableSection<Record>]) -> Changeset {
-    update(sections.map(TableContent.section))
+    update(sections.map(Content.section))
   }
 
-  /// Describes the table anew by rows without sections.
+  /// Replaces the description of the table by rows without sections.
   ///
   /// - Returns: As ``update(sections:)``.
   @discardableResult
   public func update(rows: [TableRow<Record>]) -> Changeset {
-    update(rows.map(TableContent.row))
+    update(rows.map(Content.row))
   }
 
-  private func update(_ content: [TableContent<Record>]) -> Changeset {
+  private func update(_ content: [Content]) -> Changeset {
     let old = resolution
     let new = TableResolution(content, defaults: defaults)
     let changeset = old.snapshot.changeset(to: new.snapshot)

@@ -1,16 +1,18 @@
-/// A table's description with every identifier and cell settled: data apart from behaviour.
+/// A description of a table with all identifiers and cells resolved: data, separate from closures.
 struct TableResolution<Record> {
-  private(set) var snapshot = ListSnapshot<TableHeader, TableItem>()
+  typealias Table = DeclarativeTable<Record>
+
+  private(set) var snapshot = ListSnapshot<Table.Header, Table.Item>()
   private(set) var rows: [AnyIdentifier: TableRow<Record>] = [:]
   private(set) var sections: [AnyIdentifier: TableSection<Record>] = [:]
 
   init() {}
 
-  init(_ content: [TableContent<Record>], defaults: TableDefaults<Record>) {
+  init(_ content: [Table.Content], defaults: Table.Defaults) {
     let described = Self.sections(of: content)
     var sectionNames = ImplicitIdentifiers(stated: described.map(\.id))
     var rowNames = ImplicitIdentifiers(stated: described.flatMap(\.rows).map(\.statedID))
-    var entries: [(section: TableHeader, items: [TableItem])] = []
+    var entries: [(section: Table.Header, items: [Table.Item])] = []
     for section in described {
       let header = Self.header(of: section, id: section.id ?? sectionNames.next(for: section.title))
       let items = section.rows.map { row in
@@ -26,7 +28,7 @@ struct TableResolution<Record> {
   }
 
   /// Gathers neighbouring rows outside of sections in a section without a title.
-  private static func sections(of content: [TableContent<Record>]) -> [TableSection<Record>] {
+  private static func sections(of content: [Table.Content]) -> [TableSection<Record>] {
     var sections: [TableSection<Record>] = []
     var isLastImplicit = false
     for part in content {
@@ -43,19 +45,19 @@ struct TableResolution<Record> {
     return sections
   }
 
-  private static func header(of section: TableSection<Record>, id: AnyIdentifier) -> TableHeader {
+  private static func header(of section: TableSection<Record>, id: AnyIdentifier) -> Table.Header {
     var titles = TitledSection(id: id, title: section.title, footer: section.footer)
     titles.hasHeader = section.hasHeader
-    return TableHeader(titles: titles, height: section.headerHeight?.fixed?.asHeight)
+    return Table.Header(titles: titles, height: section.headerHeight?.fixed?.asHeight)
   }
 
   private static func item(
-    of row: TableRow<Record>, id: AnyIdentifier, defaults: TableDefaults<Record>
-  ) -> TableItem {
+    of row: TableRow<Record>, id: AnyIdentifier, defaults: Table.Defaults
+  ) -> Table.Item {
     // An item that names no prototype leaves the cell to the defaults.
     let ownCell = row.item.map(\.cell).flatMap { $0 == .default ? nil : $0 }
     let cell = row.cell ?? ownCell.map { .fixed($0) } ?? defaults.cell
-    return TableItem(
+    return Table.Item(
       id: id, text: row.text, item: row.item, reuseIdentifier: cell.value(for: row),
       height: row.height?.fixed?.asHeight)
   }
@@ -65,7 +67,7 @@ extension TableRow {
   fileprivate var statedID: AnyIdentifier? { id ?? item?.id }
 }
 
-/// Identifiers for what is known by its text alone: the text, or the text with a number.
+/// The identifiers of rows and sections that have only a text: the text, or the text with a number.
 private struct ImplicitIdentifiers {
   private struct Repeated: Hashable, CustomStringConvertible {
     var text: String?
@@ -81,7 +83,7 @@ private struct ImplicitIdentifiers {
     taken = Set(stated.compactMap { $0 })
   }
 
-  /// Returns an identifier that is neither stated nor given before.
+  /// Returns an identifier that is neither given explicitly nor returned before.
   mutating func next(for text: String?) -> AnyIdentifier {
     let number = counts[text, default: 0]
     counts[text] = number + 1

@@ -1,7 +1,7 @@
-/// A row of a declarative table: what it shows, how it looks and what happens there.
+/// A row of a declarative table: its content, its look and its actions.
 ///
-/// Whatever a row does not say is up to ``TableDefaults``. `Record` is what the client shows on
-/// its screen for a row: a view, a draw command, a line of text.
+/// Properties that a row does not define come from ``DeclarativeTable/Defaults``. `Record` is the
+/// type that represents a row on the client's screen: a view, a draw command, a line of text.
 ///
 /// ```swift
 /// TableRow("Sound", id: "sound").cell("switch").onInput { value, _ in settings.apply(value) }
@@ -10,57 +10,57 @@
 ///
 /// # Identity
 ///
-/// A row is identified by ``id``, else by the identifier of its ``item``, else by its text. Rows
-/// without either that have the same text are told apart by their order. Two rows with the same
-/// stated identifier are a duplicate: the first wins, as everywhere.
+/// A row is identified by ``id``, or else by the identifier of its ``item``, or else by its text.
+/// Rows with neither and with the same text are distinguished by their order. Two rows with the
+/// same explicit identifier are duplicates: the first is kept, as in all lists.
 public struct TableRow<Record> {
   /// The text, nil for none.
   ///
-  /// It is written to the record *after* all configurators, by ``TableDefaults/setText``, and so
-  /// overrides what they wrote there.
+  /// It is written to the record *after* all configurators, by
+  /// ``DeclarativeTable/Defaults/setText``, and so overrides their text.
   public var text: String?
 
-  /// The identifier, nil if item or text are to tell.
+  /// The identifier, nil to derive it from item or text.
   public var id: AnyIdentifier?
 
-  /// What the row stands for in the client's own data.
+  /// The item of the client's data that the row represents.
   public var item: AnyListItem?
 
-  /// The identifier under which records are reused, nil if item or defaults are to tell.
+  /// The identifier under which records are reused, nil to derive it from item or defaults.
   ///
-  /// A *value* of nil means that records of this row are never reused. A closure is asked once
-  /// in each update.
-  public var cell: TableValue<TableRow, CellIdentifier?>?
+  /// A *value* of nil means that records of this row are never reused. A closure is called once in
+  /// each update.
+  public var cell: Value<TableRow, CellIdentifier?>?
 
-  /// The height in px, nil if the ready-made record or the defaults are to tell.
-  public var height: TableValue<ListIndexPath, Double>?
+  /// The height in px, nil to derive it from the ready-made record or the defaults.
+  public var height: Value<ListIndexPath, Double>?
 
-  /// What becomes of the wish to delete the row.
+  /// The rule for deleting the row.
   public var deletion: Deletion = .byDefault
 
-  /// The record that is shown for this row and for no other.
+  /// The record that is shown for this row alone.
   public var readyRecord: Record?
 
-  /// Makes a record when there is none to reuse; nil leaves that to the defaults.
+  /// The closure that creates a record if there is none to reuse; nil stands for the defaults.
   public var makeRecord: (() -> Record)?
 
-  /// Writes the row into a record, before the default configurator does.
+  /// The closure that configures a record for the row, before the default configurator.
   public var configure: ((inout Record, ListIndexPath) -> Void)?
 
-  /// Is called when the row is selected, after the default action.
+  /// The closure that is called when the row is selected, after the default action.
   public var action: ((ListIndexPath) -> Void)?
 
-  /// Is called when the row comes on screen.
+  /// The closure that is called when the row comes on screen.
   public var onAppear: ((ListIndexPath) -> Void)?
 
-  /// Is called when the row leaves the screen.
+  /// The closure that is called when the row leaves the screen.
   public var onDisappear: ((ListIndexPath) -> Void)?
 
-  /// Is called when the row is dragged, with its path and the path it is to have.
+  /// The closure that is called when the row is dragged, with its path and the path it is to have.
   public var onMove: ((ListIndexPath, ListIndexPath) -> Void)?
 
-  /// Is called when something is entered in the row.
-  public var onInput: ((RowInput, ListIndexPath) -> Void)?
+  /// The closure that is called when something is entered in the row.
+  public var onInput: ((Input, ListIndexPath) -> Void)?
 
   /// Creates a row that shows a text.
   public init(_ text: String? = nil, id: AnyIdentifier? = nil) {
@@ -68,7 +68,7 @@ public struct TableRow<Record> {
     self.id = id
   }
 
-  /// Creates a row that stands for a value; one that is an ``AnyListItem`` is kept as it is.
+  /// Creates a row that represents a value; an ``AnyListItem`` is kept unchanged.
   public init(item: some Sendable, text: String? = nil, id: AnyIdentifier? = nil) {
     self.init(text, id: id)
     self.item = AnyListItem(item)
@@ -76,7 +76,7 @@ public struct TableRow<Record> {
 }
 
 extension TableRow {
-  /// What becomes of the wish to delete a row.
+  /// A rule for deleting a row.
   public enum Deletion {
     /// The row can be deleted if there is a default deleter, which is then called.
     case byDefault

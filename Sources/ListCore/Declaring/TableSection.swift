@@ -1,13 +1,13 @@
 /// A section of a declarative table: its rows and its header.
 ///
-/// A section is identified by ``id``, else by its title; sections without either, or with the
-/// same title, are told apart by their order. It has a header if it has a title, a header record
-/// (ready or to be made) or a header height of its own.
+/// A section is identified by ``id``, or else by its title; sections with neither, or with the same
+/// title, are distinguished by their order. A section has a header if it has a title, a header
+/// record (ready-made or created by a closure) or a header height of its own.
 public struct TableSection<Record> {
   /// The text of the header, nil for none.
   public var title: String?
 
-  /// The identifier, nil if the title is to tell.
+  /// The identifier, nil to derive it from the title.
   public var id: AnyIdentifier?
 
   /// The text of the footer, nil if there is no footer.
@@ -16,15 +16,16 @@ public struct TableSection<Record> {
   /// The rows in order.
   public var rows: [TableRow<Record>]
 
-  /// The height of the header in px, by section index; nil if record or defaults are to tell.
-  public var headerHeight: TableValue<Int, Double>?
+  /// The height of the header in px, by section index; nil to derive it from record or defaults.
+  public var headerHeight: TableRow<Record>.Value<Int, Double>?
 
   /// The record that is shown as this section's header.
   public var readyHeader: Record?
 
-  /// Makes the header's record, given the section's index and the header's height in px.
+  /// The closure that creates the header's record, given the section's index and the header's
+  /// height in px.
   ///
-  /// Asked where there is no ready one; where it answers nil the defaults are asked.
+  /// It is called if there is no ready-made record; nil stands for the defaults.
   public var makeHeader: ((Int, Double) -> Record?)?
 
   /// Creates a section from its rows.
@@ -52,22 +53,22 @@ public struct TableSection<Record> {
 }
 
 extension TableSection {
-  /// The section with a header of a height in px.
+  /// Returns the section with a header height in px.
   public func headerHeight(_ height: Double) -> TableSection {
     with { $0.headerHeight = .fixed(height) }
   }
 
-  /// The section with a closure that tells the height of its header in px.
+  /// Returns the section with a closure that computes the height of its header in px.
   public func headerHeight(_ height: @escaping (Int) -> Double) -> TableSection {
     with { $0.headerHeight = .computed(height) }
   }
 
-  /// The section with a ready-made record as its header.
+  /// Returns the section with a ready-made record as its header.
   public func header(_ record: Record) -> TableSection {
     with { $0.readyHeader = record }
   }
 
-  /// The section with a closure that makes its header's record.
+  /// Returns the section with a closure that creates its header's record.
   public func header(making record: @escaping (Int, Double) -> Record?) -> TableSection {
     with { $0.makeHeader = record }
   }

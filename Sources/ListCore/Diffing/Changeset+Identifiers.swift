@@ -1,13 +1,14 @@
 extension Changeset {
   /// Creates the changes that turn one list of identifiers into another, without a snapshot.
   ///
-  /// For raw data. Identifiers may occur several times, among the sections and among all rows: the
-  /// first occurrence before is the first one after, the second the second, and so on; reading order
-  /// counts, section by section. There is no content, so nothing is reconfigured or reloaded.
+  /// This initializer serves raw data. Identifiers may occur several times, among the sections and
+  /// among all rows: the first occurrence before corresponds to the first one after, the second to
+  /// the second, and so on, in reading order. There is no content, so nothing is reconfigured or
+  /// reloaded.
   ///
   /// - Parameters:
   ///   - old: The identifiers of sections and rows before, in order.
-  ///   - new: Those after.
+  ///   - new: The identifiers after.
   /// - Complexity: O(*n*) expected for *n* identifiers, plus O(*m* log *m*) for *m* rows that moved
   ///   or stand near a difference
   public init<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>(
@@ -22,7 +23,7 @@ extension Changeset {
   ///
   /// - Parameters:
   ///   - old: The identifiers before, which may occur several times.
-  ///   - new: Those after.
+  ///   - new: The identifiers after.
   /// - Complexity: As ``init(from:to:)``
   public init<ItemID: Hashable & Sendable>(
     from old: some Sequence<ItemID>, to new: some Sequence<ItemID>
@@ -50,7 +51,7 @@ extension Changeset {
 /// One of several occurrences of an identifier.
 private struct Occurrence<ID: Hashable & Sendable>: Hashable, Sendable {
   var id: ID
-  /// How often the identifier occurred before.
+  /// The number of earlier occurrences of the identifier.
   var number: Int
 }
 

@@ -1,8 +1,8 @@
-/// The numbers of hashes, for looking up what has one of them.
+/// A table of numbered hashes, for looking up elements by hash.
 ///
 /// Open addressing with linear probing over half empty slots. A slot is 64 bits: the upper half of
 /// the hash as a tag, and the number plus one, 0 being an empty slot. Nearly every probe ends at
-/// the tag. With colliding hashes look-ups get slow but stay right.
+/// the tag. Colliding hashes make look-ups slow, never wrong.
 @usableFromInline
 package struct HashTable: Sendable {
   @usableFromInline var slots: [UInt64]
@@ -34,8 +34,8 @@ package struct HashTable: Sendable {
 
   /// Returns the first number that may have a hash, and for which a test holds.
   ///
-  /// - Parameter test: Whether a number is the one; it is asked for all that have the hash, and now
-  ///   and then for one with another hash.
+  /// - Parameter test: A function that tells whether a number is the right one; it is called for
+  ///   all numbers with the hash, and rarely for a number with another hash.
   /// - Complexity: O(1) expected
   @inlinable
   package func number(ofHash hash: UInt64, where test: (Int) -> Bool) -> Int? {

@@ -1,6 +1,8 @@
-/// Turns what two lists have in common into the smallest batch that leads from one to the other.
+/// Computes the smallest batch that leads from one list to another, from the elements they have in
+/// common.
 ///
-/// The core of the differ: it sees numbers only and is the same code for every type of item.
+/// This is the core of the differ: it handles numbers only and is the same code for every type of
+/// item.
 ///
 /// - A section on both sides is never deleted or inserted. Sections that cannot keep their order
 ///   move; a section that keeps its index is none of them (UK-16).
@@ -55,7 +57,8 @@ package struct ListDiffer {
     }
   }
 
-  /// Finds the runs that both versions of a sequence have, those between the windows included.
+  /// Finds the runs that both versions of a sequence have in common, runs between the windows
+  /// included.
   private mutating func collectRuns(
     in matching: SequenceMatching, windows: Range<Int>, pair: Int, oldCount: Int
   ) {

@@ -1,4 +1,4 @@
-/// What two snapshots have in common, in numbers: all that the differ is told.
+/// The elements that two snapshots have in common, as numbers: the complete input of the differ.
 @usableFromInline
 package struct ListMatching: Sendable {
   /// A section on both sides.

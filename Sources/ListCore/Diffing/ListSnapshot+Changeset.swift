@@ -1,18 +1,18 @@
 extension ListSnapshot {
   /// Returns the changes that turn this snapshot into another, as one batch update.
   ///
-  /// The batch is legal as a whole and as small as can be:
+  /// The batch is legal as a whole and as small as possible:
   ///
   /// - A section on both sides stays or moves, with the fewest moves among those in which every
-  ///   section stays that keeps its index (UK-16). A row whose section before and whose section
-  ///   after are both on both sides stays or moves, too; in its own section with the fewest moves,
-  ///   into another section always with one.
-  /// - All other rows and sections are deleted or inserted. Rows that leave a deleted section, or
-  ///   go to an inserted one, are inserted and deleted, as a batch has no moves there.
+  ///   section stays that keeps its index (UK-16). A row whose sections before and after both exist
+  ///   on both sides stays or moves, too: within its section with the fewest moves, into another
+  ///   section always with one.
+  /// - All other rows and sections are deleted or inserted. Rows that leave a deleted section or
+  ///   enter an inserted one are inserted and deleted, because a batch has no such moves.
   /// - Rows on both sides that are not inserted are compared by content: see
   ///   ``Changeset/reconfiguredItems`` and ``Changeset/reloadedItems``.
   ///
-  /// What two snapshots share because one was made from the other by edits is unchanged by
+  /// Parts that two snapshots share, because one was made from the other by edits, are unchanged by
   /// definition and not compared.
   ///
   /// - Parameter target: The newer snapshot.
@@ -22,12 +22,12 @@ extension ListSnapshot {
   ///   rows that moved or stand near a difference
   @inlinable
   public func changeset(to target: ListSnapshot) -> Changeset {
-    SnapshotComparison.changeset(from: self, to: target, isModified: nil)
+    SnapshotComparison.changeset(from: self, to: target, isReconfigured: nil)
   }
 }
 
 extension Changeset {
-  /// Puts the places of content changes, which were found section by section, in order.
+  /// Sorts the places of content changes, which were found section by section.
   @usableFromInline
   mutating func sortContentChanges() {
     reconfiguredItems.sortIfNeeded()

@@ -1,40 +1,41 @@
 extension ListSnapshot {
-  /// Returns the changes that turn this snapshot into another, by a comparison of your own.
+  /// Returns the changes that turn this snapshot into another, with a custom comparison of content.
   ///
-  /// As ``changeset(to:)``, except for what counts as changed content.
+  /// The result is that of ``changeset(to:)``, except for the rows whose content counts as changed.
   ///
   /// - Parameters:
   ///   - target: The newer snapshot.
-  ///   - isModified: Tells whether the content of a row changed, given its new and its old version,
-  ///     in this order. It is asked instead of ``ListItem/hasSameContent(as:)``, for rows with equal
-  ///     ``ListItem/cell`` that are not shared by both snapshots.
+  ///   - isReconfigured: A function that tells whether the content of a row changed, given its new
+  ///     and its old version, in this order. It replaces ``ListItem/hasSameContent(as:)`` and is
+  ///     called for rows with equal ``ListItem/cell`` that both snapshots do not share.
   @inlinable
   public func changeset(
-    to target: ListSnapshot, isModified: @escaping (_ new: Item, _ old: Item) -> Bool
+    to target: ListSnapshot, isReconfigured: @escaping (_ new: Item, _ old: Item) -> Bool
   ) -> Changeset {
-    SnapshotComparison.changeset(from: self, to: target, isModified: isModified)
+    SnapshotComparison.changeset(from: self, to: target, isReconfigured: isReconfigured)
   }
 
-  /// Returns the changes that turn this snapshot into another, some of which are known from
-  /// elsewhere.
+  /// Returns the changes that turn this snapshot into another, with some reconfigured rows known in
+  /// advance.
   ///
-  /// For sources that tell which items they updated, and for items that are changed in place: both
-  /// snapshots hold the same object then, and no comparison can find a difference.
+  /// This method serves sources that report updated items, and items that are changed in place:
+  /// both snapshots then hold the same object, and no comparison can find a difference.
   ///
   /// - Parameters:
   ///   - target: The newer snapshot.
-  ///   - reportedItems: Items to be listed as reconfigured, if they are on both sides and not listed
-  ///     as inserted or reloaded. Others are ignored, and so is what is given twice.
-  ///   - isModified: Tells whether the content of a row changed, as in ``changeset(to:isModified:)``;
-  ///     `nil` leaves it to the items.
+  ///   - reportedItems: The identifiers of items to list as reconfigured, if they are on both sides
+  ///     and not listed as inserted or reloaded. Other identifiers and repeated ones are ignored.
+  ///   - isReconfigured: A function that tells whether the content of a row changed, as in
+  ///     ``changeset(to:isReconfigured:)``; with `nil` the items are compared by
+  ///     ``ListItem/hasSameContent(as:)``.
   /// - Complexity: That of ``changeset(to:)``, and O(*r* log *n*) for *r* reported items
   @inlinable
   public func changeset(
     to target: ListSnapshot, reporting reportedItems: some Sequence<Item.ID>,
-    isModified: ((_ new: Item, _ old: Item) -> Bool)? = nil
+    isReconfigured: ((_ new: Item, _ old: Item) -> Bool)? = nil
   ) -> Changeset {
     var changeset = SnapshotComparison.changeset(
-      from: self, to: target, isModified: isModified)
+      from: self, to: target, isReconfigured: isReconfigured)
     let paths = reportedItems.compactMap { id in
       indexPath(ofItem: id) == nil ? nil : target.indexPath(ofItem: id)
     }
@@ -44,7 +45,8 @@ extension ListSnapshot {
 }
 
 extension Changeset {
-  /// Lists rows as reconfigured, unless they are listed as something else that shows them anew.
+  /// Lists rows as reconfigured, unless they are listed as inserted, reloaded or reconfigured
+  /// already.
   ///
   /// - Parameter paths: Final paths.
   @usableFromInline

@@ -1,6 +1,6 @@
 public import CountedTree
 
-/// Two sequences of identifiers as a scan sees them, by position.
+/// Two sequences of identifiers, read by position.
 @usableFromInline
 protocol ScannedSequences {
   /// The hash of an old identifier.
@@ -9,7 +9,7 @@ protocol ScannedSequences {
   /// The hash of a new identifier.
   mutating func newHash(_ position: Int) -> UInt64
 
-  /// Whether two identifiers are equal.
+  /// A Boolean value that tells whether two identifiers are equal.
   mutating func isSame(_ old: Int, _ new: Int) -> Bool
 
   /// The first old position in a range whose identifier has a hash.

@@ -1,9 +1,9 @@
-/// What two sequences have in common, in numbers.
+/// The elements that two sequences have in common, as numbers.
 ///
-/// Most of two versions of a list is the same on both sides. What is not lies in *windows*, which
-/// ascend on both sides; between them both sides are equal, element by element. The elements within
-/// windows are numbered through on either side, from window to window, and each new one knows the
-/// old one with the same identifier. So the size of this is that of the change.
+/// Two versions of a list are mostly equal. The differences lie in *windows*, which ascend on both
+/// sides; between windows both sides are equal, element by element. The elements within windows are
+/// numbered on either side, across all windows, and each new element refers to the old element with
+/// the same identifier. The size of this value is therefore that of the change.
 @usableFromInline
 package struct SequenceMatching: Sendable {
   /// A stretch of both sequences that is not known to be equal.
@@ -17,7 +17,7 @@ package struct SequenceMatching: Sendable {
     @usableFromInline package var firstOld: Int
     /// The number of its first new element.
     @usableFromInline package var firstNew: Int
-    /// Which of several pairs of sequences it is a part of.
+    /// The number of the pair of sequences to which the window belongs.
     @usableFromInline package var pair: Int
 
     /// Returns the index of a numbered old element.
@@ -43,7 +43,7 @@ package struct SequenceMatching: Sendable {
   @usableFromInline
   package init() {}
 
-  /// Adds a window behind all others.
+  /// Appends a window.
   @usableFromInline
   package mutating func append(old: Range<Int>, new: Range<Int>, pair: Int) {
     windows.append(

@@ -1,17 +1,17 @@
 public import CountedTree
 
-/// Two positions that go through a stretch of two sequences in step, and find back into step after
-/// something was inserted, deleted or replaced.
+/// Two positions that advance through two sequences in step, and find the next common element after
+/// insertions, deletions and replacements.
 ///
-/// What is passed over on the way is a window. It may be larger than needed; what is in it is looked
-/// up by hash.
+/// Elements that are skipped on the way form a window. A window may be larger than needed; its
+/// elements are looked up by hash.
 @usableFromInline
 struct SequenceScan {
   @usableFromInline var old: Int
   @usableFromInline var new: Int
   @usableFromInline let oldEnd: Int
   @usableFromInline let newEnd: Int
-  /// What was passed over so far.
+  /// The windows skipped so far.
   @usableFromInline var windows: [TreeDifference] = []
 
   @inlinable
@@ -23,11 +23,11 @@ struct SequenceScan {
     skipRest()
   }
 
-  /// Whether something is left to compare.
+  /// A Boolean value that tells whether both sides have elements left to compare.
   @inlinable
   var isAtWork: Bool { old < oldEnd && new < newEnd }
 
-  /// Goes past elements that are the same.
+  /// Advances past equal elements.
   @inlinable
   mutating func advance(by count: Int) {
     old += count
@@ -35,7 +35,7 @@ struct SequenceScan {
     skipRest()
   }
 
-  /// Passes over the elements before two positions.
+  /// Skips the elements before two positions.
   @inlinable
   mutating func skip(to nextOld: Int, _ nextNew: Int) {
     windows.append(TreeDifference(old: old..<nextOld, new: new..<nextNew))
@@ -43,15 +43,15 @@ struct SequenceScan {
     new = nextNew
   }
 
-  /// Passes over what is left on one side, when the other is at its end.
+  /// Skips the rest of one side when the other is at its end.
   @inlinable
   mutating func skipRest() {
     if (old == oldEnd) != (new == newEnd) { skip(to: oldEnd, newEnd) }
   }
 
-  /// Goes to the nearest positions that are the same.
+  /// Advances to the nearest positions with equal elements.
   ///
-  /// If there are none, everything up to the common end is passed over.
+  /// If there are none, all elements up to the common end are skipped.
   @inlinable
   @inline(__always)
   mutating func resynchronise(in sequences: inout some ScannedSequences) {
@@ -66,7 +66,7 @@ struct SequenceScan {
     skip(to: lastOld, lastNew)
   }
 
-  /// Finds where both sides are in step again after a few edits side by side.
+  /// Finds the positions at which both sides are in step again after a few adjacent edits.
   @inlinable
   func nearbyPositions(
     in sequences: inout some ScannedSequences
@@ -90,7 +90,8 @@ struct SequenceScan {
     return nil
   }
 
-  /// Finds where both sides are in step again after a block was inserted or deleted.
+  /// Finds the positions at which both sides are in step again after a block was inserted or
+  /// deleted.
   @inlinable
   func distantPositions(
     in sequences: inout some ScannedSequences
@@ -114,7 +115,8 @@ struct SequenceScan {
     return nil
   }
 
-  /// Whether two elements in a row are the same: a single one may be an element that moved.
+  /// A Boolean value that tells whether two elements in a row are the same: a single one may be an
+  /// element that moved.
   @inlinable
   func areInStep(_ old: Int, _ new: Int, in sequences: inout some ScannedSequences) -> Bool {
     old + 1 < oldEnd && new + 1 < newEnd && sequences.isSame(old, new)

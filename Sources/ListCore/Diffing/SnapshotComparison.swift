@@ -1,11 +1,11 @@
 public import CountedTree
 
-/// Finds what two snapshots have in common: the generic edge of the differ, which compares
-/// identifiers and contents and hands on numbers.
+/// Finds the elements that two snapshots have in common. This is the generic part of the differ: it
+/// compares identifiers and contents and passes numbers on.
 ///
-/// It looks at less and less: what both snapshots share as nodes of their trees is skipped, what is
-/// left is read side by side and falls back into step after small edits, and only what is then
-/// left is looked up by hash.
+/// Each step reads less than the one before: nodes that both trees share are skipped, the rest is
+/// read side by side and synchronized after small edits, and only the windows that remain are
+/// looked up by hash.
 @safe @usableFromInline
 struct SnapshotComparison<Section: ListSection, Item: ListItem> {
   @usableFromInline typealias Snapshot = ListSnapshot<Section, Item>
@@ -13,8 +13,9 @@ struct SnapshotComparison<Section: ListSection, Item: ListItem> {
 
   @usableFromInline let old: Snapshot
   @usableFromInline let new: Snapshot
-  /// What tells changed content instead of the items themselves: of the new and the old version.
-  @usableFromInline let isModified: ((_ new: Item, _ old: Item) -> Bool)?
+  /// The custom comparison of content, of the new and the old version; nil compares the items
+  /// themselves.
+  @usableFromInline let isReconfigured: ((_ new: Item, _ old: Item) -> Bool)?
 
   @usableFromInline var matching: ListMatching
   @usableFromInline var changeset: Changeset = Changeset()
@@ -26,22 +27,22 @@ struct SnapshotComparison<Section: ListSection, Item: ListItem> {
 
   @inlinable
   init(
-    from old: Snapshot, to new: Snapshot, isModified: ((_ new: Item, _ old: Item) -> Bool)?
+    from old: Snapshot, to new: Snapshot, isReconfigured: ((_ new: Item, _ old: Item) -> Bool)?
   ) {
     self.old = old
     self.new = new
-    self.isModified = isModified
+    self.isReconfigured = isReconfigured
     matching = ListMatching(oldSectionCount: old.sectionCount)
   }
 
   /// Returns the changes from the one to the other as one batch.
   @inlinable
   static func changeset(
-    from old: Snapshot, to new: Snapshot, isModified: ((_ new: Item, _ old: Item) -> Bool)?
+    from old: Snapshot, to new: Snapshot, isReconfigured: ((_ new: Item, _ old: Item) -> Bool)?
   ) -> Changeset {
     // The comparison points into the trees of both.
     withExtendedLifetime((old, new)) {
-      var comparison = SnapshotComparison(from: old, to: new, isModified: isModified)
+      var comparison = SnapshotComparison(from: old, to: new, isReconfigured: isReconfigured)
       comparison.compareSections()
       comparison.compareRows()
       comparison.matchRows()
@@ -132,7 +133,7 @@ extension SnapshotComparison {
     old.hasHeader != new.hasHeader || old.hasFooter != new.hasFooter || !new.hasSameContent(as: old)
   }
 
-  /// Reads a stretch of both sides in step, and sets aside what does not fit.
+  /// Reads a range of both sides in step, and collects the windows that differ.
   @inlinable
   mutating func compareRows(
     of difference: TreeDifference, in rows: inout RowPair<Section, Item>, section: Int
@@ -169,7 +170,7 @@ extension SnapshotComparison {
       let count = min(
         min(rows.oldItems.leaf.upperBound, scan.oldEnd) - oldIndex,
         min(rows.newItems.leaf.upperBound, scan.newEnd) - newIndex)
-      if isModified == nil, unsafe haveEqualBits(old, new, count: count) {
+      if isReconfigured == nil, unsafe haveEqualBits(old, new, count: count) {
         length += count
         continue
       }
@@ -213,7 +214,7 @@ extension SnapshotComparison {
   ) {
     if new.cell != old.cell {
       changeset.reloadedItems.append(path())
-    } else if isModified?(new, old) ?? !new.hasSameContent(as: old) {
+    } else if isReconfigured?(new, old) ?? !new.hasSameContent(as: old) {
       changeset.reconfiguredItems.append(path())
     }
   }

@@ -1,6 +1,6 @@
 public import CountedTree
 
-/// The rows within windows of one side: their items, where they stand, and their hashes.
+/// The rows within windows of one side: pointers to their items, and their hashes.
 @safe @usableFromInline
 struct WindowRows<Item: ListItem> {
   @usableFromInline var items: [UnsafePointer<Item>]

@@ -1,8 +1,8 @@
-/// The hash by which an identifier is filed: equal identifiers have equal hashes, none has 0.
+/// The hash by which an identifier is filed: equal identifiers have equal hashes, and no hash is 0.
 ///
 /// Hashes are computed once, when an item enters a snapshot. Look-ups, edits and the differ compare
-/// them first, and identifiers only where hashes are equal: identifiers whose hashes collide are
-/// slow but never confused.
+/// hashes first, and identifiers only if their hashes are equal. Colliding hashes cost time and
+/// never confuse identifiers.
 @usableFromInline
 enum IdentifierHash {
   /// Returns the hash of an identifier.
@@ -23,7 +23,7 @@ enum IdentifierHash {
     return max(1, bits ^ bits &>> 32)
   }
 
-  /// Another number in every process, so that nobody can prepare integers that collide.
+  /// A number that differs in every process, so that colliding integers cannot be prepared.
   @usableFromInline
   static let seed: UInt64 = UInt64(bitPattern: Int64(ObjectIdentifier(Anchor.self).hashValue))
 

@@ -1,10 +1,10 @@
 public import CountedTree
 
-/// An element with a number that says where it stands among its neighbours.
+/// An element with a number that tells its order among its neighbours.
 ///
-/// Labels ascend along a sequence and stay with their elements, whatever is inserted or deleted
-/// elsewhere. So a label, unlike an index, can be kept beside an identifier; a counted tree turns
-/// it into an index. Labels are 1 or more.
+/// Labels ascend along a sequence. An element keeps its label when others are inserted or deleted,
+/// so a label, unlike an index, can be stored beside an identifier; a counted tree converts it into
+/// an index. Labels are 1 or more.
 @usableFromInline
 package protocol OrderLabelled: Sendable {
   var label: UInt64 { get set }
@@ -16,7 +16,7 @@ package protocol LabelSummary: TreeSummary where Element: OrderLabelled {
   var lastLabel: UInt64 { get }
 }
 
-/// Where new elements go among labels.
+/// The labels of new elements: evenly spaced numbers.
 @usableFromInline
 package struct LabelRun: Sendable {
   @usableFromInline package var first: UInt64
@@ -73,11 +73,12 @@ extension SummedTree where Summary: LabelSummary {
 
   /// Makes room for new elements before a position and returns their labels.
   ///
-  /// Where two neighbours leave no room, the labels of a neighbourhood are spread anew: the
-  /// smallest aligned range of numbers that is sparse enough, the wider the sparser. That costs
-  /// O(log n) relabelled elements for each insertion, amortized.
+  /// If two neighbours leave no room, the labels of a neighbourhood are redistributed: those of the
+  /// smallest aligned range of numbers that is sparse enough (a wider range must be sparser). An
+  /// insertion relabels O(log n) elements, amortized.
   ///
-  /// - Parameter relabel: Is told each element whose label changes, with its new label.
+  /// - Parameter relabel: A function that is called with each element whose label changes, and with
+  ///   its new label.
   @inlinable
   package mutating func makeLabels(
     count: Int, at position: Int, relabel: (_ element: Element, _ label: UInt64) -> Void

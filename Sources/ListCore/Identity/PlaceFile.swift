@@ -1,8 +1,9 @@
 public import CountedTree
 
-/// Places found by key: a persistent map that may hold several places under one key.
+/// A persistent map from keys to places that may hold several places under one key.
 ///
-/// A counted tree in the order of the keys. Copies are O(1) and share what edits leave alone.
+/// The map is a counted tree in the order of the keys. Copies are O(1) and share all nodes that no
+/// edit writes.
 @usableFromInline
 package struct PlaceFile: Sendable {
   @usableFromInline var tree: SummedTree<FiledPlaces>

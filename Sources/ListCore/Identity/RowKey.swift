@@ -1,5 +1,3 @@
-public import CountedTree
-
 /// The label and the identifier's hash of a row: all that a snapshot keeps of it beside its item.
 @usableFromInline
 package struct RowKey: OrderLabelled, SortKeyed, BitwiseCopyable, Equatable {

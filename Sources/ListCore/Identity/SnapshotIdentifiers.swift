@@ -1,6 +1,6 @@
 public import CountedTree
 
-/// Where the identifiers of a snapshot are, by their hashes.
+/// The places of all identifiers of a snapshot, found by their hashes.
 @usableFromInline
 package struct SnapshotIdentifiers: Sendable {
   /// The places of items, by hash.
@@ -15,7 +15,7 @@ package struct SnapshotIdentifiers: Sendable {
   /// The serial number of the next section.
   @usableFromInline package var nextSerial: UInt32 = 1
 
-  /// Creates an index of nothing.
+  /// Creates an empty index.
   @usableFromInline
   package init() {}
 

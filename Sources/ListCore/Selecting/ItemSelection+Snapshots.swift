@@ -1,35 +1,35 @@
 extension ItemSelection {
-  /// Deselects what a newer list does not have; whatever moved stays selected.
+  /// Deselects items that a newer list does not have; moved items stay selected.
   ///
-  /// Give the list with *all* items, not one that leaves out what is collapsed, if hidden items are
-  /// to stay selected.
+  /// Pass the list with *all* items, including collapsed ones, if hidden items are to stay
+  /// selected.
   ///
   /// - Complexity: O(*k* log *n*) for *k* selected items
   @discardableResult
   public mutating func update<Section, Item>(
     to snapshot: ListSnapshot<Section, Item>
-  ) -> SelectionChange<ID> where Item.ID == ID {
+  ) -> Change where Item.ID == ID {
     keep { snapshot.indexPath(ofItem: $0) != nil }
   }
 
-  /// Selects the item at a path; a path where there is none counts as nil in ``select(_:)``.
+  /// Selects the item at a path; a path without an item counts as nil in ``select(_:)``.
   @discardableResult
   public mutating func select<Section, Item>(
     _ path: ListIndexPath, in snapshot: ListSnapshot<Section, Item>
-  ) -> SelectionChange<ID> where Item.ID == ID {
+  ) -> Change where Item.ID == ID {
     select(snapshot.item(at: path)?.id)
   }
 
-  /// Selects all items from the ``anchor`` to another one, and no others.
+  /// Selects exactly the items from the ``anchor`` to another one.
   ///
-  /// Without an anchor in the list, in single mode, and if the other one is not there, this is
-  /// ``select(_:)``. The anchor stays, so that the next call starts from it again.
+  /// Without an anchor in the list, in single mode, and if the other item does not exist, this is
+  /// ``select(_:)``. The anchor is kept, so the next call starts from it again.
   ///
   /// - Complexity: O(*s* + *k* log *n*) for *k* items selected in or between *s* sections
   @discardableResult
   public mutating func extend<Section, Item>(
     to id: ID, in snapshot: ListSnapshot<Section, Item>
-  ) -> SelectionChange<ID> where Item.ID == ID {
+  ) -> Change where Item.ID == ID {
     guard let end = snapshot.indexPath(ofItem: id) else { return select(nil) }
     guard mode == .multiple, let start = anchor.flatMap(snapshot.indexPath(ofItem:)) else {
       return select(id)
@@ -45,7 +45,7 @@ extension ItemSelection {
     return become(newIDs)
   }
 
-  /// Returns the paths of the selected items in order, without those that are not there.
+  /// Returns the paths of the selected items in order; items that do not exist are skipped.
   ///
   /// - Complexity: O(*k* log *n*) for *k* selected items
   public func paths<Section, Item>(
@@ -54,7 +54,7 @@ extension ItemSelection {
     ids.compactMap(snapshot.indexPath(ofItem:)).sorted()
   }
 
-  /// Returns the selected items in the order of a list, without those that are not there.
+  /// Returns the selected items in the order of a list; items that do not exist are skipped.
   ///
   /// - Complexity: O(*k* log *n*) for *k* selected items
   public func items<Section, Item>(

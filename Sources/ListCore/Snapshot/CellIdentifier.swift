@@ -1,9 +1,10 @@
 /// The name of the prototype that lays out a row.
 ///
 /// Two rows with the same identifier are laid out by the same prototype. A row whose identifier
-/// changes is reloaded rather than reconfigured, as what was prepared for it is of no more use.
+/// changes is reloaded instead of reconfigured, because its prepared content belongs to the old
+/// prototype.
 public struct CellIdentifier: Hashable, Sendable {
-  /// The name as the prototype was registered with.
+  /// The name under which the prototype was registered.
   public var name: String
 
   /// Creates an identifier from a name.
@@ -12,9 +13,9 @@ public struct CellIdentifier: Hashable, Sendable {
     self.name = name
   }
 
-  /// The identifier of rows that do not say which prototype they want.
+  /// The identifier of rows that name no prototype.
   ///
-  /// A value rather than storage, so that comparing it with itself costs nothing.
+  /// A computed value instead of storage, so that the optimizer removes comparisons with itself.
   @inlinable
   public static var `default`: CellIdentifier { CellIdentifier("default") }
 

@@ -1,8 +1,8 @@
 /// The place of a row: the index of its section and its index within that section.
 ///
-/// A path means something only together with one snapshot. Changes speak of two index spaces:
-/// paths *before* use the section numbers of the old snapshot, paths *after* those of the new one.
-/// Paths are ordered by section, then by item.
+/// A path is meaningful only together with one snapshot. Changes use two index spaces: paths
+/// *before* use the section indexes of the old snapshot, paths *after* use the section indexes of
+/// the new one. Paths are ordered by section, then by item.
 public struct ListIndexPath: Hashable, Sendable {
   /// The index of the section, from 0.
   public var section: Int
@@ -23,12 +23,14 @@ extension ListIndexPath {
   /// A changeset that names a place beyond it is illegal (``Changeset/validate()``).
   public static let indexLimit: Int = 1 << 31
 
-  /// Whether a section and a row can have the indexes: they are from 0 up to the limit.
+  /// A Boolean value that tells whether a section and a row can have the indexes: they are from 0
+  /// up to the limit.
   var isPossible: Bool { section.isPossibleIndex && item.isPossibleIndex }
 }
 
 extension Int {
-  /// Whether a section or a row can have the index: it is from 0 up to the limit.
+  /// A Boolean value that tells whether a section or a row can have the index: it is from 0 up to
+  /// the limit.
   var isPossibleIndex: Bool { self >= 0 && self < ListIndexPath.indexLimit }
 }
 
@@ -43,3 +45,20 @@ extension ListIndexPath: CustomStringConvertible {
   /// The path as a pair in brackets, for example `[2, 0]`.
   public var description: String { "[\(section), \(item)]" }
 }
+
+extension ListIndexPath: ExpressibleByArrayLiteral {
+  /// Creates a path from its two indexes, in the form in which it is printed: section, then row.
+  ///
+  /// ```swift
+  /// let path: ListIndexPath = [2, 0]
+  /// ```
+  ///
+  /// - Precondition: There are two elements.
+  public init(arrayLiteral elements: Int...) {
+    precondition(
+      elements.count == 2, "A path has two indexes, section and row, not \(elements.count).")
+    self.init(section: elements[0], item: elements[1])
+  }
+}
+
+extension ListIndexPath: Codable {}

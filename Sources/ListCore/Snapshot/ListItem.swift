@@ -1,8 +1,8 @@
-/// The data of one row, with its identity and its content told apart.
+/// The data of one row, with its identity and its content kept apart.
 ///
-/// The identifier says *which* row this is; it outlives every change of content. What the row
-/// shows is compared by ``hasSameContent(as:)`` alone, so an item may leave out of the comparison
-/// whatever is never drawn. For an `Equatable` item both requirements have defaults:
+/// The identifier tells *which* row this is; it stays the same when the content changes. The
+/// content is compared by ``hasSameContent(as:)`` alone, so an item may exclude properties that are
+/// never drawn. For an `Equatable` item both requirements have defaults:
 ///
 /// ```swift
 /// struct Message: ListItem, Equatable {
@@ -16,7 +16,7 @@ public protocol ListItem: Identifiable, Sendable where ID: Sendable {
   /// The prototype that lays out this row; a change of it is a reload.
   var cell: CellIdentifier { get }
 
-  /// Returns whether this item shows the same as an older version of itself.
+  /// Returns whether this item shows the same content as an older version of itself.
   ///
   /// The differ calls this on the new version, with the old one as the argument, and only for
   /// items with equal identifiers and equal ``cell``.

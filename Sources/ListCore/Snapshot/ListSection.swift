@@ -1,27 +1,28 @@
 /// The data of one section without its rows: its identity, its header and its footer.
 ///
-/// Rows belong to a section by their place in a snapshot, so a section value stays the same
-/// while rows come and go.
+/// Rows belong to a section by their place in a snapshot, so a section value stays the same while
+/// rows are inserted and deleted.
 public protocol ListSection: Identifiable, Sendable where ID: Sendable {
-  /// Whether a header stands above the rows.
+  /// A Boolean value that tells whether a header stands above the rows.
   var hasHeader: Bool { get }
 
-  /// Whether a footer stands below the rows.
+  /// A Boolean value that tells whether a footer stands below the rows.
   var hasFooter: Bool { get }
 
-  /// Returns whether header and footer show the same as in an older version of this section.
+  /// Returns whether header and footer show the same content as in an older version of this
+  /// section.
   ///
   /// The differ calls this on the new version, with the old one as the argument. A change of
-  /// ``hasHeader`` or ``hasFooter`` counts as changed content without being asked here.
+  /// ``hasHeader`` or ``hasFooter`` counts as changed content without a call of this method.
   func hasSameContent(as other: Self) -> Bool
 }
 
 extension ListSection {
-  /// No header.
+  /// The default: no header.
   @inlinable
   public var hasHeader: Bool { false }
 
-  /// No footer.
+  /// The default: no footer.
   @inlinable
   public var hasFooter: Bool { false }
 }
@@ -31,16 +32,3 @@ extension ListSection where Self: Equatable {
   @inlinable
   public func hasSameContent(as other: Self) -> Bool { self == other }
 }
-
-/// A section that is nothing but its identifier, without header and footer.
-public struct PlainSection<ID: Hashable & Sendable>: ListSection, Equatable {
-  /// The identifier.
-  public var id: ID
-
-  /// Creates a section from its identifier.
-  public init(id: ID) {
-    self.id = id
-  }
-}
-
-extension PlainSection: Hashable {}

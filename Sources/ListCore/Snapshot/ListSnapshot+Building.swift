@@ -5,10 +5,11 @@ extension ListSnapshot {
   ///
   /// Of items with the same identifier the first is kept, the later ones are left out. A section
   /// with the identifier of an earlier one is not added: its items continue the earlier section,
-  /// whose own content is kept. Both are told by ``duplicates``.
+  /// whose own content is kept. Both are reported by ``duplicates``.
   ///
   /// - Parameter input: The sections with their items.
-  /// - Complexity: O(*n*) hashed identifiers for *n* items and sections, if hashing spreads them
+  /// - Complexity: O(*n*) hashed identifiers for *n* items and sections, if the hashes are spread
+  ///   evenly
   @inlinable
   public init(sections input: some Sequence<(section: Section, items: [Item])>) {
     self.init()
@@ -65,7 +66,8 @@ extension ListSnapshot {
     return (given, FiledPlace.sorted(given))
   }
 
-  /// Returns the entries that make up each section, and reports those that continue another.
+  /// Returns the entries that make up each section, and reports entries that continue another
+  /// section.
   @inlinable
   mutating func groupEntries(of input: [(section: Section, items: [Item])]) -> [[Int]] {
     var groups: [[Int]] = []
@@ -123,7 +125,7 @@ extension SnapshotIdentifiers {
   ///
   /// - Parameters:
   ///   - given: All items, in input order.
-  ///   - numbers: Which of them make up the section.
+  ///   - numbers: The numbers of those that make up the section.
   ///   - places: The place of each item of the input.
   @usableFromInline
   static func makeKeys(

@@ -3,15 +3,15 @@ public import CountedTree
 extension ListSnapshot {
   /// Appends items to a section.
   ///
-  /// - Throws: ``SnapshotEditError`` for an unknown section or an item identifier that is there
-  ///   already; nothing has changed then.
+  /// - Throws: ``SnapshotEditError`` for an unknown section or an item identifier that exists
+  ///   already; nothing is changed in that case.
   /// - Complexity: O(*k* log *n*) for *k* items
   @inlinable
   public mutating func append(
     _ items: some Sequence<Item>, toSection id: Section.ID
   ) throws(SnapshotEditError) {
     guard let section = index(ofSection: id) else {
-      throw unknownSection(id, place: "toSection")
+      throw unknownSection(id, subject: "toSection")
     }
     try insert(items, at: ListIndexPath(section: section, item: tree[section].items.count))
   }
@@ -21,16 +21,16 @@ extension ListSnapshot {
   /// - Parameters:
   ///   - items: The items in order.
   ///   - path: The path of an item of this snapshot, or the end of one of its sections.
-  /// - Throws: ``SnapshotEditError`` for a path out of range or an item identifier that is there
-  ///   already; nothing has changed then.
+  /// - Throws: ``SnapshotEditError`` for a path out of range or an item identifier that exists
+  ///   already; nothing is changed in that case.
   /// - Complexity: O(*k* log *n*) for *k* items
   @inlinable
   public mutating func insert(
     _ items: some Sequence<Item>, at path: ListIndexPath
   ) throws(SnapshotEditError) {
     let items = Array(items)
-    try checkSection(path.section, place: "at")
-    try checkItem(path, limit: tree[path.section].items.count, place: "at")
+    try checkSection(path.section, subject: "at")
+    try checkItem(path, limit: tree[path.section].items.count, subject: "at")
     let hashes = items.map { IdentifierHash.hash($0.id) }
     try checkAreNew(items, hashes: hashes)
     insertRows(items, hashes: hashes, at: path)
@@ -38,8 +38,8 @@ extension ListSnapshot {
 
   /// Deletes items.
   ///
-  /// - Throws: ``SnapshotEditError`` for an identifier that is unknown or given twice; nothing
-  ///   has changed then.
+  /// - Throws: ``SnapshotEditError`` for an identifier that is unknown or given twice; nothing is
+  ///   changed in that case.
   /// - Complexity: O(*k* log *n*) for *k* items
   @inlinable
   public mutating func delete(items ids: some Sequence<Item.ID>) throws(SnapshotEditError) {
@@ -47,15 +47,15 @@ extension ListSnapshot {
     var paths: [ListIndexPath] = []
     for (number, id) in ids.enumerated() {
       guard let path = indexPath(ofItem: id) else {
-        throw unknownItem(id, place: "items[\(number)]")
+        throw unknownItem(id, subject: "items[\(number)]")
       }
       paths.append(path)
     }
     let order = paths.indices.sorted { (paths[$0], $0) < (paths[$1], $1) }
     for (earlier, later) in zip(order, order.dropFirst()) where paths[later] == paths[earlier] {
       throw SnapshotEditError(
-        code: .duplicateItem, place: "items[\(later)]", value: "\(ids[later])",
-        expectation: "given only once")
+        code: .duplicateItem, subject: "items[\(later)]", value: "\(ids[later])",
+        limit: "given only once")
     }
     // From the last to the first, so that paths before stay what they are.
     for run in RowRun.joining(order.map { RowRun(paths[$0]) }).reversed() {
@@ -65,25 +65,24 @@ extension ListSnapshot {
 
   /// Deletes neighbouring items.
   ///
-  /// Where the items are known by their place this costs less than ``delete(items:)``, as no
-  /// identifier is looked up.
+  /// This costs less than ``delete(items:)``, because no identifier is looked up.
   ///
   /// - Parameters:
   ///   - range: The indexes of the items in their section, from 0; it may be empty.
   ///   - section: The index of the section, from 0.
-  /// - Throws: ``SnapshotEditError`` for a section or a range that is not there; nothing has changed
-  ///   then.
+  /// - Throws: ``SnapshotEditError`` for a section or a range that is not there; nothing is changed
+  ///   in that case.
   /// - Complexity: O(*k* log *n*) for *k* items
   @inlinable
   public mutating func delete(
     itemsAt range: Range<Int>, inSection section: Int
   ) throws(SnapshotEditError) {
-    try checkSection(section, place: "inSection")
+    try checkSection(section, subject: "inSection")
     let count = tree[section].items.count
     guard range.lowerBound >= 0, range.upperBound <= count else {
       throw SnapshotEditError(
-        code: .itemOutOfRange, place: "itemsAt", value: "\(range)",
-        expectation: "a range within 0..<\(count) of section \(section)")
+        code: .itemOutOfRange, subject: "itemsAt", value: "\(range)",
+        limit: "a range within 0..<\(count) of section \(section)")
     }
     removeRows(range, inSection: section)
   }
@@ -93,18 +92,18 @@ extension ListSnapshot {
   /// - Parameters:
   ///   - id: The identifier of the item.
   ///   - target: The path that the item has *after* the move.
-  /// - Throws: ``SnapshotEditError`` for an unknown item or a path out of range; nothing has
-  ///   changed then.
+  /// - Throws: ``SnapshotEditError`` for an unknown item or a path out of range; nothing is changed
+  ///   in that case.
   /// - Complexity: O(log *n*)
   @inlinable
   public mutating func move(
     item id: Item.ID, to target: ListIndexPath
   ) throws(SnapshotEditError) {
-    guard let source = find(item: id) else { throw unknownItem(id, place: "item") }
-    try checkSection(target.section, place: "to")
+    guard let source = find(item: id) else { throw unknownItem(id, subject: "item") }
+    try checkSection(target.section, subject: "to")
     let staysInSection = source.path.section == target.section
     let limit = tree[target.section].items.count - (staysInSection ? 1 : 0)
-    try checkItem(target, limit: limit, place: "to")
+    try checkItem(target, limit: limit, subject: "to")
     guard source.path != target else { return }
     let hash = tree[source.path.section].keys[source.path.item].hash
     removeRows(source.path.item..<source.path.item + 1, inSection: source.path.section)
@@ -113,11 +112,12 @@ extension ListSnapshot {
 
   /// Replaces the content of the item that has the same identifier.
   ///
-  /// - Throws: ``SnapshotEditError`` if no item has the identifier; nothing has changed then.
+  /// - Throws: ``SnapshotEditError`` if no item has the identifier; nothing is changed in that
+  ///   case.
   /// - Complexity: O(log *n*)
   @inlinable
   public mutating func replace(_ item: Item) throws(SnapshotEditError) {
-    guard let path = indexPath(ofItem: item.id) else { throw unknownItem(item.id, place: "item") }
+    guard let path = indexPath(ofItem: item.id) else { throw unknownItem(item.id, subject: "item") }
     edit(sectionAt: path.section) { entry, _ in entry.items.set(item, at: path.item) }
   }
 }

@@ -7,8 +7,8 @@ extension ListSnapshot {
   ///   - section: The section, with an identifier that no section has yet.
   ///   - items: Its items in order, with identifiers that no item has yet.
   ///   - index: The index of the section *after* the insertion, at most the number of sections.
-  /// - Throws: ``SnapshotEditError`` for an index out of range or an identifier that is there
-  ///   already; nothing has changed then.
+  /// - Throws: ``SnapshotEditError`` for an index out of range or an identifier that exists
+  ///   already; nothing is changed in that case.
   /// - Complexity: O(*k* log *n*) for *k* items
   @inlinable
   public mutating func insert(
@@ -16,13 +16,13 @@ extension ListSnapshot {
   ) throws(SnapshotEditError) {
     guard index >= 0, index <= sectionCount else {
       throw SnapshotEditError(
-        code: .sectionOutOfRange, place: "at", value: "\(index)",
-        expectation: "a section index in 0...\(sectionCount)")
+        code: .sectionOutOfRange, subject: "at", value: "\(index)",
+        limit: "a section index in 0...\(sectionCount)")
     }
     if let present = self.index(ofSection: section.id) {
       throw SnapshotEditError(
-        code: .duplicateSection, place: "section", value: "\(section.id)",
-        expectation: "a new identifier, but it is that of section \(present)")
+        code: .duplicateSection, subject: "section", value: "\(section.id)",
+        limit: "a new identifier, but it is that of section \(present)")
     }
     let hashes = items.map { IdentifierHash.hash($0.id) }
     try checkAreNew(items, hashes: hashes)
@@ -36,18 +36,18 @@ extension ListSnapshot {
 
   /// Deletes sections together with their items.
   ///
-  /// - Throws: ``SnapshotEditError`` for an identifier that is unknown or given twice; nothing
-  ///   has changed then.
+  /// - Throws: ``SnapshotEditError`` for an identifier that is unknown or given twice; nothing is
+  ///   changed in that case.
   /// - Complexity: O(*k* log *n*) for *k* sections and items
   @inlinable
   public mutating func delete(sections ids: some Sequence<Section.ID>) throws(SnapshotEditError) {
     var indexes: Set<Int> = []
     for (number, id) in ids.enumerated() {
-      let place = "sections[\(number)]"
-      guard let index = index(ofSection: id) else { throw unknownSection(id, place: place) }
+      let subject = "sections[\(number)]"
+      guard let index = index(ofSection: id) else { throw unknownSection(id, subject: subject) }
       guard indexes.insert(index).inserted else {
         throw SnapshotEditError(
-          code: .duplicateSection, place: place, value: "\(id)", expectation: "given only once")
+          code: .duplicateSection, subject: subject, value: "\(id)", limit: "given only once")
       }
     }
     for index in indexes.sorted(by: >) {
@@ -61,25 +61,26 @@ extension ListSnapshot {
   /// - Parameters:
   ///   - id: The identifier of the section.
   ///   - target: The index that the section has *after* the move.
-  /// - Throws: ``SnapshotEditError`` for an unknown section or an index out of range; nothing
-  ///   has changed then.
+  /// - Throws: ``SnapshotEditError`` for an unknown section or an index out of range; nothing is
+  ///   changed in that case.
   /// - Complexity: O(log *s*) for *s* sections, whatever the number of their items
   @inlinable
   public mutating func move(section id: Section.ID, to target: Int) throws(SnapshotEditError) {
-    guard let source = index(ofSection: id) else { throw unknownSection(id, place: "section") }
-    try checkSection(target, place: "to")
+    guard let source = index(ofSection: id) else { throw unknownSection(id, subject: "section") }
+    try checkSection(target, subject: "to")
     guard source != target else { return }
     insertEntry(removeEntry(at: source), at: target)
   }
 
   /// Replaces the content of the section that has the same identifier, and keeps its items.
   ///
-  /// - Throws: ``SnapshotEditError`` if no section has the identifier; nothing has changed then.
+  /// - Throws: ``SnapshotEditError`` if no section has the identifier; nothing is changed in that
+  ///   case.
   /// - Complexity: O(log *s*) for *s* sections
   @inlinable
   public mutating func replace(section: Section) throws(SnapshotEditError) {
     guard let index = index(ofSection: section.id) else {
-      throw unknownSection(section.id, place: "section")
+      throw unknownSection(section.id, subject: "section")
     }
     edit(sectionAt: index) { entry, _ in entry.section = section }
   }

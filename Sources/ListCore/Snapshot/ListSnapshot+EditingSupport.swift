@@ -1,44 +1,44 @@
 public import CountedTree
 
-// What the edits share: checks, which throw before anything has changed, and the parts that keep
-// rows, keys and the index of identifiers together.
+// The parts that edits share: checks, which throw before anything is changed, and functions that
+// keep rows, keys and the index of identifiers in step.
 
 extension ListSnapshot {
   @inlinable
-  func unknownItem(_ id: Item.ID, place: String) -> SnapshotEditError {
+  func unknownItem(_ id: Item.ID, subject: String) -> SnapshotEditError {
     SnapshotEditError(
-      code: .unknownItem, place: place, value: "\(id)",
-      expectation: "the identifier of one of the \(itemCount) items")
+      code: .unknownItem, subject: subject, value: "\(id)",
+      limit: "the identifier of one of the \(itemCount) items")
   }
 
   @inlinable
-  func unknownSection(_ id: Section.ID, place: String) -> SnapshotEditError {
+  func unknownSection(_ id: Section.ID, subject: String) -> SnapshotEditError {
     SnapshotEditError(
-      code: .unknownSection, place: place, value: "\(id)",
-      expectation: "the identifier of one of the \(sectionCount) sections")
+      code: .unknownSection, subject: subject, value: "\(id)",
+      limit: "the identifier of one of the \(sectionCount) sections")
   }
 
   /// Throws unless an index is that of a section.
   @inlinable
-  func checkSection(_ index: Int, place: String) throws(SnapshotEditError) {
+  func checkSection(_ index: Int, subject: String) throws(SnapshotEditError) {
     guard index >= 0, index < sectionCount else {
       throw SnapshotEditError(
-        code: .sectionOutOfRange, place: place, value: "\(index)",
-        expectation: "a section index in 0..<\(sectionCount)")
+        code: .sectionOutOfRange, subject: subject, value: "\(index)",
+        limit: "a section index in 0..<\(sectionCount)")
     }
   }
 
   /// Throws unless the item index of a path is in 0 to a limit.
   @inlinable
-  func checkItem(_ path: ListIndexPath, limit: Int, place: String) throws(SnapshotEditError) {
+  func checkItem(_ path: ListIndexPath, limit: Int, subject: String) throws(SnapshotEditError) {
     guard path.item >= 0, path.item <= limit else {
       throw SnapshotEditError(
-        code: .itemOutOfRange, place: place, value: "\(path)",
-        expectation: "an item index in 0...\(limit) of section \(path.section)")
+        code: .itemOutOfRange, subject: subject, value: "\(path)",
+        limit: "an item index in 0...\(limit) of section \(path.section)")
     }
   }
 
-  /// Throws unless no item has the identifier of another, in this snapshot or among the items.
+  /// Throws if an item has the identifier of another one, in this snapshot or among the items.
   @inlinable
   func checkAreNew(_ items: [Item], hashes: [UInt64]) throws(SnapshotEditError) {
     var numbers: [Item.ID: Int] = [:]
@@ -49,20 +49,20 @@ extension ListSnapshot {
         ? numbers.updateValue(number, forKey: item.id).map { "items[\($0)]" } : nil
       guard let other = present ?? given else { continue }
       throw SnapshotEditError(
-        code: .duplicateItem, place: "items[\(number)]", value: "\(item.id)",
-        expectation: "a new identifier, but it is that of \(other)")
+        code: .duplicateItem, subject: "items[\(number)]", value: "\(item.id)",
+        limit: "a new identifier, but it is that of \(other)")
     }
   }
 }
 
 extension ListSnapshot {
-  /// Changes what is kept of a section, in place if no copy shares it.
+  /// Changes the entry of a section, in place if no copy shares it.
   @inlinable
   mutating func edit(
     sectionAt index: Int,
     _ body: (inout SnapshotSection<Section, Item>, inout SnapshotIdentifiers) -> Void
   ) {
-    // Taken out, as a closure that edits one part of the snapshot cannot have the other.
+    // Taken out, because a closure that edits one part of the snapshot cannot access the other.
     var taken = SnapshotIdentifiers()
     swap(&taken, &identifiers)
     tree.update(in: index..<index + 1) { _, entry in body(&entry, &taken) }
@@ -106,7 +106,7 @@ extension ListSnapshot {
     swap(&taken, &identifiers)
   }
 
-  /// Takes a section out, without those of its rows that are there.
+  /// Removes the entry of a section; its rows stay filed.
   @inlinable
   mutating func removeEntry(at index: Int) -> SnapshotSection<Section, Item> {
     let entry = tree[index]

@@ -1,11 +1,12 @@
 internal import CountedTree
 
 extension ListSnapshot {
-  /// Computes from the rows alone what the snapshot keeps beside them, and compares.
+  /// Recomputes all derived data of the snapshot from its rows and compares.
   ///
   /// For tests: call it after every edit.
   ///
-  /// - Precondition: The snapshot is sound; else this traps with a message that says what is not.
+  /// - Precondition: The snapshot is sound; otherwise this traps with a message that names the
+  ///   difference.
   /// - Complexity: O(*n* log *n*)
   package func checkInvariants() {
     tree.checkInvariants()

@@ -35,7 +35,7 @@ extension ListSnapshot {
     return entry.items[path.item]
   }
 
-  /// Returns the items at paths, in their order; those of other paths are left out.
+  /// Returns the items at some paths, in the order of the paths; paths without an item are skipped.
   ///
   /// - Complexity: O(k log n) for k paths; neighbouring paths in one section are read fastest.
   @inlinable
@@ -97,7 +97,7 @@ extension ListSnapshot {
 }
 
 extension ListSnapshot {
-  /// Returns what is kept of the section at an index, or nil if there is none.
+  /// Returns the entry of the section at an index, or nil if there is none.
   @inlinable
   package func entry(at section: Int) -> SnapshotSection<Section, Item>? {
     section >= 0 && section < tree.count ? tree[section] : nil

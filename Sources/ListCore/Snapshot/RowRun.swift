@@ -18,7 +18,7 @@ struct RowRun {
 
   var first: ListIndexPath { ListIndexPath(section: section, item: items.lowerBound) }
 
-  /// Returns runs that share no row in ascending order, those that are neighbours as one.
+  /// Returns disjoint runs in ascending order; adjacent runs are joined.
   ///
   /// - Complexity: O(*k* log *k*)
   @usableFromInline

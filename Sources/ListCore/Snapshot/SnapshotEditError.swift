@@ -1,28 +1,28 @@
-/// An edit that a snapshot refused; the snapshot is as it was.
+/// An edit that a snapshot refused; the snapshot is unchanged.
 public struct SnapshotEditError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The kind of the fault.
   public var code: Code
 
   /// The argument that is wrong, for example `toSection` or `items[3]`.
-  public var place: String
+  public var subject: String
 
   /// The offending value as text, for example an identifier or `[0, 7]`.
   public var value: String
 
-  /// What would have been right, for example `an item index in 0...4`.
-  public var expectation: String
+  /// The requirement that the value does not meet, for example `an item index in 0...4`.
+  public var limit: String
 
   /// Creates an error.
-  public init(code: Code, place: String, value: String, expectation: String) {
+  public init(code: Code, subject: String, value: String, limit: String) {
     self.code = code
-    self.place = place
+    self.subject = subject
     self.value = value
-    self.expectation = expectation
+    self.limit = limit
   }
 }
 
 extension SnapshotEditError {
-  /// What can be wrong with an edit; more codes may be added.
+  /// The kinds of faults of an edit; more codes may be added.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     /// The code's name as it is printed.
     public var name: String
@@ -40,10 +40,10 @@ extension SnapshotEditError {
     /// No section of the snapshot has this identifier.
     public static let unknownSection = Code("unknown_section")
 
-    /// The identifier is an item's already, or was given twice.
+    /// An item has the identifier already, or it was given twice.
     public static let duplicateItem = Code("duplicate_item")
 
-    /// The identifier is a section's already, or was given twice.
+    /// A section has the identifier already, or it was given twice.
     public static let duplicateSection = Code("duplicate_section")
 
     /// There is no such place for an item.
@@ -55,8 +55,8 @@ extension SnapshotEditError {
 }
 
 extension SnapshotEditError: CustomStringConvertible {
-  /// The error as one line with place, value and limit.
+  /// The code, the subject, its value and the requirement in one line.
   public var description: String {
-    "\(code): \(place) is \(value); it must be \(expectation)"
+    "\(code): \(subject) is \(value); it must be \(limit)"
   }
 }

@@ -1,6 +1,6 @@
 public import CountedTree
 
-/// The items of a section in a counted tree, of which nothing but the number is known.
+/// The summary of items in a counted tree: nothing but their number, which the tree counts itself.
 @usableFromInline
 package struct ItemRun<Item: Sendable>: TreeSummary {
   @usableFromInline package static var zero: ItemRun { ItemRun() }
@@ -21,7 +21,7 @@ package struct ItemRun<Item: Sendable>: TreeSummary {
   package mutating func replace(_ old: Item, with new: Item) -> Bool { true }
 }
 
-/// A section as a snapshot keeps it: its own value, its items, and what identifies them.
+/// The entry of a section in a snapshot: its value, its items, and the keys that identify them.
 @usableFromInline
 package struct SnapshotSection<Section: ListSection, Item: ListItem>: OrderLabelled {
   @usableFromInline package var section: Section
@@ -48,7 +48,7 @@ package struct SnapshotSection<Section: ListSection, Item: ListItem>: OrderLabel
   }
 }
 
-/// What a run of sections adds up to.
+/// The summary of a run of sections.
 @usableFromInline
 package struct SectionRun<Section: ListSection, Item: ListItem>: LabelSummary {
   /// The number of items.

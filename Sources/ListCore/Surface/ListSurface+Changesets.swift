@@ -1,7 +1,8 @@
 internal import CountedTree
 
 extension ListSurface {
-  /// Creates a surface for snapshots, without a model: the first one applied is read as a whole.
+  /// Creates a surface for snapshots, without a model: the first snapshot applied is read as a
+  /// whole.
   public convenience init<Section, Item>() where Source == SnapshotSource<Section, Item> {
     self.init(source: SnapshotSource())
   }
@@ -16,55 +17,55 @@ extension ListSurface {
     reloadData()
   }
 
-  /// Brings the surface to a new snapshot, by the changes from the present one.
+  /// Updates the surface to a new snapshot, by the changes from the present one.
   ///
   /// - Parameters:
   ///   - snapshot: The new model.
   ///   - animation: The tag of all operations.
   ///   - completion: Called exactly once, as that of ``apply(_:to:animation:completion:)``.
-  /// - Throws: `BatchError` if the surface does not show the present snapshot, because its source
+  /// - Throws: ``BatchError`` if the surface does not show the present snapshot, because its source
   ///   was set in between.
   @discardableResult
   public func apply<Section, Item>(
-    _ snapshot: ListSnapshot<Section, Item>, animation: RowAnimation = .fade,
+    _ snapshot: ListSnapshot<Section, Item>, animation: BatchUpdate.Animation = .fade,
     completion: ((Bool) -> Void)? = nil
-  ) throws(BatchError) -> SurfaceUpdate where Source == SnapshotSource<Section, Item> {
+  ) throws(BatchError) -> Update where Source == SnapshotSource<Section, Item> {
     let changeset = source.snapshot?.changeset(to: snapshot) ?? Changeset()
     return try apply(changeset, to: snapshot, animation: animation, completion: completion)
   }
 
-  /// Brings the surface to a new snapshot by a changeset.
+  /// Updates the surface to a new snapshot by a changeset.
   ///
-  /// Each stage is a batch under the rules. Rows with new content are reloaded or reconfigured
-  /// after the last one, where they are then, and only if they are visible: so a row that moves and
-  /// changes ends with its new content (UK-10). What lies between two stages is checked and never
-  /// shown, as the source has no rows for it: slots and events go straight from the list before to
-  /// the list after.
+  /// Each stage is a batch under the rules. Visible rows with new content are reloaded or
+  /// reconfigured after the last stage, at their final places, so a row that moves and changes
+  /// shows its new content in the end (UK-10). The lists between two stages are checked and never
+  /// shown, because the source has no rows for them: slots and events follow from the first and the
+  /// last list.
   ///
-  /// Without a model read so far, or while the surface is not attached, everything is read anew. An
-  /// empty changeset asks nothing of the source.
+  /// If no model has been read yet, or while the surface is not attached, all data is read again.
+  /// For an empty changeset the source is not called.
   ///
   /// - Parameters:
   ///   - changeset: The changes from the present model to the new one.
   ///   - snapshot: The new model.
   ///   - animation: The tag of all operations.
-  ///   - completion: Called exactly once, on every way: with `true` after everything is applied,
-  ///     with `false` if the changeset was refused.
-  /// - Returns: What was done.
-  /// - Throws: `BatchError` if a stage breaks a rule, or the changeset does not lead to the
-  ///   snapshot; the surface and its source are then as they were.
+  ///   - completion: A function that is called exactly once: with `true` after all changes are
+  ///     applied, with `false` if the changeset was refused.
+  /// - Returns: The record of the update.
+  /// - Throws: ``BatchError`` if a stage breaks a rule, or if the changeset does not lead to the
+  ///   snapshot; the surface and its source are then unchanged.
   /// - Precondition: No batch update is being collected.
   /// - Complexity: O(*k* log *n* + *s* + *v*) for *k* operations, *s* sections and *v* visible rows;
   ///   and O(*n*) for the comparison, see ``verifiesContents``
   @discardableResult
   public func apply<Section, Item>(
     _ changeset: Changeset, to snapshot: ListSnapshot<Section, Item>,
-    animation: RowAnimation = .fade, completion: ((Bool) -> Void)? = nil
-  ) throws(BatchError) -> SurfaceUpdate where Source == SnapshotSource<Section, Item> {
+    animation: BatchUpdate.Animation = .fade, completion: ((Bool) -> Void)? = nil
+  ) throws(BatchError) -> Update where Source == SnapshotSource<Section, Item> {
     precondition(transaction.depth == 0, "A changeset cannot be applied within a batch update.")
     var isApplied = false
     defer { completion?(isApplied) }
-    let result: SurfaceUpdate
+    let result: Update
     if source.snapshot == nil || lastUpdate == nil || !isAttached {
       source.snapshot = snapshot
       result = reloadAll(dropping: [])
@@ -77,15 +78,16 @@ extension ListSurface {
     return result
   }
 
-  /// Applies a changeset; the source is replaced once nothing can fail any more.
+  /// Applies a changeset; the source is replaced when no check is left that can fail.
   private func applyStages<Section, Item>(
-    of changeset: Changeset, to snapshot: ListSnapshot<Section, Item>, animation: RowAnimation
-  ) throws(BatchError) -> SurfaceUpdate where Source == SnapshotSource<Section, Item> {
+    of changeset: Changeset, to snapshot: ListSnapshot<Section, Item>,
+    animation: BatchUpdate.Animation
+  ) throws(BatchError) -> Update where Source == SnapshotSource<Section, Item> {
     let (next, maps) = try stateAfter(changeset, showing: snapshot)
     source.snapshot = snapshot
-    guard !changeset.isEmpty else { return record(SurfaceUpdate(kind: .unchanged)) }
+    guard !changeset.isEmpty else { return record(Update(kind: .unchanged)) }
     if !maps.isEmpty { commit(next, maps: maps) }
-    if updatesModifiedItems {
+    if updatesChangedItems {
       reloadVisible(changeset.reloadedItems)
       reconfigureVisible(changeset.reconfiguredItems)
     }
@@ -94,10 +96,10 @@ extension ListSurface {
     }
     source.remeasure()
     return record(
-      SurfaceUpdate(
+      Update(
         kind: .batches, batches: changeset.stages.map { BatchUpdate($0, animation: animation) },
-        reloadedItems: updatesModifiedItems ? changeset.reloadedItems : [],
-        reconfiguredItems: updatesModifiedItems ? changeset.reconfiguredItems : [],
+        reloadedItems: updatesChangedItems ? changeset.reloadedItems : [],
+        reconfiguredItems: updatesChangedItems ? changeset.reconfiguredItems : [],
         reloadedSections: changeset.reloadedSections))
   }
 

@@ -18,17 +18,17 @@ extension ListSurface {
     state.sections.indices.contains(section) ? state.sections[section].rows.count : nil
   }
 
-  /// The identifiers of all sections.
+  /// Returns the identifiers of all sections.
   ///
   /// - Complexity: O(*s*) for *s* sections
-  public var sectionIdentifiers: [Source.SectionID] { state.sections.compactMap(\.id) }
+  public func sectionIdentifiers() -> [Source.SectionID] { state.sections.compactMap(\.id) }
 
-  /// The identifiers of all rows by section: the list as batch updates have made it.
+  /// Returns the identifiers of all rows by section: the list as batch updates have made it.
   ///
-  /// Not a view of the source, which was asked only for what is new.
+  /// The source is not asked: it was asked only for rows that were new.
   ///
   /// - Complexity: O(*n*)
-  public var contents: [[Source.ItemID]] {
+  public func contents() -> [[Source.ItemID]] {
     state.sections.map { $0.rows.compactMap { $0 } }
   }
 
@@ -52,18 +52,19 @@ extension ListSurface {
   /// Returns the slot of a row, or nil if the row is not visible.
   ///
   /// - Complexity: O(log *v*) for *v* visible rows
-  public func cell(at path: ListIndexPath) -> SurfaceCell<Source.Content>? {
+  public func cell(at path: ListIndexPath) -> Cell? {
     cells.position(of: path).map { cells.visible[$0].cell }
   }
 
-  /// How often slots were made, reused and configured, by kind.
+  /// The numbers of slots created, reused and configured, by kind.
   public var cellStatistics: [CellIdentifier: CellStatistics] { cells.statistics }
 
-  /// Compares the whole surface with its source and with itself.
+  /// Compares the surface with its source and checks that its parts agree.
   ///
   /// For tests: call it after every update.
   ///
-  /// - Precondition: The surface is sound; else this traps with a message that says what is not.
+  /// - Precondition: The surface is sound; otherwise this traps with a message that names the
+  ///   difference.
   /// - Complexity: O(*n*)
   package func checkInvariants() {
     let model = (0..<source.sectionCount).map { section in
@@ -71,9 +72,11 @@ extension ListSurface {
         source.itemIdentifier(at: ListIndexPath(section: section, item: $0))
       }
     }
+    let contents = contents()
     precondition(contents == model, "The surface has \(contents), the source \(model).")
     let ids = model.indices.map { source.sectionIdentifier(at: $0) }
-    precondition(sectionIdentifiers == ids, "Sections are \(sectionIdentifiers), not \(ids).")
+    precondition(
+      sectionIdentifiers() == ids, "Sections are \(sectionIdentifiers()), not \(ids).")
     let rows = state.rows(numbered: viewport)
     precondition(
       visibleItems == rows.map(\.path), "Visible are \(visibleItems), not \(rows.map(\.path)).")

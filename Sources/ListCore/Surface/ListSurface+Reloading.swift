@@ -1,12 +1,11 @@
 extension ListSurface {
-  /// Reads everything again: all sections and rows, all headers and footers, and a slot for each
-  /// visible row.
+  /// Reads all data again: sections and rows, headers and footers, and a slot for each visible row.
   ///
-  /// Always legal. Within a batch update it is done when the outermost one ends, in place of all
-  /// operations (UK-20).
+  /// A reload is always legal. Within a batch update it is done when the outermost one ends, in
+  /// place of all operations (UK-20).
   ///
-  /// - Parameter completion: Called exactly once, with `true` when it is done; within a batch
-  ///   update with what that ends with.
+  /// - Parameter completion: A function that is called exactly once, with `true` after the reload;
+  ///   within a batch update, with the result of that update.
   /// - Complexity: O(*n*)
   public func reloadData(completion: ((Bool) -> Void)? = nil) {
     guard transaction.depth == 0 else {
@@ -18,19 +17,19 @@ extension ListSurface {
     completion?(true)
   }
 
-  func reloadAll(dropping operations: [BatchUpdate.Operation]) -> SurfaceUpdate {
+  func reloadAll(dropping operations: [BatchUpdate.Operation]) -> Update {
     update {
       state = SurfaceState(reading: source)
       askSupplementaries()
       showViewport { _ in nil }
       source.remeasure()
-      return record(SurfaceUpdate(kind: .reload, droppedOperations: operations))
+      return record(Update(kind: .reload, droppedOperations: operations))
     }
   }
 
-  /// Configures the slots of rows again, as far as they are visible; others are passed over.
+  /// Configures the slots of visible rows again; rows that are not visible are skipped.
   ///
-  /// - Parameter paths: Paths in the list as it is.
+  /// - Parameter paths: Paths in the current list.
   /// - Complexity: O(*k* log *v*) for *k* rows and *v* visible ones
   public func reconfigureItems(at paths: some Sequence<ListIndexPath>) {
     update { reconfigureVisible(paths) }

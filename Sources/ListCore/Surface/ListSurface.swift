@@ -1,9 +1,10 @@
-/// A list view without a view: what a table view keeps, checks and asks, and nothing it draws.
+/// A list view without a view: it keeps state, checks updates and queries its source like a table
+/// view, and draws nothing.
 ///
 /// A surface holds the sections and rows it last read from its source, and a slot for each row in
-/// its ``viewport``. It is changed by batch updates under the rules of table views, but a bad batch
-/// is a thrown ``BatchError`` and changes nothing. So it serves two ends: to test a source or a
-/// differ as against a real list, and as the live list of a renderer.
+/// its ``viewport``. It is changed by batch updates under the rules of table views, but an illegal
+/// batch throws a ``BatchError`` and changes nothing. A surface serves two purposes: it tests a
+/// source or a differ like a real list view, and it is the live list of a renderer.
 ///
 /// ```swift
 /// let surface = ListSurface(snapshot: inbox)
@@ -14,49 +15,53 @@
 ///
 /// # One way
 ///
-/// operations → rules → map of places → new state → comparison with the source → slots. Up to the
-/// comparison everything works on values that are dropped when an error is thrown.
+/// Operations → rules → map of places → new state → comparison with the source → slots. All steps
+/// up to the comparison work on values that are discarded when an error is thrown.
 ///
 /// # Who may call it
 ///
-/// Whoever owns it, one call at a time: a surface is a class that is not `Sendable`. It can live in
-/// a test's function, on the main actor, or as a property of any actor; it starts no tasks, and all
-/// callbacks happen before the call that caused them returns. The functions of the source must not
-/// change the surface; that traps. They may read it, and find the slots as before the update.
+/// A surface is a class that is not `Sendable`: its owner makes one call at a time. It can live in
+/// a test function, on the main actor, or as a property of any actor. It starts no tasks, and all
+/// callbacks are made before the call that caused them returns. The functions of the source must
+/// not change the surface; that traps. They may read it, and see the slots as before the update.
 /// Completions may change it.
 public final class ListSurface<Source: SurfaceSource> {
-  /// Where rows come from.
+  /// The source of rows.
   ///
-  /// Setting it reads nothing: the change is seen by the next update, which must account for it.
+  /// Setting the source reads nothing: the next update must describe the change.
   public var source: Source
 
-  /// Whether batches are applied as such; if not, each becomes a full reload.
+  /// A Boolean value that tells whether batches are applied as such; if not, each becomes a full
+  /// reload.
   ///
-  /// For lists that are not shown: a reload of a list without viewport costs no slot.
+  /// Detached surfaces suit lists that are not shown: a reload of a list without viewport creates
+  /// no slots.
   public var isAttached: Bool = true
 
   /// The rules that batches are held to.
   public var rules: BatchRules = .relaxed
 
-  /// Whether after each batch all identifiers are compared with those of the source.
+  /// A Boolean value that tells whether after each batch all identifiers are compared with those of
+  /// the source.
   ///
-  /// On, an inexact batch is refused even if its numbers add up; this costs O(*n*). Off, it goes
-  /// unnoticed as in a table view, and a batch costs no more than its operations, the number of
-  /// sections and the visible rows.
+  /// If true, an inexact batch is refused even if its numbers add up; this costs O(*n*). If false,
+  /// such a batch is not detected, as in a table view, and a batch costs no more than its
+  /// operations, the number of sections and the visible rows.
   public var verifiesContents: Bool = true
 
-  /// Whether applying a changeset reloads and reconfigures rows with new content.
+  /// A Boolean value that tells whether applying a changeset reloads and reconfigures rows with new
+  /// content.
   ///
-  /// Off, they show what they showed: ``reconfigureItems(at:)`` is left to the caller.
-  public var updatesModifiedItems: Bool = true
+  /// If false, these rows keep their old content until the caller calls ``reconfigureItems(at:)``.
+  public var updatesChangedItems: Bool = true
 
-  /// The rows that are visible, by number over all sections; there may be fewer.
+  /// The visible rows, by number over all sections; the list may have fewer rows.
   ///
-  /// Rows that enter get a slot, rows that leave give theirs up, each with its event. Batches leave
-  /// the range as it is.
+  /// Rows that enter the range get a slot, rows that leave it release theirs, each with its event.
+  /// Batches do not change the range.
   ///
-  /// The source is asked for rows that enter by their paths, so it must have what the surface has:
-  /// set the range before the source changes, or after the update that tells of it.
+  /// The source is called with the paths of rows that enter, so it must match the surface: set the
+  /// range before the source changes, or after the update that describes the change.
   ///
   /// - Complexity: O(*s* + *v* + log *n*) for *s* sections and *v* visible rows
   public var viewport: Range<Int> = 0..<0 {
@@ -66,8 +71,8 @@ public final class ListSurface<Source: SurfaceSource> {
     }
   }
 
-  /// What the last update did; nil before the first, when nothing has been read.
-  public internal(set) var lastUpdate: SurfaceUpdate?
+  /// The record of the last update; nil before the first one.
+  public internal(set) var lastUpdate: Update?
 
   var state = SurfaceState<Source>()
   var cells = SurfaceCells<Source>()
@@ -80,7 +85,7 @@ public final class ListSurface<Source: SurfaceSource> {
     self.source = source
   }
 
-  /// Calls a function that calls the source; nothing the source does then may lead here again.
+  /// Calls a function that calls the source; traps if the source calls it again.
   func update<Result, Failure>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -90,7 +95,7 @@ public final class ListSurface<Source: SurfaceSource> {
     return try body()
   }
 
-  /// Changes the slots, on a copy so that the source can read the surface meanwhile.
+  /// Changes the slots on a copy, so that the source can read the surface meanwhile.
   func updateCells(_ body: (inout SurfaceCells<Source>, Source) -> Void) {
     var next = cells
     body(&next, source)
@@ -99,7 +104,8 @@ public final class ListSurface<Source: SurfaceSource> {
 
   /// Gives slots to the rows in the viewport.
   ///
-  /// - Parameter target: Where a row that was visible is now; nil if it must not keep its slot.
+  /// - Parameter target: A function that returns the new path of a row that was visible; nil if the
+  ///   row must not keep its slot.
   func showViewport(keeping target: (ListIndexPath) -> ListIndexPath?) {
     let rows = state.rows(numbered: viewport)
     updateCells { cells, source in cells.show(rows, of: source, keeping: target) }

@@ -1,9 +1,10 @@
 /// A snapshot as the source of a list surface.
 ///
-/// Each slot shows the item it was last configured with, each header and footer the section value
-/// it was last asked for: so a test sees what a user would see, stale content included.
+/// Each slot shows the item with which it was last configured, each header and footer the section
+/// value that was last read. A test therefore sees the same content as a user, stale content
+/// included.
 public struct SnapshotSource<Section: ListSection, Item: ListItem>: SurfaceSource, Sendable {
-  /// The model; nil before there is one, which is shown as a list without sections.
+  /// The model; nil, which is shown as a list without sections, until it is set.
   public var snapshot: ListSnapshot<Section, Item>?
 
   /// Creates a source.

@@ -1,9 +1,9 @@
 /// The numbers of rows between the stages of one update.
 ///
-/// Only the list before the first stage and the list after the last one exist. What lies between
-/// follows from them: a section that was there before has its rows and what the stages did to
-/// them; one that a stage inserts has the rows it will have in the end, less what later stages
-/// bring. A section that a later stage deletes again has none.
+/// Only the list before the first stage and the list after the last one exist. The numbers between
+/// follow from them: a section of the first list has its rows and the changes of the stages so far;
+/// a section that a stage inserts has its final rows without those that later stages add. A section
+/// that a later stage deletes again has none.
 enum StagedRowCounts {
   /// Returns the numbers of rows after each stage; the last are those given.
   ///

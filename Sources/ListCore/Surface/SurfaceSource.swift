@@ -1,8 +1,10 @@
-/// What a list surface asks for its sections and rows, as a table view asks its source.
+/// The source of a list surface, which answers the questions of a table view about sections and
+/// rows.
 ///
-/// A source stands for the model at this moment: the surface reads the numbers of sections and
-/// rows when the outermost batch update ends (UK-18) and compares them with those it last read
-/// (UK-19). A source is usually a class that owns the model, or a value that is replaced with it.
+/// A source represents the current model: the surface reads the numbers of sections and rows when
+/// the outermost batch update ends (UK-18) and compares them with the numbers it read before
+/// (UK-19). A source is usually a class that owns the model, or a value that is replaced with the
+/// model.
 ///
 /// ```swift
 /// final class Rows: SurfaceSource {
@@ -14,19 +16,19 @@
 /// }
 /// ```
 ///
-/// All functions but the first four have defaults. They are called by the surface while it
-/// updates, and must not change it; they may read it, and find its slots as before the update.
+/// All functions but the first four have defaults. The surface calls them while it updates. They
+/// must not change the surface; they may read it, and see its slots as before the update.
 public protocol SurfaceSource<SectionID, ItemID> {
-  /// What tells sections apart.
+  /// The identifiers of sections.
   associatedtype SectionID: Hashable & Sendable
 
-  /// What tells rows apart.
+  /// The identifiers of rows.
   associatedtype ItemID: Hashable & Sendable
 
-  /// What a slot shows: a view, a record to draw, the item itself; nothing by default.
+  /// The content of a slot: a view, a record to draw, the item itself; nothing by default.
   associatedtype Content = Void
 
-  /// What header and footer of a section show; nothing by default.
+  /// The content of header and footer of a section; nothing by default.
   associatedtype Supplementary = Void
 
   /// The number of sections, not negative.
@@ -47,28 +49,29 @@ public protocol SurfaceSource<SectionID, ItemID> {
   /// Makes the content of a new slot, for a row whose kind has no slot to reuse.
   func makeContent(at path: ListIndexPath) -> Content
 
-  /// Brings the content of a new or reused slot, or of one to reconfigure, up to a row.
+  /// Configures the content of a slot for a row: of a new slot, a reused one, or one to
+  /// reconfigure.
   ///
   /// Not called for a row that moves or stays (UK-10).
   func configure(_ content: inout Content, at path: ListIndexPath)
 
-  /// Returns what header and footer of a section show.
+  /// Returns the content of header and footer of a section.
   ///
   /// Called for new and reloaded sections only (UK-22).
   func supplementary(inSection section: Int) -> Supplementary
 
-  /// A row enters the visible range; its slot is configured.
+  /// Reports that a row enters the visible range; its slot is configured.
   func willDisplay(_ item: ItemID, at path: ListIndexPath)
 
-  /// A row has left the visible range, or is gone.
+  /// Reports that a row has left the visible range or was deleted.
   ///
   /// - Parameters:
   ///   - item: The identifier of the row.
-  ///   - path: Where the row was last visible, in the space before the update.
+  ///   - path: The path at which the row was last visible, in the space before the update.
   func didEndDisplaying(_ item: ItemID, at path: ListIndexPath)
 
-  /// Row heights are to be asked again: called once at the end of every applied update, also of an
-  /// empty one (UK-21).
+  /// Requests that row heights are queried again; called once at the end of every applied update,
+  /// also of an empty one (UK-21).
   func remeasure()
 }
 

@@ -3,15 +3,15 @@ internal import CountedTree
 extension SurfaceState {
   /// Returns the state after a batch.
   ///
-  /// What no operation touches keeps its identifier: the model is asked only for what is inserted
-  /// or reloaded.
+  /// Rows and sections that no operation names keep their identifiers: the model is read only for
+  /// those inserted or reloaded.
   ///
   /// - Precondition: The batch is legal.
   /// - Complexity: O(*k* log *n*) for *k* operations and new rows, plus O(*s*) for *s* sections if
   ///   sections come, go or move
   func applying(_ map: BatchMap, asking model: SurfaceModel<Source>, sectionCount: Int) -> Self {
     var next = self
-    // Rows first, while sections are where they were; what moves was read from the old state.
+    // Rows first, while sections are at their old places; moved rows were read from the old state.
     for source in map.changedSections {
       guard let rows = map.rowOrder(ofSection: source),
         let target = map.target(ofSection: source)
@@ -43,10 +43,10 @@ extension SurfaceState {
     }
   }
 
-  /// Throws unless every section and every row is what a source has at its place.
+  /// Throws unless every section and every row is the one that the source has at its place.
   ///
-  /// Numbers that add up are not enough: an insertion one row off passes every rule of table views
-  /// and leaves them showing wrong rows.
+  /// Matching numbers are not sufficient: an insertion that is off by one row passes every rule of
+  /// table views and leaves wrong rows on the screen.
   ///
   /// - Precondition: The numbers of sections and rows are those of the source.
   /// - Complexity: O(*n*) questions to the source
@@ -78,26 +78,26 @@ extension SurfaceState {
   ) throws(BatchError) {
     let section = sections[index]
     guard section.id == sectionID else {
-      throw wrong(.wrongSection, .sectionAfter(index), "section \(index)", section.id, sectionID)
+      throw inexact(
+        .wrongSection, at: .sectionAfter(index), found: section.id, expected: sectionID)
     }
     var item = 0
     for (id, expected) in zip(section.rows, rows) {
       guard id == expected else {
         let path = ListIndexPath(section: index, item: item)
-        throw wrong(.wrongItem, .itemAfter(path), "row \(path)", id, expected)
+        throw inexact(.wrongItem, at: .itemAfter(path), found: id, expected: expected)
       }
       item += 1
     }
   }
 
-  private func wrong<ID>(
-    _ code: BatchError.Code, _ place: BatchError.Place, _ what: String, _ found: ID?,
-    _ expected: ID
+  private func inexact<ID>(
+    _ code: BatchError.Code, at place: BatchError.Place, found: ID?, expected: ID
   ) -> BatchError {
     let value = found.map { "\($0)" } ?? "nothing"
     return BatchError(
       code: code, place: place, value: value, limit: "\(expected)",
-      message: "inexact batch update: \(what) after the update must be \(expected), but the "
-        + "operations leave \(value) there")
+      message: "inexact batch update: \(place) the update must be \(expected), but the operations "
+        + "leave \(value) there")
   }
 }

@@ -5,16 +5,16 @@ struct SurfaceSection<Source: SurfaceSource> {
   /// The identifier; nil only between the stages of one update, for a section that none keeps.
   var id: Source.SectionID?
 
-  /// What header and footer show; nil until asked.
+  /// The content of header and footer; nil until it is read.
   var supplementary: Source.Supplementary?
 
   /// The identifiers of the rows; nil as for sections.
   var rows: SummedTree<ItemRun<Source.ItemID?>>
 }
 
-/// What a surface last read, brought forward by every batch: the list as the operations make it.
+/// The data that a surface last read, updated by every batch: the list that the operations make.
 ///
-/// A value, so that a batch can be tried and dropped; the trees of rows share structure.
+/// The state is a value, so a batch can be tried and discarded; the trees of rows share structure.
 struct SurfaceState<Source: SurfaceSource> {
   var sections: [SurfaceSection<Source>] = []
 
@@ -55,10 +55,10 @@ struct SurfaceState<Source: SurfaceSource> {
   }
 }
 
-/// What is asked for new rows and sections at a stage of an update.
+/// The model that is read for new rows and sections at a stage of an update.
 ///
-/// The source knows the list after the last stage only: a place at an earlier stage is followed
-/// through the stages to come. What one of them deletes has no identifier.
+/// The source holds only the list after the last stage: a place at an earlier stage is translated
+/// through the later stages. Elements that a later stage deletes have no identifier.
 struct SurfaceModel<Source: SurfaceSource> {
   private let source: Source
   private let counts: [Int]

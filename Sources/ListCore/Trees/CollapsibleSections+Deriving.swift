@@ -1,9 +1,9 @@
 extension CollapsibleSections {
-  /// Returns the shown snapshot for backing and states, with the least work.
+  /// Returns the shown snapshot for the backing and the states, with the least work.
   ///
-  /// Few hidden rows are taken out of a copy, which keeps sharing the rest with the backing; few
-  /// shown rows are put together anew. Both begin with the backing and not with what was shown
-  /// before and the changes since: those say nothing of items that only look the same.
+  /// If few rows are hidden, they are removed from a copy, which shares the rest with the backing;
+  /// if few rows are shown, they are assembled anew. Both start from the backing, not from the
+  /// snapshot shown before, which may hold other versions of items with the same content.
   func derivedShown() -> ListSnapshot<Section, Item> {
     let hidden = backing.sectionIDs.filter { !expandedSections.contains($0) }
     let hiddenCount = hidden.lazy.compactMap(backing.index(ofSection:))
@@ -28,7 +28,7 @@ extension CollapsibleSections {
     return shown
   }
 
-  /// Returns what a section shows in the state it is in.
+  /// Returns the presented value of a section in its current state.
   func presented(_ section: Section) -> Section {
     guard let present else { return section }
     let id = section.id

@@ -1,27 +1,27 @@
 extension CollapsibleSections {
-  /// Expands a collapsed section, collapses an expanded one.
+  /// Expands a collapsed section, or collapses an expanded one.
   ///
-  /// - Returns: What changed.
-  /// - Throws: ``SnapshotEditError`` for an unknown section; nothing has changed then.
+  /// - Returns: The change.
+  /// - Throws: ``SnapshotEditError`` for an unknown section; nothing is changed in that case.
   /// - Complexity: As ``set(_:to:)``
   @discardableResult
   public mutating func toggle(_ id: Section.ID) throws(SnapshotEditError) -> Change? {
     try set(id, to: expandedSections.contains(id) ? .collapsed : .expanded)
   }
 
-  /// Brings a section into a state.
+  /// Sets the state of a section.
   ///
   /// With ``expandsOneSectionOnly`` an expansion collapses all other sections in the same change.
   ///
-  /// - Returns: What changed, or nil if the section was in this state already.
-  /// - Throws: ``SnapshotEditError`` for an unknown section; nothing has changed then.
+  /// - Returns: The change, or nil if the section was in this state already.
+  /// - Throws: ``SnapshotEditError`` for an unknown section; nothing is changed in that case.
   /// - Complexity: O(*k* log *n*) for the *k* rows that appear and disappear
   @discardableResult
   public mutating func set(
     _ id: Section.ID, to state: Disclosure
   ) throws(SnapshotEditError) -> Change? {
     guard let current = disclosure(of: id) else {
-      throw .unknown(section: id, place: "section", count: backing.sectionCount)
+      throw .unknown(section: id, subject: "section", count: backing.sectionCount)
     }
     guard current != state else { return nil }
     var change = Change(old: shown, new: shown)

@@ -1,8 +1,8 @@
 /// A list whose sections can be collapsed to their headers.
 ///
-/// Data flows one way: the ``backing`` snapshot with all rows, and the set of expanded sections,
-/// give the ``shown`` snapshot. A collapsed section stays in place with its header and loses its
-/// rows; an empty backing shows nothing, not even a section.
+/// Data flows one way: the ``shown`` snapshot is derived from the ``backing`` snapshot with all
+/// rows and the set of expanded sections. A collapsed section stays in place with its header and
+/// loses its rows; an empty backing shows nothing, not even a section.
 ///
 /// ```swift
 /// var list = CollapsibleSections(mailboxes, expansion: .allCollapsed)
@@ -11,34 +11,35 @@
 /// }
 /// ```
 ///
-/// States belong to section identifiers and to nothing else, so they survive when sections move.
+/// States belong to section identifiers alone, so they are kept when sections move.
 ///
 /// # Headers that show their state
 ///
-/// Give `present` to derive a section's shown value from its state, for example to turn an arrow.
-/// It is asked at creation and whenever a state or the backing changes; where the presented values
-/// differ, the section is among the reloaded ones of the changeset.
+/// Pass `present` to derive the shown value of a section from its state, for example to turn an
+/// arrow. It is called at creation and whenever a state or the backing changes; if the presented
+/// values differ, the changeset lists the section as reloaded.
 public struct CollapsibleSections<Section: ListSection, Item: ListItem>: Sendable {
-  /// Returns what a section shows in a state; the identifier must stay the same.
+  /// A function that returns the presented value of a section in a state; the identifier must stay
+  /// the same.
   public typealias Presentation = @Sendable (_ section: Section, _ state: Disclosure) -> Section
 
   /// The change of a list with collapsible sections.
-  public typealias Change = DisclosureChange<Section.ID, Section, Item>
+  public typealias Change = Disclosure.Change<Section.ID, Section, Item>
 
   /// All sections with all rows.
   public private(set) var backing: ListSnapshot<Section, Item>
 
   /// All sections, with the rows of the expanded ones.
   ///
-  /// What was given twice is the ``backing``'s to tell.
+  /// Duplicates are reported by ``backing``, not here.
   public internal(set) var shown: ListSnapshot<Section, Item>
 
   /// The expanded sections, all of them in the backing.
   public internal(set) var expandedSections: Set<Section.ID>
 
-  /// Whether expanding a section collapses all others.
+  /// A Boolean value that tells whether expanding a section collapses all others.
   ///
-  /// Setting it changes no state; the next expansion does.
+  /// Setting this property changes no state; it takes effect at the next expansion.
   public var expandsOneSectionOnly: Bool = false
 
   let present: Presentation?
@@ -47,14 +48,15 @@ public struct CollapsibleSections<Section: ListSection, Item: ListItem>: Sendabl
   ///
   /// - Parameters:
   ///   - backing: All sections with all rows.
-  ///   - expansion: The sections to begin with expanded; identifiers of no section mean nothing
-  ///     and are not kept.
-  ///   - present: What a section shows in a state; nil shows it as it is.
-  /// - Precondition: `present` keeps identifiers; so it must later, too.
+  ///   - expansion: The sections that are expanded at first; identifiers without a section are
+  ///     ignored.
+  ///   - present: A function that returns the presented value of a section in a state; nil presents
+  ///     sections unchanged.
+  /// - Precondition: `present` keeps identifiers, in later calls, too.
   /// - Complexity: O(*s* + *k* log *n*) for *s* sections and *k* shown or hidden rows, whichever
   ///   are fewer
   public init(
-    _ backing: ListSnapshot<Section, Item>, expansion: Expansion<Section.ID>,
+    _ backing: ListSnapshot<Section, Item>, expansion: Disclosure.Expansion<Section.ID>,
     present: Presentation? = nil
   ) {
     self.backing = backing
@@ -64,10 +66,10 @@ public struct CollapsibleSections<Section: ListSection, Item: ListItem>: Sendabl
     shown = derivedShown()
   }
 
-  /// The collapsed sections: all of the backing that are not expanded.
+  /// Returns the collapsed sections: all of the backing that are not expanded.
   ///
   /// - Complexity: O(*s*) for *s* sections
-  public var collapsedSections: Set<Section.ID> {
+  public func collapsedSections() -> Set<Section.ID> {
     Set(backing.sectionIDs).subtracting(expandedSections)
   }
 
@@ -79,11 +81,11 @@ public struct CollapsibleSections<Section: ListSection, Item: ListItem>: Sendabl
     return expandedSections.contains(id) ? .expanded : .collapsed
   }
 
-  /// Replaces all data and keeps the state of every section that is still there.
+  /// Replaces all data and keeps the state of every section that still exists.
   ///
-  /// Sections that are gone are forgotten, new ones are collapsed.
+  /// The states of deleted sections are forgotten; new sections are collapsed.
   ///
-  /// - Returns: What changed in the shown list; no state ever changes here.
+  /// - Returns: The change of the shown list; no state changes.
   /// - Complexity: As ``init(_:expansion:present:)``
   @discardableResult
   public mutating func update(backing newBacking: ListSnapshot<Section, Item>) -> Change {

@@ -1,4 +1,4 @@
-/// Whether what stands below a section header or a tree node is shown.
+/// A Boolean value that tells whether the rows below a section header or a tree node are shown.
 public enum Disclosure: Hashable, Sendable {
   /// The rows below are hidden.
   case collapsed
@@ -8,29 +8,4 @@ public enum Disclosure: Hashable, Sendable {
 
   /// The other state.
   public var toggled: Disclosure { self == .collapsed ? .expanded : .collapsed }
-}
-
-/// Which of many sections or nodes are expanded, told by one side or the other.
-public enum Expansion<ID: Hashable & Sendable>: Hashable, Sendable {
-  /// Only these are expanded.
-  case expanded(Set<ID>)
-
-  /// All but these are expanded.
-  case collapsed(Set<ID>)
-
-  /// Everything is expanded.
-  public static var allExpanded: Self { .collapsed([]) }
-
-  /// Everything is collapsed.
-  public static var allCollapsed: Self { .expanded([]) }
-
-  /// Returns whether the one with an identifier is expanded.
-  ///
-  /// - Complexity: O(1) expected
-  public func isExpanded(_ id: ID) -> Bool {
-    switch self {
-    case .expanded(let ids): ids.contains(id)
-    case .collapsed(let ids): !ids.contains(id)
-    }
-  }
 }

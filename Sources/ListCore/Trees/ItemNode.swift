@@ -1,4 +1,4 @@
-/// An item with the nodes below it, from which trees are made.
+/// An item with the nodes below it; trees are made from such nodes.
 ///
 /// ```swift
 /// let tree = ItemTree([
@@ -7,8 +7,8 @@
 /// ])
 /// ```
 ///
-/// Without children (nil) a node is a *leaf*: it cannot be expanded. With an empty array it can,
-/// although it shows nothing yet: its children may be loaded when it is expanded.
+/// A node without children (nil) is a *leaf*: it cannot be expanded. A node with an empty array can
+/// be expanded, although it shows nothing yet: its children may be loaded when it is expanded.
 public struct ItemNode<Item: ListItem>: Sendable {
   /// The item of the node itself.
   public var item: Item
@@ -33,10 +33,10 @@ public struct ItemNode<Item: ListItem>: Sendable {
 }
 
 extension ItemNode {
-  /// Owns the nodes below, and lets go of them without recursion: however deep the tree is, the
-  /// stack does not grow.
+  /// The owner of the nodes below, which releases them without recursion, so that the stack does
+  /// not grow with the depth of the tree.
   ///
-  /// `@unchecked`, as `nodes` is written by nobody but deinitializers, who are the last to see it.
+  /// `@unchecked`, because only deinitializers write to `nodes`, and they hold the last reference.
   private final class Below: @unchecked Sendable {
     var nodes: [ItemNode]
 

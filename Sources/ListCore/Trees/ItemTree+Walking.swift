@@ -1,26 +1,27 @@
 extension ItemTree {
-  /// How a walk goes on after a node.
+  /// The continuation of a walk after a node.
   public enum WalkStep: Sendable {
-    /// To the children, then to the next sibling.
+    /// Continues with the children, then with the next sibling.
     case down
 
-    /// To the next sibling, without the children.
+    /// Continues with the next sibling, without the children.
     case over
 
-    /// To no further node.
+    /// Ends the walk.
     case stop
   }
 
-  /// Visits nodes in reading order: a node, what is below it, the next one.
+  /// Visits nodes in reading order: a node, its descendants, then its next sibling.
   ///
   /// - Parameters:
-  ///   - ids: Where to begin; nil begins with the roots. Unknown identifiers are passed over.
-  ///   - visit: Is given each node, and its level below those to begin with, which are at 0; it
-  ///     says how to go on.
-  /// - Throws: What the function throws, which ends the walk.
+  ///   - ids: The nodes at which the walk begins; nil stands for the roots. Unknown identifiers are
+  ///     skipped.
+  ///   - visit: A function that is called with each node and its level, from 0 for the first nodes,
+  ///     and returns how to continue.
+  /// - Throws: The error of the function, which ends the walk.
   /// - Complexity: O(*k*) for *k* nodes visited, and their children where the walk goes down
   public func walk(
-    from ids: [Item.ID]? = nil, _ visit: (_ node: TreeEntry<Item>, _ level: Int) throws -> WalkStep
+    from ids: [Item.ID]? = nil, _ visit: (_ node: Entry, _ level: Int) throws -> WalkStep
   ) rethrows {
     var pending = (ids ?? rootIDs).reversed().map { (id: $0, level: 0) }
     while let (id, level) = pending.popLast() {
@@ -33,14 +34,14 @@ extension ItemTree {
     }
   }
 
-  /// Returns the identifiers of a node's parent, of that one's parent and so on up to a root.
+  /// Returns the identifiers of a node's ancestors, from its parent up to a root.
   ///
   /// - Complexity: O(*d*) for a node at level *d*
   public func ancestorIDs(of id: Item.ID) -> [Item.ID] {
     Array(sequence(first: id) { entries[$0]?.parentID }.dropFirst())
   }
 
-  /// Returns what a node says, or else what its nearest ancestor does that says anything.
+  /// Returns a value of a node, or else that of its nearest ancestor with such a value.
   ///
   /// ```swift
   /// let tint = tree.inherited(by: row.id) { $0.tint }
@@ -48,9 +49,10 @@ extension ItemTree {
   ///
   /// - Parameters:
   ///   - id: The node to begin with.
-  ///   - value: What an item says, nil if nothing.
-  /// - Returns: The value, or nil if nobody says anything or there is no such node.
-  /// - Throws: What the function throws.
+  ///   - value: A function that returns the value of an item, or nil if it has none.
+  /// - Returns: The value, or nil if neither the node nor an ancestor has one, or if there is no
+  ///   such node.
+  /// - Throws: The error of the function.
   /// - Complexity: O(*d*) for *d* nodes asked
   public func inherited<Value>(
     by id: Item.ID, _ value: (Item) throws -> Value?
@@ -65,7 +67,7 @@ extension ItemTree {
 
   /// Returns the identifier of the first item, in reading order, that a test holds for.
   ///
-  /// - Throws: What the test throws.
+  /// - Throws: The error of the test.
   /// - Complexity: O(*n*)
   public func firstID(where test: (Item) throws -> Bool) rethrows -> Item.ID? {
     var found: Item.ID?

@@ -1,11 +1,12 @@
 /// Items in a tree of any depth, found by identifier or by path.
 ///
 /// A tree is a value: a copy with its own later edits is independent. Item identifiers are unique
-/// in the whole tree; of nodes given with the same identifier the first in reading order is kept,
-/// the others are left out with all that is below them, and ``duplicates`` says so.
+/// in the whole tree; of nodes with the same identifier the first in reading order is kept; the
+/// others are left out with all their descendants, and reported by ``duplicates``.
 ///
-/// No operation recurses, so a tree may be as deep as memory allows. Each node knows its parent
-/// and its children by identifier; an operation on a part of the tree walks that part alone.
+/// No operation recurses, so a tree may be as deep as memory allows. Each node stores the
+/// identifiers of its parent and its children; an operation on a part of the tree visits only that
+/// part.
 ///
 /// # Performance
 ///
@@ -17,7 +18,7 @@ public struct ItemTree<Item: ListItem>: Sendable {
   /// The identifiers of nodes that were left out when this tree was made from its input.
   public let duplicates: [Item.ID]
 
-  var entries: [Item.ID: TreeEntry<Item>] = [:]
+  var entries: [Item.ID: Entry] = [:]
 
   /// Creates a tree from its roots.
   ///
@@ -38,9 +39,9 @@ public struct ItemTree<Item: ListItem>: Sendable {
   /// The node with an identifier, nil if there is none.
   ///
   /// - Complexity: O(1) expected
-  public subscript(id id: Item.ID) -> TreeEntry<Item>? { entries[id] }
+  public subscript(id id: Item.ID) -> Entry? { entries[id] }
 
-  /// Enters flat nodes and makes each known to its parent, top nodes aside.
+  /// Stores flat nodes under their identifiers.
   mutating func link(_ flat: FlatNodes<Item>) {
     for node in flat.nodes { entries[node.item.id] = node }
   }

@@ -1,8 +1,8 @@
-/// What a list shows instead of nothing: some blank rows and, last, a row with a message.
+/// The placeholder of a list without rows: some blank rows and, last, a row with a message.
 ///
-/// The rows are of the list's own item type, so any list can show them. As ``substitute(for:)`` is
-/// a plain function from snapshot to snapshot, it can stand wherever a snapshot passes on its way
-/// to the screen; then it holds however the list came to be empty.
+/// The rows have the item type of the list, so any list can show them. ``substitute(for:)`` is a
+/// plain function from snapshot to snapshot that can be applied at any point before the screen; it
+/// then works whatever made the list empty.
 ///
 /// ```swift
 /// let noResults = NoResults(
@@ -12,16 +12,16 @@
 /// controller.willUpdate = { _, new in noResults.substitute(for: new) }
 /// ```
 public struct NoResults<Section: ListSection, Item: ListItem>: Sendable {
-  /// The rows that are shown instead: one section with at least one row.
+  /// The placeholder: one section with at least one row.
   public let snapshot: ListSnapshot<Section, Item>
 
-  /// Creates the rows.
+  /// Creates the placeholder.
   ///
   /// - Parameters:
-  ///   - section: The section they stand in.
-  ///   - rowCount: The number of rows with the message's; less than 1 is taken as 1.
-  ///   - blank: Makes a blank row from its index, from 0.
-  ///   - message: Makes the last row from its index, `rowCount - 1`.
+  ///   - section: The section of the rows.
+  ///   - rowCount: The number of rows, including the message; values below 1 count as 1.
+  ///   - blank: A function that creates a blank row from its index, from 0.
+  ///   - message: A function that creates the last row from its index, `rowCount - 1`.
   /// - Precondition: All rows have different identifiers.
   public init(
     section: Section, rowCount: Int, blank: (Int) -> Item, message: (Int) -> Item
@@ -33,7 +33,7 @@ public struct NoResults<Section: ListSection, Item: ListItem>: Sendable {
       snapshot.duplicates.isEmpty, "The rows share identifiers: \(snapshot.duplicates)")
   }
 
-  /// Returns a snapshot as it is if it has rows, else the rows to be shown instead.
+  /// Returns a snapshot unchanged if it has rows, otherwise the placeholder.
   ///
   /// - Complexity: O(1)
   public func substitute(

@@ -1,7 +1,7 @@
 extension Outline {
-  /// Expands a collapsed node, collapses an expanded one.
+  /// Expands a collapsed node, or collapses an expanded one.
   ///
-  /// - Returns: What changed; nil for a leaf and if the delegate refuses.
+  /// - Returns: The change; nil for a leaf and if the delegate refuses.
   /// - Throws: As ``set(_:to:asking:)``.
   /// - Complexity: As ``set(_:to:asking:)``
   @discardableResult
@@ -11,7 +11,7 @@ extension Outline {
     try set(id, to: expandedNodes.contains(id) ? .collapsed : .expanded, asking: delegate)
   }
 
-  /// Brings a node into a state, if the delegate agrees.
+  /// Sets the state of a node, if the delegate agrees.
   ///
   /// An expanded node shows its children collapsed, unless ``remembersDescendants``. With
   /// ``expandsOneBranchOnly`` an expansion collapses all other branches in the same change.
@@ -19,10 +19,11 @@ extension Outline {
   /// - Parameters:
   ///   - id: The node; if it is hidden, only its state changes.
   ///   - state: The new state.
-  ///   - delegate: Is asked and told, if given; see ``OutlineDelegate``.
-  /// - Returns: What changed; nil for a leaf, for a node in this state, and if the delegate refuses.
+  ///   - delegate: The delegate of the change, if any; see ``OutlineDelegate``.
+  /// - Returns: The change; nil for a leaf, for a node that is in this state already, and if the
+  ///   delegate refuses.
   /// - Throws: ``SnapshotEditError`` for an unknown node, or if the delegate's new version of the
-  ///   node has another identifier or identifiers of other nodes; nothing has changed then.
+  ///   node has another identifier or identifiers of other nodes; nothing is changed in that case.
   /// - Complexity: O(*k* log *n*) for the *k* rows that appear and disappear, and the new version's
   ///   nodes; with ``expandsOneBranchOnly`` also O(*d*) for a node at level *d*
   @discardableResult
@@ -30,7 +31,7 @@ extension Outline {
     _ id: Item.ID, to state: Disclosure,
     asking delegate: (any OutlineDelegate<Item>)? = nil
   ) throws(SnapshotEditError) -> Change? {
-    guard let node = tree[id: id] else { throw tree.unknown(id, place: "node") }
+    guard let node = tree[id: id] else { throw tree.unknown(id, subject: "node") }
     guard let current = disclosure(of: id), current != state,
       delegate?.shouldChange(node, to: state) ?? true
     else { return nil }
@@ -38,8 +39,8 @@ extension Outline {
     if let version = delegate?.willChange(node, to: state) {
       guard version.item.id == id else {
         throw SnapshotEditError(
-          code: .unknownItem, place: "willChange", value: "\(version.item.id)",
-          expectation: "a version of the node \(id)")
+          code: .unknownItem, subject: "willChange", value: "\(version.item.id)",
+          limit: "a version of the node \(id)")
       }
       try replaceSubtree(version, expansion: nil)
     }
@@ -58,7 +59,7 @@ extension Outline {
   }
 
   /// Returns the nodes to be collapsed when a node is expanded.
-  private func collapsing(for node: TreeEntry<Item>) -> Set<Item.ID> {
+  private func collapsing(for node: ItemTree<Item>.Entry) -> Set<Item.ID> {
     if expandsOneBranchOnly {
       return expandedNodes.subtracting(tree.ancestorIDs(of: node.item.id))
     }

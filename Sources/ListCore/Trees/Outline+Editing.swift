@@ -1,20 +1,20 @@
 extension Outline {
-  /// Replaces a node, and all that is below it, by another version with the same identifier.
+  /// Replaces a node and all its descendants by another version with the same identifier.
   ///
-  /// The node may be anywhere, also in a collapsed part. This is how children arrive that take
-  /// time to load: expand the node while it has none, replace it when they are there.
+  /// The node may be anywhere, also in a collapsed part. Use this method for children that take
+  /// time to load: expand the node while it has none, and replace it when they are loaded.
   ///
   /// - Parameters:
   ///   - node: The new version.
-  ///   - expansion: Which nodes below it are expanded; nil keeps the states of those that were
-  ///     below it before and collapses new ones. The node itself keeps its state in any case, and
-  ///     is collapsed if it was a leaf.
-  /// - Returns: What changed.
-  /// - Throws: As ``ItemTree/replace(_:)``; nothing has changed then.
+  ///   - expansion: The expanded nodes below it; nil keeps the states of former descendants and
+  ///     collapses new ones. The node itself keeps its state in any case, and is collapsed if it
+  ///     was a leaf.
+  /// - Returns: The change.
+  /// - Throws: As ``ItemTree/replace(_:)``; nothing is changed in that case.
   /// - Complexity: O(*k* log *n*) for the *k* nodes of both versions
   @discardableResult
   public mutating func replace(
-    _ node: ItemNode<Item>, expansion: Expansion<Item.ID>? = nil
+    _ node: ItemNode<Item>, expansion: Disclosure.Expansion<Item.ID>? = nil
   ) throws(SnapshotEditError) -> Change {
     let old = shown
     let states = try replaceSubtree(node, expansion: expansion)
@@ -24,7 +24,7 @@ extension Outline {
   /// Replaces a node; returns which of the nodes in both versions have changed their state.
   @discardableResult
   mutating func replaceSubtree(
-    _ node: ItemNode<Item>, expansion: Expansion<Item.ID>?
+    _ node: ItemNode<Item>, expansion: Disclosure.Expansion<Item.ID>?
   ) throws(SnapshotEditError) -> (expanded: Set<Item.ID>, collapsed: Set<Item.ID>) {
     let id = node.item.id
     let known = Set(tree.subtreeIDs(of: id).filter { disclosure(of: $0) != nil })
@@ -59,8 +59,8 @@ extension Outline {
   ///   - nodes: The nodes in order, all with new identifiers.
   ///   - parentID: The parent. A leaf becomes expandable, and collapsed.
   ///   - index: The index among the parent's children that the first of the nodes has afterwards.
-  /// - Returns: What changed in the shown list.
-  /// - Throws: As ``ItemTree/insert(_:into:at:)``; nothing has changed then.
+  /// - Returns: The change of the shown list.
+  /// - Throws: As ``ItemTree/insert(_:into:at:)``; nothing is changed in that case.
   /// - Complexity: O(*k* log *n* + *c*) for *k* nodes and the *c* children of the parent
   @discardableResult
   public mutating func insert(
@@ -74,10 +74,10 @@ extension Outline {
     return Change(old: old, new: shown)
   }
 
-  /// Removes a node with all that is below it.
+  /// Removes a node with all its descendants.
   ///
-  /// - Returns: What changed in the shown list.
-  /// - Throws: As ``ItemTree/remove(_:)``; nothing has changed then.
+  /// - Returns: The change of the shown list.
+  /// - Throws: As ``ItemTree/remove(_:)``; nothing is changed in that case.
   /// - Complexity: O(*k* log *n* + *c*) for the *k* nodes removed and the *c* siblings
   @discardableResult
   public mutating func remove(_ id: Item.ID) throws(SnapshotEditError) -> Change {
@@ -90,17 +90,17 @@ extension Outline {
     return Change(old: old, new: shown)
   }
 
-  /// Moves a node, with all that is below it and their states, to a place below another node.
+  /// Moves a node, with all its descendants and their states, to a place below another node.
   ///
-  /// It may come from another parent or another section, and be a root. The places among the roots
-  /// of a section are the data's: see ``update(sections:)``.
+  /// The node may come from another parent or another section, and may be a root. Roots cannot be
+  /// targets; their places are set by ``update(sections:)``.
   ///
   /// - Parameters:
   ///   - id: The node.
   ///   - parentID: The new parent. A leaf becomes expandable, and collapsed.
   ///   - index: The index among the parent's children that the node has *after* the move.
-  /// - Returns: What changed in the shown list.
-  /// - Throws: As ``ItemTree/move(_:into:at:)``; nothing has changed then.
+  /// - Returns: The change of the shown list.
+  /// - Throws: As ``ItemTree/move(_:into:at:)``; nothing is changed in that case.
   /// - Complexity: O(*k* log *n* + *c* + *d*) for *k* rows that are moved, *c* siblings before and
   ///   after, and a parent at level *d*
   @discardableResult
@@ -108,7 +108,7 @@ extension Outline {
     _ id: Item.ID, into parentID: Item.ID, at index: Int
   ) throws(SnapshotEditError) -> Change {
     let old = shown
-    guard let entry = tree[id: id] else { throw tree.unknown(id, place: "node") }
+    guard let entry = tree[id: id] else { throw tree.unknown(id, subject: "node") }
     try tree.checkPlace(index, in: parentID, vacating: entry)
     try hide(id)
     try tree.move(id, into: parentID, at: index)
@@ -118,7 +118,7 @@ extension Outline {
     return Change(old: old, new: shown)
   }
 
-  /// Takes out the row of a node and those below it, if they are there.
+  /// Removes the row of a node and the rows below it, if they are shown.
   private mutating func hide(_ id: Item.ID) throws(SnapshotEditError) {
     guard let run = visibleRun(from: id) else { return }
     try shown.delete(itemsAt: run.items, inSection: run.section)

@@ -1,7 +1,7 @@
-// The rows of a part of the tree, taken out of the shown snapshot and put in.
+// The rows of a part of the tree, removed from the shown snapshot and inserted.
 
 extension Outline {
-  /// Returns the rows of some siblings and below them, as they are if the siblings are shown.
+  /// Returns the rows of some siblings and of their shown descendants.
   func visibleItems(from ids: [Item.ID]) -> [Item] {
     let level = present == nil ? 0 : ids.first.map { tree.ancestorIDs(of: $0).count } ?? 0
     var items: [Item] = []
@@ -12,7 +12,7 @@ extension Outline {
     return items
   }
 
-  /// Returns the row of a node and those below it; nil if the node is not shown.
+  /// Returns the rows of a node and its descendants; nil if the node is not shown.
   ///
   /// - Complexity: O(*d* + log *n*) for *d* levels below the node
   func visibleRun(from id: Item.ID) -> RowRun? {
@@ -22,33 +22,33 @@ extension Outline {
     return RowRun(section: first.section, items: first.item..<last.item + 1)
   }
 
-  /// Brings the row of a node up to date, if it is there.
+  /// Updates the row of a node, if it is shown.
   mutating func presentRow(of id: Item.ID?) throws(SnapshotEditError) {
     guard let id, let node = tree[id: id], shown.indexPath(ofItem: id) != nil else { return }
     let level = present == nil ? 0 : tree.ancestorIDs(of: id).count
     try shown.replace(row(of: node, level: level))
   }
 
-  private func row(of node: TreeEntry<Item>, level: Int) -> Item {
+  private func row(of node: ItemTree<Item>.Entry, level: Int) -> Item {
     guard let present else { return node.item }
     let id = node.item.id
-    let item = present(OutlineRow(node: node, level: level, state: disclosure(of: id)))
+    let item = present(Row(node: node, level: level, state: disclosure(of: id)))
     precondition(item.id == id, "The node \(id) is presented as \(item.id).")
     return item
   }
 
-  /// Takes out the rows below a node, if there are any; the node itself keeps its row.
+  /// Removes the rows below a node, if there are any; the node itself keeps its row.
   mutating func hideDescendants(of id: Item.ID) throws(SnapshotEditError) {
     guard let run = visibleRun(from: id) else { return }
     try shown.delete(itemsAt: run.items.dropFirst(), inSection: run.section)
   }
 
-  /// Puts in the rows below a node, none of which is there, if the node is shown and expanded.
+  /// Inserts the rows below a node, none of which is shown, if the node is shown and expanded.
   mutating func showDescendants(of id: Item.ID) throws(SnapshotEditError) {
     try showChildren(tree[id: id]?.childIDs?[...] ?? [], of: id)
   }
 
-  /// Puts in the rows of some neighbouring children of a node, if it is shown and expanded.
+  /// Inserts the rows of some adjacent children of a node, if the node is shown and expanded.
   mutating func showChildren(
     _ ids: ArraySlice<Item.ID>, of parentID: Item.ID
   ) throws(SnapshotEditError) {
@@ -62,7 +62,7 @@ extension Outline {
     try shown.insert(visibleItems(from: Array(ids)), at: path)
   }
 
-  /// Returns the last of the rows of a node and of what is shown below it.
+  /// Returns the last row of a node and its shown descendants.
   private func lastVisibleID(from id: Item.ID) -> Item.ID {
     var last = id
     while expandedNodes.contains(last), let child = tree[id: last]?.childIDs?.last { last = child }

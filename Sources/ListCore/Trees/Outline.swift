@@ -1,9 +1,9 @@
-/// A list that shows a tree: each node a row, below it the rows of its children while it is
+/// A list that shows a tree: each node is a row, followed by the rows of its children while it is
 /// expanded.
 ///
-/// Data flows one way: the ``tree`` and the set of expanded nodes give the ``shown`` snapshot.
-/// Roots are given by section and always shown; what is below a root is shown in the root's
-/// section, whatever the items say.
+/// Data flows one way: the ``shown`` snapshot is derived from the ``tree`` and the set of expanded
+/// nodes. Roots are given by section and always shown; the descendants of a root are shown in the
+/// root's section.
 ///
 /// ```swift
 /// var outline = Outline(sections: [(section: main, nodes: chapters)], expansion: .allCollapsed)
@@ -12,26 +12,26 @@
 /// }
 /// ```
 ///
-/// A leaf has no state. Nodes that are hidden have one, and it can be changed; so can what is below
-/// them, for example when it has been loaded.
+/// A leaf has no state. Hidden nodes have a state, which can be changed, as can their descendants,
+/// for example when they have been loaded.
 ///
 /// # Rows that show their state
 ///
-/// Give `present` to derive a row from the node's level and state, for example to indent it and to
+/// Pass `present` to derive a row from the node's level and state, for example to indent it and to
 /// turn an arrow. Whenever a node's state, content or children change, its row is presented again;
-/// if it looks different, it is among the reconfigured ones of the changeset.
+/// if its content differs, the changeset lists it as reconfigured.
 ///
 /// # Performance
 ///
-/// Expanding, collapsing and replacing cost what they show, hide and replace; the rest of the tree
-/// is not looked at. As for any value, the first edit after a copy of the whole outline duplicates
+/// The cost of expanding, collapsing and replacing depends on the rows shown, hidden and replaced;
+/// the rest of the tree is not visited. The first edit after a copy of the whole outline duplicates
 /// its index; keeping snapshots alone does not.
 public struct Outline<Section: ListSection, Item: ListItem>: Sendable {
-  /// Returns what a row shows; the identifier must be that of the node.
-  public typealias Presentation = @Sendable (_ row: OutlineRow<Item>) -> Item
+  /// A function that returns the presented item of a row; its identifier must be that of the node.
+  public typealias Presentation = @Sendable (_ row: Row) -> Item
 
   /// The change of an outline.
-  public typealias Change = DisclosureChange<Item.ID, Section, Item>
+  public typealias Change = Disclosure.Change<Item.ID, Section, Item>
 
   /// All nodes, those of all sections one after another.
   public internal(set) var tree: ItemTree<Item>
@@ -39,17 +39,19 @@ public struct Outline<Section: ListSection, Item: ListItem>: Sendable {
   /// The nodes whose ancestors are all expanded, in reading order, in their roots' sections.
   public internal(set) var shown: ListSnapshot<Section, Item>
 
-  /// The nodes that are expanded, hidden ones too; no leaf is among them.
+  /// The nodes that are expanded, including hidden ones; leaves are never among them.
   public internal(set) var expandedNodes: Set<Item.ID>
 
-  /// Whether expanding a node collapses every other node that is not an ancestor of it.
+  /// A Boolean value that tells whether expanding a node collapses every other node that is not an
+  /// ancestor of it.
   ///
-  /// Setting it changes no state; the next expansion does.
+  /// Setting this property changes no state; it takes effect at the next expansion.
   public var expandsOneBranchOnly: Bool = false
 
-  /// Whether the nodes below keep their states while a node is collapsed.
+  /// A Boolean value that tells whether the nodes below keep their states while a node is
+  /// collapsed.
   ///
-  /// Otherwise a node's children are collapsed whenever the node is expanded.
+  /// If false, a node's children are collapsed whenever the node is expanded.
   public var remembersDescendants: Bool = false
 
   let present: Presentation?
@@ -59,14 +61,15 @@ public struct Outline<Section: ListSection, Item: ListItem>: Sendable {
   /// - Parameters:
   ///   - sections: The sections with their roots. As in ``ListSnapshot/init(sections:)``, a section
   ///     given twice continues the first; for nodes given twice see ``ItemTree``.
-  ///   - expansion: The nodes to begin with expanded; identifiers of leaves or of no node mean
-  ///     nothing and are not kept.
-  ///   - present: What a row shows; nil shows the node's item as it is.
-  /// - Precondition: `present` keeps identifiers; so it must later, too.
+  ///   - expansion: The nodes that are expanded at first; identifiers of leaves or without a node
+  ///     are ignored.
+  ///   - present: A function that returns the presented item of a row; nil presents items
+  ///     unchanged.
+  /// - Precondition: `present` keeps identifiers, in later calls, too.
   /// - Complexity: O(*n*) for *n* nodes
   public init(
     sections: [(section: Section, nodes: [ItemNode<Item>])],
-    expansion: Expansion<Item.ID> = .allExpanded, present: Presentation? = nil
+    expansion: Disclosure.Expansion<Item.ID> = .allExpanded, present: Presentation? = nil
   ) {
     self.init(sections: sections, isExpanded: expansion.isExpanded, present: present)
   }
@@ -97,12 +100,12 @@ public struct Outline<Section: ListSection, Item: ListItem>: Sendable {
     shown = ListSnapshot(sections: entries)
   }
 
-  /// Replaces all data and keeps the state of every node that is still there.
+  /// Replaces all data and keeps the state of every node that still exists.
   ///
-  /// New nodes are collapsed, and so are leaves that have become expandable. Nodes that are gone
+  /// New nodes and leaves that have become expandable are collapsed. The states of deleted nodes
   /// are forgotten.
   ///
-  /// - Returns: What changed in the shown list; no state ever changes here.
+  /// - Returns: The change of the shown list; no state changes.
   /// - Complexity: O(*n*) for *n* nodes
   @discardableResult
   public mutating func update(
@@ -121,10 +124,10 @@ public struct Outline<Section: ListSection, Item: ListItem>: Sendable {
 // MARK: Queries
 
 extension Outline {
-  /// The nodes that are collapsed, hidden ones too; no leaf is among them.
+  /// Returns the nodes that are collapsed, including hidden ones; leaves are never among them.
   ///
   /// - Complexity: O(*n*) for *n* nodes
-  public var collapsedNodes: Set<Item.ID> {
+  public func collapsedNodes() -> Set<Item.ID> {
     var ids: Set<Item.ID> = []
     tree.walk { entry, _ in
       if disclosure(of: entry.item.id) == .collapsed { ids.insert(entry.item.id) }

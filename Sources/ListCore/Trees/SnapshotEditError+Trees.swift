@@ -1,21 +1,21 @@
-// What the edits of collapsible lists and trees refuse, in the words of snapshot edits.
+// The errors of collapsible lists and trees, as errors of snapshot edits.
 
 extension SnapshotEditError {
-  static func unknown(section id: some Any, place: String, count: Int) -> SnapshotEditError {
+  static func unknown(section id: some Any, subject: String, count: Int) -> SnapshotEditError {
     SnapshotEditError(
-      code: .unknownSection, place: place, value: "\(id)",
-      expectation: "the identifier of one of the \(count) sections")
+      code: .unknownSection, subject: subject, value: "\(id)",
+      limit: "the identifier of one of the \(count) sections")
   }
 
-  static func unknown(node id: some Any, place: String, count: Int) -> SnapshotEditError {
+  static func unknown(node id: some Any, subject: String, count: Int) -> SnapshotEditError {
     SnapshotEditError(
-      code: .unknownItem, place: place, value: "\(id)",
-      expectation: "the identifier of one of the \(count) nodes")
+      code: .unknownItem, subject: subject, value: "\(id)",
+      limit: "the identifier of one of the \(count) nodes")
   }
 
-  static func duplicate(node id: some Any, place: String) -> SnapshotEditError {
+  static func duplicate(node id: some Any, subject: String) -> SnapshotEditError {
     SnapshotEditError(
-      code: .duplicateItem, place: place, value: "\(id)",
-      expectation: "an identifier that no other node of the tree has")
+      code: .duplicateItem, subject: subject, value: "\(id)",
+      limit: "an identifier that no other node of the tree has")
   }
 }

@@ -1,8 +1,8 @@
 /// The place of a node in a tree of any depth: its index among the roots, then among the children
 /// of that root, and so on.
 ///
-/// The empty path is the place of the tree itself, whose children are the roots. Paths are ordered
-/// as nodes are read: a node comes before its children, and these before its next sibling.
+/// The empty path is the place of the tree itself, whose children are the roots. Paths are in
+/// reading order: a node comes before its children, and these come before its next sibling.
 ///
 /// ```swift
 /// let path: TreePath = [2, 0]
@@ -19,7 +19,7 @@ public struct TreePath: Hashable, Sendable {
     self.indices = Array(indices)
   }
 
-  /// Whether this is the path of the tree itself.
+  /// A Boolean value that tells whether this is the path of the tree itself.
   public var isEmpty: Bool { indices.isEmpty }
 
   /// The number of levels.
@@ -40,12 +40,12 @@ extension TreePath {
     TreePath(indices + [index])
   }
 
-  /// Returns the path as seen from its first node; that of the empty path is empty.
+  /// Returns the path relative to its first node; empty for the empty path.
   public func removingFirst() -> TreePath {
     TreePath(indices.dropFirst())
   }
 
-  /// Returns the path of the parent; that of the empty path is empty.
+  /// Returns the path of the parent; empty for the empty path.
   public func removingLast() -> TreePath {
     TreePath(indices.dropLast())
   }

@@ -1,20 +1,20 @@
-/// The step from one style to another that differs at most in its fonts, and which texts it leaves
-/// as they are.
+/// A step from one style to another that differs at most in its fonts, with the texts that it leaves
+/// unchanged.
 ///
-/// The faces of a list are asked one after the other, each for the clusters that those before it
-/// cannot draw. So a text is drawn alike by another list if every face it used stands there in the
-/// same order, and no new face is asked before the last of them; a text that misses a glyph asked all.
-/// The first face gives lines their height, the space its width and ellipses and hyphens their
-/// glyphs: nothing holds with another one.
+/// The faces of a list are tried one after the other, each for the clusters that the faces before it
+/// cannot draw. So a text is drawn alike by another list if every face it used stands there in the same
+/// order, and no new face is tried before the last of them; a text with a missing glyph has tried all
+/// faces. The first face decides the height of lines, the width of the space and the glyphs of ellipses
+/// and hyphens, so no text is the same with another first face.
 package struct FontChange {
-  /// What holds for texts, or runs of them, that ask the faces in one order.
+  /// The properties of texts, or runs of them, that ask the faces in one order.
   fileprivate struct Order {
     /// By the index of a face in the old list: whether it stands in the new one, with no face asked
     /// before it that was not before.
     var isKept: [Bool]
-    /// Whether no face is new.
+    /// Indicates whether no face is new.
     var hasNoNewFace: Bool
-    /// Whether no face is new and none is gone.
+    /// Indicates whether no face is new and none is gone.
     var isSame: Bool
   }
 
@@ -35,8 +35,8 @@ package struct FontChange {
       })
   }
 
-  /// Whether a text in the old style is the same in the new one: all its lines, glyphs and missing
-  /// ranges.
+  /// Returns whether a text in the old style is the same in the new one: all its lines, glyphs and
+  /// missing ranges.
   ///
   /// - Complexity: O(1) for plain text, O(n) in the length of another.
   package func keeps(_ text: PreparedText) -> Bool {
@@ -81,7 +81,8 @@ extension FontChange.Order {
 }
 
 extension ResolvedTextStyle {
-  /// Whether both are equal but for faces behind the first: plain text has the same lines in both.
+  /// Returns whether both are equal but for faces behind the first: plain text has the same lines in
+  /// both.
   package func hasPlainLines(of other: ResolvedTextStyle) -> Bool {
     self === other
       || differsInFontsAlone(from: other)
@@ -96,6 +97,6 @@ extension ResolvedTextStyle {
 }
 
 extension FontFace {
-  /// Whether both are one face of equal files, at the same place on its axes.
+  /// Returns whether both are one face of equal files, at the same place on its axes.
   func hasContents(of other: FontFace) -> Bool { self === other || digest == other.digest }
 }

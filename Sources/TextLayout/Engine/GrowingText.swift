@@ -1,9 +1,17 @@
-/// A paragraph that grows at its end: a log, an answer as it is generated.
+/// A paragraph that grows at its end, such as a log or an answer that is being generated.
 ///
-/// Its extent is kept up to date at one width. What later text cannot change is settled: whole lines of
-/// plain text, and what stands before a forced break in other text. Only what follows is prepared and
-/// broken again, so that appending costs about a line, however long the text has become. The extent
-/// is that of the whole text prepared at once, always.
+/// ```swift
+/// var answer = GrowingText(style: ResolvedTextStyle(style), width: 320, with: engine)
+/// for part in parts {
+///   answer.append(part, with: engine)
+///   print(answer.extent.height)
+/// }
+/// ```
+///
+/// The extent is kept up to date at one width. Lines that later text cannot change are settled: whole
+/// lines of plain text, and in other text everything before a forced break. Only the rest is prepared and
+/// broken again, so appending costs about a line, however long the text is. The extent always equals that
+/// of the whole text prepared at once.
 public struct GrowingText: Sendable {
   /// The whole text.
   public private(set) var text: String = ""
@@ -16,22 +24,22 @@ public struct GrowingText: Sendable {
   /// The extent of the whole text.
   public private(set) var extent: TextExtent = .zero
 
-  /// What the settled part measures, and the text after it.
+  /// The extent of the settled part.
   private var settled = TextExtent.zero
   private var tail = ""
-  /// Whether the tail was plain text so far.
+  /// Indicates whether the tail was plain text so far.
   private var isPlain = true
 
-  /// UTF-8 bytes that were prepared, those prepared again included.
+  /// The number of UTF-8 bytes that were prepared, repeated ones included.
   public private(set) var preparedByteCount: Int = 0
 
-  /// Makes a text of nothing.
+  /// Creates an empty text.
   ///
   /// - Parameters:
-  ///   - style: the style of all text to come.
-  ///   - width: the width of the box, 0 to `LayoutUnit.maximum`; `nil` is unlimited.
-  ///   - scale: a factor on the style's font size, line height and letter-spacing, 0 to 65,536.
-  ///   - engine: the engine that prepares.
+  ///   - style: The style of all text to come.
+  ///   - width: The width of the box, 0 to `LayoutUnit.maximum`; `nil` is unlimited.
+  ///   - scale: A factor on the style's font size, line height and letter-spacing, 0 to 65,536.
+  ///   - engine: The engine that prepares.
   public init(
     style: ResolvedTextStyle, width: LayoutUnit?, scale: Double = 1, with engine: TextEngine
   ) {
@@ -43,7 +51,7 @@ public struct GrowingText: Sendable {
 
   /// Appends text.
   ///
-  /// The last word may grow, and so may a cluster: `e` and a combining accent are one letter.
+  /// The last word may grow, and so may the last cluster: `e` and a combining accent are one letter.
   /// - Complexity: O(length of the appended text and of the last lines); for text that is not plain
   ///   and has no forced breaks, O(length of the text), most of it look-ups of known words.
   public mutating func append(_ more: String, with engine: TextEngine) {
@@ -53,7 +61,7 @@ public struct GrowingText: Sendable {
     update(with: engine)
   }
 
-  /// Measures at another width.
+  /// Changes the width and measures the text again.
   ///
   /// - Complexity: O(length of the text).
   public mutating func setWidth(_ width: LayoutUnit?, with engine: TextEngine) {
@@ -62,7 +70,7 @@ public struct GrowingText: Sendable {
     update(with: engine)
   }
 
-  /// The whole text prepared, for its lines, positions and glyphs.
+  /// Returns the whole text prepared, for queries of its lines, positions and glyphs.
   ///
   /// - Complexity: O(length of the text).
   public func prepared(with engine: TextEngine) -> PreparedText {

@@ -1,4 +1,5 @@
-/// Lays a paragraph out one line at a time, each as wide as it is asked to be: text around a picture.
+/// A position in a paragraph that is laid out line by line, each line with a width of its own, as for
+/// text beside a picture.
 ///
 /// ```swift
 /// var cursor = engine.lineCursor(of: text)
@@ -24,7 +25,7 @@ public struct LineCursor {
     }
   }
 
-  /// Whether all lines were taken.
+  /// Indicates whether all lines were laid out.
   public var isAtEnd: Bool { steps?.isAtEnd ?? (strut == nil) }
 
   /// The offset in scalars of the original text at which the next line starts.
@@ -37,9 +38,9 @@ public struct LineCursor {
   /// Lays out the next line; `nil` after the last.
   ///
   /// - Parameters:
-  ///   - width: the room the line has, 0 to `LayoutUnit.maximum`; `nil` is unlimited.
-  ///   - indent: the distance of that room from the left edge of the paragraph.
-  /// - Returns: the line, its `x` with the indent, its `top` where the line before ended.
+  ///   - width: The room the line has, 0 to `LayoutUnit.maximum`; `nil` is unlimited.
+  ///   - indent: The distance of that room from the left edge of the paragraph.
+  /// - Returns: The line, its `x` with the indent, its `top` where the line before ended.
   /// - Complexity: O(log n) in ordinary text.
   public mutating func next(width: LayoutUnit?, indent: LayoutUnit = .zero) -> TextLine? {
     let width = width?.asExtent

@@ -1,13 +1,14 @@
 extension PreparedText {
-  /// The extent of a text with the widths at which it is the same.
+  /// The extent of a text, and the widths at which the extent is the same.
   public struct Measurement: Hashable, Sendable {
-    /// The extent at the width that was asked, and at every other of `validWidths`.
+    /// The extent at the given width and at every other width of `validWidths`.
     public var extent: TextExtent
-    /// Widths of the box at which the lines are the same; the one that was asked is among them.
+    /// The widths of the box at which the lines are the same; the given width is one of them.
     ///
-    /// Greedy lines change where the widest of them no longer fits, or the next piece comes to fit; all
-    /// widths between are in the range. Where a line's end is more than a cut (shapes that change, soft
-    /// hyphens, an ellipsis, pieces broken inside) it is narrower, at worst the one width.
+    /// Greedy lines change where the widest line no longer fits, or where the next piece begins to fit;
+    /// all widths between these two are in the interval. Where the end of a line is more than a cut
+    /// (shapes that change, soft hyphens, an ellipsis, pieces broken inside) the interval is narrower, at
+    /// worst the given width alone.
     public var validWidths: WidthInterval
   }
 }

@@ -1,8 +1,13 @@
-/// Many prepared texts that are measured together, sixteen at a time.
+/// A list of prepared texts that are measured together, sixteen at a time.
 ///
-/// Measuring a list of plain texts again at another width is one pass over the widths of their
-/// words. The batch keeps these a second time, in the order that this pass takes, and the texts
-/// themselves for what it leaves to them: text that takes its exact form.
+/// ```swift
+/// let batch = TextBatch(messages.map { engine.prepare($0, style: style) })
+/// let heights = batch.heights(width: 320, engine: engine)
+/// ```
+///
+/// Measuring a list of plain texts again at another width is one pass over the widths of their words. The
+/// batch keeps a copy of these widths in the order of this pass, and the texts themselves for those that
+/// take their exact form.
 public struct TextBatch: Sendable {
   private let texts: [PreparedText]
   private var groups: [Group] = []
@@ -16,10 +21,10 @@ public struct TextBatch: Sendable {
     var indices: [LockstepTexts.Lanes]
   }
 
-  /// Neighbours among so many texts are put side by side if they are about as long as each other.
+  /// The number of adjacent texts among which those of similar length are put side by side.
   private static let window = 1024
 
-  /// Makes a batch of texts, of one or several styles.
+  /// Creates a batch of texts, of one or several styles.
   ///
   /// - Complexity: O(total segments + n log n).
   public init(_ texts: [PreparedText]) {
@@ -53,13 +58,13 @@ public struct TextBatch: Sendable {
   /// The number of texts.
   public var count: Int { texts.count }
 
-  /// The heights of all texts at a width, in order.
+  /// Returns the heights of all texts at a width, in order.
   ///
   /// - Parameters:
-  ///   - width: the width of the box, 0 to `LayoutUnit.maximum`; `nil` is unlimited.
-  ///   - scale: a factor on the styles' font size, line height and letter-spacing, 0 to 65,536.
-  ///   - engine: measures texts that take their exact form.
-  /// - Returns: what `TextEngine.extent(of:width:scale:)` says of each.
+  ///   - width: The width of the box, 0 to `LayoutUnit.maximum`; `nil` is unlimited.
+  ///   - scale: A factor on the styles' font size, line height and letter-spacing, 0 to 65,536.
+  ///   - engine: The engine that measures texts that take their exact form.
+  /// - Returns: The height of `TextEngine.extent(of:width:scale:)` of each text.
   /// - Complexity: O(total segments).
   public func heights(
     width: LayoutUnit?, scale: Double = 1, engine: TextEngine

@@ -1,8 +1,8 @@
 extension TextEngine {
-  /// The offsets in scalars of the original text at which a caret may stand: the boundaries of its
-  /// grapheme clusters (UAX #29) and inline boxes, from 0 to the length of the text.
+  /// Returns the offsets in scalars of the original text at which a caret may stand: the boundaries of
+  /// grapheme clusters (UAX #29) and of inline boxes, from 0 to the length of the text.
   ///
-  /// White space that vanished is passed over in one step.
+  /// White space that processing removed is passed over in one step.
   /// - Complexity: O(n).
   public func caretStops(in text: PreparedText) -> [Int] {
     let paragraph = shaped(text)
@@ -11,10 +11,10 @@ extension TextEngine {
     }
   }
 
-  /// The offsets in scalars of the original text at which words, and what stands between words,
+  /// Returns the offsets in scalars of the original text at which words, and the stretches between words,
   /// begin and end (UAX #29), from 0 to the length of the text.
   ///
-  /// Chinese, Japanese, Thai and their like are divided by dictionary.
+  /// Text in Chinese, Japanese, Thai and similar scripts is divided by dictionary.
   /// - Complexity: O(n).
   public func wordBoundaries(in text: PreparedText) -> [Int] {
     let source = shaped(text).text
@@ -23,14 +23,15 @@ extension TextEngine {
     }
   }
 
-  /// The word around an offset, or the stretch between two words: what a double click selects.
+  /// Returns the word around an offset, or the stretch between two words: the range that a double click
+  /// selects.
   ///
   /// - Parameters:
-  ///   - offset: in scalars of the original text; at a boundary the part after it counts, at the end
-  ///     of the text the part before.
-  ///   - text: the paragraph.
-  /// - Complexity: O(length of the part) where no dictionary is needed, and what `text` takes to be
-  ///   made ready again.
+  ///   - offset: The offset in scalars of the original text. At a boundary the part after it counts, at
+  ///     the end of the text the part before it.
+  ///   - text: The paragraph.
+  /// - Complexity: O(length of the part) where no dictionary is needed, besides the cost of the exact
+  ///   form of `text`.
   public func wordRange(at offset: Int, in text: PreparedText) -> Range<Int> {
     let source = shaped(text).text
     guard !source.units.isEmpty else { return 0..<source.scalarCount }
@@ -51,14 +52,9 @@ extension TextEngine {
 }
 
 extension ProcessedText {
-  /// The unit that a scalar of the original text became, or the last one before it if it vanished.
+  /// Returns the unit of a scalar of the original text, or the last unit before it if the scalar was
+  /// removed.
   func unitIndex(at offset: Int) -> Int {
-    var low = 0
-    var high = units.count - 1
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if sourceOffset(middle) <= offset { low = middle } else { high = middle - 1 }
-    }
-    return low
+    max(0, units.indices.dropFirst().partitioningIndex { sourceOffset($0) > offset } - 1)
   }
 }

@@ -1,14 +1,15 @@
 extension TextEngine {
-  /// The soft-wrap opportunities of a text, as the starts of its lines at width 0.
+  /// Returns the soft-wrap opportunities of a text, as the starts of its lines at width 0.
   ///
   /// White space collapses as under `white-space: normal`; no font is needed.
   /// - Parameters:
-  ///   - text: the paragraph.
-  ///   - wordBreak: where words may break, under the rules of CSS.
-  ///   - language: the BCP 47 tag of the text's language, under the rules of CSS.
-  ///   - rules: with those of CSS, what stands before an opportunity that was taken is not seen by
-  ///     the next one (CSS Text 3, section 5.1); with those of Unicode these are all of UAX #14.
-  /// - Returns: offsets in scalars of the original text, ascending, without 0.
+  ///   - text: The paragraph.
+  ///   - wordBreak: The break rule inside words; it counts under the rules of CSS.
+  ///   - language: The BCP 47 tag of the language; it counts under the rules of CSS.
+  ///   - rules: The rules that find the opportunities. Under the rules of CSS, text before an
+  ///     opportunity that was taken has no effect on the next one (CSS Text 3, section 5.1); under the
+  ///     rules of Unicode the result is all opportunities of UAX #14.
+  /// - Returns: Offsets in scalars of the original text, ascending, without 0.
   /// - Complexity: O(n).
   public func breakOpportunities(
     in text: some StringProtocol, wordBreak: WordBreak = .normal, language: String = "en",

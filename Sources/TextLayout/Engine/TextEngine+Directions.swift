@@ -5,8 +5,8 @@ struct LeveledText {
   let levels: [UInt8]
   let baseLevel: UInt8
 
-  /// Whether all of the text reads from left to right, its ends included: then its lines are those of
-  /// a paragraph from left to right.
+  /// Indicates whether all of the text reads from left to right, its ends included: then its lines are
+  /// those of a paragraph from left to right.
   var readsLeftToRight: Bool {
     guard !levels.isEmpty else { return text.units.isEmpty || baseLevel & 1 == 0 }
     return zip(levels, text.units).allSatisfy { $0 & 1 == 0 || $1 == 0x0A }
@@ -52,7 +52,7 @@ extension TextEngine {
     return LeveledText(text: text, levels: isOneLevel ? [] : levels, baseLevel: resolved)
   }
 
-  /// Whether anything in a text may read from right to left.
+  /// Returns whether anything in a text may read from right to left.
   private func mayTurn(_ text: ProcessedText) -> Bool {
     guard text.unitsUnion >= 0x100 else { return false }
     var i = 0
@@ -100,7 +100,7 @@ extension TextDirection {
 }
 
 extension TextItem {
-  /// Whether two items have the same text, shaped alike.
+  /// Returns whether two items have the same text, shaped alike.
   fileprivate func isShaped(as other: TextItem) -> Bool {
     start == other.start && end == other.end && kind == other.kind
       && isRightToLeft == other.isRightToLeft

@@ -1,24 +1,24 @@
 extension TextEngine {
-  /// The glyphs of a line, in visual order.
+  /// Returns the glyphs of a line, in visual order.
   ///
   /// - Parameters:
-  ///   - line: a line of `text`, laid out at the same `scale`.
-  ///   - text: the paragraph.
-  ///   - scale: a factor on the style's font size, line height and letter-spacing, 0 to 65,536.
-  /// - Complexity: O(n) in the length of the line, which is shaped again; O(runs) of the whole text
-  ///   for the first line asked for.
+  ///   - line: A line of `text`, laid out at the same `scale`.
+  ///   - text: The paragraph.
+  ///   - scale: A factor on the style's font size, line height and letter-spacing, 0 to 65,536.
+  /// - Complexity: O(n) in the length of the line, which is shaped again; O(runs) of the whole text for
+  ///   the first line of a text.
   public func glyphRuns(
     of line: TextLine, in text: PreparedText, scale: Double = 1
   ) -> [TextLine.Run] {
     GlyphLayout(of: line, in: geometry(of: shaped(text), scale: scale), with: shaping).runs
   }
 
-  /// Where the inline boxes of a line stand, from left to right.
+  /// Returns the frames of the inline boxes of a line, from left to right.
   ///
   /// - Parameters:
-  ///   - line: a line of `text`, laid out at the same `scale`.
-  ///   - text: the paragraph.
-  ///   - scale: a factor on the style's font size, line height and letter-spacing, 0 to 65,536.
+  ///   - line: A line of `text`, laid out at the same `scale`.
+  ///   - text: The paragraph.
+  ///   - scale: A factor on the style's font size, line height and letter-spacing, 0 to 65,536.
   /// - Complexity: O(n) in the length of a line that has boxes, which is shaped again.
   public func inlineBoxes(
     of line: TextLine, in text: PreparedText, scale: Double = 1

@@ -1,10 +1,10 @@
 extension TextEngine {
-  /// Finds what is certain of the height of a text at every width.
+  /// Returns bounds of the height of a text that hold at every width.
   ///
   /// - Parameters:
-  ///   - text: the paragraph.
-  ///   - style: its style.
-  ///   - scale: a factor on the style's font size, line height and letter-spacing, 0 to 65,536.
+  ///   - text: The paragraph.
+  ///   - style: The style of the paragraph.
+  ///   - scale: A factor on the style's font size, line height and letter-spacing, 0 to 65,536.
   /// - Complexity: O(bytes of the text).
   public func heightBounds(
     of text: String, style: ResolvedTextStyle, scale: Double = 1
@@ -31,9 +31,9 @@ extension TextEngine {
   }
 }
 
-/// Where lines of a text could begin, told from its bytes.
+/// The starts that lines of a text could have, counted from its bytes.
 private struct LineStarts {
-  /// Whether anything is in the text but white space that collapses.
+  /// Indicates whether anything is in the text but white space that collapses.
   var hasContent = false
   /// CR LF counts as one.
   var leastFeeds = 0
@@ -42,7 +42,7 @@ private struct LineStarts {
   /// The number of scalars that a line could begin with.
   var greatestLines = 1
 
-  /// - Parameter breaksAnywhere: whether lines may break between any two letters.
+  /// - Parameter breaksAnywhere: Whether lines may break between any two letters.
   init(_ text: String, breaksAnywhere: Bool) {
     var text = text
     text.withUTF8 { bytes in

@@ -1,5 +1,5 @@
 extension TextEngine {
-  /// What is certain of the height of a text before it is prepared.
+  /// Bounds of the height of a text that are known before the text is prepared.
   ///
   /// Nothing is shaped and no line is broken: the number of lines follows from where lines could begin
   /// at all, the height of a line from the metrics of all fonts of the list.
@@ -10,7 +10,7 @@ extension TextEngine {
     public var lineHeights: ClosedRange<LayoutUnit>
     /// The distances from the top of the text to its first baseline.
     public var baselines: ClosedRange<LayoutUnit>
-    /// Whether nothing is left to show after white-space processing.
+    /// Indicates whether no text is left after white-space processing.
     public var isEmpty: Bool
 
     /// The heights the text may have at any width.

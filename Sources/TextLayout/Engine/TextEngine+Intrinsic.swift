@@ -1,5 +1,6 @@
 extension TextEngine {
-  /// The width of the widest line when only forced breaks are taken (CSS Sizing 3, `max-content`).
+  /// Returns the width of the widest line when only forced breaks are taken (CSS Sizing 3,
+  /// `max-content`).
   ///
   /// Preserved white space at the ends of lines counts.
   /// - Complexity: O(items).
@@ -12,7 +13,7 @@ extension TextEngine {
         ? minContentWidth(of: text, scale: scale) : .zero)
   }
 
-  /// The width of the widest piece that cannot be broken (CSS Sizing 3, `min-content`).
+  /// Returns the width of the widest piece that cannot be broken (CSS Sizing 3, `min-content`).
   ///
   /// White space that would hang does not count; with `overflow-wrap: anywhere` a piece is a
   /// grapheme cluster.

@@ -1,11 +1,11 @@
 extension TextEngine {
-  /// Measures a string once: for a text that is asked again, prepare it and keep that.
+  /// Measures a string once. To measure a text several times, prepare it and keep the prepared text.
   ///
   /// - Parameters:
-  ///   - text: one paragraph.
-  ///   - style: how it looks and breaks.
-  ///   - width: the width of the box, 0 to `LayoutUnit.maximum`; `nil` is unlimited.
-  ///   - scale: a factor on the style's font size, line height and letter-spacing, 0 to 65,536.
+  ///   - text: One paragraph.
+  ///   - style: The style of the paragraph.
+  ///   - width: The width of the box, 0 to `LayoutUnit.maximum`; `nil` is unlimited.
+  ///   - scale: A factor on the style's font size, line height and letter-spacing, 0 to 65,536.
   /// - Complexity: O(n).
   public func measure(
     _ text: some StringProtocol, style: TextStyle, width: LayoutUnit? = nil, scale: Double = 1
@@ -13,17 +13,17 @@ extension TextEngine {
     extent(of: prepare(text, style: style), width: width, scale: scale)
   }
 
-  /// The widths of the lines at a width, before justification, without their texts.
+  /// Returns the widths of the lines at a width, before justification, without their texts.
   ///
-  /// The second step of what a layout can be asked, each costlier than the one before and all
-  /// agreeing: `extent`, `lineWidths`, `lineRanges`, `lines`, `glyphRuns`. All but the extent take the
-  /// exact form of plain text, which is made anew, from known words, for a text that was not the
-  /// last one asked for.
+  /// Five queries return more and more of a layout, each at a higher cost than the one before: `extent`,
+  /// `lineWidths`, `lineRanges`, `lines`, `glyphRuns`. Their answers agree. All but the extent take the
+  /// exact form of plain text, which is made again, from cached words, for a text that was not the last
+  /// one queried.
   /// - Parameters:
-  ///   - text: the paragraph.
-  ///   - width: the width of the box, 0 to `LayoutUnit.maximum`; `nil` is unlimited.
-  ///   - scale: a factor on the style's font size, line height and letter-spacing, 0 to 65,536.
-  /// - Returns: what `TextLine.naturalWidth` of each line is.
+  ///   - text: The paragraph.
+  ///   - width: The width of the box, 0 to `LayoutUnit.maximum`; `nil` is unlimited.
+  ///   - scale: A factor on the style's font size, line height and letter-spacing, 0 to 65,536.
+  /// - Returns: The `TextLine.naturalWidth` of each line.
   /// - Complexity: O(lines · log n) in ordinary text.
   public func lineWidths(
     of text: PreparedText, width: LayoutUnit?, scale: Double = 1
@@ -35,14 +35,13 @@ extension TextEngine {
     return widths
   }
 
-  /// The scalars of the original text on each line at a width.
+  /// Returns the ranges of scalars of the original text on the lines at a width.
   ///
   /// - Parameters:
-  ///   - text: the paragraph.
-  ///   - width: the width of the box, 0 to `LayoutUnit.maximum`; `nil` is unlimited.
-  ///   - scale: a factor on the style's font size, line height and letter-spacing, 0 to 65,536.
-  /// - Returns: ranges that follow each other and cover the text; what `TextLine.range` of each line
-  ///   is.
+  ///   - text: The paragraph.
+  ///   - width: The width of the box, 0 to `LayoutUnit.maximum`; `nil` is unlimited.
+  ///   - scale: A factor on the style's font size, line height and letter-spacing, 0 to 65,536.
+  /// - Returns: The `TextLine.range` of each line; the ranges follow each other and cover the text.
   /// - Complexity: O(lines · log n) in ordinary text.
   public func lineRanges(
     of text: PreparedText, width: LayoutUnit?, scale: Double = 1

@@ -1,11 +1,11 @@
 extension TextEngine {
-  /// Why each line of a text ends where it does.
+  /// Returns the reason why each line of a text ends.
   ///
   /// - Parameters:
-  ///   - text: the paragraph.
-  ///   - width: the width of the box, 0 to `LayoutUnit.maximum`; `nil` is unlimited.
-  ///   - scale: a factor on the style's font size, line height and letter-spacing, 0 to 65,536.
-  /// - Returns: as many as `lines(of:width:scale:)` has lines.
+  ///   - text: The paragraph.
+  ///   - width: The width of the box, 0 to `LayoutUnit.maximum`; `nil` is unlimited.
+  ///   - scale: A factor on the style's font size, line height and letter-spacing, 0 to 65,536.
+  /// - Returns: One reason for each line of `lines(of:width:scale:)`.
   /// - Complexity: O(lines · log n) in ordinary text.
   public func lineEnds(
     of text: PreparedText, width: LayoutUnit?, scale: Double = 1
@@ -28,19 +28,14 @@ extension TextEngine {
     return ends
   }
 
-  /// What is laid out of a range of scalars of the original text: white space is processed.
+  /// Returns the text that is laid out of a range of scalars of the original text, after white-space
+  /// processing.
   ///
   /// - Complexity: O(log n) and that of the answer.
   package func shownText(of text: PreparedText, in range: Range<Int>) -> String {
     let processed = shaped(text).text
     func firstUnit(from offset: Int) -> Int {
-      var low = 0
-      var high = processed.units.count
-      while low < high {
-        let middle = (low + high) / 2
-        if processed.sourceOffset(middle) < offset { low = middle + 1 } else { high = middle }
-      }
-      return low
+      processed.units.indices.partitioningIndex { processed.sourceOffset($0) >= offset }
     }
     let units = processed.units[
       firstUnit(from: range.lowerBound)..<firstUnit(from: range.upperBound)]
@@ -49,7 +44,7 @@ extension TextEngine {
 }
 
 extension PreparedText {
-  /// Whether parts of the text have styles of their own.
+  /// Indicates whether parts of the text have styles of their own.
   package var hasSpans: Bool {
     switch form {
     case .plain: false
@@ -59,7 +54,7 @@ extension PreparedText {
 }
 
 extension LineFiller {
-  /// What would follow on a line that was broken, and how much wider it would have to be.
+  /// Returns the text that would follow on a broken line, and the width that the line lacks for it.
   fileprivate mutating func overflow(after line: Line, width: LayoutUnit) -> TextLine.End {
     let needed = widthOfNextPiece(after: line) ?? searchedWidth(after: line, above: width.rawValue)
     let source = geometry.paragraph.text
@@ -100,7 +95,7 @@ extension LineFiller {
     return wide
   }
 
-  /// Where a line that begins as another would end at another width.
+  /// Returns the end of a line with the same start at another width.
   private mutating func end(of line: Line, at width: Int) -> Int {
     setWidth(LayoutUnit(rawValue: width))
     return self.line(from: line.start).end

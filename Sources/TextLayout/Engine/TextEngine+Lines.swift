@@ -1,11 +1,11 @@
 extension TextEngine {
   /// Measures a paragraph at a width.
   ///
-  /// The same lines as `lines(of:width:scale:)`, without keeping them.
+  /// The lines are those of `lines(of:width:scale:)`, but they are not kept.
   /// - Parameters:
-  ///   - text: the paragraph.
-  ///   - width: the width of the box, 0 to `LayoutUnit.maximum`; `nil` is unlimited.
-  ///   - scale: a factor on the style's font size, line height and letter-spacing, 0 to 65,536.
+  ///   - text: The paragraph.
+  ///   - width: The width of the box, 0 to `LayoutUnit.maximum`; `nil` is unlimited.
+  ///   - scale: A factor on the style's font size, line height and letter-spacing, 0 to 65,536.
   /// - Complexity: O(lines · log n) in ordinary text.
   public func extent(
     of text: PreparedText, width: LayoutUnit?, scale: Double = 1
@@ -28,15 +28,15 @@ extension TextEngine {
   /// Breaks a paragraph into lines at a width.
   ///
   /// - Parameters:
-  ///   - text: the paragraph.
-  ///   - width: the width of the box, 0 to `LayoutUnit.maximum`; `nil` is unlimited.
-  ///   - scale: a factor on the style's font size, line height and letter-spacing, 0 to 65,536.
+  ///   - text: The paragraph.
+  ///   - width: The width of the box, 0 to `LayoutUnit.maximum`; `nil` is unlimited.
+  ///   - scale: A factor on the style's font size, line height and letter-spacing, 0 to 65,536.
   public func lines(of text: PreparedText, width: LayoutUnit?, scale: Double = 1) -> [TextLine] {
     let width = width?.asExtent
     return lines(of: text, width: width, boxWidth: width, scale: scale)
   }
 
-  /// - Parameter boxWidth: the width of the box the lines stand in, which may be wider than they may
+  /// - Parameter boxWidth: The width of the box the lines stand in, which may be wider than they may
   ///   become.
   func lines(
     of text: PreparedText, width: LayoutUnit?, boxWidth: LayoutUnit?, scale: Double

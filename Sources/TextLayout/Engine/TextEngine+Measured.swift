@@ -2,9 +2,9 @@ extension TextEngine {
   /// Measures a paragraph and finds the widths at which the answer is the same.
   ///
   /// - Parameters:
-  ///   - text: the paragraph.
-  ///   - width: the width of the box, 0 to `LayoutUnit.maximum`.
-  ///   - scale: a factor on the style's font size, line height and letter-spacing, 0 to 65,536.
+  ///   - text: The paragraph.
+  ///   - width: The width of the box, 0 to `LayoutUnit.maximum`.
+  ///   - scale: A factor on the style's font size, line height and letter-spacing, 0 to 65,536.
   /// - Complexity: that of `extent`.
   public func measured(
     _ text: PreparedText, width: LayoutUnit, scale: Double = 1

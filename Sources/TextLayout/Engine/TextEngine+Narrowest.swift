@@ -1,14 +1,14 @@
 extension TextEngine {
-  /// The narrowest width at which a text has no more lines than at a given one, as a message in a
-  /// bubble wants it.
+  /// Returns the narrowest width at which a text has no more lines than at a given width, as for a
+  /// message in a bubble.
   ///
-  /// Exact to 1/64 px: 1/64 px less takes another line or lets one stick out. A text that is
-  /// truncated or sticks out at `width` is as wide as its widest line there. White space that hangs
-  /// does not count.
+  /// The width is exact to 1/64 px: at 1/64 px less there is another line, or a line sticks out. For a
+  /// text that is truncated or sticks out at `width`, it is the width of the widest line there. White
+  /// space that hangs does not count.
   /// - Parameters:
-  ///   - text: the paragraph.
-  ///   - width: the width of the box, 0 to `LayoutUnit.maximum`; `nil` is unlimited.
-  ///   - scale: a factor on the style's font size, line height and letter-spacing, 0 to 65,536.
+  ///   - text: The paragraph.
+  ///   - width: The width of the box, 0 to `LayoutUnit.maximum`; `nil` is unlimited.
+  ///   - scale: A factor on the style's font size, line height and letter-spacing, 0 to 65,536.
   /// - Complexity: O(lines · log n · log width) in ordinary text.
   public func narrowestWidth(
     of text: PreparedText, keepingLinesAt width: LayoutUnit?, scale: Double = 1
@@ -27,19 +27,15 @@ extension TextEngine {
       return LayoutUnit(rawValue: widest)
     }
     var filler = LineFiller(paragraph, width: nil, scale: scale, shaping: shaping)
-    var low = 0
-    var high = widest
+    var (low, high) = (0, widest)
     // A line at its own width may break otherwise where browsers round twice.
     if !filler.fits(high, lineCount: count) {
       guard let width else { return LayoutUnit(rawValue: widest) }
       low = high
       high = width.rawValue
     }
-    while low < high {
-      let middle = (low + high) / 2
-      if filler.fits(middle, lineCount: count) { high = middle } else { low = middle + 1 }
-    }
-    return LayoutUnit(rawValue: low)
+    return LayoutUnit(
+      rawValue: (low..<high).partitioningIndex { filler.fits($0, lineCount: count) })
   }
 
   /// Breaks a paragraph into lines of about the same width (CSS Text 4, `text-wrap: balance`).
@@ -47,9 +43,9 @@ extension TextEngine {
   /// There are as many lines as at `width`, filled at the narrowest width that keeps that number, and
   /// aligned in the whole width. Browsers stop balancing at a number of lines; this does not.
   /// - Parameters:
-  ///   - text: the paragraph.
-  ///   - width: the width of the box, 0 to `LayoutUnit.maximum`.
-  ///   - scale: a factor on the style's font size, line height and letter-spacing, 0 to 65,536.
+  ///   - text: The paragraph.
+  ///   - width: The width of the box, 0 to `LayoutUnit.maximum`.
+  ///   - scale: A factor on the style's font size, line height and letter-spacing, 0 to 65,536.
   public func balancedLines(
     of text: PreparedText, width: LayoutUnit, scale: Double = 1
   ) -> [TextLine] {
@@ -60,7 +56,8 @@ extension TextEngine {
 }
 
 extension LineFiller {
-  /// Whether the text has at most a number of lines at a width in 1/64 px and none of them sticks out.
+  /// Returns whether the text has at most a number of lines at a width in 1/64 px and none of them sticks
+  /// out.
   fileprivate mutating func fits(_ width: Int, lineCount: Int) -> Bool {
     setWidth(LayoutUnit(rawValue: width))
     var start = 0

@@ -1,35 +1,35 @@
 extension TextEngine {
-  /// The position in a text nearest to a point: where a click sets the caret.
+  /// Returns the position in a text that is nearest to a point, for a click that sets the caret.
   ///
-  /// Above the first line counts as the first line, below the last as the last; left and right of a
-  /// line as its ends. The position is never inside a grapheme cluster; on an ellipsis it is before
-  /// or after all that was left out. It clings to the character that was hit.
+  /// A point above the first line counts as on the first line, one below the last as on the last, one
+  /// left or right of a line as at its end. The position is never inside a grapheme cluster; on an
+  /// ellipsis it is before or after all that was left out. It belongs to the character that was hit.
   /// - Parameters:
-  ///   - point: in the coordinates of `lines`.
-  ///   - text: the paragraph.
-  ///   - lines: lines of `text`, laid out at the same `scale`.
-  ///   - scale: a factor on the style's font size, line height and letter-spacing, 0 to 65,536.
-  /// - Returns: the start of the text if there is no line.
+  ///   - point: The point, in the coordinates of `lines`.
+  ///   - text: The paragraph.
+  ///   - lines: Lines of `text`, laid out at the same `scale`.
+  ///   - scale: A factor on the style's font size, line height and letter-spacing, 0 to 65,536.
+  /// - Returns: The start of the text if there is no line.
   /// - Complexity: O(n) in the length of the line, which is shaped again; O(log lines).
   public func position(
     at point: LayoutPoint, in text: PreparedText, lines: [TextLine], scale: Double = 1
   ) -> TextPosition {
     guard !lines.isEmpty else { return TextPosition(offset: 0) }
-    let below = lines.partitionIndex { $0.bottom > point.y }
+    let below = lines.partitioningIndex { $0.bottom > point.y }
     let line = lines[min(below, lines.count - 1)]
     let x = line.x.distance(to: point.x).rawValue
     return cells(of: line, in: text, scale: scale).position(at: x)
       ?? TextPosition(offset: line.range.lowerBound)
   }
 
-  /// Where the caret of a position stands.
+  /// Returns the caret of a position.
   ///
   /// Where text turns direction the two affinities of one offset have carets in two places.
   /// - Parameters:
-  ///   - position: offsets outside the text count as its ends.
-  ///   - text: the paragraph.
-  ///   - lines: lines of `text`, laid out at the same `scale`.
-  ///   - scale: a factor on the style's font size, line height and letter-spacing, 0 to 65,536.
+  ///   - position: The position; offsets outside the text count as its ends.
+  ///   - text: The paragraph.
+  ///   - lines: Lines of `text`, laid out at the same `scale`.
+  ///   - scale: A factor on the style's font size, line height and letter-spacing, 0 to 65,536.
   /// - Returns: `nil` if there is no line.
   /// - Complexity: O(n) in the length of the line, which is shaped again; O(log lines).
   public func caret(
@@ -45,19 +45,19 @@ extension TextEngine {
       isRightToLeft: edge?.isRightToLeft ?? text.isRightToLeft, lineIndex: index)
   }
 
-  /// The index of the line a position is on: at a soft wrap the affinity decides.
+  /// Returns the index of the line that a position is on; at a soft wrap the affinity decides.
   ///
   /// - Parameters:
-  ///   - position: offsets outside the text count as its ends.
-  ///   - text: the paragraph.
-  ///   - lines: lines of `text`.
+  ///   - position: The position; offsets outside the text count as its ends.
+  ///   - text: The paragraph.
+  ///   - lines: Lines of `text`.
   /// - Returns: `nil` if there is no line.
-  /// - Complexity: O(log lines), and what `text` takes to be made ready again.
+  /// - Complexity: O(log lines), besides the cost of the exact form of `text`.
   public func lineIndex(
     of position: TextPosition, in text: PreparedText, lines: [TextLine]
   ) -> Int? {
     guard !lines.isEmpty else { return nil }
-    let index = max(0, lines.partitionIndex { $0.range.lowerBound > position.offset } - 1)
+    let index = max(0, lines.partitioningIndex { $0.range.lowerBound > position.offset } - 1)
     guard index > 0, position.affinity == .upstream,
       lines[index].range.lowerBound == position.offset
     else { return index }
@@ -66,23 +66,23 @@ extension TextEngine {
     return shaped(text).text.units[start - 1] == 0x0A ? index : index - 1
   }
 
-  /// The rectangles that a range of scalars covers, line by line from left to right.
+  /// Returns the rectangles that a range of scalars covers, line by line from left to right.
   ///
   /// A line where the range is in one piece has one rectangle, as high as the line; where directions
   /// mix it may have several. A grapheme cluster belongs to the range that holds its first scalar,
   /// and so does an ellipsis; white space that hangs or vanished has no room.
   /// - Parameters:
-  ///   - range: scalars of the original text.
-  ///   - text: the paragraph.
-  ///   - lines: lines of `text`, laid out at the same `scale`.
-  ///   - scale: a factor on the style's font size, line height and letter-spacing, 0 to 65,536.
+  ///   - range: A range of scalars of the original text.
+  ///   - text: The paragraph.
+  ///   - lines: Lines of `text`, laid out at the same `scale`.
+  ///   - scale: A factor on the style's font size, line height and letter-spacing, 0 to 65,536.
   /// - Complexity: O(n) in the length of the lines covered, which are shaped again; O(log lines).
   public func rectangles(
     of range: Range<Int>, in text: PreparedText, lines: [TextLine], scale: Double = 1
   ) -> [LayoutRect] {
     guard !range.isEmpty else { return [] }
     var rectangles: [LayoutRect] = []
-    let first = lines.partitionIndex { $0.range.upperBound > range.lowerBound }
+    let first = lines.partitioningIndex { $0.range.upperBound > range.lowerBound }
     for line in lines[first...].prefix(while: { $0.range.lowerBound < range.upperBound }) {
       for span in cells(of: line, in: text, scale: scale).spans(of: range) {
         rectangles.append(
@@ -96,18 +96,5 @@ extension TextEngine {
 
   private func cells(of line: TextLine, in text: PreparedText, scale: Double) -> LineCells {
     LineCells(of: line, in: geometry(of: shaped(text), scale: scale), with: shaping)
-  }
-}
-
-extension Array {
-  /// The index of the first element for which a condition holds that then holds for all after it.
-  fileprivate func partitionIndex(where holds: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

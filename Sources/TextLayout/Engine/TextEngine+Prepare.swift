@@ -1,7 +1,7 @@
 extension TextEngine {
   /// Prepares a paragraph: white space, bidi, items, fonts, shaping, break opportunities.
   ///
-  /// Nothing in a text is an error: characters without a glyph are counted, controls take no room.
+  /// No text is an error: characters without a glyph are counted, controls take no room.
   /// - Complexity: O(n); words seen before are not shaped.
   public func prepare(_ text: some StringProtocol, style: TextStyle) -> PreparedText {
     prepare(String(text), style: ResolvedTextStyle(style))
@@ -14,12 +14,12 @@ extension TextEngine {
 
   /// Prepares a paragraph in a style that was resolved before.
   ///
-  /// Plain text (one font, left to right) is kept as the widths between its break opportunities, a
-  /// few bytes a word; what else is asked of it is made again from the text.
+  /// Plain text (one font, left to right) is kept as the widths between its break opportunities, a few
+  /// bytes a word; everything else is computed from the text again when it is needed.
   /// - Parameters:
   ///   - text: The paragraph.
-  ///   - style: How it looks and breaks.
-  ///   - surroundings: The direction of what surrounds the text, for a style that inherits it.
+  ///   - style: The style of the paragraph.
+  ///   - surroundings: The direction of the surroundings of the text, for a style that inherits it.
   public func prepare(
     _ text: String, style: ResolvedTextStyle, in surroundings: TextDirection = .leftToRight
   ) -> PreparedText {
@@ -54,7 +54,7 @@ extension TextEngine {
     return native.withUTF8 { bytes in
       plain.prepare(
         text, PlainSource(bytes: UnsafeRawBufferPointer(bytes), context: context), style: style,
-        isRightToLeft: direction == .rightToLeft, in: &shaping.segments, with: shaping)
+        isRightToLeft: direction == .rightToLeft, in: &shaping.words, with: shaping)
     }
   }
 

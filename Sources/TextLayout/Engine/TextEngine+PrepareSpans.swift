@@ -1,10 +1,10 @@
 extension TextEngine {
   /// Prepares a paragraph with spans and inline boxes.
   ///
-  /// The result is a prepared text as any other: shaped once, measured at any width. Each span is an
-  /// inline box of CSS: its width is rounded up to 1/64 px for itself, break opportunities are
-  /// asked of the whole text, and text is shaped across its borders where nothing that shaping
-  /// depends on changes there.
+  /// The result is shaped once and measured at any width, as any other prepared text. Each span is an
+  /// inline box of CSS: its width is rounded up to 1/64 px on its own, break opportunities are found in
+  /// the whole text, and text is shaped across the borders of spans where nothing that shaping depends on
+  /// changes.
   /// - Complexity: O(n) in the length of the text and the number of spans.
   public func prepare(_ text: AttributedText, style: TextStyle) -> PreparedText {
     prepare(text, style: ResolvedTextStyle(style))
@@ -14,8 +14,8 @@ extension TextEngine {
   ///
   /// - Parameters:
   ///   - text: The paragraph.
-  ///   - style: How it looks and breaks, but for what its spans change.
-  ///   - surroundings: The direction of what surrounds the text, for a style that inherits it.
+  ///   - style: The style of the paragraph outside of its spans.
+  ///   - surroundings: The direction of the surroundings of the text, for a style that inherits it.
   public func prepare(
     _ text: AttributedText, style: ResolvedTextStyle, in surroundings: TextDirection = .leftToRight
   ) -> PreparedText {
@@ -38,7 +38,7 @@ extension TextEngine {
           leveled(processed, style: style, direction: direction), style: style, spans: spans)))
   }
 
-  /// Whether each unit begins a grapheme cluster; empty if all do. A box is a cluster of its own.
+  /// Returns whether each unit begins a grapheme cluster; empty if all do. A box is a cluster of its own.
   private func graphemeStarts(of text: ProcessedText) -> [Bool] {
     // The first mark is U+0300, and line ends are single units by now.
     guard text.unitsUnion >= 0x300 else { return [] }

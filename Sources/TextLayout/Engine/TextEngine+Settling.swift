@@ -11,7 +11,7 @@ extension TextEngine {
       let metrics = plainMetrics(of: paragraph.style, scale: scale), let width,
       let words = plain.words(
         of: source, context: plainNumber(of: paragraph.style), style: paragraph.style,
-        in: &shaping.segments),
+        in: &shaping.words),
       words.count > 1
     else { return nil }
     let limits = PlainParagraph.Limits(paragraph.style, metrics, width: width)
@@ -47,7 +47,7 @@ extension TextEngine {
       || source.utf8.prefix(end).contains { (0x61...0x7A).contains($0 | 0x20) }
   }
 
-  /// What stands before the last forced break that separates text from text, if there is one.
+  /// The part of a text before the last forced break that separates text from text, if there is one.
   ///
   /// The text after it has to begin with a letter of its own script, and no bracket may be open:
   /// else shaping looks across the break.
@@ -62,7 +62,7 @@ extension TextEngine {
   }
 }
 
-/// Where preserved line feeds part a text into stanzas that do not see each other.
+/// The places where preserved line feeds divide a text into stanzas that do not affect each other.
 private enum Stanzas {
   static func lastBreak(in source: String) -> String.Index? {
     let scalars = source.unicodeScalars

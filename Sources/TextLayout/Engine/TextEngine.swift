@@ -1,30 +1,36 @@
-/// Prepares and lays out text: one worker's scratch space and word cache.
+/// An engine that prepares and lays out text: the scratch space and the word cache of one worker.
 ///
-/// An engine is used by one thread at a time; make one for each worker. The fonts and styles it
-/// works with are shared between engines.
+/// ```swift
+/// let engine = TextEngine()
+/// let text = engine.prepare("The quick brown fox", style: style)
+/// let extent = engine.extent(of: text, width: 320)
+/// for line in engine.lines(of: text, width: 320) { print(line.range, line.baseline) }
+/// ```
 ///
-/// All caches belong to the engine and die with it: the words it has met, the sizes of fonts at each
-/// font scale, and the exact form of the plain text that was asked for last. The words are bounded by
-/// `wordCacheByteLimit`: those not used for longest go first, never all at once. `statistics` tells what
-/// they hold and `trim(to:)` makes them smaller. A `PreparedText` owns what it keeps; any engine can
-/// measure it, whichever prepared it.
+/// An engine is used by one thread at a time; create one for each worker. Fonts and styles are shared
+/// between engines.
+///
+/// All caches belong to the engine: words, sizes of fonts at each font scale, and the exact form of the
+/// last plain text that needed it. Words are bounded by `wordCacheByteLimit`: the least recently used
+/// ones are dropped first, never all at once. `statistics` reports their size and `trim(to:)` reduces it.
+/// A `PreparedText` owns its contents; any engine can measure a text that another engine prepared.
 public final class TextEngine {
   // Not Sendable: it owns mutable HarfBuzz and ICU objects.
   let shaping: ShapingContext
   var plain: PlainPreparer
 
-  /// Whether each prepared text is shaped a second time as a whole and compared.
+  /// Indicates whether each prepared text is shaped a second time as a whole and compared.
   ///
   /// Only for tests of the word cache: it more than doubles the work.
   package var checksWords: Bool = false
-  /// How many prepared texts differed when `checksWords` was set.
+  /// The number of prepared texts that differed when `checksWords` was set.
   package var wordMismatchCount: Int = 0
-  /// Whether a text had a character that no font of its style has.
+  /// Indicates whether a text had a character that no font of its style has.
   package var hasMetMissingGlyphs: Bool { shaping.shaper.missingCount > 0 }
 
-  /// Makes an engine.
+  /// Creates an engine.
   ///
-  /// - Parameter wordCacheByteLimit: how many bytes the tables of cached words may take, room for
+  /// - Parameter wordCacheByteLimit: How many bytes the tables of cached words may take, room for
   ///   more of them included. Half is for the words that were used last, which all stay: by default
   ///   130,000 of plain text.
   public init(wordCacheByteLimit: Int = TextEngine.defaultWordCacheByteLimit) {
@@ -32,10 +38,10 @@ public final class TextEngine {
     plain = PlainPreparer()
   }
 
-  /// How many bytes the cached words of an engine may take unless somebody says otherwise: 32 MiB.
+  /// The default limit on the bytes of cached words: 32 MiB.
   public static let defaultWordCacheByteLimit: Int = 32 << 20
 
-  /// What an engine has done so far.
+  /// Counters of the work of an engine, and the size of its word cache.
   public struct Statistics: Hashable, Sendable {
     /// Calls of HarfBuzz.
     public var shapingCalls: Int
@@ -47,17 +53,17 @@ public final class TextEngine {
     public var wordBytes: Int
   }
 
-  /// What the engine has done since it was made.
+  /// The counters of the engine since its creation.
   public var statistics: Statistics {
     Statistics(
       shapingCalls: shaping.shaper.shapeCount, wordHits: shaping.words.hits + plain.hits,
       wordMisses: shaping.words.misses + plain.misses,
-      wordBytes: shaping.words.byteCount + shaping.segments.byteCount)
+      wordBytes: shaping.words.byteCount)
   }
 
-  /// What shaping found out about a prepared text, unit by unit.
+  /// Returns the exact form of a prepared text.
   ///
-  /// That of plain text is made again, from words that are mostly known, and the last one is kept.
+  /// The exact form of plain text is made again, mostly from cached words, and the last one is kept.
   func shaped(_ text: PreparedText) -> ShapedParagraph {
     switch text.form {
     case .shaped(let paragraph): return paragraph
@@ -73,25 +79,19 @@ public final class TextEngine {
   /// Forgets all cached words.
   public func removeCachedWords() { trim(to: 0) }
 
-  /// Forgets cached words, first those not used for longest, then all, until at most `byteCount` bytes
-  /// are in use; for a warning that memory is short.
+  /// Forgets cached words until at most `byteCount` bytes are in use, first the least recently used ones,
+  /// then all; call it when the system warns of low memory.
   ///
-  /// What was prepared stays as it is: a word that is forgotten is shaped again when it is next met.
+  /// Prepared texts stay as they are: a word that was forgotten is shaped again when it occurs again.
   public func trim(to byteCount: Int) {
     lastShaped = nil
-    if statistics.wordBytes > byteCount {
-      shaping.words.removeOld()
-      shaping.segments.removeOld()
-    }
-    if statistics.wordBytes > byteCount {
-      shaping.words.removeYoung()
-      shaping.segments.removeYoung()
-    }
-    // Only words refer to it.
-    if shaping.words.byteCount == 0 { shaping.joins = JoinTraces() }
+    if shaping.words.byteCount > byteCount { shaping.words.removeOld() }
+    if shaping.words.byteCount > byteCount { shaping.words.removeYoung() }
+    // Only words of the exact form refer to it.
+    if shaping.words.exact.byteCount == 0 { shaping.joins = JoinTraces() }
   }
 
-  /// The number that stands for how a style's plain words are shaped and broken.
+  /// Returns the number of the way in which a style shapes and breaks plain words.
   func plainNumber(of style: ResolvedTextStyle) -> UInt32 {
     let breaking: UInt32 =
       switch style.style.wordBreak {

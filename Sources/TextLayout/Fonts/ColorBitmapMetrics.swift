@@ -20,8 +20,8 @@ struct ColorBitmapMetrics: Sendable {
   }
 
   /// - Parameters:
-  ///   - location: the table `CBLC`.
-  ///   - data: the table `CBDT`.
+  ///   - location: The table `CBLC`.
+  ///   - data: The table `CBDT`.
   init?(location: FontTable, data: FontTable, unitsPerEm: Int) {
     guard let strikeCount = location.u32(4), strikeCount > 0, data.count > 0 else { return nil }
     var best: (record: Int, ppem: Int)?

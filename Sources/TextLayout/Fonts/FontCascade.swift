@@ -1,12 +1,12 @@
-/// The fonts a text is drawn with, in order of preference.
+/// The fonts of a text, in order of preference.
 ///
-/// A grapheme cluster that the first face cannot draw is drawn with the next face that can; one
-/// that no face can draw shows the first face's .notdef. System fonts are never asked.
+/// A grapheme cluster that the first face cannot draw is drawn with the next face that can; a cluster
+/// that no face can draw shows the .notdef glyph of the first face. System fonts are never used.
 public struct FontCascade: Hashable, Sendable {
   /// The faces, most preferred first; never empty.
   public let faces: [FontFace]
 
-  /// Makes a cascade.
+  /// Creates a cascade.
   ///
   /// - Precondition: `faces` is not empty and holds at most 255 faces.
   public init(_ faces: [FontFace]) {

@@ -33,12 +33,12 @@ struct FontCatalog: Sendable {
     }
   }
 
-  /// How far the nearest of a variable face's weights is from the wanted one.
+  /// The distance of the nearest weight of a variable face from the wanted one.
   private static func distance(_ weights: ClosedRange<Int>, from wanted: Int) -> Int {
     distance(min(max(wanted, weights.lowerBound), weights.upperBound), from: wanted)
   }
 
-  /// How far a weight is from the wanted one in the search order of CSS Fonts 4, section 5.2.
+  /// The distance of a weight from the wanted one in the search order of CSS Fonts 4, section 5.2.
   ///
   /// From 400 to 500: up to 500 first, then lighter ones, then heavier ones. Below 400 lighter
   /// ones come first, above 500 heavier ones.

@@ -1,5 +1,5 @@
 extension FontFace {
-  /// One axis along which a variable font changes its shapes (OpenType, `fvar`).
+  /// An axis along which a variable font changes its shapes (OpenType, `fvar`).
   public struct Axis: Hashable, Sendable {
     /// The four letters that name the axis, `wght`.
     public let tag: String

@@ -1,8 +1,8 @@
 extension FontFace {
-  /// The digest of all that decides how the face shapes: the bytes of its file, its index and its
+  /// The digest of everything that decides how the face shapes: the bytes of its file, its index and its
   /// place on the axes; not its path.
   ///
-  /// - Complexity: O(bytes of the file) when first asked for, then O(1).
+  /// - Complexity: O(bytes of the file) for the first use, then O(1).
   public var digest: ContentDigest {
     lazyDigest.value {
       var hasher = ContentHasher()

@@ -1,8 +1,8 @@
 internal import CHarfBuzz
 
 extension FontFace {
-  /// Where a caret stands inside a ligature, from left to right in `advanceUnitsPerEm` from its
-  /// origin; empty if the font does not say.
+  /// Returns the places of carets inside a ligature, from left to right in `advanceUnitsPerEm` from its
+  /// origin; none if the font does not state them.
   ///
   /// The corresponding C function is `hb_ot_layout_get_ligature_carets` (OpenType, `GDEF` ligature
   /// caret list).

@@ -3,9 +3,9 @@ internal import CHarfBuzz
 extension FontFace {
   /// The vertical metrics of a face in font units.
   ///
-  /// Taken from `hhea`; from the typographic values of `OS/2` where `USE_TYPO_METRICS` is set; from
-  /// its Windows values where both of `hhea` are zero (CSS Inline 3, appendix A.1). A varied face adds
-  /// what `MVAR` says, in whole units as browsers do.
+  /// The values are those of `hhea`; the typographic values of `OS/2` where `USE_TYPO_METRICS` is set;
+  /// the Windows values of `OS/2` where both of `hhea` are zero (CSS Inline 3, appendix A.1). A varied
+  /// face adds the changes of `MVAR`, in whole units as browsers do.
   public struct Metrics: Hashable, Sendable {
     /// The distance from the baseline up to the top of the text.
     public let ascent: Int
@@ -14,7 +14,7 @@ extension FontFace {
     /// The gap that the font recommends between two lines, never negative.
     public let lineGap: Int
 
-    /// - Parameter font: the font at the coordinates that the metrics are for.
+    /// - Parameter font: The font at the coordinates that the metrics are for.
     init(face: OpaquePointer, font: OpaquePointer) {
       let hhea = FontTable("hhea", of: face)
       let os2 = FontTable("OS/2", of: face)
@@ -39,7 +39,8 @@ extension FontFace {
       self.lineGap = max(0, lineGap + changes[2])
     }
 
-    /// What `MVAR` adds, as far as a table could have stated the sum; a damaged one says anything.
+    /// The change that `MVAR` states, limited to values that a table could have stated; a damaged table
+    /// may state any value.
     private static func variation(_ tag: String, of font: OpaquePointer) -> Int {
       let metric = hb_ot_metrics_tag_t(rawValue: OpenTypeTag(tag).value)
       let change = hb_ot_metrics_get_variation(font, metric).rounded()

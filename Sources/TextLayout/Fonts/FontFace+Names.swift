@@ -11,7 +11,7 @@ extension FontFace {
     public let postScript: String
     /// The weight, 1 to 1,000; 400 is regular.
     public let weight: Int
-    /// Whether the face is italic or oblique.
+    /// Indicates whether the face is italic or oblique.
     public let isItalic: Bool
     /// The weights that the face can take: one, or those of its axis `wght`.
     let weights: ClosedRange<Int>

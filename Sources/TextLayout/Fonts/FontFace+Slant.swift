@@ -1,5 +1,5 @@
 extension FontFace {
-  /// Whether a face stands upright.
+  /// The posture of a face.
   public enum Slant: Hashable, Sendable {
     /// Upright.
     case normal

@@ -3,6 +3,8 @@ internal import Synchronization
 
 extension FontFace {
   /// The coordinates that differ from the defaults, by tag; empty in a face as its file holds it.
+  ///
+  /// - Complexity: O(axes).
   public var variations: [String: Double] {
     var variations: [String: Double] = [:]
     for (axis, coordinate) in zip(axes, coordinates) where coordinate != axis.defaultValue {
@@ -11,28 +13,29 @@ extension FontFace {
     return variations
   }
 
-  /// The places that the font has names for, in the font's order; empty for static fonts.
+  /// Returns the places that the font has names for, in the font's order; none for static fonts.
   ///
   /// The corresponding C function is `hb_ot_var_named_instance_get_design_coords`.
-  public var namedInstances: [FontFace.Instance] {
+  /// - Complexity: O(instances · axes).
+  public func namedInstances() -> [Instance] {
     guard !axes.isEmpty else { return [] }
     return (0..<hb_ot_var_get_named_instance_count(face)).map { index in
       var values = [Float](repeating: 0, count: axes.count)
       var count = UInt32(values.count)
       hb_ot_var_named_instance_get_design_coords(face, index, &count, &values)
       let name = hb_ot_var_named_instance_get_subfamily_name_id(face, index)
-      return FontFace.Instance(
+      return Instance(
         name: FontFace.Names.name(name, in: face),
         coordinates: Dictionary(
           zip(axes.lazy.map(\.tag), values.lazy.map(Double.init)), uniquingKeysWith: { $1 }))
     }
   }
 
-  /// The face at other coordinates of its font.
+  /// Returns the face at other coordinates of its font.
   ///
-  /// Axes that are not named stay where they are, coordinates are clamped to their axis, and tags of
-  /// no axis are ignored (CSS Fonts 4, section 6.12). Equal coordinates give the same object while
-  /// anybody keeps it; the default ones give the face of the file.
+  /// Axes without a new coordinate keep theirs, coordinates are clamped to their axis, and unknown tags
+  /// are ignored (CSS Fonts 4, section 6.12). Equal coordinates give the same object while it is in use;
+  /// the default ones give the face of the file.
   /// - Complexity: O(number of axes and of varied faces that are kept).
   public func varied(_ wanted: [String: Double]) -> FontFace {
     var place = coordinates

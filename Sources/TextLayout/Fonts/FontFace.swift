@@ -1,12 +1,12 @@
 internal import CHarfBuzz
 internal import Synchronization
 
-/// One face of a font file, immutable and shared by all threads.
+/// A face of a font file, immutable and shared by all threads.
 ///
-/// A face has no size: advances are read in its own units and scaled when a line is measured. The
-/// file is mapped, not read, and stays mapped while the face lives. Two faces are equal when they
-/// are the same object; a `FontLibrary` gives the same object for the same file and index, and
-/// `varied(_:)` for the same coordinates.
+/// A face has no size: advances are read in its own units and scaled when a line is measured. The file is
+/// mapped into memory while the face exists. Two faces are equal if they are the same object; a
+/// `FontLibrary` returns the same object for the same file and index, and `varied(_:)` for the same
+/// coordinates.
 public final class FontFace: @unchecked Sendable {
   // @unchecked: both handles are made immutable in `init` and only destroyed in `deinit`;
   // HarfBuzz documents immutable faces and fonts as safe to share between threads.
@@ -35,17 +35,17 @@ public final class FontFace: @unchecked Sendable {
   let spaceGlyph: UInt32
   /// The glyph of U+25CC, 0 if the face has none.
   let dottedCircleGlyph: UInt32
-  /// Whether a lookup that is on by default can see the space glyph.
+  /// Indicates whether a lookup that is on by default can see the space glyph.
   let lookupsSeeSpace: Bool
   let face: OpaquePointer
   let font: OpaquePointer
-  /// What words let happen across a space, for the plans asked for last.
+  /// The effects of words across a space, for the plans used last.
   let spaceJoins = Mutex<[JoinPlan: SpaceJoins?]>([:])
   let lazyDigest = LazyDigest()
 
   /// Opens one face of a font file.
   ///
-  /// Opening never waits: a pipe or device is refused. The corresponding C function is
+  /// Opening never waits: pipes and devices are refused. The corresponding C function is
   /// `hb_face_create`.
   /// - Throws: `FontError` if the file cannot be read, is no font, lacks a needed table (`cmap`,
   ///   `head`, `hhea`, `hmtx`, `maxp`) or has no face of that index.
@@ -75,7 +75,7 @@ public final class FontFace: @unchecked Sendable {
     origin = nil
   }
 
-  /// Makes the face of another place on the axes; it shares the tables.
+  /// Creates the face of another place on the axes; it shares the tables.
   init(varying origin: FontFace, to coordinates: [Double]) {
     let face = hb_face_reference(origin.face)!
     let font = hb_font_create(face)!
@@ -105,7 +105,7 @@ public final class FontFace: @unchecked Sendable {
     hb_face_destroy(face)
   }
 
-  /// Whether the face draws glyphs from colour bitmaps (`CBDT`).
+  /// Indicates whether the face draws glyphs from colour bitmaps (`CBDT`).
   public var hasColorBitmaps: Bool { bitmaps != nil }
 
   /// Calls a closure with the bytes of the whole font file.
@@ -125,7 +125,7 @@ public final class FontFace: @unchecked Sendable {
     return hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0 ? glyph : nil
   }
 
-  /// Whether shaping a word with these features could depend on the spaces beside it.
+  /// Returns whether shaping a word with these features could depend on the spaces beside it.
   ///
   /// Features that are on in any case were looked at when the face was opened; others are now.
   func canSeeSpace(with features: [FontFeature]) -> Bool {
@@ -141,14 +141,14 @@ public final class FontFace: @unchecked Sendable {
     return outlineAdvance(glyph)
   }
 
-  /// What advances and offsets of glyphs are counted in: font units, in a varied face 1/64 of them,
-  /// or in a bitmap font the common fraction of font units and strike pixels.
+  /// The number of units in an em that advances and offsets of glyphs are counted in: font units, in a
+  /// varied face 1/64 of them, in a bitmap font the common fraction of font units and strike pixels.
   var advanceUnitsPerEm: Int {
     if let bitmaps { return bitmaps.unitsPerEm }
     return isVaried ? unitsPerEm * FontFace.variedFraction : unitsPerEm
   }
 
-  /// Whether the face is not at the default coordinates.
+  /// Indicates whether the face is not at the default coordinates.
   var isVaried: Bool { origin != nil }
 
   /// Between its masters a font moves glyphs by fractions of a unit (`GPOS` device tables).
@@ -167,7 +167,7 @@ public final class FontFace: @unchecked Sendable {
 }
 
 extension FontFace: Hashable {
-  /// Tells whether both are the same face object.
+  /// Returns whether both are the same face object.
   public static func == (a: FontFace, b: FontFace) -> Bool { a === b }
 
   /// Hashes the identity of the face object.

@@ -23,7 +23,7 @@ enum FontFiles {
     path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
   }
 
-  /// What the system knows of a file; `nil` if there is none. C would cut a path at a NUL.
+  /// The status of a file; `nil` if there is none. C would cut a path at a NUL.
   private static func information(_ path: String) -> stat? {
     var info = stat()
     return !path.utf8.contains(0) && stat(path, &info) == 0 ? info : nil

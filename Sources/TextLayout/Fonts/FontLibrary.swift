@@ -1,13 +1,18 @@
 internal import Synchronization
 
-/// The font files an application works with: one per application, shared by all threads.
+/// The font files that an application works with: one library per application, shared by all threads.
 ///
-/// Fonts come from files and folders that are named, never from the system. Files are listed when
-/// the library is made and opened when first asked for; a face is opened once.
+/// ```swift
+/// let library = try FontLibrary(directories: ["Fonts"])
+/// let fonts = try library.cascade(["Noto Sans", "Noto Sans Thai"], weight: 700)
+/// ```
+///
+/// Fonts come from given files and folders, never from the system. Files are listed when the library is
+/// created and opened when they are first needed; each face is opened once.
 public final class FontLibrary: Sendable {
   /// The paths of all font files, sorted.
   public let files: [String]
-  /// Whether the name of a font may be the path of any file.
+  /// Indicates whether the name of a font may be the path of any file.
   public let allowsPaths: Bool
   private let state: Mutex<State>
 
@@ -24,10 +29,10 @@ public final class FontLibrary: Sendable {
   /// Lists the font files (`.ttf`, `.otf`, `.ttc`, `.otc`) of folders and their subfolders.
   ///
   /// - Parameters:
-  ///   - directories: folders, or single font files.
-  ///   - allowsPaths: whether the name of a font may be the path of any file. Without, a name is looked
-  ///     for among the files of the folders alone, nothing else of the file system is touched, and no
-  ///     error tells what is there: for names that come from strangers.
+  ///   - directories: Folders, or single font files.
+  ///   - allowsPaths: Whether the name of a font may be the path of any file. If not, names are looked
+  ///     up among the files of the folders alone, the rest of the file system is not touched, and errors
+  ///     reveal nothing about it: use this for names that come from strangers.
   /// - Throws: `FontError` with `unreadableFile` if a folder cannot be read.
   public init(directories: [String] = [], allowsPaths: Bool = true) throws(FontError) {
     var files: [String] = []
@@ -46,14 +51,14 @@ public final class FontLibrary: Sendable {
 
   /// Finds and opens a face by name.
   ///
-  /// A name is, in this order, a path, a file name (`NotoSans-Regular.ttf`; face i of a collection
-  /// is `NAME.ttc#i`), a PostScript name, or a family matched with `weight` and `slant` as CSS
-  /// Fonts 4, section 5.2, does: the nearest face, never synthesized. Of two files with the same
-  /// name, the first in sorted path order is taken. A path is no name if `allowsPaths` is false, and
-  /// errors then name the font and no file. However it was named, a variable face is varied
-  /// to `weight` and `slant` on the axes `wght`, `ital` and `slnt` that it has. Weights count as the
-  /// nearest in 1 to 1,000.
-  /// - Throws: `FontError`: `unknownFont` if no file has that name, else what is wrong with it.
+  /// A name is, in this order, a path, a file name (`NotoSans-Regular.ttf`; face i of a collection is
+  /// `NAME.ttc#i`), a PostScript name, or a family, of which the face nearest to `weight` and `slant` is
+  /// taken as in CSS Fonts 4, section 5.2; faces are never synthesized. Of two files with the same name,
+  /// the first in sorted path order is taken. If `allowsPaths` is false, a path is not a name, and errors
+  /// name the font and no file. A variable face is varied to `weight` and `slant` on the axes `wght`,
+  /// `ital` and `slnt` that it has, whichever kind of name was given. Weights outside 1 to 1,000 count as
+  /// the nearest in that range.
+  /// - Throws: `FontError`: `unknownFont` if no file has that name, or the error of the file.
   public func face(
     named name: String, weight: Int = 400, slant: FontFace.Slant = .normal
   ) throws(FontError) -> FontFace {
@@ -105,7 +110,7 @@ public final class FontLibrary: Sendable {
     return FontCascade(faces)
   }
 
-  /// Opens a face of a file, or gives the one that is already open.
+  /// Returns a face of a file, which is opened if it is not open yet.
   public func face(path: String, index: Int = 0) throws(FontError) -> FontFace {
     let key = FaceKey(path: path, index: index)
     if let face = state.withLock({ $0.faces[key] }) { return face }

@@ -45,7 +45,7 @@ struct FontTable {
   }
 }
 
-/// How much work may still be done with a table.
+/// The work that may still be done with a table.
 final class WorkBudget {
   /// The steps that a table of any length may take: as many as a font has glyphs, some times over.
   private static let least = 1 << 20

@@ -1,6 +1,6 @@
 internal import CHarfBuzz
 
-/// How far a font's numbers lead at most.
+/// Limits on the numbers of a font.
 ///
 /// Advances, offsets and carets of a damaged font are any numbers; lines add them up. The widest glyphs
 /// in use take some twenty em.
@@ -12,7 +12,7 @@ enum GlyphReach {
 
   /// A number of a font, or the nearest one within reach.
   ///
-  /// - Parameter unitsPerEm: the units that the number counts; fewer than 2²¹.
+  /// - Parameter unitsPerEm: The units that the number counts; fewer than 2²¹.
   @inline(__always)
   static func bounded(_ value: Int32, unitsPerEm: Int32) -> Int32 {
     min(max(value, -ems &* unitsPerEm), ems &* unitsPerEm)

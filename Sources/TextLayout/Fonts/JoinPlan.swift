@@ -1,7 +1,7 @@
 internal import CHarfBuzz
 internal import Synchronization
 
-/// What decides which lookups of a face shape a text.
+/// The inputs that decide which lookups of a face shape a text.
 struct JoinPlan: Hashable, Sendable {
   var script: UnicodeProperties.Script
   var isRightToLeft: Bool
@@ -10,7 +10,8 @@ struct JoinPlan: Hashable, Sendable {
 }
 
 extension FontFace {
-  /// What words let happen across a space; `nil` if every space may change its neighbours.
+  /// Returns the effects that words can have across a space; `nil` if every space may change its
+  /// neighbours.
   ///
   /// Fractions are left out: their features are on beside U+2044 alone.
   func spaceJoins(_ plan: JoinPlan) -> SpaceJoins? {

@@ -79,7 +79,7 @@ final class JoinTrace {
     edges.end |= look(lookup, infos, from: final, to: first).end & lookup.bits
   }
 
-  /// What the glyphs let happen that the lookup comes to first, past those it skips.
+  /// Returns the effects of the first glyph that the lookup comes to, and of those it skips before.
   private func look(
     _ lookup: SpaceJoins.Lookup, _ infos: UnsafePointer<hb_glyph_info_t>, from first: Int,
     to final: Int

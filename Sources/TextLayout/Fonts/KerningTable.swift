@@ -2,13 +2,13 @@ internal import CHarfBuzz
 
 /// The tables besides `GSUB` and `GPOS` that HarfBuzz may shape with: `kern`, and Apple's.
 enum KerningTable {
-  /// Whether a pair of the `kern` table has the glyph; state machines count as yes.
+  /// Returns whether a pair of the `kern` table has the glyph; state machines count as yes.
   static func canSee(glyph: UInt32, in face: OpaquePointer) -> Bool {
     for name in ["morx", "mort", "kerx"] where FontTable(name, of: face).count > 0 { return true }
     return canSee(glyph: Int(glyph), in: FontTable("kern", of: face))
   }
 
-  /// Whether a pair of a `kern` table has the glyph; yes if the table is damaged.
+  /// Returns whether a pair of a `kern` table has the glyph; yes if the table is damaged.
   static func canSee(glyph: Int, in table: FontTable) -> Bool {
     guard table.count > 0 else { return false }
     // Version 0 of Microsoft; Apple's begins with 0x00010000.

@@ -1,4 +1,4 @@
-/// What must stand on both sides of the space for a rule of a lookup to match it; `nil` is anything.
+/// The glyphs that a rule of a lookup needs on both sides of the space to match it; `nil` is any glyph.
 struct SpaceCondition: Hashable {
   var before: GlyphSource?
   var after: GlyphSource?
@@ -8,7 +8,7 @@ struct SpaceCondition: Hashable {
 }
 
 extension LayoutTable {
-  /// Whether one of the lookups takes the glyph as input or context or matches across it.
+  /// Returns whether one of the lookups takes the glyph as input or context or matches across it.
   func sees(from lookups: [Int]) -> Bool { !conditions(of: lookups).isEmpty }
 
   /// The rules of lookups that match the glyph, by what they need beside it; lookups that have none
@@ -44,7 +44,7 @@ extension LayoutTable {
     return found.filter { wanted.contains($0.key) }
   }
 
-  /// What one lookup matches by itself, and the lookups it calls.
+  /// The conditions of one lookup itself, and the lookups that it calls.
   private func conditions(
     of lookup: Int
   ) -> (conditions: Set<SpaceCondition>, called: Set<Int>, isSingle: Bool) {
@@ -111,9 +111,9 @@ extension LayoutTable {
 
   /// A subtable of pairs.
   private struct Pairs {
-    /// Where it begins.
+    /// The offset of the subtable.
     var base: Int
-    /// Where the coverage of first glyphs begins.
+    /// The offset of the coverage of first glyphs.
     var coverage: Int
     /// The bytes that the two values of a pair take.
     var valueSize: Int

@@ -1,4 +1,4 @@
-/// What a rule of a lookup matches, from its first glyph to its last in the order of the text.
+/// The glyphs that a rule of a lookup matches, in the order of the text.
 struct LookupWindow {
   var parts: [GlyphSource]
   /// The lookups it applies inside.
@@ -89,7 +89,8 @@ extension LayoutTable {
     return true
   }
 
-  /// - Parameter definitions: of classes before, in and after the input; `nil` if units are glyphs.
+  /// - Parameter definitions: The class definitions before, in and after the input; `nil` if units are
+  ///   glyphs.
   private func window(
     _ rule: Int, first: GlyphSource, isChain: Bool, _ definitions: [Int?]?
   ) -> LookupWindow? {
@@ -130,7 +131,7 @@ extension LayoutTable {
 
   /// Lists of coverages one after the other, each with its count unless that is given.
   ///
-  /// - Parameter order: which list is before the input, which is the input, which is after it.
+  /// - Parameter order: The numbers of the lists before the input, of the input and after it.
   private func coverageWindow(
     _ base: Int, counts: [Int?], order: [Int], hasRecords: Bool,
     _ body: (LookupWindow) -> Void

@@ -41,7 +41,7 @@ struct LayoutTable {
 
   /// A part of a lookup.
   struct Subtable {
-    /// Where it begins.
+    /// The offset of the subtable.
     var base: Int
     var kind: Kind
     var format: Int
@@ -94,7 +94,7 @@ struct LayoutTable {
     } ?? 0
   }
 
-  /// Whether a subtable may match what stands on both sides of the glyph.
+  /// Returns whether a subtable may match what stands on both sides of the glyph.
   ///
   /// What attaches marks looks for the glyph to attach to past marks alone.
   func mayBeSkipped(by subtable: Subtable) -> Bool {
@@ -107,7 +107,7 @@ struct LayoutTable {
 
   // MARK: Coverage and classes
 
-  /// Whether a coverage table holds the glyph.
+  /// Returns whether a coverage table holds the glyph.
   func covers(_ start: Int) -> Bool? {
     guard let format = table.u16(start), let count = table.u16(start + 2) else { return nil }
     switch format {

@@ -1,4 +1,4 @@
-/// Where a line cuts the text, for the punctuation at the cuts.
+/// The cuts that a line makes in the text, for the punctuation beside them.
 ///
 /// In browsers punctuation at the start of a line does not see what stands before it, but at the end
 /// of a line it does see the text that follows.

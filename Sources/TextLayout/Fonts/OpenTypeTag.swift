@@ -4,7 +4,7 @@ struct OpenTypeTag: Hashable, Sendable {
 
   init(value: UInt32) { self.value = value }
 
-  /// Makes a tag from at most four ASCII characters, padded with spaces.
+  /// Creates a tag from at most four ASCII characters, padded with spaces.
   init(_ name: String) {
     var value: UInt32 = 0
     var bytes = name.utf8.makeIterator()

@@ -7,7 +7,7 @@ enum ScriptTags {
     script >= 0 && Int(script) < table.count ? table[Int(script)] : HB_SCRIPT_UNKNOWN.rawValue
   }
 
-  /// Whether a script is written from right to left; `nil` if it is written both ways.
+  /// Returns whether a script is written from right to left; `nil` if it is written both ways.
   static func isRightToLeft(_ script: UnicodeProperties.Script) -> Bool? {
     switch hb_script_get_horizontal_direction(hb_script_t(harfBuzzScript(script))) {
     case HB_DIRECTION_LTR: false

@@ -38,12 +38,7 @@ extension ShapingBuffer {
 extension ShapingBuffer.Request {
   fileprivate func isTrimmed(_ cluster: UInt32) -> Bool {
     let unit = Int(cluster)
-    var low = 0
-    var high = trimmed.count
-    while low < high {
-      let middle = (low + high) / 2
-      if trimmed[middle] < unit { low = middle + 1 } else { high = middle }
-    }
-    return low < trimmed.count && trimmed[low] == unit
+    let index = trimmed.partitioningIndex { $0 >= unit }
+    return index < trimmed.count && trimmed[index] == unit
   }
 }

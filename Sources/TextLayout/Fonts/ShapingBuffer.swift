@@ -11,7 +11,7 @@ struct ShapingBuffer: ~Copyable {
 
   deinit { hb_buffer_destroy(buffer) }
 
-  /// What a stretch of text is shaped with.
+  /// The parameters with which a stretch of text is shaped.
   struct Request {
     var font: OpaquePointer
     var script: UInt32
@@ -20,7 +20,7 @@ struct ShapingBuffer: ~Copyable {
     var features: [hb_feature_t]
     /// Units, ascending, whose clusters are set half as wide (`halt`).
     var trimmed: [Int] = []
-    /// What watches the shaping.
+    /// The observer of the shaping.
     var trace: JoinTrace?
   }
 

@@ -1,6 +1,6 @@
 internal import CHarfBuzz
 
-/// What at the edges of two words lets a font's lookups work across the space between them.
+/// The glyphs at the edges of words that let a font's lookups work across the space between them.
 ///
 /// A rule of a lookup that takes the space for input or context, or looks past it, needs certain
 /// glyphs right before and right after the space. Each rule is a bit; a word has the bits whose needs it
@@ -10,9 +10,9 @@ internal import CHarfBuzz
 struct SpaceJoins: Sendable {
   /// Bits before a space, or after it.
   struct Edges: Hashable, Sendable {
-    /// What the end of a word lets happen across a space after it.
+    /// The effects that the end of a word lets happen across a space after it.
     var end: UInt64 = 0
-    /// What the start of a word lets happen across a space before it.
+    /// The effects that the start of a word lets happen across a space before it.
     var start: UInt64 = 0
 
     /// Nothing is known: whatever the other word lets happen may.
@@ -39,10 +39,10 @@ struct SpaceJoins: Sendable {
   /// Fonts have a few dozen.
   private static let conditionLimit = 1024
 
-  /// Whether no rule can match a space.
+  /// Indicates whether no rule can match a space.
   var isEmpty: Bool { bitCount == 0 }
 
-  /// - Parameter lookups: those of `GSUB` and of `GPOS` that a text is shaped with.
+  /// - Parameter lookups: The lookups of `GSUB` and of `GPOS` that a text is shaped with.
   /// - Returns: `nil` if every space may change its neighbours.
   init?(face: OpaquePointer, space glyph: UInt32, lookups: [[Int]]) {
     let glyphCount = Int(hb_face_get_glyph_count(face))
@@ -114,7 +114,7 @@ struct SpaceJoins: Sendable {
     return 1 << UInt64(first + bitCount % count)
   }
 
-  /// Whether words stay as they are with that many spaces between them.
+  /// Returns whether words stay as they are with that many spaces between them.
   func areApart(_ first: Edges, _ second: Edges, spaces: Int) -> Bool {
     if spaces == 1 { return first.end & second.start == 0 }
     return first.end & space.start == 0 && space.end & second.start == 0
@@ -125,7 +125,7 @@ struct SpaceJoins: Sendable {
     glyph < edges.count ? edges[Int(glyph)] : .unknown
   }
 
-  /// Whether a lookup may look past a glyph.
+  /// Returns whether a lookup may look past a glyph.
   func maySkip(_ glyph: UInt32, _ lookup: Lookup) -> Bool {
     guard lookup.skipping != 0, glyph < glyphClasses.count else { return lookup.skipping != 0 }
     switch glyphClasses[Int(glyph)] {

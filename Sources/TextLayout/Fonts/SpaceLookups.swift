@@ -6,7 +6,7 @@ internal import CHarfBuzz
 /// context, or matches across it: then a space never changes its neighbours nor is changed by them.
 /// The answer errs to the side of yes.
 enum SpaceLookups {
-  /// - Parameter enabled: features that a style turns on, besides those that are on by default.
+  /// - Parameter enabled: Features that a style turns on, besides those that are on by default.
   static func canSee(
     glyph: UInt32, in face: OpaquePointer, enabled: Set<OpenTypeTag> = []
   ) -> Bool {
@@ -22,7 +22,7 @@ enum SpaceLookups {
     }
   }
 
-  /// Whether a feature is one that HarfBuzz never turns on by itself.
+  /// Returns whether a feature is one that HarfBuzz never turns on by itself.
   static func isOptional(_ tag: OpenTypeTag) -> Bool { optional.contains(tag) }
 
   /// A lookup that only these features name cannot matter unless a style asks for one.

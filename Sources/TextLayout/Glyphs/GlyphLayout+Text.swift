@@ -1,7 +1,7 @@
 internal import CHarfBuzz
 
 extension GlyphLayout {
-  /// How far a stretch is placed.
+  /// The progress of placing a stretch.
   private struct Cursor {
     var pen: Pen
     /// The item that takes glyphs, counted from the left.
@@ -91,7 +91,7 @@ extension GlyphLayout {
     cursor.pen = placed.pen
   }
 
-  /// Where the line cuts the text that a run stands in.
+  /// Returns the cuts of the line in the text of a run.
   private func cuts(for range: Range<Int>) -> LineCuts {
     if line.ending.contains(range.lowerBound) { return LineCuts(start: line.ending.lowerBound) }
     return LineCuts(

@@ -6,9 +6,10 @@ struct PlacedCluster {
   var left: Int
   var right: Int
   var level: UInt8
-  /// Where the font puts carets inside, in fine units from the line's left edge, ascending.
+  /// The places of carets inside as the font states them, in fine units from the left edge of the line,
+  /// ascending.
   var carets: [Int] = []
-  /// Whether layout added it to the text.
+  /// Indicates whether layout added it to the text.
   var isMark = false
 }
 

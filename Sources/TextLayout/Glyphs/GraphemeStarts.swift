@@ -1,4 +1,4 @@
-/// Where grapheme clusters begin in the stretches of a paragraph that a line shows (UAX #29).
+/// The starts of grapheme clusters in the stretches of a paragraph that a line shows (UAX #29).
 struct GraphemeStarts {
   /// Each stretch with the first unit of every cluster in it, ascending.
   private var stretches: [(range: Range<Int>, starts: [Int])] = []
@@ -30,13 +30,7 @@ struct GraphemeStarts {
 
   /// The number of starts that are at most a unit.
   private static func count(of starts: [Int], upTo unit: Int) -> Int {
-    var low = 0
-    var high = starts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] <= unit { low = middle + 1 } else { high = middle }
-    }
-    return low
+    starts.partitioningIndex { $0 > unit }
   }
 }
 

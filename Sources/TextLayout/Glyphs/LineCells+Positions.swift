@@ -11,7 +11,8 @@ extension LineCells {
     return TextPosition(offset: cell.grapheme.upperBound, affinity: .upstream)
   }
 
-  /// Where a caret stands, in 1/64 px from the line's left edge, and which way the text there runs.
+  /// Returns the place of a caret, in 1/64 px from the left edge of the line, and the direction of the
+  /// text there.
   ///
   /// A position inside a cluster is that before it; one in white space that vanished is that after
   /// the space that stayed.
@@ -36,7 +37,7 @@ extension LineCells {
     (a.range.lowerBound, a.range.upperBound) < (b.range.lowerBound, b.range.upperBound)
   }
 
-  /// What a range of scalars covers, as edges in 1/64 px from left to right, neighbours joined.
+  /// Returns the edges of a range of scalars in 1/64 px from left to right, with adjacent parts joined.
   func spans(of range: Range<Int>) -> [(left: Int, right: Int)] {
     var spans: [(left: Int, right: Int)] = []
     for cell in cells where range.contains(cell.range.lowerBound) && cell.left < cell.right {

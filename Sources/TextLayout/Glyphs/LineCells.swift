@@ -11,7 +11,7 @@ struct LineCells {
     var level: UInt8
     /// The scalars of the original text, with the white space that vanished after them.
     var range: Range<Int>
-    /// Where the scalars that show end.
+    /// The end of the scalars that show.
     var shownEnd: Int
     /// The scalars of the grapheme cluster it belongs to.
     var grapheme: Range<Int>

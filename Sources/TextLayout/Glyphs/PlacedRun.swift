@@ -1,10 +1,10 @@
 internal import CHarfBuzz
 
-/// Where the next glyph of a line goes, in fine units.
+/// The place of the next glyph of a line, in fine units.
 struct Pen {
   /// The place before justification.
   var natural: Int
-  /// What justification added since the item began.
+  /// The room that justification added since the start of the item.
   var gained = 0
 
   var place: Int { natural + gained }
@@ -19,7 +19,7 @@ struct PlacedRun {
   private let face: Int
   private let isCursive: Bool
   private let sized: SizedFonts
-  /// How far the span is raised, in px.
+  /// The distance by which the span is raised, in px.
   private let shift: Double
   private let text: ProcessedText
 
@@ -39,8 +39,8 @@ struct PlacedRun {
   /// Places one cluster.
   ///
   /// - Parameters:
-  ///   - unit: the first unit of the cluster.
-  ///   - gaps: what justification adds before and after it in the text.
+  ///   - unit: The first unit of the cluster.
+  ///   - gaps: What justification adds before and after it in the text.
   mutating func append(
     _ units: Range<Int>, unit: UInt16, glyphs infos: Slice<UnsafeBufferPointer<hb_glyph_info_t>>,
     at positions: Slice<UnsafeBufferPointer<hb_glyph_position_t>>,

@@ -1,8 +1,8 @@
 extension TextPosition {
-  /// Which of its two neighbours a position clings to.
+  /// The neighbour that a position belongs to.
   ///
-  /// It matters where neighbours in the text are not neighbours on the screen: at the end of a line,
-  /// and where the text turns direction.
+  /// The affinity matters where neighbours in the text are not neighbours on the screen: at the end of a
+  /// line, and where the text changes direction.
   public enum Affinity: Hashable, Sendable, CaseIterable {
     /// The character before.
     case upstream

@@ -1,11 +1,11 @@
-/// A place between two characters of a text, as a caret stands there.
+/// A place between two characters of a text, such as that of a caret.
 public struct TextPosition: Hashable, Sendable {
   /// The number of scalars of the original text before the place.
   public var offset: Int
-  /// The character the place clings to.
+  /// The neighbour that the position belongs to.
   public var affinity: TextPosition.Affinity
 
-  /// Makes a position.
+  /// Creates a position.
   public init(offset: Int, affinity: TextPosition.Affinity = .downstream) {
     self.offset = offset
     self.affinity = affinity

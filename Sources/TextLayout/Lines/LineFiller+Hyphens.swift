@@ -1,5 +1,6 @@
 extension LineFiller {
-  /// Whether a soft hyphen shows at the end of a line that is broken there (CSS Text 3, section 5.4).
+  /// Returns whether a soft hyphen shows at the end of a line that is broken there (CSS Text 3, section
+  /// 5.4).
   ///
   /// White space that hangs behind it changes nothing: "ab\u{AD} cd" breaks as "ab-" and "cd". Only
   /// where an item ends with that white space browsers break behind the item, and show no hyphen:
@@ -11,7 +12,7 @@ extension LineFiller {
     return Int(item.start) == line.contentEnd || Int(item.end) > line.end
   }
 
-  /// Whether the white space behind a soft hyphen overflows inside of its item.
+  /// Returns whether the white space behind a soft hyphen overflows inside of its item.
   func overflowsAfterHyphen(_ line: Line, _ overflow: Overflow) -> Bool {
     guard let item = overflow.item, endsWithSoftHyphen(line) else { return false }
     return Int(item.start) < line.contentEnd && line.contentEnd < Int(item.end)

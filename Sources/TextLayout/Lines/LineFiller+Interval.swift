@@ -20,7 +20,7 @@ extension LineFiller {
       from: least, through: min(max(width, tooWide - 4), LayoutUnit.maximum.rawValue))
   }
 
-  /// Whether what `widths(of:)` says can be known at all of the paragraph's lines.
+  /// Indicates whether what `widths(of:)` says can be known at all of the paragraph's lines.
   var knowsWidths: Bool {
     let style = geometry.paragraph.style
     // A soft hyphen that does not fit takes room from the line before it.
@@ -39,6 +39,6 @@ extension LineFiller {
     return next == units.count || units[next - 1] == 0x0A || geometry.isSafe(next) ? next : nil
   }
 
-  /// How far the next opportunity is looked for at most.
+  /// The greatest distance at which the next opportunity is looked for.
   private static let intervalReach = 512
 }

@@ -19,7 +19,7 @@ extension LineFiller {
     return line.width <= available && reshapedEndFits(line, overflow) ? line : nil
   }
 
-  /// Whether the end of a line that is shaped again fits where it stands.
+  /// Returns whether the end of a line that is shaped again fits where it stands.
   ///
   /// The room for it ends where the item as shaped in the paragraph overflows, so rounding counts
   /// twice: browsers refuse a line here whose whole width would fit by 1/64 px.

@@ -45,7 +45,7 @@ extension LineFiller {
     return (longestBeginning(line.start..<limit, room: room - ending.width), ending)
   }
 
-  /// Where the forced line that a line begins ends, without white space.
+  /// Returns the end of the forced line that a line begins, without white space.
   private func firstStretchEnd(from start: Int) -> Int {
     var end = start
     while end < geometry.units.count, !isLineFeed(end) { end += 1 }
@@ -145,14 +145,10 @@ extension LineFiller {
       case .text:
         let distance = geometry.distance(from: start, to: position, in: item)
         if distance > remaining {
-          var low = start
-          var high = position
-          while low < high {
-            let middle = (low + high) / 2
-            let rest = geometry.distance(from: middle, to: position, in: item)
-            if rest > remaining { low = middle + 1 } else { high = middle }
+          let fitting = (start..<position).partitioningIndex {
+            geometry.distance(from: $0, to: position, in: item) <= remaining
           }
-          return max(start, low - 1)
+          return max(start, fitting - 1)
         }
         remaining -= distance
       }
@@ -161,7 +157,7 @@ extension LineFiller {
     return stretch.lowerBound
   }
 
-  /// Whether text may be cut before a unit: neither a ligature nor a grapheme cluster is parted,
+  /// Returns whether text may be cut before a unit: neither a ligature nor a grapheme cluster is parted,
   /// and a box is a cluster of its own.
   private func isClusterEdge(_ i: Int) -> Bool {
     guard geometry.paragraph.flags[i].contains(.clusterStart) else { return false }

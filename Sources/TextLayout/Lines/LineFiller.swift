@@ -14,23 +14,23 @@ struct LineFiller {
   /// One line in units of the processed text.
   struct Line {
     var start: Int
-    /// Where the next line starts.
+    /// The start of the next line.
     var end: Int
-    /// Where hanging white space begins.
+    /// The start of hanging white space.
     var contentEnd: Int
     /// The width of the content in 1/64 px.
     var width: Int
     /// The width of ideographic spaces that hang at the end: they are measured, but need not fit.
     var hangingWidth = 0
-    /// Whether a soft hyphen shows at the end.
+    /// Indicates whether a soft hyphen shows at the end.
     var isHyphenated = false
-    /// Whether the closing bracket or quote at the end is trimmed, so that it fits.
+    /// Indicates whether the closing bracket or quote at the end is trimmed, so that it fits.
     var trimsEnd = false
-    /// Whether an ellipsis shows after the content.
+    /// Indicates whether an ellipsis shows after the content.
     var isTruncated = false
-    /// What shows after an ellipsis.
+    /// The units that show after an ellipsis.
     var ending = 0..<0
-    /// Whether a line feed ends the line.
+    /// Indicates whether a line feed ends the line.
     var isForced = false
   }
 
@@ -98,7 +98,7 @@ struct LineFiller {
     return finished(start, end: units.count, isForced: false)
   }
 
-  /// Where a line overflowed.
+  /// The place where a line overflowed.
   struct Overflow {
     /// The first unit that does not fit.
     var candidate: Int
@@ -131,8 +131,8 @@ struct LineFiller {
     return remaining - change
   }
 
-  /// Whether the rest of an item that a line begins inside of is so much too wide that shaping its
-  /// start again cannot make it fit.
+  /// Returns whether the rest of an item that a line begins inside of is so much too wide that shaping
+  /// its start again cannot make it fit.
   private func exceedsByFar(_ item: TextItem, _ start: Int, remaining: Int) -> Bool {
     guard !geometry.isSafe(start) else { return false }
     return geometry.distance(from: start, to: Int(item.end), in: item)
@@ -210,10 +210,10 @@ struct LineFiller {
         isOpportunity: isOpportunity)
   }
 
-  /// Where the search for an opportunity that does not fit begins: at the last one at or before the
-  /// candidate if that lies in the shaper's cluster that the line begins with. All of a cluster has
-  /// the place of its start, so browsers cut a ligature before its last part: "waffle" at width 0
-  /// gives ff|l, "flat" f|l.
+  /// Returns the start of the search for an opportunity that does not fit: the last opportunity at or
+  /// before the candidate if it lies in the cluster of the shaper that the line begins with. All of a
+  /// cluster has the place of its start, so browsers cut a ligature before its last part: "waffle" at
+  /// width 0 gives ff|l, "flat" f|l.
   private func overflowStart(
     _ start: Int, _ candidate: Int, isOpportunity: (Int) -> Bool
   ) -> Int {
@@ -283,14 +283,14 @@ struct LineFiller {
     return measured
   }
 
-  /// Where the hanging white space of a line begins.
+  /// Returns the start of the hanging white space of a line.
   private func contentEnd(_ start: Int, _ end: Int) -> Int {
     var contentEnd = end
     while contentEnd > start, LineFiller.hangs(units[contentEnd - 1]) { contentEnd -= 1 }
     return contentEnd
   }
 
-  /// How a part of a line ends.
+  /// The kind of end that a part of a line has.
   enum PartEnd {
     /// Text follows, or white space that hangs.
     case open
@@ -347,8 +347,8 @@ struct LineFiller {
     return width
   }
 
-  /// How far a safe cut is looked for at most: shaping a million joined letters for every line
-  /// would take forever.
+  /// The greatest distance at which a safe cut is looked for: shaping a million joined letters for every
+  /// line would take too long.
   private static let reshapingReach = 4096
 
   private func firstSafe(after start: Int, in item: TextItem, limit: Int) -> Int {

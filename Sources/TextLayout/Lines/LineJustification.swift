@@ -15,8 +15,8 @@ struct LineJustification {
   private var leading: Set<Int> = []
 
   /// - Parameters:
-  ///   - units: the content of a line.
-  ///   - room: what is to be divided, in 1/64 px.
+  ///   - units: The content of a line.
+  ///   - room: What is to be divided, in 1/64 px.
   init(_ units: Range<Int>, of paragraph: ShapedParagraph, room: Int) {
     self.room = room << 16
     start = units.lowerBound
@@ -66,7 +66,8 @@ struct LineJustification {
     return (share(middle) - share(first), share(end) - share(middle))
   }
 
-  /// What a stretch of the line gains, in whole 1/64 px that add up to the room.
+  /// Returns the room that a stretch of the line gains, in whole 1/64 px that add up to the room of the
+  /// line.
   func gain(of units: Range<Int>) -> Int {
     share(ordinals[units.upperBound - start]) >> 16 - share(ordinals[units.lowerBound - start])
       >> 16

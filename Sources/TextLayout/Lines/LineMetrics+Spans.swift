@@ -48,7 +48,7 @@ extension LineMetrics {
     return Line(baseline: extent.above, height: extent.above + extent.below)
   }
 
-  /// Where the space begins that is taken away at the end of a line.
+  /// Returns the start of the space that is removed at the end of a line.
   private func endOfShown(_ line: Range<Int>) -> Int {
     let collapses = paragraph.style.style.whiteSpace.collapsesSpaces
     let endsWithSpace = paragraph.text.units[line.upperBound - 1] == 0x20
@@ -66,7 +66,7 @@ extension LineMetrics {
     }
   }
 
-  /// What an inline box without text measures.
+  /// Returns the extent of an inline box without text.
   private func strut(of sized: SizedFonts) -> (above: LayoutUnit, below: LayoutUnit) {
     let first = sized.metrics[0]
     if let height = sized.fixedLineHeight {
@@ -82,7 +82,7 @@ extension LineMetrics {
 }
 
 extension SpanTable {
-  /// How far a span is raised at a font scale, cut off to 1/64 px as browsers do.
+  /// Returns the distance by which a span is raised at a font scale, cut off to 1/64 px as in browsers.
   func shift(of span: Int32, scale: Double) -> LayoutUnit {
     let pixels = spans[Int(span)].baselineShift * scale
     let units = (pixels * 64).rounded(.towardZero)
@@ -97,15 +97,7 @@ extension SpanTable {
       let follows = place > 0 && (place == units.count || units[place - 1] != 0x0A)
       return follows ? place - 1 : place
     }
-    func first(from unit: Int) -> Int {
-      var low = 0
-      var high = emptySpans.count
-      while low < high {
-        let middle = (low + high) / 2
-        if stands(emptySpans[middle]) < unit { low = middle + 1 } else { high = middle }
-      }
-      return low
-    }
+    func first(from unit: Int) -> Int { emptySpans.partitioningIndex { stands($0) >= unit } }
     return emptySpans[first(from: line.lowerBound)..<first(from: line.upperBound)]
   }
 }

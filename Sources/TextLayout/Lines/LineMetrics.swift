@@ -17,7 +17,7 @@ struct LineMetrics {
     var height: LayoutUnit
   }
 
-  /// What an empty line measures.
+  /// The metrics of an empty line.
   var strut: Line { line(0..<0) }
 
   /// The metrics of a line; its units matter only if the fonts decide the height.

@@ -14,17 +14,17 @@ struct LineOpportunities {
   private let addsBetweenLetters: Bool
   private let tailoring: LineBreakTailoring
   private var start = 0
-  /// Where a hyphen that begins the line ends, with its marks; `start` if none does.
+  /// The end of a hyphen that begins the line, with its marks; `start` if there is none.
   private var hyphenEnd = 0
-  /// What someone asks about first who has no room for anything.
+  /// The unit that is asked about first when nothing fits on the line.
   private var firstAsked = 0
-  /// Whether a word begins, for the units from `start` to below `known`; these are found anew.
+  /// Indicates whether a word begins, for the units from `start` to below `known`; these are found anew.
   private var beginsWord: [Bool] = []
   private var known = 0
-  /// Whether the paragraph's answers hold from `known` on.
+  /// Indicates whether the paragraph's answers hold from `known` on.
   private var isSettled = true
 
-  /// - Parameter flags: the opportunities of the paragraph.
+  /// - Parameter flags: The opportunities of the paragraph.
   init(
     units: [UInt16], flags: [UnitFlags], rules: BreakRules, wordBreak: WordBreak,
     language: String, analyzer: TextAnalyzer
@@ -60,7 +60,7 @@ struct LineOpportunities {
       !usesDictionary || units[start] < LineOpportunities.firstLetter || !startsInsideWords()
   }
 
-  /// Whether a line that starts where this one does may end before unit `i`, which is after it.
+  /// Returns whether a line that starts where this one does may end before unit `i`, which is after it.
   mutating func contains(_ i: Int) -> Bool {
     if !isSettled, i >= known { lookForWords(through: i) }
     if i < known { return beginsWord[i - start] }
@@ -69,7 +69,7 @@ struct LineOpportunities {
 
   /// The same for someone who goes on to the right because nothing fits.
   ///
-  /// - Parameter first: the unit that was asked about first; `nil` if nothing of the line fits,
+  /// - Parameter first: The unit that was asked about first; `nil` if nothing of the line fits,
   ///   not even its first letter.
   mutating func containsGoingRight(_ i: Int, from first: Int? = nil) -> Bool {
     if contains(i) { return true }
@@ -91,10 +91,10 @@ struct LineOpportunities {
   private static let firstLetter: UInt16 = 0xE01
   /// The dictionary takes so short a stretch for one word; its own limit is a few letters.
   private static let shortStretch = 8
-  /// How far beyond a boundary the dictionary may look to find it: three words.
+  /// The distance beyond a boundary that the dictionary may look at to find the boundary: three words.
   private static let lookahead = 96
 
-  /// Whether the words after the line's start may be others than in the paragraph.
+  /// Returns whether the words after the line's start may be others than in the paragraph.
   private func startsInsideWords() -> Bool {
     guard start > 0, isLetter(start), isLetter(start - 1) else { return false }
     guard flags[start].contains(.opportunity) else { return true }

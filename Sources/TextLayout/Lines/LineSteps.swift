@@ -14,7 +14,7 @@ struct LineSteps {
     limit = paragraph.style.lineLimit
   }
 
-  /// Whether every line was taken.
+  /// Indicates whether every line was taken.
   var isAtEnd: Bool { start >= filler.geometry.units.count || number >= limit }
 
   /// Fills the lines that follow at another width; `nil` is unlimited.

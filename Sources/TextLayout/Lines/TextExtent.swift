@@ -1,4 +1,4 @@
-/// The height of a paragraph at a width, and what goes with it.
+/// The height of a paragraph at a width, with its widest line and its number of lines.
 public struct TextExtent: Hashable, Sendable {
   /// The width of the widest line before justification, at most a little more than the available
   /// width unless a piece sticks out.

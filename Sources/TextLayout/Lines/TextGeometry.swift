@@ -8,7 +8,7 @@ struct TextGeometry {
   let sized: SizedFonts
   /// The sizes of each span, by its number; empty if there are none.
   private let spanSizes: [SizedFonts]
-  /// What shaping again at a cut can change at most, in 1/64 px, with much to spare.
+  /// An upper bound of the change that shaping again at a cut can make, in 1/64 px, with a wide margin.
   let reshapingSlack: Int
   /// For each run, the fine position of its start in its item.
   private let bases: [Int]
@@ -53,7 +53,7 @@ struct TextGeometry {
   /// The number of the span that the unit before a cut belongs to.
   func span(before i: Int) -> Int32 { items[itemIndex(at: max(0, i - 1))].span }
 
-  /// How far a span is raised.
+  /// Returns the distance by which a span is raised.
   func shift(ofSpan span: Int32) -> LayoutUnit {
     guard span != 0 else { return .zero }
     return paragraph.spans?.shift(of: span, scale: sized.scale) ?? .zero
@@ -101,34 +101,22 @@ struct TextGeometry {
   ///
   /// From right to left an exact fit goes to the smallest such cut, as browsers choose it.
   func lastFit(from start: Int, in item: TextItem, remaining: Int) -> Int {
-    var low = start
-    var high = Int(item.end)
+    let end = Int(item.end)
     if item.isRightToLeft {
-      // The smallest k whose distance reaches `remaining`.
-      while low < high {
-        let middle = (low + high) / 2
-        if distance(from: start, to: middle, in: item) >= remaining {
-          high = middle
-        } else {
-          low = middle + 1
-        }
+      let cut = (start..<end).partitioningIndex {
+        distance(from: start, to: $0, in: item) >= remaining
       }
-      let reached = distance(from: start, to: low, in: item)
-      return reached <= remaining ? low : max(start, low - 1)
+      let reached = distance(from: start, to: cut, in: item)
+      return reached <= remaining ? cut : max(start, cut - 1)
     }
     let limit = SizedFonts.roundedUp(position(start, in: item)) + remaining
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if SizedFonts.roundedUp(position(middle, in: item)) <= limit {
-        low = middle
-      } else {
-        high = middle - 1
-      }
+    let excess = (0..<end - start).partitioningIndex {
+      SizedFonts.roundedUp(position(end - $0, in: item)) <= limit
     }
-    return low
+    return end - excess
   }
 
-  /// Whether text may be cut before unit `i` without shaping again.
+  /// Returns whether text may be cut before unit `i` without shaping again.
   func isSafe(_ i: Int) -> Bool {
     i >= paragraph.flags.count || paragraph.flags[i].isSuperset(of: [.safe, .clusterStart])
   }

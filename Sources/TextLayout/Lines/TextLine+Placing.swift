@@ -36,8 +36,8 @@ extension TextLine {
     range = range.lowerBound..<paragraph.text.scalarCount
   }
 
-  /// What justification adds to a line: its free room, unless the line ends a paragraph or has
-  /// nothing that could widen (CSS Text 3, section 6.3).
+  /// Returns the room that justification adds to a line: all free room, unless the line ends a paragraph
+  /// or has nothing that could widen (CSS Text 3, section 6.3).
   private static func gain(
     of line: LineFiller.Line, _ paragraph: ShapedParagraph, free: LayoutUnit
   ) -> LayoutUnit {

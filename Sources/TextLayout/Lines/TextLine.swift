@@ -10,10 +10,10 @@ public struct TextLine: Hashable, Sendable {
   public var height: LayoutUnit
   /// The distance from the paragraph's top to the line's baseline.
   public var baseline: LayoutUnit
-  /// The width without hanging white space, with a visible hyphen or ellipsis and with what
+  /// The width without hanging white space, with a visible hyphen or ellipsis and with the room that
   /// justification adds.
   public var width: LayoutUnit
-  /// Whether a soft hyphen shows at the end.
+  /// Indicates whether a soft hyphen shows at the end.
   public var isHyphenated: Bool
   /// The scalars of the original text that an ellipsis stands for, or `nil`.
   public var elidedRange: Range<Int>?
@@ -24,7 +24,7 @@ public struct TextLine: Hashable, Sendable {
   let content: Range<Int>
   /// The units that show after an ellipsis.
   let ending: Range<Int>
-  /// Whether the closing bracket or quote at the end is trimmed.
+  /// Indicates whether the closing bracket or quote at the end is trimmed.
   let trimsEnd: Bool
 
   /// The offset in scalars from which text is replaced by an ellipsis, or `nil`.

@@ -38,7 +38,7 @@ struct LockstepSegments {
   /// text it takes so much away that the line holds all padding.
   var width: Lanes
   var hasSpace: Lanes
-  /// Whether a cut before the segment changes shapes.
+  /// Indicates whether a cut before the segment changes shapes.
   var isUnsafe: Lanes
   var isForced: Lanes
 

@@ -1,8 +1,9 @@
-/// What matters of a text that is to be filled in lockstep: blocks are made of texts of like shapes.
+/// The properties by which texts are put into blocks to be filled in lockstep: a block holds texts of
+/// similar shapes.
 package struct LockstepShape: Sendable {
   /// The number of segments.
   package var segmentCount = 0
-  /// Whether each segment can take 16 bits.
+  /// Indicates whether each segment can take 16 bits.
   package var isPackable = true
 
   package init() {}
@@ -15,8 +16,8 @@ package struct LockstepShape: Sendable {
     return sum
   }
 
-  /// Puts texts, or rows, into blocks of `LockstepTexts.laneCount`: those of about one length stand
-  /// together, and what cannot be packed stands apart.
+  /// Puts texts, or rows, into blocks of `LockstepTexts.laneCount`: texts of similar length stand
+  /// together, and texts that cannot be packed stand apart.
   package static func blocks(_ members: [(shape: LockstepShape, index: Int)]) -> [[Int]] {
     var members = members
     let end = members.partition { !$0.shape.isPackable }

@@ -25,9 +25,9 @@ extension LockstepTexts {
       : fillWide(block, line, detail: .heightAndInterval)
   }
 
-  /// Whether whatever is on a line, or would be, fits into 16 bits.
+  /// Returns whether whatever is on a line, or would be, fits into 16 bits.
   ///
-  /// - Parameter allowsSticksOut: whether segments may be wider than a line.
+  /// - Parameter allowsSticksOut: Whether segments may be wider than a line.
   private func isNarrow(_ block: Int, _ line: Line, allowsSticksOut: Bool) -> Bool {
     let block = blocks[block]
     return block.isPacked && (allowsSticksOut || block.widest <= line.bound)
@@ -55,11 +55,11 @@ private struct NarrowPass {
 
   private let bound: Lanes
   private let space: Lanes
-  /// How often a line ends before its text does.
+  /// The number of lines that end before the end of the text.
   private var breaks = Lanes.zero
   private var narrowest = Lanes(repeating: .min)
-  /// How far beyond the bound, less 1, the narrowest content reached that did not fit; what fits wraps
-  /// around to more than that.
+  /// The distance beyond the bound, less 1, that the narrowest content reached that did not fit; for
+  /// content that fits the distance wraps around to a greater number.
   private var excess = Lanes(repeating: .max)
 
   @inline(__always)
@@ -68,7 +68,7 @@ private struct NarrowPass {
     space = Lanes(repeating: Int16(truncatingIfNeeded: line.space))
   }
 
-  /// - Parameter shortest: the number of segments of the shortest text.
+  /// - Parameter shortest: The number of segments of the shortest text.
   @inline(__always)
   mutating func fill(
     _ segments: UnsafeBufferPointer<Lanes>, shortest: Int, detail: MeasureDetail

@@ -9,9 +9,9 @@ extension LockstepTexts {
     var scale: Int
     /// The number of lines shown.
     var limit: Int
-    /// Whether lines end only where they have to, at any width.
+    /// Indicates whether lines end only where they have to, at any width.
     var isUnlimited: Bool
-    /// Whether a segment that is wider than a line is broken inside.
+    /// Indicates whether a segment that is wider than a line is broken inside.
     var breaksWords: Bool
     /// The height of each line in 1/64 px.
     package var height: Int
@@ -46,7 +46,7 @@ extension LockstepTexts.Line {
 extension PlainMetrics {
   /// The widths in 1/64 px whose bound is at least one number of font units and below another.
   ///
-  /// - Parameter end: from 2²⁹, no width is too wide.
+  /// - Parameter end: From 2²⁹, no width is too wide.
   @inline(__always)
   static func widths(from start: Int, below end: Int, scale: Int) -> WidthInterval {
     // A width of w takes what is at most ((w + 1) << 16) / scale wide: see `bound`.

@@ -1,9 +1,9 @@
 /// Plain texts side by side: sixteen rows are filled at once, one segment of each at a step.
 ///
-/// A block holds sixteen texts, segment by segment: its first vector has the first segment of each,
-/// and so on; shorter texts are padded with segments that never end a line. One pass over a block
-/// finds the lines of all sixteen, with the arithmetic of `PlainParagraph.lines` and no branch. What
-/// that arithmetic leaves to the exact form is left to it here too.
+/// A block holds sixteen texts, segment by segment: its first vector has the first segment of each, and
+/// so on; shorter texts are padded with segments that never end a line. One pass over a block finds the
+/// lines of all sixteen, with the arithmetic of `PlainParagraph.lines` and no branch. Texts that this
+/// arithmetic leaves to the exact form are left to it here too.
 ///
 /// Nearly all blocks are packed: a segment takes 16 bits, and where lines are not too wide either
 /// they are filled in 16-bit arithmetic. Re-wrapping a long list is bound by memory, then by the
@@ -18,7 +18,7 @@ package final class LockstepTexts: Sendable {
 
   /// Sixteen texts.
   struct Block: Sendable {
-    /// Where the segments begin, in `packed` or in `flagged`.
+    /// The index of the first segment, in `packed` or in `flagged`.
     var start: Int
     /// The number of segments of the longest text, and of the shortest.
     var count: Int
@@ -39,7 +39,7 @@ package final class LockstepTexts: Sendable {
 
   /// Puts texts of a style side by side.
   ///
-  /// - Parameter blocks: up to sixteen texts each, which have a `lockstepShape`.
+  /// - Parameter blocks: Up to sixteen texts each, which have a `lockstepShape`.
   package init(style: ResolvedTextStyle, _ blocks: [[PreparedText]]) {
     var builder = LockstepBuilder(space: style.sized.plain?.spaceAdvance ?? 0)
     for texts in blocks { builder.append(texts) }

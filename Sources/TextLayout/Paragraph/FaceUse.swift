@@ -1,4 +1,4 @@
-/// How a text used a face of its font list: all that decides whether another list would draw it
+/// A use of a face of its font list by a text: all that decides whether another list would draw the text
 /// alike.
 struct FaceUse: Hashable, Sendable {
   enum Kind: Sendable {
@@ -18,7 +18,7 @@ struct FaceUse: Hashable, Sendable {
 }
 
 extension ShapedParagraph {
-  /// How the text used the faces of its style, each use once; spans, which have lists of their own,
+  /// The uses of the faces of the style by the text, each one once. Spans, which have lists of their own,
   /// are not looked at.
   ///
   /// - Complexity: O(n) in the length of the text.
@@ -46,7 +46,7 @@ extension ShapedParagraph {
   }
 }
 
-/// What a plain text knows of the faces behind the first one.
+/// The use of the faces behind the first one by a plain text.
 final class FontFallback: Sendable {
   /// The ranges of scalars that no font of the list can draw.
   let missing: [Range<Int>]
@@ -55,7 +55,7 @@ final class FontFallback: Sendable {
   /// - Returns: `nil` if the first face, asked first, draws all of the text.
   init?(_ paragraph: ShapedParagraph) {
     uses = paragraph.faceUses
-    missing = paragraph.missingRanges
+    missing = paragraph.missingRanges()
     guard uses.contains(where: { $0 != FaceUse(presentation: .listed, face: 0) }) else {
       return nil
     }

@@ -4,7 +4,7 @@ internal import CHarfBuzz
 struct NewWords {
   private struct Word {
     var number: Int
-    /// Where the word is in `units`.
+    /// The place of the word in `units`.
     var units: Range<Int>
     var kind: SegmentTable.Kind
   }
@@ -23,7 +23,7 @@ struct NewWords {
   /// Shapes the words and tells the cache what became of them.
   mutating func shape(
     of bytes: UnsafeRawBufferPointer, in style: ResolvedTextStyle, with shaping: ShapingContext,
-    into cache: inout SegmentCache
+    into cache: inout WordCache
   ) {
     readUnits(bytes)
     pending.removeAll(keepingCapacity: true)
@@ -177,7 +177,8 @@ struct NewWords {
     return true
   }
 
-  /// What shaping again on both sides of a cut changes; `nil` if that depends on other cuts.
+  /// Returns the change that shaping again makes on both sides of a cut; `nil` if that depends on other
+  /// cuts.
   private mutating func cut(
     at cut: Int, of word: Range<Int>, in style: ResolvedTextStyle, with shaping: ShapingContext
   ) -> PlainCut? {

@@ -12,7 +12,7 @@ enum PieceCheck {
     return !isSyllabic(script) || !mayDecompose(range, of: units)
   }
 
-  /// Whether a script has a shaper that works by syllable.
+  /// Returns whether a script has a shaper that works by syllable.
   ///
   /// Those take precomposed letters apart and put them together again only if some letter of the
   /// buffer has a mark, and show a dotted circle under marks that stand alone.

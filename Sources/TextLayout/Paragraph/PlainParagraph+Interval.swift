@@ -3,7 +3,7 @@ extension PlainParagraph {
   ///
   /// The widest line that fits is the narrowest bound; the least content that was too wide for a
   /// line is the first one above with other lines.
-  /// - Returns: the number of lines with the interval, or without one where shapes are made again at
+  /// - Returns: The number of lines with the interval, or without one where shapes are made again at
   ///   a cut; `nil` if some line takes the exact form.
   func interval(
     _ limits: Limits, spaceAdvance: Int

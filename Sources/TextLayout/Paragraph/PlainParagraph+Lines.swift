@@ -1,9 +1,9 @@
 extension PlainParagraph {
-  /// What a style asks of the lines besides their width.
+  /// The constraints that a style places on line filling, in font units.
   struct Limits {
     /// The widest content that fits, in font units.
     var bound: Int
-    /// Whether a segment that is too wide would be broken inside.
+    /// Indicates whether a segment that is too wide would be broken inside.
     var breaksWords: Bool
     /// The number of lines shown, and the widest content the last of them shows whole.
     var lineCount: Int
@@ -27,7 +27,7 @@ extension PlainParagraph {
   ///
   /// Takes segments while they fit (CSS Text 3, section 5); the spaces after the last one hang.
   ///
-  /// - Parameter lineEnded: called with the first segment of each further line and the content of
+  /// - Parameter lineEnded: Called with the first segment of each further line and the content of
   ///   the line before it.
   @inline(__always)
   func lines(
@@ -85,8 +85,8 @@ extension PlainParagraph {
     }
   }
 
-  /// Whether `lines` finds every forced break: the sign of a segment shows if less than a segment's
-  /// limit stands before it on its line, at any width.
+  /// Indicates whether `lines` finds every forced break: the sign of a segment shows if less than a
+  /// segment's limit stands before it on its line, at any width.
   var showsForcedBreaks: Bool {
     guard style.style.whiteSpace.keepsLineFeeds else { return true }
     return withSegments { segments in

@@ -13,14 +13,14 @@ struct PlainParagraph: @unchecked Sendable {
     // Together as wide as an `Int`: the header and the object's own words fill a cache line.
     let count: Int32
     let isRightToLeft: Bool
-    /// What cuts before unsafe segments change, by the segment's index, ascending; those that are not
-    /// here take the exact form.
+    /// The changes made by cuts before unsafe segments, by the index of the segment, ascending; segments
+    /// without an entry take the exact form.
     let cuts: [(segment: Int, cut: PlainCut)]
     /// `nil` where the first face draws everything.
     let fallback: FontFallback?
   }
 
-  /// - Parameter write: initializes all `count` segments.
+  /// - Parameter write: Initializes all `count` segments.
   init(
     style: ResolvedTextStyle, source: String, isRightToLeft: Bool, count: Int,
     cuts: [(segment: Int, cut: PlainCut)] = [], fallback: FontFallback? = nil,
@@ -39,13 +39,13 @@ struct PlainParagraph: @unchecked Sendable {
   /// The text as it was given, before white-space processing.
   var source: String { header { $0.source } }
 
-  /// Whether the paragraph runs from right to left, and so begins its lines at the right.
+  /// Indicates whether the paragraph runs from right to left, and so begins its lines at the right.
   var isRightToLeft: Bool { header { $0.isRightToLeft } }
 
   /// The paragraph's base direction.
   var direction: TextDirection { isRightToLeft ? .rightToLeft : .leftToRight }
 
-  /// What the first face does not draw; `nil` where it draws everything.
+  /// The use of further faces; `nil` where the first face draws everything.
   var fallback: FontFallback? { header { $0.fallback } }
 
   /// The number of segments.
@@ -65,12 +65,12 @@ struct PlainParagraph: @unchecked Sendable {
     }
   }
 
-  /// What a cut before an unsafe segment changes, if that is known.
+  /// Returns the change made by a cut before an unsafe segment, if it is known.
   func cut(before segment: Int) -> PlainCut? {
     header { $0.cuts.first { $0.segment == segment }?.cut }
   }
 
-  /// Whether both are the same object.
+  /// Returns whether both are the same object.
   static func === (a: PlainParagraph, b: PlainParagraph) -> Bool { a.storage === b.storage }
 
   /// Header and segments in one piece of memory: measuring a list reads it once.

@@ -28,31 +28,31 @@ struct PlainPreparer: ~Copyable {
   ///
   /// - Parameters:
   ///   - source: The bytes of the text.
-  ///   - cache: The context's segments, apart: it is changed through and through meanwhile.
+  ///   - cache: The context's words, apart: the cache is changed through and through meanwhile.
   mutating func prepare(
     _ text: String, _ source: PlainSource, style: ResolvedTextStyle, isRightToLeft: Bool,
-    in cache: inout SegmentCache, with shaping: ShapingContext
+    in cache: inout WordCache, with shaping: ShapingContext
   ) -> PlainParagraph? {
-    guard read(source.bytes, style), cache.find(words, in: source, beside: &shaping.words)
+    guard read(source.bytes, style), cache.find(words, in: source)
     else { return nil }
     addWords(of: source, in: style, with: shaping, to: &cache)
     return joined(style, text, isRightToLeft: isRightToLeft, from: cache)
   }
 
-  /// Where the words of a text begin and how many segments they have; `nil` if it was not prepared
-  /// before as plain text, or its words are no longer known.
+  /// Returns the starts of the words of a text and their numbers of segments; `nil` if the text was not
+  /// prepared before as plain text, or its words are no longer known.
   mutating func words(
-    of text: String, context: UInt32, style: ResolvedTextStyle, in cache: inout SegmentCache
+    of text: String, context: UInt32, style: ResolvedTextStyle, in cache: inout WordCache
   ) -> [(start: Int, length: Int, segments: Int)]? {
     var text = text
     return text.withUTF8 { bytes in
       let source = PlainSource(bytes: UnsafeRawBufferPointer(bytes), context: context)
       guard read(source.bytes, style) else { return nil }
-      cache.young.find(words, in: source)
+      cache.plain.young.find(words, in: source)
       var found: [(start: Int, length: Int, segments: Int)] = []
       for word in words {
         guard word.number >= 0 else { return nil }
-        let segments = Int(cache.young[Int(word.number)].count)
+        let segments = Int(cache.plain.young[Int(word.number)].count)
         found.append((Int(word.start), Int(word.length), segments))
       }
       return found
@@ -72,7 +72,7 @@ struct PlainPreparer: ~Copyable {
   /// Adds the words that the cache does not have.
   private mutating func addWords(
     of source: PlainSource, in style: ResolvedTextStyle, with shaping: ShapingContext,
-    to cache: inout SegmentCache
+    to cache: inout WordCache
   ) {
     var newCount = 0
     for i in words.indices where words[i].number < 0 {
@@ -91,12 +91,12 @@ struct PlainPreparer: ~Copyable {
   /// The segments of all words in a row; `nil` if a word is not plain.
   private func joined(
     _ style: ResolvedTextStyle, _ text: String, isRightToLeft: Bool,
-    from cache: borrowing SegmentCache
+    from cache: borrowing WordCache
   ) -> PlainParagraph? {
     var total = 0
     var kinds = WordKinds()
     for word in words {
-      let entry = cache.young[Int(word.number)]
+      let entry = cache.plain.young[Int(word.number)]
       total &+= Int(entry.count)
       kinds.insert(entry.kind, hasCuts: entry.hasCuts)
     }
@@ -109,7 +109,7 @@ struct PlainPreparer: ~Copyable {
       var isForced = false
       for word in words {
         let first = next
-        next = cache.young.write(Int(word.number), to: first)
+        next = cache.plain.young.write(Int(word.number), to: first)
         let last = next - 1
         first.pointee = first.pointee.afterBreak(isForced: isForced)
         last.pointee = last.pointee.followed(by: Int(word.spaces), advance: spaceAdvance)
@@ -118,15 +118,15 @@ struct PlainPreparer: ~Copyable {
     }
   }
 
-  /// What cuts inside the words change, by segment.
+  /// Returns the changes made by cuts inside the words, by segment.
   private func joinedCuts(
-    from cache: borrowing SegmentCache
+    from cache: borrowing WordCache
   ) -> [(segment: Int, cut: PlainCut)] {
     var cuts: [(segment: Int, cut: PlainCut)] = []
     var start = 0
     for word in words {
-      cache.young.forEachCut(Int(word.number)) { i, cut in cuts.append((start + i, cut)) }
-      start += Int(cache.young[Int(word.number)].count)
+      cache.plain.young.forEachCut(Int(word.number)) { i, cut in cuts.append((start + i, cut)) }
+      start += Int(cache.plain.young[Int(word.number)].count)
     }
     return cuts
   }
@@ -143,7 +143,7 @@ private struct WordKinds {
 
   private func contains(_ kind: SegmentTable.Kind) -> Bool { bits & 1 << Int(kind.rawValue) != 0 }
 
-  /// Whether a word has cuts that change shapes.
+  /// Indicates whether a word has cuts that change shapes.
   var haveCuts: Bool { bits & 1 << 8 != 0 }
 
   /// Common characters above Latin-1 take the script of their neighbours, so one is needed.

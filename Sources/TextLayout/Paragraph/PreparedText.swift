@@ -1,7 +1,13 @@
-/// A paragraph that is ready to be measured at any width: everything that does not depend on it.
+/// A paragraph that is ready to be measured at any width: all results that do not depend on the width.
 ///
-/// Preparing shapes the text once; measuring is arithmetic over the stored advances. A prepared text
-/// is an immutable value that threads may share. It knows nothing of widths and font scales.
+/// ```swift
+/// let text = engine.prepare("The quick brown fox", style: style)
+/// let narrow = engine.extent(of: text, width: 160).height
+/// let wide = engine.extent(of: text, width: 320).height
+/// ```
+///
+/// Preparing shapes the text once; measuring is arithmetic over the stored advances. A prepared text is
+/// an immutable value that threads may share. It does not depend on widths and font scales.
 public struct PreparedText: Sendable {
   /// Widths alone, or everything about every unit.
   enum Form {
@@ -11,7 +17,7 @@ public struct PreparedText: Sendable {
 
   let form: Form
 
-  /// Whether only widths are kept.
+  /// Indicates whether only widths are kept.
   var isPlain: Bool {
     switch form {
     case .plain: true
@@ -37,7 +43,7 @@ public struct PreparedText: Sendable {
     }
   }
 
-  /// Whether nothing is left to show after white-space processing.
+  /// Indicates whether no text is left after white-space processing.
   public var isEmpty: Bool {
     switch form {
     case .plain(let paragraph): paragraph.count == 0
@@ -45,7 +51,7 @@ public struct PreparedText: Sendable {
     }
   }
 
-  /// Whether the paragraph runs from right to left.
+  /// Indicates whether the paragraph runs from right to left.
   public var isRightToLeft: Bool {
     switch form {
     case .plain(let paragraph): paragraph.isRightToLeft
@@ -53,13 +59,13 @@ public struct PreparedText: Sendable {
     }
   }
 
-  /// The ranges of scalars that no font of the list can draw, ascending and disjoint.
+  /// Returns the ranges of scalars that no font of the list can draw, ascending and disjoint.
   ///
   /// - Complexity: O(n) in the length of the text.
-  public var missingRanges: [Range<Int>] {
+  public func missingRanges() -> [Range<Int>] {
     switch form {
     case .plain(let paragraph): paragraph.fallback?.missing ?? []
-    case .shaped(let paragraph): paragraph.missingRanges
+    case .shaped(let paragraph): paragraph.missingRanges()
     }
   }
 }

@@ -51,7 +51,7 @@ extension PreparedTextAssembly {
     return words
   }
 
-  /// What has to be shaped together: words whose edges are apart stay alone.
+  /// Returns the ranges that have to be shaped together: words whose edges are apart stay alone.
   private func joined(
     _ stretches: [Stretch], in range: Range<Int>, by joins: SpaceJoins
   ) -> [Range<Int>] {
@@ -107,7 +107,7 @@ extension PreparedTextAssembly {
     if isCacheable {
       var number: UInt16 = 0
       let isKnown = shaping.words.find(
-        piece.key(of: range, in: context), beside: &shaping.segments
+        piece.key(of: range, in: context)
       ) { table, word in
         append(table.shaped, word.place, at: range, of: piece)
         number = word.edges
@@ -121,8 +121,7 @@ extension PreparedTextAssembly {
       let word = WordTable.Word(
         place: 0..<range.count, edges: shaping.joins.number(of: edges))
       shaping.words.insert(
-        piece.key(of: range, in: context), as: word, of: shaping.shaper.result,
-        beside: &shaping.segments)
+        piece.key(of: range, in: context), as: word, of: shaping.shaper.result)
     }
     return edges
   }

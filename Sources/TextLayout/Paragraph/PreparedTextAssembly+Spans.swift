@@ -3,8 +3,8 @@ extension PreparedTextAssembly {
   /// advances from its own start.
   ///
   /// - Parameters:
-  ///   - firstRun: the first run of the items.
-  ///   - items: two or more items, each but the first joined to the one before it.
+  ///   - firstRun: The first run of the items.
+  ///   - items: Two or more items, each but the first joined to the one before it.
   mutating func cutRuns(from firstRun: Int, at items: ArraySlice<TextItem>) {
     let whole = Array(runs[firstRun...])
     runs.removeSubrange(firstRun...)

@@ -32,7 +32,7 @@ extension PreparedTextAssembly {
       isRightToLeft: piece.isRightToLeft, presentation: piece.run.presentation)
   }
 
-  /// Whether the unit is a space that nothing after it clings to.
+  /// Returns whether the unit is a space that nothing after it clings to.
   func isCut(_ i: Int, _ units: UnsafeBufferPointer<UInt16>) -> Bool {
     guard units[i] == 0x20 else { return false }
     guard i + 1 < units.count, units[i + 1] >= 0x300 else { return true }
@@ -50,7 +50,7 @@ extension PreparedTextAssembly {
 
   /// Appends a word, and if it is new, the new words after it: shaping costs less in one call.
   ///
-  /// - Returns: the unit after the last word appended.
+  /// - Returns: The unit after the last word appended.
   private mutating func appendWords(
     from first: Range<Int>, of piece: Piece, in context: WordCache.Context,
     with shaping: ShapingContext
@@ -59,7 +59,7 @@ extension PreparedTextAssembly {
       shapeAndAppend(first, of: piece, with: shaping)
       return first.upperBound
     }
-    let isKnown = shaping.words.find(piece.key(of: first, in: context), beside: &shaping.segments) {
+    let isKnown = shaping.words.find(piece.key(of: first, in: context)) {
       table, word in
       append(table.shaped, word.place, at: first, of: piece)
     }
@@ -71,7 +71,7 @@ extension PreparedTextAssembly {
       let place = word.lowerBound - range.lowerBound..<word.upperBound - range.lowerBound
       shaping.words.insert(
         piece.key(of: word, in: context), as: WordTable.Word(place: place),
-        of: shaping.shaper.result, beside: &shaping.segments)
+        of: shaping.shaper.result)
     }
     return range.upperBound
   }

@@ -130,7 +130,7 @@ struct PreparedTextAssembly {
 
   /// Appends what shaping found out about a range of units.
   ///
-  /// - Parameter place: where the units are in `shaped`.
+  /// - Parameter place: Where the units are in `shaped`.
   mutating func append(
     _ shaped: ShapedUnits, _ place: Range<Int>, at range: Range<Int>, of piece: Piece
   ) {
@@ -179,7 +179,7 @@ struct PreparedTextAssembly {
     return last.face != face || sum.magnitude > 1 << 29
   }
 
-  /// Which units carry a letter-spacing: the unit with the advance of each visible cluster.
+  /// Returns the units that carry a letter-spacing: the unit with the advance of each visible cluster.
   private func spacedUnits(
     _ flags: ArraySlice<UnitFlags>, at range: Range<Int>, of piece: Piece
   ) -> [Bool] {

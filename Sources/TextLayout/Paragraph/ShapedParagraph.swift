@@ -13,7 +13,7 @@ final class ShapedParagraph: Sendable {
   /// The same for letter-spacings counted; empty when the style has none.
   let spacings: [Int32]
   let flags: [UnitFlags]
-  /// What spans change; `nil` if there are none.
+  /// The spans; `nil` if there are none.
   let spans: SpanTable?
 
   init(
@@ -48,28 +48,16 @@ final class ShapedParagraph: Sendable {
 
   /// The index of the item that holds unit `i`.
   func itemIndex(at i: Int) -> Int {
-    var low = 0
-    var high = items.count - 1
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if Int(items[middle].start) <= i { low = middle } else { high = middle - 1 }
-    }
-    return low
+    max(0, items.indices.dropFirst().partitioningIndex { Int(items[$0].start) > i } - 1)
   }
 
   /// The index of the run that holds unit `i`.
   func runIndex(at i: Int) -> Int {
-    var low = 0
-    var high = runs.count - 1
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if Int(runs[middle].start) <= i { low = middle } else { high = middle - 1 }
-    }
-    return low
+    max(0, runs.indices.dropFirst().partitioningIndex { Int(runs[$0].start) > i } - 1)
   }
 
-  /// The ranges of scalars that no font of the list can draw, ascending and disjoint.
-  var missingRanges: [Range<Int>] {
+  /// Returns the ranges of scalars that no font of the list can draw, ascending and disjoint.
+  func missingRanges() -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var i = 0
     while i < flags.count {

@@ -12,7 +12,7 @@ struct SpanTable: Sendable {
     var baselineShift: Double = 0
     var color: TextColor?
     var box: InlineBox?
-    /// Whether a box belongs to the piece before it where the widest piece is looked for.
+    /// Indicates whether a box belongs to the piece before it where the widest piece is looked for.
     var joinsPieceBefore = false
   }
 
@@ -22,14 +22,14 @@ struct SpanTable: Sendable {
   /// The numbers of spans without units, ascending.
   private(set) var emptySpans: [Int32] = []
   private(set) var hasBoxes = false
-  /// Whether any style has letter-spacing.
+  /// Indicates whether any style has letter-spacing.
   let hasLetterSpacing: Bool
 
   func style(ofSpan span: Int32) -> ResolvedTextStyle { styles[Int(spans[Int(span)].style)] }
 
   /// - Parameters:
-  ///   - style: resolves a style, the same object for equal styles.
-  ///   - graphemeEnd: the first boundary between grapheme clusters at or after a unit.
+  ///   - style: Resolves a style, the same object for equal styles.
+  ///   - graphemeEnd: The first boundary between grapheme clusters at or after a unit.
   init(
     _ source: [TextSpan], in text: ProcessedText, paragraph: ResolvedTextStyle,
     style: (TextStyle) -> ResolvedTextStyle, graphemeEnd: (Int) -> Int
@@ -145,7 +145,7 @@ extension SpanTable {
     }
   }
 
-  /// Whether any box stands in a range of units.
+  /// Returns whether any box stands in a range of units.
   func hasBoxes(in units: Range<Int>) -> Bool {
     guard hasBoxes else { return false }
     return spans(in: units).contains { $0.box != nil }
@@ -162,7 +162,7 @@ extension SpanTable {
       .prefix { $0.units.lowerBound < units.upperBound }
   }
 
-  /// Whether the widest piece is looked for as if no line could break before a unit.
+  /// Returns whether the widest piece is looked for as if no line could break before a unit.
   func joinsPieceBefore(_ unit: Int) -> Bool {
     guard hasBoxes, case let index = firstSpan(endingAfter: unit), index < spans.count else {
       return false
@@ -171,12 +171,6 @@ extension SpanTable {
   }
 
   private func firstSpan(endingAfter unit: Int) -> Int {
-    var low = 0
-    var high = spans.count
-    while low < high {
-      let middle = (low + high) / 2
-      if spans[middle].units.upperBound <= unit { low = middle + 1 } else { high = middle }
-    }
-    return low
+    spans.partitioningIndex { $0.units.upperBound > unit }
   }
 }

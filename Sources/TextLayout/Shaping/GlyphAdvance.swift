@@ -1,4 +1,4 @@
-/// Which glyphs take room and letter-spacing.
+/// The rules for the room and the letter-spacing of glyphs.
 enum GlyphAdvance {
   static func units(of glyph: UInt32, _ outline: Int32, _ face: FontFace) -> Int {
     Int(face.bitmaps?.advance(ofGlyph: glyph, outline: outline) ?? outline)

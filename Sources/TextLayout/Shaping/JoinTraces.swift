@@ -1,6 +1,6 @@
 /// An engine's watches over fonts whose lookups see the space, and the word edges they found.
 struct JoinTraces {
-  /// What a way of shaping lets happen across a space.
+  /// The effects of a way of shaping across a space.
   struct Plan {
     var joins: SpaceJoins
     var trace: JoinTrace

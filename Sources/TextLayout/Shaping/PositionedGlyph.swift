@@ -9,7 +9,7 @@ public struct PositionedGlyph: Hashable, Sendable {
   /// The distance in px from the baseline to the glyph's origin, downwards.
   public var y: Double
 
-  /// Makes a positioned glyph.
+  /// Creates a positioned glyph.
   public init(id: UInt32, cluster: Int, x: Double, y: Double) {
     self.id = id
     self.cluster = cluster

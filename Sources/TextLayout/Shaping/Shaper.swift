@@ -16,7 +16,7 @@ struct Shaper: ~Copyable {
 
   /// Shapes `range` into `result`, whose element 0 is the first unit of the range.
   ///
-  /// - Parameter trace: what watches how the first face shapes it.
+  /// - Parameter trace: What watches how the first face shapes it.
   mutating func shape(
     _ range: Range<Int>, of source: ShapingSource, trace: JoinTrace? = nil
   ) {

@@ -1,14 +1,12 @@
-/// What one worker needs to shape text and fill lines: ICU's iterators, HarfBuzz's buffer, and the caches
-/// that belong to them.
+/// The tools of one worker for shaping text and filling lines: the iterators of ICU, the buffer of
+/// HarfBuzz, and the caches that belong to them.
 ///
-/// Used by one thread at a time. `TextEngine` owns it; whatever works below takes it instead of the
-/// engine.
+/// A context is used by one thread at a time. `TextEngine` owns it; the code below the engine takes it
+/// instead of the engine.
 final class ShapingContext {
   let analyzer = TextAnalyzer()
   var shaper = Shaper()
-  /// The words of the exact form, and those of plain text: they share one limit.
   var words: WordCache
-  var segments: SegmentCache
   var pairs = BreakPairTable()
   var joins = JoinTraces()
   /// The hyphen and the ellipsis of the style asked for last.
@@ -26,7 +24,6 @@ final class ShapingContext {
   /// - Parameter generationLimit: The number of bytes that the words used last may take.
   init(generationLimit: Int) {
     words = WordCache(generationLimit: generationLimit)
-    segments = SegmentCache(generationLimit: generationLimit)
   }
 
   /// The number that stands for a style's shaping key in this context.

@@ -1,4 +1,4 @@
-/// A text with spans that look different from the rest, and with inline boxes.
+/// A text with spans that differ from the rest, and with inline boxes.
 ///
 /// ```swift
 /// var bold = TextAttributes()
@@ -9,12 +9,12 @@
 /// let lines = engine.lines(of: engine.prepare(text, style: style), width: 320)
 /// ```
 ///
-/// Offsets count Unicode scalars. A border inside a grapheme cluster moves to the cluster's end when
-/// the text is prepared; a span that loses all its text so is left out.
+/// Offsets count Unicode scalars. A border inside a grapheme cluster moves to the end of the cluster when
+/// the text is prepared; a span that loses all its text in this way is left out.
 public struct AttributedText: Hashable, Sendable {
   /// The whole text, a U+FFFC for each inline box.
   public private(set) var text: String
-  /// The spans, ascending and disjoint; what lies between them looks as the paragraph does.
+  /// The spans, ascending and disjoint; the text between them has the style of the paragraph.
   public private(set) var spans: [TextSpan]
   /// The number of scalars of the text.
   public private(set) var scalarCount: Int
@@ -22,14 +22,14 @@ public struct AttributedText: Hashable, Sendable {
   /// The character that stands for an inline box, U+FFFC OBJECT REPLACEMENT CHARACTER.
   public static let boxCharacter: Unicode.Scalar = "\u{FFFC}"
 
-  /// Makes a text without spans.
+  /// Creates a text without spans.
   public init(_ text: String = "") {
     self.text = text
     spans = []
     scalarCount = text.unicodeScalars.count
   }
 
-  /// Makes a text with spans.
+  /// Creates a text with spans.
   ///
   /// - Throws: `TextSpanError` for the first span that is empty, out of bounds or order, or has a
   ///   value that layout cannot work with.
@@ -72,7 +72,7 @@ public struct AttributedText: Hashable, Sendable {
     }
   }
 
-  /// Appends text that looks as the paragraph does.
+  /// Appends text in the style of the paragraph.
   public mutating func append(_ more: String) {
     text.unicodeScalars.append(contentsOf: more.unicodeScalars)
     scalarCount += more.unicodeScalars.count

@@ -1,9 +1,9 @@
 extension InlineBox {
-  /// Where an inline box stands in a laid-out paragraph.
+  /// The frame of an inline box in a laid-out paragraph.
   public struct Frame: Hashable, Sendable {
     /// The offset in scalars of the box's U+FFFC in the text.
     public var offset: Int
-    /// The box, measured from the paragraph's top left.
+    /// The rectangle of the box, measured from the top left of the paragraph.
     public var rectangle: LayoutRect
   }
 }

@@ -1,4 +1,4 @@
-/// Something that stands in a line as one piece, such as a chip or an image (CSS atomic inline).
+/// A box that stands in a line as one piece, such as a chip or an image (CSS atomic inline).
 ///
 /// A line may break before and after it. Its lengths do not follow the font scale.
 public struct InlineBox: Hashable, Sendable {
@@ -9,7 +9,7 @@ public struct InlineBox: Hashable, Sendable {
   /// The distance from the baseline down to the box's bottom; negative above the baseline.
   public var descent: LayoutUnit
 
-  /// Makes a box.
+  /// Creates a box.
   public init(width: LayoutUnit, ascent: LayoutUnit, descent: LayoutUnit) {
     self.width = width
     self.ascent = ascent

@@ -1,4 +1,4 @@
-/// What turns the font units of plain text into lengths, at one font size.
+/// The numbers that turn the font units of plain text into lengths, at one font size.
 struct PlainMetrics: Sendable {
   /// Fine units (1/2²² px) in a font unit.
   let scale: Int

@@ -1,13 +1,13 @@
 internal import CHarfBuzz
 
-/// How one face spaces fullwidth punctuation in one language, and which of it is trimmed.
+/// The spacing and trimming of fullwidth punctuation by one face in one language.
 ///
 /// Only a face with the feature `halt` can trim. The place of the ink decides about the characters
 /// that fonts draw differently: a Japanese full stop leaves its right half blank, a Taiwanese one
 /// stands in the middle (CSS Text 4, *text spacing classes*). Browsers look at whole pixels, so a small
 /// size can make ink reach over the middle: quotes that are trimmed at 13 px may not be at 12.
 struct PunctuationSpacing: Hashable, Sendable {
-  /// Whether the face spaces pairs by itself (`chws`), as far as they are shaped together.
+  /// Indicates whether the face spaces pairs by itself (`chws`), as far as they are shaped together.
   let spacesPairs: Bool
   private let dot: SpacingClass
   private let colon: SpacingClass
@@ -40,13 +40,13 @@ struct PunctuationSpacing: Hashable, Sendable {
     }
   }
 
-  /// Whether the unit gives up its blank half because of the unit before it.
+  /// Returns whether the unit gives up its blank half because of the unit before it.
   func trimsOpen(at i: Int, in text: UnsafeBufferPointer<UInt16>) -> Bool {
     SpacingKind.mayBeFullwidth(text[i]) && spacing(of: text[i]) == .open
       && spacing(of: text[i - 1]).trimsOpenAfter
   }
 
-  /// Whether the unit gives up its blank half because of the unit after it.
+  /// Returns whether the unit gives up its blank half because of the unit after it.
   func trimsClose(at i: Int, in text: UnsafeBufferPointer<UInt16>) -> Bool {
     SpacingKind.mayBeFullwidth(text[i]) && spacing(of: text[i]) == .close
       && spacing(of: text[i + 1]).trimsCloseBefore
@@ -54,7 +54,7 @@ struct PunctuationSpacing: Hashable, Sendable {
 
   /// The units of a range that are set half as wide, ascending.
   ///
-  /// - Parameter cuts: those of the line the range stands on.
+  /// - Parameter cuts: The cuts of the line that the range stands on.
   func trimmed(
     in range: Range<Int>, of text: UnsafeBufferPointer<UInt16>, _ cuts: LineCuts
   ) -> [Int] {
@@ -88,7 +88,7 @@ extension PunctuationSpacing {
 }
 
 extension PunctuationSpacing {
-  /// Where a glyph has its ink.
+  /// The place of the ink of a glyph.
   private struct Place: Equatable {
     var spacing: SpacingClass
     var advance: Int32

@@ -1,32 +1,34 @@
 internal import CHarfBuzz
 
-/// A style made ready for shaping: immutable, made once, shared by all texts of that style.
+/// A style that is ready for shaping: immutable, created once, shared by all texts of the style.
 ///
-/// Making one costs a few microseconds; `TextEngine.prepare` accepts it in place of a `TextStyle`.
+/// Resolving a style costs a few microseconds; `TextEngine.prepare` accepts the result in place of a
+/// `TextStyle`.
 public final class ResolvedTextStyle: @unchecked Sendable {
   // @unchecked: `hb_language_t` is a pointer to an interned string that is never freed.
 
   /// The style this was made from, with all numbers in their ranges.
   public let style: TextStyle
-  /// What decides how words are shaped; equal keys share cached words.
+  /// The properties that decide how words are shaped; equal keys share cached words.
   let shapingKey: ShapingKey
   let language: OpaquePointer
   let features: [hb_feature_t]
-  /// How each face trims punctuation, `nil` for faces that do not; empty if none does.
+  /// The punctuation spacing of each face, `nil` for faces that do not trim; empty if none does.
   let punctuation: [PunctuationSpacing?]
   /// The style's sizes at scale 1.
   let sized: SizedFonts
-  /// Whether words can be shaped one by one: the first face has a space no lookup can see.
+  /// Indicates whether words can be shaped one by one: the first face has a space no lookup can see.
   let shapesByWord: Bool
-  /// Whether words can be shaped one by one where their edges let nothing happen across the space.
+  /// Indicates whether words can be shaped one by one where their edges let nothing happen across the
+  /// space.
   let joinsWords: Bool
-  /// Whether lines wrap.
+  /// Indicates whether lines wrap.
   let wraps: Bool
-  /// Whether a piece that is too wide breaks inside.
+  /// Indicates whether a piece that is too wide breaks inside.
   let breaksWords: Bool
   /// The number of lines shown.
   let lineLimit: Int
-  /// Whether text in this style may be kept as the widths of its segments.
+  /// Indicates whether text in this style may be kept as the widths of its segments.
   let mayBePlain: Bool
 
   /// Resolves a style.
@@ -83,7 +85,7 @@ struct ShapingKey: Hashable, Sendable {
     }
   }
 
-  /// Whether Latin text in a font whose lookups see the space is free of those lookups.
+  /// Indicates whether Latin text in a font whose lookups see the space is free of those lookups.
   var cutsLatin: Bool {
     let plan = JoinPlan(
       script: UnicodeProperties.latin, isRightToLeft: false, language: language, features: features)

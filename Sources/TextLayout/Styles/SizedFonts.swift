@@ -4,7 +4,7 @@
 /// where s = round(ppem × 65,536 / units per em) and ppem is the effective size in 1/64 px, which
 /// is how FreeType scales, and so browsers.
 final class SizedFonts: Sendable {
-  /// How the advances of one face become fine units.
+  /// The conversion of the advances of one face to fine units.
   enum FaceScale: Sendable {
     /// Outline fonts: a whole multiplier.
     case integer(Int)
@@ -40,7 +40,7 @@ final class SizedFonts: Sendable {
   /// The given height of each line; `nil` if the fonts decide.
   let fixedLineHeight: LayoutUnit?
 
-  /// - Parameter style: a style with all numbers in their ranges.
+  /// - Parameter style: A style with all numbers in their ranges.
   init(style: TextStyle, scale: Double) {
     let scale = scale.nearest(in: NumberRange.fontScale)
     let size = min(style.fontSize * scale, 65_536)
@@ -86,7 +86,7 @@ final class SizedFonts: Sendable {
 
   /// 512 px a font unit: only at an em of few units and thousands of pixels is there more.
   private static let multiplierLimit = 1 << 31
-  /// How far a text reaches at most, 2³⁸ px in fine units: what would lie beyond lies there.
+  /// The farthest position of a text, 2³⁸ px in fine units: positions beyond it count as it.
   private static let farthest = 1 << 60
 
   /// The sum of a position and a distance in fine units, or the farthest position on its side.

@@ -1,4 +1,5 @@
-/// How a span of a text differs from its paragraph; `nil` is as the paragraph has it.
+/// The attributes in which a span of a text differs from its paragraph; an attribute that is `nil` is
+/// that of the paragraph.
 ///
 /// A span is an inline box (CSS 2, section 9.4.2): its fonts, size and line height are its own, and
 /// its white space, direction, breaking rules and tab stops are the paragraph's.
@@ -9,7 +10,7 @@ public struct TextAttributes: Hashable, Sendable {
   public var fontSize: Double?
   /// The height of the inline box, which the line box holds (CSS 2, section 10.8).
   ///
-  /// Where it is `nil` the paragraph's counts, a multiple times the span's own font size.
+  /// If it is `nil`, the line height of the paragraph counts, a multiple times the font size of the span.
   public var lineHeight: LineHeight?
   /// The space added after each cluster, in px.
   public var letterSpacing: Double?
@@ -17,15 +18,16 @@ public struct TextAttributes: Hashable, Sendable {
   public var language: String?
   /// OpenType features, instead of the paragraph's.
   public var features: [FontFeature]?
-  /// A colour for whoever draws; layout only hands it on.
+  /// The colour, which layout hands on to the renderer unchanged.
   public var color: TextColor?
-  /// How far the baseline is raised in px, cut off to 1/64; 0 is the paragraph's baseline.
+  /// The distance in px by which the baseline is raised, cut off to 1/64; 0 is the baseline of the
+  /// paragraph.
   ///
   /// CSS `vertical-align` with a length: the inline box moves as a whole and may make its line
   /// higher.
   public var baselineShift: Double = 0
 
-  /// Makes attributes that change nothing.
+  /// Creates attributes that change nothing.
   public init() {}
 
   func style(over paragraph: TextStyle) -> TextStyle {

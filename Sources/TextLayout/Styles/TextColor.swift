@@ -1,8 +1,8 @@
-/// A colour that layout hands through without looking at it.
+/// A colour that layout hands on unchanged.
 public struct TextColor: RawRepresentable, Hashable, Sendable {
-  /// What the drawing side makes of it, such as red, green, blue and alpha in 8 bits each.
+  /// The number that the renderer interprets, such as red, green, blue and alpha in 8 bits each.
   public var rawValue: UInt32
 
-  /// Makes a colour from its number.
+  /// Creates a colour from its number.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 }

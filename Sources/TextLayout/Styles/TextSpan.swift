@@ -1,25 +1,25 @@
 /// A part of a text with attributes of its own, or an inline box in it.
 public struct TextSpan: Hashable, Sendable {
-  /// What a span does with its part of the text.
+  /// The content of a span.
   public enum Content: Hashable, Sendable {
-    /// Shows it with other attributes.
+    /// A part of the text with other attributes.
     case text(TextAttributes)
-    /// Puts a box in the place of one U+FFFC, raised by a shift in px as text is.
+    /// A box in the place of one U+FFFC, raised by a shift in px as text is.
     case box(InlineBox, baselineShift: Double = 0)
   }
 
   /// The offsets of its scalars; not empty.
   public var range: Range<Int>
-  /// What stands there.
+  /// The content in the range.
   public var content: Content
 
-  /// Makes a span of text with attributes.
+  /// Creates a span of text with attributes.
   public init(_ range: Range<Int>, _ attributes: TextAttributes) {
     self.range = range
     content = .text(attributes)
   }
 
-  /// Makes a span that puts a box in the place of the U+FFFC at an offset.
+  /// Creates a span that puts a box in the place of the U+FFFC at an offset.
   public init(at offset: Int, _ box: InlineBox, baselineShift: Double = 0) {
     range = offset..<max(offset, offset &+ 1)
     content = .box(box, baselineShift: baselineShift)

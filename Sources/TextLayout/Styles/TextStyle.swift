@@ -1,6 +1,12 @@
-/// How a paragraph of text looks and breaks; the properties and their defaults are those of CSS.
+/// The style of a paragraph of text; the properties and their defaults are those of CSS.
 ///
-/// Numbers out of their ranges count as the nearest in range, and what is no number as 0.
+/// ```swift
+/// var style = TextStyle(fonts: fonts, fontSize: 16)
+/// style.lineHeight = .multiple(1.4)
+/// style.maximumLineCount = 2
+/// ```
+///
+/// Numbers outside their range count as the nearest in range, and NaN counts as 0.
 public struct TextStyle: Hashable, Sendable {
   /// The fonts, most preferred first.
   public var fonts: FontCascade
@@ -8,13 +14,13 @@ public struct TextStyle: Hashable, Sendable {
   public var fontSize: Double
   /// The height of each line.
   public var lineHeight: LineHeight = .normal
-  /// What becomes of white space and whether lines wrap.
+  /// The treatment of white space and of lines that are too wide.
   public var whiteSpace: WhiteSpace = .normal
-  /// Where a piece that is wider than the line may break.
+  /// The break rule for a piece that is wider than the line.
   public var overflowWrap: OverflowWrap = .normal
-  /// Where words may break.
+  /// The break rule inside words.
   public var wordBreak: WordBreak = .normal
-  /// Which rules find the places where lines may break.
+  /// The rules that find break opportunities.
   public var breakRules: BreakRules = .css
   /// The space added after each cluster in px, −65,536 to 65,536.
   public var letterSpacing: Double = 0
@@ -24,22 +30,22 @@ public struct TextStyle: Hashable, Sendable {
   public var language: String = "en"
   /// The distance of tab stops in advances of the space, 0 to 65,536.
   public var tabSize: Double = 8
-  /// Whether soft hyphens are break opportunities.
+  /// The treatment of soft hyphens.
   public var hyphens: Hyphens = .manual
-  /// Where lines stand in the box.
+  /// The alignment of lines in the box.
   public var alignment: TextAlignment = .start
   /// The largest number of lines shown, at least 1; `nil` for all.
   public var maximumLineCount: Int?
-  /// Which part of the text is left out of the last line shown when there are more.
+  /// The part of the text that is left out of the last line shown when there are more lines.
   public var truncation: TextTruncation = .tail
-  /// Whether the blank halves of fullwidth punctuation are trimmed.
+  /// The trimming of the blank halves of fullwidth punctuation.
   public var textSpacingTrim: TextSpacingTrim = .spaceAll
   /// OpenType features switched on (1 or an alternate's number) or off (0) for the whole text.
   public var features: [FontFeature] = []
-  /// Whether a text without a line is as high as one line.
+  /// Indicates whether a text without a line is as high as one line.
   public var hasStrut: Bool = false
 
-  /// Makes a style with CSS's defaults.
+  /// Creates a style with the defaults of CSS.
   public init(fonts: FontCascade, fontSize: Double) {
     self.fonts = fonts
     self.fontSize = fontSize

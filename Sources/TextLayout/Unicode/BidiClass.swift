@@ -12,7 +12,7 @@ enum BidiClass: UInt8 {
   /// The direction of a level, as L or R.
   init(level: UInt8) { self = level & 1 == 0 ? .l : .r }
 
-  /// Whether rule X9 removes the character.
+  /// Indicates whether rule X9 removes the character.
   var isRemoved: Bool {
     switch self {
     case .lre, .lro, .rle, .rlo, .pdf, .bn: true
@@ -23,7 +23,7 @@ enum BidiClass: UInt8 {
   /// LRI, RLI, FSI (BD8).
   var beginsIsolate: Bool { self == .lri || self == .rli || self == .fsi }
 
-  /// What the rules N0 to N2 take the type for; `nil` for what they resolve.
+  /// The type that the rules N0 to N2 take this one for; `nil` for types that they resolve.
   var direction: BidiClass? {
     switch self {
     case .l: .l

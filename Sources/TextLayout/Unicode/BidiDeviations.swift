@@ -1,6 +1,6 @@
-/// Where ICU 72 does not resolve levels as UAX #9 does.
+/// The texts for which ICU 72 does not resolve levels as UAX #9 does.
 enum BidiDeviations {
-  /// Whether a text may hold one of them; `false` is certain, but for Arabic numbers that stand
+  /// Returns whether a text may hold one of them; `false` is certain, but for Arabic numbers that stand
   /// among nothing but Latin letters and numbers: ICU leaves these at level 0, which orders alike.
   ///
   /// - Embeddings, overrides and isolates: brackets and isolates do not take the class of an
@@ -35,7 +35,7 @@ enum BidiDeviations {
     return false
   }
 
-  /// Whether more brackets are open than UAX #9 pairs (BD16), which costs ICU their square.
+  /// Returns whether more brackets are open than UAX #9 pairs (BD16), which costs ICU their square.
   static func nestsDeeply(_ units: [UInt16]) -> Bool {
     var openings = 0
     var i = 0
@@ -47,7 +47,7 @@ enum BidiDeviations {
     return openings > 63
   }
 
-  /// Whether all of a text reads from right to left, however deep its levels are.
+  /// Returns whether all of a text reads from right to left, however deep its levels are.
   ///
   /// ICU, and browsers with it, gives such a text one level, and so makes one item of it.
   static func isOneItem(_ units: [UInt16], levels: [UInt8]) -> Bool {

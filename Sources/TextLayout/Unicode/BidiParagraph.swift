@@ -22,7 +22,7 @@ struct BidiParagraph {
   /// The level of every unit and the base level of the first paragraph.
   ///
   /// A text may hold several paragraphs, that is, characters of class B (P1).
-  /// - Parameter base: the base level, 0 or 1, of all paragraphs; `nil` for that of P2 and P3 in
+  /// - Parameter base: The base level, 0 or 1, of all paragraphs; `nil` for that of P2 and P3 in
   ///   each.
   static func levels(of units: [UInt16], base: UInt8?) -> (levels: [UInt8], base: UInt8) {
     var levels: [UInt8] = []
@@ -79,7 +79,7 @@ struct BidiParagraph {
 
   /// Matches isolates (BD9) and gives each FSI its direction (X5c).
   ///
-  /// - Returns: the level of the first strong character outside isolates (P2, P3).
+  /// - Returns: The level of the first strong character outside isolates (P2, P3).
   private mutating func matchIsolates() -> UInt8? {
     var found: UInt8?
     var open: [(index: Int, isUndecided: Bool)] = []

@@ -17,8 +17,8 @@ struct BidiSequence {
   }
 
   /// - Parameters:
-  ///   - start: the direction before the sequence, sos (X10).
-  ///   - end: the direction after it, eos.
+  ///   - start: The direction before the sequence, sos (X10).
+  ///   - end: The direction after it, eos.
   mutating func resolve(level: UInt8, start: BidiClass, end: BidiClass) {
     types = given
     resolveMarks(start)

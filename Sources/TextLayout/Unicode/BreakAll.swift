@@ -1,16 +1,16 @@
 /// The opportunities that `word-break: break-all` adds, by classes of UAX #14 on both sides.
 enum BreakAll {
-  /// Whether there is one before unit `i`, for someone who looks at `i` alone.
+  /// Returns whether there is one before unit `i`, for someone who looks at `i` alone.
   static func allows(before i: Int, in units: [UInt16]) -> Bool {
     guard units[i] & 0xFC00 != 0xDC00 else { return false }
     return allows(after: UTF16Scalars.scalar(in: units, before: i), before: i, in: units)
   }
 
-  /// Whether someone who comes from the left finds one after the marks before unit `i`.
+  /// Returns whether someone who comes from the left finds one after the marks before unit `i`.
   ///
   /// Browsers remember the class of the letter under marks as they go on, but look at the mark
   /// alone when they come from the right.
-  /// - Parameter from: the first unit that was asked about.
+  /// - Parameter from: The first unit that was asked about.
   static func allowsAfterMarks(before i: Int, from: Int, in units: [UInt16]) -> Bool {
     guard units[i] & 0xFC00 != 0xDC00, !isMark(UTF16Scalars.scalar(in: units, at: i).scalar) else {
       return false

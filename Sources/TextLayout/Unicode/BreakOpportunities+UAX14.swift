@@ -84,7 +84,7 @@ extension BreakOpportunities {
     return UnicodeProperties.lineBreakClass(first) == .hl ? true : nil
   }
 
-  /// Whether an opportunity found in the paragraph still holds for a line that starts at `start`:
+  /// Returns whether an opportunity found in the paragraph still holds for a line that starts at `start`:
   /// a hyphen that begins it follows nothing, which forbids a letter (LB20a) or digit after it.
   static func survives(
     at i: Int, lineStart start: Int, units: [UInt16], breaksAll: Bool = false
@@ -160,7 +160,7 @@ extension BreakOpportunities {
 
 /// LB28a: what holds the syllables of Brahmic scripts together that are written without spaces.
 enum AksaraRule {
-  /// Whether the rule forbids a break before unit `i`, at which a letter of such a script or
+  /// Returns whether the rule forbids a break before unit `i`, at which a letter of such a script or
   /// another character stands.
   static func joins(at i: Int, _ units: [UInt16]) -> Bool {
     let after = UTF16Scalars.scalar(in: units, at: i)

@@ -7,7 +7,7 @@ struct BreakPairTable {
   /// 0 unknown, 1 no break, 2 break; row is the first character.
   private var wide: [UInt8] = []
 
-  /// - Parameter ask: the answer of UAX #14 for two characters alone.
+  /// - Parameter ask: The answer of UAX #14 for two characters alone.
   mutating func breaksBetween(
     _ first: UInt16, _ second: UInt16, ask: (UInt16, UInt16) -> Bool
   ) -> Bool {

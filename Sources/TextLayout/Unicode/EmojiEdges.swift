@@ -6,11 +6,11 @@ internal import CICU
 /// sequence is text: of 👍🏽🏽 the second modifier, of 🏴 and tags without an end the tags. "a \u{200D}👩"
 /// is text and an emoji, although HarfBuzz makes one cluster of the space, the joiner and the emoji.
 enum EmojiEdges {
-  /// Whether an emoji ends or begins before unit `i`.
+  /// Returns whether an emoji ends or begins before unit `i`.
   ///
   /// - Parameters:
-  ///   - scalar: the scalar at `i`.
-  ///   - from: where the run begins, below `i`.
+  ///   - scalar: The scalar at `i`.
+  ///   - from: Where the run begins, below `i`.
   static func areApart(at i: Int, _ scalar: UInt32, from: Int, in units: [UInt16]) -> Bool {
     guard scalar >= 0x203C else { return false }
     if isModifier(scalar) { return endsEmoji(i, from: from, units) && !isBase(before: i, units) }
@@ -31,7 +31,7 @@ enum EmojiEdges {
     UnicodeProperties.isModifierBase(UTF16Scalars.scalar(in: units, before: i))
   }
 
-  /// Whether an emoji that is shown as one ends before unit `i`.
+  /// Returns whether an emoji that is shown as one ends before unit `i`.
   private static func endsEmoji(_ i: Int, from: Int, _ units: [UInt16]) -> Bool {
     let scalar = UTF16Scalars.scalar(in: units, before: i)
     if isModifier(scalar) { return i - 2 > from && isBase(before: i - 2, units) }
@@ -52,7 +52,7 @@ enum EmojiEdges {
     return start > from && units[start - 1] == 0x200D
   }
 
-  /// Whether the tags that begin at unit `i` end with the tag that ends them.
+  /// Returns whether the tags that begin at unit `i` end with the tag that ends them.
   private static func tagsEnd(from i: Int, _ units: [UInt16]) -> Bool {
     // The longest subdivision has six letters and digits.
     for k in 0..<8 {

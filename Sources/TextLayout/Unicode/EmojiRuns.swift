@@ -41,8 +41,8 @@ enum EmojiRuns {
     append(start..<end, .listed)
   }
 
-  /// Whether a text with this unit may have to be split: a selector, a joiner, or the surrogates of
-  /// modifiers and tags.
+  /// Returns whether a text with this unit may have to be split: a selector, a joiner, or the surrogates
+  /// of modifiers and tags.
   private static func maySplit(_ unit: UInt16) -> Bool {
     unit >= 0x200D
       && (unit == 0x200D || unit & 0xFFFE == 0xFE0E || unit == 0xDB40
@@ -58,8 +58,8 @@ enum EmojiRuns {
     UnicodeProperties.isEmoji(scalar)
   }
 
-  /// Whether a ZWJ joins a scalar on to an emoji before it: the sequence stays whole, in the order of
-  /// the list (UTS #51, ED-16): the runner and the sign in 🏃🏽‍♀️ are one glyph.
+  /// Returns whether a ZWJ joins a scalar on to an emoji before it: the sequence stays whole, in the
+  /// order of the list (UTS #51, ED-16): the runner and the sign in 🏃🏽‍♀️ are one glyph.
   private static func isJoined(_ i: Int, from start: Int, _ units: [UInt16]) -> Bool {
     guard i - 2 >= start, units[i - 1] == 0x200D else { return false }
     return isSelectable(UTF16Scalars.scalar(in: units, before: i - 1))

@@ -1,4 +1,4 @@
-/// What a character does when the line it stands on is justified.
+/// The behaviour of a character on a justified line.
 enum JustificationClass {
   /// It widens.
   case space
@@ -16,13 +16,8 @@ enum JustificationClass {
   }
 
   private static func isIdeograph(_ scalar: UInt32) -> Bool {
-    var low = 0
-    var high = ideographs.count
-    while low < high {
-      let middle = (low + high) / 2
-      if ideographs[middle].upperBound < scalar { low = middle + 1 } else { high = middle }
-    }
-    return low < ideographs.count && ideographs[low].contains(scalar)
+    let index = ideographs.partitioningIndex { $0.upperBound >= scalar }
+    return index < ideographs.count && ideographs[index].contains(scalar)
   }
 
   /// Ideographs, kana, their punctuation, fullwidth forms, emoji and East Asian symbols; Hangul,

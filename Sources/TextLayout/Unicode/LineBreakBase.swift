@@ -6,7 +6,7 @@ struct LineBreakBase {
   /// Its first unit.
   var start: Int
 
-  /// - Parameter i: a unit above 0; the marks end before it.
+  /// - Parameter i: A unit above 0; the marks end before it.
   init(before i: Int, _ units: [UInt16]) {
     var start = i
     var scalar: UInt32
@@ -49,7 +49,7 @@ struct LineBreakBase {
   /// Not white space, controls, or the zero-width space.
   private static func carriesMarks(_ unit: UInt16) -> Bool { unit > 0x20 && unit != 0x200B }
 
-  /// Whether a character is a letter of class AL or HL once LB1 has resolved its class.
+  /// Returns whether a character is a letter of class AL or HL once LB1 has resolved its class.
   static func isLetter(_ scalar: UInt32) -> Bool {
     let kind = UnicodeProperties.lineBreakClass(scalar)
     return kind == .al || kind == .hl || kind == .ai || kind == .xx || kind == .sg

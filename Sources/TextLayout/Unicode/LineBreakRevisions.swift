@@ -4,7 +4,7 @@
 /// ICU is asked about a text in which each of them is replaced by a character that has the new
 /// class already and takes as many UTF-16 units. With a newer ICU the replacement changes nothing.
 enum LineBreakRevisions {
-  /// What a class of Unicode 17 is in the rules of Unicode 15.
+  /// A class of Unicode 17 in terms of the rules of Unicode 15.
   enum Revision: Sendable {
     case alphabetic, breakAfter, close, closeParenthesis, combining, glue, ideographic, nonstarter,
       open
@@ -59,17 +59,12 @@ enum LineBreakRevisions {
   }
 
   static func revision(of scalar: UInt32) -> Revision? {
-    var low = 0
-    var high = table.count
-    while low < high {
-      let middle = (low + high) / 2
-      if table[middle].last < scalar { low = middle + 1 } else { high = middle }
-    }
-    guard low < table.count, table[low].first <= scalar else { return nil }
-    return table[low].revision
+    let index = table.partitioningIndex { $0.last >= scalar }
+    guard index < table.count, table[index].first <= scalar else { return nil }
+    return table[index].revision
   }
 
-  /// Whether a revised character can begin with a unit: one bit for each 256 units.
+  /// Returns whether a revised character can begin with a unit: one bit for each 256 units.
   @inline(__always)
   private static func isOnRevisedPage(_ unit: UInt16) -> Bool {
     switch unit >> 8 {

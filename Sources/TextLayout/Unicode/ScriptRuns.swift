@@ -2,7 +2,7 @@ internal import CICU
 
 /// A stretch of text with one script, and which fonts its emoji prefer.
 struct ScriptRun: Equatable, Sendable {
-  /// Which faces are asked first.
+  /// The faces that are tried first.
   enum Presentation: UInt8, Sendable, CaseIterable {
     /// The list's own order.
     case listed
@@ -87,8 +87,8 @@ struct ScriptRuns {
     }
   }
 
-  /// What a closing bracket takes from its opening one: the script of an earlier run, nothing in
-  /// the same run; `nil` for anything that closes no bracket.
+  /// Returns the scripts that a closing bracket takes from its opening one: the script of an earlier run,
+  /// nothing in the same run; `nil` for anything that closes no bracket.
   private func scriptsOfOpening(_ scalar: UInt32) -> [UnicodeProperties.Script]? {
     guard let bracket = openBrackets.last, bracket.closing == scalar else { return nil }
     guard bracket.run < runs.count - 1 else { return [] }

@@ -1,6 +1,6 @@
 internal import CICU
 
-/// What a character does to the blank half of its neighbours (CSS Text 4, *text spacing classes*).
+/// The effect of a character on the blank half of its neighbours (CSS Text 4, *text spacing classes*).
 enum SpacingClass: UInt8, Sendable {
   /// Trims nothing and is never trimmed.
   case other
@@ -15,18 +15,18 @@ enum SpacingClass: UInt8, Sendable {
   /// A closing bracket or quote without a blank half.
   case narrowClose
 
-  /// Whether the blank left half of an opening character goes when this stands before it.
+  /// Indicates whether the blank left half of an opening character goes when this stands before it.
   var trimsOpenAfter: Bool {
     self == .open || self == .middle || self == .close || self == .narrowOpen
   }
 
-  /// Whether the blank right half of a closing character goes when this stands after it.
+  /// Indicates whether the blank right half of a closing character goes when this stands after it.
   var trimsCloseBefore: Bool {
     self == .close || self == .middle || self == .narrowClose
   }
 }
 
-/// What the character alone tells of its class: for some, the font has the last word.
+/// The part of the class that the character alone decides: for some characters the font decides.
 enum SpacingKind: Sendable {
   case known(SpacingClass)
   /// `、。，．`, which a font places in a corner or in the middle.
@@ -48,14 +48,14 @@ enum SpacingKind: Sendable {
     }
   }
 
-  /// Whether a unit can be of another class than `other` and not narrow.
+  /// Returns whether a unit can be of another class than `other` and not narrow.
   @inline(__always)
   static func mayBeFullwidth(_ unit: UInt16) -> Bool {
     unit >= 0x2018
       && (unit <= 0x201D || (0x3000...0x303F).contains(unit) || (0xFF01...0xFF60).contains(unit))
   }
 
-  /// Whether a line may end with the trimmed character although it does not fit untrimmed: a
+  /// Returns whether a line may end with the trimmed character although it does not fit untrimmed: a
   /// bracket or quote, not a full stop, comma or colon. Browsers keep these whole.
   static func mayBeTrimmedAtLineEnd(_ unit: UInt16) -> Bool {
     switch SpacingKind(unit) {

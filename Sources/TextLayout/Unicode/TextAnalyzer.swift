@@ -24,10 +24,11 @@ package final class TextAnalyzer {
     }
   }
 
-  /// The embedding level of every unit (UAX #9); base level 0 or 1, or `nil` for P2 and P3.
+  /// Returns the embedding level of every unit (UAX #9); the base level is 0 or 1, or `nil` for P2 and
+  /// P3.
   ///
-  /// A text may hold several paragraphs; the base level is that of the first. The rules of browsers
-  /// are ICU's; those of Unicode are UAX #9 to the letter.
+  /// A text may hold several paragraphs; the base level is that of the first. Browsers use the levels of
+  /// ICU; the rules of Unicode are UAX #9 to the letter.
   package func levels(
     of text: [UInt16], base: UInt8?, rules: BreakRules
   ) -> (levels: [UInt8], base: UInt8) {
@@ -58,7 +59,7 @@ package final class TextAnalyzer {
     }
   }
 
-  /// Which of the parts of a line with the given levels stands where, from the left (UAX #9, L2).
+  /// Returns the visual order of the parts of a line with the given levels, from the left (UAX #9, L2).
   package static func visualOrder(of levels: [UInt8]) -> [Int] {
     guard levels.contains(where: { $0 > 0 }) else { return Array(levels.indices) }
     var map = [Int32](repeating: 0, count: levels.count)
@@ -84,7 +85,7 @@ package final class TextAnalyzer {
     boundaries(in: text, graphemes) { if !TextAnalyzer.stacks(text, before: $0) { body($0) } }
   }
 
-  /// Whether a grapheme cluster ends before a unit inside the text.
+  /// Returns whether a grapheme cluster ends before a unit inside the text.
   func isGraphemeBoundary(_ i: Int, in text: UnsafeBufferPointer<UInt16>) -> Bool {
     guard i > 0, i < text.count else { return true }
     // Nothing below U+0300 joins what stands before it; no CR is left in processed text.
@@ -125,7 +126,7 @@ package final class TextAnalyzer {
     return max(0, Int(first))..<(end < 0 ? text.count : Int(end))
   }
 
-  /// Whether UAX #14 breaks between two units when nothing surrounds them.
+  /// Returns whether UAX #14 breaks between two units when nothing surrounds them.
   func breaksBetween(_ first: UInt16, _ second: UInt16) -> Bool {
     withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 2) { buffer in
       buffer[0] = first
@@ -152,7 +153,7 @@ package final class TextAnalyzer {
   }
 }
 
-/// A locale whose line-break rules ICU is asked for.
+/// A locale of ICU with line-break rules.
 package enum LineBreakTailoring: String, Sendable {
   /// CSS `line-break: normal`, which browsers use for all languages but Chinese.
   case browser = "en@lb=normal"
@@ -161,7 +162,7 @@ package enum LineBreakTailoring: String, Sendable {
   /// UAX #14 as ICU's root locale has it.
   case root
 
-  /// - Parameter language: a BCP 47 tag; only Chinese has rules of its own.
+  /// - Parameter language: A BCP 47 tag; only Chinese has rules of its own.
   init(_ rules: BreakRules, language: String) {
     self =
       rules == .unicode ? .root : LineBreakTailoring.isChinese(language) ? .chinese : .browser

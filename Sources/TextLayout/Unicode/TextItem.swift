@@ -22,7 +22,8 @@ struct TextItem: Sendable {
   /// The bidi embedding level; odd is right to left.
   var level: UInt8
   var kind: Kind
-  /// Whether the text is shaped together with the item before it: only a span's border lies between.
+  /// Indicates whether the text is shaped together with the item before it: only a span's border lies
+  /// between.
   var joinsPrevious: Bool = false
   /// The number of the span the item belongs to; 0 is the paragraph's own text.
   var span: Int32 = 0

@@ -24,7 +24,7 @@ enum UnicodeProperties {
       || width == Int32(U_EA_HALFWIDTH.rawValue)
   }
 
-  /// Whether a scalar shows nothing where no glyph is drawn for it (UAX #44).
+  /// Returns whether a scalar shows nothing where no glyph is drawn for it (UAX #44).
   ///
   /// The Hangul fillers are left out, as HarfBuzz leaves them out: fonts draw them, with room.
   static func isDefaultIgnorable(_ scalar: UInt32) -> Bool {
@@ -43,9 +43,9 @@ enum UnicodeProperties {
       || isMark(scalar)
   }
 
-  /// Whether a shaper may put the scalar into one cluster with whatever stands before it, a space
-  /// too: what extends graphemes, emoji modifiers, and the vowels Thai and Lao AM, which shapers
-  /// take apart.
+  /// Returns whether a shaper may put the scalar into one cluster with whatever stands before it, a space
+  /// too: what extends graphemes, emoji modifiers, and the vowels Thai and Lao AM, which shapers take
+  /// apart.
   static func joinsClusterBefore(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0xE33, 0xEB3, 0x1F3FB...0x1F3FF: true
@@ -79,18 +79,18 @@ enum UnicodeProperties {
     cicu_has_property(scalar, UCHAR_EMOJI) != 0
   }
 
-  /// Whether a scalar is shown as an emoji when no selector follows.
+  /// Returns whether a scalar is shown as an emoji when no selector follows.
   static func isPresentedAsEmoji(_ scalar: UInt32) -> Bool {
     cicu_has_property(scalar, UCHAR_EMOJI_PRESENTATION) != 0
       && !(0x1F3FB...0x1F3FF).contains(scalar)
   }
 
-  /// Whether an emoji takes a modifier of its skin tone.
+  /// Returns whether an emoji takes a modifier of its skin tone.
   static func isModifierBase(_ scalar: UInt32) -> Bool {
     cicu_has_property(scalar, UCHAR_EMOJI_MODIFIER_BASE) != 0
   }
 
-  /// Whether the bidi algorithm could give the scalar, or one beside it, an odd level.
+  /// Returns whether the bidi algorithm could give the scalar, or one beside it, an odd level.
   static func isRightToLeft(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0..<0x590: false

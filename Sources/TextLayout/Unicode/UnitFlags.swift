@@ -1,4 +1,4 @@
-/// What is known of one UTF-16 unit of a paragraph.
+/// The properties of one UTF-16 unit of a paragraph.
 struct UnitFlags: OptionSet, Sendable {
   let rawValue: UInt8
 

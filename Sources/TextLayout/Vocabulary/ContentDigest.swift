@@ -1,14 +1,15 @@
-/// 128 bits that stand for content: equal content has equal digests on every machine, in every run.
+/// A number of 128 bits that stands for content: equal content has equal digests on every machine, in
+/// every run.
 ///
-/// Digests are made by a `ContentHasher`. Two of *n* different contents share one with a probability
-/// of about n² / 2¹²⁹: 2⁻⁸² for ten million rows.
+/// A `ContentHasher` computes digests. Among *n* different contents, two have the same digest with a
+/// probability of about n² / 2¹²⁹: 2⁻⁸² for ten million rows.
 public struct ContentDigest: Hashable, Sendable, BitwiseCopyable {
   /// The first half.
   public let high: UInt64
   /// The second half.
   public let low: UInt64
 
-  /// Makes a digest from its halves.
+  /// Creates a digest from its halves.
   @inlinable
   public init(high: UInt64, low: UInt64) {
     self.high = high

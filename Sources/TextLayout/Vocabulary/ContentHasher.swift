@@ -1,17 +1,17 @@
-/// Makes the digest of content that is fed piece by piece.
+/// A hasher that computes the digest of content that is fed piece by piece.
 ///
 /// The digest is SipHash-2-4 with 128 bits of output and a fixed key (Aumasson and Bernstein, 2012) of
 /// the pieces as 64-bit words: a number is one word, a text its length in bytes and then its UTF-8,
-/// filled up with zeros. Pieces cannot run into each other; their types are not told apart, so feed
-/// the same pieces in the same order, and a number first where their order depends on anything.
+/// filled up with zeros. Pieces cannot run into each other; their types are not part of the digest, so
+/// feed the same pieces in the same order, and a number that tells the order first if the order varies.
 ///
-/// SipHash rather than a faster checksum, because texts come from strangers: no way is known to write
-/// two that share a digest. With a key that is no secret it is still no signature.
+/// SipHash is used rather than a faster checksum because texts may come from strangers: no way is known
+/// to write two texts with the same digest. With its public key it is not a signature.
 public struct ContentHasher: Sendable {
   private var state = DigestState.wide()
   private var wordCount: UInt64 = 0
 
-  /// Makes a hasher that was fed nothing.
+  /// Creates a hasher without content.
   public init() {}
 
   /// Feeds a number.
@@ -29,13 +29,13 @@ public struct ContentHasher: Sendable {
   /// Feeds a length, in 1/64 px.
   public mutating func combine(_ length: LayoutUnit) { combine(length.rawValue) }
 
-  /// Feeds what a digest stands for.
+  /// Feeds a digest in place of its content.
   public mutating func combine(_ digest: ContentDigest) {
     absorb(digest.high)
     absorb(digest.low)
   }
 
-  /// Feeds a text, by the bytes of its UTF-8: spellings that Unicode holds for equal differ.
+  /// Feeds a text as the bytes of its UTF-8: canonically equivalent spellings differ.
   ///
   /// - Complexity: O(n), about 0.5 ns a byte.
   public mutating func combine(_ text: String) {
@@ -63,7 +63,7 @@ public struct ContentHasher: Sendable {
     self = copy
   }
 
-  /// The digest of all that was fed so far.
+  /// Returns the digest of everything fed so far.
   ///
   /// - Complexity: O(1)
   public func finalize() -> ContentDigest {

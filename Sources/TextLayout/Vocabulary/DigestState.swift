@@ -1,7 +1,8 @@
-/// The state of SipHash-2-4 (Aumasson and Bernstein, 2012) under a fixed key, which makes all digests.
+/// The state of SipHash-2-4 (Aumasson and Bernstein, 2012) under a fixed key, from which all digests are
+/// computed.
 ///
 /// Words are absorbed one after the other. The word that ends the content, in the form that SipHash
-/// prescribes for its last block, is given when the digest is asked for. The key is that of SipHash's own
+/// prescribes for its last block, is passed when the digest is computed. The key is that of SipHash's own
 /// test vectors: the bytes 0 to 15.
 @frozen
 public struct DigestState: Sendable, BitwiseCopyable {

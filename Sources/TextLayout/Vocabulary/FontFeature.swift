@@ -2,10 +2,10 @@
 public struct FontFeature: Hashable, Sendable {
   /// The four-letter tag, `smcp`.
   public var tag: String
-  /// 0 off, 1 on, or the number of an alternate.
+  /// The setting: 0 is off, 1 is on, and greater values are numbers of alternates.
   public var value: UInt32
 
-  /// Makes a feature setting.
+  /// Creates a feature setting.
   public init(tag: String, value: UInt32) {
     self.tag = tag
     self.value = value

@@ -1,5 +1,5 @@
 /// Distances from the edges of a box, in the order top, leading, bottom, trailing.
-public struct LayoutInsets: Hashable, Sendable {
+public struct LayoutInsets: Hashable, Sendable, Codable {
   /// The distance from the top edge.
   public var top: LayoutUnit
   /// The distance from the edge where lines begin: left unless the direction is right to left.
@@ -9,7 +9,7 @@ public struct LayoutInsets: Hashable, Sendable {
   /// The distance from the edge where lines end.
   public var trailing: LayoutUnit
 
-  /// Makes insets from four distances.
+  /// Creates insets from four distances.
   public init(top: LayoutUnit, leading: LayoutUnit, bottom: LayoutUnit, trailing: LayoutUnit) {
     self.top = top
     self.leading = leading
@@ -17,7 +17,7 @@ public struct LayoutInsets: Hashable, Sendable {
     self.trailing = trailing
   }
 
-  /// Makes insets of the same distance on all sides.
+  /// Creates insets of the same distance on all sides.
   public init(all distance: LayoutUnit) {
     self.init(top: distance, leading: distance, bottom: distance, trailing: distance)
   }
@@ -29,4 +29,11 @@ public struct LayoutInsets: Hashable, Sendable {
   public var horizontal: LayoutUnit { leading.asLength + trailing.asLength }
   /// The sum of the top and bottom distances.
   public var vertical: LayoutUnit { top.asLength + bottom.asLength }
+}
+
+extension LayoutInsets: CustomStringConvertible {
+  /// The distances in px, `top 8, leading 16, bottom 8, trailing 16`.
+  public var description: String {
+    "top \(top), leading \(leading), bottom \(bottom), trailing \(trailing)"
+  }
 }

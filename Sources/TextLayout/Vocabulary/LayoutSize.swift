@@ -1,11 +1,11 @@
 /// A width and a height.
-public struct LayoutSize: Hashable, Sendable {
+public struct LayoutSize: Hashable, Sendable, Codable {
   /// The horizontal extent.
   public var width: LayoutUnit
   /// The vertical extent.
   public var height: LayoutUnit
 
-  /// Makes a size.
+  /// Creates a size.
   public init(width: LayoutUnit, height: LayoutUnit) {
     self.width = width
     self.height = height
@@ -13,4 +13,9 @@ public struct LayoutSize: Hashable, Sendable {
 
   /// The size of nothing.
   public static let zero: LayoutSize = LayoutSize(width: .zero, height: .zero)
+}
+
+extension LayoutSize: CustomStringConvertible {
+  /// The sides in px, `320 × 44.5`.
+  public var description: String { "\(width) × \(height)" }
 }

@@ -1,18 +1,23 @@
 /// A length or offset in CSS pixels, stored exactly as a whole number of 1/64 px.
 ///
-/// All layout is done in this unit: sums are exact, equality is meaningful, and an offset at row
-/// ten million carries no drift. Browsers lay out text in the same unit.
+/// ```swift
+/// let rowHeight: LayoutUnit = 44.5
+/// let total = rowHeight * 3 + 8  // 141.5
+/// let half = total / 2           // 70.75
+/// ```
+///
+/// All layout is done in this unit: sums are exact, equality is meaningful, and an offset at row ten
+/// million has no rounding error. Browsers lay out text in the same unit.
 ///
 /// # Numbers that are too large
 ///
-/// No number that is given to layout ends the program, unless a precondition says so:
+/// No number passed to layout ends the program, unless a precondition says so:
 ///
 /// - A *length* (a width, a height, a distance) counts as the nearest one in ±``maximum``, before
 ///   anything is computed from it; a width or height that should not be negative as at least 0.
 /// - A *position* (a point, an offset in a list, a sum of heights) counts as the nearest one in
 ///   ±``farthest``: lists may be higher than the greatest length.
-/// - Another number counts as the nearest one in the range that is documented, and what is no number
-///   (`Double.nan`) as 0.
+/// - Any other number counts as the nearest one in the documented range, and `Double.nan` counts as 0.
 /// - A row whose item gives a number that cannot be laid out carries an error, and is 0 high.
 ///
 /// The operators of this type are exact, and trap on overflow as those of `Int` do. No sum of lengths
@@ -21,27 +26,27 @@ public struct LayoutUnit: Hashable, Sendable {
   /// The length in 1/64 px.
   public var rawValue: Int
 
-  /// Makes a length from a number of 1/64 px.
+  /// Creates a length from a number of 1/64 px.
   @inlinable
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
-  /// Makes a length of whole pixels; beyond ±2⁵⁴ px it is ±``farthest``.
+  /// Creates a length of whole pixels; beyond ±2⁵⁴ px it is ±``farthest``.
   @inlinable
   public init(_ pixels: Int) {
     rawValue = min(max(pixels, -1 << 54), 1 << 54) * 64
   }
 
-  /// Makes the length nearest to a number of pixels, ties up; beyond ±2⁵⁴ px it is ±``farthest``, and 0
-  /// for what is no number.
+  /// Creates the length nearest to a number of pixels, ties up; beyond ±2⁵⁴ px it is ±``farthest``, and
+  /// for NaN it is 0.
   @inlinable
   public init(rounding pixels: Double) {
     rawValue = LayoutUnit.wholeNumber(below: pixels * 64 + 0.5)
   }
 
-  /// Makes the largest length that does not exceed a number of pixels; beyond ±2⁵⁴ px it is
-  /// ±``farthest``, and 0 for what is no number.
+  /// Creates the largest length that does not exceed a number of pixels; beyond ±2⁵⁴ px it is
+  /// ±``farthest``, and for NaN it is 0.
   @inlinable
   public init(truncating pixels: Double) {
     rawValue = LayoutUnit.wholeNumber(below: pixels * 64)
@@ -67,12 +72,31 @@ public struct LayoutUnit: Hashable, Sendable {
   @inlinable public var pixels: Double { Double(rawValue) / 64 }
 }
 
-extension LayoutUnit: Comparable, AdditiveArithmetic, ExpressibleByIntegerLiteral {
-  /// Makes a length of whole pixels.
+extension LayoutUnit: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+  /// Creates a length of whole pixels.
   @inlinable
   public init(integerLiteral value: Int) { self.init(value) }
 
-  /// Tells whether one length is shorter than another.
+  /// Creates a length from a number of pixels, truncated toward zero to 1/64 px; beyond ±``maximum`` it
+  /// is the nearest of these.
+  ///
+  /// Browsers treat the lengths of style sheets in the same way: `0.999` is 63/64 px.
+  @inlinable
+  public init(floatLiteral pixels: Double) {
+    rawValue = LayoutUnit.cutOff(pixels * 64, limit: LayoutUnit.maximum.rawValue)
+  }
+
+  /// The whole number next to a number in the direction of zero, within ±limit; 0 for NaN.
+  @inlinable
+  static func cutOff(_ number: Double, limit: Int) -> Int {
+    guard !number.isNaN else { return 0 }
+    let end = Double(limit)
+    return Int(min(max(number, -end), end))
+  }
+}
+
+extension LayoutUnit: Comparable, AdditiveArithmetic {
+  /// Returns whether one length is shorter than another.
   @inlinable
   public static func < (a: LayoutUnit, b: LayoutUnit) -> Bool { a.rawValue < b.rawValue }
 
@@ -91,12 +115,6 @@ extension LayoutUnit: Comparable, AdditiveArithmetic, ExpressibleByIntegerLitera
   /// The opposite length; traps on overflow.
   @inlinable
   public static prefix func - (a: LayoutUnit) -> LayoutUnit { LayoutUnit(rawValue: -a.rawValue) }
-
-  /// A length taken a whole number of times, exact; traps on overflow.
-  @inlinable
-  public static func * (a: LayoutUnit, count: Int) -> LayoutUnit {
-    LayoutUnit(rawValue: a.rawValue * count)
-  }
 }
 
 extension LayoutUnit: CustomStringConvertible {

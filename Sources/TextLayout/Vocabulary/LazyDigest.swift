@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// A digest that is made when it is first asked for, from any thread.
+/// A digest that is computed when it is first used, on any thread.
 package final class LazyDigest: Sendable {
   private let high = Atomic<UInt64>(0)
   private let low = Atomic<UInt64>(0)
@@ -8,10 +8,10 @@ package final class LazyDigest: Sendable {
 
   package init() {}
 
-  /// The digest.
+  /// Returns the digest.
   ///
-  /// Threads that ask at the same time may all make it: that is less than a lock costs each row.
-  /// - Parameter make: makes the digest, always the same one.
+  /// Threads that ask at the same time may all compute it: this costs less than a lock for each row.
+  /// - Parameter make: A closure that computes the digest, always the same one.
   package func value(_ make: () -> ContentDigest) -> ContentDigest {
     if isKnown.load(ordering: .acquiring) {
       return ContentDigest(high: high.load(ordering: .relaxed), low: low.load(ordering: .relaxed))

@@ -1,6 +1,6 @@
 /// The height of a line (CSS `line-height`).
 public enum LineHeight: Hashable, Sendable {
-  /// What the fonts on the line recommend.
+  /// The height that the fonts on the line recommend.
   case normal
   /// A length in px, 0 to 2²⁴.
   case pixels(Double)

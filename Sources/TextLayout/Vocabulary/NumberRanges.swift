@@ -72,7 +72,7 @@ package enum NumberRange {
 }
 
 extension Double {
-  /// The nearest number in a range; what is no number counts as 0.
+  /// Returns the nearest number in a range; NaN counts as 0.
   package func nearest(in range: ClosedRange<Double>) -> Double {
     let number = isNaN ? 0 : self
     return Swift.min(Swift.max(number, range.lowerBound), range.upperBound)

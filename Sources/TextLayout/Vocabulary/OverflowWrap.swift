@@ -4,6 +4,6 @@ public enum OverflowWrap: String, Hashable, Sendable, CaseIterable {
   case normal
   /// A piece that is too wide breaks between grapheme clusters.
   case breakWord = "break-word"
-  /// The same, and `min-content` counts these breaks.
+  /// A piece that is too wide breaks between grapheme clusters, and `min-content` counts these breaks.
   case anywhere
 }

@@ -1,8 +1,8 @@
-/// Where a line stands in its box (CSS `text-align`).
+/// The place of a line in its box (CSS `text-align`).
 public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
   /// At the edge where lines of the paragraph's direction begin.
   case start
-  /// At the edge where they end.
+  /// At the edge where lines of the direction of the paragraph end.
   case end
   /// At the left edge.
   case left
@@ -10,6 +10,6 @@ public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
   case right
   /// In the middle.
   case center
-  /// At both edges, but for lines that end a paragraph; those begin as at `start`.
+  /// At both edges, except for lines that end a paragraph, which are aligned as by `start`.
   case justify
 }

@@ -8,7 +8,7 @@ public enum WhiteSpace: String, Hashable, Sendable, CaseIterable {
   case pre
   /// White space is kept, lines wrap.
   case preWrap = "pre-wrap"
-  /// White space collapses but for line feeds, lines wrap.
+  /// White space except line feeds collapses, lines wrap.
   case preLine = "pre-line"
 
   var collapsesSpaces: Bool { self == .normal || self == .noWrap || self == .preLine }

@@ -1,8 +1,7 @@
-/// The widths, from one to another, at which a text or a row keeps the extent that was measured.
+/// An interval of widths at which a text or a row keeps its measured extent.
 ///
-/// Greedy lines change only where the widest of them no longer fits or the next piece comes to fit, so
-/// all widths between are alike: a new width within the interval measures nothing. In 8 bytes, since
-/// every row has one.
+/// Greedy lines change only where the widest line no longer fits or where the next piece begins to fit,
+/// so the extent is the same at all widths between. The interval takes 8 bytes, since every row has one.
 public struct WidthInterval: Hashable, Sendable, BitwiseCopyable {
   /// The least width in 1/64 px; the interval is empty if it is greater than `widest`.
   package private(set) var narrowest: Int32
@@ -34,15 +33,16 @@ public struct WidthInterval: Hashable, Sendable, BitwiseCopyable {
   public var lowerBound: LayoutUnit { LayoutUnit(rawValue: Int(narrowest)) }
   /// The greatest width.
   public var upperBound: LayoutUnit { LayoutUnit(rawValue: Int(widest)) }
-  /// Whether there is no width in the interval.
+  /// Indicates whether the interval has no width.
   public var isEmpty: Bool { narrowest > widest }
 
-  /// Whether a width is in the interval; one that no box has counts as the nearest that a box has.
+  /// Returns whether a width is in the interval; a width outside 0 to `LayoutUnit.maximum` counts as the
+  /// nearest in that range.
   public func contains(_ width: LayoutUnit) -> Bool {
     contains(Int32(truncatingIfNeeded: width.asExtent.rawValue))
   }
 
-  /// Whether a width in 1/64 px is in the interval.
+  /// Returns whether a width in 1/64 px is in the interval.
   @inline(__always)
   package func contains(_ width: Int32) -> Bool { narrowest <= width && width <= widest }
 
@@ -53,13 +53,13 @@ public struct WidthInterval: Hashable, Sendable, BitwiseCopyable {
     widest = min(widest, other.widest)
   }
 
-  /// Takes in the widths of another interval, and those between.
+  /// Adds the widths of another interval, and the widths between.
   package mutating func formUnion(_ other: WidthInterval) {
     narrowest = min(narrowest, other.narrowest)
     widest = max(widest, other.widest)
   }
 
-  /// Takes in a width, and those between.
+  /// Adds a width, and the widths between.
   package mutating func insert(_ width: LayoutUnit) { formUnion(WidthInterval(width)) }
 
   /// Returns the widths of the boxes that are wider by insets than a box of these widths.
@@ -73,10 +73,10 @@ public struct WidthInterval: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-/// What is found when something is measured.
+/// The detail of a measurement.
 package enum MeasureDetail: Sendable {
-  /// The height at the width asked for.
+  /// The height at the given width.
   case height
-  /// The height, and the widths at which it is the same; it takes longer.
+  /// The height, and the widths at which the height is the same; this takes longer.
   case heightAndInterval
 }

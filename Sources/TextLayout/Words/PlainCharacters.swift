@@ -1,6 +1,6 @@
 internal import CICU
 
-/// Which characters plain text may hold, and what they say of its script.
+/// The characters that plain text may hold, and their scripts.
 ///
 /// Latin letters and characters of no script that are one unit, one glyph, and neither marks nor
 /// controls nor white space; anything that needs bidi, fallback by cluster, a dictionary or a soft

@@ -1,4 +1,4 @@
-/// What shaping again changes beside a cut that shapers call unsafe, in font units.
+/// The change of advances when text is shaped again beside a cut that shapers call unsafe, in font units.
 ///
 /// A line that ends at the cut is `before` wider than the sum of its segments, a line that begins there
 /// `after`. Kerning between a hyphen and the letter after it is the usual case.

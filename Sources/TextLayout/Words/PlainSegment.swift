@@ -1,4 +1,4 @@
-/// What stands between two break opportunities of plain text, in four bytes.
+/// The text between two break opportunities of plain text, in four bytes.
 ///
 /// A segment is its content, which is never cut, and the white space after it, which hangs at the
 /// end of a line.
@@ -17,8 +17,8 @@ struct PlainSegment: Hashable, Sendable {
   /// A segment without white space after it.
   ///
   /// - Parameters:
-  ///   - advance: that of the content, 0 ..< `advanceLimit`.
-  ///   - isUnsafeToBreakBefore: whether cutting before the segment changes the shapes beside the cut.
+  ///   - advance: That of the content, 0 ..< `advanceLimit`.
+  ///   - isUnsafeToBreakBefore: Whether cutting before the segment changes the shapes beside the cut.
   init(advance: Int, isUnsafeToBreakBefore: Bool = false) {
     rawValue = Int32(truncatingIfNeeded: advance) << 4 | (isUnsafeToBreakBefore ? 1 << 3 : 0)
   }
@@ -43,9 +43,9 @@ struct PlainSegment: Hashable, Sendable {
   @inline(__always) var advance: Int { Int((rawValue & Int32.max) >> 4) }
   /// The number of spaces after the content.
   @inline(__always) var spaces: Int { Int(rawValue & 7) }
-  /// Whether a line has to begin here.
+  /// Indicates whether a line has to begin here.
   @inline(__always) var followsForcedBreak: Bool { rawValue < 0 }
-  /// Whether a line can begin here without shaping again.
+  /// Indicates whether a line can begin here without shaping again.
   @inline(__always) var isSafe: Bool { rawValue & 1 << 3 == 0 }
   /// The segment with nothing said against a cut before it.
   var safe: PlainSegment { PlainSegment(rawValue: rawValue & ~(1 << 3)) }

@@ -1,5 +1,5 @@
 extension SegmentTable {
-  /// What words take at most.
+  /// An upper bound of the room that words take.
   struct Room {
     var words = 0
     var values = 0
@@ -55,7 +55,7 @@ extension SegmentTable {
 
   /// Makes room for more words, so that numbers stay while these are added.
   ///
-  /// - Returns: whether the numbers of the words that are there changed.
+  /// - Returns: Whether the numbers of the words that are there changed.
   mutating func reserve(words: Int) -> Bool {
     let count = entryCount(adding: words)
     guard count > entries.count else { return false }

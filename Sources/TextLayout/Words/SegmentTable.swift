@@ -2,7 +2,7 @@
 ///
 /// A word costs one look at memory: key and widths are in half a cache line.
 struct SegmentTable: ~Copyable {
-  /// What the fast path can do with a word.
+  /// The kind of a word, as far as the fast path is concerned.
   enum Kind: UInt8 {
     /// No word.
     case none
@@ -23,17 +23,18 @@ struct SegmentTable: ~Copyable {
     fileprivate var context: UInt32
     /// The only segment, or the index of the first in `values`.
     fileprivate var value: Int32
-    /// Where a long word's bytes are.
+    /// The place of the bytes of a long word.
     fileprivate var bytes: UInt32
     /// 0 for a word whose bytes are its key.
     fileprivate var longLength: UInt8
     fileprivate(set) var kind: Kind
     /// The number of segments.
     fileprivate(set) var count: UInt8
-    /// Whether a segment is unsafe to break before: then a `PlainCut` for each such segment follows.
+    /// Indicates whether a segment is unsafe to break before: then a `PlainCut` for each such segment
+    /// follows.
     fileprivate(set) var hasCuts: Bool
 
-    /// Where the search for the word begins.
+    /// The hash at which the search for the word begins.
     var hash: UInt64 { key.hash(seed: WordScanner.seed) }
 
     fileprivate static let vacant = Entry(
@@ -51,10 +52,10 @@ struct SegmentTable: ~Copyable {
   var valueCapacity = 0
   var byteCapacity = 0
 
-  /// Makes an empty table without room.
+  /// Creates an empty table without room.
   init() { entries = UnsafeMutableBufferPointer(start: nil, count: 0) }
 
-  /// Makes an empty table with room for as many words as another has.
+  /// Creates an empty table with room for as many words as another has.
   init(roomFor other: borrowing SegmentTable) {
     self.init()
     guard other.wordCount > 0 else { return }
@@ -168,7 +169,7 @@ extension SegmentTable {
 
   /// Says what became of a word.
   ///
-  /// - Parameter cuts: one for each segment that is unsafe to break before.
+  /// - Parameter cuts: One for each segment that is unsafe to break before.
   mutating func fill(
     _ number: Int, kind: Kind, segments: [PlainSegment], cuts: [PlainCut?]
   ) {

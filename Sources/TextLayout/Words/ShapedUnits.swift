@@ -1,4 +1,4 @@
-/// What shaping found out about each UTF-16 unit of a stretch of text.
+/// The results of shaping for each UTF-16 unit of a stretch of text.
 ///
 /// A cluster's advance stands where a line that is cut inside the cluster would count it: at its
 /// last unit from left to right, at its first unit from right to left. So a sum of advances up to

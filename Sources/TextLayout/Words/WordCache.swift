@@ -1,14 +1,52 @@
 /// Remembers how words were shaped, so that a word is shaped once however often it occurs.
 ///
-/// A word is what stands between two spaces within one run of script, level and presentation. Its
-/// key is everything its shape depends on. The cache is bounded: words live in two generations, and
-/// when the young one is full it becomes the old one, whose words that were not used again go. So
-/// what is in use is never dropped at once. A generation has room for as many words as the one before,
-/// and begins together with one of the words of plain text: both share one limit.
-struct WordCache {
-  /// What a word's shape depends on besides its letters.
+/// Words of plain text and those of the exact form are kept apart and share one limit: a generation of
+/// the one begins together with a generation of the other. A new generation has room for as many words
+/// as the one before.
+struct WordCache: ~Copyable {
+  /// The shaped units of words of the exact form.
+  private(set) var exact = Generations<WordTable>()
+  /// The segments of words of plain text.
+  private(set) var plain = Generations<SegmentTable>()
+  /// The bytes that the young generations of both forms may take together.
+  private let generationLimit: Int
+  /// The number of words of the exact form that were found.
+  private(set) var hits = 0
+  /// The number of words of the exact form that were added.
+  private(set) var misses = 0
+
+  init(generationLimit: Int) { self.generationLimit = generationLimit }
+
+  /// The bytes of all tables, used or not.
+  var byteCount: Int { exact.byteCount + plain.byteCount }
+
+  /// Makes the young generations the old ones.
+  private mutating func turnOver() {
+    exact.turnOver()
+    plain.turnOver()
+  }
+
+  /// Forgets the words of the young generations.
+  mutating func removeYoung() {
+    exact.removeYoung()
+    plain.removeYoung()
+  }
+
+  /// Forgets the words of the old generations.
+  mutating func removeOld() {
+    exact.removeOld()
+    plain.removeOld()
+  }
+}
+
+// MARK: - Words of the exact form
+
+extension WordCache {
+  /// Everything besides its letters that the shape of a word depends on.
+  ///
+  /// A word stands between two spaces within one run of script, level and presentation.
   struct Context: Hashable {
-    /// The number an engine gave to the fonts, language and features.
+    /// The number that an engine gave to the fonts, language and features.
     var shaping: UInt32
     var script: UnicodeProperties.Script
     var isRightToLeft: Bool
@@ -20,86 +58,106 @@ struct WordCache {
     }
   }
 
-  /// Words longer than this many units are shaped anew each time.
+  /// The number of units above which a word is shaped anew each time.
   static let maximumLength = 64
 
-  private var young = WordTable()
-  private var old = WordTable()
-  /// The bytes that a generation may take, with that of plain text.
-  private let generationLimit: Int
-  private(set) var hits = 0
-  private(set) var misses = 0
-
-  init(generationLimit: Int) { self.generationLimit = generationLimit }
-
-  /// Bytes of all tables, used or not.
-  var byteCount: Int { young.byteCount + old.byteCount }
-  /// Bytes of the young generation, used or not.
-  var youngByteCount: Int { young.byteCount }
-
-  /// Calls a closure with the cached word, and tells whether there was one.
-  ///
-  /// - Parameter plain: the words of plain text.
+  /// Calls a closure with the cached word; returns whether there was one.
   mutating func find(
-    _ word: WordTable.Key, beside plain: inout SegmentCache,
-    _ body: (WordTable, WordTable.Word) -> Void
+    _ word: WordTable.Key, _ body: (WordTable, WordTable.Word) -> Void
   ) -> Bool {
-    if let found = young.find(word) {
+    if let found = exact.young.find(word) {
       hits += 1
-      body(young, found)
+      body(exact.young, found)
       return true
     }
-    let source = old
+    let source = exact.old
     guard let found = source.find(word) else { return false }
     hits += 1
     body(source, found)
-    makeRoom(word.units.count, beside: &plain)
-    young.insert(word, as: found, of: source.shaped)
+    makeRoom(units: word.units.count)
+    exact.young.insert(word, as: found, of: source.shaped)
     return true
   }
 
-  /// Whether the word is there; it does not count as used.
+  /// Returns whether the word is there; it does not count as used.
   func contains(_ word: WordTable.Key) -> Bool {
-    young.find(word) != nil || old.find(word) != nil
+    exact.young.find(word) != nil || exact.old.find(word) != nil
   }
 
   /// Adds a word, unless it is there already.
   ///
   /// - Parameters:
-  ///   - found: where the word's units are in `shaped`, and the number of its edges.
-  ///   - plain: the words of plain text.
+  ///   - found: The place of the word's units in `shaped`, and the number of its edges.
   mutating func insert(
-    _ word: WordTable.Key, as found: WordTable.Word, of shaped: ShapedUnits,
-    beside plain: inout SegmentCache
+    _ word: WordTable.Key, as found: WordTable.Word, of shaped: ShapedUnits
   ) {
     guard word.units.count <= WordCache.maximumLength, !contains(word) else { return }
     misses += 1
-    makeRoom(word.units.count, beside: &plain)
-    young.insert(word, as: found, of: shaped)
+    makeRoom(units: word.units.count)
+    exact.young.insert(word, as: found, of: shaped)
   }
 
-  private mutating func makeRoom(_ units: Int, beside plain: inout SegmentCache) {
-    guard young.byteCount(addingUnits: units) + plain.youngByteCount > generationLimit else {
-      return
+  private mutating func makeRoom(units: Int) {
+    func fits() -> Bool {
+      exact.young.byteCount(addingUnits: units) + plain.young.byteCount <= generationLimit
     }
+    guard !fits() else { return }
     turnOver()
-    plain.turnOver()
     // Of a limit that leaves room for hardly anything.
-    if young.byteCount(addingUnits: units) + plain.youngByteCount > generationLimit {
-      young = WordTable()
-      plain.removeYoung()
+    if !fits() { removeYoung() }
+  }
+}
+
+// MARK: - Words of plain text
+
+extension WordCache {
+  /// Gives each word its number in the young generation, or -1, and makes room for the latter; numbers
+  /// hold until the next call.
+  ///
+  /// - Returns: `false` if the cache may not hold so many words.
+  mutating func find(
+    _ words: UnsafeMutableBufferPointer<PlainWord>, in source: PlainSource
+  ) -> Bool {
+    plain.young.find(words, in: source)
+    var room = SegmentTable.Room()
+    for word in words where word.number < 0 { room.add(word) }
+    guard room.words > 0 else { return true }
+    if plain.young.byteCount(adding: room) + exact.young.byteCount > generationLimit {
+      guard makeRoom(for: words) else { return false }
+      plain.young.find(words, in: source)
+    } else if plain.young.reserve(words: room.words) {
+      plain.young.find(words, in: source)
     }
+    return true
   }
 
-  /// Makes the young generation the old one.
-  mutating func turnOver() {
-    old = young
-    young = WordTable(roomFor: old)
+  /// Begins a generation with room for words; returns `false` if none may hold them.
+  private mutating func makeRoom(for words: UnsafeMutableBufferPointer<PlainWord>) -> Bool {
+    var room = SegmentTable.Room()
+    for word in words { room.add(word) }
+    guard SegmentTable().byteCount(adding: room) <= generationLimit else { return false }
+    turnOver()
+    if plain.young.byteCount(adding: room) + exact.young.byteCount > generationLimit {
+      removeYoung()
+    }
+    _ = plain.young.reserve(words: room.words)
+    return true
   }
 
-  /// Forgets the words of the young generation.
-  mutating func removeYoung() { young = WordTable() }
+  /// Returns the number of a word that `find` did not find; a new word is there from now on, as `pending`.
+  mutating func add(_ word: PlainWord, of source: PlainSource) -> (number: Int, isNew: Bool) {
+    // It may have been added since.
+    if let known = plain.young.number(of: word, in: source) { return (known, false) }
+    if plain.old.wordCount > 0, let known = plain.old.number(of: word, in: source) {
+      return (plain.young.copy(word, of: source, from: plain.old, at: known), false)
+    }
+    return (plain.young.insert(word, of: source), true)
+  }
 
-  /// Forgets the words of the old generation.
-  mutating func removeOld() { old = WordTable() }
+  /// Fills in the segments of a pending word.
+  mutating func fill(
+    _ number: Int, kind: SegmentTable.Kind, segments: [PlainSegment], cuts: [PlainCut?]
+  ) {
+    plain.young.fill(number, kind: kind, segments: segments, cuts: cuts)
+  }
 }

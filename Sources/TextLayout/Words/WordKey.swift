@@ -16,7 +16,7 @@ struct WordKey: Equatable {
     self.high = high
   }
 
-  /// - Parameter text: the bytes around the word, of which sixteen are read at once if there are
+  /// - Parameter text: The bytes around the word, of which sixteen are read at once if there are
   ///   as many.
   @inline(__always)
   init(_ range: Range<Int>, of text: UnsafeRawBufferPointer) {
@@ -66,7 +66,7 @@ struct WordKey: Equatable {
     }
   }
 
-  /// - Parameter seed: differs from process to process, so that no list of words is slow on every
+  /// - Parameter seed: Differs from process to process, so that no list of words is slow on every
   ///   machine.
   @inline(__always)
   func hash(seed: UInt64) -> UInt64 {

@@ -2,7 +2,7 @@
 struct PlainWord {
   var key: WordKey
   var hash: UInt64
-  /// Where the word is in the paragraph's bytes.
+  /// The place of the word in the bytes of the paragraph.
   var start: UInt32
   var length: UInt16
   var spaces: UInt8

@@ -25,7 +25,7 @@ struct WordTable {
 
   /// A word that was found.
   struct Word {
-    /// Where its units are in `shaped`.
+    /// The place of the units of the word in `shaped`.
     var place: Range<Int>
     /// The number of its edges.
     var edges: UInt16 = 0
@@ -35,7 +35,7 @@ struct WordTable {
   private var slots: [Int32] = []
   private var entries: [Entry] = []
   private var units: [UInt16] = []
-  /// What was found out about each of the units.
+  /// The results of shaping for each of the units.
   private(set) var shaped = ShapedUnits()
   /// The units that there is room for.
   private var unitCapacity = 0
@@ -43,7 +43,7 @@ struct WordTable {
   /// An empty table without room.
   init() {}
 
-  /// Makes an empty table with room for as many words as another has.
+  /// Creates an empty table with room for as many words as another has.
   init(roomFor other: WordTable) {
     guard !other.entries.isEmpty else { return }
     reserve(words: other.entries.count, units: other.units.count)
@@ -100,7 +100,7 @@ struct WordTable {
     return true
   }
 
-  /// - Parameter source: where the word's units are in `shaped`, and its edges.
+  /// - Parameter source: Where the word's units are in `shaped`, and its edges.
   mutating func insert(_ word: Key, as source: Word, of shaped: ShapedUnits) {
     reserve(words: 1, units: word.units.count)
     place(Int32(entries.count), hash: word.hash)

@@ -3,7 +3,7 @@ internal import Foundation
 internal import LayoutDocuments
 internal import TextLayout
 
-/// `bench`: times what the engine does beside the least any program must do.
+/// `bench`: times the engine beside the least work that any program must do.
 struct BenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
@@ -11,10 +11,10 @@ struct BenchCommand: ParsableCommand {
     discussion: """
       Suites: text, index, diff, list; or names of cases such as text/prepare-cold.
 
-      Each figure tells its workload: the name of the file of texts, or vocabulary (134 characters \
-      from 60,000 words), unique-words, scripts (seven of them), heights, identifiers. With it stands \
-      how many rows are lines of the file (used), how many of its lines are no rows, as they repeat, \
-      are bad or more than asked for (dropped), and how many rows were generated (made).
+      Each figure has its workload: the name of the file of texts, or vocabulary (134 characters \
+      from 60,000 words), unique-words, scripts (seven of them), heights, identifiers. The numbers \
+      after it are the rows that are lines of the file (used), the lines that are no rows because \
+      they repeat, are bad or exceed --rows (dropped), and the rows that were generated (made).
       """)
 
   @OptionGroup var fonts: FontOptions
@@ -27,17 +27,17 @@ struct BenchCommand: ParsableCommand {
   var rows: Int?
   @Option(
     help: """
-      NDJSON with the texts of rows, .gz is unpacked. They come first, each once; beyond them \
-      rows are generated, but for text/prepare-multi.
+      NDJSON with the texts of rows; .gz is unpacked. They come first, each once; the rows after \
+      them are generated, except in text/prepare-multi.
       """)
   var texts: String?
-  @Option(help: "Runs of each case; the median counts.")
+  @Option(help: "Runs of each case; its figure is their median.")
   var runs: Int = 9
   @Option(help: "Threads that list cases work on.")
   var threads: Int = 1
-  @Flag(help: "One JSON object a case.")
+  @Flag(help: "Print a JSON object for each case.")
   var json = false
-  @Argument(help: "Suites or cases; none is all.")
+  @Argument(help: "Suites or cases; all if none is named.")
   var suites: [String] = []
 
   private static let names = ["text", "index", "diff", "list"]
@@ -67,8 +67,8 @@ struct BenchCommand: ParsableCommand {
     try report.printHead()
     var count = 0
     for suite in Self.names where wants(suite) {
-      for bench in try cases(of: suite, file) where wants(bench.name) || wants(suite: suite) {
-        try report.print(bench, try BenchRunner.run(bench, runs: runs))
+      for bench in try cases(of: suite, with: file) where wants(bench.name) || wants(suite: suite) {
+        try report.print(try BenchRunner.run(bench, runs: runs), of: bench)
         count += 1
       }
     }
@@ -80,10 +80,10 @@ struct BenchCommand: ParsableCommand {
     suites.isEmpty || suites.contains { $0 == name || $0.hasPrefix(name + "/") }
   }
 
-  /// Whether all cases of a suite are asked for.
+  /// Returns whether all cases of a suite are asked for.
   private func wants(suite: String) -> Bool { suites.isEmpty || suites.contains(suite) }
 
-  private func cases(of suite: String, _ file: FileTexts?) throws -> [BenchCase] {
+  private func cases(of suite: String, with file: FileTexts?) throws -> [BenchCase] {
     switch suite {
     case "text":
       let texts = BenchTexts(count: rows ?? (file == nil ? 20_000 : nil), file: file)

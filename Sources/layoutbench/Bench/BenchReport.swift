@@ -13,21 +13,16 @@ struct BenchReport {
     }
     var writer = JSONWriter()
     writer.beginObject()
-    writer.key("machine")
-    writer.write(machine)
-    writer.key("versions")
-    writer.beginArray()
-    for line in VersionText.all.split(separator: "\n") { writer.write(String(line)) }
-    writer.endArray()
-    writer.key("commit")
-    writer.write(BenchReport.commit())
+    writer.member("machine", machine)
+    writer.member("versions", VersionText.all.split(separator: "\n").map { String($0) })
+    writer.member("commit", BenchReport.commit())
     writer.endObject()
     writer.endLine()
     try Output.flush(&writer)
   }
 
-  /// Shows each figure as soon as there is one, also through a pipe.
-  func print(_ bench: BenchCase, _ result: BenchResult) throws {
+  /// Prints the figures of a case at once, also through a pipe.
+  func print(_ result: BenchResult, of bench: BenchCase) throws {
     guard isJSON else {
       let ratios = result.ratios.map { String(format: "%.3g × \($0.name)", $0.ratio) }
       let name = bench.name.padding(toLength: 30, withPad: " ", startingAt: 0)
@@ -40,47 +35,8 @@ struct BenchReport {
     }
     var writer = JSONWriter()
     writer.beginObject()
-    writer.key("case")
-    writer.write(bench.name)
-    writer.key("rows")
-    writer.write(bench.rows)
-    writer.key("workload")
-    writer.write(bench.source.workload)
-    for (key, count) in [
-      ("used", bench.source.used), ("dropped", bench.source.dropped), ("made", bench.source.made),
-    ] {
-      writer.key(key)
-      writer.write(count)
-    }
-    if let texts = bench.texts {
-      writer.key("distinct_texts")
-      writer.write(texts.distinct)
-      writer.key("chars_per_row")
-      writer.write((texts.charactersPerRow * 10).rounded() / 10)
-      writer.key("words_per_row")
-      writer.write((texts.wordsPerRow * 10).rounded() / 10)
-    }
-    writer.key("threads")
-    writer.write(bench.threads)
-    writer.key("unit")
-    writer.write(bench.unit)
-    for (key, value) in [
-      ("median", result.median), ("min", result.least), ("max", result.greatest),
-    ] {
-      writer.key(key)
-      writer.write(value)
-    }
-    writer.key("runs")
-    writer.write(result.runs)
-    if !result.ratios.isEmpty {
-      writer.key("ratios")
-      writer.beginObject()
-      for ratio in result.ratios {
-        writer.key(ratio.name)
-        writer.write(ratio.ratio)
-      }
-      writer.endObject()
-    }
+    bench.write(to: &writer)
+    result.write(to: &writer)
     writer.endObject()
     writer.endLine()
     try Output.flush(&writer)
@@ -110,9 +66,36 @@ struct BenchReport {
   }
 }
 
-extension RowSource: CustomStringConvertible {
-  var description: String {
-    let counts = [(used, "used"), (dropped, "dropped"), (made, "made")].filter { $0.0 > 0 }
-    return "\(workload): " + counts.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+extension BenchCase {
+  /// Writes the workload and the unit as members of an object.
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.member("case", name)
+    writer.member("rows", rows)
+    writer.member("workload", source.workload)
+    writer.member("used", source.used)
+    writer.member("dropped", source.dropped)
+    writer.member("made", source.made)
+    if let texts {
+      writer.member("distinct_texts", texts.distinct)
+      writer.member("chars_per_row", (texts.charactersPerRow * 10).rounded() / 10)
+      writer.member("words_per_row", (texts.wordsPerRow * 10).rounded() / 10)
+    }
+    writer.member("threads", threads)
+    writer.member("unit", unit)
+  }
+}
+
+extension BenchResult {
+  /// Writes the figures as members of an object.
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.member("median", median)
+    writer.member("min", least)
+    writer.member("max", greatest)
+    writer.member("runs", runs)
+    guard !ratios.isEmpty else { return }
+    writer.key("ratios")
+    writer.beginObject()
+    for ratio in ratios { writer.member(ratio.name, ratio.ratio) }
+    writer.endObject()
   }
 }

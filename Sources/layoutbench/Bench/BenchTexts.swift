@@ -1,56 +1,11 @@
-internal import LayoutDocuments
-
-/// Where the rows of a case come from, printed with its figures.
-struct RowSource {
-  /// The name of the texts or numbers.
-  var workload: String
-  /// The rows that are lines of a file.
-  var used = 0
-  /// The lines of the file that are no rows: repeats, bad ones, those beyond the rows asked for and
-  /// those that the case cannot use.
-  var dropped = 0
-  /// The rows that were generated.
-  var made: Int
-}
-
-/// The distinct texts of a file, in its order.
-struct FileTexts {
-  let name: String
-  let texts: [String]
-  /// The lines that are not blank.
-  let lineCount: Int
-  /// The lines that have no text.
-  let badCount: Int
-
-  /// - Throws: `DocumentError` with `noTexts` if no line has a text.
-  init(_ path: String, limits: ReadingLimits) throws {
-    var texts: [String] = []
-    var seen: Set<String> = []
-    var goodCount = 0
-    badCount = try InputFiles.forEachLine(of: path, limits: limits) { object in
-      let fields = FieldReader(object)
-      guard let text = try fields.required("text").string else {
-        throw fields.wrongType("text", object["text"] ?? .null, "a string")
-      }
-      goodCount += 1
-      if seen.insert(text).inserted { texts.append(text) }
-      return true
-    }
-    guard texts.contains(where: { !$0.isEmpty }) else {
-      throw DocumentError(.noTexts, "\(path): no line has a text")
-    }
-    self.texts = texts
-    lineCount = goodCount + badCount
-    name = AgreementReport.name(of: path)
-  }
-}
-
-/// The texts of a benchmark: rows of a file, then rows made from a vocabulary; no two are the same.
+/// The texts of a benchmark, all different: rows of a file, then rows made from a vocabulary.
 struct BenchTexts {
   let rows: [String]
   let source: RowSource
   let file: FileTexts?
 
+  /// Takes the rows of a file and makes those that are missing.
+  ///
   /// - Parameters:
   ///   - count: The number of rows; nil is as many as the file has.
   ///   - file: The texts that come first; nil makes all rows.
@@ -71,7 +26,7 @@ struct BenchTexts {
       made: count - used)
   }
 
-  /// Rows of the same words in another order: every word is known, no row is.
+  /// Returns rows of the same words in another order.
   func shuffled(seed: UInt64) -> [String] {
     var random = BenchRandom(seed: seed)
     var words = rows.flatMap { $0.split(separator: " ") }

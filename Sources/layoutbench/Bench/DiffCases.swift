@@ -2,13 +2,13 @@ internal import BenchmarkFloors
 internal import Foundation
 internal import ListCore
 
-/// An item that is nothing but its identifier and a version.
+/// An item of an identifier and a version.
 struct BenchItem<ID: Hashable & Sendable>: ListItem, Equatable {
   var id: ID
   var version = 0
 }
 
-/// The cases of the differ, against the standard library's.
+/// The cases of the differ, compared with the standard library's.
 struct DiffCases {
   typealias Snapshot<ID: Hashable & Sendable> = ListSnapshot<PlainSection<Int>, BenchItem<ID>>
 
@@ -31,36 +31,31 @@ struct DiffCases {
   ) -> BenchCase {
     let before = Self.snapshot(old)
     let after = Self.snapshot(new)
-    var bench = BenchCase(
-      name: "diff/" + name, unit: "us", rows: old.count,
-      source: RowSource(workload: "identifiers", made: old.count)
-    ) {
-      var count = 0
-      let time = Stopwatch.averageNanoseconds {
-        count = before.changeset(to: after).stages.count
-      }
-      Stopwatch.keep(count)
-      return time / 1000
-    }
+    var bench = bench(name, from: before, to: after)
     if hasPeer {
       bench.baselines = [
-        (
-          "stdlib",
-          {
-            var count = 0
-            let time = Stopwatch.averageNanoseconds {
-              count = new.difference(from: old).inferringMoves().count
-            }
-            Stopwatch.keep(count)
-            return time / 1000
-          }
-        )
+        microseconds("stdlib") { new.difference(from: old).inferringMoves().count }
       ]
     }
     return bench
   }
 
-  /// 5,000 elements: 1,000 deleted, 1,000 inserted, 200 swapped.
+  private func bench<ID: Hashable & Sendable>(
+    _ name: String, from before: Snapshot<ID>, to after: Snapshot<ID>
+  ) -> BenchCase {
+    BenchCase(
+      name: "diff/" + name, unit: "us", rows: before.itemCount,
+      source: RowSource(workload: "identifiers", made: before.itemCount)
+    ) {
+      Stopwatch.averageTime(of: { before.changeset(to: after).stages.count }) / 1000
+    }
+  }
+
+  private func microseconds(_ name: String, body: @escaping () -> Int) -> BenchCase.Baseline {
+    (name, { Stopwatch.averageTime(of: body) / 1000 })
+  }
+
+  /// Makes a case of 5,000 elements: 1,000 deleted, 1,000 inserted, 200 swapped.
   private func readme<ID: Hashable & Sendable>(
     _ name: String, _ make: (inout BenchRandom) -> ID
   ) -> BenchCase {
@@ -108,21 +103,11 @@ struct DiffCases {
     let old = Array(0..<100_000)
     let new = old.shuffled(using: &random)
     var bench = bench("shuffle-100k", from: old, to: new, hasPeer: false)
-    bench.baselines = [
-      (
-        "floor",
-        {
-          var moves = 0
-          let time = Stopwatch.averageNanoseconds { moves = DiffFloor.moves(from: old, to: new) }
-          Stopwatch.keep(moves)
-          return time / 1000
-        }
-      )
-    ]
+    bench.baselines = [microseconds("floor") { DiffFloor.moves(from: old, to: new) }]
     return bench
   }
 
-  /// 1,000 sections of 100 rows: 10 sections out and 10 in, 20 moved; 300 rows across sections, 300
+  /// A case of 1,000 sections of 100 rows: 10 sections out and 10 in, 20 moved; 300 rows across sections, 300
   /// within, 200 out and 200 in, 300 changed.
   private var sectionsMixed: BenchCase {
     var random = BenchRandom(seed: 27)
@@ -160,21 +145,10 @@ struct DiffCases {
       default: sections[s].items[r].version += 1
       }
     }
-    let after = snapshot(sections)
-    return BenchCase(
-      name: "diff/sections-mixed", unit: "us", rows: before.itemCount,
-      source: RowSource(workload: "identifiers", made: before.itemCount)
-    ) {
-      var count = 0
-      let time = Stopwatch.averageNanoseconds {
-        count = before.changeset(to: after).stages.count
-      }
-      Stopwatch.keep(count)
-      return time / 1000
-    }
+    return bench("sections-mixed", from: before, to: snapshot(sections))
   }
 
-  /// Edits through the snapshot's own interface, and the diff against the ancestor.
+  /// A case of 100 edits by functions of the snapshot, and the changeset from its ancestor.
   private var sharedEdits: BenchCase {
     let ancestor = Self.snapshot(Array(0..<1_000_000))
     var next = 1_000_000
@@ -185,8 +159,7 @@ struct DiffCases {
     ) {
       seed += 1
       var random = BenchRandom(seed: seed)
-      var count = 0
-      let time = try Stopwatch.nanoseconds {
+      let time = try Stopwatch.time {
         var edited = ancestor
         for _ in 0..<50 {
           let id = Int.random(in: 0..<1_000_000, using: &random)
@@ -195,9 +168,8 @@ struct DiffCases {
           let path = ListIndexPath(section: 0, item: Int.random(in: 0..<900_000, using: &random))
           try edited.insert([BenchItem(id: next)], at: path)
         }
-        count = ancestor.changeset(to: edited).stages.count
+        return ancestor.changeset(to: edited).stages.count
       }
-      Stopwatch.keep(count)
       return time / 1000
     }
   }

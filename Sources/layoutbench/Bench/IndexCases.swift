@@ -3,7 +3,7 @@ internal import CellLayout
 internal import ListCore
 internal import TextLayout
 
-/// The cases of the height index, against sums per 256 heights in three levels.
+/// The cases of the height index, compared with sums of 256 heights each in three levels.
 struct IndexCases {
   let rows: Int
 
@@ -43,16 +43,11 @@ struct IndexCases {
   private func index() -> HeightIndex { HeightIndex(entries(heights()), spacing: Self.spacing) }
 
   private func bench(
-    _ name: String, _ unit: String, per operations: Int, _ body: @escaping () -> Int,
+    _ name: String, unit: String, per operations: Int, _ body: @escaping () -> Int,
     floor: (() -> Int)? = nil
   ) -> BenchCase {
     func timed(_ body: @escaping () -> Int) -> () -> Double {
-      {
-        var result = 0
-        let time = Stopwatch.nanoseconds { result = body() }
-        Stopwatch.keep(result)
-        return time / Double(operations)
-      }
+      { Stopwatch.time(of: body) / Double(operations) }
     }
     return BenchCase(
       name: "index/" + name, unit: unit, rows: rows, source: source, body: timed(body),
@@ -61,7 +56,7 @@ struct IndexCases {
 
   private var build: BenchCase {
     let entries = entries(heights())
-    return bench("build", "ms", per: 1_000_000) {
+    return bench("build", unit: "ms", per: 1_000_000) {
       HeightIndex(entries, spacing: Self.spacing).count
     }
   }
@@ -71,7 +66,7 @@ struct IndexCases {
     let floor = BlockIndexFloor(heights().map { Int32($0) })
     let end = index.totalHeight.rawValue
     let floorEnd = floor.end
-    return bench("find", "ns", per: Self.operations) {
+    return bench("find", unit: "ns", per: Self.operations) {
       var random = BenchRandom(seed: 11)
       var sum = 0
       for _ in 0..<Self.operations {
@@ -90,7 +85,7 @@ struct IndexCases {
   private var offset: BenchCase {
     let index = index()
     let floor = BlockIndexFloor(heights().map { Int32($0) })
-    return bench("offset", "ns", per: Self.operations) {
+    return bench("offset", unit: "ns", per: Self.operations) {
       var random = BenchRandom(seed: 13)
       var sum = 0
       for _ in 0..<Self.operations {
@@ -108,7 +103,7 @@ struct IndexCases {
   private var resize: BenchCase {
     var index = index()
     var floor = BlockIndexFloor(heights().map { Int32($0) })
-    return bench("resize-then-end", "ns", per: Self.operations) {
+    return bench("resize-then-end", unit: "ns", per: Self.operations) {
       var random = BenchRandom(seed: 17)
       var sum = 0
       for _ in 0..<Self.operations {
@@ -132,7 +127,7 @@ struct IndexCases {
   private var insert: BenchCase {
     var index = index()
     let new = (0..<100).map { HeightEntry(.row, height: 1280 + $0) }
-    return bench("insert-100", "ns", per: 100) {
+    return bench("insert-100", unit: "ns", per: 100) {
       for _ in 0..<100 { index.insert(new, at: index.count / 2) }
       return index.count
     }
@@ -140,7 +135,7 @@ struct IndexCases {
 
   private var measureAll: BenchCase {
     let index = index()
-    return bench("measure-all", "ns/row", per: rows) {
+    return bench("measure-all", unit: "ns/row", per: rows) {
       var index = index
       var sum = 0
       for row in 0..<rows {

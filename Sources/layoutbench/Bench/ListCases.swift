@@ -42,7 +42,7 @@ final class ListCases {
     [firstLayout, restoredLayout, widthChange, scroll, batchUpdate, peakBytes]
   }
 
-  /// A number of rows as names of cases have it: `1m`, `100k`, `63666`.
+  /// Returns a number of rows as it is written in names of cases: `1m`, `100k`, `63666`.
   static func short(_ count: Int) -> String {
     for (unit, letter) in [(1_000_000, "m"), (1000, "k")] where count.isMultiple(of: unit) {
       return "\(count / unit)\(letter)"
@@ -59,9 +59,9 @@ final class ListCases {
     Layout(snapshot(), cells: cells, width: 320, engines: TextEnginePool(threadCount: threads))
   }
 
-  private func bench(_ name: String, _ unit: String, _ body: @escaping () throws -> Double)
-    -> BenchCase
-  {
+  private func bench(
+    _ name: String, unit: String, _ body: @escaping () throws -> Double
+  ) -> BenchCase {
     BenchCase(
       name: "list/" + name, unit: unit, rows: texts.count, source: source, threads: threads,
       texts: facts, body: body)
@@ -69,24 +69,21 @@ final class ListCases {
 
   private var firstLayout: BenchCase {
     let snapshot = snapshot()
-    return bench("first-layout", "ns/row") { [self] in
-      var height = 0
-      let time = Stopwatch.nanoseconds {
-        height =
-          Layout(
-            snapshot, cells: cells, width: 320, engines: TextEnginePool(threadCount: threads)
-          ).height.rawValue
+    return bench("first-layout", unit: "ns/row") { [self] in
+      let time = Stopwatch.time {
+        Layout(
+          snapshot, cells: cells, width: 320, engines: TextEnginePool(threadCount: threads)
+        ).height.rawValue
       }
-      Stopwatch.keep(height)
       return time / Double(texts.count)
     }
   }
 
-  /// What `firstLayout` lays out, with the sizes of all rows known from a cache.
+  /// The case of `firstLayout` with the sizes of all rows known from a cache.
   private var restoredLayout: BenchCase {
     let snapshot = snapshot()
     var known: SizeCache?
-    return bench("restored-layout", "ns/row") { [self] in
+    return bench("restored-layout", unit: "ns/row") { [self] in
       var sizes = known ?? SizeCache()
       if known == nil { layout.record(into: &sizes) }
       known = sizes
@@ -108,7 +105,7 @@ final class ListCases {
     func width() -> LayoutUnit { LayoutUnit(240 + turn % 5 * 60) }
     // A lazy property would be copied to be changed.
     var resized: Layout?
-    var bench = bench("width-change", "ns/row") { [self] in
+    var bench = bench("width-change", unit: "ns/row") { [self] in
       turn += 1
       let new = width()
       if resized == nil { resized = layout }
@@ -124,12 +121,10 @@ final class ListCases {
           let filled = floor ?? LockstepFloor(WordWidths(style).rows(texts))
           floor = filled
           let text = Int32((width() - 16).rawValue)
-          var sum = 0
-          let time = Stopwatch.nanoseconds {
+          let time = Stopwatch.time {
             let heights = filled.heights(width: text, line: 1280, other: 1024, threads: threads)
-            sum = BlockIndexFloor(heights).end
+            return BlockIndexFloor(heights).end
           }
-          Stopwatch.keep(sum)
           return time / Double(texts.count)
         }
       )
@@ -139,10 +134,10 @@ final class ListCases {
 
   private var scroll: BenchCase {
     var random = BenchRandom(seed: 41)
-    return bench("scroll", "ns/frame") { [self] in
+    return bench("scroll", unit: "ns/frame") { [self] in
       let layout = layout
-      var count = 0
-      let time = Stopwatch.nanoseconds {
+      let time = Stopwatch.time {
+        var count = 0
         for _ in 0..<1000 {
           let top = Int(random.next() % UInt64(max(1, layout.height.rawValue)))
           let range = LayoutUnit(rawValue: top)..<LayoutUnit(rawValue: top) + 900
@@ -150,16 +145,16 @@ final class ListCases {
             count += 1
           }
         }
+        return count
       }
-      Stopwatch.keep(count)
       return time / 1000
     }
   }
 
-  /// The most memory that laying a list out takes at any time, its snapshot included and its texts
-  /// left out.
+  /// The greatest memory that the layout of a list takes at any time, with its snapshot and without
+  /// its texts.
   private var peakBytes: BenchCase {
-    bench("peak-bytes-per-row", "B") { [self] in
+    bench("peak-bytes-per-row", unit: "B") { [self] in
       let before = ResidentMemory.resetPeak()
       let layout = makeLayout()
       let peak = ResidentMemory.peak
@@ -168,18 +163,17 @@ final class ListCases {
     }
   }
 
-  /// 40 rows replaced, 30 inserted, 30 deleted: edit, diff, apply, and the last frame.
+  /// A case of 40 rows replaced, 30 inserted and 30 deleted: edit, diff, apply, and the last frame.
   private var batchUpdate: BenchCase {
     var generator = TextGenerator(seed: 43)
     var random = BenchRandom(seed: 47)
     var next = texts.count
-    return bench("batch-update-100-of-\(ListCases.short(texts.count))", "us") { [self] in
+    return bench("batch-update-100-of-\(ListCases.short(texts.count))", unit: "us") { [self] in
       let layout = layout
       let count = layout.snapshot.itemCount
       let new = (0..<70).map { _ in generator.row() }
       let places = (0..<100).map { _ in Int.random(in: 0..<count - 200, using: &random) }
-      var height = 0
-      let time = try Stopwatch.nanoseconds {
+      let time = try Stopwatch.time {
         var snapshot = layout.snapshot
         for i in 0..<100 {
           let path = ListIndexPath(section: 0, item: places[i])
@@ -195,9 +189,8 @@ final class ListCases {
         var updated = layout
         updated.apply(snapshot)
         let last = ListIndexPath(section: 0, item: snapshot.itemCount - 1)
-        height = updated.frame(ofItemAt: last)?.maxY.rawValue ?? 0
+        return updated.frame(ofItemAt: last)?.maxY.rawValue ?? 0
       }
-      Stopwatch.keep(height)
       return time / 1000
     }
   }

@@ -1,9 +1,9 @@
 internal import TextLayout
 
-/// Makes rows in seven scripts from the characters that fonts have; no two are the same.
+/// Makes rows, all different, in seven scripts from the characters that fonts have.
 ///
-/// A row has ten words of one script and two of another, some an emoji at the end. Each script has a
-/// vocabulary of 4,000 words, so that words return as they do in real texts.
+/// A row has ten words of one script and two of another; every third row ends with an emoji. Each
+/// script has a vocabulary of 4,000 words, so that words recur as they do in real texts.
 struct ScriptTexts {
   private struct Script {
     var ranges: [ClosedRange<UInt32>]

@@ -2,7 +2,7 @@ internal import BenchmarkFloors
 internal import LayoutDocuments
 internal import TextLayout
 
-/// The cases of text: preparing, memory; those of re-wrapping are in an extension.
+/// The cases of text: preparing and memory; `RewrappingCases` has those of kept texts.
 struct TextCases {
   let library: FontLibrary
   let texts: BenchTexts
@@ -20,14 +20,14 @@ struct TextCases {
     self.style = ResolvedTextStyle(style)
   }
 
-  /// Makes the cases that are wanted, and prepares the texts of no other.
+  /// Makes the cases that are wanted; the texts of others are not prepared.
   func cases(_ isWanted: (String) -> Bool) throws -> [BenchCase] {
     let groups: [(names: [String], make: () throws -> [BenchCase])] = [
       (["prepare-cold"], { [prepareCold] }),
       (["prepare-warm"], { [prepareWarm] }),
       (["prepare-unique"], { [prepareUnique] }),
       (["prepare-multi"], { [try prepareMulti()] }),
-      (["rewrap-one", "rewrap-all", "rewrap-inside-interval"], rewrapping),
+      (["rewrap-one", "rewrap-all", "rewrap-inside-interval"], { RewrappingCases(self).all() }),
       (["bytes-per-paragraph"], { [bytes] }),
     ]
     return try groups.filter { $0.names.contains { isWanted("text/" + $0) } }
@@ -35,7 +35,7 @@ struct TextCases {
   }
 
   func bench(
-    _ name: String, _ unit: String, _ body: @escaping () throws -> Double = { 0 }
+    _ name: String, unit: String, _ body: @escaping () throws -> Double = { 0 }
   ) -> BenchCase {
     BenchCase(
       name: "text/" + name, unit: unit, rows: rows.count, source: texts.source, texts: facts,
@@ -45,33 +45,33 @@ struct TextCases {
   // MARK: Preparing
 
   private var prepareCold: BenchCase {
-    var bench = bench("prepare-cold", "ns/char")
-    bench.body = { preparing(rows, style, TextEngine()) }
-    bench.baselines = [("hb_shape", shapingBaseline(rows, style, countsBreaks: false))]
+    var bench = bench("prepare-cold", unit: "ns/char")
+    bench.body = { TextEngine().nanosecondsPerCharacter(preparing: rows, style: style) }
+    bench.baselines = [("hb_shape", shapingBaseline(rows, style: style, countsBreaks: false))]
     return bench
   }
 
   private var prepareWarm: BenchCase {
-    var bench = bench("prepare-warm", "ns/char")
+    var bench = bench("prepare-warm", unit: "ns/char")
     let engine = TextEngine(wordCacheByteLimit: 256 << 20)
     for row in rows { _ = engine.prepare(row, style: style) }
     var seed: UInt64 = 0
     bench.body = {
       seed += 1
-      return preparing(texts.shuffled(seed: seed), style, engine)
+      return engine.nanosecondsPerCharacter(preparing: texts.shuffled(seed: seed), style: style)
     }
-    bench.baselines = [("hb_shape", shapingBaseline(rows, style, countsBreaks: false))]
+    bench.baselines = [("hb_shape", shapingBaseline(rows, style: style, countsBreaks: false))]
     return bench
   }
 
   private var prepareUnique: BenchCase {
     var generator = TextGenerator(seed: 3)
     let unique = rows.indices.map { generator.uniqueRow($0) }
-    var bench = bench("prepare-unique", "ns/char")
+    var bench = bench("prepare-unique", unit: "ns/char")
     bench.source = RowSource(workload: "unique-words", made: unique.count)
     bench.texts = BenchTexts.facts(unique)
-    bench.body = { preparing(unique, style, TextEngine()) }
-    bench.baselines = [("hb_shape_icu", shapingBaseline(unique, style, countsBreaks: true))]
+    bench.body = { TextEngine().nanosecondsPerCharacter(preparing: unique, style: style) }
+    bench.baselines = [("hb_shape_icu", shapingBaseline(unique, style: style, countsBreaks: true))]
     return bench
   }
 
@@ -82,16 +82,17 @@ struct TextCases {
     ]
     let fonts = try library.cascade(names)
     let style = ResolvedTextStyle(TextStyle(fonts: fonts, fontSize: 16))
-    var bench = bench("prepare-multi", "ns/char")
+    var bench = bench("prepare-multi", unit: "ns/char")
     let covered: [String]
     if let file = texts.file {
       let probe = TextEngine()
       covered = file.texts.prefix(rows.count).filter {
-        probe.prepare($0, style: style).missingRanges.isEmpty
+        probe.prepare($0, style: style).missingRanges().isEmpty
       }
       guard !covered.isEmpty else {
         throw DocumentError(
-          .noTexts, "\(file.name): the bundled fonts have the characters of no text")
+          .noTexts, subject: file.name, value: "without a text that the bundled fonts cover",
+          limit: "texts of characters that they have")
       }
       bench.source = RowSource(
         workload: file.name, used: covered.count, dropped: file.lineCount - covered.count, made: 0)
@@ -102,27 +103,13 @@ struct TextCases {
     }
     bench.rows = covered.count
     bench.texts = BenchTexts.facts(covered)
-    bench.body = { preparing(covered, style, TextEngine()) }
-    bench.baselines = [("hb_shape_icu", shapingBaseline(covered, style, countsBreaks: true))]
+    bench.body = { TextEngine().nanosecondsPerCharacter(preparing: covered, style: style) }
+    bench.baselines = [("hb_shape_icu", shapingBaseline(covered, style: style, countsBreaks: true))]
     return bench
   }
 
-  /// The nanoseconds a character that preparing rows takes; what was prepared is kept meanwhile.
-  private func preparing(
-    _ rows: [String], _ style: ResolvedTextStyle, _ engine: TextEngine
-  ) -> Double {
-    let characters = rows.reduce(0) { $0 + $1.unicodeScalars.count }
-    var kept: [PreparedText] = []
-    kept.reserveCapacity(rows.count)
-    let time = Stopwatch.nanoseconds {
-      for row in rows { kept.append(engine.prepare(row, style: style)) }
-    }
-    Stopwatch.keep(kept.count)
-    return time / Double(max(1, characters))
-  }
-
   private func shapingBaseline(
-    _ rows: [String], _ style: ResolvedTextStyle, countsBreaks: Bool
+    _ rows: [String], style: ResolvedTextStyle, countsBreaks: Bool
   ) -> () -> Double {
     let floor = ShapingFloor(
       fontFiles: style.style.fonts.faces.map { (path: $0.path, index: $0.index) })
@@ -137,14 +124,14 @@ struct TextCases {
     }
     let count = Double(max(1, rows.reduce(0) { $0 + $1.unicodeScalars.count }))
     return {
-      var sum = 0
-      let time = Stopwatch.nanoseconds {
+      let time = Stopwatch.time {
+        var sum = 0
         for (text, runs) in zip(texts, runs) {
           sum &+= floor.shape(text, runs)
           if countsBreaks { sum &+= floor.countBreaks(text) }
         }
+        return sum
       }
-      Stopwatch.keep(sum)
       return time / count
     }
   }
@@ -152,7 +139,7 @@ struct TextCases {
   // MARK: Memory
 
   private var bytes: BenchCase {
-    var bench = bench("bytes-per-paragraph", "B")
+    var bench = bench("bytes-per-paragraph", unit: "B")
     bench.body = {
       let engine = TextEngine()
       for row in rows { _ = engine.prepare(row, style: style) }
@@ -166,5 +153,23 @@ struct TextCases {
       return Double(after - before) / Double(rows.count)
     }
     return bench
+  }
+}
+
+extension TextEngine {
+  /// Returns the nanoseconds that preparing rows takes, divided by the number of their characters.
+  ///
+  /// The prepared texts are kept until all are prepared.
+  fileprivate func nanosecondsPerCharacter(
+    preparing rows: [String], style: ResolvedTextStyle
+  ) -> Double {
+    let characters = rows.reduce(0) { $0 + $1.unicodeScalars.count }
+    var kept: [PreparedText] = []
+    kept.reserveCapacity(rows.count)
+    let time = Stopwatch.nanoseconds {
+      for row in rows { kept.append(prepare(row, style: style)) }
+    }
+    Stopwatch.keep(kept.count)
+    return time / Double(max(1, characters))
   }
 }

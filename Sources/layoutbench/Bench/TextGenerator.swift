@@ -1,18 +1,3 @@
-/// SplitMix64, seeded.
-struct BenchRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
-    return z ^ z >> 31
-  }
-}
-
 /// Makes rows of 14 words and 134 characters on average from a vocabulary of 60,000 words.
 struct TextGenerator {
   private var random: BenchRandom
@@ -47,7 +32,7 @@ struct TextGenerator {
     return words.joined(separator: " ") + "."
   }
 
-  /// A row in which no word was ever seen before.
+  /// Returns a row of words that no other row has.
   mutating func uniqueRow(_ number: Int) -> String {
     (0..<14).map { i in
       var value = number &* 14 &+ i &+ 7

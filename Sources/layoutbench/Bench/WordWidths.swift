@@ -1,6 +1,6 @@
 internal import TextLayout
 
-/// The widths of words with the space after them, in 1/64 px, for floors that fill lines of them.
+/// The widths of words with the space after them, in 1/64 px, from which floors fill lines.
 final class WordWidths {
   private let engine = TextEngine()
   private let style: ResolvedTextStyle

@@ -3,7 +3,7 @@ internal import Foundation
 internal import LayoutDocuments
 internal import TextLayout
 
-/// `check-words`: shapes texts by word and as a whole, in many fonts, and prints where they differ.
+/// `check-words`: shapes texts by word and as a whole, in many fonts, and prints those that differ.
 struct CheckWordsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check-words",
@@ -13,7 +13,7 @@ struct CheckWordsCommand: ParsableCommand {
   @OptionGroup var reading: LineOptions
   @Option(help: "Only fonts whose file name contains this. Repeatable.")
   var font: [String] = []
-  @Option(help: "Only every n-th text.")
+  @Option(help: "Check only every n-th text.")
   var every: Int = 1
   @Option(help: "Print at most this many texts a font.")
   var limit: Int = 3
@@ -38,23 +38,26 @@ struct CheckWordsCommand: ParsableCommand {
     for path in library.files {
       let name = URL(fileURLWithPath: path).lastPathComponent
       guard font.isEmpty || font.contains(where: name.contains) else { continue }
-      for face in faces(of: path, library) {
+      for face in faces(of: path, in: library) {
         let (count, found) = try check(
-          face, samples, name: face.index == 0 ? name : "\(name)#\(face.index)")
+          samples, in: face, named: face.index == 0 ? name : "\(name)#\(face.index)")
         checked += count
         differences += found
       }
     }
     guard checked > 0 else {
-      throw DocumentError(.noTexts, "no font has the characters of any text")
+      throw DocumentError(
+        .noTexts, subject: files.joined(separator: ", "),
+        value: "without a text that a font covers",
+        limit: "texts of characters that a font has")
     }
     try Output.write("all: \(checked) texts, \(differences) differ")
     if badCount > 0 { throw ExitStatus.badInput }
     if differences > 0 { throw ExitStatus.no }
   }
 
-  /// The faces of a file; one that cannot be opened is told on standard error.
-  private func faces(of path: String, _ library: FontLibrary) -> [FontFace] {
+  /// Opens the faces of a file; a face that cannot be opened is reported on standard error.
+  private func faces(of path: String, in library: FontLibrary) -> [FontFace] {
     var faces: [FontFace] = []
     while true {
       do {
@@ -66,7 +69,7 @@ struct CheckWordsCommand: ParsableCommand {
     }
   }
 
-  /// The distinct texts of the files, and how many lines have none.
+  /// Reads the distinct texts of the files and counts the lines without text.
   private func samples() throws -> ([Sample], badCount: Int) {
     var samples: [Sample] = []
     var known: Set<Sample> = []
@@ -74,40 +77,30 @@ struct CheckWordsCommand: ParsableCommand {
     for file in files {
       badCount += try InputFiles.forEachLine(of: file, limits: reading.limits) { object in
         let fields = FieldReader(object)
-        guard let text = try fields.required("text").string else {
-          throw fields.wrongType("text", object["text"] ?? .null, "a string")
-        }
-        let sample = Sample(text: text, language: try fields.string("lang") ?? "en")
+        let sample = Sample(
+          text: try fields.requiredString("text"), language: try fields.string("lang") ?? "en")
         if known.insert(sample).inserted { samples.append(sample) }
         return true
       }
     }
     guard !samples.isEmpty else {
-      throw DocumentError(.noTexts, "\(files.joined(separator: ", ")): no line has a text")
+      throw DocumentError.noTexts(in: files.joined(separator: ", "))
     }
     let chosen = samples.enumerated().filter { $0.offset % every == 0 }.map(\.element)
     return (chosen, badCount)
   }
 
-  /// Checks the texts that a face has most characters of.
+  /// Checks the texts of which a face has most characters.
   private func check(
-    _ face: FontFace, _ samples: [Sample], name: String
+    _ samples: [Sample], in face: FontFace, named name: String
   ) throws -> (Int, Int) {
     let engine = TextEngine()
     engine.checksWords = true
     var styles: [String: ResolvedTextStyle] = [:]
     var count = 0
     var shown = 0
-    for sample in samples where covers(face, sample.text) {
-      let style =
-        styles[sample.language]
-        ?? ResolvedTextStyle(
-          {
-            var style = TextStyle(fonts: FontCascade([face]), fontSize: 16)
-            style.language = sample.language
-            style.direction = .automatic
-            return style
-          }())
+    for sample in samples where face.coversMost(of: sample.text) {
+      let style = styles[sample.language] ?? style(of: sample, in: face)
       styles[sample.language] = style
       let before = engine.wordMismatchCount
       _ = engine.prepare(sample.text, style: style)
@@ -126,12 +119,22 @@ struct CheckWordsCommand: ParsableCommand {
     return (count, engine.wordMismatchCount)
   }
 
-  private func covers(_ face: FontFace, _ text: String) -> Bool {
+  private func style(of sample: Sample, in face: FontFace) -> ResolvedTextStyle {
+    var style = TextStyle(fonts: FontCascade([face]), fontSize: 16)
+    style.language = sample.language
+    style.direction = .automatic
+    return ResolvedTextStyle(style)
+  }
+}
+
+extension FontFace {
+  /// Returns whether the face has glyphs for more than half of the first characters of a text.
+  fileprivate func coversMost(of text: String) -> Bool {
     var missing = 0
     var total = 0
     for scalar in text.unicodeScalars.prefix(40) where scalar.value > 0x20 {
       total += 1
-      if face.glyph(for: scalar) == nil { missing += 1 }
+      if glyph(for: scalar) == nil { missing += 1 }
     }
     return missing * 2 < total
   }

@@ -3,11 +3,11 @@ internal import CellLayout
 internal import LayoutDocuments
 public import ListCore
 
-/// `diff`: two lists in, the batch update that leads from one to the other out.
+/// `diff`: two lists in, the batch update from the first to the second out.
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Prints the batch update from one list to another, and what it does to frames.")
+    abstract: "Prints the batch update from one list to another, and its changes of frames.")
 
   @OptionGroup var fonts: FontOptions
   @OptionGroup var reading: DocumentOptions
@@ -37,8 +37,8 @@ struct DiffCommand: ParsableCommand {
   func run() throws {
     let before = try Documents.list(old, limits: reading.limits)
     let after = try Documents.list(new, limits: reading.limits)
-    Documents.report(before, old)
-    Documents.report(after, new)
+    Documents.report(before, of: old)
+    Documents.report(after, of: new)
     var sawError = !before.isClean || !after.isClean
     let batch: BatchDocument
     if let template, let width {
@@ -50,16 +50,16 @@ struct DiffCommand: ParsableCommand {
       let width = try options.layoutWidth()
       let template = try options.readTemplate()
       var layout = template.layout(before, width: width)
-      Documents.report(layout, old)
-      options.report(template, [before, after])
+      Documents.report(layout, of: old)
+      options.reportAbsentFields(of: template, in: [before, after])
       sawError = sawError || layout.hasErrors
-      // A layout takes one batch. For both kinds of one it is told what is printed, so that rows
-      // of sections that are inserted anew count as inserted.
+      // A layout takes one batch. Of both kinds of one batch it gets the printed one, so that rows of
+      // sections that are inserted anew count as inserted.
       let changeset = before.snapshot.changeset(
         to: after.snapshot, strategy: strategy == .staged ? .batch : strategy)
       let update = try layout.apply(after.snapshot, changeset: changeset)
       sawError = sawError || layout.hasErrors
-      Documents.report(layout, new)
+      Documents.report(layout, of: new)
       batch = BatchDocument(
         from: before, to: after, layout: layout, update: update, strategy: strategy)
     } else {

@@ -9,16 +9,16 @@ struct LayoutCommand: ParsableCommand {
     commandName: "layout", abstract: "Lays a list out and prints the frames of all its rows.")
 
   @OptionGroup var options: LayoutOptions
-  @Option(help: "Only what intersects this half-open range of offsets in px, A..B.")
+  @Option(help: "Only entries that intersect this half-open range of offsets in px, A..B.")
   var visible: OffsetRange?
-  @Flag(help: "One line for each row, header and footer.")
+  @Flag(help: "Print a line for each row, header and footer.")
   var ndjson = false
   @Flag(help: "Add the lines and positioned glyphs of each text.")
   var glyphs = false
   @Option(
-    help: "Tell on standard error why the row with this identifier has its frame; repeatable.")
+    help: "Explain on standard error the frame of the row with this identifier. Repeatable.")
   var explain: [String] = []
-  @Flag(help: "Print how long reading, layout and writing took to standard error.")
+  @Flag(help: "Print the times of reading, layout and writing to standard error.")
   var timing = false
   @Argument(help: "The list, a JSON or NDJSON file; - is standard input.")
   var list: String = "-"
@@ -27,8 +27,8 @@ struct LayoutCommand: ParsableCommand {
     var clock = PhaseClock(isEnabled: timing)
     let document = try Documents.list(list, limits: options.reading.limits)
     clock.note("read", rows: document.snapshot.itemCount)
-    Documents.report(document, list)
-    let layout = try options.layout(document, list)
+    Documents.report(document, of: list)
+    let layout = try options.layout(document, from: list)
     clock.note("layout", rows: document.snapshot.itemCount)
     let areExplained = explain.map { explainRow($0, in: layout) }
     let frames = FramesDocument(
@@ -44,7 +44,9 @@ struct LayoutCommand: ParsableCommand {
     if sawError || !document.isClean || areExplained.contains(false) { throw ExitStatus.badInput }
   }
 
-  /// - Returns: whether the list has the row.
+  /// Writes an explanation of a row's frame to standard error.
+  ///
+  /// - Returns: `true` if the list has the row.
   private func explainRow(_ id: String, in layout: DocumentLayout) -> Bool {
     let ids = [.string(id)] + (Int(id).map { [DocumentID.integer($0)] } ?? [])
     let path = ids.lazy.compactMap { layout.snapshot.indexPath(ofItem: $0) }.first

@@ -2,15 +2,15 @@ internal import ArgumentParser
 internal import LayoutDocuments
 internal import TextLayout
 
-/// `measure`: one text a line in, its lines out.
+/// `measure`: a text on each line in, its lines of text out.
 struct MeasureCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "measure",
-    abstract: "Measures texts: NDJSON in, one answer a line out.")
+    abstract: "Measures texts: NDJSON in, an answer for each line out.")
 
   @OptionGroup var fonts: FontOptions
   @OptionGroup var reading: LineOptions
-  @Flag(help: "Answer id, height and line_count alone.")
+  @Flag(help: "Print only id, height and line_count.")
   var heightsOnly = false
   @Flag(help: "Add the positioned glyphs of each line.")
   var glyphs = false
@@ -31,13 +31,13 @@ struct MeasureCommand: ParsableCommand {
       answer: MeasureAnswer(detail: heightsOnly ? .heights : glyphs ? .glyphs : .lines))
     var writer = JSONWriter()
     var sawErrors = false
-    // What was answered is printed even if a later file cannot be opened.
+    // The answers are printed even if a later file cannot be opened.
     defer { try? writer.flush(to: 1) }
     for file in files {
       try InputFiles.withDescriptor(file) { descriptor in
         var reader = LineReader(
           descriptor: descriptor, maximumLineLength: reading.limits.lineLength)
-        while let answered = session.answerNext(&reader, &writer) {
+        while let answered = session.answerNext(of: &reader, to: &writer) {
           writer.endLine()
           if writer.bytes.count > 1 << 16 { try Output.flush(&writer) }
           if answered == .error {

@@ -11,7 +11,7 @@ struct RenderCommand: ParsableCommand {
     commandName: "render", abstract: "Draws a list as PNG or SVG.")
 
   @OptionGroup var options: LayoutOptions
-  @Option(help: "Only this half-open range of offsets in px, A..B.")
+  @Option(help: "Draw only this half-open range of offsets in px, A..B.")
   var visible: OffsetRange?
   @Option(help: "Device pixels for each px, above 0 and at most 16.")
   var scale: DecimalPixels = DecimalPixels(argument: "2")!
@@ -40,16 +40,16 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     let document = try Documents.list(list, limits: options.reading.limits)
-    Documents.report(document, list)
-    let layout = try options.layout(document, list)
+    Documents.report(document, of: list)
+    let layout = try options.layout(document, from: list)
     let picture: Picture
     do throws(RenderError) {
       picture = output.hasSuffix(".svg") ? try svg(of: layout) : try png(of: layout)
     } catch {
-      throw CommandFailure("\(error.code.name): \(error)")
+      throw CommandFailure(error.description)
     }
     try Output.write(picture.bytes, toFile: output)
-    for error in picture.refusedFaces { Messages.write("\(error.code.name): \(error)") }
+    for error in picture.refusedFaces { Messages.write(error.description) }
     if layout.hasErrors || !document.isClean || !picture.refusedFaces.isEmpty {
       throw ExitStatus.badInput
     }

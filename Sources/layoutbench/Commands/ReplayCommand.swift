@@ -3,23 +3,23 @@ internal import CellLayout
 internal import LayoutDocuments
 internal import ListCore
 
-/// `replay`: lists in, each a batch update of one layout; what each cost out.
+/// `replay`: lists in, each a batch update of one layout; the cost of each out.
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
     abstract: "Applies lists in turn as batch updates to one layout, and checks the result.",
     discussion: """
-      Prints one line of JSON a list: rows prepared, wrapped again, moved, resized, inserted and \
+      Prints a line of JSON for each list: rows prepared, wrapped again, moved, resized, inserted and \
       removed, index nodes written, the time of the differ and of the layout, height and hash.
 
       At each list it checks that the batch is legal and leads to the list, that its inverse leads \
-      back, that nothing but new and changed rows is prepared, that the changes of frames are told \
-      exactly, and that every frame and the hash are those of a layout made from scratch. If not, \
-      it names the first list where that is so, and ends with 1.
+      back, that only new and changed rows are prepared, that the reported changes of frames are \
+      exact, and that all frames and the hash are those of a layout made from scratch. If a check \
+      fails, it names the list and ends with status 1.
       """)
 
   @OptionGroup var options: LayoutOptions
-  @Option(help: "How changes are cut into batches: batch, strict or staged; see diff.")
+  @Option(help: "The strategy that cuts changes into batches: batch, strict or staged; see diff.")
   var strategy: Changeset.Strategy = .batch
   @Argument(help: "The lists in turn, JSON or NDJSON files; - is standard input.")
   var lists: [String] = ["-"]
@@ -32,7 +32,7 @@ struct ReplayCommand: ParsableCommand {
     var isClean = true
     for (index, file) in lists.enumerated() {
       let answer = ReplayAnswer(step: index + 1, file: file)
-      guard let list = try read(file, answer) else {
+      guard let list = try read(file, answering: answer) else {
         // The next list follows the last one that could be read.
         isClean = false
         continue
@@ -41,12 +41,12 @@ struct ReplayCommand: ParsableCommand {
       do throws(BrokenLaw) {
         step = try replay.apply(list.snapshot)
       } catch {
-        try Output.write(answer.bytes(error, list))
+        try Output.write(answer.bytes(error, of: list))
         Messages.write("step \(index + 1), \(file): \(error)")
         throw ExitStatus.no
       }
-      try Output.write(answer.bytes(step, list))
-      Documents.report(step.layout, file)
+      try Output.write(answer.bytes(step, of: list))
+      Documents.report(step.layout, of: file)
       absent.look(in: list.snapshot)
       isClean = isClean && list.isClean && !step.layout.hasErrors
     }
@@ -54,13 +54,13 @@ struct ReplayCommand: ParsableCommand {
     if !isClean { throw ExitStatus.badInput }
   }
 
-  /// Reads a list; one that cannot be read is answered in its place.
-  private func read(_ file: String, _ answer: ReplayAnswer) throws -> ListDocument? {
+  /// Reads a list; if it cannot be read, writes its error as the answer and returns nil.
+  private func read(_ file: String, answering answer: ReplayAnswer) throws -> ListDocument? {
     do {
       let list = try InputFiles.withDescriptor(file) { descriptor in
         try ListDocument(descriptor: descriptor, limits: options.reading.limits)
       }
-      Documents.report(list, file)
+      Documents.report(list, of: file)
       return list
     } catch let error as DocumentError {
       Messages.write("\(file): \(error)")

@@ -3,26 +3,26 @@ internal import Foundation
 internal import LayoutDocuments
 internal import TextLayout
 
-/// `verify`: replays recorded answers of another engine and prints where we agree.
+/// `verify`: lays out texts with recorded answers of another engine and prints the agreement.
 struct VerifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
-    abstract: "Replays recorded answers of another engine and prints the agreement.")
+    abstract: "Compares answers with those recorded of another engine and prints the agreement.")
 
   @OptionGroup var fonts: FontOptions
   @OptionGroup var reading: LineOptions
-  @Flag(help: "One JSON object a set and a disagreement instead of text.")
+  @Flag(help: "Print a JSON object for each set and each disagreement instead of text.")
   var json = false
-  @Option(help: "Print at most this many disagreements a set.")
+  @Option(help: "Print at most this many disagreements of each set.")
   var limit: Int = .max
-  @Option(help: "The share in percent of the cases of a set that each part has to agree in.")
+  @Option(help: "The least share in percent of the cases of a set in which each part must agree.")
   var minimum: Double = 100
   @Argument(help: "NDJSON files of measure lines with \"expected\"; .gz is unpacked.")
   var files: [String] = ["-"]
 
   func validate() throws {
     guard (0...100).contains(minimum) else {
-      throw ValidationError("--minimum (is \(minimum)) should be in 0...100")
+      throw ValidationError("--minimum is \(minimum); it must be 0...100")
     }
     guard limit >= 0 else { throw ValidationError("--limit is \(limit); it must be 0 or more") }
   }
@@ -40,7 +40,9 @@ struct VerifyCommand: ParsableCommand {
       }
       json ? try report.printJSON() : try report.printText()
       if report.isEmpty {
-        Messages.write("\(DocumentError(.noCases, "\(file) has no recorded answer"))")
+        let error = DocumentError(
+          .noCases, subject: file, value: "without a recorded answer", limit: "lines with answers")
+        Messages.write(error.description)
       }
       isReadable = isReadable && badCount == 0 && !report.isEmpty
       agrees = agrees && report.agrees(atLeast: minimum)

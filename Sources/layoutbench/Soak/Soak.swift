@@ -2,14 +2,14 @@ internal import CellLayout
 internal import ListCore
 internal import TextLayout
 
-/// A long run of random updates of one layout: a value, so that a stretch can be run again.
+/// A long run of random updates of one layout; a value, so that a stretch can be run again.
 ///
-/// One way: texts make edits of the backing list; the sections that are expanded make the shown list;
-/// the layout follows it, and a reader's place in it follows the layout.
+/// Texts make edits of the backing list; its expanded sections make the shown list; the layout follows
+/// the shown list, and the place of a reader follows the layout.
 struct Soak {
   typealias Layout = ListLayout<SoakDay, SoakRow>
 
-  /// How many steps were taken.
+  /// The number of steps taken.
   private(set) var step = 0
   private(set) var layout: Layout
   private(set) var list: CollapsibleSections<SoakDay, SoakRow>
@@ -45,7 +45,7 @@ struct Soak {
 
   // MARK: Steps
 
-  /// One random update, or a change of width or scale.
+  /// Makes a random update, or a change of width or scale.
   mutating func takeStep() throws {
     step += 1
     let old = layout
@@ -60,19 +60,19 @@ struct Soak {
     default:
       list.update(backing: try editedBacking())
       // Sections that are new come collapsed.
-      for id in list.collapsedSections.subtracting(collapsed(old)) {
+      for id in list.collapsedSections().subtracting(collapsed(old)) {
         try list.set(id, to: .expanded)
       }
       update = layout.apply(list.shown)
     }
-    try reader.follow(from: old, to: layout, update, &texts)
+    try reader.follow(from: old, to: layout, update: update, random: &texts)
   }
 
   private func collapsed(_ old: Layout) -> Set<Int> {
-    list.collapsedSections.filter { old.snapshot.index(ofSection: $0) != nil }
+    list.collapsedSections().filter { old.snapshot.index(ofSection: $0) != nil }
   }
 
-  /// Often a width near the last one, at which many rows keep their lines.
+  /// Returns a random width; half of them are near the last one, at which many rows keep their lines.
   private mutating func randomWidth() -> LayoutUnit {
     let range = 100 * 64...900 * 64
     guard texts.isOne(in: 2) else { return LayoutUnit(rawValue: texts.number(range)) }
@@ -84,7 +84,7 @@ struct Soak {
 
   /// Collapses a section, or expands one; few are collapsed at any time.
   private mutating func toggleSection() throws {
-    let collapsed = list.collapsedSections.sorted()
+    let collapsed = list.collapsedSections().sorted()
     if collapsed.count > 4 || !collapsed.isEmpty && texts.isOne(in: 2) {
       try list.set(collapsed[texts.number(0...collapsed.count - 1)], to: .expanded)
     } else {
@@ -132,7 +132,7 @@ struct Soak {
     }
   }
 
-  /// The path of a row or the end of a section.
+  /// Returns the path of a row or of the end of a section.
   private mutating func randomPath(_ backing: ListSnapshot<SoakDay, SoakRow>) -> ListIndexPath {
     let section = texts.number(0...backing.sectionCount - 1)
     let count = backing.itemCount(inSection: section)!
@@ -141,13 +141,13 @@ struct Soak {
 
   // MARK: Comparing
 
-  /// What the list is like now.
+  /// The state of the list as a sentence.
   var facts: String {
-    "\(list.shown.itemCount) rows, \(list.collapsedSections.count) sections collapsed, "
+    "\(list.shown.itemCount) rows, \(list.collapsedSections().count) sections collapsed, "
       + "\(layout.width) px wide, \(layout.height) px high"
   }
 
-  /// Compares everything with a list and a layout made afresh.
+  /// Compares the list and the layout with new ones made from scratch.
   func compare() throws {
     let afresh = CollapsibleSections(list.backing, expansion: .expanded(list.expandedSections))
     let expected = Layout(

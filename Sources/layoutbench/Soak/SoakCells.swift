@@ -17,9 +17,9 @@ struct SoakCells {
   }
 
   var cells: ListCells<SoakDay, SoakRow> {
-    var name = style(13, isBold: true)
+    var name = style(size: 13, isBold: true)
     name.maximumLineCount = 1
-    let (author, body, small) = (name, style(15), style(12))
+    let (author, body, small) = (name, style(size: 15), style(size: 12))
     let message = CellPrototype(for: SoakRow.self) { make in
       make.row(spacing: 8) {
         make.box(width: 36, height: 36)
@@ -46,7 +46,7 @@ struct SoakCells {
       items: ["message": message, "own": own, "notice": notice], header: header, footer: footer)
   }
 
-  private func style(_ size: Double, isBold: Bool = false) -> TextStyle {
+  private func style(size: Double, isBold: Bool = false) -> TextStyle {
     var style = TextStyle(fonts: isBold ? bold : fonts, fontSize: size)
     style.lineHeight = .pixels(size * 1.5)
     style.whiteSpace = .preWrap

@@ -1,29 +1,29 @@
 internal import ArgumentParser
 internal import TextLayout
 
-/// `soak`: random updates of a long list for a long time, compared with layouts made afresh.
+/// `soak`: random updates of a long list for a long time, compared with layouts made from scratch.
 struct SoakCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "soak",
-    abstract: "Runs random updates of a long list and compares with layouts made afresh.",
+    abstract: "Runs random updates of a long list and compares with layouts made from scratch.",
     discussion: """
-      Every step is a batch of edits, a section that collapses or expands, a width or a scale. The \
-      laws of scroll anchors are checked at each. If a comparison fails, the stretch since the last \
-      one is run again to find the first step after which it does; that is printed with the seed, \
-      and the status is 1.
+      Every step is a batch of edits, a section that collapses or expands, a new width or a new scale. \
+      The laws of scroll anchors are checked at each. If a comparison fails, the steps since the last \
+      comparison are run again to find the first one after which it fails; this step is printed with \
+      the seed, and the status is 1.
       """,
     shouldDisplay: false)
 
   @OptionGroup var fonts: FontOptions
-  @Option(help: "How long to go on, in minutes.")
+  @Option(help: "The length of the run in minutes.")
   var minutes: Double = 60
-  @Option(help: "Stop after so many steps; 0 is never.")
+  @Option(help: "The greatest number of steps; 0 is no limit.")
   var steps: Int = 0
-  @Option(help: "What all random choices follow from; by default another at each run.")
+  @Option(help: "The seed of all random choices; by default another at each run.")
   var seed: UInt64 = UInt64.random(in: 0..<1_000_000)
-  @Option(help: "About how many rows the list has.")
+  @Option(help: "The approximate number of rows.")
   var rows: Int = 100_000
-  @Option(help: "Compare after so many steps.")
+  @Option(help: "The number of steps between two comparisons.")
   var every: Int = 1000
 
   func validate() throws {
@@ -50,27 +50,28 @@ struct SoakCommand: ParsableCommand {
           if soak.step % every == 0 { break }
         }
       } catch {
-        throw failure(soak.step, error)
+        throw failure(at: soak.step, error)
       }
       do {
         try soak.compare()
       } catch {
-        let (step, error) = try firstFailure(after: good, soak.step, error)
-        throw failure(step, error)
+        let (step, error) = try firstFailure(after: good, before: soak.step, error)
+        throw failure(at: step, error)
       }
       let seconds = (clock.now - start).components.seconds
       print("step \(soak.step): equal; \(soak.facts); \(seconds) s")
     } while !isOver(soak)
   }
 
-  private func failure(_ step: Int, _ error: any Error) -> any Error {
+  private func failure(at step: Int, _ error: any Error) -> any Error {
     print("soak: seed \(seed), \(rows) rows, step \(step): \(error)")
     return ExitStatus.no
   }
 
-  /// Halves the stretch between a comparison that was good and one that was not.
+  /// Finds the first step after which a comparison fails, by halving the steps between a comparison
+  /// that succeeded and one that failed.
   private func firstFailure(
-    after good: Soak, _ bad: Int, _ error: any Error
+    after good: Soak, before bad: Int, _ error: any Error
   ) throws -> (Int, any Error) {
     var (good, bad, error) = (good, bad, error)
     while bad > good.step + 1 {

@@ -2,7 +2,7 @@ internal import CellLayout
 internal import ListCore
 internal import TextLayout
 
-/// Somebody who reads the list while it changes: checks the laws of scroll anchors at each step.
+/// A reader of the list while it changes, who checks the laws of scroll anchors at each step.
 struct SoakReader {
   private var offset: LayoutUnit = .zero
   private var viewport = ScrollViewport(height: 800)
@@ -11,9 +11,9 @@ struct SoakReader {
 
   /// Takes the reader's place from one layout to the next, and scrolls on at times.
   mutating func follow(
-    from old: Soak.Layout, to new: Soak.Layout, _ update: LayoutUpdate?, _ texts: inout SoakTexts
+    from old: Soak.Layout, to new: Soak.Layout, update: LayoutUpdate?, random texts: inout SoakTexts
   ) throws(SoakFailure) {
-    scroll(old, &texts)
+    scroll(in: old, random: &texts)
     let leaving = texts.isOne(in: 2) ? update : nil
     let anchor = old.anchor(at: offset, in: viewport, keeping: policy)
     guard old.offset(of: anchor, in: viewport)?.unclamped == offset else {
@@ -24,7 +24,7 @@ struct SoakReader {
     guard found == new.offset(of: anchor, in: viewport, notFollowing: leaving) else {
       throw SoakFailure("an anchor that is kept leads elsewhere than one that is not; \(self)")
     }
-    try checkStill(found, anchor, old, new)
+    try checkStill(found, keeping: anchor, from: old, to: new)
     let offsets = viewport.offsets(contentHeight: new.height)
     if case .end = policy, end.isPinned, old.height != new.height,
       found.offset != offsets.upperBound
@@ -34,10 +34,11 @@ struct SoakReader {
     offset = found.offset
   }
 
-  /// What is held or was visible must not move on the screen if its height is the same.
+  /// Checks that a row that is held or was visible stays where it is on the screen if its height is
+  /// the same.
   private func checkStill(
-    _ found: AnchoredOffset<Soak.Layout.Anchor.Place>, _ anchor: Soak.Layout.Anchor,
-    _ old: Soak.Layout, _ new: Soak.Layout
+    _ found: AnchoredOffset<Soak.Layout.Anchor.Place>, keeping anchor: Soak.Layout.Anchor,
+    from old: Soak.Layout, to new: Soak.Layout
   ) throws(SoakFailure) {
     guard case .item(let id) = found.place, let before = old.frame(ofItem: id),
       let after = new.frame(ofItem: id), before.size.height == after.size.height
@@ -52,7 +53,7 @@ struct SoakReader {
     }
   }
 
-  private mutating func scroll(_ list: Soak.Layout, _ texts: inout SoakTexts) {
+  private mutating func scroll(in list: Soak.Layout, random texts: inout SoakTexts) {
     if texts.isOne(in: 50) {
       viewport = ScrollViewport(
         height: LayoutUnit(texts.number(0...1200)),

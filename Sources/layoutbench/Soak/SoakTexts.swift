@@ -42,7 +42,7 @@ struct SoakTexts {
     return word
   }
 
-  /// Mostly Latin, as half of all rows are; some texts mix two scripts.
+  /// Returns a text, half of them Latin; some mix two scripts.
   mutating func text(words limit: Int) -> String {
     let script = isOne(in: 2) ? 0 : number(0...vocabularies.count - 1)
     var text = ""
@@ -64,7 +64,7 @@ struct SoakTexts {
       SoakRow(id: nextID, cell: .default, author: "", text: "", note: ""))
   }
 
-  /// Another version of a row.
+  /// Returns another version of a row.
   mutating func change(_ row: SoakRow) -> SoakRow {
     SoakRow(
       id: row.id, cell: ["notice", "own", "message", "message"][number(0...3)],

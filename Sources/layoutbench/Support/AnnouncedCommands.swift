@@ -1,8 +1,8 @@
 internal import ArgumentParser
 
-/// A command that the formats announce and this version does not have.
+/// A command that is announced and that this version does not have.
 protocol AnnouncedCommand: ParsableCommand {
-  /// Whatever the command is given.
+  /// All arguments, none of which are read.
   var arguments: [String] { get }
 }
 

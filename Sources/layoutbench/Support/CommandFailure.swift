@@ -1,4 +1,4 @@
-/// A reason to stop before anything was answered.
+/// A reason to stop before any answer.
 struct CommandFailure: Error, CustomStringConvertible {
   var description: String
 

@@ -1,11 +1,11 @@
 internal import LayoutDocuments
 internal import ListCore
 
-/// Reads lists and templates; one that cannot be read is answered with an error object.
+/// Reads lists and templates; the answer to a document that cannot be read is an error object.
 enum Documents {
   static func list(_ path: String, limits: ReadingLimits) throws -> ListDocument {
     try InputFiles.withDescriptor(path) { descriptor in
-      try answering(path) { () throws(DocumentError) in
+      try answering(for: path) { () throws(DocumentError) in
         try ListDocument(descriptor: descriptor, limits: limits)
       }
     }
@@ -13,7 +13,7 @@ enum Documents {
 
   /// Calls a closure and prints the error that it throws as the answer.
   static func answering<Document>(
-    _ path: String, _ body: () throws(DocumentError) -> Document
+    for path: String, _ body: () throws(DocumentError) -> Document
   ) throws -> Document {
     do throws(DocumentError) {
       return try body()
@@ -24,13 +24,13 @@ enum Documents {
     }
   }
 
-  /// Tells what a layout of a list leaves blank on standard error.
-  static func report(_ layout: DocumentLayout, _ path: String) {
-    for sentence in LayoutRemarks(of: layout).sentences { Messages.write("\(path): \(sentence)") }
+  /// Reports on standard error the rows and characters that a layout leaves blank.
+  static func report(_ layout: DocumentLayout, of path: String) {
+    for sentence in LayoutRemarks(of: layout).sentences() { Messages.write("\(path): \(sentence)") }
   }
 
-  /// Tells what was wrong in a list on standard error.
-  static func report(_ list: ListDocument, _ path: String) {
+  /// Reports the warnings and errors of a list on standard error.
+  static func report(_ list: ListDocument, of path: String) {
     for warning in list.warnings {
       Messages.write(
         "\(path): duplicate_item: \(warning.id) at \(warning.dropped) is left out; "

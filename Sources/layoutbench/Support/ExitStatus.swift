@@ -1,4 +1,4 @@
-/// How a command ended, when not with success.
+/// The exit status of a command that ends without success.
 enum ExitStatus: Int32, Error {
   case no = 1
   case badInput = 2

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Foundation
 internal import TextLayout
 
-/// Where fonts come from.
+/// The options that name the folders of fonts.
 struct FontOptions: ParsableArguments {
   @Option(
     name: .customLong("fonts"),
@@ -12,8 +12,8 @@ struct FontOptions: ParsableArguments {
   var directories: [String] = []
   @Flag(
     help: """
-      Take no font by path: names are looked for in the folders alone, and errors tell nothing of \
-      other files. For lists, templates and texts of strangers.
+      Take no font by path: names are looked for in the folders alone, and errors reveal nothing \
+      about other files. For lists, templates and texts from strangers.
       """)
   var noFontPaths = false
 
@@ -32,7 +32,7 @@ struct FontOptions: ParsableArguments {
     }
   }
 
-  /// A folder named Fonts beside or above the working directory or the executable.
+  /// Returns the nearest folder named Fonts beside or above the working directory or the executable.
   private static func nearestFontsFolder() -> String? {
     let files = FileManager.default
     let executable = Bundle.main.executableURL?.deletingLastPathComponent().path

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import LayoutDocuments
 
-/// Opens the files a command is given; `-` is standard input, `.gz` is unpacked by gzip.
+/// Opens the files that a command is given; `-` is standard input, gzip unpacks `.gz`.
 enum InputFiles {
   /// Calls a closure with a descriptor that is open for reading.
   /// - Throws: `DocumentError` with `unreadableFile` if the file cannot be opened or unpacked, and
@@ -12,16 +12,16 @@ enum InputFiles {
     if path == "-" { return try body(FileHandle.standardInput.fileDescriptor) }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
-      throw DocumentError(.unreadableFile, "\(path): \(String(cString: strerror(errno)))")
+      throw DocumentError.unreadable(path, reason: String(cString: strerror(errno)))
     }
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     defer { try? file.close() }
     guard path.hasSuffix(".gz") else { return try body(descriptor) }
-    return try withUnpacked(path, file, body)
+    return try withUnpacked(file, from: path, body)
   }
 
   private static func withUnpacked<Result>(
-    _ path: String, _ file: FileHandle, _ body: (Int32) throws -> Result
+    _ file: FileHandle, from path: String, _ body: (Int32) throws -> Result
   ) throws -> Result {
     let pipe = Pipe()
     let process = Process()
@@ -32,13 +32,13 @@ enum InputFiles {
     try process.run()
     let reading = pipe.fileHandleForReading
     let result = Swift.Result { try body(reading.fileDescriptor) }
-    // Whoever stops early leaves gzip with a full pipe: closing our end lets it go.
+    // If the closure stopped early, gzip waits at a full pipe: closing our end ends it.
     let isRead = ((try? reading.read(upToCount: 1)) ?? Data()).isEmpty
     try? reading.close()
     process.waitUntilExit()
     // Status 2 is a warning.
     guard !isRead || [0, 2].contains(process.terminationStatus) else {
-      throw DocumentError(.unreadableFile, "\(path): gzip cannot unpack it")
+      throw DocumentError.unreadable(path, reason: "gzip cannot unpack it")
     }
     return try result.get()
   }
@@ -49,15 +49,15 @@ enum InputFiles {
       do throws(FileDescriptorError) {
         return try FileDescriptorIO.readAll(descriptor, limit: limits.documentLength)
       } catch {
-        throw DocumentError(.unreadableFile, "\(path): \(error.reason)")
+        throw DocumentError.unreadable(path, reason: error.reason)
       }
     }
   }
 
-  /// Calls a closure with the object of each line of a file; a bad line is told on standard error and
-  /// loses nothing else.
+  /// Calls a closure with the object of each line of a file. A bad line is reported on standard error,
+  /// and the next one is read.
   ///
-  /// - Parameter body: Returns whether to go on; a `DocumentError` that it throws is that of the line.
+  /// - Parameter body: Returns `false` to stop; throws a `DocumentError` for a bad line.
   /// - Returns: The number of bad lines.
   static func forEachLine(
     of path: String, limits: ReadingLimits, _ body: (JSONObject) throws -> Bool
@@ -68,18 +68,14 @@ enum InputFiles {
       while true {
         do {
           guard let line = try reader.next() else { return badCount }
-          do {
-            guard try body(try line.object()) else { return badCount }
-          } catch let error as DocumentError {
-            badCount += 1
-            Messages.write("\(path):\(line.number): \(error)")
-          }
-        } catch let error as LineError {
-          guard case .tooLong = error.reason else {
-            throw DocumentError(.unreadableFile, "\(path): \(error)")
+          guard try body(try line.object()) else { return badCount }
+        } catch let error as DocumentError {
+          guard error.code != .unreadableFile else {
+            throw DocumentError(
+              error.code, subject: path, value: error.value, limit: error.limit)
           }
           badCount += 1
-          Messages.write("\(path):\(error.line): \(DocumentError(error))")
+          Messages.write("\(path):\(reader.lineNumber): \(error)")
         }
       }
     }

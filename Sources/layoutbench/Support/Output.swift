@@ -1,7 +1,7 @@
 internal import Foundation
 internal import LayoutDocuments
 
-/// Writes what commands answer; what cannot be written is an error with the system's reason.
+/// Writes the answers of commands; throws the system's reason if it cannot.
 enum Output {
   /// Writes a line to standard output.
   static func write(_ line: String) throws(DocumentError) {
@@ -10,43 +10,41 @@ enum Output {
 
   /// Writes bytes to standard output.
   static func write(_ bytes: [UInt8]) throws(DocumentError) {
-    try write(bytes, to: 1, "standard output")
+    try write(bytes, to: 1, named: "standard output")
   }
 
-  /// Writes what a writer holds to standard output.
+  /// Writes the buffer of a writer to standard output.
   static func flush(_ writer: inout JSONWriter) throws(DocumentError) {
     do {
       try writer.flush(to: 1)
     } catch {
-      throw unwritable("standard output", error.reason)
+      throw .unwritable("standard output", reason: error.reason)
     }
   }
 
-  /// Writes a file; what it held is gone.
+  /// Writes a file in place of its content.
   static func write(_ bytes: [UInt8], toFile path: String) throws(DocumentError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw unwritable(path, String(cString: strerror(errno))) }
+    guard descriptor >= 0 else { throw .unwritable(path, reason: String(cString: strerror(errno))) }
     do {
-      try write(bytes, to: descriptor, path)
+      try write(bytes, to: descriptor, named: path)
     } catch {
       close(descriptor)
       throw error
     }
-    // Some file systems tell only now that there was no room.
-    guard close(descriptor) == 0 else { throw unwritable(path, String(cString: strerror(errno))) }
+    // Some file systems report only now that there was no room.
+    guard close(descriptor) == 0 else {
+      throw .unwritable(path, reason: String(cString: strerror(errno)))
+    }
   }
 
   private static func write(
-    _ bytes: [UInt8], to descriptor: Int32, _ name: String
+    _ bytes: [UInt8], to descriptor: Int32, named name: String
   ) throws(DocumentError) {
     do {
       try FileDescriptorIO.write(bytes, to: descriptor)
     } catch {
-      throw unwritable(name, error.reason)
+      throw .unwritable(name, reason: error.reason)
     }
-  }
-
-  private static func unwritable(_ name: String, _ reason: String) -> DocumentError {
-    DocumentError(.unwritableFile, "\(name): \(reason)")
   }
 }

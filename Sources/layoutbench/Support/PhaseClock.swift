@@ -1,4 +1,4 @@
-/// Tells on standard error how long each phase of a command took.
+/// Writes the time that each phase of a command takes to standard error.
 struct PhaseClock {
   private let isEnabled: Bool
   private let clock = ContinuousClock()

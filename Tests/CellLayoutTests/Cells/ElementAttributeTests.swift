@@ -1,8 +1,8 @@
 import LayoutDocuments
 import ListCore
-import TestSupport
 import Testing
 import TextLayout
+import TextTestSupport
 
 @testable import CellLayout
 
@@ -40,7 +40,7 @@ import TextLayout
 
   static let rows = Result {
     let make = CellElements<TextRow>()
-    let fonts = try FontLibrary(directories: [TestFiles.fonts]).cascade(["Noto Sans"])
+    let fonts = try BundledFonts.library.cascade(["Noto Sans"])
     let style = TextStyle(fonts: fonts, fontSize: 16)
     func text(_ index: Int = 0) -> Element { make.text({ $0.texts[index] }, style: style) }
     func column(_ spacing: LayoutUnit = 0, _ first: Element) -> Element {

@@ -2,8 +2,8 @@ import CellLayout
 import Foundation
 import LayoutDocuments
 import ListCore
-import TestSupport
 import TextLayout
+import TextTestSupport
 
 /// The answers of a browser for random cells, as recorded by `Fixtures/record_flex.py`.
 struct FlexFixture {
@@ -59,7 +59,7 @@ struct FlexFixture {
 extension FlexFixture {
   /// This engine's answers to all cases, in the fixture's order.
   func ours() throws -> [Answer] {
-    let fonts = try FontLibrary(directories: [TestFiles.fonts])
+    let fonts = BundledFonts.library
     let cells = try TemplateDocument(template, library: fonts).cells
     let engine = TextEnginePool()
     var ours: [Int: Answer] = [:]

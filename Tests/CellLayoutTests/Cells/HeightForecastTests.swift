@@ -3,6 +3,7 @@ import ListCore
 import TestSupport
 import Testing
 import TextLayout
+import TextTestSupport
 
 /// The forecast of a height, made before shaping, holds for the measured height.
 @Suite struct HeightForecastTests {
@@ -43,13 +44,10 @@ import TextLayout
   }
 
   private static func fonts() throws -> [FontCascade] {
-    let library = try FontLibrary(directories: [TestFiles.fonts])
+    let library = BundledFonts.library
     return [
       try library.cascade(["Noto Sans"]),
-      try library.cascade([
-        "Noto Sans", "Noto Sans Hebrew", "Noto Naskh Arabic", "Noto Sans Devanagari",
-        "Noto Sans Thai", "Noto Sans CJK JP", "Noto Color Emoji",
-      ]),
+      try library.cascade(BundledFonts.names),
     ]
   }
 

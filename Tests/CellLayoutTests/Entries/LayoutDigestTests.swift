@@ -23,13 +23,13 @@ import TextLayout
     var forks = [(layout, NaiveLayoutHash(layout))]
     for step in 0..<8 {
       try change(&layout, &generator)
-      if generator.random.isOne(in: 3) { _ = layout.hash }
+      if generator.random.isOne(in: 3) { _ = layout.layoutHash() }
       layout.checkInvariants()
       let naive = NaiveLayoutHash(layout)
       let fork = layout
       // Asking for the hash forgets no digest, and shares new digests with the copy.
       if generator.random.isOne(in: 2) {
-        #expect(layout.hash.description == naive.hash, "seed \(seed), step \(step)")
+        #expect(layout.layoutHash().description == naive.layoutHash(), "seed \(seed), step \(step)")
       }
       for (other, otherNaive) in forks {
         #expect(
@@ -42,9 +42,10 @@ import TextLayout
       }
     }
     for (fork, naive) in forks {
-      #expect(fork.hash.description == naive.hash, "seed \(seed)")
+      #expect(fork.layoutHash().description == naive.layoutHash(), "seed \(seed)")
       for (other, _) in forks {
-        #expect((fork.hash == other.hash) == (fork.firstDifference(from: other) == nil))
+        #expect(
+          (fork.layoutHash() == other.layoutHash()) == (fork.firstDifference(from: other) == nil))
       }
     }
   }
@@ -82,7 +83,7 @@ import TextLayout
     let layout = longLayout(&generator)
     let entries = NaiveLayoutHash(layout).entries.count
     let copy = layout
-    #expect(copy.hash == layout.hash)
+    #expect(copy.layoutHash() == layout.layoutHash())
     #expect(layout.firstDifference(from: copy) == nil)
     #expect(layout.digestedCount == entries && copy.digestedCount == entries)
   }
@@ -93,14 +94,14 @@ import TextLayout
   ) throws {
     var generator = DigestGenerator(seed: seed)
     var layout = longLayout(&generator)
-    _ = layout.hash
+    _ = layout.layoutHash()
     for _ in 0..<5 {
       let before = layout.digestedCount
       let update = layout.apply(try generator.edited(layout.snapshot, edits: 20))
       #expect(layout.digestedCount == before)
-      let hash = layout.hash
+      let hash = layout.layoutHash()
       #expect(layout.digestedCount - before == expectedCount(update))
-      #expect(layout.hash == hash)
+      #expect(layout.layoutHash() == hash)
       #expect(layout.digestedCount - before == expectedCount(update))
     }
   }
@@ -115,7 +116,7 @@ import TextLayout
   @Test func `a row that changes in many batches is digested once`() throws {
     var generator = DigestGenerator(seed: 4)
     var layout = longLayout(&generator)
-    let before = layout.hash
+    let before = layout.layoutHash()
     let count = layout.digestedCount
     let first = layout.snapshot
     var row = try #require(first.item(at: ListIndexPath(section: 3, item: 30)))
@@ -125,10 +126,10 @@ import TextLayout
       try target.replace(row)
       layout.apply(target)
     }
-    #expect(layout.hash != before)
+    #expect(layout.layoutHash() != before)
     #expect(layout.digestedCount == count + 1)
     layout.apply(first)
-    #expect(layout.hash == before)
+    #expect(layout.layoutHash() == before)
     #expect(layout.digestedCount == count + 2)
   }
 
@@ -137,14 +138,14 @@ import TextLayout
     var generator = DigestGenerator(seed: seed)
     var layout = longLayout(&generator)
     for width in [300, 301, 340, 341, 100] as [LayoutUnit] {
-      _ = layout.hash
+      _ = layout.layoutHash()
       let before = NaiveLayoutHash(layout)
       let count = layout.digestedCount
       // Widths between the questions leave no trace.
       layout.update(width: 77, scale: 2)
       layout.update(width: width, scale: 1)
       #expect(layout.digestedCount == count)
-      _ = layout.hash
+      _ = layout.layoutHash()
       let changed = zip(before.entries, NaiveLayoutHash(layout).entries).count {
         $0.height != $1.height
       }
@@ -159,15 +160,15 @@ import TextLayout
       for width in 0..<8 {
         group.addTask {
           var fork = layout
-          _ = fork.hash
+          _ = fork.layoutHash()
           fork.update(width: LayoutUnit(100 + width))
           fork.update(width: layout.width)
-          return fork.hash
+          return fork.layoutHash()
         }
       }
       return await group.reduce(into: Set()) { $0.insert($1) }
     }
-    #expect(hashes == [layout.hash])
+    #expect(hashes == [layout.layoutHash()])
   }
 
   // MARK: Batches from elsewhere
@@ -176,12 +177,12 @@ import TextLayout
     let section = DigestSection(id: "s")
     let rows = (0..<5).map { DigestRow(id: $0, size: 40) }
     var layout = DigestGenerator.layout(DigestSnapshot(sections: [(section, rows)]))
-    _ = layout.hash
+    _ = layout.layoutHash()
     var others = rows
     others[2].id = 99
     let target = DigestSnapshot(sections: [(section, others)])
     let path = ListIndexPath(section: 0, item: 2)
     try layout.apply(target, changeset: Changeset(reloadedItems: [path]))
-    #expect(layout.hash == DigestGenerator.layout(target).hash)
+    #expect(layout.layoutHash() == DigestGenerator.layout(target).layoutHash())
   }
 }

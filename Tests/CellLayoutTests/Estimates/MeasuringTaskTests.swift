@@ -28,7 +28,7 @@ import TextLayout
       let log = Log<Progress>()
       let viewport = ScrollViewport(height: 600)
       let measured = try await layout.measured(at: 4000, in: viewport) { log.add($0) }
-      #expect(measured.hash == exact.hash)
+      #expect(measured.layoutHash() == exact.layoutHash())
       measured.checkInvariants()
       #expect(list.count.value == snapshot.itemCount)
       // The value itself has not changed.
@@ -77,7 +77,7 @@ import TextLayout
       snapshot, cells: list.cells,
       environment: LayoutEnvironment(width: list.width, style: ListStyle(spacing: list.spacing)),
       engines: TextEnginePool(threadCount: 2))
-    #expect(made.hash == list.exact(snapshot).hash)
+    #expect(made.layoutHash() == list.exact(snapshot).layoutHash())
     #expect(list.count.value == snapshot.itemCount)
     #expect(
       try await EstimatedList().estimated(DigestSnapshot(sections: [])).measured().height == 6)

@@ -80,7 +80,7 @@ import TextLayout
           explained.lines.map(\.width) == engine.lineWidths(of: text, width: width, scale: scale))
         #expect(
           explained.height == engine.extent(of: text, width: width, scale: scale).height)
-        #expect(explained.missingRanges == text.missingRanges)
+        #expect(explained.missingRanges == text.missingRanges())
         let lines = engine.lines(of: text, width: width, scale: scale)
         for (line, expected) in zip(explained.lines, lines) {
           #expect(line.height == expected.height)

@@ -10,7 +10,7 @@ import TextLayout
     var generator = ChatGenerator(seed: 5)
     let snapshot = generator.chat(rows: 30, days: 3)
     func layout(_ snapshot: ListSnapshot<ChatDay, ChatRow>, width: LayoutUnit = 300) -> LayoutHash {
-      ListLayout(snapshot, cells: chat.cells, width: width, engines: engine).hash
+      ListLayout(snapshot, cells: chat.cells, width: width, engines: engine).layoutHash()
     }
     let base = layout(snapshot)
     #expect(base == layout(snapshot))

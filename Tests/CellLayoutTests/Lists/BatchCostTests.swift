@@ -64,7 +64,7 @@ private enum Operations: String, CaseIterable {
     let update = layout.apply(new)
     let (after, keptAfter) = (layout.statistics, layout.chunkStatistics)
     layout.checkInvariants()
-    #expect(layout.hash == cells.layout(new).hash)
+    #expect(layout.layoutHash() == cells.layout(new).layoutHash())
     return [
       ("nodes written", after.nodesWritten - before.nodesWritten),
       ("rows prepared", after.prepared - before.prepared),

@@ -20,12 +20,12 @@ import Testing
     _ changeset: Changeset, to target: PlainLists.Snapshot = old
   ) -> BatchFault? {
     var layout = PlainLists(seed: 0).layout(Self.old)
-    let before = layout.hash
+    let before = layout.layoutHash()
     do throws(BatchFault) {
       try layout.apply(target, changeset: changeset)
       return nil
     } catch {
-      #expect(layout.hash == before)
+      #expect(layout.layoutHash() == before)
       return error
     }
   }

@@ -1,8 +1,8 @@
 import CellLayout
 import ListCore
-import TestSupport
 import Testing
 import TextLayout
+import TextTestSupport
 
 /// Another list of fonts prepares only the rows that it draws differently.
 @Suite struct FontListTests {
@@ -17,7 +17,7 @@ import TextLayout
   private let engine = TextEnginePool(threadCount: 2)
 
   init() throws {
-    faces = try FontLibrary(directories: [TestFiles.fonts]).cascade([
+    faces = try BundledFonts.library.cascade([
       "Noto Sans", "Noto Sans Hebrew", "Noto Sans CJK JP", "Noto Sans Thai",
     ]).faces
   }
@@ -71,7 +71,7 @@ import TextLayout
     var layout = layout([0], lineHeight: lineHeight, width: 120)
     for (step, (list, prepared)) in Self.steps.enumerated() {
       let fork = layout
-      let hash = fork.hash
+      let hash = fork.layoutHash()
       let report = layout.update(cells: cells(list, lineHeight: lineHeight))
       #expect(report.prepared == prepared * Self.count / texts.count, "step \(step)")
       #expect(report.measured == report.prepared && report.rewrapped == 0, "step \(step)")
@@ -84,7 +84,7 @@ import TextLayout
         LayoutPicture(layout: layout).expectSame(
           as: afresh, drawn: width == 120, "step \(step) at \(width)")
       }
-      #expect(fork.hash == hash)
+      #expect(fork.layoutHash() == hash)
     }
   }
 

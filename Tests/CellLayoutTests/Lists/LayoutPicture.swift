@@ -12,7 +12,7 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
   func expectSame(as afresh: ListLayout<Section, Item>, drawn: Bool, _ comment: Comment) {
     layout.checkInvariants()
     #expect(layout.height == afresh.height, comment)
-    #expect(layout.hash == afresh.hash, comment)
+    #expect(layout.layoutHash() == afresh.layoutHash(), comment)
     #expect(layout.hasErrors == afresh.hasErrors, comment)
     let others = LayoutPicture(layout: afresh)
     for entry in entries where layout.frame(of: entry) != afresh.frame(of: entry) {

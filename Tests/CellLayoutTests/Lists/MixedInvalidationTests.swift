@@ -3,6 +3,7 @@ import ListCore
 import TestSupport
 import Testing
 import TextLayout
+import TextTestSupport
 
 /// After any sequence of batches and changes of the environment, a layout equals a layout made from
 /// scratch.
@@ -29,7 +30,7 @@ import TextLayout
 
     init(seed: Int) throws {
       random = try RandomCells(seed: UInt64(seed))
-      faces = try FontLibrary(directories: [TestFiles.fonts]).cascade([
+      faces = try BundledFonts.library.cascade([
         "Noto Sans", "Noto Naskh Arabic", "Noto Sans CJK JP", "Noto Sans Hebrew",
         "Noto Color Emoji",
       ]).faces
@@ -159,7 +160,7 @@ import TextLayout
     for step in 0..<(isLong ? 8 : 30) {
       let kind = generator.random.random.number(below: 8)
       let fork = layout
-      let hash = generator.random.random.isOne(in: 3) ? fork.hash : nil
+      let hash = generator.random.random.isOne(in: 3) ? fork.layoutHash() : nil
       switch kind {
       case 0: layout.update(width: generator.random.width())
       case 1: layout.update(scale: [1, 1.3, 0.8][generator.random.random.number(below: 3)])
@@ -180,7 +181,7 @@ import TextLayout
         layout.snapshot, cells: generator.cells, environment: layout.environment, engines: engine)
       LayoutPicture(layout: layout).expectSame(
         as: afresh, drawn: step % 3 == 0, "seed \(seed), step \(step), kind \(kind)")
-      if let hash { #expect(fork.hash == hash, "a fork keeps what it had") }
+      if let hash { #expect(fork.layoutHash() == hash, "a fork keeps what it had") }
     }
   }
 }

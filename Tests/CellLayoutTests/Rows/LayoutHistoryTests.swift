@@ -129,7 +129,7 @@ import TextLayout
     // difference.
     let afresh = Layout(
       copy.snapshot, cells: ListCells(items: ["a": Cell()]), width: 100, engines: TextEnginePool())
-    #expect(afresh.hash == copy.hash)
+    #expect(afresh.layoutHash() == copy.layoutHash())
     for row in 0..<4 {
       let entry = ListEntry.item(ListIndexPath(section: 0, item: row))
       let explanation = try #require(copy.explanation(of: entry))

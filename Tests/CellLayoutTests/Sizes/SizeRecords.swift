@@ -7,7 +7,7 @@ import TextLayout
 struct SizeRecords {
   let seed: Int
 
-  /// The key of a row.
+  /// Returns the key of a row.
   func key(_ row: Int) -> ContentDigest {
     var hasher = ContentHasher()
     hasher.combine(seed)
@@ -36,8 +36,7 @@ struct SizeRecords {
     }
   }
 
-  /// Returns the rows of a range whose height a cache knows; `nil` if the cache is wrong about any
-  /// row.
+  /// Returns the rows of a range whose height a cache knows; `nil` if the cache is wrong about any.
   func known(_ rows: Range<Int>, width: Int, in cache: SizeCache) -> Set<Int>? {
     var known: Set<Int> = []
     for row in rows {
@@ -48,26 +47,5 @@ struct SizeRecords {
       known.insert(row)
     }
     return known
-  }
-}
-
-/// A folder that is removed after a test.
-final class TemporaryFolder {
-  let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-
-  init() throws {
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-
-  func path(_ name: String) -> String { url.appending(path: name).path }
-
-  func write(_ bytes: [UInt8], to name: String) throws {
-    try Data(bytes).write(to: url.appending(path: name))
-  }
-
-  func bytes(of name: String) throws -> [UInt8] {
-    [UInt8](try Data(contentsOf: url.appending(path: name)))
   }
 }

@@ -1,8 +1,8 @@
 import CellLayout
 import ListCore
 import Synchronization
-import TestSupport
 import TextLayout
+import TextTestSupport
 
 /// A chat message as a user's program would have it.
 struct ChatRow: ListItem, Equatable {
@@ -36,13 +36,8 @@ struct ChatCells {
   }
 
   init() throws {
-    let library = try FontLibrary(directories: [TestFiles.fonts])
-    let names = [
-      "Noto Sans", "Noto Sans Hebrew", "Noto Naskh Arabic", "Noto Sans Devanagari",
-      "Noto Sans Thai", "Noto Sans CJK JP", "Noto Color Emoji",
-    ]
-    fonts = try library.cascade(names)
-    bold = try library.cascade(names, weight: 700)
+    fonts = try BundledFonts.library.cascade(BundledFonts.names)
+    bold = try BundledFonts.library.cascade(BundledFonts.names, weight: 700)
   }
 
   func style(_ size: Double, _ lineHeight: Double, isBold: Bool = false) -> TextStyle {

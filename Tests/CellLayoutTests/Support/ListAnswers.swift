@@ -1,7 +1,7 @@
 import CellLayout
 import ListCore
-import TestSupport
 import TextLayout
+import TextTestSupport
 
 /// A row whose cell reads a text and a box from it.
 struct BoxedRow: ListItem, Equatable {
@@ -24,7 +24,7 @@ struct ListAnswers {
   static let engine = TextEnginePool(threadCount: 1)
 
   private static let fonts = Result {
-    try FontLibrary(directories: [TestFiles.fonts]).cascade(["Noto Sans"])
+    try BundledFonts.library.cascade(["Noto Sans"])
   }
 
   static func style() throws -> TextStyle { TextStyle(fonts: try fonts.get(), fontSize: 16) }
@@ -94,7 +94,7 @@ struct ListAnswers {
   private mutating func add(_ layout: Layout) {
     layout.checkInvariants()
     add(layout.height, layout.width, layout.rowWidth)
-    lengths.append(Int(layout.hash.high >> 8))
+    lengths.append(Int(layout.layoutHash().high >> 8))
     let entries = [ListEntry.header(section: 0)] + (0..<3).map { .row($0) }
     for entry in entries {
       layout.frame(of: entry).map { add($0) }

@@ -2,6 +2,7 @@ import CellLayout
 import ListCore
 import TestSupport
 import TextLayout
+import TextTestSupport
 
 /// A row of some texts, most of them plain.
 struct TextRow: ListItem, Equatable {
@@ -19,12 +20,10 @@ struct RandomCells {
   /// The distance added to the padding of texts that have one.
   var morePadding = LayoutUnit.zero
   static let textCount = 3
-  /// The fonts of all generators, so that no font is opened or digested twice.
-  private static let library = Result { try FontLibrary(directories: [TestFiles.fonts]) }
 
   init(seed: UInt64) throws {
     random = SplitMix64(seed: seed)
-    let library = try RandomCells.library.get()
+    let library = BundledFonts.library
     fonts = [
       try library.cascade(["Noto Sans"]),
       try library.cascade(["Noto Sans", "Noto Naskh Arabic", "Noto Sans CJK JP"]),

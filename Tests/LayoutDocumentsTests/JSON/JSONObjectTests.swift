@@ -48,7 +48,7 @@ struct JSONObjectTests {
     let error = #expect(throws: JSONSyntaxError.self) {
       try JSONParser.parse("{\(members),\"k7\":0}")
     }
-    #expect(error?.message == "duplicate member \"k7\"")
+    #expect(error?.value == "a duplicate member \"k7\"")
   }
 
   @Test("names and strings are compared by their bytes")

@@ -56,21 +56,31 @@ struct JSONRejectTests {
   @Test(
     "messages",
     arguments: [
-      ("", "line 1, column 1: expected a value, found the end of the input"),
-      ("[1\n,é]", "line 2, column 2: expected a value, found \"é\""),
-      ("[\"é\" 1]", "line 1, column 6: expected \",\" or \"]\", found \"1\""),
-      ("\u{FEFF}x", "line 1, column 1: expected a value, found \"x\""),
-      ("1 2", "line 1, column 3: expected nothing after the value, found \"2\""),
+      ("", "line 1, column 1 is the end of the input; it must be a value"),
+      ("[1\n,é]", "line 2, column 2 is \"é\"; it must be a value"),
+      ("[\"é\" 1]", "line 1, column 6 is \"1\"; it must be \",\" or \"]\""),
+      ("\u{FEFF}x", "line 1, column 1 is \"x\"; it must be a value"),
+      ("1 2", "line 1, column 3 is \"2\"; it must be the end of the input"),
       (
         "\"\t\"",
-        "line 1, column 2: control character U+0009 in a string must be written as an escape"
+        "line 1, column 2 is control character U+0009; it must be an escape in a string"
       ),
-      ("{\"x\":1,\n\"x\":2}", "line 2, column 1: duplicate member \"x\""),
-      ("{\"\\n\":1,\"\\n\":2}", "line 1, column 9: duplicate member \"\\u000a\""),
-      ("1e999", "line 1, column 1: number out of range"),
-      ("07", "line 1, column 1: a number must not begin with a zero before other digits"),
-      ("nuII", "line 1, column 3: expected null, found \"I\""),
-      ("\"a", "line 1, column 3: expected the closing quote, found the end of the input"),
+      (
+        "{\"x\":1,\n\"x\":2}",
+        "line 2, column 1 is a duplicate member \"x\"; it must be a name that is new in the object"
+      ),
+      (
+        "{\"\\n\":1,\"\\n\":2}",
+        "line 1, column 9 is a duplicate member \"\\u000a\"; "
+          + "it must be a name that is new in the object"
+      ),
+      (
+        "1e999",
+        "line 1, column 1 is a number out of range; it must be within the range of a double"
+      ),
+      ("07", "line 1, column 1 is a zero before other digits; it must be the number without it"),
+      ("nuII", "line 1, column 3 is \"I\"; it must be null"),
+      ("\"a", "line 1, column 3 is the end of the input; it must be the closing quote"),
     ])
   func messages(input: String, message: String) {
     let error = #expect(throws: JSONSyntaxError.self) { try JSONParser.parse(input) }

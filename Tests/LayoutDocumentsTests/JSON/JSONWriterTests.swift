@@ -24,7 +24,7 @@ struct JSONWriterTests {
         writer.writeNull()
         writer.beginObject()
         writer.endObject()
-        writer.write(true)
+        writer.write(bool: true)
         writer.endArray()
         writer.key("b")
         writer.write("x")

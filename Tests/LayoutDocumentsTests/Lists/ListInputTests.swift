@@ -1,6 +1,7 @@
 import LayoutDocuments
 import ListCore
 import Testing
+import TextTestSupport
 
 /// Lists that come in pieces, and the limits on what is read.
 struct ListInputTests {
@@ -57,8 +58,8 @@ struct ListInputTests {
       #expect(whole.ids == [["1", "3"]])
       #expect(
         whole.errors == [
-          "\(place + 1) - line_too_long: line \(place + 1) has \(long.utf8.count) bytes; "
-            + "it must have at most 1000"
+          "\(place + 1) - line_too_long: line \(place + 1) is \(long.utf8.count) bytes long; "
+            + "it must be at most 1000 bytes long"
         ])
       let read = try withPipe(pieces(of: bytes, size: 5000)) { descriptor in
         Reading { try ListDocument(descriptor: descriptor, limits: limits) }
@@ -106,7 +107,7 @@ struct ListInputTests {
     let bytes = Array(Templates.boxes.utf8)
     func read(_ length: Int) throws -> TemplateDocument {
       try TemplateDocument(
-        bytes, library: Repository.library, limits: ReadingLimits(documentLength: length))
+        bytes, library: BundledFonts.library, limits: ReadingLimits(documentLength: length))
     }
     #expect(throws: Never.self) { try read(bytes.count) }
     expectError(.documentTooLarge, at: nil) { try read(bytes.count - 1) }

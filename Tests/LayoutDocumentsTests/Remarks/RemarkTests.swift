@@ -2,6 +2,7 @@ import LayoutDocuments
 import ListCore
 import Testing
 import TextLayout
+import TextTestSupport
 
 /// What is told of a layout that is blank where something was meant to be.
 struct RemarkTests {
@@ -17,7 +18,7 @@ struct RemarkTests {
   private func absent(_ lists: String...) throws -> [String] {
     var absent = AbsentFields(of: try Documents.template(template))
     for list in lists { absent.look(in: try Documents.list(list).snapshot) }
-    return absent.remarks
+    return absent.remarks()
   }
 
   @Test func `a field that no row has is named once, with the rows`() throws {
@@ -49,7 +50,7 @@ struct RemarkTests {
     let document = try Documents.list(list)
     return LayoutRemarks(
       of: try Documents.layout(document, Templates.cell(element), width: 320)
-    ).sentences
+    ).sentences()
   }
 
   @Test func `errors are told once each, with the rows that have them`() throws {
@@ -59,11 +60,11 @@ struct RemarkTests {
       """
     #expect(
       try remarks(list, #"{"text": "$text", "style": "body"}"#) == [
-        "not_text: text: the field is an array; it must be a string or a number: 2 of 5 rows, "
+        "not_text: text is an array; it must be a string or a number: 2 of 5 rows, "
           + "first row 1 at [0, 0]",
-        "missing_template: cell: there is no template for the cell \"none\": 1 of 5 rows, "
+        "missing_template: cell is \"none\"; it must be a cell of the template: 1 of 5 rows, "
           + "first row \"c\" at [0, 2]",
-        "not_text: text: the field is an object; it must be a string or a number: 1 of 5 rows, "
+        "not_text: text is an object; it must be a string or a number: 1 of 5 rows, "
           + "first row 5 at [0, 4]",
       ])
   }
@@ -84,11 +85,11 @@ struct RemarkTests {
   @Test func `measured texts are counted, too`() throws {
     for detail in [MeasureAnswer.Detail.heights, .lines] {
       let session = MeasureSession(
-        library: Repository.library, answer: MeasureAnswer(detail: detail))
+        library: BundledFonts.library, answer: MeasureAnswer(detail: detail))
       let lines = ["x", "\u{0B85}y\u{0B86}", "\u{0B85}"].map { Measurer.line($0) }
       var reader = LineReader(bytes: Array(lines.joined(separator: "\n").utf8))
       var writer = JSONWriter()
-      while session.answerNext(&reader, &writer) != nil {}
+      while session.answerNext(of: &reader, to: &writer) != nil {}
       #expect(
         session.missingGlyphs
           == "missing glyphs: 3 characters of 2 texts are in no font of their style")

@@ -114,7 +114,7 @@ struct ReplayLawTests {
   // MARK: Layouts
 
   private func laws(_ update: LayoutUpdate) -> LayoutLaws {
-    LayoutLaws(from: oldLayout, to: newLayout, update)
+    LayoutLaws(from: oldLayout, to: newLayout, update: update)
   }
 
   @Test func `what the layout says keeps all laws`() throws {
@@ -159,14 +159,14 @@ struct ReplayLawTests {
     layout.update(width: 100)
     layout.update(width: 320)
     _ = expect(.leastWork, at: "the number of rows, headers and footers measured") {
-      try LayoutLaws(from: oldLayout, to: layout, update).checkLeastWork()
+      try LayoutLaws(from: oldLayout, to: layout, update: update).checkLeastWork()
     }
     var generous = update
     generous.inserted = Array(
       repeating: .init(path: ListIndexPath(section: 0, item: 0), frame: .zero), count: 100)
     let place = "the number of kept rows wrapped again"
     let broken = expect(.leastWork, at: place) {
-      try LayoutLaws(from: oldLayout, to: layout, generous).checkLeastWork()
+      try LayoutLaws(from: oldLayout, to: layout, update: generous).checkLeastWork()
     }
     #expect(broken?.found == "14" && broken?.expected == "at most 0")
   }

@@ -1,22 +1,8 @@
 import CellLayout
 import LayoutDocuments
-import TestSupport
 import Testing
 import TextLayout
-
-/// Paths of the repository.
-enum Repository {
-  static var root: String { TestFiles.root }
-
-  /// The fonts of the repository and no others.
-  static let library: FontLibrary = {
-    do {
-      return try FontLibrary(directories: [TestFiles.fonts])
-    } catch {
-      fatalError("the Fonts folder cannot be read: \(error)")
-    }
-  }()
-}
+import TextTestSupport
 
 /// The default members of a measure line; a test adds to them or replaces them.
 let plainStyle: [String: JSONValue] = [
@@ -24,11 +10,7 @@ let plainStyle: [String: JSONValue] = [
 ]
 
 /// All fonts of the repository, Latin first.
-let everyFont: JSONValue = .array(
-  [
-    "Noto Sans", "Noto Sans Hebrew", "Noto Naskh Arabic", "Noto Sans Devanagari",
-    "Noto Sans Thai", "Noto Sans CJK JP", "Noto Color Emoji",
-  ].map { .string($0) })
+let everyFont: JSONValue = .array(BundledFonts.names.map { .string($0) })
 
 /// Answers measure lines in process.
 struct Measurer {
@@ -46,10 +28,10 @@ struct Measurer {
   /// What is printed for lines of text.
   func text(bytes: [UInt8]) -> String {
     let session = MeasureSession(
-      library: Repository.library, answer: MeasureAnswer(detail: detail))
+      library: BundledFonts.library, answer: MeasureAnswer(detail: detail))
     var reader = LineReader(bytes: bytes)
     var writer = JSONWriter()
-    while session.answerNext(&reader, &writer) != nil { writer.endLine() }
+    while session.answerNext(of: &reader, to: &writer) != nil { writer.endLine() }
     return String(decoding: writer.takeBytes(), as: UTF8.self)
   }
 

@@ -2,6 +2,7 @@ import CellLayout
 import LayoutDocuments
 import Testing
 import TextLayout
+import TextTestSupport
 
 /// Templates that tests share.
 enum Templates {
@@ -41,7 +42,7 @@ enum Documents {
   }
 
   static func template(_ text: String) throws -> TemplateDocument {
-    try TemplateDocument(Array(text.utf8), library: Repository.library)
+    try TemplateDocument(Array(text.utf8), library: BundledFonts.library)
   }
 
   static func layout(

@@ -1,4 +1,5 @@
 import LayoutDocuments
+import TestSupport
 import Testing
 
 /// Holds a value against a JSON Schema (2020-12), as far as the repository's schemas go.
@@ -13,7 +14,7 @@ struct SchemaValidator {
 
   /// The schema of a name in the repository's folder.
   init(named name: String) throws {
-    let bytes = try Files.bytes("docs/schemas/\(name).schema.json")
+    let bytes = try TestFiles.bytes("docs/schemas/\(name).schema.json")
     try self.init(JSONParser.parse(bytes))
   }
 

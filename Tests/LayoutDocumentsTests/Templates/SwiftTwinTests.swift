@@ -1,9 +1,9 @@
 import CellLayout
 import LayoutDocuments
 import ListCore
-import TestSupport
 import Testing
 import TextLayout
+import TextTestSupport
 
 private struct Note: ListItem, Equatable {
   var id: Int
@@ -68,7 +68,7 @@ private struct Note: ListItem, Equatable {
 
   @Test(arguments: [80, 200, 320, 777] as [LayoutUnit])
   func `a template gives the frames of its Swift twin`(width: LayoutUnit) throws {
-    let fonts = try FontLibrary(directories: [TestFiles.fonts])
+    let fonts = BundledFonts.library
     let template = try TemplateDocument(Array(Self.template.utf8), library: fonts)
     let engine = TextEnginePool()
     let declared = DocumentLayout(

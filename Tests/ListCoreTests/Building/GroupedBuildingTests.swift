@@ -55,7 +55,7 @@ import Testing
     let list = ListSnapshot(
       items: (odd + [nil]).enumerated().map { Player(id: $0.offset, team: $0.element) })
     #expect(list.names == odd + [nil])
-    #expect(list.sectionIndex().titles == odd)
+    #expect(list.sectionIndex().titles() == odd)
     #expect(list.index(ofSection: nil) == 5)
     #expect(list.section(at: 5)?.title == nil)
     #expect(list.section(at: 5)?.hasHeader == false)

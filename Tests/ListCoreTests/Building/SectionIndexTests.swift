@@ -9,7 +9,7 @@ import Testing
     ]
     let list = Words(values: words.sorted()) { String($0.prefix(1)).uppercased() }
     let index = list.sectionIndex()
-    #expect(index.titles == ["A", "B", "C", "D", "Q"])
+    #expect(index.titles() == ["A", "B", "C", "D", "Q"])
     #expect(list.rowIDs.map(\.count) == [3, 2, 2, 1, 1])
     let target = index.section(forTitle: "C")
     #expect(target == 2)
@@ -28,7 +28,7 @@ import Testing
       SectionContent(NamedSection(id: "b", title: "B")) { Player(id: 3) }
     }
     let index = list.sectionIndex()
-    #expect(index.titles == ["B", "B"])
+    #expect(index.titles() == ["B", "B"])
     #expect([0, 1].map { index.section(forTitleAt: $0) } == [2, 3])
     #expect(index.section(forTitle: "B") == 2)
   }

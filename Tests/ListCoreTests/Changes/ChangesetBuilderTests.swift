@@ -6,8 +6,8 @@ import Testing
   /// A builder told all operations of a changeset in random order.
   private static func builder(
     _ changeset: Changeset, using random: inout SplitMix64
-  ) -> ChangesetBuilder {
-    var steps: [(inout ChangesetBuilder) -> Void] = []
+  ) -> Changeset.Builder {
+    var steps: [(inout Changeset.Builder) -> Void] = []
     for stage in changeset.stages {
       steps += stage.deletedSections.map { index in { $0.deleteSection(at: index) } }
       steps += stage.insertedSections.map { index in { $0.insertSection(at: index) } }
@@ -21,7 +21,7 @@ import Testing
     steps += changeset.reconfiguredItems.map { path in { $0.reconfigureItem(at: path, .after) } }
     steps += changeset.reloadedItems.map { path in { $0.reloadItem(at: path, .after) } }
     steps += changeset.reloadedSections.map { index in { $0.reloadSection(at: index, .after) } }
-    var builder = ChangesetBuilder()
+    var builder = Changeset.Builder()
     for step in steps.shuffled(using: &random) { step(&builder) }
     return builder
   }
@@ -46,7 +46,7 @@ import Testing
       PlainList(header: TestSection(id: 1), rows: [TestItem(id: 4, content: 8), TestItem(id: 5)]),
       PlainList(header: TestSection(id: 0), rows: [3, 9, 1].map { TestItem(id: $0) }),
     ])
-    var builder = ChangesetBuilder()
+    var builder = Changeset.Builder()
     builder.reconfigureItem(at: [1, 0])
     builder.insertItem(at: [1, 1])
     builder.moveSection(from: 1, to: 0)
@@ -58,11 +58,11 @@ import Testing
   }
 
   @Test func `nothing told is nothing changed`() throws {
-    #expect(try ChangesetBuilder().build().isEmpty)
+    #expect(try Changeset.Builder().build().isEmpty)
   }
 
   @Test func `rows of deleted and inserted sections are ignored (UK-13)`() throws {
-    var builder = ChangesetBuilder()
+    var builder = Changeset.Builder()
     builder.deleteItem(at: [1, 0])
     builder.insertItem(at: [0, 3])
     builder.deleteSection(at: 1)
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func `content changes told before the batch are taken to their final places`() throws {
-    var builder = ChangesetBuilder()
+    var builder = Changeset.Builder()
     builder.insertSection(at: 0)
     builder.deleteItem(at: [0, 0])
     builder.moveItem(from: [0, 1], to: [1, 1])
@@ -91,11 +91,11 @@ import Testing
   struct Refusal: CustomTestStringConvertible {
     var testDescription: String
     var code: ChangesetError.Code
-    var tell: @Sendable (inout ChangesetBuilder) -> Void
+    var tell: @Sendable (inout Changeset.Builder) -> Void
 
     init(
       _ title: String, _ code: ChangesetError.Code,
-      _ tell: @escaping @Sendable (inout ChangesetBuilder) -> Void
+      _ tell: @escaping @Sendable (inout Changeset.Builder) -> Void
     ) {
       testDescription = title
       self.code = code
@@ -105,7 +105,7 @@ import Testing
 
   @Test("contradictions are refused with a typed error", arguments: refusals)
   func refuses(refusal: Refusal) {
-    var builder = ChangesetBuilder()
+    var builder = Changeset.Builder()
     refusal.tell(&builder)
     #expect { try builder.build() } throws: { error in
       (error as? ChangesetError)?.code == refusal.code
@@ -113,11 +113,11 @@ import Testing
   }
 
   @Test func `an error tells the operation, the place and what is wrong`() {
-    var builder = ChangesetBuilder()
+    var builder = Changeset.Builder()
     builder.deleteItem(at: [0, 4])
     builder.moveItem(from: [0, 4], to: [0, 0])
     let error = #expect(throws: ChangesetError.self) { try builder.build() }
-    #expect(error?.place == "deletedItems" && error?.value == "[0, 4]")
+    #expect(error?.subject == "deletedItems" && error?.value == "[0, 4]")
     #expect(
       error?.description
         == "taken_twice: deletedItems is [0, 4]; it must be named by one operation alone")

@@ -72,7 +72,7 @@ private struct ViewLaws {
     surface.viewport = 0..<8
     surface.rules = rules
     try surface.apply(changeset, to: new)
-    try #require(surface.contents == new.rowIDs && surface.sectionIdentifiers == new.sectionIDs)
+    try #require(surface.contents() == new.rowIDs && surface.sectionIdentifiers() == new.sectionIDs)
   }
 }
 

@@ -51,7 +51,7 @@ private let blockCount: UInt64 = 40
     }
     let needless = Changeset(stages: [.init(movedSections: moves)])
     try needless.validate()
-    var builder = ChangesetBuilder()
+    var builder = Changeset.Builder()
     for move in moves { builder.moveSection(from: move.source, to: move.target) }
     let order = [3, 4, 2, 0, 1]
     for made in Changeset.Strategy.allCases.map({ needless.lowered(to: $0) })

@@ -27,7 +27,7 @@ final class UpdateLog {
     let log = UpdateLog(list)
     let before = list.snapshot
     list.beginUpdates()
-    try list.setActive(true, group: "C")
+    try list.setActive("C", to: true)
     list.beginUpdates()
     try list.edit("Q") { try $0.insert([TestItem(id: 5)], at: [0, 0]) }
     list.endUpdates()
@@ -52,7 +52,7 @@ final class UpdateLog {
     list.endUpdates()
     #expect(log.updates.isEmpty && !list.isUpdating)
     list.beginUpdates()
-    try list.setActive(true, group: "C")
+    try list.setActive("C", to: true)
     #expect(log.updates.isEmpty)
     list.endUpdates()
     #expect(log.updates.count == 1)
@@ -62,8 +62,8 @@ final class UpdateLog {
     let list = try makeList()
     let log = UpdateLog(list)
     try list.update {
-      try list.setActive(true, group: "C")
-      try list.setActive(false, group: "C")
+      try list.setActive("C", to: true)
+      try list.setActive("C", to: false)
       let group = try list.remove("Q")
       try list.insert(group, at: .last)
     }
@@ -75,7 +75,7 @@ final class UpdateLog {
     let log = UpdateLog(list)
     #expect(throws: GroupEditError.self) {
       try list.update {
-        try list.setActive(true, group: "C")
+        try list.setActive("C", to: true)
         try list.remove("no")
       }
     }
@@ -88,10 +88,10 @@ final class UpdateLog {
     let log = UpdateLog(list)
     var cancelled = 0
     let observation = list.observe { _ in cancelled += 1 }
-    try list.setActive(true, group: "C")
+    try list.setActive("C", to: true)
     log.stop()
     observation.cancel()
-    try list.setActive(false, group: "C")
+    try list.setActive("C", to: false)
     #expect(log.updates.count == 1 && cancelled == 1)
   }
 
@@ -100,7 +100,7 @@ final class UpdateLog {
     var list: TestComposedList? = try makeList()
     weak let weakList = list
     let log = UpdateLog(try #require(list))
-    let feed = GroupFeed(of: "Q", in: try #require(list))
+    let feed = try #require(list).feed(for: "Q")
     var asked = 0
     feed.updatesInPlace = { _, _ in
       asked += 1
@@ -121,7 +121,7 @@ final class UpdateLog {
       if update.new.itemCount == 5 { #expect((try? list.remove("Q")) != nil) }
     }
     let second = list.observe { told.append("second \($0.new.itemCount)") }
-    try list.setActive(true, group: "C")
+    try list.setActive("C", to: true)
     #expect(told == ["first 5", "second 5", "first 4", "second 4"])
     withExtendedLifetime((first, second)) {}
   }
@@ -147,7 +147,7 @@ final class UpdateLog {
       return stream
     }
 
-    func toggle(_ group: String) throws { try list.setActive(true, group: group) }
+    func toggle(_ group: String) throws { try list.setActive(group, to: true) }
   }
 
   @Test func `an actor owns a list`() async throws {

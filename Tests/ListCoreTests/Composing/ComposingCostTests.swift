@@ -39,9 +39,9 @@ private struct CountedID: Hashable, Sendable {
     for number in [0, 2_500, 4_999] {
       let child = id(5_000 + number)
       let location = counter.calls { tree.location(at: [2 * number, 4]) }
-      #expect(location.value == GroupLocation(group: child, path: [1, 0]))
+      #expect(location.value == Tree.Location(group: child, path: [1, 0]))
       let path = counter.calls {
-        tree.topLevelPath(of: GroupLocation(group: child, path: [1, 0]))
+        tree.topLevelPath(of: Tree.Location(group: child, path: [1, 0]))
       }
       #expect(path.value == [2 * number, 4])
       let sections = counter.calls { tree.sections(of: id(number)) }
@@ -65,7 +65,7 @@ private struct CountedID: Hashable, Sendable {
     }
     let tree = try Tree([group])
     let path = counter.calls {
-      tree.topLevelPath(of: GroupLocation(group: id(depth), path: [1, 0]))
+      tree.topLevelPath(of: Tree.Location(group: id(depth), path: [1, 0]))
     }
     #expect(path.value == [0, 2 * depth + 2])
     let location = counter.calls { tree.location(at: [0, 2 * depth + 2]) }
@@ -76,12 +76,13 @@ private struct CountedID: Hashable, Sendable {
   @Test func `an edit among 10,000 groups touches the groups above it alone`() throws {
     var tree = try makeTree(groups: 5_000)
     let child = id(5_000 + 2_500)
-    let toggled = try counter.calls { try tree.setActive(false, group: child) }
+    let toggled = try counter.calls { try tree.setActive(child, to: false) }
     #expect(tree.snapshot.itemCount == 30_000 - 3)
     let edited = try counter.calls {
       try tree.edit(id(2_500)) { try $0.insert([TestItem(id: 9)], at: [0, 0]) }
     }
-    #expect(tree.topLevelPath(of: GroupLocation(group: id(2_500), path: [0, 0])) == [5_000, 0])
+    #expect(
+      tree.topLevelPath(of: Tree.Location(group: id(2_500), path: [0, 0])) == [5_000, 0])
     let removed = try counter.calls { try tree.remove(child) }
     #expect(tree.groupCount == 9_999)
     let counts = [toggled.count, edited.count, removed.count]

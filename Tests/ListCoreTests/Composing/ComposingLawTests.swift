@@ -83,7 +83,7 @@ private struct Trial {
       let pin = model.pin(of: group.id)
       let isActive = random.isOne(in: 2)
       pin?.parent.pins[pin?.row ?? 0]?.isActive = isActive
-      try check("toggle", pin != nil) { try $0.setActive(isActive, group: group.id) }
+      try check("toggle", pin != nil) { try $0.setActive(group.id, to: isActive) }
     default: try mutateContent()
     }
   }
@@ -140,7 +140,7 @@ private struct Trial {
     tree.checkInvariants()
     let list = model.list
     try #require(tree.list == list, "\(name)")
-    try #require(tree.topLevelGroups == model.groups.map(\.id), "\(name)")
+    try #require(tree.topLevelGroups() == model.groups.map(\.id), "\(name)")
     let changeset = before.snapshot.changeset(to: tree.snapshot)
     try requireLeads(changeset, from: before.snapshot, to: tree.snapshot)
     try checkTranslation()
@@ -148,7 +148,7 @@ private struct Trial {
 
   /// Every visible row and section translates both ways, all others to nothing.
   private func checkTranslation() throws {
-    var visible: Set<GroupLocation<String>> = []
+    var visible: Set<TestTree.Location> = []
     for (section, places) in model.places.enumerated() {
       for (item, place) in places.enumerated() {
         let path = ListIndexPath(section: section, item: item)
@@ -160,7 +160,7 @@ private struct Trial {
     for group in model.all.values {
       for (section, list) in group.sections.enumerated() {
         for item in list.rows.indices {
-          let place = GroupLocation(group: group.id, path: [section, item])
+          let place = TestTree.Location(group: group.id, path: [section, item])
           guard !visible.contains(place) else { continue }
           try #require(tree.topLevelPath(of: place) == nil)
         }

@@ -4,7 +4,7 @@ typealias TestTree = SectionGroupTree<String, TestSection, TestItem>
 typealias TestBranch = SectionGroup<String, TestSection, TestItem>
 typealias TestComposedList = ComposedList<String, TestSection, TestItem>
 typealias ComposedTestList = [PlainList<
-  ComposedSection<String, TestSection>, ComposedItem<String, TestItem>
+  TestTree.OwnedSection, TestTree.OwnedItem
 >]
 
 extension SectionGroup where ID == String, Section == TestSection, Item == TestItem {
@@ -32,7 +32,7 @@ extension SectionGroupTree where Group == String, Section == TestSection, Item =
 
   /// Returns the path in the list of an own row of a group, or nil if it is not shown.
   func topLevel(_ group: String, _ path: ListIndexPath) -> ListIndexPath? {
-    topLevelPath(of: GroupLocation(group: group, path: path))
+    topLevelPath(of: TestTree.Location(group: group, path: path))
   }
 
   /// The composed list by way of its public queries.
@@ -51,7 +51,7 @@ extension SectionGroupTree where Group == String, Section == TestSection, Item =
 
 extension ListSnapshot
 where
-  Section == ComposedSection<String, TestSection>, Item == ComposedItem<String, TestItem>
+  Section == TestTree.OwnedSection, Item == TestTree.OwnedItem
 {
   var rowNames: [[String]] {
     list.map { $0.rows.map { "\($0.group)\($0.item.id)" } }

@@ -54,7 +54,7 @@ import Testing
 
   static func titled(_ tree: Tree) throws -> List {
     let list = List(tree)
-    for group in tree.topLevelGroups {
+    for group in tree.topLevelGroups() {
       let behavior = List.Behavior(headerTitle: { _, index in "\(group) Section #\(index + 1)" })
       try list.setBehavior(behavior, of: group)
     }
@@ -139,7 +139,7 @@ import Testing
       try list.update {
         try list.edit(location.group) { try $0.replace(.toggle(isOn: !isOn)) }
         if let child = list.tree.child(under: row.id, of: location.group) {
-          try list.setActive(!isOn, group: child.group)
+          try list.setActive(child.group, to: !isOn)
         }
       }
     default: break

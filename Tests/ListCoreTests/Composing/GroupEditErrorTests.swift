@@ -19,10 +19,10 @@ import Testing
     let error = #expect(throws: GroupEditError.self, sourceLocation: sourceLocation) {
       try edit(&tree)
     }
-    #expect(error?.code == code && error?.place == place, sourceLocation: sourceLocation)
+    #expect(error?.code == code && error?.subject == place, sourceLocation: sourceLocation)
     tree.checkInvariants()
     #expect(tree.list == before.list, sourceLocation: sourceLocation)
-    #expect(tree.topLevelGroups == before.topLevelGroups, sourceLocation: sourceLocation)
+    #expect(tree.topLevelGroups() == before.topLevelGroups(), sourceLocation: sourceLocation)
     #expect(
       tree.branch(of: "red")?.allIDs == before.branch(of: "red")?.allIDs,
       sourceLocation: sourceLocation)
@@ -37,7 +37,7 @@ import Testing
     }
     try expect(.unknownGroup, place: "group") { try $0.remove("no") }
     try expect(.unknownGroup, place: "group") { try $0.move("no", to: .first) }
-    try expect(.unknownGroup, place: "group") { try $0.setActive(true, group: "no") }
+    try expect(.unknownGroup, place: "group") { try $0.setActive("no", to: true) }
     try expect(.unknownGroup, place: "group") { try $0.setContent(.init(), of: "no") }
     try expect(.unknownGroup, place: "group") { try $0.setSections(from: .init(), of: "no") }
     try expect(.unknownGroup, place: "group") { try $0.edit("no") { _ in } }
@@ -89,7 +89,7 @@ import Testing
       try $0.insert(TestBranch("new", []), at: .before("blue"))
     }
     try expect(.notTopLevel, place: "after") { try $0.move("top", to: .after("green")) }
-    try expect(.notPinned, place: "group") { try $0.setActive(false, group: "red") }
+    try expect(.notPinned, place: "group") { try $0.setActive("red", to: false) }
   }
 
   @Test func `what edits of a content throw is passed on`() throws {

@@ -23,7 +23,7 @@ import Testing
   @Test("BG-15 · a row updated in place makes no batch at all") func veto() throws {
     let list = try makeList([0, 1, 2])
     let log = UpdateLog(list)
-    let feed = GroupFeed(of: "live", in: list)
+    let feed = list.feed(for: "live")
     var asked: [String] = []
     feed.updatesInPlace = { item, path in
       asked.append("\(item.id)=\(item.content) at \(path)")
@@ -48,7 +48,7 @@ import Testing
   func moves() throws {
     let list = try makeList([0, 1, 2, 3])
     let log = UpdateLog(list)
-    let feed = GroupFeed(of: "live", in: list)
+    let feed = list.feed(for: "live")
     var shownAt: [ListIndexPath] = []
     feed.updatesInPlace = { _, path in
       shownAt.append(path)
@@ -66,7 +66,7 @@ import Testing
   func changedCell() throws {
     let list = try makeList([0, 1])
     let log = UpdateLog(list)
-    let feed = GroupFeed(of: "live", in: list)
+    let feed = list.feed(for: "live")
     feed.updatesInPlace = { _, _ in true }
     list.update {
       for content in 1...2 {
@@ -84,9 +84,9 @@ import Testing
 
   @Test("BG-15 · rows that are not shown are not asked about") func hidden() throws {
     let list = try makeList([0, 1])
-    try list.setActive(false, group: "live")
+    try list.setActive("live", to: false)
     let log = UpdateLog(list)
-    let feed = GroupFeed(of: "live", in: list)
+    let feed = list.feed(for: "live")
     var asked = 0
     feed.updatesInPlace = { _, _ in
       asked += 1
@@ -96,7 +96,7 @@ import Testing
     #expect(asked == 0 && log.updates.isEmpty)
     try list.update {
       // Inserted in the same bracket: observers do not show it yet.
-      try list.setActive(true, group: "live")
+      try list.setActive("live", to: true)
       feed.receive(content([0, 1, 2], changed: [0: 2]))
     }
     #expect(asked == 0)
@@ -107,7 +107,7 @@ import Testing
   func replacement() throws {
     let list = try makeList([0, 1, 2])
     let log = UpdateLog(list)
-    let feed = GroupFeed(of: "live", in: list)
+    let feed = list.feed(for: "live")
     feed.receive(content([2, 1, 9], changed: [1: 4]))
     let update = try #require(log.updates.first)
     #expect(update.changeset.stages.first?.deletedItems == [[0, 1]])
@@ -126,7 +126,7 @@ import Testing
     let list = TestComposedList(
       try TestTree([TestBranch("live", [[0], [1]]), TestBranch("end", [[0]])]))
     let log = UpdateLog(list)
-    let feed = GroupFeed(of: "live", in: list)
+    let feed = list.feed(for: "live")
     feed.receive(nil)
     feed.receive(TestSnapshot([[0]]))
     #expect(
@@ -142,7 +142,7 @@ import Testing
     let list = TestComposedList(
       try TestTree([TestBranch("top", [[0]]), TestBranch("live", [])]))
     let log = UpdateLog(list)
-    let feed = GroupFeed(of: "live", in: list, scope: .sections)
+    let feed = list.feed(for: "live", scope: .sections)
     feed.receive(TestSnapshot(sections: [10: [1, 2], 20: [3]]))
     #expect(log.updates.map(\.changeset) == [batch(.init(insertedSections: [1, 2]))])
     #expect(list.snapshot.rowNames == [["top0"], [], []])

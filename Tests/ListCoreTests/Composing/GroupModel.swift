@@ -34,9 +34,9 @@ final class GroupModel {
     }
   }
 
-  func shownRows(ofSection index: Int) -> [(item: TestItem, place: GroupLocation<String>)] {
+  func shownRows(ofSection index: Int) -> [(item: TestItem, place: TestTree.Location)] {
     sections[index].rows.enumerated().flatMap { number, item in
-      let own = (item, GroupLocation(group: id, path: [index, number]))
+      let own = (item, TestTree.Location(group: id, path: [index, number]))
       guard let pin = pins[item.id], pin.isActive else { return [own] }
       return [own]
         + pin.group.sections.indices.flatMap { pin.group.shownRows(ofSection: $0) }
@@ -74,15 +74,15 @@ struct GroupForestModel {
     groups.flatMap { group in
       group.sections.indices.map { index in
         PlainList(
-          header: ComposedSection(group: group.id, section: group.sections[index].header),
+          header: TestTree.OwnedSection(group: group.id, section: group.sections[index].header),
           rows: group.shownRows(ofSection: index).map {
-            ComposedItem(group: $0.place.group, item: $0.item)
+            TestTree.OwnedItem(group: $0.place.group, item: $0.item)
           })
       }
     }
   }
 
-  var places: [[GroupLocation<String>]] {
+  var places: [[TestTree.Location]] {
     groups.flatMap { group in
       group.sections.indices.map { group.shownRows(ofSection: $0).map(\.place) }
     }

@@ -9,7 +9,7 @@ import Testing
   @Test("BG-01 · sections of stacked groups follow each other")
   func stacking() throws {
     let tree = try TestTree([red, green, blue])
-    #expect(tree.topLevelGroups == ["red", "green", "blue"])
+    #expect(tree.topLevelGroups() == ["red", "green", "blue"])
     #expect(tree.sections(of: "red") == 0..<2)
     #expect(tree.sections(of: "green") == 2..<5)
     #expect(tree.sections(of: "blue") == 5..<6)
@@ -28,10 +28,10 @@ import Testing
     #expect(removed == batch(.init(deletedSections: [2, 3, 4])))
     let before = try tree.changes { try $0.insert(green, at: .before("red")) }
     #expect(before == batch(.init(insertedSections: [0, 1, 2])))
-    #expect(tree.topLevelGroups == ["green", "red", "blue"])
+    #expect(tree.topLevelGroups() == ["green", "red", "blue"])
     try tree.insert(TestBranch("last", [[0]]), at: .last)
     try tree.insert(TestBranch("first", [[0]]), at: .first)
-    #expect(tree.topLevelGroups == ["first", "green", "red", "blue", "last"])
+    #expect(tree.topLevelGroups() == ["first", "green", "red", "blue", "last"])
     #expect(tree.sections(of: "red") == 4..<6)
     tree.checkInvariants()
   }
@@ -52,7 +52,7 @@ import Testing
     try tree.edit("empty") { try $0.delete(sections: [9]) }
     let gone = try tree.changes { try $0.remove("empty") }
     #expect(gone.isEmpty)
-    #expect(tree.topLevelGroups == ["red", "green", "blue"])
+    #expect(tree.topLevelGroups() == ["red", "green", "blue"])
   }
 
   @Test("BG-05 · the rows of a pinned group follow the row it is pinned under")
@@ -79,12 +79,12 @@ import Testing
     var tree = try TestTree([group])
     tree.checkInvariants()
     #expect(tree.snapshot.itemCount == 802)
-    #expect(tree.location(at: [0, 400]) == GroupLocation(group: "400", path: [0, 0]))
+    #expect(tree.location(at: [0, 400]) == TestTree.Location(group: "400", path: [0, 0]))
     #expect(tree.topLevel("0", [0, 1]) == [0, 801])
-    let hidden = try tree.changes { try $0.setActive(false, group: "200") }
+    let hidden = try tree.changes { try $0.setActive("200", to: false) }
     #expect(hidden.stages.first?.deletedItems.count == 402)
     try tree.edit("400") { try $0.insert([TestItem(id: 9)], at: [0, 0]) }
-    let shown = try tree.changes { try $0.setActive(true, group: "200") }
+    let shown = try tree.changes { try $0.setActive("200", to: true) }
     #expect(shown.stages.first?.insertedItems.count == 403)
     #expect(tree.branch(of: "0")?.allIDs.count == 401)
   }
@@ -138,14 +138,14 @@ import Testing
     var tree = try TestTree([red, green.pinning(blue, under: 0), TestBranch("end", [[0]])])
     let moved = try tree.changes { try $0.move("green", to: .first) }
     #expect(moved.stages.first?.deletedSections == [] && moved.stages.first?.insertedItems == [])
-    #expect(tree.topLevelGroups == ["green", "red", "end"])
+    #expect(tree.topLevelGroups() == ["green", "red", "end"])
     try tree.move("green", to: .under(row: 5, of: "red", isActive: true))
     #expect(
       tree.shown[1] == ["red3", "red4", "red5", "green0", "blue0", "blue1", "green1", "green2"])
     try tree.move("green", to: .under(row: 5, of: "red", isActive: false))
     #expect(tree.shown[1] == ["red3", "red4", "red5"])
     try tree.move("blue", to: .before("end"))
-    #expect(tree.topLevelGroups == ["red", "blue", "end"])
+    #expect(tree.topLevelGroups() == ["red", "blue", "end"])
     tree.checkInvariants()
   }
 }

@@ -14,10 +14,10 @@ import Testing
       var tree = try makeTree(under: row, [[0, 1]])
       let paths: [ListIndexPath] = [[0, first], [0, first + 1]]
       #expect(
-        try tree.changes { try $0.setActive(true, group: "C") }
+        try tree.changes { try $0.setActive("C", to: true) }
           == batch(.init(insertedItems: paths)))
       #expect(
-        try tree.changes { try $0.setActive(false, group: "C") }
+        try tree.changes { try $0.setActive("C", to: false) }
           == batch(.init(deletedItems: paths)))
     }
   }
@@ -25,7 +25,7 @@ import Testing
   @Test("BG-06 · all sections of a pinned group become consecutive rows (BB4)")
   func multiSectionChild() throws {
     var tree = try makeTree(under: 0, [[0, 1], [], [2, 3]])
-    let changes = try tree.changes { try $0.setActive(true, group: "C") }
+    let changes = try tree.changes { try $0.setActive("C", to: true) }
     #expect(changes == batch(.init(insertedItems: [[0, 1], [0, 2], [0, 3], [0, 4]])))
     #expect(tree.shown == [["P0", "C0", "C1", "C2", "C3", "P1", "P2"]])
   }
@@ -33,9 +33,9 @@ import Testing
   @Test("BG-06 · toggling to the present state does nothing") func noChange() throws {
     var tree = try makeTree(under: 1, [[0]])
     for isActive in [false, true] {
-      try tree.setActive(isActive, group: "C")
+      try tree.setActive("C", to: isActive)
       let changes = try tree.changes { tree in
-        let isNew = try tree.setActive(isActive, group: "C")
+        let isNew = try tree.setActive("C", to: isActive)
         #expect(!isNew)
       }
       #expect(changes.isEmpty)
@@ -47,17 +47,17 @@ import Testing
     let inner = TestBranch("I", [[0], [1]])
     let child = TestBranch("C", [[0, 1]]).pinning(inner, under: 0, isActive: false)
     var tree = try TestTree([TestBranch("P", [[0, 1]]).pinning(child, under: 0, isActive: false)])
-    let silent = try tree.changes { try $0.setActive(true, group: "I") }
+    let silent = try tree.changes { try $0.setActive("I", to: true) }
     #expect(silent.isEmpty)
     #expect(!tree.isShown("I"))
-    let shown = try tree.changes { try $0.setActive(true, group: "C") }
+    let shown = try tree.changes { try $0.setActive("C", to: true) }
     #expect(shown == batch(.init(insertedItems: [[0, 1], [0, 2], [0, 3], [0, 4]])))
     #expect(tree.shown == [["P0", "C0", "I0", "I1", "C1", "P1"]])
     // Hiding the parent leaves the state of what is in it.
-    try tree.setActive(false, group: "C")
+    try tree.setActive("C", to: false)
     #expect(tree.pin(of: "I")?.isActive == true && !tree.isShown("I"))
-    #expect(try tree.changes { try $0.setActive(false, group: "I") }.isEmpty)
-    try tree.setActive(true, group: "C")
+    #expect(try tree.changes { try $0.setActive("I", to: false) }.isEmpty)
+    try tree.setActive("C", to: true)
     #expect(tree.shown == [["P0", "C0", "C1", "P1"]])
   }
 
@@ -70,7 +70,7 @@ import Testing
       }
     }
     #expect(silent.isEmpty)
-    try tree.setActive(true, group: "C")
+    try tree.setActive("C", to: true)
     #expect(tree.shown == [["P0", "P1", "C1", "C5", "C6", "P2"]])
   }
 }

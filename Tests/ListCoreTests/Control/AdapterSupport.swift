@@ -3,7 +3,7 @@ import Synchronization
 
 typealias TestListing = SourceListing<PlainSection<String>, Int, String>
 typealias TestAdapter = ListAdapter<PlainSection<String>, Int, String, String>
-typealias TestRow = AdapterRow<Int, String, String>
+typealias TestRow = TestAdapter.Row
 
 /// A source in memory that answers at once and counts what it is asked for.
 final class NotedSource: IdentifierSource {

@@ -44,7 +44,7 @@ private struct Line: ListItem, Equatable {
     observation.cancel()
   }
 
-  @Test("TL-24 · JSON: a refresh with new dictionaries modifies rows, nothing comes or goes")
+  @Test("TL-24 · JSON: a refresh with new dictionaries reconfigures rows, nothing comes or goes")
   func json() throws {
     struct Event: ListItem, Equatable {
       var fields: [String: String]
@@ -74,8 +74,8 @@ private struct Line: ListItem, Equatable {
     controller.setItems(load(["a", "B", "C"]))
     #expect(
       log.entries.map(\.changeset) == [Changeset(reconfiguredItems: [[1, 0], [1, 1]])])
-    // The app compares titles alone, so a field that is not shown modifies nothing.
-    controller.isModified = { $0.fields["title"] != $1.fields["title"] }
+    // The app compares titles alone, so a field that is not shown reconfigures nothing.
+    controller.isReconfigured = { $0.fields["title"] != $1.fields["title"] }
     controller.setItems(
       load(["a", "B", "D"]).map { event in
         var event = event

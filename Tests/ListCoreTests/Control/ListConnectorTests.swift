@@ -13,7 +13,8 @@ private final class NotingSurface: ListUpdateObserver {
   }
 
   func listDidUpdate(_ update: TestUpdate) {
-    let text = update.isFullReload ? "reload \(update.new.rowIDs)" : "\(update.changeset)"
+    let text =
+      update.isFullReload ? "reload \(update.new.rowIDs)" : update.changeset.debugDescription
     log.add("\(name): \(text)")
   }
 }

@@ -42,7 +42,7 @@ private struct PlainController {
       let controller = TestController()
       var surface = PlainSurface(controller.snapshot)
       let (log, observation) = controller.recordUpdates()
-      var pauses: [ListPause] = []
+      var pauses: [TestController.Pause] = []
 
       func change(_ model: inout PlainController) {
         let rows = randomRows(using: &random)

@@ -25,7 +25,7 @@ import Testing
     let controller = TestController()
     let (log, observation) = controller.recordUpdates()
     let first = controller.pause()
-    var second: ListPause? = controller.pause()
+    var second: TestController.Pause? = controller.pause()
     controller.setSnapshot(TestSnapshot([[1]]))
     first.resume()
     first.resume()
@@ -112,7 +112,7 @@ import Testing
   @Test("TL-49 · an update that arrives while one is applied waits until the client is done")
   func overlapping() throws {
     let controller = TestController()
-    let pauses = Log<ListPause>()
+    let pauses = Log<TestController.Pause>()
     let updates = Log<TestUpdate>()
     controller.applyUpdates { update, pause in
       updates.add(update)
@@ -133,7 +133,7 @@ import Testing
   @Test("TL-49 · the end of applying does not end a pause of the user")
   func overlappingAndPaused() {
     let controller = TestController()
-    let pauses = Log<ListPause>()
+    let pauses = Log<TestController.Pause>()
     let updates = Log<TestUpdate>()
     controller.applyUpdates { update, pause in
       updates.add(update)

@@ -55,7 +55,7 @@ struct SoakSuite: Sendable, CustomTestStringConvertible {
       let rules = adapter.list.strategy == .batch ? BatchRules.relaxed : .strict
       for update in log.take() { try surface.apply(update, rules: rules) }
       let rows = source.content.map { $0.rows.map(\.name) }
-      #expect(surface.surface.contents == rows)
+      #expect(surface.surface.contents() == rows)
       let shown = surface.sections.map { section in
         PlainList(
           header: section.header.id,

@@ -96,7 +96,7 @@ import Testing
       TableSection { TableRow("b") }
       TableSection("C", footer: "end") { TableRow("c") }
     }
-    #expect(table.snapshot.sectionIndex().titles == ["A", "C"])
+    #expect(table.snapshot.sectionIndex().titles() == ["A", "C"])
     #expect(table.snapshot.sectionIndex().section(forTitle: "C") == 2)
     #expect(table.snapshot.section(at: 2)?.hasFooter == true)
   }

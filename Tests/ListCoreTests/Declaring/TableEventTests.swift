@@ -6,7 +6,7 @@ import Testing
 
   @Test("LL-04 · selecting deselects first, then runs the default action and the row's")
   func selection() {
-    var defaults = TableDefaults<Label>.labels
+    var defaults = LabelTable.Defaults.labels
     defaults.deselect = { [journal] in journal.add("deselect \($0)") }
     defaults.action = { [journal] in journal.add("default \($0)") }
     let table = LabelTable(defaults: defaults) {
@@ -68,7 +68,7 @@ import Testing
 
   @Test("LL-19 · rows are told when they appear and disappear, once each")
   func appearance() {
-    var defaults = TableDefaults<Label>.labels
+    var defaults = LabelTable.Defaults.labels
     defaults.onAppear = { [journal] in journal.add("default appear \($0.item)") }
     defaults.onDisappear = { [journal] in journal.add("default disappear \($0.item)") }
     let table = LabelTable(defaults: defaults) {
@@ -93,7 +93,7 @@ import Testing
 
   @Test("LL-19 · dragging and entering reach the default and then the row")
   func movesAndInput() {
-    var defaults = TableDefaults<Label>.labels
+    var defaults = LabelTable.Defaults.labels
     defaults.onMove = { [journal] in journal.add("default \($0) to \($1)") }
     defaults.onInput = { [journal] value, path in journal.add("default \(value) at \(path)") }
     let table = LabelTable(defaults: defaults) {
@@ -126,7 +126,7 @@ import Testing
 
 /// A screen whose switch brings in a row.
 private actor Screen {
-  private let table = DeclarativeTable(defaults: TableDefaults<String> { _ in "" })
+  private let table = DeclarativeTable<String>(defaults: .init { _ in "" })
   var snapshot: DeclarativeTable<String>.Snapshot { table.snapshot }
   var isOn = false
 
@@ -134,8 +134,8 @@ private actor Screen {
     table.update { TableRow("Sound") }
   }
 
-  func enter(_ value: RowInput) {
-    var entered: RowInput?
+  func enter(_ value: TableRow<String>.Input) {
+    var entered: TableRow<String>.Input?
     table.defaults.onInput = { value, _ in entered = value }
     table.input(value, at: [0, 0])
     isOn = entered == .toggle(true)

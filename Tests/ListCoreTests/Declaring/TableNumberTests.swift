@@ -5,16 +5,20 @@ import Testing
 @Suite struct `Numbers in declared tables` {
   /// The parameters that the tests below give numbers to.
   private static let heights: Set<String> = [
-    "TableDefaults.headerHeight: Double", "TableDefaults.heightForHeader: Double?",
-    "TableDefaults.heightForRow: Double?", "TableDefaults.heightOfRecord: Double?",
-    "TableDefaults.rowHeight: Double", "TableRow.height(_: Double)", "TableRow.height: Double>?",
+    "DeclarativeTable.Defaults.headerHeight: Double",
+    "DeclarativeTable.Defaults.heightForHeader: Double?",
+    "DeclarativeTable.Defaults.heightForRow: Double?",
+    "DeclarativeTable.Defaults.heightOfRecord: Double?",
+    "DeclarativeTable.Defaults.rowHeight: Double", "TableRow.height(_: Double)",
+    "TableRow.height: Double>?",
     "TableSection.headerHeight(_: Double)", "TableSection.headerHeight: Double>?",
   ]
 
   /// What is told and never asked for, or handed from one client to another.
   private static let answers: Set<String> = [
-    "RowInput.number(_: Double)", "TableDefaults.makeHeader: Double", "TableHeader.height: Double?",
-    "TableItem.height: Double?", "TableSection.makeHeader: Double",
+    "TableRow.Input.number(_: Double)", "DeclarativeTable.Defaults.makeHeader: Double",
+    "DeclarativeTable.Header.height: Double?",
+    "DeclarativeTable.Item.height: Double?", "TableSection.makeHeader: Double",
   ]
 
   @Test func `every parameter that takes a number is known`() throws {

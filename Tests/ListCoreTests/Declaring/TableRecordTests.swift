@@ -4,7 +4,7 @@ import Testing
 @Suite struct `Records of declared rows` {
   @Test("LL-03 · the text is written last and overrides the configurators")
   func textComesLast() {
-    var defaults = TableDefaults<Label>.labels
+    var defaults = LabelTable.Defaults.labels
     defaults.configure = { label, _ in label.text += " default" }
     let table = LabelTable(defaults: defaults) {
       TableRow("text").configured { label, _ in label.text = "configured" }
@@ -17,7 +17,7 @@ import Testing
 
   @Test("LL-06 · row configurator and then default configurator, each time")
   func configurators() {
-    var defaults = TableDefaults<Label>.labels
+    var defaults = LabelTable.Defaults.labels
     defaults.configure = { label, path in label.log.append("default \(path)") }
     let table = LabelTable(defaults: defaults) {
       TableRow("a").configured { label, path in label.log.append("row \(path)") }
@@ -77,7 +77,7 @@ import Testing
   @Test("LL-08 · the factory is asked when there is nothing to reuse, configurators always")
   func factoryOnMiss() {
     let journal = Journal()
-    var defaults = TableDefaults<Label> { identifier in
+    var defaults = LabelTable.Defaults { identifier in
       journal.add("make \(identifier?.name ?? "none")")
       return Label()
     }
@@ -112,7 +112,7 @@ import Testing
   @Test("LL-11 · a ready-made record is the same every time, left as it is and never reused")
   func readyRecord() {
     let ready = Label()
-    var defaults = TableDefaults<Label>.labels
+    var defaults = LabelTable.Defaults.labels
     defaults.configure = { label, _ in label.log.append("configured") }
     let table = LabelTable(defaults: defaults) {
       TableRow("a").ready(ready)
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test func `records may be values`() {
-    var defaults = TableDefaults<String> { _ in "" }
+    var defaults = DeclarativeTable<String>.Defaults { _ in "" }
     defaults.setText = { $0 = $1 }
     let table = DeclarativeTable(defaults: defaults) { TableRow("a", id: 1) }
     #expect(table.show(at: [0, 0]) == "a")

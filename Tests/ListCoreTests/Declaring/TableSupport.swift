@@ -28,10 +28,10 @@ final class Journal {
   }
 }
 
-extension TableDefaults where Record == Label {
+extension DeclarativeTable.Defaults where Record == Label {
   /// Labels that take a row's text.
-  static var labels: TableDefaults {
-    var defaults = TableDefaults { _ in Label() }
+  static var labels: Self {
+    var defaults = Self { _ in Label() }
     defaults.setText = { label, text in label.text = text }
     return defaults
   }

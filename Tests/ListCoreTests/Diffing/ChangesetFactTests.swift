@@ -191,11 +191,11 @@ import Testing
       ],
       reconfiguredItems: [[0, 0]])
     #expect(
-      changeset.description == """
+      changeset.debugDescription == """
         deleted sections: 2, moved sections: 1 → 0, moved items: [0, 1] → [1, 0]
         reconfigured items: [0, 0]
         """)
-    #expect(Changeset().description == "no changes")
+    #expect(Changeset().debugDescription == "no changes")
     #expect(Changeset.Stage().description == "empty stage")
   }
 }

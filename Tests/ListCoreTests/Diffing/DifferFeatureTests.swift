@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test("TL-23 · a row that moved and changed is listed as both")
-  func movedAndModified() {
+  func movedAndReconfigured() {
     let old = TestSnapshot([[1, 2, 3]])
     let new = TestSnapshot([
       PlainList(
@@ -128,8 +128,8 @@ import Testing
     #expect(changeset.reconfiguredItems == [[0, 0]])
   }
 
-  @Test("TL-23 · values with an identifier of their own are modified, not replaced")
-  func modifiedValues() {
+  @Test("TL-23 · values with an identifier of their own are reconfigured, not replaced")
+  func reconfiguredValues() {
     struct Task: ListItem, Equatable {
       var id: String
       var title: String
@@ -218,7 +218,7 @@ import Testing
   }
 
   @Test("TL-30 · a changed header of a kept section is listed, wherever the section is now")
-  func modifiedSections() {
+  func changedSections() {
     func list(_ sections: [TestSection]) -> TestSnapshot {
       TestSnapshot(sections.map { PlainList(header: $0, rows: [TestItem(id: $0.id)]) })
     }

@@ -32,7 +32,7 @@ import Testing
     let observation = list.observe { update in
       _ = update.changeset  // never empty, one for each outermost bracket
     }
-    try list.setActive(true, group: "attachments")  // inserts one row, at [0, 1]
+    try list.setActive("attachments", to: true)  // inserts one row, at [0, 1]
     try list.insert(group("tasks", rows: "Task"), at: .before("notes"))  // inserts one section
     // end
     #expect(
@@ -44,7 +44,7 @@ import Testing
     let location = list.tree.location(at: path)  // group "mail", path [0, 1]
     let answer = list.tree.resolve(path) { location in "tapped a row of \(location.group)" }
     // end
-    #expect(location == GroupLocation(group: "mail", path: [0, 1]))
+    #expect(location?.group == "mail" && location?.path == [0, 1])
     #expect(answer == "tapped a row of mail")
     #expect(location.flatMap(list.tree.topLevelPath(of:)) == path)
 
@@ -57,14 +57,14 @@ import Testing
     #expect(ids(list) == ["mail/Leila", "notes/Note"])
 
     // example
-    let feed = GroupFeed(of: "notes", in: list)
+    let feed = list.feed(for: "notes")
     feed.receive(group("notes", rows: "Note", "Another").content)  // one row is inserted
     // end
     #expect(ids(list).count == 3)
 
     // example
     try list.setBehavior(
-      GroupBehavior(
+      .init(
         headerTitle: { _, _ in "Notes" },
         canEdit: { item, path in item.id != "Note" },
         delete: { item, path in _ = try? list.edit("notes") { try $0.delete(items: [item.id]) } }),

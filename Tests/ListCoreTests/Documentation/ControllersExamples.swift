@@ -21,7 +21,7 @@ import Testing
       try surface.apply(update.changeset, to: update.new)
     }
     // end
-    #expect(surface.contents == [["two", "three"]])
+    #expect(surface.contents() == [["two", "three"]])
 
     // example
     list.filter = { $0.id != "two" }  // hidden items are kept
@@ -36,14 +36,14 @@ import Testing
 
     list.performBatchUpdates {
       list.setItems(lines("five"))
-      list.reportModified(["five"])
+      list.reportReconfigured(["five"])
     }  // and here one more
     // end
     var delivered: [[String]] = []
     for _ in 0..<4 {
       guard let update = await updates.next() else { break }
       try surface.apply(update.changeset, to: update.new)
-      delivered += surface.contents
+      delivered += surface.contents()
     }
     #expect(delivered == [["three"], ["three"], ["four", "two"], ["five"]])
   }
@@ -64,7 +64,7 @@ import Testing
         }
       }
 
-      var contents: [[String]] { surface.contents }
+      var contents: [[String]] { surface.contents() }
     }
     // end
     let screen: Screen

@@ -13,7 +13,7 @@ import Testing
     var volume = 0.8
     var table: DeclarativeTable<Label>
     // example
-    var defaults = TableDefaults { _ in Label() }
+    var defaults = DeclarativeTable.Defaults { _ in Label() }
     defaults.setText = { label, text in label.text = text }
 
     table = DeclarativeTable(defaults: defaults) {
@@ -53,7 +53,7 @@ import Testing
     #expect(changes == Changeset(stages: [.init(deletedItems: [[0, 1]])]))
 
     // example
-    let records = table.snapshot.strippedContent()
+    let records = table.strippedContent()
     let texts = records.flatMap(\.items).compactMap { $0.value(as: String.self) }
     // ["Sound", "Licences"]
     // end

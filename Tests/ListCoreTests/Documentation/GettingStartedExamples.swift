@@ -38,7 +38,7 @@ import Testing
     }
     // end
     #expect(refusal?.code == .duplicateItem)
-    #expect(refusal?.place == "items[0]")
+    #expect(refusal?.subject == "items[0]")
     #expect(refusal?.value == "2")
 
     // example
@@ -72,7 +72,7 @@ import Testing
     let byTeam = ListGrouping(
       of: Player.self, id: \.number, groupedBy: { $0.team }, sections: ["Home", "Away"])
     let list = byTeam.snapshot(of: players)
-    let titles = list.sectionIndex().titles  // ["Home", "Away"]
+    let titles = list.sectionIndex().titles()  // ["Home", "Away"]
     // end
     #expect(titles == ["Home", "Away"])
     #expect(list.indexPath(ofItem: 7) == [1, 0])

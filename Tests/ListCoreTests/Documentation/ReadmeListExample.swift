@@ -5,27 +5,27 @@ import Testing
 
 @Suite struct `The list example of the README` {
   // example
-  struct Task: ListItem, Equatable {
+  struct Chore: ListItem, Equatable {
     var id: Int
     var title: String
     var project: String
   }
 
   func plan() throws -> [[Int]] {
-    let byProject = ListGrouping(of: Task.self, groupedBy: { $0.project })
+    let byProject = ListGrouping(of: Chore.self, groupedBy: { $0.project })
     let old = byProject.snapshot(of: [
-      Task(id: 1, title: "Hang lanterns", project: "Party"),
-      Task(id: 2, title: "Mend the boat", project: "Lake"),
-      Task(id: 3, title: "Buy tea", project: "Party"),
+      Chore(id: 1, title: "Hang lanterns", project: "Party"),
+      Chore(id: 2, title: "Mend the boat", project: "Lake"),
+      Chore(id: 3, title: "Buy tea", project: "Party"),
     ])
     var new = old
     try new.move(item: 3, to: ListIndexPath(section: 1, item: 0))
-    try new.replace(Task(id: 1, title: "Hang all lanterns", project: "Party"))
+    try new.replace(Chore(id: 1, title: "Hang all lanterns", project: "Party"))
     let changes = old.changeset(to: new)  // move [0, 1] → [1, 0], reconfigure [0, 0]
 
     let surface = ListSurface(snapshot: old)
     try surface.apply(changes, to: new)  // a batch that does not fit throws, and changes nothing
-    return surface.contents
+    return surface.contents()
   }
   // end
 

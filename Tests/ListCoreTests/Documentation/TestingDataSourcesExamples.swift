@@ -30,7 +30,7 @@ import Testing
       surface.source.receive("Boats")
       batch.insertItems([ListIndexPath(section: 0, item: 0)])
     }
-    let contents = surface.contents  // [["Boats", "Lanterns", "Tea"]]
+    let contents = surface.contents()  // [["Boats", "Lanterns", "Tea"]]
     let shown = surface.visibleItems.compactMap { surface.cell(at: $0)?.content }
     // ["✉ Boats", "✉ Lanterns", "✉ Tea"]
     // end
@@ -49,7 +49,7 @@ import Testing
     }
     // end
     #expect(refusal?.code == .wrongItem)
-    #expect(surface.contents == contents)
+    #expect(surface.contents() == contents)
 
     // example
     surface.reloadData()  // in step again

@@ -21,14 +21,14 @@ import Testing
       try surface.apply(change.changeset(), to: change.new)
     }
     // end
-    #expect(surface.contents == [["Mia", "Leila"], []])
+    #expect(surface.contents() == [["Mia", "Leila"], []])
     try list.toggle("Sent")
     #expect(list.expandedSections == ["Sent"])
   }
 
   // example
   struct Loader: OutlineDelegate {
-    func willChange(_ node: TreeEntry<Row>, to state: Disclosure) -> ItemNode<Row>? {
+    func willChange(_ node: ItemTree<Row>.Entry, to state: Disclosure) -> ItemNode<Row>? {
       guard state == .expanded, node.childIDs == [] else { return nil }
       return ItemNode(node.item, children: [ItemNode(Row(id: "loaded"))])
     }

@@ -11,7 +11,7 @@ import Testing
       var selection = ItemSelection<Int>(mode: .multiple)
       for step in 0..<20 {
         let before = selection.ids
-        let change: SelectionChange<Int>
+        let change: ItemSelection<Int>.Change
         if random.isOne(in: 2), let item = snapshot.randomItem(using: &random) {
           change = selection.toggle(item.id)
         } else {

@@ -18,8 +18,8 @@ import Testing
   @Test("LL-14 · one item at a time: selecting deselects the one before")
   func single() {
     var selection = selection(mode: .single)
-    #expect(selection.select([0, 1], in: snapshot) == SelectionChange(selected: [11]))
-    #expect(selection.select(20) == SelectionChange(selected: [20], deselected: [11]))
+    #expect(selection.select([0, 1], in: snapshot) == ItemSelection.Change(selected: [11]))
+    #expect(selection.select(20) == ItemSelection.Change(selected: [20], deselected: [11]))
     #expect(selection.paths(in: snapshot) == [[1, 0]])
     #expect(selection.set([30, 10]).selected == [30], "The first of several.")
     #expect(selection.toggle(30).deselected == [30] && selection.isEmpty)
@@ -90,7 +90,7 @@ import Testing
     try newer.move(item: 10, to: [2, 1])
     try newer.delete(items: [20])
     var selection = selection([10, 20, 21])
-    #expect(selection.update(to: newer) == SelectionChange(deselected: [20]))
+    #expect(selection.update(to: newer) == ItemSelection.Change(deselected: [20]))
     #expect(selection.paths(in: newer) == [[1, 0], [2, 1]])
     var tree = tree
     var inTree = self.selection([122, 2])
@@ -115,7 +115,7 @@ import Testing
     selection.select(20)
     #expect(selection.extend(to: 11, in: snapshot).selected == [11, 12])
     let change = selection.extend(to: 30, in: snapshot)
-    #expect(change == SelectionChange(selected: [21, 30], deselected: [11, 12]))
+    #expect(change == ItemSelection.Change(selected: [21, 30], deselected: [11, 12]))
     #expect(selection.anchor == 20)
     #expect(selection.extend(to: 99, in: snapshot).isEmpty)
     selection.deselect(20)

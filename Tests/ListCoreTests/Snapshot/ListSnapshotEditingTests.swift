@@ -183,7 +183,7 @@ import Testing
       try edited(edit)
     }
     #expect(error?.code == code, sourceLocation: sourceLocation)
-    #expect(error?.place == place, sourceLocation: sourceLocation)
+    #expect(error?.subject == place, sourceLocation: sourceLocation)
     #expect(error?.value == value, sourceLocation: sourceLocation)
   }
 }

@@ -119,12 +119,6 @@ import Testing
     #expect(snapshot.debugDescription == "\(snapshot)\n  a: [1, 2]\n  b: []")
   }
 
-  @Test func `paths are ordered by section, then by item`() {
-    let paths: [ListIndexPath] = [[1, 0], [0, 5], [0, 2], [-1, 9]]
-    #expect(paths.sorted() == [[-1, 9], [0, 2], [0, 5], [1, 0]])
-    #expect(ListIndexPath(section: 1, item: 2).description == "[1, 2]")
-  }
-
   @Test func `items and sections have the defaults they are said to have`() {
     #expect(TestItem(id: 1).cell == CellIdentifier("default"))
     #expect(TestItem(id: 1).hasSameContent(as: TestItem(id: 1)))

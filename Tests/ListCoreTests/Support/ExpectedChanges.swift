@@ -35,7 +35,7 @@ struct ExpectedChanges {
   /// Returns everything that is wrong with a changeset.
   func problems(of changeset: Changeset) -> [String] {
     guard changeset.stages.count <= 1, changeset.stages.allSatisfy({ !$0.isEmpty }) else {
-      return ["the stages are not one or none: \(changeset)"]
+      return ["the stages are not one or none: \(changeset.debugDescription)"]
     }
     let stage = changeset.stages.first ?? Changeset.Stage()
     return [

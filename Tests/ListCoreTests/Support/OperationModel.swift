@@ -12,7 +12,7 @@ struct OperationModel {
   }
 
   /// Does an operation and returns false if there is no such place.
-  mutating func apply(_ operation: ListOperation) -> Bool {
+  mutating func apply(_ operation: Changeset.Operation) -> Bool {
     switch operation {
     case .insertItem(let path):
       return insert(nil, at: path)

@@ -116,7 +116,7 @@ struct StrategyLaws {
       let undone = try new.applying(inverse, from: old).list
       expect(undone == oldList, "\(name): applying the inverse gives \(undone)")
     } catch {
-      problems.append("\(name): \(error) of \(changeset)")
+      problems.append("\(name): \(error) of \(changeset.debugDescription)")
     }
     checkOnSurface(changeset, name)
     checkOperations(changeset, name)
@@ -132,7 +132,7 @@ struct StrategyLaws {
         ListUpdate(old: old, new: new, changeset: changeset),
         rules: name == "batch" ? .relaxed : .strict)
     } catch {
-      problems.append("\(name): on a surface \(error) of \(changeset)")
+      problems.append("\(name): on a surface \(error) of \(changeset.debugDescription)")
     }
   }
 
@@ -145,7 +145,7 @@ struct StrategyLaws {
       }
     }
     guard var list = model.filled(from: newList) else {
-      problems.append("\(name): the operations of \(changeset) are too many")
+      problems.append("\(name): the operations of \(changeset.debugDescription) are too many")
       return
     }
     for section in changeset.reloadedSections { list[section].header = newList[section].header }

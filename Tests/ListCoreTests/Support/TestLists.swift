@@ -1,4 +1,4 @@
-public import ListCore
+import ListCore
 
 /// A row whose content is a number.
 struct TestItem: ListItem, Equatable {
@@ -69,11 +69,4 @@ extension ListSnapshot {
 
   /// The identifiers of the sections.
   var sectionIDs: [Section.ID] { (0..<sectionCount).compactMap { section(at: $0)?.id } }
-}
-
-extension ListIndexPath: ExpressibleByArrayLiteral {
-  /// Lets tests write a path as it is printed.
-  public init(arrayLiteral elements: Int...) {
-    self.init(section: elements[0], item: elements[1])
-  }
 }

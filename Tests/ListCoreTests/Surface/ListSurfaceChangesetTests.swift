@@ -21,16 +21,16 @@ import Testing
     surface.viewport = 0..<2
     let snapshot = TestSnapshot([[1, 2], [3]])
     #expect(try surface.apply(snapshot).kind == .reload)
-    #expect(surface.contents == [[1, 2], [3]])
+    #expect(surface.contents() == [[1, 2], [3]])
     let statistics = surface.cellStatistics
     let unread = Surface(source: SnapshotSource(TestSnapshot([[9]])))
     #expect(try unread.apply(snapshot).kind == .reload)
-    #expect(try surface.apply(TestSnapshot([[1, 2], [3]])) == SurfaceUpdate(kind: .unchanged))
+    #expect(try surface.apply(TestSnapshot([[1, 2], [3]])) == .init(kind: .unchanged))
     #expect(surface.cellStatistics == statistics)
   }
 
   @Test("TL-32 · a row that moves and changes ends with its new content, by one reconfiguration")
-  func movedAndModified() throws {
+  func movedAndReconfigured() throws {
     let surface = try Self.surface(TestSnapshot([[1, 2, 3]]))
     var next = TestSnapshot([[1, 2, 3]])
     try next.move(item: 3, to: [0, 0])
@@ -73,10 +73,10 @@ import Testing
     #expect(surface.cell(at: [0, 8])?.content.content == 5)
   }
 
-  @Test("TL-34 · without updates of modified rows the caller reconfigures them")
-  func leavingModifiedItems() throws {
+  @Test("TL-34 · without updates of changed rows the caller reconfigures them")
+  func leavingChangedItems() throws {
     let surface = try Self.surface(TestSnapshot([[1, 2]]))
-    surface.updatesModifiedItems = false
+    surface.updatesChangedItems = false
     var next = TestSnapshot([[1, 2]])
     try next.replace(TestItem(id: 1, content: 7))
     try next.replace(TestItem(id: 2, cell: "photo"))
@@ -93,7 +93,7 @@ import Testing
     let surface = Surface()
     var ends: [String] = []
     func apply(_ snapshot: TestSnapshot, _ name: String) throws {
-      try surface.apply(snapshot) { ends.append("\(name) \($0) \(surface.contents)") }
+      try surface.apply(snapshot) { ends.append("\(name) \($0) \(surface.contents())") }
     }
     try apply(TestSnapshot(), "nil to empty")
     try apply(TestSnapshot(), "empty to empty")
@@ -130,7 +130,7 @@ import Testing
     #expect(slid.batches.flatMap(\.operations).map(\.animation.name) == ["slide", "slide"])
     let plain = RecordingSurface([[1, 2]])
     let update = try plain.change(to: [[2]]) { $0.deleteItems([[0, 0]], animation: .none) }
-    #expect(update?.batches.first?.operations.first?.animation == RowAnimation.none)
+    #expect(update?.batches.first?.operations.first?.animation == BatchUpdate.Animation.none)
     #expect(update?.batches.first?.description == "delete row [0, 0] (none)")
   }
 
@@ -182,7 +182,7 @@ import Testing
     ])
     let update = try surface.apply(staged, to: next)
     #expect(update.batches.count == 2)
-    #expect(surface.contents == [[5, 3], [4, 6], [2]])
+    #expect(surface.contents() == [[5, 3], [4, 6], [2]])
     #expect(surface.visibleItems.count == 5)
     surface.checkInvariants()
   }

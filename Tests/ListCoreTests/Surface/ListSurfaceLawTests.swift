@@ -56,7 +56,7 @@ extension TestSnapshot {
       try surface.performBatchUpdates { $0 = BatchUpdate(batch) }
       error = nil
     } catch {
-      #expect(surface.contents == old.map(\.rows), "seed \(seed): not as it was")
+      #expect(surface.contents() == old.map(\.rows), "seed \(seed): not as it was")
       surface.source.sections = old
       surface.checkInvariants()
       surface.source.sections = new
@@ -64,8 +64,8 @@ extension TestSnapshot {
       let accepted = try? surface.performBatchUpdates { $0 = BatchUpdate(batch) }
       try #require((accepted != nil) == (expected != nil), "seed \(seed): \(error) \(batch)")
       if let expected {
-        try #require(surface.contents == expected.map(\.rows), "seed \(seed): \(batch)")
-        try #require(surface.sectionIdentifiers == expected.map(\.header), "seed \(seed)")
+        try #require(surface.contents() == expected.map(\.rows), "seed \(seed): \(batch)")
+        try #require(surface.sectionIdentifiers() == expected.map(\.header), "seed \(seed)")
         try #require(expected != new, "seed \(seed): \(error), but \(batch) is exact")
         try #require([.wrongItem, .wrongSection].contains(error.code), "seed \(seed): \(error)")
         tally.inexact += 1

@@ -24,7 +24,7 @@ import Testing
     let surface = ListSurface(source: Minimal())
     surface.viewport = 0..<10
     surface.reloadData()
-    #expect(surface.contents == [["one", "two", "three"]])
+    #expect(surface.contents() == [["one", "two", "three"]])
     let texts = surface.visibleItems.compactMap { surface.cell(at: $0)?.content }
     #expect(texts == ["one", "two", "three"])
   }
@@ -43,7 +43,7 @@ import Testing
           continue
         }
       }
-      #expect(surface.contents == [order])
+      #expect(surface.contents() == [order])
     }
     #expect(surface.cellStatistics[.default] == .init(created: 6, reused: 0, configured: 6))
     surface.checkInvariants()
@@ -58,14 +58,14 @@ import Testing
     let open = TestSnapshot(sections: [0: [1], 1: choices, 2: [9]])
     let update = try surface.apply(open)
     #expect(update.batches.map(\.description) == ["insert section 1, delete row [0, 1]"])
-    #expect(surface.contents == [[1], choices, [9]])
+    #expect(surface.contents() == [[1], choices, [9]])
     var checked = open
     try checked.replace(TestItem(id: 21, content: 1))
     let mark = try surface.apply(checked)
     #expect(mark.batches.isEmpty && mark.reconfiguredItems == [[1, 1]])
     #expect(surface.cell(at: [1, 1])?.content.content == 1)
     try surface.apply(closed)
-    #expect(surface.contents == [[1, 2], [9]])
+    #expect(surface.contents() == [[1, 2], [9]])
     surface.checkInvariants()
   }
 
@@ -73,7 +73,7 @@ import Testing
   {
     let surface = Surface(snapshot: TestSnapshot([[]]))
     surface.viewport = 0..<20
-    surface.updatesModifiedItems = false
+    surface.updatesChangedItems = false
     var model = TestSnapshot([[]])
     var random = SplitMix64(seed: 20)
     for id in 0..<20 {

@@ -22,7 +22,7 @@ import Testing
       let surface = Self.surface(pair.old)
       try surface.apply(Changeset(stages: stages), to: last)
       surface.checkInvariants()
-      try #require(surface.contents == last.list.map { $0.rows.map(\.id) }, "seed \(seed)")
+      try #require(surface.contents() == last.list.map { $0.rows.map(\.id) }, "seed \(seed)")
     }
   }
 

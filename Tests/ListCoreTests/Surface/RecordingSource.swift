@@ -75,7 +75,7 @@ extension ListSurface where Source == RecordingSource {
   @discardableResult
   func change(
     to rows: [[Int]], _ body: (inout BatchUpdate) -> Void
-  ) throws(BatchError) -> SurfaceUpdate? {
+  ) throws(BatchError) -> Update? {
     source.sections = rows.enumerated().map { index, rows in
       PlainList(header: source.sections.count > index ? index : 100 + index, rows: rows)
     }

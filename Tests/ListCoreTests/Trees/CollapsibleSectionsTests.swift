@@ -18,9 +18,9 @@ import Testing
   @Test("TL-68 · the set that is not given is the complement of the given one")
   func complement() {
     let collapsed = CollapsibleSections(backing, expansion: .collapsed([1, 3]))
-    #expect(collapsed.expandedSections == [2] && collapsed.collapsedSections == [1, 3])
+    #expect(collapsed.expandedSections == [2] && collapsed.collapsedSections() == [1, 3])
     let expanded = CollapsibleSections(backing, expansion: .expanded([1, 3]))
-    #expect(expanded.expandedSections == [1, 3] && expanded.collapsedSections == [2])
+    #expect(expanded.expandedSections == [1, 3] && expanded.collapsedSections() == [2])
     #expect(expanded.shown.rowIDs == [[10, 11], [], [30, 31, 32]])
     #expect(CollapsibleSections(backing, expansion: .allExpanded).shown.list == backing.list)
     #expect(CollapsibleSections(backing, expansion: .allCollapsed).shown.rowIDs == [[], [], []])
@@ -30,7 +30,7 @@ import Testing
     var list = CollapsibleSections(backing, expansion: .expanded([2, 99]))
     #expect(list.expandedSections == [2] && list.disclosure(of: 99) == nil)
     let error = #expect(throws: SnapshotEditError.self) { try list.toggle(99) }
-    #expect(error?.code == .unknownSection && error?.place == "section" && error?.value == "99")
+    #expect(error?.code == .unknownSection && error?.subject == "section" && error?.value == "99")
     #expect(list.shown.rowIDs == [[], [20], []])
   }
 
@@ -106,7 +106,7 @@ import Testing
     var list = CollapsibleSections(backing, expansion: .expanded([1, 3]))
     let change = list.update(backing: TestSnapshot(sections: [4: [40], 3: [30, 33], 2: [21]]))
     #expect(list.shown.rowIDs == [[], [30, 33], []])
-    #expect(list.expandedSections == [3] && list.collapsedSections == [2, 4])
+    #expect(list.expandedSections == [3] && list.collapsedSections() == [2, 4])
     #expect(change.expanded.isEmpty && change.collapsed.isEmpty)
     try change.requireReplays()
     list.update(backing: backing)
@@ -116,7 +116,7 @@ import Testing
   @Test("TL-70 · no data shows no section")
   func emptyBacking() throws {
     var list = CollapsibleSections(TestSnapshot(), expansion: .allCollapsed)
-    #expect(list.shown.sectionCount == 0 && list.collapsedSections.isEmpty)
+    #expect(list.shown.sectionCount == 0 && list.collapsedSections().isEmpty)
     list.update(backing: backing)
     #expect(list.shown.rowIDs == [[], [], []])
     let change = list.update(backing: TestSnapshot())

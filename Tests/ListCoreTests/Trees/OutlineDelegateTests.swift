@@ -8,17 +8,17 @@ import Testing
     var allows = true
     var version: TestNode?
 
-    func shouldChange(_ node: TreeEntry<TestItem>, to state: Disclosure) -> Bool {
+    func shouldChange(_ node: ItemTree<TestItem>.Entry, to state: Disclosure) -> Bool {
       calls.append("should \(node.item.id) \(state)")
       return allows
     }
 
-    func willChange(_ node: TreeEntry<TestItem>, to state: Disclosure) -> TestNode? {
+    func willChange(_ node: ItemTree<TestItem>.Entry, to state: Disclosure) -> TestNode? {
       calls.append("will \(node.item.id) \(state) \(node.childIDs ?? [])")
       return version
     }
 
-    func didChange(_ node: TreeEntry<TestItem>, to state: Disclosure) {
+    func didChange(_ node: ItemTree<TestItem>.Entry, to state: Disclosure) {
       calls.append("did \(node.item.id) \(state) \(node.childIDs ?? [])")
     }
   }

@@ -2,7 +2,7 @@ import ListCore
 import Testing
 
 @Suite struct `Editing outlines` {
-  private func outline(_ expansion: Expansion<Int> = .allExpanded) -> TestOutline {
+  private func outline(_ expansion: Disclosure.Expansion<Int> = .allExpanded) -> TestOutline {
     TestOutline(
       sections: [
         (TestSection(id: 1), [.branch(1, [.branch(11, [.leaf(111)]), .leaf(12)])]),
@@ -36,7 +36,7 @@ import Testing
     let version = TestNode.branch(1, [.branch(11, [.leaf(111)]), .branch(13)])
     for _ in 0..<3 {
       try outline.replace(version, expansion: .collapsed([11, 13]))
-      #expect(outline.collapsedNodes == [11, 13, 2] && outline.expandedNodes == [1])
+      #expect(outline.collapsedNodes() == [11, 13, 2] && outline.expandedNodes == [1])
     }
     #expect(outline.shown.rowIDs == [[1, 11, 13], [2, 3]])
   }
@@ -103,7 +103,7 @@ import Testing
         )
       ])
     #expect(outline.shown.rowIDs == [[1, 11, 3, 2]])
-    #expect(outline.expandedNodes == [1] && outline.collapsedNodes == [11, 3])
+    #expect(outline.expandedNodes == [1] && outline.collapsedNodes() == [11, 3])
     #expect(outline.expandsOneBranchOnly)
   }
 

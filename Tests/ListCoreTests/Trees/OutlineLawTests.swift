@@ -65,7 +65,7 @@ import Testing
         let kept = (node.children ?? []).filter { _ in random.isOne(in: 2) }
         version.children = (kept + freshNodes(2, using: &random)).shuffled(using: &random)
       }
-      let expansion: Expansion<Int>? = random.isOne(in: 2) ? nil : .allExpanded
+      let expansion: Disclosure.Expansion<Int>? = random.isOne(in: 2) ? nil : .allExpanded
       if expansion != nil {
         model.expanded.formUnion(version.all.dropFirst().map(\.item.id))
       }
@@ -129,8 +129,8 @@ import Testing
         try #require(
           change.old.list == old.shown.list && change.new.list == pair.model.shown, place)
         let now = pair.outline
-        let expanded = now.expandedNodes.intersection(old.collapsedNodes)
-        let collapsed = now.collapsedNodes.intersection(old.expandedNodes)
+        let expanded = now.expandedNodes.intersection(old.collapsedNodes())
+        let collapsed = now.collapsedNodes().intersection(old.expandedNodes)
         try #require(change.expanded == expanded && change.collapsed == collapsed, place)
         do {
           try change.requireReplays()
@@ -140,7 +140,7 @@ import Testing
         }
       }
       let all = pair.model.all.filter { $0.children != nil }.map(\.item.id)
-      try #require(pair.outline.collapsedNodes == Set(all).subtracting(pair.model.expanded))
+      try #require(pair.outline.collapsedNodes() == Set(all).subtracting(pair.model.expanded))
     }
   }
 }

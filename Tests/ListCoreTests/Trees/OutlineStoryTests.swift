@@ -20,7 +20,7 @@ import Testing
   private final class Loader: OutlineDelegate {
     var requested: [String] = []
 
-    func willChange(_ node: TreeEntry<Heading>, to state: Disclosure) -> Node? {
+    func willChange(_ node: ItemTree<Heading>.Entry, to state: Disclosure) -> Node? {
       guard state == .expanded, node.childIDs == [] else { return nil }
       switch node.item.id {
       case "1.1": return Self.version("1.1", childCount: 2)

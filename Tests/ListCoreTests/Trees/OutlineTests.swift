@@ -14,7 +14,7 @@ import Testing
     (TestSection(id: 2), [.leaf(3), .branch(4, [.branch(41, [.leaf(411)])])]),
   ]
 
-  private func outline(_ expansion: Expansion<Int>) -> TestOutline {
+  private func outline(_ expansion: Disclosure.Expansion<Int>) -> TestOutline {
     TestOutline(sections: Self.sections, expansion: expansion)
   }
 
@@ -29,8 +29,8 @@ import Testing
   @Test("TL-71 · the collapsed nodes are a set without leaves and unknown names")
   func sets() {
     let some = outline(.collapsed([11, 4, 12, 99]))
-    #expect(some.collapsedNodes == [11, 4] && some.expandedNodes == [1, 2, 41])
-    #expect(outline(.allCollapsed).collapsedNodes == [1, 11, 2, 4, 41])
+    #expect(some.collapsedNodes() == [11, 4] && some.expandedNodes == [1, 2, 41])
+    #expect(outline(.allCollapsed).collapsedNodes() == [1, 11, 2, 4, 41])
   }
 
   @Test func `a root's section wins, whatever was given twice`() {

@@ -13,7 +13,7 @@ extension TestNode {
   }
 }
 
-extension DisclosureChange {
+extension Disclosure.Change {
   /// Requires that the batch update is legal and turns the old list into the new one.
   func requireReplays() throws {
     try requireLeads(changeset(), from: old, to: new)

@@ -1,5 +1,6 @@
 import Testing
 import TextLayout
+import TextTestSupport
 
 /// How spans and boxes are laid out, case by case.
 @Suite struct SpanLayoutTests {
@@ -93,7 +94,7 @@ import TextLayout
     #expect(boxes.map(\.offset) == [1])
     #expect(boxes[0].rectangle.size == LayoutSize(width: 20, height: 40))
     #expect(boxes[0].rectangle.minY == .zero)
-    #expect(text.missingRanges == [])
+    #expect(text.missingRanges() == [])
     let drawn = engine.glyphRuns(of: line, in: text).flatMap { $0.glyphs.map(\.cluster) }
     #expect(drawn == [0, 2])
   }

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import TextLayout
+import TextTestSupport
 
 /// Carets, truncation and justification in texts with spans and boxes.
 @Suite struct SpanPositionTests {

@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 import TextLayout
@@ -45,17 +44,13 @@ import TextLayout
     let face = try FontFace(path: path)
     #expect(try FontFace(path: path).digest == face.digest)
 
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    var bytes = try Data(contentsOf: URL(filePath: path))
-    let copy = folder.appending(path: "copy.ttf")
-    try bytes.write(to: copy)
-    #expect(try FontFace(path: copy.path).digest == face.digest)
+    let folder = try TemporaryFolder()
+    var bytes = try TestFiles.bytes("Fonts/NotoSans-Regular.ttf")
+    let copy = try folder.write(bytes, to: "copy.ttf")
+    #expect(try FontFace(path: copy).digest == face.digest)
     bytes[bytes.count - 1] ^= 1
-    let changed = folder.appending(path: "changed.ttf")
-    try bytes.write(to: changed)
-    #expect(try FontFace(path: changed.path).digest != face.digest)
+    let changed = try folder.write(bytes, to: "changed.ttf")
+    #expect(try FontFace(path: changed).digest != face.digest)
   }
 
   @Test func `a face at other coordinates is another`() throws {

@@ -12,7 +12,7 @@ import Testing
         FontFace.Axis(tag: "wght", minimum: 100, defaultValue: 400, maximum: 900, name: "Weight"),
         FontFace.Axis(tag: "slnt", minimum: -10, defaultValue: 0, maximum: 0, name: "Slant"),
       ])
-    let instances = face.namedInstances
+    let instances = face.namedInstances()
     #expect(instances.count == 18)
     #expect(instances[1].name == "Thin Italic")
     #expect(instances[1].coordinates == ["wght": 100, "slnt": -10])
@@ -23,7 +23,7 @@ import Testing
     for name in TestFonts.files {
       let face = try TestFonts.face(name)
       #expect(face.axes == [])
-      #expect(face.namedInstances == [])
+      #expect(face.namedInstances() == [])
       #expect(face.varied(["wght": 700]) === face)
     }
   }

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import TextLayout
+import TextTestSupport
 
 /// Every level of a layout says the same as the levels above it.
 @Suite struct LadderLawTests {

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import TextLayout
+import TextTestSupport
 
 /// What holds for carets, clicks and selections in any text, style and width.
 @Suite struct PositionLawTests {

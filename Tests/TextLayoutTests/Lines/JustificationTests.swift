@@ -1,5 +1,6 @@
 import Testing
 import TextLayout
+import TextTestSupport
 
 /// Justified lines, against what Chromium 156 answered for the same texts and fonts.
 @Suite struct JustificationTests {

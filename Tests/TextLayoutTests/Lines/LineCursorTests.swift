@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import TextLayout
+import TextTestSupport
 
 /// Lines taken one at a time.
 @Suite struct LineCursorTests {

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import TextLayout
+import TextTestSupport
 
 /// Why lines end, and by how much what follows is too wide.
 @Suite struct LineEndTests {

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import TextLayout
+import TextTestSupport
 
 /// The narrowest width that keeps the lines, and lines balanced with it.
 @Suite struct NarrowestWidthTests {

@@ -1,5 +1,6 @@
 import Testing
 import TextLayout
+import TextTestSupport
 
 /// Soft hyphens before white space that hangs, as browsers show them.
 @Suite struct SoftHyphenTests {

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import TextLayout
+import TextTestSupport
 
 /// Truncation in the middle and at the head: the last line shows the end of the text.
 @Suite struct TruncationSideTests {

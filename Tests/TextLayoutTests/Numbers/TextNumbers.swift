@@ -110,6 +110,9 @@ enum TextNumbers {
       "LayoutRect.init(origin: LayoutPoint)", "LayoutRect.init(size: LayoutSize)",
       "LayoutRect.origin: LayoutPoint", "LayoutRect.size: LayoutSize",
       "LayoutRect.offset(by: LayoutPoint)", "LayoutInsets.init(all: LayoutUnit)",
+      "LayoutRect.contains(_: LayoutPoint)", "LayoutRect.intersects(_: LayoutRect)",
+      "LayoutRect.union(_: LayoutRect)", "LayoutRect.inset(by: LayoutInsets)",
+      ".abs(_: LayoutUnit)",
     ]
     + ["top", "leading", "bottom", "trailing"].flatMap {
       ["LayoutInsets.\($0): LayoutUnit", "LayoutInsets.init(\($0): LayoutUnit)"]
@@ -120,8 +123,16 @@ enum TextNumbers {
     let rect = LayoutRect(origin: point, size: LayoutSize(width: length, height: length))
     let moved = rect.offset(by: point).offset(by: LayoutPoint(x: 1, y: -1)).offset(by: point)
     let insets = LayoutInsets(all: length)
+    let one = LayoutRect(x: 0, y: 0, width: 1, height: 1)
+    let union = one.union(rect)
+    let inner = rect.inset(by: insets)
+    let holds = rect.contains(point) || rect.intersects(one) || rect.intersects(moved)
     return [
-      rect.maxX, rect.maxY, moved.minX, moved.minY, moved.maxX, moved.maxY, insets.horizontal,
+      // Traps for the least number, as documented.
+      abs(max(length, LayoutUnit(rawValue: -Int.max)).asPosition), holds ? 1 : 0, rect.midX,
+      rect.midY, union.minX, union.maxY, union.width, union.height, inner.minX, inner.maxY,
+      inner.width, one.inset(by: insets).height, (length * 1.5), rect.maxX, rect.maxY, moved.minX,
+      moved.minY, moved.maxX, moved.maxY, insets.horizontal,
       insets.vertical,
     ].map(\.rawValue)
   }
@@ -174,8 +185,13 @@ enum TextNumbers {
       let box = InlineBox(width: 10, ascent: 10, descent: 2)
       return try TextAnswers(box, baselineShift: shift, attributes).lengths
     },
-    Fractions(["LayoutUnit.init(rounding: Double)", "LayoutUnit.init(truncating: Double)"]) {
-      [LayoutUnit(rounding: $0).rawValue, LayoutUnit(truncating: $0).rawValue]
+    Fractions(
+      ["rounding", "truncating", "floatLiteral"].map { "LayoutUnit.init(\($0): Double)" }
+    ) {
+      [
+        LayoutUnit(rounding: $0), LayoutUnit(truncating: $0), LayoutUnit(floatLiteral: $0),
+        LayoutUnit(3) * $0,
+      ].map(\.rawValue)
     },
     Fractions(["FontFace.varied(_: [String: Double])"]) { coordinate in
       let face = try TestFonts.variable().varied(["wght": coordinate])

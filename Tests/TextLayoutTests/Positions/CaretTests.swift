@@ -1,5 +1,6 @@
 import Testing
 import TextLayout
+import TextTestSupport
 
 /// Carets, clicks and selections in cases small enough to reckon.
 @Suite struct CaretTests {

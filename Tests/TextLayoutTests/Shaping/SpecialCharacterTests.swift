@@ -1,5 +1,6 @@
 import Testing
 import TextLayout
+import TextTestSupport
 
 /// Characters that browsers give a width of their own, whatever the fonts have.
 @Suite struct SpecialCharacterTests {

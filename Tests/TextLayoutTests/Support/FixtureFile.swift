@@ -5,16 +5,7 @@ import TestSupport
 enum FixtureFile {
   /// The bytes of a gzip file.
   static func unpacked(_ name: String) throws -> Data {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["gzip", "-dc", TestFiles.root + "/Tests/TextLayoutTests/Fixtures/" + name]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw CocoaError(.fileReadCorruptFile) }
-    return data
+    try TestFiles.unpacked("Tests/TextLayoutTests/Fixtures/" + name)
   }
 
   /// The lines of a test file of the Unicode Consortium without their comments.

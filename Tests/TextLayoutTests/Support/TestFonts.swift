@@ -1,5 +1,6 @@
 import TestSupport
 import TextLayout
+import TextTestSupport
 
 /// The fonts of the repository's `Fonts` folder; no test sees a font of the machine.
 enum TestFonts {
@@ -11,16 +12,16 @@ enum TestFonts {
     "NotoSansCJKjp-Subset.otf", "NotoColorEmoji-Subset.ttf",
   ]
 
-  private static let library = Result { try FontLibrary(directories: [folder]) }
-
   /// One regular face for each script, the Latin one first.
   static func all() throws -> FontCascade {
-    try library.get().cascade(files.filter { $0 != "NotoSans-Bold.ttf" })
+    try BundledFonts.library.cascade(files.filter { $0 != "NotoSans-Bold.ttf" })
   }
 
-  static func cascade(_ names: String...) throws -> FontCascade { try library.get().cascade(names) }
+  static func cascade(_ names: String...) throws -> FontCascade {
+    try BundledFonts.library.cascade(names)
+  }
 
-  static func face(_ name: String) throws -> FontFace { try library.get().face(named: name) }
+  static func face(_ name: String) throws -> FontFace { try BundledFonts.library.face(named: name) }
 
   /// Noto Sans alone.
   static func latin() throws -> FontCascade { try cascade("NotoSans-Regular.ttf") }
@@ -46,11 +47,6 @@ extension TextStyle {
     change(&style)
     return style
   }
-}
-
-/// A length of whole pixels and 64ths.
-func px(_ pixels: Int, _ sixtyFourths: Int = 0) -> LayoutUnit {
-  LayoutUnit(rawValue: pixels * 64 + sixtyFourths)
 }
 
 extension TextEngine {

@@ -1,5 +1,6 @@
 import Testing
 import TextLayout
+import TextTestSupport
 
 /// `text-spacing-trim: normal` in lines, widths and glyphs; 20 px, so that a Han character is 20 wide.
 @Suite struct PunctuationTrimTests {

@@ -1,0 +1,105 @@
+internal import CellLayout
+internal import ListCore
+internal import TextLayout
+
+/// Reads the parts of a template.
+struct TemplateReader {
+  private let fields: FieldReader
+  private let styles: StyleReader
+  private let namedStyles: [String: JSONObject]
+  /// The fields that the elements read so far bind to.
+  private(set) var read = TemplateFields()
+
+  /// Reads the named styles; those that are complete are checked even if no element uses them.
+  init(_ fields: FieldReader, styles: StyleReader) throws(DocumentError) {
+    self.fields = fields
+    self.styles = styles
+    var named: [String: JSONObject] = [:]
+    for (name, style) in try fields.members(of: "styles") {
+      let reader = try FieldReader(style, path: "styles.\(name)")
+      try reader.check(TemplateKeys.style)
+      named[name] = reader.object
+    }
+    namedStyles = named
+    try checkStyles()
+  }
+
+  private func checkStyles() throws(DocumentError) {
+    for (name, style) in namedStyles.sorted(by: { $0.key < $1.key }) {
+      let reader = FieldReader(style, path: "styles.\(name)")
+      if let color = reader.value("color"), !(color.string?.hasPrefix("$") ?? false) {
+        _ = try ItemBinding.color(color, path: reader.path(of: "color"))
+      }
+      guard reader.value("font") != nil, reader.value("font_size") != nil else { continue }
+      _ = try styles.style(from: reader, isInCell: true)
+    }
+  }
+
+  mutating func cells() throws(DocumentError) -> [CellIdentifier: any DynamicSize<DocumentItem>] {
+    var cells: [CellIdentifier: any DynamicSize<DocumentItem>] = [:]
+    for (name, element) in try fields.members(of: "cells") {
+      guard name != DocumentItem.unusableCell.name else {
+        throw DocumentError(
+          .invalidValue, path: "cells", value: "with a cell named U+0000", limit: "without")
+      }
+      let cell = CellIdentifier(name)
+      cells[cell] = try prototype(from: element, path: "cells.\(name)", of: .cell(cell)) {
+        (item: DocumentItem) in item.fields
+      }
+    }
+    return cells
+  }
+
+  /// Reads the elements of headers or footers; returns nil if the template has none.
+  ///
+  /// - Parameter part: Returns the fields that a section gives its header or footer.
+  mutating func prototype(
+    of place: TemplateFields.Reader, part: @escaping @Sendable (DocumentSection) -> JSONObject?
+  ) throws(DocumentError) -> (any DynamicSize<DocumentSection>)? {
+    let key = place.description
+    guard let value = fields.value(key) else { return nil }
+    return try prototype(from: value, path: key, of: place, fields: part)
+  }
+
+  private mutating func prototype<Item: Sendable>(
+    from value: JSONValue, path: String, of place: TemplateFields.Reader,
+    fields: @escaping @Sendable (Item) -> JSONObject?
+  ) throws(DocumentError) -> CellPrototype<Item> {
+    let log = FieldLog()
+    let reader = ElementReader<Item>(
+      styles: styles, namedStyles: namedStyles, fields: fields, log: log)
+    let root = try reader.element(value, path: path)
+    read.add(log, of: place)
+    return CellPrototype(root)
+  }
+
+  func listStyle() throws(DocumentError) -> ListStyle {
+    var style = ListStyle()
+    guard let value = fields.value("list") else { return style }
+    let reader = try FieldReader(value, path: "list")
+    try reader.check(TemplateKeys.list)
+    style.spacing = ListSpacing(
+      insets: try TemplateKeys.insets("insets", of: reader) ?? .zero,
+      sectionInsets: try TemplateKeys.insets("section_insets", of: reader) ?? .zero,
+      spacing: try reader.length("spacing", in: 0...65_536) ?? .zero,
+      separator: try reader.length("separator", in: 0...65_536) ?? .zero)
+    style.pinsHeaders = try reader.bool("sticky_headers") ?? false
+    if let color = reader.value("background") {
+      style.background = try ItemBinding.color(color, path: "list.background")
+    }
+    if let color = reader.value("separator_color") {
+      style.separatorColor = try ItemBinding.color(color, path: "list.separator_color")
+    }
+    return style
+  }
+}
+
+extension FieldReader {
+  /// Returns the members of a member that is an object; none if it is absent.
+  fileprivate func members(
+    of key: String
+  ) throws(DocumentError) -> [(key: String, value: JSONValue)] {
+    guard let value = value(key) else { return [] }
+    return try FieldReader(value, path: key).object.members
+  }
+}

@@ -1,0 +1,18 @@
+package import TextLayout
+
+extension LayoutUnit: JSONWritable {
+  /// Writes the length in px, as an exact decimal.
+  package func write(to writer: inout JSONWriter) { writer.write(sixtyFourths: rawValue) }
+}
+
+extension LayoutRect: JSONWritable {
+  /// Writes the left and top edges, the width and the height in px.
+  package func write(to writer: inout JSONWriter) {
+    writer.beginArray()
+    minX.write(to: &writer)
+    minY.write(to: &writer)
+    size.width.write(to: &writer)
+    size.height.write(to: &writer)
+    writer.endArray()
+  }
+}

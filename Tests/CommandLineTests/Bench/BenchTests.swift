@@ -1,0 +1,90 @@
+import LayoutDocuments
+import TestSupport
+import Testing
+
+/// Where the rows of benchmarks come from.
+struct BenchTests {
+  private func texts(_ scratch: TemporaryFolder, _ lines: [String]) throws -> String {
+    try scratch.write(lines.joined(separator: "\n"), to: "mine.ndjson")
+  }
+
+  private func line(_ text: String) -> String {
+    JSONValue.object(JSONObject([("text", .string(text))])).description
+  }
+
+  /// The facts of a case: workload, rows, used, dropped, made.
+  private func facts(_ object: JSONObject) -> [String] {
+    ["workload", "rows", "used", "dropped", "made"].map { object[$0]?.description ?? "" }
+  }
+
+  private func run(_ arguments: [String]) throws -> (Tool.Outcome, [JSONObject]) {
+    let outcome = try Tool.run(["bench", "--json", "--runs", "1"] + arguments)
+    return (outcome, try outcome.values().compactMap(\.object).filter { $0["case"] != nil })
+  }
+
+  @Test func `the rows of a file come first, and the line tells where the others are from`() throws
+  {
+    let scratch = try TemporaryFolder()
+    let file = try texts(scratch, ["a b", "c", "a b", "d"].map(line))
+    for (rows, expected) in [
+      (nil, ["\"mine\"", "3", "3", "1", "0"]), ("2", ["\"mine\"", "2", "2", "2", "0"]),
+      ("7", ["\"mine\"", "7", "3", "1", "4"]),
+    ] as [(String?, [String])] {
+      let (outcome, cases) = try run(
+        ["text/prepare-cold", "--texts", file] + (rows.map { ["--rows", $0] } ?? []))
+      #expect(outcome.status == 0)
+      #expect(cases.map(facts) == [expected])
+      #expect(cases.first?["distinct_texts"] == cases.first?["rows"])
+    }
+    let text = try Tool.run(
+      ["bench", "text/prepare-cold", "--texts", file, "--rows", "7", "--runs", "1"])
+    #expect(text.output.contains("mine: 3 used, 1 dropped, 4 made"))
+  }
+
+  @Test func `bad lines are told, dropped, and end with 2`() throws {
+    let scratch = try TemporaryFolder()
+    let file = try texts(scratch, [line("one"), "{", "{}", line("two")])
+    let (outcome, cases) = try run(["text/prepare-cold", "--texts", file])
+    #expect(outcome.status == 2)
+    #expect(cases.map(facts) == [["\"mine\"", "2", "2", "2", "0"]])
+    #expect(outcome.messages.contains("mine.ndjson:2: invalid_json"))
+    #expect(outcome.messages.contains("mine.ndjson:3: missing_key"))
+  }
+
+  @Test(
+    "a file without a usable text is no workload", arguments: ["", "{}\n", "{\"text\": \"\"}\n"])
+  func noTexts(file: String) throws {
+    let scratch = try TemporaryFolder()
+    let path = try scratch.write(file, to: "none.ndjson")
+    let (outcome, cases) = try run(["text", "--texts", path])
+    #expect(outcome.status == 2)
+    #expect(cases.isEmpty)
+    #expect(outcome.messages.contains("no_texts"))
+  }
+
+  @Test func `several scripts are measured on several scripts`() throws {
+    let scratch = try TemporaryFolder()
+    let file = try texts(scratch, ["שלום", "नमस्ते", "\u{0B85}", "one", "שלום"].map(line))
+    let (_, cases) = try run(["text/prepare-multi", "--texts", file, "--rows", "9"])
+    #expect(cases.map(facts) == [["\"mine\"", "3", "3", "2", "0"]])
+    let (_, made) = try run(["text/prepare-multi", "--rows", "50"])
+    #expect(made.map(facts) == [["\"scripts\"", "50", "0", "0", "50"]])
+    let tamil = try texts(scratch, [line("\u{0B85}")])
+    let (outcome, none) = try run(["text/prepare-multi", "--texts", tamil])
+    #expect(outcome.status == 2 && none.isEmpty)
+    #expect(outcome.messages.contains("no_texts"))
+    #expect(try run(["text/prepare-cold", "--texts", tamil]).0.status == 0)
+  }
+
+  @Test func `every line tells its rows, and a name tells the size it was measured at`() throws {
+    let (_, cases) = try run(["list", "text/prepare-unique", "--rows", "1000"])
+    #expect(cases.contains { $0["case"] == .string("list/batch-update-100-of-1k") })
+    for bench in cases {
+      let rows = bench["rows"]?.integer
+      #expect(rows == 1000)
+      #expect(
+        bench["used"] == .integer(0) && bench["dropped"] == .integer(0)
+          && bench["made"]?.integer == rows)
+    }
+  }
+}
