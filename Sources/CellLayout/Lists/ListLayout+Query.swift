@@ -36,7 +36,8 @@ extension ListLayout {
   /// - Complexity: O(1).
   public var hasErrors: Bool { rows.hasErrors }
 
-  /// Returns the parts of a row, header or footer in its own coordinates, in drawing order.
+  /// Returns the parts of a row, header or footer in its own coordinates, in drawing order;
+  /// empty if the list has none there.
   ///
   /// - Complexity: O(log n), and the complexity of the cell.
   public func elements(of entry: ListEntry) -> [PlacedElement] {
