@@ -31,7 +31,7 @@ extension ListLayout {
     position(of: entry).flatMap { rows.error(of: places[$0]) }
   }
 
-  /// Whether any row, header or footer has an error.
+  /// A Boolean value that tells whether any row, header or footer has an error.
   ///
   /// - Complexity: O(1).
   public var hasErrors: Bool { rows.hasErrors }
