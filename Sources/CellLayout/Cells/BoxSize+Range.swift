@@ -11,7 +11,7 @@ extension CellElement.Binding<BoxSize> {
 }
 
 extension BoxSize {
-  /// Whether the box has no aspect ratio, or one that can give a side.
+  /// A Boolean value that tells whether the box has no aspect ratio, or one that can give a side.
   private var hasValidRatio: Bool { aspectRatio.map { $0 > 0 && $0.isFinite } ?? true }
 
   /// The nearest size that can be laid out.

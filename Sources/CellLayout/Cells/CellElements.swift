@@ -30,11 +30,19 @@ public struct CellElements<Item: Sendable>: Sendable {
   }
 
   /// Returns a text that is the same in every row.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - style: The style of the text.
   public func text(constant text: String, style: TextStyle) -> Element {
     Element(.text(.constant(text), style))
   }
 
   /// Returns a box of a given size, which neither shrinks nor stretches.
+  ///
+  /// - Parameters:
+  ///   - width: The width, in ±`LayoutUnit.maximum`.
+  ///   - height: The height, in ±`LayoutUnit.maximum`.
   public func box(width: LayoutUnit, height: LayoutUnit) -> Element {
     Element(.box(.constant(BoxSize(width: width, height: height))))
   }

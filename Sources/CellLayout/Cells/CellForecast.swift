@@ -193,7 +193,7 @@ struct CellForecast {
 }
 
 extension CellNode {
-  /// Whether no distance of the node is negative.
+  /// A Boolean value that tells whether no distance of the node is negative.
   var hasOrdinaryLengths: Bool {
     let sides = [padding.top, padding.leading, padding.bottom, padding.trailing, spacing]
     guard sides.allSatisfy({ $0 >= .zero }) else { return false }
@@ -205,6 +205,6 @@ extension CellNode {
 }
 
 extension BoxSize {
-  /// Whether no side of the box is negative.
+  /// A Boolean value that tells whether no side of the box is negative.
   fileprivate var hasOrdinarySides: Bool { (width ?? .zero) >= .zero && (height ?? .zero) >= .zero }
 }

@@ -13,7 +13,7 @@ struct CellNode: Sendable {
     case spacer(LayoutUnit)
     case divider(LayoutUnit)
 
-    /// Whether a node of this kind has padding.
+    /// A Boolean value that tells whether a node of this kind has padding.
     var hasContent: Bool {
       switch self {
       case .text, .row, .column: true
@@ -27,10 +27,11 @@ struct CellNode: Sendable {
   var end: Int
   /// The index of the parent; -1 for the root.
   var parent: Int
-  /// Whether the parent is a row, so that lengths run from left to right.
+  /// A Boolean value that tells whether the parent is a row, so that lengths run from left to
+  /// right.
   var isInRow: Bool
-  /// Whether the height does not follow from the content: the node is stretched, or stands in a
-  /// column with a definite height (CSS Flexbox, section 9.8).
+  /// A Boolean value that tells whether the height does not follow from the content: the node is
+  /// stretched, or stands in a column with a definite height (CSS Flexbox, section 9.8).
   var hasDefiniteHeight: Bool
   var padding: LayoutInsets
   var spacing: LayoutUnit
@@ -47,7 +48,7 @@ struct CellNode: Sendable {
   var isRow: Bool { if case .row = kind { true } else { false } }
   var isDivider: Bool { if case .divider = kind { true } else { false } }
 
-  /// Whether the node is left out because it has nothing to show.
+  /// Returns whether the node is left out because it has nothing to show.
   ///
   /// - Parameter isChildless: Whether no child of the node is visible.
   func isHidden(in cell: PreparedCell, isChildless: Bool) -> Bool {
@@ -58,8 +59,8 @@ struct CellNode: Sendable {
     }
   }
 
-  /// Whether the node is left out because it has nothing to show, judged by the contents of its
-  /// slots.
+  /// Returns whether the node is left out because it has nothing to show, judged by the contents of
+  /// its slots.
   func isHidden(
     isChildless: Bool, isTextEmpty: (Int) -> Bool, box: (Int) -> BoxSize
   ) -> Bool {

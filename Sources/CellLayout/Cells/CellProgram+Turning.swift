@@ -1,7 +1,7 @@
 internal import TextLayout
 
 extension CellProgram {
-  /// Whether any text has the direction of the list.
+  /// A Boolean value that tells whether any text has the direction of the list.
   var inheritsDirection: Bool { texts.contains { $0.style.style.direction == .inherit } }
 
   /// Revises a row for another direction of the list.

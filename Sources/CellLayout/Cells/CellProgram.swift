@@ -8,7 +8,7 @@ struct CellProgram<Item: Sendable>: Sendable {
   struct TextSlot: Sendable {
     var text: CellElement<Item>.Binding<String?>
     var style: ResolvedTextStyle
-    /// Whether a row may ask for the text's intrinsic widths.
+    /// A Boolean value that tells whether a row may ask for the text's intrinsic widths.
     var needsIntrinsicWidths: Bool
   }
 
@@ -19,7 +19,7 @@ struct CellProgram<Item: Sendable>: Sendable {
 
   /// The colours of every row; `nil` for a colour that depends on the row.
   private(set) var constantColors: [LayoutColor?] = []
-  /// Whether no distance of any node is negative.
+  /// A Boolean value that tells whether no distance of any node is negative.
   private(set) var hasOrdinaryLengths = false
   /// The nodes that are visible in every row; `nil` if they depend on the row.
   private(set) var allVisible: VisibleNodes?

@@ -42,6 +42,9 @@ public protocol DynamicSize<Item>: Sendable {
   ///
   /// A cell that prepares texts with an inherited direction, or asks the context for the list's
   /// direction, prepares its rows again when the direction of the list changes.
+  /// - Parameters:
+  ///   - item: The data of the row.
+  ///   - context: The text engine, and the direction of the list.
   /// - Throws: Any error; the row then has height 0 and carries the error.
   func prepare(_ item: Item, in context: inout PrepareContext) throws -> Prepared
 

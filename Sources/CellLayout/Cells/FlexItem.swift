@@ -5,7 +5,7 @@ struct FlexItem {
   /// The border box before it is stretched or grown along a column. It is also the answer that is
   /// kept for the width that was asked for last.
   var size = LayoutSize.zero
-  /// Whether `size` holds an answer.
+  /// A Boolean value that tells whether `size` holds an answer.
   var isMeasured = false
   /// The border box in the parent's content box.
   var frame = LayoutRect.zero
@@ -20,7 +20,7 @@ struct FlexItem {
   var position = LayoutUnit.zero
   /// The length below which the node does not shrink.
   var least = LayoutUnit.zero
-  /// Whether the length is decided while the siblings still shrink.
+  /// A Boolean value that tells whether the length is decided while the siblings still shrink.
   var isFrozen = false
 
   /// The width without any limit, once it was found.

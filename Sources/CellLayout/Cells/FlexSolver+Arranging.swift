@@ -50,8 +50,8 @@ extension FlexSolver {
     }
   }
 
-  /// Whether a row's child is as high as the row: a divider always is, a box is unless it has a
-  /// height.
+  /// Returns whether a row's child is as high as the row: a divider always is, a box is unless it
+  /// has a height.
   private func isStretched(_ child: Int, by align: CrossAlignment) -> Bool {
     switch nodes[child].kind {
     case .divider: true

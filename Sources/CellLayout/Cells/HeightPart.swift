@@ -79,7 +79,7 @@ public struct HeightPart: Hashable, Sendable {
     }
   }
 
-  /// Whether a part of a row reaches as low as the row is high.
+  /// Returns whether a part of a row reaches as low as the row is high.
   func isDecided(by part: HeightPart) -> Bool {
     kind != .row || part.shift.moved(by: part.height).moved(by: padding) == height
   }

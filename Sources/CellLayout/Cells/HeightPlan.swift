@@ -25,8 +25,8 @@ struct HeightPlan: Sendable {
   struct Condition: Sendable {
     /// The nodes of the elements.
     var nodes: [Int]
-    /// Whether the elements need room for their content on one line; otherwise they need room for
-    /// their widest word.
+    /// A Boolean value that tells whether the elements need room for their content on one line;
+    /// otherwise they need room for their widest word.
     var needsMaxContent: Bool
     /// The row's width less the width that is left for the elements.
     var inset: LayoutUnit

@@ -12,9 +12,9 @@ final class HeightPlans: Sendable {
   private let plans = Mutex<[UInt64: HeightPlan?]>([:])
   /// The plan of every cell of a type in which nothing is ever hidden.
   private let only: HeightPlan?
-  /// Whether any cell can have a plan.
+  /// A Boolean value that tells whether any cell can have a plan.
   private let mayExist: Bool
-  /// Whether nothing is ever hidden.
+  /// A Boolean value that tells whether nothing is ever hidden.
   private let isConstant: Bool
 
   init<Item>(_ program: CellProgram<Item>) {
@@ -39,7 +39,7 @@ final class HeightPlans: Sendable {
       mayExist ? program.allVisible.flatMap { HeightPlan(program.nodes, $0, boxes: boxes) } : nil
   }
 
-  /// Whether a cell can be measured beside others by its plan.
+  /// Returns whether a cell can be measured beside others by its plan.
   ///
   /// Every cell of a layout can. A cell that was taken out, but is still in a chunk, may belong to
   /// a prototype that the layout had before.

@@ -31,6 +31,10 @@ public struct LayoutPass {
   }
 
   /// Returns the extent of a text at a width, at the scale of this pass.
+  ///
+  /// - Parameters:
+  ///   - text: The prepared text.
+  ///   - width: The available width of the lines.
   public func extent(of text: PreparedText, width: LayoutUnit) -> TextExtent {
     engine.extent(of: text, width: width, scale: scale)
   }

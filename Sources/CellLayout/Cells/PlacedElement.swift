@@ -24,6 +24,6 @@ public struct PlacedElement: Sendable {
   /// The radius of the background's corners.
   public var cornerRadius: LayoutUnit
 
-  /// Whether the part is a text, box or divider.
+  /// A Boolean value that tells whether the part is a text, box or divider.
   public var isLeaf: Bool { if case .container = content { false } else { true } }
 }

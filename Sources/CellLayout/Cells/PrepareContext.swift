@@ -5,7 +5,7 @@ public struct PrepareContext {
   /// The text engine of the thread that prepares.
   public let engine: TextEngine
   let listDirection: LayoutDirection
-  /// Whether some prepared content depends on the list's direction.
+  /// A Boolean value that tells whether some prepared content depends on the list's direction.
   private(set) var followsDirection = false
 
   /// Creates a context.
@@ -27,6 +27,10 @@ public struct PrepareContext {
   }
 
   /// Returns a shaped text; a style that inherits its direction takes the direction of the list.
+  ///
+  /// - Parameters:
+  ///   - text: The text to shape.
+  ///   - style: The style of the text.
   public mutating func prepare(_ text: String, style: ResolvedTextStyle) -> PreparedText {
     engine.prepare(text, style: style, in: surroundings(of: style))
   }

@@ -88,7 +88,7 @@ struct PrototypeRevision<Item: Sendable> {
 }
 
 extension CellProgram {
-  /// Whether rows keep the intrinsic widths of the same texts.
+  /// Returns whether rows keep the intrinsic widths of the same texts.
   fileprivate func asksWidths(as other: CellProgram) -> Bool {
     texts.map(\.needsIntrinsicWidths) == other.texts.map(\.needsIntrinsicWidths)
   }

@@ -50,6 +50,9 @@ public final class TextEnginePool: Sendable {
   /// Returns the result of a closure that is called with an engine nobody else uses meanwhile.
   ///
   /// The lock of the pool is not held while the closure runs.
+  /// - Parameter body: The closure that uses the engine.
+  /// - Returns: The result of the closure.
+  /// - Throws: The error of the closure.
   public func withEngine<Result, Failure: Error>(
     _ body: (TextEngine) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -59,8 +62,8 @@ public final class TextEnginePool: Sendable {
     return try body(engine.engine)
   }
 
-  /// Whether a text had a character that no font of its style has; reliable once no engine is in
-  /// use.
+  /// A Boolean value that tells whether a text had a character that no font of its style has;
+  /// reliable once no engine is in use.
   package var hasMetMissingGlyphs: Bool {
     idle.withLock { $0.contains { $0.engine.hasMetMissingGlyphs } }
   }

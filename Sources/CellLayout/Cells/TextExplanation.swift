@@ -31,6 +31,7 @@ public struct TextExplanation: Hashable, Sendable {
 
   /// The sum of the heights of the lines.
   public var height: LayoutUnit { lines.reduce(.zero) { $0.moved(by: $1.height) } }
-  /// Whether some of the text is left out because no more lines are shown.
+  /// A Boolean value that tells whether some of the text is left out because no more lines are
+  /// shown.
   public var isTruncated: Bool { lines.last?.end == .lineLimit }
 }

@@ -7,7 +7,7 @@ struct VisibleNodes {
   }
 
   private var links: [Link]
-  /// Whether any node is visible.
+  /// A Boolean value that tells whether any node is visible.
   private(set) var isRootVisible = false
 
   /// Finds the visible children of all nodes.
@@ -51,7 +51,7 @@ struct VisibleNodes {
       following = next
     }
 
-    /// Whether there are no more siblings.
+    /// A Boolean value that tells whether there are no more siblings.
     var isEmpty: Bool { following == 0 }
 
     mutating func next() -> Int? {

@@ -19,6 +19,10 @@ public struct DisplayList: Sendable {
   public var commands: [DisplayList.Command]
 
   /// Creates a display list.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the picture.
+  ///   - commands: The drawing commands, back to front.
   public init(size: LayoutSize, commands: [DisplayList.Command] = []) {
     self.size = size
     self.commands = commands

@@ -15,6 +15,13 @@ public struct GlyphRun: Sendable {
   public var glyphs: [PositionedGlyph]
 
   /// Creates a run of glyphs.
+  ///
+  /// - Parameters:
+  ///   - face: The face of the glyphs.
+  ///   - fontSize: The size of the em in px, not rounded.
+  ///   - color: The colour of outline glyphs.
+  ///   - origin: The line's left edge on its baseline.
+  ///   - glyphs: The glyphs, in visual order.
   public init(
     face: FontFace, fontSize: Double, color: LayoutColor, origin: LayoutPoint,
     glyphs: [PositionedGlyph]

@@ -29,7 +29,7 @@ struct EntryDigest: Sendable, Equatable {
 
   var digest: UInt64 { UInt64(upper) << 32 | UInt64(lower) }
 
-  /// Whether the digest was made for this height.
+  /// Returns whether the digest was made for this height.
   func holds(atHeight height: Int) -> Bool { Int(digestedHeight) == height }
 }
 

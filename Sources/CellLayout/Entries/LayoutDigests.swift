@@ -12,7 +12,7 @@ final class LayoutDigests: Sendable {
   struct State: Sendable {
     /// The digests of the entries; `nil` until a hash is asked for.
     var entries: SummedTree<DigestSummary>?
-    /// Whether a height may have changed since it was digested.
+    /// A Boolean value that tells whether a height may have changed since it was digested.
     var mayHaveOtherHeights = false
     /// The number of entries digested for this layout and for the layouts it was made from.
     var digestedCount = 0

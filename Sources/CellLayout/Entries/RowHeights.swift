@@ -67,7 +67,7 @@ internal import CountedTree
     }
   }
 
-  /// Whether eight places are adjacent rows of one chunk.
+  /// Returns whether eight places are adjacent rows of one chunk.
   @inline(__always)
   private func areNeighbours(_ places: UnsafeRawPointer) -> Bool {
     let found = unsafe places.loadUnaligned(as: SIMD8<UInt64>.self)

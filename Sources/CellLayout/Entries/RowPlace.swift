@@ -39,9 +39,10 @@ struct RowPlace: Sendable, Hashable {
   /// the entry has no content.
   var storeNumber: Int { Int(code) }
 
-  /// Whether a store has a row for the entry.
+  /// A Boolean value that tells whether a store has a row for the entry.
   var hasContent: Bool { code >= 0 }
-  /// Whether the entry is prepared: a cell has read it and can measure and arrange it.
+  /// A Boolean value that tells whether the entry is prepared: a cell has read it and can measure
+  /// and arrange it.
   var isPrepared: Bool {
     switch store {
     case .header, .footer, .item: true

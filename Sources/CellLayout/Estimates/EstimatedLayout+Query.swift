@@ -74,6 +74,11 @@ extension EstimatedLayout {
   }
 
   /// Returns the anchor of the list at a likely offset; see `ListLayout.anchor(at:in:keeping:)`.
+  ///
+  /// - Parameters:
+  ///   - offset: The list's y coordinate at the window's upper edge; it may lie beyond the list.
+  ///   - viewport: The window.
+  ///   - policy: The part of the list that stays where it is.
   public func anchor(
     at offset: LayoutUnit, in viewport: ScrollViewport,
     keeping policy: AnchorPolicy<Item.ID> = .topEdge

@@ -16,9 +16,9 @@ struct RowEstimates: Sendable {
   /// The number of rows that are estimated.
   var count: Int { errors.summary.estimated }
 
-  /// Whether enough rows were measured that all estimates should be made anew: four times the rows
-  /// that the estimates were made from. That halves the error of the models, and all revisions
-  /// together cost O(n log n).
+  /// A Boolean value that tells whether enough rows were measured that all estimates should be made
+  /// anew: four times the rows that the estimates were made from. That halves the error of the
+  /// models, and all revisions together cost O(n log n).
   var areOutdated: Bool { models.count >= max(4 * learnedCount, 1) }
 
   /// Finds the models for everything that was learned; all estimates have to be made anew.

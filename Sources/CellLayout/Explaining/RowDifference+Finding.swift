@@ -79,7 +79,7 @@ extension TextExplanation {
 }
 
 extension TextExplanation.Line {
-  /// Whether the lines have no difference that a reader could want to know.
+  /// Returns whether the lines have no difference that a reader could want to know.
   fileprivate func isSame(as other: TextExplanation.Line) -> Bool {
     range == other.range && text == other.text && width == other.width && height == other.height
       && fonts == other.fonts

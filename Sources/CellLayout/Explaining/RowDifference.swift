@@ -9,7 +9,7 @@ public struct RowDifference: Hashable, Sendable, CustomStringConvertible {
     case identifier
     /// The cells of the rows differ.
     case cell
-    /// One row has an error and the other has none, or the errors differ.
+    /// The errors of the rows differ, or only one of the rows has an error.
     case error
     /// The list's width or insets differ.
     case width

@@ -9,10 +9,9 @@ public import TextLayout
 public struct LayoutDifference: Hashable, Sendable {
   /// The property in which two layouts differ.
   public enum Aspect: Hashable, Sendable {
-    /// One list has more entries than the other.
+    /// All entries of one list equal the first entries of the other, which has more.
     case end
-    /// One list has a row where the other has an edge of a section, or the edges are of different
-    /// kinds.
+    /// The entries are of different kinds: a row, the start or the end of a section.
     case kind
     /// The entries belong to different rows or sections.
     case identifier

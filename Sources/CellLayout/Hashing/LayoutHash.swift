@@ -29,8 +29,8 @@ public struct LayoutHash: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension ListLayout {
-  /// The digest of the order, identifiers, kinds and heights of all entries, and of width and
-  /// spacing.
+  /// Returns the digest of the order, identifiers, kinds and heights of all entries, and of the width
+  /// and the spacing.
   ///
   /// Comparing the hashes of two layouts tells whether the layouts are equal. Scale, direction and
   /// colours take part only through the heights that they lead to.

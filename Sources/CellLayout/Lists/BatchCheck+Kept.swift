@@ -114,7 +114,8 @@ struct ListedRows {
     reloaded = Set(changeset.reloadedItems)
   }
 
-  /// Whether a row that stays or moves has another identifier, or changed without being listed.
+  /// Returns whether a row that stays or moves has another identifier, or changed without being
+  /// listed.
   @inlinable
   func isFaulty<Item: ListItem>(
     _ before: Item, becoming after: Item, at path: ListIndexPath

@@ -31,6 +31,12 @@ extension LayoutUpdate {
     public var lastFrame: Change<LayoutRect>
 
     /// Creates a run.
+    ///
+    /// - Parameters:
+    ///   - first: The first place of the run, after the update.
+    ///   - last: The last place of the run, after the update.
+    ///   - firstFrame: The frames at the first place.
+    ///   - lastFrame: The frames at the last place.
     public init(
       first: Place, last: Place, firstFrame: Change<LayoutRect>, lastFrame: Change<LayoutRect>
     ) {

@@ -36,8 +36,8 @@ public struct LayoutUpdate: Hashable, Sendable {
 }
 
 extension LayoutUpdate: CustomStringConvertible {
-  /// The numbers of runs and rows in one line, for example `1 inserted, 0 removed, 2 resized, 1 run
-  /// moved, height 120 -> 180`.
+  /// The numbers of runs and rows in one line, for example
+  /// `1 inserted, 0 removed, 2 resized, 1 run moved, height 120 -> 180`.
   public var description: String {
     "\(inserted.count) inserted, \(removed.count) removed, \(resized.count) resized, "
       + "\(moved.count) \(moved.count == 1 ? "run" : "runs") moved, "

@@ -9,10 +9,10 @@ struct ChangedContent {
   var stores: Set<RowPlace.Store> = []
   /// The number of entries whose place changed.
   var placeCount = 0
-  /// Whether the content or the place of a row changed.
+  /// A Boolean value that tells whether the content or the place of a row changed.
   var hasOtherRows = false
 
-  /// Whether anything has to be measured or placed.
+  /// A Boolean value that tells whether anything has to be measured or placed.
   var hasAnything: Bool { hasOtherRows || !stores.isEmpty }
 
   /// Adds the changes of a later step.

@@ -31,12 +31,13 @@ extension ListLayout {
     position(of: entry).flatMap { rows.error(of: places[$0]) }
   }
 
-  /// Whether any row, header or footer has an error.
+  /// A Boolean value that tells whether any row, header or footer has an error.
   ///
   /// - Complexity: O(1).
   public var hasErrors: Bool { rows.hasErrors }
 
-  /// Returns the parts of a row, header or footer in its own coordinates, in drawing order.
+  /// Returns the parts of a row, header or footer in its own coordinates, in drawing order;
+  /// empty if the list has none there.
   ///
   /// - Complexity: O(log n), and the complexity of the cell.
   public func elements(of entry: ListEntry) -> [PlacedElement] {

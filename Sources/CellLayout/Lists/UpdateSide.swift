@@ -17,7 +17,7 @@ struct UpdateSide {
     self.emptyRow = emptyRow
   }
 
-  /// Whether there is a row, a header or a footer at a position.
+  /// Returns whether there is a row, a header or a footer at a position.
   func exists(_ position: Int) -> Bool {
     index[position].kind == .row || places[position] != .none
   }

@@ -22,7 +22,7 @@ class AnyCellStore: @unchecked Sendable {
   /// Returns the change in which a row was appended.
   func change(_ row: UInt32) -> LayoutChange { mustOverride() }
 
-  /// Whether heights may depend on the direction of a pass.
+  /// A Boolean value that tells whether heights may depend on the direction of a pass.
   var followsDirection: Bool { mustOverride() }
   /// The effect that a new direction of the list has on the rows.
   var changeWhenTurned: CellChange { mustOverride() }

@@ -61,7 +61,7 @@ class PreparedRows: @unchecked Sendable {
 final class TypedPreparedRows<Prepared: Sendable>: PreparedRows, @unchecked Sendable {
   // @unchecked: never changed.
   let rows: [Result<Prepared, any Error>]
-  /// Whether preparing the rows asked for the direction of the list.
+  /// A Boolean value that tells whether preparing the rows asked for the direction of the list.
   let followsDirection: Bool
 
   init(_ rows: [Result<Prepared, any Error>], followsDirection: Bool) {

@@ -12,14 +12,15 @@ internal import TextLayout
   let neededCount: Int
   private let width: LayoutUnit
   private let rawWidth: Int32
-  /// Whether all rows need a measure, except the removed ones.
+  /// A Boolean value that tells whether all rows need a measure, except the removed ones.
   private let isEveryRowNeeded: Bool
-  /// Whether only heights are written: all rows will be known at one common width.
+  /// A Boolean value that tells whether only heights are written: all rows will be known at one
+  /// common width.
   private let writesHeightsAlone: Bool
-  /// Whether all rows have a height.
+  /// A Boolean value that tells whether all rows have a height.
   private let isEveryRowMeasured: Bool
-  /// Whether every row takes the height that it gets, if that can be laid out, and nothing else
-  /// changes.
+  /// A Boolean value that tells whether every row takes the height that it gets, if that can be
+  /// laid out, and nothing else changes.
   let writesAnyHeight: Bool
   /// The number of the first row of the chunk.
   private let firstRow: UInt32
@@ -53,7 +54,8 @@ internal import TextLayout
     if needed > 0, !writesHeightsAlone { measures.spreadCommonWidth() }
   }
 
-  /// Whether a row has to be measured; a row that was just measured may count as needed again.
+  /// Returns whether a row has to be measured; a row that was just measured may count as needed
+  /// again.
   @inline(__always)
   func isNeeded(_ row: Int) -> Bool {
     assert(row >= 0 && row < count, "row (is \(row)) should be below \(count)")

@@ -26,7 +26,7 @@ struct RowMeasure: Equatable, BitwiseCopyable, Sendable {
     RowMeasure(height: invalidHeight, widths: WidthInterval(width))
   }
 
-  /// Whether the height is valid for a row of a width in 1/64 px.
+  /// Returns whether the height is valid for a row of a width in 1/64 px.
   @inline(__always)
   func isValid(at width: Int32) -> Bool { widths.contains(width) }
 

@@ -16,7 +16,7 @@ internal import TextLayout
   /// The width at which the heights of all rows are valid, except of removed ones; `nil` if a
   /// height is known at more widths or at another one.
   var commonWidth: Int32?
-  /// Whether there may be a height that cannot be laid out.
+  /// A Boolean value that tells whether there may be a height that cannot be laid out.
   var mayHaveInvalidHeights = false
 
   init(capacity: Int) {
@@ -70,7 +70,7 @@ internal import TextLayout
     self[count - 1] = measure
   }
 
-  /// Whether another measure can be appended.
+  /// A Boolean value that tells whether another measure can be appended.
   var hasRoom: Bool { count < capacity }
 
   private func prepare(for measure: RowMeasure) {

@@ -10,7 +10,7 @@ protocol RowMeasuring<Prepared>: Sendable {
 
   init(_ cell: Cell)
 
-  /// Whether heights may depend on the direction of a pass.
+  /// A Boolean value that tells whether heights may depend on the direction of a pass.
   static var followsDirection: Bool { get }
 
   /// Returns the effect that replacing another cell of the type has on its rows.

@@ -2,8 +2,8 @@ extension RowStore {
   /// The number of rows that are kept, including removed ones.
   var keptCount: Int { stores.reduce(0) { $0 + $1.count + $1.removedCount } }
 
-  /// Whether there are more removed rows than others, and enough of them to be worth a pass over
-  /// all rows.
+  /// A Boolean value that tells whether there are more removed rows than others, and enough of them
+  /// to be worth a pass over all rows.
   var isMostlyRemoved: Bool {
     let removed = stores.reduce(0) { $0 + $1.removedCount }
     guard removed > CellRow.chunkCapacity else { return false }

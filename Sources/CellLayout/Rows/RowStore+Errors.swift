@@ -1,7 +1,7 @@
 internal import TextLayout
 
 extension RowStore {
-  /// Whether any row could not be prepared or measured.
+  /// A Boolean value that tells whether any row could not be prepared or measured.
   var hasErrors: Bool { !failures.isEmpty || !invalidHeights.isEmpty }
 
   /// Returns the failure of a row that could not be prepared; `nil` for other rows.

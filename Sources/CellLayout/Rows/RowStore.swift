@@ -135,7 +135,7 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
     for (place, height) in heights { estimated.setMeasure(.estimated(height), of: place.row) }
   }
 
-  /// Whether any row is not prepared.
+  /// A Boolean value that tells whether any row is not prepared.
   var hasUnpreparedRows: Bool { pending.count > 0 || estimated.count > 0 }
 
   /// Forgets the estimated rows, after none is left, and prepares all items that come from now on.

@@ -13,7 +13,7 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
   private var chunks = ChunkList()
   private var liveCount = 0
   private var deadCount = 0
-  /// Whether preparing a row asked for the direction of the list.
+  /// A Boolean value that tells whether preparing a row asked for the direction of the list.
   private var asksDirection = false
 
   init(_ cell: Cell, _ measuring: Measuring) {

@@ -69,6 +69,9 @@ extension ListLayout {
   /// Returns the distance from an offset to the offset at the end of the list, for ``PinnedEnd``;
   /// below 0 beyond the end.
   ///
+  /// - Parameters:
+  ///   - offset: The list's y coordinate at the window's upper edge.
+  ///   - viewport: The window.
   /// - Complexity: O(1).
   public func distanceToEnd(at offset: LayoutUnit, in viewport: ScrollViewport) -> LayoutUnit {
     viewport.offsets(contentHeight: height).upperBound - offset.asPosition
@@ -98,6 +101,7 @@ struct AnchorLine {
   var edge: ScrollViewport.Edge
   /// The distance from the edge down to the line.
   var distance: LayoutUnit = .zero
-  /// Whether a header or footer that the line cuts is held, instead of the row beside it.
+  /// A Boolean value that tells whether a header or footer that the line cuts is held, instead of
+  /// the row beside it.
   var holdsHeaders = false
 }

@@ -22,7 +22,7 @@ public import TextLayout
 /// ).offset
 /// ```
 public struct PinnedEnd: Hashable, Sendable {
-  /// Whether the list follows its end.
+  /// A Boolean value that tells whether the list follows its end.
   public var isPinned: Bool
   /// The distance to the end beyond which scrolling away releases the end.
   public var releaseDistance: LayoutUnit

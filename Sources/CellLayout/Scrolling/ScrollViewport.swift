@@ -63,6 +63,7 @@ public struct ScrollViewport: Hashable, Sendable {
   ///
   /// A list shorter than the visible part has only one such offset, at which it stands at
   /// ``shortContentEdge``.
+  /// - Parameter contentHeight: The height of the list, in ±`LayoutUnit.farthest`.
   public func offsets(contentHeight: LayoutUnit) -> ClosedRange<LayoutUnit> {
     let first = -distance(to: .top)
     let last = contentHeight.asPosition - distance(to: .bottom)

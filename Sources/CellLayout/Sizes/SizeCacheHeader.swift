@@ -96,8 +96,8 @@ extension SizeCacheHeader {
     }
   }
 
-  /// Whether a file with these first bytes may be a file of sizes: it has the magic bytes, or ends
-  /// within them.
+  /// Returns whether a file with these first bytes may be a file of sizes: it has the magic bytes,
+  /// or ends within them.
   static func mayBegin(_ bytes: [UInt8]) -> Bool {
     bytes.prefix(magic.count).elementsEqual(magic.prefix(bytes.count))
   }

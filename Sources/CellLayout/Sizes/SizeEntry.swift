@@ -39,12 +39,12 @@ struct SizeEntry: BitwiseCopyable, Equatable, Sendable {
 
   var height: UInt32 { markedHeight & ~SizeEntry.mark }
 
-  /// Whether this is the entry of a key, with a height that holds at a width in 1/64 px.
+  /// Returns whether this is the entry of a key, with a height that holds at a width in 1/64 px.
   func answers(_ key: ContentDigest, _ width: Int) -> Bool {
     self.key == key && width >= Int(widths.narrowest) && width <= Int(widths.widest) && !isVacant
   }
 
-  /// Whether both entries have a width in common.
+  /// Returns whether both entries have a width in common.
   func overlaps(_ other: SizeEntry) -> Bool {
     widths.narrowest <= other.widths.widest && other.widths.narrowest <= widths.widest
   }
@@ -53,7 +53,7 @@ struct SizeEntry: BitwiseCopyable, Equatable, Sendable {
     (generation, widths.narrowest) < (other.generation, other.widths.narrowest)
   }
 
-  /// Whether no width lies between the widths of both entries.
+  /// Returns whether no width lies between the widths of both entries.
   func touches(_ other: SizeEntry) -> Bool {
     widths.narrowest <= other.widths.widest + 1 && other.widths.narrowest <= widths.widest + 1
   }
@@ -64,7 +64,8 @@ struct SizeEntry: BitwiseCopyable, Equatable, Sendable {
     generation = max(generation, other.generation)
   }
 
-  /// Whether the bytes are a vacant slot or an entry that `init` could make.
+  /// A Boolean value that tells whether the bytes are a vacant slot or an entry that `init` could
+  /// make.
   var isSound: Bool {
     guard !isVacant else { return self == .vacant }
     return markedHeight >= SizeEntry.mark && height <= SizeEntry.maximumHeight

@@ -70,7 +70,7 @@ struct SizeTable: Sendable {
     count >= 2 * blockLength && count.isMultiple(of: blockLength)
   }
 
-  /// Whether so few homes are taken that a larger table would not help.
+  /// Returns whether so few homes are taken that a larger table would not help.
   private func isSparse(_ count: Int) -> Bool { count < capacity / 4 }
 
   func home(of key: ContentDigest) -> Int {

@@ -48,14 +48,14 @@ public struct BatchFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// The list of the changeset and the place in it, for example `deleted_items[3]`; of two equal
   /// operations, the place of the second.
   ///
-  /// Where no single operation is wrong, the subject is `sections`, `sections[2]` or `items[2,
-  /// 14]`, with places after the update.
+  /// Where no single operation is wrong, the subject is `sections`, `sections[2]` or
+  /// `items[2, 14]`, with places after the update.
   public var subject: String
   /// The offending value: an index, a number, or an identifier.
   public var value: String
   /// The value that is required; for an index, the number that it must stay below.
   public var limit: String
-  /// The subject, the value and the limit as a sentence.
+  /// The fault as a sentence.
   public var message: String
 
   /// The subject and the message in one line.

@@ -5,7 +5,8 @@ extension LayoutRect {
 }
 
 extension LayoutInsets {
-  /// One number if all sides are equal; otherwise top, leading, bottom and trailing.
+  /// The number of px if all sides are equal; otherwise the numbers of top, leading, bottom and
+  /// trailing.
   var words: String {
     self == LayoutInsets(all: top) ? "\(top)" : "\(top) \(leading) \(bottom) \(trailing)"
   }

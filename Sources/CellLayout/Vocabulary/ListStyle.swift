@@ -8,8 +8,8 @@
 public struct ListStyle: Hashable, Sendable {
   /// The distances between the parts of the list.
   public var spacing: ListSpacing
-  /// Whether the header of the topmost section stays at the top of the visible range while its
-  /// section is visible.
+  /// A Boolean value that tells whether the header of the topmost section stays at the top of the
+  /// visible range while its section is visible.
   public var pinsHeaders: Bool
   /// The colour that fills the area behind the list; `nil` fills nothing.
   public var background: LayoutColor?

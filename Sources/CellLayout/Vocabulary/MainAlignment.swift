@@ -1,10 +1,10 @@
 /// The position of children along a row or column with room to spare (CSS `justify-content`).
 public enum MainAlignment: String, Hashable, Sendable, CaseIterable {
-  /// All children stand at the start.
+  /// The children stand together at the start.
   case start
-  /// All children stand at the end.
+  /// The children stand together at the end.
   case end
-  /// All children stand in the middle.
+  /// The children stand together in the middle.
   case center
   /// The room is shared evenly between the children.
   case spaceBetween = "space-between"
