@@ -1,7 +1,7 @@
 internal import TextLayout
 
 extension CellElement.Binding<BoxSize> {
-  /// The same sizes, as they can be laid out.
+  /// The same binding, with every size brought into the range that can be laid out.
   var inRange: Self {
     switch self {
     case .constant(let size): .constant(size.inRange)
@@ -11,7 +11,7 @@ extension CellElement.Binding<BoxSize> {
 }
 
 extension BoxSize {
-  /// Whether the ratio, if there is one, gives a side.
+  /// A Boolean value that tells whether the box has no aspect ratio, or one that can give a side.
   private var hasValidRatio: Bool { aspectRatio.map { $0 > 0 && $0.isFinite } ?? true }
 
   /// The nearest size that can be laid out.
@@ -21,9 +21,9 @@ extension BoxSize {
       aspectRatio: hasValidRatio ? aspectRatio : nil)
   }
 
-  /// The nearest size that can be laid out.
+  /// Returns the nearest size that can be laid out.
   ///
-  /// - Throws: the error of a row whose aspect ratio is invalid.
+  /// - Throws: The error of a row whose aspect ratio is invalid.
   fileprivate func checked() throws(LayoutError) -> BoxSize {
     if let aspectRatio, !hasValidRatio {
       throw LayoutError.invalidAspectRatio(aspectRatio)

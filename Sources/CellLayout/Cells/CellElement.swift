@@ -2,16 +2,17 @@ public import TextLayout
 
 /// A description of a part of a cell: text, box, row, column, spacer or divider.
 ///
-/// Rows and columns are single-line flex containers of CSS (`nowrap`, `border-box`): the basis of
-/// an element is its content, its least size its min-content, and 1/64 px that do not divide go to
-/// the last grown child. Elements are made by `CellElements`, which a prototype's closure is given,
-/// and changed by the methods below.
+/// Rows and columns are single-line flex containers of CSS (`nowrap`, `border-box`). The basis of
+/// an element is its content, and its least size is its min-content. Units of 1/64 px that do not
+/// divide evenly go to the last child that grows. A prototype's closure makes elements with
+/// `CellElements`, and the methods below change copies of them. Lengths out of range count as the
+/// nearest length in range.
 public struct CellElement<Item: Sendable>: Sendable {
-  /// A value that is fixed, or read from the item.
+  /// A value that is constant, or that is read from the item.
   public enum Binding<Value: Sendable>: Sendable {
-    /// The same in every row.
+    /// A value that is the same in every row.
     case constant(Value)
-    /// Read from the item when the row is prepared.
+    /// A value that is read from the item when the row is prepared.
     case item(@Sendable (Item) throws -> Value)
   }
 
@@ -53,59 +54,66 @@ public struct CellElement<Item: Sendable>: Sendable {
 }
 
 extension CellElement {
-  /// Insets the element's content.
+  /// Returns the element with insets around its content, each in ±`LayoutUnit.maximum`; boxes,
+  /// spacers and dividers have no padding.
   public func padding(_ insets: LayoutInsets) -> CellElement {
     changed { $0.padding = insets }
   }
 
-  /// Insets the element's content by the same distance on all sides.
+  /// Returns the element with the same inset on all sides of its content, in ±`LayoutUnit.maximum`;
+  /// boxes, spacers and dividers have no padding.
   public func padding(_ distance: LayoutUnit) -> CellElement {
     padding(LayoutInsets(all: distance))
   }
 
-  /// Takes a share of the room to spare in its row or column (CSS `flex-grow`), 0 to 2³².
+  /// Returns the element with a share of the room to spare in its row or column (CSS `flex-grow`).
+  ///
+  /// - Parameter factor: The share, 0 to 2³²; a number out of range counts as the nearest in range.
   public func grow(_ factor: Double = 1) -> CellElement {
     changed { $0.grow = factor }
   }
 
-  /// Sets where children stand across this row or column.
+  /// Returns the row or column with another position of its children across it.
   public func align(_ alignment: CrossAlignment) -> CellElement {
     changed { $0.align = alignment }
   }
 
-  /// Sets where children stand along this row or column.
+  /// Returns the row or column with another position of its children along it.
   public func justify(_ alignment: MainAlignment) -> CellElement {
     changed { $0.justify = alignment }
   }
 
-  /// Leaves the element out, with its spacing, where it has nothing to show.
+  /// Returns the element so that it is left out, with its spacing, where it has nothing to show: an
+  /// empty text, a box without sides and aspect ratio, a row or column without visible children.
   public func hiddenIfEmpty() -> CellElement {
     changed { $0.isHiddenIfEmpty = true }
   }
 
-  /// Sets the colour of the text or divider.
+  /// Returns the text or divider in a colour.
   public func color(_ color: LayoutColor) -> CellElement {
     changed { $0.color = .constant(color) }
   }
 
-  /// Reads the colour of the text or divider from the item.
+  /// Returns the text or divider in a colour that is read from the item.
   public func color(_ color: @escaping @Sendable (Item) throws -> LayoutColor) -> CellElement {
     changed { $0.color = .item(color) }
   }
 
-  /// Fills the element with a colour.
+  /// Returns the element with a colour behind it; `nil` fills nothing.
   public func background(_ color: LayoutColor?) -> CellElement {
     changed { $0.background = color.map { .constant($0) } }
   }
 
-  /// Fills the element with a colour read from the item; `nil` fills nothing.
+  /// Returns the element with a colour behind it that is read from the item; `nil` fills nothing.
   public func background(
     _ color: @escaping @Sendable (Item) throws -> LayoutColor?
   ) -> CellElement {
     changed { $0.background = .item(color) }
   }
 
-  /// Rounds the corners of the background.
+  /// Returns the element with rounded corners of its background.
+  ///
+  /// - Parameter radius: The radius, 0 to `LayoutUnit.maximum`.
   public func cornerRadius(_ radius: LayoutUnit) -> CellElement {
     changed { $0.cornerRadius = radius }
   }

@@ -1,34 +1,34 @@
 extension CellElements {
-  /// Collects the elements that a closure lists.
+  /// The builder of the list of elements in a closure.
   @resultBuilder
   public enum Builder {
-    /// Takes one element.
+    /// Returns one element as a list.
     public static func buildExpression(_ element: CellElement<Item>) -> [CellElement<Item>] {
       [element]
     }
 
-    /// Takes a list of elements.
+    /// Returns a list of elements as it is.
     public static func buildExpression(_ elements: [CellElement<Item>]) -> [CellElement<Item>] {
       elements
     }
 
-    /// Joins the elements of a closure.
+    /// Returns the elements of a closure, joined in order.
     public static func buildBlock(_ parts: [CellElement<Item>]...) -> [CellElement<Item>] {
       parts.flatMap { $0 }
     }
 
-    /// Takes the elements of an `if` without `else`.
+    /// Returns the elements of an `if` without `else`.
     public static func buildOptional(_ part: [CellElement<Item>]?) -> [CellElement<Item>] {
       part ?? []
     }
 
-    /// Takes the elements of an `if`.
+    /// Returns the elements of an `if`.
     public static func buildEither(first: [CellElement<Item>]) -> [CellElement<Item>] { first }
 
-    /// Takes the elements of an `else`.
+    /// Returns the elements of an `else`.
     public static func buildEither(second: [CellElement<Item>]) -> [CellElement<Item>] { second }
 
-    /// Joins the elements of a loop.
+    /// Returns the elements of a loop, joined in order.
     public static func buildArray(_ parts: [[CellElement<Item>]]) -> [CellElement<Item>] {
       parts.flatMap { $0 }
     }

@@ -1,15 +1,15 @@
 internal import TextLayout
 
-/// What a cell can tell of a row's height.
+/// The facts that a cell knows about a row's height.
 struct CellExplanation: Sendable {
   var parts: HeightPart
   var texts: [TextExplanation]
 }
 
 extension CellPrototype {
-  /// How the height of a row is made up, and what its texts are.
+  /// Returns the parts of a row's height, and its texts.
   ///
-  /// - Parameter size: that of the row.
+  /// - Parameter size: The size of the row.
   func explain(
     _ prepared: PreparedCell, in size: LayoutSize, _ pass: inout LayoutPass
   ) -> CellExplanation {
@@ -24,8 +24,8 @@ extension CellPrototype {
 }
 
 extension DynamicSize {
-  /// What can be told of a row of a cell type that measures itself: its texts and boxes, as it places
-  /// them.
+  /// Returns the texts and boxes of a row as its cell places them, for a cell type that measures
+  /// itself.
   func explainPlaced(
     _ prepared: Prepared, in size: LayoutSize, _ pass: inout LayoutPass
   ) -> CellExplanation {

@@ -1,17 +1,19 @@
 internal import TextLayout
 
-/// What decides the height of a cell, as far as it is known before its texts are prepared.
+/// The content that decides the height of a cell, as far as it is known before its texts are
+/// prepared.
 struct ForecastContent {
   var texts: [TextEngine.HeightBounds] = []
-  /// The bytes of each text.
+  /// The number of bytes of each text.
   var lengths: [Int] = []
   var boxes: [BoxSize] = []
 }
 
 extension CellProgram {
-  /// Reads an item, and bounds its texts.
+  /// Reads an item and finds bounds for its texts.
   ///
-  /// - Throws: what reading throws; preparing the item throws it as well.
+  /// - Throws: The error that reading the item throws; preparing the item would throw the same
+  ///   error.
   func forecastContent(of item: Item, _ pass: inout LayoutPass) throws -> ForecastContent {
     var content = ForecastContent()
     for slot in texts {
@@ -34,17 +36,18 @@ extension CellProgram {
   }
 }
 
-/// Follows `FlexSolver` through the elements of a cell with bounds in place of lengths.
+/// The bounds of the lengths in a cell, found by following `FlexSolver` through its elements.
 struct CellForecast {
   let nodes: [CellNode]
   let content: ForecastContent
   let visible: VisibleNodes
   let width: LayoutUnit
 
-  /// Lengths that an element may have, in 1/64 px.
+  /// A range of lengths that an element may have, in 1/64 px.
   typealias Lengths = ClosedRange<Int>
 
-  /// Greater than any length that can be laid out; sums of many such still fit into 64 bits.
+  /// A length greater than any that can be laid out; sums of many such lengths still fit into 64
+  /// bits.
   private static let unbounded = 1 << 50
 
   init<Item>(_ program: CellProgram<Item>, content: ForecastContent, width: LayoutUnit) {
@@ -62,7 +65,7 @@ struct CellForecast {
       }
   }
 
-  /// `nil` for a cell with negative sizes.
+  /// The forecast; `nil` for a cell with negative sizes.
   var forecast: HeightForecast? {
     guard visible.isRootVisible else { return HeightForecast(bounds: .zero ... .zero) }
     guard content.boxes.allSatisfy({ $0.hasOrdinarySides }) else { return nil }
@@ -72,7 +75,7 @@ struct CellForecast {
       amount: amount)
   }
 
-  /// The bytes of the texts whose number of lines is not certain.
+  /// The number of bytes of the texts whose number of lines is not certain.
   private var amount: Int {
     zip(content.texts, content.lengths).reduce(0) { sum, text in
       text.0.lineCounts.count > 1 ? sum + text.1 : sum
@@ -133,7 +136,7 @@ struct CellForecast {
       return isStretched ? available : size.contentWidth.rawValue...size.contentWidth.rawValue
     case .divider: return available
     case .spacer: return 0...0
-    // As wide as its content, and that takes shaping.
+    // These children are as wide as their content, which only shaping could tell.
     case .text, .row, .column: return isStretched ? available : 0...Self.unbounded
     }
   }
@@ -158,15 +161,15 @@ struct CellForecast {
       let width = content.boxes[slot].contentWidth.rawValue
       // A box does not shrink.
       guard nodes[child].grow > 0 else { return width...width }
-      // It grows by no more than there is room, if none of its siblings can be narrower than nothing:
-      // the letters of a text can.
+      // A box grows by no more than the room there is, unless one of its siblings can be narrower
+      // than nothing: the letters of a text can.
       let hasTexts = visible.children(of: index).contains { nodes[$0].kind.hasContent }
       return width...(hasTexts ? Self.unbounded : max(width, available.upperBound))
     case .spacer, .divider, .text, .row, .column: return 0...Self.unbounded
     }
   }
 
-  /// How high a row can become whose children stand on one baseline.
+  /// Returns the greatest height of a row whose children stand on one baseline, without padding.
   private func greatestHeight(onBaselineOf index: Int, _ available: Lengths) -> Int {
     var (above, below) = (0, 0)
     for child in visible.children(of: index) {
@@ -181,7 +184,7 @@ struct CellForecast {
         let heights = heights(of: child, widths: widths(inRow: index, child, available))
         above = max(above, heights.upperBound)
       case .divider: break
-      // Where the baseline of a container is depends on how its children are placed.
+      // The baseline of a container depends on the places of its children.
       case .row, .column: return Self.unbounded
       }
     }
@@ -190,7 +193,7 @@ struct CellForecast {
 }
 
 extension CellNode {
-  /// Whether no distance is negative.
+  /// A Boolean value that tells whether no distance of the node is negative.
   var hasOrdinaryLengths: Bool {
     let sides = [padding.top, padding.leading, padding.bottom, padding.trailing, spacing]
     guard sides.allSatisfy({ $0 >= .zero }) else { return false }
@@ -202,6 +205,6 @@ extension CellNode {
 }
 
 extension BoxSize {
-  /// Whether no side is negative.
+  /// A Boolean value that tells whether no side of the box is negative.
   fileprivate var hasOrdinarySides: Bool { (width ?? .zero) >= .zero && (height ?? .zero) >= .zero }
 }

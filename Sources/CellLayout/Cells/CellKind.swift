@@ -1,9 +1,9 @@
 /// The kind of cell that lays a row out.
 public enum CellKind: Hashable, Sendable {
-  /// A `CellPrototype`.
+  /// The row is laid out by a `CellPrototype`.
   case prototype
-  /// Another type that conforms to `DynamicSize`, by its name.
+  /// The row is laid out by another type that conforms to `DynamicSize`; the text is its name.
   case custom(String)
-  /// Nothing: no prototype is there for the row.
+  /// The row has no prototype.
   case missing
 }

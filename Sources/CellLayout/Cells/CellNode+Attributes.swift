@@ -1,7 +1,7 @@
 internal import TextLayout
 
 extension CellNode {
-  /// The attributes that differ from those of a plain element of this kind, in the order of
+  /// Returns the attributes that differ from those of a plain element of this kind, in the order of
   /// `CellElement.Attributes`.
   ///
   /// - Parameter colors: The colours of the row, by their slots.

@@ -1,9 +1,9 @@
 internal import TextLayout
 
-/// One element of a compiled cell.
+/// An element of a compiled cell.
 ///
-/// A node is followed by its descendants. Nodes know nothing of the type of the items, so that the
-/// solver is one and the same code for all lists.
+/// The descendants of a node directly follow it. Nodes do not know the type of the items, so one
+/// solver serves all lists.
 struct CellNode: Sendable {
   enum Kind: Sendable {
     case text(slot: Int)
@@ -13,7 +13,7 @@ struct CellNode: Sendable {
     case spacer(LayoutUnit)
     case divider(LayoutUnit)
 
-    /// Whether padding means anything to it.
+    /// A Boolean value that tells whether a node of this kind has padding.
     var hasContent: Bool {
       switch self {
       case .text, .row, .column: true
@@ -25,12 +25,13 @@ struct CellNode: Sendable {
   var kind: Kind
   /// The index after the node's last descendant.
   var end: Int
-  /// -1 for the root.
+  /// The index of the parent; -1 for the root.
   var parent: Int
-  /// Whether the parent is a row, so that lengths lie from left to right.
+  /// A Boolean value that tells whether the parent is a row, so that lengths run from left to
+  /// right.
   var isInRow: Bool
-  /// Whether the height does not follow from the content: the node is stretched, or in a column
-  /// that is (CSS Flexbox, section 9.8).
+  /// A Boolean value that tells whether the height does not follow from the content: the node is
+  /// stretched, or stands in a column with a definite height (CSS Flexbox, section 9.8).
   var hasDefiniteHeight: Bool
   var padding: LayoutInsets
   var spacing: LayoutUnit
@@ -39,17 +40,17 @@ struct CellNode: Sendable {
   var grow: Double
   var isHiddenIfEmpty: Bool
   var cornerRadius: LayoutUnit
-  /// A slot of colours, for text or divider.
+  /// The slot of the colour of a text or divider.
   var color: Int
-  /// A slot of colours, -1 for none.
+  /// The slot of the background's colour; -1 for no background.
   var background: Int
 
   var isRow: Bool { if case .row = kind { true } else { false } }
   var isDivider: Bool { if case .divider = kind { true } else { false } }
 
-  /// Whether the node is left out because it has nothing to show.
+  /// Returns whether the node is left out because it has nothing to show.
   ///
-  /// - Parameter isChildless: whether no child of it is visible.
+  /// - Parameter isChildless: Whether no child of the node is visible.
   func isHidden(in cell: PreparedCell, isChildless: Bool) -> Bool {
     isHidden(isChildless: isChildless) {
       cell.texts[$0].text.isEmpty
@@ -58,7 +59,8 @@ struct CellNode: Sendable {
     }
   }
 
-  /// Whether the node is left out because it has nothing to show, by the contents of its slots.
+  /// Returns whether the node is left out because it has nothing to show, judged by the contents of
+  /// its slots.
   func isHidden(
     isChildless: Bool, isTextEmpty: (Int) -> Bool, box: (Int) -> BoxSize
   ) -> Bool {

@@ -1,7 +1,7 @@
 internal import TextLayout
 
 extension CellProgram {
-  /// The digest of all that is the same in every row and decides its size.
+  /// The digest of everything that is the same in every row and decides its size.
   var digest: ContentDigest {
     var hasher = ContentHasher()
     hasher.combine("CellPrototype")
@@ -14,8 +14,8 @@ extension CellProgram {
     return hasher.finalize()
   }
 
-  /// The digest of all but the texts and their styles: cells whose texts and boxes are the same have
-  /// the same heights if it is.
+  /// The digest of everything but the texts and their styles. Two cells with equal digests have
+  /// equal heights for equal texts and boxes.
   var frameDigest: ContentDigest {
     var hasher = ContentHasher()
     digestNodes(into: &hasher)
@@ -28,9 +28,9 @@ extension CellProgram {
     for node in nodes { node.digest(into: &hasher) }
   }
 
-  /// Feeds what the program reads from an item.
+  /// Feeds the values that the program reads from an item.
   ///
-  /// - Throws: what reading throws.
+  /// - Throws: The error that reading the item throws.
   func digest(of item: Item, into hasher: inout ContentHasher) throws {
     for slot in texts {
       if case .item(let read) = slot.text { CellProgram.digest(try read(item), into: &hasher) }
@@ -40,7 +40,7 @@ extension CellProgram {
     }
   }
 
-  /// A text that is missing is laid out as an empty one.
+  /// Feeds a text; a missing text is laid out as an empty one.
   private static func digest(_ text: String?, into hasher: inout ContentHasher) {
     hasher.combine(text ?? "")
   }
@@ -56,7 +56,7 @@ extension CellProgram {
 }
 
 extension ContentHasher {
-  /// Feeds whether a value is read from the item, and the value if it is not.
+  /// Feeds whether a value is constant, and the value if it is.
   fileprivate mutating func combine<Item, Value>(
     _ binding: CellElement<Item>.Binding<Value>, as digest: (Value, inout ContentHasher) -> Void
   ) {
@@ -70,7 +70,7 @@ extension ContentHasher {
 }
 
 extension CellNode {
-  /// Feeds the node but for its colours and corners; the ends of all nodes tell the tree.
+  /// Feeds the node without its colours and corners; the ends of all nodes determine the tree.
   fileprivate func digest(into hasher: inout ContentHasher) {
     switch kind {
     case .text: hasher.combine(0)

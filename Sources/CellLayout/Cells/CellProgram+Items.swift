@@ -2,6 +2,8 @@ internal import TextLayout
 
 extension CellProgram {
   /// Reads an item into its slots.
+  ///
+  /// - Throws: The error that reading the item throws.
   func prepare(_ item: Item, in context: inout PrepareContext) throws -> PreparedCell {
     var cell = PreparedCell()
     cell.texts.reserveCapacity(texts.count)
@@ -13,7 +15,7 @@ extension CellProgram {
     return cell
   }
 
-  /// The colours of a row; none if all are constant.
+  /// Returns the colours of a row; an empty array if all colours are constant.
   func itemColors(_ item: Item) throws -> [LayoutColor?] {
     guard colors.contains(where: { if case .item = $0 { true } else { false } }) else { return [] }
     return try colors.map { try $0.value(of: item) }
@@ -29,7 +31,7 @@ extension CellProgram.TextSlot {
 }
 
 extension CellElement.Binding {
-  /// The value in an item's row.
+  /// Returns the value for the row of an item.
   func value(of item: Item) throws -> Value {
     switch self {
     case .constant(let constant): constant

@@ -1,13 +1,14 @@
 internal import TextLayout
 
 extension CellProgram {
-  /// Whether any text has the direction of the list.
+  /// A Boolean value that tells whether any text has the direction of the list.
   var inheritsDirection: Bool { texts.contains { $0.style.style.direction == .inherit } }
 
-  /// Finds what becomes of a row when the list turns.
+  /// Revises a row for another direction of the list.
   ///
-  /// - Parameter context: Has the new direction.
-  /// - Throws: What reading the item throws, as preparing it anew would.
+  /// - Parameter context: The context with the new direction.
+  /// - Throws: The error that reading the item throws; preparing the item anew would throw the same
+  ///   error.
   func turn(
     _ row: PreparedCell, of item: Item, in context: inout PrepareContext
   ) throws -> RevisedRow<PreparedCell> {

@@ -2,13 +2,13 @@ internal import TextLayout
 
 /// An element tree as a flat list of nodes, compiled once per cell type.
 ///
-/// Texts, boxes and colours that differ from row to row are
-/// numbered slots. A row owns nothing but the contents of its slots.
+/// Texts, boxes and colours that differ from row to row are numbered slots. A row keeps only the
+/// contents of its slots.
 struct CellProgram<Item: Sendable>: Sendable {
   struct TextSlot: Sendable {
     var text: CellElement<Item>.Binding<String?>
     var style: ResolvedTextStyle
-    /// Whether a row may ask for the text's intrinsic widths.
+    /// A Boolean value that tells whether a row may ask for the text's intrinsic widths.
     var needsIntrinsicWidths: Bool
   }
 
@@ -17,11 +17,11 @@ struct CellProgram<Item: Sendable>: Sendable {
   private(set) var boxes: [CellElement<Item>.Binding<BoxSize>] = []
   private(set) var colors: [CellElement<Item>.Binding<LayoutColor?>] = []
 
-  /// The colours of every row, `nil` for one that depends on the row.
+  /// The colours of every row; `nil` for a colour that depends on the row.
   private(set) var constantColors: [LayoutColor?] = []
-  /// Whether no distance is negative.
+  /// A Boolean value that tells whether no distance of any node is negative.
   private(set) var hasOrdinaryLengths = false
-  /// What is visible in every row; `nil` if that depends on the row.
+  /// The nodes that are visible in every row; `nil` if they depend on the row.
   private(set) var allVisible: VisibleNodes?
 
   init(_ root: CellElement<Item>) {

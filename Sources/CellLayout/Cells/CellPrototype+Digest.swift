@@ -1,16 +1,16 @@
 public import TextLayout
 
 extension CellPrototype {
-  /// The digest of the description as far as sizes depend on it: elements, styles with their fonts,
-  /// paddings, constant texts and boxes; no colours and no corners.
+  /// The digest of the parts of the description that decide sizes: elements, styles with their
+  /// fonts, paddings, constant texts and boxes. Colours and corners take no part.
   ///
   /// - Complexity: O(elements + bytes of the font files) when first asked for, then O(1).
   public var digest: ContentDigest { lazyDigest.value { program.digest } }
 
   /// Feeds the description, and the texts and box sizes that it reads from an item.
   ///
-  /// - Returns: `false` if an item cannot be read.
-  /// - Complexity: O(bytes of the item's texts)
+  /// - Returns: Whether the item could be read.
+  /// - Complexity: O(bytes of the item's texts).
   public func digest(of item: Item, into hasher: inout ContentHasher) -> Bool {
     hasher.combine(digest)
     do {

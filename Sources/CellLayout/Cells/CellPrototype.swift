@@ -1,8 +1,8 @@
 public import TextLayout
 
-/// A cell type described by its elements: give it an item, and it finds its size.
+/// A cell type that is described by its elements; it finds the size of every item.
 ///
-/// The description is compiled once; a row keeps only its texts.
+/// The description is compiled once; a row keeps only its texts, box sizes and colours.
 ///
 /// ```swift
 /// let message = CellPrototype(for: Message.self) { make in
@@ -19,33 +19,39 @@ public struct CellPrototype<Item: Sendable>: DynamicSize {
   let program: CellProgram<Item>
   let lazyDigest = LazyDigest()
 
-  /// Makes a prototype from a closure that makes its root element.
+  /// Creates a prototype from a closure that makes its root element.
   public init(
     for item: Item.Type = Item.self, _ root: (CellElements<Item>) -> CellElement<Item>
   ) {
     program = CellProgram(root(CellElements()))
   }
 
-  /// Makes a prototype from its root element.
+  /// Creates a prototype from its root element.
   public init(_ root: CellElement<Item>) {
     program = CellProgram(root)
   }
 
-  /// Shapes the item's texts.
+  /// Returns the prepared content of an item: its shaped texts, box sizes and colours.
+  ///
+  /// - Throws: An error that a closure of the description throws, or `LayoutError` for a box with
+  ///   an invalid aspect ratio.
   public func prepare(_ item: Item, in context: inout PrepareContext) throws -> PreparedCell {
     try program.prepare(item, in: &context)
   }
 
-  /// Finds the height at the pass's width.
+  /// Returns the size of a row: the width of the pass, and the height at that width.
   ///
-  /// - Complexity: O(elements + lines), no shaping but where a line cuts a ligature.
+  /// - Complexity: O(elements + lines); text is shaped only where a line cuts a ligature.
   public func measure(_ prepared: PreparedCell, in pass: inout LayoutPass) -> LayoutSize {
     withSolver(prepared, in: &pass) { solver in
       LayoutSize(width: solver.pass.width, height: solver.height(width: solver.pass.width))
     }
   }
 
-  /// Places the elements; sides of a size count as the nearest in 0 to `LayoutUnit.maximum`.
+  /// Places the elements of a row.
+  ///
+  /// - Parameter size: The size of the row; its sides count as the nearest in 0 to
+  ///   `LayoutUnit.maximum`.
   public func arrange(
     _ prepared: PreparedCell, in size: LayoutSize, pass: inout LayoutPass,
     into elements: inout ElementSink
@@ -55,11 +61,12 @@ public struct CellPrototype<Item: Sendable>: DynamicSize {
     if pass.direction == .rightToLeft { elements.mirror(width: size.width) }
   }
 
-  /// Whether both are copies of one prototype: what others read from an item cannot be compared but
-  /// item by item.
+  /// Returns whether both prototypes are copies of one prototype.
+  ///
+  /// Other prototypes can only be compared item by item, because closures read from the items.
   public func keepsRows(of other: CellPrototype) -> Bool { lazyDigest === other.lazyDigest }
 
-  /// Solves one cell with the memory of the last.
+  /// Solves one cell in the memory that the solver of the cell before left.
   func withSolver<Result>(
     _ prepared: PreparedCell, in pass: inout LayoutPass,
     _ body: (inout FlexSolver) -> Result

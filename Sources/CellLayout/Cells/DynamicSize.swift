@@ -2,58 +2,90 @@ public import TextLayout
 
 /// A kind of cell that finds its own size from its data.
 ///
-/// The two phases are types. `prepare` depends on the item, and on the direction of the list only
-/// where it asks for it: it shapes texts and keeps what it finds. `measure` depends on what was
-/// prepared and on the pass, which holds width, scale and direction: it is arithmetic and is asked
-/// again whenever these change. `arrange` places the parts in the size that was measured.
+/// A cell works in phases. `prepare` reads the item, shapes its texts and keeps the results; it may
+/// ask for the direction of the list, but knows no width and no scale. `measure` finds the size
+/// from the prepared content and from the pass, which holds width, scale and direction; it is
+/// arithmetic, and is called again whenever one of the three changes. `arrange` places the parts in
+/// the measured size.
 ///
-/// Most cells do not implement this: a `CellPrototype` describes its elements and *is* one.
+/// Most cells do not implement this protocol: a `CellPrototype` describes its elements and *is*
+/// such a cell.
+///
+/// ```swift
+/// struct Caption: DynamicSize {
+///   var style: ResolvedTextStyle
+///
+///   func prepare(_ item: Message, in context: inout PrepareContext) -> PreparedText {
+///     context.prepare(item.text, style: style)
+///   }
+///
+///   func measure(_ prepared: PreparedText, in pass: inout LayoutPass) -> LayoutSize {
+///     LayoutSize(width: pass.width, height: pass.extent(of: prepared, width: pass.width).height)
+///   }
+///
+///   func arrange(
+///     _ prepared: PreparedText, in size: LayoutSize, pass: inout LayoutPass,
+///     into elements: inout ElementSink
+///   ) {
+///     elements.addText(prepared, frame: LayoutRect(origin: .zero, size: size))
+///   }
+/// }
+/// ```
 public protocol DynamicSize<Item>: Sendable {
   /// The data of one row.
   associatedtype Item: Sendable
-  /// What is kept of an item between measurements.
+  /// The content that is kept of an item between measurements.
   associatedtype Prepared: Sendable = PreparedCell
 
-  /// Prepares an item: all work that no width and no scale changes.
+  /// Returns the prepared content of an item: the results of all work that no width and no scale
+  /// changes.
   ///
-  /// A cell that prepares texts whose direction is inherited, or asks the context for the list's
-  /// direction, prepares its rows again when the list turns.
-  /// - Throws: any error; the row then has height 0 and carries it.
+  /// A cell that prepares texts with an inherited direction, or asks the context for the list's
+  /// direction, prepares its rows again when the direction of the list changes.
+  /// - Parameters:
+  ///   - item: The data of the row.
+  ///   - context: The text engine, and the direction of the list.
+  /// - Throws: Any error; the row then has height 0 and carries the error.
   func prepare(_ item: Item, in context: inout PrepareContext) throws -> Prepared
 
-  /// Measures a prepared item. The width of the answer should be the pass's width.
+  /// Returns the size of a prepared item; its width should be the width of the pass.
+  ///
+  /// A height outside 0 to 1/64 px less than 2²⁴ px becomes the error of the row, whose height is
+  /// then 0.
   func measure(_ prepared: Prepared, in pass: inout LayoutPass) -> LayoutSize
 
-  /// Measures many prepared items, in order; by default one after the other.
+  /// Returns the sizes of many prepared items, in order; by default one item is measured after the
+  /// other.
   func measure(batch: [Prepared], in pass: inout LayoutPass) -> [LayoutSize]
 
-  /// Places the parts of a cell, in the cell's coordinates; by default one box as large as the cell.
+  /// Places the parts of a cell, in the cell's coordinates: origin top left, y downwards. By
+  /// default the cell has one part, a box that fills it.
   func arrange(
     _ prepared: Prepared, in size: LayoutSize, pass: inout LayoutPass,
     into elements: inout ElementSink)
 
-  /// Feeds all that the size of an item depends on but width, scale and direction, so that sizes can
-  /// be kept between runs; by default nothing.
+  /// Feeds everything that the size of an item depends on, except width, scale and direction, so
+  /// that sizes can be kept between runs; by default feeds nothing and returns `false`.
   ///
-  /// Begin with a name of the cell type and a version that you raise when it measures differently;
-  /// styles are fed by `TextStyle.digest(into:)`.
-  /// - Returns: whether sizes of the item may be kept.
+  /// Begin with the name of the cell type and a version that you raise when the cell measures
+  /// differently. `TextStyle.digest(into:)` feeds a style.
+  /// - Returns: Whether sizes of the item may be kept.
   func digest(of item: Item, into hasher: inout ContentHasher) -> Bool
 
-  /// Tells what is certain of an item's height at the pass's width, without preparing it; by default
-  /// nothing. Only an `EstimatedLayout` asks.
+  /// Returns certain bounds of an item's height at the width of the pass, without preparing the
+  /// item; by default `nil`, for no knowledge. Only an `EstimatedLayout` calls this method.
   func forecast(of item: Item, in pass: inout LayoutPass) -> HeightForecast?
 
-  /// Whether all rows that another cell of the type prepared and measured hold for this one too, when
-  /// it takes the other's place in a layout (`ListLayout.update`); by default whether both are equal
-  /// if the type is `Equatable`, and `false` if not.
+  /// Returns whether all rows that another cell of the type prepared and measured are valid for
+  /// this cell, too, when it replaces the other cell in a layout (`ListLayout.update`).
   ///
-  /// `arrange` may differ: this cell is asked.
+  /// By default, equal cells keep rows if the type is `Equatable`, and no cell does otherwise. The
+  /// cells may differ in `arrange`: rows are always arranged by the new cell.
   func keepsRows(of other: Self) -> Bool
 }
 
 extension DynamicSize {
-  /// Measures one item after the other.
+  /// Returns the sizes of prepared items, measured one after the other.
   public func measure(batch: [Prepared], in pass: inout LayoutPass) -> [LayoutSize] {
     batch.map { measure($0, in: &pass) }
   }
@@ -68,11 +100,11 @@ extension DynamicSize {
 }
 
 extension DynamicSize {
-  /// Keeps nothing: two cells of a type may be anything.
+  /// Returns `false`: nothing is known of the difference between two cells of the type.
   public func keepsRows(of other: Self) -> Bool { false }
 }
 
 extension DynamicSize where Self: Equatable {
-  /// Keeps the rows of an equal cell.
+  /// Returns whether the cells are equal.
   public func keepsRows(of other: Self) -> Bool { self == other }
 }

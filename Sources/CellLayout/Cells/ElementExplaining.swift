@@ -1,12 +1,12 @@
 internal import TextLayout
 
-/// Asks the solver again for every element, and keeps the answers.
+/// A walk that asks the solver again for every element, and keeps the answers.
 struct ElementExplaining {
   private var solver: FlexSolver
   private let frames: [LayoutRect?]
-  /// The numbers of leaves, by their nodes.
+  /// The numbers of the leaves, by their nodes.
   private var leaves: [Int: Int] = [:]
-  /// The widths of the lines of texts that are shown, by their nodes.
+  /// The widths of the lines of the visible texts, by their nodes.
   private var textWidths: [Int: LayoutUnit] = [:]
 
   init(_ solver: FlexSolver, frames: [LayoutRect?]) {
@@ -39,10 +39,10 @@ struct ElementExplaining {
     leaves[node].flatMap { $0 < frames.count ? frames[$0] : nil }
   }
 
-  /// How high an element is at a width.
+  /// Returns the height of an element at a width, with its parts.
   private mutating func part(_ index: Int, width: LayoutUnit) -> HeightPart {
     let node = solver.nodes[index]
-    // Asked afresh, the solver leaves in its items what it found of the children.
+    // A solver that is asked afresh leaves the sizes of the children in its items.
     solver.items[index].isMeasured = false
     let height = solver.height(of: index, width: width)
     var part = HeightPart(kind(of: index), width: width, height: height)

@@ -1,15 +1,18 @@
 public import TextLayout
 
-/// Collects the parts of a cell in drawing order: containers before what they hold.
+/// The collected parts of a cell in drawing order: a container comes before its content.
 public struct ElementSink {
-  /// The parts so far.
+  /// The parts collected so far.
   public private(set) var elements: [PlacedElement] = []
 
-  /// Makes an empty sink.
+  /// Creates an empty sink.
   public init() {}
 
-  /// Adds a part; places count as the nearest whose corner is within ±`LayoutUnit.farthest` and whose
-  /// sides are within ±`LayoutUnit.maximum`.
+  /// Adds a part.
+  ///
+  /// The corner of a frame counts as the nearest within ±`LayoutUnit.farthest`, its sides as the
+  /// nearest within ±`LayoutUnit.maximum`, and the corner radius as the nearest in 0 to
+  /// `LayoutUnit.maximum`.
   public mutating func add(_ element: PlacedElement) {
     var element = element
     element.frame = element.frame?.inRange
@@ -18,7 +21,12 @@ public struct ElementSink {
     elements.append(element)
   }
 
-  /// Adds a plain box.
+  /// Adds a box.
+  ///
+  /// - Parameters:
+  ///   - frame: The place of the box in the cell.
+  ///   - background: The colour that fills the box; `nil` fills nothing.
+  ///   - cornerRadius: The radius of the background's corners.
   public mutating func addBox(
     _ frame: LayoutRect, background: LayoutColor? = nil, cornerRadius: LayoutUnit = .zero
   ) {
@@ -29,6 +37,11 @@ public struct ElementSink {
   }
 
   /// Adds a text.
+  ///
+  /// - Parameters:
+  ///   - text: The prepared text.
+  ///   - frame: The place of the text in the cell; its width is the width of the lines.
+  ///   - color: The colour of the glyphs.
   public mutating func addText(
     _ text: PreparedText, frame: LayoutRect, color: LayoutColor = .black
   ) {
@@ -37,7 +50,7 @@ public struct ElementSink {
         frame: frame, content: .text(text, color), background: nil, cornerRadius: .zero))
   }
 
-  /// Mirrors all parts in a cell of the given width.
+  /// Mirrors the places of all parts in a cell of a given width.
   mutating func mirror(width: LayoutUnit) {
     func mirrored(_ frame: LayoutRect) -> LayoutRect {
       LayoutRect(

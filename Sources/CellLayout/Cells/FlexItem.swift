@@ -1,29 +1,29 @@
 internal import TextLayout
 
-/// What the solver knows of one node: the sizes it was found to have, and where it stands.
+/// The solver's findings about one node: its sizes and its place.
 struct FlexItem {
-  /// Its border box before it is stretched or grown along a column; also the answer that is kept
-  /// for the width asked last.
+  /// The border box before it is stretched or grown along a column. It is also the answer that is
+  /// kept for the width that was asked for last.
   var size = LayoutSize.zero
-  /// Whether `size` is an answer.
+  /// A Boolean value that tells whether `size` holds an answer.
   var isMeasured = false
-  /// Its border box in its parent's content box.
+  /// The border box in the parent's content box.
   var frame = LayoutRect.zero
-  /// The distance from its top to its first baseline, where its row aligns baselines.
+  /// The distance from the top to the first baseline, if the row aligns baselines.
   var baseline = LayoutUnit.zero
 
-  /// Its length along its parent before room is shared.
+  /// The length along the parent before room is shared.
   var base = LayoutUnit.zero
-  /// Its length along its parent.
+  /// The length along the parent.
   var length = LayoutUnit.zero
-  /// Where it begins along its parent's content.
+  /// The start along the parent's content.
   var position = LayoutUnit.zero
-  /// The length below which it does not shrink.
+  /// The length below which the node does not shrink.
   var least = LayoutUnit.zero
-  /// Whether its length is decided while its siblings still shrink.
+  /// A Boolean value that tells whether the length is decided while the siblings still shrink.
   var isFrozen = false
 
-  /// Its widths when nothing limits it and when as little room as possible is left; once found.
+  /// The width without any limit, once it was found.
   var maxContent: LayoutUnit?
   var minContent: LayoutUnit?
 }

@@ -17,7 +17,7 @@ extension FlexSolver {
     }
   }
 
-  /// Finds the widths again if a box takes its own from a height that is known only now.
+  /// Finds the widths again if a box takes its width from a height that was unknown until now.
   private mutating func stretchBoxes(inRow index: Int, _ size: LayoutSize, _ content: LayoutSize) {
     guard nodes[index].hasDefiniteHeight, nodes[index].align == .stretch,
       children(of: index).contains(where: { widthOfBox($0, stretchedTo: content.height) != nil })
@@ -50,7 +50,8 @@ extension FlexSolver {
     }
   }
 
-  /// Whether a row's child is as high as the row: a divider always, a box unless it has a height.
+  /// Returns whether a row's child is as high as the row: a divider always is, a box is unless it
+  /// has a height.
   private func isStretched(_ child: Int, by align: CrossAlignment) -> Bool {
     switch nodes[child].kind {
     case .divider: true
@@ -84,7 +85,8 @@ extension FlexSolver {
     }
   }
 
-  /// A box that is not stretched keeps its aspect ratio when it grows.
+  /// Returns the width of a column's child; a box that is not stretched keeps its aspect ratio when
+  /// it grows.
   private func finalWidth(inColumn index: Int, _ child: Int) -> LayoutUnit {
     if nodes[index].align != .stretch, items[child].length != items[child].base,
       case .box(let slot) = nodes[child].kind, cell.boxes[slot].width == nil
@@ -96,9 +98,9 @@ extension FlexSolver {
     return items[child].size.width
   }
 
-  /// Where children begin along the container (CSS Box Alignment 3, section 5).
+  /// Finds the start of each child along the container (CSS Box Alignment 3, section 5).
   ///
-  /// Without room to spare the distributing values fall back to the start.
+  /// Without room to spare, the distributing values fall back to the start.
   private mutating func distribute(childrenOf index: Int, along length: LayoutUnit) {
     var count = 0
     var free = (length - gaps(of: index)).rawValue
@@ -117,7 +119,8 @@ extension FlexSolver {
     }
   }
 
-  /// The room to spare as equal parts: how many of them lie before the first child and between two.
+  /// The room to spare in equal parts: the number of parts before the first child, between two
+  /// children, and in total.
   private struct Shares {
     var before = 0
     var between = 0

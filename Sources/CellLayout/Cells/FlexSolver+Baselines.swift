@@ -1,7 +1,8 @@
 internal import TextLayout
 
 extension FlexSolver {
-  /// The baseline of a row that aligns its children's: the lowest, from the content's top.
+  /// Returns the baseline of a row that aligns baselines, from the top of its content: the lowest
+  /// baseline of its children.
   func lowestBaseline(inRow index: Int) -> LayoutUnit {
     var lowest = LayoutUnit.zero
     for child in children(of: index) where !nodes[child].isDivider {
@@ -10,8 +11,8 @@ extension FlexSolver {
     return lowest
   }
 
-  /// The distance from the top of a measured element to its first baseline; its bottom if it has
-  /// none.
+  /// Returns the distance from the top of a measured element to its first baseline; the element's
+  /// height if it has no baseline.
   mutating func baselineOrBottom(of index: Int) -> LayoutUnit {
     baseline(of: index, in: items[index].size) ?? items[index].size.height
   }
@@ -33,8 +34,8 @@ extension FlexSolver {
     }
   }
 
-  /// The child whose baseline is its container's: the first that takes part in the alignment, else
-  /// the first.
+  /// Returns the child whose baseline is the baseline of its container: the first child that takes
+  /// part in the alignment, or the first child.
   private func baselineChild(of index: Int) -> Int? {
     if case .row = nodes[index].kind, nodes[index].align == .baseline {
       for child in children(of: index) where !nodes[child].isDivider { return child }

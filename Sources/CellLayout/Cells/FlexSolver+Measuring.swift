@@ -1,12 +1,12 @@
 internal import TextLayout
 
 extension FlexSolver {
-  /// The height of the cell.
+  /// Returns the height of the cell.
   mutating func height(width: LayoutUnit) -> LayoutUnit {
     visible.isRootVisible ? height(of: 0, width: width) : .zero
   }
 
-  /// The height of an element at a width; afterwards its children have their sizes.
+  /// Returns the height of an element at a width, and leaves the sizes of its children in `items`.
   mutating func height(of index: Int, width: LayoutUnit) -> LayoutUnit {
     if items[index].isMeasured, items[index].size.width == width {
       return items[index].size.height
@@ -48,10 +48,10 @@ extension FlexSolver {
     return tallest
   }
 
-  /// The widths of a row's children at the row's border-box width (section 9.7).
+  /// Finds the widths of a row's children at the row's border-box width (CSS Flexbox, section 9.7).
   ///
-  /// - Parameter height: that of the content, where it is definite; a stretched box with an aspect
-  ///   ratio takes its width from it.
+  /// - Parameter height: The height of the content, where it is definite; a stretched box with an
+  ///   aspect ratio takes its width from it.
   mutating func findLengths(inRow index: Int, width: LayoutUnit, height: LayoutUnit? = nil) {
     var free = innerWidth(index, width) - gaps(of: index)
     for child in children(of: index) {
@@ -65,7 +65,8 @@ extension FlexSolver {
     if free < .zero { shrink(childrenOf: index, by: -free) }
   }
 
-  /// The width that a box takes from a height, if it has an aspect ratio and no side of its own.
+  /// Returns the width that a box takes from a height; `nil` unless the box has an aspect ratio and
+  /// no side of its own.
   func widthOfBox(_ index: Int, stretchedTo height: LayoutUnit) -> LayoutUnit? {
     guard case .box(let slot) = nodes[index].kind else { return nil }
     let size = cell.boxes[slot]
@@ -87,7 +88,8 @@ extension FlexSolver {
     return sum
   }
 
-  /// The width of a column's child: the column's, or its own if it is not stretched.
+  /// Returns the width of a column's child: the width of the column, or its own if it is not
+  /// stretched.
   private mutating func width(
     inColumn index: Int, _ child: Int, width: LayoutUnit
   ) -> LayoutUnit {

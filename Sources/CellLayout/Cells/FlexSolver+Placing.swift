@@ -1,13 +1,13 @@
 internal import TextLayout
 
 extension FlexSolver {
-  /// Adds the parts of the cell in a border box of the size that was measured.
+  /// Adds the parts of the cell in a border box of the measured size.
   mutating func place(in size: LayoutSize, _ sink: inout ElementSink) {
     guard visible.isRootVisible else { return hide(0, &sink) }
     place(0, in: LayoutRect(origin: .zero, size: size), &sink)
   }
 
-  /// Adds an element and its descendants in a border box.
+  /// Adds the parts of an element and of its descendants in a border box.
   private mutating func place(_ index: Int, in box: LayoutRect, _ sink: inout ElementSink) {
     let node = nodes[index]
     let content = inset(box, node.padding)
@@ -41,7 +41,7 @@ extension FlexSolver {
     }
   }
 
-  /// Every leaf below a hidden element stands as hidden, so that leaves keep their numbers.
+  /// Adds every leaf of a hidden element as hidden, so that leaves keep their numbers.
   private func hide(_ index: Int, _ sink: inout ElementSink) {
     for i in index..<nodes[index].end {
       let content: PlacedElement.Content

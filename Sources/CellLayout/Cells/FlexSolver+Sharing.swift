@@ -1,8 +1,8 @@
 internal import TextLayout
 
 extension FlexSolver {
-  /// Shares room out in proportion to the grow factors; what does not divide goes to the last
-  /// grown child, and factors below 1 in sum leave room over.
+  /// Shares room out in proportion to the grow factors. The last child that grows gets the rest of
+  /// the division; if the sum of the factors is below 1, room is left over.
   mutating func grow(childrenOf index: Int, by free: LayoutUnit) {
     var total = 0.0
     var last = 0
@@ -21,8 +21,8 @@ extension FlexSolver {
     }
   }
 
-  /// Takes room away in proportion to the content of the bases; a child stops at its min-content,
-  /// and the others then give up what it keeps.
+  /// Takes room away in proportion to the content of the bases. A child stops at its min-content,
+  /// and the others then give up the room that it keeps.
   mutating func shrink(childrenOf index: Int, by overflow: LayoutUnit) {
     for child in children(of: index) {
       items[child].least = leastLength(child)
@@ -41,7 +41,8 @@ extension FlexSolver {
     }
   }
 
-  /// A box never shrinks: its width, given or from an aspect ratio, is its min-content.
+  /// Returns the least length of a child. A box never shrinks: its width, given or from an aspect
+  /// ratio, is its min-content.
   private mutating func leastLength(_ child: Int) -> LayoutUnit {
     if case .box = nodes[child].kind { return items[child].base }
     return min(items[child].base, minContent(child))
@@ -70,10 +71,11 @@ extension FlexSolver {
     }
   }
 
-  /// The range of a child's share: with negative content, a share could be any multiple of the room.
+  /// The range of a child's share: with negative content, a share could be any multiple of the
+  /// room.
   private static var shares: ClosedRange<Double> { -0x1p40...0x1p40 }
 
-  /// The base without padding (CSS Flexbox, "scaled flex shrink factor").
+  /// Returns the base without padding (CSS Flexbox, "scaled flex shrink factor").
   private func shrinkFactor(_ child: Int) -> Double {
     Double((items[child].base - nodes[child].padding.horizontal).rawValue)
   }

@@ -1,19 +1,22 @@
 internal import TextLayout
 
-/// Sizes and places the elements of one cell: single-line flex layout (CSS Flexible Box 1).
+/// A solver that sizes and places the elements of one cell: single-line flex layout (CSS Flexible
+/// Box 1).
 ///
-/// All sizes are of the border box, in 1/64 px. A node keeps the answer to the last question it was
-/// asked, so that placing what was measured at the same width measures no text again.
+/// All sizes are sizes of the border box, in 1/64 px. A node keeps its last answer, so that placing
+/// elements at the width they were measured at measures no text again.
 struct FlexSolver {
   let nodes: [CellNode]
   let cell: PreparedCell
   let colors: [LayoutColor?]
   let pass: LayoutPass
   let visible: VisibleNodes
-  /// One for each node.
+  /// The findings about the nodes, one item for each.
   var items: [FlexItem]
 
-  /// - Parameter storage: items of an earlier solver, to use their memory again.
+  /// Creates a solver for one cell.
+  ///
+  /// - Parameter storage: The items of an earlier solver, whose memory is used again.
   init<Item>(
     program: CellProgram<Item>, cell: PreparedCell, pass: LayoutPass, storage: inout [FlexItem]
   ) {
@@ -30,7 +33,7 @@ struct FlexSolver {
 
   func children(of index: Int) -> VisibleNodes.Children { visible.children(of: index) }
 
-  /// The distances between the children of a node, in sum.
+  /// Returns the sum of the distances between the children of a node.
   func gaps(of index: Int) -> LayoutUnit {
     var count = 0
     for _ in children(of: index) { count += 1 }
@@ -39,7 +42,7 @@ struct FlexSolver {
 
   // MARK: Intrinsic widths
 
-  /// The width an element takes when nothing limits it.
+  /// Returns the width that an element takes without any limit.
   mutating func maxContent(_ index: Int) -> LayoutUnit {
     if let known = items[index].maxContent { return known }
     let width: LayoutUnit
@@ -52,7 +55,7 @@ struct FlexSolver {
     return width
   }
 
-  /// The width below which an element sticks out.
+  /// Returns the width below which an element sticks out.
   mutating func minContent(_ index: Int) -> LayoutUnit {
     if let known = items[index].minContent { return known }
     let width: LayoutUnit
@@ -65,7 +68,7 @@ struct FlexSolver {
     return width
   }
 
-  /// A width made of those of the children; other elements have but one.
+  /// Returns a width made of the children's widths; an element without children has only one width.
   private mutating func contentWidth(
     _ index: Int, _ width: (inout FlexSolver, Int) -> LayoutUnit
   ) -> LayoutUnit {

@@ -1,26 +1,33 @@
 public import TextLayout
 
-/// What a cell can say of an item's height without preparing it.
+/// The certain bounds of a row's height, found without preparing the row.
 public struct HeightForecast: Hashable, Sendable {
-  /// The heights that the row may have at the width that was asked; one outside of them is a programmer
-  /// error, and lets bounds of lists be wrong until the row is measured.
+  /// The range of heights that the row may have at the width of the pass.
+  ///
+  /// A height outside the range is a programmer error: the bounds of the list may then be wrong
+  /// until the row is measured.
   public var bounds: ClosedRange<LayoutUnit>
-  /// How much there is in the row, for instance the bytes of its texts; heights are learned against
-  /// it. Amounts below 0 or above 2²⁴ count as the nearest between.
+  /// The amount of content in the row, for instance the bytes of its texts; likely heights are
+  /// learned as a function of it. An amount out of range counts as the nearest in 0 to 2²⁴.
   public var amount: Int
 
-  /// Makes a forecast.
+  /// Creates a forecast.
+  ///
+  /// - Parameters:
+  ///   - bounds: The range of heights that the row may have.
+  ///   - amount: The amount of content in the row, 0 to 2²⁴.
   public init(bounds: ClosedRange<LayoutUnit>, amount: Int = 0) {
     self.bounds = bounds
     self.amount = amount
   }
 
-  /// That of a row of which nothing is known: 0 to the greatest height a row may have.
+  /// The forecast for a row of unknown content: 0 to the greatest height that a row may have.
   public static var unknown: HeightForecast {
     HeightForecast(bounds: .zero...LayoutUnit(rawValue: HeightEntry.maximumHeight))
   }
 
-  /// The bounds of what a layout makes of the row: heights that cannot be laid out count as 0.
+  /// The bounds of the height that a layout gives the row, in 1/64 px: a height that cannot be laid
+  /// out counts as 0.
   var laidOut: ClosedRange<Int> {
     let most = HeightEntry.maximumHeight
     let (low, high) = (bounds.lowerBound.rawValue, bounds.upperBound.rawValue)
@@ -31,16 +38,16 @@ public struct HeightForecast: Hashable, Sendable {
 }
 
 extension DynamicSize {
-  /// Knows nothing.
+  /// Returns `nil`: nothing is known.
   public func forecast(of item: Item, in pass: inout LayoutPass) -> HeightForecast? { nil }
 }
 
 extension CellPrototype {
-  /// Finds bounds of the height from the elements and the item's texts, without shaping.
+  /// Returns bounds of the height, found from the elements and the item's texts without shaping.
   ///
-  /// A text has at least one line unless it is hidden, and no more than its style shows or there are
-  /// places in it where a line could begin. Descriptions with negative distances or sizes have no
-  /// bounds.
+  /// A text has at least one line unless it is hidden. It has at most as many lines as its style
+  /// shows, and at most as many as there are places in it where a line could begin. A description
+  /// with negative distances or sizes has no bounds.
   /// - Complexity: O(elements + bytes of the item's texts).
   public func forecast(of item: Item, in pass: inout LayoutPass) -> HeightForecast? {
     guard program.hasOrdinaryLengths else { return nil }

@@ -1,28 +1,29 @@
 public import TextLayout
 
-/// How the height of a cell, or of an element of it, is made up.
+/// The height of a cell, or of one of its elements, with the parts that it is made of.
 ///
-/// A column is as high as its parts, spacing and padding; a row as the part that reaches lowest, and
-/// padding; anything else as its content and padding. All heights are in 1/64 px and add up exactly:
-/// `height` is `sum` at every level. Elements that are hidden are not among the parts.
+/// A column is as high as the sum of its parts, spacing and padding. A row is as high as the part
+/// that reaches lowest, and padding. Any other element is as high as its content and padding. All
+/// heights are in 1/64 px and add up exactly: `height` equals `sum` at every level. Hidden elements
+/// are not among the parts.
 public struct HeightPart: Hashable, Sendable {
-  /// What kind of an element it is.
+  /// The kind of an element.
   public enum Kind: Hashable, Sendable {
     /// A text, by its index in the explanation's `texts`.
     case text(Int)
     /// A box.
     case box
-    /// Room.
+    /// A spacer.
     case spacer
-    /// A line.
+    /// A divider.
     case divider
-    /// Elements side by side.
+    /// A row: elements side by side.
     case row
-    /// Elements one below the other.
+    /// A column: elements one below the other.
     case column
-    /// A cell type that measures itself: what its height is made of, it alone knows.
+    /// A cell type that measures itself; the parts of its height are unknown.
     case cell
-    /// A cell all of which is hidden.
+    /// A cell that is hidden as a whole.
     case hidden
   }
 
@@ -30,7 +31,7 @@ public struct HeightPart: Hashable, Sendable {
   public struct Attribute: Hashable, Sendable {
     /// The name of the attribute, for example `padding` or `corner radius`.
     public var name: String
-    /// The value in words; lengths in px.
+    /// The value in words; lengths are in px.
     public var value: String
   }
 
@@ -38,21 +39,22 @@ public struct HeightPart: Hashable, Sendable {
   public var kind: Kind
   /// The attributes that differ from those of a plain element of this kind.
   public var attributes: [Attribute]
-  /// The width of the element that its height was found at, with padding.
+  /// The width, with padding, at which the height of the element was found.
   public var width: LayoutUnit
   /// The height of the element, with padding, before it is stretched or grown.
   public var height: LayoutUnit
-  /// The padding above and below, in sum.
+  /// The sum of the padding above and below.
   public var padding: LayoutUnit
-  /// The distances between the parts of a column, in sum.
+  /// The sum of the distances between the parts of a column.
   public var spacing: LayoutUnit
-  /// The height of an element that has no parts, without padding: that of its lines or of its box.
+  /// The height of the lines or of the box of an element without parts, without padding.
   public var content: LayoutUnit
-  /// How far the element stands below the top of its row, to share a baseline with others.
+  /// The distance from the top of the row down to the top of the element, which lets it share a
+  /// baseline with others.
   public var shift: LayoutUnit
-  /// Where the element is in the cell; `nil` for rows, columns and spacers.
+  /// The place of the element in the cell; `nil` for rows, columns and spacers.
   public var frame: LayoutRect?
-  /// The elements inside.
+  /// The elements inside, in order.
   public var parts: [HeightPart]
 
   init(_ kind: Kind, width: LayoutUnit, height: LayoutUnit) {
@@ -68,7 +70,7 @@ public struct HeightPart: Hashable, Sendable {
     parts = []
   }
 
-  /// What padding, spacing, parts and content add up to.
+  /// The sum of padding, spacing, parts and content.
   public var sum: LayoutUnit {
     switch kind {
     case .row: parts.reduce(.zero) { max($0, $1.shift.moved(by: $1.height)) }.moved(by: padding)
@@ -77,7 +79,7 @@ public struct HeightPart: Hashable, Sendable {
     }
   }
 
-  /// Whether a part of a row decides how high the row is.
+  /// Returns whether a part of a row reaches as low as the row is high.
   func isDecided(by part: HeightPart) -> Bool {
     kind != .row || part.shift.moved(by: part.height).moved(by: padding) == height
   }

@@ -1,12 +1,12 @@
 internal import TextLayout
 
-/// How the height of a cell follows from the heights of its texts, where each of them is as wide as
+/// The height of a cell as a function of the heights of its texts, where each text is as wide as
 /// the row less a fixed distance, or as its content.
 ///
-/// Most cells are like that once their row is wide enough: columns pass their width on, and a row
-/// whose other children have sizes of their own leaves the rest to its text. Then a cell's height is
-/// the greatest of some sums, and thousands of cells can be measured side by side. What a plan says is
-/// what `FlexSolver` finds.
+/// The heights of most cells are such functions once their row is wide enough: a column passes its
+/// width on, and a row whose other children have sizes of their own leaves the rest to its text.
+/// The height is then the greatest of some sums, and thousands of cells can be measured side by
+/// side. A plan gives the height that `FlexSolver` finds.
 struct HeightPlan: Sendable {
   /// A text and the box it fills.
   struct Text: Sendable {
@@ -21,28 +21,29 @@ struct HeightPlan: Sendable {
     var texts: [Int]
   }
 
-  /// What a row must be wide enough for, beside the content of some elements.
+  /// A least width of the row, besides the width that the content of some elements needs.
   struct Condition: Sendable {
-    /// Elements by their node.
+    /// The nodes of the elements.
     var nodes: [Int]
-    /// Whether they need room for their content on one line; else for their widest word.
+    /// A Boolean value that tells whether the elements need room for their content on one line;
+    /// otherwise they need room for their widest word.
     var needsMaxContent: Bool
-    /// The row's width less what is left for the elements.
+    /// The row's width less the width that is left for the elements.
     var inset: LayoutUnit
   }
 
   private(set) var texts: [Text] = []
-  /// The height is the greatest of these.
+  /// The sums; the height is the greatest of them.
   private(set) var sums: [Sum] = []
   private(set) var conditions: [Condition] = []
 
-  /// More sums than this are left to the solver.
+  /// The greatest number of sums; a cell with more is left to the solver.
   private static let sumLimit = 8
 
-  /// The height of an element is not of that kind.
+  /// The height of an element is not such a function.
   private struct NoPlan: Error {}
 
-  /// - Returns: `nil` if the height of the cell follows from its texts in another way.
+  /// Creates a plan; `nil` if the height of the cell follows from its texts in another way.
   init?(_ nodes: [CellNode], _ visible: VisibleNodes, boxes: [BoxSize]) {
     guard visible.isRootVisible else {
       sums = [Sum(constant: .zero, texts: [])]
@@ -58,7 +59,7 @@ struct HeightPlan: Sendable {
     }
   }
 
-  /// Follows the solver through the elements of a cell.
+  /// A walk through the elements of a cell in the steps of the solver.
   private struct Compiler {
     let nodes: [CellNode]
     let visible: VisibleNodes
@@ -66,11 +67,13 @@ struct HeightPlan: Sendable {
     var texts: [Text] = []
     var conditions: [Condition] = []
 
-    /// - Parameter inset: the row's width less the element's; `nil` where the element has room for
-    ///   its content on one line.
+    /// Returns the sums for the height of an element.
+    ///
+    /// - Parameter inset: The row's width less the element's width; `nil` where the element has
+    ///   room for its content on one line.
     mutating func height(of index: Int, at inset: LayoutUnit?) throws -> [Sum] {
       let node = nodes[index]
-      // With negative distances an element could be wider than its row, or higher than its cell.
+      // With negative distances, an element could be wider than its row, or higher than its cell.
       guard min(node.padding.leading, node.padding.trailing, node.spacing) >= .zero,
         min(node.padding.top, node.padding.bottom) >= .zero
       else { throw NoPlan() }
@@ -99,8 +102,8 @@ struct HeightPlan: Sendable {
       let node = nodes[index]
       var total = [Sum(constant: node.padding.vertical + gaps(of: index), texts: [])]
       for child in visible.children(of: index) {
-        // A child that is not stretched is as wide as its content, and narrower only if it has to be:
-        // its lines are those of the column's width.
+        // A child that is not stretched is as wide as its content, and narrower only if it has to
+        // be: its lines are those of the column's width.
         if node.align != .stretch, isFlexible(child), let inner {
           conditions.append(Condition(nodes: [child], needsMaxContent: false, inset: inner))
         }
@@ -113,7 +116,7 @@ struct HeightPlan: Sendable {
       return total
     }
 
-    /// The height of a box that has a width of its own.
+    /// Returns the height of a box that has a width of its own; `nil` for other children.
     private func boxHeight(inColumn child: Int) -> [Sum]? {
       guard case .box(let slot) = nodes[child].kind, let width = boxes[slot].width else {
         return nil
@@ -138,7 +141,8 @@ struct HeightPlan: Sendable {
       }
       var tallest = [Sum(constant: node.padding.vertical, texts: [])]
       for child in visible.children(of: index) {
-        // One child takes all that is left, or as much as its content needs; several fit whole.
+        // A single flexible child takes all that is left, or as much as its content needs. Several
+        // flexible children have room for their whole content.
         let inset = flexible.count > 1 ? nil : inner.map { $0 + fixed }
         let heights =
           isFlexible(child)
@@ -153,7 +157,7 @@ struct HeightPlan: Sendable {
       return greatest(of: tallest)
     }
 
-    /// Leaves out sums that others are never below.
+    /// Leaves out every sum that is never above another one.
     private func greatest(of sums: [Sum]) -> [Sum] {
       var kept: [Sum] = []
       for sum in sums.sorted(by: { $0.constant > $1.constant }) {
@@ -163,7 +167,8 @@ struct HeightPlan: Sendable {
       return kept
     }
 
-    /// The width of an element that neither shrinks nor, if its height depends on it, grows.
+    /// Returns the width of an element that does not shrink, and that does not grow if its height
+    /// depends on its width.
     private func fixedWidth(inRow child: Int) throws -> LayoutUnit {
       switch nodes[child].kind {
       case .box(let slot):
@@ -199,7 +204,7 @@ struct HeightPlan: Sendable {
 }
 
 extension HeightPlan {
-  /// The narrowest row that the plan holds for, given what is in the cell.
+  /// Returns the narrowest width of a row for which the plan is valid, for the content of the cell.
   func leastWidth(_ solver: inout FlexSolver) -> LayoutUnit {
     var least = LayoutUnit.zero
     for condition in conditions {
@@ -212,12 +217,12 @@ extension HeightPlan {
     return least
   }
 
-  /// What is added to the height of the only text, if that is the height of the cell.
+  /// The constant beside the height of the only text, if that sum is the height of the cell.
   var constantBesideOneText: LayoutUnit? {
     texts.count == 1 && sums.count == 1 && sums[0].texts == [0] ? sums[0].constant : nil
   }
 
-  /// The height of a cell whose texts have certain heights in 1/64 px.
+  /// Returns the height of a cell from the heights of its texts, in 1/64 px.
   @inline(__always)
   func height(_ heightOfText: (Int) -> Int) -> Int {
     var tallest = 0

@@ -1,7 +1,7 @@
 internal import Synchronization
 internal import TextLayout
 
-/// The height plans of one cell type: one for each set of texts that are hidden.
+/// The height plans of one cell type: one for each set of hidden texts.
 final class HeightPlans: Sendable {
   private let nodes: [CellNode]
   private let boxes: [BoxSize]
@@ -10,11 +10,11 @@ final class HeightPlans: Sendable {
   /// The slots of texts that are hidden when they are empty.
   private let hideable: [Int]
   private let plans = Mutex<[UInt64: HeightPlan?]>([:])
-  /// The plan of every cell where nothing is ever hidden.
+  /// The plan of every cell of a type in which nothing is ever hidden.
   private let only: HeightPlan?
-  /// Whether any cell can have a plan.
+  /// A Boolean value that tells whether any cell can have a plan.
   private let mayExist: Bool
-  /// Whether nothing is ever hidden.
+  /// A Boolean value that tells whether nothing is ever hidden.
   private let isConstant: Bool
 
   init<Item>(_ program: CellProgram<Item>) {
@@ -29,8 +29,8 @@ final class HeightPlans: Sendable {
     hideable = program.nodes.compactMap { node in
       if case .text(let slot) = node.kind, node.isHiddenIfEmpty { slot } else { nil }
     }
-    // Boxes read from items give every row a plan of its own; sets of hidden texts are kept in 64
-    // bits.
+    // If boxes were read from items, every row would need a plan of its own. The set of hidden
+    // texts is kept in 64 bits.
     mayExist =
       boxes.count == program.boxes.count && hideable.count <= 64
       && boxes.allSatisfy { ($0.width ?? .zero) >= .zero && ($0.height ?? .zero) >= .zero }
@@ -39,16 +39,16 @@ final class HeightPlans: Sendable {
       mayExist ? program.allVisible.flatMap { HeightPlan(program.nodes, $0, boxes: boxes) } : nil
   }
 
-  /// Whether a cell can be measured beside others by its plan.
+  /// Returns whether a cell can be measured beside others by its plan.
   ///
-  /// All cells of a layout can. One that was taken out, and is still in a chunk, may be of a prototype
-  /// that the layout had before.
+  /// Every cell of a layout can. A cell that was taken out, but is still in a chunk, may belong to
+  /// a prototype that the layout had before.
   func fits(_ cell: PreparedCell) -> Bool {
     cell.texts.count == styles.count && cell.boxes.count == boxCount
       && zip(cell.texts, styles).allSatisfy { $0.text.style.hasPlainLines(of: $1) }
   }
 
-  /// The plan of a cell; `nil` if its height takes the solver.
+  /// Returns the plan of a cell; `nil` if only the solver can find its height.
   func plan(of cell: PreparedCell) -> HeightPlan? {
     if isConstant || !mayExist { return only }
     let hidden = hiddenTexts(of: cell)
@@ -60,7 +60,8 @@ final class HeightPlans: Sendable {
     }
   }
 
-  /// What tells cells of different plans apart: the texts that are hidden, a bit each.
+  /// Returns the set of hidden texts of a cell, one bit for each; cells with equal sets have one
+  /// plan.
   func hiddenTexts(of cell: PreparedCell) -> UInt64 {
     var hidden: UInt64 = 0
     for (bit, slot) in hideable.enumerated() where cell.texts[slot].text.isEmpty {

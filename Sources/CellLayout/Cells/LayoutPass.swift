@@ -1,19 +1,25 @@
 public import TextLayout
 
-/// One measurement: the width, scale and direction that all cells of a list are measured with.
+/// A measurement: the width, scale and direction that all cells of a list are measured with.
 public struct LayoutPass {
   /// The width of the cells, 0 to `LayoutUnit.maximum`.
   public let width: LayoutUnit
-  /// A factor on all font sizes, line heights and letter-spacings, 0 to 65,536.
+  /// The factor on all font sizes, line heights and letter-spacings, 0 to 65,536.
   public let scale: Double
-  /// Where leading is.
+  /// The side on which rows of elements begin.
   public let direction: LayoutDirection
-  /// The worker's engine.
+  /// The text engine of the thread that measures.
   public let engine: TextEngine
-  /// Memory that one measurement leaves to the next.
+  /// The memory that one measurement leaves to the next.
   var flexItems: [FlexItem] = []
 
-  /// Makes a pass.
+  /// Creates a pass; numbers out of range count as the nearest in range.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the cells, 0 to `LayoutUnit.maximum`.
+  ///   - scale: The factor on all font sizes, 0 to 65,536.
+  ///   - direction: The side on which rows of elements begin.
+  ///   - engine: The text engine that measures.
   public init(
     width: LayoutUnit, scale: Double = 1, direction: LayoutDirection = .leftToRight,
     engine: TextEngine
@@ -24,7 +30,11 @@ public struct LayoutPass {
     self.engine = engine
   }
 
-  /// The extent of a text at a width, in this pass's scale.
+  /// Returns the extent of a text at a width, at the scale of this pass.
+  ///
+  /// - Parameters:
+  ///   - text: The prepared text.
+  ///   - width: The available width of the lines.
   public func extent(of text: PreparedText, width: LayoutUnit) -> TextExtent {
     engine.extent(of: text, width: width, scale: scale)
   }

@@ -2,27 +2,28 @@ public import TextLayout
 
 /// A part of a cell with its place, in the cell's coordinates.
 public struct PlacedElement: Sendable {
-  /// What the part shows.
+  /// The content of a part.
   public enum Content: Sendable {
-    /// A text, drawn in a colour.
+    /// A text with the colour of its glyphs.
     case text(PreparedText, LayoutColor)
     /// A box.
     case box
-    /// A line between neighbours.
+    /// A line between adjacent elements.
     case divider
-    /// The background of a row or column; not a leaf.
+    /// The background of a row or column; such a part is not a leaf.
     case container
   }
 
-  /// The place; `nil` for a leaf that is hidden.
+  /// The place of the part in the cell; `nil` for a leaf that is hidden.
   public var frame: LayoutRect?
-  /// What the part shows.
+  /// The content of the part.
   public var content: Content
-  /// What is filled behind the content, and where: a text is filled with its padding.
+  /// The colour behind the content, and the rectangle that it fills; the background of a text
+  /// includes its padding.
   public var background: (color: LayoutColor, frame: LayoutRect)?
   /// The radius of the background's corners.
   public var cornerRadius: LayoutUnit
 
-  /// Whether the part is a text, box or divider.
+  /// A Boolean value that tells whether the part is a text, box or divider.
   public var isLeaf: Bool { if case .container = content { false } else { true } }
 }

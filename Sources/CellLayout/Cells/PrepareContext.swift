@@ -1,11 +1,11 @@
 public import TextLayout
 
-/// The means with which a cell prepares an item: one worker's text engine, and the list's direction.
+/// The means with which a cell prepares an item: a text engine, and the direction of the list.
 public struct PrepareContext {
-  /// The worker's engine.
+  /// The text engine of the thread that prepares.
   public let engine: TextEngine
   let listDirection: LayoutDirection
-  /// Whether anything that was prepared depends on the list's direction.
+  /// A Boolean value that tells whether some prepared content depends on the list's direction.
   private(set) var followsDirection = false
 
   /// Creates a context.
@@ -26,12 +26,17 @@ public struct PrepareContext {
     }
   }
 
-  /// Shapes a text; a style that inherits its direction takes that of the list.
+  /// Returns a shaped text; a style that inherits its direction takes the direction of the list.
+  ///
+  /// - Parameters:
+  ///   - text: The text to shape.
+  ///   - style: The style of the text.
   public mutating func prepare(_ text: String, style: ResolvedTextStyle) -> PreparedText {
     engine.prepare(text, style: style, in: surroundings(of: style))
   }
 
-  /// Prepares a text with spans; a style that inherits its direction takes that of the list.
+  /// Returns a shaped text with spans; a style that inherits its direction takes the direction of
+  /// the list.
   public mutating func prepare(_ text: AttributedText, style: ResolvedTextStyle) -> PreparedText {
     engine.prepare(text, style: style, in: surroundings(of: style))
   }
@@ -42,6 +47,6 @@ public struct PrepareContext {
 }
 
 extension LayoutDirection {
-  /// The base direction of texts that inherit it.
+  /// The base direction of texts that inherit their direction.
   var textDirection: TextDirection { self == .rightToLeft ? .rightToLeft : .leftToRight }
 }

@@ -1,10 +1,11 @@
 internal import TextLayout
 
-/// What a row of a `CellPrototype` keeps: its prepared texts, and values read from its item.
+/// The content that a row of a `CellPrototype` keeps: its prepared texts, and values read from its
+/// item.
 public struct PreparedCell: Sendable {
   struct Text: Sendable {
     var text: PreparedText
-    /// At scale 1; zero where no row asks for them.
+    /// The min-content width at scale 1; zero where no row asks for it.
     var minContent: LayoutUnit
     var maxContent: LayoutUnit
 
@@ -17,6 +18,6 @@ public struct PreparedCell: Sendable {
 
   var texts: [Text] = []
   var boxes: [BoxSize] = []
-  /// Empty when the colours of all rows are the same.
+  /// The colours of the row; empty if all rows have the same colours.
   var colors: [LayoutColor?] = []
 }

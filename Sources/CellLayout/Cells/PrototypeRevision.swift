@@ -1,15 +1,17 @@
 internal import TextLayout
 
-/// The step from one prototype to another: finds what of a prepared row stays as it is.
+/// The step from one prototype to another, which finds the parts of a prepared row that stay valid.
 ///
-/// What a prototype reads from an item is a closure, and closures cannot be compared, so items are
-/// read by both. A text holds if both read the same bytes and its style is the same in all but its
-/// fonts, which draw it as before. It keeps the style object that it has: the metrics of plain lines are
-/// those of the first face, which is the same, so that rows with either can stand in one block.
+/// A prototype reads items by closures, and closures cannot be compared; therefore both prototypes
+/// read the items. A text stays valid if both read the same bytes, if its style differs in its
+/// fonts at most, and if the new fonts draw it as before. Such a text keeps its style object: the
+/// metrics of plain lines are those of the first face, which is the same, so rows with either style
+/// object can stand in one block.
 struct PrototypeRevision<Item: Sendable> {
   private let old: CellProgram<Item>
   private let new: CellProgram<Item>
-  /// For each text of the new prototype, the styles that texts of rows have, and the step from each.
+  /// For each text of the new prototype, the styles of the texts of rows, and the change from each
+  /// style.
   private var changes: [[(style: ResolvedTextStyle, change: FontChange?)]]
 
   init(from old: CellProgram<Item>, to new: CellProgram<Item>) {
@@ -18,9 +20,10 @@ struct PrototypeRevision<Item: Sendable> {
     changes = Array(repeating: [], count: new.texts.count)
   }
 
-  /// Finds what becomes of a row that the old prototype prepared.
+  /// Revises a row that the old prototype prepared.
   ///
-  /// - Throws: what reading the item throws, as preparing it anew would.
+  /// - Throws: The error that reading the item throws; preparing the item anew would throw the same
+  ///   error.
   mutating func revise(
     _ row: PreparedCell, of item: Item, in context: inout PrepareContext
   ) throws -> RevisedRow<PreparedCell> {
@@ -74,7 +77,7 @@ struct PrototypeRevision<Item: Sendable> {
     return change
   }
 
-  /// A text that holds, with the widths that the new prototype asks for.
+  /// Returns a text that stays valid, with the widths that the new prototype asks for.
   private func text(
     _ text: PreparedCell.Text, slot: Int, _ engine: TextEngine
   ) -> PreparedCell.Text {
@@ -85,7 +88,7 @@ struct PrototypeRevision<Item: Sendable> {
 }
 
 extension CellProgram {
-  /// Whether rows keep the intrinsic widths of the same texts.
+  /// Returns whether rows keep the intrinsic widths of the same texts.
   fileprivate func asksWidths(as other: CellProgram) -> Bool {
     texts.map(\.needsIntrinsicWidths) == other.texts.map(\.needsIntrinsicWidths)
   }

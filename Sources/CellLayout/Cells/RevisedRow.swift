@@ -1,11 +1,11 @@
-/// The outcome of comparing a row.
+/// The outcome of revising a prepared row for another prototype or direction.
 enum RevisedRow<Prepared: Sendable> {
-  /// It is the same.
+  /// The row stays as it is.
   case kept
-  /// Its texts are the same; its colours or boxes are not.
+  /// The row keeps its texts, and has other colours or boxes.
   case refilled(Prepared, keepsHeight: Bool)
-  /// Texts of it were prepared.
+  /// Texts of the row were prepared again.
   case prepared(Prepared, InvalidationReport.Reasons)
-  /// It cannot be prepared.
+  /// The row cannot be prepared.
   case failed(any Error)
 }

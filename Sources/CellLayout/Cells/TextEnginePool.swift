@@ -8,29 +8,35 @@ public import TextLayout
   internal import Darwin
 #endif
 
-/// The text engines that layouts share: one per application, used from any thread.
+/// The text engines that layouts share: one pool per application, used from any thread.
 ///
-/// An engine is taken for the length of one operation; as many exist as were ever used at once. Their
-/// word caches live as long as this object.
+/// An operation takes an engine for as long as it runs. The pool has as many engines as were ever
+/// used at once. The word caches of the engines live as long as the pool.
+///
+/// ```swift
+/// let engines = TextEnginePool()
+/// let inbox = ListLayout(received, cells: cells, width: 320, engines: engines)
+/// let outbox = ListLayout(sent, cells: cells, width: 320, engines: engines)  // finds words in the cache
+/// ```
 public final class TextEnginePool: Sendable {
   private let idle = Mutex<[IdleEngine]>([])
   private let wordCacheByteLimit: Int
-  /// The greatest number of threads that one operation works on at once; the answers are the same for
-  /// any.
+  /// The greatest number of threads that one operation works on at once; every number gives the
+  /// same results.
   public let threadCount: Int
 
   /// An engine that no thread uses.
   private struct IdleEngine: @unchecked Sendable {
-    // @unchecked: an engine in the pool is referenced by nobody else.
+    // @unchecked: nobody else references an engine in the pool.
     let engine: TextEngine
   }
 
-  /// Makes a pool.
+  /// Creates a pool.
   ///
   /// - Parameters:
-  ///   - wordCacheByteLimit: how many bytes the cached words of each engine may take.
-  ///   - threadCount: the greatest number of threads that one operation works on at once, 1 to 1,024;
-  ///     `nil` is one for each core.
+  ///   - wordCacheByteLimit: The number of bytes that the cached words of each engine may take.
+  ///   - threadCount: The greatest number of threads that one operation works on at once; a number
+  ///     out of range counts as the nearest in 1 to 1,024. `nil` is one thread for each core.
   public init(
     wordCacheByteLimit: Int = TextEngine.defaultWordCacheByteLimit, threadCount: Int? = nil
   ) {
@@ -41,9 +47,12 @@ public final class TextEnginePool: Sendable {
   /// The number of cores of the machine.
   private static let coreCount = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 
-  /// Calls a closure with an engine that nobody else uses meanwhile.
+  /// Returns the result of a closure that is called with an engine nobody else uses meanwhile.
   ///
-  /// The lock is not held while the closure runs.
+  /// The lock of the pool is not held while the closure runs.
+  /// - Parameter body: The closure that uses the engine.
+  /// - Returns: The result of the closure.
+  /// - Throws: The error of the closure.
   public func withEngine<Result, Failure: Error>(
     _ body: (TextEngine) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -53,15 +62,20 @@ public final class TextEnginePool: Sendable {
     return try body(engine.engine)
   }
 
-  /// Whether a text had a character that no font of its style has; once no engine is in use, certain.
+  /// A Boolean value that tells whether a text had a character that no font of its style has;
+  /// reliable once no engine is in use.
   package var hasMetMissingGlyphs: Bool {
     idle.withLock { $0.contains { $0.engine.hasMetMissingGlyphs } }
   }
 }
 
 extension TextEnginePool {
-  /// Does some work in parts, each on any of the engine's threads with a text engine of its own, and
-  /// returns what the parts give, in order.
+  /// Does some work in parts, each on any of several threads with a text engine of its own.
+  ///
+  /// - Parameters:
+  ///   - count: The number of parts.
+  ///   - work: Does one part; called from several threads at once.
+  /// - Returns: The results of the parts, in order.
   func concurrently<Part: Sendable>(
     _ count: Int, _ work: @Sendable (_ part: Int, TextEngine) -> Part
   ) -> [Part] {
@@ -79,7 +93,7 @@ extension TextEnginePool {
   }
 }
 
-/// Numbers of parts to do, and the parts that are done.
+/// The numbers of the parts that are left to do, and the results of the parts that are done.
 private final class PartQueue<Part: Sendable>: Sendable {
   private let next = Atomic(0)
   private let done: Mutex<[Part?]>

@@ -1,7 +1,9 @@
 internal import TextLayout
 
 extension TextExplanation {
-  /// - Parameter width: that of the lines; `nil` if the text is hidden.
+  /// Creates the explanation of a text.
+  ///
+  /// - Parameter width: The width of the lines; `nil` if the text is hidden.
   init(
     _ text: PreparedText, leaf: Int, frame: LayoutRect?, width: LayoutUnit?,
     in pass: LayoutPass
@@ -49,7 +51,7 @@ extension TextExplanation.Line {
 }
 
 extension TextExplanation.FontUse {
-  /// The fonts of a line's glyphs.
+  /// Returns the fonts of a line's glyphs.
   fileprivate static func uses(
     on line: TextLine, _ runs: [TextLine.Run]
   ) -> [TextExplanation.FontUse] {
@@ -84,7 +86,7 @@ extension TextExplanation.FontUse {
 }
 
 extension TextLine {
-  /// What of a cluster is not left out.
+  /// Returns the part of a cluster that is not left out.
   fileprivate func shown(from start: Int, to end: Int) -> Range<Int> {
     var end = end
     if let elidedRange, start < elidedRange.lowerBound { end = min(end, elidedRange.lowerBound) }
@@ -93,6 +95,6 @@ extension TextLine {
 }
 
 extension FontFace {
-  /// What people know the font by.
+  /// The name that people know the font by.
   fileprivate var shownName: String { names.postScript.isEmpty ? names.family : names.postScript }
 }

@@ -1,21 +1,22 @@
 public import TextLayout
 
 extension TextExplanation {
-  /// Why a line of a text in a cell is what it is.
+  /// A line of a text in a cell, and the reasons for its end and its fonts.
   public struct Line: Hashable, Sendable {
-    /// The scalars of the original text that stand on the line, white space at its end included.
+    /// The range of scalars of the original text on the line, white space at the end included.
     public var range: Range<Int>
-    /// What they are after white-space processing.
+    /// The text of the line after white-space processing.
     public var text: String
     /// The width without hanging white space, before justification.
     public var width: LayoutUnit
     /// The height of the line.
     public var height: LayoutUnit
-    /// Why the line ends there.
+    /// The reason why the line ends.
     public var end: TextLine.End
-    /// What did not fit any more, if that is why the line ends; without the space at its end.
+    /// The text that no longer fitted, without the space at its end; `nil` if the line ends for
+    /// another reason.
     public var overflow: String?
-    /// The fonts that its glyphs are of, by where each is used first.
+    /// The fonts of the line's glyphs, in the order of their first use.
     public var fonts: [TextExplanation.FontUse]
   }
 }

@@ -1,26 +1,28 @@
 /// The nodes that have something to show, as lists of siblings.
 struct VisibleNodes {
-  /// The first child and the next sibling of a node; 0, the root, is nobody's.
+  /// The links of a node: its first child and its next sibling; 0, the root, stands for none.
   fileprivate struct Link {
     var firstChild: Int32 = 0
     var nextSibling: Int32 = 0
   }
 
   private var links: [Link]
-  /// Whether anything is visible at all.
+  /// A Boolean value that tells whether any node is visible.
   private(set) var isRootVisible = false
 
-  /// Finds the children to lay out of all nodes.
+  /// Finds the visible children of all nodes.
   ///
   /// - Complexity: O(nodes).
   init(_ nodes: [CellNode], in cell: PreparedCell) {
     self.init(nodes) { node, isChildless in node.isHidden(in: cell, isChildless: isChildless) }
   }
 
-  /// Finds the children to lay out of all nodes, where a closure tells which have nothing to show.
+  /// Finds the visible children of all nodes.
+  ///
+  /// - Parameter isHidden: Returns whether a node has nothing to show.
   init(_ nodes: [CellNode], isHidden: (_ node: CellNode, _ isChildless: Bool) -> Bool) {
     links = Array(repeating: Link(), count: nodes.count)
-    // Backwards, so that a node's children are known before it, and its next sibling too.
+    // Going backwards, a node comes after its children and after its next sibling.
     for i in nodes.indices.reversed() {
       let isChildless = links[i].firstChild == 0
       guard !isHidden(nodes[i], isChildless) else { continue }
@@ -34,12 +36,12 @@ struct VisibleNodes {
     }
   }
 
-  /// The children of a node, in order.
+  /// Returns the visible children of a node, in order.
   func children(of index: Int) -> Children {
     Children(links: links, next: links[index].firstChild)
   }
 
-  /// Indices of siblings.
+  /// The indices of siblings, in order.
   struct Children: Sequence, IteratorProtocol {
     private let links: [Link]
     private var following: Int32
@@ -49,7 +51,7 @@ struct VisibleNodes {
       following = next
     }
 
-    /// Whether there is none.
+    /// A Boolean value that tells whether there are no more siblings.
     var isEmpty: Bool { following == 0 }
 
     mutating func next() -> Int? {

@@ -1,13 +1,14 @@
 public import TextLayout
 
 extension DisplayList {
-  /// One step of a display list.
+  /// A step of a display list.
   public enum Command: Sendable {
-    /// A filled rectangle with rounded corners (radius zero: sharp).
+    /// Fills a rectangle with rounded corners; radius zero gives sharp corners.
     case fill(LayoutRect, cornerRadius: LayoutUnit, color: LayoutColor)
-    /// Positioned glyphs of one font, size and colour.
+    /// Draws positioned glyphs of one font, size and colour.
     case glyphs(GlyphRun)
-    /// Everything up to the matching `popClip` is drawn inside this rounded rectangle only.
+    /// Begins a clip: everything up to the matching `popClip` is drawn only inside this rounded
+    /// rectangle.
     case pushClip(LayoutRect, cornerRadius: LayoutUnit)
     /// Ends the innermost clip.
     case popClip

@@ -1,15 +1,28 @@
 public import TextLayout
 
-/// What to draw, in order, in plain data: the input of a renderer.
+/// The drawing commands of a picture, in order, as plain data: the input of a renderer.
 ///
-/// Coordinates are those of the picture, origin top left, y downwards.
+/// Coordinates are those of the picture, in 1/64 px: origin top left, y downwards.
+///
+/// ```swift
+/// let picture = layout.displayList(visible: offset..<offset + 640)
+/// for command in picture.commands {
+///   if case .fill(let frame, let radius, let color) = command {
+///     canvas.fill(frame, radius, color)
+///   }
+/// }
+/// ```
 public struct DisplayList: Sendable {
-  /// The extent of the picture.
+  /// The size of the picture.
   public var size: LayoutSize
-  /// What to draw, back to front.
+  /// The drawing commands, back to front.
   public var commands: [DisplayList.Command]
 
-  /// Makes a display list.
+  /// Creates a display list.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the picture.
+  ///   - commands: The drawing commands, back to front.
   public init(size: LayoutSize, commands: [DisplayList.Command] = []) {
     self.size = size
     self.commands = commands
@@ -17,8 +30,12 @@ public struct DisplayList: Sendable {
 }
 
 extension DisplayList {
-  /// Draws another list at a place in this one; positions count as the nearest in
-  /// ±`LayoutUnit.farthest`.
+  /// Appends the commands of another list at a place in this one.
+  ///
+  /// - Parameters:
+  ///   - other: The list to draw.
+  ///   - origin: The place of the other list's origin; positions count as the nearest in
+  ///     ±`LayoutUnit.farthest`.
   public mutating func append(_ other: DisplayList, at origin: LayoutPoint) {
     for command in other.commands {
       switch command {

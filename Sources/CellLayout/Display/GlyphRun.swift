@@ -1,19 +1,27 @@
 public import TextLayout
 
-/// Glyphs of one face, size and colour with their positions.
+/// Glyphs of one face, size and colour, with their positions.
 public struct GlyphRun: Sendable {
-  /// The face whose glyphs these are.
+  /// The face of the glyphs.
   public var face: FontFace
-  /// The size of the em in px (not rounded).
+  /// The size of the em in px, not rounded.
   public var fontSize: Double
-  /// The colour of outline glyphs; colour bitmaps keep their own.
+  /// The colour of outline glyphs; colour bitmaps keep their own colours.
   public var color: LayoutColor
-  /// Where the positions of the glyphs are measured from: the line's left edge at its baseline.
+  /// The point that the positions of the glyphs are measured from: the line's left edge on its
+  /// baseline.
   public var origin: LayoutPoint
   /// The glyphs, in visual order.
   public var glyphs: [PositionedGlyph]
 
-  /// Makes a run of glyphs.
+  /// Creates a run of glyphs.
+  ///
+  /// - Parameters:
+  ///   - face: The face of the glyphs.
+  ///   - fontSize: The size of the em in px, not rounded.
+  ///   - color: The colour of outline glyphs.
+  ///   - origin: The line's left edge on its baseline.
+  ///   - glyphs: The glyphs, in visual order.
   public init(
     face: FontFace, fontSize: Double, color: LayoutColor, origin: LayoutPoint,
     glyphs: [PositionedGlyph]

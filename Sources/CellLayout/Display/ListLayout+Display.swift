@@ -2,12 +2,14 @@ internal import ListCore
 public import TextLayout
 
 extension ListLayout {
-  /// What to draw of a range of offsets: backgrounds, rows, separators, and the pinned header.
+  /// Returns the drawing commands for a range of offsets: backgrounds, rows, separators, and the
+  /// pinned header.
   ///
-  /// The picture is as wide as the list and as high as the range; its origin is the range's top.
-  /// - Parameter visible: the range of offsets, positions in ±`LayoutUnit.farthest`; `nil` is the whole
-  ///   list.
-  /// - Complexity: O(log n) and that of the visible rows.
+  /// The picture is as wide as the list and as high as the range; its origin is the top of the
+  /// range.
+  /// - Parameter visible: The range of offsets, positions in ±`LayoutUnit.farthest`; `nil` is the
+  ///   whole list.
+  /// - Complexity: O(log n), and the complexity of the visible rows.
   public func displayList(visible: Range<LayoutUnit>? = nil) -> DisplayList {
     let range = visible?.asPositions ?? .zero..<max(height, .zero)
     let size = LayoutSize(width: width, height: range.upperBound - range.lowerBound)
@@ -56,7 +58,7 @@ extension ListLayout {
   }
 }
 
-/// Turns the parts of one cell into drawing commands.
+/// The conversion of the parts of one cell into drawing commands.
 private struct CellDisplay {
   let engine: TextEngine
   let scale: Double

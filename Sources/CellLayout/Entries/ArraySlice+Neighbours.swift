@@ -1,7 +1,7 @@
 extension ArraySlice<Int> {
-  /// Removes the first number and those that directly follow it, up to a limit.
+  /// Removes the first number and the numbers that directly follow it, up to a limit.
   ///
-  /// - Returns: the number behind the last one.
+  /// - Returns: The number behind the last removed number.
   mutating func removeNeighbours(below limit: Int) -> Int {
     var end = removeFirst() + 1
     while end < limit, first == end {

@@ -1,13 +1,13 @@
 internal import CountedTree
 
-/// What the layout hash takes of one entry, with the height that it was taken at, in 12 bytes.
+/// The digest of one entry for the layout hash, with the height that it was made for, in 12 bytes.
 ///
 /// The digest is a function of kind, content, identifier and height. As long as the identifier
-/// stands, it holds if the height does.
+/// stays the same, the digest is valid for this height.
 struct EntryDigest: Sendable, Equatable {
   private let lower: UInt32
   private let upper: UInt32
-  /// In 1/64 px; no height of an entry reaches `UInt32.max`.
+  /// The height in 1/64 px; no height of an entry reaches `UInt32.max`.
   private let digestedHeight: UInt32
 
   init(_ digest: UInt64, height: Int) {
@@ -22,18 +22,18 @@ struct EntryDigest: Sendable, Equatable {
     self.digestedHeight = digestedHeight
   }
 
-  /// An entry that is not digested yet.
+  /// The value for an entry that is not digested yet.
   static let unknown: EntryDigest = EntryDigest(digestedHeight: .max)
 
   var isUnknown: Bool { digestedHeight == .max }
 
   var digest: UInt64 { UInt64(upper) << 32 | UInt64(lower) }
 
-  /// Whether the digest is that of an entry which was this high.
+  /// Returns whether the digest was made for this height.
   func holds(atHeight height: Int) -> Bool { Int(digestedHeight) == height }
 }
 
-/// The hash of a stretch of entries, and how many of them are not digested yet.
+/// The hash of a sequence of entries, and the number of its entries that are not digested yet.
 struct DigestSummary: TreeSummary {
   private(set) var sequence = SequenceHash()
   private(set) var unknownCount = 0

@@ -4,11 +4,11 @@ internal import TextLayout
 
 /// The entries of a list in order: the height of each, the place of its content, and its digest.
 ///
-/// Three trees of the same positions. Their leaves stay apart, so that sums over heights read heights
-/// alone; every change goes through this type, which keeps them in step. Copies share what they have
-/// in common.
+/// The table holds three trees with the same positions. Their leaves stay apart, so that a sum over
+/// heights reads only heights. Every change goes through this type, which keeps the trees in step.
+/// Copies share the nodes that they have in common.
 struct EntryTable: Sendable {
-  /// The heights, with the sums that find entries by offset.
+  /// The heights, with the sums that find entries by their offsets.
   private(set) var heights: HeightIndex
   private(set) var places: SummedTree<PlaceSummary>
   private(set) var digests: LayoutDigests
@@ -25,13 +25,13 @@ struct EntryTable: Sendable {
   /// The number of tree nodes written so far.
   var nodesWritten: Int { heights.nodesWritten + places.nodesWritten }
 
-  /// The distances between entries: parameters of the sums, so changing them writes nothing.
+  /// The distances between entries; the sums count them, so new distances write no node.
   var spacing: ListSpacing {
     get { heights.spacing }
     set { heights.spacing = newValue }
   }
 
-  /// Recomputes every sum and traps if one is wrong, or if the trees are not in step.
+  /// Recomputes every sum, and traps if a sum is wrong or the trees are not in step.
   func checkInvariants() {
     heights.checkInvariants()
     places.checkInvariants()
@@ -54,20 +54,20 @@ extension EntryTable {
     }
   }
 
-  /// Neighbouring entries that were taken out together.
+  /// Adjacent entries that were taken out together.
   struct Stretch {
     fileprivate var heights: HeightIndex
     fileprivate(set) var places: SummedTree<PlaceSummary>
   }
 
-  /// Makes new entries the whole table.
+  /// Replaces all entries by new ones.
   mutating func reload(_ new: NewEntries) {
     heights = HeightIndex(new.heights, spacing: spacing)
     places = SummedTree(new.places)
     digests = LayoutDigests()
   }
 
-  /// Takes neighbouring entries out.
+  /// Takes adjacent entries out.
   ///
   /// - Complexity: O(log n).
   mutating func take(_ range: Range<Int>) -> Stretch {
@@ -91,7 +91,7 @@ extension EntryTable {
     return place
   }
 
-  /// Puts entries that were taken out in elsewhere.
+  /// Inserts entries that were taken out elsewhere.
   ///
   /// - Complexity: O(log n).
   mutating func insert(_ stretch: Stretch, at position: Int) {
@@ -99,12 +99,16 @@ extension EntryTable {
     places.insert(stretch.places, at: position)
   }
 
+  /// Inserts new entries.
+  ///
   /// - Complexity: O(k + log n) for k new entries.
   mutating func insert(_ new: NewEntries, at position: Int) {
     heights.insert(new.heights, at: position)
     places.insert(contentsOf: new.places, at: position)
   }
 
+  /// Inserts an entry that was taken out elsewhere.
+  ///
   /// - Complexity: O(log n).
   mutating func insert(_ entry: (height: HeightEntry, place: RowPlace), at position: Int) {
     heights.insert([entry.height], at: position)
@@ -115,37 +119,37 @@ extension EntryTable {
 // MARK: - Content
 
 extension EntryTable {
-  /// Gives entries at ascending positions other content; their heights are told later.
+  /// Gives other content to the entries at ascending positions; their heights are set later.
   mutating func setPlaces(_ new: [RowPlace], at positions: [Int]) {
     places.set(new, at: positions)
   }
 
-  /// Gives rows at ascending positions other content, and its heights.
+  /// Gives other content and its heights to the rows at ascending positions.
   mutating func setRows(_ new: [RowPlace], heights newHeights: [Int], at positions: [Int]) {
     places.set(new, at: positions)
     heights.setRowHeights(newHeights, at: positions)
   }
 
-  /// Gives rows at ascending positions other heights.
+  /// Gives other heights to the rows at ascending positions.
   mutating func setRowHeights(_ newHeights: [Int], at positions: [Int]) {
     heights.setRowHeights(newHeights, at: positions)
   }
 
-  /// Gives headers or footers at ascending positions other content, and its heights.
+  /// Gives other content and its heights to the headers or footers at ascending positions.
   mutating func setEdges(_ new: [RowPlace], heights newHeights: [Int], at positions: [Int]) {
     places.set(new, at: positions)
     heights.setHeights(newHeights, at: positions)
   }
 
-  /// Tells the places of all entries where their content is now; content and heights stay.
+  /// Updates the places of all entries after their content was moved; content and heights stay.
   mutating func movePlaces(_ moved: (RowPlace) -> RowPlace) {
     places.updateAll { _, place in place = moved(place) }
   }
 
   /// Reads the heights of all entries anew.
   ///
-  /// Where few of them are others, no more nodes are written than these need.
-  /// - Parameter changedCount: The number of heights that may be others, at most.
+  /// Where few heights changed, only the nodes above them are written.
+  /// - Parameter changedCount: The greatest possible number of changed heights.
   mutating func refreshHeights(_ rows: RowHeights, changedCount: Int) {
     if changedCount * 256 < count {
       let all = rows(places)
@@ -160,24 +164,24 @@ extension EntryTable {
 // MARK: - Digests
 
 extension EntryTable {
-  /// Keeps what is known of the digests of entries that a batch left as they were.
+  /// Keeps the known digests of entries that a batch left as they were.
   ///
   /// - Parameters:
   ///   - kept: The stretches that the batch kept, in the order of the new list.
-  ///   - changed: Returns positions in the new list whose content may be another.
+  ///   - changed: Returns the positions in the new list whose content may have changed.
   mutating func follow(kept: [KeptRun], changed: () -> [Int]) {
     digests = digests.following(kept: kept, changed: changed, count: count)
   }
 
-  /// Forgets the digests of headers and footers that came or went.
+  /// Forgets the digests of headers and footers that appeared or disappeared.
   mutating func followPresence(_ positions: [Int]) {
     guard !positions.isEmpty else { return }
     follow(kept: [KeptRun(source: 0, target: 0, count: count)]) { positions }
   }
 
-  /// Forgets for which heights entries were digested.
+  /// Marks all digests as made for heights that may have changed.
   mutating func followHeights() { digests = digests.resized() }
 
-  /// Forgets all digests, and what other layouts learn of them.
+  /// Forgets all digests, and stops sharing digests with other layouts.
   mutating func forgetDigests() { digests = LayoutDigests() }
 }

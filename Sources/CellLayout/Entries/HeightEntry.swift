@@ -10,6 +10,8 @@ package struct HeightEntry: BitwiseCopyable, Sendable, Equatable {
   /// The greatest height of an entry in 1/64 px: 1/64 px less than 2²⁴ px.
   package static var maximumHeight: Int { 1 << 30 - 1 }
 
+  /// Creates an entry.
+  ///
   /// - Precondition: `height` is in `0...maximumHeight`.
   package init(_ kind: Kind, height: Int) {
     precondition(
@@ -20,10 +22,13 @@ package struct HeightEntry: BitwiseCopyable, Sendable, Equatable {
 
   package var kind: Kind { Kind(rawValue: bits & 3) ?? .row }
 
-  /// In 1/64 px.
+  /// The height in 1/64 px.
   package var height: Int { Int(bits >> 2) }
 
-  /// - Parameter height: `0...maximumHeight`; greater ones lose their upper bits.
+  /// Sets the height.
+  ///
+  /// - Parameter height: The height in 1/64 px, `0...maximumHeight`; a greater height loses its
+  ///   upper bits.
   @inline(__always)
   mutating func setHeight(_ height: Int32) {
     bits = bits & 3 | UInt32(bitPattern: height) << 2

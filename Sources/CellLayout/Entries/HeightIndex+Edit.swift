@@ -21,7 +21,7 @@ extension HeightIndex {
 
   /// Changes all heights.
   ///
-  /// - Parameter write: is given some positions, and writes the heights of their entries.
+  /// - Parameter write: Receives a range of positions, and writes the heights of their entries.
   mutating func setAllHeights(
     _ write: (_ positions: Range<Int>, _ heights: UnsafeMutablePointer<Int32>) -> Void
   ) {
@@ -35,7 +35,7 @@ extension HeightIndex {
     }
   }
 
-  /// The positions at which entries have other heights than some, in order.
+  /// Returns the positions of the entries whose heights differ from the given ones, in order.
   func positions(withOtherHeightsThan heights: [Int32]) -> [Int] {
     precondition(heights.count == count, "\(count) entries should get \(heights.count) heights")
     var positions: [Int] = []
@@ -55,7 +55,7 @@ extension HeightIndex {
     tree.remove(range)
   }
 
-  /// Takes neighbouring entries out, and returns them as an index of their own.
+  /// Takes adjacent entries out and returns them as an index of their own.
   mutating func take(_ range: Range<Int>) -> HeightIndex {
     var taken = self
     taken.tree = tree.take(range)
@@ -67,12 +67,14 @@ extension HeightIndex {
     tree.insert(other.tree, at: position)
   }
 
-  /// Moves neighbouring entries; they start at a position afterwards.
+  /// Moves adjacent entries.
+  ///
+  /// - Parameter position: The position of the first moved entry after the move.
   package mutating func move(_ range: Range<Int>, to position: Int) {
     tree.move(range, to: position)
   }
 
-  /// The entries of a range, in order.
+  /// Returns the entries of a range, in order.
   package func entries(in range: Range<Int>) -> [HeightEntry] {
     var entries: [HeightEntry] = []
     entries.reserveCapacity(range.count)
@@ -80,7 +82,7 @@ extension HeightIndex {
     return entries
   }
 
-  /// Recomputes every sum and traps if one is wrong.
+  /// Recomputes every sum, and traps if a sum is wrong.
   package func checkInvariants() {
     tree.checkInvariants()
     precondition(tree.summary.starts == tree.summary.ends, "every section starts and ends once")

@@ -2,15 +2,15 @@ internal import CountedTree
 package import TextLayout
 
 extension HeightIndex {
-  /// The frame of an entry along the list: its top and height.
+  /// Returns the frame of an entry along the list: its top and its height.
   package func frame(at position: Int) -> (y: LayoutUnit, height: LayoutUnit) {
     let (entry, before) = tree.element(at: position)
     return frame(of: entry, after: before)
   }
 
-  /// The frame of an entry along the list.
+  /// Returns the frame of an entry along the list.
   ///
-  /// - Parameter before: the sums of all entries before it.
+  /// - Parameter before: The sums of all entries before the entry.
   func frame(
     of entry: HeightEntry, after before: HeightSummary
   ) -> (y: LayoutUnit, height: LayoutUnit) {
@@ -23,7 +23,7 @@ extension HeightIndex {
     return (LayoutUnit(rawValue: y), LayoutUnit(rawValue: entry.height))
   }
 
-  /// The frames of neighbouring entries, in order.
+  /// Returns the frames of adjacent entries, in order.
   ///
   /// - Complexity: O(k + log n) for k entries.
   package func frames(in range: Range<Int>) -> [(y: LayoutUnit, height: LayoutUnit)] {
@@ -40,7 +40,7 @@ extension HeightIndex {
     return frames
   }
 
-  /// What lies between two neighbours.
+  /// Returns the distance between two adjacent entries, in 1/64 px.
   private func distance(from upper: HeightEntry.Kind, to lower: HeightEntry.Kind) -> Int {
     switch (upper, lower) {
     case (.row, .row): distances.gap
@@ -49,11 +49,12 @@ extension HeightIndex {
     }
   }
 
-  /// The first entry whose bottom edge lies below an offset; `nil` past the end of the list.
+  /// Returns the position of the first entry whose bottom edge lies below an offset; `nil` past the
+  /// end of the list.
   ///
-  /// The inset below a section counts to its end.
+  /// The inset below a section belongs to the end of the section.
   package func firstPosition(below y: LayoutUnit) -> Int? {
-    // Far beyond any list, but with room for the inset.
+    // The target is clamped far beyond any list, with room left for the inset.
     let target = min(max(y.rawValue, -1 << 62), 1 << 62) - distances.top
     return tree.firstPosition { extent($0) > target }?.position
   }

@@ -2,13 +2,14 @@ internal import CountedTree
 package import ListCore
 package import TextLayout
 
-/// The heights of all rows, headers and footers of a list, in order, with the sums that find any
-/// of them by offset and its offset by place.
+/// The heights of all rows, headers and footers of a list, in order, with the sums that find an
+/// entry by its offset, and the offset of an entry by its place.
 ///
-/// One tree holds an entry for each row and two for each section: its start, with the header's
-/// height, and its end, with the footer's. Insets, spacing and separators are not entries; sums count
-/// how often each occurs. Find, offset, resize, insert, delete and move are O(log n). Copies share
-/// what they have in common, so that the lists before and after an edit can both be read.
+/// One tree holds one entry for each row and two for each section: the start, with the header's
+/// height, and the end, with the footer's height. Insets, spacing and separators are not entries;
+/// the sums count how often each of them occurs. Find, offset, resize, insert, delete and move are
+/// O(log n). Copies share the nodes that they have in common, so the lists before and after an edit
+/// can both be read.
 ///
 /// Offsets are exact sums in 64 bits. No list overflows them: a distance counts as 2²⁴ px at most,
 /// like the height of an entry.
@@ -44,7 +45,7 @@ package struct HeightIndex: Sendable {
   /// The number of entries.
   package var count: Int { tree.count }
 
-  /// How many tree nodes edits have written so far.
+  /// The number of tree nodes that edits have written so far.
   package var nodesWritten: Int { tree.nodesWritten }
 
   /// The height of the whole list.
@@ -58,17 +59,18 @@ package struct HeightIndex: Sendable {
 
   // MARK: Places
 
-  /// The position of the entry that starts a section; `count` for the section after the last.
+  /// Returns the position of the entry that starts a section; `count` for the section after the
+  /// last.
   package func start(ofSection section: Int) -> Int {
     tree.firstPosition { $0.starts > section }?.position ?? count
   }
 
-  /// The position of the entry that ends a section.
+  /// Returns the position of the entry that ends a section.
   package func end(ofSection section: Int) -> Int {
     tree.firstPosition { $0.ends > section }?.position ?? count
   }
 
-  /// The section of an entry, and how many rows stand before it in the section.
+  /// Returns the section of an entry, and the number of rows before the entry in that section.
   package func place(of position: Int) -> (section: Int, row: Int) {
     let (entry, before) = tree.element(at: position)
     guard entry.kind != .sectionStart else { return (before.starts, 0) }
@@ -76,18 +78,18 @@ package struct HeightIndex: Sendable {
     return (section, position - start(ofSection: section) - 1)
   }
 
-  /// The position of a row.
+  /// Returns the position of a row.
   package func position(of path: ListIndexPath) -> Int {
     start(ofSection: path.section) + 1 + path.item
   }
 
-  /// The path of the row at a position.
+  /// Returns the path of the row at a position.
   package func path(at position: Int) -> ListIndexPath {
     let place = place(of: position)
     return ListIndexPath(section: place.section, item: place.row)
   }
 
-  /// The part of a range from its first to its last row; `nil` if there is none.
+  /// Returns the part of a range from its first to its last row; `nil` if the range has no row.
   func rows(in range: Range<Int>) -> Range<Int>? {
     guard let first = range.first, let last = range.last else { return nil }
     if tree[first].kind == .row, tree[last].kind == .row { return range }

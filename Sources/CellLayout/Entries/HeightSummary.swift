@@ -1,27 +1,27 @@
 internal import CountedTree
 
-/// The sums of a stretch of entries.
+/// The sums of a sequence of entries.
 ///
-/// 24 bytes, and joined without branches: a search passes some fifty of them. Sums of heights are
-/// exact up to 2³² entries of any height.
+/// A summary takes 24 bytes and is joined without branches, because a search passes some fifty
+/// summaries. Sums of heights are exact for up to 2³² entries of any height.
 struct HeightSummary: TreeSummary {
-  /// In 1/64 px.
+  /// The sum of the heights in 1/64 px.
   private(set) var height = 0
   private var startCount: UInt32 = 0
   private var endCount: UInt32 = 0
   private var pairCount: UInt32 = 0
   private var edges: UInt8 = 0
 
-  // What `edges` tells: nothing is set in the summary of nothing.
+  // The flags of `edges`; the summary of no entries has none.
   private static var firstIsRow: UInt8 { 1 }
   private static var lastIsRow: UInt8 { 2 }
   private static var isFilled: UInt8 { 4 }
 
-  /// Section starts.
+  /// The number of section starts.
   var starts: Int { Int(startCount) }
-  /// Section ends.
+  /// The number of section ends.
   var ends: Int { Int(endCount) }
-  /// How often a row directly follows a row.
+  /// The number of times that a row directly follows a row.
   var pairs: Int { Int(pairCount) }
   var lastIsRow: Bool { edges & Self.lastIsRow != 0 }
 
@@ -81,7 +81,8 @@ private struct EntrySums {
     var kinds = SIMD4<UInt32>()
     unsafe entries.withUnsafeBytes { bytes in
       var offset = 0
-      // Halves of 16 bits: the sums of a leaf of any capacity up to 2¹⁶ fit into 32.
+      // Heights are added in halves of 16 bits: the sums of a leaf of up to 2¹⁶ entries fit into 32
+      // bits.
       while offset &+ 16 <= bytes.count {
         let four = unsafe bytes.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt32>.self)
         low &+= four & 0xFFFF

@@ -1,11 +1,11 @@
 internal import CountedTree
 internal import ListCore
 
-/// Pairs up the entries that a batch keeps, before and after, as stretches.
+/// The entries that a batch keeps, before and after it, as pairs of stretches.
 ///
-/// What the batch does not name keeps its order, so both lists are cut at what it names and the
-/// pieces are matched one after the other, once for each moved section and once for all the rest.
-/// No entry is looked at: O(k log n) for k operations.
+/// Entries that the batch does not name keep their order. Therefore both lists are cut at the named
+/// entries, and the pieces are matched one after the other: once for each moved section, and once
+/// for everything else. No entry is read: O(k log n) for k operations.
 struct KeptStretches {
   /// The stretches in the order of the new list.
   private(set) var all: [KeptRun] = []
@@ -49,7 +49,7 @@ struct KeptStretches {
     left.lowerBound < right.lowerBound
   }
 
-  /// Those of some ascending ranges that start within a range.
+  /// Returns the ascending ranges that start within a range.
   private static func part(
     of ranges: [Range<Int>], in range: Range<Int>
   ) -> ArraySlice<Range<Int>> {
@@ -62,7 +62,7 @@ struct KeptStretches {
     sections.isEmpty ? rows : (sections + rows).sorted(by: precedes)
   }
 
-  /// Adds the kept parts of two ranges, which hold the same entries in the same order.
+  /// Adds the kept parts of two ranges that hold the same entries in the same order.
   private mutating func align(
     _ source: Range<Int>, without gone: ArraySlice<Range<Int>>,
     _ target: Range<Int>, without come: ArraySlice<Range<Int>>
@@ -79,7 +79,7 @@ struct KeptStretches {
     }
   }
 
-  /// The parts of a range between holes, which ascend and may lie within each other.
+  /// Returns the parts of a range between holes, which ascend and may lie within each other.
   private static func remainder(
     of range: Range<Int>, without holes: ArraySlice<Range<Int>>
   ) -> [Range<Int>] {

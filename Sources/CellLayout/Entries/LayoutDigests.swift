@@ -2,22 +2,22 @@ internal import CountedTree
 internal import ListCore
 internal import Synchronization
 
-/// The digests of all entries of a layout, once somebody has asked for its hash.
+/// The digests of all entries of a layout, made when the hash of the layout is first asked for.
 ///
-/// Copies of a layout share one object, so that what one of them digests is there for all. A layout
-/// that changes takes a new one, which starts from what the old one knows: this is all a change does
-/// about the hash, and entries are digested when it is asked for next.
+/// Copies of a layout share one object, so every copy can use the digests that one of them made. A
+/// layout that changes takes a new object, which starts from the known digests of the old one. A
+/// change does nothing else for the hash; entries are digested when the hash is asked for next.
 final class LayoutDigests: Sendable {
-  /// What is known of the entries of a layout.
+  /// The known digests of the entries of a layout.
   struct State: Sendable {
-    /// `nil` until a hash is asked for.
+    /// The digests of the entries; `nil` until a hash is asked for.
     var entries: SummedTree<DigestSummary>?
-    /// Whether any height may be another than that digested.
+    /// A Boolean value that tells whether a height may have changed since it was digested.
     var mayHaveOtherHeights = false
-    /// How many entries were digested for this layout and those it came from.
+    /// The number of entries digested for this layout and for the layouts it was made from.
     var digestedCount = 0
 
-    /// The digests, if none is missing.
+    /// The digests, if no digest is missing.
     var complete: SummedTree<DigestSummary>? {
       guard let entries, entries.summary.unknownCount == 0, !mayHaveOtherHeights else { return nil }
       return entries
@@ -32,25 +32,26 @@ final class LayoutDigests: Sendable {
 
   var state: State { shared.withLock { $0 } }
 
-  /// Keeps what was digested for all layouts that share this object.
+  /// Keeps the digests for all layouts that share this object.
   func keep(_ complete: State) {
     shared.withLock { $0 = complete }
   }
 
-  /// What is known of the same entries at other heights.
+  /// Returns the known digests of the same entries, whose heights may have changed.
   func resized() -> LayoutDigests {
     var state = state
     state.mayHaveOtherHeights = true
     return LayoutDigests(state)
   }
 
-  /// What is known of the entries after a batch.
+  /// Returns the known digests of the entries after a batch.
   ///
   /// - Parameters:
-  ///   - kept: the stretches that a batch left as they were or moved, in the order of the new list.
-  ///   - changed: positions in the new list whose content may be another.
-  ///   - count: the number of entries in the new list.
-  /// - Complexity: O(1) if no hash was asked for, otherwise O(k log n) for k stretches and changes,
+  ///   - kept: The stretches that the batch left as they were or moved, in the order of the new
+  ///     list.
+  ///   - changed: Returns the positions in the new list whose content may have changed.
+  ///   - count: The number of entries in the new list.
+  /// - Complexity: O(1) if no hash was asked for; otherwise O(k log n) for k stretches and changes,
   ///   at most O(n).
   func following(
     kept: [KeptRun], changed: () -> [Int], count: Int

@@ -1,13 +1,15 @@
 internal import CountedTree
 
-/// The heights of all rows of a store, to be looked up fast.
+/// The heights of all rows of all stores, for fast look-up.
 @safe struct RowHeights {
   /// The number of the first chunk of each store.
   private let firstChunks: [Int]
   private let chunks: [UnsafePointer<Int32>]
 
-  /// - Parameter stores: the heights of each chunk of each store, which stay where they are while
-  ///   they are looked up.
+  /// Creates the look-up table.
+  ///
+  /// - Parameter stores: The heights of each chunk of each store; the memory must stay where it is
+  ///   while the table is used.
   init(_ stores: [[UnsafePointer<Int32>]]) {
     var firstChunks = [0]
     for count in unsafe stores.map({ unsafe $0.count }) {
@@ -17,7 +19,7 @@ internal import CountedTree
     unsafe chunks = stores.flatMap { unsafe $0 }
   }
 
-  /// The heights of entries in 1/64 px, in order; 0 for an entry that has none.
+  /// Returns the heights of entries in 1/64 px, in order; 0 for an entry without content.
   func callAsFunction(_ places: [RowPlace]) -> [Int32] {
     unsafe [Int32](unsafeUninitializedCapacity: places.count) { heights, count in
       unsafe places.withUnsafeBufferPointer { places in
@@ -28,7 +30,7 @@ internal import CountedTree
     }
   }
 
-  /// The heights of all entries in 1/64 px, in order; 0 for an entry that has none.
+  /// Returns the heights of all entries in 1/64 px, in order; 0 for an entry without content.
   func callAsFunction(_ places: SummedTree<PlaceSummary>) -> [Int32] {
     unsafe [Int32](unsafeUninitializedCapacity: places.count) { heights, count in
       unsafe places.forEachRun(in: 0..<places.count) { position, run in
@@ -38,9 +40,10 @@ internal import CountedTree
     }
   }
 
-  /// Writes the heights of entries in 1/64 px, in order; 0 for an entry that has none.
+  /// Writes the heights of entries in 1/64 px, in order; 0 for an entry without content.
   ///
-  /// Neighbours in the list are mostly neighbours in their store: these are copied eight at a time.
+  /// Adjacent entries of a list are mostly adjacent in their store, too; such entries are copied
+  /// eight at a time.
   func write(_ places: UnsafeBufferPointer<RowPlace>, to heights: UnsafeMutablePointer<Int32>) {
     guard let base = places.baseAddress else { return }
     var i = 0
@@ -64,7 +67,7 @@ internal import CountedTree
     }
   }
 
-  /// Whether eight places are neighbours in one chunk.
+  /// Returns whether eight places are adjacent rows of one chunk.
   @inline(__always)
   private func areNeighbours(_ places: UnsafeRawPointer) -> Bool {
     let found = unsafe places.loadUnaligned(as: SIMD8<UInt64>.self)
@@ -86,7 +89,7 @@ internal import CountedTree
 extension HeightIndex {
   /// Gives all entries the heights of their rows.
   ///
-  /// - Parameter places: those of all entries.
+  /// - Parameter places: The places of all entries.
   mutating func setAllHeights(_ heights: RowHeights, of places: SummedTree<PlaceSummary>) {
     precondition(places.count == count, "\(count) entries should have \(places.count) places")
     withExtendedLifetime(places) {

@@ -1,25 +1,27 @@
 internal import CountedTree
 
-/// The place of an entry's content, in 8 bytes: the store that keeps it, and the row's number there.
+/// The place of an entry's content, in 8 bytes: the store that keeps the content, and the row's
+/// number in the store.
 struct RowPlace: Sendable, Hashable {
-  // `RowHeights` compares places as eight bytes: neighbours in a store differ by 1 in the row alone.
+  // `RowHeights` compares places as eight bytes: the places of adjacent rows of a store differ by 1
+  // in the row alone.
   private let code: Int32
-  /// The row's number in the store; that of its error if it failed.
+  /// The row's number in the store; the number of its error if the row failed.
   private(set) var row: UInt32
 
-  /// The stores of a layout, and the entries that have no content in any.
+  /// The store of an entry's content, or the reason why the entry has none.
   enum Store: Hashable, Sendable {
-    /// A section without header or footer.
+    /// The edge of a section without header or footer.
     case none
     /// A row, header or footer that could not be prepared.
     case failed
     case header
     case footer
-    /// A row that is not prepared, whose height is known.
+    /// A row that is not prepared and whose height is known.
     case pending
-    /// A row that is not prepared, whose height is estimated.
+    /// A row that is not prepared and whose height is estimated.
     case estimated
-    /// A row of a cell type, by the index of its store.
+    /// A row of a cell type; the number is the index of the cell type's store.
     case item(Int)
   }
 
@@ -28,18 +30,19 @@ struct RowPlace: Sendable, Hashable {
     self.row = row
   }
 
-  /// An entry without content: a section without header or footer.
+  /// The place of the edge of a section without header or footer.
   static let none = RowPlace(.none, row: 0)
 
   var store: Store { Store(code: code) }
 
-  /// The number of the store among those that keep heights, see ``RowHeights``; negative if the entry
-  /// has none.
+  /// The number of the store among the stores that keep heights, see ``RowHeights``; negative if
+  /// the entry has no content.
   var storeNumber: Int { Int(code) }
 
-  /// Whether a store has a row for the entry.
+  /// A Boolean value that tells whether a store has a row for the entry.
   var hasContent: Bool { code >= 0 }
-  /// Whether the entry is prepared: a cell has read it, and can measure and arrange it.
+  /// A Boolean value that tells whether the entry is prepared: a cell has read it and can measure
+  /// and arrange it.
   var isPrepared: Bool {
     switch store {
     case .header, .footer, .item: true
@@ -50,7 +53,7 @@ struct RowPlace: Sendable, Hashable {
   var isPending: Bool { store == .pending }
   var isEstimated: Bool { store == .estimated }
 
-  /// The index of the store among those of cell types; `nil` if no cell type keeps the entry.
+  /// The index of the store among the stores of cell types; `nil` if no cell type keeps the entry.
   var itemStore: Int? {
     if case .item(let store) = store { store } else { nil }
   }
@@ -69,7 +72,7 @@ extension RowPlace.Store {
     [.header, .footer] + (0..<typeCount).map { .item($0) }
   }
 
-  /// A number for each store, 0 and up for those that keep rows.
+  /// The number of the store; 0 and above for the stores that keep rows.
   fileprivate var code: Int32 {
     switch self {
     case .failed: -2
@@ -96,7 +99,7 @@ extension RowPlace.Store {
   }
 }
 
-/// The summary of places: there is nothing to sum.
+/// The empty summary of places.
 struct PlaceSummary: TreeSummary {
   static var zero: PlaceSummary { PlaceSummary() }
 

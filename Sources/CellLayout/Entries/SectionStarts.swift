@@ -1,14 +1,15 @@
 internal import ListCore
 
-/// Remembers where the section asked last starts: of many places, most are in the same section.
+/// A memory for the start of the section that was asked for last: adjacent places are mostly in the
+/// same section.
 struct SectionStarts {
   private var section = -1
   private var start = 0
 
-  /// The position of the entry that starts a section of an index.
+  /// Returns the position of the entry that starts a section of an index.
   ///
-  /// - Parameter index: the one asked last, or one in which the section asked last starts where it
-  ///   did.
+  /// - Parameter index: The index of the call before, or another index in which the section of the
+  ///   call before has the same start.
   mutating func start(ofSection section: Int, in index: HeightIndex) -> Int {
     if section != self.section {
       self.section = section
@@ -17,7 +18,7 @@ struct SectionStarts {
     return start
   }
 
-  /// The position of a row in an index.
+  /// Returns the position of a row in an index.
   mutating func position(of path: ListIndexPath, in index: HeightIndex) -> Int {
     start(ofSection: path.section, in: index) + 1 + path.item
   }

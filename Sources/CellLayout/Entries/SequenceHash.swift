@@ -1,7 +1,8 @@
-/// The polynomial part of a layout hash: joined from left to right, in any grouping.
+/// The polynomial part of a layout hash; the hashes of parts join from left to right, in any
+/// grouping.
 ///
-/// The digests d₁ … dₙ of a sequence are the coefficients of a polynomial, d₁·xⁿ⁻¹ + … + dₙ, taken at
-/// a fixed point in two fields.
+/// The digests d₁ … dₙ of a sequence are the coefficients of a polynomial, d₁·xⁿ⁻¹ + … + dₙ, which
+/// is evaluated at a fixed point in two fields.
 package struct SequenceHash: Equatable, Sendable {
   /// The value modulo 2⁶¹ − 1.
   package private(set) var first: UInt64 = 0
@@ -11,10 +12,10 @@ package struct SequenceHash: Equatable, Sendable {
   private var firstPower: UInt64 = 1
   private var secondPower: UInt64 = 1
 
-  /// The hash of nothing.
+  /// Creates the hash of an empty sequence.
   package init() {}
 
-  /// The hash of one digest.
+  /// Creates the hash of one digest.
   package init(digest: UInt64) {
     append(digest: digest)
   }
@@ -40,12 +41,12 @@ package struct SequenceHash: Equatable, Sendable {
 
 /// Arithmetic modulo a prime a little below 2⁶¹.
 ///
-/// Since 2⁶¹ is congruent to a small number, the *excess*, what stands above 61 bits is folded onto
-/// what stands below; no division is needed.
+/// In such a field 2⁶¹ is congruent to a small number, the *excess*. Therefore the bits above the
+/// lower 61 are multiplied by the excess and added to the lower bits; no division is needed.
 package protocol HashField {
-  /// 2⁶¹ less the prime, at most 31.
+  /// The difference between 2⁶¹ and the prime, at most 31.
   static var excess: UInt64 { get }
-  /// The point at which polynomials are taken; any number that is no small power would do.
+  /// The point at which polynomials are evaluated; any number that is not a small power would do.
   static var point: UInt64 { get }
 }
 
@@ -55,32 +56,32 @@ extension HashField {
 
   private static var mask: UInt64 { 1 << 61 - 1 }
 
-  /// Any number modulo the prime.
+  /// Returns a number modulo the prime.
   @inline(__always)
   package static func reduce(_ value: UInt64) -> UInt64 {
-    // At most 7 · 31 above 2⁶¹: less than twice the prime.
+    // The sum is at most 7 · 31 above 2⁶¹, and therefore less than twice the prime.
     let folded = (value & mask) &+ (value >> 61) &* excess
     return folded >= prime ? folded &- prime : folded
   }
 
-  /// a · b + c modulo the prime, of numbers below it.
+  /// Returns a · b + c modulo the prime, for numbers below the prime.
   @inline(__always)
   package static func multiply(_ a: UInt64, _ b: UInt64, adding c: UInt64) -> UInt64 {
     let product = a.multipliedFullWidth(by: b)
-    // The product has 122 bits, and its upper part times the excess 66.
+    // The product has 122 bits; its upper part times the excess has 66.
     let upper = (product.high << 3 | product.low >> 61).multipliedFullWidth(by: excess)
     let rest = (upper.high << 3 | upper.low >> 61) &* excess
     return reduce((product.low & mask) &+ (upper.low & mask) &+ rest &+ c)
   }
 }
 
-/// The field of the first half.
+/// The field of the first half of the hash.
 package enum FirstField: HashField {
   package static var excess: UInt64 { 1 }
   package static var point: UInt64 { 0x1A2B_3C4D_5E6F_7081 }
 }
 
-/// The field of the second half.
+/// The field of the second half of the hash.
 package enum SecondField: HashField {
   package static var excess: UInt64 { 31 }
   package static var point: UInt64 { 0x0F1E_2D3C_4B5A_6978 }

@@ -2,21 +2,22 @@ internal import CountedTree
 internal import ListCore
 
 extension SummedTree {
-  /// The elements of a list after a batch, from those before it.
+  /// Returns the elements of a list after a batch, made from the elements before it.
   ///
   /// - Parameters:
-  ///   - kept: the stretches that the batch left as they were or moved, in the new order.
-  ///   - newCount: the number of elements in the new list.
-  ///   - new: what stands between the stretches.
+  ///   - kept: The stretches that the batch left as they were or moved, in the order of the new
+  ///     list.
+  ///   - newCount: The number of elements in the new list.
+  ///   - new: The element for every position between the stretches.
   /// - Complexity: O(k log n) for k stretches, at most O(n).
   func following(_ kept: [KeptRun], count newCount: Int, new: Element) -> SummedTree {
-    // Cutting a tree costs about as much as writing so many elements anew.
+    // Cutting a tree costs about as much as writing 1,024 elements anew.
     let isCheaperAnew = kept.count > newCount / 1024 + 8
     return isCheaperAnew
       ? rewritten(kept, count: newCount, new: new) : cut(kept, count: newCount, new: new)
   }
 
-  /// Shares most nodes with this tree.
+  /// Returns the new elements in a tree that shares most nodes with this one.
   private func cut(
     _ stretches: [KeptRun], count newCount: Int, new: Element
   ) -> SummedTree {
@@ -36,7 +37,7 @@ extension SummedTree {
     insert(contentsOf: Array(repeating: element, count: newCount - count), at: count)
   }
 
-  /// The same in a tree of its own.
+  /// Returns the new elements in a tree of its own.
   private func rewritten(
     _ stretches: [KeptRun], count newCount: Int, new: Element
   ) -> SummedTree {

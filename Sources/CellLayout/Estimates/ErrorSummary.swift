@@ -1,6 +1,6 @@
 internal import CountedTree
 
-/// The errors of a stretch of rows, in sum.
+/// The sum of the errors of a sequence of rows, in 1/64 px.
 struct ErrorSummary: TreeSummary {
   var below = 0
   var above = 0

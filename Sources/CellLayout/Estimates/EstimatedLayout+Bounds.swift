@@ -18,7 +18,7 @@ extension EstimatedLayout {
     estimates.errors = SummedTree(errors)
   }
 
-  /// Finds the errors of the rows that a batch brought or changed; all others keep theirs.
+  /// Finds the errors of the rows that a batch inserted or changed; all other rows keep theirs.
   mutating func boundRows(after changeset: Changeset, kept: [KeptRun]) {
     var positions = layout.changedPositions(changeset)
     var next = 0
@@ -47,7 +47,7 @@ extension EstimatedLayout {
 
   /// Puts measured rows in the places of estimated ones, and learns from them.
   ///
-  /// - Parameter positions: those of the rows of all parts, ascending.
+  /// - Parameter positions: The positions of the rows of all parts, ascending.
   mutating func settle(_ parts: [MeasuredPart<Section, Item>], at positions: [Int]) {
     var settled: [RowPlace] = []
     settled.reserveCapacity(positions.count)
@@ -69,7 +69,7 @@ extension EstimatedLayout {
     if estimates.areOutdated { reviseEstimates() }
   }
 
-  /// Learns from some of the measured rows, spread over the list.
+  /// Learns from at most 512 measured rows, spread over the list.
   mutating func learnFromMeasuredRows() {
     let places = layout.places
     let wanted = min(512, places.count)
@@ -87,7 +87,7 @@ extension EstimatedLayout {
     }
   }
 
-  /// Estimates all rows that are not measured again, by all that was learned.
+  /// Estimates all rows that are not measured again, from everything that was learned.
   ///
   /// - Complexity: O(n).
   mutating func reviseEstimates() {
@@ -108,7 +108,7 @@ extension EstimatedLayout {
     boundRows(at: positions)
   }
 
-  /// Traps if the errors are not those of this layout's rows.
+  /// Traps if the errors are not the errors of this layout's rows.
   func checkEstimates() {
     estimates.errors.checkInvariants()
     precondition(estimates.errors.count == layout.entries.count, "every entry has an error")

@@ -2,22 +2,23 @@ public import ListCore
 public import TextLayout
 
 extension EstimatedLayout {
-  /// So many neighbours are measured between two looks at whether the task is cancelled.
+  /// The number of rows that each thread measures before the task checks for cancellation again.
   private static var taskPartLength: Int { 512 }
 
-  /// Measures all rows in child tasks, as many at a time as the engine has threads: those that are
-  /// visible first, then outwards.
+  /// Returns the exact layout after measuring all rows in child tasks, as many at a time as the
+  /// pool has threads: visible rows first, then outwards.
   ///
-  /// This value stays as it is, and can be read and changed meanwhile; no lock is held while rows are
-  /// measured. A cancelled task throws once the parts that were begun are done, some hundred rows for
-  /// each thread; the value of the last progress holds all whole parts before.
+  /// This value stays as it is, and can be read and changed meanwhile. No lock is held while rows
+  /// are measured. A cancelled task throws after the parts that were begun are done, some hundred
+  /// rows for each thread; the layout of the last progress holds all complete parts.
   /// - Parameters:
-  ///   - offset: the list's y coordinate at the window's upper edge.
-  ///   - viewport: the window; by default nothing is visible.
-  ///   - policy: what stays where it is on the screen.
-  ///   - progress: is called after each round of parts, in order, and awaited: who is slow to draw
-  ///     slows the measuring down.
-  /// - Returns: the layout without estimates.
+  ///   - offset: The list's y coordinate at the window's upper edge.
+  ///   - viewport: The window; by default no row is visible.
+  ///   - policy: The part of the list that stays where it is on the screen.
+  ///   - progress: Is called after each round of parts, in order, and awaited: a closure that draws
+  ///     slowly slows the measuring down.
+  /// - Returns: The layout without estimates.
+  /// - Throws: `CancellationError` if the task is cancelled.
   @concurrent
   public func measured(
     at offset: LayoutUnit = .zero, in viewport: ScrollViewport = ScrollViewport(height: .zero),
@@ -42,6 +43,8 @@ extension EstimatedLayout {
   }
 
   /// Measures rows in one child task for each thread.
+  ///
+  /// - Throws: `CancellationError` if the task is cancelled.
   private func measuredParts(
     _ positions: [Int]
   ) async throws(CancellationError) -> [MeasuredPart<Section, Item>] {
@@ -67,9 +70,19 @@ extension EstimatedLayout {
 }
 
 extension ListLayout {
-  /// Lays out a snapshot in child tasks; the same layout as `init`.
+  /// Returns the layout of a snapshot, made in child tasks; it is equal to the layout of the
+  /// initialiser.
   ///
-  /// The parameters are those of `init` and of ``EstimatedLayout/measured(at:in:keeping:progress:)``.
+  /// - Parameters:
+  ///   - snapshot: The sections and rows.
+  ///   - cells: The prototypes that measure and arrange rows, headers and footers.
+  ///   - environment: The width, font scale, direction and style of the list.
+  ///   - engines: The text engines that shape and measure.
+  ///   - sizes: Sizes that were measured before, with the same fonts and libraries.
+  ///   - offset: The list's y coordinate at the window's upper edge.
+  ///   - viewport: The window; by default no row is visible.
+  ///   - progress: Is called after each round of parts, see
+  ///     ``EstimatedLayout/measured(at:in:keeping:progress:)``.
   /// - Throws: `CancellationError` if the task is cancelled before all rows are measured.
   @concurrent
   public static func make(

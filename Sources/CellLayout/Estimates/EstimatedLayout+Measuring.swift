@@ -3,22 +3,24 @@ internal import ListCore
 public import TextLayout
 
 extension EstimatedLayout {
-  /// So many rows are measured before the next are chosen; the same for any number of threads.
+  /// The number of rows that are measured before the next rows are chosen; the same for any number
+  /// of threads.
   private static var batchLength: Int { 1024 }
-  /// So many neighbours are measured by one thread at a time.
+  /// The number of adjacent rows that a thread measures as one unit of work.
   static var partLength: Int { 128 }
 
-  /// Measures rows, over the cores of the engine: those that are visible first, then outwards.
+  /// Measures rows on several threads: visible rows first, then outwards.
   ///
-  /// Estimates are corrected while what the policy keeps stands still on the screen. They are learned
-  /// anew each time the number of measured rows has doubled.
+  /// Estimates are corrected while the part of the list that the policy names stands still on the
+  /// screen. They are learned anew each time the number of measured rows has grown fourfold.
   /// - Parameters:
-  ///   - budget: how much to measure.
-  ///   - offset: the list's y coordinate at the window's upper edge.
-  ///   - viewport: the window; by default nothing is visible.
-  ///   - policy: what stays where it is on the screen.
-  /// - Complexity: O(log n) and the work of the cell for each row, O(n log n) in all for learning;
-  ///   O(n log n) for ``MeasuringBudget/error(atMost:)``.
+  ///   - budget: The amount of measuring.
+  ///   - offset: The list's y coordinate at the window's upper edge.
+  ///   - viewport: The window; by default no row is visible.
+  ///   - policy: The part of the list that stays where it is on the screen.
+  /// - Returns: The number of measured rows, and the offset of the list afterwards.
+  /// - Complexity: O(log n) and the complexity of the cell for each row, and O(n log n) in total
+  ///   for learning; O(n log n) for ``MeasuringBudget/error(atMost:)``.
   @discardableResult
   public mutating func measure(
     _ budget: MeasuringBudget, at offset: LayoutUnit = .zero,
@@ -71,7 +73,7 @@ extension EstimatedLayout {
       guard !visible.isEmpty else { break }
       measureRows(at: visible)
     }
-    // What is learned moves the estimates within their bounds, but not the bounds.
+    // Learning moves the estimates within their bounds, but does not move the bounds.
     var worst = estimates.positionsByRange()[...]
     while height.error > limit, !worst.isEmpty {
       let next = enough(worst.prefix(Self.batchLength), for: limit)
@@ -80,7 +82,7 @@ extension EstimatedLayout {
     }
   }
 
-  /// As many of the first rows as bring the error down to a limit.
+  /// Returns as many of the first positions as bring the error down to a limit.
   private func enough(_ positions: ArraySlice<Int>, for limit: LayoutUnit) -> [Int] {
     let errors = estimates.errors
     var below = errors.summary.below
@@ -108,7 +110,7 @@ extension EstimatedLayout {
   }
 }
 
-/// What it takes to measure rows of a layout on any thread.
+/// The values that a thread needs to measure rows of a layout.
 struct MeasuringWork<Section: ListSection, Item: ListItem>: Sendable
 where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
   private let stores: RowStore<Section, Item>
@@ -131,7 +133,8 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
 }
 
 extension RowEstimates {
-  /// The positions of estimated rows, those of which least is known first, of equals the first first.
+  /// Returns the positions of the estimated rows, widest bounds first; of equally wide bounds, the
+  /// first position comes first.
   fileprivate func positionsByRange() -> [Int] {
     var found: [(range: Int, position: Int)] = []
     errors.forEach(inLeavesWhere: { $0.estimated > 0 }) { position, error in

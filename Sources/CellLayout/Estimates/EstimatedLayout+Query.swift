@@ -3,7 +3,8 @@ public import ListCore
 public import TextLayout
 
 extension EstimatedLayout {
-  /// The anchors of this kind of list; those of a `ListLayout` hold here, and the other way round.
+  /// The anchors of this kind of list; anchors of a `ListLayout` are valid here, and the other way
+  /// round.
   public typealias Anchor = ScrollAnchor<Section.ID, Item.ID>
 
   /// The height of the whole list.
@@ -13,19 +14,19 @@ extension EstimatedLayout {
     EstimatedLength(layout.height, estimates.errors.summary)
   }
 
-  /// The frame of a row; `nil` if the path is not in the list.
+  /// Returns the frame of a row; `nil` if the path is not in the list.
   ///
   /// - Complexity: O(log n).
   public func frame(ofItemAt path: ListIndexPath) -> EstimatedFrame? { frame(of: .item(path)) }
 
-  /// The frame of a row; `nil` if no row has that identifier.
+  /// Returns the frame of a row; `nil` if no row has the identifier.
   ///
   /// - Complexity: O(log n).
   public func frame(ofItem id: Item.ID) -> EstimatedFrame? {
     snapshot.indexPath(ofItem: id).flatMap { frame(ofItemAt: $0) }
   }
 
-  /// The frame of a row, header or footer; `nil` if the list has none there.
+  /// Returns the frame of a row, header or footer; `nil` if the list has none there.
   ///
   /// - Complexity: O(log n).
   public func frame(of entry: ListEntry) -> EstimatedFrame? {
@@ -38,20 +39,20 @@ extension EstimatedLayout {
       height: EstimatedLength(frame.size.height, ErrorSummary(errors[position])))
   }
 
-  /// Why a row, header or footer has no content, or `nil`; that of a row that is estimated shows once
-  /// it is measured.
+  /// Returns the reason why a row, header or footer has no content; `nil` if it has content, or if
+  /// the row is estimated: its error is known once it is measured.
   public func error(of entry: ListEntry) -> (any Error)? { layout.error(of: entry) }
 
-  /// Says why a row, header or footer has its frame, or that the frame is a likely one; `nil` if the
-  /// list has none there. See `ListLayout.explanation(of:)`.
+  /// Returns the explanation of the frame of a row, header or footer, or of a likely frame; `nil`
+  /// if the list has none there. See `ListLayout.explanation(of:)`.
   public func explanation(of entry: ListEntry) -> RowExplanation? {
     layout.explanation(of: entry)
   }
 
-  /// The parts of a row, header or footer in its own coordinates, in drawing order; `nil` if it is
-  /// estimated or not in the list.
+  /// Returns the parts of a row, header or footer in its own coordinates, in drawing order; `nil`
+  /// if it is estimated or not in the list.
   ///
-  /// - Complexity: O(log n) and that of the cell.
+  /// - Complexity: O(log n), and the complexity of the cell.
   public func elements(of entry: ListEntry) -> [PlacedElement]? {
     guard let position = layout.position(of: entry), !layout.places[position].isEstimated else {
       return nil
@@ -59,20 +60,25 @@ extension EstimatedLayout {
     return layout.elements(at: position)
   }
 
-  /// The entries whose likely frames intersect a range of offsets, in order.
+  /// Returns the entries whose likely frames intersect a range of offsets, in order.
   ///
-  /// - Complexity: O(log n) and that of the answer.
+  /// - Complexity: O(log n) for each entry of the result.
   public func likelyEntries(in range: Range<LayoutUnit>) -> [ListEntry] {
     layout.entries(in: range)
   }
 
-  /// What to draw of a range of likely offsets; rows that are estimated stay blank. See
+  /// Returns the drawing commands for a range of likely offsets; estimated rows stay blank. See
   /// `ListLayout.displayList(visible:)`.
   public func displayList(visible: Range<LayoutUnit>? = nil) -> DisplayList {
     layout.displayList(visible: visible)
   }
 
-  /// The anchor of the list at an offset, by likely offsets; see `ListLayout.anchor(at:in:keeping:)`.
+  /// Returns the anchor of the list at a likely offset; see `ListLayout.anchor(at:in:keeping:)`.
+  ///
+  /// - Parameters:
+  ///   - offset: The list's y coordinate at the window's upper edge; it may lie beyond the list.
+  ///   - viewport: The window.
+  ///   - policy: The part of the list that stays where it is.
   public func anchor(
     at offset: LayoutUnit, in viewport: ScrollViewport,
     keeping policy: AnchorPolicy<Item.ID> = .topEdge
@@ -80,7 +86,7 @@ extension EstimatedLayout {
     layout.anchor(at: offset, in: viewport, keeping: policy)
   }
 
-  /// The likely offset at which an anchor stands on the screen where it stood; see
+  /// Returns the likely offset at which an anchor has the same place on the screen as before; see
   /// `ListLayout.offset(of:in:notFollowing:)`.
   public func offset(
     of anchor: Anchor, in viewport: ScrollViewport

@@ -1,17 +1,17 @@
 public import ListCore
 
 extension EstimatedLayout {
-  /// What a batch update changed in a layout with estimates.
+  /// The changes that a batch update made to a layout with estimates.
   public struct Update: Hashable, Sendable {
     /// The batch that was applied.
     public let changeset: Changeset
-    /// Rows that are new, by their paths after the update, in order.
+    /// The new rows, by their paths after the update, in order.
     public let inserted: [ListIndexPath]
-    /// Rows that are gone, by their paths before the update, in order.
+    /// The removed rows, by their paths before the update, in order.
     public let removed: [ListIndexPath]
-    /// The height of the list before.
+    /// The height of the list before the update.
     public let oldHeight: EstimatedLength
-    /// The height of the list after.
+    /// The height of the list after the update.
     public let newHeight: EstimatedLength
 
     init(_ update: LayoutUpdate, old: EstimatedLength, new: EstimatedLength) {

@@ -2,27 +2,40 @@ internal import CountedTree
 public import ListCore
 public import TextLayout
 
-/// A list of which not all rows are measured yet: heights of the others are estimated, and every
-/// answer tells so.
+/// A layout in which some rows are not measured yet; the heights of these rows are estimated, and
+/// every answer tells whether it is exact.
 ///
-/// Headers, footers and rows that a `SizeCache` knows are exact from the start. Other rows have
-/// bounds, which are certain (``DynamicSize/forecast(of:in:)``), and a likely height within them,
-/// which is learned for each cell type from the rows measured so far. ``measure(_:at:in:keeping:)``
-/// measures rows; once all are, ``finished()`` is the `ListLayout` that would have been made at once.
+/// Headers, footers and rows in a `SizeCache` are exact from the start. The other rows have certain
+/// bounds (``DynamicSize/forecast(of:in:)``) and a likely height within them, which is learned for
+/// each cell type from the rows measured so far. ``measure(_:at:in:keeping:)`` measures rows. Once
+/// all rows are measured, ``finished()`` returns the exact `ListLayout`.
 ///
-/// A layout is a value: a copy is a fork, and reading it never waits for another being measured.
-/// Coordinates are those of `ListLayout`.
+/// A layout is a value: a copy is a fork, and reading a layout never waits until another is
+/// measured. Coordinates are those of `ListLayout`.
+///
+/// ```swift
+/// var layout = EstimatedLayout(snapshot, cells: cells, width: 320, engines: TextEnginePool())
+/// let report = layout.measure(.rows(100), at: offset, in: ScrollViewport(height: 640))
+/// offset = report.offset.offset
+/// let exact = layout.finished()  // nil while rows are estimated
+/// ```
 public struct EstimatedLayout<Section: ListSection, Item: ListItem>: Sendable
 where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
-  /// Its rows that are not measured have estimated heights, so nobody but this type reads it.
+  /// The layout; rows that are not measured have estimated heights, so only this type reads it.
   var layout: ListLayout<Section, Item>
-  /// The errors of these rows, and the models that their heights are estimated by.
+  /// The errors of the estimated rows, and the models that estimate their heights.
   var estimates: RowEstimates
 
-  /// Estimates a snapshot: no row is prepared or measured.
+  /// Creates the layout of a snapshot without preparing or measuring any row.
   ///
-  /// The parameters are those of `ListLayout`.
-  /// - Complexity: O(n), and that of reading all items.
+  /// - Parameters:
+  ///   - snapshot: The sections and rows.
+  ///   - cells: The prototypes that measure and arrange rows, headers and footers.
+  ///   - environment: The width, font scale, direction and style of the list; numbers out of range
+  ///     count as the nearest in range.
+  ///   - engines: The text engines that shape and measure.
+  ///   - sizes: Sizes that were measured before, with the same fonts and libraries.
+  /// - Complexity: O(n), and the complexity of reading all items.
   public init(
     _ snapshot: ListSnapshot<Section, Item>, cells: ListCells<Section, Item>,
     environment: LayoutEnvironment, engines: TextEnginePool, sizes: SizeCache? = nil
@@ -35,9 +48,16 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
     boundAllRows()
   }
 
-  /// Estimates a snapshot at a width, left to right, at scale 1, without distances.
+  /// Creates the layout of a snapshot at a width, left to right, at scale 1, without distances.
   ///
-  /// - Complexity: O(n), and that of reading all items.
+  /// No row is prepared or measured.
+  /// - Parameters:
+  ///   - snapshot: The sections and rows.
+  ///   - cells: The prototypes that measure and arrange rows, headers and footers.
+  ///   - width: The width of the list, 0 to `LayoutUnit.maximum`.
+  ///   - engines: The text engines that shape and measure.
+  ///   - sizes: Sizes that were measured before, with the same fonts and libraries.
+  /// - Complexity: O(n), and the complexity of reading all items.
   public init(
     _ snapshot: ListSnapshot<Section, Item>, cells: ListCells<Section, Item>, width: LayoutUnit,
     engines: TextEnginePool, sizes: SizeCache? = nil
@@ -59,28 +79,28 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
   /// - Complexity: O(1).
   public var estimatedRowCount: Int { estimates.count }
 
-  /// What this layout has done since it was made.
+  /// The work that this layout and the layouts it was made from have done.
   public var statistics: ListLayout<Section, Item>.Statistics { layout.statistics }
 
-  /// The exact layout, if no row is estimated any more; else `nil`.
+  /// Returns the exact layout if no row is estimated any more; otherwise `nil`.
   ///
   /// - Complexity: O(1).
   public func finished() -> ListLayout<Section, Item>? {
     guard estimatedRowCount == 0 else { return nil }
     var exact = layout
-    // Layouts with estimates share what they know of digests with those of other heights.
+    // Layouts with estimates share the known digests with layouts of other heights.
     exact.entries.forgetDigests()
     exact.rows.removeEstimates()
     return exact
   }
 
-  /// Records the sizes of the rows that are measured, so that a later run need not measure them.
+  /// Records the sizes of the measured rows, so that a later run need not measure them.
   ///
-  /// - Parameter sizes: a cache of this process's environment.
-  /// - Complexity: O(n), and that of digesting all texts.
+  /// - Parameter sizes: A cache of this process's environment.
+  /// - Complexity: O(n), and the complexity of digesting all texts.
   public func record(into sizes: inout SizeCache) { layout.record(into: &sizes) }
 
-  /// Recomputes every sum and traps if one is wrong; for tests.
+  /// Recomputes every sum, and traps if a sum is wrong; for tests.
   package func checkInvariants() {
     layout.checkInvariants()
     checkEstimates()
@@ -88,14 +108,14 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
 }
 
 extension EstimatedLayout {
-  /// Lays all rows out at another width, scale, or both; no row that was prepared is prepared again.
+  /// Lays all rows out at another width, scale, or both; no prepared row is prepared again.
   ///
-  /// Rows that are measured stay exact; the others are estimated anew, by some of those.
+  /// Measured rows stay exact. The others are estimated anew, from up to 512 of the measured rows.
   /// - Parameters:
   ///   - width: The width of the list, 0 to `LayoutUnit.maximum`.
   ///   - scale: The factor on all font sizes, 0 to 65,536.
-  /// - Returns: The work that was done on rows that are measured, and why.
-  /// - Complexity: O(n), and that of reading the items of estimated rows.
+  /// - Returns: The work that was done on measured rows, and the reasons for it.
+  /// - Complexity: O(n), and the complexity of reading the items of estimated rows.
   @discardableResult
   public mutating func update(
     width: LayoutUnit? = nil, scale: Double? = nil
@@ -111,9 +131,12 @@ extension EstimatedLayout {
     return report
   }
 
-  /// Brings the layout to a new snapshot; new and changed rows come in estimated.
+  /// Brings the layout to a new snapshot; new and changed rows are estimated.
   ///
-  /// - Complexity: as `ListLayout.apply`, and that of reading the items of new rows.
+  /// - Parameter target: The new snapshot.
+  /// - Returns: The inserted and removed rows, and the heights of the list.
+  /// - Complexity: The complexity of `ListLayout.apply`, and the complexity of reading the items of
+  ///   new rows.
   @discardableResult
   public mutating func apply(_ target: ListSnapshot<Section, Item>) -> Update {
     carryOut(layout.snapshot.changeset(to: target), to: target)
@@ -121,8 +144,12 @@ extension EstimatedLayout {
 
   /// Brings the layout to a new snapshot by a changeset found elsewhere.
   ///
-  /// - Throws: `BatchFault` if the changeset does not lead from this layout's snapshot to the new one:
-  ///   the layout is then unchanged.
+  /// - Parameters:
+  ///   - target: The new snapshot.
+  ///   - changeset: The changes that lead from this layout's snapshot to the new one, in one stage.
+  /// - Returns: The inserted and removed rows, and the heights of the list.
+  /// - Throws: `BatchFault` if the changeset does not lead from this layout's snapshot to the new
+  ///   one, or does not list content that changed; the layout is then unchanged.
   @discardableResult
   public mutating func apply(
     _ target: ListSnapshot<Section, Item>, changeset: Changeset

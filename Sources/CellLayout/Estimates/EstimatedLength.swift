@@ -1,13 +1,13 @@
 public import TextLayout
 
-/// A length of which some may be estimated: it can be told from an exact one, and how far it may be
-/// off.
+/// A length of which some parts may be estimated, with its certain bounds; an exact length can be
+/// told from an estimated one.
 public struct EstimatedLength: Hashable, Sendable {
   /// The likely length.
   public let value: LayoutUnit
-  /// What the length lies within for certain, ends included.
+  /// The certain bounds of the length, ends included.
   public let bounds: ClosedRange<LayoutUnit>
-  /// The number of rows that are estimated and have a part in it.
+  /// The number of estimated rows that contribute to the length.
   public let estimatedRowCount: Int
 
   init(_ value: LayoutUnit, _ errors: ErrorSummary) {
@@ -17,9 +17,9 @@ public struct EstimatedLength: Hashable, Sendable {
     estimatedRowCount = errors.estimated
   }
 
-  /// The length, if no row that has a part in it is estimated; else `nil`.
+  /// The length, if no estimated row contributes to it; otherwise `nil`.
   public var exact: LayoutUnit? { estimatedRowCount == 0 ? value : nil }
 
-  /// How far the length may be off at most.
+  /// The greatest possible difference between the likely and the true length.
   public var error: LayoutUnit { max(value - bounds.lowerBound, bounds.upperBound - value) }
 }

@@ -1,10 +1,10 @@
-/// What the rows measured so far teach about the others: for each cell type a straight line through
-/// heights over amounts, by least squares.
+/// The models that the rows measured so far give for the heights of the others: for each cell type
+/// a straight line of heights over amounts, found by least squares.
 ///
 /// All sums are whole numbers, so the order in which rows are measured makes no difference.
 struct HeightModels: Sendable {
   private var lines: [Line]
-  /// The number of rows learned from.
+  /// The number of rows that the models were learned from.
   private(set) var count = 0
 
   init(storeCount: Int) {
@@ -16,12 +16,13 @@ struct HeightModels: Sendable {
     count += 1
   }
 
-  /// Finds the lines through all that was learned.
+  /// Finds the lines through everything that was learned.
   mutating func fit() {
     for i in lines.indices { lines[i].fit() }
   }
 
-  /// The likely height of a row by the last lines found, within its bounds; the least before its cell type was measured.
+  /// Returns the likely height of a row by the last lines found, within the row's bounds; the least
+  /// height before a row of its cell type was measured.
   func height(of row: RowForecast) -> Int {
     let likely = lines[Int(row.store)].height(at: Int(row.amount)) ?? Int(row.least)
     return min(max(likely, Int(row.least)), Int(row.greatest))
@@ -34,8 +35,8 @@ struct HeightModels: Sendable {
     private var amounts: Int128 = 0
     private var squares: Int128 = 0
     private var products: Int128 = 0
-    /// The height at amount 0 and the change for each unit, with `fractionBits` behind the point: so
-    /// small that heights at all amounts fit into 64 bits.
+    /// The height at amount 0. It and the slope, the change for each unit, have `fractionBits`
+    /// behind the point; they are so small that the heights at all amounts fit into 64 bits.
     private var start = 0
     private var slope = 0
 
@@ -59,7 +60,7 @@ struct HeightModels: Sendable {
       start = Int(((heights << Int128(Self.fractionBits)) - Int128(slope) * amounts) / count)
     }
 
-    /// `nil` without rows.
+    /// Returns the height at an amount; `nil` if the line has no rows.
     @inline(__always)
     func height(at amount: Int) -> Int? {
       count > 0 ? (start &+ slope &* amount) >> Self.fractionBits : nil

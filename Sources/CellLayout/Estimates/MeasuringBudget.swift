@@ -1,15 +1,16 @@
 public import TextLayout
 
-/// How much of a list is measured at once.
+/// The amount of measuring that one call does.
 public enum MeasuringBudget: Hashable, Sendable {
-  /// So many rows, or all that are left: the same rows whatever the machine and the number of threads.
+  /// Measures a number of rows, or all rows that are left: the same rows for every machine and
+  /// every number of threads.
   case rows(Int)
-  /// For so long, and then to the end of the part that was begun, at most some hundred rows for each
-  /// thread. At least one part is measured.
+  /// Measures for a duration, and then to the end of the part that was begun, at most some hundred
+  /// rows for each thread. At least one part is measured.
   case time(Duration)
-  /// Until the error of the list's height is at most this (``EstimatedLength/error``). Visible rows
-  /// come first, then those of which least is known. The same rows on every machine.
+  /// Measures until the error of the list's height is at most a limit (``EstimatedLength/error``).
+  /// Visible rows come first, then the rows with the widest bounds: the same rows on every machine.
   case error(atMost: LayoutUnit)
-  /// All rows.
+  /// Measures all rows.
   case everything
 }

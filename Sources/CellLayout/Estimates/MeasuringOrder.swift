@@ -1,13 +1,13 @@
 internal import ListCore
 internal import TextLayout
 
-/// Which rows are measured next: those that are visible, then the nearest to them.
+/// The order in which rows are measured: visible rows first, then the rows nearest to them.
 struct MeasuringOrder<Section: ListSection, Item: ListItem>: Sendable
 where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
   let viewport: ScrollViewport
-  /// What stays where it is on the screen.
+  /// The anchor of the part of the list that stays where it is on the screen.
   let anchor: ScrollAnchor<Section.ID, Item.ID>
-  /// Where it is if nothing of the anchor is in the list.
+  /// The offset of the list if none of the anchor's places is in the list.
   let first: LayoutUnit
 
   init(
@@ -19,7 +19,7 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
     first = offset.asPosition
   }
 
-  /// The offset at which the anchor stands where it stood.
+  /// Returns the offset at which the anchor has the same place on the screen as before.
   func offset(
     in layout: EstimatedLayout<Section, Item>
   ) -> AnchoredOffset<ScrollAnchor<Section.ID, Item.ID>.Place> {
@@ -27,17 +27,18 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
       ?? AnchoredOffset(first, in: viewport.offsets(contentHeight: layout.layout.height))
   }
 
-  /// The positions of the visible rows that are estimated, ascending, at most so many.
+  /// Returns the positions of the visible rows that are estimated, ascending, up to a number of
+  /// rows.
   func visiblePositions(in layout: EstimatedLayout<Section, Item>, atMost count: Int) -> [Int] {
     positions(visibleNumbers(in: layout).prefix(count), in: layout)
   }
 
-  /// The positions of the next rows: visible ones alone, or if there is none, the nearest above and
-  /// below, ascending.
+  /// Returns the positions of the next rows, ascending: visible rows alone, or, if none is visible,
+  /// the nearest rows above and below.
   func nextPositions(in layout: EstimatedLayout<Section, Item>, atMost count: Int) -> [Int] {
     let visible = visibleNumbers(in: layout)
     guard visible.isEmpty else { return positions(visible.prefix(count), in: layout) }
-    // As many above as below, what one side lacks from the other.
+    // As many rows are taken above as below; if one side has too few, the other gives more.
     let all = layout.estimatedRowCount
     let place = visible.lowerBound
     let below = min((count + 1) / 2, all - place)
@@ -46,8 +47,8 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
     return positions(place - above..<end, in: layout)
   }
 
-  /// The numbers of the visible rows among those that are estimated; where none is, the place between
-  /// those above and below.
+  /// Returns the numbers of the visible rows among the estimated rows; if no such row is visible,
+  /// an empty range between the rows above and below.
   private func visibleNumbers(in layout: EstimatedLayout<Section, Item>) -> Range<Int> {
     let estimates = layout.estimates
     let range = viewport.visibleRange(at: offset(in: layout).offset)

@@ -1,15 +1,16 @@
-/// The error of the height of one row: how far it may lie below and above. In 1/64 px.
+/// The error of the height of one row: the greatest distances, below and above it, to the true
+/// height, in 1/64 px.
 struct RowError: Sendable, Equatable {
-  /// The upper 31 bits of the first are the distance, the lowest tells whether the row is estimated.
+  /// The distance below in the upper 31 bits; the lowest bit tells whether the row is estimated.
   private let bits: UInt32
   let above: UInt32
 
   var below: Int { Int(bits >> 1) }
   var isEstimated: Bool { bits & 1 == 1 }
-  /// How far the least and the greatest height lie apart.
+  /// The difference between the greatest and the least possible height.
   var range: Int { below + Int(above) }
 
-  /// Of a row that is measured.
+  /// The error of a measured row.
   static let exact = RowError(bits: 0, above: 0)
 
   private init(bits: UInt32, above: UInt32) {

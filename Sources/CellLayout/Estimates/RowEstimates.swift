@@ -1,12 +1,12 @@
 internal import CountedTree
 
-/// What a layout knows of its rows that are not measured: their errors in order, and what is
-/// learned from the others.
+/// The estimates of a layout: the errors of its rows in order, and the models learned from measured
+/// rows.
 struct RowEstimates: Sendable {
-  /// One for each entry of the list.
+  /// The errors, one for each entry of the list.
   var errors: SummedTree<ErrorSummary> = SummedTree()
   var models: HeightModels
-  /// The number of rows that the estimates were learned from last.
+  /// The number of rows that the last models were learned from.
   private var learnedCount = 0
 
   init(storeCount: Int) {
@@ -16,24 +16,24 @@ struct RowEstimates: Sendable {
   /// The number of rows that are estimated.
   var count: Int { errors.summary.estimated }
 
-  /// Whether so many rows were measured that all estimates should be made anew: four times those they
-  /// were made from, which halves the error of what is learned; all revisions together cost
-  /// O(n log n).
+  /// A Boolean value that tells whether enough rows were measured that all estimates should be made
+  /// anew: four times the rows that the estimates were made from. That halves the error of the
+  /// models, and all revisions together cost O(n log n).
   var areOutdated: Bool { models.count >= max(4 * learnedCount, 1) }
 
-  /// Makes the models those of all that was learned; all estimates are to be made anew.
+  /// Finds the models for everything that was learned; all estimates have to be made anew.
   mutating func becomeCurrent() {
     models.fit()
     learnedCount = models.count
   }
 
-  /// Forgets what was learned, for instance at another width.
+  /// Forgets the models, for instance at another width.
   mutating func forget(storeCount: Int) {
     models = HeightModels(storeCount: storeCount)
     learnedCount = 0
   }
 
-  /// Estimates items by what was learned so far, in the place of preparing them.
+  /// Returns a closure that estimates items by the models so far, instead of preparing them.
   func standIn<Item>() -> @Sendable (Item, Int, CellStore<Item>, inout LayoutPass) -> StandIn {
     let models = models
     return { item, store, cells, pass in
@@ -44,15 +44,15 @@ struct RowEstimates: Sendable {
 
   // MARK: Rows by number
 
-  /// How many rows before a position are estimated.
+  /// Returns the number of estimated rows before a position.
   func count(before position: Int) -> Int { errors.prefixSummary(to: position).estimated }
 
-  /// The positions of estimated rows by their numbers among these, ascending.
+  /// Returns the positions of estimated rows, ascending, by their numbers among the estimated rows.
   func positions(_ numbers: Range<Int>) -> [Int] {
     numbers.compactMap { number in errors.firstPosition { $0.estimated > number }?.position }
   }
 
-  /// All positions of estimated rows, ascending.
+  /// The positions of all estimated rows, ascending.
   var positions: [Int] {
     var positions: [Int] = []
     positions.reserveCapacity(count)

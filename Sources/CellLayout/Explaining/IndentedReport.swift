@@ -20,7 +20,10 @@ struct IndentedReport {
 // MARK: - Parts
 
 extension IndentedReport {
-  /// - Parameter decides: whether the part decides how high its row is; `nil` if it is in none.
+  /// Adds the lines of an element and of its parts.
+  ///
+  /// - Parameter decides: Whether the part decides how high its row is; `nil` if the part is in no
+  ///   row.
   mutating func add(_ part: HeightPart, decides: Bool?) {
     var line = "\(part.height) \(part.kind)"
     if !part.attributes.isEmpty {
@@ -43,7 +46,7 @@ extension IndentedReport {
 }
 
 extension HeightPart.Kind: CustomStringConvertible {
-  /// The kind in a word.
+  /// The kind in one word.
   public var description: String {
     switch self {
     case .text(let number): "text \(number)"
@@ -91,7 +94,7 @@ extension IndentedReport {
 }
 
 extension TextExplanation.LineHeightSource {
-  /// Where the height of lines comes from, in words.
+  /// The source of the height of lines, in words.
   var words: String {
     switch self {
     case .style: "as high as the style says"
@@ -102,7 +105,7 @@ extension TextExplanation.LineHeightSource {
 }
 
 extension TextExplanation.Line {
-  /// Why the line ends, in words.
+  /// The reason why the line ends, in words.
   var endWords: String {
     switch end {
     case .textEnd: "the text ends"

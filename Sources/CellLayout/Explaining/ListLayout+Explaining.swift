@@ -6,10 +6,11 @@ extension ListLayout {
   /// The last change of this layout.
   public var lastChange: LayoutChange { rows.history.current }
 
-  /// Says why a row, header or footer has its frame; `nil` if the list has none there.
+  /// Returns the explanation of the frame of a row, header or footer; `nil` if the list has none
+  /// there.
   ///
-  /// - Complexity: O(log n), that of shaping the texts of the row once, and once for each font that of
-  ///   digesting its file.
+  /// - Complexity: O(log n), the complexity of shaping the texts of the row once, and, once for
+  ///   each font, the complexity of digesting its file.
   public func explanation(of entry: ListEntry) -> RowExplanation? {
     guard let position = position(of: entry), let section = snapshot.section(at: entry.section)
     else { return nil }

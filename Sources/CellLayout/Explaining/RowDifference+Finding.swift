@@ -1,7 +1,8 @@
 internal import TextLayout
 
 extension HeightPart {
-  /// In what an element differs from another that stands in its place; texts are left to themselves.
+  /// Returns the differences between an element and another in its place; texts are compared
+  /// elsewhere.
   func differences(from other: HeightPart) -> [RowDifference] {
     let kinds = parts.map(\.kind)
     let others = other.parts.map(\.kind)
@@ -33,7 +34,7 @@ extension HeightPart {
 }
 
 extension TextExplanation {
-  /// In what a text differs from another that stands in its place.
+  /// Returns the differences between a text and another in its place.
   func differences(from other: TextExplanation, name: String) -> [RowDifference] {
     var found: [RowDifference] = []
     func compare<Value: Equatable>(
@@ -43,7 +44,7 @@ extension TextExplanation {
       guard now != before else { return }
       found.append(RowDifference(aspect, "\(what) is \(words(now)), was \(words(before))"))
     }
-    // The parts tell what is hidden.
+    // The parts of the height report hidden texts.
     guard frame != nil, other.frame != nil else { return [] }
     compare(.content, of: name, now: shown, before: other.shown) { $0.quoted }
     compare(.style, of: "the font size of \(name)", now: fontSize, before: other.fontSize) {
@@ -73,12 +74,12 @@ extension TextExplanation {
     return found
   }
 
-  /// What is laid out.
+  /// The text that is laid out.
   private var shown: String { lines.map(\.text).joined() }
 }
 
 extension TextExplanation.Line {
-  /// Whether nothing differs that a reader could want to know.
+  /// Returns whether the lines have no difference that a reader could want to know.
   fileprivate func isSame(as other: TextExplanation.Line) -> Bool {
     range == other.range && text == other.text && width == other.width && height == other.height
       && fonts == other.fonts

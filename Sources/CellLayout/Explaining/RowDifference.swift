@@ -1,48 +1,49 @@
 internal import ListCore
 internal import TextLayout
 
-/// One thing in which two explanations of a row differ.
+/// A property in which two explanations of a row differ.
 public struct RowDifference: Hashable, Sendable, CustomStringConvertible {
-  /// What differs. Causes come before what follows from them.
+  /// The property that differs. Causes come before their consequences.
   public enum Aspect: Int, Hashable, Sendable, Comparable, CaseIterable {
-    /// The rows are not the same.
+    /// The rows have different identifiers.
     case identifier
-    /// The cells are not.
+    /// The cells of the rows differ.
     case cell
-    /// One could not be laid out, or for another reason.
+    /// The errors of the rows differ, or only one of the rows has an error.
     case error
-    /// The list's width or insets.
+    /// The list's width or insets differ.
     case width
-    /// The font scale.
+    /// The font scale differs.
     case scale
-    /// Where leading is.
+    /// The leading side differs.
     case direction
-    /// An element is shown in one only, or the cell has other elements.
+    /// Only one of the cells shows an element, or the cells have different elements.
     case elements
-    /// A text says something else.
+    /// A text has different content.
     case content
-    /// A style: the font size, the fonts to choose from, or what decides how high lines are.
+    /// A style differs: the font size, the fonts to choose from, or the source of the height of
+    /// lines.
     case style
-    /// A line is drawn with other fonts, or with other files of them.
+    /// A line is drawn with other fonts, or with other files of its fonts.
     case fonts
-    /// Scalars that no font can draw.
+    /// The scalars that no font can draw differ.
     case missing
-    /// The room that the lines of a text have.
+    /// The width that is available to the lines of a text differs.
     case room
-    /// Lines are wider or break elsewhere, or there are more.
+    /// Lines have other widths or breaks, or their number differs.
     case lines
-    /// The height of a line, a box, padding or spacing.
+    /// The height of a line, box, padding or spacing differs.
     case height
-    /// The heights differ, and nothing that is known explains it.
+    /// The heights differ, and no known property explains the difference.
     case unexplained
 
-    /// In the order of the list above.
+    /// Returns whether an aspect comes before another in the order of declaration.
     public static func < (a: Aspect, b: Aspect) -> Bool { a.rawValue < b.rawValue }
   }
 
-  /// What differs.
+  /// The property that differs.
   public var aspect: Aspect
-  /// What is, and what was, in words.
+  /// The present and the former value, in words.
   public var description: String
 
   init(_ aspect: Aspect, _ description: String) {
@@ -52,12 +53,13 @@ public struct RowDifference: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension RowExplanation {
-  /// In what this explanation differs from another one, causes first; of each text the first line that
-  /// differs.
+  /// Returns the differences between this explanation and another one, causes first; for each text
+  /// only the first line that differs.
   ///
-  /// The descriptions speak of this one in the present and of the other in the past. Where the rows
-  /// stand in their lists, and what last touched them, is not compared; nor is whether a height was
-  /// measured or restored, unless the heights differ and nothing else does.
+  /// The descriptions use the present tense for this explanation and the past tense for the other.
+  /// Three things are not compared: the places of the rows in their lists, the changes that last
+  /// touched the rows, and whether a height was measured or restored. The last of them is compared
+  /// if the heights differ and nothing else does.
   /// - Complexity: O(n) in the length of the explanations.
   public func differences(from other: RowExplanation) -> [RowDifference] {
     var found: [RowDifference] = []
@@ -91,7 +93,7 @@ extension RowExplanation {
           "it is \(frame.size.height) high, \(source.words), was \(other.frame.size.height), "
             + other.source.words))
     }
-    // Sorting is stable: texts keep their order.
+    // The offsets keep texts in their order among equal aspects.
     return found.enumerated().sorted {
       ($0.element.aspect, $0.offset) < ($1.element.aspect, $1.offset)
     }.map(\.element)

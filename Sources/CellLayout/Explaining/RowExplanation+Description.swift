@@ -2,7 +2,7 @@ internal import ListCore
 internal import TextLayout
 
 extension RowExplanation: CustomStringConvertible {
-  /// The explanation in lines of text, the same on every machine.
+  /// The explanation as lines of text, equal on every machine.
   public var description: String {
     var report = IndentedReport()
     report.add("\(entry.name), \(identifier): \(frame.words)")

@@ -1,44 +1,55 @@
 public import ListCore
 public import TextLayout
 
-/// Why a row, header or footer has its frame: the cell, the width, fonts and lines, what the height is
-/// made of, where it comes from, and what last touched it.
+/// The reasons for the frame of a row, header or footer: the cell, the width, fonts and lines, the
+/// parts and the source of the height, and the changes that last touched the row.
 ///
-/// It is a copy of what the layout knew: nothing changes it later. Lengths are in 1/64 px, frames of
-/// elements in the coordinates of the cell. `description` puts it in words, the same on every machine.
+/// An explanation is a copy of the layout's facts: nothing changes it later. Lengths are in 1/64
+/// px; frames of elements are in the coordinates of the cell. `description` puts the explanation
+/// into words, equal on every machine.
+///
+/// ```swift
+/// let entry = ListEntry.item(ListIndexPath(section: 0, item: 3))
+/// let before = layout.explanation(of: entry)
+/// layout.update(width: 300)
+/// if let before, let now = layout.explanation(of: entry) {
+///   print(now.differences(from: before))
+/// }
+/// ```
 public struct RowExplanation: Sendable {
-  /// Where a height comes from.
+  /// The source of a height.
   public enum HeightSource: Hashable, Sendable {
-    /// The cell was measured; the height holds at these widths of rows, and maybe at others.
+    /// The cell was measured; the height is valid at these widths of rows, and perhaps at others.
     case measured(WidthInterval)
-    /// A size cache knew it for these widths; the row is not prepared.
+    /// A size cache had the height for these widths; the row is not prepared.
     case restored(WidthInterval)
-    /// It is a likely one, of a row of an `EstimatedLayout` that is not prepared; for certain it lies
-    /// within these bounds.
+    /// The height is a likely one, for a row of an `EstimatedLayout` that is not prepared; the true
+    /// height lies within these bounds.
     case estimated(ClosedRange<LayoutUnit>)
-    /// There is none, and it counts as 0, because of this error.
+    /// The row has no height because of this error; the height counts as 0.
     case failed(String)
   }
 
-  /// What last touched a row.
+  /// The changes that last touched a row.
   public struct History: Hashable, Sendable {
     /// The change in which the row was prepared, or restored, from the item that it shows.
     public var prepared: LayoutChange
-    /// The change since which the row has this height without a break, as far as is known: it may have
-    /// been measured again since, and it may have had the height before. `nil` if that was before the
-    /// last 256 changes of the width.
+    /// The change since which the row has had this height without a break, as far as is known;
+    /// `nil` if that was before the last 256 changes of the width.
+    ///
+    /// The row may have been measured again since then, and it may have had the same height before.
     public var heightStart: LayoutChange?
     /// The last change of the layout, whether it touched the row or not.
     public var last: LayoutChange
   }
 
-  /// Which row, header or footer it is.
+  /// The row, header or footer.
   public var entry: ListEntry
   /// The identifier of the row, or of the section of a header or footer, as text.
   public var identifier: String
   /// The cell that the item names; `nil` for headers and footers.
   public var cellIdentifier: CellIdentifier?
-  /// What lays the row out.
+  /// The kind of cell that lays the row out.
   public var cell: CellKind
   /// The width of the list.
   public var listWidth: LayoutUnit
@@ -46,19 +57,19 @@ public struct RowExplanation: Sendable {
   public var spacing: ListSpacing
   /// The factor on all font sizes.
   public var scale: Double
-  /// Where leading is.
+  /// The side on which rows of elements begin.
   public var direction: LayoutDirection
-  /// The frame in the list; in an `EstimatedLayout` the likely one.
+  /// The frame in the list; in an `EstimatedLayout` the likely frame.
   public var frame: LayoutRect
-  /// Where the height comes from.
+  /// The source of the height.
   public var source: HeightSource
-  /// How the height is made up; `nil` if the row cannot be prepared, or is estimated.
+  /// The parts of the height; `nil` if the row cannot be prepared, or is estimated.
   ///
-  /// Its height is that of the frame unless the source is `failed`. A row that is restored is prepared
-  /// for this, and not kept.
+  /// The height of the parts is the height of the frame, unless the source is `failed`. A restored
+  /// row is prepared for the explanation, and the prepared content is not kept.
   public var parts: HeightPart?
   /// The texts of the cell, in the order of its elements.
   public var texts: [TextExplanation]
-  /// What last touched the row.
+  /// The changes that last touched the row.
   public var history: History
 }

@@ -2,9 +2,9 @@ internal import ListCore
 internal import TextLayout
 
 extension RowStore {
-  /// What the cell of an entry tells of it; `nil` if nothing is prepared and cannot be.
+  /// Returns the cell's explanation of an entry; `nil` if the entry is not prepared and cannot be.
   ///
-  /// - Parameter item: that of a row.
+  /// - Parameter item: The item of a row.
   func explain(
     _ place: RowPlace, of item: Item?, in size: LayoutSize, pass: inout LayoutPass
   ) -> CellExplanation? {
@@ -13,7 +13,7 @@ extension RowStore {
     return try? items[store].explain(item, in: size, &pass)
   }
 
-  /// What lays an entry out.
+  /// Returns the kind of cell that lays an entry out.
   func cell(of place: RowPlace, _ item: Item?) -> CellKind {
     guard let item else {
       return (place.store == .header ? header : footer)?.cellKind ?? .missing
@@ -21,7 +21,7 @@ extension RowStore {
     return itemStore(of: item).map { items[$0].cellKind } ?? .missing
   }
 
-  /// The change in which an entry was prepared.
+  /// Returns the change in which an entry was prepared.
   func change(of place: RowPlace) -> LayoutChange {
     self[place.store]?.change(place.row) ?? failure(of: place)?.change ?? history.current
   }

@@ -2,53 +2,55 @@ internal import CountedTree
 internal import ListCore
 public import TextLayout
 
-/// The first difference of two layouts: where it is in each of them, and what it is.
+/// The first difference of two layouts: its place in each of them, and its kind.
 ///
-/// Entries are headers, rows and footers, in the order of the list. All entries before the place are
-/// equal in both lists.
+/// Entries are headers, rows and footers, in the order of the list. All entries before the place
+/// are equal in both lists.
 public struct LayoutDifference: Hashable, Sendable {
-  /// What differs first.
+  /// The property in which two layouts differ.
   public enum Aspect: Hashable, Sendable {
-    /// One list has no more entries.
+    /// All entries of one list equal the first entries of the other, which has more.
     case end
-    /// One has a row where the other has an edge of a section, or another edge.
+    /// The entries are of different kinds: a row, the start or the end of a section.
     case kind
     /// The entries belong to different rows or sections.
     case identifier
-    /// One section has a header, or a footer, and the other, which is the same section, has none.
+    /// The same section has a header, or a footer, in one list and none in the other.
     case presence
-    /// The same entry is higher in one list.
+    /// The same entry has different heights.
     case height
-    /// All entries are equal, the widths of the lists are not.
+    /// All entries are equal, but the widths of the lists differ.
     case width
-    /// All entries and the widths are equal, insets, spacing or separators are not.
+    /// All entries and the widths are equal, but insets, spacing or separators differ.
     case spacing
   }
 
   /// An entry of one of the layouts.
   public struct Place: Hashable, Sendable {
-    /// Which entry it is. The header or footer may be one that the section does not have.
+    /// The header, row or footer; a header or footer may be one that the section does not have.
     ///
     /// The layout's snapshot knows the identifier: `snapshot.item(at:)`, `snapshot.section(at:)`.
     public var entry: ListEntry
-    /// Its frame in the list, in 1/64 px; `nil` for a header or footer that the section does not have.
+    /// The frame of the entry in the list, in 1/64 px; `nil` for a header or footer that the
+    /// section does not have.
     public var frame: LayoutRect?
 
-    /// Makes a place.
+    /// Creates a place.
     public init(entry: ListEntry, frame: LayoutRect?) {
       self.entry = entry
       self.frame = frame
     }
   }
 
-  /// What differs: the first of the aspects, in their order, in which the entries do.
+  /// The first of the aspects, in the order of their declaration, in which the layouts differ.
   public var aspect: Aspect
-  /// The entry in the layout that was asked; `nil` if it has ended, or no entry differs.
+  /// The entry in the layout that was asked; `nil` if that layout has no more entries, or no entry
+  /// differs.
   public var place: Place?
-  /// The entry in the other layout; `nil` if it has ended, or no entry differs.
+  /// The entry in the other layout; `nil` if that layout has no more entries, or no entry differs.
   public var otherPlace: Place?
 
-  /// Makes a difference.
+  /// Creates a difference.
   public init(aspect: Aspect, place: Place?, otherPlace: Place?) {
     self.aspect = aspect
     self.place = place
@@ -57,14 +59,15 @@ public struct LayoutDifference: Hashable, Sendable {
 }
 
 extension ListLayout {
-  /// The first entry at which this layout differs from another one; `nil` if they are equal.
+  /// Returns the first difference between this layout and another; `nil` if the layouts are equal.
   ///
-  /// It compares what the hash covers, by the hash: entries, width and spacing; there is a difference
-  /// if and only if the hashes differ. Entries before the place have the same hash in both layouts and
-  /// are taken as equal, see `LayoutHash` for how rarely they are not. Tops are not compared: they
-  /// follow from the heights above and the spacing.
-  /// - Complexity: O(log² n), O(log n) for two forks of a layout with as many entries in the same
-  ///   places; and that of the hash of both, if it was not asked for before.
+  /// The comparison covers what the hash covers, and uses the hash: entries, width and spacing.
+  /// There is a difference if and only if the hashes differ. Entries before the place have the same
+  /// hash in both layouts and count as equal; see `LayoutHash` for the probability that they are
+  /// not. Tops are not compared, because they follow from the heights above and the spacing.
+  /// - Parameter other: The other layout.
+  /// - Complexity: O(log² n); O(log n) for two forks of a layout with as many entries in the same
+  ///   places. The cost of each hash comes on top if that hash was not asked for before.
   public func firstDifference(from other: ListLayout) -> LayoutDifference? {
     let entries = entryDigests()
     let others = other.entryDigests()
@@ -88,7 +91,7 @@ extension ListLayout {
     return LayoutDifference.Place(entry: entry, frame: frame(of: entry))
   }
 
-  /// In what two entries of different digests differ.
+  /// Returns the first property in which two entries with different digests differ.
   private func aspect(
     at position: Int, _ place: LayoutDifference.Place, from other: ListLayout,
     _ otherPlace: LayoutDifference.Place

@@ -1,24 +1,25 @@
 internal import CountedTree
 internal import TextLayout
 
-/// A digest of a layout: equal layouts have equal hashes on every machine, whatever their history.
+/// A digest of a layout: equal layouts have equal hashes on every machine, whatever changes led to
+/// them.
 ///
 /// Every entry has a digest (SipHash-2-4 with a fixed key over kind, identifier and height). The
-/// digests are the coefficients of two polynomials, modulo 2⁶¹ − 1 and 2⁶¹ − 31, so that the hash of
-/// a sequence follows from those of its parts: H(ab) = H(a) · xⁿ + H(b) for n entries in b. The
-/// width, the spacing and the number of entries are added at the end.
+/// digests are the coefficients of two polynomials, modulo 2⁶¹ − 1 and 2⁶¹ − 31. Therefore the hash
+/// of a sequence follows from the hashes of its parts: H(ab) = H(a) · xⁿ + H(b) for n entries in b.
+/// The width, the spacing and the number of entries are added at the end.
 ///
-/// Layouts with different entries have equal hashes by chance alone: two entries have equal digests
+/// Layouts with different entries have equal hashes only by chance: two entries have equal digests
 /// once in 2⁶⁴ pairs, and two sequences of n different digests agree at both points once in about
-/// (2⁶¹ / n)² pairs, 2⁸² for a million entries. Key and points are public, so identifiers can be
-/// chosen such that digests collide: the hash proves nothing against someone who wants that.
+/// (2⁶¹ / n)² pairs, 2⁸² for a million entries. The key and the points are public, so somebody can
+/// choose identifiers whose digests collide: the hash is no protection against such an attack.
 public struct LayoutHash: Hashable, Sendable, CustomStringConvertible {
-  /// The first half.
+  /// The first half of the hash.
   public let high: UInt64
-  /// The second half.
+  /// The second half of the hash.
   public let low: UInt64
 
-  /// 32 hexadecimal digits.
+  /// The hash as 32 hexadecimal digits.
   public var description: String { LayoutHash.hex(high) + LayoutHash.hex(low) }
 
   private static func hex(_ value: UInt64) -> String {
@@ -28,13 +29,14 @@ public struct LayoutHash: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension ListLayout {
-  /// The digest of the order, identifiers, kinds and heights of all entries, and of the width.
+  /// Returns the digest of the order, identifiers, kinds and heights of all entries, and of the width
+  /// and the spacing.
   ///
-  /// Comparing the hashes of two layouts tells whether they are equal. Scale, direction and colours
-  /// take no part but for the heights they lead to.
-  /// - Complexity: O(1) if this layout or a copy of it was asked before; O(k log n) after k changes of
-  ///   one that was; O(n) the first time. After a new width or scale all heights are compared, and
-  ///   entries whose height changed are digested.
+  /// Comparing the hashes of two layouts tells whether the layouts are equal. Scale, direction and
+  /// colours take part only through the heights that they lead to.
+  /// - Complexity: O(1) if the hash of this layout or of a copy was asked for before; O(k log n)
+  ///   after k changes since then; O(n) the first time. After a new width or scale all heights are
+  ///   compared, and the entries whose height changed are digested.
   public func layoutHash() -> LayoutHash {
     let entries = entryDigests()
     return finished(entries.summary.sequence, count: entries.count)

@@ -3,13 +3,15 @@ public import ListCore
 /// The items of a batch that have to be prepared, read where their type is known.
 @usableFromInline
 struct ArrivingItems<Item: ListItem> {
-  /// Items that are new, in the order of the changeset.
+  /// The new items, in the order of the changeset.
   @usableFromInline let inserted: [Item]
-  /// Where items stand whose content changed, in order, and the items.
+  /// The paths of the items whose content changed, in order; `changed` holds the items.
   @usableFromInline let changedPaths: [ListIndexPath]
   @usableFromInline let changed: [Item]
 
-  /// - Parameter changeset: leads to the snapshot.
+  /// Reads the new and changed items.
+  ///
+  /// - Parameter changeset: The changeset that leads to the snapshot.
   @inlinable
   init<Section>(_ changeset: Changeset, in target: ListSnapshot<Section, Item>) {
     inserted = target.items(at: changeset.stages.first?.insertedItems ?? [])

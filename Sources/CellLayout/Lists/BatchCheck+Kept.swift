@@ -1,8 +1,8 @@
 public import ListCore
 
 extension BatchCheck {
-  /// Checks that sections and rows that stay or move are the same before and after, but for what is
-  /// listed as changed.
+  /// Checks that sections and rows that stay or move are the same before and after, except for
+  /// listed changes.
   @inlinable
   func checkKept(_ changeset: Changeset) throws(BatchFault) {
     let stage = changeset.stages.first ?? Changeset.Stage()
@@ -51,7 +51,7 @@ extension BatchCheck {
     }
   }
 
-  /// The first faulty row, by its place after, that moves by itself.
+  /// Returns the first faulty row, by its place after the update, that has a move of its own.
   @inlinable
   func firstMoved(
     _ moves: [Changeset.ItemMove], _ listed: ListedRows
@@ -64,7 +64,8 @@ extension BatchCheck {
     }.min { $0.target < $1.target }
   }
 
-  /// Returns the fault of a row that is another one after the update, or whose change is not listed.
+  /// Returns the fault of a row that has another identifier after the update, or whose change is
+  /// not listed.
   @usableFromInline
   func fault(
     ofRowAt source: ListIndexPath, movedTo target: ListIndexPath, subject: String
@@ -113,12 +114,13 @@ struct ListedRows {
     reloaded = Set(changeset.reloadedItems)
   }
 
-  /// Whether a row that stays or moves is another one, or changed without being listed.
+  /// Returns whether a row that stays or moves has another identifier, or changed without being
+  /// listed.
   @inlinable
   func isFaulty<Item: ListItem>(
     _ before: Item, becoming after: Item, at path: ListIndexPath
   ) -> Bool {
-    // A reloaded row is prepared anew, whichever row it is.
+    // A reloaded row is prepared anew, even if it is another row.
     if reloaded.contains(path) { return false }
     return before.id != after.id
       || (before.cell != after.cell || !after.hasSameContent(as: before))

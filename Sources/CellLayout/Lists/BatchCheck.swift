@@ -1,9 +1,9 @@
 public import ListCore
 
-/// Checks that a changeset leads from one snapshot to another, before anything is changed.
+/// The check that a changeset leads from one snapshot to another, made before anything is changed.
 ///
-/// Complexity: O(k log n) for k operations, if the snapshots share all but as many edits; rows that
-/// they do not share are compared one by one.
+/// The check takes O(k log n) for k operations if the snapshots share everything except about k
+/// edits. Rows that the snapshots do not share are compared one by one.
 @usableFromInline
 struct BatchCheck<Section: ListSection, Item: ListItem> {
   @usableFromInline let old: ListSnapshot<Section, Item>
@@ -50,7 +50,7 @@ struct BatchCheck<Section: ListSection, Item: ListItem> {
     try checkPresent(changeset)
   }
 
-  /// What is inserted is not listed as changed: it is prepared once.
+  /// Checks that no inserted row or section is listed as changed: it is prepared once.
   private func checkPresent(_ changeset: Changeset) throws(BatchFault) {
     let translation = changeset.pathTranslation()
     func absent(_ subject: String, _ value: String) -> BatchFault {
@@ -72,10 +72,10 @@ struct BatchCheck<Section: ListSection, Item: ListItem> {
     }
   }
 
-  /// Rows of deleted sections, and of inserted ones, go and come with them.
+  /// Checks that rows of deleted and inserted sections have no operations of their own.
   ///
-  /// Table views ignore operations on them; a changeset does not list them, and a layout would
-  /// carry them out twice.
+  /// Table views ignore such operations. A changeset does not list them, and a layout would carry
+  /// them out twice.
   private func checkImplied(
     _ paths: [ListIndexPath], listedIn list: String, by sections: [Int], verb: String
   ) throws(BatchFault) {

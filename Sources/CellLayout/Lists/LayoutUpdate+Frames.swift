@@ -31,6 +31,12 @@ extension LayoutUpdate {
     public var lastFrame: Change<LayoutRect>
 
     /// Creates a run.
+    ///
+    /// - Parameters:
+    ///   - first: The first place of the run, after the update.
+    ///   - last: The last place of the run, after the update.
+    ///   - firstFrame: The frames at the first place.
+    ///   - lastFrame: The frames at the last place.
     public init(
       first: Place, last: Place, firstFrame: Change<LayoutRect>, lastFrame: Change<LayoutRect>
     ) {
@@ -58,7 +64,7 @@ extension LayoutUpdate {
     }
   }
 
-  /// A row that came or went, with its frame.
+  /// A row that was inserted or removed, with its frame.
   public struct PlacedRow: Hashable, Sendable {
     /// The path of the row in the list that has it.
     public var path: ListIndexPath
@@ -72,13 +78,14 @@ extension LayoutUpdate {
     }
   }
 
-  /// A header or footer that came, went or was resized.
+  /// A header or footer that appeared, disappeared or was resized.
   public struct HeaderFooterChange: Hashable, Sendable {
-    /// The header or footer, by its section after the update or, if it is gone, before.
+    /// The header or footer, by its section after the update; a header or footer that disappeared
+    /// is named by its section before the update.
     public var entry: ListEntry
-    /// The frame before; `nil` if it is new.
+    /// The frame before the update; `nil` if there was no header or footer.
     public var old: LayoutRect?
-    /// The frame after; `nil` if it is gone.
+    /// The frame after the update; `nil` if there is no header or footer.
     public var new: LayoutRect?
 
     /// Creates a change.

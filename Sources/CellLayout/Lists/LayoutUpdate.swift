@@ -3,11 +3,12 @@ public import TextLayout
 
 /// The changes that a batch update made to the frames of a layout.
 ///
-/// Paths are those after the update, except in `removed`. A row is in exactly one of `moved`,
-/// `resized`, `inserted` and `removed`, or stands where it stood. Headers and footers are in
+/// Paths are paths after the update, except in `removed`. A row is in exactly one of `moved`,
+/// `resized`, `inserted` and `removed`, or keeps its frame. Headers and footers are in
 /// `movedEntries` or `headersAndFooters`.
 ///
-/// Frames are those of the list before and of the list after: origin top left, y downwards.
+/// Frames are in 1/64 px, in the coordinates of the list before the update and of the list after
+/// it: origin top left, y downwards.
 ///
 /// ```swift
 /// for row in layout.apply(snapshot).resized {
@@ -17,20 +18,20 @@ public import TextLayout
 public struct LayoutUpdate: Hashable, Sendable {
   /// The batch that was applied.
   public var changeset: Changeset
-  /// Maximal runs of rows that moved, in order.
+  /// The maximal runs of rows that moved, in order.
   public var moved: [Move<ListIndexPath>]
-  /// Rows whose height changed, in order.
+  /// The rows whose height changed, in order.
   public var resized: [Resize]
-  /// Rows that are new, in order.
+  /// The new rows, in order.
   public var inserted: [PlacedRow]
-  /// Rows that are gone, by their paths and frames before the update, in order.
+  /// The removed rows, by their paths and frames before the update, in order.
   public var removed: [PlacedRow]
-  /// The height of the list.
+  /// The height of the list before and after the update.
   public var height: Change<LayoutUnit>
-  /// Maximal runs of rows, headers and footers that moved, in order.
+  /// The maximal runs of rows, headers and footers that moved, in order.
   public var movedEntries: [Move<ListEntry>]
-  /// Headers and footers that came, went or were resized: those that are there now in order, then
-  /// those that are gone.
+  /// The headers and footers that appeared, disappeared or were resized: first the present ones in
+  /// order, then those that disappeared.
   public var headersAndFooters: [HeaderFooterChange]
 }
 

@@ -1,15 +1,15 @@
 public import ListCore
 
-/// Which part of a list an entry is.
+/// A part of a list that has a frame: a row, a header or a footer.
 public enum ListEntry: Hashable, Sendable {
-  /// The header of a section.
+  /// The header of a section, by the index of the section.
   case header(section: Int)
-  /// A row.
+  /// The row at a path.
   case item(ListIndexPath)
-  /// The footer of a section.
+  /// The footer of a section, by the index of the section.
   case footer(section: Int)
 
-  /// The section of the entry.
+  /// The index of the entry's section.
   public var section: Int {
     switch self {
     case .header(let section), .footer(let section): section

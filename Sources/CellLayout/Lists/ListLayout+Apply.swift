@@ -5,21 +5,30 @@ internal import TextLayout
 extension ListLayout {
   /// Brings the layout to a new snapshot.
   ///
-  /// Only new and changed rows are prepared and measured; moved rows keep what they have.
-  /// - Complexity: that of the diff, and O(k log n) for k changes.
+  /// Only new and changed rows are prepared and measured. Moved rows keep their content and
+  /// heights.
+  /// - Parameter target: The new snapshot.
+  /// - Returns: The changes of the frames.
+  /// - Complexity: The complexity of the diff, and O(k log n) for k changes.
   @discardableResult
   @inlinable
   public mutating func apply(_ target: ListSnapshot<Section, Item>) -> LayoutUpdate {
-    // Inlinable, like the check below: what compares items is specialized where they are known.
+    // This function and the check below are inlinable, so that comparing items is specialized in
+    // the module that knows their types.
     let changeset = snapshot.changeset(to: target)
     return update(to: target, changeset, ArrivingItems(changeset, in: target))
   }
 
   /// Brings the layout to a new snapshot by a changeset found elsewhere.
   ///
-  /// - Throws: `BatchFault` if the changeset does not lead from this layout's snapshot to the new one,
-  ///   or does not list content that changed: it names the operation, and the layout is unchanged.
-  /// - Complexity: O(k log n) for k changes, if the snapshots share all but as many edits.
+  /// - Parameters:
+  ///   - target: The new snapshot.
+  ///   - changeset: The changes that lead from this layout's snapshot to the new one, in one stage.
+  /// - Returns: The changes of the frames.
+  /// - Throws: `BatchFault` if the changeset does not lead from this layout's snapshot to the new
+  ///   one, or does not list content that changed. The error names the operation, and the layout is
+  ///   unchanged.
+  /// - Complexity: O(k log n) for k changes if the snapshots share everything except about k edits.
   @discardableResult
   @inlinable
   public mutating func apply(
@@ -38,7 +47,7 @@ extension ListLayout {
 
   /// Brings the layout to a new snapshot.
   ///
-  /// - Returns: what changed, and the stretches of entries that stayed together.
+  /// - Returns: The changes of the frames, and the stretches of entries that stayed together.
   mutating func carryOut(
     _ changeset: Changeset, to target: ListSnapshot<Section, Item>, _ arriving: ArrivingItems<Item>
   ) -> (update: LayoutUpdate, kept: [KeptRun]) {
@@ -59,7 +68,7 @@ extension ListLayout {
     return (update, kept)
   }
 
-  /// Where a batch left entries whose content may be another.
+  /// Returns the positions, after a batch, of the entries whose content may have changed.
   func changedPositions(_ changeset: Changeset) -> [Int] {
     let rows = (changeset.reconfiguredItems + changeset.reloadedItems).map(index.position)
     let edges = changeset.reloadedSections.flatMap { section in
@@ -70,7 +79,7 @@ extension ListLayout {
 
   // MARK: Structure
 
-  /// A row that is put in.
+  /// A row that was made or taken out, and is to be inserted.
   private typealias LiftedRow = (height: HeightEntry, place: RowPlace)
 
   private mutating func restructure(
@@ -84,7 +93,7 @@ extension ListLayout {
 
   /// Takes deleted and moved rows out, from the end.
   ///
-  /// - Returns: the moved ones, in the order of the moves.
+  /// - Returns: The moved rows, in the order of the moves.
   private mutating func takeOutRows(_ stage: Changeset.Stage) -> [LiftedRow] {
     var lifted = [LiftedRow](
       repeating: (HeightEntry(.row, height: 0), .none), count: stage.movedItems.count)
@@ -104,7 +113,7 @@ extension ListLayout {
 
   /// Takes deleted and moved sections out, from the end.
   ///
-  /// - Returns: the moved ones by their indexes after.
+  /// - Returns: The moved sections, by their indexes after the update.
   private mutating func takeOutSections(_ stage: Changeset.Stage) -> [Int: EntryTable.Stretch] {
     var lifted: [Int: EntryTable.Stretch] = [:]
     let moved = stage.movedSections.map { (source: $0.source, target: $0.target) }
@@ -121,10 +130,10 @@ extension ListLayout {
     return lifted
   }
 
-  /// Puts inserted and moved sections in, by ascending index.
+  /// Inserts new and moved sections, by ascending index.
   ///
-  /// The rows of all inserted sections are prepared and measured together, so that many sections cost
-  /// what their rows do.
+  /// The rows of all new sections are prepared and measured together, so that many small sections
+  /// cost no more than their rows.
   private mutating func putInSections(
     _ stage: Changeset.Stage, _ lifted: [Int: EntryTable.Stretch]
   ) {
@@ -186,7 +195,7 @@ extension ListLayout {
     return resized
   }
 
-  /// Puts headers or footers that were just prepared in the place of others, at ascending positions.
+  /// Replaces headers or footers at ascending positions by prepared ones.
   private mutating func set(_ made: [RowPlace], at positions: [Int]) {
     for position in positions { rows.remove(places[position]) }
     entries.setEdges(made, heights: heights(of: made).map(Int.init), at: positions)

@@ -2,20 +2,20 @@ internal import CountedTree
 internal import ListCore
 internal import TextLayout
 
-/// What other prototypes changed in a layout, before it is measured.
+/// The changes that other prototypes made to a layout, before it is measured.
 struct ChangedContent {
   var reasons = InvalidationReport.Reasons()
-  /// The stores whose rows are all measured.
+  /// The stores whose rows all have to be measured.
   var stores: Set<RowPlace.Store> = []
-  /// How many entries have another place.
+  /// The number of entries whose place changed.
   var placeCount = 0
-  /// Whether a row is another, or has another place.
+  /// A Boolean value that tells whether the content or the place of a row changed.
   var hasOtherRows = false
 
-  /// Whether anything has to be measured or placed.
+  /// A Boolean value that tells whether anything has to be measured or placed.
   var hasAnything: Bool { hasOtherRows || !stores.isEmpty }
 
-  /// Takes what a change after this one did.
+  /// Adds the changes of a later step.
   mutating func formUnion(_ next: ChangedContent) {
     reasons.formUnion(next.reasons)
     stores.formUnion(next.stores)
@@ -25,19 +25,20 @@ struct ChangedContent {
 }
 
 extension ListLayout {
-  /// So many neighbouring rows are looked at before what they need is done.
+  /// The number of adjacent rows that are read before their changes are carried out.
   private static var stretchLength: Int { 1 << 16 }
 
-  /// Puts other prototypes in the place of those that the layout has.
+  /// Replaces the prototypes of the layout.
   mutating func replaceCells(_ cells: ListCells<Section, Item>) -> ChangedContent {
     let old = rows
     return replaceContent(Replacing(changes: rows.adopt(cells), reason: .cells), old)
   }
 
-  /// Gives texts that inherit their direction the one that the list has now.
+  /// Gives the list's present direction to the texts that inherit it.
   ///
-  /// Texts whose bidi levels differ are prepared again, the others only aligned at the other side. Rows
-  /// of cells of the user's own are all prepared again if preparing one asked for the direction.
+  /// Texts whose bidi levels differ are prepared again; the others are only aligned at the other
+  /// side. All rows of a custom cell type are prepared again if preparing one of them asked for the
+  /// direction.
   mutating func turnCells() -> ChangedContent {
     replaceContent(Replacing(changes: rows.changesWhenTurned, reason: .direction), rows)
   }
@@ -65,9 +66,9 @@ extension ListLayout {
     /// The cause: other prototypes, or another direction.
     let reason: InvalidationReport.Reasons
     var result = ChangedContent()
-    /// Entries whose places are others.
+    /// The entries whose places change, with their new places.
     var places: [(position: Int, place: RowPlace)] = []
-    /// Headers and footers that came or went.
+    /// The positions of headers and footers that appeared or disappeared.
     var presence: [Int] = []
   }
 
@@ -165,7 +166,7 @@ extension ListLayout {
         revised(compared, from: old, to: new, replacing.reason), of: compared, store: store,
         &replacing)
     }
-    // A section that had no header has none now, unless there was no prototype.
+    // A section without a header still has none, unless there was no prototype.
     let anew = edges.filter { change == .replaced || $0.place.isFailed }
     removeContent(of: anew, replacing.changes)
     let prepared = prepare(&self, anew.map(\.content))
@@ -177,7 +178,7 @@ extension ListLayout {
 
   // MARK: Both
 
-  /// Compares rows over the cores of the engine; the results are in order.
+  /// Revises rows on several threads; the results are in order.
   private func revised<Content>(
     _ rows: [StaleRow<Content>], from old: CellStore<Content>, to new: CellStore<Content>,
     _ reason: InvalidationReport.Reasons
@@ -210,7 +211,7 @@ extension ListLayout {
     }
   }
 
-  /// Frees what is left of rows that are prepared anew.
+  /// Removes the remaining content of rows that are prepared anew.
   private mutating func removeContent<Content>(
     of rows: [StaleRow<Content>], _ changes: CellChanges
   ) {

@@ -2,11 +2,11 @@ internal import CountedTree
 internal import ListCore
 
 extension ListLayout {
-  /// The digests of all entries, those that are missing computed.
+  /// Returns the digests of all entries, after computing the missing ones.
   func entryDigests() -> SummedTree<DigestSummary> {
     var state = entries.digests.state
     if let complete = state.complete { return complete }
-    // The lock is not held meanwhile: identifiers are digested by the code of whoever uses the list.
+    // The lock is not held meanwhile, because the code of the list's owner digests the identifiers.
     let complete: SummedTree<DigestSummary>
     if var known = state.entries {
       let stale = stalePositions(in: known, comparingHeights: state.mayHaveOtherHeights)
@@ -40,10 +40,10 @@ extension ListLayout {
 
   // MARK: Tests
 
-  /// How many entries were digested for this layout and those it came from.
+  /// The number of entries digested for this layout and for the layouts it was made from.
   package var digestedCount: Int { entries.digests.state.digestedCount }
 
-  /// Traps if the digests are not those of this layout's entries.
+  /// Traps if the digests are not the digests of this layout's entries.
   func checkDigests() {
     let state = entries.digests.state
     guard let entries = state.entries else { return }

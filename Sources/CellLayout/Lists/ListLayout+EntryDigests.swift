@@ -2,10 +2,10 @@ internal import CountedTree
 internal import ListCore
 
 extension ListLayout {
-  /// The digests of the entries at ascending positions.
+  /// Returns the digests of the entries at ascending positions.
   ///
-  /// Neighbours are read together, section by section: what is generic over items costs more for
-  /// each call than the digest does.
+  /// Adjacent entries are read together, section by section: a call of code that is generic over
+  /// items costs more than a digest.
   func digests(at positions: [Int]) -> [EntryDigest] {
     var digests: [EntryDigest] = []
     digests.reserveCapacity(positions.count)
@@ -38,9 +38,9 @@ extension ListLayout {
   }
 }
 
-/// Reads what the hash covers of entries that lie near each other.
+/// A reader of the properties that the hash covers, for entries that lie near each other.
 ///
-/// Does not retain the trees it reads.
+/// The reader does not retain the trees that it reads.
 private struct EntryReader {
   private var heights: ElementReader<HeightSummary>
   private var places: ElementReader<PlaceSummary>
@@ -50,8 +50,8 @@ private struct EntryReader {
     self.places = ElementReader(places)
   }
 
-  /// Digests what tells an entry from others: its kind, whether it has content, its identifier, and
-  /// its height.
+  /// Returns the digest of the properties that distinguish an entry from others: its kind, whether
+  /// it has content, its identifier, and its height.
   mutating func digest(_ id: some StableIdentifier, at position: Int) -> EntryDigest {
     let entry = unsafe heights.element(at: position).pointee
     var hasher = StableHasher()

@@ -1,34 +1,34 @@
 public import TextLayout
 
 extension ListLayout {
-  /// Lays the same rows out in another environment: what is not `nil` is changed, in one pass.
+  /// Lays the same rows out in another environment, in one pass; a `nil` parameter changes nothing.
   ///
-  /// Every change does its own work alone:
-  /// - a width, or insets that change that of rows: rows are measured that may have another height;
-  /// - a scale: all rows are measured, and nothing is shaped;
-  /// - a direction: texts of a `CellPrototype` that inherit it are prepared again if their bidi levels
-  ///   differ, and else aligned at the other side; rows of cells of the user's own are measured, and
-  ///   prepared again if preparing one of them asked for the direction;
-  /// - distances: they are parameters of the sums, so nothing is measured and nothing written;
-  /// - colours, and pinned headers: nothing is done;
-  /// - prototypes: each takes the place of the one of its `CellIdentifier`. A copy costs nothing. With
-  ///   another one, a row's item is read by both, and texts are prepared that are not read in the same
-  ///   bytes, or whose style differs. A style that differs in its fonts alone prepares texts again if
-  ///   its first face is another, if a face that drew the text is gone, replaced or in another order, if
-  ///   a new face is asked before it, or if a glyph was missed and a face is new. Rows are measured if
-  ///   their texts, boxes or elements are others, and drawn in the new colours. Cells of the user's own
-  ///   keep their rows if they say so (`DynamicSize.keepsRows(of:)`). Rows that have no prototype any
-  ///   more have an error.
+  /// Every change does only its own work:
+  /// - A width, or insets that change the width of rows: rows are measured whose height may differ.
+  /// - A scale: all rows are measured, and nothing is shaped.
+  /// - A direction: texts of a `CellPrototype` that inherit it are prepared again if their bidi
+  ///   levels differ, and otherwise aligned at the other side. Rows of custom cell types are
+  ///   measured, and prepared again if preparing one of them asked for the direction.
+  /// - Distances: they are parameters of the sums, so nothing is measured and nothing is written.
+  /// - Colours and pinned headers: nothing is done.
+  /// - Prototypes: each prototype replaces the prototype of the same `CellIdentifier`. A copy of
+  ///   the old prototype costs nothing. With another prototype, both prototypes read each row's
+  ///   item. A text is prepared again if its bytes or its style differ. If the style differs in its
+  ///   fonts alone, a text is prepared again in four cases: the first face is another one; a face
+  ///   that drew the text is gone, replaced or in another order; a new face comes before such a
+  ///   face; a glyph was missing and a face is new. Rows are measured if their texts, boxes or
+  ///   elements differ, and drawn in the new colours. Custom cells keep their rows if they say so
+  ///   (`DynamicSize.keepsRows(of:)`). Rows without a prototype get an error.
   ///
-  /// The frames are those of a layout made afresh. Text that is not prepared again keeps the `FontFace`
-  /// objects that it has, where new ones are of equal files.
+  /// The frames are equal to the frames of a layout made from scratch. A text that is not prepared
+  /// again keeps its `FontFace` objects, even where the new objects have equal files.
   /// - Parameters:
   ///   - width: The width of the list, 0 to `LayoutUnit.maximum`.
   ///   - scale: The factor on all font sizes, 0 to 65,536.
   ///   - direction: The side on which rows of elements begin.
   ///   - style: The distances and colours of the list.
   ///   - cells: The prototypes that measure and arrange rows, headers and footers.
-  /// - Returns: The work that was done, and why.
+  /// - Returns: The work that was done, and the reasons for it.
   /// - Complexity: O(1) for distances and colours, otherwise O(n).
   @discardableResult
   public mutating func update(
@@ -79,8 +79,8 @@ extension ListLayout {
     let wanted: WantedRows = reasons.contains(.scale) ? .all : .notValid
     let isPrepared = preparePending(wanted, hasTurned: reasons.contains(.direction))
     let change = (rowWidth - oldWidth).rawValue.magnitude
-    // A small step is likely followed by another: then it pays to know where heights change. After a
-    // large one, most heights are others anyway.
+    // After a small step, another is likely to follow: it pays to know the widths at which heights
+    // change. After a large step, most heights differ anyway.
     let isSmallStep = wanted != .all && change * 16 <= rowWidth.rawValue.magnitude
     let isMeasured = refreshMeasures(
       wanted, whole: changed.stores, detail: isSmallStep ? .heightAndInterval : .height)

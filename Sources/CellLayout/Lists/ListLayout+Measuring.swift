@@ -2,6 +2,8 @@ internal import TextLayout
 
 extension ListLayout {
   /// Brings the measures of many rows to the layout's environment, see `RowStore.runJobs`.
+  ///
+  /// - Returns: Whether a height may have changed.
   mutating func refreshMeasures(
     _ wanted: WantedRows, whole: Set<RowPlace.Store> = [],
     from firstRows: [RowPlace.Store: UInt32]? = nil,

@@ -3,11 +3,12 @@ internal import ListCore
 internal import TextLayout
 
 extension ListLayout {
-  /// So many neighbouring rows are prepared by one thread at a time.
+  /// The number of adjacent rows that a thread prepares as one unit of work.
   static var partLength: Int { 512 }
 
   /// Prepares and measures whole sections of the current snapshot.
   ///
+  /// - Returns: The entries of the sections, in order.
   mutating func makeEntries(
     ofSections sections: some Collection<Int>
   ) -> EntryTable.NewEntries {
@@ -44,10 +45,10 @@ extension ListLayout {
       heights: zip(kinds, heights).map { HeightEntry($0, height: Int($1)) }, places: places)
   }
 
-  /// Returns the heights of rows that were just prepared, in order.
+  /// Returns the heights of rows that were just prepared, in 1/64 px, in order.
   mutating func heights(of places: [RowPlace]) -> [Int32] {
     if places.count >= Self.partLength {
-      // Rows are appended: what was there before is left.
+      // New rows were appended, so the chunks before them can be skipped.
       var firstRows: [RowPlace.Store: UInt32] = [:]
       for (i, place) in places.enumerated()
       where i == 0 || places[i - 1].storeNumber != place.storeNumber {
@@ -64,11 +65,11 @@ extension ListLayout {
 
   // MARK: Preparing
 
-  /// Prepares items, over the cores of the engine.
+  /// Prepares items on several threads.
   ///
-  /// - Returns: a place for each, in order; the same for any number of threads.
+  /// - Returns: A place for each item, in order; the same places for any number of threads.
   mutating func prepare(_ items: [Item]) -> [RowPlace] {
-    // A reference to the stores that is still held while rows are appended would copy them.
+    // Another reference to the stores, held while rows are appended, would cause copies of them.
     let parts = preparedParts(of: items)
     var places: [RowPlace] = []
     places.reserveCapacity(items.count)
@@ -105,7 +106,8 @@ extension ListLayout {
     return spread(rows.appendFooters(prepared), over: sections.map(\.hasFooter))
   }
 
-  /// Prepares sections in one of the stores; `nil` if the layout has no such store.
+  /// Returns the headers or footers of sections, prepared in one of the stores; `nil` if the layout
+  /// has no such store.
   private func prepare(
     _ sections: [Section], in store: (RowStore<Section, Item>) -> CellStore<Section>?
   ) -> PreparedRows? {
@@ -116,7 +118,8 @@ extension ListLayout {
     }
   }
 
-  /// Gives places to those that have one, in order.
+  /// Returns one place for each section: the next given place, or none for a section without header
+  /// or footer.
   private func spread(_ places: [RowPlace], over present: [Bool]) -> [RowPlace] {
     var next = places.makeIterator()
     return present.map { $0 ? next.next() ?? .none : .none }

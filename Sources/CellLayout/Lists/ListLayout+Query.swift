@@ -3,40 +3,43 @@ public import ListCore
 public import TextLayout
 
 extension ListLayout {
-  /// The frame of a row; `nil` if the path is not in the list.
+  /// Returns the frame of a row; `nil` if the path is not in the list.
   ///
   /// - Complexity: O(log n).
   public func frame(ofItemAt path: ListIndexPath) -> LayoutRect? {
     frame(of: .item(path))
   }
 
-  /// The frame of a row; `nil` if no row has that identifier.
+  /// Returns the frame of a row; `nil` if no row has the identifier.
   ///
   /// - Complexity: O(log n).
   public func frame(ofItem id: Item.ID) -> LayoutRect? {
     snapshot.indexPath(ofItem: id).flatMap { frame(ofItemAt: $0) }
   }
 
-  /// The frame of a row, header or footer; `nil` if the list has none there.
+  /// Returns the frame of a row, header or footer; `nil` if the list has none there.
   ///
   /// - Complexity: O(log n).
   public func frame(of entry: ListEntry) -> LayoutRect? {
     position(of: entry).map { frame(at: $0) }
   }
 
-  /// Why a row, header or footer has no content, or `nil`.
+  /// Returns the reason why a row, header or footer has no content; `nil` if it has content.
+  ///
+  /// - Complexity: O(log n).
   public func error(of entry: ListEntry) -> (any Error)? {
     position(of: entry).flatMap { rows.error(of: places[$0]) }
   }
 
-  /// Whether any row, header or footer has an error.
+  /// A Boolean value that tells whether any row, header or footer has an error.
   ///
   /// - Complexity: O(1).
   public var hasErrors: Bool { rows.hasErrors }
 
-  /// The parts of a row, header or footer in its own coordinates, in drawing order.
+  /// Returns the parts of a row, header or footer in its own coordinates, in drawing order;
+  /// empty if the list has none there.
   ///
-  /// - Complexity: O(log n) and that of the cell.
+  /// - Complexity: O(log n), and the complexity of the cell.
   public func elements(of entry: ListEntry) -> [PlacedElement] {
     guard let position = position(of: entry) else { return [] }
     return elements(at: position)
@@ -55,11 +58,10 @@ extension ListLayout {
     }
   }
 
-  /// The entries that intersect a range of offsets, in order: rows, and headers and footers that
-  /// exist.
+  /// Returns the rows, headers and footers that intersect a range of offsets, in order.
   ///
-  /// The range is half-open; an entry without height is never in it.
-  /// - Complexity: O(log n) and that of the answer.
+  /// The range is half-open. An entry without height never intersects a range.
+  /// - Complexity: O(log n) for each entry of the result.
   public func entries(in range: Range<LayoutUnit>) -> [ListEntry] {
     guard !range.isEmpty, let first = index.firstPosition(below: range.lowerBound) else {
       return []
@@ -74,18 +76,21 @@ extension ListLayout {
     return entries
   }
 
-  /// The entry at an offset, or the next one below it; `nil` past the end.
+  /// Returns the entry at an offset, or the next entry below it; `nil` past the end of the list.
   ///
-  /// - Complexity: O(log n) unless many entries without height follow each other.
+  /// - Complexity: O(log n), unless many entries without height follow each other.
   public func firstEntry(below y: LayoutUnit) -> ListEntry? {
     guard let first = index.firstPosition(below: y) else { return nil }
     return (first..<index.count).lazy.compactMap { self.entry(at: $0) }.first
   }
 
-  /// The header that is pinned to the top of the visible range, and its frame there.
+  /// Returns the section of the header that is pinned to the top of the visible range, and the
+  /// header's frame there.
   ///
-  /// It is the header of the section that the top edge lies in, pushed up by the end of the section;
-  /// `nil` if the style pins none, or the header stands at its own place.
+  /// The header belongs to the section that the top edge lies in; the end of the section pushes it
+  /// up. The result is `nil` if the style does not pin headers, or if the header stands at its own
+  /// place.
+  /// - Parameter top: The offset of the top edge of the visible range.
   /// - Complexity: O(log n).
   public func pinnedHeader(at top: LayoutUnit) -> (section: Int, frame: LayoutRect)? {
     guard style.pinsHeaders, let position = index.firstPosition(below: top) else { return nil }
@@ -122,12 +127,13 @@ extension ListLayout {
     }
   }
 
-  /// The entry at a position; `nil` for the edge of a section without header or footer.
+  /// Returns the entry at a position; `nil` for the edge of a section without header or footer.
   func entry(at position: Int) -> ListEntry? {
     places[position] == .none ? nil : rowOrEdge(at: position)
   }
 
-  /// The entry at a position, or the header or footer that a section does not have.
+  /// Returns the entry at a position; for the edge of a section, the header or footer even if the
+  /// section has none.
   func rowOrEdge(at position: Int) -> ListEntry {
     let (section, row) = index.place(of: position)
     return switch index[position].kind {
@@ -145,7 +151,7 @@ extension ListLayout {
     return rect
   }
 
-  /// The frame of a row at the top that has no height.
+  /// The frame of a row at the top of the list, with height 0.
   var emptyRow: LayoutRect {
     let spacing = style.spacing
     let left =

@@ -6,8 +6,8 @@ extension ListLayout {
   /// Records the sizes of all rows, so that a later run need not measure them.
   ///
   /// Rows whose cell keeps no sizes, and rows with errors, are left out.
-  /// - Parameter sizes: a cache of this process's environment.
-  /// - Complexity: O(n), and that of digesting all texts.
+  /// - Parameter sizes: A cache of this process's environment.
+  /// - Complexity: O(n), and the complexity of digesting all texts.
   public func record(into sizes: inout SizeCache) {
     let (stores, scale, direction) = (rows, scale, direction)
     for section in 0..<snapshot.sectionCount {
@@ -39,12 +39,12 @@ extension ListLayout {
 
   // MARK: Rows that are not prepared
 
-  /// Prepares the rows that were not, and whose height may be another now.
+  /// Prepares the rows that are not prepared and whose height may have changed.
   ///
   /// - Parameters:
-  ///   - wanted: which rows are measured next.
-  ///   - hasTurned: whether the list has another direction.
-  /// - Returns: whether there were any.
+  ///   - wanted: The rows that are measured next.
+  ///   - hasTurned: Whether the direction of the list changed.
+  /// - Returns: Whether any row was prepared.
   mutating func preparePending(_ wanted: WantedRows, hasTurned: Bool) -> Bool {
     guard rows.hasUnpreparedRows else { return false }
     let width = Int32(clamping: rowWidth.rawValue)
@@ -74,7 +74,7 @@ extension ListLayout {
     return true
   }
 
-  /// The items of rows at ascending positions.
+  /// Returns the items of the rows at ascending positions.
   func items(at positions: [Int]) -> [Item] {
     var items: [Item] = []
     items.reserveCapacity(positions.count)
@@ -84,7 +84,7 @@ extension ListLayout {
       guard let rows = snapshot.items(inSection: section) else { break }
       let start = index.start(ofSection: section) + 1
       while let first = rest.first, first < start + rows.count {
-        // What is generic over items costs more for each call than for each item.
+        // A call of code that is generic over items costs more than an item.
         let end = rest.removeNeighbours(below: start + rows.count)
         rows.forEach(in: first - start..<end - start) { items.append($0) }
       }

@@ -4,38 +4,49 @@ public import TextLayout
 
 /// The exact frames of all rows, headers and footers of a list at one width.
 ///
-/// A layout is a value: a copy is a fork, and costs nothing until it is changed; old and new layouts
-/// can both be read. Rows are prepared and measured when they enter the list and kept by identity:
-/// `apply` prepares only new and changed rows, a new width prepares none. Every frame that can be
-/// read is exact.
+/// A layout is a value: a copy is a fork and costs nothing until it is changed, and old and new
+/// layouts can both be read. Rows are prepared and measured when they enter the list, and keep
+/// their results by identity: `apply` prepares only new and changed rows, and a new width prepares
+/// none. Every frame that can be read is exact.
 ///
 /// Coordinates are those of the list: origin top left, y downwards, in 1/64 px.
+///
+/// ```swift
+/// var layout = ListLayout(snapshot, cells: cells, width: 320, engines: TextEnginePool())
+/// let update = layout.apply(newer)  // prepares and measures new and changed rows only
+/// let start = update.moved[0].firstFrame.old
+/// layout.update(width: 414)  // prepares nothing
+/// let frame = layout.frame(ofItem: 7)
+/// ```
 public struct ListLayout<Section: ListSection, Item: ListItem>: Sendable
 where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
   /// The data that is laid out.
   public internal(set) var snapshot: ListSnapshot<Section, Item>
-  /// The surroundings that the rows are laid out in; numbers are the nearest that can be laid out.
+  /// The surroundings that the rows are laid out in; every number is the nearest that can be laid
+  /// out.
   public internal(set) var environment: LayoutEnvironment
   /// The text engines that shape and measure.
   public let engines: TextEnginePool
-  /// Sizes that were measured before: a row whose size is here is neither prepared nor measured.
+  /// The sizes that were measured before: a row with a size in the cache is neither prepared nor
+  /// measured.
   public var sizes: SizeCache?
 
   var entries: EntryTable
   var rows: RowStore<Section, Item>
 
-  /// Lays out a snapshot.
+  /// Creates the layout of a snapshot.
   ///
-  /// A row that cannot be laid out, for want of a prototype or because its cell throws, has height 0
-  /// and an error.
+  /// A row that cannot be laid out has height 0 and an error: its prototype is missing, or its cell
+  /// throws an error or measures an invalid height.
   /// - Parameters:
   ///   - snapshot: The sections and rows.
   ///   - cells: The prototypes that measure and arrange rows, headers and footers.
   ///   - environment: The width, font scale, direction and style of the list; numbers out of range
   ///     count as the nearest in range.
   ///   - engines: The text engines that shape and measure.
-  ///   - sizes: Sizes that were measured before, with the same fonts and libraries. Rows that have one
-  ///     are not prepared until a width asks for more; their frames are the same.
+  ///   - sizes: Sizes that were measured before, with the same fonts and libraries. A row with such
+  ///     a size is prepared only when a change of the environment asks for more; its frame is the
+  ///     same.
   /// - Complexity: O(n).
   public init(
     _ snapshot: ListSnapshot<Section, Item>, cells: ListCells<Section, Item>,
@@ -46,8 +57,14 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
       sizes: sizes)
   }
 
-  /// Lays out a snapshot at a width, left to right, at scale 1, without distances.
+  /// Creates the layout of a snapshot at a width, left to right, at scale 1, without distances.
   ///
+  /// - Parameters:
+  ///   - snapshot: The sections and rows.
+  ///   - cells: The prototypes that measure and arrange rows, headers and footers.
+  ///   - width: The width of the list, 0 to `LayoutUnit.maximum`.
+  ///   - engines: The text engines that shape and measure.
+  ///   - sizes: Sizes that were measured before, with the same fonts and libraries.
   /// - Complexity: O(n).
   public init(
     _ snapshot: ListSnapshot<Section, Item>, cells: ListCells<Section, Item>, width: LayoutUnit,
@@ -58,7 +75,9 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
       sizes: sizes)
   }
 
-  /// - Parameter rows: Stores for the rows, empty.
+  /// Creates the layout of a snapshot in given stores.
+  ///
+  /// - Parameter rows: The stores for the rows, empty.
   init(
     _ snapshot: ListSnapshot<Section, Item>, rows: RowStore<Section, Item>,
     environment: LayoutEnvironment, engines: TextEnginePool, sizes: SizeCache?
@@ -92,16 +111,17 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
   /// - Complexity: O(1).
   public var height: LayoutUnit { index.totalHeight }
 
-  /// The width of rows: the list's without insets.
+  /// The width of rows: the width of the list without its insets.
   public var rowWidth: LayoutUnit { environment.rowWidth }
 
-  /// How many rows, headers and footers are kept, those included that left the list; for tests.
+  /// The number of rows, headers and footers that are kept, including those that left the list; for
+  /// tests.
   package var keptRowCount: Int { rows.keptCount }
 
   /// The cost of keeping the prepared rows so far; for tests.
   package var chunkStatistics: ChunkStatistics { rows.chunkStatistics }
 
-  /// Recomputes every sum and traps if one is wrong; for tests.
+  /// Recomputes every sum, and traps if a sum is wrong; for tests.
   package func checkInvariants() {
     snapshot.checkInvariants()
     entries.checkInvariants()
@@ -115,24 +135,25 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
 // MARK: - Counting
 
 extension ListLayout {
-  /// What a layout and the layouts it came from have done.
+  /// The work that a layout and the layouts it was made from have done.
   public struct Statistics: Hashable, Sendable {
-    /// Rows, headers and footers prepared.
+    /// The number of rows, headers and footers that were prepared.
     public var prepared: Int
-    /// Rows, headers and footers that kept their prepared texts, and took other colours or boxes from
-    /// another prototype or aligned their texts at the other side.
+    /// The number of rows, headers and footers that kept their prepared texts, and took other
+    /// colours or boxes from another prototype or aligned their texts at the other side.
     public var refilled: Int
-    /// Rows, headers and footers measured.
+    /// The number of rows, headers and footers that were measured.
     public var measured: Int
-    /// Those of them that kept their content and were measured again, at another width or scale.
+    /// The number of measured rows, headers and footers that kept their content: they were measured
+    /// again, at another width or scale.
     public var rewrapped: Int
-    /// Rows whose height came from a size cache.
+    /// The number of rows whose height came from a size cache.
     public var restored: Int
-    /// Nodes of the height index and of the row order that were written.
+    /// The number of nodes of the height index and of the row order that were written.
     public var nodesWritten: Int
   }
 
-  /// What this layout has done since it was made.
+  /// The work that this layout and the layouts it was made from have done.
   public var statistics: Statistics {
     Statistics(
       prepared: rows.preparedCount, refilled: rows.refilledCount, measured: rows.measuredCount,

@@ -2,34 +2,36 @@ internal import CountedTree
 internal import ListCore
 internal import TextLayout
 
-/// Finds the runs of entries that moved by the same distance in a batch.
+/// The runs of entries that moved by the same distance in a batch.
 ///
-/// Within a stretch that a batch keeps, all entries move together unless a height changed. Only
-/// the stretches are looked at, not the entries: O(k log n) for k of them.
+/// All entries within a stretch that a batch keeps move together, unless a height changed.
+/// Therefore only the stretches are read, not the entries: O(k log n) for k stretches.
 struct MovedRows {
   private let new: HeightIndex
   private let pieces: [Piece]
 
-  /// Neighbouring entries that move by the same distance.
+  /// Adjacent entries that move by the same distance.
   private struct Piece {
     var range: Range<Int>
-    /// From the first to the last row.
+    /// The range from the first to the last row; `nil` if the piece has no row.
     var rows: Range<Int>?
     var distance: LayoutUnit
   }
 
-  /// Neighbouring entries of the new list that keep their heights and move by the same distance,
-  /// never 0.
+  /// Adjacent entries of the new list that keep their heights and move by the same distance, never
+  /// 0.
   struct MovedRun: Equatable {
     var first: Int
     var last: Int
     var distance: LayoutUnit
   }
 
+  /// Finds the pieces of the stretches that move together.
+  ///
   /// - Parameters:
-  ///   - stretches: What the batch keeps, in the order of the new list.
-  ///   - changed: The positions in the new list of kept entries whose height is another than before,
-  ///     or that came or went: ascending.
+  ///   - stretches: The stretches that the batch keeps, in the order of the new list.
+  ///   - changed: The positions in the new list of kept entries whose height changed, or that
+  ///     appeared or disappeared: ascending.
   init(
     _ stretches: [KeptRun], changed: [Int], from old: HeightIndex, to new: HeightIndex
   ) {
@@ -49,16 +51,18 @@ struct MovedRows {
     self.pieces = pieces
   }
 
-  /// The maximal runs of rows, in order; headers and footers between them may move otherwise.
+  /// Returns the maximal runs of rows, in order; headers and footers between them may move
+  /// differently.
   func rows() -> [MovedRun] {
     runs { _, rows in rows }
   }
 
-  /// The maximal runs of rows, headers and footers, in order.
+  /// Returns the maximal runs of rows, headers and footers, in order.
   ///
-  /// - Parameter exists: Tells of the edge of a section whether it has a header or footer.
-  /// - Complexity: O(k log n), and that of passing the empty sections without header and footer at
-  ///   the ends of stretches.
+  /// - Parameter exists: Returns whether a header or footer exists at the position of a section's
+  ///   edge.
+  /// - Complexity: O(k log n), and the complexity of passing the empty sections without header and
+  ///   footer at the ends of stretches.
   func entries(where exists: (Int) -> Bool) -> [MovedRun] {
     runs { range, rows in
       let head = range.lowerBound..<(rows?.lowerBound ?? range.upperBound)
@@ -70,13 +74,16 @@ struct MovedRows {
     }
   }
 
-  /// - Parameter counted: Cuts a range of entries, of which some are rows, down to those that count.
+  /// Returns the maximal runs of entries that count.
+  ///
+  /// - Parameter counted: Returns the part of a range of entries that counts, for the range and for
+  ///   the part of it that holds rows.
   private func runs(_ counted: (Range<Int>, _ rows: Range<Int>?) -> Range<Int>?) -> [MovedRun] {
     var runs: [MovedRun] = []
     var end = 0
     var isOpen = false
     for piece in pieces {
-      // Between pieces stands what is new or changed.
+      // Between two pieces stand new or changed entries.
       let between = end..<piece.range.lowerBound
       if isOpen, !between.isEmpty, counted(between, new.rows(in: between)) != nil {
         isOpen = false

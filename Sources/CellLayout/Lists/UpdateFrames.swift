@@ -1,19 +1,21 @@
 internal import ListCore
 internal import TextLayout
 
-/// Tells what a batch changed, from the list before and the list after it.
+/// The frames of an update, found from the list before a batch and the list after it.
 ///
 /// Stage and content changes → kept stretches → runs → ``LayoutUpdate``. O(k log n) for k changes.
 struct UpdateFrames {
   let old: UpdateSide
   let new: UpdateSide
-  /// What the batch keeps, in the order of the new list.
+  /// The stretches that the batch keeps, in the order of the new list.
   let kept: [KeptRun]
 
+  /// Returns the update.
+  ///
   /// - Parameters:
-  ///   - resized: Rows whose height changed, in order.
-  ///   - inserted: Rows that are new, in order.
-  ///   - removed: Rows that are gone, in order.
+  ///   - resized: The rows whose height changed, in order.
+  ///   - inserted: The new rows, in order.
+  ///   - removed: The removed rows, in order.
   func update(
     _ changeset: Changeset, resized: [ListIndexPath], inserted: [ListIndexPath],
     removed: [ListIndexPath]
@@ -49,7 +51,8 @@ struct UpdateFrames {
       lastFrame: changed(last.frame))
   }
 
-  /// The moves of runs of entries; most are runs of rows and known already.
+  /// Returns the moves of runs of entries; most of these runs are runs of rows, whose moves are
+  /// known.
   private func entryMoves(
     _ runs: [MovedRows.MovedRun], rows: [MovedRows.MovedRun],
     rowMoves: [LayoutUpdate.Move<ListEntry>]
@@ -73,17 +76,18 @@ struct UpdateFrames {
 }
 
 extension LayoutUpdate.Move<ListIndexPath> {
-  /// Creates a run of rows; `nil` if it begins or ends with a header or footer.
+  /// Creates a run of rows; `nil` if the run begins or ends with a header or footer.
   fileprivate init?(_ run: LayoutUpdate.Move<ListEntry>) {
     guard case .item(let first) = run.first, case .item(let last) = run.last else { return nil }
     self.init(first: first, last: last, firstFrame: run.firstFrame, lastFrame: run.lastFrame)
   }
 }
 
-/// The headers and footers that came, went or were resized.
+/// The headers and footers that appeared, disappeared or were resized.
 private struct ChangedEdges {
   private(set) var changes: [LayoutUpdate.HeaderFooterChange] = []
-  /// Where those of kept sections stand in the new list, be they there or not.
+  /// The positions in the new list of the changed headers and footers of kept sections, even of
+  /// those that disappeared.
   private(set) var keptPositions: [Int] = []
 
   init(

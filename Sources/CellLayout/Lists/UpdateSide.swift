@@ -8,7 +8,7 @@ internal import TextLayout
 struct UpdateSide {
   var index: HeightIndex
   var places: SummedTree<PlaceSummary>
-  /// The frame of what stands at the top and has no height.
+  /// The frame of an entry at the top of the list, with height 0.
   var emptyRow: LayoutRect
 
   init(_ entries: EntryTable, emptyRow: LayoutRect) {
@@ -17,7 +17,7 @@ struct UpdateSide {
     self.emptyRow = emptyRow
   }
 
-  /// Whether there is a row, a header or a footer at a position.
+  /// Returns whether there is a row, a header or a footer at a position.
   func exists(_ position: Int) -> Bool {
     index[position].kind == .row || places[position] != .none
   }
@@ -30,7 +30,7 @@ struct UpdateSide {
     }
   }
 
-  /// What stands at a position, and its frame.
+  /// Returns the entry at a position, and its frame.
   func entry(
     at position: Int, _ sections: inout SectionStarts
   ) -> (entry: ListEntry, frame: LayoutRect) {
@@ -50,7 +50,7 @@ struct UpdateSide {
 
   func frame(at position: Int) -> LayoutRect { rect(index.frame(at: position)) }
 
-  /// The frame of a row, or of a header or footer if the section has it.
+  /// Returns the frame of a row, or of a header or footer that exists.
   func frame(of entry: ListEntry) -> LayoutRect? {
     let position = position(of: entry)
     return exists(position) ? frame(at: position) : nil

@@ -1,16 +1,17 @@
 internal import TextLayout
 
-/// The rows of one cell type, whatever it lays out: all that is asked of a row by its number.
+/// The rows of one cell type, as far as they are addressed by their numbers, for any type of
+/// content.
 ///
-/// A store is a reference that behaves as a value: `RowStore` copies it before it changes one that
-/// another layout shares.
+/// A store is a reference that behaves as a value: `RowStore` copies a store before it changes it
+/// if another layout shares the store.
 class AnyCellStore: @unchecked Sendable {
   // @unchecked: only `TypedCellStore` derives from it; a store is changed only while uniquely
   // referenced, so no two threads ever see a change.
 
   /// The number of rows.
   var count: Int { mustOverride() }
-  /// The number of rows that were taken out and are still kept.
+  /// The number of rows that were removed but are still kept.
   var removedCount: Int { mustOverride() }
   /// The cost of keeping the rows so far, for tests.
   var chunkStatistics: ChunkStatistics { mustOverride() }
@@ -18,28 +19,28 @@ class AnyCellStore: @unchecked Sendable {
   /// Appends a row of another store of the same cell type, with its measure.
   func append(_ row: UInt32, of other: AnyCellStore) -> UInt32 { mustOverride() }
   func remove(_ row: UInt32) { mustOverride() }
-  /// The change in which a row was appended.
+  /// Returns the change in which a row was appended.
   func change(_ row: UInt32) -> LayoutChange { mustOverride() }
 
-  /// Whether heights may depend on the direction of a pass.
+  /// A Boolean value that tells whether heights may depend on the direction of a pass.
   var followsDirection: Bool { mustOverride() }
-  /// The change that turning the list is for the rows.
+  /// The effect that a new direction of the list has on the rows.
   var changeWhenTurned: CellChange { mustOverride() }
-  /// Puts what was revised in the place of the rows; those that failed are left.
+  /// Replaces the content of revised rows; rows that failed stay as they are.
   func replace(_ revised: RevisedRows, _ change: LayoutChange) { mustOverride() }
 
   func measure(_ row: UInt32) -> RowMeasure { mustOverride() }
   func setMeasure(_ measure: RowMeasure, of row: UInt32) { mustOverride() }
-  /// Returns the height of one row at the width of a pass; the height is not checked.
+  /// Returns the height of one row at the width of a pass; the height may be out of range.
   func solve(_ row: UInt32, in pass: inout LayoutPass) -> MeasuredRow { mustOverride() }
-  /// Returns the work of measuring the rows of some chunks, in parts that can be done on any threads
-  /// at once.
+  /// Returns the work of measuring the rows of some chunks, in parts that any threads can do at the
+  /// same time.
   ///
   /// - Parameter row: A row of the first chunk; all chunks behind it are measured, too.
   func measuringJobs(
     _ wanted: WantedRows, from row: UInt32, detail: MeasureDetail
   ) -> [MeasuringJob] { mustOverride() }
-  /// Where the heights of each chunk are, as long as the store is not changed.
+  /// The addresses of the heights of each chunk, valid until the store is changed.
   var heights: [UnsafePointer<Int32>] { mustOverride() }
 
   func arrange(
@@ -53,7 +54,7 @@ class AnyCellStore: @unchecked Sendable {
   ) -> CellExplanation? { mustOverride() }
 }
 
-/// Traps in a class that leaves a member to those derived from it.
+/// Traps, because a derived class does not override a member.
 func mustOverride(_ member: StaticString = #function) -> Never {
   preconditionFailure("a derived class should override \(member)")
 }

@@ -1,41 +1,41 @@
-/// What holds of the rows of a cell type when it gets another prototype.
+/// The effect that another prototype has on the rows of a cell type.
 enum CellChange: Equatable, Sendable {
-  /// Everything.
+  /// All rows stay valid.
   case same
-  /// What a comparison, row by row, finds the same.
+  /// Each row is compared, and keeps the parts that are found equal.
   ///
-  /// - keepsHeights: whether rows that are the same have the heights they had.
+  /// - Parameter keepsHeights: Whether rows that are found equal keep their heights.
   case compared(keepsHeights: Bool)
-  /// Nothing: the rows are prepared anew.
+  /// No row stays valid: all rows are prepared anew.
   case replaced
 }
 
-/// A row, header or footer that stands in the place of the list where it stood, and may be another.
+/// A row, header or footer that keeps its position in the list and whose content may change.
 struct StaleRow<Content: Sendable>: Sendable {
   var position: Int
   var place: RowPlace
-  /// The item or section.
+  /// The item of a row, or the section of a header or footer.
   var content: Content
 }
 
-/// What became of some rows of a store, but for their content.
+/// The outcome of revising rows of a store, without their content.
 class RevisedRows: @unchecked Sendable {
   // @unchecked: changed only while it is made; `TypedRevisedRows` alone derives from it.
 
-  /// The numbers of rows whose heights do not hold.
+  /// The numbers of the rows whose heights are no longer valid.
   fileprivate(set) var unmeasured: [UInt32] = []
   fileprivate(set) var preparedCount = 0
   fileprivate(set) var refilledCount = 0
-  /// Why rows were prepared.
+  /// The reasons why rows were prepared.
   fileprivate(set) var reasons = InvalidationReport.Reasons()
-  /// The rows that failed, by their number among those compared.
+  /// The rows that failed, by their numbers among the compared rows.
   fileprivate(set) var failures: [(number: Int, error: any Error)] = []
 }
 
 final class TypedRevisedRows<Prepared: Sendable>: RevisedRows, @unchecked Sendable {
   // @unchecked: see `RevisedRows`.
 
-  /// New content, by the numbers of rows.
+  /// The new content of rows, by the numbers of the rows.
   private(set) var replaced: [(row: UInt32, content: Prepared)] = []
 
   init(_ rows: some Sequence<(UInt32, RevisedRow<Prepared>)>) {

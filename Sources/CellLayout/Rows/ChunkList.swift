@@ -2,9 +2,8 @@ internal import CountedTree
 
 /// The chunks of a store, in order.
 ///
-/// Copies share all chunks but the last, which is the one that rows are appended to. The others
-/// stand in a persistent tree: what is changed of a copy writes a few nodes, however many chunks
-/// there are.
+/// Copies share all chunks except the last, to which rows are appended. The other chunks stand in a
+/// persistent tree: a change of a copy writes a few nodes, for any number of chunks.
 struct ChunkList: Sendable {
   /// The chunks before the last.
   private var full = SummedTree<ChunkSummary>()
@@ -15,16 +14,16 @@ struct ChunkList: Sendable {
 
   /// The cost of the chunks so far.
   ///
-  /// - Complexity: O(chunks)
+  /// - Complexity: O(chunks).
   var statistics: ChunkStatistics {
     var statistics = ChunkStatistics(count: count, nodesWritten: full.nodesWritten)
     forEach { statistics.copiedRowCount += $0.copiedRowCount }
     return statistics
   }
 
-  /// The chunk of a number.
+  /// Returns the chunk with a number.
   ///
-  /// - Complexity: O(log n)
+  /// - Complexity: O(log n).
   subscript(chunk: Int) -> MeasuredChunk {
     if chunk == full.count, let last { return last }
     return full[chunk]
@@ -32,7 +31,7 @@ struct ChunkList: Sendable {
 
   /// Changes a chunk in place.
   ///
-  /// - Complexity: O(log n), and the cost of the change
+  /// - Complexity: O(log n), and the cost of the change.
   mutating func update(_ chunk: Int, _ body: (inout MeasuredChunk) -> Void) {
     if chunk == full.count, last != nil {
       body(&last!)
@@ -41,7 +40,7 @@ struct ChunkList: Sendable {
     }
   }
 
-  /// Changes all chunks from one on in place, in order.
+  /// Changes all chunks in place, in order, from a first chunk on.
   mutating func update(from first: Int, _ body: (_ chunk: Int, inout MeasuredChunk) -> Void) {
     if first < full.count { full.update(in: first..<full.count, body) }
     if last != nil { body(full.count, &last!) }
@@ -80,7 +79,7 @@ package struct ChunkStatistics {
   package var copiedRowCount: Int = 0
 }
 
-/// The summary of chunks: there is nothing to sum.
+/// The empty summary of chunks.
 struct ChunkSummary: TreeSummary {
   static var zero: ChunkSummary { ChunkSummary() }
 

@@ -1,19 +1,20 @@
 internal import TextLayout
 
-/// Measures the rows of one chunk that have no valid height, together where they are many.
+/// The measuring of the rows of one chunk that have no valid height; many rows are measured
+/// together.
 struct ChunkMeasuring<Measuring: RowMeasuring>: Sendable {
   let chunk: TypedRowChunk<Measuring>
-  /// Referred to by nobody else who reads or writes meanwhile.
+  /// The measures; nobody else reads or writes them meanwhile.
   let measures: RowMeasures
-  /// The number of rows that were taken out.
+  /// The number of rows that were removed.
   let removedCount: Int
   let measuring: Measuring
-  /// The number of the chunk's first row.
+  /// The number of the first row of the chunk.
   let firstRow: UInt32
   let wanted: WantedRows
   let detail: MeasureDetail
 
-  /// Fewer rows than this are measured one by one.
+  /// The least number of rows that are measured together.
   private static var fewRows: Int { 16 }
 
   func run(_ pass: inout LayoutPass) -> MeasuringResult {

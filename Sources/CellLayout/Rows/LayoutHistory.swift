@@ -1,11 +1,12 @@
 internal import TextLayout
 
-/// The changes of a layout: how many there were, and how wide its rows have been.
+/// The changes of a layout: their number, and the widths that its rows have had.
 ///
-/// It answers since when a row has the height it has without a word kept per row: a height that holds
-/// for an interval of widths stands since the rows were last outside of it.
+/// The history answers since when a row has had its height, without a word kept for each row: a
+/// height that is valid for an interval of widths has stood since the rows' width was last outside
+/// of it.
 struct LayoutHistory: Sendable {
-  /// A width that rows had, until a change.
+  /// A width that rows had until a change.
   private struct Width: Sendable {
     var width: Int32
     var end: LayoutChange
@@ -13,26 +14,28 @@ struct LayoutHistory: Sendable {
 
   /// The last change.
   private(set) var current = LayoutChange(.first, number: 0)
-  /// The widths that rows had at this font scale, but for the present one; the latest last.
+  /// The former widths of rows at this font scale, the latest last.
   private var widths: [Width] = []
   /// The change that brought the first of `widths`; `nil` if widths before it were forgotten.
   private var start: LayoutChange? = LayoutChange(.first, number: 0)
 
-  /// So many widths are kept at least, if there were so many.
+  /// The number of former widths that are kept at least.
   static let widthLimit = 256
 
   mutating func beginBatch() {
     current = LayoutChange(.batch, number: current.number + 1)
   }
 
-  /// What was known of widths does not hold for other cells.
+  /// Notes another direction or other prototypes; the known widths are not valid for other cells.
   mutating func beginUpdate() {
     current = LayoutChange(.update, number: current.number + 1)
     widths = []
     start = current
   }
 
-  /// - Parameter isScaled: whether the font scale is another.
+  /// Notes another width or font scale.
+  ///
+  /// - Parameter isScaled: Whether the font scale changed.
   mutating func beginResize(from width: LayoutUnit, isScaled: Bool) {
     current = LayoutChange(.resize, number: current.number + 1)
     guard !isScaled else {
@@ -47,12 +50,12 @@ struct LayoutHistory: Sendable {
     widths.append(Width(width: Int32(clamping: width.rawValue), end: current))
   }
 
-  /// The change from which on a row has had the height that it has, at every width since.
+  /// Returns the change since which a row has had its height at every width.
   ///
   /// - Parameters:
-  ///   - prepared: the change in which the row was prepared or restored.
-  ///   - measure: the row's measure, which holds at the present width.
-  /// - Returns: `nil` if that is longer ago than widths are kept.
+  ///   - prepared: The change in which the row was prepared or restored.
+  ///   - measure: The row's measure, which is valid at the present width.
+  /// - Returns: The change; `nil` if it came before the oldest width that is kept.
   func heightStart(prepared: LayoutChange, _ measure: RowMeasure) -> LayoutChange? {
     for width in widths.reversed() {
       if width.end.number <= prepared.number { return prepared }

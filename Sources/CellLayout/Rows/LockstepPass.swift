@@ -1,18 +1,18 @@
 internal import TextLayout
 
-/// One group of rows at one width.
+/// The measuring of one group of rows at one width.
 struct LockstepPass {
   private typealias Lanes = LockstepTexts.Lanes
 
   private let group: LockstepRows.Group
   private let width: Int
-  /// The line that each text of the plan is filled with.
+  /// The line that the texts are filled into, one for each text of the plan.
   private let lines: [LockstepTexts.Line]
-  /// What `HeightPlan.Sum` is; the texts of all sums stand in one array, which a loop does not retain.
+  /// The sums of the plan; the texts of all sums stand in one array, which a loop does not retain.
   private let sums: [(constant: Int32, texts: Range<Int>)]
   private let textsOfSums: [Int]
 
-  /// - Returns: `nil` if all rows have to be measured one by one.
+  /// Creates a pass; `nil` if all rows have to be measured one by one.
   init?(_ group: LockstepRows.Group, width: LayoutUnit, scale: Double) {
     self.group = group
     self.width = width.rawValue
@@ -22,7 +22,7 @@ struct LockstepPass {
       guard let line = text.line(width: width, scale: scale), line.height >= 0 else { return nil }
       lines.append(line)
     }
-    // The narrowest widths that plans hold for are known at scale 1; heights are summed in 32 bits.
+    // The least widths of plans are known at scale 1; heights are summed in 32 bits.
     let highest = group.plan.height { group.texts[$0].longestCount * lines[$0].height }
     guard scale == 1 || group.leastWidths.isEmpty, highest <= HeightEntry.maximumHeight else {
       return nil
@@ -40,6 +40,8 @@ struct LockstepPass {
   }
 
   /// Measures rows at this width alone.
+  ///
+  /// - Parameter left: Receives the rows that have to be measured one by one.
   func writeHeights(_ writer: inout MeasureWriter, _ left: inout [Int]) {
     let oneWidth = WidthInterval(from: width, through: width)
     for block in group.rows.indices {
@@ -59,7 +61,9 @@ struct LockstepPass {
     }
   }
 
-  /// Measures rows and finds the widths at which their heights are the same.
+  /// Measures rows, and finds the widths at which their heights are the same.
+  ///
+  /// - Parameter left: Receives the rows that have to be measured one by one.
   func writeIntervals(_ writer: inout MeasureWriter, _ left: inout [Int]) {
     var filled: [LockstepTexts.Filled] = []
     for block in group.rows.indices {
@@ -87,10 +91,10 @@ struct LockstepPass {
     }
   }
 
-  /// The heights of the rows of a block; -1 for a row that has to be measured alone, for the exact
-  /// form of a text or because it is too narrow for the plan.
+  /// Returns the heights of the rows of a block; -1 for a row that has to be measured alone,
+  /// because a text needs its exact form or because the row is too narrow for the plan.
   ///
-  /// - Parameter lineCounts: the numbers of lines of a text of the plan.
+  /// - Parameter lineCounts: Returns the numbers of lines of a text of the plan.
   @inline(__always)
   private func heights(_ block: Int, _ lineCounts: (_ text: Int) -> Lanes) -> Lanes {
     var isLeft = Lanes.zero

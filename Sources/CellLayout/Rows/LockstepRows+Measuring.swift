@@ -3,7 +3,7 @@ internal import TextLayout
 extension LockstepRows {
   /// Fills the lines of the groups, and writes the heights of the rows that need one.
   ///
-  /// - Returns: the rows that need it and have to be measured one by one.
+  /// - Returns: The rows that need a height and have to be measured one by one.
   func fillGroups(
     width: LayoutUnit, scale: Double, detail: MeasureDetail, _ writer: inout MeasureWriter
   ) -> [Int] {

@@ -2,18 +2,19 @@ internal import TextLayout
 
 /// Rows of one prototype whose texts are filled side by side.
 ///
-/// Rows that share a height plan and whose texts are plain stand together, sixteen to a block, beside
-/// others of about their length; all others are told as `others`. It knows no width, so that layouts
-/// of any width share it; the narrowest row that its plan holds for is that at scale 1.
+/// Rows with the same height plan and with plain texts stand together, sixteen to a block, beside
+/// rows of about the same length. All other rows are listed in `others`. This value knows no width,
+/// so layouts of any width share it; the least widths of the plans are the ones at scale 1.
 struct LockstepRows: Sendable {
   /// Rows with the same plan.
   final class Group: Sendable {
     let plan: HeightPlan
     /// The texts of the plan, in its order, block by block.
     let texts: [LockstepTexts]
-    /// The rows of each block; -1 for a lane without.
+    /// The rows of each block; -1 for a lane without a row.
     let rows: [LockstepTexts.Lanes]
-    /// The narrowest row that the plan holds for, of each lane; empty if it holds for all.
+    /// The narrowest width of a row for which the plan is valid, of each lane; empty if the plan is
+    /// valid for all widths.
     let leastWidths: [LockstepTexts.Lanes]
 
     init(
@@ -27,11 +28,12 @@ struct LockstepRows: Sendable {
     }
   }
 
+  /// The rows that are measured one by one.
   private(set) var groups: [Group] = []
   /// Rows that are measured one by one.
   private(set) var others: [Int] = []
 
-  /// - Returns: `nil` if no rows stand together.
+  /// Groups the rows; `nil` if no rows stand together.
   init?(
     _ rows: [PreparedCell], plans: HeightPlans,
     leastWidth: (HeightPlan, PreparedCell) -> LayoutUnit
@@ -59,7 +61,7 @@ struct LockstepRows: Sendable {
     guard !groups.isEmpty else { return nil }
   }
 
-  /// The shape of a cell's texts; `nil` if some text cannot be filled in lockstep.
+  /// Returns the shape of a cell's texts; `nil` if some text cannot be filled in lockstep.
   private static func shape(of cell: PreparedCell, _ plan: HeightPlan) -> LockstepShape? {
     var sum = LockstepShape()
     for text in plan.texts {

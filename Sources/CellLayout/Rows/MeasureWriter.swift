@@ -1,6 +1,7 @@
 internal import TextLayout
 
-/// The measures of a chunk while they are found: tells which rows need one, takes it, and counts.
+/// The writer of the measures of a chunk: it tells which rows need a measure, writes it, and
+/// counts.
 @safe struct MeasureWriter {
   private let measures: RowMeasures
   private let heights: UnsafeMutablePointer<Int32>
@@ -11,21 +12,25 @@ internal import TextLayout
   let neededCount: Int
   private let width: LayoutUnit
   private let rawWidth: Int32
-  /// Whether all rows need a measure but those that were taken out.
+  /// A Boolean value that tells whether all rows need a measure, except the removed ones.
   private let isEveryRowNeeded: Bool
-  /// Whether heights alone are written: all rows will be known at the one width.
+  /// A Boolean value that tells whether only heights are written: all rows will be known at one
+  /// common width.
   private let writesHeightsAlone: Bool
-  /// Whether all rows have a height.
+  /// A Boolean value that tells whether all rows have a height.
   private let isEveryRowMeasured: Bool
-  /// Whether every row takes the height it gets, if that can be laid out, and nothing else changes.
+  /// A Boolean value that tells whether every row takes the height that it gets, if that can be
+  /// laid out, and nothing else changes.
   let writesAnyHeight: Bool
-  /// The number of the chunk's first row.
+  /// The number of the first row of the chunk.
   private let firstRow: UInt32
   private(set) var result = MeasuringResult()
 
+  /// Creates a writer.
+  ///
   /// - Parameters:
-  ///   - measures: referred to by nobody else who reads or writes meanwhile.
-  ///   - removedCount: the number of rows that were taken out.
+  ///   - measures: The measures; nobody else reads or writes them meanwhile.
+  ///   - removedCount: The number of rows that were removed.
   init(
     _ measures: RowMeasures, removedCount: Int, _ wanted: WantedRows, width: LayoutUnit,
     detail: MeasureDetail, firstRow: UInt32
@@ -49,7 +54,8 @@ internal import TextLayout
     if needed > 0, !writesHeightsAlone { measures.spreadCommonWidth() }
   }
 
-  /// Whether a row has to be measured; one that just was may be told again.
+  /// Returns whether a row has to be measured; a row that was just measured may count as needed
+  /// again.
   @inline(__always)
   func isNeeded(_ row: Int) -> Bool {
     assert(row >= 0 && row < count, "row (is \(row)) should be below \(count)")
@@ -58,7 +64,7 @@ internal import TextLayout
     return unsafe !widths[row].contains(rawWidth)
   }
 
-  /// Which lanes hold a row that has to be measured, from the lowest bit.
+  /// Returns the lanes that hold a row which has to be measured, as bits from the lowest on.
   func needed(of rows: LockstepTexts.Lanes) -> UInt16 {
     var needed: UInt16 = 0
     for lane in rows.indices where rows[lane] >= 0 && isNeeded(Int(rows[lane])) {
@@ -67,12 +73,13 @@ internal import TextLayout
     return needed
   }
 
-  /// Writes the heights, which can be laid out, of a block of rows, where `writesAnyHeight`.
+  /// Writes the heights of a block of rows, if they can be laid out; requires `writesAnyHeight`.
   ///
-  /// - Returns: `false` if the block is not full or has a height below 0; nothing is written.
+  /// - Returns: Whether the heights were written: `false` if the block is not full or has a height
+  ///   below 0.
   @inline(__always)
   mutating func write(_ heights: LockstepTexts.Lanes, _ rows: LockstepTexts.Lanes) -> Bool {
-    // Comparing vectors would take them apart.
+    // A comparison of vectors would take them apart.
     let eight = (heights | rows).lowHalf | (heights | rows).highHalf
     let four = eight.lowHalf | eight.highHalf
     guard four[0] | four[1] | four[2] | four[3] >= 0 else { return false }
@@ -82,7 +89,7 @@ internal import TextLayout
     return true
   }
 
-  /// Writes what was measured of a row that needs it, once.
+  /// Writes the measured height of a row that needs it; called once for each row.
   @inline(__always)
   mutating func write(_ measured: MeasuredRow, _ row: Int) {
     assert(row >= 0 && row < count, "row (is \(row)) should be below \(count)")
@@ -108,14 +115,14 @@ internal import TextLayout
     if unsafe !widths[row].isEmpty { result.rewrappedCount &+= 1 }
   }
 
-  /// Ends the writing, after all rows that need a measure have one.
+  /// Ends the writing after every row that needs a measure has one.
   func finish() {
     if writesHeightsAlone, neededCount > 0 { measures.commonWidth = rawWidth }
   }
 }
 
 extension RowMeasures {
-  /// The number of rows, of those that were not taken out, whose height is not known at a width.
+  /// Returns the number of rows, without the removed ones, whose height is not known at a width.
   fileprivate func invalidCount(of live: Int, at width: Int32) -> Int {
     if let commonWidth { return commonWidth == width ? 0 : live }
     var count = 0

@@ -1,18 +1,18 @@
 internal import TextLayout
 
-/// A chunk as one layout sees it: what was prepared, and the layout's own measures of it.
+/// A chunk as one layout sees it: the prepared rows, and the layout's own measures of them.
 struct MeasuredChunk: Sendable {
   private(set) var chunk: RowChunk
   private(set) var measures: RowMeasures
-  /// The number of rows that were taken out.
+  /// The number of rows that were removed.
   private(set) var removedCount = 0
   /// The number of rows, prepared or measured, that were copied on the way to this chunk.
   private(set) var copiedRowCount = 0
-  /// Rows that were taken out and whose measures do not say so yet: a batch takes rows out of many
-  /// chunks, and would copy the measures of each.
+  /// The rows that were removed, but whose measures do not say so yet. A batch removes rows of many
+  /// chunks, and would otherwise copy the measures of each.
   private var removed: [UInt16] = []
 
-  /// The least number of rows in a chunk that is left behind with room in it.
+  /// The least number of rows in a chunk that is left while it still has room.
   private static let leastLength = 256
 
   /// Creates a chunk without rows.
@@ -24,7 +24,7 @@ struct MeasuredChunk: Sendable {
   /// The number of rows that the layout sees.
   var count: Int { measures.count }
 
-  /// The rows as those of the cell type that the chunk was made for.
+  /// Returns the rows, typed for the cell type that the chunk was made for.
   func rows<Measuring: RowMeasuring>(
     of measuring: Measuring.Type = Measuring.self
   ) -> TypedRowChunk<Measuring> {
@@ -33,7 +33,7 @@ struct MeasuredChunk: Sendable {
 
   /// Appends a row, if there is room.
   ///
-  /// - Returns: Whether the row was appended; if not, it belongs into another chunk.
+  /// - Returns: Whether the row was appended; if not, the row belongs into another chunk.
   mutating func append<Measuring: RowMeasuring>(
     _ row: Measuring.Prepared, measure: RowMeasure, change: LayoutChange,
     for measuring: Measuring.Type
@@ -57,7 +57,7 @@ struct MeasuredChunk: Sendable {
     if count == chunk.capacity {
       copyRows(capacity: min(4 * count, CellRow.chunkCapacity))
     } else if isKnownUniquelyReferenced(&chunk) {
-      // Another layout appended, and is gone.
+      // Another layout appended rows, and no longer exists.
       chunk.truncate(to: count)
     } else if count < MeasuredChunk.leastLength {
       copyRows(capacity: chunk.capacity)
@@ -67,7 +67,7 @@ struct MeasuredChunk: Sendable {
     return true
   }
 
-  /// Makes the measures those of this layout alone, and right about rows that were taken out.
+  /// Makes the measures the layout's own, and marks the removed rows in them.
   mutating func makeUnique() {
     if !isKnownUniquelyReferenced(&measures) { copyMeasures(capacity: 0) }
     for row in removed { measures[Int(row)] = .removed }
@@ -79,7 +79,7 @@ struct MeasuredChunk: Sendable {
     measures[row] = measure
   }
 
-  /// Forgets how the rows are put together, for another way to measure them.
+  /// Forgets the grouped rows, because they will be measured in another way.
   mutating func separate() {
     guard removedCount < count else { return }
     copyRows(capacity: chunk.capacity)
@@ -95,7 +95,7 @@ struct MeasuredChunk: Sendable {
     measures = measures.copy(capacity: capacity)
   }
 
-  /// Puts other content in the place of a row.
+  /// Replaces the content of a row.
   mutating func replace<Measuring: RowMeasuring>(
     _ row: Int, with prepared: Measuring.Prepared, _ change: LayoutChange,
     for measuring: Measuring.Type
@@ -104,11 +104,11 @@ struct MeasuredChunk: Sendable {
     rows(of: measuring).replace(row, with: prepared, change)
   }
 
-  /// Takes out a row, of which nothing is asked after.
+  /// Removes a row; nobody asks for it any more.
   mutating func remove(_ row: Int) {
     removed.append(UInt16(truncatingIfNeeded: row))
     removedCount += 1
-    // Nobody asks for a row of this chunk any more; it is not appended to again either.
+    // All rows of this chunk are removed, and no row will be appended to it.
     if removedCount == count, count == CellRow.chunkCapacity {
       chunk = chunk.copy(first: 0, capacity: 0)
     }

@@ -6,7 +6,9 @@ struct MeasuredPart<Section: ListSection, Item: ListItem>: Sendable {
   fileprivate var rows: RowStore<Section, Item>
   fileprivate var places: [RowPlace] = []
 
-  /// - Parameter stores: without rows.
+  /// Prepares and measures items.
+  ///
+  /// - Parameter stores: The stores for the rows, empty.
   init(_ items: ArraySlice<Item>, stores: RowStore<Section, Item>, pass: LayoutPass) {
     rows = stores
     PreparedPart(items, stores: stores, known: nil, pass: pass).append(to: &rows, &places)
@@ -16,9 +18,9 @@ struct MeasuredPart<Section: ListSection, Item: ListItem>: Sendable {
 }
 
 extension RowStore {
-  /// Appends rows that were prepared and measured elsewhere.
+  /// Appends rows that were prepared and measured in other stores.
   ///
-  /// - Returns: their places, in order.
+  /// - Returns: The places of the rows, in order.
   mutating func append(_ part: MeasuredPart<Section, Item>) -> [RowPlace] {
     addWork(of: part.rows)
     return part.places.map { place in

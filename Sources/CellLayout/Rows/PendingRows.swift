@@ -1,9 +1,9 @@
 internal import TextLayout
 
-/// Rows whose height is known though nothing of them is prepared.
+/// The rows whose height is known although they are not prepared.
 typealias PendingRows = TypedCellStore<PendingCell, SingleRowMeasuring<PendingCell>>
 
-/// The cell of rows that are not prepared: it keeps nothing, and is never asked.
+/// The cell of rows that are not prepared: it keeps nothing, and is never asked to measure.
 struct PendingCell: DynamicSize {
   struct Nothing: Sendable {}
 

@@ -1,6 +1,7 @@
 internal import TextLayout
 
-/// Rows of a prototype: by the height plan of each, and side by side where the texts allow it.
+/// The measuring of a prototype's rows: by their height plans, and side by side where the texts
+/// allow it.
 struct PlanMeasuring<Item: Sendable>: RowMeasuring {
   let prototype: CellPrototype<Item>
   private let plans: HeightPlans

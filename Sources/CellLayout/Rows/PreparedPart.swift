@@ -3,26 +3,26 @@ internal import TextLayout
 
 /// The stand-in that a store keeps for an item which is not prepared.
 enum StandIn: Sendable {
-  /// The measure, known from elsewhere.
+  /// A measure that is known from elsewhere.
   case restored(RowMeasure)
   /// The certain bounds of the height, and a likely height.
   case estimated(RowForecast, height: Int)
 }
 
-/// Neighbouring items, prepared by one thread.
+/// Adjacent items that one thread prepared.
 struct PreparedPart<Item: ListItem>: Sendable {
-  /// What became of an item.
+  /// The outcome of preparing an item.
   private enum Outcome: Sendable {
-    /// It is the next of those that its store prepared.
+    /// The item is the next item that its store prepared.
     case prepared(store: Int)
-    /// It is not to be prepared yet.
+    /// The item is not prepared yet; a stand-in is kept for it.
     case unprepared(StandIn)
-    /// There is no prototype for it.
+    /// The item's cell has no prototype.
     case stranger(Item)
   }
 
   private var outcomes: [Outcome] = []
-  /// What was prepared for each store, in order.
+  /// The prepared rows of each store, in order.
   private var rows: [PreparedRows?] = []
 
   init<Section>(
@@ -66,7 +66,7 @@ struct PreparedPart<Item: ListItem>: Sendable {
   }
 }
 
-/// Sizes that were measured before, asked for rows of one width, scale and direction.
+/// The sizes that were measured before, for rows of one width, scale and direction.
 struct KnownSizes: Sendable {
   private let sizes: SizeCache
   private let width: LayoutUnit

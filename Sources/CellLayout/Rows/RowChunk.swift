@@ -1,22 +1,23 @@
 internal import Synchronization
 internal import TextLayout
 
-/// Prepared rows of one cell type that layouts share: appended to, and never moved.
+/// Prepared rows of one cell type that layouts share; rows are appended, and never move.
 ///
-/// What was prepared knows no width, so layouts of any width share it. Each layout sees some of the
-/// first rows. A layout that sees all of them may append one where the others do not look, so a
-/// copy of a layout costs neither of the two the room that is left.
+/// Prepared content knows no width, so layouts of any width share it. Each layout sees some number
+/// of the first rows. A layout that sees all rows may append one where the others do not look.
+/// Therefore a copy of a layout does not take the remaining room from either layout.
 class RowChunk: @unchecked Sendable {
-  // @unchecked: only `TypedRowChunk` derives from it. A row is written once, by the layout that
-  // claimed its place, before any other layout sees it; all else only while uniquely referenced.
+  // @unchecked: only `TypedRowChunk` derives from this class. A row is written once, by the layout
+  // that claimed its place, before any other layout sees it. Everything else is written only while
+  // the chunk is uniquely referenced.
 
   private struct Tail: Sendable {
     var count = 0
-    /// The change that each row came in.
+    /// The change in which each row was appended.
     var changes = ChangeRuns()
   }
 
-  /// The number of rows that there is room for.
+  /// The number of rows that the chunk has room for.
   final let capacity: Int
   private let tail: Mutex<Tail>
 
@@ -32,15 +33,15 @@ class RowChunk: @unchecked Sendable {
     tail = Mutex(copy)
   }
 
-  /// The number of rows that any layout has appended.
+  /// The number of rows that all layouts together have appended.
   final var count: Int { tail.withLock { $0.count } }
 
-  /// Returns the change that a row came in.
+  /// Returns the change in which a row was appended.
   final func change(of row: Int) -> LayoutChange { tail.withLock { $0.changes[row] } }
 
-  /// Takes the place behind the first `count` rows.
+  /// Claims the place behind the first `count` rows.
   ///
-  /// - Returns: Whether the place was there and no other layout had taken it.
+  /// - Returns: Whether the place exists and no other layout had claimed it.
   fileprivate final func claim(after count: Int, _ change: LayoutChange) -> Bool {
     tail.withLock { tail in
       guard tail.count == count, count < capacity else { return false }
@@ -61,10 +62,11 @@ class RowChunk: @unchecked Sendable {
     }
   }
 
-  /// A chunk of the same cell type with the first rows, and room for some number of them.
+  /// Returns a chunk of the same cell type with the first rows, and with room for some number of
+  /// rows.
   func copy(first count: Int, capacity: Int) -> RowChunk { self }
 
-  /// Forgets the rows behind the first ones, of which no layout knows any more.
+  /// Forgets the rows behind the first `count` rows; no layout sees them any more.
   ///
   /// - Precondition: The chunk is uniquely referenced.
   func truncate(to count: Int) {}
@@ -76,10 +78,10 @@ class RowChunk: @unchecked Sendable {
   private let rows: UnsafeMutablePointer<Measuring.Prepared>
   private let known = Mutex<Together?>(nil)
 
-  /// The first rows, put together.
+  /// The first rows, grouped for measuring together.
   struct Together: Sendable {
     var count: Int
-    /// `nil` if there is nothing to gain.
+    /// The groups; `nil` if grouping has no advantage.
     var rows: Measuring.Together?
   }
 
@@ -99,21 +101,21 @@ class RowChunk: @unchecked Sendable {
     unsafe rows.deallocate()
   }
 
-  /// The prepared content of a row.
+  /// Returns the prepared content of a row.
   ///
-  /// - Precondition: The row is one of those that the asking layout sees.
+  /// - Precondition: The row is one of the rows that the asking layout sees.
   subscript(row: Int) -> Measuring.Prepared { unsafe rows[row] }
 
-  /// Appends a row behind the first `count`.
+  /// Appends a row behind the first `count` rows.
   ///
-  /// - Returns: Whether there was room, and no other layout has appended a row before.
+  /// - Returns: Whether there was room, and no other layout had appended a row there.
   func append(_ row: Measuring.Prepared, after count: Int, _ change: LayoutChange) -> Bool {
     guard claim(after: count, change) else { return false }
     unsafe (rows + count).initialize(to: row)
     return true
   }
 
-  /// Puts other content in the place of a row.
+  /// Replaces the content of a row.
   ///
   /// - Precondition: The chunk is uniquely referenced.
   func replace(_ row: Int, with prepared: Measuring.Prepared, _ change: LayoutChange) {
@@ -132,10 +134,10 @@ class RowChunk: @unchecked Sendable {
     known.withLock { $0 = nil }
   }
 
-  /// Returns the first rows put together: made when they are first asked for, and again once many
-  /// came after.
+  /// Returns the first rows, grouped. The groups are made when they are first asked for, and again
+  /// after 64 or more rows were appended.
   ///
-  /// - Parameter count: The number of rows that the asking layout sees; no more are put together.
+  /// - Parameter count: The number of rows that the asking layout sees; no other rows are grouped.
   func together(
     first count: Int, _ measuring: Measuring, _ pass: inout LayoutPass
   ) -> Together {
@@ -143,7 +145,7 @@ class RowChunk: @unchecked Sendable {
     if let known, known.count <= count, count - known.count < 64 { return known }
     let first = unsafe Array(UnsafeBufferPointer(start: rows, count: count))
     let made = Together(count: count, rows: measuring.together(first, &pass))
-    // Of layouts that see different numbers of rows, that with the most keeps what it makes.
+    // Of layouts that see different numbers of rows, the one that sees the most keeps its groups.
     self.known.withLock { if $0.map({ $0.count < count }) ?? true { $0 = made } }
     return made
   }

@@ -1,9 +1,9 @@
 internal import TextLayout
 
-/// Rows whose height is estimated: nothing of them is prepared.
+/// The rows whose height is estimated; they are not prepared.
 typealias EstimatedRows = TypedCellStore<EstimatedCell, SingleRowMeasuring<EstimatedCell>>
 
-/// The cell of rows that are estimated: it keeps what is certain of them, and is never asked.
+/// The cell of estimated rows: it keeps their forecasts, and is never asked to measure.
 struct EstimatedCell: DynamicSize {
   func prepare(_ item: RowForecast, in context: inout PrepareContext) -> RowForecast { item }
   func measure(_ prepared: RowForecast, in pass: inout LayoutPass) -> LayoutSize {
@@ -15,11 +15,11 @@ extension EstimatedRows {
   convenience init() { self.init(EstimatedCell(), SingleRowMeasuring(EstimatedCell())) }
 }
 
-/// What is certain of the height of a row that is not measured, in 1/64 px.
+/// The certain bounds of the height of a row that is not measured, in 1/64 px.
 struct RowForecast: Sendable, BitwiseCopyable {
   let least: UInt32
   let greatest: UInt32
-  /// How much there is in the row.
+  /// The amount of content in the row, 0 to 2²⁴.
   let amount: UInt32
   /// The number of the cell type's store.
   let store: UInt32
@@ -32,7 +32,7 @@ struct RowForecast: Sendable, BitwiseCopyable {
     self.store = UInt32(store)
   }
 
-  /// What the height lies within.
+  /// The bounds of the height, ends included.
   var bounds: ClosedRange<LayoutUnit> {
     LayoutUnit(rawValue: Int(least))...LayoutUnit(rawValue: Int(greatest))
   }

@@ -1,31 +1,32 @@
 internal import TextLayout
 
-/// The height of a measured row and the row widths at which it is the same.
+/// The height of a measured row, and the row widths at which it is the same.
 ///
-/// It holds at one font scale; it is kept by the layout, beside what was prepared, which layouts of
-/// any width and scale share.
+/// A measure is valid at one font scale. The layout keeps it beside the prepared content, which
+/// layouts of any width and scale share.
 struct RowMeasure: Equatable, BitwiseCopyable, Sendable {
-  /// In 1/64 px; `invalidHeight` for a row whose cell gave no height that can be laid out.
+  /// The height in 1/64 px; `invalidHeight` for a row whose cell measured a height that cannot be
+  /// laid out.
   var height: Int32
   var widths: WidthInterval
 
   static let invalidHeight: Int32 = -1
 
-  /// Of a row that has no height yet.
+  /// The measure of a row without a height.
   static let unmeasured = RowMeasure(height: 0, widths: .none)
-  /// Of a row that was not measured.
+  /// Returns the measure of a row that was not measured, with a likely height.
   static func estimated(_ height: Int) -> RowMeasure {
     RowMeasure(height: Int32(clamping: height), widths: .none)
   }
-  /// Of a row that was taken out: every width is valid, so that it is never measured.
+  /// The measure of a removed row: every width is valid, so that the row is never measured.
   static let removed = RowMeasure(height: Int32.min, widths: .all)
 
-  /// Of a row whose cell gave no height that can be laid out.
+  /// Returns the measure of a row whose cell measured a height that cannot be laid out.
   static func invalid(at width: LayoutUnit) -> RowMeasure {
     RowMeasure(height: invalidHeight, widths: WidthInterval(width))
   }
 
-  /// Whether the height is that of a row of a width in 1/64 px.
+  /// Returns whether the height is valid for a row of a width in 1/64 px.
   @inline(__always)
   func isValid(at width: Int32) -> Bool { widths.contains(width) }
 
@@ -34,9 +35,9 @@ struct RowMeasure: Equatable, BitwiseCopyable, Sendable {
 }
 
 extension RowMeasure {
-  /// What was measured.
+  /// Returns the measure of a measured row.
   ///
-  /// - Returns: `nil` if the height is below 0 or greater than an index can hold.
+  /// - Returns: The measure; `nil` if the height is below 0 or greater than an index can hold.
   @inline(__always)
   static func of(_ row: MeasuredRow) -> RowMeasure? {
     guard UInt(bitPattern: row.height) <= UInt(HeightEntry.maximumHeight) else { return nil }

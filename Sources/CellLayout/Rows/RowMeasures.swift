@@ -2,20 +2,21 @@ internal import TextLayout
 
 /// The measures of the rows of one chunk, in memory that stays where it is while it is referenced.
 ///
-/// Heights stand apart from the widths they hold at: after a large step all rows of a chunk are known
-/// at one width, which is then written once. A reference that behaves as a value: who changes one that
-/// others share copies it first.
+/// Heights stand apart from the widths at which they are valid. After a large step all rows of a
+/// chunk are known at one width, which is then written only once. This class is a reference that
+/// behaves as a value: measures that are shared are copied before they are changed.
 @safe final class RowMeasures: @unchecked Sendable {
   // @unchecked: written only while uniquely referenced, each place by one thread.
 
   private(set) var count: Int
   private let capacity: Int
   let heights: UnsafeMutablePointer<Int32>
-  /// Where each height holds; meaningless while there is a `commonWidth`.
+  /// The widths at which each height is valid; meaningless while there is a `commonWidth`.
   let widths: UnsafeMutablePointer<WidthInterval>
-  /// The one width at which all heights hold that were not taken out, if no other is known of any.
+  /// The width at which the heights of all rows are valid, except of removed ones; `nil` if a
+  /// height is known at more widths or at another one.
   var commonWidth: Int32?
-  /// Whether any height may be one that cannot be laid out.
+  /// A Boolean value that tells whether there may be a height that cannot be laid out.
   var mayHaveInvalidHeights = false
 
   init(capacity: Int) {
@@ -30,7 +31,7 @@ internal import TextLayout
     unsafe widths.deallocate()
   }
 
-  /// A copy with room for more.
+  /// Returns a copy with room for more measures.
   func copy(capacity: Int) -> RowMeasures {
     let copy = RowMeasures(capacity: max(capacity, count))
     unsafe copy.heights.update(from: heights, count: count)
@@ -60,14 +61,16 @@ internal import TextLayout
     }
   }
 
-  /// Appends a measure where there is room.
+  /// Appends a measure.
+  ///
+  /// - Precondition: `hasRoom` is `true`.
   func append(_ measure: RowMeasure) {
     precondition(count < capacity, "there is room for \(capacity) measures")
     count += 1
     self[count - 1] = measure
   }
 
-  /// Whether another measure can be appended.
+  /// A Boolean value that tells whether another measure can be appended.
   var hasRoom: Bool { count < capacity }
 
   private func prepare(for measure: RowMeasure) {
@@ -77,7 +80,7 @@ internal import TextLayout
     spreadCommonWidth()
   }
 
-  /// Gives each row the width that all have in common, so that they can have others.
+  /// Gives each row the common width, so that rows can have different widths from now on.
   func spreadCommonWidth() {
     guard let commonWidth else { return }
     for row in 0..<count {

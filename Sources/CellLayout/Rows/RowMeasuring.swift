@@ -1,59 +1,61 @@
 internal import TextLayout
 
-/// How the rows of one cell type are measured: one at a time, and many at once.
+/// A way to measure the rows of one cell type: one at a time, and many at once.
 protocol RowMeasuring<Prepared>: Sendable {
   associatedtype Cell: DynamicSize where Cell.Prepared == Prepared
-  /// What is kept of a row.
+  /// The content that is kept of a row.
   associatedtype Prepared: Sendable
-  /// What is made once of many rows, to measure them together at any width.
+  /// Groups of many rows that are made once, to measure the rows together at any width.
   associatedtype Together: Sendable
 
   init(_ cell: Cell)
 
-  /// Whether heights may depend on the direction of a pass.
+  /// A Boolean value that tells whether heights may depend on the direction of a pass.
   static var followsDirection: Bool { get }
 
-  /// What holds of the rows of another cell of the type.
+  /// Returns the effect that replacing another cell of the type has on its rows.
   func change(from old: Self) -> CellChange
 
-  /// Returns what holds of rows when the list turns.
+  /// Returns the effect that turning the list has on rows.
   ///
-  /// - Parameter followsDirection: Whether preparing any of them has asked for the direction.
+  /// - Parameter followsDirection: Whether preparing any of the rows asked for the direction.
   func changeWhenTurned(followsDirection: Bool) -> CellChange
 
-  /// Finds what becomes of rows when the list turns; only asked where they are compared.
+  /// Returns the outcome of turning the list for some rows; only called for a change that is
+  /// `compared`.
   func turn(
     _ rows: [(row: Prepared, item: Cell.Item)], _ context: inout PrepareContext
   ) -> [RevisedRow<Prepared>]
 
-  /// Compares rows of another cell of the type with what this one makes of their items.
+  /// Compares rows of another cell of the type with the content that this cell makes of their
+  /// items.
   func revise(
     _ rows: [(row: Prepared, item: Cell.Item)], from old: Self, _ context: inout PrepareContext
   ) -> [RevisedRow<Prepared>]
 
-  /// Measures a row. Its height is not checked.
+  /// Returns the measured height of a row; the height may be out of range.
   ///
-  /// - Parameter detail: What is found of the row.
+  /// - Parameter detail: The facts to find about the row.
   func solve(
     _ row: Prepared, in pass: inout LayoutPass, detail: MeasureDetail
   ) -> MeasuredRow
 
-  /// Puts rows together; `nil` if nothing is gained.
+  /// Returns rows in groups; `nil` if grouping has no advantage.
   func together(_ rows: [Prepared], _ pass: inout LayoutPass) -> Together?
 
-  /// Finds the heights of those of the rows put together that need one.
+  /// Writes the heights of those grouped rows that need one.
   ///
-  /// - Parameter detail: What is found of the row.
-  /// - Returns: the rows that need it and have to be measured one by one.
+  /// - Parameter detail: The facts to find about each row.
+  /// - Returns: The rows that need a height and have to be measured one by one.
   func sweep(
     _ together: Together, in pass: inout LayoutPass, detail: MeasureDetail,
     into writer: inout MeasureWriter
   ) -> [Int]
 
-  /// What the cell type is.
+  /// The kind of the cell type.
   var cellKind: CellKind { get }
 
-  /// Says how the height of a row is made up.
+  /// Returns the parts of the height of a row, and its texts.
   func explain(
     _ row: Prepared, in size: LayoutSize, _ pass: inout LayoutPass
   ) -> CellExplanation
@@ -70,13 +72,13 @@ struct MeasuredRow {
     self.widths = widths
   }
 
-  /// A height that is known at one width.
+  /// Creates a height that is known at one width.
   init(height: Int, at width: LayoutUnit) {
     self.init(height: height, widths: WidthInterval(width))
   }
 }
 
-/// Rows of a cell of which nothing is known but that it can be asked.
+/// The measuring of rows of any cell type, which only the cell itself can do.
 struct SingleRowMeasuring<Cell: DynamicSize>: RowMeasuring {
   let cell: Cell
 
@@ -123,7 +125,7 @@ struct SingleRowMeasuring<Cell: DynamicSize>: RowMeasuring {
     return MeasuredRow(height: height, at: pass.width)
   }
 
-  /// The rows themselves: the cell may have a way to measure many.
+  /// Returns the rows themselves: the cell may have a way to measure many.
   func together(_ rows: [Cell.Prepared], _ pass: inout LayoutPass) -> [Cell.Prepared]? { rows }
 
   func sweep(

@@ -1,13 +1,13 @@
 internal import ListCore
 
-/// What holds of the rows of each store when a layout gets other prototypes.
+/// The effect that other prototypes have on the rows of each store.
 struct CellChanges: Sendable {
   var header = CellChange.same
   var footer = CellChange.same
-  /// By the index of the store.
+  /// The effects on the stores of cell types, by their indices.
   var items: [CellChange] = []
 
-  /// The stores whose rows are all measured again.
+  /// The stores whose rows all have to be measured again.
   var remeasuredStores: Set<RowPlace.Store> {
     Set(
       RowPlace.Store.ofCells(typeCount: items.count).filter {
@@ -17,10 +17,11 @@ struct CellChanges: Sendable {
 }
 
 extension RowStore {
-  /// Takes other prototypes: rows that may hold stay where they are, all others are gone.
+  /// Replaces the prototypes: rows that may stay valid stay where they are, and all others are
+  /// removed.
   ///
-  /// The store of a cell that has a prototype again keeps its number.
-  /// - Returns: what holds of the rows of each store.
+  /// The store of a cell that still has a prototype keeps its number.
+  /// - Returns: The effect on the rows of each store.
   mutating func adopt(_ cells: ListCells<Section, Item>) -> CellChanges {
     var changes = CellChanges()
     changes.header = RowStore.adopt(cells.header, &header)
@@ -63,7 +64,7 @@ extension RowStore {
     return change
   }
 
-  /// Whether the rows of each store hold when the list turns.
+  /// The effect that turning the list has on the rows of each store.
   var changesWhenTurned: CellChanges {
     CellChanges(
       header: header?.changeWhenTurned ?? .same, footer: footer?.changeWhenTurned ?? .same,
@@ -80,7 +81,7 @@ extension RowStore {
 
   // MARK: Rows
 
-  /// Takes what became of compared rows of a store; those that failed are left to the caller.
+  /// Applies the outcome of revising rows of a store; the caller handles the rows that failed.
   mutating func take(_ revised: RevisedRows, store: RowPlace.Store) {
     uniqueStore(store)?.replace(revised, history.current)
     preparedCount += revised.preparedCount
@@ -91,7 +92,7 @@ extension RowStore {
 }
 
 extension CellChanges {
-  /// The change that another prototype is for the rows of a store.
+  /// Returns the effect that another prototype has on the rows of a store.
   subscript(store: RowPlace.Store) -> CellChange {
     switch store {
     case .header: header

@@ -1,9 +1,9 @@
 extension RowStore {
-  /// How many rows are kept, those included that were taken out.
+  /// The number of rows that are kept, including removed ones.
   var keptCount: Int { stores.reduce(0) { $0 + $1.count + $1.removedCount } }
 
-  /// Whether more rows are kept that were taken out than others, by enough to be worth a pass over
-  /// all.
+  /// A Boolean value that tells whether there are more removed rows than others, and enough of them
+  /// to be worth a pass over all rows.
   var isMostlyRemoved: Bool {
     let removed = stores.reduce(0) { $0 + $1.removedCount }
     guard removed > CellRow.chunkCapacity else { return false }
@@ -24,18 +24,20 @@ extension RowStore {
     return edges.compactMap { $0 } + [pending, estimated] + items
   }
 
-  /// Moves the rows that are left, in the list's order, into new chunks, and forgets all others.
+  /// Moves the remaining rows, in the list's order, into new chunks, and forgets all others.
   ///
   /// Other layouts keep the old chunks as long as they need them.
-  /// - Parameter entries: The list's entries; they are told the new places.
-  /// - Complexity: O(n), once for every so many rows that were taken out.
+  /// - Parameter entries: The list's entries, which receive the new places.
+  /// - Complexity: O(n), once for every time that the removed rows outnumber the others.
   mutating func compact(_ entries: inout EntryTable) {
     let old = self
     removeAllRows()
     entries.movePlaces { move($0, from: old) }
   }
 
-  /// Appends a row of other stores, with all that is known of it.
+  /// Appends a row of other stores, with everything that is known of it.
+  ///
+  /// - Returns: The new place of the row.
   mutating func move(_ oldPlace: RowPlace, from old: RowStore) -> RowPlace {
     guard let store = uniqueStore(oldPlace.store), let oldStore = old[oldPlace.store] else {
       return oldPlace

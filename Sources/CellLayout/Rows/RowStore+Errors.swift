@@ -1,10 +1,10 @@
 internal import TextLayout
 
 extension RowStore {
-  /// Whether any row could not be prepared or measured.
+  /// A Boolean value that tells whether any row could not be prepared or measured.
   var hasErrors: Bool { !failures.isEmpty || !invalidHeights.isEmpty }
 
-  /// What is known of a row that could not be prepared.
+  /// Returns the failure of a row that could not be prepared; `nil` for other rows.
   func failure(of place: RowPlace) -> RowFailure? { place.isFailed ? failures[place.row] : nil }
 
   func error(of place: RowPlace) -> (any Error)? {

@@ -1,9 +1,9 @@
 extension RowStore {
-  /// Calls a closure with the heights of all rows.
+  /// Returns the result of a closure that is called with the heights of all rows.
   func withHeights<Result>(_ body: (RowHeights) -> Result) -> Result {
     // The heights stay where they are while the stores are referenced and nobody changes them.
     withExtendedLifetime(self) {
-      // By the numbers of their places.
+      // The order is the order of the stores' numbers.
       var stores = unsafe [
         header?.heights ?? [], footer?.heights ?? [], pending.heights,
         estimated.heights,

@@ -1,8 +1,8 @@
 internal import TextLayout
 
 extension RowStore {
-  /// Returns the height of an entry, which is measured if the height is not known at the pass's width;
-  /// 0 for a row whose cell gives none that can be laid out.
+  /// Returns the height of an entry in 1/64 px, after measuring it if the height is not known at
+  /// the pass's width; 0 for a row whose cell measures a height that cannot be laid out.
   mutating func settle(_ place: RowPlace, in pass: inout LayoutPass) -> Int {
     guard place.hasContent else { return 0 }
     let known = measure(of: place)
@@ -24,13 +24,13 @@ extension RowStore {
     self[place.store]?.measure(place.row) ?? .unmeasured
   }
 
-  /// Measures many rows, over the cores of the machine.
+  /// Measures many rows on several threads.
   ///
   /// - Parameters:
   ///   - whole: The stores of which all rows are wanted.
-  ///   - firstRows: A row of each store: chunks before its own are left, and so are stores without
-  ///     one; `nil` for all rows of all stores.
-  /// - Returns: Whether any height may be another.
+  ///   - firstRows: A row of each store: the chunks before its own chunk are skipped, and so are
+  ///     stores without an entry; `nil` for all rows of all stores.
+  /// - Returns: Whether a height may have changed.
   mutating func runJobs(
     _ wanted: WantedRows, whole: Set<RowPlace.Store> = [],
     from firstRows: [RowPlace.Store: UInt32]? = nil,

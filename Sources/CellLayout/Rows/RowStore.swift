@@ -9,30 +9,31 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
   private(set) var estimated = EstimatedRows()
   var items: [CellStore<Item>] = []
   var storeOfCell: [CellIdentifier: Int] = [:]
-  /// Tells what stands in for an item that need not be prepared when it comes; `nil` if all are.
+  /// Returns the stand-in for a new item that need not be prepared; `nil` if all items are
+  /// prepared.
   ///
-  /// Parameters are the item, and the index and the store of its cell type.
+  /// The parameters are the item, and the index and the store of its cell type.
   var standIn: (@Sendable (Item, Int, CellStore<Item>, inout LayoutPass) -> StandIn?)?
-  /// The changes of the layout; what is appended is of the last of them.
+  /// The changes of the layout; rows are appended in the last of them.
   var history = LayoutHistory()
-  /// Why rows could not be prepared.
+  /// The errors of rows that could not be prepared, by the numbers of their places.
   var failures: [UInt32: RowFailure] = [:]
   private var nextFailure: UInt32 = 0
-  /// Heights that cannot be laid out.
+  /// The heights that cannot be laid out, in 1/64 px.
   var invalidHeights: [RowPlace: Int] = [:]
 
-  /// Rows prepared so far.
+  /// The number of rows prepared so far.
   var preparedCount = 0
-  /// Rows that kept their texts and got other colours or boxes so far.
+  /// The number of rows so far that kept their texts and got other colours or boxes.
   var refilledCount = 0
-  /// Rows measured so far.
+  /// The number of rows measured so far.
   var measuredCount = 0
-  /// Rows of those that were measured before.
+  /// The number of measured rows so far that had a height before.
   var rewrappedCount = 0
-  /// Rows whose height came from a size cache.
+  /// The number of rows whose height came from a size cache.
   private(set) var restoredCount = 0
 
-  /// Why a row could not be prepared, and in which change.
+  /// The error of a row that could not be prepared, and the change in which it failed.
   struct RowFailure: Sendable {
     var error: any Error
     var change: LayoutChange
@@ -47,7 +48,7 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
     }
   }
 
-  /// Counts what other stores have done as done here.
+  /// Adds the work that was done in other stores to the work counted here.
   mutating func addWork(of other: RowStore) {
     preparedCount += other.preparedCount
     measuredCount += other.measuredCount
@@ -55,7 +56,7 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
     restoredCount += other.restoredCount
   }
 
-  /// Stores of the same cell types without rows, that have done nothing.
+  /// Stores of the same cell types, without rows and with all work counted as 0.
   var emptied: RowStore {
     var stores = self
     stores.removeAllRows()
@@ -68,10 +69,12 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
 
   // MARK: Preparing
 
-  /// The index in `items` of an item's store; `nil` if there is no prototype for its cell.
+  /// Returns the index in `items` of an item's store; `nil` if the item's cell has no prototype.
   func itemStore(of item: Item) -> Int? { storeOfCell[item.cell] }
 
-  /// Appends what was prepared of items.
+  /// Appends prepared items.
+  ///
+  /// - Returns: The places of the items, in order.
   mutating func append(_ prepared: PreparedRows, toItemStore store: Int) -> [RowPlace] {
     Self.makeUnique(&items[store])
     return places(
@@ -102,12 +105,14 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
     }
   }
 
-  /// The place of an item that no prototype can prepare.
+  /// Returns the place of an item that no prototype can prepare.
   mutating func appendWithoutPrototype(_ item: Item) -> RowPlace {
     fail(LayoutError.missingPrototype(item.cell))
   }
 
   /// Appends a row that is not prepared.
+  ///
+  /// - Returns: The place of the row.
   mutating func append(_ standIn: StandIn) -> RowPlace {
     switch standIn {
     case .restored(let measure):
@@ -124,16 +129,16 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
     }
   }
 
-  /// Changes the heights of rows that are estimated.
+  /// Sets the heights of estimated rows.
   mutating func setEstimates(_ heights: [(place: RowPlace, height: Int)]) {
     Self.makeUnique(&estimated)
     for (place, height) in heights { estimated.setMeasure(.estimated(height), of: place.row) }
   }
 
-  /// Whether any row is not prepared.
+  /// A Boolean value that tells whether any row is not prepared.
   var hasUnpreparedRows: Bool { pending.count > 0 || estimated.count > 0 }
 
-  /// Forgets the rows that were estimated, once none is left, and prepares all that come.
+  /// Forgets the estimated rows, after none is left, and prepares all items that come from now on.
   mutating func removeEstimates() {
     estimated = EstimatedRows()
     standIn = nil
@@ -153,7 +158,7 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
 
   // MARK: Stores
 
-  /// The store that keeps the content of entries; `nil` for entries that have none.
+  /// Returns the store that keeps the content of entries; `nil` for entries without content.
   subscript(store: RowPlace.Store) -> AnyCellStore? {
     switch store {
     case .header: header
@@ -165,7 +170,7 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
     }
   }
 
-  /// The same store, to be changed: a copy of its own if another layout shares it.
+  /// Returns the same store for changing it, after copying it if another layout shares it.
   mutating func uniqueStore(_ store: RowPlace.Store) -> AnyCellStore? {
     switch store {
     case .header: if header != nil { Self.makeUnique(&header!) }
@@ -188,7 +193,7 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
     if !isKnownUniquelyReferenced(&store) { store = store.copied() }
   }
 
-  /// Forgets all rows but the errors of those that were never kept.
+  /// Forgets all rows, except the errors of rows that failed.
   mutating func removeAllRows() {
     header = header?.emptied()
     footer = footer?.emptied()

@@ -1,9 +1,9 @@
 internal import TextLayout
 
-/// The store of a concrete cell type: chunks that are appended to and shared.
+/// The store of a concrete cell type, in chunks that layouts share and append to.
 ///
-/// A row's number is its chunk's and its place there. Rows that are taken out stay where they are
-/// until the layout compacts its stores.
+/// The number of a row consists of the number of its chunk and of its place there. Removed rows
+/// stay where they are until the layout compacts its stores.
 final class TypedCellStore<Cell: DynamicSize, Measuring: RowMeasuring>: CellStore<Cell.Item>,
   @unchecked Sendable
 where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
@@ -13,7 +13,7 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
   private var chunks = ChunkList()
   private var liveCount = 0
   private var deadCount = 0
-  /// Whether preparing any row has asked for the direction of the list.
+  /// A Boolean value that tells whether preparing a row asked for the direction of the list.
   private var asksDirection = false
 
   init(_ cell: Cell, _ measuring: Measuring) {
@@ -96,7 +96,7 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
     deadCount += 1
   }
 
-  /// What is kept of a row.
+  /// Returns the prepared content of a row.
   subscript(row: UInt32) -> Cell.Prepared {
     let (chunk, offset) = chunkPlace(row)
     let found = chunks[chunk]
@@ -192,7 +192,7 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
           measuring: measuring, firstRow: UInt32(i << CellRow.offsetBits), wanted: wanted,
           detail: detail))
     }
-    // As many parts as keep all cores busy: each costs some memory.
+    // There are as many parts as keep all cores busy; each part costs some memory.
     let length = work.count / 64 + 1
     return stride(from: 0, to: work.count, by: length).map { first in
       let part = work[first..<min(first + length, work.count)]
@@ -243,7 +243,7 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
 }
 
 extension DynamicSize {
-  /// An empty store for rows of this cell type.
+  /// Returns an empty store for rows of this cell type.
   func makeStore() -> CellStore<Item> {
     if let prototype = self as? CellPrototype<Item> {
       return TypedCellStore(prototype, PlanMeasuring(prototype))

@@ -1,12 +1,13 @@
 internal import TextLayout
 
-// What stands in for the row that an anchor holds.
+// The entries that stand in for the row that an anchor holds.
 
 extension AnchorSearch {
-  /// How many entries are looked at each way for visible rows.
+  /// The number of entries that are read in each direction to find visible rows.
   private static var reach: Int { 32 }
 
-  /// The entry at a position and what takes over if it is gone; see ``ScrollAnchor``.
+  /// Returns the entry at a position, and the entries that take over if it is gone; see
+  /// ``ScrollAnchor``.
   func candidates(from position: Int) -> [Anchor.Candidate] {
     let below = visibleRows(near: position, step: 1)
     let above = visibleRows(near: position, step: -1)
@@ -32,7 +33,7 @@ extension AnchorSearch {
     return found
   }
 
-  /// Positions of rows at distances 1, 2, 4 and so on, past the last that is known already.
+  /// Returns the positions of rows at distances 1, 2, 4 and so on, beyond the last known one.
   private func doubling(
     from position: Int, after last: Int?, in rows: Range<Int>, step: Int
   ) -> [Int] {
@@ -42,7 +43,8 @@ extension AnchorSearch {
     }
   }
 
-  /// The start and end of a section, then the near ends of others at distances 1, 2, 4 and so on.
+  /// Returns the start and the end of a section, then the near ends of other sections at distances
+  /// 1, 2, 4 and so on.
   private func sectionPlaces(around section: Int, nearestTo position: Int) -> [Int] {
     let sections = 0..<index.sectionCount
     let below = AnchorSearch.doubling(from: section, in: sections, step: 1).map(
@@ -58,7 +60,8 @@ extension AnchorSearch {
       sequence(first: 1) { $0 * 2 }.lazy.map { start + $0 * step }.prefix(while: range.contains))
   }
 
-  /// Of two equally near ones, the one further into the visible part comes first.
+  /// Returns positions by their distance; of two equal distances, the one further into the visible
+  /// part comes first.
   private func nearestFirst(_ positions: [Int], to position: Int) -> [Int] {
     let inward = line.edge == .top ? 1 : -1
     return positions.sorted { a, b in
@@ -68,7 +71,7 @@ extension AnchorSearch {
     }
   }
 
-  /// An entry that stays where it is if it is visible, and else comes to the line.
+  /// Returns an entry that stays where it is if it is visible, and otherwise moves to the line.
   private func standIn(at position: Int) -> Anchor.Candidate {
     let frame = index.frame(at: position)
     let atLine = Anchor.Position.inside(line.edge == .top ? .top : .bottom)

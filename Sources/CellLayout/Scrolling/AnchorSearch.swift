@@ -1,7 +1,8 @@
 internal import ListCore
 internal import TextLayout
 
-/// Finds what stands at a line of the visible part of a list, and what can stand in for it.
+/// The search for the entry at a line of the visible part of a list, and for entries that can stand
+/// in for it.
 struct AnchorSearch<Section: ListSection, Item: ListItem>
 where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
   typealias Anchor = ScrollAnchor<Section.ID, Item.ID>
@@ -17,7 +18,7 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
     line.distance + (line.edge == .top ? visible.lowerBound : visible.upperBound)
   }
 
-  /// The anchor of the entry at a position, by the line or by a point of the entry.
+  /// Returns the anchor of the entry at a position, held by the line or by a point of the entry.
   func anchor(
     holding position: Int?, at fraction: RowFraction? = nil, standIns: Bool
   ) -> Anchor {
@@ -36,7 +37,7 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
   /// The position of the entry to hold; `nil` in a list without sections.
   var position: Int? {
     guard index.count > 0 else { return nil }
-    // The last entry that begins above a lower edge is the first that ends at it or below.
+    // The last entry that begins above a lower edge is the first that ends at the edge or below it.
     let end = line.edge == .top ? y : LayoutUnit(rawValue: y.rawValue - 1)
     let entry = index.firstPosition(below: end) ?? index.count - 1
     if line.holdsHeaders, cuts(index.frame(at: entry)) { return entry }
@@ -61,13 +62,13 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
     frame.y < y && y < frame.y + frame.height
   }
 
-  /// An entry that stays where it is.
+  /// Returns an entry that stays where it is.
   func candidate(at position: Int) -> Anchor.Candidate {
     Anchor.Candidate(
       place: layout.anchorPlace(at: position), position: linePosition(index.frame(at: position)))
   }
 
-  /// Where the line lies beside a frame.
+  /// Returns the position of the line relative to a frame.
   func linePosition(_ frame: (y: LayoutUnit, height: LayoutUnit)) -> Anchor.Position {
     if cuts(frame) {
       return .inside(RowFraction((y - frame.y).rawValue, over: frame.height.rawValue))
@@ -79,7 +80,7 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
 }
 
 extension ListLayout {
-  /// The identity of the entry at a position.
+  /// Returns the identity of the entry at a position.
   func anchorPlace(at position: Int) -> Anchor.Place {
     let place = index.place(of: position)
     switch index[position].kind {
@@ -91,7 +92,7 @@ extension ListLayout {
     }
   }
 
-  /// The position of a place; `nil` if the list does not have it.
+  /// Returns the position of a place; `nil` if the list does not have the place.
   func position(of place: Anchor.Place) -> Int? {
     switch place {
     case .item(let id): snapshot.indexPath(ofItem: id).map(index.position(of:))

@@ -5,16 +5,17 @@ extension ListLayout {
   /// The anchors of this kind of list.
   public typealias Anchor = ScrollAnchor<Section.ID, Item.ID>
 
-  /// The anchor of the list at an offset.
+  /// Returns the anchor of the list at an offset.
   ///
-  /// The row at an edge is the one that the edge cuts, or touches from outside the visible part's
-  /// end. Where a header, a footer, a gap or an inset lies there, it is the nearest row in the
-  /// visible part: rows stay, and headers and gaps follow. If no row is visible, the header or
-  /// footer at the edge is held, or the section whose inset it is.
+  /// The row at an edge is the row that the edge cuts, or that touches the edge from inside the
+  /// visible part. Where a header, a footer, a gap or an inset lies at the edge, the anchor holds
+  /// the nearest row in the visible part: rows stay, and headers and gaps move with them. If no row
+  /// is visible, the anchor holds the header or footer at the edge, or the section whose inset lies
+  /// there.
   /// - Parameters:
-  ///   - offset: the list's y coordinate at the window's upper edge; it may lie beyond the list.
-  ///   - viewport: the window.
-  ///   - policy: what is to stay where it is.
+  ///   - offset: The list's y coordinate at the window's upper edge; it may lie beyond the list.
+  ///   - viewport: The window.
+  ///   - policy: The part of the list that stays where it is.
   /// - Complexity: O(log² n), and O(log n) for each of up to 64 visible rows.
   public func anchor(
     at offset: LayoutUnit, in viewport: ScrollViewport,
@@ -23,7 +24,7 @@ extension ListLayout {
     anchor(at: offset, in: viewport, keeping: policy, standIns: true)
   }
 
-  /// The anchor, with or without what takes over if its place is gone.
+  /// Returns the anchor, with or without the places that take over if its own place is gone.
   func anchor(
     at offset: LayoutUnit, in viewport: ScrollViewport, keeping policy: AnchorPolicy<Item.ID>,
     standIns: Bool
@@ -65,14 +66,18 @@ extension ListLayout {
     }
   }
 
-  /// How far the end of the list is away: what ``PinnedEnd`` is told.
+  /// Returns the distance from an offset to the offset at the end of the list, for ``PinnedEnd``;
+  /// below 0 beyond the end.
   ///
+  /// - Parameters:
+  ///   - offset: The list's y coordinate at the window's upper edge.
+  ///   - viewport: The window.
   /// - Complexity: O(1).
   public func distanceToEnd(at offset: LayoutUnit, in viewport: ScrollViewport) -> LayoutUnit {
     viewport.offsets(contentHeight: height).upperBound - offset.asPosition
   }
 
-  /// The anchor of a point of a row: the line is where the point is.
+  /// Returns the anchor of a point of a row; the line runs through the point.
   private func anchor(
     holding position: Int, at fraction: RowFraction, visible: Range<LayoutUnit>, standIns: Bool
   ) -> Anchor {
@@ -90,12 +95,13 @@ extension ScrollViewport {
   var visibleHeight: LayoutUnit { distance(to: .bottom) - distance(to: .top) }
 }
 
-/// A line across the screen that an anchor holds the list at.
+/// A line across the screen at which an anchor holds the list.
 struct AnchorLine {
   /// The edge of the visible part that the line is measured from.
   var edge: ScrollViewport.Edge
-  /// How far below the edge the line is.
+  /// The distance from the edge down to the line.
   var distance: LayoutUnit = .zero
-  /// Whether a header or footer that the line cuts is held rather than the row beside it.
+  /// A Boolean value that tells whether a header or footer that the line cuts is held, instead of
+  /// the row beside it.
   var holdsHeaders = false
 }

@@ -2,18 +2,19 @@ internal import ListCore
 public import TextLayout
 
 extension ListLayout {
-  /// The offset at which an anchor stands on the screen where it stood.
+  /// Returns the offset at which an anchor has the same place on the screen as before.
   ///
   /// The layout may be any later or earlier one, at another width or scale: a point inside a row
-  /// stays the same fraction of its height, a gap above or below one keeps its length.
+  /// stays at the same fraction of its height, and a gap above or below a row keeps its length.
   ///
-  /// Rows that move elsewhere take the screen along, unless the update is given: then rows that stay
-  /// come before those that it moves.
+  /// A row that moves elsewhere takes the screen along, unless the update is given. With the
+  /// update, rows that stay come before rows that it moves.
   /// - Parameters:
-  ///   - anchor: what is held.
-  ///   - viewport: the window.
-  ///   - update: what led to this layout, if the rows it moves are not to be followed.
-  /// - Returns: `nil` if neither the anchor's place nor any that could take over is in the list.
+  ///   - anchor: The anchor to hold.
+  ///   - viewport: The window.
+  ///   - update: The update that led to this layout, if the rows that it moves are not to be
+  ///     followed.
+  /// - Returns: The offset; `nil` if the list has none of the anchor's places.
   /// - Complexity: O(log n) for each place that is tried, and O(m) for m moves.
   public func offset(
     of anchor: Anchor, in viewport: ScrollViewport, notFollowing update: LayoutUpdate? = nil
@@ -41,27 +42,29 @@ extension ListLayout {
     }
   }
 
-  /// The offset that keeps a list where it was on the screen while it became this one.
+  /// Returns the offset that keeps a list in place on the screen while it became this one.
   ///
-  /// A pure function of both layouts. It holds the anchor of the old layout; if nothing of that is
-  /// left, the old offset. The result is within ``ScrollViewport/offsets(contentHeight:)``;
-  /// where nothing was beyond it, what the policy keeps does not move.
+  /// The result is a pure function of both layouts. It holds the anchor of the old layout, or the
+  /// old offset if no place of the anchor is left. The offset is within
+  /// ``ScrollViewport/offsets(contentHeight:)``. Where the clamping changes nothing, the part that
+  /// the policy names does not move.
   /// - Parameters:
-  ///   - offset: the old offset.
-  ///   - old: the layout before.
-  ///   - viewport: the window before.
-  ///   - policy: what is to stay where it is.
-  ///   - newViewport: the window now, if it changed.
-  ///   - update: what led to this layout, if the rows it moves are not to be followed.
-  /// - Complexity: O(log n) if what is held is in the list, else as ``anchor(at:in:keeping:)``; O(m)
-  ///   more for m moves.
+  ///   - offset: The old offset.
+  ///   - old: The layout before the change.
+  ///   - viewport: The window before the change.
+  ///   - policy: The part of the list that stays where it is.
+  ///   - newViewport: The window after the change; `nil` if it did not change.
+  ///   - update: The update that led to this layout, if the rows that it moves are not to be
+  ///     followed.
+  /// - Complexity: O(log n) if the list has the held place, otherwise as
+  ///   ``anchor(at:in:keeping:)``; O(m) more for m moves.
   public func offset(
     from offset: LayoutUnit, in old: ListLayout, _ viewport: ScrollViewport,
     keeping policy: AnchorPolicy<Item.ID> = .topEdge, newViewport: ScrollViewport? = nil,
     notFollowing update: LayoutUpdate? = nil
   ) -> AnchoredOffset<Anchor.Place> {
     let newViewport = newViewport ?? viewport
-    // Mostly the row itself is still there, and nothing has to stand in for it.
+    // Mostly the row itself is still there, and no other row has to stand in for it.
     let held = old.anchor(at: offset, in: viewport, keeping: policy, standIns: false)
     if let found = self.offset(of: held, in: newViewport),
       found.place.map({ !isMoved($0, by: MovedPlaces(update)) }) ?? true
@@ -73,7 +76,8 @@ extension ListLayout {
       ?? AnchoredOffset(offset.asPosition, in: newViewport.offsets(contentHeight: height))
   }
 
-  /// The first candidate that the list has, and its position; one that stayed, if there is any.
+  /// Returns the first candidate that the list has and that did not move, or else the first that
+  /// the list has, with its position.
   private func holder(
     among candidates: [Anchor.Candidate], _ update: LayoutUpdate?
   ) -> (Anchor.Candidate, Int)? {
@@ -105,7 +109,7 @@ extension ListLayout {
   }
 }
 
-/// Where an update moved rows and sections to.
+/// The places to which an update moved rows and sections.
 private struct MovedPlaces {
   var rows: Set<ListIndexPath> = []
   var sections: Set<Int> = []
@@ -120,7 +124,7 @@ private struct MovedPlaces {
 }
 
 extension AnchoredOffset {
-  /// Makes an answer from an offset that may lie beyond those allowed.
+  /// Creates an answer from an offset that may lie beyond the allowed offsets.
   init(_ offset: LayoutUnit, in offsets: ClosedRange<LayoutUnit>, place: Place? = nil) {
     self.init(
       offset: min(max(offset, offsets.lowerBound), offsets.upperBound), unclamped: offset,

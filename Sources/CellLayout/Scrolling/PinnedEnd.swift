@@ -1,22 +1,40 @@
 public import TextLayout
 
-/// Whether a list follows its end as it grows: what a chat or a log keeps of its reader.
+/// The state of a list that follows its end as it grows, like a chat or a log.
 ///
-/// Only scrolling changes it, never an update. Scrolling away beyond ``releaseDistance`` lets go;
-/// scrolling closer to within ``attachDistance``, or to the very end, takes hold again. Between the two
-/// distances it stays as it is. Either may be the greater: with 0 and 200 px the first move up
-/// lets go, and coming near the end takes hold.
+/// Only scrolling changes the state; an update never does. Scrolling away beyond
+/// ``releaseDistance`` releases the end. Scrolling to within ``attachDistance``, or to the very
+/// end, pins it again. Between the two distances the state stays as it is. Either distance may be
+/// the greater: with 0 and 200 px the first move up releases the end, and coming near the end pins
+/// it.
 ///
-/// Distances are in 1/64 px, from the end's offset to the list's.
+/// Distances are in 1/64 px, from the list's offset to the offset at its end.
+///
+/// ```swift
+/// var end = PinnedEnd(releaseDistance: 0, attachDistance: 200)
+/// end.scroll(
+///   from: layout.distanceToEnd(at: oldOffset, in: viewport),
+///   to: layout.distanceToEnd(at: offset, in: viewport))
+/// let old = layout
+/// layout.apply(newer)
+/// offset = layout.offset(
+///   from: offset, in: old, viewport, keeping: .end(end, otherwise: .bottom)
+/// ).offset
+/// ```
 public struct PinnedEnd: Hashable, Sendable {
-  /// Whether the list follows its end.
+  /// A Boolean value that tells whether the list follows its end.
   public var isPinned: Bool
-  /// How far the end may be away before it is let go.
+  /// The distance to the end beyond which scrolling away releases the end.
   public var releaseDistance: LayoutUnit
-  /// How near the end must be to take hold of it.
+  /// The distance to the end within which scrolling closer pins the end.
   public var attachDistance: LayoutUnit
 
-  /// Makes a value, by default of a list that stands at its end.
+  /// Creates a state, by default for a list that stands at its end.
+  ///
+  /// - Parameters:
+  ///   - isPinned: Whether the list follows its end.
+  ///   - releaseDistance: The distance to the end beyond which scrolling away releases the end.
+  ///   - attachDistance: The distance to the end within which scrolling closer pins the end.
   public init(
     isPinned: Bool = true, releaseDistance: LayoutUnit, attachDistance: LayoutUnit
   ) {
@@ -27,10 +45,11 @@ public struct PinnedEnd: Hashable, Sendable {
 
   /// Notes that the reader scrolled.
   ///
-  /// Scrolling that stays at the same distance changes nothing, unless that is the end's.
+  /// Scrolling that does not change the distance does not change the state, unless the list stands
+  /// at its end.
   /// - Parameters:
-  ///   - old: how far the end was away before.
-  ///   - new: how far it is now; below 0 is beyond the end.
+  ///   - old: The distance to the end before.
+  ///   - new: The distance to the end now; below 0 beyond the end.
   public mutating func scroll(from old: LayoutUnit, to new: LayoutUnit) {
     if isPinned {
       isPinned = new <= max(old, releaseDistance, .zero)

@@ -1,20 +1,31 @@
 public import TextLayout
 
-/// The window that a list is looked at through.
+/// The window through which a list is visible.
 ///
 /// The *offset* of a scrolled list is the list's y coordinate at the window's upper edge, bars
-/// included. Lengths are in 1/64 px; negative ones count as 0, ones above 2³⁴ px as 2³⁴ px.
+/// included. Lengths are in 1/64 px; a length out of range counts as the nearest in 0 to 2³⁴ px.
+///
+/// ```swift
+/// let viewport = ScrollViewport(height: 640, obscuredTop: 88, shortContentEdge: .bottom)
+/// let visible = layout.entries(in: viewport.visibleRange(at: offset))
+/// ```
 public struct ScrollViewport: Hashable, Sendable {
   /// The height of the window.
   public let height: LayoutUnit
-  /// How much of the window's top a bar covers.
+  /// The height of the bar that covers the top of the window.
   public let obscuredTop: LayoutUnit
-  /// How much of the window's bottom a bar or a keyboard covers.
+  /// The height of the bar or keyboard that covers the bottom of the window.
   public let obscuredBottom: LayoutUnit
-  /// The edge that a list stands at which is shorter than the visible part: the bottom for chats.
+  /// The edge at which a list stands that is shorter than the visible part: the bottom for chats.
   public let shortContentEdge: ScrollViewport.Edge
 
-  /// Makes a window.
+  /// Creates a window; lengths out of range count as the nearest in range.
+  ///
+  /// - Parameters:
+  ///   - height: The height of the window, 0 to 2³⁴ px.
+  ///   - obscuredTop: The height of the bar that covers the top of the window.
+  ///   - obscuredBottom: The height of the bar or keyboard that covers the bottom of the window.
+  ///   - shortContentEdge: The edge at which a list stands that is shorter than the visible part.
   public init(
     height: LayoutUnit, obscuredTop: LayoutUnit = .zero, obscuredBottom: LayoutUnit = .zero,
     shortContentEdge: ScrollViewport.Edge = .top
@@ -28,7 +39,7 @@ public struct ScrollViewport: Hashable, Sendable {
     self.shortContentEdge = shortContentEdge
   }
 
-  /// How far below the window's upper edge an edge of the visible part lies.
+  /// Returns the distance from the window's upper edge down to an edge of the visible part.
   ///
   /// Where bars cover the whole window, both edges lie at the lower end of the upper bar.
   func distance(to edge: ScrollViewport.Edge) -> LayoutUnit {
@@ -38,16 +49,21 @@ public struct ScrollViewport: Hashable, Sendable {
     }
   }
 
-  /// The visible part of a list at an offset, in the list's coordinates.
+  /// Returns the visible part of a list at an offset, in the list's coordinates.
+  ///
+  /// - Parameter offset: The list's y coordinate at the window's upper edge, in
+  ///   ±`LayoutUnit.farthest`.
   public func visibleRange(at offset: LayoutUnit) -> Range<LayoutUnit> {
     let offset = offset.asPosition
     return offset + distance(to: .top)..<offset + distance(to: .bottom)
   }
 
-  /// The offsets that leave no room above or below a list: from the top's to the end's.
+  /// Returns the offsets that leave no room above or below a list, from the top of the list to its
+  /// end.
   ///
-  /// A list shorter than the visible part has one such offset, at which it stands at
+  /// A list shorter than the visible part has only one such offset, at which it stands at
   /// ``shortContentEdge``.
+  /// - Parameter contentHeight: The height of the list, in ±`LayoutUnit.farthest`.
   public func offsets(contentHeight: LayoutUnit) -> ClosedRange<LayoutUnit> {
     let first = -distance(to: .top)
     let last = contentHeight.asPosition - distance(to: .bottom)
@@ -57,8 +73,8 @@ public struct ScrollViewport: Hashable, Sendable {
 }
 
 extension Int {
-  /// Takes this number times a fraction, to the nearest whole number, ties up; the nearest `Int` if
-  /// it is none.
+  /// Returns this number times a fraction, to the nearest whole number, ties up; clamped to the range
+  /// of `Int`.
   ///
   /// - Precondition: `denominator` is above 0.
   func scaled(by numerator: Int, over denominator: Int) -> Int {

@@ -1,14 +1,15 @@
-/// XXH64 (Collet, 2014) of 64-bit words: finds damage, proves nothing of who wrote the bytes.
+/// The checksum XXH64 (Collet, 2014) of 64-bit words. It finds damage; it does not prove who wrote
+/// the bytes.
 package enum BlockChecksum {
   private static let primes: (UInt64, UInt64, UInt64, UInt64, UInt64) = (
     0x9E37_79B1_85EB_CA87, 0xC2B2_AE3D_27D4_EB4F, 0x1656_67B1_9E37_79F9,
     0x85EB_CA77_C2B2_AE63, 0x27D4_EB2F_1656_67C5
   )
 
-  /// The checksum of bytes.
+  /// Returns the checksum of some bytes.
   ///
-  /// - Parameter seed: the place of the bytes, so that they count nowhere else.
-  /// - Precondition: the number of bytes is a multiple of 8.
+  /// - Parameter seed: The place of the bytes, so that the checksum is wrong at any other place.
+  /// - Precondition: The number of bytes is a multiple of 8.
   /// - Complexity: O(n), about 0.1 ns a byte.
   package static func checksum(of bytes: RawSpan, seed: UInt64) -> UInt64 {
     let count = bytes.byteCount
@@ -24,7 +25,8 @@ package enum BlockChecksum {
     return sum ^ sum >> 32
   }
 
-  /// Four sums, each of every fourth word, so that the processor works on all at once.
+  /// Returns the combination of four sums, each over every fourth word; the processor works on all
+  /// four at once.
   private static func stripes(of bytes: RawSpan, upTo end: Int, seed: UInt64) -> UInt64 {
     var a = seed &+ primes.0 &+ primes.1
     var b = seed &+ primes.1
@@ -43,7 +45,7 @@ package enum BlockChecksum {
 
   @inline(__always)
   private static func word(_ bytes: RawSpan, _ offset: Int) -> UInt64 {
-    // The callers' offsets are below the number of bytes, which is a multiple of 8.
+    // The offsets of the callers are below the number of bytes, which is a multiple of 8.
     unsafe UInt64(
       littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self))
   }

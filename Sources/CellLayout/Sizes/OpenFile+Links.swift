@@ -10,9 +10,10 @@ extension OpenFile {
   /// The number of links that systems follow before they give up.
   private static let linkLimit = 40
 
-  /// The path that a symbolic link leads to, be there a file or not; that of anything else.
+  /// Returns the path that a symbolic link leads to, even if there is no file; any other path is
+  /// returned as it is.
   ///
-  /// - Throws: `SizeCacheError` if links lead to each other.
+  /// - Throws: `SizeCacheError` if more links follow each other than systems follow.
   static func target(of path: String) throws(SizeCacheError) -> String {
     var target = path
     for _ in 0..<linkLimit {
@@ -24,7 +25,7 @@ extension OpenFile {
       code: .unwritableFile, subject: path, value: "more than \(linkLimit) links", limit: "a file")
   }
 
-  /// The path in a symbolic link; `nil` if there is no link.
+  /// Returns the path in a symbolic link; `nil` if there is no link.
   private static func link(at path: String) -> String? {
     guard !path.utf8.contains(0) else { return nil }
     var characters = [CChar](repeating: 0, count: Int(PATH_MAX))

@@ -7,10 +7,12 @@
 #endif
 
 extension OpenFile {
-  /// Calls a closure while no other process and no other thread is in one for the same file.
+  /// Calls a closure while no other process and no other thread holds the lock of the same file.
   ///
-  /// - Parameter limit: how long it waits for them.
-  /// - Throws: what the closure throws; `SizeCacheError` with `locked` if one of them takes longer.
+  /// - Parameter limit: The greatest time to wait for the lock.
+  /// - Returns: The result of the closure.
+  /// - Throws: The error of the closure; `SizeCacheError` with `locked` if the lock stays taken for
+  ///   longer than the limit.
   func locked<Result>(
     within limit: Duration, _ body: () throws(SizeCacheError) -> Result
   ) throws(SizeCacheError) -> Result {
@@ -19,8 +21,8 @@ extension OpenFile {
     return try body()
   }
 
-  /// Takes the lock, or gives up: its holder may be stopped for ever, so the system is not asked to
-  /// wait.
+  /// Takes the lock or gives up. The lock's holder may be stopped for ever, so the system is not
+  /// asked to wait.
   private func takeLock(within limit: Duration) throws(SizeCacheError) {
     let end = ContinuousClock.now.advanced(by: limit)
     var pause: UInt32 = 1_000

@@ -8,7 +8,7 @@
 
 /// An open file that is closed when its owner lets go of it.
 ///
-/// Opening never waits: what is no regular file is refused.
+/// Opening never waits: only regular files are opened.
 struct OpenFile: ~Copyable {
   let descriptor: Int32
   let path: String
@@ -17,7 +17,8 @@ struct OpenFile: ~Copyable {
     _ path: String, flags: Int32, failure code: SizeCacheError.Code
   ) throws(SizeCacheError) {
     try OpenFile.checkPath(path, code)
-    // Only for its owner: who can read digests can check guesses of short texts.
+    // Only the owner may read the file: anybody who can read digests can check guesses of short
+    // texts.
     let descriptor = OpenFile.repeated {
       unsafe open(path, flags | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0o600)
     }
@@ -35,12 +36,12 @@ struct OpenFile: ~Copyable {
     self.path = path
   }
 
-  /// Opens a file to read it.
+  /// Opens a file for reading.
   static func reading(_ path: String) throws(SizeCacheError) -> OpenFile {
     try OpenFile(path, flags: O_RDONLY, failure: .unreadableFile)
   }
 
-  /// Makes a file to write it; a file of that name is gone.
+  /// Creates a file for writing; an existing file of that name is removed first.
   static func creating(_ path: String) throws(SizeCacheError) -> OpenFile {
     try OpenFile.checkPath(path, .unwritableFile)
     var info = stat()
@@ -51,14 +52,14 @@ struct OpenFile: ~Copyable {
     return try OpenFile(path, flags: O_WRONLY | O_CREAT | O_EXCL, failure: .unwritableFile)
   }
 
-  /// Opens a file that is there for its lock.
+  /// Opens a file that serves as a lock, and creates it if it is missing.
   static func lock(_ path: String) throws(SizeCacheError) -> OpenFile {
     try OpenFile(path, flags: O_RDWR | O_CREAT, failure: .unwritableFile)
   }
 
   deinit { _ = close(descriptor) }
 
-  /// The number of bytes.
+  /// Returns the number of bytes of the file.
   func byteCount() throws(SizeCacheError) -> Int {
     var info = stat()
     guard unsafe fstat(descriptor, &info) == 0 else {
@@ -67,7 +68,7 @@ struct OpenFile: ~Copyable {
     return Int(info.st_size)
   }
 
-  /// Reads the next elements; fewer if the file ends before.
+  /// Returns the next elements; fewer if the file ends before.
   func read<Element: BitwiseCopyable>(
     _ count: Int, of type: Element.Type
   ) throws(SizeCacheError) -> [Element] {
@@ -109,7 +110,7 @@ struct OpenFile: ~Copyable {
     guard isDone else { throw OpenFile.error(.unwritableFile, path) }
   }
 
-  /// Waits until the disk has what was written.
+  /// Waits until the written bytes are on the disk.
   func synchronize() throws(SizeCacheError) {
     guard OpenFile.repeated({ fsync(descriptor) }) == 0 else {
       throw OpenFile.error(.unwritableFile, path)
@@ -118,7 +119,7 @@ struct OpenFile: ~Copyable {
 }
 
 extension OpenFile {
-  /// Gives a file the name of another, which is gone from then on.
+  /// Gives a file the name of another file, which is replaced.
   static func rename(_ old: String, to new: String) throws(SizeCacheError) {
     guard systemRename(old, new) == 0 else { throw error(.unwritableFile, new) }
   }
@@ -126,7 +127,7 @@ extension OpenFile {
   /// Removes a file if there is one.
   static func remove(_ path: String) { _ = unsafe unlink(path) }
 
-  /// Calls a C function again when a signal interrupted it.
+  /// Returns the result of a C function, which is called again when a signal interrupted it.
   static func repeated(_ call: () -> Int32) -> Int32 {
     while true {
       let answer = call()
@@ -134,7 +135,7 @@ extension OpenFile {
     }
   }
 
-  /// The error of the C function that failed last.
+  /// Returns the error of the C function that failed last.
   static func error(_ code: SizeCacheError.Code, _ path: String) -> SizeCacheError {
     let reason = unsafe strerror(errno).map { unsafe String(cString: $0) } ?? "error \(errno)"
     return SizeCacheError(code: code, subject: path, value: reason, limit: "a file within reach")
@@ -144,7 +145,7 @@ extension OpenFile {
     SizeCacheError(code: code, subject: path, value: "a folder, pipe or device", limit: "a file")
   }
 
-  /// C would take a path with a NUL for a shorter one.
+  /// Checks that a path has no NUL, because C would take it for a shorter path.
   private static func checkPath(
     _ path: String, _ code: SizeCacheError.Code
   ) throws(SizeCacheError) {
@@ -153,21 +154,21 @@ extension OpenFile {
   }
 }
 
-/// The corresponding C function is `read`.
+/// Calls the C function `read`.
 private func systemRead(
   _ descriptor: Int32, into bytes: UnsafeMutableRawPointer, count: Int
 ) -> Int {
   unsafe read(descriptor, bytes, count)
 }
 
-/// The corresponding C function is `write`.
+/// Calls the C function `write`.
 private func systemWrite(
   _ descriptor: Int32, from bytes: UnsafeRawPointer, count: Int
 ) -> Int {
   unsafe write(descriptor, bytes, count)
 }
 
-/// The corresponding C function is `rename`.
+/// Calls the C function `rename`.
 private func systemRename(_ old: String, _ new: String) -> Int32 {
   unsafe rename(old, new)
 }

@@ -1,23 +1,24 @@
 public import TextLayout
 
 extension SizeCache {
-  /// What all sizes of a cache depend on beside their content: the versions of the engine and of the
-  /// libraries that shape and break text.
+  /// The conditions that all sizes of a cache depend on besides their content: the versions of the
+  /// layout engine and of the libraries that shape and break text.
   ///
-  /// Fonts are part of each key: a font that changes makes its rows unknown, and no others.
+  /// Fonts are part of each key instead: when a font changes, only the rows that use it become
+  /// unknown.
   public struct Environment: Hashable, Sendable {
     /// The version of layout output. It is raised whenever the same input gives other sizes.
     public static let layoutVersion: UInt32 = 1
 
-    /// The version of layout output that the sizes are of.
+    /// The version of layout output that produced the sizes.
     public var version: UInt32
-    /// The digest of everything else.
+    /// The digest of the library versions and of the purpose.
     public var digest: ContentDigest
 
-    /// The environment of this process.
+    /// Creates the environment of this process.
     ///
-    /// - Parameter purpose: anything else that sizes depend on, for example the version of an
-    ///   application whose own cells do not feed one to their digests.
+    /// - Parameter purpose: Anything else that sizes depend on, for example the version of an
+    ///   application whose own cells do not feed their version to their digests.
     public init(purpose: String = "") {
       var hasher = ContentHasher()
       for part in [
@@ -26,7 +27,7 @@ extension SizeCache {
       self.init(version: Self.layoutVersion, digest: hasher.finalize())
     }
 
-    /// An environment found elsewhere.
+    /// Creates an environment with a given version and digest.
     public init(version: UInt32, digest: ContentDigest) {
       self.version = version
       self.digest = digest

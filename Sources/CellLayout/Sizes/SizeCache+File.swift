@@ -3,16 +3,16 @@ internal import TextLayout
 extension SizeCache {
   /// Reads a cache from a file.
   ///
-  /// The file is read whole, not mapped: a mapped file that somebody cuts off ends the process. Every
-  /// block of slots whose checksum is wrong is refused and counted in `refusedCount`; the other
-  /// blocks are kept.
+  /// The file is read as a whole and not mapped, because a mapped file that somebody truncates ends
+  /// the process. Every block of slots with a wrong checksum is refused and counted in
+  /// `refusedCount`; the other blocks are kept.
   /// - Parameters:
-  ///   - path: the file.
-  ///   - environment: what the sizes should depend on.
-  ///   - entryLimit: how many entries are kept at most.
-  /// - Throws: `SizeCacheError` if there is no such file (`noSuchFile`), or all of it is refused: for
-  ///   the wrong environment, a damaged header, or a wrong length.
-  /// - Complexity: O(bytes of the file)
+  ///   - path: The path of the file.
+  ///   - environment: The environment that the sizes should depend on.
+  ///   - entryLimit: The greatest number of entries to keep.
+  /// - Throws: `SizeCacheError` if there is no such file (`noSuchFile`), or if the whole file is
+  ///   refused: for another environment, a damaged header, or a wrong length.
+  /// - Complexity: O(bytes of the file).
   public init(
     contentsOf path: String, environment: SizeCache.Environment = SizeCache.Environment(),
     entryLimit: Int = SizeCache.defaultEntryLimit
@@ -60,20 +60,22 @@ extension SizeCache {
     }
   }
 
-  /// Writes the cache to a file, together with what is there already.
+  /// Writes the cache to a file, together with the entries that the file already has.
   ///
-  /// What other processes wrote is kept; where the two contradict each other, this cache is right. The
-  /// file is written beside the old one (`path.new`) and then takes its name, so that a reader or a
-  /// crash finds the one or the other, whole; a symbolic link stays, and leads to the new file.
-  /// Writers wait for each other at `path.lock`, which stays. Equal caches give equal bytes. A file
-  /// of sizes that cannot be used is replaced.
+  /// Entries of other processes are kept; where an entry of the file contradicts this cache, this
+  /// cache is right. The new file is written beside the old one (`path.new`) and then takes its
+  /// name, so that a reader, or a run after a crash, finds either the old or the new file,
+  /// complete. A symbolic link stays, and leads to the new file. Writers wait for each other at
+  /// `path.lock`, which stays. Equal caches give equal bytes. A file of sizes that cannot be used
+  /// is replaced.
   /// - Parameters:
-  ///   - path: the file.
-  ///   - lockTimeout: how long other writers are waited for; one that is stopped never ends.
-  /// - Throws: `SizeCacheError` if the folder cannot be written (`unwritableFile`), another writer
-  ///   does not end (`locked`), or the file cannot be read, is none of sizes (`notASizeCache`) or has
-  ///   more than this one may: it is then as it was.
-  /// - Complexity: O(n)
+  ///   - path: The path of the file.
+  ///   - lockTimeout: The greatest time to wait for other writers; a stopped writer never finishes.
+  /// - Throws: `SizeCacheError` if the folder cannot be written (`unwritableFile`), if another
+  ///   writer does not finish (`locked`), or if the file cannot be read, is not a file of sizes
+  ///   (`notASizeCache`), or has more slots than this cache may hold (`tooLarge`). The file is then
+  ///   as it was.
+  /// - Complexity: O(n).
   public func write(
     to path: String, lockTimeout: Duration = .seconds(30)
   ) throws(SizeCacheError) {
@@ -89,7 +91,7 @@ extension SizeCache {
     }
   }
 
-  /// What a file holds, `nil` if nothing that is of use.
+  /// Returns the cache in a file; `nil` if the file has nothing of use.
   private func readable(_ path: String) throws(SizeCacheError) -> SizeCache? {
     do {
       return try SizeCache(contentsOf: path, environment: environment, entryLimit: entryLimit)

@@ -1,31 +1,38 @@
 public import TextLayout
 
-/// The heights of rows that were measured before, by the digest of all that they depend on.
+/// The heights of rows that were measured before, by the digest of everything that they depend on.
 ///
-/// A cache is a value: look-ups from many threads are safe, a copy costs nothing until one is changed.
-/// An entry says that a row is so high at every width of an interval. Keys are made by
-/// `DynamicSize.sizeKey(of:scale:direction:)` and hold content, style, fonts, scale and direction;
-/// what all rows have in common is the `environment`. Answers are exact or none: an entry that is not
-/// known to be true is not in the cache.
+/// A cache is a value: many threads can look sizes up at once, and a copy costs nothing until one
+/// of the two is changed. An entry is the height of a row at every width of an interval. Keys are
+/// made by `DynamicSize.sizeKey(of:scale:direction:)` and cover content, style, fonts, scale and
+/// direction. The `environment` holds the conditions that all rows have in common. An answer is
+/// exact, or `nil`: the cache holds only entries that are known to be true.
 ///
 /// A cache is kept in a file between runs (`init(contentsOf:environment:entryLimit:)` and
-/// `write(to:)`); `docs/size-cache.md` describes it.
+/// `write(to:)`); `docs/size-cache.md` describes the file.
+///
+/// ```swift
+/// var sizes = (try? SizeCache(contentsOf: path)) ?? SizeCache()
+/// let layout = ListLayout(snapshot, cells: cells, width: 320, engines: engines, sizes: sizes)
+/// layout.record(into: &sizes)
+/// try sizes.write(to: path)
+/// ```
 public struct SizeCache: Sendable {
-  /// What all sizes of the cache depend on.
+  /// The conditions that all sizes of the cache depend on.
   public let environment: SizeCache.Environment
-  /// How many entries are kept at most; those recorded longest ago go first.
+  /// The greatest number of entries; the entries recorded longest ago are removed first.
   public let entryLimit: Int
-  /// How many entries of the file were damaged and are not here.
+  /// The number of entries of the file that were damaged and are not in this cache.
   public internal(set) var refusedCount = 0
   var table: SizeTable
-  /// Counts the runs that wrote the file.
+  /// The number of runs that wrote the file, including this one.
   var generation: UInt32 = 1
 
-  /// Makes an empty cache.
+  /// Creates an empty cache.
   ///
   /// - Parameters:
-  ///   - environment: what all sizes depend on.
-  ///   - entryLimit: how many entries are kept at most, each in 43 to 86 bytes.
+  ///   - environment: The conditions that all sizes depend on.
+  ///   - entryLimit: The greatest number of entries, each of 43 to 86 bytes.
   /// - Precondition: `entryLimit` is 1 to 2³².
   public init(
     environment: SizeCache.Environment = SizeCache.Environment(),
@@ -37,26 +44,31 @@ public struct SizeCache: Sendable {
     table = SizeTable()
   }
 
-  /// The entry limit of caches that are given none: 2²⁴.
+  /// The entry limit of a cache that is created without one: 2²⁴.
   public static var defaultEntryLimit: Int { 1 << 24 }
 
-  /// The number of entries: a row has one for each height that it had.
+  /// The number of entries; a row has one entry for each interval of widths that is known.
   public var count: Int { table.count }
 
-  /// The height of a row.
+  /// Returns the height of a row.
   ///
   /// - Parameters:
-  ///   - key: what the row's size depends on.
-  ///   - width: the width of the row.
-  /// - Returns: the height, or `nil` if none is known at this width.
-  /// - Complexity: O(1)
+  ///   - key: The digest of everything that the row's size depends on.
+  ///   - width: The width of the row.
+  /// - Returns: The height; `nil` if none is known at this width.
+  /// - Complexity: O(1).
   public func height(of key: ContentDigest, width: LayoutUnit) -> LayoutUnit? {
     table.entry(of: key, width: width.rawValue).map { LayoutUnit(rawValue: Int($0.height)) }
   }
 
-  /// The height of a row, and all widths around a given one at which it is known to hold.
+  /// Returns the height of a row, and all widths around a given width at which the height is known
+  /// to hold.
   ///
-  /// - Complexity: O(1)
+  /// - Parameters:
+  ///   - key: The digest of everything that the row's size depends on.
+  ///   - width: The width of the row.
+  /// - Returns: The height and the widths; `nil` if no height is known at this width.
+  /// - Complexity: O(1).
   public func size(
     of key: ContentDigest, width: LayoutUnit
   ) -> (height: LayoutUnit, widths: WidthInterval)? {
@@ -67,12 +79,13 @@ public struct SizeCache: Sendable {
 
   /// Records the height of a row.
   ///
-  /// A key keeps four intervals; the one recorded longest ago goes first. What contradicts the new
-  /// entry is forgotten. Heights above 2²⁴ − 1/64 px, which no row has, are not kept.
+  /// A key keeps four intervals; the interval recorded longest ago is removed first. Entries that
+  /// contradict the new one are removed. A height that no row has, below 0 or above 2²⁴ − 1/64 px,
+  /// is not recorded, and neither are widths out of range.
   /// - Parameters:
-  ///   - height: the measured height.
-  ///   - widths: the row widths at which it holds, within 0 to `LayoutUnit.maximum`.
-  ///   - key: what the row's size depends on.
+  ///   - height: The measured height.
+  ///   - widths: The row widths at which the height holds, within 0 to `LayoutUnit.maximum`.
+  ///   - key: The digest of everything that the row's size depends on.
   /// - Complexity: O(1), amortized.
   public mutating func insert(
     height: LayoutUnit, widths: ClosedRange<LayoutUnit>, for key: ContentDigest
@@ -87,10 +100,11 @@ public struct SizeCache: Sendable {
     if let entry { insert(entry) }
   }
 
-  /// Adds the entries of another cache; where the two contradict each other, the other is right.
+  /// Adds the entries of another cache; where the caches contradict each other, the other cache is
+  /// right.
   ///
-  /// - Precondition: both have the same environment.
-  /// - Complexity: O(n)
+  /// - Precondition: Both caches have the same environment.
+  /// - Complexity: O(n).
   public mutating func merge(_ other: SizeCache) {
     precondition(environment == other.environment, "caches that merge have one environment")
     generation = max(generation, other.generation)
@@ -104,7 +118,7 @@ public struct SizeCache: Sendable {
     table.insert(entry)
   }
 
-  /// Checks the table and traps if it is wrong; for tests.
+  /// Checks the table, and traps if it is wrong; for tests.
   package func checkInvariants() {
     table.checkInvariants()
     precondition(count <= entryLimit, "there are no more entries than allowed")

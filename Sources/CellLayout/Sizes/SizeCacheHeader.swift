@@ -1,6 +1,6 @@
 internal import TextLayout
 
-/// The first 72 bytes of a file of sizes, little endian; `docs/size-cache.md` shows them.
+/// The first 72 bytes of a file of sizes, little endian; `docs/size-cache.md` describes them.
 struct SizeCacheHeader {
   static let byteCount = 72
   static let magic: [UInt8] = Array("CellSize".utf8)
@@ -11,17 +11,18 @@ struct SizeCacheHeader {
   var generation: UInt32
   var slotCount: Int
   var entryCount: Int
-  /// The checksum of the checksums of all blocks: none can be exchanged, not with its block either.
+  /// The checksum of the checksums of all blocks, so that no checksum can be exchanged, even
+  /// together with its block.
   var sumsChecksum: UInt64
 
   /// The number of blocks, each with a checksum.
   var blockCount: Int { slotCount / SizeTable.blockLength }
-  /// Where the slots begin.
+  /// The offset of the slots in the file, in bytes.
   var slotsOffset: Int { SizeCacheHeader.byteCount + 8 * blockCount }
   /// The number of bytes of the whole file.
   var fileByteCount: Int { slotsOffset + slotCount * MemoryLayout<SizeEntry>.stride }
 
-  /// The header's bytes, its own checksum last.
+  /// The bytes of the header; its own checksum comes last.
   var bytes: [UInt8] {
     let zeros = bytes(checksum: 0)
     return unsafe bytes(checksum: BlockChecksum.checksum(of: zeros.span.bytes, seed: 0))
@@ -50,9 +51,9 @@ extension SizeCacheHeader {
   /// Reads a header.
   ///
   /// - Parameters:
-  ///   - bytes: the first bytes of a file, 72 if it has so many.
-  ///   - path: where they are from, for errors.
-  /// - Throws: `SizeCacheError` if the bytes are no header of this format, or damaged.
+  ///   - bytes: The first bytes of a file, 72 if it has as many.
+  ///   - path: The path of the file, for errors.
+  /// - Throws: `SizeCacheError` if the bytes are not a header of this format, or are damaged.
   init(_ bytes: [UInt8], of path: String) throws(SizeCacheError) {
     func error(_ code: SizeCacheError.Code, found value: String, limit: String) -> SizeCacheError {
       SizeCacheError(code: code, subject: path, value: value, limit: limit)
@@ -95,7 +96,8 @@ extension SizeCacheHeader {
     }
   }
 
-  /// Whether a file that begins so may be one of sizes: it has the magic bytes, or was cut off in them.
+  /// Returns whether a file with these first bytes may be a file of sizes: it has the magic bytes,
+  /// or ends within them.
   static func mayBegin(_ bytes: [UInt8]) -> Bool {
     bytes.prefix(magic.count).elementsEqual(magic.prefix(bytes.count))
   }

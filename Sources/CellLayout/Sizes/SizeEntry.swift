@@ -1,6 +1,6 @@
 internal import TextLayout
 
-/// One entry of a size cache, as it stands in memory and in the file: 32 bytes, little endian.
+/// An entry of a size cache, as it stands in memory and in the file: 32 bytes, little endian.
 ///
 /// 32 zero bytes are a vacant slot.
 struct SizeEntry: BitwiseCopyable, Equatable, Sendable {
@@ -13,7 +13,7 @@ struct SizeEntry: BitwiseCopyable, Equatable, Sendable {
   private(set) var widths: WidthInterval
 
   private static let mark: UInt32 = 1 << 31
-  /// A row may be this high, in 1/64 px.
+  /// The greatest height of a row, in 1/64 px.
   static let maximumHeight = UInt32(HeightEntry.maximumHeight)
 
   static let vacant = SizeEntry()
@@ -24,7 +24,7 @@ struct SizeEntry: BitwiseCopyable, Equatable, Sendable {
     widths = WidthInterval(.zero)
   }
 
-  /// Makes an entry; `nil` if a value is out of range.
+  /// Creates an entry; `nil` if a value is out of range.
   init?(key: ContentDigest, height: LayoutUnit, widths: WidthInterval, generation: UInt32) {
     guard height >= .zero, height.rawValue <= SizeEntry.maximumHeight, !widths.isEmpty else {
       return nil
@@ -39,12 +39,12 @@ struct SizeEntry: BitwiseCopyable, Equatable, Sendable {
 
   var height: UInt32 { markedHeight & ~SizeEntry.mark }
 
-  /// Whether this is the entry of a key that holds at a width.
+  /// Returns whether this is the entry of a key, with a height that holds at a width in 1/64 px.
   func answers(_ key: ContentDigest, _ width: Int) -> Bool {
     self.key == key && width >= Int(widths.narrowest) && width <= Int(widths.widest) && !isVacant
   }
 
-  /// Whether both have a width in common.
+  /// Returns whether both entries have a width in common.
   func overlaps(_ other: SizeEntry) -> Bool {
     widths.narrowest <= other.widths.widest && other.widths.narrowest <= widths.widest
   }
@@ -53,18 +53,19 @@ struct SizeEntry: BitwiseCopyable, Equatable, Sendable {
     (generation, widths.narrowest) < (other.generation, other.widths.narrowest)
   }
 
-  /// Whether no width lies between the two.
+  /// Returns whether no width lies between the widths of both entries.
   func touches(_ other: SizeEntry) -> Bool {
     widths.narrowest <= other.widths.widest + 1 && other.widths.narrowest <= widths.widest + 1
   }
 
-  /// Takes in the widths of another entry, and its age if it is younger.
+  /// Adds the widths of another entry, and takes its generation if it is younger.
   mutating func formUnion(_ other: SizeEntry) {
     widths.formUnion(other.widths)
     generation = max(generation, other.generation)
   }
 
-  /// Whether the bytes are those of a vacant slot or of an entry that `init` makes.
+  /// A Boolean value that tells whether the bytes are a vacant slot or an entry that `init` could
+  /// make.
   var isSound: Bool {
     guard !isVacant else { return self == .vacant }
     return markedHeight >= SizeEntry.mark && height <= SizeEntry.maximumHeight

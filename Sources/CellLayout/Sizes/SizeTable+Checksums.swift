@@ -1,14 +1,14 @@
 extension SizeTable {
-  /// The checksum of each block, little endian.
+  /// The checksums of the blocks, each little endian.
   var checksums: [UInt64] {
     stride(from: 0, to: slots.count, by: SizeTable.blockLength).map { start in
       SizeTable.checksum(of: slots, from: start).littleEndian
     }
   }
 
-  /// Takes over the slots of all blocks whose checksum is right.
+  /// Creates a table from the slots of all blocks with a right checksum.
   ///
-  /// - Complexity: O(n)
+  /// - Complexity: O(n).
   init(verifying slots: [SizeEntry], sums: [UInt64]) {
     self.init(slots: slots, count: 0)
     var kept = slots
@@ -26,15 +26,15 @@ extension SizeTable {
     }
     self.init(slots: kept, count: entryCount)
     if !isWhole {
-      // Entries behind a block that is gone stand too far from their homes to be found.
+      // Entries behind a missing block stand too far from their homes to be found.
       let entries = sorted()
       self.init(minimumCapacity: entryCount)
       for entry in entries { insert(entry) }
     }
   }
 
-  /// The number of entries in some slots; `nil` if there is a value or a place that cannot be, whoever
-  /// wrote it.
+  /// Returns the number of entries in some slots; `nil` if there is a value or a place that no
+  /// writer could have made.
   private func soundCount(_ range: Range<Int>) -> Int? {
     var count = 0
     for slot in range {

@@ -1,9 +1,9 @@
 internal import TextLayout
 
 extension SizeTable {
-  /// All entries, by key and width.
+  /// Returns all entries, by key and width.
   ///
-  /// - Complexity: O(n): slots are in the order of the keys but for neighbours.
+  /// - Complexity: O(n): slots are in the order of the keys, except for slots near each other.
   func sorted() -> [SizeEntry] {
     var entries: [SizeEntry] = []
     entries.reserveCapacity(count)
@@ -19,9 +19,9 @@ extension SizeTable {
     return entries
   }
 
-  /// The newest entries.
+  /// Returns the newest entries, up to a limit.
   ///
-  /// - Complexity: O(n)
+  /// - Complexity: O(n).
   func newest(_ limit: Int) -> [SizeEntry] {
     let entries = sorted()
     var counts: [UInt32: Int] = [:]
@@ -39,7 +39,7 @@ extension SizeTable {
     }
   }
 
-  /// Recomputes what must hold of the slots and traps if it does not; for tests.
+  /// Recomputes the conditions that the slots must meet, and traps if one is not met; for tests.
   func checkInvariants() {
     var occupied = 0
     for slot in slots.indices where !slots[slot].isVacant {

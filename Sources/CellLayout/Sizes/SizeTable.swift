@@ -2,36 +2,37 @@ internal import TextLayout
 
 /// The entries of a size cache in open addressing: one array, the same in memory and in the file.
 ///
-/// An entry's home is its key's place among all keys, scaled to the capacity: keys are digests, hence
-/// spread evenly. It stands in the first vacant slot from there on, fewer than `reach` slots away.
-/// Slots do not wrap around: `reach` of them follow the last home. Between an entry and its home no
-/// slot is vacant. A table with no room in reach is made larger, unless most of it is vacant: then the
-/// keys were made to share a home, and are forgotten rather than looked for all over the table.
+/// The home of an entry is the place of its key among all keys, scaled to the capacity; keys are
+/// digests, and therefore spread evenly. An entry stands in the first vacant slot from its home on,
+/// fewer than `reach` slots away. Slots do not wrap around: `reach` slots follow the last home. No
+/// slot between an entry and its home is vacant. A table without room within reach is made larger,
+/// unless most of it is vacant. In that case somebody made keys that share a home, and the entries
+/// are dropped rather than searched for in the whole table.
 struct SizeTable: Sendable {
   /// The number of slots that share a checksum in the file.
   static let blockLength = 128
-  /// How many intervals of widths a key has at most.
+  /// The greatest number of intervals of widths of a key.
   static let intervalLimit = 4
 
-  /// Whole blocks.
+  /// The slots, in whole blocks.
   private(set) var slots: [SizeEntry]
   private(set) var count = 0
   /// The number of homes.
   private let capacity: Int
 
-  /// How many slots from an entry's home are looked at: more than are ever needed, but for keys made
-  /// to share a home.
+  /// The number of slots, from an entry's home on, that are searched. It is greater than needed,
+  /// unless somebody made keys that share a home.
   var reach: Int { slots.count - capacity }
 
   private static let greatestReach = 1024
 
-  /// Makes an empty table that holds so many entries without growing.
+  /// Creates an empty table that can hold a number of entries without growing.
   init(minimumCapacity: Int = 0) {
     let slotCount = SizeTable.slotCount(forEntries: minimumCapacity)
     self.init(slots: Array(repeating: .vacant, count: slotCount), count: 0)
   }
 
-  /// Takes over slots that another table had.
+  /// Creates a table from the slots of another.
   init(slots: [SizeEntry], count: Int) {
     precondition(SizeTable.isSlotCount(slots.count), "a table has whole blocks, and two at least")
     self.slots = slots
@@ -39,9 +40,9 @@ struct SizeTable: Sendable {
     capacity = max(slots.count / 2, slots.count - SizeTable.greatestReach)
   }
 
-  /// Places entries that are sorted by key and width; equal entries give equal tables.
+  /// Creates a table from entries sorted by key and width; equal entries give equal tables.
   ///
-  /// - Complexity: O(n)
+  /// - Complexity: O(n).
   init(sorted entries: [SizeEntry], capacity: Int = 0) {
     self.init(minimumCapacity: max(capacity, entries.count))
     var next = 0
@@ -58,7 +59,8 @@ struct SizeTable: Sendable {
     }
   }
 
-  /// Two of three homes are taken when a table is made for a number of entries.
+  /// Returns the number of slots of a table made for a number of entries: two of three homes are
+  /// taken.
   static func slotCount(forEntries count: Int) -> Int {
     let homes = max(1, (count * 3 / 2 + blockLength - 1) / blockLength) * blockLength
     return homes + min(homes, greatestReach)
@@ -68,16 +70,16 @@ struct SizeTable: Sendable {
     count >= 2 * blockLength && count.isMultiple(of: blockLength)
   }
 
-  /// Whether so few homes are taken that more of them help nobody.
+  /// Returns whether so few homes are taken that a larger table would not help.
   private func isSparse(_ count: Int) -> Bool { count < capacity / 4 }
 
   func home(of key: ContentDigest) -> Int {
     Int(truncatingIfNeeded: key.high.multipliedFullWidth(by: UInt64(capacity)).high)
   }
 
-  /// The entry of a key that holds at a width in 1/64 px.
+  /// Returns the entry of a key that holds at a width in 1/64 px.
   ///
-  /// - Complexity: O(1)
+  /// - Complexity: O(1).
   func entry(of key: ContentDigest, width: Int) -> SizeEntry? {
     let home = home(of: key)
     for slot in home..<home + reach {
@@ -90,10 +92,10 @@ struct SizeTable: Sendable {
 
   // MARK: Changing
 
-  /// Adds an entry, joined with those of the same key and height whose widths it touches.
+  /// Adds an entry, joined with the entries of the same key and height whose widths it touches.
   ///
-  /// It replaces those of the same key that contradict it, and the oldest if there are too many: of
-  /// equally old ones, that of the least widths.
+  /// The new entry replaces the entries of the same key that contradict it. If the key then has too
+  /// many entries, it replaces the oldest; of equally old entries, the one with the least widths.
   /// - Complexity: O(1), amortized.
   mutating func insert(_ new: SizeEntry) {
     if count > capacity / 4 * 3 { grow() }
@@ -134,7 +136,7 @@ struct SizeTable: Sendable {
 
   private mutating func grow() { self = SizeTable(sorted: sorted(), capacity: capacity / 3 * 4) }
 
-  /// Takes an entry out and closes the gap.
+  /// Removes an entry and closes the gap.
   private mutating func remove(at slot: Int) {
     var gap = slot
     var next = slot + 1

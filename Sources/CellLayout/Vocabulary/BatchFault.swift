@@ -1,28 +1,31 @@
 internal import ListCore
 
-/// Why a layout refuses a changeset: the smallest operation that has to be corrected.
+/// The reason why a layout refuses a changeset: the first operation that has to be corrected.
 ///
-/// Which one that is does not depend on the order within the lists. Checked are, one after the
-/// other:
+/// The operation does not depend on the order within the lists of the changeset. The checks run in
+/// this order:
 ///
 /// 1. There is one stage at most.
-/// 2. Every place exists; no place is named twice; the number of sections adds up; no row moves out
-///    of a deleted section or into an inserted one; the number of rows of each section adds up: the
-///    groups of `BatchRules`, in `ListCore`. In a group sections come before rows, deletions before
-///    moves before insertions, each by place. Operations on rows that go or come with their section
-///    are faults.
-/// 3. The same for content changes, whose places are those after; none is of what is inserted.
-/// 4. Sections, by place after: one that stays or moves keeps its identifier, and is listed as
-///    reloaded if its header or footer changed.
-/// 5. Rows, by place after: one that stays or moves keeps its identifier unless it is listed as
-///    reloaded, and is listed as reconfigured or reloaded if its content or cell changed. What
-///    changed content is, the item says itself (`hasSameContent(as:)`): a change that nobody lists
-///    would leave a stale frame. A row may be listed without having changed.
+/// 2. The operations obey the groups of rules of `BatchRules`, in `ListCore`: every place exists;
+///    no place is named twice; the number of sections adds up; no row moves out of a deleted
+///    section or into an inserted section; the number of rows of each section adds up. Within a
+///    group, sections come before rows, and deletions before moves before insertions, each by
+///    place. An operation on a row that is deleted or inserted together with its section is a
+///    fault.
+/// 3. Content changes obey the same rules. Their places are those after the update, and none of
+///    them is the place of an inserted row or section.
+/// 4. Sections, by their places after the update: a section that stays or moves keeps its
+///    identifier, and is listed as reloaded if its header or footer changed.
+/// 5. Rows, by their places after the update: a row that stays or moves keeps its identifier unless
+///    it is listed as reloaded. It is listed as reconfigured or reloaded if its content or its cell
+///    changed. The item itself decides whether its content changed (`hasSameContent(as:)`): a
+///    change that is not listed would leave a stale frame. A row may be listed without having
+///    changed.
 public struct BatchFault: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A way in which a batch can be wrong: the codes of `BatchError`, in `ListCore`, and those here;
-  /// the set may grow.
+  /// The kind of a fault: one of the codes of `BatchError`, in `ListCore`, or one of the codes
+  /// below; the set may grow.
   public struct Code: Hashable, Sendable, CustomStringConvertible {
-    /// The code's name as it is printed.
+    /// The name of the code in messages.
     public let name: String
 
     /// The name of the code.
@@ -32,33 +35,35 @@ public struct BatchFault: Error, Hashable, Sendable, CustomStringConvertible {
     public static let tooManyStages: Code = Code(name: "too_many_stages")
     /// A row of a deleted or inserted section has an operation of its own.
     public static let impliedItem: Code = Code(name: "implied_item")
-    /// The content is to change of what is inserted.
+    /// A content change is listed for an inserted row or section.
     public static let contentOfAbsent: Code = Code(name: "content_of_absent")
-    /// A section or row that stays or moves is another one after the update.
+    /// A section or row that stays or moves has another identifier after the update.
     public static let otherIdentifier: Code = Code(name: "other_identifier")
-    /// Content changed that is not listed as changed.
+    /// Content changed, and no list of the changeset names the change.
     public static let unlistedChange: Code = Code(name: "unlisted_change")
   }
 
-  /// What is wrong.
+  /// The kind of the fault.
   public var code: Code
-  /// The list of the changeset and the place in it, for example `deleted_items[3]`, of equal
-  /// operations the second; where no operation is wrong by itself, `sections`, `sections[2]` or
-  /// `items[2, 14]`, after the update.
+  /// The list of the changeset and the place in it, for example `deleted_items[3]`; of two equal
+  /// operations, the place of the second.
+  ///
+  /// Where no single operation is wrong, the subject is `sections`, `sections[2]` or
+  /// `items[2, 14]`, with places after the update.
   public var subject: String
-  /// What was found: an index, a number, or an identifier.
+  /// The offending value: an index, a number, or an identifier.
   public var value: String
-  /// What the value must be, or stay below where it is an index.
+  /// The value that is required; for an index, the number that it must stay below.
   public var limit: String
-  /// The facts as a sentence.
+  /// The fault as a sentence.
   public var message: String
 
-  /// Place and facts in one line.
+  /// The subject and the message in one line.
   public var description: String { "\(subject): \(message)" }
 }
 
 extension BatchFault {
-  /// The rule of batches that a changeset breaks.
+  /// Creates the fault for a rule of batches that a changeset breaks.
   init(_ error: BatchError, in changeset: Changeset) {
     let place: String
     switch (error.operation, error.place) {
@@ -74,7 +79,8 @@ extension BatchFault {
 }
 
 extension Changeset {
-  /// The list an operation stands in, and where: of equal operations the second.
+  /// Returns the list that an operation stands in and the place there; of two equal operations, the
+  /// place of the second.
   fileprivate func place(of operation: BatchUpdate.Change) -> String {
     let stage = stages.first ?? Stage()
     func place<Operation: Equatable>(

@@ -1,13 +1,13 @@
-/// Where children stand across a row or column (CSS `align-items`).
+/// The position of children across a row or column (CSS `align-items`).
 public enum CrossAlignment: String, Hashable, Sendable, CaseIterable {
-  /// As large as the container; a box keeps the sides it was given.
+  /// Children take the extent of the container; a box keeps the sides that it was given.
   case stretch
-  /// At the top or leading edge.
+  /// Children stand at the top or leading edge.
   case start
-  /// At the bottom or trailing edge.
+  /// Children stand at the bottom or trailing edge.
   case end
-  /// In the middle.
+  /// Children stand in the middle.
   case center
-  /// In a row, with their first baselines on one line; in a column, as `start`.
+  /// The children of a row share the line of their first baselines; in a column, this is `start`.
   case baseline
 }

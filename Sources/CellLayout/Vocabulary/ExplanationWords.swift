@@ -5,7 +5,8 @@ extension LayoutRect {
 }
 
 extension LayoutInsets {
-  /// One number where all sides are alike, else those of top, leading, bottom and trailing.
+  /// The number of px if all sides are equal; otherwise the numbers of top, leading, bottom and
+  /// trailing.
   var words: String {
     self == LayoutInsets(all: top) ? "\(top)" : "\(top) \(leading) \(bottom) \(trailing)"
   }
@@ -32,7 +33,7 @@ extension Range<Int> {
 }
 
 extension Double {
-  /// Without a fraction that is 0.
+  /// The number without a fraction of 0.
   var short: String {
     let text = "\(self)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
@@ -40,14 +41,14 @@ extension Double {
 }
 
 extension String {
-  /// In quotation marks on one line; of a long text the beginning and the end.
+  /// The text in quotation marks on one line; a long text is cut to its beginning and its end.
   var quoted: String {
     var shown = ""
     let scalars = Array(unicodeScalars)
     for (i, scalar) in scalars.enumerated() {
       if scalars.count > 64, i == 48 { shown += "…" }
       guard scalars.count <= 64 || i < 48 || i >= scalars.count - 12 else { continue }
-      // What controls terminals or turns text around is told by its number.
+      // Characters that control terminals or change the direction of text are written as numbers.
       let isPlain =
         scalar.properties.generalCategory != .control
         && scalar.properties.generalCategory != .format

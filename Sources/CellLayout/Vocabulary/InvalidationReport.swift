@@ -1,23 +1,24 @@
-/// What a change of a layout's environment has cost, and why.
+/// The work that a change of a layout's environment caused, and the reasons for it.
 ///
-/// Rows here are headers and footers too.
+/// Headers and footers count as rows.
 public struct InvalidationReport: Hashable, Sendable {
-  /// What was found to be different; colours and what no row depends on are no reasons.
+  /// The differences that were found. Colours are no reason, and neither is anything else that no
+  /// row depends on.
   public var reasons: InvalidationReport.Reasons = []
-  /// Rows that were prepared: texts of theirs were shaped.
+  /// The number of rows that were prepared: some of their texts were shaped.
   public var prepared: Int = 0
-  /// Rows that kept their texts, and took other colours or boxes from another prototype or aligned
-  /// their texts at the other side.
+  /// The number of rows that kept their texts, and took other colours or boxes from another
+  /// prototype or aligned their texts at the other side.
   public var refilled: Int = 0
-  /// Rows that were measured.
+  /// The number of rows that were measured.
   public var measured: Int = 0
-  /// Those of the measured ones that kept their content.
+  /// The number of measured rows that kept their content.
   public var rewrapped: Int = 0
-  /// Rows whose height came from the layout's size cache.
+  /// The number of rows whose height came from the layout's size cache.
   public var restored: Int = 0
-  /// Nodes of the height index and of the row order that were written.
+  /// The number of nodes of the height index and of the row order that were written.
   public var nodesWritten: Int = 0
 
-  /// Makes a report of nothing done.
+  /// Creates a report of no work.
   public init() {}
 }

@@ -1,23 +1,23 @@
-/// A change of a layout: its making, a batch update, a new width or scale, other prototypes.
+/// A change of a layout: its creation, a batch update, a new width or scale, or other prototypes.
 ///
-/// A layout numbers its changes from 0. Copies share the changes that came before them and count on
-/// from there. Numbers are no part of what layouts are compared and hashed by: the same rows by
-/// another way have the same frames.
+/// A layout numbers its changes from 0. Copies of a layout share the changes before the copy, and
+/// count on from there. Numbers take no part in comparing and hashing layouts: equal rows have
+/// equal frames, whatever changes led to them.
 public struct LayoutChange: Hashable, Sendable {
-  /// What kind of a change it is; the set may grow.
+  /// The kind of a change; the set may grow.
   public struct Kind: Hashable, Sendable, CustomStringConvertible {
     fileprivate let code: UInt32
 
-    /// The layout was made.
+    /// The layout was created.
     public static let first: Kind = Kind(code: 0)
     /// A snapshot was applied.
     public static let batch: Kind = Kind(code: 1)
-    /// Rows became wider or narrower, or the font scale another.
+    /// The width of rows or the font scale changed.
     public static let resize: Kind = Kind(code: 2)
-    /// Other prototypes, or another direction.
+    /// The prototypes or the direction changed.
     public static let update: Kind = Kind(code: 3)
 
-    /// The kind in a word or two.
+    /// The name of the kind in one or two words.
     public var description: String {
       switch self {
       case .first: "first layout"
@@ -28,7 +28,7 @@ public struct LayoutChange: Hashable, Sendable {
     }
   }
 
-  /// Number and kind, in the 4 bytes that are kept.
+  /// The number and the kind, in 4 bytes.
   private let packed: UInt32
 
   private static let kindBits: UInt32 = 3
@@ -38,13 +38,13 @@ public struct LayoutChange: Hashable, Sendable {
     packed = UInt32(min(number, greatest)) << LayoutChange.kindBits | kind.code
   }
 
-  /// How many changes came before it; all after 2²⁹ have one number.
+  /// The number of changes before this one; all changes after the first 2²⁹ have the same number.
   public var number: Int { Int(packed >> LayoutChange.kindBits) }
-  /// What kind of a change it is.
+  /// The kind of the change.
   public var kind: Kind { Kind(code: packed & (1 << LayoutChange.kindBits - 1)) }
 }
 
 extension LayoutChange: CustomStringConvertible {
-  /// Number and kind: `#3 (batch update)`.
+  /// The number and the kind, for example `#3 (batch update)`.
   public var description: String { "#\(number) (\(kind))" }
 }

@@ -1,7 +1,7 @@
 public import TextLayout
 
 extension LayoutColor {
-  /// The colour that a span of a text carries.
+  /// Creates the colour that a span of a text carries.
   public init(_ color: TextColor) {
     let value = color.rawValue
     self.init(
@@ -11,7 +11,7 @@ extension LayoutColor {
 }
 
 extension TextColor {
-  /// A colour for a span of a text: red, green, blue and alpha, from the highest byte down.
+  /// Creates a colour for a span of a text: red, green, blue and alpha, from the highest byte down.
   public init(_ color: LayoutColor) {
     let channels = [color.red, color.green, color.blue, color.alpha]
     self.init(rawValue: channels.reduce(0) { $0 << 8 | UInt32($1) })

@@ -1,15 +1,15 @@
-/// A colour, not premultiplied, 8 bits a channel, sRGB.
+/// A colour in sRGB, with 8 bits for each channel; the alpha channel is not premultiplied.
 public struct LayoutColor: Hashable, Sendable {
-  /// The red channel.
+  /// The red channel, 0 to 255.
   public var red: UInt8
-  /// The green channel.
+  /// The green channel, 0 to 255.
   public var green: UInt8
-  /// The blue channel.
+  /// The blue channel, 0 to 255.
   public var blue: UInt8
-  /// Opacity: 255 is opaque.
+  /// The opacity, 0 to 255: 255 is opaque.
   public var alpha: UInt8
 
-  /// Makes a colour from its channels.
+  /// Creates a colour from its channels.
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     self.red = red
     self.green = green
@@ -20,9 +20,9 @@ public struct LayoutColor: Hashable, Sendable {
   /// Opaque black.
   public static let black: LayoutColor = LayoutColor(red: 0, green: 0, blue: 0)
 
-  /// Makes a colour from `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa` (CSS Color 4, section 5.2).
+  /// Creates a colour from `#rgb`, `#rgba`, `#rrggbb` or `#rrggbbaa` (CSS Color 4, section 5.2).
   ///
-  /// Anything else is `nil`.
+  /// The result is `nil` for any other text.
   public init?(hex: String) {
     let digits = hex.utf8.dropFirst().map { $0 }
     guard hex.utf8.first == UInt8(ascii: "#") else { return nil }

@@ -1,7 +1,7 @@
 /// The side on which rows of elements begin.
 public enum LayoutDirection: Hashable, Sendable {
-  /// Leading is left.
+  /// The leading side is left.
   case leftToRight
-  /// Leading is right.
+  /// The leading side is right.
   case rightToLeft
 }

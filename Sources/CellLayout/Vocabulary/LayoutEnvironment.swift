@@ -9,9 +9,9 @@ public import TextLayout
 /// environment.style.spacing.spacing = 8
 /// ```
 public struct LayoutEnvironment: Hashable, Sendable {
-  /// The width of the list, 0 to `LayoutUnit.maximum`.
+  /// The width of the list, 0 to `LayoutUnit.maximum`; layouts use the nearest width in range.
   public var width: LayoutUnit
-  /// The factor on all font sizes, 0 to 65,536.
+  /// The factor on all font sizes, 0 to 65,536; layouts use the nearest factor in range.
   public var scale: Double
   /// The side on which rows of elements begin.
   public var direction: LayoutDirection
@@ -42,6 +42,6 @@ public struct LayoutEnvironment: Hashable, Sendable {
       style: style.inRange)
   }
 
-  /// The width of rows: the list's without insets.
+  /// The width of rows: the width of the list without its insets.
   var rowWidth: LayoutUnit { style.spacing.rowWidth(in: width) }
 }

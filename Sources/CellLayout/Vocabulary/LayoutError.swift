@@ -13,19 +13,19 @@ public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
 
     /// An item names a cell that the list has no prototype for.
     public static let missingPrototype: Code = Code(name: "missing_prototype")
-    /// A cell measured below 0 or above 2²⁴ px.
+    /// A cell measured a height below 0 or above 1/64 px less than 2²⁴ px.
     public static let invalidHeight: Code = Code(name: "invalid_height")
-    /// An item gives a box an aspect ratio that is no finite number above 0.
+    /// An item gives a box an aspect ratio that is not a finite number above 0.
     public static let invalidAspectRatio: Code = Code(name: "invalid_aspect_ratio")
   }
 
   /// The kind of the error.
   public var code: Code
-  /// What is wrong: `cell`, `height` or `aspect ratio`.
+  /// The thing that is wrong: `cell`, `height` or `aspect ratio`.
   public var subject: String
   /// The offending value: the name of a cell, or a number.
   public var value: String
-  /// What the value must be.
+  /// The requirement on the value, in words.
   public var limit: String
 
   /// Creates an error.
@@ -36,7 +36,7 @@ public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
     self.limit = limit
   }
 
-  /// The subject, its value and the limit in one line.
+  /// The code, the subject, the value and the limit in one line.
   public var description: String { "\(code): \(subject) is \(value); it must be \(limit)" }
 }
 

@@ -1,15 +1,29 @@
-/// How a list looks apart from its cells.
+/// The look of a list apart from its cells: distances, colours, and pinned headers.
+///
+/// ```swift
+/// var style = ListStyle(spacing: ListSpacing(separator: 1), pinsHeaders: true)
+/// style.background = LayoutColor(red: 255, green: 255, blue: 255)
+/// let environment = LayoutEnvironment(width: 320, style: style)
+/// ```
 public struct ListStyle: Hashable, Sendable {
-  /// The distances.
+  /// The distances between the parts of the list.
   public var spacing: ListSpacing
-  /// Whether the header of the topmost section stays at the top while the section is visible.
+  /// A Boolean value that tells whether the header of the topmost section stays at the top of the
+  /// visible range while its section is visible.
   public var pinsHeaders: Bool
-  /// What is filled behind the list.
+  /// The colour that fills the area behind the list; `nil` fills nothing.
   public var background: LayoutColor?
   /// The colour of separators.
   public var separatorColor: LayoutColor
 
-  /// Makes a style.
+  /// Creates a style.
+  ///
+  /// - Parameters:
+  ///   - spacing: The distances between the parts of the list.
+  ///   - pinsHeaders: Whether the header of the topmost section stays at the top of the visible
+  ///     range.
+  ///   - background: The colour that fills the area behind the list; `nil` fills nothing.
+  ///   - separatorColor: The colour of separators.
   public init(
     spacing: ListSpacing = ListSpacing(), pinsHeaders: Bool = false,
     background: LayoutColor? = nil,

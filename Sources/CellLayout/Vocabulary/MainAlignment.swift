@@ -1,15 +1,15 @@
-/// Where children stand along a row or column that has room to spare (CSS `justify-content`).
+/// The position of children along a row or column with room to spare (CSS `justify-content`).
 public enum MainAlignment: String, Hashable, Sendable, CaseIterable {
-  /// Together at the start.
+  /// The children stand together at the start.
   case start
-  /// Together at the end.
+  /// The children stand together at the end.
   case end
-  /// Together in the middle.
+  /// The children stand together in the middle.
   case center
-  /// The room between them.
+  /// The room is shared evenly between the children.
   case spaceBetween = "space-between"
-  /// The room around each.
+  /// Each child has the same room on both sides.
   case spaceAround = "space-around"
-  /// The room evenly between and at the ends.
+  /// The room is shared evenly between the children and at both ends.
   case spaceEvenly = "space-evenly"
 }

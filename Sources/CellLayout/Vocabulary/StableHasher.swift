@@ -1,16 +1,16 @@
 internal import TextLayout
 
-/// SipHash-2-4 with a fixed key (Aumasson and Bernstein, 2012).
+/// A hasher whose digests are the same in every process: SipHash-2-4 with a fixed key (Aumasson and
+/// Bernstein, 2012).
 ///
-/// The digest depends on the bytes that were fed and their order alone, not on how they were
-/// grouped into calls.
+/// The digest depends on the fed bytes and on their order alone, not on how calls group them.
 public struct StableHasher: Sendable {
   private var state = DigestState()
-  /// The bytes that do not fill a word yet, the first one least significant.
+  /// The bytes that do not fill a word yet; the first byte is the least significant.
   private var tail: UInt64 = 0
   private var byteCount: UInt64 = 0
 
-  /// Makes a hasher.
+  /// Creates a hasher that was fed nothing.
   public init() {}
 
   /// Feeds one byte.
@@ -23,9 +23,9 @@ public struct StableHasher: Sendable {
     }
   }
 
-  /// Feeds bytes and then their number, so that neighbours cannot run into each other.
+  /// Feeds bytes and then their number, so that adjacent values cannot run into each other.
   ///
-  /// - Complexity: O(bytes), a word at a time if they are contiguous in memory.
+  /// - Complexity: O(bytes); contiguous bytes are read a word at a time.
   public mutating func combine(bytes: some Sequence<UInt8>) {
     let contiguous = bytes.withContiguousStorageIfAvailable { buffer in
       combine(unsafe buffer.span.bytes)
@@ -44,7 +44,7 @@ public struct StableHasher: Sendable {
   public mutating func combine(_ value: UInt64) {
     let shift = (byteCount & 7) &* 8
     state.absorb(tail | value &<< shift)
-    // Two shifts: none by 64 bits, which would leave the value as it is.
+    // Two shifts, because one shift by 64 bits would leave the value as it is.
     tail = (value &>> 8) &>> (56 &- shift)
     byteCount &+= 8
   }
@@ -60,7 +60,7 @@ public struct StableHasher: Sendable {
     }
   }
 
-  /// The digest of all that was fed.
+  /// Returns the digest of everything that was fed.
   public func finalize() -> UInt64 {
     state.digest(endingWith: tail | (byteCount & 0xFF) << 56)
   }

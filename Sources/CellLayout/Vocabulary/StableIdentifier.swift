@@ -1,18 +1,20 @@
 /// An identifier with a digest that is the same on every machine and in every run.
 ///
-/// The layout hash covers identifiers by it; `Hashable` is seeded anew in each process. Strings and
-/// integers conform. Equal identifiers should feed the same: a layout digests an identifier when it
-/// enters the list, and not again while the differ finds it equal.
+/// The layout hash covers identifiers by this digest, because `Hashable` is seeded anew in each
+/// process. Strings and integers conform. Equal identifiers should feed equal bytes: a layout
+/// digests an identifier when it enters the list, and does not digest it again while the differ
+/// finds it equal.
 public protocol StableIdentifier: Hashable, Sendable {
-  /// Feeds all that tells this identifier from others.
+  /// Feeds everything that distinguishes this identifier from others.
   func hash(into hasher: inout StableHasher)
 }
 
 extension String: StableIdentifier {
   /// Feeds the bytes of the string's UTF-8.
   ///
-  /// Strings that are equal in other bytes, as é is in one scalar or in two, feed these bytes: a
-  /// list that takes its identifiers from several sources should normalise them.
+  /// Two strings can be equal and have different bytes, for example é as one scalar and as two;
+  /// their digests then differ. A list that takes its identifiers from several sources should
+  /// normalise them.
   public func hash(into hasher: inout StableHasher) {
     hasher.combine(byte: 0)
     hasher.combine(bytes: utf8)

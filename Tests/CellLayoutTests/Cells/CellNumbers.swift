@@ -3,7 +3,7 @@ import ListCore
 import TestSupport
 import TextLayout
 
-/// The part of the table that is about cells.
+/// The part of the table of numbers that covers cells.
 enum CellNumbers {
   typealias Lengths = NumberRow<LayoutUnit>
   typealias Fractions = NumberRow<Double>
@@ -161,7 +161,7 @@ enum CellNumbers {
     Lengths(names) { length in try ListAnswers { try element(length, $0) }.lengths }
   }
 
-  /// What lists say whose rows read some boxes, in cells of several kinds.
+  /// The answers of lists whose rows read boxes, in cells of several kinds.
   private static func boxes(_ sizes: [BoxSize]) throws -> [Int] {
     let rows = sizes.enumerated().map { BoxedRow(id: $0, box: $1) }
     return try CrossAlignment.allCases.flatMap { alignment in
@@ -172,7 +172,7 @@ enum CellNumbers {
   }
 }
 
-/// A cell that places its parts at lengths, and says nothing else of its height.
+/// A cell that places its parts at given lengths, and whose height depends on nothing else.
 struct PlacingCell: DynamicSize {
   var length: LayoutUnit
   var size = LayoutSize(width: 100, height: 30)

@@ -1,12 +1,13 @@
 import LayoutDocuments
 import ListCore
+import TestSupport
 import Testing
 import TextLayout
 import TextTestSupport
 
 @testable import CellLayout
 
-/// Every attribute of an element, and whoever walks the elements of a cell: none forgets one.
+/// Every walk through the elements of a cell respects every attribute of an element.
 @Suite struct ElementAttributeTests {
   typealias Element = CellElement<TextRow>
 
@@ -14,11 +15,11 @@ import TextTestSupport
   struct Row: Sendable, CustomTestStringConvertible {
     /// The name of the attribute, as it is declared.
     let attribute: String
-    /// Its name and value in explanations.
+    /// The attribute's name and value in explanations.
     let words: HeightPart.Attribute
     /// The members of an element in a template that has it.
     let json: String
-    /// Whether it decides nothing but what is drawn.
+    /// Whether the attribute changes only the drawing.
     var isPaint = false
     let plain: Element
     let changed: Element
@@ -95,7 +96,7 @@ import TextTestSupport
     ]
   }
 
-  /// One line, several, and none.
+  /// An item with a text of several lines, a short text, and an empty text.
   static let item = TextRow(
     id: 1, cell: .default,
     texts: ["Rows of data go in, and exact frames come out of it", "a short one", ""])
@@ -108,7 +109,7 @@ import TextTestSupport
 
   // MARK: Walkers
 
-  /// What is drawn of a cell: places, and paint.
+  /// The drawing of a cell: places and colours.
   private func drawn(_ cell: CellPrototype<TextRow>, width: LayoutUnit) throws -> [String] {
     var pass = LayoutPass(width: width, engine: TextEngine())
     var context = PrepareContext(engine: pass.engine)
@@ -132,7 +133,7 @@ import TextTestSupport
       try drawn(plain, width: width) != drawn(changed, width: width)
     }
     #expect(differs.contains(true), "the cells should differ in what is drawn")
-    // Digests are of sizes: paint changes none.
+    // Digests cover sizes, so attributes that change only the drawing change no digest.
     #expect((plain.program.digest == changed.program.digest) == row.isPaint)
     #expect((plain.program.frameDigest == changed.program.frameDigest) == row.isPaint)
   }
@@ -188,7 +189,7 @@ import TextTestSupport
 
   @Test func `the explanation names the attribute`() throws {
     for row in try Self.rows.get() {
-      // A cell that is hidden has no elements to tell of, so what hides is shown with content.
+      // A hidden cell has no elements to explain, so hidden elements are tested with content.
       let hides = row.attribute == "isHiddenIfEmpty"
       let changed =
         hides ? CellElements<TextRow>().column { row.changed.hiddenIfEmpty() } : row.changed

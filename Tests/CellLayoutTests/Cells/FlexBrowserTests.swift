@@ -5,11 +5,12 @@ import TextLayout
 
 /// Cells that a browser laid out as CSS flex containers are laid out the same here.
 @Suite struct FlexBrowserTests {
-  /// Cells that are known to differ, with the number of widths at which they do.
+  /// Cells with known differences, with the number of widths at which they differ.
   ///
-  /// A box without sides takes its width from the height of a row that is stretched. A container
-  /// around that row which is itself sized by its content then gets wider in the browser: it is
-  /// asked for its content's width once more, now that the height is known. Here it keeps its width.
+  /// A box without sides takes its width from the height of a stretched row. If a container around
+  /// that row is sized by its content, the container gets wider in the browser, because it is asked
+  /// for its content's width once more after the height is known. In this engine it keeps its
+  /// width.
   private static let knownDifferences = ["s1-72": 3]
 
   @Test func `random cells agree with the browser's`() throws {
@@ -26,7 +27,7 @@ import TextLayout
   }
 }
 
-/// Corners that random cells meet seldom.
+/// Corner cases that random cells rarely produce.
 @Suite struct FlexCornerTests {
   private struct Row: ListItem, Equatable {
     var id: Int

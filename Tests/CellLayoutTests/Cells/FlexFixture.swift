@@ -5,13 +5,13 @@ import ListCore
 import TextLayout
 import TextTestSupport
 
-/// What a browser answered for random cells, as `Fixtures/record_flex.py` wrote it down.
+/// The answers of a browser for random cells, as recorded by `Fixtures/record_flex.py`.
 struct FlexFixture {
   struct Answer {
     var id: String
     var width: LayoutUnit
     var height: LayoutUnit
-    /// In the cell's coordinates, `nil` for a leaf that is hidden.
+    /// The frames in the cell's coordinates; `nil` for a leaf that is hidden.
     var elements: [LayoutRect?]
   }
 
@@ -80,7 +80,7 @@ extension FlexFixture {
 }
 
 extension FlexFixture.Answer {
-  /// Whether no side differs by more than 1/32 px from another engine's.
+  /// Whether no side differs by more than 1/32 px from the side in another engine's answer.
   func agrees(with other: FlexFixture.Answer) -> Bool {
     guard isNear(height, other.height), elements.count == other.elements.count else { return false }
     return zip(elements, other.elements).allSatisfy { pair in

@@ -5,7 +5,7 @@ import Testing
 import TextLayout
 import TextTestSupport
 
-/// What is said of heights before anything is shaped holds for what is measured.
+/// The forecast of a height, made before shaping, holds for the measured height.
 @Suite struct HeightForecastTests {
   private static let pieces = [
     "a", "office", "12-34", "x/y", "(what?)", "naïve", "слово", "ταινία", "سلام", "ערב", "नमस्ते",
@@ -83,7 +83,7 @@ import TextTestSupport
     }
   }
 
-  /// Bounds that always hold because they say nothing would not do.
+  /// The bounds are also narrow: bounds that allow every height would be useless.
   @Test func `bounds of ordinary cells are narrow`() throws {
     let fonts = try Self.fonts()
     let engine = TextEngine()

@@ -3,7 +3,7 @@ import ListCore
 import TestSupport
 import TextLayout
 
-/// The part of the table that is about display lists and about what updates and explanations tell.
+/// The part of the table of numbers that covers display lists, updates and explanations.
 enum DrawingNumbers {
   typealias Lengths = NumberRow<LayoutUnit>
   typealias Fractions = NumberRow<Double>
@@ -106,7 +106,7 @@ enum DrawingNumbers {
     return lengths
   }
 
-  /// What is told and never asked for: nothing is computed from it.
+  /// The members that only report a number: nothing is computed from it.
   static let answers: Set<String> = [
     "AnchoredOffset.offset: LayoutUnit", "AnchoredOffset.unclamped: LayoutUnit",
     "GlyphRun.fontSize: Double", "GlyphRun.init(fontSize: Double)",

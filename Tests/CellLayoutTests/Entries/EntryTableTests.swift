@@ -5,7 +5,7 @@ import TextLayout
 
 @testable import CellLayout
 
-/// The table of entries beside a plain array, through random edits.
+/// The table of entries is compared with a plain array through random edits.
 @Suite struct EntryTableTests {
   /// One entry of the plain array.
   private struct Row: Equatable {
@@ -35,7 +35,7 @@ import TextLayout
     return start..<start + random.number(below: count - start + 1)
   }
 
-  /// Ascending positions.
+  /// Returns ascending positions.
   private static func positions(below count: Int, _ random: inout SplitMix64) -> [Int] {
     (0..<count).filter { _ in random.isOne(in: 5) }
   }
@@ -57,7 +57,7 @@ import TextLayout
         table.checkInvariants()
         #expect(Self.read(table) == model, "seed \(seed), round \(round)")
       }
-      // Old versions stay.
+      // Old versions stay as they were.
       for version in versions { #expect(Self.read(version.table) == version.model) }
     }
   }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TextLayout
 
-/// The height index beside plain arrays, through random edits.
+/// The height index is compared with plain arrays through random edits.
 @Suite struct HeightIndexModelTests {
   private static func spacing(_ random: inout SplitMix64) -> ListSpacing {
     func distance() -> LayoutUnit { LayoutUnit(rawValue: random.number(below: 3) * 500) }
@@ -140,7 +140,7 @@ import TextLayout
           == (row + 1 < Self.rows ? row + 2 : nil))
     }
 
-    // Each edit moves what is below it, and writes a path or a few.
+    // Each edit moves the entries below it, and writes one or a few paths of the tree.
     let written = index.nodesWritten
     index.setHeight(0, at: 1)
     #expect(index.frame(at: Self.rows).y.rawValue == y(Self.rows - 1) - Self.tallest)

@@ -92,7 +92,8 @@ private struct NaiveList {
         #expect(entries.allSatisfy { $0.y + $0.height <= y })
         continue
       }
-      // All entries before end above the offset; the one found does not, its inset included.
+      // All entries before the found one end above the offset; the found one, with its inset, does
+      // not.
       #expect(entries[..<found].allSatisfy { $0.y + $0.height <= y })
       let inset = Self.spacing.sectionInsets.bottom.rawValue
       #expect(entries[found].y + entries[found].height + inset > y)

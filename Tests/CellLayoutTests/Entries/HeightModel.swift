@@ -20,7 +20,7 @@ struct HeightModel: Equatable {
       footer: height(&random))
   }
 
-  /// Mostly a usual height, now and then none at all or the greatest there is.
+  /// Returns a height: mostly a usual one, sometimes 0 or the greatest height there is.
   static func height(_ random: inout SplitMix64) -> Int {
     switch random.number(below: 16) {
     case 0: 0
@@ -47,7 +47,8 @@ struct HeightModel: Equatable {
     var path: ListIndexPath
     var y: Int
     var height: Int
-    /// Where what belongs to the entry ends: for a footer the inset below the section.
+    /// The end of the space that belongs to the entry: for a footer, the end of the inset below its
+    /// section.
     var end: Int
   }
 
@@ -89,7 +90,7 @@ struct EditedHeights {
 
   /// Edits both at random.
   ///
-  /// - Returns: How many entries were written: resized, inserted or removed; none for a move.
+  /// - Returns: The number of entries that were resized, inserted or removed; none for a move.
   mutating func step(_ random: inout SplitMix64) -> Int {
     switch random.number(below: 8) {
     case 0: resize(&random)
@@ -102,7 +103,7 @@ struct EditedHeights {
     }
   }
 
-  /// A range within a number of rows, not always short.
+  /// Returns a range within a number of rows, not always short.
   private func range(within count: Int, _ random: inout SplitMix64) -> Range<Int> {
     let lower = random.number(below: count + 1)
     let limit = random.isOne(in: 4) ? count - lower : min(5, count - lower)

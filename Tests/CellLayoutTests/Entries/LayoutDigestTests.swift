@@ -5,7 +5,7 @@ import Testing
 import TextLayout
 
 @Suite struct LayoutDigestTests {
-  /// More where the code is optimised.
+  /// The seeds; an optimised build has more of them.
   #if DEBUG
     static let seeds = 0..<400
   #else
@@ -27,9 +27,9 @@ import TextLayout
       layout.checkInvariants()
       let naive = NaiveLayoutHash(layout)
       let fork = layout
-      // Forgets nothing, and gives to the copy what it finds.
+      // Asking for the hash forgets no digest, and shares new digests with the copy.
       if generator.random.isOne(in: 2) {
-        #expect(layout.layoutHash().description == naive.layoutHash(), "seed \(seed), step \(step)")
+        #expect(layout.layoutHash().description == naive.hash, "seed \(seed), step \(step)")
       }
       for (other, otherNaive) in forks {
         #expect(
@@ -42,7 +42,7 @@ import TextLayout
       }
     }
     for (fork, naive) in forks {
-      #expect(fork.layoutHash().description == naive.layoutHash(), "seed \(seed)")
+      #expect(fork.layoutHash().description == naive.hash, "seed \(seed)")
       for (other, _) in forks {
         #expect(
           (fork.layoutHash() == other.layoutHash()) == (fork.firstDifference(from: other) == nil))
@@ -141,7 +141,7 @@ import TextLayout
       _ = layout.layoutHash()
       let before = NaiveLayoutHash(layout)
       let count = layout.digestedCount
-      // Widths between the questions leave nothing behind.
+      // Widths between the questions leave no trace.
       layout.update(width: 77, scale: 2)
       layout.update(width: width, scale: 1)
       #expect(layout.digestedCount == count)

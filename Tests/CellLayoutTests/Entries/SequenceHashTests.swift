@@ -41,7 +41,7 @@ import Testing
     var whole = SequenceHash()
     for digest in digests { whole.append(digest: digest) }
 
-    /// Halves at random places, down to single digests.
+    /// Returns the hash of digests, joined from halves at random places, down to single digests.
     func grouped(_ part: ArraySlice<UInt64>) -> SequenceHash {
       guard let first = part.first else { return SequenceHash() }
       guard part.count > 1 else { return SequenceHash(digest: first) }

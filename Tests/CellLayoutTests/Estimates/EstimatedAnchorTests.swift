@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TextLayout
 
-/// Correcting estimates does not move on the screen what is kept.
+/// Correcting estimates does not move the kept part of the list on the screen.
 @Suite struct EstimatedAnchorTests {
   private typealias Policy = AnchorPolicy<Int>
 
@@ -14,7 +14,7 @@ import TextLayout
     let snapshot = generator.list(rows: 30 + generator.random.number(below: 200), sections: 3)
     var layout = list.estimated(snapshot, threads: 1 + seed % 2)
     let viewport = ScrollViewport(height: 300, obscuredTop: LayoutUnit(seed % 3 * 20))
-    // Rows at the screen's edge keep a fraction of their height; measured ones keep their place.
+    // Rows at the screen's edge keep a fraction of their height; measured rows keep their place.
     var offset = LayoutUnit(generator.random.number(below: 3000))
     layout.measure(.rows(25), at: offset, in: viewport)
     for step in 0..<12 {
@@ -30,7 +30,7 @@ import TextLayout
         let before = old.frame(ofItem: id), before.height.exact != nil
       {
         let after = try #require(layout.frame(ofItem: id))
-        // The same distance from the window's upper edge as before.
+        // The distance from the window's upper edge is the same as before.
         #expect(
           after.top.value - report.offset.offset == before.top.value - offset,
           "seed \(seed), step \(step), \(policy)")
@@ -42,7 +42,7 @@ import TextLayout
     }
   }
 
-  /// Where a row is kept that is not measured, its point is: the fraction of its height.
+  /// If the kept row is not measured, the kept point is the same fraction of its height.
   @Test func `rows above are corrected out of sight`() throws {
     let list = EstimatedList()
     let rows = (0..<1000).map { DigestRow(id: $0, size: 40 + $0 % 300) }

@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 import TextLayout
 
-/// Bounds hold, nothing estimated passes for exact, and what is measured in the end is what would
-/// have been measured at once.
+/// Bounds hold, no estimated number passes for an exact one, and the final layout equals a layout
+/// that was measured at once.
 @Suite struct EstimatedLayoutTests {
   /// Compares all answers with those of the exact layout.
   private func expectBounds(_ estimated: EstimatedDigest, _ exact: DigestLayout, _ comment: Comment)
@@ -105,7 +105,7 @@ import TextLayout
         case .error(let limit): #expect(layout.height.error <= limit)
         case .time: #expect(measured > 0 || oldLeft == 0)
         }
-        // What was read before is still what it was.
+        // A copy that was read before has not changed.
         #expect(old.estimatedRowCount == oldLeft)
         old.checkInvariants()
       }
@@ -116,7 +116,7 @@ import TextLayout
     let exact = list.exact(snapshot)
     #expect(finished.layoutHash() == exact.layoutHash() && finished.height == exact.height)
     finished.checkInvariants()
-    // It goes on as a layout that never had estimates.
+    // The finished layout continues like a layout that never had estimates.
     var (next, other) = (finished, exact)
     let edited = try generator.edited(snapshot, edits: 6)
     #expect(next.apply(edited) == other.apply(edited))
@@ -155,7 +155,7 @@ import TextLayout
       #expect(layout.measure(.everything).estimatedRowCount == 0)
       #expect(layout.finished()?.layoutHash() == exact.layoutHash())
     }
-    // Cells that wrap others tell nothing; then every row is between nothing and the greatest height.
+    // Cells that wrap others give no forecast: each row is then between 0 and the greatest height.
     let unknown = EstimatedLayout(
       snapshot, cells: cells.cells, width: 320, engines: TextEnginePool(threadCount: 2))
     #expect(unknown.height.bounds.upperBound > LayoutUnit(150 << 23))
@@ -241,7 +241,7 @@ import TextLayout
       list(100), cells: cells, width: 90, engines: engine, sizes: sizes)
     #expect(layout.estimatedRowCount == 60)
     #expect(layout.statistics.prepared == 0)
-    // At a width of which the cache knows nothing, they are estimated again, not prepared.
+    // At a width that the cache does not know, the rows are estimated again, not prepared.
     layout.update(width: 30)
     #expect(layout.estimatedRowCount == 100)
     #expect(layout.statistics.prepared == 0)
@@ -252,7 +252,8 @@ import TextLayout
         == ListLayout(list(100), cells: cells, width: 30, engines: engine).layoutHash())
   }
 
-  /// Estimates are learned: after a hundredth of the rows, the height of the list is about right.
+  /// Estimates are learned: after measuring a hundredth of the rows, the height of the list is
+  /// about right.
   @Test func `what is measured teaches what is not`() throws {
     var random = try RandomCells(seed: 9)
     let style = TextStyle(fonts: random.fonts[0], fontSize: 16)
@@ -281,7 +282,7 @@ import TextLayout
     #expect(list.count.value == 100)
     #expect(report.estimatedRowCount == 99_900)
     layout.checkInvariants()
-    // The window shows nothing that is estimated.
+    // The window shows no estimated row.
     let visible = ScrollViewport(height: 800).visibleRange(at: report.offset.offset)
     for entry in layout.likelyEntries(in: visible) {
       #expect(layout.frame(of: entry)?.height.exact != nil)

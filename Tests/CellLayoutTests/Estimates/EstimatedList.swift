@@ -4,11 +4,11 @@ import Synchronization
 import TestSupport
 import TextLayout
 
-/// Lists of numbered rows, of which a cell says little before it is prepared.
+/// A cell for numbered rows that knows little of a row before the row is prepared.
 struct SizedCell<Item: Sendable>: DynamicSize {
   let size: @Sendable (Item) -> Int
   let count: ChatCells.CallCount
-  /// Is called with the number of the call.
+  /// A closure that is called with the number of each call.
   var onPrepare: @Sendable (Int) -> Void = { _ in }
 
   struct Refused: Error {}
@@ -66,7 +66,7 @@ struct EstimatedList {
       engines: TextEnginePool(threadCount: threads))
   }
 
-  /// Measured at once, by cells that are not counted.
+  /// Returns the exact layout, measured at once by cells that are not counted.
   func exact(_ snapshot: DigestSnapshot) -> DigestLayout {
     DigestLayout(
       snapshot,

@@ -5,11 +5,11 @@ import TestSupport
 import Testing
 import TextLayout
 
-/// Measuring in tasks: the same layout, in order, cancellable.
+/// Measuring in tasks gives the same layout, reports progress in order, and can be cancelled.
 @Suite struct MeasuringTaskTests {
   private typealias Progress = EstimatedLayout<DigestSection, DigestRow>.Progress
 
-  /// What the closure of a task is told.
+  /// The entries that the closure of a task received.
   private final class Log<Entry: Sendable>: Sendable {
     private let kept = Mutex<[Entry]>([])
     var entries: [Entry] { kept.withLock { $0 } }
@@ -31,7 +31,7 @@ import TextLayout
       #expect(measured.layoutHash() == exact.layoutHash())
       measured.checkInvariants()
       #expect(list.count.value == snapshot.itemCount)
-      // The value itself is as it was.
+      // The value itself has not changed.
       #expect(layout.estimatedRowCount == snapshot.itemCount)
 
       let steps = log.entries
@@ -58,7 +58,8 @@ import TextLayout
     let viewport = ScrollViewport(height: 900)
     let log = Log<Progress>()
     _ = try await layout.measured(at: 150_000, in: viewport) { log.add($0) }
-    // After two rounds at most, for the first makes the rows another height: all that shows is exact.
+    // Two rounds are enough, because the first gives the rows other heights: then all visible rows
+    // are exact.
     let second = try #require(log.entries.dropFirst().first)
     #expect(second.measuredRowCount < 3000)
     let visible = viewport.visibleRange(at: second.offset.offset)
@@ -100,7 +101,7 @@ import TextLayout
     let log = Log<Progress>()
     let thrown = Log<Bool>()
     let task = Task {
-      // Waits until it is known to whom it is to be cancelled.
+      // Waits until the task that it cancels is known.
       for await own in started { running.add(own); break }
       do {
         _ = try await layout.measured { log.add($0) }
@@ -112,17 +113,17 @@ import TextLayout
     start.yield(task)
     await task.value
     #expect(thrown.entries == [true])
-    // The parts that were begun are measured to their end, and nothing after them.
+    // The parts that were begun are measured to their end, and no part after them.
     #expect(count.value >= number)
     #expect(count.value <= number + 512 * threads)
     #expect(layout.estimatedRowCount == 20_000)
-    // What was delivered holds whole parts.
+    // The delivered layout holds whole parts.
     for step in log.entries {
       step.layout.checkInvariants()
       #expect(step.measuredRowCount % 512 == 0)
       #expect(step.measuredRowCount < count.value)
     }
-    // It can be gone on with.
+    // The last delivered layout can be measured further.
     if var last = log.entries.last?.layout {
       last.measure(.everything)
       #expect(last.finished() != nil)

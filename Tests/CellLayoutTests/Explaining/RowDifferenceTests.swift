@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TextLayout
 
-/// What two explanations differ in, and in which words.
+/// The differences between two explanations, and their words.
 @Suite struct RowDifferenceTests {
   typealias Layout = ListLayout<PlainSection<Int>, TextRow>
 
@@ -102,7 +102,7 @@ import TextLayout
     #expect(
       shown.map(\.description) == ["a column shows text 0, text 1, showed text 0"])
     #expect(shown.map(\.aspect) == [.elements])
-    // The same words, drawn with another font where the first has none of the letters.
+    // The same words are drawn with another font, because the first has none of the letters.
     var wide = style
     wide.fonts = fonts[1]
     let arabic = ["the river سلام under", ""]

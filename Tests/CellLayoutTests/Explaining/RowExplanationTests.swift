@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 import TextLayout
 
-/// An explanation says nothing but what is so: heights add up, lines and fonts are those of the text
-/// engine, and intervals hold.
+/// An explanation is true: heights add up, lines and fonts are those of the text engine, and
+/// intervals hold.
 @Suite struct RowExplanationTests {
   typealias Layout = ListLayout<PlainSection<Int>, TextRow>
 
@@ -99,7 +99,7 @@ import TextLayout
     }
   }
 
-  /// At both ends of the interval the height is the same; it is found afresh there.
+  /// At both ends of the interval the height is the same; it is measured again there.
   @Test(arguments: 0..<24) func `heights hold in their intervals`(seed: Int) throws {
     let fixture = try Fixture(seed: 200 + seed, rows: 15)
     let layout = fixture.layout

@@ -2,9 +2,9 @@ import CellLayout
 import ListCore
 import TextLayout
 
-/// The layout hash as it is defined, from what anybody can ask a layout, entry by entry.
+/// The layout hash by its definition, entry by entry, from the public answers of a layout.
 struct NaiveLayoutHash {
-  /// What the hash takes of one entry, and where the entry is.
+  /// The properties of an entry that the hash covers, and the place of the entry.
   struct Entry {
     var kind: UInt8
     var hasContent: Bool
@@ -54,7 +54,7 @@ struct NaiveLayoutHash {
     (0..<8).map { UInt8(value >> UInt64(8 * $0) & 0xff) }
   }
 
-  /// Both polynomials of a sequence, by division.
+  /// Both polynomials of a sequence, computed by division.
   static func polynomials(_ digests: [UInt64]) -> [UInt64] {
     let fields: [(prime: UInt64, point: UInt64)] = [
       (2_305_843_009_213_693_951, 0x1A2B_3C4D_5E6F_7081),
@@ -69,7 +69,7 @@ struct NaiveLayoutHash {
     }
   }
 
-  /// 32 hexadecimal digits.
+  /// The hash as 32 hexadecimal digits.
   var hash: String {
     NaiveLayoutHash.polynomials(entries.map(\.digest)).map { value in
       let numbers =
@@ -79,7 +79,7 @@ struct NaiveLayoutHash {
     }.joined()
   }
 
-  /// The first difference, found by looking at one entry after the other.
+  /// The first difference, found by comparing one entry after the other.
   func firstDifference(from other: NaiveLayoutHash) -> LayoutDifference? {
     func difference(_ aspect: LayoutDifference.Aspect, _ i: Int) -> LayoutDifference {
       LayoutDifference(

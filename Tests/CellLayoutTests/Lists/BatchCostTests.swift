@@ -13,7 +13,7 @@ private enum Operations: String, CaseIterable {
     PlainDay(id: id, header: title, footer: title + 1)
   }
 
-  /// Returns lists before and after so many operations.
+  /// Returns the lists before and after a number of operations.
   func lists(_ count: Int) throws -> (old: Snapshot, new: Snapshot) {
     let sections: [[Int]] =
       switch self {
@@ -55,7 +55,7 @@ private enum Operations: String, CaseIterable {
     }
   }
 
-  /// Returns what an update of a layout costs, by name.
+  /// Returns the cost of an update of a layout, by name.
   func costs(_ count: Int) throws -> [(name: String, cost: Int)] {
     let (old, new) = try lists(count)
     let cells = PlainLists(seed: 0)

@@ -2,7 +2,7 @@ import CellLayout
 import ListCore
 import Testing
 
-/// What a refused batch says.
+/// The faults of refused batches, and their words.
 @Suite struct BatchFaultTests {
   private static func day(_ id: Int, header: Int? = 20) -> PlainDay {
     PlainDay(id: id, header: header, footer: nil)
@@ -117,7 +117,7 @@ import Testing
       fault(Changeset(), to: target), "unlisted_change", "items[1, 1]", "[1, 1]",
       below: "reconfigured_items or reloaded_items")
     #expect(fault(Changeset(reloadedItems: [path(1, 1)]), to: target) == nil)
-    // Listed without a change: asked again, and found the same.
+    // The row is listed without a change: it is prepared again, and found the same.
     #expect(
       fault(Changeset(reconfiguredItems: [path(0, 0)], reloadedItems: [path(1, 1)]), to: target)
         == nil)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TextLayout
 
-/// Other prototypes prepare and measure what they change.
+/// Replacing prototypes prepares and measures only the rows that change.
 @Suite struct CellReplacementTests {
   typealias Section = PlainSection<Int>
   typealias Layout = ListLayout<Section, TextRow>
@@ -49,7 +49,7 @@ import TextLayout
     Layout(snapshot, cells: ListCells(items: cells), width: 260, engines: engine)
   }
 
-  /// Changes one prototype and compares with a layout made afresh.
+  /// Changes one prototype and compares the layout with a layout made from scratch.
   private func replacing(
     _ old: any DynamicSize<TextRow>, by new: any DynamicSize<TextRow>, _ comment: Comment
   ) -> InvalidationReport {
@@ -169,7 +169,7 @@ import TextLayout
     #expect(!layout.hasErrors)
   }
 
-  /// Throws for some rows; equal cells keep their rows.
+  /// A cell that throws for some rows; equal cells keep their rows.
   struct RefusingCell: DynamicSize, Equatable {
     struct Refused: Error {}
     var modulus: Int
@@ -199,7 +199,7 @@ import TextLayout
       }
     }
     let report = replacing(reading(4), by: reading(6), "errors")
-    // Those that could not be read are prepared, and those that cannot any more fail.
+    // Rows that could not be read before are prepared, and rows that can no longer be read fail.
     let others = rows.count {
       $0.cell == "a" && ($0.id % 4 == 0 || $0.id % 6 == 0)
     }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TextLayout
 
-/// Changesets that were damaged on the way: applied exactly, or refused without a trace.
+/// A changeset that was damaged on the way is applied exactly, or refused without any effect.
 @Suite struct CorruptedBatchTests {
   @Test(arguments: 0..<20)
   func `a damaged changeset is applied exactly or changes nothing`(batch: Int) throws {
@@ -66,7 +66,7 @@ import TextLayout
     let changeset = old.changeset(to: target)
     let before = comparisons.value
     try layout.apply(target, changeset: changeset)
-    // Five leaves of 64 rows at most, of ten thousand.
+    // At most five leaves of 64 rows are read, of ten thousand rows.
     #expect(comparisons.value > before && comparisons.value - before <= 5 * 64)
     #expect(layout.height == LayoutUnit(2 * (10_000 - 5)))
   }
@@ -110,7 +110,7 @@ private struct ComparedCell: DynamicSize {
   }
 }
 
-/// Ways in which a changeset may be wrong.
+/// The ways in which a changeset may be wrong.
 enum Damage {
   static func inflict(on changeset: inout Changeset, _ random: inout SplitMix64) {
     if random.isOne(in: 12) {
@@ -118,7 +118,7 @@ enum Damage {
       return
     }
     if changeset.stages.isEmpty { changeset.stages = [Changeset.Stage()] }
-    // Some of the lists are empty: until one was damaged.
+    // Some lists of the changeset are empty, so damages are tried until one changes a list.
     for _ in 0..<12 where inflictOnList(&changeset, &random) { return }
     changeset.stages[0].insertedItems.append(ListIndexPath(section: 0, item: 0))
   }

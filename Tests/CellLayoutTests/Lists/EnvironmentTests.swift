@@ -4,11 +4,11 @@ import TestSupport
 import Testing
 import TextLayout
 
-/// A change of width, scale, direction or style does its own work and no other.
+/// A change of width, scale, direction or style does only its own work.
 @Suite struct EnvironmentTests {
   typealias Layout = ListLayout<PlainSection<Int>, TextRow>
 
-  /// A cell of a user's own, whose height depends on the direction.
+  /// A custom cell whose height depends on the direction.
   struct LeaningCell: DynamicSize {
     func prepare(_ item: TextRow, in context: inout PrepareContext) -> Int { item.id }
 
@@ -97,13 +97,13 @@ import TextLayout
     style.spacing.insets = LayoutInsets(top: 0, leading: 3, bottom: 0, trailing: 2)
     let report = layout.update(style: style)
     #expect(report.reasons == .width)
-    // A list that is narrower by as much measures the same rows.
+    // A list that is narrower by the same distance measures the same rows.
     let expected = resized.update(width: 295)
     #expect(report == expected)
     #expect(report.prepared == 0 && report.rewrapped == report.measured)
     #expect(report.measured >= Self.ownCount && report.measured < Self.plainCount)
     expectAfresh(layout, "insets")
-    // What the list gains and the insets take leaves the rows as they are.
+    // If the list gains as much width as the insets take, the rows stay as they are.
     style.spacing.sectionInsets.leading = 20
     let moved = layout.update(width: 320, style: style)
     expectNothingDone(moved, reasons: [], "insets and width")
@@ -163,7 +163,7 @@ import TextLayout
     #expect(old.layoutHash() == hash && layout.layoutHash() != hash)
   }
 
-  /// Heights of prototypes may not depend on the direction: no row of theirs is asked again.
+  /// Heights of prototypes do not depend on the direction: none of their rows is measured again.
   @Test(arguments: 0..<12) func `direction changes no height of a prototype`(seed: Int) throws {
     var random = try RandomCells(seed: UInt64(100 + seed))
     let prototype = random.prototype()

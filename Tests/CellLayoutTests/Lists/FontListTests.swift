@@ -4,7 +4,7 @@ import Testing
 import TextLayout
 import TextTestSupport
 
-/// Another list of fonts prepares the rows that it draws in another way.
+/// Another list of fonts prepares only the rows that it draws differently.
 @Suite struct FontListTests {
   typealias Layout = ListLayout<PlainSection<Int>, TextRow>
 
@@ -49,11 +49,11 @@ import TextTestSupport
       environment: LayoutEnvironment(width: width, scale: scale), engines: engine)
   }
 
-  /// How many of the eight texts each step prepares again.
+  /// The number of the eight texts that each step prepares again.
   private static let steps: [(list: [Int], prepared: Int)] = [
-    // Hebrew, Japanese, both, the missing and Thai are asked of the new font.
+    // Five texts missed a glyph: Hebrew, Japanese, both, the missing character, and Thai.
     ([0, 1], 5),
-    // Nothing that was missed: Thai, Japanese, both, and one character that nobody has.
+    // Four texts missed a glyph: Thai, Japanese, both, and one character that no font has.
     ([0, 1, 2], 4),
     ([0, 1, 2, 3], 2),
     // Hebrew is asked after Japanese: only Japanese asks the same fonts up to its own.

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TextLayout
 
-/// Texts of cells have the direction of their list, unless they have one of their own.
+/// Texts of cells have the direction of their list, unless their style names one.
 @Suite struct InheritedDirectionTests {
   typealias Layout = ListLayout<PlainSection<Int>, TextRow>
 
@@ -30,7 +30,7 @@ import TextLayout
     CellPrototype(for: TextRow.self) { make in make.text({ $0.texts[0] }, style: style) }
   }
 
-  /// The left edge of the ink of a row, about.
+  /// Returns the approximate left edge of the ink of a row.
   private func left(_ layout: Layout) -> Double {
     layout.displayList().commands.compactMap { command in
       guard case .glyphs(let run) = command else { return nil }
@@ -82,7 +82,7 @@ import TextLayout
     #expect(report.prepared == 0 && report.refilled == 0 && report.measured == 0)
   }
 
-  /// A cell of a user's own that prepares a text.
+  /// A custom cell that prepares a text.
   struct OwnCell: DynamicSize {
     let style: ResolvedTextStyle
 

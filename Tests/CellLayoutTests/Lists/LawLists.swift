@@ -3,32 +3,32 @@ import ListCore
 import TestSupport
 import TextLayout
 
-/// A row that is a number, or a text of that many words.
+/// A row that shows a number, or a text with that number of words.
 struct LawRow: ListItem, Equatable {
   var id: Int
   var cell: CellIdentifier
   var size: Int
 }
 
-/// A list that is edited, hidden in part and laid out anew at random.
+/// A list that is edited, partly hidden and laid out again at random.
 ///
-/// Rows of the cell `number` are lines of a width, some cannot be prepared or measured; those of
-/// `text` are filled side by side.
+/// Rows of the cell `number` are lines of a width; some of them cannot be prepared or measured.
+/// Rows of the cell `text` are filled side by side.
 struct LawLists {
   typealias Section = DigestSection
   typealias Layout = ListLayout<Section, LawRow>
   typealias Snapshot = ListSnapshot<Section, LawRow>
 
-  /// All that decides what the frames are.
+  /// Everything that the frames depend on.
   struct State {
     var sections: [(section: Section, items: [LawRow])]
-    /// Sections whose rows are not shown.
+    /// The sections whose rows are not shown.
     var collapsed: Set<String> = []
     var width: LayoutUnit = 300
     var scale = 1.0
     var direction = LayoutDirection.leftToRight
     var spacing = ListSpacing()
-    /// Which prototypes the list has.
+    /// The prototypes that the list has.
     var padding: LayoutUnit = 4
     var unit = 20
 
@@ -46,7 +46,7 @@ struct LawLists {
   private let style: TextStyle
   private let hasText: Bool
   private var nextID = 0
-  /// The most rows that one edit brings or takes.
+  /// The greatest number of rows that one edit inserts or removes.
   private let longest: Int
 
   init(seed: Int, hasText: Bool, longest: Int) throws {
@@ -75,7 +75,7 @@ struct LawLists {
       footer: LawCell(unit: unit) { $0.footer ?? 0 })
   }
 
-  /// The layout of a state, made at once.
+  /// Returns the layout of a state, made at once.
   func afresh(_ state: State, _ engine: TextEnginePool, sizes: SizeCache? = nil) -> Layout {
     Layout(
       state.snapshot, cells: cells(state),
@@ -105,7 +105,7 @@ struct LawLists {
 
   // MARK: Steps
 
-  /// Changes a state and tells layouts of it so.
+  /// Changes a state and applies the same change to layouts.
   mutating func step(_ state: inout State, _ layouts: inout [Layout]) {
     switch random.number(below: 12) {
     case 0: state.width = LayoutUnit(random.number(below: 500))
@@ -168,8 +168,8 @@ struct LawLists {
   }
 }
 
-/// Breaks a number into lines of the width; some cannot be prepared, some not measured, and some
-/// have another height in the other direction.
+/// A cell that breaks a number into lines of the width. Some numbers cannot be prepared, some
+/// cannot be measured, and some have another height in the other direction.
 struct LawCell<Item: Sendable>: DynamicSize {
   let unit: Int
   let size: @Sendable (Item) -> Int

@@ -3,12 +3,12 @@ import ListCore
 import Testing
 import TextLayout
 
-/// All that can be seen of a layout: frames, errors and what is drawn.
+/// All visible properties of a layout: frames, errors and drawing commands.
 struct LayoutPicture<Section: ListSection, Item: ListItem>
 where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
   let layout: ListLayout<Section, Item>
 
-  /// Expects a layout to be what one made afresh is.
+  /// Expects a layout to equal a layout made from scratch.
   func expectSame(as afresh: ListLayout<Section, Item>, drawn: Bool, _ comment: Comment) {
     layout.checkInvariants()
     #expect(layout.height == afresh.height, comment)

@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 import TextLayout
 
-/// Whatever happens to a list, in any order and on any number of threads, its frames are those of a
-/// list made afresh; and what happens to a fork happens to no other.
+/// After any changes, in any order and on any number of threads, the frames of a list are those of
+/// a list made from scratch; and a change of one fork does not affect another.
 @Suite struct `Laws of lists` {
   typealias Layout = LawLists.Layout
 
-  /// A layout on 1, 2 and 4 threads, or on one of these, and what it has to be.
+  /// A layout on 1, 2 and 4 threads, or on one of these, and the state that it must show.
   private struct Fork {
     var state: LawLists.State
     var layouts: [Layout]
@@ -31,18 +31,19 @@ import TextLayout
     }
   }
 
-  /// Several chunks of rows, batches that are spread over threads, rows left behind.
+  /// The lists have several chunks of rows, batches that are spread over threads, and compacted
+  /// rows.
   @Test(arguments: longSeeds) func `long lists on 1, 2 and 4 threads`(seed: Int) throws {
     var lists = try LawLists(seed: seed + 10_000, hasText: seed % 3 == 0, longest: 4_000)
     try run(&lists, rowCount: 5_000, steps: 6, Self.engines, seed)
   }
 
-  /// Sizes from a file, which may be damaged.
+  /// Sizes come from a file, which may be damaged.
   @Test func `restored lists`() throws {
     let folder = try TemporaryFolder()
     var restoredCount = 0
     for seed in Self.restoredSeeds {
-      // A file of another kind is not written over.
+      // A file of another kind is not overwritten.
       let path = folder.path("sizes \(seed)")
       var lists = try LawLists(seed: seed + 20_000, hasText: seed % 5 == 0, longest: 12)
       let state = LawLists.State(sections: [lists.section(15), lists.section(9)])
@@ -73,7 +74,7 @@ import TextLayout
     #expect(restoredCount > 12 * Self.restoredSeeds.count)
   }
 
-  /// A layout is a value: whoever reads one waits for nobody who changes another.
+  /// A layout is a value: reading one layout never waits for a change of another.
   @Test func `frames are read while others change`() async throws {
     var lists = try LawLists(seed: 5, hasText: true, longest: 60)
     let state = LawLists.State(sections: [lists.section(400), lists.section(300)])
@@ -138,7 +139,7 @@ import TextLayout
     }
   }
 
-  /// The frames of all entries, and which rows have errors.
+  /// The frames of all entries, and the rows that have errors.
   private func picture(_ layout: Layout) -> [LayoutUnit] {
     var picture = [layout.height]
     for section in 0..<layout.snapshot.sectionCount {

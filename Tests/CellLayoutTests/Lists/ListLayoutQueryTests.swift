@@ -3,7 +3,7 @@ import ListCore
 import Testing
 import TextLayout
 
-/// A cell as high as its item says, or that throws.
+/// A cell whose height is given by its item, or that throws.
 private struct FixedCell: DynamicSize {
   struct Refusal: Error {}
 

@@ -13,7 +13,7 @@ import TextLayout
       separator: LayoutUnit(rawValue: 32)),
     pinsHeaders: true)
 
-  /// 5,000 rows where the code is optimised; a debug build takes minutes for them.
+  /// The number of rows: 5,000 in an optimised build; a debug build would take minutes for them.
   #if DEBUG
     static let rowCount = 500
   #else
@@ -54,7 +54,7 @@ import TextLayout
     }
   }
 
-  /// Rows the batch brings in or changes: nothing else may be prepared.
+  /// The number of rows that the batch inserts or changes: no other row may be prepared.
   private func changedRows(_ update: LayoutUpdate) -> Int {
     update.inserted.count + update.changeset.reconfiguredItems.count
       + update.changeset.reloadedItems.count
@@ -92,7 +92,7 @@ import TextLayout
 
   // MARK: The update
 
-  /// Compares an update with what the frames before and after say, row by row.
+  /// Compares an update with the frames before and after, row by row.
   private func expectExact(
     _ update: LayoutUpdate, from old: Layout, to new: Layout, _ step: Int
   ) throws {
@@ -103,7 +103,7 @@ import TextLayout
   }
 }
 
-/// The rows that moved and were resized, found by looking at every row.
+/// The rows that moved and the rows that were resized, found by reading every row.
 struct NaiveUpdate {
   var moved: [LayoutUpdate.Move<ListIndexPath>] = []
   var resized: [LayoutUpdate.Resize] = []

@@ -5,7 +5,8 @@ import Testing
 import TextLayout
 import TextTestSupport
 
-/// After any sequence of batches and changes of the environment, a layout is what one made afresh is.
+/// After any sequence of batches and changes of the environment, a layout equals a layout made from
+/// scratch.
 @Suite struct MixedInvalidationTests {
   typealias Layout = ListLayout<PlainSection<Int>, TextRow>
 
@@ -13,7 +14,8 @@ import TextTestSupport
   private struct Generator {
     var random: RandomCells
     private let faces: [FontFace]
-    /// Prototypes by cell: how each is made, so that it can be made again with one thing changed.
+    /// The makers of prototypes, by cell, so that a prototype can be made again with one property
+    /// changed.
     private var recipes: [CellIdentifier: Recipe] = [:]
     private var nextID = 0
     static let cells: [CellIdentifier] = ["a", "b", "own", "late"]
@@ -44,7 +46,7 @@ import TextTestSupport
       return FontCascade([faces[0]] + rest.prefix(random.random.number(below: 5)))
     }
 
-    /// Changes one thing of one prototype.
+    /// Changes one property of one prototype.
     mutating func changeCells() {
       let cell = Self.cells[random.random.number(below: Self.cells.count)]
       guard var recipe = recipes[cell] else {
@@ -124,7 +126,7 @@ import TextTestSupport
     }
   }
 
-  /// A cell that leans on a prototype, and on the direction.
+  /// A custom cell that uses a prototype and asks for the direction.
   private struct OwnCell: DynamicSize {
     let base: CellPrototype<TextRow>
 

@@ -2,7 +2,7 @@ import CellLayout
 import ListCore
 import TextLayout
 
-/// What changed between two layouts, found by looking at every row, header and footer.
+/// The changes between two layouts, found by reading every row, header and footer.
 struct NaiveUpdateFrames: Equatable {
   var moved: [LayoutUpdate.Move<ListIndexPath>] = []
   var resized: [LayoutUpdate.Resize] = []
@@ -14,7 +14,8 @@ struct NaiveUpdateFrames: Equatable {
   private var rowRunIsOpen = false
   private var entryRunIsOpen = false
 
-  /// - Parameter update: Tells which rows and sections were taken out and put in.
+  /// - Parameter update: The update, which names the rows and sections that were removed and
+  ///   inserted.
   init(from old: PlainLists.Layout, to new: PlainLists.Layout, _ update: LayoutUpdate) {
     let stage = update.changeset.stages.first ?? Changeset.Stage()
     let inserted = Set(update.inserted.map(\.path))
@@ -91,7 +92,7 @@ struct NaiveUpdateFrames: Equatable {
     entryRunIsOpen = distance != .zero
   }
 
-  /// What an update says of the same.
+  /// The same changes as an update reports them.
   init(_ update: LayoutUpdate) {
     moved = update.moved
     resized = update.resized

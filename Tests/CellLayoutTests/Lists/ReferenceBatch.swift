@@ -1,8 +1,8 @@
 import CellLayout
 import ListCore
 
-/// Applies a changeset to plain arrays, one place after the other: what is legal, and which
-/// operation is at fault.
+/// A changeset applied to plain arrays, one place after the other: it tells whether the changeset
+/// is legal, and which operation is at fault.
 struct ReferenceBatch {
   typealias Snapshot = PlainLists.Snapshot
 
@@ -27,7 +27,7 @@ struct ReferenceBatch {
     self.changeset = changeset
   }
 
-  /// What is wrong: nil if nothing is; a place, where the rules name one for sure.
+  /// The verdict on a changeset; a fault has a place only where the rules name it for certain.
   enum Verdict: Equatable {
     case legal
     case fault(place: String)
@@ -111,7 +111,8 @@ struct ReferenceBatch {
 
   // MARK: What is kept
 
-  /// Where sections and rows that stay or move come from; nil if the numbers of rows do not add up.
+  /// The old places of the sections and rows that stay or move; `nil` if the numbers of rows do not
+  /// add up.
   private var keptPlaces: (sections: [Int: Int], rows: [ListIndexPath: ListIndexPath])? {
     var sections: [Int: Int] = [:]
     for move in stage.movedSections { sections[move.target] = move.source }
@@ -136,7 +137,7 @@ struct ReferenceBatch {
     return (sections, rows)
   }
 
-  /// The first section, or else the first row, that is not what it is kept as.
+  /// The first section, or else the first row, that differs from the one it is kept as.
   private func firstLie(
     _ kept: (sections: [Int: Int], rows: [ListIndexPath: ListIndexPath])
   ) -> String? {

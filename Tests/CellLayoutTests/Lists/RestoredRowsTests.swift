@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TextLayout
 
-/// Rows that came from a size cache and are not prepared follow other environments too.
+/// Rows that came from a size cache and are not prepared follow changes of the environment, too.
 @Suite struct RestoredRowsTests {
   typealias Layout = ListLayout<PlainSection<Int>, TextRow>
 

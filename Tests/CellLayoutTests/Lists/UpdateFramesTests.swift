@@ -29,7 +29,7 @@ import TextLayout
     }
   }
 
-  /// What is new or listed as changed is prepared and measured once, nothing else.
+  /// New rows and rows listed as changed are prepared and measured once, and no other rows are.
   private func expectLeastWork(
     _ calls: Int, _ update: LayoutUpdate, from old: PlainLists.Layout, to new: PlainLists.Layout
   ) {
@@ -72,7 +72,7 @@ import TextLayout
       update.movedEntries[0].last == .footer(section: 0)
         || update.movedEntries[0].first == .header(section: 0))
 
-    // One row above all others: one run down to the last footer.
+    // One new row above all others makes one run down to the last footer.
     let old = layout
     try target.insert([PlainRow(id: 7, height: 30)], at: ListIndexPath(section: 0, item: 0))
     let pushed = layout.apply(target)
@@ -82,7 +82,7 @@ import TextLayout
     #expect(layout.statistics.nodesWritten - old.statistics.nodesWritten <= 12)
     #expect(layout.statistics.prepared - old.statistics.prepared == 1)
 
-    // Collapsed: the rows that go are listed with the frames they had.
+    // The section is collapsed: the removed rows are listed with their old frames.
     let shown = layout
     try target.delete(sections: [2])
     let collapsed = layout.apply(target)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TextLayout
 
-/// What last touched a row, against a list of all that was ever done.
+/// The history of a row is compared with a list of all changes of a layout.
 @Suite struct LayoutHistoryTests {
   typealias Layout = ListLayout<PlainSection<Int>, TextRow>
 
@@ -15,7 +15,7 @@ import TextLayout
     var heights: [Int: [LayoutUnit]] = [:]
     var kinds: [LayoutChange.Kind] = [.first]
 
-    /// - Parameter changed: the rows that the change prepared.
+    /// - Parameter changed: The rows that the change prepared.
     mutating func add(_ kind: LayoutChange.Kind?, changed: Set<Int>, _ layout: Layout) {
       if let kind { kinds.append(kind) }
       for section in 0..<layout.snapshot.sectionCount {
@@ -68,7 +68,7 @@ import TextLayout
       case 0:
         let width = layout.width
         layout.update(width: random.width())
-        // The same width again is no change.
+        // Setting the same width again is no change.
         if layout.width != width { reference.add(.resize, changed: [], layout) }
       case 1:
         layout.update(width: layout.width + LayoutUnit(rawValue: 1 + step))
@@ -97,7 +97,7 @@ import TextLayout
     }
   }
 
-  /// A cell that is measured at every width tells exactly when it was.
+  /// A cell that is measured at every width has an exact history.
   private struct Cell: DynamicSize {
     func prepare(_ item: TextRow, in context: inout PrepareContext) -> Int { item.id }
     func measure(_ prepared: Int, in pass: inout LayoutPass) -> LayoutSize {
@@ -125,7 +125,8 @@ import TextLayout
     #expect(try history(layout, 0).heightStart?.number == 2)
     #expect(try history(copy, 0).heightStart?.number == 0)
     #expect(try history(copy, 3).prepared == copy.lastChange)
-    // The same rows by another way: the same hash, and nothing to tell apart.
+    // The same rows, reached by other changes, have the same hash, and the layouts have no
+    // difference.
     let afresh = Layout(
       copy.snapshot, cells: ListCells(items: ["a": Cell()]), width: 100, engines: TextEnginePool())
     #expect(afresh.layoutHash() == copy.layoutHash())

@@ -3,7 +3,8 @@ import ListCore
 import Testing
 import TextLayout
 
-/// An update costs what it changes, however many came before and however long the list is.
+/// The cost of an update depends on its changes, not on the number of earlier updates or the length
+/// of the list.
 @Suite struct UpdatesInARowTests {
   typealias Snapshot = ListSnapshot<PlainSection<Int>, Row>
   typealias Layout = ListLayout<PlainSection<Int>, Row>
@@ -20,7 +21,7 @@ import TextLayout
     }
   }
 
-  /// 20,000 updates where the code is optimised.
+  /// The number of updates: 20,000 in an optimised build.
   #if DEBUG
     static let updateCount = 1_000
     static let lengths = [1_000, 10_000]
@@ -59,7 +60,8 @@ import TextLayout
     let after = layout.chunkStatistics
     #expect(after.count <= (length + Self.updateCount) / Self.chunkLength + 2)
     let copied = after.copiedRowCount - before.copiedRowCount
-    // A fork's measures are copied when the layout gets another row; rows only to make room.
+    // The measures of a fork are copied when the layout gets another row; rows are copied only to
+    // make room.
     #expect(
       copied
         <= (holdsForks ? Self.updateCount * Self.chunkLength * 2 : 3 * Self.updateCount + 8_192),
@@ -70,8 +72,8 @@ import TextLayout
     layout.checkInvariants()
   }
 
-  /// The README's trial: a batch on a fork first, and the fork is dropped, before the layout gets its
-  /// own batch or after.
+  /// The README's trial: a batch is first applied to a fork, which is dropped before or after the
+  /// layout gets its own batch.
   @Test(arguments: [false, true]) func `what a dropped fork appended is room again`(
     isDroppedLate: Bool
   ) throws {
@@ -83,7 +85,7 @@ import TextLayout
       try insert(1_000 + update, into: &layout)
       #expect(fork?.snapshot.itemCount ?? layout.snapshot.itemCount == layout.snapshot.itemCount)
     }
-    // Beside a fork that lives, a chunk may be left that is a sixteenth full.
+    // Beside a living fork, a chunk may be left that is only a sixteenth full.
     let length = isDroppedLate ? Self.chunkLength / 16 : Self.chunkLength
     #expect(layout.chunkStatistics.count <= (1_000 + Self.updateCount) / length + 2)
     layout.checkInvariants()
@@ -116,7 +118,7 @@ import TextLayout
     }
   }
 
-  /// Nodes of all trees and copied rows, for lists of ten times as many rows each.
+  /// The written nodes of all trees and the copied rows, for lists of ten times as many rows each.
   @Test func `an update writes as much in a list of any length`() throws {
     for length in Self.lengths {
       for holdsFork in [false, true] {

@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 import TextLayout
 
-/// Rows that are measured together, or not at all, have the heights that each has alone.
+/// Rows that are measured together have the heights that they have when measured alone.
 @Suite struct WholeListTests {
   typealias Layout = ListLayout<PlainSection<Int>, TextRow>
 
   static let cells: [CellIdentifier] = ["a", "b"]
 
-  /// Heights row by row, by the solver alone.
+  /// The heights, found row by row by the solver alone.
   private func heights(
     _ rows: [TextRow], _ prototypes: [CellIdentifier: CellPrototype<TextRow>], _ layout: Layout
   ) throws -> [LayoutUnit] {
@@ -38,7 +38,7 @@ import TextLayout
     var random = try RandomCells(seed: UInt64(seed))
     let prototypes = Dictionary(
       uniqueKeysWithValues: Self.cells.map { ($0, random.prototype()) })
-    // More rows than one chunk holds, once.
+    // One seed has more rows than one chunk holds.
     let rows = random.rows(seed == 12 ? 4_500 : seed % 4 == 0 ? 700 : 90, cells: Self.cells)
     var layout = Layout(
       ListSnapshot(sections: [(section: PlainSection(id: 1), items: rows)]),
@@ -60,7 +60,7 @@ import TextLayout
     }
   }
 
-  /// At a width where every row has the lines it had, none is measured.
+  /// At a width where every row keeps its lines, no row is measured.
   @Test func `rows are measured again only outside of their intervals`() throws {
     var random = try RandomCells(seed: 11)
     let style = TextStyle(fonts: random.fonts[0], fontSize: 16)
@@ -77,7 +77,8 @@ import TextLayout
     #expect(layout.statistics.prepared == 3000)
     #expect(layout.statistics.measured == 3000)
     #expect(layout.statistics.rewrapped == 0)
-    // The same width, and back to it after a step to a neighbour: only rows that left are measured.
+    // The same width measures no row, and a step to a neighbouring width only rows that leave their
+    // interval.
     layout.update(width: 300)
     #expect(layout.statistics.measured == 3000)
     let nodes = layout.statistics.nodesWritten

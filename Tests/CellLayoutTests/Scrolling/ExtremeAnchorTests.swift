@@ -4,7 +4,7 @@ import ListCore
 import Testing
 import TextLayout
 
-/// Numbers that no list has, in whatever a layout is asked.
+/// Anchors and offsets are defined for numbers far outside any list.
 @Suite struct `Layouts asked with extreme numbers` {
   private static let numbers = [
     Int.min, .min + 1, -1, (1 << 31) - 1, 1 << 31, 1 << 33, (1 << 60) - 1, .max,

@@ -52,13 +52,13 @@ struct NaiveScroll {
 
   func entry(_ place: Place) -> Entry? { entries.first { $0.place == place } }
 
-  /// How far below the top of an entry a point of it is at another height.
+  /// The distance from the top of an entry down to a point of it, at another height.
   static func distance(_ part: Int, of whole: Int, inHeight height: Int) -> Int {
     let distance = (2 * height * part + whole) / (2 * whole)
     return part > 0 && part < whole && height > 1 ? min(max(distance, 1), height - 1) : distance
   }
 
-  /// Where the line of an anchor lies in another list, and what holds it there.
+  /// The position of an anchor's line in another list, and the place that holds the line there.
   func line(of anchor: NaiveAnchor) -> (y: Int, place: Place)? {
     for (place, position) in anchor.places {
       guard let entry = entry(place) else { continue }
@@ -73,7 +73,7 @@ struct NaiveScroll {
   }
 }
 
-/// What holds a line of the screen, first by looking at every entry.
+/// The places that hold a line of the screen, in order, found by reading every entry.
 struct NaiveAnchor {
   enum Position {
     case inside(Int, of: Int)
@@ -84,11 +84,11 @@ struct NaiveAnchor {
   var places: [(NaiveScroll.Place, Position)] = []
 
   /// - Parameters:
-  ///   - visible: the visible part.
-  ///   - y: the line.
-  ///   - isBottom: whether the line is the lower edge.
-  ///   - isPoint: whether a header that the line cuts is held.
-  ///   - item: a row to hold, and the point of it that is at the line.
+  ///   - visible: The visible part.
+  ///   - y: The line.
+  ///   - isBottom: Whether the line is the lower edge.
+  ///   - isPoint: Whether a header that the line cuts is held.
+  ///   - item: A row to hold, and the point of it that is at the line.
   init(
     _ list: NaiveScroll, visible: Range<Int>, y: Int, isBottom: Bool = false, isPoint: Bool = false,
     item: (Int, RowFraction)? = nil
@@ -123,7 +123,7 @@ struct NaiveAnchor {
     let days = [header(section), footer(section)] + turns(nextDays, daysBefore)
     let order = turns(below, above) + turns(farBelow, farAbove) + days.filter { $0 != held }
 
-    /// Where the line lies beside an entry.
+    /// The position of the line relative to an entry.
     func position(_ entry: NaiveScroll.Entry) -> Position {
       if cuts(entry) { return .inside(y - entry.y, of: entry.height) }
       return y <= entry.y ? .above(entry.y - y) : .below(y - entry.bottom)

@@ -17,7 +17,7 @@ import TextLayout
       ).offset
     }
     #expect(offset(end) == end + 35)
-    // Near the end is still stuck: the new row is shown whole.
+    // Near the end the list is still pinned, so the whole new row is shown.
     sticky.scroll(from: 0, to: short.distanceToEnd(at: end - 30, in: window))
     #expect(offset(end - 30) == end + 35)
     sticky.scroll(from: 30, to: 60)
@@ -57,7 +57,7 @@ import TextLayout
     #expect(sticky.isPinned, "the end itself always takes hold")
   }
 
-  /// What the state must be, told from the whole history of distances.
+  /// The state that follows from the whole history of distances.
   @Test(arguments: 0..<2000 as Range<UInt64>)
   func `the state follows from the last crossing`(seed: UInt64) {
     var random = SplitMix64(seed: seed)

@@ -9,7 +9,7 @@ import TextLayout
   typealias Layout = ListLayout<ChatDay, ChatRow>
   typealias Policy = AnchorPolicy<Int>
 
-  /// Updates from each seed; at each the list is looked at six times.
+  /// The number of updates for each seed; after each update the list is read six times.
   static let stepCount = 60
 
   /// A window, an offset and a policy, all at random.
@@ -47,7 +47,8 @@ import TextLayout
       return layout.snapshot.item(at: path)?.id
     }
 
-    /// The line that the policy holds, below the window's upper edge, and whether it is a lower one.
+    /// The distance from the window's upper edge down to the line that the policy holds, and
+    /// whether the line is a lower edge.
     func line(in layout: Layout) -> (distance: Int, isBottom: Bool) {
       let top = viewport.obscuredTop.rawValue
       switch policy {
@@ -126,7 +127,7 @@ import TextLayout
       same.offset == min(max(look.offset, allowed.lowerBound), allowed.upperBound), comment)
   }
 
-  /// An anchor that is kept gives the old offset again, whatever the update did.
+  /// An anchor that is kept gives the old offset again after any update and its reverse.
   private func expectReturn(_ look: Look, _ old: Layout, _ new: Layout, _ comment: Comment) {
     let anchor = old.anchor(at: look.offset, in: look.viewport, keeping: look.policy)
     let there = new.offset(from: look.offset, in: old, look.viewport, keeping: look.policy)
@@ -134,7 +135,7 @@ import TextLayout
     let back = old.offset(of: anchor, in: look.viewport)
     let allowed = look.viewport.offsets(contentHeight: old.height)
     if allowed.contains(look.offset) { #expect(back?.offset == look.offset, comment) }
-    // Even an anchor taken anew leads back from a row that it cuts, if no height was lost.
+    // Even an anchor that is taken again leads back from a row that it cuts, if no height was lost.
     guard case .topEdge = look.policy, let place = there.place, place == anchor.place,
       case .item(let id) = place, let before = old.frame(ofItem: id),
       let after = new.frame(ofItem: id), after.size.height >= before.size.height
@@ -158,7 +159,7 @@ import TextLayout
     #expect(found.place == expected.place, comment)
     let distance = look.line(in: old.0).distance
     #expect(found.unclamped.rawValue == expected.y - distance, comment)
-    // What keeps its height and stands beside the line does not move on the screen.
+    // An entry that keeps its height and stands beside the line does not move on the screen.
     guard let place = found.place, let before = old.1.entry(place),
       let after = new.1.entry(place), before.height == after.height,
       place == anchor.places.first?.0 || isVisible(before, look)

@@ -7,7 +7,7 @@ import TextLayout
 @Suite struct ScrollAnchorTests {
   private let window = ScrollViewport(height: 100)
 
-  /// Header 0–20, rows 20–50, 55–85, 90–120 and so on, 35 px each.
+  /// The header lies at 0–20, the rows at 20–50, 55–85, 90–120 and so on, 35 px each.
   private let list = BoxList.numbered(0..<100)
 
   private func changed(_ edit: (inout ListSnapshot<BoxDay, BoxRow>) throws -> Void) rethrows
@@ -31,7 +31,8 @@ import TextLayout
         #expect(found.offset == offset + 69, "\(offset), \(policy)")
       }
     }
-    // Even where only the header is at the edge: the rows stay, the header goes up with the new row.
+    // This holds even where only the header is at the edge: the rows stay, and the header moves up
+    // with the new row.
     #expect(more.offset(from: 0, in: list, window).offset == 69)
   }
 
@@ -56,7 +57,7 @@ import TextLayout
     }
     let third = try gone([2])
     #expect(third?.place == .item(id: "3") && third?.offset == 65)
-    // None that was visible is left: the row above comes to the edge.
+    // No row that was visible is left, so the row above comes to the edge.
     let far = try gone([2, 3, 4, 5])
     #expect(far?.place == .item(id: "1") && far?.offset == 55)
     let header = try gone(Array(0..<100))
@@ -145,7 +146,7 @@ import TextLayout
       let read = try JSONDecoder().decode(BoxList.Anchor.self, from: bytes)
       #expect(read == anchor)
       #expect(BoxList.numbered(0..<100).offset(of: read, in: window)?.offset == 101)
-      // Whatever the numbers are, reading them back is safe.
+      // Reading the numbers back is safe, whatever they are.
       let text = String(decoding: bytes, as: UTF8.self)
       for number in ["0", "-1", "\(Int.max)", "\(Int.min)"] {
         let odd = text.replacing(#/:-?[0-9]+/#, with: ":" + number)

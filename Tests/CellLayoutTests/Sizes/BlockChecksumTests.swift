@@ -2,7 +2,7 @@ import CellLayout
 import Testing
 
 @Suite struct BlockChecksumTests {
-  /// Made with the reference implementation, xxHash 0.8.
+  /// The checksums were made with the reference implementation, xxHash 0.8.
   @Test(arguments: [
     (0, 0, 0xEF46DB3751D8E999),
     (8, 0, 0x884A173614B81B8D),

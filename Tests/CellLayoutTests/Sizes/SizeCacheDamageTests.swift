@@ -11,7 +11,7 @@ import TextLayout
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// The bytes of a file of so many rows.
+  /// Returns the bytes of a file with a number of rows.
   private func file(_ rows: Range<Int>) throws -> [UInt8] {
     var cache = SizeCache()
     records.insert(rows, width: Self.width, into: &cache)
@@ -25,9 +25,9 @@ import TextLayout
     return Result { () throws(SizeCacheError) in try SizeCache(contentsOf: folder.path("damaged")) }
   }
 
-  /// Expects that every answer is true, and that what is missing was counted as refused.
+  /// Expects that every answer is true, and that missing entries were counted as refused.
   ///
-  /// - Returns: how many entries were refused; all if the file was.
+  /// - Returns: The number of refused entries; all entries if the file was refused.
   private func refused(_ bytes: [UInt8], rows: Int) throws -> Int {
     guard case .success(let cache) = try read(bytes) else { return rows }
     cache.checkInvariants()
@@ -111,7 +111,7 @@ import TextLayout
 
   @Test func `a block of another file is refused, with its checksum and without`() throws {
     let bytes = try file(0..<500)
-    // As many rows, of which one block's heights are false.
+    // The file has as many rows, but the heights of one block are false.
     var other = SizeCache()
     SizeRecords(seed: 5).insert(0..<400, width: Self.width, into: &other)
     for row in 0..<100 {
@@ -134,7 +134,7 @@ import TextLayout
     }
   }
 
-  /// Makes all checksums of a file right, as somebody might who changed it on purpose.
+  /// Corrects all checksums of a file, as somebody might do who changed the file on purpose.
   private func sealed(_ bytes: [UInt8]) -> [UInt8] {
     var bytes = bytes
     let blocks = bytes.count / 4096
@@ -168,7 +168,7 @@ import TextLayout
         case 0:
           forged.replaceSubrange(slots[0]..<slots[0] + 32, with: forged[slots[1]..<slots[1] + 32])
         case 1: forged[slots[0] + random.number(below: 32)] = UInt8(random.number(below: 256))
-        // Number of slots and of entries.
+        // The two offsets are those of the number of slots and of the number of entries.
         default: forged[40 + random.number(below: 16)] ^= UInt8(random.number(below: 2))
         }
       }

@@ -68,13 +68,13 @@ import TextLayout
   @Test func `what was recorded longest ago goes first`() throws {
     let key = records.key(0)
     func widths(_ run: Int) -> ClosedRange<LayoutUnit> {
-      // Later runs have lesser widths, so that age alone decides.
+      // Later runs have smaller widths, so that only the age decides.
       LayoutUnit(1000 - run * 10)...LayoutUnit(1005 - run * 10)
     }
     for run in 0..<6 {
       var cache = try run == 0 ? SizeCache() : SizeCache(contentsOf: path)
       cache.insert(height: LayoutUnit(run), widths: widths(run), for: key)
-      // The first one is recorded in every run.
+      // The first row is recorded in every run.
       cache.insert(height: 0, widths: widths(0), for: key)
       try cache.write(to: path)
     }
@@ -121,7 +121,7 @@ import TextLayout
     #expect(code(version) == .foreignVersion)
     #expect(code(SizeCache.Environment(purpose: "my app 2")) == .foreignEnvironment)
     #expect(SizeCache.Environment(purpose: "a") == SizeCache.Environment(purpose: "a"))
-    // Who asks for another environment replaces the file.
+    // A cache of another environment replaces the file.
     try SizeCache(environment: version).write(to: path)
     #expect(code(SizeCache.Environment()) == .foreignVersion)
     #expect(code(version) == nil)
@@ -152,7 +152,7 @@ import TextLayout
     let missing = #expect(throws: SizeCacheError.self) { try SizeCache(contentsOf: nowhere) }
     #expect(missing?.code == .noSuchFile)
     #expect(missing?.description.hasPrefix("no_such_file: \(nowhere) is ") == true)
-    // A pipe that nobody writes to is not waited for.
+    // A pipe that nobody writes to is refused without waiting.
     #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
     let pipe = #expect(throws: SizeCacheError.self) {
       try SizeCache(contentsOf: folder.path("pipe"))

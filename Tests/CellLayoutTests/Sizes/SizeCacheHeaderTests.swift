@@ -3,15 +3,15 @@ import TestSupport
 import Testing
 import TextLayout
 
-/// Headers that promise more than the file has: nothing is allocated for what they say.
+/// A header may promise more than the file has: no memory is allocated for the promised content.
 @Suite struct SizeCacheHeaderTests {
   private let folder: TemporaryFolder
   private var path: String { folder.path("sizes") }
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Writes a file of no entries whose header says another number of slots and entries, rightly
-  /// signed.
+  /// Writes a file without entries whose header states another number of slots and entries, with a
+  /// right checksum.
   private func write(slots: UInt64, entries: UInt64, then extra: [UInt8] = []) throws {
     try SizeCache().write(to: path)
     var bytes = try folder.bytes(of: "sizes")
@@ -45,7 +45,7 @@ import TextLayout
     let found = try #require(code())
     let limit: UInt64 = 3 << 26 + 1024
     #expect(found == (slots > 1 << 40 ? .damagedHeader : slots > limit ? .tooLarge : .truncated))
-    // The caller's own limit holds before the length of the file is looked at.
+    // The caller's own limit is checked before the length of the file.
     let small = try #require(code(entryLimit: 1000))
     #expect(small == (slots > 1 << 40 ? .damagedHeader : .tooLarge))
   }

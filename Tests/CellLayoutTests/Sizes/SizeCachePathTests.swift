@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What stands in the way of a file of sizes: pipes, links, locks that are never given back.
+/// Obstacles at the path of a file of sizes: pipes, links, and locks that are never released.
 @Suite struct SizeCachePathTests {
   private let records = SizeRecords(seed: 5)
   private let folder: TemporaryFolder
@@ -47,7 +47,7 @@ import Testing
     try cache(0..<10).write(to: path)
     let descriptor = open(path + ".lock", O_RDWR)
     try #require(descriptor >= 0)
-    // A lock belongs to an open file: this one is another writer's.
+    // A lock belongs to an open file, so this lock is another writer's.
     try #require(flock(descriptor, LOCK_EX | LOCK_NB) == 0)
     #expect(code { try cache(10..<20).write(to: path, lockTimeout: .zero) } == .locked)
     #expect(try SizeCache(contentsOf: path).count == 10)
@@ -59,7 +59,7 @@ import Testing
   @Test func `a symbolic link stays and leads to the new file`() throws {
     try FileManager.default.createDirectory(
       atPath: folder.path("far"), withIntermediateDirectories: false)
-    // To a link beside it, which leads to no file yet.
+    // The link leads to another link beside it, which leads to no file yet.
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "second")
     try FileManager.default.createSymbolicLink(
       atPath: folder.path("second"), withDestinationPath: "far/sizes")
@@ -71,7 +71,7 @@ import Testing
     let target = folder.path("far/sizes")
     #expect(try SizeCache(contentsOf: target).count == 20)
     #expect(try SizeCache(contentsOf: path).count == 20)
-    // Whoever writes by the link and whoever writes the file itself wait for each other.
+    // A writer that uses the link and a writer that uses the file itself wait for each other.
     #expect(FileManager.default.fileExists(atPath: target + ".lock"))
     #expect(!FileManager.default.fileExists(atPath: path + ".lock"))
   }

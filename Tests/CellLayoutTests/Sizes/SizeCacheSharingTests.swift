@@ -9,7 +9,8 @@ import TextLayout
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Writes rows of one's own to a file, a few at a time, each time as a program that just started.
+  /// Writes the rows of one writer to a file, a few at a time, each time like a program that just
+  /// started.
   static func write(_ rounds: Int, by writer: Int, to path: String) throws {
     let records = SizeRecords(seed: 0)
     for round in 0..<rounds {

@@ -12,7 +12,7 @@ private struct NaiveSizes {
 
   private(set) var intervals: [Int: [Interval]] = [:]
 
-  /// All are equally old, so that of five intervals the narrowest known one goes.
+  /// All intervals are equally old, so the narrowest known one of five is removed.
   mutating func insert(_ new: Interval, for row: Int) {
     var joined = new.widths
     var others: [Interval] = []
@@ -124,7 +124,7 @@ private struct NaiveSizes {
     #expect(cache.count == 1024)
     records.insert(0..<1000, width: 64, into: &cache)
     cache.checkInvariants()
-    // The few that are at home among them are forgotten with them.
+    // The few entries with homes among them are dropped, too.
     let known = try #require(records.known(0..<1000, width: 64, in: cache))
     #expect(known.count == cache.count - 1024)
     #expect(known.count > 950)

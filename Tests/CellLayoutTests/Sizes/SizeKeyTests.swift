@@ -13,7 +13,7 @@ import TextLayout
 
   private struct Missing: Error {}
 
-  /// What the variants of one cell differ in.
+  /// The properties in which the variants of one cell differ.
   private struct Variant {
     var size = 15.0
     var isBold = false
@@ -83,7 +83,7 @@ import TextLayout
     for row in [Row(title: "lanterns"), Row(body: "at ten"), Row(body: nil), Row(side: 41)] {
       keys.append(cell().sizeKey(of: row))
     }
-    // A text that moves from one place to another is another row.
+    // A row whose text moves from one place to another is another row.
     keys.append(cell().sizeKey(of: Row(title: "at nine", body: "Lanterns")))
     keys.append(cell().sizeKey(of: Row(), scale: 1.5))
     keys.append(cell().sizeKey(of: Row(), direction: .rightToLeft))
@@ -128,7 +128,7 @@ import TextLayout
     let photo = Photo(isCached: true)
     #expect(photo.sizeKey(of: Row()) != nil)
     #expect(photo.sizeKey(of: Row()) != photo.sizeKey(of: Row(side: 41)))
-    // Cells are not cached unless they say so.
+    // A custom cell is not cached unless it feeds a digest.
     #expect(CountingCell(base: photo, count: chat.count).sizeKey(of: Row()) == nil)
   }
 

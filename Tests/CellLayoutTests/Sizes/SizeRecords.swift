@@ -7,7 +7,7 @@ import TextLayout
 struct SizeRecords {
   let seed: Int
 
-  /// The key of a row.
+  /// Returns the key of a row.
   func key(_ row: Int) -> ContentDigest {
     var hasher = ContentHasher()
     hasher.combine(seed)
@@ -15,12 +15,12 @@ struct SizeRecords {
     return hasher.finalize()
   }
 
-  /// The true height of a row: a wider one is lower, in steps that differ from row to row.
+  /// Returns the true height of a row: a wider row is lower, in steps that differ from row to row.
   func height(_ row: Int, width: Int) -> LayoutUnit {
     LayoutUnit(rawValue: (row &* 2_654_435_761 &+ seed) & 0xFFFF + 8000 - width / step(row) * 7)
   }
 
-  /// The widths, around one of them, at which a row is as high.
+  /// Returns the widths, around a given width, at which a row has the same height.
   func widths(_ row: Int, around width: Int) -> ClosedRange<LayoutUnit> {
     let start = width / step(row) * step(row)
     return LayoutUnit(rawValue: start)...LayoutUnit(rawValue: start + step(row) - 1)
@@ -36,7 +36,7 @@ struct SizeRecords {
     }
   }
 
-  /// The rows of a range whose height a cache knows; `nil` if it is wrong about any.
+  /// Returns the rows of a range whose height a cache knows; `nil` if the cache is wrong about any.
   func known(_ rows: Range<Int>, width: Int, in cache: SizeCache) -> Set<Int>? {
     var known: Set<Int> = []
     for row in rows {

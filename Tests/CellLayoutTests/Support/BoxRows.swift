@@ -2,7 +2,7 @@ import CellLayout
 import ListCore
 import TextLayout
 
-/// A row as high as it says, with an identifier that can be encoded.
+/// A row with a given height and with an identifier that can be encoded.
 struct BoxRow: ListItem, Equatable {
   var id: String
   var height: LayoutUnit = 30
@@ -24,11 +24,11 @@ private struct BoxCell: DynamicSize {
   }
 }
 
-/// Lists of such rows, 5 px apart: header, row, row and so on.
+/// A layout of a list of such rows, 5 px apart: header, row, row and so on.
 typealias BoxList = ListLayout<BoxDay, BoxRow>
 
 extension BoxList {
-  /// Lays out sections, each an identifier and its rows' identifiers: `["a": ["a1", "a2"]]`.
+  /// Lays out sections, each with its identifier and its rows' identifiers: `["a": ["a1", "a2"]]`.
   init(_ days: KeyValuePairs<String, [String]>, height: LayoutUnit = 30) {
     self.init(
       days.map { day, rows in

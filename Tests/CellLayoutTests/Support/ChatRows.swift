@@ -25,13 +25,13 @@ struct ChatDay: ListSection, Equatable {
 struct ChatCells {
   let fonts: FontCascade
   let bold: FontCascade
-  /// How often any cell was asked to prepare an item.
+  /// The number of times that any cell was asked to prepare an item.
   let count = CallCount()
 
   final class CallCount: Sendable {
     private let calls = Atomic<Int>(0)
     var value: Int { calls.load(ordering: .relaxed) }
-    /// - Returns: the number of the call.
+    /// - Returns: The number of the call.
     @discardableResult func add() -> Int { calls.wrappingAdd(1, ordering: .relaxed).newValue }
   }
 
@@ -96,7 +96,7 @@ struct ChatCells {
   }
 }
 
-/// Counts how often a cell is asked to prepare.
+/// A counter of the calls that ask a cell to prepare an item.
 struct CountingCell<Base: DynamicSize>: DynamicSize {
   let base: Base
   let count: ChatCells.CallCount

@@ -3,13 +3,13 @@ import ListCore
 import TestSupport
 import TextLayout
 
-/// A row whose height is a number, not a text: a list of many is made in no time.
+/// A row whose height is a number, without text, so that long lists are made quickly.
 struct DigestRow: ListItem, Equatable {
   var id: Int
   var size: Int
 }
 
-/// A section with or without header and footer.
+/// A section with or without a header and a footer.
 struct DigestSection: ListSection, Equatable {
   var id: String
   var header: Int?
@@ -19,7 +19,8 @@ struct DigestSection: ListSection, Equatable {
   var hasFooter: Bool { footer != nil }
 }
 
-/// Breaks a size into lines of the width; some sizes cannot be prepared, some not measured.
+/// A cell that breaks a size into lines of the width; some sizes cannot be prepared, and some
+/// cannot be measured.
 struct DigestCell<Item: Sendable>: DynamicSize {
   let size: @Sendable (Item) -> Int
 

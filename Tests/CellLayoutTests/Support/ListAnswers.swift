@@ -12,7 +12,7 @@ struct BoxedRow: ListItem, Equatable {
   static var some: [BoxedRow] { (0..<3).map { BoxedRow(id: $0) } }
 }
 
-/// All lengths that a list tells of its rows, one after the other, in 1/64 px.
+/// All lengths that a list reports of its rows, one after the other, in 1/64 px.
 struct ListAnswers {
   typealias Layout = ListLayout<BoxDay, BoxedRow>
   typealias Element = CellElement<BoxedRow>
@@ -61,7 +61,7 @@ struct ListAnswers {
         width: width, scale: scale, direction: direction, style: style), engines: engine)
   }
 
-  /// What is asked of a list, also while it is estimated, and of one that is turned.
+  /// Asks a list, also while it is estimated, and after it is turned.
   init(
     _ rows: [BoxedRow] = BoxedRow.some, _ style: ListStyle = ListStyle(), width: LayoutUnit = 120,
     scale: Double = 1, _ element: (CellElements<BoxedRow>) throws -> Element = ListAnswers.element
@@ -83,7 +83,7 @@ struct ListAnswers {
     if let finished = estimated.finished() { add(finished) }
   }
 
-  /// What is asked of cells of the user's own.
+  /// Asks custom cells.
   init(_ cell: any DynamicSize<BoxedRow>, _ rows: [BoxedRow] = BoxedRow.some) {
     add(
       Layout(
@@ -132,7 +132,7 @@ struct ListAnswers {
 }
 
 extension ListAnswers {
-  /// Nothing asked but what is added.
+  /// Creates the answers of some pictures; nothing else is asked.
   init(pictures lists: DisplayList...) {
     for list in lists { add(list) }
   }

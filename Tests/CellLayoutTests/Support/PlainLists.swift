@@ -4,14 +4,14 @@ import Synchronization
 import TestSupport
 import TextLayout
 
-/// A row as high as it says.
+/// A row with a given height.
 struct PlainRow: ListItem, Equatable {
   var id: Int
   var height: Int
   var cell: CellIdentifier = "plain"
 }
 
-/// A section with a header and a footer as high as they say, if at all.
+/// A section that may have a header and a footer of given heights.
 struct PlainDay: ListSection, Equatable {
   var id: Int
   var header: Int?
@@ -20,7 +20,7 @@ struct PlainDay: ListSection, Equatable {
   var hasFooter: Bool { footer != nil }
 }
 
-/// Lists of rows without text, edited at random, and what lays them out.
+/// Lists of rows without text, with random edits, and the cells that lay them out.
 struct PlainLists {
   typealias Snapshot = ListSnapshot<PlainDay, PlainRow>
   typealias Layout = ListLayout<PlainDay, PlainRow>

@@ -17,7 +17,7 @@ struct RandomCells {
   var fonts: [FontCascade]
   /// The colour of texts; `nil` leaves them black.
   var textColor: TextColoring?
-  /// What is added to the padding of texts that have one.
+  /// The distance added to the padding of texts that have one.
   var morePadding = LayoutUnit.zero
   static let textCount = 3
 
@@ -113,7 +113,7 @@ struct RandomCells {
   ]
   private static let strangers = ["слово", "سلام", "日本語の", "a\u{AD}b", "e\u{301}", "\n", "  "]
 
-  /// - Parameter isPlain: whether nothing is in it that takes the exact form.
+  /// - Parameter isPlain: Whether every text can be measured without the exact form.
   mutating func text(isPlain: Bool = false) -> String {
     if random.isOne(in: 8) { return "" }
     var words: [String] = []

@@ -65,7 +65,7 @@ func read(
   return layout.offset(from: offset, in: old, ScrollViewport(height: 480)).offset
 }
 
-/// The next start of the program measures nothing that it has measured before.
+/// The next start of the program measures no row that was measured before.
 func open(
   _ chat: ListSnapshot<PlainSection<String>, Message>, fonts: FontLibrary, sizes path: String
 ) throws -> Chat {
@@ -100,7 +100,7 @@ func open(
     var new = chat
     try new.insert(
       [Message(id: 99, author: "ليلى", text: "نعم! 🏮")], at: ListIndexPath(section: 0, item: 0))
-    // 64 px come in above: the screen follows them.
+    // A row of 64 px is inserted above, and the offset follows it.
     #expect(read(&layout, from: 500, new) == 564)
   }
 

@@ -17,7 +17,7 @@ import TextLayout
     #expect(row.mistakes(for: HostileNumbers.fractions) == [])
   }
 
-  /// What the test of lists that are laid out by tasks gives numbers to.
+  /// The parameters that get numbers in the test of lists that are laid out by tasks.
   private static let concurrent: Set<String> = [
     "ListLayout.make(at: LayoutUnit)",
     "EstimatedLayout.measured(at: LayoutUnit)",

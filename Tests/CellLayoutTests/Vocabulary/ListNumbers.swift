@@ -3,7 +3,7 @@ import ListCore
 import TestSupport
 import TextLayout
 
-/// The public parameters of the module that take numbers, and what is computed from each: those of lists.
+/// The public parameters of lists that take numbers, with the result that is computed from each.
 enum ListNumbers {
   typealias Lengths = NumberRow<LayoutUnit>
   typealias Fractions = NumberRow<Double>
@@ -94,7 +94,7 @@ enum ListNumbers {
     },
   ]
 
-  /// Lays lists out of which each distance in turn is a length.
+  /// Lays out lists in which each distance in turn is a given length.
   private static let distances: @Sendable (LayoutUnit) throws -> [Int] = { length in
     let paths: [WritableKeyPath<ListSpacing, LayoutUnit>] = [
       \.spacing, \.separator, \.insets.top, \.insets.bottom, \.insets.leading, \.insets.trailing,
