@@ -12,11 +12,7 @@ from layers import NOISE, SOURCES
 
 KINDS = ("label", "bool", "file", "summary")
 FINAL = (2, 0, 0, 0)
-LIMITS = {
-    "CellLayout": (2, 0, 0, 253),
-    "ListCore": (2, 0, 0, 8),
-    "TextLayout": (2, 0, 0, 15),
-}
+LIMITS = {"ListCore": (2, 0, 0, 8), "TextLayout": (2, 0, 0, 14)}
 VAGUE = set("What Who Whoever Whose Those So That How Whether Where When One Such".split())
 
 FUNCTION = re.compile(r"\b(?:func\s+(\w+|[^\w\s(<]+)|(init)[?!]?|(subscript))\s*(?:<[^{(]*>)?\s*\(")
