@@ -81,8 +81,8 @@ extension FontChange.Order {
 }
 
 extension ResolvedTextStyle {
-  /// Returns whether both are equal but for faces behind the first: plain text has the same lines in
-  /// both.
+  /// Returns whether two styles differ at most in the faces behind the first, so that plain text has the
+  /// same lines in both.
   package func hasPlainLines(of other: ResolvedTextStyle) -> Bool {
     self === other
       || differsInFontsAlone(from: other)

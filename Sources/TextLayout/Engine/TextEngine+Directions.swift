@@ -100,7 +100,7 @@ extension TextDirection {
 }
 
 extension TextItem {
-  /// Returns whether two items have the same text, shaped alike.
+  /// Returns whether two items have the same text and are shaped in the same way.
   fileprivate func isShaped(as other: TextItem) -> Bool {
     start == other.start && end == other.end && kind == other.kind
       && isRightToLeft == other.isRightToLeft

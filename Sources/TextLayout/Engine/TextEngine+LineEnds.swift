@@ -64,8 +64,8 @@ extension LineFiller {
       next: start..<max(start, end), excess: LayoutUnit(rawValue: needed) - width)
   }
 
-  /// The width that the line has with what stands before the next opportunity, if it takes that at
-  /// just this width: words that are cut, hyphens and trimmed brackets make it another.
+  /// Returns the width of the line together with the text up to the next opportunity, if the line takes
+  /// that text at just this width; with words that are cut, hyphens and trimmed brackets it may not.
   private mutating func widthOfNextPiece(after line: Line) -> Int? {
     var opportunities = LineOpportunities(geometry.paragraph, analyzer: shaping.analyzer)
     opportunities.startLine(at: line.start)

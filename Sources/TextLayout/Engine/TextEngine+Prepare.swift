@@ -119,7 +119,7 @@ extension TextEngine {
     }
   }
 
-  /// Compares the widths that words gave with those that shaping the whole paragraph gives.
+  /// Compares the widths of single words with the widths in the paragraph shaped as a whole.
   private func checkPlain(_ paragraph: PlainParagraph) {
     // Making the exact form compares its words in turn.
     let shaped = shapedParagraph(

@@ -61,7 +61,8 @@ extension TextEngine {
     return made
   }
 
-  /// Break opportunities at boxes, and those of spans whose language has rules of its own.
+  /// Marks break opportunities at boxes, and the opportunities of spans whose language has rules of its
+  /// own.
   func markSpanOpportunities(
     of text: ProcessedText, style: TextStyle, _ table: inout SpanTable?,
     in flags: inout [UnitFlags]

@@ -62,7 +62,7 @@ enum FontFiles {
 
 /// The folders that a search has entered.
 ///
-/// File systems number their folders each for itself: a folder is told from others by its device too.
+/// Each file system numbers its own folders, so a folder is identified by its number and its device.
 struct VisitedFolders {
   private struct Folder: Hashable {
     var device: UInt64

@@ -1,6 +1,6 @@
 internal import CHarfBuzz
 
-/// Watches the lookups that shape a word, for what its edges let happen across a space.
+/// Watches the lookups that shape a word, for the effects of its edges across a space.
 final class JoinTrace {
   /// From here on, marks in a row are shaped in parts.
   static let lengthLimit = 256
@@ -12,7 +12,7 @@ final class JoinTrace {
 
   init(_ joins: SpaceJoins) { self.joins = joins }
 
-  /// The edges of what was shaped since the last call.
+  /// Returns the edges of the text that was shaped since the last call.
   func takeEdges() -> SpaceJoins.Edges {
     defer {
       edges = SpaceJoins.Edges()

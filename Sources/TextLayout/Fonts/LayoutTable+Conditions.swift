@@ -11,8 +11,8 @@ extension LayoutTable {
   /// Returns whether one of the lookups takes the glyph as input or context or matches across it.
   func sees(from lookups: [Int]) -> Bool { !conditions(of: lookups).isEmpty }
 
-  /// The rules of lookups that match the glyph, by what they need beside it; lookups that have none
-  /// are left out.
+  /// Returns the conditions under which rules of lookups match the glyph; lookups without such rules are
+  /// left out.
   ///
   /// A damaged table, and a lookup of which nothing simple can be said, may always match.
   func conditions(of lookups: [Int]) -> [Int: Set<SpaceCondition>] {

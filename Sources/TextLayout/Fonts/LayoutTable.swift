@@ -94,9 +94,9 @@ struct LayoutTable {
     } ?? 0
   }
 
-  /// Returns whether a subtable may match what stands on both sides of the glyph.
+  /// Returns whether a subtable may match glyphs on both sides of the glyph and skip it.
   ///
-  /// What attaches marks looks for the glyph to attach to past marks alone.
+  /// A subtable that attaches marks looks past other marks alone for the glyph to attach to.
   func mayBeSkipped(by subtable: Subtable) -> Bool {
     switch subtable.kind {
     case .single: false

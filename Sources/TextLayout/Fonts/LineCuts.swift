@@ -1,7 +1,7 @@
 /// The cuts that a line makes in the text, for the punctuation beside them.
 ///
-/// In browsers punctuation at the start of a line does not see what stands before it, but at the end
-/// of a line it does see the text that follows.
+/// In browsers the text before a line has no effect on punctuation at its start, but the text after a
+/// line has an effect on punctuation at its end.
 struct LineCuts {
   /// The first unit of the line.
   var start = 0

@@ -52,8 +52,8 @@ enum LongClusters {
     text[i] >= 0x300 && UnicodeProperties.isMark(UInt32(text[i]))
   }
 
-  /// Returns whether the unit goes on with an emoji: a joiner or what stands behind one, a variation
-  /// selector, a modifier, a tag.
+  /// Returns whether the unit goes on with an emoji: a joiner or a unit behind one, a variation selector,
+  /// a modifier, a tag.
   private static func isJoined(_ i: Int, _ text: UnsafeBufferPointer<UInt16>) -> Bool {
     let unit = text[i]
     guard unit >= 0x200D, i > 0 else { return false }

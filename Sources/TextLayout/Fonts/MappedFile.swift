@@ -48,7 +48,7 @@ final class MappedFile {
 
   deinit { munmap(bytes.baseAddress, bytes.count) }
 
-  /// Returns the bytes as HarfBuzz takes them; the file stays mapped as long as anybody has them.
+  /// Returns the bytes as HarfBuzz takes them; the file stays mapped as long as they are in use.
   ///
   /// The corresponding C function is `hb_blob_create`.
   func blob() -> OpaquePointer {

@@ -2,11 +2,12 @@ internal import CHarfBuzz
 
 /// The glyphs at the edges of words that let a font's lookups work across the space between them.
 ///
-/// A rule of a lookup that takes the space for input or context, or looks past it, needs certain
-/// glyphs right before and right after the space. Each rule is a bit; a word has the bits whose needs it
-/// meets at its end, and those it meets at its start, at any stage of its shaping. While no two
-/// neighbours share a bit, no such rule matches anywhere, so that words are shaped as if each stood
-/// alone: by induction over the lookups, all glyphs are at every stage what they are in the word alone.
+/// A rule of a lookup that takes the space for input or context, or looks past it, needs certain glyphs
+/// right before and right after the space. Each rule is a bit; a word has the bits of the rules whose
+/// needs its end meets, and of the rules whose needs its start meets, at any stage of its shaping. While
+/// no two neighbours share a bit, no such rule matches anywhere, so that words are shaped as if each
+/// stood alone: by induction over the lookups, all glyphs are at every stage what they are in the word
+/// alone.
 struct SpaceJoins: Sendable {
   /// Bits before a space, or after it.
   struct Edges: Hashable, Sendable {
@@ -105,8 +106,8 @@ struct SpaceJoins: Sendable {
     return bit
   }
 
-  /// Rules that share a bit look as one rule that needs less; those that need something on both sides
-  /// share none with the others.
+  /// Rules that share a bit count as one rule that needs less; rules with needs on both sides share no
+  /// bit with the others.
   private mutating func nextBit(for condition: SpaceCondition) -> UInt64 {
     let (first, count) =
       condition.before == nil ? (0, 8) : condition.after == nil ? (8, 8) : (16, 48)

@@ -15,19 +15,19 @@ struct PlacedCluster {
 
 /// Places the glyphs of one line from left to right.
 ///
-/// Positions are told from the same pass, so that carets stand where glyphs do.
+/// Positions of carets come from the same pass, so that carets and glyphs agree.
 struct GlyphLayout {
   let geometry: TextGeometry
   let shaping: ShapingContext
   var runs: [TextLine.Run] = []
   /// The inline boxes from left to right, measured from the line's left edge and baseline.
   private(set) var boxes: [InlineBox.Frame] = []
-  /// The clusters in visual order; empty unless they are asked for.
+  /// The clusters in visual order; empty unless `keepsClusters` is set.
   var clusters: [PlacedCluster] = []
   let keepsClusters: Bool
   let justification: LineJustification?
   let line: TextLine
-  /// The right edge of what was placed, in 1/64 px.
+  /// The right edge of the parts placed so far, in 1/64 px.
   var edge = 0
 
   init(
@@ -123,7 +123,7 @@ struct GlyphLayout {
     if level & 1 == 1 { clusters[(clusters.count - range.count)...].reverse() }
   }
 
-  /// Keeps what reaches from a place to the edge.
+  /// Keeps a cluster that reaches from a place to the edge.
   private mutating func place(
     _ units: Range<Int>, from left: Int, level: UInt8, isMark: Bool = false
   ) {

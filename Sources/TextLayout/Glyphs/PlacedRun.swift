@@ -40,7 +40,7 @@ struct PlacedRun {
   ///
   /// - Parameters:
   ///   - unit: The first unit of the cluster.
-  ///   - gaps: What justification adds before and after it in the text.
+  ///   - gaps: The room that justification adds before and after the cluster in the text.
   mutating func append(
     _ units: Range<Int>, unit: UInt16, glyphs infos: Slice<UnsafeBufferPointer<hb_glyph_info_t>>,
     at positions: Slice<UnsafeBufferPointer<hb_glyph_position_t>>,

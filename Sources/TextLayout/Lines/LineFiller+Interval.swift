@@ -2,9 +2,10 @@ extension LineFiller {
   /// The widths of the box, in 1/64 px, at which a line that starts where this one does ends where it
   /// does, the filler's own among them; `nil` if no other is known.
   ///
-  /// A line ends elsewhere where its content no longer fits, or what stands up to the next opportunity
-  /// comes to fit. That is looked up only where cutting changes no shapes and nothing is put in or
-  /// trimmed at a line's end. Two units are left out at either end: there rounding decides.
+  /// A line ends elsewhere where its content no longer fits, or where the text up to the next opportunity
+  /// begins to fit. These widths are computed only where cutting changes no shapes and nothing is
+  /// inserted or trimmed at the end of a line. Two units are left out at either end, where rounding
+  /// decides.
   func widths(of line: Line) -> WidthInterval? {
     let width = available - 1
     guard !line.isTruncated, !line.trimsEnd, !line.isHyphenated, line.width <= available,
@@ -20,7 +21,7 @@ extension LineFiller {
       from: least, through: min(max(width, tooWide - 4), LayoutUnit.maximum.rawValue))
   }
 
-  /// Indicates whether what `widths(of:)` says can be known at all of the paragraph's lines.
+  /// Indicates whether `widths(of:)` is valid for the lines of the paragraph at all.
   var knowsWidths: Bool {
     let style = geometry.paragraph.style
     // A soft hyphen that does not fit takes room from the line before it.

@@ -1,9 +1,10 @@
 extension LineFiller {
-  /// The last line shown of a text that has more, with an ellipsis for what is left out.
+  /// Returns the last line shown of a text that has more lines, with an ellipsis in the place of the text
+  /// that is left out.
   ///
   /// With truncation at the middle or the head the line shows the end of the text, back to its last
-  /// forced break. What shows is cut between clusters until it fits beside the ellipsis; an ellipsis
-  /// that is wider than the line stands alone.
+  /// forced break. The text that shows is cut between clusters until it fits beside the ellipsis; an
+  /// ellipsis that is wider than the line stands alone.
   func truncated(_ line: Line) -> Line {
     let room =
       available
@@ -32,8 +33,8 @@ extension LineFiller {
     var width: Int
   }
 
-  /// The beginning takes at most half of the room, the ending what that leaves, and the beginning
-  /// what the ending leaves.
+  /// Returns the beginning and the ending: the beginning takes at most half of the room, the ending takes
+  /// the rest, and the beginning is extended by the room that the ending leaves.
   private func bothEnds(of line: Line, room: Int) -> (Part, Part) {
     let stretch = line.start..<firstStretchEnd(from: line.start)
     let last = lastStretch(from: line.start)

@@ -1,22 +1,22 @@
 /// Divides the free room of a line among its opportunities (CSS Text 3, section 6.3).
 ///
-/// As browsers do it: every space and no-break space widens; an ideograph, kana, emoji or symbol of
-/// East Asian type stands off from what precedes and follows it, unless that widens already. Marks
-/// and characters without ink are passed over. The opportunities share equally, in the order of the
-/// text. Where it turns direction an ideograph's neighbour in the text is not its neighbour on the
-/// line, and there is no opportunity between them.
+/// As browsers do it: every space and no-break space widens; an ideograph, kana, emoji or symbol of East
+/// Asian type stands off from its neighbours on both sides, unless these widen already. Marks and
+/// characters without ink are passed over. The opportunities share equally, in the order of the text.
+/// Where it turns direction an ideograph's neighbour in the text is not its neighbour on the line, and
+/// there is no opportunity between them.
 struct LineJustification {
   /// The room in fine units.
   private let room: Int
   private let start: Int
   /// For each unit, the number of opportunities before it; the end included.
   private var ordinals: [Int32] = [0]
-  /// Units that also stand off from what precedes them.
+  /// The units that also stand off from the unit before them.
   private var leading: Set<Int> = []
 
   /// - Parameters:
   ///   - units: The content of a line.
-  ///   - room: What is to be divided, in 1/64 px.
+  ///   - room: The room to divide, in 1/64 px.
   init(_ units: Range<Int>, of paragraph: ShapedParagraph, room: Int) {
     self.room = room << 16
     start = units.lowerBound

@@ -1,9 +1,9 @@
 /// The break opportunities of a paragraph as the line sees them that begins at some unit.
 ///
-/// What stands before a line is not seen (CSS Text 3, section 5.1, as browsers apply it): a hyphen
-/// that begins a line follows nothing, and a dictionary looks for words from the line's start on.
-/// The dictionary is asked again only where a line begins inside a stretch of its letters (class SA
-/// of UAX #14), and no further than someone looks. It takes the words one after the other, so once
+/// Text before a line has no effect on its opportunities (CSS Text 3, section 5.1, as browsers apply it):
+/// a hyphen that begins a line follows nothing, and a dictionary looks for words from the line's start
+/// on. The dictionary is asked again only where a line begins inside a stretch of its letters (class SA
+/// of UAX #14), and no further than needed. The dictionary takes the words one after the other, so once
 /// both answers share a boundary, they share all that follow.
 struct LineOpportunities {
   private let units: [UInt16]
@@ -67,7 +67,7 @@ struct LineOpportunities {
     return flags[i].contains(.opportunity) && survives(i)
   }
 
-  /// The same for someone who goes on to the right because nothing fits.
+  /// Returns whether a line may end before unit `i` in a search to the right, because nothing fits.
   ///
   /// - Parameter first: The unit that was asked about first; `nil` if nothing of the line fits,
   ///   not even its first letter.

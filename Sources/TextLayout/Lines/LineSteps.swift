@@ -35,7 +35,7 @@ struct LineSteps {
 }
 
 extension LineMetrics.Line {
-  /// Makes room for what another line holds above and below the baseline.
+  /// Grows to hold the content of another line above and below the baseline.
   mutating func cover(_ other: LineMetrics.Line) {
     let below = max(height - baseline, other.height - other.baseline)
     baseline = max(baseline, other.baseline)

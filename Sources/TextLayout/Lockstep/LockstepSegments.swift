@@ -30,7 +30,7 @@ enum FlaggedSegment {
   }
 }
 
-/// One segment of each of eight texts; what a segment is or has is -1, what not 0.
+/// One segment of each of eight texts; in masks, true is -1 and false is 0.
 struct LockstepSegments {
   typealias Lanes = SIMD8<Int32>
 

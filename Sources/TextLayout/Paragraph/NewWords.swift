@@ -2,7 +2,7 @@ internal import CHarfBuzz
 
 /// Words of one paragraph that the cache did not have: shaped in one call, a space between them.
 struct NewWords {
-  private struct Word {
+  struct Word {
     var number: Int
     /// The place of the word in `units`.
     var units: Range<Int>
@@ -11,16 +11,16 @@ struct NewWords {
 
   private var pending: [(number: Int, bytes: Range<Int>)] = []
   private var words: [Word] = []
-  private var units: [UInt16] = []
-  /// For each unit, the advances before it, and what is known of it.
-  private var sums: [Int] = []
-  private var flags: [UnitFlags] = []
-  private var segments: [PlainSegment] = []
-  private var cuts: [PlainCut?] = []
+  var units: [UInt16] = []
+  /// The sum of the advances before each unit.
+  var sums: [Int] = []
+  var flags: [UnitFlags] = []
+  var segments: [PlainSegment] = []
+  var cuts: [PlainCut?] = []
 
   mutating func append(_ number: Int, _ bytes: Range<Int>) { pending.append((number, bytes)) }
 
-  /// Shapes the words and tells the cache what became of them.
+  /// Shapes the words and fills in their segments in the cache.
   mutating func shape(
     of bytes: UnsafeRawBufferPointer, in style: ResolvedTextStyle, with shaping: ShapingContext,
     into cache: inout WordCache
@@ -110,7 +110,7 @@ struct NewWords {
     for i in 0..<count { sums[i + 1] &+= sums[i] }
   }
 
-  private mutating func withGlyphs(
+  mutating func withGlyphs(
     _ range: Range<Int>, in style: ResolvedTextStyle, with shaping: ShapingContext,
     _ body: (
       UnsafeBufferPointer<hb_glyph_info_t>, UnsafeBufferPointer<hb_glyph_position_t>,
@@ -134,74 +134,4 @@ struct NewWords {
       hyphens: style.style.hyphens, language: style.style.language
     ).mark(&flags, analyzer: shaping.analyzer, pairs: &shaping.pairs)
   }
-
-  // MARK: Cutting
-
-  /// Cuts a word at its break opportunities into `segments`; `false` if the fast path cannot do it.
-  private mutating func cut(
-    _ word: Word, in style: ResolvedTextStyle, with shaping: ShapingContext
-  ) -> Bool {
-    segments.removeAll(keepingCapacity: true)
-    cuts.removeAll(keepingCapacity: true)
-    guard word.kind != .general else { return false }
-    guard !word.units.isEmpty else {
-      segments.append(PlainSegment(advance: 0))
-      return true
-    }
-    var start = word.units.lowerBound
-    var isUnsafe = false
-    for i in word.units {
-      if flags[i].contains(.missing) { return false }
-      guard i > start, flags[i].contains(.opportunity) else { continue }
-      guard
-        BreakOpportunities.survives(
-          at: i, lineStart: start, units: units, breaksAll: style.style.wordBreak == .breakAll),
-        append(start..<i, isUnsafe: isUnsafe)
-      else { return false }
-      isUnsafe = !isSafe(i)
-      if isUnsafe {
-        let cut = cut(at: i, of: word.units, in: style, with: shaping)
-        isUnsafe = cut?.before != 0 || cut?.after != 0
-        if isUnsafe { cuts.append(cut) }
-      }
-      start = i
-    }
-    return append(start..<word.units.upperBound, isUnsafe: isUnsafe) && segments.count < 256
-  }
-
-  private mutating func append(_ range: Range<Int>, isUnsafe: Bool) -> Bool {
-    let advance = sums[range.upperBound] - sums[range.lowerBound]
-    // Room for spaces after it.
-    guard advance >= 0, advance < PlainSegment.advanceLimit / 2 else { return false }
-    segments.append(PlainSegment(advance: advance, isUnsafeToBreakBefore: isUnsafe))
-    return true
-  }
-
-  /// Returns the change that shaping again makes on both sides of a cut; `nil` if that depends on other
-  /// cuts.
-  private mutating func cut(
-    at cut: Int, of word: Range<Int>, in style: ResolvedTextStyle, with shaping: ShapingContext
-  ) -> PlainCut? {
-    guard flags[cut].contains(.clusterStart) else { return nil }
-    var from = cut - 1
-    while from > word.lowerBound, !isSafe(from) { from -= 1 }
-    var to = cut + 1
-    while to < word.upperBound, !isSafe(to) { to += 1 }
-    for i in from + 1..<to where i != cut && flags[i].contains(.opportunity) { return nil }
-    return PlainCut(
-      before: change(of: from..<cut, in: style, with: shaping),
-      after: change(of: cut..<to, in: style, with: shaping))
-  }
-
-  private mutating func change(
-    of range: Range<Int>, in style: ResolvedTextStyle, with shaping: ShapingContext
-  ) -> Int {
-    var advance = 0
-    withGlyphs(range, in: style, with: shaping) { infos, positions, _, _ in
-      for i in infos.indices { advance += Int(positions[i].x_advance) }
-    }
-    return advance - (sums[range.upperBound] - sums[range.lowerBound])
-  }
-
-  private func isSafe(_ i: Int) -> Bool { flags[i].isSuperset(of: [.safe, .clusterStart]) }
 }

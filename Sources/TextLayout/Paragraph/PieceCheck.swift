@@ -1,4 +1,4 @@
-/// Whether what a shaper does to a word can depend on the other words of its piece.
+/// The check whether the shape of a word can depend on the other words of its piece.
 ///
 /// Lookups that see the space are a matter of the font (`SpaceLookups`). These are the few decisions
 /// that HarfBuzz makes for a whole buffer, whatever the font.
@@ -14,7 +14,7 @@ enum PieceCheck {
 
   /// Returns whether a script has a shaper that works by syllable.
   ///
-  /// Those take precomposed letters apart and put them together again only if some letter of the
+  /// Such shapers take precomposed letters apart and put them together again only if some letter of the
   /// buffer has a mark, and show a dotted circle under marks that stand alone.
   static func isSyllabic(_ script: UnicodeProperties.Script) -> Bool {
     !UnicodeProperties.scriptsWithoutSyllables.contains(script)

@@ -1,5 +1,5 @@
 extension PlainParagraph {
-  /// The bounds, in font units, at which the lines are those found at one bound, and no other.
+  /// Returns the bounds, in font units, at which the lines are the same as at one bound.
   ///
   /// The widest line that fits is the narrowest bound; the least content that was too wide for a
   /// line is the first one above with other lines.

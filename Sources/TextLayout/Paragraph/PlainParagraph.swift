@@ -1,8 +1,8 @@
 /// A paragraph as the widths of its segments: all that measuring plain text needs.
 ///
-/// Plain text has one font, reads from left to right and has no letter-spacing, so a line is one
-/// item and its fit one compare of whole font units. What measuring rarely needs (positions inside
-/// words, glyphs) is made again from the source when it is asked for.
+/// Plain text has one font, reads from left to right and has no letter-spacing, so a line is one item and
+/// its fit one compare of whole font units. Results that measuring rarely needs (positions inside words,
+/// glyphs) are computed from the source again when they are needed.
 struct PlainParagraph: @unchecked Sendable {
   // @unchecked: neither the header nor the segments of the storage are written after `init`.
   private let storage: ManagedBuffer<Header, PlainSegment>

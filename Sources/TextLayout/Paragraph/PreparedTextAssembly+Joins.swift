@@ -1,5 +1,5 @@
 extension PreparedTextAssembly {
-  /// Words that are shaped together, and what their edges let happen.
+  /// A range of words that are shaped together, and the effects of its edges.
   private struct Stretch {
     var range: Range<Int>
     var edges: SpaceJoins.Edges
@@ -7,8 +7,8 @@ extension PreparedTextAssembly {
 
   /// Shapes a part of a run word by word in a font whose lookups see the space.
   ///
-  /// Neighbours whose edges let something happen across the space between them are shaped together;
-  /// if that lets something happen at the edges of what was shaped together, so is the whole piece.
+  /// Neighbours whose edges have an effect across the space between them are shaped together; if the
+  /// edges of the result have such an effect in turn, the whole piece is shaped together.
   mutating func shapeJoinedWords(of piece: Piece, with shaping: ShapingContext) {
     let context = cacheContext(of: piece, shaping)
     guard !hasFraction(piece.range, piece.units), let plan = shaping.joins.plan(context, style)

@@ -37,7 +37,7 @@ extension PreparedTextAssembly {
     }
   }
 
-  /// Takes what was counted before a part from its sums, and counts the part.
+  /// Subtracts the advances before a part from its sums, and adds the part to the count.
   private mutating func countFrom(
     _ counted: inout (sum: Int32, spacing: Int32), _ units: Range<Int>
   ) {

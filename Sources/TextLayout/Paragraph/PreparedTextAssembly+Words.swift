@@ -79,7 +79,7 @@ extension PreparedTextAssembly {
   /// Words shaped together at most.
   private static let batchLimit = 32
 
-  /// A new word and those directly after it that the cache does not have either.
+  /// Returns a new word and the words directly after it that the cache does not have either.
   private func newWords(
     from first: Range<Int>, of piece: Piece, in context: WordCache.Context,
     with shaping: ShapingContext

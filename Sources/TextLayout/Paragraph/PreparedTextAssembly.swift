@@ -5,7 +5,7 @@ struct PreparedTextAssembly {
   let scriptRuns: [ScriptRun]
   let spans: SpanTable?
   let shapesByWord: Bool
-  /// The style of what is being shaped.
+  /// The style of the text that is being shaped.
   private(set) var style: ResolvedTextStyle
   var runs: [ShapingRun] = []
   var sums: [Int32] = []
@@ -128,7 +128,7 @@ struct PreparedTextAssembly {
 
   // MARK: Joining
 
-  /// Appends what shaping found out about a range of units.
+  /// Appends the results of shaping a range of units.
   ///
   /// - Parameter place: Where the units are in `shaped`.
   mutating func append(

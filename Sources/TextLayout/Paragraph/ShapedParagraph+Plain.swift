@@ -1,8 +1,8 @@
 extension ShapedParagraph {
   /// The widths between break opportunities, or `nil` if they do not say all there is to lines.
   ///
-  /// They do where each line is one item, faces differ in nothing that measuring sees, and no rule
-  /// looks at what a line begins or ends with.
+  /// They are enough where each line is one item, faces differ in nothing that measuring sees, and no
+  /// rule looks at what a line begins or ends with.
   func plainSegments() -> [PlainSegment]? {
     guard style.mayBePlain, spacings.isEmpty, hasPlainItems, hasPlainFaces, hasPlainUnits else {
       return nil

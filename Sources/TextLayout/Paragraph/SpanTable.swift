@@ -128,8 +128,8 @@ extension SpanTable {
   /// Makes opportunities of both sides of boxes, whatever stands beside them, but before white
   /// space (CSS Text 3, section 5.1, and as browsers do also at NO-BREAK SPACE).
   ///
-  /// Where UAX #14 would not break before a box, the box still counts as one piece with what
-  /// stands before it when browsers look for the widest piece.
+  /// Where UAX #14 would not break before a box, the box still counts as one piece with the text before
+  /// it when browsers look for the widest piece.
   mutating func markBoxes(_ flags: inout [UnitFlags], units: [UInt16]) {
     guard hasBoxes else { return }
     for i in spans.indices where spans[i].box != nil && !spans[i].units.isEmpty {

@@ -26,7 +26,7 @@ struct JoinTraces {
     return plan
   }
 
-  /// The number that stands for edges; 0, those of which nothing is known, when there are too many.
+  /// Returns the number that stands for edges; 0, which stands for unknown edges, if there are too many.
   mutating func number(of edges: SpaceJoins.Edges) -> UInt16 {
     if let known = numbers[edges] { return known }
     guard let number = UInt16(exactly: self.edges.count) else { return 0 }

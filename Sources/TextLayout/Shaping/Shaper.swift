@@ -16,7 +16,7 @@ struct Shaper: ~Copyable {
 
   /// Shapes `range` into `result`, whose element 0 is the first unit of the range.
   ///
-  /// - Parameter trace: What watches how the first face shapes it.
+  /// - Parameter trace: The observer of the shaping by the first face.
   mutating func shape(
     _ range: Range<Int>, of source: ShapingSource, trace: JoinTrace? = nil
   ) {
@@ -74,7 +74,7 @@ struct Shaper: ~Copyable {
     return request
   }
 
-  /// The faces in the order in which they are asked for a run.
+  /// Returns the faces in the order in which they are tried for a run.
   static func order(of faces: [FontFace], _ presentation: ScriptRun.Presentation) -> [Int] {
     switch presentation {
     case .listed: Array(faces.indices)
@@ -109,7 +109,7 @@ struct Shaper: ~Copyable {
         let end =
           request.isRightToLeft
           ? previous : (next < infos.count ? Int(infos[next].cluster) : piece.upperBound)
-        let cluster = Cluster(
+        let cluster = ShapedCluster(
           units: start..<max(end, start + 1), glyphs: i..<next, face: face, index: index)
         if !acceptsMissing, cluster.isMissing(in: shaped, hasMoreFaces: !isLast) {
           Shaper.add(cluster.units, to: &missing)
@@ -142,83 +142,5 @@ struct Shaper: ~Copyable {
     for i in 1..<max(1, result.count) where result.faces[i] != result.faces[i - 1] {
       if result.flags[i].contains(.clusterStart) { result.flags[i].insert(.safe) }
     }
-  }
-}
-
-/// The glyphs of a piece of text as HarfBuzz shaped it.
-private struct ShapedGlyphs {
-  var infos: UnsafeBufferPointer<hb_glyph_info_t>
-  var positions: UnsafeBufferPointer<hb_glyph_position_t>
-  /// The text around the piece; clusters are offsets into it.
-  var text: UnsafeBufferPointer<UInt16>
-  var isRightToLeft: Bool
-}
-
-/// One cluster as HarfBuzz shaped it.
-private struct Cluster {
-  var units: Range<Int>
-  var glyphs: Range<Int>
-  var face: FontFace
-  var index: Int
-
-  func isMissing(in shaped: ShapedGlyphs, hasMoreFaces: Bool) -> Bool {
-    let first = shaped.text[units.lowerBound]
-    // HarfBuzz draws an ideographic space it has no glyph for as a space.
-    if first == 0x3000, hasMoreFaces, face.glyph(for: "\u{3000}") == nil { return true }
-    guard glyphs.contains(where: { shaped.infos[$0].codepoint == 0 }) else { return false }
-    return !ControlCharacters.isInvisible(first) && !isIgnorable(shaped.text)
-  }
-
-  private func isIgnorable(_ text: UnsafeBufferPointer<UInt16>) -> Bool {
-    units.allSatisfy { i in
-      text[i] & 0xF800 != 0xD800 && UnicodeProperties.isDefaultIgnorable(UInt32(text[i]))
-    }
-  }
-
-  func store(
-    _ shaped: ShapedGlyphs, into result: inout ShapedUnits, base: Int, isMissing: Bool
-  ) {
-    let start = units.lowerBound - base
-    let end = units.upperBound - base
-    var advance = 0
-    if !ControlCharacters.isInvisible(shaped.text[units.lowerBound]),
-      isMissing || !hidesNotdef(shaped)
-    {
-      for glyph in glyphs {
-        advance += GlyphAdvance.units(
-          of: shaped.infos[glyph].codepoint, shaped.positions[glyph].x_advance, face)
-      }
-    }
-    let limit = GlyphReach.clusterLimit
-    result.advances[shaped.isRightToLeft ? start : end - 1] = Int32(
-      min(max(advance, -limit), limit))
-    result.flags[start].insert(.clusterStart)
-    if isMissing { result.flags[start].insert(.missing) }
-    let flags = hb_glyph_info_get_glyph_flags(&pointer(shaped.infos).pointee)
-    if flags.rawValue & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue == 0 {
-      result.flags[start].insert(.safe)
-    }
-    if face.dottedCircleGlyph != 0, mayHaveDottedCircle(shaped) {
-      result.flags[start].insert(.dottedCircle)
-    }
-    for i in start..<end { result.faces[i] = UInt8(index) }
-  }
-
-  /// The circle shows, or the cluster begins with a mark and a lookup may have replaced it.
-  private func mayHaveDottedCircle(_ shaped: ShapedGlyphs) -> Bool {
-    let first = UTF16Scalars.scalar(in: shaped.text, at: units.lowerBound).scalar
-    if first >= 0x900, UnicodeProperties.isMark(first) { return true }
-    return glyphs.contains { shaped.infos[$0].codepoint == face.dottedCircleGlyph }
-      && !units.contains { shaped.text[$0] == 0x25CC }
-  }
-
-  private func hidesNotdef(_ shaped: ShapedGlyphs) -> Bool {
-    glyphs.allSatisfy { shaped.infos[$0].codepoint == 0 } && isIgnorable(shaped.text)
-  }
-
-  private func pointer(
-    _ infos: UnsafeBufferPointer<hb_glyph_info_t>
-  ) -> UnsafeMutablePointer<hb_glyph_info_t> {
-    UnsafeMutablePointer(mutating: infos.baseAddress! + glyphs.lowerBound)
   }
 }

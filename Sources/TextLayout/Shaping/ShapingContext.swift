@@ -9,7 +9,7 @@ final class ShapingContext {
   var words: WordCache
   var pairs = BreakPairTable()
   var joins = JoinTraces()
-  /// The hyphen and the ellipsis of the style asked for last.
+  /// The hyphen and the ellipsis of the style used last.
   var lastMarks: (style: ResolvedTextStyle, hyphen: MarkGlyphs, ellipsis: MarkGlyphs)?
   private var shapingNumbers: [ShapingKey: UInt32] = [:]
   private var lastShaping: (style: ResolvedTextStyle, number: UInt32)?

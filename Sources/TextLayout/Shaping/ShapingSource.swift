@@ -1,6 +1,6 @@
 /// A text of which parts are shaped, with the script, the direction and the style of these parts.
 struct ShapingSource {
-  /// The whole text: what stands around a part is its context.
+  /// The whole text; the text around a part is its context.
   var units: UnsafeBufferPointer<UInt16>
   /// The script run that a part is taken from; only its script and presentation matter.
   var run: ScriptRun

@@ -9,8 +9,8 @@ struct PlainMetrics: Sendable {
 
   /// The widest content that fits, in font units.
   ///
-  /// A line of one item fits when its width, rounded up to 1/64 px, is at most 1/64 px wider than
-  /// what is available: one bound on whole font units says the same.
+  /// A line of one item fits when its width, rounded up to 1/64 px, is at most 1/64 px greater than the
+  /// available width: one bound in whole font units is equivalent.
   @inline(__always)
   func bound(width: LayoutUnit) -> Int {
     scale > 0 ? max(0, (width.rawValue + 1) << 16) / scale : Int.max / 4

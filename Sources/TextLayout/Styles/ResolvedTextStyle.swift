@@ -64,8 +64,8 @@ public final class ResolvedTextStyle: @unchecked Sendable {
   }
 }
 
-/// All of a style that shaping depends on; not the width, not the scale, and not the size but for the
-/// punctuation that is trimmed.
+/// The properties of a style that shaping depends on: not the width, not the scale, and not the size,
+/// except for punctuation that is trimmed.
 struct ShapingKey: Hashable, Sendable {
   var fonts: FontCascade
   var language: String
@@ -85,7 +85,7 @@ struct ShapingKey: Hashable, Sendable {
     }
   }
 
-  /// Indicates whether Latin text in a font whose lookups see the space is free of those lookups.
+  /// Indicates whether the lookups that see the space have no effect on Latin text.
   var cutsLatin: Bool {
     let plan = JoinPlan(
       script: UnicodeProperties.latin, isRightToLeft: false, language: language, features: features)

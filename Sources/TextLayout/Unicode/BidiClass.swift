@@ -51,7 +51,7 @@ enum BidiBracket: Equatable {
     }
   }
 
-  /// Most text is told apart from brackets without a look at its properties.
+  /// Returns whether a scalar may be a bracket, which most are not, without a look at its properties.
   private static func mayBe(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x28, 0x29, 0x5B, 0x5D, 0x7B, 0x7D: true

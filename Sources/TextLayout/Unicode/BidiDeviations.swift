@@ -1,7 +1,7 @@
 /// The texts for which ICU 72 does not resolve levels as UAX #9 does.
 enum BidiDeviations {
-  /// Returns whether a text may hold one of them; `false` is certain, but for Arabic numbers that stand
-  /// among nothing but Latin letters and numbers: ICU leaves these at level 0, which orders alike.
+  /// Returns whether a text may hold one of them; `false` is certain, except for Arabic numbers among
+  /// nothing but Latin letters and numbers: ICU leaves these at level 0, which gives the same order.
   ///
   /// - Embeddings, overrides and isolates: brackets and isolates do not take the class of an
   ///   override (X5a to X6a), and a text that runs one way only has one level.

@@ -18,7 +18,7 @@ struct BidiEmbeddings {
   private(set) var current: Status
   private var outer: [Status] = []
   private var isolates = 0
-  /// Controls that found no level left; an isolate hides what stands in it.
+  /// The numbers of controls that found no level left; an isolate hides its content.
   private var lostIsolates = 0
   private var lostEmbeddings = 0
 

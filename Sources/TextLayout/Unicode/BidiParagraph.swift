@@ -187,7 +187,7 @@ struct BidiParagraph {
 
   /// White space and isolate controls before S and the end have the base level (L1).
   ///
-  /// What X9 removes takes the level of the character after it, as ICU has it.
+  /// A character that X9 removes takes the level of the character after it, as in ICU.
   private mutating func resetWhiteSpace() {
     var isReset = true
     var after = base

@@ -1,5 +1,5 @@
 extension BidiSequence {
-  /// Two brackets, and what stands between them.
+  /// Two brackets, and the directions of the text between them.
   private struct Pair {
     let opening: Int
     let closing: UInt32
@@ -36,8 +36,8 @@ extension BidiSequence {
 
   /// Opening brackets, in order, and where each is closed (BD16).
   ///
-  /// What stands between two brackets is noted while they are looked for: an inner pair hands it to
-  /// the outer one, so that nothing is looked at again for each of the pairs around it.
+  /// The directions between two brackets are collected during the search: an inner pair passes them to
+  /// the outer one, so that no text is looked at again for each pair around it.
   private func pairs() -> [Pair] {
     var pairs: [Pair] = []
     var open: [Int] = []

@@ -1,12 +1,12 @@
 /// The opportunities that `word-break: break-all` adds, by classes of UAX #14 on both sides.
 enum BreakAll {
-  /// Returns whether there is one before unit `i`, for someone who looks at `i` alone.
+  /// Returns whether there is an opportunity before unit `i`, in a look at `i` alone.
   static func allows(before i: Int, in units: [UInt16]) -> Bool {
     guard units[i] & 0xFC00 != 0xDC00 else { return false }
     return allows(after: UTF16Scalars.scalar(in: units, before: i), before: i, in: units)
   }
 
-  /// Returns whether someone who comes from the left finds one after the marks before unit `i`.
+  /// Returns whether a search from the left finds an opportunity after the marks before unit `i`.
   ///
   /// Browsers remember the class of the letter under marks as they go on, but look at the mark
   /// alone when they come from the right.

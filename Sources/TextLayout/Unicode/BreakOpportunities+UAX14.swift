@@ -1,4 +1,4 @@
-/// UAX #14, with what became of it after Unicode 15.0.
+/// The rules of UAX #14, with the changes after Unicode 15.0.
 extension BreakOpportunities {
   /// All that ICU finds; soft hyphens that the style turns off are none under any rules.
   func markUAX14Alone(_ flags: inout [UnitFlags], _ analyzer: TextAnalyzer) {
@@ -9,7 +9,7 @@ extension BreakOpportunities {
     }
   }
 
-  /// Decides what nothing else has decided.
+  /// Decides the places that are still undecided.
   func markUAX14(_ flags: inout [UnitFlags], _ analyzer: TextAnalyzer) {
     let revised = LineBreakRevisions.standIn(for: units)
     (revised?.units ?? units).withUnsafeBufferPointer { buffer in
@@ -54,7 +54,7 @@ extension BreakOpportunities {
     return nil
   }
 
-  /// A cheap test for what may be an initial or final quotation mark.
+  /// Returns whether a scalar may be an initial or final quotation mark: a cheap test.
   private func isQuote(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0xAB, 0xBB, 0x2018...0x203A, 0x2E00...0x2E5D: true
@@ -158,7 +158,7 @@ extension BreakOpportunities {
   }
 }
 
-/// LB28a: what holds the syllables of Brahmic scripts together that are written without spaces.
+/// The rule LB28a, which holds the syllables of Brahmic scripts together that are written without spaces.
 enum AksaraRule {
   /// Returns whether the rule forbids a break before unit `i`, at which a letter of such a script or
   /// another character stands.

@@ -2,9 +2,9 @@ internal import CICU
 
 /// Finds where an emoji ends although the shaper would let the next character cling to it.
 ///
-/// Browsers shape emoji (the sequences of UTS #51, ED-17) apart from text, and what is no part of a
-/// sequence is text: of 👍🏽🏽 the second modifier, of 🏴 and tags without an end the tags. "a \u{200D}👩"
-/// is text and an emoji, although HarfBuzz makes one cluster of the space, the joiner and the emoji.
+/// Browsers shape emoji (the sequences of UTS #51, ED-17) apart from text, and everything outside of a
+/// sequence is text: of 👍🏽🏽 the second modifier, of 🏴 and tags without an end the tags. "a \u{200D}👩" is
+/// text and an emoji, although HarfBuzz makes one cluster of the space, the joiner and the emoji.
 enum EmojiEdges {
   /// Returns whether an emoji ends or begins before unit `i`.
   ///

@@ -1,5 +1,5 @@
-/// Splits script runs where a variation selector asks for another presentation (UTS #51, 2.3), and
-/// where something that clings to what stands before it is no part of that emoji.
+/// Splits script runs where a variation selector asks for another presentation (UTS #51, 2.3), and where
+/// a character that clings to the emoji before it is no part of that emoji.
 enum EmojiRuns {
   static func split(_ runs: [ScriptRun], in units: [UInt16]) -> [ScriptRun] {
     guard units.contains(where: maySplit) else { return runs }

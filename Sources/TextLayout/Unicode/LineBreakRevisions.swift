@@ -74,7 +74,8 @@ enum LineBreakRevisions {
     }
   }
 
-  /// From `LineBreak.txt` of both versions, less what browsers do not have and what cannot be seen.
+  /// From `LineBreak.txt` of both versions, without the revisions that browsers do not have and those
+  /// that have no effect.
   private static let table: [(first: UInt32, last: UInt32, revision: Revision)] = [
     (0x034F, 0x034F, .combining),
     (0x1B05, 0x1B33, .aksara), (0x1B45, 0x1B4C, .aksara), (0x1B50, 0x1B59, .aksaraStart),

@@ -10,7 +10,7 @@ struct ProcessedText {
   private(set) var sourceOffsets: [Int32] = []
   /// The number of scalars of the original text.
   private(set) var scalarCount = 0
-  /// The bitwise or of all units, which tells cheaply what cannot be in the text.
+  /// The bitwise or of all units, a cheap test for characters that cannot be in the text.
   private(set) var unitsUnion: UInt16 = 0
   private(set) var hasSurrogates = false
 

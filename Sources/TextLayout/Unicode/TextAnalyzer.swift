@@ -42,7 +42,7 @@ package final class TextAnalyzer {
       ? BidiParagraph.levels(of: text, base: base) : libraryLevels(of: text, base: base)
   }
 
-  /// The same as ICU has it.
+  /// Returns the embedding level of every unit as ICU finds it.
   ///
   /// Should ICU fail, which it does only without memory, all levels are the base level.
   func libraryLevels(of text: [UInt16], base: UInt8?) -> (levels: [UInt8], base: UInt8) {

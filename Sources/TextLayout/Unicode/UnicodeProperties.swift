@@ -43,9 +43,9 @@ enum UnicodeProperties {
       || isMark(scalar)
   }
 
-  /// Returns whether a shaper may put the scalar into one cluster with whatever stands before it, a space
-  /// too: what extends graphemes, emoji modifiers, and the vowels Thai and Lao AM, which shapers take
-  /// apart.
+  /// Returns whether a shaper may put the scalar into one cluster with the character before it, even a
+  /// space: characters that extend graphemes, emoji modifiers, and the vowels Thai and Lao AM, which
+  /// shapers take apart.
   static func joinsClusterBefore(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0xE33, 0xEB3, 0x1F3FB...0x1F3FF: true

@@ -19,32 +19,32 @@ struct SegmentTable: ~Copyable {
   }
 
   struct Entry {
-    fileprivate var key: WordKey
-    fileprivate var context: UInt32
+    var key: WordKey
+    var context: UInt32
     /// The only segment, or the index of the first in `values`.
-    fileprivate var value: Int32
+    var value: Int32
     /// The place of the bytes of a long word.
-    fileprivate var bytes: UInt32
+    var bytes: UInt32
     /// 0 for a word whose bytes are its key.
-    fileprivate var longLength: UInt8
-    fileprivate(set) var kind: Kind
+    var longLength: UInt8
+    var kind: Kind
     /// The number of segments.
-    fileprivate(set) var count: UInt8
+    var count: UInt8
     /// Indicates whether a segment is unsafe to break before: then a `PlainCut` for each such segment
     /// follows.
-    fileprivate(set) var hasCuts: Bool
+    var hasCuts: Bool
 
     /// The hash at which the search for the word begins.
     var hash: UInt64 { key.hash(seed: WordScanner.seed) }
 
-    fileprivate static let vacant = Entry(
+    static let vacant = Entry(
       key: .empty, context: 0, value: 0, bytes: 0, longLength: 0, kind: .none, count: 0,
       hasCuts: false)
   }
 
   /// Twice as many as words, at least; the count is a power of two.
   var entries: UnsafeMutableBufferPointer<Entry>
-  private(set) var wordCount = 0
+  var wordCount = 0
   /// Segments, and cuts after those of their word.
   var values: [Int32] = []
   var bytes: [UInt8] = []
@@ -131,7 +131,7 @@ extension SegmentTable {
     return place + Int(entry.count)
   }
 
-  /// Calls a closure with the index of each unsafe segment of a word and what the cut changes.
+  /// Calls a closure with the index of each unsafe segment of a word and the change that the cut makes.
   borrowing func forEachCut(_ number: Int, _ body: (Int, PlainCut) -> Void) {
     let entry = entries[number]
     guard entry.hasCuts else { return }
@@ -144,69 +144,5 @@ extension SegmentTable {
   }
 
   /// Stands for a cut that takes the exact form.
-  private static let unknownCut = Int32.min
-}
-
-// MARK: - Adding
-
-extension SegmentTable {
-  /// Adds a word that is not there, to be filled in; room was reserved.
-  mutating func insert(_ word: PlainWord, of source: PlainSource) -> Int {
-    let number = vacantPlace(hash: word.hash)
-    let isLong = Int(word.length) > WordKey.inlineLimit
-    entries[number] = Entry(
-      key: word.key, context: source.context, value: 0,
-      bytes: UInt32(truncatingIfNeeded: bytes.count),
-      longLength: isLong ? UInt8(truncatingIfNeeded: word.length) : 0, kind: .pending, count: 0,
-      hasCuts: false)
-    if isLong {
-      reserve(values: 0, bytes: word.range.count)
-      bytes.append(contentsOf: source.bytes[word.range])
-    }
-    wordCount += 1
-    return number
-  }
-
-  /// Says what became of a word.
-  ///
-  /// - Parameter cuts: One for each segment that is unsafe to break before.
-  mutating func fill(
-    _ number: Int, kind: Kind, segments: [PlainSegment], cuts: [PlainCut?]
-  ) {
-    entries[number].kind = kind
-    guard kind != .general else { return }
-    entries[number].count = UInt8(segments.count)
-    entries[number].hasCuts = !cuts.isEmpty
-    if segments.count == 1 {
-      entries[number].value = segments[0].rawValue
-    } else {
-      entries[number].value = Int32(values.count)
-      reserve(values: segments.count + cuts.count, bytes: 0)
-      values.append(contentsOf: segments.lazy.map(\.rawValue))
-      values.append(contentsOf: cuts.lazy.map { $0?.rawValue ?? SegmentTable.unknownCut })
-    }
-  }
-
-  /// Takes over a word of another generation.
-  mutating func copy(
-    _ word: PlainWord, of source: PlainSource, from other: borrowing SegmentTable, at place: Int
-  ) -> Int {
-    let number = insert(word, of: source)
-    let entry = other[place]
-    var segments = [PlainSegment](repeating: PlainSegment(rawValue: 0), count: Int(entry.count))
-    segments.withUnsafeMutableBufferPointer { buffer in
-      if let first = buffer.baseAddress { _ = other.write(place, to: first) }
-    }
-    var cuts = [PlainCut?](repeating: nil, count: segments.count { !$0.isSafe })
-    other.forEachCut(place) { i, cut in cuts[segments[..<i].count { !$0.isSafe }] = cut }
-    fill(number, kind: entry.kind, segments: segments, cuts: cuts)
-    return number
-  }
-
-  func vacantPlace(hash: UInt64) -> Int {
-    let mask = entries.count - 1
-    var i = Int(truncatingIfNeeded: hash) & mask
-    while entries[i].kind != .none { i = (i + 1) & mask }
-    return i
-  }
+  static let unknownCut = Int32.min
 }

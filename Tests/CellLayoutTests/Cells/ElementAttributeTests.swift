@@ -1,5 +1,6 @@
 import LayoutDocuments
 import ListCore
+import TestSupport
 import Testing
 import TextLayout
 import TextTestSupport

@@ -1,3 +1,4 @@
+import ListCore
 import TestSupport
 import Testing
 import TextLayout

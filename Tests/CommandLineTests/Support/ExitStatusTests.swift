@@ -1,4 +1,5 @@
 import LayoutDocuments
+import TestSupport
 import Testing
 
 /// Exit status: 0 good, 1 the answer is "no", 2 bad input or usage.

@@ -51,3 +51,21 @@ struct PlainTexts {
     return style
   }
 }
+
+extension PlainTexts {
+  /// Prepares texts, most of them plain, in some styles.
+  static func prepared(
+    by engine: TextEngine, seed: Int, count: Int, styles styleCount: Int
+  ) throws -> [PreparedText] {
+    let fonts = [try TestFonts.latin(), try TestFonts.all()]
+    var random = SplitMix64(seed: UInt64(seed) + 900)
+    var makers = PlainTexts(seed: UInt64(seed) + 40)
+    let styles = (0..<styleCount).map { _ in
+      ResolvedTextStyle(makers.style(fonts[random.number(below: 2)]))
+    }
+    return (0..<count).map { _ in
+      let style = styles[random.number(below: styles.count)]
+      return engine.prepare(makers.text(for: style.style), style: style)
+    }
+  }
+}

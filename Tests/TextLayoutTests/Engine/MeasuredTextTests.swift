@@ -3,30 +3,15 @@ import Testing
 
 @testable import TextLayout
 
-/// Intervals of widths and texts measured side by side say what each text says alone.
+/// Intervals of widths, and batches of texts, give what each text gives alone.
 @Suite struct MeasuredTextTests {
-  private func texts(
-    _ engine: TextEngine, _ seed: Int, count: Int, styles styleCount: Int
-  ) throws -> [PreparedText] {
-    let fonts = [try TestFonts.latin(), try TestFonts.all()]
-    var random = SplitMix64(seed: UInt64(seed) + 900)
-    var makers = PlainTexts(seed: UInt64(seed) + 40)
-    let styles = (0..<styleCount).map { _ in
-      ResolvedTextStyle(makers.style(fonts[random.number(below: 2)]))
-    }
-    return (0..<count).map { _ in
-      let style = styles[random.number(below: styles.count)]
-      return engine.prepare(makers.text(for: style.style), style: style)
-    }
-  }
-
   @Test(arguments: 0..<6) func `a text has the same lines at all of its valid widths`(
     seed: Int
   ) throws {
     let engine = TextEngine()
     var random = SplitMix64(seed: UInt64(seed) + 7)
     var wide = 0
-    for text in try texts(engine, seed, count: 120, styles: 12) {
+    for text in try PlainTexts.prepared(by: engine, seed: seed, count: 120, styles: 12) {
       for _ in 0..<4 {
         let width = LayoutUnit(rawValue: random.number(below: 30_000))
         let scale = random.isOne(in: 4) ? 1.3 : 1
@@ -100,7 +85,8 @@ import Testing
 
   @Test(arguments: 0..<6) func `a batch has the heights of its texts`(seed: Int) throws {
     let engine = TextEngine()
-    let texts = try texts(engine, seed, count: seed == 0 ? 2_500 : 300, styles: 1 + seed * 3)
+    let texts = try PlainTexts.prepared(
+      by: engine, seed: seed, count: seed == 0 ? 2_500 : 300, styles: 1 + seed * 3)
     let batch = TextBatch(texts)
     var random = SplitMix64(seed: UInt64(seed))
     for turn in 0..<8 {
@@ -109,58 +95,6 @@ import Testing
       let heights = batch.heights(width: width, scale: scale, engine: engine)
       let expected = texts.map { engine.extent(of: $0, width: width, scale: scale).height }
       #expect(heights == expected)
-    }
-  }
-
-  @Test func `a block's lines and their intervals are those of its texts`() throws {
-    let engine = TextEngine()
-    var random = SplitMix64(seed: 3)
-    var (filledCount, wideCount, narrowCount, stickingOutCount) = (0, 0, 0, 0)
-    for seed in 0..<12 {
-      let texts = try texts(engine, seed, count: 100, styles: 1)
-      let shapes = texts.indices.compactMap { i in texts[i].lockstepShape.map { ($0, i) } }
-      let blocks = LockstepShape.blocks(shapes).map { $0.map { texts[$0] } }
-      guard let style = blocks.first?[0].style else { continue }
-      let lockstep = LockstepTexts(style: style, blocks)
-      for greatest in [4_000, 8_000, 12_000, 20_000, 40_000, 60_000, 90_000, 400_000, 400_000] {
-        let width = LayoutUnit(rawValue: 500 + random.number(below: greatest))
-        let line = try #require(lockstep.line(width: width, scale: 1))
-        for (block, texts) in blocks.enumerated() {
-          let filled = lockstep.fill(block, line)
-          #expect(lockstep.lineCounts(block, line) == filled.counts)
-          let shape = lockstep.blocks[block]
-          if shape.isPacked, shape.widest + line.bound > UInt16.max { wideCount += 1 }
-          if shape.isPacked, shape.widest > line.bound { stickingOutCount += 1 }
-          if shape.isPacked, shape.widest + line.bound > 1 << 15 { narrowCount += 1 }
-          for (lane, text) in texts.enumerated() where filled.counts[lane] >= 0 {
-            let height = engine.extent(of: text, width: width).height
-            #expect(height.rawValue == Int(filled.counts[lane]) * line.height)
-            let widths = line.widths(filled, lane)
-            filledCount += 1
-            expect(text, widths, at: width, engine)
-          }
-        }
-      }
-    }
-    #expect(filledCount > 1_000)
-    // All ways to fill were taken: more than 15 and more than 16 bits, and words that stick out.
-    #expect(wideCount > 10)
-    #expect(narrowCount > 10)
-    #expect(stickingOutCount > 10)
-  }
-
-  private func expect(
-    _ text: PreparedText, _ widths: WidthInterval, at width: LayoutUnit,
-    _ engine: TextEngine
-  ) {
-    #expect(widths.contains(width))
-    let alone = engine.measured(text, width: width).validWidths
-    if alone.lowerBound < alone.upperBound, text.style.lineLimit == .max {
-      #expect(alone == widths)
-    }
-    let height = engine.extent(of: text, width: width).height
-    for other in [widths.lowerBound, widths.upperBound] {
-      #expect(engine.extent(of: text, width: other).height == height)
     }
   }
 }

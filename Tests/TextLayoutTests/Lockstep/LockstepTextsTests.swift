@@ -1,0 +1,59 @@
+import TestSupport
+import Testing
+
+@testable import TextLayout
+
+/// Texts that are filled side by side have the lines that each has alone.
+@Suite struct LockstepTextsTests {
+  @Test func `a block's lines and their intervals are those of its texts`() throws {
+    let engine = TextEngine()
+    var random = SplitMix64(seed: 3)
+    var (filledCount, wideCount, narrowCount, stickingOutCount) = (0, 0, 0, 0)
+    for seed in 0..<12 {
+      let texts = try PlainTexts.prepared(by: engine, seed: seed, count: 100, styles: 1)
+      let shapes = texts.indices.compactMap { i in texts[i].lockstepShape.map { ($0, i) } }
+      let blocks = LockstepShape.blocks(shapes).map { $0.map { texts[$0] } }
+      guard let style = blocks.first?[0].style else { continue }
+      let lockstep = LockstepTexts(style: style, blocks)
+      for greatest in [4_000, 8_000, 12_000, 20_000, 40_000, 60_000, 90_000, 400_000, 400_000] {
+        let width = LayoutUnit(rawValue: 500 + random.number(below: greatest))
+        let line = try #require(lockstep.line(width: width, scale: 1))
+        for (block, texts) in blocks.enumerated() {
+          let filled = lockstep.fill(block, line)
+          #expect(lockstep.lineCounts(block, line) == filled.counts)
+          let shape = lockstep.blocks[block]
+          if shape.isPacked, shape.widest + line.bound > UInt16.max { wideCount += 1 }
+          if shape.isPacked, shape.widest > line.bound { stickingOutCount += 1 }
+          if shape.isPacked, shape.widest + line.bound > 1 << 15 { narrowCount += 1 }
+          for (lane, text) in texts.enumerated() where filled.counts[lane] >= 0 {
+            let height = engine.extent(of: text, width: width).height
+            #expect(height.rawValue == Int(filled.counts[lane]) * line.height)
+            let widths = line.widths(filled, lane)
+            filledCount += 1
+            expect(text, widths, at: width, engine)
+          }
+        }
+      }
+    }
+    #expect(filledCount > 1_000)
+    // All ways to fill were taken: more than 15 and more than 16 bits, and words that stick out.
+    #expect(wideCount > 10)
+    #expect(narrowCount > 10)
+    #expect(stickingOutCount > 10)
+  }
+
+  private func expect(
+    _ text: PreparedText, _ widths: WidthInterval, at width: LayoutUnit,
+    _ engine: TextEngine
+  ) {
+    #expect(widths.contains(width))
+    let alone = engine.measured(text, width: width).validWidths
+    if alone.lowerBound < alone.upperBound, text.style.lineLimit == .max {
+      #expect(alone == widths)
+    }
+    let height = engine.extent(of: text, width: width).height
+    for other in [widths.lowerBound, widths.upperBound] {
+      #expect(engine.extent(of: text, width: other).height == height)
+    }
+  }
+}
