@@ -13,11 +13,11 @@ from layers import NOISE, SOURCES
 KINDS = ("label", "bool", "file", "summary")
 FINAL = (2, 0, 0, 0)
 LIMITS = {
-    "CellLayout": (46, 1, 18, 264),
+    "CellLayout": (2, 0, 0, 253),
     "CountedTree": (4, 0, 0, 6),
-    "ListCore": (5, 2, 12, 185),
+    "ListCore": (5, 2, 12, 183),
     "ListGRDB": (2, 0, 0, 9),
-    "TextLayout": (74, 7, 12, 278),
+    "TextLayout": (2, 0, 0, 274),
 }
 VAGUE = set("What Who Whoever Whose Those So That How Whether Where When One Such".split())
 

@@ -10,8 +10,7 @@ extension DocumentError {
   public init(_ error: FontError, path: String) {
     self.init(
       Code(rawValue: error.code.name) ?? .invalidFont, path: path,
-      value: "\(error.subject), which is \(error.value)",
-      limit: error.limit)
+      value: "\(error.subject), which is \(error.value)", limit: error.limit)
   }
 
   /// Creates the error of a text that is not JSON, or of one with too many values.
@@ -49,8 +48,7 @@ extension DocumentError {
       )
     } else {
       self.init(
-        .invalidValue, subject: "the row", value: "without layout (\(error))",
-        limit: "of values that can be laid out")
+        .invalidValue, subject: "the \(error.subject)", value: error.value, limit: error.limit)
     }
   }
 }

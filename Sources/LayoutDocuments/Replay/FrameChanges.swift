@@ -26,7 +26,7 @@ struct FrameChanges {
         isInRun = false
         continue
       }
-      add(path, LayoutUpdate.Change(old: before, new: after))
+      add(LayoutUpdate.Change(old: before, new: after), at: path)
     }
     for case .item(let path) in old.allEntries where translation.newPath(of: path) == nil {
       guard let before = old.frame(ofItemAt: path) else { continue }
@@ -34,7 +34,7 @@ struct FrameChanges {
     }
   }
 
-  private mutating func add(_ path: ListIndexPath, _ frame: LayoutUpdate.Change<LayoutRect>) {
+  private mutating func add(_ frame: LayoutUpdate.Change<LayoutRect>, at path: ListIndexPath) {
     let distance = frame.new.minY - frame.old.minY
     if frame.old.size.height != frame.new.size.height {
       resized.append(LayoutUpdate.Resize(path: path, frame: frame))

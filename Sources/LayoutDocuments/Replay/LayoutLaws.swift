@@ -86,19 +86,19 @@ package struct LayoutLaws {
   // MARK: From scratch
 
   /// Checks that all frames, the height and the hash are those of a layout that was never updated.
-  package func checkEquals(_ afresh: DocumentLayout) throws(BrokenLaw) {
-    for entry in afresh.allEntries {
+  package func checkEquals(_ fresh: DocumentLayout) throws(BrokenLaw) {
+    for entry in fresh.allEntries {
       let hasSameError =
-        !(new.hasErrors || afresh.hasErrors)
-        || errorText(of: entry, in: new) == errorText(of: entry, in: afresh)
-      guard new.frame(of: entry) != afresh.frame(of: entry) || !hasSameError else { continue }
+        !(new.hasErrors || fresh.hasErrors)
+        || errorText(of: entry, in: new) == errorText(of: entry, in: fresh)
+      guard new.frame(of: entry) != fresh.frame(of: entry) || !hasSameError else { continue }
       throw BrokenLaw(
-        .fromScratch, at: afresh.name(of: entry), found: text(of: entry, in: new),
-        expected: text(of: entry, in: afresh), cause: cause(of: entry))
+        .fromScratch, at: fresh.name(of: entry), found: text(of: entry, in: new),
+        expected: text(of: entry, in: fresh), cause: cause(of: entry))
     }
     for (place, found, expected) in [
-      ("the height", "\(new.height)", "\(afresh.height)"),
-      ("the hash", "\(new.layoutHash())", "\(afresh.layoutHash())"),
+      ("the height", "\(new.height)", "\(fresh.height)"),
+      ("the hash", "\(new.layoutHash())", "\(fresh.layoutHash())"),
     ] where found != expected {
       throw BrokenLaw(.fromScratch, at: place, found: found, expected: expected)
     }

@@ -9,7 +9,7 @@ package struct ListReplay {
   private let template: TemplateDocument
   private let width: LayoutUnit
   private let strategy: Changeset.Strategy
-  private let engine = TextEnginePool()
+  private let engines = TextEnginePool()
   /// The layout after the last list; nil before the first.
   private var layout: DocumentLayout?
 
@@ -25,7 +25,7 @@ package struct ListReplay {
   /// - Complexity: O(n log n) for n rows, as the laws look at every row.
   package mutating func apply(_ target: DocumentSnapshot) throws(BrokenLaw) -> ReplayStep {
     guard let old = layout else {
-      let (first, time) = timed { makeLayout(of: target, with: engine) }
+      let (first, time) = timed { makeLayout(of: target, with: engines) }
       layout = first
       return ReplayStep(first, applyTime: time)
     }
@@ -49,7 +49,7 @@ package struct ListReplay {
     let laws = LayoutLaws(from: old, to: new, update: update)
     try laws.checkLeastWork()
     try laws.checkFrameChanges()
-    // With an engine of its own no word comes from the cache of the other.
+    // With engines of its own no word comes from the cache of the others.
     try laws.checkEquals(makeLayout(of: target, with: TextEnginePool()))
     layout = new
     return ReplayStep(
@@ -58,11 +58,11 @@ package struct ListReplay {
   }
 
   private func makeLayout(
-    of snapshot: DocumentSnapshot, with engine: TextEnginePool
+    of snapshot: DocumentSnapshot, with engines: TextEnginePool
   ) -> DocumentLayout {
     DocumentLayout(
       snapshot, cells: template.cells,
-      environment: LayoutEnvironment(width: width, style: template.style), engines: engine)
+      environment: LayoutEnvironment(width: width, style: template.style), engines: engines)
   }
 
   private func timed<Value>(_ body: () -> Value) -> (Value, Duration) {

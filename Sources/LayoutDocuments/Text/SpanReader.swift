@@ -29,8 +29,7 @@ struct SpanReader {
     } catch {
       throw DocumentError(
         .invalidSpan, path: "spans[\(error.index)]",
-        value: "wrong: \(error.subject) is \(error.value)",
-        limit: error.limit)
+        value: "wrong, as \(error.subject) is \(error.value)", limit: error.limit)
     }
   }
 

@@ -149,9 +149,9 @@ struct Soak {
 
   /// Compares the list and the layout with new ones made from scratch.
   func compare() throws {
-    let afresh = CollapsibleSections(list.backing, expansion: .expanded(list.expandedSections))
+    let fresh = CollapsibleSections(list.backing, expansion: .expanded(list.expandedSections))
     let expected = Layout(
-      afresh.shown, cells: cells,
+      fresh.shown, cells: cells,
       environment: LayoutEnvironment(width: layout.width, scale: layout.scale, style: Self.style),
       engines: TextEnginePool())
     layout.checkInvariants()

@@ -7,7 +7,7 @@ struct SoakReader {
   private var offset: LayoutUnit = .zero
   private var viewport = ScrollViewport(height: 800)
   private var policy = AnchorPolicy<Int>.topEdge
-  private var end = PinnedEnd(isPinned: false, releaseDistance: 100, attachDistance: 40)
+  private var pinnedEnd = PinnedEnd(isPinned: false, releaseDistance: 100, attachDistance: 40)
 
   /// Takes the reader's place from one layout to the next, and scrolls on at times.
   mutating func follow(
@@ -26,10 +26,10 @@ struct SoakReader {
     }
     try checkStill(found, keeping: anchor, from: old, to: new)
     let offsets = viewport.offsets(contentHeight: new.height)
-    if case .end = policy, end.isPinned, old.height != new.height,
+    if case .end = policy, pinnedEnd.isPinned, old.height != new.height,
       found.offset != offsets.upperBound
     {
-      throw SoakFailure("the list is stuck to its end and not there; \(self)")
+      throw SoakFailure("the list is pinned to its end and not there; \(self)")
     }
     offset = found.offset
   }
@@ -68,7 +68,7 @@ struct SoakReader {
     if texts.isOne(in: 200) { offset = list.height }
     let offsets = viewport.offsets(contentHeight: list.height)
     offset = min(max(offset, offsets.lowerBound), offsets.upperBound)
-    end.scroll(from: before, to: list.distanceToEnd(at: offset, in: viewport))
+    pinnedEnd.scroll(from: before, to: list.distanceToEnd(at: offset, in: viewport))
     switch texts.number(0...60) {
     case 0: policy = .topEdge
     case 1: policy = .bottomEdge
@@ -80,9 +80,9 @@ struct SoakReader {
         policy = .item(row.id, RowFraction(texts.number(0...7), over: 7))
       }
     case 4: policy = .contentFraction
-    case 5: policy = .end(end, otherwise: .bottom)
+    case 5: policy = .end(pinnedEnd, otherwise: .bottom)
     default: break
     }
-    if case .end = policy { policy = .end(end, otherwise: .bottom) }
+    if case .end = policy { policy = .end(pinnedEnd, otherwise: .bottom) }
   }
 }

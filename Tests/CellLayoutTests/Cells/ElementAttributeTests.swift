@@ -200,7 +200,7 @@ import TextTestSupport
   }
 
   @Test func `templates read the attribute`() throws {
-    let library = try FontLibrary(directories: [TestFiles.fonts])
+    let library = BundledFonts.library
     for row in try Self.rows.get() {
       let text = #"{"cells": {"a": {"column": [{"box": [30, 20]}], \#(row.json)}}}"#
       let template = try TemplateDocument(Array(text.utf8), library: library)
