@@ -151,47 +151,6 @@ struct ElementReader<Item: Sendable> {
     }
     return try colored(element, reader)
   }
-
-  private func colored(_ bare: Element, _ reader: FieldReader) throws(DocumentError) -> Element {
-    var element = bare
-    let fields = fields
-    if let value = try colorValue(reader) {
-      switch try color(value, path: reader.path(of: "color")) {
-      case .constant(let color): element = element.color(color)
-      case .field(let path):
-        element = element.color { try ItemBinding.color(path, in: fields($0)) ?? .black }
-      }
-    }
-    if let value = reader.value("background") {
-      switch try color(value, path: reader.path(of: "background")) {
-      case .constant(let color): element = element.background(color)
-      case .field(let path):
-        element = element.background { try ItemBinding.color(path, in: fields($0)) }
-      }
-    }
-    return element
-  }
-
-  /// A colour of an element: the same for all items, or that of a field.
-  private enum ElementColor {
-    case constant(LayoutColor)
-    case field([String])
-  }
-
-  private func color(_ value: JSONValue, path: String) throws(DocumentError) -> ElementColor {
-    if let text = value.string, case .field(let path) = ItemBinding(text) {
-      log.note(path)
-      return .field(path)
-    }
-    return .constant(try ItemBinding.color(value, path: path))
-  }
-
-  /// Returns the element's own colour, else the colour of its named style.
-  private func colorValue(_ reader: FieldReader) throws(DocumentError) -> JSONValue? {
-    if let own = reader.value("color") { return own }
-    guard let name = try reader.string("style") else { return nil }
-    return namedStyles[name]?["color"]
-  }
 }
 
 extension CellElement {
