@@ -18,9 +18,9 @@ extension SummedTree {
   /// shared nodes.
   ///
   /// Outside the stretches returned, which ascend on both sides, both trees consist of the same
-  /// nodes in the same order, and so of the same elements; what lies between two stretches is of
-  /// equal length on both sides. Within them there may still be equal elements: a node is written
-  /// as a whole.
+  /// nodes in the same order, and so of the same elements; the elements between two stretches are
+  /// equally many on both sides. A stretch may still contain equal elements, because nodes are
+  /// written as a whole.
   ///
   /// - Complexity: O(k log n) if one tree was made from the other by k edits; O(nodes) for trees
   ///   that share nothing

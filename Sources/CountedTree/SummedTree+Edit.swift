@@ -8,7 +8,7 @@ extension SummedTree {
     updateElement(at: position) { _ in element }
   }
 
-  /// Replaces one element by what a function makes of it; if that is nil, nothing is written.
+  /// Replaces one element by the result of a function; if that is nil, nothing is written.
   ///
   /// - Precondition: `position` is in `0..<count`.
   /// - Complexity: O(log n)

@@ -59,7 +59,7 @@ extension FetchedListError {
   private static func cause(_ result: ResultCode, message: String) -> Cause {
     switch result {
     case .SQLITE_ERROR:
-      // SQLite has one code for all of these; its messages are what tells them apart.
+      // SQLite has one code for all of these, so they are distinguished by their messages.
       if let table = message.suffix(after: "no such table: ") {
         return (.missingTable, table, "a table or view of the database")
       }
@@ -68,21 +68,21 @@ extension FetchedListError {
       }
       return (.invalidRequest, message, "a request that SQLite understands")
     case .SQLITE_BUSY, .SQLITE_LOCKED:
-      return (.busy, message, "a database that nobody locks for long")
+      return (.busy, message, "a database that is not locked for long")
     case .SQLITE_INTERRUPT, .SQLITE_ABORT:
-      return (.closed, message, "a database whose use is not interrupted")
+      return (.closed, message, "an access that is not interrupted")
     case .SQLITE_MISUSE where message.contains("closed"):
       return (.closed, message, "an open database")
     case .SQLITE_MISUSE, .SQLITE_RANGE:
       return (.invalidRequest, message, "a request with its arguments")
     default:
-      return (.databaseFailure, "\(result.rawValue): \(message)", "a database that works")
+      return (.databaseFailure, "\(result.rawValue): \(message)", "a working database")
     }
   }
 }
 
 extension String {
-  /// Returns what follows a prefix, nil if the text does not begin with it.
+  /// Returns the text after a prefix, or nil if the text does not begin with the prefix.
   fileprivate func suffix(after prefix: String) -> String? {
     hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
   }

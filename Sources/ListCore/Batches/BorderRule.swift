@@ -45,8 +45,8 @@ struct BorderRule {
 
   /// No section is reloaded that section moves displace (UK-15).
   ///
-  /// Table views look for a reloaded section where deletions and insertions alone would put it.
-  /// If moves put it elsewhere, what they insert there collides with what really is there.
+  /// Table views look for a reloaded section at the place to which deletions and insertions alone
+  /// would take it. If moves take it elsewhere, the reload collides with the section at that place.
   func checkReloadedSections() throws(BatchError) {
     guard !batch.stage.movedSections.isEmpty else { return }
     var stage = batch.stage

@@ -9,7 +9,13 @@
 ///
 /// All lists are ascending, moves by target, and nothing is listed twice.
 ///
-/// # What can be made of it
+/// ```swift
+/// let changes = before.changeset(to: after)
+/// let path = changes.pathTranslation().newPath(of: [0, 3])
+/// let restored = try after.applying(changes.inverted(), from: before)
+/// ```
+///
+/// # Operations on changesets
 ///
 /// ``lowered(to:)`` adapts a changeset to other views, ``inverted()`` returns the way back,
 /// ``followed(by:)`` combines two changesets, ``operations()`` returns single steps, and

@@ -107,7 +107,8 @@ package struct CommonRuns {
     }
   }
 
-  /// Finds the heaviest ascending subsequence by the best weight of those that end below each rank.
+  /// Finds the heaviest ascending subsequence by the best weight of the subsequences that end below
+  /// each rank.
   private static func heaviestAscent(of runs: [KeptRun]) -> [Bool] {
     var ranks = [Int](repeating: 0, count: runs.count)
     let bySource = runs.indices.sorted { runs[$0].source < runs[$1].source }

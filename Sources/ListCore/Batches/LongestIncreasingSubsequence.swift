@@ -8,12 +8,12 @@ internal import CountedTree
 ///
 /// # Which of several
 ///
-/// The answer is a function of the input alone. Among the longest subsequences it is one with the
-/// most *preferred* positions; among those, read from the end, each element is the one that comes
-/// last in the input (and so has the smallest value). The differ prefers rows that keep their index:
-/// a move of a row from a path to the same path is listed only if every shortest list has one. Such
-/// lists exist: after `3 4 2 0 1` only `3 4` or `0 1` can stay, so that `2` moves from index 2 to 2.
-/// Sections never do that (``CommonRuns``).
+/// The result depends on the input alone. Among the longest subsequences it is one with the most
+/// *preferred* positions; among these, read from the end, each element is the one that comes last
+/// in the input (and so has the smallest value). The differ prefers rows that keep their index: a
+/// move of a row from a path to the same path is listed only if every shortest list has one. Such
+/// lists exist: after `3 4 2 0 1` only `3 4` or `0 1` can stay, so that `2` moves from index 2 to
+/// 2. Sections never do that (``CommonRuns``).
 ///
 /// The storage is kept from one search to the next.
 package struct LongestIncreasingSubsequence {
@@ -70,7 +70,7 @@ package struct LongestIncreasingSubsequence {
     var pile = -1
     for position in values.indices {
       let value = values[position]
-      // What stayed in order goes on the pile next to the one before.
+      // A value that follows in order goes on the pile next to the one before.
       let next = pile + 1
       if next == count || storage[room + next] > value, next == 0 || storage[room + pile] < value {
         pile = next
@@ -115,10 +115,10 @@ package struct LongestIncreasingSubsequence {
 
   /// Chooses the predecessors anew for the most preferred positions and returns the last element.
   ///
-  /// Of a pile's positions, in the order in which they were laid, values descend. A later one is
-  /// open to more successors, so an earlier one is of use only while it scores more. What is of
-  /// use stands in the pile's stretch of `ladder`, scores descending too: the best predecessor
-  /// of a value is the first there that is smaller.
+  /// Of a pile's positions, in the order in which they were laid, values descend. A later position
+  /// has more possible successors, so an earlier one is useful only while its score is higher. The
+  /// useful positions form the pile's stretch of `ladder`, with descending scores: the best
+  /// predecessor of a value is the first there that is smaller.
   private mutating func preferredEnd(
     in values: [Int32], preferring isPreferred: (Int) -> Bool
   ) -> Int32 {

@@ -6,8 +6,8 @@ extension OrderChange {
   /// fewest are returned unchanged.
   ///
   /// - Parameters:
-  ///   - moves: All moves within this order, ascending by target; their places are among those
-  ///     named.
+  ///   - moves: All moves within this order, ascending by target; their places are among the named
+  ///     ones.
   ///   - holdingUnmoved: A flag that tells whether nothing may move to its own index, see
   ///     ``CommonRuns/chooseKept(holdingUnmoved:)``.
   /// - Returns: The moves, ascending by target.

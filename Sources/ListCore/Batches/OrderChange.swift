@@ -12,7 +12,8 @@ package struct OrderChange {
 
   /// Returns the places that no operation names, cut wherever one is.
   ///
-  /// - Parameter count: The number of places before; nil for those up to the last one named.
+  /// - Parameter count: The number of places before; nil stands for the places up to the last named
+  ///   one.
   /// - Complexity: O(*k* log *k*) for *k* named places
   func stayingRuns(count: Int? = nil) -> [KeptRun] {
     let numbers = [taken, filled].flatMap { places in

@@ -17,7 +17,7 @@ package protocol RowCounts {
   ///
   /// - Parameters:
   ///   - runs: Sections that stay neighbours, ascending on both sides.
-  ///   - after: The numbers after; these are those before.
+  ///   - after: The numbers after; `self` has the numbers before.
   func firstDifference(in runs: [KeptRun], to after: Self) -> Int?
 }
 

@@ -14,7 +14,7 @@ package struct SnapshotRowCounts<Section: ListSection, Item: ListItem>: RowCount
     snapshot.itemCount(inSection: section) ?? 0
   }
 
-  /// Compares only what the snapshots do not share.
+  /// Compares only sections that the snapshots do not share.
   ///
   /// - Complexity: O(*r* + *k* log *n*) for *r* runs, if one snapshot was made from the other by
   ///   *k* edits
@@ -55,7 +55,7 @@ extension [KeptRun] {
       while first < differences.count, differences[first].old.upperBound <= start { first += 1 }
       var next = first
       while start < end {
-        // Up to the next difference all is shared, with what is as far on as behind the last.
+        // Up to the next difference all sections are shared, shifted as behind the last difference.
         let last = next > 0 ? differences[next - 1] : nil
         let difference = next < differences.count ? differences[next] : nil
         let sharedEnd = Swift.min(difference?.old.lowerBound ?? end, end)

@@ -22,7 +22,8 @@ extension [ListIndexPath] {
 }
 
 extension RandomAccessCollection<Int> where Index == Int {
-  /// Returns the place with a number among those that an ascending collection does not name.
+  /// Returns the place with a number among the places that an ascending collection does not
+  /// contain.
   ///
   /// - Complexity: O(log *n*)
   func freePlace(numbered number: Int) -> Int {

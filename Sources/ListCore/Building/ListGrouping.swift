@@ -7,7 +7,7 @@
 /// ```swift
 /// let byTeam = ListGrouping(
 ///   of: Player.self, id: \.number, groupedBy: { $0.team }, sections: ["Home", "Away"])
-/// var list = byTeam.snapshot(of: players)
+/// let list = byTeam.snapshot(of: players)
 /// let changes = list.changeset(to: byTeam.snapshot(of: newPlayers))
 /// ```
 public struct ListGrouping<Element, Section: ListSection, Item: ListItem>: Sendable {

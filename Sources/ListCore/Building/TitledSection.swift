@@ -1,7 +1,7 @@
 /// A section with a title above its rows, a footer below them and a title in the section index.
 ///
-/// All three are optional and are what the differ compares. ``NamedSection`` is the section that
-/// is identified by an optional name.
+/// All three are optional, and the differ compares them. ``NamedSection`` is the section that is
+/// identified by an optional name.
 public struct TitledSection<ID: Hashable & Sendable>: ListSection, Hashable {
   /// The identifier.
   public var id: ID

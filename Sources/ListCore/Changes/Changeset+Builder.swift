@@ -83,9 +83,9 @@ extension Changeset.Builder {
   ///
   /// A section with a move to its own index stays, and others move instead (UK-16).
   ///
-  /// - Throws: ``ChangesetError`` for a place that is named twice on one side (UK-08, UK-09,
-  ///   UK-10, UK-17), for a row that moves across the border of a deleted or inserted section
-  ///   (UK-11, UK-12), for changed content of what is deleted or inserted, and for indexes that are
+  /// - Throws: ``ChangesetError`` for a place that is named twice on one side (UK-08, UK-09, UK-10,
+  ///   UK-17), for a row that moves across the border of a deleted or inserted section (UK-11,
+  ///   UK-12), for content changes of deleted or inserted elements, and for indexes that are
   ///   negative or not below ``ListIndexPath/indexLimit``.
   /// - Complexity: O(*k* log *k*) for *k* operations
   public func build() throws(ChangesetError) -> Changeset {

@@ -11,8 +11,8 @@ extension ListSnapshot {
   ///   - changeset: Changes of this snapshot.
   ///   - target: A snapshot with the inserted and changed sections and items at their places.
   /// - Throws: ``ChangesetError`` if the changeset is not legal in itself, names places that this
-  ///   snapshot or the target does not have, or leads to other numbers of sections and items
-  ///   than those of the target (UK-05, UK-06).
+  ///   snapshot or the target does not have, or does not lead to the numbers of sections and items
+  ///   of the target (UK-05, UK-06).
   /// - Complexity: O(*k*) edits for *k* operations
   public func applying(
     _ changeset: Changeset, from target: ListSnapshot

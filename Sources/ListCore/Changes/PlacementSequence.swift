@@ -36,7 +36,7 @@ struct PlacementSequence {
   /// For each placement the section, and the number of staying rows in front.
   private var placementRanks: [ListIndexPath] = []
 
-  /// The same for what waits, in order of its path.
+  /// The same for the waiting rows, in the order of their paths.
   private var waitingRanks: [ListIndexPath] = []
 
   /// For each of these 1 as long as it waits, then 0.
@@ -65,7 +65,7 @@ struct PlacementSequence {
     placementRanks = Self.ranks(of: targets, among: targets)
   }
 
-  /// Returns how many rows of its section stand in front of each path, apart from those named.
+  /// Returns the number of rows in front of each path in its section, without the named ones.
   private static func ranks(
     of paths: [ListIndexPath], among named: [ListIndexPath]
   ) -> [ListIndexPath] {

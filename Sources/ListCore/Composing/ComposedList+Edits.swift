@@ -103,7 +103,7 @@ extension ComposedList {
     }
   }
 
-  /// Replaces all groups by those of another tree.
+  /// Replaces all groups by the groups of another tree.
   ///
   /// The two composed lists are compared as wholes: rows and sections of groups with the same
   /// identifiers stay or move. Behaviors are kept for groups that are in the new tree.

@@ -6,7 +6,7 @@
 ///
 /// ```swift
 /// var mail = SectionGroup(id: "mail", content: messages)
-/// mail.pin(attachments, under: messages.item(at: path)!.id, isActive: false)
+/// mail.pin(attachments, under: 7, isActive: false)
 /// ```
 public struct SectionGroup<ID: Hashable & Sendable, Section: ListSection, Item: ListItem>:
   Identifiable, Sendable

@@ -4,7 +4,7 @@ internal import CountedTree
 ///
 /// Top-level groups are stacked: their sections follow each other in ``snapshot``. Under any row of
 /// a group another group may be pinned; while it is active, all its rows follow that row, in the
-/// same section, whatever sections they have in their own group. Groups can be pinned at any depth.
+/// same section, whatever their sections in their own group are. Groups can be pinned at any depth.
 /// A group that is not active, or whose row is not shown, shows nothing, and keeps the groups
 /// pinned in it.
 ///
@@ -37,9 +37,9 @@ internal import CountedTree
 ///
 /// *n* counts all groups and rows. A place is translated either way by its identifiers, in O(log
 /// *n*) at any depth. An edit costs O(*k* log *n*) for *k* rows that it changes, shows or hides,
-/// O(*d* log *n*) for a group *d* levels deep, and what the snapshots and the differ take for as
-/// many changes. Copies are O(1); the first edit after a copy duplicates the table of groups, but
-/// not what they hold. Some functions recurse to the depth of nested groups: a thousand levels are
+/// O(*d* log *n*) for a group *d* levels deep, and the cost of snapshots and differ for as many
+/// changes. Copies are O(1); the first edit after a copy duplicates the table of groups, but not
+/// what they hold. Some functions recurse to the depth of nested groups: a thousand levels are
 /// supported, many thousands overflow the stack.
 public struct SectionGroupTree<Group: Hashable & Sendable, Section: ListSection, Item: ListItem>:
   Sendable

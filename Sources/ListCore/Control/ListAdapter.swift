@@ -4,7 +4,9 @@ import Synchronization
 ///
 /// ```swift
 /// let adapter = ListAdapter(Photos(library: library))
-/// for await update in adapter.list.updates { … }
+/// for await update in adapter.list.updates {
+///   try surface.apply(update.changeset, to: update.new)
+/// }
 /// ```
 ///
 /// # The way of a change

@@ -101,7 +101,7 @@ package struct PlaceFile: Sendable {
 }
 
 extension FiledPlace {
-  /// Returns places, given in their own order, in the order of their keys; those with equal keys
+  /// Returns places, given in their own order, in the order of their keys; places with equal keys
   /// keep their order.
   ///
   /// Keys are spread evenly, so one pass puts nearly all in their place: as many buckets as places,

@@ -57,7 +57,7 @@ extension ListSnapshot {
         code: .duplicateItem, subject: "items[\(later)]", value: "\(ids[later])",
         limit: "given only once")
     }
-    // From the last to the first, so that paths before stay what they are.
+    // From the last to the first, so that earlier paths stay valid.
     for run in RowRun.joining(order.map { RowRun(paths[$0]) }).reversed() {
       removeRows(run.items, inSection: run.section)
     }

@@ -28,7 +28,7 @@ package struct SnapshotSection<Section: ListSection, Item: ListItem>: OrderLabel
   /// The hash of the section's identifier.
   @usableFromInline package var hash: UInt64
   @usableFromInline package var label: UInt64
-  /// A number that no other section of the snapshot, or of those it was made from, has.
+  /// A number that is unique among the sections of the snapshot and of its predecessors.
   @usableFromInline package var serial: UInt32
   @usableFromInline package var items: SummedTree<ItemRun<Item>>
   /// The keys of the items, at the same positions.

@@ -37,7 +37,7 @@ extension ListSurface {
   /// - Complexity: O(log *n*)
   public func itemIdentifier(at path: ListIndexPath) -> Source.ItemID? { state.item(at: path) }
 
-  /// Returns what header and footer of a section show, or nil if there is no such section.
+  /// Returns the content of header and footer of a section, or nil if there is no such section.
   ///
   /// - Complexity: O(1)
   public func supplementary(inSection section: Int) -> Source.Supplementary? {

@@ -5,7 +5,7 @@
 /// a section that a stage inserts has its final rows without those that later stages add. A section
 /// that a later stage deletes again has none.
 enum StagedRowCounts {
-  /// Returns the numbers of rows after each stage; the last are those given.
+  /// Returns the numbers of rows after each stage; the last ones are `final`.
   ///
   /// - Complexity: O(*k* + *s*) for each stage of *k* operations with *s* sections
   static func counts(

@@ -28,8 +28,7 @@ extension ItemTree {
     childIDs(at: path)?.compactMap { entries[$0]?.item } ?? []
   }
 
-  /// Returns the items at some paths, in the order of the paths and without those that are not
-  /// there.
+  /// Returns the items at some paths, in the order of the paths; paths without an item are skipped.
   public func items(at paths: some Sequence<TreePath>) -> [Item] {
     paths.compactMap(item(at:))
   }

@@ -33,7 +33,7 @@ public struct Outline<Section: ListSection, Item: ListItem>: Sendable {
   /// The change of an outline.
   public typealias Change = Disclosure.Change<Item.ID, Section, Item>
 
-  /// All nodes, those of all sections one after another.
+  /// The nodes of all sections, one section after another.
   public internal(set) var tree: ItemTree<Item>
 
   /// The nodes whose ancestors are all expanded, in reading order, in their roots' sections.
