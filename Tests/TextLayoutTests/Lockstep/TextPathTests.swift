@@ -11,6 +11,8 @@ import Testing
     var property = ""
     var name: String
     var path: TextPath
+    /// Whether the style names fonts of other scripts after the Latin one.
+    var hasFallbackFonts = false
     var text = "The river under the old bridge carries lanterns, and office hours end at nine."
     var change: @Sendable (inout TextStyle) -> Void = { _ in }
 
@@ -42,7 +44,7 @@ import Testing
     Feature(property: "overflowWrap", name: "overflow-wrap break-word", path: .lockstep16) {
       $0.overflowWrap = .breakWord
     },
-    Feature(property: "wordBreak", name: "break-all", path: .lockstep16) {
+    Feature(property: "wordBreak", name: "break-all", path: .lockstep32) {
       $0.wordBreak = .breakAll
     },
     Feature(property: "wordBreak", name: "keep-all", path: .lockstep16) { $0.wordBreak = .keepAll },
@@ -103,8 +105,17 @@ import Testing
     Feature(name: "Cyrillic", path: .lockstep16, text: "Река под старым мостом"),
     Feature(name: "Arabic", path: .shaped, text: "الفوانيس عند النهر"),
     Feature(name: "Latin with Arabic", path: .shaped, text: "lanterns فوانيس at nine"),
-    Feature(name: "Japanese", path: .shaped, text: "川の上の提灯、九時に。"),
-    Feature(name: "an emoji", path: .shaped, text: "lanterns 🏮 at nine"),
+    Feature(name: "Japanese without a font", path: .lockstep16, text: "川の上の提灯、九時に。"),
+    Feature(
+      name: "Japanese from a second font", path: .shaped, hasFallbackFonts: true,
+      text: "川の上の提灯、九時に。"),
+    Feature(
+      name: "Japanese in lines of fixed height", path: .lockstep32, hasFallbackFonts: true,
+      text: "川の上の提灯、九時に。"
+    ) { $0.lineHeight = .pixels(20) },
+    Feature(
+      name: "an emoji from a second font", path: .shaped, hasFallbackFonts: true,
+      text: "lanterns 🏮 at nine"),
     Feature(name: "a character without a glyph", path: .lockstep16, text: "a \u{10FFFD} b c d"),
   ]
 
@@ -119,7 +130,8 @@ import Testing
   // MARK: The ways
 
   private func style(_ feature: Feature) throws -> ResolvedTextStyle {
-    var style = TextStyle(fonts: try TestFonts.latin(), fontSize: 16)
+    let fonts = try feature.hasFallbackFonts ? TestFonts.all() : TestFonts.latin()
+    var style = TextStyle(fonts: fonts, fontSize: 16)
     feature.change(&style)
     return ResolvedTextStyle(style)
   }
