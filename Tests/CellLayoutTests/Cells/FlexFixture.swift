@@ -21,8 +21,8 @@ struct FlexFixture {
   let answers: [Answer]
 
   init() throws {
-    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("Fixtures/flex.ndjson")
+    let path = URL(fileURLWithPath: TestFiles.root)
+      .appendingPathComponent("Tests/CellLayoutTests/Fixtures/flex.ndjson")
     var lines: [JSONObject] = []
     for line in try Data(contentsOf: path).split(separator: 0x0A) {
       if let object = try JSONParser.parse(Array(line)).object { lines.append(object) }
