@@ -2,6 +2,7 @@ import CellLayout
 import Foundation
 import LayoutDocuments
 import ListCore
+import TestSupport
 import TextLayout
 import TextTestSupport
 

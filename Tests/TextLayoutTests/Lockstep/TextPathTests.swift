@@ -110,7 +110,7 @@ import Testing
       name: "Japanese from a second font", path: .shaped, hasFallbackFonts: true,
       text: "川の上の提灯、九時に。"),
     Feature(
-      name: "Japanese in lines of fixed height", path: .lockstep32, hasFallbackFonts: true,
+      name: "Japanese in lines of fixed height", path: .lockstep16, hasFallbackFonts: true,
       text: "川の上の提灯、九時に。"
     ) { $0.lineHeight = .pixels(20) },
     Feature(
