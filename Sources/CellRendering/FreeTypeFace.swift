@@ -9,7 +9,9 @@ final class FreeTypeLibrary {
     var library: FT_Library?
     let status = FT_Init_FreeType(&library)
     guard status == 0, let library else {
-      throw .unusableFont("FreeType", action: "start", errorNumber: status)
+      throw RenderError(
+        code: .unusableFont, subject: "FreeType",
+        value: "a library that does not start (error \(status))", limit: "one that starts")
     }
     handle = library
   }

@@ -26,7 +26,7 @@ extension FontFace {
     guard index >= 0, index < count else {
       throw FontError(
         code: .noSuchFace, subject: path, value: "a file without face \(index)",
-        limit: "asked for a face in 0..<\(count)")
+        limit: "a file with that face; its faces are 0..<\(count)")
     }
     let face = hb_face_create(blob, UInt32(index))!
     for tag in neededTables {

@@ -48,8 +48,8 @@ extension TextSpan {
       try check("width", box.width.pixels, above: -1, upTo: LayoutUnit.maximum.pixels)
       try check("ascent", box.ascent.pixels)
       try check("descent", box.descent.pixels)
-      try check.isAtLeastZero("width", box.width)
-      try check.isAtLeastZero("height", box.ascent + box.descent)
+      try check.requireAtLeastZero("width", box.width)
+      try check.requireAtLeastZero("height", box.ascent + box.descent)
     }
   }
 }
@@ -74,7 +74,7 @@ private struct SpanCheck {
     }
   }
 
-  func isAtLeastZero(_ name: String, _ length: LayoutUnit) throws(TextSpanError) {
+  func requireAtLeastZero(_ name: String, _ length: LayoutUnit) throws(TextSpanError) {
     guard length >= .zero else {
       throw error(name, value: "\(length) px", limit: "at least 0")
     }

@@ -30,7 +30,8 @@ extension LayoutRect {
 
   /// Returns the rectangle inside this one at given distances from its edges; negative ones enlarge it.
   ///
-  /// A side that has no room left is 0.
+  /// A side that has no room left is 0; the corner then still moves by the insets, and may lie outside of
+  /// this rectangle.
   /// - Parameters:
   ///   - insets: The distances from the edges.
   ///   - isRightToLeft: Whether the leading edge is the right one.

@@ -7,13 +7,14 @@ extension LayoutUnit {
 
   /// A length multiplied by a factor, truncated toward zero to 1/64 px.
   ///
-  /// A product beyond ±``farthest`` is the nearest of these, and 0 if the factor is NaN.
+  /// A product beyond ±``farthest`` is the nearest of these, and 0 if the product is NaN.
   @inlinable
   public static func * (a: LayoutUnit, factor: Double) -> LayoutUnit {
     LayoutUnit(rawValue: cutOff(Double(a.rawValue) * factor, limit: farthest.rawValue))
   }
 
-  /// A part of a length, truncated toward zero to 1/64 px; traps if the divisor is 0.
+  /// A part of a length, truncated toward zero to 1/64 px; traps if the divisor is 0 and
+  /// on overflow, as the division of `Int` does.
   @inlinable
   public static func / (a: LayoutUnit, divisor: Int) -> LayoutUnit {
     LayoutUnit(rawValue: a.rawValue / divisor)

@@ -20,8 +20,8 @@
 /// - Any other number counts as the nearest one in the documented range, and `Double.nan` counts as 0.
 /// - A row whose item gives a number that cannot be laid out carries an error, and is 0 high.
 ///
-/// The operators of this type are exact, and trap on overflow as those of `Int` do. No sum of lengths
-/// and positions in these ranges overflows.
+/// Sums, differences and multiples by an `Int` are exact, and trap on overflow as those of `Int` do; the
+/// other operators state how they round. No sum of lengths and positions in these ranges overflows.
 public struct LayoutUnit: Hashable, Sendable {
   /// The length in 1/64 px.
   public var rawValue: Int

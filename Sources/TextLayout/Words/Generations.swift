@@ -21,6 +21,8 @@ struct Generations<Generation: WordGeneration & ~Copyable>: ~Copyable {
 
   /// Makes the young generation the old one.
   mutating func turnOver() {
+    // Gives the memory back before more is taken.
+    old = Generation()
     swap(&young, &old)
     young = Generation(roomFor: old)
   }

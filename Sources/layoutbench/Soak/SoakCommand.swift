@@ -55,7 +55,7 @@ struct SoakCommand: ParsableCommand {
       do {
         try soak.compare()
       } catch {
-        let (step, error) = try firstFailure(after: good, before: soak.step, error)
+        let (step, error) = try firstFailure(after: good, upTo: soak.step, error)
         throw failure(at: step, error)
       }
       let seconds = (clock.now - start).components.seconds
@@ -71,7 +71,7 @@ struct SoakCommand: ParsableCommand {
   /// Finds the first step after which a comparison fails, by halving the steps between a comparison
   /// that succeeded and one that failed.
   private func firstFailure(
-    after good: Soak, before bad: Int, _ error: any Error
+    after good: Soak, upTo bad: Int, _ error: any Error
   ) throws -> (Int, any Error) {
     var (good, bad, error) = (good, bad, error)
     while bad > good.step + 1 {
