@@ -30,7 +30,7 @@ struct ShownList<Section: ListSection & Equatable, Item: ListItem & Equatable>: 
     for section in update.changeset.reloadedSections {
       sections[section].header = new[section].header
     }
-    guard sections == new else { throw ReplayError(message: "\(update.changeset)") }
+    guard sections == new else { throw ReplayError(message: update.changeset.debugDescription) }
   }
 
   private mutating func apply(_ stage: Changeset.Stage, asking new: [Shown]) {

@@ -57,9 +57,9 @@ extension RowExplanation {
   /// only the first line that differs.
   ///
   /// The descriptions use the present tense for this explanation and the past tense for the other.
-  /// Three things are not compared: the places of the rows in their lists, the changes that last
-  /// touched the rows, and whether a height was measured or restored. The last of them is compared
-  /// if the heights differ and nothing else does.
+  /// Not compared are the places of the rows in their lists, the changes that last touched the rows,
+  /// the attributes and frames of elements, and whether a height was measured or restored. The last of
+  /// them is compared if the heights differ and nothing else does.
   /// - Complexity: O(n) in the length of the explanations.
   public func differences(from other: RowExplanation) -> [RowDifference] {
     var found: [RowDifference] = []

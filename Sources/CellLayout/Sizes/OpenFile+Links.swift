@@ -22,7 +22,8 @@ extension OpenFile {
       target = link.hasPrefix("/") ? link : folder + link
     }
     throw SizeCacheError(
-      code: .unwritableFile, subject: path, value: "more than \(linkLimit) links", limit: "a file")
+      code: .unwritableFile, subject: path, value: "a chain of more than \(linkLimit) links",
+      limit: "a file or a shorter chain")
   }
 
   /// Returns the path in a symbolic link; `nil` if there is no link.

@@ -30,7 +30,7 @@ extension OpenFile {
       guard errno == EWOULDBLOCK else { throw OpenFile.error(.unwritableFile, path) }
       guard ContinuousClock.now < end else {
         throw SizeCacheError(
-          code: .locked, subject: path, value: "a lock that another writer holds",
+          code: .locked, subject: path, value: "locked by another writer",
           limit: "free within \(limit)")
       }
       usleep(pause)

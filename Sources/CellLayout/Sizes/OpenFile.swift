@@ -138,7 +138,9 @@ extension OpenFile {
   /// Returns the error of the C function that failed last.
   static func error(_ code: SizeCacheError.Code, _ path: String) -> SizeCacheError {
     let reason = unsafe strerror(errno).map { unsafe String(cString: $0) } ?? "error \(errno)"
-    return SizeCacheError(code: code, subject: path, value: reason, limit: "a file within reach")
+    return SizeCacheError(
+      code: code, subject: path, value: "out of reach (\(reason))",
+      limit: "a file within reach")
   }
 
   private static func notAFile(_ code: SizeCacheError.Code, _ path: String) -> SizeCacheError {
@@ -150,7 +152,8 @@ extension OpenFile {
     _ path: String, _ code: SizeCacheError.Code
   ) throws(SizeCacheError) {
     guard path.utf8.contains(0) else { return }
-    throw SizeCacheError(code: code, subject: path, value: "a NUL", limit: "a path without one")
+    throw SizeCacheError(
+      code: code, subject: path, value: "a path with a NUL", limit: "one without")
   }
 }
 

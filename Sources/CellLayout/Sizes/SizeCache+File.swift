@@ -27,11 +27,13 @@ extension SizeCache {
     let slots = try file.read(header.slotCount, of: SizeEntry.self)
     guard sums.count == header.blockCount, slots.count == header.slotCount else {
       throw SizeCacheError(
-        code: .truncated, subject: path, value: "an early end", limit: "\(byteCount) bytes")
+        code: .truncated, subject: path, value: "shorter than it was",
+        limit: "\(byteCount) bytes long")
     }
     guard unsafe BlockChecksum.checksum(of: sums.span.bytes, seed: 0) == header.sumsChecksum else {
       throw SizeCacheError(
-        code: .damagedHeader, subject: path, value: "other checksums", limit: "those of the header")
+        code: .damagedHeader, subject: path, value: "one with other checksums",
+        limit: "one with those of its header")
     }
     generation = header.generation == .max ? .max : header.generation + 1
     table = SizeTable(verifying: slots, sums: sums)
@@ -42,21 +44,26 @@ extension SizeCache {
   private func check(
     _ header: SizeCacheHeader, byteCount: Int, _ path: String
   ) throws(SizeCacheError) {
-    func error(_ code: SizeCacheError.Code, found value: Any, limit: Any) -> SizeCacheError {
-      SizeCacheError(code: code, subject: path, value: "\(value)", limit: "\(limit)")
+    func error(_ code: SizeCacheError.Code, found value: String, limit: String) -> SizeCacheError {
+      SizeCacheError(code: code, subject: path, value: value, limit: limit)
     }
     guard header.environment.version == environment.version else {
-      throw error(.foreignVersion, found: header.environment.version, limit: environment.version)
+      throw error(
+        .foreignVersion, found: "of layout version \(header.environment.version)",
+        limit: "of layout version \(environment.version)")
     }
     guard header.environment == environment else {
-      throw error(.foreignEnvironment, found: header.environment.digest, limit: environment.digest)
+      throw error(
+        .foreignEnvironment, found: "of the environment \(header.environment.digest)",
+        limit: "of \(environment.digest)")
     }
     let slotLimit = SizeTable.slotCount(forEntries: entryLimit * 8)
     guard header.slotCount <= slotLimit else {
-      throw error(.tooLarge, found: "\(header.slotCount) slots", limit: "\(slotLimit) at most")
+      throw error(
+        .tooLarge, found: "a table of \(header.slotCount) slots", limit: "at most \(slotLimit)")
     }
     guard header.fileByteCount == byteCount else {
-      throw error(.truncated, found: "\(byteCount) bytes", limit: header.fileByteCount)
+      throw error(.truncated, found: "\(byteCount) bytes long", limit: "\(header.fileByteCount)")
     }
   }
 

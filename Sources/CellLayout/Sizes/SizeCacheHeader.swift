@@ -59,24 +59,27 @@ extension SizeCacheHeader {
       SizeCacheError(code: code, subject: path, value: value, limit: limit)
     }
     guard SizeCacheHeader.mayBegin(bytes) else {
-      throw error(.notASizeCache, found: "other first bytes", limit: "\"CellSize\"")
+      throw error(
+        .notASizeCache, found: "a file of another kind", limit: "one that begins with \"CellSize\"")
     }
     guard bytes.count >= SizeCacheHeader.byteCount else {
       throw error(
-        .truncated, found: "\(bytes.count) bytes", limit: "\(SizeCacheHeader.byteCount) at least")
+        .truncated, found: "\(bytes.count) bytes long",
+        limit: "at least \(SizeCacheHeader.byteCount)")
     }
     func number<Number: FixedWidthInteger>(at offset: Int) -> Number {
       (0..<Number.bitWidth / 8).reduce(0) { $0 | Number(bytes[offset + $1]) << (8 * $1) }
     }
     let order: UInt32 = number(at: 8)
     guard order == SizeCacheHeader.byteOrderMark else {
-      throw error(.unsupportedFormat, found: "byte order mark \(order)", limit: "little endian")
+      throw error(
+        .unsupportedFormat, found: "one with byte order mark \(order)", limit: "little endian")
     }
     let format: UInt32 = number(at: 12)
     guard format == SizeCacheHeader.formatVersion else {
       throw error(
-        .unsupportedFormat, found: "format \(format)",
-        limit: "format \(SizeCacheHeader.formatVersion)")
+        .unsupportedFormat, found: "of format \(format)",
+        limit: "of format \(SizeCacheHeader.formatVersion)")
     }
     environment = SizeCache.Environment(
       version: number(at: 16),
@@ -86,13 +89,14 @@ extension SizeCacheHeader {
     entryCount = Int(truncatingIfNeeded: number(at: 48) as UInt64)
     sumsChecksum = number(at: 56)
     guard bytes[..<SizeCacheHeader.byteCount].elementsEqual(self.bytes) else {
-      throw error(.damagedHeader, found: "a wrong checksum", limit: "that of its bytes")
+      throw error(
+        .damagedHeader, found: "one with a wrong checksum", limit: "one with that of its bytes")
     }
     guard SizeTable.isSlotCount(slotCount), slotCount <= 1 << 40, 0...slotCount ~= entryCount
     else {
       throw error(
-        .damagedHeader, found: "\(entryCount) entries in \(slotCount) slots",
-        limit: "blocks of \(SizeTable.blockLength)")
+        .damagedHeader, found: "one with \(entryCount) entries in \(slotCount) slots",
+        limit: "one of whole blocks of \(SizeTable.blockLength) slots")
     }
   }
 

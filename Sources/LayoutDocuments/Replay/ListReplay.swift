@@ -44,7 +44,8 @@ package struct ListReplay {
       update = try answer.get()
     } catch {
       throw BrokenLaw(
-        .legal, at: "the changeset", found: "\(batch)", expected: "one batch that fits: \(error)")
+        .legal, at: "the changeset", found: batch.debugDescription,
+        expected: "one batch that fits: \(error)")
     }
     let laws = LayoutLaws(from: old, to: new, update: update)
     try laws.checkLeastWork()

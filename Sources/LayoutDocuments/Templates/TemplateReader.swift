@@ -40,7 +40,8 @@ struct TemplateReader {
     for (name, element) in try fields.members(of: "cells") {
       guard name != DocumentItem.unusableCell.name else {
         throw DocumentError(
-          .invalidValue, path: "cells", value: "with a cell named U+0000", limit: "without")
+          .invalidValue, path: "cells", value: "an object with a cell named U+0000",
+          limit: "one without")
       }
       let cell = CellIdentifier(name)
       cells[cell] = try prototype(from: element, path: "cells.\(name)", of: .cell(cell)) {

@@ -74,13 +74,13 @@ enum ItemBinding: Sendable {
   static func aspect(_ value: JSONValue, path: String) throws(DocumentError) -> Double {
     guard let number = value.double else {
       throw DocumentError(
-        .wrongType, path: path, value: "with an aspect that is \(value.kind)",
-        limit: "a number there")
+        .wrongType, path: path, value: "a box with an aspect that is \(value.kind)",
+        limit: "a box whose aspect is a number")
     }
     guard number >= 1e-6, number <= 1e6 else {
       throw DocumentError(
-        .invalidValue, path: path, value: "with an aspect of \(value.numberText ?? "")",
-        limit: "in 0.000001...1000000 there")
+        .invalidValue, path: path, value: "a box with an aspect of \(value.numberText ?? "")",
+        limit: "a box with one in 0.000001...1000000")
     }
     return number
   }

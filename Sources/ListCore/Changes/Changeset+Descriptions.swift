@@ -1,6 +1,6 @@
 extension Changeset: CustomStringConvertible {
   /// The numbers of operations and of content changes in one line, for example
-  /// `Changeset(deleted items: 2, moved sections: 1)`; `Changeset()` if there are none.
+  /// `Changeset(moved sections: 1, deleted items: 2)`; `Changeset()` if there are none.
   ///
   /// - Complexity: O(*s*) for *s* stages
   public var description: String {

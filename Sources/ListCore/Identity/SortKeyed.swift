@@ -12,7 +12,7 @@ package protocol SortKeyed: Sendable {
 package struct LastSortKey<Entry: SortKeyed>: TreeSummary {
   @usableFromInline package var last: UInt64
 
-  @usableFromInline package static var zero: LastSortKey { LastSortKey(last: 0) }
+  @inlinable package static var zero: LastSortKey { LastSortKey(last: 0) }
 
   @inlinable
   package init(last: UInt64) { self.last = last }
