@@ -50,8 +50,11 @@ public struct CellPrototype<Item: Sendable>: DynamicSize {
 
   /// Places the elements of a row.
   ///
-  /// - Parameter size: The size of the row; its sides count as the nearest in 0 to
-  ///   `LayoutUnit.maximum`.
+  /// - Parameters:
+  ///   - prepared: The content of the row.
+  ///   - size: The size of the row; its sides count as the nearest in 0 to `LayoutUnit.maximum`.
+  ///   - pass: The width, scale, direction and engine of the measurement.
+  ///   - elements: The sink that the placed elements are added to.
   public func arrange(
     _ prepared: PreparedCell, in size: LayoutSize, pass: inout LayoutPass,
     into elements: inout ElementSink
