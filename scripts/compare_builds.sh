@@ -24,8 +24,8 @@ program() {
 run() {
   case $2 in
     user) "$1/UserBenchmarks" "$fonts" ;;
-    list*) "$1/layoutbench" bench --fonts "$fonts" --json --runs 3 --rows 200000 "$2" ;;
-    *) "$1/layoutbench" bench --fonts "$fonts" --json --runs 3 "$2" ;;
+    list*) "$1/layoutbench" bench --fonts "$fonts" --json --runs 9 --rows 200000 "$2" ;;
+    *) "$1/layoutbench" bench --fonts "$fonts" --json --runs 9 "$2" ;;
   esac
 }
 
