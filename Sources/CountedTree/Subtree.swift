@@ -3,11 +3,9 @@
 /// A tree is one of these, and so is every item of an inner node. All editing is written as
 /// operations on subtrees; each is O(items of a node) per level it passes, and adds the nodes it
 /// creates or writes to `written`.
-///
-/// Sendable although it refers to a class: a node that more than one subtree refers to is never
-/// written.
 @usableFromInline
 package struct Subtree<Summary: TreeSummary>: @unchecked Sendable {
+  // @unchecked: a node is written only while it is uniquely referenced, so no two threads see a change.
   @usableFromInline package typealias Element = Summary.Element
 
   /// The root of the subtree.

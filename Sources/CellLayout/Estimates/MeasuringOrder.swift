@@ -38,7 +38,7 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
   func nextPositions(in layout: EstimatedLayout<Section, Item>, atMost count: Int) -> [Int] {
     let visible = visibleNumbers(in: layout)
     guard visible.isEmpty else { return positions(visible.prefix(count), in: layout) }
-    // As many rows are taken above as below; if one side has too few, the other gives more.
+    // Half of the rows are above and half below; if one side has too few, the other gives more.
     let all = layout.estimatedRowCount
     let place = visible.lowerBound
     let below = min((count + 1) / 2, all - place)

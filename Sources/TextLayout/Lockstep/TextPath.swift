@@ -4,8 +4,9 @@
 /// ask for:
 ///
 /// - `attributed` and `shaped` keep an advance for every UTF-16 unit and fill lines with `LineFiller`.
-/// - `plain` keeps the advance of each segment. It takes text of one font that reads from left to
-///   right, in a style for which `ResolvedTextStyle.mayBePlain` holds.
+/// - `plain` keeps the advance of each segment. It takes text that reads from left to right, in one font
+///   or in fonts that measuring cannot tell apart, and in a style for which
+///   `ResolvedTextStyle.mayBePlain` holds; `TextEngine.prepare` decides.
 /// - `lockstep32` and `lockstep16` fill sixteen plain texts at once. They take plain text for which
 ///   there is a `PreparedText.lockstepShape`; 16 bits are enough for segments of ordinary width.
 ///
