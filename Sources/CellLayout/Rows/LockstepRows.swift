@@ -65,7 +65,7 @@ struct LockstepRows: Sendable {
   private static func shape(of cell: PreparedCell, _ plan: HeightPlan) -> LockstepShape? {
     var sum = LockstepShape()
     for text in plan.texts {
-      guard let shape = cell.texts[text.slot].text.lockstepShape else { return nil }
+      guard case .lockstep(let shape) = cell.texts[text.slot].text.path else { return nil }
       sum = sum + shape
     }
     return sum

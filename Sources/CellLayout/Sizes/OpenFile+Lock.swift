@@ -26,7 +26,8 @@ extension OpenFile {
   private func takeLock(within limit: Duration) throws(SizeCacheError) {
     let end = ContinuousClock.now.advanced(by: limit)
     var pause: UInt32 = 1_000
-    while OpenFile.repeated({ flock(descriptor, LOCK_EX | LOCK_NB) }) != 0 {
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      if errno == EINTR { continue }
       guard errno == EWOULDBLOCK else { throw OpenFile.error(.unwritableFile, path) }
       guard ContinuousClock.now < end else {
         throw SizeCacheError(

@@ -5,6 +5,7 @@
 #else
   import Glibc
 #endif
+internal import TextLayout
 
 /// A failure of the operating system to read from or write to a file descriptor.
 package struct FileDescriptorError: Error, Hashable, Sendable {
@@ -34,6 +35,14 @@ package struct FileDescriptorError: Error, Hashable, Sendable {
 
   /// Indicates whether the reader of a pipe or socket is gone (`EPIPE`).
   package var isBrokenPipe: Bool { errorNumber == EPIPE }
+}
+
+extension FileDescriptorError {
+  /// Creates an error of a call that failed on an open descriptor.
+  init(_ failure: SystemFile.Failure, of operation: Operation, on descriptor: Int32) {
+    let number = if case .system(let number) = failure { number } else { EINVAL }
+    self.init(operation: operation, descriptor: descriptor, errorNumber: number)
+  }
 }
 
 extension FileDescriptorError: CustomStringConvertible {
@@ -81,13 +90,13 @@ package enum FileDescriptorIO {
   static func read(
     _ descriptor: Int32, into chunk: inout [UInt8]
   ) throws(FileDescriptorError) -> Int {
-    while true {
-      let (count, errorNumber) = unsafe chunk.withUnsafeMutableBytes { buffer in
-        let count = unsafe systemRead(descriptor, buffer)
-        return (count, count < 0 ? errno : 0)
+    do {
+      var span = chunk.mutableSpan
+      return try unsafe span.withUnsafeMutableBytes { buffer throws(SystemFile.Failure) in
+        try unsafe SystemFile.read(descriptor, into: buffer)
       }
-      if count >= 0 { return count }
-      try recover(from: errorNumber, of: .read, on: descriptor)
+    } catch {
+      throw FileDescriptorError(error, of: .read, on: descriptor)
     }
   }
 
@@ -96,50 +105,38 @@ package enum FileDescriptorIO {
   static func writeSome(
     _ bytes: ArraySlice<UInt8>, to descriptor: Int32
   ) throws(FileDescriptorError) -> Int {
-    while true {
-      let (count, errorNumber) = withoutPipeSignal {
-        let count = unsafe bytes.withUnsafeBytes { buffer in
-          unsafe systemWrite(descriptor, buffer)
+    do {
+      return try withoutPipeSignal { () throws(SystemFile.Failure) in
+        try unsafe bytes.span.bytes.withUnsafeBytes { buffer throws(SystemFile.Failure) in
+          try unsafe SystemFile.write(buffer, to: descriptor)
         }
-        return (count, count < 0 ? errno : 0)
       }
-      if count >= 0 { return count }
-      try recover(from: errorNumber, of: .write, on: descriptor)
+    } catch {
+      throw FileDescriptorError(error, of: .write, on: descriptor)
     }
-  }
-
-  /// Returns once the operation can be tried again; throws if it cannot.
-  private static func recover(
-    from errorNumber: Int32, of operation: FileDescriptorError.Operation, on descriptor: Int32
-  ) throws(FileDescriptorError) {
-    if errorNumber == EINTR { return }
-    guard errorNumber == EAGAIN || errorNumber == EWOULDBLOCK else {
-      throw FileDescriptorError(
-        operation: operation, descriptor: descriptor, errorNumber: errorNumber)
-    }
-    var waited = pollfd(
-      fd: descriptor, events: Int16(operation == .read ? POLLIN : POLLOUT), revents: 0)
-    _ = unsafe poll(&waited, 1, -1)
   }
 
   /// Runs a write such that a broken pipe is an error number and not a signal, which would end
   /// the process, without touching the process's own handling of that signal.
   private static func withoutPipeSignal(
-    _ body: () -> (count: Int, errorNumber: Int32)
-  ) -> (count: Int, errorNumber: Int32) {
+    _ write: () throws(SystemFile.Failure) -> Int
+  ) throws(SystemFile.Failure) -> Int {
     var pipeSignal = sigset_t()
     var before = sigset_t()
     unsafe sigemptyset(&pipeSignal)
     unsafe sigaddset(&pipeSignal, SIGPIPE)
     let wasPending = isPipeSignalPending()
     unsafe pthread_sigmask(SIG_BLOCK, &pipeSignal, &before)
-    let answer = body()
-    if answer.errorNumber == EPIPE, !wasPending, isPipeSignalPending() {
-      var received: Int32 = 0
-      unsafe sigwait(&pipeSignal, &received)
+    defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
+    do {
+      return try write()
+    } catch {
+      if error == .system(EPIPE), !wasPending, isPipeSignalPending() {
+        var received: Int32 = 0
+        unsafe sigwait(&pipeSignal, &received)
+      }
+      throw error
     }
-    unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
-    return answer
   }
 
   private static func isPipeSignalPending() -> Bool {
@@ -147,14 +144,4 @@ package enum FileDescriptorIO {
     unsafe sigpending(&pending)
     return unsafe sigismember(&pending, SIGPIPE) == 1
   }
-}
-
-/// The corresponding C function is `read`.
-private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
-  unsafe read(descriptor, buffer.baseAddress, buffer.count)
-}
-
-/// The corresponding C function is `write`.
-private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
-  unsafe write(descriptor, buffer.baseAddress, buffer.count)
 }

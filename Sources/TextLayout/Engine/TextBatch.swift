@@ -33,7 +33,7 @@ public struct TextBatch: Sendable {
     for start in stride(from: 0, to: texts.count, by: Self.window) {
       var members: [ObjectIdentifier: [(shape: LockstepShape, index: Int)]] = [:]
       for index in start..<min(start + Self.window, texts.count) {
-        if let shape = texts[index].lockstepShape {
+        if case .lockstep(let shape) = texts[index].path {
           members[ObjectIdentifier(texts[index].style), default: []].append((shape, index))
         } else {
           others.append(index)

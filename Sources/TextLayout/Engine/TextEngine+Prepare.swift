@@ -24,29 +24,11 @@ extension TextEngine {
     _ text: String, style: ResolvedTextStyle, in surroundings: TextDirection = .leftToRight
   ) -> PreparedText {
     let direction = style.style.direction.resolved(in: surroundings)
-    // From right to left, the levels decide whether a text is plain.
-    let leveled =
-      style.mayBePlain && direction == .rightToLeft
-      ? leveled(text, style: style, direction: direction) : nil
-    let mayBePlain = style.mayBePlain && leveled?.readsLeftToRight ?? true
-    if mayBePlain, let plain = plainParagraph(text, style: style, direction: direction),
-      plain.showsForcedBreaks
-    {
-      if checksWords { checkPlain(plain) }
-      return PreparedText(form: .plain(plain))
-    }
-    let shaped = shapedParagraph(
-      leveled ?? self.leveled(text, style: style, direction: direction), style: style)
-    guard mayBePlain, let segments = shaped.plainSegments(), segments.allSatisfy(\.isSafe)
-    else { return PreparedText(form: .shaped(shaped)) }
-    let plain = PlainParagraph(
-      style: style, source: text, isRightToLeft: direction == .rightToLeft, segments: segments,
-      fallback: FontFallback(shaped))
-    return PreparedText(form: plain.showsForcedBreaks ? .plain(plain) : .shaped(shaped))
+    return PreparedText(form: form(of: text, style: style, direction: direction))
   }
 
   /// The paragraph as the widths of its segments, if the text is plain.
-  private func plainParagraph(
+  func plainParagraph(
     _ text: String, style: ResolvedTextStyle, direction: TextDirection
   ) -> PlainParagraph? {
     var native = text
@@ -120,7 +102,7 @@ extension TextEngine {
   }
 
   /// Compares the widths of single words with the widths in the paragraph shaped as a whole.
-  private func checkPlain(_ paragraph: PlainParagraph) {
+  func checkPlain(_ paragraph: PlainParagraph) {
     // Making the exact form compares its words in turn.
     let shaped = shapedParagraph(
       paragraph.source, style: paragraph.style, direction: paragraph.direction)

@@ -24,18 +24,19 @@ final class MappedFile {
     }
     let unreadable = error(
       .unreadableFile, "a file that cannot be read", limit: "a font file that can")
-    // C would take the path for a shorter one.
-    guard !path.utf8.contains(0) else {
+    let descriptor: Int32
+    let count: Int
+    do {
+      descriptor = try SystemFile.open(path, flags: O_RDONLY)
+      count = try SystemFile.byteCount(descriptor)
+    } catch .pathWithNUL {
       throw error(.unreadableFile, "a path with a NUL", limit: "a path without one")
-    }
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw unreadable }
-    defer { close(descriptor) }
-    var info = stat()
-    guard fstat(descriptor, &info) == 0, info.st_mode & S_IFMT == S_IFREG else {
+    } catch .notAFile {
       throw error(.unreadableFile, "a folder, pipe or device", limit: "a font file")
+    } catch {
+      throw unreadable
     }
-    let count = Int(info.st_size)
+    defer { close(descriptor) }
     guard count > 0, count < MappedFile.byteLimit else {
       throw error(
         .invalidFont, "a file of \(count) bytes",

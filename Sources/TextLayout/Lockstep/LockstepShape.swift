@@ -32,16 +32,14 @@ package struct LockstepShape: Sendable {
   }
 }
 
-extension PreparedText {
-  /// The shape of a text that can be filled in lockstep; `nil` if not: it is not plain, is empty or
-  /// too long, has more than one space in a row, or truncates a line whose ellipsis could be higher
-  /// than the line.
-  package var lockstepShape: LockstepShape? {
-    guard case .plain(let paragraph) = form, paragraph.count > 0,
-      let space = style.sized.plain?.spaceAdvance,
+extension PlainParagraph {
+  /// The shape of a text that can be filled in lockstep; `nil` if not: it is empty or too long, has more
+  /// than one space in a row, or truncates a line whose ellipsis could be higher than the line.
+  var lockstepShape: LockstepShape? {
+    guard count > 0, let space = style.sized.plain?.spaceAdvance,
       style.lineLimit == .max || style.sized.fixedLineHeight != nil
     else { return nil }
-    return paragraph.withSegments { segments in
+    return withSegments { segments in
       var shape = LockstepShape()
       shape.segmentCount = segments.count
       shape.isPackable = space > 0 && segments.count <= PackedSegment.countLimit

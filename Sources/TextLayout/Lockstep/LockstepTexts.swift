@@ -39,7 +39,7 @@ package final class LockstepTexts: Sendable {
 
   /// Puts texts of a style side by side.
   ///
-  /// - Parameter blocks: Up to sixteen texts each, which have a `lockstepShape`.
+  /// - Parameter blocks: Up to sixteen texts each, whose path is `lockstep`.
   package init(style: ResolvedTextStyle, _ blocks: [[PreparedText]]) {
     var builder = LockstepBuilder(space: style.sized.plain?.spaceAdvance ?? 0)
     for texts in blocks { builder.append(texts) }
@@ -64,7 +64,13 @@ private struct LockstepBuilder {
   init(space: Int) { self.space = space }
 
   mutating func append(_ texts: [PreparedText]) {
-    let shapes = texts.compactMap(\.lockstepShape)
+    let paragraphs = texts.map { text -> PlainParagraph in
+      guard case .plain(let paragraph) = text.form else {
+        preconditionFailure("Texts of a block are plain")
+      }
+      return paragraph
+    }
+    let shapes = paragraphs.compactMap(\.lockstepShape)
     let counts = shapes.map(\.segmentCount)
     let isPacked = shapes.allSatisfy(\.isPackable)
     var block = LockstepTexts.Block(
@@ -75,14 +81,13 @@ private struct LockstepBuilder {
     } else {
       flagged.append(contentsOf: repeatElement(.zero, count: block.count))
     }
-    for (lane, text) in texts.enumerated() { append(text, as: lane, of: &block) }
+    for (lane, paragraph) in paragraphs.enumerated() { append(paragraph, as: lane, of: &block) }
     blocks.append(block)
   }
 
   private mutating func append(
-    _ text: PreparedText, as lane: Int, of block: inout LockstepTexts.Block
+    _ paragraph: PlainParagraph, as lane: Int, of block: inout LockstepTexts.Block
   ) {
-    guard case .plain(let paragraph) = text.form else { return }
     paragraph.withSegments { segments in
       var spacesBefore = 0
       for i in segments.indices {

@@ -2,6 +2,7 @@ import ListCore
 import TestSupport
 import Testing
 import TextLayout
+import TextTestSupport
 
 @testable import CellLayout
 
@@ -34,7 +35,7 @@ import TextLayout
       counts.planned += prepared.count { plans.plan(of: $0) != nil }
       counts.filledTogether += prepared.count { cell in
         plans.plan(of: cell)?.texts.allSatisfy {
-          cell.texts[$0.slot].text.lockstepShape != nil
+          cell.texts[$0.slot].text.path.lockstepShape != nil
         } ?? false
       }
       counts.forecast += rows.count { cell.forecast(of: $0, in: &pass) != nil }

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import TextTestSupport
 
 @testable import TextLayout
 
@@ -11,7 +12,7 @@ import Testing
     var (filledCount, wideCount, narrowCount, stickingOutCount) = (0, 0, 0, 0)
     for seed in 0..<12 {
       let texts = try PlainTexts.prepared(by: engine, seed: seed, count: 100, styles: 1)
-      let shapes = texts.indices.compactMap { i in texts[i].lockstepShape.map { ($0, i) } }
+      let shapes = texts.indices.compactMap { i in texts[i].path.lockstepShape.map { ($0, i) } }
       let blocks = LockstepShape.blocks(shapes).map { $0.map { texts[$0] } }
       guard let style = blocks.first?[0].style else { continue }
       let lockstep = LockstepTexts(style: style, blocks)

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import TextTestSupport
 
 @testable import TextLayout
 
@@ -10,7 +11,7 @@ import Testing
     /// The property of `TextStyle`; empty for a feature of the text.
     var property = ""
     var name: String
-    var path: TextPath
+    var path: TextPath.Name
     /// Whether the style names fonts of other scripts after the Latin one.
     var hasFallbackFonts = false
     var text = "The river under the old bridge carries lanterns, and office hours end at nine."
@@ -142,7 +143,7 @@ import Testing
     let engine = TextEngine()
     let style = try style(feature)
     let text = engine.prepare(feature.text, style: style)
-    #expect(text.path == feature.path)
+    #expect(text.path.name == feature.path)
     let exact = PreparedText(form: .shaped(engine.shaped(text)))
     let batch = TextBatch(Array(repeating: text, count: 16))
     for width in [0, 20, 70, 131.5, 400, 5000] {
@@ -165,6 +166,6 @@ import Testing
     let text = try AttributedText(
       "The river under the old bridge", spans: [TextSpan(4..<9, large)])
     let style = TextStyle(fonts: try TestFonts.latin(), fontSize: 16)
-    #expect(engine.prepare(text, style: style).path == .attributed)
+    #expect(engine.prepare(text, style: style).path.name == .attributed)
   }
 }

@@ -1,0 +1,59 @@
+/// The ways in which the lines of a text are filled, from the slowest to the fastest.
+///
+/// All ways give the same lines. A text takes the fastest way that can do everything its style and content
+/// ask for. This file alone chooses: `TextEngine.form` when a text is prepared, `PreparedText.path` when
+/// it is measured with others.
+///
+/// A single text is never filled in lockstep, and a narrow line can need the next wider numbers or the
+/// exact form; these are details of filling and no other choice.
+package enum TextPath: Sendable {
+  /// Text with spans or inline boxes: `LineFiller` over an advance for every UTF-16 unit.
+  case attributed
+  /// Text of any kind in one style: `LineFiller` over an advance for every UTF-16 unit.
+  case shaped
+  /// Text that is kept as the advances of its segments: it reads from left to right, in one font or in
+  /// fonts that measuring cannot tell apart, in a style for which `ResolvedTextStyle.mayBePlain` holds.
+  case plain
+  /// Plain text that can be filled beside fifteen others, in numbers of 16 bits where
+  /// `LockstepShape.isPackable` holds and of 32 bits elsewhere.
+  case lockstep(LockstepShape)
+}
+
+extension TextEngine {
+  /// The fastest form that can hold a text of one style.
+  func form(
+    of text: String, style: ResolvedTextStyle, direction: TextDirection
+  ) -> PreparedText.Form {
+    // From right to left, the levels decide whether a text is plain.
+    let leveled =
+      style.mayBePlain && direction == .rightToLeft
+      ? leveled(text, style: style, direction: direction) : nil
+    let mayBePlain = style.mayBePlain && leveled?.readsLeftToRight ?? true
+    if mayBePlain, let plain = plainParagraph(text, style: style, direction: direction),
+      plain.showsForcedBreaks
+    {
+      if checksWords { checkPlain(plain) }
+      return .plain(plain)
+    }
+    let shaped = shapedParagraph(
+      leveled ?? self.leveled(text, style: style, direction: direction), style: style)
+    guard mayBePlain, let segments = shaped.plainSegments(), segments.allSatisfy(\.isSafe)
+    else { return .shaped(shaped) }
+    let plain = PlainParagraph(
+      style: style, source: text, isRightToLeft: direction == .rightToLeft, segments: segments,
+      fallback: FontFallback(shaped))
+    return plain.showsForcedBreaks ? .plain(plain) : .shaped(shaped)
+  }
+}
+
+extension PreparedText {
+  /// The fastest way in which the lines of the text are filled, alone or beside others.
+  ///
+  /// - Complexity: O(segments) for plain text, O(1) for other text.
+  package var path: TextPath {
+    switch form {
+    case .shaped(let paragraph): paragraph.spans == nil ? .shaped : .attributed
+    case .plain(let paragraph): paragraph.lockstepShape.map(TextPath.lockstep) ?? .plain
+    }
+  }
+}
