@@ -111,8 +111,7 @@ extension EstimatedLayout {
 }
 
 /// The values that a thread needs to measure rows of a layout.
-struct MeasuringWork<Section: ListSection, Item: ListItem>: Sendable
-where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
+struct MeasuringWork<Section: ListSection, Item: ListItem>: Sendable {
   private let stores: RowStore<Section, Item>
   private let width: LayoutUnit
   private let scale: Double

@@ -19,8 +19,7 @@ public import TextLayout
 /// offset = report.offset.offset
 /// let exact = layout.finished()  // nil while rows are estimated
 /// ```
-public struct EstimatedLayout<Section: ListSection, Item: ListItem>: Sendable
-where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
+public struct EstimatedLayout<Section: ListSection, Item: ListItem>: Sendable {
   /// The layout; rows that are not measured have estimated heights, so only this type reads it.
   var layout: ListLayout<Section, Item>
   /// The errors of the estimated rows, and the models that estimate their heights.

@@ -2,8 +2,7 @@ internal import ListCore
 internal import TextLayout
 
 /// The order in which rows are measured: visible rows first, then the rows nearest to them.
-struct MeasuringOrder<Section: ListSection, Item: ListItem>: Sendable
-where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
+struct MeasuringOrder<Section: ListSection, Item: ListItem>: Sendable {
   let viewport: ScrollViewport
   /// The anchor of the part of the list that stays where it is on the screen.
   let anchor: ScrollAnchor<Section.ID, Item.ID>

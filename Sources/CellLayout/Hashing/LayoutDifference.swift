@@ -58,7 +58,7 @@ public struct LayoutDifference: Hashable, Sendable {
   }
 }
 
-extension ListLayout {
+extension ListLayout where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
   /// Returns the first difference between this layout and another; `nil` if the layouts are equal.
   ///
   /// The comparison covers what the hash covers, and uses the hash: entries, width and spacing.
@@ -69,8 +69,33 @@ extension ListLayout {
   /// - Complexity: O(log² n); O(log n) for two forks of a layout with as many entries in the same
   ///   places. The cost of each hash comes on top if that hash was not asked for before.
   public func firstDifference(from other: ListLayout) -> LayoutDifference? {
-    let entries = entryDigests()
-    let others = other.entryDigests()
+    firstDifference(from: other, entryDigests(), other.entryDigests())
+  }
+}
+
+extension ListLayout {
+  /// Returns the first difference between two layouts of lists whose identifiers are not stable, by
+  /// stable identifiers that stand for them; `nil` if the layouts are equal.
+  ///
+  /// - Parameters:
+  ///   - other: The other layout.
+  ///   - item: Returns the stable identifier of a row from its identifier; different identifiers of
+  ///     the lists should have different stable identifiers.
+  ///   - section: Returns the stable identifier of a section.
+  /// - Complexity: O(n) each time.
+  public func firstDifference(
+    from other: ListLayout, identifiedBy item: (Item.ID) -> some StableIdentifier,
+    sectionsBy section: (Section.ID) -> some StableIdentifier
+  ) -> LayoutDifference? {
+    firstDifference(
+      from: other, entryDigests(items: item, sections: section),
+      other.entryDigests(items: item, sections: section))
+  }
+
+  private func firstDifference(
+    from other: ListLayout, _ entries: SummedTree<DigestSummary>,
+    _ others: SummedTree<DigestSummary>
+  ) -> LayoutDifference? {
     let position = entries.commonPrefixCount(with: others)
     let place = position < entries.count ? self.place(at: position) : nil
     let otherPlace = position < others.count ? other.place(at: position) : nil

@@ -28,7 +28,7 @@ public struct LayoutHash: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-extension ListLayout {
+extension ListLayout where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
   /// Returns the digest of the order, identifiers, kinds and heights of all entries, and of the width
   /// and the spacing.
   ///
@@ -38,8 +38,44 @@ extension ListLayout {
   ///   after k changes since then; O(n) the first time. After a new width or scale all heights are
   ///   compared, and the entries whose height changed are digested.
   public func layoutHash() -> LayoutHash {
-    let entries = entryDigests()
-    return finished(entries.summary.sequence, count: entries.count)
+    hash(of: entryDigests())
+  }
+}
+
+extension ListLayout {
+  /// Returns the layout hash of a list whose identifiers are not stable, by stable identifiers that
+  /// stand for them.
+  ///
+  /// ```swift
+  /// let hash = layout.layoutHash { $0.description } sectionsBy: { $0.description }
+  /// ```
+  ///
+  /// The hash equals `layoutHash()` of a list that has the stable identifiers as its own.
+  /// - Parameters:
+  ///   - item: Returns the stable identifier of a row from its identifier; different identifiers of
+  ///     the list should have different stable identifiers.
+  ///   - section: Returns the stable identifier of a section.
+  /// - Complexity: O(n) each time.
+  public func layoutHash(
+    identifiedBy item: (Item.ID) -> some StableIdentifier,
+    sectionsBy section: (Section.ID) -> some StableIdentifier
+  ) -> LayoutHash {
+    hash(of: entryDigests(items: item, sections: section))
+  }
+
+  /// Returns the layout hash of a list whose row identifiers are not stable, by stable identifiers that
+  /// stand for them.
+  ///
+  /// - Parameter item: Returns the stable identifier of a row from its identifier.
+  /// - Complexity: O(n) each time.
+  public func layoutHash(
+    identifiedBy item: (Item.ID) -> some StableIdentifier
+  ) -> LayoutHash where Section.ID: StableIdentifier {
+    layoutHash(identifiedBy: item, sectionsBy: { $0 })
+  }
+
+  private func hash(of entries: SummedTree<DigestSummary>) -> LayoutHash {
+    finished(entries.summary.sequence, count: entries.count)
   }
 
   private func finished(_ sequence: SequenceHash, count: Int) -> LayoutHash {

@@ -1,7 +1,7 @@
 internal import CountedTree
 internal import ListCore
 
-extension ListLayout {
+extension ListLayout where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
   /// Returns the digests of all entries, after computing the missing ones.
   func entryDigests() -> SummedTree<DigestSummary> {
     var state = entries.digests.state
@@ -10,17 +10,60 @@ extension ListLayout {
     let complete: SummedTree<DigestSummary>
     if var known = state.entries {
       let stale = stalePositions(in: known, comparingHeights: state.mayHaveOtherHeights)
-      known.set(digests(at: stale), at: stale)
+      known.set(digests(at: stale, .stable), at: stale)
       complete = known
       state.digestedCount += stale.count
     } else {
-      complete = SummedTree(digests(at: Array(0..<entries.count)))
+      complete = SummedTree(digests(at: Array(0..<entries.count), .stable))
       state.digestedCount += entries.count
     }
     state.entries = complete
     state.mayHaveOtherHeights = false
     entries.digests.keep(state)
     return complete
+  }
+
+  /// The number of entries digested for this layout and for the layouts it was made from; for tests.
+  package var digestedCount: Int { entries.digests.state.digestedCount }
+
+  /// Recomputes every sum and every known digest, and traps if one is wrong; for tests.
+  package func checkInvariants() {
+    checkSums()
+    checkDigests()
+  }
+
+  /// Traps if the digests are not the digests of this layout's entries.
+  private func checkDigests() {
+    let state = entries.digests.state
+    guard let entries = state.entries else { return }
+    entries.checkInvariants()
+    precondition(entries.count == index.count, "every entry has a digest")
+    let digests = digests(at: Array(0..<entries.count), .stable)
+    entries.forEach(in: 0..<entries.count) { position, entry in
+      let isCurrent = entry.holds(atHeight: index[position].height)
+      precondition(
+        isCurrent || entry.isUnknown || state.mayHaveOtherHeights,
+        "the digest at \(position) is of another height")
+      precondition(
+        !isCurrent || entry == digests[position], "the digest at \(position) is stale")
+    }
+  }
+}
+
+extension ListLayout {
+  /// Returns the digests of all entries by stable identifiers that stand for their own; nothing is
+  /// kept.
+  func entryDigests(
+    items item: (Item.ID) -> some StableIdentifier,
+    sections section: (Section.ID) -> some StableIdentifier
+  ) -> SummedTree<DigestSummary> {
+    withoutActuallyEscaping(item) { item in
+      withoutActuallyEscaping(section) { section in
+        let identifiers = IdentifierDigests<Section.ID, Item.ID>(
+          section: { section($0).feed(to: &$1) }, item: { item($0).feed(to: &$1) })
+        return SummedTree(digests(at: Array(0..<entries.count), identifiers))
+      }
+    }
   }
 
   private func stalePositions(
@@ -36,27 +79,5 @@ extension ListLayout {
       }
     }
     return stale
-  }
-
-  // MARK: Tests
-
-  /// The number of entries digested for this layout and for the layouts it was made from.
-  package var digestedCount: Int { entries.digests.state.digestedCount }
-
-  /// Traps if the digests are not the digests of this layout's entries.
-  func checkDigests() {
-    let state = entries.digests.state
-    guard let entries = state.entries else { return }
-    entries.checkInvariants()
-    precondition(entries.count == index.count, "every entry has a digest")
-    let digests = digests(at: Array(0..<entries.count))
-    entries.forEach(in: 0..<entries.count) { position, entry in
-      let isCurrent = entry.holds(atHeight: index[position].height)
-      precondition(
-        isCurrent || entry.isUnknown || state.mayHaveOtherHeights,
-        "the digest at \(position) is of another height")
-      precondition(
-        !isCurrent || entry == digests[position], "the digest at \(position) is stale")
-    }
   }
 }

@@ -6,7 +6,12 @@ extension ListLayout {
   ///
   /// Adjacent entries are read together, section by section: a call of code that is generic over
   /// items costs more than a digest.
-  func digests(at positions: [Int]) -> [EntryDigest] {
+  /// - Parameters:
+  ///   - positions: The positions of the entries, ascending.
+  ///   - identifiers: The way to digest the identifiers of sections and rows.
+  func digests(
+    at positions: [Int], _ identifiers: IdentifierDigests<Section.ID, Item.ID>
+  ) -> [EntryDigest] {
     var digests: [EntryDigest] = []
     digests.reserveCapacity(positions.count)
     var rest = positions[...]
@@ -21,20 +26,35 @@ extension ListLayout {
         let rows = start + 1..<start + 1 + items.count
         while let position = rest.first, position <= rows.upperBound {
           guard rows.contains(position) else {
-            digests.append(entries.digest(value.id, at: position))
+            digests.append(entries.digest(at: position) { identifiers.section(value.id, &$0) })
             rest.removeFirst()
             continue
           }
           let end = rest.removeNeighbours(below: rows.upperBound)
           var row = position
           items.forEach(in: position - rows.lowerBound..<end - rows.lowerBound) { item in
-            digests.append(entries.digest(item.id, at: row))
+            digests.append(entries.digest(at: row) { identifiers.item(item.id, &$0) })
             row += 1
           }
         }
       }
     }
     return digests
+  }
+}
+
+/// The way to digest the identifiers of a list for the layout hash.
+struct IdentifierDigests<SectionID, ItemID> {
+  /// Feeds the identifier of a section.
+  let section: (SectionID, inout StableHasher) -> Void
+  /// Feeds the identifier of a row.
+  let item: (ItemID, inout StableHasher) -> Void
+}
+
+extension IdentifierDigests where SectionID: StableIdentifier, ItemID: StableIdentifier {
+  /// The way of identifiers that digest themselves.
+  static var stable: IdentifierDigests {
+    IdentifierDigests(section: { $0.feed(to: &$1) }, item: { $0.feed(to: &$1) })
   }
 }
 
@@ -52,12 +72,14 @@ private struct EntryReader {
 
   /// Returns the digest of the properties that distinguish an entry from others: its kind, whether
   /// it has content, its identifier, and its height.
-  mutating func digest(_ id: some StableIdentifier, at position: Int) -> EntryDigest {
+  mutating func digest(
+    at position: Int, identifier: (inout StableHasher) -> Void
+  ) -> EntryDigest {
     let entry = unsafe heights.element(at: position).pointee
     var hasher = StableHasher()
     hasher.combine(byte: UInt8(entry.kind.rawValue))
     hasher.combine(byte: unsafe places.element(at: position).pointee == .none ? 0 : 1)
-    id.hash(into: &hasher)
+    identifier(&hasher)
     hasher.combine(UInt64(entry.height))
     return EntryDigest(hasher.finalize(), height: entry.height)
   }

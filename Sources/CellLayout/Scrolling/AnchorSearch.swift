@@ -3,8 +3,7 @@ internal import TextLayout
 
 /// The search for the entry at a line of the visible part of a list, and for entries that can stand
 /// in for it.
-struct AnchorSearch<Section: ListSection, Item: ListItem>
-where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
+struct AnchorSearch<Section: ListSection, Item: ListItem> {
   typealias Anchor = ScrollAnchor<Section.ID, Item.ID>
 
   let layout: ListLayout<Section, Item>

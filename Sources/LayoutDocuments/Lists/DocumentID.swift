@@ -44,10 +44,10 @@ public enum DocumentID: Hashable, Sendable, StableIdentifier, CustomStringConver
   public var description: String { json.description }
 
   /// Feeds the string or the integer; the two never collide by value.
-  public func hash(into hasher: inout StableHasher) {
+  public func feed(to hasher: inout StableHasher) {
     switch self {
-    case .string(let text): text.hash(into: &hasher)
-    case .integer(let number): number.hash(into: &hasher)
+    case .string(let text): text.feed(to: &hasher)
+    case .integer(let number): number.feed(to: &hasher)
     }
   }
 }
