@@ -73,7 +73,7 @@ sanitize: setup ## Runs the tests under a sanitizer: SANITIZER=address TESTS=fil
 
 laws: setup ## Checks the laws of changesets with more random pairs: FACTOR=10 for a million
 	LAW_FACTOR=$(FACTOR) && export LAW_FACTOR && $(RELEASE_TEST) \
-	  --filter 'Laws of strategies|Laws of section moves'
+	  --filter 'Laws of strategies|Laws of section moves|Laws of arrays'
 
 features: $(TEST_EVENTS) ## Prints which tests show each feature (docs/features.md)
 	@scripts/features.py $(TEST_EVENTS)
