@@ -1,11 +1,12 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 internal import TextLayout
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
 
 /// A failure of the operating system to read from or write to a file descriptor.
 package struct FileDescriptorError: Error, Hashable, Sendable {
