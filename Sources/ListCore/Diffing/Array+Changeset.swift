@@ -49,7 +49,7 @@ extension Array where Element: Identifiable {
   ///     new and its old version, in this order. Of a ``ListItem`` it replaces
   ///     ``ListItem/hasSameContent(as:)``.
   /// - Returns: The changes, with no stage or exactly one.
-  /// - Complexity: That of ``changeset(to:)``
+  /// - Complexity: That of the same method without a closure
   @inlinable
   public func changeset(
     to target: [Element], isReconfigured: @escaping (_ new: Element, _ old: Element) -> Bool

@@ -1,3 +1,4 @@
+#if CommandLine
 internal import ArgumentParser
 internal import CellLayout
 internal import LayoutDocuments
@@ -55,3 +56,4 @@ struct LayoutCommand: ParsableCommand {
     return explanation != nil
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if CommandLine
 internal import ArgumentParser
 internal import CellLayout
 internal import LayoutDocuments
@@ -62,3 +63,4 @@ extension TemplateDocument {
       engines: TextEnginePool())
   }
 }
+#endif
