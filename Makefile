@@ -31,6 +31,8 @@ RELEASE := $(SWIFT) build -c release $(SWIFTFLAGS) $(RELEASEFLAGS)
 RELEASE_TEST := $(SWIFT) test -c release --disable-testable-imports $(SWIFTFLAGS) \
   -Xswiftc -enable-testing
 LAYOUTBENCH := .build/release/layoutbench
+# The examples are a package of their own, built in Examples/.build. One debug build serves demos and tests.
+EXAMPLES := --package-path Examples
 SWIFT_SOURCES := Package.swift Sources Tests Examples Benchmarks
 # The events of the last complete test run, read by features.
 TEST_EVENTS := .build/test-events.ndjson
@@ -40,7 +42,7 @@ ORACLE_FONTS := fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji fonts-inte
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup build demo test laws sanitize features docs lint format fonts oracle oracle-fonts verify-oracles check-words bench figures soak packages clean
+.PHONY: help setup build demo demo-todo test examples client laws sanitize features docs lint format fonts oracle oracle-fonts verify-oracles check-words bench figures soak packages clean
 
 help: ## Prints this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -48,22 +50,26 @@ help: ## Prints this list
 setup: ## Installs the system libraries that are missing
 	@scripts/setup.sh
 
-build: setup ## Builds layoutbench and the demos, optimized
+build: setup ## Builds layoutbench, optimized
 	$(RELEASE) --product layoutbench
-	$(RELEASE) --product ChatDemo
-	$(RELEASE) --product ToDoDemo
 
-demo: setup ## Builds and runs the demos
-	$(RELEASE) --product ChatDemo
-	.build/release/ChatDemo
-	$(RELEASE) --product ToDoDemo
-	.build/release/ToDoDemo
+demo: setup ## Lays out a chat, updates it and draws it
+	$(SWIFT) run $(SWIFTFLAGS) $(EXAMPLES) ChatDemo
+
+demo-todo: setup ## Prints the changes of a to-do list in SQLite
+	$(SWIFT) run $(SWIFTFLAGS) $(EXAMPLES) ToDoDemo
 
 test: setup ## Builds everything and runs the tests
 	$(SWIFT) build --build-tests $(SWIFTFLAGS)
 	$(SWIFT) test $(SWIFTFLAGS) $(RECORD_EVENTS)
 	@mv $(TEST_EVENTS).part $(TEST_EVENTS)
 	$(RELEASE_TEST) --filter 'CountedTreeTests|ListLayoutUpdateTests|LayoutDigestTests|UpdateFramesTests|Laws of|PlainTextLawTests|GrowingTextTests|UpdatesInARowTests'
+
+examples: setup ## Builds and tests the examples
+	$(SWIFT) test $(SWIFTFLAGS) $(EXAMPLES)
+
+client: setup ## Resolves a package as the README shows it, and draws the picture of its program
+	scripts/check_client.sh --run
 
 # Without a search for leaks: the parser of arguments ends the process with objects in use.
 sanitize: setup ## Runs the tests under a sanitizer: SANITIZER=address TESTS=filter
@@ -73,7 +79,7 @@ sanitize: setup ## Runs the tests under a sanitizer: SANITIZER=address TESTS=fil
 
 laws: setup ## Checks the laws of changesets with more random pairs: FACTOR=10 for a million
 	LAW_FACTOR=$(FACTOR) && export LAW_FACTOR && $(RELEASE_TEST) \
-	  --filter 'Laws of strategies|Laws of section moves'
+	  --filter 'Laws of strategies|Laws of section moves|Laws of arrays'
 
 features: $(TEST_EVENTS) ## Prints which tests show each feature (docs/features.md)
 	@scripts/features.py $(TEST_EVENTS)
@@ -137,4 +143,5 @@ packages: ## Writes all packages that apt knows to packages.ndjson, as a list to
 
 clean: ## Removes all build products and output
 	swift package clean
+	swift package clean $(EXAMPLES)
 	rm -rf demo-output packages.ndjson .build/docs .build-address .build-thread $(TEST_EVENTS)

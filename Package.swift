@@ -21,7 +21,12 @@ func systemLibrary(
     providers: [.apt([apt]), .brew([brew])])
 }
 
-let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
+/// Modules of other packages, each fetched for the trait that needs it.
+let grdb: Target.Dependency = .product(
+  name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["GRDB"]))
+let argumentParser: Target.Dependency = .product(
+  name: "ArgumentParser", package: "swift-argument-parser",
+  condition: .when(traits: ["CommandLine"]))
 
 let package = Package(
   name: "CellLayout",
@@ -34,8 +39,13 @@ let package = Package(
     .library(name: "CellRendering", targets: ["CellRendering"]),
     .library(name: "ListGRDB", targets: ["ListGRDB"]),
     .executable(name: "layoutbench", targets: ["layoutbench"]),
-    .executable(name: "ChatDemo", targets: ["ChatDemo"]),
-    .executable(name: "ToDoDemo", targets: ["ToDoDemo"]),
+  ],
+  traits: [
+    .trait(name: "GRDB", description: "The product ListGRDB, over the package GRDB.swift."),
+    .trait(
+      name: "CommandLine",
+      description: "The program layoutbench, over the package swift-argument-parser."),
+    .default(enabledTraits: ["GRDB", "CommandLine"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -71,18 +81,9 @@ let package = Package(
       name: "layoutbench",
       dependencies: [
         "LayoutDocuments", "CellRendering", "CellLayout", "TextLayout", "ListCore",
-        "BenchmarkFloors",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "BenchmarkFloors", argumentParser,
       ],
       swiftSettings: upcoming),
-
-    .executableTarget(
-      name: "ChatDemo",
-      dependencies: ["LayoutDocuments", "CellRendering", "CellLayout", "TextLayout", "ListCore"],
-      path: "Examples/Chat/ChatDemo", swiftSettings: strict),
-    .executableTarget(
-      name: "ToDoDemo", dependencies: ["ListGRDB", "ListCore", grdb], path: "Examples/ToDo",
-      swiftSettings: strict),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .target(
@@ -93,7 +94,7 @@ let package = Package(
       swiftSettings: upcoming),
     .testTarget(
       name: "ListGRDBTests",
-      dependencies: ["ListGRDB", "ListCore", "ToDoDemo", "TestSupport", grdb],
+      dependencies: ["ListGRDB", "ListCore", "TestSupport", grdb],
       swiftSettings: upcoming),
     .testTarget(
       name: "TextLayoutTests", dependencies: ["TextLayout", "TestSupport", "TextTestSupport"],

@@ -1,3 +1,4 @@
+#if GRDB
 public import GRDB
 public import ListCore
 import Synchronization
@@ -135,3 +136,4 @@ public final class FetchedList<Section: ListSection, Item: ListItem>: LiveSource
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if GRDB
 import GRDB
 
 extension FetchedListError {
@@ -87,3 +88,4 @@ extension String {
     hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
   }
 }
+#endif

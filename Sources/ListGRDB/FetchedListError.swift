@@ -1,3 +1,4 @@
+#if GRDB
 /// A list that could not be fetched from a database.
 public struct FetchedListError: Error, Hashable, Sendable {
   /// The kind of the fault.
@@ -67,3 +68,4 @@ extension FetchedListError: CustomStringConvertible {
     "\(code): \(subject) is \(value); it must be \(limit)"
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if GRDB
 import GRDB
 import ListCore
 
@@ -59,3 +60,4 @@ extension ListSnapshot {
       }
   }
 }
+#endif

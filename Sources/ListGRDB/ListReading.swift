@@ -1,3 +1,4 @@
+#if GRDB
 import GRDB
 import ListCore
 
@@ -43,3 +44,4 @@ struct ListReading<Section: ListSection, Item: ListItem> {
     return lastIndex
   }
 }
+#endif

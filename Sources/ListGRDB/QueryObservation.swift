@@ -1,3 +1,4 @@
+#if GRDB
 import GRDB
 import ListCore
 import Synchronization
@@ -124,3 +125,4 @@ final class QueryObservation<Section: ListSection, Item: ListItem>: Sendable {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if GRDB
 public import GRDB
 public import ListCore
 
@@ -64,3 +65,4 @@ extension SectionRule where Section == PlainSection<Int> {
     return SectionRule(fixedSections: [section]) { _, _ in section }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if GRDB
 import GRDB
 import Synchronization
 
@@ -39,3 +40,4 @@ final class TurnScheduler: ValueObservationScheduler {
     while let action = state.withLock({ $0.next() }) { action() }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if CommandLine
 internal import ArgumentParser
 internal import Foundation
 internal import LayoutDocuments
@@ -41,3 +42,4 @@ struct LayoutBench: ParsableCommand {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if CommandLine
 import TestSupport
 
 /// A list and a template in files.
@@ -21,3 +22,4 @@ struct ListFiles {
   /// The arguments that lay the list out.
   var layout: [String] { ["layout", list, "--template", template, "--width", "320"] }
 }
+#endif

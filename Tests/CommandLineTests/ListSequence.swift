@@ -1,3 +1,4 @@
+#if CommandLine
 import TestSupport
 
 /// A list that changes at random: rows and sections come, go, move and change.
@@ -110,3 +111,4 @@ struct ListSequence {
     return sections[section].rows.remove(at: random.number(below: sections[section].rows.count))
   }
 }
+#endif

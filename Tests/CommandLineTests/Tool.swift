@@ -1,3 +1,4 @@
+#if CommandLine
 import Foundation
 import LayoutDocuments
 import TestSupport
@@ -74,3 +75,4 @@ enum Tool {
       messages: try scratch.text(of: "messages"))
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if GRDB
 import GRDB
 import ListCore
 import ListGRDB
@@ -139,3 +140,4 @@ import Testing
     while updates.shown.sections[0].rows.map(\.id) != [2] { _ = try await updates.next() }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if GRDB
 import GRDB
 import ListCore
 import ListGRDB
@@ -113,3 +114,4 @@ import Testing
     #expect(snapshot.rowIDs == names.map { name in sorted.filter { $0.folder == name }.map(\.id) })
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if GRDB
 import ListCore
 import Testing
 
@@ -42,3 +43,4 @@ struct ShownUpdates<Section: ListSection & Equatable, Item: ListItem & Equatable
     return update
   }
 }
+#endif

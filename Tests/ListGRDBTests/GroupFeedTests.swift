@@ -1,3 +1,4 @@
+#if GRDB
 import GRDB
 import ListCore
 import ListGRDB
@@ -110,3 +111,4 @@ import Testing
     #expect(list.tree.item(at: at(2, 0))?.id == 77)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if GRDB
 import GRDB
 import ListCore
 import ListGRDB
@@ -165,3 +166,4 @@ import Testing
     #expect(update.changeset.reconfiguredItems == [at(0, 0), at(0, 2)], "the position is content")
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if GRDB
 import Dispatch
 import GRDB
 import ListCore
@@ -208,3 +209,4 @@ import Testing
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if GRDB
 import ListCore
 
 /// A list as plain arrays, changed by the operations of updates and by nothing else.
@@ -84,3 +85,4 @@ extension ListUpdate {
 func at(_ section: Int, _ item: Int) -> ListIndexPath {
   ListIndexPath(section: section, item: item)
 }
+#endif

@@ -1,3 +1,4 @@
+#if GRDB
 import GRDB
 import ListCore
 import ListGRDB
@@ -66,3 +67,4 @@ final class TestDatabase: Sendable {
     FetchedList(Entry.order(Column("position")), in: writer, sections: .column("folder"))
   }
 }
+#endif

@@ -3,9 +3,9 @@ internal import Synchronization
 public import TextLayout
 
 #if canImport(Glibc)
-  internal import Glibc
+internal import Glibc
 #elseif canImport(Darwin)
-  internal import Darwin
+internal import Darwin
 #endif
 
 /// The text engines that layouts share: one pool per application, used from any thread.

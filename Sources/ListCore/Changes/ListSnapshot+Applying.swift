@@ -17,11 +17,9 @@ extension ListSnapshot {
   public func applying(
     _ changeset: Changeset, from target: ListSnapshot
   ) throws(ChangesetError) -> ListSnapshot {
-    try changeset.validate()
-    var batch = changeset.joined()
-    batch.stages = batch.stages.map { $0.normalized() }
+    let batch = try changeset.legalBatch()
+    try batch.checkFits(before: SnapshotRowCounts(self), after: SnapshotRowCounts(target))
     let application = BatchApplication(batch: batch, old: self, new: target)
-    try application.checkFits()
     let result: ListSnapshot
     do throws(SnapshotEditError) {
       result = try application.result()

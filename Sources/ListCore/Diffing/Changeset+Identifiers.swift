@@ -28,8 +28,7 @@ extension Changeset {
   public init<ItemID: Hashable & Sendable>(
     from old: some Sequence<ItemID>, to new: some Sequence<ItemID>
   ) {
-    self.init(
-      from: [(section: 0, items: Array(old))], to: [(section: 0, items: Array(new))])
+    self = Array(old).changeset(to: Array(new))
   }
 
   /// Returns a list of identifiers as a snapshot, each occurrence being a row of its own.

@@ -10,20 +10,28 @@ package struct HashTable: Sendable {
 
   @inlinable static var tagMask: UInt64 { 0xFFFF_FFFF_0000_0000 }
 
+  /// Creates an empty table.
+  ///
+  /// - Parameter count: The greatest number of hashes to come, below 2³¹.
+  @usableFromInline
+  package init(count: Int) {
+    precondition(
+      count < Int(Int32.max),
+      "A list of \(count) identifiers is too long; at most \(Int32.max - 1) fit.")
+    var capacity = 4
+    while capacity < 2 * count { capacity *= 2 }
+    slots = [UInt64](repeating: 0, count: capacity)
+    mask = capacity - 1
+  }
+
   /// Numbers hashes by their index.
   ///
   /// - Parameter hashes: The hashes, fewer than 2³¹.
-  /// - Complexity: O(*n*) expected
+  /// - Complexity: O(*n*) expected, if few of them are equal
   @usableFromInline
   package init(_ hashes: [UInt64]) {
-    precondition(
-      hashes.count < Int(Int32.max),
-      "A list of \(hashes.count) identifiers is too long; at most \(Int32.max - 1) fit.")
-    var capacity = 4
-    while capacity < 2 * hashes.count { capacity *= 2 }
-    let mask = capacity - 1
-    slots = [UInt64](repeating: 0, count: capacity)
-    self.mask = mask
+    self.init(count: hashes.count)
+    let mask = mask
     var table = slots.mutableSpan
     for (number, hash) in hashes.enumerated() {
       var slot = Int(truncatingIfNeeded: hash) & mask
@@ -50,5 +58,31 @@ package struct HashTable: Sendable {
       }
       slot = (slot + 1) & mask
     }
+  }
+
+  /// Returns the number that was filed for an element, or files a number for it.
+  ///
+  /// - Parameters:
+  ///   - hash: The hash of the element.
+  ///   - number: The number to file if there is none, from 0 to below 2³¹ − 1.
+  ///   - test: A function that tells whether a filed number stands for the same element.
+  /// - Returns: The number that now stands for the element.
+  /// - Complexity: O(1) expected
+  @inlinable
+  package mutating func number(
+    ofHash hash: UInt64, filing number: Int, where test: (Int) -> Bool
+  ) -> Int {
+    let mask = mask
+    var table = slots.mutableSpan
+    var slot = Int(truncatingIfNeeded: hash) & mask
+    while table[slot] != 0 {
+      if (table[slot] ^ hash) & Self.tagMask == 0 {
+        let filed = Int(table[slot] & ~Self.tagMask) - 1
+        if test(filed) { return filed }
+      }
+      slot = (slot + 1) & mask
+    }
+    table[slot] = hash & Self.tagMask | UInt64(number + 1)
+    return number
   }
 }

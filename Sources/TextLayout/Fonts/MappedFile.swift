@@ -1,11 +1,11 @@
 internal import CHarfBuzz
 
 #if canImport(Glibc)
-  internal import Glibc
+internal import Glibc
 #elseif canImport(Musl)
-  internal import Musl
+internal import Musl
 #else
-  internal import Darwin
+internal import Darwin
 #endif
 
 /// The bytes of a font file, mapped into memory.

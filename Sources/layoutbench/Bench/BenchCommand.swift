@@ -1,3 +1,4 @@
+#if CommandLine
 internal import ArgumentParser
 internal import Foundation
 internal import LayoutDocuments
@@ -101,3 +102,4 @@ struct BenchCommand: ParsableCommand {
     }
   }
 }
+#endif

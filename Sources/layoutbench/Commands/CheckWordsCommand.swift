@@ -1,3 +1,4 @@
+#if CommandLine
 internal import ArgumentParser
 internal import Foundation
 internal import LayoutDocuments
@@ -139,3 +140,4 @@ extension FontFace {
     return missing * 2 < total
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if CommandLine
 public import ArgumentParser
 internal import CellLayout
 internal import LayoutDocuments
@@ -76,3 +77,4 @@ struct DiffCommand: ParsableCommand {
 
 // A conformance of a public type is public, and so are the imports it needs.
 extension Changeset.Strategy: ExpressibleByArgument {}
+#endif

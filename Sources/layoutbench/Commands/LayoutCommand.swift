@@ -1,3 +1,4 @@
+#if CommandLine
 internal import ArgumentParser
 internal import CellLayout
 internal import LayoutDocuments
@@ -57,3 +58,4 @@ struct LayoutCommand: ParsableCommand {
     return explanation != nil
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if CommandLine
 internal import ArgumentParser
 internal import LayoutDocuments
 internal import TextLayout
@@ -53,3 +54,4 @@ struct MeasureCommand: ParsableCommand {
     if sawErrors { throw ExitStatus.badInput }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if CommandLine
 internal import ArgumentParser
 internal import CellLayout
 internal import CellRendering
@@ -76,3 +77,4 @@ struct RenderCommand: ParsableCommand {
     return (try bitmap.pngData(), rasterizer.refusedFaces)
   }
 }
+#endif

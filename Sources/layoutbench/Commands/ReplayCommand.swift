@@ -1,3 +1,4 @@
+#if CommandLine
 internal import ArgumentParser
 internal import CellLayout
 internal import LayoutDocuments
@@ -74,3 +75,4 @@ struct ReplayCommand: ParsableCommand {
     }
   }
 }
+#endif

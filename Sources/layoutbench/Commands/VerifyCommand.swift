@@ -1,3 +1,4 @@
+#if CommandLine
 internal import ArgumentParser
 internal import Foundation
 internal import LayoutDocuments
@@ -51,3 +52,4 @@ struct VerifyCommand: ParsableCommand {
     if !agrees { throw ExitStatus.no }
   }
 }
+#endif

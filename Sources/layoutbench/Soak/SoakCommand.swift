@@ -1,3 +1,4 @@
+#if CommandLine
 internal import ArgumentParser
 internal import TextLayout
 
@@ -87,3 +88,4 @@ struct SoakCommand: ParsableCommand {
     return (bad, error)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if CommandLine
 internal import ArgumentParser
 
 /// A command that is announced and that this version does not have.
@@ -31,3 +32,4 @@ struct InspectCommand: AnnouncedCommand {
 
   @Argument(parsing: .captureForPassthrough) var arguments: [String] = []
 }
+#endif

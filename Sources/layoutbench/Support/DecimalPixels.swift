@@ -1,3 +1,4 @@
+#if CommandLine
 internal import ArgumentParser
 
 /// A length in px on the command line: a plain decimal, no exponent, sign, `nan` or `inf`.
@@ -15,3 +16,4 @@ struct DecimalPixels: ExpressibleByArgument, CustomStringConvertible {
     self.value = value
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if CommandLine
 internal import ArgumentParser
 internal import LayoutDocuments
 
@@ -20,3 +21,4 @@ struct DocumentOptions: ParsableArguments {
     ReadingLimits(lineLength: lines.maxLine, documentLength: maxDocument)
   }
 }
+#endif

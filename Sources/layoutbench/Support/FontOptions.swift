@@ -1,3 +1,4 @@
+#if CommandLine
 internal import ArgumentParser
 internal import Foundation
 internal import TextLayout
@@ -51,3 +52,4 @@ struct FontOptions: ParsableArguments {
     return nil
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if CommandLine
 internal import ArgumentParser
 internal import CellLayout
 internal import LayoutDocuments
@@ -72,3 +73,4 @@ struct LayoutOptions: ParsableArguments {
     return !remarks.isEmpty
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if CommandLine
 internal import ArgumentParser
 internal import LayoutDocuments
 
@@ -18,3 +19,4 @@ struct LineOptions: ParsableArguments {
 
   var limits: ReadingLimits { ReadingLimits(lineLength: maxLine) }
 }
+#endif

@@ -1,3 +1,4 @@
+#if CommandLine
 internal import ArgumentParser
 internal import Foundation
 internal import TextLayout
@@ -15,3 +16,4 @@ struct OffsetRange: ExpressibleByArgument {
     range = LayoutUnit(rounding: low.value)..<LayoutUnit(rounding: high.value)
   }
 }
+#endif

@@ -7,9 +7,9 @@ import TextLayout
 @Suite struct LayoutDigestTests {
   /// The seeds; an optimised build has more of them.
   #if DEBUG
-    static let seeds = 0..<400
+  static let seeds = 0..<400
   #else
-    static let seeds = 0..<4000
+  static let seeds = 0..<4000
   #endif
 
   @Test(arguments: seeds)

@@ -85,9 +85,9 @@ private enum Operations: String, CaseIterable {
   ) throws {
     let operations = try #require(Operations(rawValue: kind))
     #if DEBUG
-      let count = 1_000
+    let count = 1_000
     #else
-      let count = 10_000
+    let count = 10_000
     #endif
     let (once, twice) = (try operations.costs(count), try operations.costs(2 * count))
     for (half, whole) in zip(once, twice) {

@@ -18,9 +18,9 @@ import TextLayout
   private static let engines = [1, 2, 4].map { TextEnginePool(threadCount: $0) }
 
   #if DEBUG
-    static let (shortSeeds, longSeeds, restoredSeeds) = (0..<100, 0..<1, 0..<100)
+  static let (shortSeeds, longSeeds, restoredSeeds) = (0..<100, 0..<1, 0..<100)
   #else
-    static let (shortSeeds, longSeeds, restoredSeeds) = (0..<1000, 0..<12, 0..<1000)
+  static let (shortSeeds, longSeeds, restoredSeeds) = (0..<1000, 0..<12, 0..<1000)
   #endif
 
   @Test func `short lists`() throws {

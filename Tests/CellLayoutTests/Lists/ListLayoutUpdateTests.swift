@@ -15,9 +15,9 @@ import TextLayout
 
   /// The number of rows: 5,000 in an optimised build; a debug build would take minutes for them.
   #if DEBUG
-    static let rowCount = 500
+  static let rowCount = 500
   #else
-    static let rowCount = 5000
+  static let rowCount = 5000
   #endif
 
   @Test func `200 random batches equal a layout made afresh`() throws {

@@ -46,9 +46,9 @@ import TextLayout
   }
 
   #if DEBUG
-    static let longSection = 20_000
+  static let longSection = 20_000
   #else
-    static let longSection = 100_000
+  static let longSection = 100_000
   #endif
 
   @Test func `a long section that moves is neither copied nor listed row by row`() throws {

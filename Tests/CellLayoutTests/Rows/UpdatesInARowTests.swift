@@ -23,11 +23,11 @@ import TextLayout
 
   /// The number of updates: 20,000 in an optimised build.
   #if DEBUG
-    static let updateCount = 1_000
-    static let lengths = [1_000, 10_000]
+  static let updateCount = 1_000
+  static let lengths = [1_000, 10_000]
   #else
-    static let updateCount = 20_000
-    static let lengths = [1_000, 10_000, 100_000, 1_000_000, 10_000_000]
+  static let updateCount = 20_000
+  static let lengths = [1_000, 10_000, 100_000, 1_000_000, 10_000_000]
   #endif
 
   private static let chunkLength = 4096

@@ -1,3 +1,4 @@
+#if CommandLine
 import LayoutDocuments
 import TestSupport
 import Testing
@@ -88,3 +89,4 @@ struct BenchTests {
     }
   }
 }
+#endif

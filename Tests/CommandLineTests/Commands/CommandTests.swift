@@ -1,3 +1,4 @@
+#if CommandLine
 import Foundation
 import LayoutDocuments
 import TestSupport
@@ -154,3 +155,4 @@ struct CommandTests {
     #expect(try Tool.run(["verify", no, bad]).status == 2)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if CommandLine
 import LayoutDocuments
 import TestSupport
 import Testing
@@ -79,3 +80,4 @@ struct DiffStrategyTests {
     #expect(try answer["frames"] == JSONParser.parse(frames))
   }
 }
+#endif

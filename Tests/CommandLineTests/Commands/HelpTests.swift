@@ -1,3 +1,4 @@
+#if CommandLine
 import Testing
 
 /// What help says of options.
@@ -25,3 +26,4 @@ struct HelpTests {
     if command == "measure" { #expect(text.contains("(default: 67108864)")) }
   }
 }
+#endif

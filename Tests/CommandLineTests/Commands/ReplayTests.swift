@@ -1,3 +1,4 @@
+#if CommandLine
 import LayoutDocuments
 import TestSupport
 import Testing
@@ -173,3 +174,4 @@ private struct DiffCounts {
     ]
   }
 }
+#endif

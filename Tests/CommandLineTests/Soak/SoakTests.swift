@@ -1,3 +1,4 @@
+#if CommandLine
 import Testing
 
 struct SoakTests {
@@ -29,3 +30,4 @@ struct SoakTests {
     outcome.output.split(separator: "\n").map { $0[..<($0.lastIndex(of: ";") ?? $0.endIndex)] }
   }
 }
+#endif

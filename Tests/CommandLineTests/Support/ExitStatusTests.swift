@@ -1,3 +1,4 @@
+#if CommandLine
 import LayoutDocuments
 import TestSupport
 import Testing
@@ -100,3 +101,4 @@ struct ExitStatusTests {
     #expect(outcome.status == 2)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if CommandLine
 import Foundation
 import LayoutDocuments
 import TestSupport
@@ -99,3 +100,4 @@ struct FontFileTests {
     #expect(outcome.status == 0)
   }
 }
+#endif

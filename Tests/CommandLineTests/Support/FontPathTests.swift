@@ -1,3 +1,4 @@
+#if CommandLine
 import Foundation
 import LayoutDocuments
 import TestSupport
@@ -80,3 +81,4 @@ struct FontPathTests {
     #expect(outcome.messages.contains("unknown_font"))
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if CommandLine
 import Foundation
 import LayoutDocuments
 import TestSupport
@@ -125,3 +126,4 @@ struct LimitTests {
     #expect(long.status == 2 && long.messages.contains("picture_too_large"))
   }
 }
+#endif

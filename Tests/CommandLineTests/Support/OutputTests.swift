@@ -1,3 +1,4 @@
+#if CommandLine
 import Foundation
 import LayoutDocuments
 import TestSupport
@@ -166,3 +167,4 @@ struct OutputTests {
     }
   }
 }
+#endif

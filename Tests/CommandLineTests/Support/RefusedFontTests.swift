@@ -1,3 +1,4 @@
+#if CommandLine
 import Foundation
 import TestSupport
 import Testing
@@ -24,3 +25,4 @@ struct RefusedFontTests {
     #expect(FileManager.default.fileExists(atPath: picture))
   }
 }
+#endif

@@ -2,11 +2,11 @@ import LayoutDocuments
 import Testing
 
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #else
-  import Glibc
+import Glibc
 #endif
 
 /// A line as a reader returns it: its number, and its text or nil if it is too long.

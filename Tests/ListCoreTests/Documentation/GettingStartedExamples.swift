@@ -50,6 +50,14 @@ import Testing
     #expect(changed == [[0, 0]])
 
     // example
+    let letters = ["a", "b", "a"].changeset(to: ["b", "a", "a", "c"])
+    let moved = letters.stages[0].movedItems  // [0, 1] → [0, 0]
+    let last = letters.stages[0].insertedItems  // [0, 3]
+    // end
+    #expect(moved == [.init(source: [0, 1], target: [0, 0])])
+    #expect(last == [[0, 3]])
+
+    // example
     let surface = ListSurface(snapshot: old)
     surface.viewport = 0..<20
     try surface.apply(changes, to: new)

@@ -3,7 +3,22 @@ import ListCore
 import TestSupport
 import Testing
 
-@Suite struct `The list example of the README` {
+@Suite struct `The list examples of the README` {
+  // example
+  struct Lantern: Identifiable, Equatable {
+    var id: Int
+    var color: String
+  }
+
+  func hang() throws -> [Lantern] {
+    var shown = [Lantern(id: 1, color: "red"), Lantern(id: 2, color: "green")]
+    let newest = [(2, "green"), (1, "gold"), (3, "blue")].map(Lantern.init)
+    let changes = shown.changeset(to: newest)  // insert [0, 2], move [0, 1] → [0, 0],
+    try shown.apply(changes, from: newest)  // reconfigure [0, 1]
+    return shown
+  }
+  // end
+
   // example
   struct Chore: ListItem, Equatable {
     var id: Int
@@ -29,13 +44,15 @@ import Testing
   }
   // end
 
-  @Test func `it gives what its comments say`() throws {
+  @Test func `they give what their comments say`() throws {
+    #expect(try hang().map(\.color) == ["green", "gold", "blue"])
     #expect(try plan() == [[1], [3, 2]])
   }
 
-  @Test func `the README shows it as it is compiled`() throws {
+  @Test func `the README shows them as they are compiled`() throws {
     let code = try Articles.blocks(inFile: #filePath, from: "// example", to: "// end")
     let readme = try String(contentsOfFile: TestFiles.root + "/README.md", encoding: .utf8)
-    #expect(code.count == 1 && readme.contains("```swift\n" + code[0] + "\n```"))
+    #expect(code.count == 2)
+    for code in code { #expect(readme.contains("```swift\n" + code + "\n```")) }
   }
 }

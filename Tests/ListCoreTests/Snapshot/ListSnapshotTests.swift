@@ -129,10 +129,10 @@ import Testing
   }
 
   #if DEBUG
-    @Test func `a snapshot whose count is wrong does not pass the check of its invariants`() async {
-      await #expect(processExitsWith: .failure) {
-        CorruptSnapshot.check()
-      }
+  @Test func `a snapshot whose count is wrong does not pass the check of its invariants`() async {
+    await #expect(processExitsWith: .failure) {
+      CorruptSnapshot.check()
     }
+  }
   #endif
 }

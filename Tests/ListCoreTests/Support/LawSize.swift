@@ -4,9 +4,9 @@ import Foundation
 /// debug so many that a run of all tests takes seconds.
 func lawSize(_ all: Int, debug: Int) -> Int {
   #if DEBUG
-    debug
+  debug
   #else
-    all
+  all
   #endif
 }
 

@@ -1,12 +1,13 @@
-import TestSupport
+import Foundation
 import Testing
 import ToDoDemo
 
-@Suite(.timeLimit(.minutes(2 * TestTime.factor))) struct `The to-do list of the examples` {
+@Suite(.timeLimit(.minutes(2))) struct `The to-do list` {
   @Test func `tells each change as a batch update`() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try ExampleFolder()
+    defer { folder.remove() }
     var lines: [String] = []
-    var story = try ToDoStory(path: folder.path("todo.sqlite")) {
+    var story = try ToDoStory(path: folder.url.appending(path: "todo.sqlite").path) {
       lines.append($0)
     }
     try await story.tell()

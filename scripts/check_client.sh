@@ -1,0 +1,55 @@
+#!/usr/bin/env bash
+# Checks the package line of the README. A package as it is shown there depends on this one alone: neither GRDB nor
+# ArgumentParser is resolved. With the traits that are on by default, both are.
+# Files that import one of the two are compiled for its trait only, so that the rest builds without.
+# With --run, the program of the README is built and run in that package, too.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+folder=$(mktemp -d)
+readonly folder
+trap 'rm -rf "$folder"' EXIT
+
+fail() {
+  printf 'error: %s\n' "$*" >&2
+  exit 1
+}
+
+# Prints the first block of Swift in the README that holds a text.
+block() {
+  awk -v text="$1" '
+    /^```swift$/ { isInside = 1; code = ""; next }
+    /^```$/ { if (isInside && index(code, text)) { printf "%s", code; exit }; isInside = 0 }
+    isInside { code = code $0 "\n" }' README.md
+}
+
+# Prints the names of the packages that a package resolves.
+resolved() {
+  swift package --package-path "$1" resolve >&2
+  [ ! -f "$1/Package.resolved" ] || sed -nE 's/.*"identity" : "([^"]+)".*/\1/p' "$1/Package.resolved"
+}
+
+unguarded=$(grep -rlE '^([a-z]+ )?import (GRDB|ArgumentParser)$' Sources Tests \
+  | xargs grep -LE '^#if (GRDB|CommandLine)$' || true)
+[ -z "$unguarded" ] || fail "without an #if for their trait:" $unguarded
+
+ln -s "$PWD" "$folder/CellLayout"
+mkdir -p "$folder"/{Picture,AllTraits}/Sources/Picture
+block 'import PackageDescription' >"$folder/Picture/Package.swift"
+sed 's/, traits: \[\]//' "$folder/Picture/Package.swift" >"$folder/AllTraits/Package.swift"
+grep -q 'traits: \[\]' "$folder/Picture/Package.swift" || fail "the README has no package line with traits: []"
+for package in Picture AllTraits; do
+  block 'pngData()' >"$folder/$package/Sources/Picture/main.swift"
+done
+
+names=$(resolved "$folder/Picture")
+[ -z "$names" ] || fail "a package with traits: [] resolves" $names
+names=$(resolved "$folder/AllTraits" | tr '\n' ' ')
+[ "$names" = "grdb.swift swift-argument-parser " ] || fail "a package with all traits resolves only $names"
+echo "The package of the README resolves no other package"
+
+if [ "${1:-}" = --run ]; then
+  cd "$folder/Picture"
+  swift run
+  file chat.png
+fi
