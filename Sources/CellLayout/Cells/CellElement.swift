@@ -17,7 +17,7 @@ public struct CellElement<Item: Sendable>: Sendable {
   }
 
   indirect enum Kind: Sendable {
-    case text(Binding<String?>, TextStyle)
+    case text(Binding<TextContent>, TextStyle)
     case box(Binding<BoxSize>)
     case row([CellElement])
     case column([CellElement])
@@ -44,6 +44,7 @@ public struct CellElement<Item: Sendable>: Sendable {
     var color = Binding<LayoutColor>.constant(.black)
     var background: Binding<LayoutColor?>?
     var cornerRadius = LayoutUnit.zero
+    var name: String?
   }
 
   private func changed(_ change: (inout Attributes) -> Void) -> CellElement {

@@ -12,6 +12,9 @@ public import TextLayout
 /// }
 /// ```
 public struct CellElements<Item: Sendable>: Sendable {
+  // Methods that take a constant have one parameter more than those that read the item by a key path.
+  // With as many, the compiler tells of a key path that does not exist that a label is missing.
+
   /// The type of the elements.
   public typealias Element = CellElement<Item>
 
@@ -26,7 +29,33 @@ public struct CellElements<Item: Sendable>: Sendable {
   public func text(
     _ text: @escaping @Sendable (Item) throws -> String?, style: TextStyle
   ) -> Element {
-    Element(.text(.item(text), style))
+    Element(.text(.item { TextContent(try text($0)) }, style))
+  }
+
+  /// Returns a text with spans that is read from the item; `nil` counts as empty.
+  ///
+  /// A row whose text has no spans is measured as fast as a text without spans is.
+  /// - Parameters:
+  ///   - text: Reads the text from the item; an error becomes the error of the row, such as a
+  ///     `TextSpanError` for a span outside of the text.
+  ///   - style: The style of the text outside of its spans.
+  @_disfavoredOverload
+  public func text(
+    _ text: @escaping @Sendable (Item) throws -> AttributedText?, style: TextStyle
+  ) -> Element {
+    Element(.text(.item { TextContent(try text($0)) }, style))
+  }
+
+  /// Returns a text with spans that is the same in every row.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - style: The style of the text outside of its spans.
+  ///   - name: The name of the element; `nil` for none.
+  public func text(
+    constant text: AttributedText, style: TextStyle, name: String? = nil
+  ) -> Element {
+    Element(.text(.constant(TextContent(text)), style)).named(name ?? "")
   }
 
   /// Returns a text that is the same in every row.
@@ -34,8 +63,9 @@ public struct CellElements<Item: Sendable>: Sendable {
   /// - Parameters:
   ///   - text: The text.
   ///   - style: The style of the text.
-  public func text(constant text: String, style: TextStyle) -> Element {
-    Element(.text(.constant(text), style))
+  ///   - name: The name of the element; `nil` for none.
+  public func text(constant text: String, style: TextStyle, name: String? = nil) -> Element {
+    Element(.text(.constant(TextContent(text)), style)).named(name ?? "")
   }
 
   /// Returns a box of a given size, which neither shrinks nor stretches.
@@ -51,9 +81,12 @@ public struct CellElements<Item: Sendable>: Sendable {
   /// a row gives the room that the box grows by. The height follows from the width and the aspect
   /// ratio.
   ///
-  /// - Parameter aspectRatio: The width divided by the height: finite and above 0.
-  public func box(aspectRatio: Double) -> Element {
+  /// - Parameters:
+  ///   - aspectRatio: The width divided by the height: finite and above 0.
+  ///   - name: The name of the element; `nil` for none.
+  public func box(aspectRatio: Double, name: String? = nil) -> Element {
     Element(.box(.constant(BoxSize(width: nil, height: nil, aspectRatio: aspectRatio))))
+      .named(name ?? "")
   }
 
   /// Returns a box whose size is read from the item.

@@ -7,6 +7,9 @@ struct ForecastContent {
   /// The number of bytes of each text.
   var lengths: [Int] = []
   var boxes: [BoxSize] = []
+  /// A Boolean value that tells whether any text has spans, which may be of any height; the bounds of
+  /// such a text count for its amount alone.
+  var hasSpans = false
 }
 
 extension CellProgram {
@@ -18,9 +21,11 @@ extension CellProgram {
     var content = ForecastContent()
     for slot in texts {
       let text: String
-      switch slot.text {
-      case .constant(let constant): text = constant ?? ""
-      case .item(let read): text = try read(item) ?? ""
+      switch try slot.text.value(of: item) {
+      case .plain(let plain): text = plain
+      case .attributed(let attributed):
+        text = attributed.text
+        content.hasSpans = true
       }
       content.texts.append(pass.engine.heightBounds(of: text, style: slot.style, scale: pass.scale))
       content.lengths.append(text.utf8.count)
@@ -67,6 +72,9 @@ struct CellForecast {
 
   /// The forecast; `nil` for a cell with negative sizes.
   var forecast: HeightForecast? {
+    if content.hasSpans {
+      return HeightForecast(bounds: HeightForecast.unknown.bounds, amount: amount)
+    }
     guard visible.isRootVisible else { return HeightForecast(bounds: .zero ... .zero) }
     guard content.boxes.allSatisfy({ $0.hasOrdinarySides }) else { return nil }
     let heights = heights(of: 0, widths: width.rawValue...width.rawValue)

@@ -25,6 +25,7 @@ extension CellNode {
     let background = shown(background)
     add("background", background?.words ?? "none", unless: background == nil)
     add("corner radius", "\(cornerRadius)", unless: cornerRadius == plain.cornerRadius)
+    add("name", name ?? "", unless: name == plain.name)
     return set
   }
 

@@ -44,6 +44,8 @@ struct CellNode: Sendable {
   var color: Int
   /// The slot of the background's colour; -1 for no background.
   var background: Int
+  /// The name of the element; it decides no size and takes part in no digest.
+  var name: String?
 
   var isRow: Bool { if case .row = kind { true } else { false } }
   var isDivider: Bool { if case .divider = kind { true } else { false } }

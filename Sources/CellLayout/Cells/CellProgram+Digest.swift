@@ -8,7 +8,7 @@ extension CellProgram {
     digestNodes(into: &hasher)
     for slot in texts {
       slot.style.style.digest(into: &hasher)
-      hasher.combine(slot.text, as: CellProgram.digest)
+      hasher.combine(slot.text, as: TextContent.digest)
     }
     for slot in boxes { hasher.combine(slot, as: CellProgram.digest) }
     return hasher.finalize()
@@ -33,16 +33,11 @@ extension CellProgram {
   /// - Throws: The error that reading the item throws.
   func digest(of item: Item, into hasher: inout ContentHasher) throws {
     for slot in texts {
-      if case .item(let read) = slot.text { CellProgram.digest(try read(item), into: &hasher) }
+      if case .item(let read) = slot.text { TextContent.digest(try read(item), into: &hasher) }
     }
     for slot in boxes {
       if case .item(let read) = slot { CellProgram.digest(try read(item), into: &hasher) }
     }
-  }
-
-  /// Feeds a text; a missing text is laid out as an empty one.
-  private static func digest(_ text: String?, into hasher: inout ContentHasher) {
-    hasher.combine(text ?? "")
   }
 
   private static func digest(_ size: BoxSize, into hasher: inout ContentHasher) {

@@ -8,7 +8,7 @@ extension CellProgram {
     var cell = PreparedCell()
     cell.texts.reserveCapacity(texts.count)
     for slot in texts {
-      cell.texts.append(slot.prepare(try slot.text.value(of: item) ?? "", &context))
+      cell.texts.append(slot.prepare(try slot.text.value(of: item), &context))
     }
     for slot in boxes { cell.boxes.append(try slot.value(of: item)) }
     cell.colors = try itemColors(item)
@@ -23,9 +23,9 @@ extension CellProgram {
 }
 
 extension CellProgram.TextSlot {
-  func prepare(_ string: String, _ context: inout PrepareContext) -> PreparedCell.Text {
+  func prepare(_ content: TextContent, _ context: inout PrepareContext) -> PreparedCell.Text {
     PreparedCell.Text(
-      context.prepare(string, style: style), needsIntrinsicWidths: needsIntrinsicWidths,
+      context.prepare(content, style: style), needsIntrinsicWidths: needsIntrinsicWidths,
       context.engine)
   }
 }

@@ -6,7 +6,7 @@ internal import TextLayout
 /// contents of its slots.
 struct CellProgram<Item: Sendable>: Sendable {
   struct TextSlot: Sendable {
-    var text: CellElement<Item>.Binding<String?>
+    var text: CellElement<Item>.Binding<TextContent>
     var style: ResolvedTextStyle
     /// A Boolean value that tells whether a row may ask for the text's intrinsic widths.
     var needsIntrinsicWidths: Bool
@@ -40,6 +40,7 @@ struct CellProgram<Item: Sendable>: Sendable {
     case .constant(let color): nodes[index].color = addColor(.constant(color))
     case .item(let read): nodes[index].color = addColor(.item { try read($0) })
     }
+    nodes[index].name = element.attributes.name
     if let background = element.attributes.background {
       nodes[index].background = addColor(background)
     }

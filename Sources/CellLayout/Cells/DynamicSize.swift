@@ -3,7 +3,7 @@ public import TextLayout
 /// A kind of cell that finds its own size from its data.
 ///
 /// A cell works in phases. `prepare` reads the item, shapes its texts and keeps the results; it may
-/// ask for the direction of the list, but knows no width and no scale. `measure` finds the size
+/// ask for the direction of the list, and knows of width and scale only what comes first. `measure` finds the size
 /// from the prepared content and from the pass, which holds width, scale and direction; it is
 /// arithmetic, and is called again whenever one of the three changes. `arrange` places the parts in
 /// the measured size.
@@ -47,6 +47,21 @@ public protocol DynamicSize<Item>: Sendable {
   ///   - context: The text engine, and the direction of the list.
   /// - Throws: Any error; the row then has height 0 and carries the error.
   func prepare(_ item: Item, in context: inout PrepareContext) throws -> Prepared
+
+  /// Returns the prepared content of an item that takes the place of another content of its row; by
+  /// default the former content is not used.
+  ///
+  /// A layout calls this method for a row that stays in the list with changed content, so that a cell can
+  /// keep what is still valid: an answer that grows prepares only what was appended.
+  /// - Parameters:
+  ///   - item: The data of the row.
+  ///   - former: The content that `prepare` returned for the row before.
+  ///   - context: The text engine, and the direction of the list.
+  /// - Returns: Content that measures as that of `prepare(_:in:)` does.
+  /// - Throws: As `prepare(_:in:)`.
+  func prepare(
+    _ item: Item, reusing former: Prepared, in context: inout PrepareContext
+  ) throws -> Prepared
 
   /// Returns the size of a prepared item; its width should be the width of the pass.
   ///
@@ -92,6 +107,13 @@ public protocol DynamicSize<Item>: Sendable {
 }
 
 extension DynamicSize {
+  /// Returns the content that is prepared from the item alone.
+  public func prepare(
+    _ item: Item, reusing former: Prepared, in context: inout PrepareContext
+  ) throws -> Prepared {
+    try prepare(item, in: &context)
+  }
+
   /// Returns the sizes of prepared items, measured one after the other.
   public func measure(batch: [Prepared], in pass: inout LayoutPass) -> [LayoutSize] {
     batch.map { measure($0, in: &pass) }

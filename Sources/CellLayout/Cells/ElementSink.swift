@@ -27,13 +27,15 @@ public struct ElementSink {
   ///   - frame: The place of the box in the cell.
   ///   - background: The colour that fills the box; `nil` fills nothing.
   ///   - cornerRadius: The radius of the background's corners.
+  ///   - name: The name of the box; `nil` for none.
   public mutating func addBox(
-    _ frame: LayoutRect, background: LayoutColor? = nil, cornerRadius: LayoutUnit = .zero
+    _ frame: LayoutRect, background: LayoutColor? = nil, cornerRadius: LayoutUnit = .zero,
+    name: String? = nil
   ) {
     add(
       PlacedElement(
         frame: frame, content: .box, background: background.map { ($0, frame) },
-        cornerRadius: cornerRadius))
+        cornerRadius: cornerRadius, name: name))
   }
 
   /// Adds a text.
@@ -42,12 +44,14 @@ public struct ElementSink {
   ///   - text: The prepared text.
   ///   - frame: The place of the text in the cell; its width is the width of the lines.
   ///   - color: The colour of the glyphs.
+  ///   - name: The name of the text; `nil` for none.
   public mutating func addText(
-    _ text: PreparedText, frame: LayoutRect, color: LayoutColor = .black
+    _ text: PreparedText, frame: LayoutRect, color: LayoutColor = .black, name: String? = nil
   ) {
     add(
       PlacedElement(
-        frame: frame, content: .text(text, color), background: nil, cornerRadius: .zero))
+        frame: frame, content: .text(text, color), background: nil, cornerRadius: .zero,
+        name: name))
   }
 
   /// Mirrors the places of all parts in a cell of a given width.

@@ -21,10 +21,10 @@ extension FlexSolver {
       sink.add(
         PlacedElement(
           frame: box, content: .divider, background: color.map { ($0, box) },
-          cornerRadius: node.cornerRadius))
-    case .spacer: break
+          cornerRadius: node.cornerRadius, name: node.name))
+    case .spacer: addContainer(node, in: box, to: &sink)
     case .row, .column:
-      addBackground(of: node, in: box, to: &sink)
+      addContainer(node, in: box, to: &sink)
       arrange(childrenOf: index, in: box.size)
       var shown = children(of: index)
       var next = shown.next()
@@ -41,7 +41,8 @@ extension FlexSolver {
     }
   }
 
-  /// Adds every leaf of a hidden element as hidden, so that leaves keep their numbers.
+  /// Adds every leaf of a hidden element as hidden, so that leaves keep their numbers, and every
+  /// part with a name.
   private func hide(_ index: Int, _ sink: inout ElementSink) {
     for i in index..<nodes[index].end {
       let content: PlacedElement.Content
@@ -49,10 +50,14 @@ extension FlexSolver {
       case .text(let slot): content = .text(cell.texts[slot].text, .black)
       case .box: content = .box
       case .divider: content = .divider
-      case .row, .column, .spacer: continue
+      case .row, .column, .spacer:
+        guard nodes[i].name != nil else { continue }
+        content = .container
       }
       sink.add(
-        PlacedElement(frame: nil, content: content, background: nil, cornerRadius: .zero))
+        PlacedElement(
+          frame: nil, content: content, background: nil, cornerRadius: .zero,
+          name: nodes[i].name))
     }
   }
 
@@ -66,17 +71,17 @@ extension FlexSolver {
       PlacedElement(
         frame: frame, content: content,
         background: color(node.background).map { ($0, box) },
-        cornerRadius: node.cornerRadius))
+        cornerRadius: node.cornerRadius, name: node.name))
   }
 
-  private func addBackground(
-    of node: CellNode, in box: LayoutRect, to sink: inout ElementSink
-  ) {
-    guard let color = color(node.background) else { return }
+  /// Adds an element that is no leaf, if it shows a background or is asked for by its name.
+  private func addContainer(_ node: CellNode, in box: LayoutRect, to sink: inout ElementSink) {
+    let color = color(node.background)
+    guard color != nil || node.name != nil else { return }
     sink.add(
       PlacedElement(
-        frame: box, content: .container, background: (color, box),
-        cornerRadius: node.cornerRadius))
+        frame: box, content: .container, background: color.map { ($0, box) },
+        cornerRadius: node.cornerRadius, name: node.name))
   }
 
   private func inset(_ box: LayoutRect, _ padding: LayoutInsets) -> LayoutRect {

@@ -70,6 +70,9 @@ public struct HeightPart: Hashable, Sendable {
     parts = []
   }
 
+  /// The name of the element; `nil` if it has none.
+  public var name: String? { attributes.first { $0.name == "name" }?.value }
+
   /// The sum of padding, spacing, parts and content.
   public var sum: LayoutUnit {
     switch kind {

@@ -10,11 +10,12 @@ public struct PlacedElement: Sendable {
     case box
     /// A line between adjacent elements.
     case divider
-    /// The background of a row or column; such a part is not a leaf.
+    /// A row or column with a background or a name, or a spacer with a name; such a part is not a
+    /// leaf.
     case container
   }
 
-  /// The place of the part in the cell; `nil` for a leaf that is hidden.
+  /// The place of the part in the cell; `nil` for a part that is hidden.
   public var frame: LayoutRect?
   /// The content of the part.
   public var content: Content
@@ -23,6 +24,8 @@ public struct PlacedElement: Sendable {
   public var background: (color: LayoutColor, frame: LayoutRect)?
   /// The radius of the background's corners.
   public var cornerRadius: LayoutUnit
+  /// The name of the element (`CellElement.named(_:)`); `nil` if it has none.
+  public var name: String?
 
   /// A Boolean value that tells whether the part is a text, box or divider.
   public var isLeaf: Bool { if case .container = content { false } else { true } }

@@ -3,7 +3,7 @@ internal import TextLayout
 /// The step from one prototype to another, which finds the parts of a prepared row that stay valid.
 ///
 /// A prototype reads items by closures, and closures cannot be compared; therefore both prototypes
-/// read the items. A text stays valid if both read the same bytes, if its style differs in its
+/// read the items. A text stays valid if both read the same bytes and equal spans, if its style differs in its
 /// fonts at most, and if the new fonts draw it as before. Such a text keeps its style object: the
 /// metrics of plain lines are those of the first face, which is the same, so rows with either style
 /// object can stand in one block.
@@ -30,12 +30,12 @@ struct PrototypeRevision<Item: Sendable> {
     var cell = PreparedCell()
     var reasons = InvalidationReport.Reasons()
     for (i, slot) in new.texts.enumerated() {
-      let string = try slot.text.value(of: item) ?? ""
-      switch finding(string, slot: i, of: row, readFrom: item) {
+      let content = try slot.text.value(of: item)
+      switch finding(content, slot: i, of: row, readFrom: item) {
       case .holds: cell.texts.append(text(row.texts[i], slot: i, context.engine))
       case .changed(let reason):
         reasons.insert(reason)
-        cell.texts.append(slot.prepare(string, &context))
+        cell.texts.append(slot.prepare(content, &context))
       }
     }
     cell.boxes = try new.boxes.map { try $0.value(of: item) }
@@ -54,17 +54,17 @@ struct PrototypeRevision<Item: Sendable> {
   }
 
   private mutating func finding(
-    _ string: String, slot: Int, of row: PreparedCell, readFrom item: Item
+    _ content: TextContent, slot: Int, of row: PreparedCell, readFrom item: Item
   ) -> Finding {
-    guard slot < row.texts.count, readsSame(string, slot: slot, from: item),
+    guard slot < row.texts.count, readsSame(content, slot: slot, from: item),
       let change = change(from: row.texts[slot].text.style, slot)
     else { return .changed(.cells) }
     return change.keeps(row.texts[slot].text) ? .holds : .changed(.fonts)
   }
 
-  private func readsSame(_ string: String, slot: Int, from item: Item) -> Bool {
+  private func readsSame(_ content: TextContent, slot: Int, from item: Item) -> Bool {
     do {
-      return try (old.texts[slot].text.value(of: item) ?? "").utf8.elementsEqual(string.utf8)
+      return try old.texts[slot].text.value(of: item).isSame(as: content)
     } catch {
       return false
     }

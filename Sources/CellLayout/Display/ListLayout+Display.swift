@@ -81,6 +81,8 @@ private struct CellDisplay {
     _ text: PreparedText, color: LayoutColor, in frame: LayoutRect, to list: inout DisplayList
   ) {
     for line in engine.lines(of: text, width: frame.size.width, scale: scale) {
+      let decorations = engine.decorations(of: line, in: text, scale: scale)
+      append(decorations.filter { $0.kind != .strikethrough }, color, at: frame.origin, to: &list)
       let start = frame.origin.offset(by: LayoutPoint(x: line.x, y: line.baseline))
       for run in engine.glyphRuns(of: line, in: text, scale: scale) where !run.glyphs.isEmpty {
         list.commands.append(
@@ -90,6 +92,19 @@ private struct CellDisplay {
               color: run.color.map { LayoutColor($0) } ?? color, origin: start,
               glyphs: run.glyphs)))
       }
+      append(decorations.filter { $0.kind == .strikethrough }, color, at: frame.origin, to: &list)
+    }
+  }
+
+  private func append(
+    _ decorations: [TextLine.Decoration], _ color: LayoutColor, at origin: LayoutPoint,
+    to list: inout DisplayList
+  ) {
+    for decoration in decorations {
+      list.commands.append(
+        .fill(
+          decoration.rectangle.offset(by: origin), cornerRadius: .zero,
+          color: decoration.color.map { LayoutColor($0) } ?? color))
     }
   }
 }

@@ -202,10 +202,10 @@ extension ListLayout {
   private mutating func refresh(
     _ changeset: Changeset, _ arriving: ArrivingItems<Item>
   ) -> [ListIndexPath] {
-    let made = prepare(arriving.changed)
-    let heights = heights(of: made).map(Int.init)
     var known = SectionStarts()
     let positions = arriving.changedPaths.map { known.position(of: $0, in: index) }
+    let made = prepare(arriving.changed, replacing: positions.map { places[$0] })
+    let heights = heights(of: made).map(Int.init)
     let resized = positions.indices.filter { index[positions[$0]].height != heights[$0] }
       .map { arriving.changedPaths[$0] }
     for position in positions { rows.remove(places[position]) }

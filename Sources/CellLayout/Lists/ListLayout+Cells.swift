@@ -183,10 +183,11 @@ extension ListLayout {
     _ rows: [StaleRow<Content>], from old: CellStore<Content>, to new: CellStore<Content>,
     _ reason: InvalidationReport.Reasons
   ) -> [RevisedRows] {
-    let direction = direction
+    let (width, scale, direction) = (rowWidth, scale, direction)
     let count = (rows.count + Self.partLength - 1) / Self.partLength
     return engines.concurrently(count) { part, engine in
-      var context = PrepareContext(engine: engine, direction: direction)
+      var context = PrepareContext(
+        engine: engine, direction: direction, width: width, scale: scale)
       let first = part * Self.partLength
       let rows = rows[first..<min(first + Self.partLength, rows.count)]
       return reason == .direction

@@ -67,35 +67,45 @@ extension ListLayout {
 
   /// Prepares items, except those that come back to the list and whose content was kept.
   ///
+  /// - Parameter former: The places of the rows whose content the items replace, in the order of the
+  ///   items; empty if all rows are new.
   /// - Returns: A place for each item, in order; the same places for any number of threads.
-  mutating func prepare(_ items: [Item]) -> [RowPlace] {
-    guard !rows.hidden.isEmpty else { return prepareAnew(items) }
+  mutating func prepare(_ items: [Item], replacing former: [RowPlace] = []) -> [RowPlace] {
+    guard !rows.hidden.isEmpty, former.isEmpty else {
+      return prepareAnew(items, replacing: former)
+    }
     let known = items.map { rows.unhide($0) }
     let others = zip(items, known).filter { $1 == nil }.map(\.0)
-    var made = prepareAnew(others).makeIterator()
+    var made = prepareAnew(others, replacing: []).makeIterator()
     return known.map { $0 ?? made.next()! }
   }
 
   /// Prepares items on several threads.
-  private mutating func prepareAnew(_ items: [Item]) -> [RowPlace] {
+  private mutating func prepareAnew(
+    _ items: [Item], replacing former: [RowPlace]
+  ) -> [RowPlace] {
     // Another reference to the stores, held while rows are appended, would cause copies of them.
-    let parts = preparedParts(of: items)
+    let parts = preparedParts(of: items, replacing: former)
     var places: [RowPlace] = []
     places.reserveCapacity(items.count)
     for part in parts { part.append(to: &rows, &places) }
     return places
   }
 
-  private func preparedParts(of items: [Item]) -> [PreparedPart<Item>] {
+  private func preparedParts(
+    of items: [Item], replacing former: [RowPlace]
+  ) -> [PreparedPart<Item>] {
     let stores = rows
     let (width, scale, direction) = (rowWidth, scale, direction)
     let known = sizes.map { KnownSizes($0, width: width, scale: scale, direction: direction) }
     let count = (items.count + Self.partLength - 1) / Self.partLength
     return engines.concurrently(count) { part, engine in
       let first = part * Self.partLength
-      let items = items[first..<min(first + Self.partLength, items.count)]
+      let range = first..<min(first + Self.partLength, items.count)
       let pass = LayoutPass(width: width, scale: scale, direction: direction, engine: engine)
-      return PreparedPart(items, stores: stores, known: known, pass: pass)
+      return PreparedPart(
+        items[range], replacing: former.isEmpty ? [] : former[range], stores: stores, known: known,
+        pass: pass)
     }
   }
 
@@ -122,8 +132,8 @@ extension ListLayout {
   ) -> PreparedRows? {
     guard let store = store(rows) else { return nil }
     return engines.withEngine { engine in
-      var context = PrepareContext(engine: engine, direction: direction)
-      return store.prepare(sections, &context)
+      var context = PrepareContext(pass(engine))
+      return store.prepare(sections, reusing: [], &context)
     }
   }
 

@@ -19,7 +19,12 @@ class CellStore<Item: Sendable>: AnyCellStore, @unchecked Sendable {
   /// Returns the certain bounds of an item's height before it is prepared.
   func forecast(of item: Item, _ pass: inout LayoutPass) -> HeightForecast { mustOverride() }
   /// Returns prepared items; can be called on any thread.
-  func prepare(_ items: [Item], _ context: inout PrepareContext) -> PreparedRows { mustOverride() }
+  ///
+  /// - Parameter former: The rows of this store whose content the items replace, by their numbers and in
+  ///   the order of the items, `nil` for a new row; an empty array if all rows are new.
+  func prepare(
+    _ items: [Item], reusing former: [UInt32?], _ context: inout PrepareContext
+  ) -> PreparedRows { mustOverride() }
   /// Appends rows that were prepared in a change.
   ///
   /// - Returns: For each row its number, or the error if it failed.

@@ -25,13 +25,20 @@ struct PreparedPart<Item: ListItem>: Sendable {
   /// The prepared rows of each store, in order.
   private var rows: [PreparedRows?] = []
 
+  /// Prepares items.
+  ///
+  /// - Parameter former: The places of the rows whose content the items replace, in the order of the
+  ///   items; empty if all rows are new.
   init<Section>(
-    _ items: ArraySlice<Item>, stores: RowStore<Section, Item>, known: KnownSizes?,
-    pass: LayoutPass
+    _ items: ArraySlice<Item>, replacing former: ArraySlice<RowPlace> = [],
+    stores: RowStore<Section, Item>, known: KnownSizes?, pass: LayoutPass
   ) {
     var pass = pass
     var groups = [[Item]](repeating: [], count: stores.items.count)
+    var formerRows = [[UInt32?]](repeating: [], count: stores.items.count)
+    var places = former.makeIterator()
     for item in items {
+      let place = places.next()
       guard let store = stores.itemStore(of: item) else {
         outcomes.append(.stranger(item))
         continue
@@ -43,11 +50,15 @@ struct PreparedPart<Item: ListItem>: Sendable {
       } else {
         outcomes.append(.prepared(store: store))
         groups[store].append(item)
+        if let place { formerRows[store].append(place.itemStore == store ? place.row : nil) }
       }
     }
     for (store, group) in groups.enumerated() {
-      var context = PrepareContext(engine: pass.engine, direction: pass.direction)
-      rows.append(group.isEmpty ? nil : stores.items[store].prepare(group, &context))
+      var context = PrepareContext(pass)
+      rows.append(
+        group.isEmpty
+          ? nil
+          : stores.items[store].prepare(group, reusing: formerRows[store], &context))
     }
   }
 

@@ -41,9 +41,15 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
 
   // MARK: Rows
 
-  override func prepare(_ items: [Cell.Item], _ context: inout PrepareContext) -> PreparedRows {
-    let rows = items.map { item -> Result<Cell.Prepared, any Error> in
-      do { return .success(try cell.prepare(item, in: &context)) } catch {
+  override func prepare(
+    _ items: [Cell.Item], reusing former: [UInt32?], _ context: inout PrepareContext
+  ) -> PreparedRows {
+    let rows = items.enumerated().map { i, item -> Result<Cell.Prepared, any Error> in
+      let former = i < former.count ? former[i] : nil
+      do {
+        guard let former else { return .success(try cell.prepare(item, in: &context)) }
+        return .success(try cell.prepare(item, reusing: self[former], in: &context))
+      } catch {
         return .failure(error)
       }
     }
@@ -227,7 +233,7 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
   override func arrange(
     _ item: Cell.Item, in size: LayoutSize, pass: inout LayoutPass, into sink: inout ElementSink
   ) throws {
-    var context = PrepareContext(engine: pass.engine, direction: pass.direction)
+    var context = PrepareContext(pass)
     let row = try cell.prepare(item, in: &context)
     cell.arrange(row, in: size, pass: &pass, into: &sink)
   }
@@ -245,7 +251,7 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
   override func explain(
     _ item: Cell.Item, in size: LayoutSize, _ pass: inout LayoutPass
   ) throws -> CellExplanation? {
-    var context = PrepareContext(engine: pass.engine, direction: pass.direction)
+    var context = PrepareContext(pass)
     return measuring.explain(try cell.prepare(item, in: &context), in: size, &pass)
   }
 }

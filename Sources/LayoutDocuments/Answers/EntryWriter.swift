@@ -56,17 +56,21 @@ struct EntryWriter {
     return writeContent(of: entry, to: &writer)
   }
 
-  /// Writes the elements, the texts if asked for, and the error if there is one.
+  /// Writes the elements, the frames by name and the spans if there are any, the texts if asked for,
+  /// and the error if there is one.
   func writeContent(
     of entry: ListEntry, prefix: String = "", to writer: inout JSONWriter
   ) -> Bool {
-    let leaves = layout.elements(of: entry).filter(\.isLeaf)
+    let elements = layout.elements(of: entry)
+    let leaves = elements.filter(\.isLeaf)
     writer.key(prefix + "elements")
     writer.beginArray()
     for leaf in leaves {
       if let frame = leaf.frame { frame.write(to: &writer) } else { writer.writeNull() }
     }
     writer.endArray()
+    writeNames(of: elements, prefix: prefix, to: &writer)
+    writeSpans(of: elements, prefix: prefix, to: &writer)
     if includesGlyphs {
       writer.key(prefix + "texts")
       writeTexts(of: leaves, to: &writer)
@@ -74,6 +78,28 @@ struct EntryWriter {
     guard let error = layout.documentError(of: entry) else { return false }
     writer.member(prefix + "error", error)
     return true
+  }
+
+  private func writeNames(
+    of elements: [PlacedElement], prefix: String, to writer: inout JSONWriter
+  ) {
+    let named = elements.namedFrames
+    guard !named.isEmpty else { return }
+    writer.key(prefix + "named")
+    writer.beginObject()
+    for (name, frame) in named {
+      writer.key(name)
+      if let frame { frame.write(to: &writer) } else { writer.writeNull() }
+    }
+    writer.endObject()
+  }
+
+  /// Writes the links, tags and inline boxes with the rectangles that they cover.
+  private func writeSpans(
+    of elements: [PlacedElement], prefix: String, to writer: inout JSONWriter
+  ) {
+    let spans = layout.engines.withEngine { elements.spans(with: $0, scale: layout.scale) }
+    writer.member(prefix + "spans", ifAny: spans)
   }
 
   private func writeTexts(of leaves: [PlacedElement], to writer: inout JSONWriter) {

@@ -9,6 +9,8 @@ struct ElementReader<Item: Sendable> {
   let fields: @Sendable (Item) -> JSONObject?
   /// The fields that the elements read.
   let log: FieldLog
+  /// The names of the elements.
+  let names = ElementNames()
 
   private typealias Element = CellElement<Item>
 
@@ -56,6 +58,11 @@ struct ElementReader<Item: Sendable> {
     for key in ["min", "max"] where reader.value(key) != nil {
       throw reader.unsupported(key, "attribute \(key)")
     }
+    if kind != "text", reader.value("spans") != nil {
+      throw DocumentError(
+        .invalidValue, path: reader.path(of: "spans"), value: "spans of a \(kind)",
+        limit: "spans of a text")
+    }
     if let shrink = try reader.number("shrink", in: 0...1_000_000), shrink != 1 {
       throw reader.unsupported("shrink", "a shrink other than 1")
     }
@@ -65,8 +72,13 @@ struct ElementReader<Item: Sendable> {
 
   private func text(_ reader: FieldReader) throws(DocumentError) -> Element {
     let string = try reader.requiredString("text")
+    let members = try styleFields(reader)
     let style = try styles.style(
-      from: FieldReader(try styleFields(reader), path: reader.path), isInCell: true)
+      from: FieldReader(members, path: reader.path), isInCell: true)
+    let spanReader = SpanReader(paragraph: members, styles: styles, isInCell: true)
+    if let spans = try ElementSpans(reader, spanReader) {
+      return attributedText(string, spans, style: style)
+    }
     switch ItemBinding(string) {
     case .literal(let text): return CellElements().text(constant: text, style: style)
     case .field(let path):
@@ -149,7 +161,7 @@ struct ElementReader<Item: Sendable> {
     if let radius = try reader.length("corner_radius", in: 0...65_536) {
       element = element.cornerRadius(radius)
     }
-    return try colored(element, reader)
+    return try colored(named(element, reader), reader)
   }
 }
 

@@ -11,7 +11,7 @@ enum TemplateKeys {
   static let element = KeySet(
     kinds + [
       "aspect", "padding", "spacing", "align", "justify", "grow", "shrink", "min", "max",
-      "hidden_if_empty", "style", "color", "background", "corner_radius",
+      "hidden_if_empty", "style", "color", "background", "corner_radius", "name", "spans",
     ] + StyleReader.keys.filter { $0 != "style" })
 
   static let style = KeySet(StyleReader.keys + ["color"])

@@ -1,40 +1,62 @@
 internal import CellLayout
 internal import TextLayout
 
-/// Reads the spans of a measure line.
-struct SpanReader {
+/// Reads the spans of a measure line, or of a text in a cell.
+struct SpanReader: Sendable {
   /// The members that spans override.
   let paragraph: JSONObject
   let styles: StyleReader
+  /// Indicates whether spans have what cells show: decorations, links, tags and boxes with keys.
+  var isInCell = false
 
   private static let styleKeys = [
     "font", "font_size", "line_height", "letter_spacing", "lang", "weight", "style", "features",
     "variations",
   ]
-  private static let keys = KeySet(
-    ["start", "end", "color", "baseline_shift", "box"] + styleKeys)
+  private static let measureKeys =
+    ["start", "end", "color", "baseline_shift", "box"] + styleKeys
+  private static let keys = KeySet(measureKeys)
+  private static let cellKeys = KeySet(measureKeys + decorationKeys + ["inline"])
   private static let boxKeys = KeySet(["width", "ascent", "descent"])
+  private static let inlineKeys = KeySet(["key", "width", "ascent", "descent"])
 
   /// Reads the spans of a text; returns `nil` if its line has none.
   ///
   /// - Throws: `DocumentError` for the first span that is wrong.
   func text(_ text: String, of fields: FieldReader) throws(DocumentError) -> AttributedText? {
     guard let list = try fields.array("spans"), !list.isEmpty else { return nil }
+    return try SpanReader.text(text, spans: spans(list, path: "spans"), path: "spans")
+  }
+
+  /// Reads spans without their text.
+  ///
+  /// - Parameter path: The path of the list in its document.
+  func spans(_ list: [JSONValue], path: String) throws(DocumentError) -> [TextSpan] {
     var spans: [TextSpan] = []
     for (i, value) in list.enumerated() {
-      spans.append(try span(FieldReader(value, path: "spans[\(i)]")))
+      spans.append(try span(FieldReader(value, path: "\(path)[\(i)]")))
     }
+    return spans
+  }
+
+  /// Returns a text with spans.
+  ///
+  /// - Parameter path: The path of the spans in their document.
+  /// - Throws: `DocumentError` for the first span that does not fit the text.
+  static func text(
+    _ text: String, spans: [TextSpan], path: String
+  ) throws(DocumentError) -> AttributedText {
     do {
       return try AttributedText(text, spans: spans)
     } catch {
       throw DocumentError(
-        .invalidSpan, path: "spans[\(error.index)]",
+        .invalidSpan, path: "\(path)[\(error.index)]",
         value: "wrong, as \(error.subject) is \(error.value)", limit: error.limit)
     }
   }
 
   private func span(_ fields: FieldReader) throws(DocumentError) -> TextSpan {
-    try fields.check(SpanReader.keys)
+    try fields.check(isInCell ? SpanReader.cellKeys : SpanReader.keys)
     guard let start = fields.value("start")?.integer, let end = fields.value("end")?.integer,
       start <= end
     else {
@@ -50,6 +72,7 @@ struct SpanReader {
     }
     var attributes = try attributes(fields)
     attributes.baselineShift = shift
+    if isInCell { try decorate(&attributes, fields) }
     return TextSpan(start..<end, attributes)
   }
 
@@ -77,10 +100,14 @@ struct SpanReader {
   }
 
   private func box(_ fields: FieldReader) throws(DocumentError) -> InlineBox? {
-    guard let object = try fields.object("box") else { return nil }
-    let box = FieldReader(object, path: fields.path(of: "box"))
-    try box.check(SpanReader.boxKeys)
-    if let key = (SpanReader.styleKeys + ["color"]).first(where: { fields.value($0) != nil }) {
+    let kind = isInCell && fields.value("inline") != nil ? "inline" : "box"
+    guard let object = try fields.object(kind) else { return nil }
+    let box = FieldReader(object, path: fields.path(of: kind))
+    try box.check(kind == "inline" ? SpanReader.inlineKeys : SpanReader.boxKeys)
+    let others =
+      SpanReader.styleKeys + ["color"]
+      + (isInCell ? SpanReader.decorationKeys : []) + (kind == "inline" ? ["box"] : [])
+    if let key = others.first(where: { fields.value($0) != nil }) {
       throw DocumentError(
         .invalidSpan, path: fields.path, value: "a box with \"\(key)\", a key of text",
         limit: "a box or text")
@@ -89,14 +116,17 @@ struct SpanReader {
     return InlineBox(
       width: try box.length("width", in: 0...LayoutUnit.maximum.pixels) ?? .zero,
       ascent: try box.length("ascent", in: -65_536...65_536) ?? .zero,
-      descent: try box.length("descent", in: -65_536...65_536) ?? .zero)
+      descent: try box.length("descent", in: -65_536...65_536) ?? .zero,
+      key: kind == "inline" ? try box.requiredString("key") : nil)
   }
 
   // MARK: Colours
 
-  private func color(_ fields: FieldReader) throws(DocumentError) -> TextColor? {
-    guard let value = fields.value("color") else { return nil }
-    return TextColor(try ItemBinding.color(value, path: fields.path(of: "color")))
+  func color(
+    _ fields: FieldReader, _ key: String = "color"
+  ) throws(DocumentError) -> TextColor? {
+    guard let value = fields.value(key) else { return nil }
+    return TextColor(try ItemBinding.color(value, path: fields.path(of: key)))
   }
 
   /// Returns a colour as `#rrggbb`, or as `#rrggbbaa` if it is not opaque.

@@ -1,15 +1,16 @@
 internal import ListCore
+internal import Synchronization
 package import TextLayout
 
 /// Reads the text properties that measure lines, styles and text elements share.
 ///
 /// A reader keeps the fonts that it has resolved: a million lines with the same font list cost one
-/// search of the library.
-package final class StyleReader {
-  // Not Sendable: the caches have no lock.
+/// search of the library. Any thread may use it: rows read the spans of their items while they are
+/// prepared.
+package final class StyleReader: Sendable {
   private let library: FontLibrary
-  private var cascades: [Query: FontCascade] = [:]
-  private var resolved: [TextStyle: ResolvedTextStyle] = [:]
+  private let cascades = Mutex<[Query: FontCascade]>([:])
+  private let resolved = Mutex<[TextStyle: ResolvedTextStyle]>([:])
 
   private struct Query: Hashable {
     var names: [String]
@@ -63,11 +64,14 @@ package final class StyleReader {
 
   /// Prepares a style for shaping; equal styles give the same object.
   package func resolve(_ style: TextStyle) -> ResolvedTextStyle {
-    if let known = resolved[style] { return known }
-    if resolved.count >= 1024 { resolved.removeAll() }
+    if let known = resolved.withLock({ $0[style] }) { return known }
     let made = ResolvedTextStyle(style)
-    resolved[style] = made
-    return made
+    return resolved.withLock { resolved in
+      if let known = resolved[style] { return known }
+      if resolved.count >= 1024 { resolved.removeAll() }
+      resolved[style] = made
+      return made
+    }
   }
 
   private func cascade(
@@ -78,12 +82,14 @@ package final class StyleReader {
     let query = Query(
       names: names, weight: try fields.integer("weight", in: 1...1000) ?? 400, slant: slant,
       variations: try variations(fields))
-    if let known = cascades[query] { return known }
+    if let known = cascades.withLock({ $0[query] }) { return known }
     do {
       let styled = try library.cascade(names, weight: query.weight, slant: slant)
       let cascade = FontCascade(styled.faces.map { $0.varied(query.variations) })
-      if cascades.count >= 1024 { cascades.removeAll() }
-      cascades[query] = cascade
+      cascades.withLock { cascades in
+        if cascades.count >= 1024 { cascades.removeAll() }
+        cascades[query] = cascade
+      }
       return cascade
     } catch {
       throw DocumentError(error, path: fields.path(of: "font"))

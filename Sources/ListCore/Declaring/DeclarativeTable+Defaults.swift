@@ -38,6 +38,14 @@ extension DeclarativeTable {
     /// height in px.
     public var makeHeader: ((Int, Double) -> Record?)?
 
+    /// The closure that configures a record that was made for a header, given the section's index,
+    /// after the section's own configurator.
+    public var configureHeader: ((inout Record, Int) -> Void)?
+
+    /// The closure that writes a section's title into a header's record, after all configurators;
+    /// not called without a title.
+    public var setHeaderText: ((inout Record, String) -> Void)?
+
     // MARK: Events, each before the row's own
 
     /// The closure that removes the highlight of a selected row, before any action.

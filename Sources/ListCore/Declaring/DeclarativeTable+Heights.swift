@@ -38,17 +38,24 @@ extension DeclarativeTable {
   /// Returns the record of a section's header; nil if the header has only a title, or if there is
   /// no header.
   ///
-  /// The record is the first of these that exists: the section's ready-made header, the result of
-  /// the section's closure, the result of the defaults. A section without a header does not call
-  /// the defaults.
+  /// The record is the first of these that exists: the section's ready-made header, unchanged; the
+  /// result of the section's closure; the result of the defaults. A record that was made is
+  /// configured as those of rows are: by the section, by the defaults, then with the title. A section
+  /// without a header does not call the defaults.
   ///
   /// - Complexity: O(1) expected, without the closures
   public func header(ofSection index: Int) -> Record? {
     guard let header = snapshot.section(at: index), header.hasHeader,
       let section = resolution.sections[header.id], let height = headerHeight(ofSection: index)
     else { return nil }
-    return section.readyHeader ?? section.makeHeader?(index, height)
-      ?? defaults.makeHeader?(index, height)
+    if let ready = section.readyHeader { return ready }
+    guard
+      var record = section.makeHeader?(index, height) ?? defaults.makeHeader?(index, height)
+    else { return nil }
+    section.configureHeader?(&record, index)
+    defaults.configureHeader?(&record, index)
+    if let title = section.title { defaults.setHeaderText?(&record, title) }
+    return record
   }
 }
 

@@ -28,6 +28,12 @@ public struct TableSection<Record> {
   /// It is called if there is no ready-made record; nil stands for the defaults.
   public var makeHeader: ((Int, Double) -> Record?)?
 
+  /// The closure that configures a record that was made for the header, given the section's index,
+  /// before the default configurator of headers.
+  ///
+  /// It gives a section no header that has none.
+  public var configureHeader: ((inout Record, Int) -> Void)?
+
   /// Creates a section from its rows.
   public init(
     _ title: String? = nil, id: AnyIdentifier? = nil, footer: String? = nil,
@@ -71,6 +77,12 @@ extension TableSection {
   /// Returns the section with a closure that creates its header's record.
   public func header(making record: @escaping (Int, Double) -> Record?) -> TableSection {
     with { $0.makeHeader = record }
+  }
+
+  /// Returns the section with a configurator of its header's record, which is called before the
+  /// default one.
+  public func headerConfigured(_ configure: @escaping (inout Record, Int) -> Void) -> TableSection {
+    with { $0.configureHeader = configure }
   }
 
   private func with(_ change: (inout TableSection) -> Void) -> TableSection {

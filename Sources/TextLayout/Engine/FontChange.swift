@@ -20,15 +20,19 @@ package struct FontChange {
 
   /// By presentation; empty if the first faces differ.
   private let orders: [ScriptRun.Presentation: Order]
+  /// Indicates whether the lists have the same faces in the same order.
+  private let isNone: Bool
 
   /// - Returns: `nil` if the styles differ in anything else.
   package init?(from old: ResolvedTextStyle, to new: ResolvedTextStyle) {
     guard old.differsInFontsAlone(from: new) else { return nil }
     guard old.style.fonts.primary.hasContents(of: new.style.fonts.primary) else {
       orders = [:]
+      isNone = false
       return
     }
     let (before, after) = (old.style.fonts.faces, new.style.fonts.faces)
+    isNone = before.elementsEqual(after) { $0.hasContents(of: $1) }
     orders = Dictionary(
       uniqueKeysWithValues: ScriptRun.Presentation.allCases.map { presentation in
         (presentation, Order(from: before, to: after, presentation))
@@ -44,7 +48,8 @@ package struct FontChange {
     return switch text.form {
     case .plain(let paragraph): paragraph.fallback?.uses.allSatisfy(keeps) ?? true
     case .shaped(let paragraph):
-      paragraph.spans == nil && paragraph.faceUses.allSatisfy(keeps)
+      // Spans have lists of their own, of which only the list of the paragraph may be another.
+      isNone || paragraph.spans == nil && paragraph.faceUses.allSatisfy(keeps)
     }
   }
 

@@ -20,7 +20,9 @@ public struct GrowingText: Sendable {
   /// The width of the box; `nil` is unlimited.
   public private(set) var width: LayoutUnit?
   /// The factor on the style's font size, line height and letter-spacing.
-  public let scale: Double
+  public private(set) var scale: Double
+  /// The direction of the surroundings of the text, for a style that inherits it.
+  public let surroundings: TextDirection
   /// The extent of the whole text.
   public private(set) var extent: TextExtent = .zero
 
@@ -39,11 +41,14 @@ public struct GrowingText: Sendable {
   ///   - style: The style of all text to come.
   ///   - width: The width of the box, 0 to `LayoutUnit.maximum`; `nil` is unlimited.
   ///   - scale: A factor on the style's font size, line height and letter-spacing, 0 to 65,536.
+  ///   - surroundings: The direction of the surroundings of the text, for a style that inherits it.
   ///   - engine: The engine that prepares.
   public init(
-    style: ResolvedTextStyle, width: LayoutUnit?, scale: Double = 1, with engine: TextEngine
+    style: ResolvedTextStyle, width: LayoutUnit?, scale: Double = 1,
+    in surroundings: TextDirection = .leftToRight, with engine: TextEngine
   ) {
     self.style = style
+    self.surroundings = surroundings
     self.width = width?.asExtent
     self.scale = scale.nearest(in: NumberRange.fontScale)
     update(with: engine)
@@ -61,11 +66,45 @@ public struct GrowingText: Sendable {
     update(with: engine)
   }
 
+  /// Replaces the whole text.
+  ///
+  /// If the new text begins with the bytes of the old one, only the rest is appended, and the new text is
+  /// kept in place of the old: nothing is copied.
+  /// - Complexity: As `append(_:with:)` and a comparison of the bytes for a text that has grown,
+  ///   otherwise O(length of the text).
+  public mutating func update(to newText: String, with engine: TextEngine) {
+    var newText = newText
+    guard let rest = newText.rest(after: &text) else {
+      text = newText
+      isPlain = true
+      startOver()
+      return update(with: engine)
+    }
+    guard !rest.isEmpty else { return }
+    text = newText
+    tail += rest
+    update(with: engine)
+  }
+
   /// Changes the width and measures the text again.
   ///
   /// - Complexity: O(length of the text).
   public mutating func setWidth(_ width: LayoutUnit?, with engine: TextEngine) {
-    self.width = width?.asExtent
+    setWidth(width, scale: scale, with: engine)
+  }
+
+  /// Changes the width and the scale, and measures the text again if either is another.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the box, 0 to `LayoutUnit.maximum`; `nil` is unlimited.
+  ///   - scale: A factor on the style's font size, line height and letter-spacing, 0 to 65,536.
+  ///   - engine: The engine that prepares.
+  /// - Complexity: O(length of the text), O(1) if both are the same.
+  public mutating func setWidth(_ width: LayoutUnit?, scale: Double, with engine: TextEngine) {
+    let (width, scale) = (width?.asExtent, scale.nearest(in: NumberRange.fontScale))
+    guard width != self.width || scale != self.scale else { return }
+    self.width = width
+    self.scale = scale
     startOver()
     update(with: engine)
   }
@@ -74,7 +113,22 @@ public struct GrowingText: Sendable {
   ///
   /// - Complexity: O(length of the text).
   public func prepared(with engine: TextEngine) -> PreparedText {
-    engine.prepare(text, style: style)
+    engine.prepare(text, style: style, in: surroundings)
+  }
+
+  /// Returns the extent of the whole text at any width and scale.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the box, 0 to `LayoutUnit.maximum`; `nil` is unlimited.
+  ///   - scale: A factor on the style's font size, line height and letter-spacing, 0 to 65,536.
+  ///   - engine: The engine that prepares the text for another width or scale.
+  /// - Complexity: O(1) at the text's own width and scale, otherwise O(length of the text).
+  public func extent(
+    atWidth width: LayoutUnit?, scale: Double = 1, with engine: TextEngine
+  ) -> TextExtent {
+    let (width, scale) = (width?.asExtent, scale.nearest(in: NumberRange.fontScale))
+    if width == self.width, scale == self.scale { return extent }
+    return engine.extent(of: prepared(with: engine), width: width, scale: scale)
   }
 
   // MARK: Settling
@@ -84,7 +138,28 @@ public struct GrowingText: Sendable {
     tail = text
   }
 
+  /// The greatest number of bytes of plain text that are settled at once: much text is settled in
+  /// portions, because the plain form holds no more than two of them.
+  private static let portion = PlainPreparer.byteLimit / 2
+
   private mutating func update(with engine: TextEngine) {
+    guard isPlain, tail.utf8.count > Self.portion else { return settle(with: engine) }
+    let added = tail
+    tail = ""
+    var start = added.startIndex
+    while start < added.endIndex {
+      // Text that does not settle is prepared once, not once for each portion.
+      let isStuck = tail.utf8.count > Self.portion
+      let end = isStuck ? added.endIndex : added.scalarBoundary(Self.portion, bytesAfter: start)
+      tail += added[start..<end]
+      start = end
+      settle(with: engine)
+      // Other text was taken whole.
+      guard isPlain else { return }
+    }
+  }
+
+  private mutating func settle(with engine: TextEngine) {
     var prepared = prepareTail(with: engine)
     if isPlain, !prepared.isPlain, tail.utf8.count < text.utf8.count {
       // Other text sees what stands before it: for its script, its direction, its joining.
@@ -97,7 +172,8 @@ public struct GrowingText: Sendable {
     guard style.lineLimit == .max,
       let (end, part) = isPlain
         ? engine.settledLines(of: prepared, in: tail, width: width, scale: scale)
-        : engine.settledStanzas(of: tail, style: style, width: width, scale: scale)
+        : engine.settledStanzas(
+          of: tail, style: style, in: surroundings, width: width, scale: scale)
     else { return }
     settled = settled.followed(by: part)
     tail = String(tail[end...])
@@ -105,7 +181,40 @@ public struct GrowingText: Sendable {
 
   private mutating func prepareTail(with engine: TextEngine) -> PreparedText {
     preparedByteCount += tail.utf8.count
-    return engine.prepare(tail, style: style)
+    return engine.prepare(tail, style: style, in: surroundings)
+  }
+}
+
+extension String {
+  /// Returns the first boundary of scalars at a number of bytes after an index, or the end.
+  fileprivate func scalarBoundary(_ count: Int, bytesAfter start: Index) -> Index {
+    var end = utf8.index(start, offsetBy: count, limitedBy: endIndex) ?? endIndex
+    while end < endIndex, utf8[end] & 0xC0 == 0x80 { end = utf8.index(after: end) }
+    return end
+  }
+
+  /// Returns the rest of the text if it begins with the bytes of another; `nil` if it does not.
+  fileprivate mutating func rest(after start: inout String) -> Substring? {
+    let length = start.utf8.count
+    guard utf8.count >= length else { return nil }
+    let isSame = withUTF8 { bytes in
+      start.withUTF8 { UnsafeRawBufferPointer($0).isSame(as: UnsafeRawBufferPointer(bytes)) }
+    }
+    return isSame ? self[utf8.index(startIndex, offsetBy: length)...] : nil
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Returns whether the bytes are the first bytes of another buffer, which is not shorter.
+  fileprivate func isSame(as other: UnsafeRawBufferPointer) -> Bool {
+    let words = count & ~7
+    for offset in stride(from: 0, to: words, by: 8)
+    where loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      != other.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    {
+      return false
+    }
+    return (words..<count).allSatisfy { self[$0] == other[$0] }
   }
 }
 

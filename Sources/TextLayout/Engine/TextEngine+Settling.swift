@@ -52,12 +52,13 @@ extension TextEngine {
   /// The text after it has to begin with a letter of its own script, and no bracket may be open:
   /// else shaping looks across the break.
   func settledStanzas(
-    of source: String, style: ResolvedTextStyle, width: LayoutUnit?, scale: Double
+    of source: String, style: ResolvedTextStyle, in surroundings: TextDirection,
+    width: LayoutUnit?, scale: Double
   ) -> (end: String.Index, extent: TextExtent)? {
     guard style.style.whiteSpace.keepsLineFeeds, !style.style.whiteSpace.collapsesSpaces,
       style.style.direction != .automatic, let end = Stanzas.lastBreak(in: source)
     else { return nil }
-    let stanzas = prepare(String(source[..<end]), style: style)
+    let stanzas = prepare(String(source[..<end]), style: style, in: surroundings)
     return (end, extent(of: stanzas, width: width, scale: scale))
   }
 }

@@ -4,8 +4,8 @@ extension FontFace {
   /// The vertical metrics of a face in font units.
   ///
   /// The values are those of `hhea`; the typographic values of `OS/2` where `USE_TYPO_METRICS` is set;
-  /// the Windows values of `OS/2` where both of `hhea` are zero (CSS Inline 3, appendix A.1). A varied
-  /// face adds the changes of `MVAR`, in whole units as browsers do.
+  /// the Windows values of `OS/2` where both of `hhea` are zero (CSS Inline 3, appendix A.1); those of
+  /// underlines are of `post`. A varied face adds the changes of `MVAR`, in whole units as browsers do.
   public struct Metrics: Hashable, Sendable {
     /// The distance from the baseline up to the top of the text.
     public let ascent: Int
@@ -13,6 +13,11 @@ extension FontFace {
     public let descent: Int
     /// The gap that the font recommends between two lines, never negative.
     public let lineGap: Int
+    /// The distance from the baseline up to the top of an underline, negative below the baseline; 0 if
+    /// the font states none.
+    public let underlinePosition: Int
+    /// The thickness of an underline; 0 if the font states none.
+    public let underlineThickness: Int
 
     /// - Parameter font: The font at the coordinates that the metrics are for.
     init(face: OpaquePointer, font: OpaquePointer) {
@@ -37,6 +42,11 @@ extension FontFace {
       // `hdsc` is of a coordinate, which grows upwards; `hcld` of a distance.
       self.descent = tags[1] == "hdsc" ? descent - changes[1] : descent + changes[1]
       self.lineGap = max(0, lineGap + changes[2])
+      let post = FontTable("post", of: face)
+      underlinePosition =
+        (post.i16(8) ?? 0) + FontFace.Metrics.variation("undo", of: font)
+      underlineThickness =
+        (post.i16(10) ?? 0) + FontFace.Metrics.variation("unds", of: font)
     }
 
     /// The change that `MVAR` states, limited to values that a table could have stated; a damaged table

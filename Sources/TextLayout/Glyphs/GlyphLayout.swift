@@ -101,7 +101,8 @@ struct GlyphLayout {
         offset: geometry.paragraph.text.sourceOffset(range.lowerBound),
         rectangle: LayoutRect(
           x: LayoutUnit(rawValue: left), y: top, width: box.width,
-          height: box.ascent + box.descent)))
+          height: box.ascent + box.descent),
+        key: box.key))
     edge += box.width.rawValue
     place(range, from: left << 16, level: item.level)
   }

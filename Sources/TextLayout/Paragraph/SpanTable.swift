@@ -12,6 +12,8 @@ struct SpanTable: Sendable {
     var baselineShift: Double = 0
     var color: TextColor?
     var box: InlineBox?
+    /// The index of the span in `sources`; -1 for the paragraph's own text.
+    var source: Int32 = -1
     /// Indicates whether a box belongs to the piece before it where the widest piece is looked for.
     var joinsPieceBefore = false
   }
@@ -22,6 +24,10 @@ struct SpanTable: Sendable {
   /// The numbers of spans without units, ascending.
   private(set) var emptySpans: [Int32] = []
   private(set) var hasBoxes = false
+  /// Indicates whether any span draws more than its glyphs.
+  private(set) var hasDecorations = false
+  /// The spans as they were given.
+  let sources: [TextSpan]
   /// Indicates whether any style has letter-spacing.
   let hasLetterSpacing: Bool
 
@@ -34,6 +40,7 @@ struct SpanTable: Sendable {
     _ source: [TextSpan], in text: ProcessedText, paragraph: ResolvedTextStyle,
     style: (TextStyle) -> ResolvedTextStyle, graphemeEnd: (Int) -> Int
   ) {
+    sources = source
     styles = [paragraph]
     spans = [Span(style: 0, units: 0..<0)]
     var indexes: [ObjectIdentifier: Int32] = [ObjectIdentifier(paragraph): 0]
@@ -43,12 +50,12 @@ struct SpanTable: Sendable {
       while unit < text.units.count, text.sourceOffset(unit) < offset { unit += 1 }
       return graphemeEnd(unit)
     }
-    for span in source {
+    for (index, span) in source.enumerated() {
       let start = advance(to: span.range.lowerBound)
       let hasUnits = unit < text.units.count && text.sourceOffset(unit) < span.range.upperBound
       let end = max(start, advance(to: span.range.upperBound))
       if hasUnits, start == end { continue }
-      var made = Span(style: 0, units: start..<end)
+      var made = Span(style: 0, units: start..<end, source: Int32(index))
       switch span.content {
       case .text(let attributes):
         let resolved = style(attributes.style(over: paragraph.style))
@@ -60,6 +67,7 @@ struct SpanTable: Sendable {
         }
         made.color = attributes.color
         made.baselineShift = attributes.baselineShift
+        if attributes.isDecorated { hasDecorations = true }
       case .box(let box, let shift):
         made.box = box
         made.baselineShift = shift
@@ -155,6 +163,20 @@ extension SpanTable {
   func boxes(in units: Range<Int>) -> [Range<Int>] {
     guard hasBoxes else { return [] }
     return spans(in: units).filter { $0.box != nil }.map(\.units)
+  }
+
+  /// The numbers of the spans in a range of units that draw more than their glyphs, with their
+  /// attributes, ascending.
+  func decorated(in units: Range<Int>) -> [(number: Int32, span: TextSpan, TextAttributes)] {
+    guard hasDecorations, !units.isEmpty else { return [] }
+    let first = max(1, firstSpan(endingAfter: units.lowerBound))
+    return spans.indices[first...].prefix { spans[$0].units.lowerBound < units.upperBound }
+      .compactMap { number in
+        let source = sources[Int(spans[number].source)]
+        guard case .text(let attributes) = source.content, attributes.isDecorated
+        else { return nil }
+        return (Int32(number), source, attributes)
+      }
   }
 
   private func spans(in units: Range<Int>) -> some Sequence<Span> {

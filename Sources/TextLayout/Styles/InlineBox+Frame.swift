@@ -5,5 +5,7 @@ extension InlineBox {
     public var offset: Int
     /// The rectangle of the box, measured from the top left of the paragraph.
     public var rectangle: LayoutRect
+    /// The key of the box; `nil` if it has none.
+    public var key: String?
   }
 }

@@ -8,11 +8,14 @@ public struct InlineBox: Hashable, Sendable {
   public var ascent: LayoutUnit
   /// The distance from the baseline down to the box's bottom; negative above the baseline.
   public var descent: LayoutUnit
+  /// The name of the content that the client draws in the box; layout hands it on unchanged.
+  public var key: String?
 
   /// Creates a box.
-  public init(width: LayoutUnit, ascent: LayoutUnit, descent: LayoutUnit) {
+  public init(width: LayoutUnit, ascent: LayoutUnit, descent: LayoutUnit, key: String? = nil) {
     self.width = width
     self.ascent = ascent
     self.descent = descent
+    self.key = key
   }
 }

@@ -26,9 +26,26 @@ public struct TextAttributes: Hashable, Sendable {
   /// CSS `vertical-align` with a length: the inline box moves as a whole and may make its line
   /// higher.
   public var baselineShift: Double = 0
+  /// The colour behind the text, from the ascent to the descent of the span's first font.
+  public var background: TextColor?
+  /// The line below the text.
+  public var underline: TextDecoration?
+  /// The line above the text.
+  public var overline: TextDecoration?
+  /// The line through the text.
+  public var strikethrough: TextDecoration?
+  /// The target of a link; layout hands it on unchanged, and draws nothing for it.
+  public var link: String?
+  /// A mark of the client's own; layout hands it on unchanged.
+  public var tag: String?
 
   /// Creates attributes that change nothing.
   public init() {}
+
+  /// Indicates whether the span draws more than its glyphs.
+  var isDecorated: Bool {
+    background != nil || underline != nil || overline != nil || strikethrough != nil
+  }
 
   func style(over paragraph: TextStyle) -> TextStyle {
     var style = paragraph

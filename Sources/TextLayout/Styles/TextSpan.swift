@@ -43,6 +43,10 @@ extension TextSpan {
       case .multiple(let factor): try check("line height", factor, above: -1, upTo: 1024)
       case .normal, nil: break
       }
+      for line in [attributes.underline, attributes.overline, attributes.strikethrough] {
+        guard case .pixels(let thickness) = line?.thickness else { continue }
+        try check("thickness of a line", thickness, above: -1, upTo: SpanCheck.lengthLimit)
+      }
     case .box(let box, let shift):
       try check("baseline shift", shift)
       try check("width", box.width.pixels, above: -1, upTo: LayoutUnit.maximum.pixels)

@@ -3,8 +3,7 @@ extension TextStyle {
   ///
   /// - Complexity: O(fonts + features); O(bytes of the font files) the first time.
   public func digest(into hasher: inout ContentHasher) {
-    hasher.combine(fonts.faces.count)
-    for face in fonts.faces { hasher.combine(face.digest) }
+    fonts.digest(into: &hasher)
     hasher.combine(fontSize)
     lineHeight.digest(into: &hasher)
     hasher.combine(whiteSpace.rawValue)
@@ -21,17 +20,30 @@ extension TextStyle {
     hasher.combine(maximumLineCount ?? 0)
     hasher.combine(truncation.rawValue)
     hasher.combine(textSpacingTrim.rawValue)
-    hasher.combine(features.count)
-    for feature in features {
-      hasher.combine(feature.tag)
-      hasher.combine(UInt64(feature.value))
-    }
+    features.digest(into: &hasher)
     hasher.combine(flag: hasStrut)
   }
 }
 
+extension FontCascade {
+  func digest(into hasher: inout ContentHasher) {
+    hasher.combine(faces.count)
+    for face in faces { hasher.combine(face.digest) }
+  }
+}
+
+extension [FontFeature] {
+  func digest(into hasher: inout ContentHasher) {
+    hasher.combine(count)
+    for feature in self {
+      hasher.combine(feature.tag)
+      hasher.combine(UInt64(feature.value))
+    }
+  }
+}
+
 extension LineHeight {
-  fileprivate func digest(into hasher: inout ContentHasher) {
+  func digest(into hasher: inout ContentHasher) {
     switch self {
     case .normal: hasher.combine(0)
     case .pixels(let height):

@@ -93,6 +93,9 @@ import TextTestSupport
       Row(
         "cornerRadius", words: ("corner radius", "4"), json: #""corner_radius": 4"#, isPaint: true,
         plain: shown(text()), changed: shown(text().cornerRadius(4))),
+      Row(
+        "name", words: ("name", "avatar"), json: #""name": "avatar""#, isPaint: true,
+        plain: column(0, text()), changed: column(0, text().named("avatar"))),
     ]
   }
 
@@ -109,7 +112,7 @@ import TextTestSupport
 
   // MARK: Walkers
 
-  /// The drawing of a cell: places and colours.
+  /// The drawing of a cell: places, colours and names.
   private func drawn(_ cell: CellPrototype<TextRow>, width: LayoutUnit) throws -> [String] {
     var pass = LayoutPass(width: width, engine: TextEngine())
     var context = PrepareContext(engine: pass.engine)
@@ -121,7 +124,7 @@ import TextTestSupport
       if case .text(_, let own) = element.content { color = own }
       let background = element.background.map { "\($0.color) \($0.frame)" }
       return "\(String(describing: element.frame)) \(String(describing: color)) "
-        + "\(String(describing: background)) \(element.cornerRadius)"
+        + "\(String(describing: background)) \(element.cornerRadius) \(element.name ?? "")"
     }
   }
 
