@@ -23,6 +23,11 @@ struct DiffCommand: ParsableCommand {
     parsing: .unconditional,
     help: ArgumentHelp("The width of the lists in px, with --template.", valueName: "px"))
   var width: String?
+  @Option(
+    help: ArgumentHelp(
+      "A folder of PNG files for the intrinsic sizes of images, with --template; see layout.",
+      valueName: "dir"))
+  var images: String?
   @Argument(help: "The list before.")
   var old: String
   @Argument(help: "The list after.")
@@ -47,6 +52,7 @@ struct DiffCommand: ParsableCommand {
       options.reading = reading
       options.template = template
       options.width = width
+      options.images = images
       let width = try options.layoutWidth()
       let template = try options.readTemplate()
       var layout = template.layout(before, width: width)

@@ -56,6 +56,14 @@ import TextTestSupport
         text(1)
       }.justify(justify).align(align)
     }
+    let photo = make.image(
+      constant: ImageReference("a", size: LayoutSize(width: 3, height: 2)), width: 30, height: 30)
+    func overlaid(_ alignment: CrossAlignment) -> Element {
+      make.overlay {
+        make.box(width: 30, height: 20)
+        text(1)
+      }.justifyItems(alignment)
+    }
     let red = LayoutColor(red: 200, green: 0, blue: 0)
     func shown(_ text: Element) -> Element { make.column { text.background(red) } }
     return [
@@ -93,6 +101,18 @@ import TextTestSupport
       Row(
         "cornerRadius", words: ("corner radius", "4"), json: #""corner_radius": 4"#, isPaint: true,
         plain: shown(text()), changed: shown(text().cornerRadius(4))),
+      Row(
+        "contentMode", words: ("content mode", "cover"), json: #""object_fit": "cover""#,
+        isPaint: true, plain: photo, changed: photo.contentMode(.cover)),
+      Row(
+        "border", words: ("border", "3"), json: #""border": 3"#,
+        plain: column(0, text()), changed: column(0, text().border(3))),
+      Row(
+        "borderColor", words: ("border color", "#c80000ff"), json: ##""border_color": "#c80000""##,
+        isPaint: true, plain: text().border(1), changed: text().border(1).borderColor(red)),
+      Row(
+        "justifyItems", words: ("justify items", "end"), json: #""justify_items": "end""#,
+        plain: overlaid(.stretch), changed: overlaid(.end)),
     ]
   }
 
@@ -119,9 +139,14 @@ import TextTestSupport
     return sink.elements.map { element in
       var color: LayoutColor?
       if case .text(_, let own) = element.content { color = own }
+      var image: String?
+      if case .image(let reference, let mode) = element.content {
+        image = "\(String(describing: reference)) \(mode)"
+      }
       let background = element.background.map { "\($0.color) \($0.frame)" }
       return "\(String(describing: element.frame)) \(String(describing: color)) "
-        + "\(String(describing: background)) \(element.cornerRadius)"
+        + "\(String(describing: background)) \(element.cornerRadius) "
+        + "\(String(describing: image)) \(String(describing: element.border))"
     }
   }
 
