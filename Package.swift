@@ -122,7 +122,8 @@ let package = Package(
       ],
       exclude: ["Fixtures"], swiftSettings: upcoming),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["layoutbench", "LayoutDocuments", "TestSupport"],
+      name: "CommandLineTests",
+      dependencies: ["layoutbench", "LayoutDocuments", "CellRendering", "TestSupport"],
       swiftSettings: upcoming),
   ],
   swiftLanguageModes: [.v6]

@@ -13,10 +13,14 @@ public struct Bitmap: Hashable, Sendable {
   /// The bytes of all pixels: row by row, four to a pixel, no padding.
   public let pixels: [UInt8]
 
-  /// Creates a picture.
+  /// Creates a picture, for instance of the pixels of an image.
   ///
+  /// - Parameters:
+  ///   - width: The number of pixels in a row.
+  ///   - height: The number of rows.
+  ///   - pixels: Red, green, blue and alpha of all pixels, premultiplied, row by row.
   /// - Precondition: `pixels` holds four bytes for each pixel.
-  package init(width: Int, height: Int, pixels: [UInt8]) {
+  public init(width: Int, height: Int, pixels: [UInt8]) {
     precondition(
       pixels.count == width * height * 4,
       "bytes (are \(pixels.count)) should be 4 for each of \(width) x \(height) pixels")

@@ -54,6 +54,14 @@ struct Canvas {
     }
   }
 
+  mutating func fill(_ ring: BorderRing, color: LayoutColor) {
+    let source = Premultiplied(color)
+    forEachRow(in: ring.outer.bounds(within: bounds)) { x, y, coverage, _, row in
+      ring.multiply(coverage, x: x, y: y)
+      for i in coverage.indices { source.blend(coverage[i], onto: row + 4 * i) }
+    }
+  }
+
   /// Draws a glyph with its origin at a whole pixel.
   ///
   /// A glyph of coverages is drawn in the colour; a glyph of colours keeps its own.

@@ -42,8 +42,39 @@ extension Bitmap {
   /// Reads a PNG file of any colour type.
   ///
   /// The corresponding C function is `png_image_finish_read`.
-  /// - Throws: `RenderError` if the file is damaged or has too many pixels.
-  package static func decode(png file: [UInt8]) throws(RenderError) -> Bitmap {
+  /// - Parameters:
+  ///   - file: The bytes of the file.
+  ///   - pixelLimit: The greatest number of pixels; a larger picture is refused before memory is taken
+  ///     for it.
+  /// - Throws: `RenderError` if the file is no PNG file, is damaged or has too many pixels.
+  /// - Complexity: O(*n*), where *n* is the number of pixels.
+  public init(
+    png file: [UInt8], pixelLimit: Int = Rasterizer.defaultPixelLimit
+  ) throws(RenderError) {
+    self = try Bitmap.decode(png: file, pixelLimit: pixelLimit)
+  }
+
+  /// Returns the number of pixels in a row and of rows of a PNG file, without decoding it.
+  ///
+  /// The corresponding C function is `png_image_begin_read_from_memory`.
+  /// - Throws: `RenderError` if the file is no PNG file.
+  public static func pixelSize(
+    ofPNG file: [UInt8]
+  ) throws(RenderError) -> (width: Int, height: Int) {
+    var image = png_image()
+    cpng_image_init(&image, 0, 0)
+    defer { png_image_free(&image) }
+    let isRead = file.withUnsafeBytes { bytes in
+      png_image_begin_read_from_memory(&image, bytes.baseAddress, bytes.count) != 0
+    }
+    guard isRead else { throw pngError(image, action: "read") }
+    return (Int(image.width), Int(image.height))
+  }
+
+  /// Reads a PNG file.
+  package static func decode(
+    png file: [UInt8], pixelLimit: Int = Rasterizer.defaultPixelLimit
+  ) throws(RenderError) -> Bitmap {
     var image = png_image()
     cpng_image_init(&image, 0, 0)
     let rgba = image.format
@@ -55,11 +86,11 @@ extension Bitmap {
         return .failure(pngError(image, action: "read"))
       }
       let count = Int(image.width) * Int(image.height)
-      guard count <= Rasterizer.defaultPixelLimit else {
+      guard count <= pixelLimit else {
         return .failure(
           .exceeded(
             .pictureTooLarge, "the pixel count of a PNG file", value: Double(count),
-            limit: Rasterizer.defaultPixelLimit))
+            limit: pixelLimit))
       }
       image.format = rgba
       var pixels = [UInt8](repeating: 0, count: count * 4)

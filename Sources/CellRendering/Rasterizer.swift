@@ -18,12 +18,23 @@ public final class Rasterizer {
   /// The number of pixels of all glyphs that were drawn and not taken from the cache.
   package internal(set) var drawnPixelCount: Int = 0
 
+  /// Returns the pixels of an image; `nil` if there are none.
+  let images: (_ key: String) -> Bitmap?
+  /// The keys of the images of the last picture that had no pixels, in order of first use; they left no
+  /// ink.
+  public internal(set) var missingImages: [String] = []
+
   /// The errors (`unusableFont`) of faces of the last picture that could not be opened, in order of
   /// first use; their glyphs left no ink.
   public var refusedFaces: [RenderError] { faces.refusals }
 
   /// Creates a rasterizer that has not opened any face.
-  public init() {}
+  ///
+  /// - Parameter images: Returns the pixels of the image of a key; `nil` if there are none. It is asked
+  ///   for every image that is drawn, so it should keep what it decodes.
+  public init(images: @escaping (_ key: String) -> Bitmap? = { _ in nil }) {
+    self.images = images
+  }
 
   /// Draws a display list.
   ///
@@ -47,6 +58,7 @@ public final class Rasterizer {
     pixelLimit: Int = Rasterizer.defaultPixelLimit
   ) throws(RenderError) -> Bitmap {
     faces.forgetRefusals()
+    missingImages = []
     let (width, height) = try Rasterizer.pixelSize(
       of: list.size, scale: scale, pixelLimit: pixelLimit)
     guard width > 0, height > 0 else { return Bitmap(width: width, height: height, pixels: []) }
@@ -55,6 +67,11 @@ public final class Rasterizer {
       switch command {
       case .fill(let rect, let cornerRadius, let color):
         canvas.fill(RoundedBox(rect, cornerRadius: cornerRadius, scale: scale), color: color)
+      case .border(let border, let cornerRadius):
+        canvas.fill(
+          BorderRing(border, cornerRadius: cornerRadius, scale: scale), color: border.color)
+      case .image(let image):
+        draw(image, scale: scale, on: &canvas)
       case .glyphs(let run):
         try draw(run, scale: scale, on: &canvas)
       case .pushClip(let rect, let cornerRadius):

@@ -5,6 +5,7 @@ struct ResamplingAxis {
   private let start: Double
   private let scale: Double
   private let sourceCount: Int
+  private let fadesOut: Bool
   /// The original pixels that each wanted pixel is made of, and the index of their first weight.
   private var taps: [(sources: Range<Int>, weight: Int)] = []
   private var weights: [Float] = []
@@ -15,12 +16,15 @@ struct ResamplingAxis {
   ///   - start: The place of the original's first edge in the result.
   ///   - scale: The extent of an original pixel in the result.
   ///   - sourceCount: The number of original pixels.
-  init(start: Double, scale: Double, sourceCount: Int) {
+  ///   - fadesOut: Whether the pixels beyond the original count as transparent; otherwise they do not
+  ///     count at all.
+  init(start: Double, scale: Double, sourceCount: Int, fadesOut: Bool = true) {
     self.start = start
     self.scale = scale
     self.sourceCount = sourceCount
+    self.fadesOut = fadesOut
     // Growing, the outermost pixels fade out over half an original pixel.
-    let margin = max(0, scale - 1) / 2
+    let margin = fadesOut ? max(0, scale - 1) / 2 : 0
     let first = Int((start - margin).rounded(.down))
     let end = Int((start + Double(sourceCount) * scale + margin).rounded(.up))
     extent = first..<(sourceCount > 0 ? max(first, end) : first)
@@ -46,7 +50,15 @@ struct ResamplingAxis {
       for source in low..<high {
         weights.append(Float(ResamplingAxis.weight(of: source, at: center, scale: scale)))
       }
+      if !fadesOut { makeWhole(weightsFrom: weights.count - (high - low)) }
     }
+  }
+
+  /// Enlarges the weights of a pixel at an edge, so that their sum is 1.
+  private mutating func makeWhole(weightsFrom first: Int) {
+    let sum = weights[first...].reduce(0, +)
+    guard sum > 0 else { return }
+    for i in weights[first...].indices { weights[i] /= sum }
   }
 
   private static func weight(of source: Int, at center: Double, scale: Double) -> Double {

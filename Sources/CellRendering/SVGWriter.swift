@@ -6,13 +6,16 @@ internal import TextLayout
 /// The document needs no fonts: outline glyphs become paths and colour bitmaps become images, each
 /// defined once and used at its exact positions. The same list gives the same bytes.
 public struct SVGWriter {
-  private var body = ""
-  private var definitions = ""
-  private var clipCount = 0
+  var body = ""
+  var definitions = ""
+  var clipCount = 0
   private var openClips = 0
   var glyphs = GlyphDefinitions()
+  var images: ImageDefinitions
 
-  private init() {}
+  private init(_ images: ImageDefinitions) {
+    self.images = images
+  }
 
   /// Returns the text of an SVG document that shows a display list, as `document(for:)` does.
   ///
@@ -26,13 +29,19 @@ public struct SVGWriter {
   ///
   /// Clips that the list does not end are ended with it; a `popClip` without a clip does nothing.
   /// Glyphs that a face does not have leave no ink.
-  /// - Throws: `RenderError` if FreeType cannot start, or a colour bitmap cannot be written.
-  /// - Complexity: O(*n*), where *n* is the number of commands and glyphs.
-  public static func document(for list: DisplayList) throws(RenderError) -> SVGDocument {
-    var writer = SVGWriter()
+  /// - Parameters:
+  ///   - list: The list to show.
+  ///   - images: Returns the pixels of the image of a key, once for each image that is shown; `nil` if
+  ///     there are none.
+  /// - Throws: `RenderError` if FreeType cannot start, or a colour bitmap or image cannot be written.
+  /// - Complexity: O(*n*), where *n* is the number of commands, glyphs and pixels of images.
+  public static func document(
+    for list: DisplayList, images: (_ key: String) -> Bitmap? = { _ in nil }
+  ) throws(RenderError) -> SVGDocument {
+    var writer = SVGWriter(try ImageDefinitions(of: list, images))
     for command in list.commands { try writer.write(command) }
     let closing = String(repeating: "</g>\n", count: writer.openClips)
-    let definitions = writer.definitions + writer.glyphs.text
+    let definitions = writer.definitions + writer.glyphs.text + writer.images.text
     let width = max(.zero, list.size.width)
     let height = max(.zero, list.size.height)
     let text = """
@@ -41,7 +50,8 @@ public struct SVGWriter {
       \(definitions.isEmpty ? "" : "<defs>\n\(definitions)</defs>\n")\(writer.body)\(closing)</svg>
 
       """
-    return SVGDocument(text: text, refusedFaces: writer.glyphs.refusedFaces)
+    return SVGDocument(
+      text: text, refusedFaces: writer.glyphs.refusedFaces, missingImages: writer.images.missing)
   }
 
   private mutating func write(_ command: DisplayList.Command) throws(RenderError) {
@@ -49,19 +59,28 @@ public struct SVGWriter {
     case .fill(let rect, let cornerRadius, let color):
       guard rect.size.width > .zero, rect.size.height > .zero else { return }
       body += "<rect\(attributes(of: rect, cornerRadius: cornerRadius))\(attributes(of: color))/>\n"
+    case .border(let border, let cornerRadius):
+      write(border, cornerRadius: cornerRadius)
+    case .image(let image):
+      write(image)
     case .glyphs(let run):
       try write(run)
     case .pushClip(let rect, let cornerRadius):
-      let shape = attributes(of: rect, cornerRadius: cornerRadius)
-      definitions += "<clipPath id=\"clip\(clipCount)\"><rect\(shape)/></clipPath>\n"
-      body += "<g clip-path=\"url(#clip\(clipCount))\">\n"
-      clipCount += 1
+      beginClip(rect, cornerRadius: cornerRadius)
       openClips += 1
     case .popClip:
       guard openClips > 0 else { return }
       body += "</g>\n"
       openClips -= 1
     }
+  }
+
+  /// Begins a group that shows only what is inside a rounded rectangle.
+  mutating func beginClip(_ rect: LayoutRect, cornerRadius: LayoutUnit) {
+    let shape = attributes(of: rect, cornerRadius: cornerRadius)
+    definitions += "<clipPath id=\"clip\(clipCount)\"><rect\(shape)/></clipPath>\n"
+    body += "<g clip-path=\"url(#clip\(clipCount))\">\n"
+    clipCount += 1
   }
 
   private mutating func write(_ run: GlyphRun) throws(RenderError) {
@@ -87,7 +106,7 @@ public struct SVGWriter {
     return text
   }
 
-  private func attributes(of color: LayoutColor) -> String {
+  func attributes(of color: LayoutColor) -> String {
     let channels = [color.red, color.green, color.blue]
     let hex = channels.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     let opacity = Double(color.alpha) / 255

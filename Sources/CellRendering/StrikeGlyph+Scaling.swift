@@ -23,35 +23,7 @@ extension StrikeGlyph {
     rows.findTaps(of: part.minY..<part.maxY)
     return GlyphBitmap(
       ink: .colors, left: part.minX, top: part.minY, width: part.width, height: part.height,
-      bytes: resampled(columns, rows), isWhole: part == bounds)
-  }
-
-  private func resampled(_ columns: ResamplingAxis, _ rows: ResamplingAxis) -> [UInt8] {
-    let lines = rows.sources
-    var narrowed: [SIMD4<Float>] = []
-    narrowed.reserveCapacity(lines.count * columns.count)
-    for y in lines {
-      for x in 0..<columns.count {
-        var sum = SIMD4<Float>.zero
-        columns.forEachTap(of: x) { source, weight in
-          sum += SIMD4<Float>(pixels[y * width + source]) * weight
-        }
-        narrowed.append(sum)
-      }
-    }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(rows.count * columns.count * 4)
-    for y in 0..<rows.count {
-      for x in 0..<columns.count {
-        var sum = SIMD4<Float>(repeating: 0.5)
-        rows.forEachTap(of: y) { source, weight in
-          sum += narrowed[(source - lines.lowerBound) * columns.count + x] * weight
-        }
-        // No colour exceeds alpha: it did not before, and each sum is rounded alike.
-        let pixel = SIMD4<UInt8>(truncatingIfNeeded: SIMD4<Int32>(sum))
-        for channel in pixel.indices { bytes.append(pixel[channel]) }
-      }
-    }
-    return bytes
+      bytes: ResamplingAxis.resampled(columns, rows) { x, y in pixels[y * width + x] },
+      isWhole: part == bounds)
   }
 }

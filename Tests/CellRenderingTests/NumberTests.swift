@@ -22,6 +22,16 @@ private enum PictureNumbers {
       let commands: [DisplayList.Command] = [
         .pushClip(rect, cornerRadius: length), .fill(rect, cornerRadius: length, color: .black),
         .glyphs(run), .popClip, .fill(rect, cornerRadius: 3, color: .black), glyph,
+        .border(
+          ElementBorder(frame: rect, widths: LayoutInsets(all: length), color: .black),
+          cornerRadius: length),
+        .border(
+          ElementBorder(frame: rect, widths: LayoutInsets(all: 2), color: .black),
+          cornerRadius: length),
+        .image(
+          PlacedImage(
+            image: ImageReference("a", size: LayoutSize(width: length, height: 3)), frame: rect,
+            contentMode: .cover, cornerRadius: length)),
       ]
       for size in [LayoutSize(width: 10, height: 10), LayoutSize(width: length, height: 10)] {
         sum += try drawn(DisplayList(size: size, commands: commands), scale: 1.5)
@@ -63,9 +73,10 @@ private enum PictureNumbers {
 
   /// The ink of a picture, or that there is none because of a typed error; and the length of its SVG.
   private static func drawn(_ list: DisplayList, scale: Double) throws -> [Int] {
-    let svg = try SVGWriter.svg(for: list).utf8.count
+    let pixel = Bitmap(width: 1, height: 1, pixels: [9, 9, 9, 9])
+    let svg = try SVGWriter.document(for: list) { _ in pixel }.text.utf8.count
     do throws(RenderError) {
-      let bitmap = try Rasterizer().render(list, scale: scale)
+      let bitmap = try Rasterizer { _ in pixel }.render(list, scale: scale)
       return [svg, bitmap.pixels.reduce(0) { $0 + Int($1) }]
     } catch {
       return [svg, error.description.utf8.count]

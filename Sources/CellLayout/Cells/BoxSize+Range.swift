@@ -8,6 +8,15 @@ extension CellElement.Binding<BoxSize> {
     case .item(let size): .item { try size($0).checked() }
     }
   }
+
+  /// Returns the same binding, with every size holding borders.
+  func bordered(by widths: LayoutInsets) -> Self {
+    guard widths != .zero else { return self }
+    return switch self {
+    case .constant(let size): .constant(size.bordered(by: widths))
+    case .item(let size): .item { try size($0).bordered(by: widths) }
+    }
+  }
 }
 
 extension BoxSize {
@@ -16,9 +25,11 @@ extension BoxSize {
 
   /// The nearest size that can be laid out.
   fileprivate var inRange: BoxSize {
-    BoxSize(
-      width: width?.asLength, height: height?.asLength,
-      aspectRatio: hasValidRatio ? aspectRatio : nil)
+    var size = self
+    size.width = width?.asLength
+    size.height = height?.asLength
+    if !hasValidRatio { size.aspectRatio = nil }
+    return size
   }
 
   /// Returns the nearest size that can be laid out.

@@ -1,6 +1,6 @@
 public import TextLayout
 
-/// A description of a part of a cell: text, box, row, column, spacer or divider.
+/// A description of a part of a cell: text, image, box, row, column, overlay, spacer or divider.
 ///
 /// Rows and columns are single-line flex containers of CSS (`nowrap`, `border-box`). The basis of
 /// an element is its content, and its least size is its min-content. Units of 1/64 px that do not
@@ -19,8 +19,10 @@ public struct CellElement<Item: Sendable>: Sendable {
   indirect enum Kind: Sendable {
     case text(Binding<TextContent>, TextStyle)
     case box(Binding<BoxSize>)
+    case image(CellImage<Item>)
     case row([CellElement])
     case column([CellElement])
+    case overlay([CellElement])
     case spacer(LayoutUnit)
     case divider(LayoutUnit)
   }
@@ -45,9 +47,13 @@ public struct CellElement<Item: Sendable>: Sendable {
     var background: Binding<LayoutColor?>?
     var cornerRadius = LayoutUnit.zero
     var name: String?
+    var contentMode = ContentMode.fill
+    var border = LayoutInsets.zero
+    var borderColor: Binding<LayoutColor?>?
+    var justifyItems = CrossAlignment.stretch
   }
 
-  private func changed(_ change: (inout Attributes) -> Void) -> CellElement {
+  func changed(_ change: (inout Attributes) -> Void) -> CellElement {
     var element = self
     change(&element.attributes)
     return element
@@ -55,14 +61,14 @@ public struct CellElement<Item: Sendable>: Sendable {
 }
 
 extension CellElement {
-  /// Returns the element with insets around its content, each in ±`LayoutUnit.maximum`; boxes,
+  /// Returns the element with insets around its content, each in ±`LayoutUnit.maximum`; boxes, images,
   /// spacers and dividers have no padding.
   public func padding(_ insets: LayoutInsets) -> CellElement {
     changed { $0.padding = insets }
   }
 
   /// Returns the element with the same inset on all sides of its content, in ±`LayoutUnit.maximum`;
-  /// boxes, spacers and dividers have no padding.
+  /// boxes, images, spacers and dividers have no padding.
   public func padding(_ distance: LayoutUnit) -> CellElement {
     padding(LayoutInsets(all: distance))
   }
@@ -74,7 +80,8 @@ extension CellElement {
     changed { $0.grow = factor }
   }
 
-  /// Returns the row or column with another position of its children across it.
+  /// Returns the row, column or overlay with another position of its children across it; in an overlay,
+  /// downwards.
   public func align(_ alignment: CrossAlignment) -> CellElement {
     changed { $0.align = alignment }
   }
@@ -85,7 +92,8 @@ extension CellElement {
   }
 
   /// Returns the element so that it is left out, with its spacing, where it has nothing to show: an
-  /// empty text, a box without sides and aspect ratio, a row or column without visible children.
+  /// empty text, a missing image, a box without sides and aspect ratio, a row, column or overlay
+  /// without visible children.
   public func hiddenIfEmpty() -> CellElement {
     changed { $0.isHiddenIfEmpty = true }
   }
@@ -112,7 +120,7 @@ extension CellElement {
     changed { $0.background = .item(color) }
   }
 
-  /// Returns the element with rounded corners of its background.
+  /// Returns the element with rounded corners of its background, borders and image.
   ///
   /// - Parameter radius: The radius, 0 to `LayoutUnit.maximum`.
   public func cornerRadius(_ radius: LayoutUnit) -> CellElement {

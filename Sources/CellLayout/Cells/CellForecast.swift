@@ -37,6 +37,7 @@ extension CellProgram {
       }
     }
     for case .item(let read) in colors { _ = try read(item) }
+    for case .item(let read) in images { _ = try read(item) }
     return content
   }
 }
@@ -108,6 +109,9 @@ struct CellForecast {
     case .column:
       let heights = columnHeights(index, widths)
       return heights.lowerBound + padding...heights.upperBound + padding
+    case .overlay:
+      let heights = overlayHeights(index, widths)
+      return heights.lowerBound + padding...heights.upperBound + padding
     }
   }
 
@@ -135,18 +139,38 @@ struct CellForecast {
     return low + gaps...high + gaps
   }
 
+  private func overlayHeights(_ index: Int, _ widths: Lengths) -> Lengths {
+    let available = inner(index, widths)
+    var (low, high) = (0, 0)
+    for child in visible.children(of: index) {
+      let heights = heights(of: child, widths: self.widths(inColumn: index, child, available))
+      low = max(low, heights.lowerBound)
+      high = max(high, heights.upperBound)
+    }
+    return low...high
+  }
+
+  /// Returns the widths of a child of a column or overlay.
   private func widths(inColumn index: Int, _ child: Int, _ available: Lengths) -> Lengths {
-    let isStretched = nodes[index].align == .stretch
+    let isStretched = nodes[index].alignAcross == .stretch
     switch nodes[child].kind {
     case .box(let slot):
       let size = content.boxes[slot]
       if let width = size.width { return width.rawValue...width.rawValue }
-      return isStretched ? available : size.contentWidth.rawValue...size.contentWidth.rawValue
+      return isStretched ? available : contentWidths(size, within: available)
     case .divider: return available
     case .spacer: return 0...0
     // These children are as wide as their content, which only shaping could tell.
-    case .text, .row, .column: return isStretched ? available : 0...Self.unbounded
+    case .text, .row, .column, .overlay: return isStretched ? available : 0...Self.unbounded
     }
+  }
+
+  /// Returns the widths of a box that is not stretched.
+  private func contentWidths(_ size: BoxSize, within available: Lengths) -> Lengths {
+    func width(_ room: Int) -> Int {
+      size.contentWidth(within: LayoutUnit(rawValue: room)).rawValue
+    }
+    return width(available.lowerBound)...width(available.upperBound)
   }
 
   // MARK: Rows
@@ -166,14 +190,15 @@ struct CellForecast {
   private func widths(inRow index: Int, _ child: Int, _ available: Lengths) -> Lengths {
     switch nodes[child].kind {
     case .box(let slot):
-      let width = content.boxes[slot].contentWidth.rawValue
+      let widths = contentWidths(content.boxes[slot], within: available)
       // A box does not shrink.
-      guard nodes[child].grow > 0 else { return width...width }
+      guard nodes[child].grow > 0 else { return widths }
       // A box grows by no more than the room there is, unless one of its siblings can be narrower
       // than nothing: the letters of a text can.
       let hasTexts = visible.children(of: index).contains { nodes[$0].kind.hasContent }
-      return width...(hasTexts ? Self.unbounded : max(width, available.upperBound))
-    case .spacer, .divider, .text, .row, .column: return 0...Self.unbounded
+      return widths
+        .lowerBound...(hasTexts ? Self.unbounded : max(widths.upperBound, available.upperBound))
+    case .spacer, .divider, .text, .row, .column, .overlay: return 0...Self.unbounded
     }
   }
 
@@ -193,7 +218,7 @@ struct CellForecast {
         above = max(above, heights.upperBound)
       case .divider: break
       // The baseline of a container depends on the places of its children.
-      case .row, .column: return Self.unbounded
+      case .row, .column, .overlay: return Self.unbounded
       }
     }
     return above + below
@@ -207,7 +232,7 @@ extension CellNode {
     guard sides.allSatisfy({ $0 >= .zero }) else { return false }
     switch kind {
     case .spacer(let length), .divider(let length): return length >= .zero
-    case .text, .box, .row, .column: return true
+    case .text, .box, .row, .column, .overlay: return true
     }
   }
 }

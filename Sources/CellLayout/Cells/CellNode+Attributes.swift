@@ -14,7 +14,11 @@ extension CellNode {
     }
     func shown(_ slot: Int) -> LayoutColor? { slot < 0 ? nil : colors[slot] }
 
-    add("padding", padding.words, unless: padding == plain.padding)
+    let distance = padding.adding(
+      LayoutInsets(
+        top: -border.top, leading: -border.leading, bottom: -border.bottom,
+        trailing: -border.trailing))
+    add("padding", distance.words, unless: distance == plain.padding)
     add("spacing", "\(spacing)", unless: spacing == plain.spacing)
     add("align", align.rawValue, unless: align == plain.align)
     add("justify", justify.rawValue, unless: justify == plain.justify)
@@ -26,6 +30,11 @@ extension CellNode {
     add("background", background?.words ?? "none", unless: background == nil)
     add("corner radius", "\(cornerRadius)", unless: cornerRadius == plain.cornerRadius)
     add("name", name ?? "", unless: name == plain.name)
+    add("content mode", contentMode.rawValue, unless: contentMode == plain.contentMode)
+    add("border", border.words, unless: border == plain.border)
+    let borderColor = shown(borderColor)
+    add("border color", borderColor?.words ?? "none", unless: borderColor == nil)
+    add("justify items", justifyItems.rawValue, unless: justifyItems == plain.justifyItems)
     return set
   }
 

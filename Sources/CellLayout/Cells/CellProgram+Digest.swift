@@ -10,7 +10,7 @@ extension CellProgram {
       slot.style.style.digest(into: &hasher)
       hasher.combine(slot.text, as: TextContent.digest)
     }
-    for slot in boxes { hasher.combine(slot, as: CellProgram.digest) }
+    digestBoxes(into: &hasher)
     return hasher.finalize()
   }
 
@@ -19,8 +19,18 @@ extension CellProgram {
   var frameDigest: ContentDigest {
     var hasher = ContentHasher()
     digestNodes(into: &hasher)
-    for slot in boxes { hasher.combine(slot, as: CellProgram.digest) }
+    digestBoxes(into: &hasher)
     return hasher.finalize()
+  }
+
+  private func digestBoxes(into hasher: inout ContentHasher) {
+    for (i, slot) in boxes.enumerated() {
+      if imageBoxes.contains(i) {
+        hasher.combine(slot, as: CellProgram.digestImage)
+      } else {
+        hasher.combine(slot, as: CellProgram.digest)
+      }
+    }
   }
 
   private func digestNodes(into hasher: inout ContentHasher) {
@@ -35,8 +45,14 @@ extension CellProgram {
     for slot in texts {
       if case .item(let read) = slot.text { TextContent.digest(try read(item), into: &hasher) }
     }
-    for slot in boxes {
-      if case .item(let read) = slot { CellProgram.digest(try read(item), into: &hasher) }
+    for (i, slot) in boxes.enumerated() {
+      guard case .item(let read) = slot else { continue }
+      let size = try read(item)
+      if imageBoxes.contains(i) {
+        CellProgram.digestImage(size, into: &hasher)
+      } else {
+        CellProgram.digest(size, into: &hasher)
+      }
     }
   }
 
@@ -47,6 +63,12 @@ extension CellProgram {
     }
     hasher.combine(flag: size.aspectRatio != nil)
     hasher.combine(size.aspectRatio ?? 0)
+  }
+
+  private static func digestImage(_ size: BoxSize, into hasher: inout ContentHasher) {
+    digest(size, into: &hasher)
+    hasher.combine(size.imageSize?.width ?? .zero)
+    hasher.combine(size.imageSize?.height ?? .zero)
   }
 }
 
@@ -65,11 +87,11 @@ extension ContentHasher {
 }
 
 extension CellNode {
-  /// Feeds the node without its colours and corners; the ends of all nodes determine the tree.
+  /// Feeds the node without its colours, corners and content mode, borders as padding; the ends of all nodes determine the tree.
   fileprivate func digest(into hasher: inout ContentHasher) {
     switch kind {
     case .text: hasher.combine(0)
-    case .box: hasher.combine(1)
+    case .box: hasher.combine(image < 0 ? 1 : 6)
     case .row: hasher.combine(2)
     case .column: hasher.combine(3)
     case .spacer(let length):
@@ -78,6 +100,9 @@ extension CellNode {
     case .divider(let thickness):
       hasher.combine(5)
       hasher.combine(thickness)
+    case .overlay:
+      hasher.combine(7)
+      hasher.combine(justifyItems.rawValue)
     }
     hasher.combine(end)
     for side in [padding.top, padding.leading, padding.bottom, padding.trailing] {

@@ -12,7 +12,14 @@ extension CellProgram {
     }
     for slot in boxes { cell.boxes.append(try slot.value(of: item)) }
     cell.colors = try itemColors(item)
+    cell.images = try itemImages(item)
     return cell
+  }
+
+  /// Returns the images of a row; an empty array if all images are constant.
+  func itemImages(_ item: Item) throws -> [ImageReference?] {
+    guard images.contains(where: { if case .item = $0 { true } else { false } }) else { return [] }
+    return try images.map { try $0.value(of: item) }
   }
 
   /// Returns the colours of a row; an empty array if all colours are constant.

@@ -16,9 +16,14 @@ struct CellProgram<Item: Sendable>: Sendable {
   private(set) var texts: [TextSlot] = []
   private(set) var boxes: [CellElement<Item>.Binding<BoxSize>] = []
   private(set) var colors: [CellElement<Item>.Binding<LayoutColor?>] = []
+  private(set) var images: [CellElement<Item>.Binding<ImageReference?>] = []
+  /// The slots of boxes that hold images.
+  private(set) var imageBoxes: Set<Int> = []
 
   /// The colours of every row; `nil` for a colour that depends on the row.
   private(set) var constantColors: [LayoutColor?] = []
+  /// The images of every row; `nil` for an image that depends on the row.
+  private(set) var constantImages: [ImageReference?] = []
   /// A Boolean value that tells whether no distance of any node is negative.
   private(set) var hasOrdinaryLengths = false
   /// The nodes that are visible in every row; `nil` if they depend on the row.
@@ -31,6 +36,7 @@ struct CellProgram<Item: Sendable>: Sendable {
     }
     hasOrdinaryLengths = nodes.allSatisfy(\.hasOrdinaryLengths)
     constantColors = colors.map { if case .constant(let color) = $0 { color } else { nil } }
+    constantImages = images.map { if case .constant(let image) = $0 { image } else { nil } }
   }
 
   private mutating func compile(_ element: CellElement<Item>, parent: Int, isInsideRow: Bool) {
@@ -44,12 +50,19 @@ struct CellProgram<Item: Sendable>: Sendable {
     if let background = element.attributes.background {
       nodes[index].background = addColor(background)
     }
+    if let color = element.attributes.borderColor { nodes[index].borderColor = addColor(color) }
     switch element.kind {
     case .row(let children):
       for child in children { compile(child, parent: index, isInsideRow: true) }
     case .column(let children):
       let asksWidths = isInsideRow || element.attributes.align != .stretch
       for child in children { compile(child, parent: index, isInsideRow: asksWidths) }
+    case .overlay(let children):
+      let asksWidths = isInsideRow || element.attributes.justifyItems != .stretch
+      for child in children { compile(child, parent: index, isInsideRow: asksWidths) }
+    case .image(let image):
+      images.append(image.images)
+      nodes[index].image = images.count - 1
     case .text, .box, .spacer, .divider: break
     }
     nodes[index].end = nodes.count
@@ -61,18 +74,25 @@ struct CellProgram<Item: Sendable>: Sendable {
     let attributes = element.attributes
     let around = parent >= 0 ? nodes[parent] : nil
     let isInRow = around?.isRow ?? false
-    let kind = kind(of: element, isInsideRow: isInsideRow)
+    let isStretching = isInRow || around?.isOverlay ?? false
+    let border = element.kind.hasBorders ? attributes.border.asBorders : .zero
+    let kind = kind(of: element, border: border, isInsideRow: isInsideRow)
     return CellNode(
       kind: kind, end: nodes.count + 1, parent: parent, isInRow: isInRow,
-      hasDefiniteHeight: isInRow ? around?.align == .stretch : around?.hasDefiniteHeight ?? false,
-      padding: kind.hasContent ? attributes.padding.inRange : .zero,
-      spacing: attributes.spacing.asLength, align: attributes.align, justify: attributes.justify,
+      hasDefiniteHeight: isStretching
+        ? around?.align == .stretch : around?.hasDefiniteHeight ?? false,
+      padding: (kind.hasContent ? attributes.padding.inRange : .zero).adding(border),
+      border: border, spacing: attributes.spacing.asLength, align: attributes.align,
+      justify: attributes.justify, justifyItems: attributes.justifyItems,
       grow: attributes.grow.nearest(in: NumberRange.growFactor),
       isHiddenIfEmpty: attributes.isHiddenIfEmpty,
-      cornerRadius: attributes.cornerRadius.asExtent, color: -1, background: -1)
+      cornerRadius: attributes.cornerRadius.asExtent, color: -1, background: -1, borderColor: -1,
+      image: -1, contentMode: attributes.contentMode)
   }
 
-  private mutating func kind(of element: CellElement<Item>, isInsideRow: Bool) -> CellNode.Kind {
+  private mutating func kind(
+    of element: CellElement<Item>, border: LayoutInsets, isInsideRow: Bool
+  ) -> CellNode.Kind {
     switch element.kind {
     case .text(let text, var style):
       // A text in a cell is at least one line high unless it is hidden.
@@ -82,10 +102,16 @@ struct CellProgram<Item: Sendable>: Sendable {
           text: text, style: ResolvedTextStyle(style), needsIntrinsicWidths: isInsideRow))
       return .text(slot: texts.count - 1)
     case .box(let size):
-      boxes.append(size.inRange)
+      boxes.append(size.inRange.bordered(by: border))
+      return .box(slot: boxes.count - 1)
+    case .image(let image):
+      let size = image.box(hidesIfEmpty: element.attributes.isHiddenIfEmpty)
+      boxes.append(size.inRange.bordered(by: border))
+      imageBoxes.insert(boxes.count - 1)
       return .box(slot: boxes.count - 1)
     case .row: return .row
     case .column: return .column
+    case .overlay: return .overlay
     case .spacer(let length): return .spacer(length.asLength)
     case .divider(let thickness): return .divider(thickness.asLength)
     }
@@ -98,5 +124,15 @@ struct CellProgram<Item: Sendable>: Sendable {
     }
     colors.append(color)
     return colors.count - 1
+  }
+}
+
+extension CellElement.Kind {
+  /// A Boolean value that tells whether elements of this kind can have borders.
+  fileprivate var hasBorders: Bool {
+    switch self {
+    case .text, .box, .image, .row, .column, .overlay: true
+    case .spacer, .divider: false
+    }
   }
 }

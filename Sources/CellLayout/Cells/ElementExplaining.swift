@@ -15,7 +15,7 @@ struct ElementExplaining {
     for (i, node) in solver.nodes.enumerated() {
       switch node.kind {
       case .text, .box, .divider: leaves[i] = leaves.count
-      case .row, .column, .spacer: break
+      case .row, .column, .overlay, .spacer: break
       }
     }
   }
@@ -53,8 +53,8 @@ struct ElementExplaining {
     case .text:
       textWidths[index] = solver.innerWidth(index, width)
       part.content = height - part.padding
-    case .box, .spacer, .divider: part.content = height
-    case .row: part.parts = parts(of: index)
+    case .box, .spacer, .divider: part.content = height - part.padding
+    case .row, .overlay: part.parts = parts(of: index)
     case .column:
       part.spacing = solver.gaps(of: index)
       part.parts = parts(of: index)
@@ -78,9 +78,10 @@ struct ElementExplaining {
     switch solver.nodes[index].kind {
     case .text:
       .text(solver.nodes[..<index].count { if case .text = $0.kind { true } else { false } })
-    case .box: .box
+    case .box: solver.nodes[index].image < 0 ? .box : .image
     case .row: .row
     case .column: .column
+    case .overlay: .overlay
     case .spacer: .spacer
     case .divider: .divider
     }

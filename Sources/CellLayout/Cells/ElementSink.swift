@@ -10,14 +10,15 @@ public struct ElementSink {
 
   /// Adds a part.
   ///
-  /// The corner of a frame counts as the nearest within ±`LayoutUnit.farthest`, its sides as the
-  /// nearest within ±`LayoutUnit.maximum`, and the corner radius as the nearest in 0 to
+  /// A cell of one's own can add parts of every kind (``PlacedElement``). The corner of a frame counts as the nearest within ±`LayoutUnit.farthest`, its sides as the
+  /// nearest within ±`LayoutUnit.maximum`, and corner radius and borders as the nearest in 0 to
   /// `LayoutUnit.maximum`.
   public mutating func add(_ element: PlacedElement) {
     var element = element
     element.frame = element.frame?.inRange
     element.background = element.background.map { ($0.color, $0.frame.inRange) }
     element.cornerRadius = element.cornerRadius.asExtent
+    element.border = element.border?.inRange
     elements.append(element)
   }
 
@@ -63,6 +64,11 @@ public struct ElementSink {
     for i in elements.indices {
       elements[i].frame = elements[i].frame.map(mirrored)
       elements[i].background = elements[i].background.map { ($0.color, mirrored($0.frame)) }
+      if let border = elements[i].border {
+        elements[i].border?.frame = mirrored(border.frame)
+        elements[i].border?.left = border.right
+        elements[i].border?.right = border.left
+      }
     }
   }
 }

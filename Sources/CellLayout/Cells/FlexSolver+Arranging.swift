@@ -13,6 +13,7 @@ extension FlexSolver {
       stretchBoxes(inRow: index, size, content)
       arrangeRow(index, content)
     case .column: arrangeColumn(index, content)
+    case .overlay: arrangeOverlay(index, content)
     case .text, .box, .spacer, .divider: break
     }
   }
@@ -56,7 +57,7 @@ extension FlexSolver {
     switch nodes[child].kind {
     case .divider: true
     case .box(let slot): align == .stretch && cell.boxes[slot].height == nil
-    case .text, .row, .column, .spacer: align == .stretch
+    case .text, .row, .column, .overlay, .spacer: align == .stretch
     }
   }
 
@@ -91,9 +92,7 @@ extension FlexSolver {
     if nodes[index].align != .stretch, items[child].length != items[child].base,
       case .box(let slot) = nodes[child].kind, cell.boxes[slot].width == nil
     {
-      return BoxSize(
-        width: nil, height: items[child].length, aspectRatio: cell.boxes[slot].aspectRatio
-      ).contentWidth
+      return cell.boxes[slot].contentWidth(atHeight: items[child].length)
     }
     return items[child].size.width
   }

@@ -25,7 +25,7 @@ extension FlexSolver {
       let line = pass.engine.lines(of: cell.texts[slot].text, width: width, scale: pass.scale).first
       return line.map { $0.baseline + node.padding.top }
     case .box, .spacer, .divider: return nil
-    case .row, .column:
+    case .row, .column, .overlay:
       arrange(childrenOf: index, in: size)
       guard let child = baselineChild(of: index) else { return nil }
       let frame = items[child].frame

@@ -27,6 +27,7 @@ extension FlexSolver {
     case .spacer(let length), .divider(let length): return node.isInRow ? .zero : length
     case .row: return rowHeight(index, width: width) + node.padding.vertical
     case .column: return columnHeight(index, width: width) + node.padding.vertical
+    case .overlay: return overlayHeight(index, width: width) + node.padding.vertical
     }
   }
 
@@ -53,10 +54,11 @@ extension FlexSolver {
   /// - Parameter height: The height of the content, where it is definite; a stretched box with an
   ///   aspect ratio takes its width from it.
   mutating func findLengths(inRow index: Int, width: LayoutUnit, height: LayoutUnit? = nil) {
-    var free = innerWidth(index, width) - gaps(of: index)
+    let room = innerWidth(index, width)
+    var free = room - gaps(of: index)
     for child in children(of: index) {
       let transferred = height.flatMap { widthOfBox(child, stretchedTo: $0) }
-      let base = transferred ?? maxContent(child)
+      let base = transferred ?? self.base(inRow: child, room: room)
       items[child].base = base
       items[child].length = base
       free -= base
@@ -65,13 +67,19 @@ extension FlexSolver {
     if free < .zero { shrink(childrenOf: index, by: -free) }
   }
 
+  /// Returns the width of a row's child before room is shared.
+  private mutating func base(inRow child: Int, room: LayoutUnit) -> LayoutUnit {
+    guard case .box(let slot) = nodes[child].kind else { return maxContent(child) }
+    return cell.boxes[slot].contentWidth(within: room)
+  }
+
   /// Returns the width that a box takes from a height; `nil` unless the box has an aspect ratio and
   /// no side of its own.
   func widthOfBox(_ index: Int, stretchedTo height: LayoutUnit) -> LayoutUnit? {
     guard case .box(let slot) = nodes[index].kind else { return nil }
     let size = cell.boxes[slot]
     guard size.width == nil, size.height == nil, size.aspectRatio != nil else { return nil }
-    return BoxSize(width: nil, height: height, aspectRatio: size.aspectRatio).contentWidth
+    return size.contentWidth(atHeight: height)
   }
 
   func innerWidth(_ index: Int, _ width: LayoutUnit) -> LayoutUnit {
@@ -88,8 +96,18 @@ extension FlexSolver {
     return sum
   }
 
-  /// Returns the width of a column's child: the width of the column, or its own if it is not
-  /// stretched.
+  /// Returns the height of an overlay's content: that of its highest child.
+  private mutating func overlayHeight(_ index: Int, width: LayoutUnit) -> LayoutUnit {
+    var tallest = LayoutUnit.zero
+    for child in children(of: index) {
+      tallest = max(
+        tallest, height(of: child, width: self.width(inColumn: index, child, width: width)))
+    }
+    return tallest
+  }
+
+  /// Returns the width of a child of a column or overlay: the width of the container, or the child's
+  /// own if it is not stretched.
   private mutating func width(
     inColumn index: Int, _ child: Int, width: LayoutUnit
   ) -> LayoutUnit {
@@ -98,11 +116,12 @@ extension FlexSolver {
     case .box(let slot):
       let size = cell.boxes[slot]
       if let width = size.width { return width }
-      return nodes[index].align == .stretch ? available : size.contentWidth
+      return nodes[index].alignAcross == .stretch
+        ? available : size.contentWidth(within: available)
     case .divider: return available
     case .spacer: return .zero
-    case .text, .row, .column:
-      if nodes[index].align == .stretch { return available }
+    case .text, .row, .column, .overlay:
+      if nodes[index].alignAcross == .stretch { return available }
       return min(maxContent(child), max(minContent(child), available))
     }
   }

@@ -15,7 +15,7 @@ extension FlexSolver {
     case .text(let slot):
       let color = color(node.color) ?? .black
       add(.text(cell.texts[slot].text, color), of: node, frame: content, box: box, to: &sink)
-    case .box: add(.box, of: node, frame: box, box: box, to: &sink)
+    case .box: add(boxContent(of: node), of: node, frame: box, box: box, to: &sink)
     case .divider:
       let color = color(node.background) ?? color(node.color)
       sink.add(
@@ -23,7 +23,7 @@ extension FlexSolver {
           frame: box, content: .divider, background: color.map { ($0, box) },
           cornerRadius: node.cornerRadius, name: node.name))
     case .spacer: addContainer(node, in: box, to: &sink)
-    case .row, .column:
+    case .row, .column, .overlay:
       addContainer(node, in: box, to: &sink)
       arrange(childrenOf: index, in: box.size)
       var shown = children(of: index)
@@ -48,9 +48,9 @@ extension FlexSolver {
       let content: PlacedElement.Content
       switch nodes[i].kind {
       case .text(let slot): content = .text(cell.texts[slot].text, .black)
-      case .box: content = .box
+      case .box: content = boxContent(of: nodes[i])
       case .divider: content = .divider
-      case .row, .column, .spacer:
+      case .row, .column, .overlay, .spacer:
         guard nodes[i].name != nil else { continue }
         content = .container
       }
@@ -63,6 +63,17 @@ extension FlexSolver {
 
   private func color(_ slot: Int) -> LayoutColor? { slot < 0 ? nil : colors[slot] }
 
+  private func boxContent(of node: CellNode) -> PlacedElement.Content {
+    node.image < 0 ? .box : .image(images[node.image], node.contentMode)
+  }
+
+  /// Returns the borders of an element in its border box; `nil` if it has none.
+  private func border(of node: CellNode, in box: LayoutRect) -> ElementBorder? {
+    guard node.border != .zero else { return nil }
+    let color = color(node.borderColor) ?? color(node.color) ?? .black
+    return ElementBorder(frame: box, widths: node.border, color: color)
+  }
+
   private func add(
     _ content: PlacedElement.Content, of node: CellNode, frame: LayoutRect, box: LayoutRect,
     to sink: inout ElementSink
@@ -71,17 +82,17 @@ extension FlexSolver {
       PlacedElement(
         frame: frame, content: content,
         background: color(node.background).map { ($0, box) },
-        cornerRadius: node.cornerRadius, name: node.name))
+        cornerRadius: node.cornerRadius, border: border(of: node, in: box), name: node.name))
   }
 
-  /// Adds an element that is no leaf, if it shows a background or is asked for by its name.
+  /// Adds an element that is no leaf, if it shows a background or borders or is asked for by its name.
   private func addContainer(_ node: CellNode, in box: LayoutRect, to sink: inout ElementSink) {
-    let color = color(node.background)
-    guard color != nil || node.name != nil else { return }
+    let (color, border) = (color(node.background), border(of: node, in: box))
+    guard color != nil || border != nil || node.name != nil else { return }
     sink.add(
       PlacedElement(
         frame: box, content: .container, background: color.map { ($0, box) },
-        cornerRadius: node.cornerRadius, name: node.name))
+        cornerRadius: node.cornerRadius, border: border, name: node.name))
   }
 
   private func inset(_ box: LayoutRect, _ padding: LayoutInsets) -> LayoutRect {

@@ -9,6 +9,7 @@ struct FlexSolver {
   let nodes: [CellNode]
   let cell: PreparedCell
   let colors: [LayoutColor?]
+  let images: [ImageReference?]
   let pass: LayoutPass
   let visible: VisibleNodes
   /// The findings about the nodes, one item for each.
@@ -23,6 +24,7 @@ struct FlexSolver {
     nodes = program.nodes
     self.cell = cell
     colors = cell.colors.isEmpty ? program.constantColors : cell.colors
+    images = cell.images.isEmpty ? program.constantImages : cell.images
     self.pass = pass
     visible = program.allVisible ?? VisibleNodes(nodes, in: cell)
     items = []
@@ -58,12 +60,12 @@ struct FlexSolver {
   /// Returns the width below which an element sticks out.
   mutating func minContent(_ index: Int) -> LayoutUnit {
     if let known = items[index].minContent { return known }
-    let width: LayoutUnit
-    if case .text(let slot) = nodes[index].kind {
-      width = textMinContent(slot) + nodes[index].padding.horizontal
-    } else {
-      width = contentWidth(index) { $0.minContent($1) }
-    }
+    let width: LayoutUnit =
+      switch nodes[index].kind {
+      case .text(let slot): textMinContent(slot) + nodes[index].padding.horizontal
+      case .box(let slot): cell.boxes[slot].leastWidth
+      default: contentWidth(index) { $0.minContent($1) }
+      }
     items[index].minContent = width
     return width
   }
@@ -81,7 +83,7 @@ struct FlexSolver {
       var sum = gaps(of: index) + node.padding.horizontal
       for child in children(of: index) { sum += width(&self, child) }
       return sum
-    case .column:
+    case .column, .overlay:
       var widest = LayoutUnit.zero
       for child in children(of: index) { widest = max(widest, width(&self, child)) }
       return widest + node.padding.horizontal

@@ -2,8 +2,8 @@ public import TextLayout
 
 /// The height of a cell, or of one of its elements, with the parts that it is made of.
 ///
-/// A column is as high as the sum of its parts, spacing and padding. A row is as high as the part
-/// that reaches lowest, and padding. Any other element is as high as its content and padding. All
+/// A column is as high as the sum of its parts, spacing and padding. A row or overlay is as high as the
+/// part that reaches lowest, and padding. Any other element is as high as its content and padding. All
 /// heights are in 1/64 px and add up exactly: `height` equals `sum` at every level. Hidden elements
 /// are not among the parts.
 public struct HeightPart: Hashable, Sendable {
@@ -13,6 +13,8 @@ public struct HeightPart: Hashable, Sendable {
     case text(Int)
     /// A box.
     case box
+    /// An image.
+    case image
     /// A spacer.
     case spacer
     /// A divider.
@@ -21,6 +23,8 @@ public struct HeightPart: Hashable, Sendable {
     case row
     /// A column: elements one below the other.
     case column
+    /// An overlay: elements on top of each other.
+    case overlay
     /// A cell type that measures itself; the parts of its height are unknown.
     case cell
     /// A cell that is hidden as a whole.
@@ -43,16 +47,16 @@ public struct HeightPart: Hashable, Sendable {
   public var width: LayoutUnit
   /// The height of the element, with padding, before it is stretched or grown.
   public var height: LayoutUnit
-  /// The sum of the padding above and below.
+  /// The sum of the padding and of the borders above and below.
   public var padding: LayoutUnit
   /// The sum of the distances between the parts of a column.
   public var spacing: LayoutUnit
-  /// The height of the lines or of the box of an element without parts, without padding.
+  /// The height of the lines, of the box or of the image of an element without parts, without padding.
   public var content: LayoutUnit
   /// The distance from the top of the row down to the top of the element, which lets it share a
   /// baseline with others.
   public var shift: LayoutUnit
-  /// The place of the element in the cell; `nil` for rows, columns and spacers.
+  /// The place of the element in the cell; `nil` for rows, columns, overlays and spacers.
   public var frame: LayoutRect?
   /// The elements inside, in order.
   public var parts: [HeightPart]
@@ -76,14 +80,17 @@ public struct HeightPart: Hashable, Sendable {
   /// The sum of padding, spacing, parts and content.
   public var sum: LayoutUnit {
     switch kind {
-    case .row: parts.reduce(.zero) { max($0, $1.shift.moved(by: $1.height)) }.moved(by: padding)
+    case .row, .overlay:
+      parts.reduce(.zero) { max($0, $1.shift.moved(by: $1.height)) }.moved(by: padding)
     case .column: parts.reduce(spacing) { $0.moved(by: $1.height) }.moved(by: padding)
     default: content.moved(by: padding)
     }
   }
 
-  /// Returns whether a part of a row reaches as low as the row is high.
-  func isDecided(by part: HeightPart) -> Bool {
-    kind != .row || part.shift.moved(by: part.height).moved(by: padding) == height
+  /// Returns whether a part of a row or overlay reaches as low as its container is high; `nil` for parts
+  /// of other elements, all of which add to the height.
+  func decides(_ part: HeightPart) -> Bool? {
+    guard kind == .row || kind == .overlay else { return nil }
+    return part.shift.moved(by: part.height).moved(by: padding) == height
   }
 }

@@ -85,7 +85,7 @@ struct HeightPlan: Sendable {
       case .box(let slot):
         guard let height = boxes[slot].height else {
           guard boxes[slot].aspectRatio == nil else { throw NoPlan() }
-          return [Sum(constant: .zero, texts: [])]
+          return [Sum(constant: boxes[slot].edges.height, texts: [])]
         }
         return [Sum(constant: height, texts: [])]
       case .spacer(let length), .divider(let length):
@@ -93,6 +93,7 @@ struct HeightPlan: Sendable {
         return [Sum(constant: length, texts: [])]
       case .row: return try rowHeight(index, at: inner)
       case .column: return try columnHeight(index, at: inner)
+      case .overlay: return try overlayHeight(index, at: inner)
       }
     }
 
@@ -102,12 +103,7 @@ struct HeightPlan: Sendable {
       let node = nodes[index]
       var total = [Sum(constant: node.padding.vertical + gaps(of: index), texts: [])]
       for child in visible.children(of: index) {
-        // A child that is not stretched is as wide as its content, and narrower only if it has to
-        // be: its lines are those of the column's width.
-        if node.align != .stretch, isFlexible(child), let inner {
-          conditions.append(Condition(nodes: [child], needsMaxContent: false, inset: inner))
-        }
-        let heights = try boxHeight(inColumn: child) ?? height(of: child, at: inner)
+        let heights = try heights(inColumn: index, child, at: inner)
         total = total.flatMap { sum in
           heights.map { Sum(constant: sum.constant + $0.constant, texts: sum.texts + $0.texts) }
         }
@@ -116,12 +112,42 @@ struct HeightPlan: Sendable {
       return total
     }
 
-    /// Returns the height of a box that has a width of its own; `nil` for other children.
-    private func boxHeight(inColumn child: Int) -> [Sum]? {
-      guard case .box(let slot) = nodes[child].kind, let width = boxes[slot].width else {
-        return nil
+    private mutating func overlayHeight(_ index: Int, at inner: LayoutUnit?) throws -> [Sum] {
+      let padding = nodes[index].padding.vertical
+      var tallest = [Sum(constant: padding, texts: [])]
+      for child in visible.children(of: index) {
+        for sum in try heights(inColumn: index, child, at: inner) {
+          tallest.append(Sum(constant: sum.constant + padding, texts: sum.texts))
+        }
+        guard tallest.count <= HeightPlan.sumLimit else { throw NoPlan() }
       }
-      return [Sum(constant: boxes[slot].height(atWidth: width), texts: [])]
+      return greatest(of: tallest)
+    }
+
+    /// Returns the sums for the height of a child of a column or overlay.
+    private mutating func heights(
+      inColumn index: Int, _ child: Int, at inner: LayoutUnit?
+    ) throws -> [Sum] {
+      let isStretched = nodes[index].alignAcross == .stretch
+      // A child that is not stretched is as wide as its content, and narrower only if it has to be: its
+      // lines are those of the container's width.
+      if !isStretched, isFlexible(child), let inner {
+        conditions.append(Condition(nodes: [child], needsMaxContent: false, inset: inner))
+      }
+      if !isStretched { requireRoom(forImage: child, at: inner) }
+      // A box with a width of its own has one height.
+      if case .box(let slot) = nodes[child].kind, !isStretched || boxes[slot].width != nil {
+        return [Sum(constant: boxes[slot].height(atWidth: boxes[slot].contentWidth), texts: [])]
+      }
+      return try height(of: child, at: inner)
+    }
+
+    /// Adds the condition that an image without given sides has room for its intrinsic width.
+    private mutating func requireRoom(forImage child: Int, at inner: LayoutUnit?) {
+      guard case .box(let slot) = nodes[child].kind, boxes[slot].isCompressible, let inner else {
+        return
+      }
+      conditions.append(Condition(nodes: [child], needsMaxContent: true, inset: inner))
     }
 
     // MARK: Rows
@@ -133,6 +159,7 @@ struct HeightPlan: Sendable {
       var fixed = gaps(of: index)
       for child in visible.children(of: index) where !isFlexible(child) {
         fixed += try fixedWidth(inRow: child)
+        requireRoom(forImage: child, at: inner)
       }
       if let inner, !flexible.isEmpty {
         conditions.append(
@@ -180,7 +207,7 @@ struct HeightPlan: Sendable {
       case .spacer(let length), .divider(let length):
         guard length >= .zero else { throw NoPlan() }
         return length
-      case .text, .row, .column: throw NoPlan()
+      case .text, .row, .column, .overlay: throw NoPlan()
       }
     }
 
@@ -191,7 +218,7 @@ struct HeightPlan: Sendable {
 
     private func isFlexible(_ index: Int) -> Bool {
       switch nodes[index].kind {
-      case .text, .row, .column: true
+      case .text, .row, .column, .overlay: true
       case .box, .spacer, .divider: false
       }
     }

@@ -8,10 +8,12 @@ public struct PlacedElement: Sendable {
     case text(PreparedText, LayoutColor)
     /// A box.
     case box
+    /// An image and the way in which it fills its frame; `nil` is a frame without an image.
+    case image(ImageReference?, ContentMode)
     /// A line between adjacent elements.
     case divider
-    /// A row or column with a background or a name, or a spacer with a name; such a part is not a
-    /// leaf.
+    /// A row, column or overlay with a background, borders or a name, or a spacer with a name; such a
+    /// part is not a leaf.
     case container
   }
 
@@ -22,11 +24,35 @@ public struct PlacedElement: Sendable {
   /// The colour behind the content, and the rectangle that it fills; the background of a text
   /// includes its padding.
   public var background: (color: LayoutColor, frame: LayoutRect)?
-  /// The radius of the background's corners.
+  /// The radius of the corners of background, borders and image.
   public var cornerRadius: LayoutUnit
   /// The name of the element (`CellElement.named(_:)`); `nil` if it has none.
   public var name: String?
+  /// The borders around the content; `nil` for none.
+  public var border: ElementBorder?
 
-  /// A Boolean value that tells whether the part is a text, box or divider.
+  /// Creates a part.
+  ///
+  /// - Parameters:
+  ///   - frame: The place of the part in the cell; `nil` for a leaf that is hidden.
+  ///   - content: The content of the part.
+  ///   - background: The colour behind the content, and the rectangle that it fills.
+  ///   - cornerRadius: The radius of the corners of background, borders and image.
+  ///   - border: The borders around the content; `nil` for none.
+  ///   - name: The name of the element; `nil` for none.
+  public init(
+    frame: LayoutRect?, content: Content,
+    background: (color: LayoutColor, frame: LayoutRect)? = nil,
+    cornerRadius: LayoutUnit = .zero, border: ElementBorder? = nil, name: String? = nil
+  ) {
+    self.frame = frame
+    self.content = content
+    self.background = background
+    self.cornerRadius = cornerRadius
+    self.border = border
+    self.name = name
+  }
+
+  /// A Boolean value that tells whether the part is a text, box, image or divider.
   public var isLeaf: Bool { if case .container = content { false } else { true } }
 }

@@ -20,4 +20,6 @@ public struct PreparedCell: Sendable {
   var boxes: [BoxSize] = []
   /// The colours of the row; empty if all rows have the same colours.
   var colors: [LayoutColor?] = []
+  /// The images of the row; empty if all rows have the same images.
+  var images: [ImageReference?] = []
 }

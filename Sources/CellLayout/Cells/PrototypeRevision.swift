@@ -40,9 +40,11 @@ struct PrototypeRevision<Item: Sendable> {
     }
     cell.boxes = try new.boxes.map { try $0.value(of: item) }
     cell.colors = try new.itemColors(item)
+    cell.images = try new.itemImages(item)
     if !reasons.isEmpty { return .prepared(cell, reasons) }
     let keepsHeight = cell.boxes == row.boxes
-    return keepsHeight && cell.colors == row.colors && old.asksWidths(as: new)
+    let keepsPaint = cell.colors == row.colors && cell.images == row.images
+    return keepsHeight && keepsPaint && old.asksWidths(as: new)
       ? .kept : .refilled(cell, keepsHeight: keepsHeight)
   }
 

@@ -5,6 +5,12 @@ extension DisplayList {
   public enum Command: Sendable {
     /// Fills a rectangle with rounded corners; radius zero gives sharp corners.
     case fill(LayoutRect, cornerRadius: LayoutUnit, color: LayoutColor)
+    /// Fills the area between a frame and the rectangle inside its borders; the corner radius is that of
+    /// the frame, and the inner corners are rounded by as much as remains (CSS Backgrounds 3, section
+    /// 4.2).
+    case border(ElementBorder, cornerRadius: LayoutUnit)
+    /// Draws an image, whose pixels the renderer finds by its key.
+    case image(PlacedImage)
     /// Draws positioned glyphs of one font, size and colour.
     case glyphs(GlyphRun)
     /// Begins a clip: everything up to the matching `popClip` is drawn only inside this rounded

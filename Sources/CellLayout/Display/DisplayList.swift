@@ -41,6 +41,12 @@ extension DisplayList {
       switch command {
       case .fill(let rect, let radius, let color):
         commands.append(.fill(rect.offset(by: origin), cornerRadius: radius, color: color))
+      case .border(var border, let radius):
+        border.frame = border.frame.offset(by: origin)
+        commands.append(.border(border, cornerRadius: radius))
+      case .image(var image):
+        image.frame = image.frame.offset(by: origin)
+        commands.append(.image(image))
       case .glyphs(var run):
         run.origin = run.origin.offset(by: origin)
         commands.append(.glyphs(run))

@@ -5,7 +5,7 @@ extension ListLayout {
   /// Returns the drawing commands for a range of offsets: backgrounds, rows, separators, and the
   /// pinned header.
   ///
-  /// The picture is as wide as the list and as high as the range; its origin is the top of the
+  /// Colours of roles are those of the style's appearance. The picture is as wide as the list and as high as the range; its origin is the top of the
   /// range.
   /// - Parameter visible: The range of offsets, positions in ±`LayoutUnit.farthest`; `nil` is the
   ///   whole list.
@@ -15,7 +15,7 @@ extension ListLayout {
     let size = LayoutSize(width: width, height: range.upperBound - range.lowerBound)
     var list = DisplayList(size: size)
     let bounds = LayoutRect(origin: .zero, size: size)
-    if let background = style.background {
+    if let background = style.background?.resolved(in: style.appearance) {
       list.commands.append(.fill(bounds, cornerRadius: .zero, color: background))
     }
     list.commands.append(.pushClip(bounds, cornerRadius: .zero))
@@ -29,7 +29,7 @@ extension ListLayout {
     }
     if let pinned {
       let frame = pinned.frame.offset(by: shift)
-      if let background = style.background {
+      if let background = style.background?.resolved(in: style.appearance) {
         list.commands.append(.fill(frame, cornerRadius: .zero, color: background))
       }
       append(.header(section: pinned.section), at: frame.origin, &list)
@@ -46,13 +46,15 @@ extension ListLayout {
     let line = LayoutRect(
       x: frame.minX, y: frame.minY - spacing.gap, width: frame.size.width,
       height: spacing.separator)
-    list.commands.append(.fill(line, cornerRadius: .zero, color: style.separatorColor))
+    let color = style.separatorColor.resolved(in: style.appearance)
+    list.commands.append(.fill(line, cornerRadius: .zero, color: color))
   }
 
   private func append(_ entry: ListEntry, at origin: LayoutPoint, _ list: inout DisplayList) {
     let elements = elements(of: entry)
     engines.withEngine { engine in
-      let builder = CellDisplay(engine: engine, scale: scale, origin: origin)
+      let builder = CellDisplay(
+        engine: engine, scale: scale, appearance: style.appearance, origin: origin)
       for element in elements { builder.append(element, to: &list) }
     }
   }
@@ -62,6 +64,7 @@ extension ListLayout {
 private struct CellDisplay {
   let engine: TextEngine
   let scale: Double
+  let appearance: LayoutAppearance
   let origin: LayoutPoint
 
   func append(_ element: PlacedElement, to list: inout DisplayList) {
@@ -70,11 +73,35 @@ private struct CellDisplay {
       list.commands.append(
         .fill(
           background.frame.offset(by: origin), cornerRadius: element.cornerRadius,
-          color: background.color))
+          color: background.color.resolved(in: appearance)))
+    }
+    if case .image(let image?, let mode) = element.content {
+      append(image, mode, of: element, in: frame, to: &list)
+    }
+    if var border = element.border {
+      border.frame = border.frame.offset(by: origin)
+      border.color = border.color.resolved(in: appearance)
+      list.commands.append(.border(border, cornerRadius: element.cornerRadius))
     }
     if case .text(let text, let color) = element.content {
-      append(text, color: color, in: frame.offset(by: origin), to: &list)
+      append(
+        text, color: color.resolved(in: appearance), in: frame.offset(by: origin), to: &list)
     }
+  }
+
+  /// Appends an image inside the borders of its element.
+  private func append(
+    _ image: ImageReference, _ mode: ContentMode, of element: PlacedElement, in frame: LayoutRect,
+    to list: inout DisplayList
+  ) {
+    // Where the widths of borders differ, the inner corners are no circles. The image then reaches under
+    // the borders, which are drawn after it.
+    let taken = element.border?.greatestWidth ?? .zero
+    list.commands.append(
+      .image(
+        PlacedImage(
+          image: image, frame: (element.border?.inside ?? frame).offset(by: origin),
+          contentMode: mode, cornerRadius: max(element.cornerRadius - taken, .zero))))
   }
 
   private func append(

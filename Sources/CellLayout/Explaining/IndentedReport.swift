@@ -39,7 +39,7 @@ extension IndentedReport {
     add(line)
     indented { report in
       for child in part.parts {
-        report.add(child, decides: part.kind == .row ? part.isDecided(by: child) : nil)
+        report.add(child, decides: part.decides(child))
       }
     }
   }
@@ -55,6 +55,8 @@ extension HeightPart.Kind: CustomStringConvertible {
     case .divider: "divider"
     case .row: "row"
     case .column: "column"
+    case .overlay: "overlay"
+    case .image: "image"
     case .cell: "cell"
     case .hidden: "hidden"
     }

@@ -10,7 +10,8 @@ extension HeightPart {
       let (now, before) = kind == other.kind ? (kinds, others) : ([kind], [other.kind])
       return [
         RowDifference(
-          .elements, "a \(kind) shows \(HeightPart.words(now)), showed \(HeightPart.words(before))")
+          .elements,
+          "\(kind.named) shows \(HeightPart.words(now)), showed \(HeightPart.words(before))")
       ]
     }
     var found: [RowDifference] = []
@@ -18,11 +19,11 @@ extension HeightPart {
       guard now != before else { return }
       found.append(RowDifference(.height, "\(name) is \(now), was \(before)"))
     }
-    compare("the padding of a \(kind)", now: padding, before: other.padding)
-    compare("the spacing of a \(kind)", now: spacing, before: other.spacing)
+    compare("the padding of \(kind.named)", now: padding, before: other.padding)
+    compare("the spacing of \(kind.named)", now: spacing, before: other.spacing)
     if case .text = kind {
     } else {
-      compare("the height of a \(kind)", now: content, before: other.content)
+      compare("the height of \(kind.named)", now: content, before: other.content)
     }
     for (part, before) in zip(parts, other.parts) { found += part.differences(from: before) }
     return found
@@ -30,6 +31,16 @@ extension HeightPart {
 
   private static func words(_ kinds: [Kind]) -> String {
     kinds.isEmpty ? "nothing" : kinds.map(\.description).joined(separator: ", ")
+  }
+}
+
+extension HeightPart.Kind {
+  /// The kind with its article.
+  fileprivate var named: String {
+    switch self {
+    case .image, .overlay: "an \(self)"
+    default: "a \(self)"
+    }
   }
 }
 

@@ -13,9 +13,12 @@ extension LayoutInsets {
 }
 
 extension LayoutColor {
-  /// The colour as `#rrggbbaa`.
+  /// The colour as `#rrggbbaa`; the colour of a role as both of its colours.
   var words: String {
-    "#"
+    guard darkChannels == nil else {
+      return LayoutAppearance.allCases.map { resolved(in: $0).words }.joined(separator: " or ")
+    }
+    return "#"
       + [red, green, blue, alpha].map { channel in
         (channel < 16 ? "0" : "") + String(channel, radix: 16)
       }.joined()

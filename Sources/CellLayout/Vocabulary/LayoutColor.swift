@@ -1,4 +1,6 @@
 /// A colour in sRGB, with 8 bits for each channel; the alpha channel is not premultiplied.
+///
+/// The colour of a role has other channels in dark surroundings (``init(light:dark:)``).
 public struct LayoutColor: Hashable, Sendable {
   /// The red channel, 0 to 255.
   public var red: UInt8
@@ -8,6 +10,8 @@ public struct LayoutColor: Hashable, Sendable {
   public var blue: UInt8
   /// The opacity, 0 to 255: 255 is opaque.
   public var alpha: UInt8
+  /// The channels in dark surroundings, red in the highest byte; `nil` if they are the same.
+  var darkChannels: UInt32?
 
   /// Creates a colour from its channels.
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {

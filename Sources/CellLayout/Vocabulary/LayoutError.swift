@@ -17,11 +17,13 @@ public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let invalidHeight: Code = Code(name: "invalid_height")
     /// An item gives a box an aspect ratio that is not a finite number above 0.
     public static let invalidAspectRatio: Code = Code(name: "invalid_aspect_ratio")
+    /// An item gives an image an intrinsic size with a side of 0 or less.
+    public static let invalidImageSize: Code = Code(name: "invalid_image_size")
   }
 
   /// The kind of the error.
   public var code: Code
-  /// The thing that is wrong: `cell`, `height` or `aspect ratio`.
+  /// The thing that is wrong: `cell`, `height`, `aspect ratio` or `image size`.
   public var subject: String
   /// The offending value: the name of a cell, or a number.
   public var value: String
@@ -56,5 +58,11 @@ extension LayoutError {
     LayoutError(
       code: .invalidAspectRatio, subject: "aspect ratio", value: "\(ratio)",
       limit: "a finite number above 0")
+  }
+
+  static func invalidImageSize(_ size: LayoutSize) -> LayoutError {
+    LayoutError(
+      code: .invalidImageSize, subject: "image size", value: "\(size)",
+      limit: "a width and a height above 0 px")
   }
 }

@@ -15,6 +15,9 @@ public struct ListStyle: Hashable, Sendable {
   public var background: LayoutColor?
   /// The colour of separators.
   public var separatorColor: LayoutColor
+  /// The brightness of the surroundings, which chooses between the colours of roles
+  /// (`LayoutColor.init(light:dark:)`) when the list is drawn.
+  public var appearance: LayoutAppearance
 
   /// Creates a style.
   ///
@@ -24,15 +27,18 @@ public struct ListStyle: Hashable, Sendable {
   ///     range.
   ///   - background: The colour that fills the area behind the list; `nil` fills nothing.
   ///   - separatorColor: The colour of separators.
+  ///   - appearance: The brightness of the surroundings.
   public init(
     spacing: ListSpacing = ListSpacing(), pinsHeaders: Bool = false,
     background: LayoutColor? = nil,
-    separatorColor: LayoutColor = LayoutColor(red: 0, green: 0, blue: 0, alpha: 31)
+    separatorColor: LayoutColor = LayoutColor(red: 0, green: 0, blue: 0, alpha: 31),
+    appearance: LayoutAppearance = .light
   ) {
     self.spacing = spacing
     self.pinsHeaders = pinsHeaders
     self.background = background
     self.separatorColor = separatorColor
+    self.appearance = appearance
   }
 
   /// The style with all distances in range.

@@ -48,7 +48,8 @@ extension DocumentError {
       )
     } else {
       self.init(
-        .invalidValue, subject: "the \(error.subject)", value: error.value, limit: error.limit)
+        error.code == .invalidImageSize ? .invalidImage : .invalidValue,
+        subject: "the \(error.subject)", value: error.value, limit: error.limit)
     }
   }
 }

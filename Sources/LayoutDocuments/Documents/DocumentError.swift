@@ -42,6 +42,10 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
     case duplicateItem = "duplicate_item"
     /// An item whose cell has no template.
     case missingTemplate = "missing_template"
+    /// A colour of a role that the template does not have.
+    case unknownRole = "unknown_role"
+    /// An image that has no extent, or whose file is no image.
+    case invalidImage = "invalid_image"
     /// A field that is bound to a text is neither text nor number.
     case notText = "not_text"
     /// A file cannot be read.

@@ -6,19 +6,26 @@ extension ElementReader {
     _ bare: CellElement<Item>, _ reader: FieldReader
   ) throws(DocumentError) -> CellElement<Item> {
     var element = bare
-    let fields = fields
+    let (fields, roles) = (fields, roles)
     if let value = try colorValue(reader) {
       switch try color(value, path: reader.path(of: "color")) {
       case .constant(let color): element = element.color(color)
       case .field(let path):
-        element = element.color { try ItemBinding.color(path, in: fields($0)) ?? .black }
+        element = element.color { try roles.color(path, in: fields($0)) ?? .black }
       }
     }
     if let value = reader.value("background") {
       switch try color(value, path: reader.path(of: "background")) {
       case .constant(let color): element = element.background(color)
       case .field(let path):
-        element = element.background { try ItemBinding.color(path, in: fields($0)) }
+        element = element.background { try roles.color(path, in: fields($0)) }
+      }
+    }
+    if let value = reader.value("border_color") {
+      switch try color(value, path: reader.path(of: "border_color")) {
+      case .constant(let color): element = element.borderColor(color)
+      case .field(let path):
+        element = element.borderColor { try roles.color(path, in: fields($0)) }
       }
     }
     return element
@@ -35,7 +42,7 @@ extension ElementReader {
       log.note(path)
       return .field(path)
     }
-    return .constant(try ItemBinding.color(value, path: path))
+    return .constant(try roles.color(value, path: path))
   }
 
   /// Returns the element's own colour, else the colour of its named style.

@@ -5,6 +5,9 @@ internal import TextLayout
 struct ElementReader<Item: Sendable> {
   let styles: StyleReader
   let namedStyles: [String: JSONObject]
+  let roles: ColorRoles
+  /// Returns the intrinsic size of the image of a key where neither template nor item has it.
+  let imageSizes: @Sendable (_ key: String) throws -> LayoutSize?
   /// Returns the fields of an item.
   let fields: @Sendable (Item) -> JSONObject?
   /// The fields that the elements read.
@@ -33,7 +36,8 @@ struct ElementReader<Item: Sendable> {
     switch kind {
     case "text": element = try text(reader)
     case "box", "aspect": element = Element.boxed(try box(reader))
-    case "row", "column": element = try container(kind, of: reader, depth: depth)
+    case "image": element = try image(reader)
+    case "row", "column", "overlay": element = try container(kind, of: reader, depth: depth)
     case "spacer":
       element = CellElements().spacer(minimum: try flag(reader, "spacer", otherwise: .zero))
     default:
@@ -54,7 +58,11 @@ struct ElementReader<Item: Sendable> {
   }
 
   private func refuseUnsupported(_ reader: FieldReader, _ kind: String) throws(DocumentError) {
-    if kind == "overlay" { throw reader.unsupported("overlay", "element overlay") }
+    if kind != "image" {
+      for key in Self.imageKeys where reader.value(key) != nil {
+        throw reader.unsupported(key, "attribute \(key) of another element than an image")
+      }
+    }
     for key in ["min", "max"] where reader.value(key) != nil {
       throw reader.unsupported(key, "attribute \(key)")
     }
@@ -119,9 +127,11 @@ struct ElementReader<Item: Sendable> {
     }
     let spacing = try reader.length("spacing", in: 0...65_536) ?? .zero
     let elements = CellElements<Item>()
-    return kind == "row"
-      ? elements.row(spacing: spacing) { children }
-      : elements.column(spacing: spacing) { children }
+    switch kind {
+    case "row": return elements.row(spacing: spacing) { children }
+    case "column": return elements.column(spacing: spacing) { children }
+    default: return elements.overlay { children }
+    }
   }
 
   /// Reads a length, or true for the default.
@@ -156,6 +166,15 @@ struct ElementReader<Item: Sendable> {
     }
     if let justify = try reader.choice("justify", MainAlignment.self) {
       element = element.justify(justify)
+    }
+    if let align = try reader.choice("justify_items", CrossAlignment.self) {
+      element = element.justifyItems(align)
+    }
+    if let mode = try reader.choice("object_fit", ContentMode.self) {
+      element = element.contentMode(mode)
+    }
+    if let border = try TemplateKeys.insets("border", of: reader) {
+      element = element.border(border)
     }
     if try reader.bool("hidden_if_empty") ?? false { element = element.hiddenIfEmpty() }
     if let radius = try reader.length("corner_radius", in: 0...65_536) {

@@ -16,9 +16,13 @@ public struct TemplateDocument: Sendable {
   ///   - bytes: The template as JSON in UTF-8.
   ///   - library: The library of its fonts; for a template from strangers, one that allows no paths.
   ///   - limits: The greatest length of the template.
+  ///   - imageSizes: Returns the intrinsic size of the image of a key where neither the template nor the
+  ///     item has it; `nil` if it is not known. It is called when a row is prepared, on any thread; an
+  ///     error becomes the error of the row.
   /// - Throws: `DocumentError` for the first error.
   public init(
-    _ bytes: [UInt8], library: FontLibrary, limits: ReadingLimits = ReadingLimits()
+    _ bytes: [UInt8], library: FontLibrary, limits: ReadingLimits = ReadingLimits(),
+    imageSizes: @escaping @Sendable (_ key: String) throws -> LayoutSize? = { _ in nil }
   ) throws(DocumentError) {
     let value = try limits.value(ofDocument: bytes)
     guard let object = value.object else {
@@ -27,7 +31,8 @@ public struct TemplateDocument: Sendable {
     }
     let fields = FieldReader(object)
     try fields.check(TemplateKeys.template)
-    var reader = try TemplateReader(fields, styles: StyleReader(library: library))
+    var reader = try TemplateReader(
+      fields, styles: StyleReader(library: library), imageSizes: imageSizes)
     style = try reader.listStyle()
     cells = ListCells(
       items: try reader.cells(), header: try reader.prototype(of: .header) { $0.header },

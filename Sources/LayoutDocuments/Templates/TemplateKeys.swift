@@ -3,7 +3,7 @@ internal import TextLayout
 /// The closed key sets of templates, and readers of values that several of them have.
 enum TemplateKeys {
   /// The keys of which an element has one, which is its kind.
-  static let kinds = ["text", "box", "row", "column", "overlay", "spacer", "divider"]
+  static let kinds = ["text", "image", "box", "row", "column", "overlay", "spacer", "divider"]
 
   /// The style keys that an element may have; its `style` is the name of a style.
   static let inlineStyle = Set(StyleReader.keys.filter { $0 != "style" })
@@ -11,7 +11,8 @@ enum TemplateKeys {
   static let element = KeySet(
     kinds + [
       "aspect", "padding", "spacing", "align", "justify", "grow", "shrink", "min", "max",
-      "hidden_if_empty", "style", "color", "background", "corner_radius", "name", "spans",
+      "hidden_if_empty", "style", "color", "background", "corner_radius", "name", "spans", "border",
+      "border_color", "justify_items", "width", "height", "image_size", "object_fit",
     ] + StyleReader.keys.filter { $0 != "style" })
 
   static let style = KeySet(StyleReader.keys + ["color"])
@@ -21,7 +22,9 @@ enum TemplateKeys {
     "separator_color",
   ])
 
-  static let template = KeySet(["styles", "list", "header", "footer", "cells"])
+  static let template = KeySet([
+    "styles", "colors", "list", "header", "footer", "cells",
+  ])
 
   /// Reads four numbers, top, leading, bottom and trailing, or one for all sides.
   static func insets(

@@ -7,13 +7,20 @@ struct TemplateReader {
   private let fields: FieldReader
   private let styles: StyleReader
   private let namedStyles: [String: JSONObject]
+  private let roles: ColorRoles
+  private let imageSizes: @Sendable (_ key: String) throws -> LayoutSize?
   /// The fields that the elements read so far bind to.
   private(set) var read = TemplateFields()
 
   /// Reads the named styles; those that are complete are checked even if no element uses them.
-  init(_ fields: FieldReader, styles: StyleReader) throws(DocumentError) {
+  init(
+    _ fields: FieldReader, styles: StyleReader,
+    imageSizes: @escaping @Sendable (_ key: String) throws -> LayoutSize?
+  ) throws(DocumentError) {
     self.fields = fields
     self.styles = styles
+    self.imageSizes = imageSizes
+    roles = try ColorRoles(fields)
     var named: [String: JSONObject] = [:]
     for (name, style) in try fields.members(of: "styles") {
       let reader = try FieldReader(style, path: "styles.\(name)")
@@ -28,7 +35,7 @@ struct TemplateReader {
     for (name, style) in namedStyles.sorted(by: { $0.key < $1.key }) {
       let reader = FieldReader(style, path: "styles.\(name)")
       if let color = reader.value("color"), !(color.string?.hasPrefix("$") ?? false) {
-        _ = try ItemBinding.color(color, path: reader.path(of: "color"))
+        _ = try roles.color(color, path: reader.path(of: "color"))
       }
       guard reader.value("font") != nil, reader.value("font_size") != nil else { continue }
       _ = try styles.style(from: reader, isInCell: true)
@@ -68,7 +75,8 @@ struct TemplateReader {
   ) throws(DocumentError) -> CellPrototype<Item> {
     let log = FieldLog()
     let reader = ElementReader<Item>(
-      styles: styles, namedStyles: namedStyles, fields: fields, log: log)
+      styles: styles, namedStyles: namedStyles, roles: roles, imageSizes: imageSizes,
+      fields: fields, log: log)
     let root = try reader.element(value, path: path)
     read.add(log, of: place)
     return CellPrototype(root)
@@ -86,10 +94,10 @@ struct TemplateReader {
       separator: try reader.length("separator", in: 0...65_536) ?? .zero)
     style.pinsHeaders = try reader.bool("sticky_headers") ?? false
     if let color = reader.value("background") {
-      style.background = try ItemBinding.color(color, path: "list.background")
+      style.background = try roles.color(color, path: "list.background")
     }
     if let color = reader.value("separator_color") {
-      style.separatorColor = try ItemBinding.color(color, path: "list.separator_color")
+      style.separatorColor = try roles.color(color, path: "list.separator_color")
     }
     return style
   }

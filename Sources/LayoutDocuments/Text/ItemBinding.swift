@@ -40,13 +40,6 @@ enum ItemBinding: Sendable {
       .notText, path: path.joined(separator: "."), value: value.kind, limit: "a string or a number")
   }
 
-  static func color(
-    _ path: [String], in fields: JSONObject?
-  ) throws(DocumentError) -> LayoutColor? {
-    guard let value = value(path, in: fields) else { return nil }
-    return try color(value, path: path.joined(separator: "."))
-  }
-
   static func color(_ value: JSONValue, path: String) throws(DocumentError) -> LayoutColor {
     guard let text = value.string else {
       throw DocumentError(

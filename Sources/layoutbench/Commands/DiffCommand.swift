@@ -25,6 +25,11 @@ struct DiffCommand: ParsableCommand {
     parsing: .unconditional,
     help: ArgumentHelp("The width of the lists in px, with --template.", valueName: "px"))
   var width: String?
+  @Option(
+    help: ArgumentHelp(
+      "A folder of PNG files for the intrinsic sizes of images, with --template; see layout.",
+      valueName: "dir"))
+  var images: String?
   @Argument(help: "The list before.")
   var old: String
   @Argument(help: "The list after.")
@@ -50,6 +55,7 @@ struct DiffCommand: ParsableCommand {
       options.surroundings = surroundings
       options.template = template
       options.width = width
+      options.images = images
       let template = try options.readTemplate()
       var layout = DocumentLayout(
         before.snapshot, cells: template.cells, environment: try options.environment(of: template),

@@ -1,6 +1,6 @@
 #if CommandLine
-internal import ArgumentParser
-internal import CellLayout
+public import ArgumentParser
+public import CellLayout
 internal import CellRendering
 internal import Foundation
 internal import LayoutDocuments
@@ -22,6 +22,8 @@ struct RenderCommand: ParsableCommand {
         + "while the picture is made. A larger picture is refused with picture_too_large.",
       valueName: "count"))
   var maxPixels: Int = Rasterizer.defaultPixelLimit
+  @Option(help: "The colours of roles: light or dark.")
+  var appearance: LayoutAppearance = .light
   @Option(name: .shortAndLong, help: "The picture, .png or .svg.")
   var output: String
   @Argument(help: "The list, a JSON or NDJSON file; - is standard input.")
@@ -42,39 +44,59 @@ struct RenderCommand: ParsableCommand {
   func run() throws {
     let document = try Documents.list(list, limits: options.reading.limits)
     Documents.report(document, of: list)
-    let (layout, isWarned) = try options.layout(document, from: list)
+    let folder = try options.imageFolder()
+    var (layout, isWarned) = try options.layout(document, from: list, images: folder)
+    var style = layout.style
+    style.appearance = appearance
+    layout.update(style: style)
+    let images = PictureImages(folder)
     let picture: Picture
     do throws(RenderError) {
-      picture = output.hasSuffix(".svg") ? try svg(of: layout) : try png(of: layout)
+      picture =
+        output.hasSuffix(".svg") ? try svg(of: layout, images) : try png(of: layout, images)
     } catch {
       throw CommandFailure(error.description)
     }
     try Output.write(picture.bytes, toFile: output)
     for error in picture.refusedFaces { Messages.write(error.description) }
-    if layout.hasErrors || isWarned || !document.isClean || !picture.refusedFaces.isEmpty {
+    for error in images.errors { Messages.write(error.description) }
+    for key in picture.missingImages { Messages.write("missing_image: no pixels for \"\(key)\"") }
+    if layout.hasErrors || isWarned || !document.isClean || !picture.refusedFaces.isEmpty
+      || !images.errors.isEmpty
+    {
       throw ExitStatus.badInput
     }
   }
 
-  /// A picture as a file, and the faces that are missing in it.
-  private typealias Picture = (bytes: [UInt8], refusedFaces: [RenderError])
+  /// A picture as a file, and the faces and images that are missing in it.
+  private typealias Picture = (
+    bytes: [UInt8], refusedFaces: [RenderError], missingImages: [String]
+  )
 
-  private func svg(of layout: DocumentLayout) throws(RenderError) -> Picture {
-    let document = try SVGWriter.document(for: layout.displayList(visible: visible?.range))
-    return (Array(document.text.utf8), document.refusedFaces)
+  private func svg(
+    of layout: DocumentLayout, _ images: PictureImages
+  ) throws(RenderError) -> Picture {
+    let document = try SVGWriter.document(
+      for: layout.displayList(visible: visible?.range), images: images.bitmap)
+    return (Array(document.text.utf8), document.refusedFaces, document.missingImages)
   }
 
   /// Refuses a picture that is too large before it places a glyph.
-  private func png(of layout: DocumentLayout) throws(RenderError) -> Picture {
+  private func png(
+    of layout: DocumentLayout, _ images: PictureImages
+  ) throws(RenderError) -> Picture {
     let range = visible?.range ?? .zero..<layout.height
     let size = LayoutSize(width: layout.width, height: range.upperBound - range.lowerBound)
     let (width, height) = try Rasterizer.pixelSize(
       of: size, scale: scale.value, pixelLimit: maxPixels)
     try Bitmap.checkPNG(width: width, height: height)
     let display = layout.displayList(visible: visible?.range)
-    let rasterizer = Rasterizer()
+    let rasterizer = Rasterizer(images: images.bitmap)
     let bitmap = try rasterizer.render(display, scale: scale.value, pixelLimit: maxPixels)
-    return (try bitmap.pngData(), rasterizer.refusedFaces)
+    return (try bitmap.pngData(), rasterizer.refusedFaces, rasterizer.missingImages)
   }
 }
+
+// A conformance of a public type is public, and so are the imports it needs.
+extension LayoutAppearance: ExpressibleByArgument {}
 #endif

@@ -17,6 +17,16 @@ struct LayoutOptions: ParsableArguments {
     help: ArgumentHelp("The width of the list in px, 0...16777216.", valueName: "px"))
   var width: String
 
+  @Option(
+    help: ArgumentHelp(
+      "A folder of PNG files: KEY.png is the image of a key, and gives its intrinsic size where template "
+        + "and item do not. No key leads out of the folder.", valueName: "dir"))
+  var images: String?
+
+  func imageFolder() throws -> ImageFolder? {
+    try images.map { try ImageFolder($0, limits: reading.limits) }
+  }
+
   func layoutWidth() throws -> LayoutUnit {
     guard let pixels = DecimalPixels(argument: width), pixels.value <= LayoutUnit.maximum.pixels
     else {
@@ -26,11 +36,16 @@ struct LayoutOptions: ParsableArguments {
     return LayoutUnit(truncating: pixels.value)
   }
 
-  func readTemplate() throws -> TemplateDocument {
+  func readTemplate() throws -> TemplateDocument { try readTemplate(images: imageFolder()) }
+
+  /// Reads the template of a list whose images are in a folder.
+  func readTemplate(images: ImageFolder?) throws -> TemplateDocument {
     let library = try fonts.library()
     let bytes = try InputFiles.bytes(template, limits: reading.limits)
     return try Documents.answering(for: template) { () throws(DocumentError) in
-      try TemplateDocument(bytes, library: library, limits: reading.limits)
+      try TemplateDocument(bytes, library: library, limits: reading.limits) { key in
+        try images?.size(of: key)
+      }
     }
   }
 
@@ -45,7 +60,14 @@ struct LayoutOptions: ParsableArguments {
   func layout(
     _ list: ListDocument, from path: String
   ) throws -> (layout: DocumentLayout, isWarned: Bool) {
-    let document = try readTemplate()
+    try layout(list, from: path, images: imageFolder())
+  }
+
+  /// Lays a list out whose images are in a folder.
+  func layout(
+    _ list: ListDocument, from path: String, images: ImageFolder?
+  ) throws -> (layout: DocumentLayout, isWarned: Bool) {
+    let document = try readTemplate(images: images)
     let layout = DocumentLayout(
       list.snapshot, cells: document.cells, environment: try environment(of: document),
       engines: TextEnginePool(), sizes: try surroundings.readSizes())

@@ -21,6 +21,40 @@ enum CellNumbers {
     cell("CellElement.cornerRadius(_: LayoutUnit)") { length, make in
       try ListAnswers.element(make).background(.black).cornerRadius(length)
     },
+    cell("CellElement.border(_: LayoutUnit)") { length, make in
+      let element = try ListAnswers.element(make)
+      return make.row {
+        element.border(length)
+        make.box(aspectRatio: 2).border(length).grow()
+      }
+    },
+    cell("CellElement.border(_: LayoutInsets)") { length, make in
+      make.column {
+        make.box(\.box).border(LayoutInsets(top: length, leading: 0, bottom: 0, trailing: 0))
+        make.box(\.box).border(LayoutInsets(top: 0, leading: length, bottom: 0, trailing: length))
+        make.row { make.box(\.box) }
+          .border(LayoutInsets(top: 0, leading: 0, bottom: length, trailing: 0)).cornerRadius(5)
+      }
+    },
+    cell("CellElements.image(width: LayoutUnit?)", "CellElements.image(height: LayoutUnit?)") {
+      length, make in
+      let image = ImageReference("a", size: LayoutSize(width: 3, height: 2))
+      return make.overlay {
+        make.image(constant: image, width: length).border(1)
+        make.row { make.image({ _ in image }, height: length).grow() }
+        make.image(constant: image, width: length, height: length).contentMode(.cover)
+      }.align(.center).justifyItems(.end)
+    },
+    cell("ImageReference.size: LayoutSize?", "ImageReference.init(size: LayoutSize?)") {
+      length, make in
+      var image = ImageReference("a", size: LayoutSize(width: length, height: 7))
+      image.size?.height = max(length, 5)
+      let other = ImageReference("a", size: LayoutSize(width: 1, height: length))
+      return make.column {
+        make.image(constant: image)
+        make.row { make.image({ [image] in $0.id == 1 ? image : other }).border(2) }
+      }.align(.start)
+    },
     cell("CellElements.box(width: LayoutUnit)", "CellElements.box(height: LayoutUnit)") {
       length, make in
       let text = make.text(\.text, style: try ListAnswers.style())
@@ -100,6 +134,13 @@ enum CellNumbers {
       ["PlacedElement.frame: LayoutRect?", "PlacedElement.background: LayoutRect"]
         + ["PlacedElement.cornerRadius: LayoutUnit", "ElementSink.addBox(_: LayoutRect)"]
         + [
+          "PlacedElement.init(frame: LayoutRect?)", "PlacedElement.init(frame: LayoutRect)",
+          "PlacedElement.init(cornerRadius: LayoutUnit)", "ElementBorder.frame: LayoutRect",
+          "ElementBorder.top: LayoutUnit", "ElementBorder.left: LayoutUnit",
+          "ElementBorder.bottom: LayoutUnit", "ElementBorder.right: LayoutUnit",
+          "ElementBorder.init(frame: LayoutRect)", "ElementBorder.init(widths: LayoutInsets)",
+        ]
+        + [
           "ElementSink.addBox(cornerRadius: LayoutUnit)", "ElementSink.addText(frame: LayoutRect)",
         ]
     ) { length in
@@ -132,6 +173,14 @@ enum CellNumbers {
         make.row {
           make.box(aspectRatio: ratio)
           make.box(aspectRatio: ratio).grow()
+        }
+      }.lengths
+    },
+    Fractions(["CellElements.image(placeholderAspectRatio: Double)"]) { ratio in
+      try ListAnswers { make in
+        make.row {
+          make.image({ _ in nil }, height: 9, placeholderAspectRatio: ratio)
+          make.image({ _ in nil }, placeholderAspectRatio: ratio).grow()
         }
       }.lengths
     },
@@ -193,6 +242,15 @@ struct PlacingCell: DynamicSize {
     element.frame?.origin.x = 0
     element.background = (.black, frame)
     element.cornerRadius = length
+    elements.add(element)
+    var border = ElementBorder(frame: frame, widths: LayoutInsets(all: length), color: .black)
+    elements.add(
+      PlacedElement(
+        frame: frame, content: .image(ImageReference("a"), .cover), background: (.black, frame),
+        cornerRadius: length, border: border))
+    border.frame = frame
+    for side in [\ElementBorder.top, \.left, \.bottom, \.right] { border[keyPath: side] = length }
+    element.border = border
     elements.add(element)
   }
 

@@ -56,6 +56,14 @@ import TextTestSupport
         text(1)
       }.justify(justify).align(align)
     }
+    let photo = make.image(
+      constant: ImageReference("a", size: LayoutSize(width: 3, height: 2)), width: 30, height: 30)
+    func overlaid(_ alignment: CrossAlignment) -> Element {
+      make.overlay {
+        make.box(width: 30, height: 20)
+        text(1)
+      }.justifyItems(alignment)
+    }
     let red = LayoutColor(red: 200, green: 0, blue: 0)
     func shown(_ text: Element) -> Element { make.column { text.background(red) } }
     return [
@@ -96,6 +104,17 @@ import TextTestSupport
       Row(
         "name", words: ("name", "avatar"), json: #""name": "avatar""#, isPaint: true,
         plain: column(0, text()), changed: column(0, text().named("avatar"))),
+        "contentMode", words: ("content mode", "cover"), json: #""object_fit": "cover""#,
+        isPaint: true, plain: photo, changed: photo.contentMode(.cover)),
+      Row(
+        "border", words: ("border", "3"), json: #""border": 3"#,
+        plain: column(0, text()), changed: column(0, text().border(3))),
+      Row(
+        "borderColor", words: ("border color", "#c80000ff"), json: ##""border_color": "#c80000""##,
+        isPaint: true, plain: text().border(1), changed: text().border(1).borderColor(red)),
+      Row(
+        "justifyItems", words: ("justify items", "end"), json: #""justify_items": "end""#,
+        plain: overlaid(.stretch), changed: overlaid(.end)),
     ]
   }
 
@@ -122,9 +141,14 @@ import TextTestSupport
     return sink.elements.map { element in
       var color: LayoutColor?
       if case .text(_, let own) = element.content { color = own }
+      var image: String?
+      if case .image(let reference, let mode) = element.content {
+        image = "\(String(describing: reference)) \(mode)"
+      }
       let background = element.background.map { "\($0.color) \($0.frame)" }
       return "\(String(describing: element.frame)) \(String(describing: color)) "
-        + "\(String(describing: background)) \(element.cornerRadius) \(element.name ?? "")"
+        + "\(String(describing: background)) \(element.cornerRadius) \(element.name ?? "") "
+        + "\(String(describing: image)) \(String(describing: element.border))"
     }
   }
 

@@ -16,6 +16,9 @@ enum DrawingNumbers {
       ] + [
         "DisplayList.Command.fill(cornerRadius: LayoutUnit)",
         "DisplayList.Command.pushClip(cornerRadius: LayoutUnit)",
+        "DisplayList.Command.border(cornerRadius: LayoutUnit)", "PlacedImage.frame: LayoutRect",
+        "PlacedImage.cornerRadius: LayoutUnit", "PlacedImage.init(frame: LayoutRect)",
+        "PlacedImage.init(cornerRadius: LayoutUnit)",
         "DisplayList.append(at: LayoutPoint)", "DisplayList.init(size: LayoutSize)",
         "GlyphRun.init(origin: LayoutPoint)",
       ]
@@ -26,6 +29,17 @@ enum DrawingNumbers {
       var whole = DisplayList(size: .zero)
       whole.append(list, at: LayoutPoint(x: length, y: 1))
       return ListAnswers(pictures: list, whole).lengths
+    },
+    Lengths(
+      ["ContentMode.rect(of: LayoutSize)", "ContentMode.rect(in: LayoutRect)"]
+    ) { length in
+      let far = LayoutRect(x: length, y: 1, width: length, height: 9)
+      return ContentMode.allCases.flatMap { mode in
+        [
+          mode.rect(of: LayoutSize(width: length, height: 7), in: far),
+          mode.rect(of: LayoutSize(width: 3, height: length), in: far),
+        ].flatMap { [$0.minX, $0.minY, $0.maxX, $0.maxY].map(\.rawValue) }
+      }
     },
     Lengths(
       ["firstFrame", "lastFrame"].flatMap {
@@ -75,7 +89,14 @@ enum DrawingNumbers {
     list.commands = [
       .fill(rect, cornerRadius: length, color: .black), .pushClip(rect, cornerRadius: length),
       .glyphs(run), .popClip,
+      .border(
+        ElementBorder(frame: rect, widths: LayoutInsets(all: length), color: .black),
+        cornerRadius: length),
     ]
+    var image = PlacedImage(image: ImageReference("a"), frame: rect, cornerRadius: length)
+    image.frame = rect
+    image.cornerRadius = length
+    list.commands.append(.image(image))
     return list
   }
 

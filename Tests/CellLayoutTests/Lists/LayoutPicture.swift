@@ -53,6 +53,9 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
       rect == rect2 && radius == radius2 && color == color2
     case (.pushClip(let rect, let radius), .pushClip(let rect2, let radius2)):
       rect == rect2 && radius == radius2
+    case (.border(let border, let radius), .border(let border2, let radius2)):
+      border == border2 && radius == radius2
+    case (.image(let image), .image(let image2)): image == image2
     case (.popClip, .popClip): true
     default: false
     }

@@ -103,6 +103,7 @@ struct ListAnswers {
         element.frame.map { add($0) }
         element.background.map { add($0.frame) }
         add(element.cornerRadius)
+        element.border.map { add($0.frame) }
       }
       if let explanation = layout.explanation(of: entry) {
         add(explanation.frame)
@@ -118,6 +119,8 @@ struct ListAnswers {
     for command in list.commands {
       switch command {
       case .fill(let rect, _, _), .pushClip(let rect, _): add(rect)
+      case .border(let border, _): add(border.frame)
+      case .image(let image): add(image.frame)
       case .glyphs(let run): add(run.origin.x, run.origin.y)
       case .popClip: break
       }

@@ -19,6 +19,8 @@ struct RandomCells {
   var textColor: TextColoring?
   /// The distance added to the padding of texts that have one.
   var morePadding = LayoutUnit.zero
+  /// Whether some elements are images, have borders or lie in overlays.
+  var isDecorated = false
   static let textCount = 3
 
   init(seed: UInt64) throws {
@@ -83,7 +85,46 @@ struct RandomCells {
     }
     if random.isOne(in: 3) { element = element.padding(length(9) + morePadding) }
     if random.isOne(in: 3) { element = element.grow(one(of: [1, 2, 0.5])) }
-    return element
+    return isDecorated ? decorated(element) : element
+  }
+
+  /// Returns an element with borders, in an overlay, or an image in its place.
+  private mutating func decorated(_ element: CellElement<TextRow>) -> CellElement<TextRow> {
+    let make = CellElements<TextRow>()
+    let alignments: [CrossAlignment] = [.stretch, .stretch, .start, .center, .end]
+    switch random.number(below: 8) {
+    case 0:
+      return element.border(
+        LayoutInsets(top: length(3), leading: length(4), bottom: length(5), trailing: length(2)))
+    case 1:
+      return make.overlay {
+        element
+        image()
+      }.align(one(of: alignments)).justifyItems(one(of: alignments)).padding(length(4))
+    case 2:
+      let text = make.text({ $0.texts[0] }, style: style())
+      return make.overlay {
+        text
+        element
+      }.align(one(of: alignments)).justifyItems(one(of: alignments)).border(length(3))
+    case 3: return image()
+    default: return element
+    }
+  }
+
+  private mutating func image() -> CellElement<TextRow> {
+    let make = CellElements<TextRow>()
+    let size = LayoutSize(
+      width: length(60) + LayoutUnit(rawValue: 1), height: length(60) + LayoutUnit(rawValue: 1))
+    let width = random.isOne(in: 2) ? length(50) : nil
+    let height = random.isOne(in: 2) ? length(50) : nil
+    let image =
+      random.isOne(in: 2)
+      ? make.image(constant: ImageReference("a", size: size), width: width, height: height)
+      : make.image(
+        { $0.id % 3 == 0 ? ImageReference("b") : ImageReference("c", size: size) }, width: width,
+        height: height, placeholderAspectRatio: 1.5)
+    return random.isOne(in: 2) ? image.border(length(4)) : image
   }
 
   private mutating func container(isRow: Bool, depth: Int) -> CellElement<TextRow> {

@@ -56,6 +56,32 @@ struct TemplateErrorTests {
         #"{"cells": {"a": {"row": [], "hidden_if_empty": 1}}}"#, .wrongType,
         "cells.a.hidden_if_empty"
       ),
+      (#"{"cells": {"a": {"row": [], "border": -1}}}"#, .invalidValue, "cells.a.border"),
+      (
+        #"{"cells": {"a": {"row": [], "border": [1, 1, 1, -1]}}}"#, .invalidValue,
+        "cells.a.border[3]"
+      ),
+      (#"{"cells": {"a": {"row": [], "border_color": 1}}}"#, .wrongType, "cells.a.border_color"),
+      (
+        #"{"cells": {"a": {"overlay": [], "justify_items": "left"}}}"#, .invalidValue,
+        "cells.a.justify_items"
+      ),
+      (#"{"cells": {"a": {"image": 3}}}"#, .wrongType, "cells.a.image"),
+      (#"{"cells": {"a": {"image": "k", "width": -1}}}"#, .invalidValue, "cells.a.width"),
+      (#"{"cells": {"a": {"image": "k", "aspect": 0}}}"#, .invalidValue, "cells.a.aspect"),
+      (
+        #"{"cells": {"a": {"image": "k", "object_fit": "stretch"}}}"#, .invalidValue,
+        "cells.a.object_fit"
+      ),
+      (#"{"cells": {"a": {"image": "k", "image_size": 3}}}"#, .wrongType, "cells.a.image_size"),
+      (#"{"colors": {"a": "red"}}"#, .invalidValue, "colors.a"),
+      (##"{"colors": {"a": ["#fff"]}}"##, .wrongType, "colors.a"),
+      (##"{"colors": {"a": ["#fff", 1]}}"##, .wrongType, "colors.a[1]"),
+      (#"{"list": {"background": "role:b"}}"#, .unknownRole, "list.background"),
+      (
+        #"{"cells": {"a": {"row": [], "background": "role:b"}}}"#, .unknownRole,
+        "cells.a.background"
+      ),
       (#"{"cells": {"a": {"spacer": "x"}}}"#, .wrongType, "cells.a.spacer"),
       (#"{"header": {"txt": "$a"}}"#, .unknownKey, "header.txt"),
       (#"{"footer": 1}"#, .wrongType, "footer"),
@@ -67,7 +93,7 @@ struct TemplateErrorTests {
   @Test(
     "what is not there yet is told by name",
     arguments: [
-      (#"{"overlay": []}"#, "overlay"), (#"{"row": [], "min": 1}"#, "min"),
+      (#"{"row": [], "width": 9}"#, "width"), (#"{"row": [], "min": 1}"#, "min"),
       (#"{"row": [], "max": [1, 2]}"#, "max"), (#"{"row": [], "shrink": 0}"#, "shrink"),
     ])
   func unsupported(element: String, key: String) {

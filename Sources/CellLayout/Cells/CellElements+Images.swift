@@ -1,0 +1,56 @@
+public import TextLayout
+
+extension CellElements {
+  /// Returns an image that is read from the item; `nil` is a frame without an image.
+  ///
+  /// Two given sides are the size. One given side and the shape of the image give the other. Without a
+  /// given side, a column that stretches the image gives its width, a row that stretches it its height, as
+  /// for a box with an aspect ratio. Elsewhere the image has its intrinsic size, but is no wider than its
+  /// container (CSS's `max-width: 100%`). An image does not shrink to leave room to others.
+  /// - Parameters:
+  ///   - image: Reads the image from the item; an error becomes the error of the row.
+  ///   - width: The width with borders, in ±`LayoutUnit.maximum`; `nil` takes it from the image.
+  ///   - height: The height with borders, in ±`LayoutUnit.maximum`; `nil` takes it from the image.
+  ///   - placeholderAspectRatio: The width divided by the height while the intrinsic size is unknown:
+  ///     finite and above 0, else there is no ratio.
+  public func image(
+    _ image: @escaping @Sendable (Item) throws -> ImageReference?, width: LayoutUnit? = nil,
+    height: LayoutUnit? = nil, placeholderAspectRatio: Double = 1
+  ) -> Element {
+    Element(
+      .image(
+        CellImage(
+          image: .item(image), width: width, height: height,
+          placeholderAspectRatio: placeholderAspectRatio)))
+  }
+
+  /// Returns an image that is the same in every row; its size is found as that of other images.
+  ///
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - width: The width with borders, in ±`LayoutUnit.maximum`; `nil` takes it from the image.
+  ///   - height: The height with borders, in ±`LayoutUnit.maximum`; `nil` takes it from the image.
+  ///   - placeholderAspectRatio: The width divided by the height while the intrinsic size is unknown:
+  ///     finite and above 0, else there is no ratio.
+  public func image(
+    constant image: ImageReference, width: LayoutUnit? = nil, height: LayoutUnit? = nil,
+    placeholderAspectRatio: Double = 1
+  ) -> Element {
+    Element(
+      .image(
+        CellImage(
+          image: .constant(image), width: width, height: height,
+          placeholderAspectRatio: placeholderAspectRatio)))
+  }
+
+  /// Returns an overlay: children on top of each other, the first at the back (in CSS, items of one grid
+  /// area).
+  ///
+  /// The overlay's content is as wide and as high as its largest child. By default every child fills it,
+  /// except boxes and images with sides of their own; `align` and `justifyItems` give the children their
+  /// own height and width, and their places.
+  /// - Parameter children: The children, back to front.
+  public func overlay(@Builder _ children: () -> [Element]) -> Element {
+    Element(.overlay(children()))
+  }
+}

@@ -1,0 +1,70 @@
+internal import CellLayout
+internal import TextLayout
+
+/// The area between the frame of an element and the rectangle inside its borders, at whole device pixels.
+///
+/// The frame is rounded as a box is. A border is as wide as its whole device pixels, and at least one. An
+/// inner corner is a quarter of an ellipse whose radii are what the borders leave of the outer radius.
+struct BorderRing {
+  /// The outer edges.
+  let outer: RoundedBox
+  private let inner: PixelBounds
+  /// The radii of the inner corners, across and down: top left, top right, bottom right, bottom left.
+  private let radii: [SIMD2<Double>]
+
+  init(_ border: ElementBorder, cornerRadius: LayoutUnit, scale: Double) {
+    outer = RoundedBox(border.frame, cornerRadius: cornerRadius, scale: scale)
+    func pixels(_ width: LayoutUnit) -> Int {
+      let exact = min(width.pixels * scale, Double(1 << 40))
+      return exact > 0 ? max(1, Int(exact)) : 0
+    }
+    let (top, left) = (pixels(border.top), pixels(border.left))
+    let (bottom, right) = (pixels(border.bottom), pixels(border.right))
+    let sides = outer.sides
+    inner = PixelBounds(
+      minX: sides.minX + left, minY: sides.minY + top, maxX: sides.maxX - right,
+      maxY: sides.maxY - bottom)
+    let radius = outer.radius
+    radii = [(left, top), (right, top), (right, bottom), (left, bottom)].map { across, down in
+      SIMD2(max(0, radius - Double(across)), max(0, radius - Double(down)))
+    }
+  }
+
+  /// Multiplies the coverages of the pixels of row `y` from column `x` on by those of the ring.
+  ///
+  /// - Precondition: The pixels are within the bounds of the frame.
+  func multiply(_ coverage: UnsafeMutableBufferPointer<UInt8>, x: Int, y: Int) {
+    _ = outer.multiply(coverage, x: x, y: y)
+    guard !inner.isEmpty, y >= inner.minY, y < inner.maxY else { return }
+    let (starts, ends) = holes(inRow: y)
+    let first = max(0, Int(starts.min().rounded(.down)) - x)
+    let last = min(coverage.count, Int(ends.max().rounded(.up)) - x)
+    for i in first..<max(first, last) {
+      let pixel = SIMD16(repeating: Double(x + i))
+      let spans = pointwiseMin(ends, pixel + 1) - pointwiseMax(starts, pixel)
+      let hole = pointwiseMax(spans, .zero).sum() / 16
+      coverage[i] = UInt8(Double(coverage[i]) * (1 - hole) + 0.5)
+    }
+  }
+
+  /// Returns the first and last columns of the hole on 16 lines spread over a row.
+  private func holes(inRow y: Int) -> (starts: SIMD16<Double>, ends: SIMD16<Double>) {
+    var starts = SIMD16(repeating: Double(inner.minX))
+    var ends = SIMD16(repeating: Double(inner.maxX))
+    for line in starts.indices {
+      let offset = (Double(line) + 0.5) / 16
+      let top = Double(y - inner.minY) + offset
+      let bottom = Double(inner.maxY - y) - offset
+      starts[line] += max(inset(radii[0], depth: top), inset(radii[3], depth: bottom))
+      ends[line] -= max(inset(radii[1], depth: top), inset(radii[2], depth: bottom))
+    }
+    return (starts, ends)
+  }
+
+  /// Returns the distance of an arc from the straight side, at a depth below the corner's edge.
+  private func inset(_ radii: SIMD2<Double>, depth: Double) -> Double {
+    guard depth < radii.y, radii.x > 0 else { return 0 }
+    let height = (radii.y - depth) / radii.y
+    return radii.x * (1 - max(0, 1 - height * height).squareRoot())
+  }
+}

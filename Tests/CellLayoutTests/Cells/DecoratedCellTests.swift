@@ -1,0 +1,67 @@
+import ListCore
+import TestSupport
+import Testing
+import TextLayout
+import TextTestSupport
+
+@testable import CellLayout
+
+/// Random cells with images, borders and overlays: every way of measuring them gives the same heights.
+@Suite struct DecoratedCellTests {
+  static let widths: [LayoutUnit] = [0, 37, 120, 300, 801]
+
+  @Test(arguments: 0..<4) func `plans, forecasts and explanations agree with the solver`(
+    part: UInt64
+  ) throws {
+    var planned = 0
+    for seed in part * 100..<part * 100 + 100 {
+      var random = try RandomCells(seed: seed)
+      random.isDecorated = true
+      let cell = random.prototype()
+      let plans = HeightPlans(cell.program)
+      let measuring = PlanMeasuring(cell)
+      let engine = TextEngine()
+      var context = PrepareContext(engine: engine)
+      for item in random.rows(3, cells: ["a"]) {
+        let prepared = try cell.prepare(item, in: &context)
+        if plans.plan(of: prepared) != nil { planned += 1 }
+        for width in Self.widths {
+          var pass = LayoutPass(width: width, engine: engine)
+          let size = cell.measure(prepared, in: &pass)
+          for detail in [MeasureDetail.height, .heightAndInterval] {
+            let measured = measuring.solve(prepared, in: &pass, detail: detail)
+            #expect(measured.height == size.height.rawValue, "seed \(seed), width \(width)")
+            #expect(measured.widths.contains(width), "seed \(seed), width \(width)")
+          }
+          let forecast = try #require(cell.forecast(of: item, in: &pass))
+          #expect(forecast.bounds.contains(size.height), "seed \(seed), width \(width)")
+          let parts = cell.explain(prepared, in: size, &pass).parts
+          #expect(parts.height == size.height && parts.sum == size.height, "seed \(seed)")
+        }
+      }
+    }
+    #expect(planned > 100, "of 300 rows")
+  }
+
+  @Test func `frames from right to left mirror those from left to right`() throws {
+    for seed in 0..<60 as Range<UInt64> {
+      var random = try RandomCells(seed: seed)
+      random.isDecorated = true
+      let cell = random.prototype()
+      let engine = TextEngine()
+      var context = PrepareContext(engine: engine)
+      let prepared = try cell.prepare(random.rows(1, cells: ["a"])[0], in: &context)
+      func placed(_ direction: LayoutDirection) -> [PlacedElement] {
+        var pass = LayoutPass(width: 300, direction: direction, engine: engine)
+        var sink = ElementSink()
+        cell.arrange(prepared, in: cell.measure(prepared, in: &pass), pass: &pass, into: &sink)
+        return sink.elements
+      }
+      for (left, right) in zip(placed(.leftToRight), placed(.rightToLeft)) {
+        #expect(left.frame.map { 300 - $0.maxX } == right.frame?.minX)
+        #expect(left.border?.left == right.border?.right)
+        #expect(left.border.map { 300 - $0.frame.maxX } == right.border?.frame.minX)
+      }
+    }
+  }
+}
