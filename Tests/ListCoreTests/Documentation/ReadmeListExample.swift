@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func `the README shows it as it is compiled`() throws {
-    let code = try Articles.blocks(inFile: #filePath, from: "// example", to: "// end")
+    let code = try ArticleCatalog.blocks(inFile: #filePath, from: "// example", to: "// end")
     let readme = try String(contentsOfFile: TestFiles.root + "/README.md", encoding: .utf8)
     #expect(code.count == 1 && readme.contains("```swift\n" + code[0] + "\n```"))
   }

@@ -1,0 +1,144 @@
+import CellLayout
+import ListCore
+import TestSupport
+import Testing
+import TextLayout
+import TextTestSupport
+
+@Suite struct `Examples of Updates and animation` {
+  struct Message: ListItem, Equatable {
+    var id: Int
+    var text: String
+  }
+
+  typealias Chat = ListSnapshot<PlainSection<String>, Message>
+  typealias Layout = ListLayout<PlainSection<String>, Message>
+
+  let cells: ListCells<PlainSection<String>, Message>
+  let engines = TextEnginePool()
+  let chat = ListSnapshot(sections: [
+    (
+      section: PlainSection(id: "chat"),
+      items: [
+        Message(id: 1, text: "Lanterns at nine?"),
+        Message(id: 2, text: "Yes!"),
+        Message(id: 3, text: "Where do we meet?"),
+        Message(id: 4, text: "By the boats."),
+      ]
+    )
+  ])
+
+  init() throws {
+    var style = TextStyle(
+      fonts: try BundledFonts.library.cascade(["Noto Sans"]), fontSize: 15)
+    style.lineHeight = .pixels(20)
+    cells = ListCells(
+      CellPrototype { make in make.text(\.text, style: style).padding(10) })
+  }
+
+  // example
+  /// The animations that a renderer is told to run.
+  struct Animator {
+    var log: [String] = []
+
+    mutating func fadeOut(_ frame: LayoutRect) { log.append("out: \(frame)") }
+    mutating func fadeIn(_ frame: LayoutRect) { log.append("in: \(frame)") }
+    mutating func slide(from top: LayoutUnit, to bottom: LayoutUnit, by distance: LayoutUnit) {
+      log.append("\(top) to \(bottom) moves by \(distance)")
+    }
+    mutating func resize(_ frame: LayoutRect, to newFrame: LayoutRect) {
+      log.append("resize: \(frame) to \(newFrame)")
+    }
+
+    mutating func run(_ update: LayoutUpdate) {
+      for row in update.removed { fadeOut(row.frame) }
+      for run in update.movedEntries {
+        slide(from: run.firstFrame.old.minY, to: run.lastFrame.old.maxY, by: run.distance)
+      }
+      for row in update.resized { resize(row.frame.old, to: row.frame.new) }
+      for row in update.inserted { fadeIn(row.frame) }
+    }
+  }
+  // end
+
+  @Test func `an update tells what moved`() throws {
+    // example
+    var layout = ListLayout(chat, cells: cells, width: 160, engines: engines)
+    var newer = chat
+    try newer.delete(items: [2])
+    try newer.replace(Message(id: 1, text: "Lanterns at nine, by the lake?"))
+    try newer.append([Message(id: 5, text: "Bring tea.")], toSection: "chat")
+
+    let update = layout.apply(newer)  // prepares and measures two rows
+    var animator = Animator()
+    animator.run(update)
+    let log = animator.log
+    // ["out: …", …]
+    // end
+    print("UPDATE", update, log, layout.statistics.prepared)
+    #expect(layout.statistics.prepared == 6)
+  }
+
+  @Test func `a changeset that does not fit is refused`() throws {
+    var layout = ListLayout(chat, cells: cells, width: 160, engines: engines)
+    var newer = chat
+    try newer.delete(items: [2])
+    // example
+    var builder = Changeset.Builder()
+    builder.deleteItem(at: ListIndexPath(section: 0, item: 0))  // the wrong row
+    let changes = try builder.build()
+    var fault: BatchFault?
+    do throws(BatchFault) {
+      try layout.apply(newer, changeset: changes)
+    } catch {
+      fault = error  // code other_identifier, subject items[0, 0]; the layout is unchanged
+    }
+    // end
+    print("FAULT", fault as Any, fault?.code as Any, fault?.subject as Any)
+    #expect(layout.snapshot.itemCount == 4)
+  }
+
+  @Test func `the reader stays in place, or follows the end`() throws {
+    var layout = ListLayout(chat, cells: cells, width: 160, engines: engines)
+    var newer = chat
+    try newer.insert(
+      [Message(id: 0, text: "Hello!")], at: ListIndexPath(section: 0, item: 0))
+    // example
+    let viewport = ScrollViewport(height: 100)
+    var offset: LayoutUnit = 40  // the second row is at the top of the window
+    let old = layout
+    layout.apply(newer)  // a row of 40 px is inserted at the top of the list
+    offset = layout.offset(from: offset, in: old, viewport).offset  // 80: it is still there
+    // end
+    #expect(offset == 80)
+
+    var longer = newer
+    try longer.append([Message(id: 6, text: "See you!")], toSection: "chat")
+    // example
+    var end = PinnedEnd(releaseDistance: 0, attachDistance: 50)
+    let before = layout
+    layout.apply(longer)
+    let last = layout.offset(
+      from: before.height - 100, in: before, viewport, keeping: .end(end, otherwise: .bottom)
+    ).offset  // the end of the list: layout.height - 100
+
+    end.scroll(
+      from: .zero, to: layout.distanceToEnd(at: last - 30, in: viewport))
+    let isFollowing = end.isPinned  // false: the reader scrolled away from the end
+    // end
+    #expect(last == layout.height - 100)
+    #expect(!isFollowing)
+  }
+
+  @Test func `a copy of a layout is a fork`() throws {
+    let layout = ListLayout(chat, cells: cells, width: 160, engines: engines)
+    // example
+    var edited = chat
+    try edited.delete(items: [1])
+    var fork = layout  // copies nothing yet
+    fork.apply(edited)
+    let saved = layout.height - fork.height  // 60
+    // end
+    print("FORK", saved)
+  }
+}

@@ -1,0 +1,153 @@
+import CellLayout
+import ListCore
+import TestSupport
+import Testing
+import TextLayout
+import TextTestSupport
+
+@Suite struct `Examples of Write a cell` {
+  // example
+  struct Message: ListItem, Equatable {
+    var id: Int
+    var author: String
+    var text: String
+    var photo: Double?  // the aspect ratio
+    var cell: CellIdentifier = "message"
+  }
+  // end
+
+  let fonts: FontCascade
+
+  init() throws {
+    fonts = try BundledFonts.library.cascade(["Noto Sans"])
+  }
+
+  // example
+  func style(_ size: Double, lineHeight: Double) -> TextStyle {
+    var style = TextStyle(fonts: fonts, fontSize: size)
+    style.lineHeight = .pixels(lineHeight)
+    return style
+  }
+
+  func messageCell() -> CellPrototype<Message> {
+    CellPrototype { make in
+      make.row(spacing: 8) {
+        make.box(width: 40, height: 40)
+          .background(LayoutColor(red: 200, green: 220, blue: 240)).cornerRadius(20)
+        make.column(spacing: 4) {
+          make.text(\.author, style: style(13, lineHeight: 16))
+          make.text(\.text, style: style(15, lineHeight: 20)).hiddenIfEmpty()
+          make.box { BoxSize(width: nil, height: nil, aspectRatio: $0.photo) }.hiddenIfEmpty()
+        }.grow()
+      }.align(.start).padding(12)
+    }
+  }
+  // end
+
+  @Test func `a cell is described by its elements`() {
+    let text = "Bring the paper lanterns, the long ones."
+    // example
+    let chat = ListSnapshot(sections: [
+      (
+        section: NamedSection("Today"),
+        items: [
+          Message(id: 1, author: "Mia", text: text),
+          Message(id: 2, author: "Leila", text: "", photo: 1.5),
+        ]
+      )
+    ])
+    let layout = ListLayout(
+      chat, cells: ListCells(items: ["message": messageCell()]), width: 320,
+      engines: TextEnginePool())
+    let first = layout.frame(ofItem: 1)  // 320 × 84 at (0, 0)
+    let second = layout.frame(ofItem: 2)  // 320 × 209.328125 at (0, 84)
+    // end
+    print("FRAMES", first as Any, second as Any)
+
+    // example
+    let parts = layout.elements(of: .item(ListIndexPath(section: 0, item: 1)))
+    let frames = parts.filter(\.isLeaf).map(\.frame)
+    // avatar 40 × 40 at (12, 12), author 248 × 16 at (60, 12), nil,
+    // photo 248 × 165.328125 at (60, 32)
+    // end
+    print("PARTS", frames)
+
+    // example
+    let entry = ListEntry.item(ListIndexPath(section: 0, item: 0))
+    let report = layout.explanation(of: entry)?.description ?? ""
+    // end
+    print(report)
+    #expect(report.contains("Noto Sans") || report.contains("NotoSans"))
+  }
+
+  // example
+  struct Bubble: DynamicSize {
+    var style: ResolvedTextStyle
+    let inset: LayoutUnit = 12
+
+    func prepare(_ item: Message, in context: inout PrepareContext) throws -> PreparedText {
+      guard !item.text.isEmpty else { throw EmptyMessage() }
+      return context.prepare(item.text, style: style)
+    }
+
+    func measure(_ text: PreparedText, in pass: inout LayoutPass) -> LayoutSize {
+      let extent = pass.extent(of: text, width: pass.width - inset * 2)
+      return LayoutSize(width: pass.width, height: extent.height + inset * 2)
+    }
+
+    func arrange(
+      _ text: PreparedText, in size: LayoutSize, pass: inout LayoutPass,
+      into elements: inout ElementSink
+    ) {
+      let width = pass.engine.narrowestWidth(
+        of: text, keepingLinesAt: size.width - inset * 2, scale: pass.scale)
+      let frame = LayoutRect(x: inset, y: inset, width: width, height: size.height - inset * 2)
+      let bubble = frame.inset(by: LayoutInsets(all: -8))
+      elements.addBox(bubble, background: .black, cornerRadius: 12)
+      elements.addText(text, frame: frame, color: LayoutColor(red: 255, green: 255, blue: 255))
+    }
+  }
+
+  struct EmptyMessage: Error {}
+  // end
+
+  @Test func `a cell of its own type finds its own size`() throws {
+    // example
+    let title = CellPrototype(for: NamedSection.self) { make in
+      make.text(\.title, style: style(13, lineHeight: 16)).padding(8)
+    }
+    let cells = ListCells<NamedSection, Message>(
+      items: [
+        "message": messageCell(),
+        "own": Bubble(style: ResolvedTextStyle(style(15, lineHeight: 20))),
+      ],
+      header: title)
+    // end
+    let text = "Bring the paper lanterns, the long ones."
+    // example
+    let chat = ListSnapshot(sections: [
+      (
+        section: NamedSection("Today"),
+        items: [
+          Message(id: 1, author: "Mia", text: text),
+          Message(id: 2, author: "", text: text, cell: "own"),
+          Message(id: 3, author: "", text: "", cell: "own"),
+        ]
+      )
+    ])
+    let layout = ListLayout(chat, cells: cells, width: 240, engines: TextEnginePool())
+    let header = layout.frame(of: .header(section: 0))  // 240 × 32 at (0, 0)
+    let own = layout.frame(ofItem: 2)  // 240 × 64 at (0, 116)
+    // end
+    print("OWN", header as Any, own as Any, layout.frame(ofItem: 1) as Any)
+
+    // example
+    let wrong = ListIndexPath(section: 0, item: 2)
+    let error = layout.error(of: .item(wrong))  // EmptyMessage
+    let height = layout.frame(ofItemAt: wrong)?.height  // 0
+    // end
+    #expect(error is EmptyMessage)
+    #expect(height == 0)
+    print("BUBBLE", layout.elements(of: .item([0, 1])).map(\.frame))
+  }
+}
