@@ -74,37 +74,47 @@ import TextTestSupport
 
     // example
     let night = layout.update(style: look(.dark), cells: cells(.dark, fonts: fonts))
-    // night.prepared 0, night.measured 0, night.refilled 3
+    // night.prepared 0, night.measured 0: rows are drawn in the new colours
     // end
-    print("NIGHT", night)
-    #expect(night.prepared == 0 && night.measured == 0 && night.refilled == 3)
+    #expect(night.prepared == 0 && night.measured == 0 && night.reasons == [])
+    guard case .fill(_, _, let page)? = layout.displayList().commands.first else {
+      Issue.record("the page is not filled")
+      return
+    }
+    #expect(page == .black)
+    let element = layout.elements(of: .item(ListIndexPath(section: 0, item: 0)))[1]
+    guard case .text(_, let color) = element.content else {
+      Issue.record("the second element is no text")
+      return
+    }
+    #expect(color == Theme.dark.text)
 
     // example
     let large = layout.update(scale: 1.5)  // large.prepared 0, large.measured 3
     // end
-    print("LARGE", large)
     #expect(large.prepared == 0 && large.measured == 3)
 
     // example
-    let wide = layout.update(width: 414)  // wide.prepared 0
-    let few = layout.update(width: 416)
+    let wide = layout.update(width: 414)  // wide.prepared 0, wide.measured 3
+    layout.update(width: 416)  // after a small step, the widths of the same heights are known
+    let step = layout.update(width: 415)  // step.measured 0
     // end
-    print("WIDE", wide, few)
-    #expect(wide.prepared == 0)
+    #expect(wide.prepared == 0 && wide.measured == 3)
+    #expect(step.measured == 0)
 
     // example
-    let turned = layout.update(direction: .rightToLeft)
+    let turned = layout.update(direction: .rightToLeft)  // turned.prepared 1: a full stop turns
     let avatar = layout.elements(of: .item(ListIndexPath(section: 0, item: 1)))[0].frame
-    // 40 × 40 at (348, 12): on the right
+    // 40 × 40 at (347, 12): on the right
     // end
-    print("TURNED", turned, avatar as Any)
+    #expect(avatar == LayoutRect(x: 347, y: 12, width: 40, height: 40))
+    #expect(turned.prepared == 1)
 
     // example
     var roomy = look(.dark)
     roomy.spacing.spacing = 12
     let spaced = layout.update(style: roomy)  // spaced.measured 0, spaced.nodesWritten 0
     // end
-    print("SPACED", spaced)
     #expect(spaced.measured == 0 && spaced.nodesWritten == 0)
 
     // example
@@ -112,15 +122,13 @@ import TextTestSupport
     let report = layout.update(cells: cells(.dark, fonts: others))
     let isOtherFont = report.reasons.contains(.fonts)  // true; report.prepared 1: the Hebrew text
     // end
-    print("FONTS", report)
-    #expect(isOtherFont)
+    #expect(isOtherFont && report.prepared == 1)
 
     // example
-    let all = layout.update(
+    layout.update(
       width: 320, scale: 1, direction: .leftToRight, style: look(.light),
       cells: cells(.light, fonts: fonts))
     // end
-    print("ALL", all)
 
     // example
     let fresh = ListLayout(
@@ -163,20 +171,19 @@ import TextTestSupport
     let grey = Caption(style: style, color: LayoutColor(red: 99, green: 99, blue: 99))
     let report = layout.update(cells: ListCells(grey))  // report.prepared 0, report.measured 0
     // end
-    print("CAPTION", report)
     #expect(report.prepared == 0 && report.measured == 0)
   }
 
   @Test func `a reader stays in place`() {
     var layout = ListLayout(
       chat, cells: cells(.light, fonts: fonts), width: 320, engines: engines)
-    var offset: LayoutUnit = 30
-    let viewport = ScrollViewport(height: 100)
     // example
+    let viewport = ScrollViewport(height: 100)
+    var offset: LayoutUnit = 30
     let old = layout
     layout.update(width: 414, scale: 1.5)
-    offset = layout.offset(from: offset, in: old, viewport).offset
+    offset = layout.offset(from: offset, in: old, viewport).offset  // 39.546875
     // end
-    print("OFFSET", offset)
+    #expect(offset == 39.546875)
   }
 }

@@ -73,9 +73,14 @@ import TextTestSupport
     var animator = Animator()
     animator.run(update)
     let log = animator.log
-    // ["out: …", …]
+    // ["out: 160 × 40 at (0, 40)", "80 to 160 moves by -20",
+    //  "resize: 160 × 40 at (0, 0) to 160 × 60 at (0, 0)", "in: 160 × 40 at (0, 140)"]
     // end
-    print("UPDATE", update, log, layout.statistics.prepared)
+    #expect(
+      log == [
+        "out: 160 × 40 at (0, 40)", "80 to 160 moves by -20",
+        "resize: 160 × 40 at (0, 0) to 160 × 60 at (0, 0)", "in: 160 × 40 at (0, 140)",
+      ])
     #expect(layout.statistics.prepared == 6)
   }
 
@@ -94,7 +99,7 @@ import TextTestSupport
       fault = error  // code other_identifier, subject items[0, 0]; the layout is unchanged
     }
     // end
-    print("FAULT", fault as Any, fault?.code as Any, fault?.subject as Any)
+    #expect(fault?.code == .otherIdentifier && fault?.subject == "items[0, 0]")
     #expect(layout.snapshot.itemCount == 4)
   }
 
@@ -137,8 +142,8 @@ import TextTestSupport
     try edited.delete(items: [1])
     var fork = layout  // copies nothing yet
     fork.apply(edited)
-    let saved = layout.height - fork.height  // 60
+    let saved = layout.height - fork.height  // 40
     // end
-    print("FORK", saved)
+    #expect(saved == 40)
   }
 }

@@ -65,10 +65,15 @@ import TextTestSupport
     #expect(isSame)
 
     // example
-    layout.update(width: 241)
-    let difference = layout.firstDifference(from: scratch)  // aspect height, row [0, 4]: 40, was 60
+    layout.update(width: 320)
+    let difference = layout.firstDifference(from: scratch)
+    let aspect = difference?.aspect  // height
+    let frame = difference?.place?.frame  // 320 × 40 at (0, 240)
+    let otherFrame = difference?.otherPlace?.frame  // 240 × 60 at (0, 240)
     // end
-    print("DIFFERENCE", difference as Any)
+    #expect(aspect == .height)
+    #expect(frame == LayoutRect(x: 0, y: 240, width: 320, height: 40))
+    #expect(otherFrame == LayoutRect(x: 0, y: 240, width: 240, height: 60))
   }
 
   @Test func `lists of any identifiers have hashes`() {
@@ -98,7 +103,6 @@ import TextTestSupport
     let layout = estimated.finished()  // the exact layout; nil while any row is estimated
     let isInside = layout.map { guess.bounds.contains($0.height) }  // true
     // end
-    print("GUESS", guess, top as Any)
     #expect(guess.exact == nil)
     #expect(top != nil)
     #expect(isInside == true)

@@ -62,7 +62,8 @@ import TextTestSupport
     let first = layout.frame(ofItem: 1)  // 320 × 84 at (0, 0)
     let second = layout.frame(ofItem: 2)  // 320 × 209.328125 at (0, 84)
     // end
-    print("FRAMES", first as Any, second as Any)
+    #expect(first == LayoutRect(x: 0, y: 0, width: 320, height: 84))
+    #expect(second == LayoutRect(x: 0, y: 84, width: 320, height: 209.328125))
 
     // example
     let parts = layout.elements(of: .item(ListIndexPath(section: 0, item: 1)))
@@ -70,14 +71,23 @@ import TextTestSupport
     // avatar 40 × 40 at (12, 12), author 248 × 16 at (60, 12), nil,
     // photo 248 × 165.328125 at (60, 32)
     // end
-    print("PARTS", frames)
+    #expect(
+      frames == [
+        LayoutRect(x: 12, y: 12, width: 40, height: 40),
+        LayoutRect(x: 60, y: 12, width: 248, height: 16), nil,
+        LayoutRect(x: 60, y: 32, width: 248, height: 165.328125),
+      ])
 
     // example
     let entry = ListEntry.item(ListIndexPath(section: 0, item: 0))
     let report = layout.explanation(of: entry)?.description ?? ""
+    // row 0 of section 0, 1: 320 × 84 at (0, 0)
+    //   …
+    //     line 0: 239.171875 × 20, … “ones.” is 33.0625 too wide; NotoSans-Regular 0..<35
     // end
-    print(report)
-    #expect(report.contains("Noto Sans") || report.contains("NotoSans"))
+    #expect(report.hasPrefix("row 0 of section 0, 1: 320 × 84 at (0, 0)\n"))
+    #expect(report.contains("    line 0: 239.171875 × 20, "))
+    #expect(report.contains("“ones.” is 33.0625 too wide; NotoSans-Regular 0..<35"))
   }
 
   // example
@@ -139,7 +149,14 @@ import TextTestSupport
     let header = layout.frame(of: .header(section: 0))  // 240 × 32 at (0, 0)
     let own = layout.frame(ofItem: 2)  // 240 × 64 at (0, 116)
     // end
-    print("OWN", header as Any, own as Any, layout.frame(ofItem: 1) as Any)
+    #expect(header == LayoutRect(x: 0, y: 0, width: 240, height: 32))
+    #expect(own == LayoutRect(x: 0, y: 116, width: 240, height: 64))
+
+    // example
+    let bubble = layout.elements(of: .item(ListIndexPath(section: 0, item: 1)))[0].frame
+    // 182.390625 × 56 at (4, 4)
+    // end
+    #expect(bubble == LayoutRect(x: 4, y: 4, width: 182.390625, height: 56))
 
     // example
     let wrong = ListIndexPath(section: 0, item: 2)
@@ -148,6 +165,5 @@ import TextTestSupport
     // end
     #expect(error is EmptyMessage)
     #expect(height == 0)
-    print("BUBBLE", layout.elements(of: .item([0, 1])).map(\.frame))
   }
 }
