@@ -3,18 +3,19 @@ import ListCore
 import TestSupport
 import Testing
 import TextLayout
-import TextTestSupport
 
 @Suite struct `Examples of Theme, type size, direction` {
+  let library: FontLibrary
+  let fonts: FontCascade
+  let engines: TextEnginePool
+
+  // example
   struct Message: ListItem, Equatable {
     var id: Int
     var author: String
     var text: String
   }
 
-  let library = BundledFonts.library
-  let fonts: FontCascade
-  let engines = TextEnginePool()
   let chat = ListSnapshot(sections: [
     (
       section: PlainSection(id: "chat"),
@@ -25,9 +26,18 @@ import TextTestSupport
       ]
     )
   ])
+  // end
 
   init() throws {
-    fonts = try library.cascade(["Noto Sans", "Noto Sans Hebrew"])
+    let folder = TestFiles.fonts
+    // example
+    let library = try FontLibrary(directories: [folder])
+    let fonts = try library.cascade(["Noto Sans", "Noto Sans Hebrew"])
+    let engines = TextEnginePool()
+    // end
+    self.library = library
+    self.fonts = fonts
+    self.engines = engines
   }
 
   // example

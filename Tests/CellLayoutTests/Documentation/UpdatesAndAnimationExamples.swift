@@ -6,16 +6,15 @@ import TextLayout
 import TextTestSupport
 
 @Suite struct `Examples of Updates and animation` {
+  let cells: ListCells<PlainSection<String>, Message>
+  let engines: TextEnginePool
+
+  // example
   struct Message: ListItem, Equatable {
     var id: Int
     var text: String
   }
 
-  typealias Chat = ListSnapshot<PlainSection<String>, Message>
-  typealias Layout = ListLayout<PlainSection<String>, Message>
-
-  let cells: ListCells<PlainSection<String>, Message>
-  let engines = TextEnginePool()
   let chat = ListSnapshot(sections: [
     (
       section: PlainSection(id: "chat"),
@@ -27,13 +26,19 @@ import TextTestSupport
       ]
     )
   ])
+  // end
 
   init() throws {
-    var style = TextStyle(
-      fonts: try BundledFonts.library.cascade(["Noto Sans"]), fontSize: 15)
+    let fonts = try BundledFonts.library.cascade(["Noto Sans"])
+    // example
+    var style = TextStyle(fonts: fonts, fontSize: 15)
     style.lineHeight = .pixels(20)
-    cells = ListCells(
+    let cells = ListCells<PlainSection<String>, Message>(
       CellPrototype { make in make.text(\.text, style: style).padding(10) })
+    let engines = TextEnginePool()
+    // end
+    self.cells = cells
+    self.engines = engines
   }
 
   // example
@@ -57,6 +62,14 @@ import TextTestSupport
       }
       for row in update.resized { resize(row.frame.old, to: row.frame.new) }
       for row in update.inserted { fadeIn(row.frame) }
+      for change in update.headersAndFooters {
+        switch (change.old, change.new) {
+        case (let old?, let new?): resize(old, to: new)
+        case (let old?, nil): fadeOut(old)
+        case (nil, let new?): fadeIn(new)
+        case (nil, nil): break
+        }
+      }
     }
   }
   // end

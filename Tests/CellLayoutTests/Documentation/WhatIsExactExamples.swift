@@ -13,7 +13,6 @@ import TextTestSupport
   }
 
   typealias Chat = ListSnapshot<PlainSection<String>, Message>
-  typealias Layout = ListLayout<PlainSection<String>, Message>
 
   let style: TextStyle
   let cells: ListCells<PlainSection<String>, Message>
@@ -52,14 +51,14 @@ import TextTestSupport
 
   @Test func `a path to a list leaves no trace`() throws {
     // example
-    var layout = Layout(chat, cells: cells, width: 320, engines: engines)
+    var layout = ListLayout(chat, cells: cells, width: 320, engines: engines)
     var shorter = chat
     try shorter.delete(items: Array(100..<200))
     layout.update(width: 414)
     layout.apply(shorter)
     layout.update(width: 240)
 
-    let scratch = Layout(shorter, cells: cells, width: 240, engines: TextEnginePool())
+    let scratch = ListLayout(shorter, cells: cells, width: 240, engines: TextEnginePool())
     let isSame = layout.layoutHash() == scratch.layoutHash()  // true
     // end
     #expect(isSame)
@@ -106,7 +105,7 @@ import TextTestSupport
     #expect(guess.exact == nil)
     #expect(top != nil)
     #expect(isInside == true)
-    let made = Layout(chat, cells: cells, width: 240, engines: engines)
+    let made = ListLayout(chat, cells: cells, width: 240, engines: engines)
     #expect(layout?.layoutHash() == made.layoutHash())
   }
 
@@ -115,11 +114,11 @@ import TextTestSupport
     defer { try? FileManager.default.removeItem(atPath: path) }
     // example
     var sizes = SizeCache()
-    Layout(chat, cells: cells, width: 240, engines: engines).record(into: &sizes)
+    ListLayout(chat, cells: cells, width: 240, engines: engines).record(into: &sizes)
     try sizes.write(to: path)
 
     let kept = try SizeCache(contentsOf: path)
-    let again = Layout(chat, cells: cells, width: 240, engines: engines, sizes: kept)
+    let again = ListLayout(chat, cells: cells, width: 240, engines: engines, sizes: kept)
     let measured = again.statistics.measured  // 0
     // end
     #expect(measured == 0)

@@ -3,9 +3,19 @@ import ListCore
 import TestSupport
 import Testing
 import TextLayout
-import TextTestSupport
 
 @Suite struct `Examples of Write a cell` {
+  let fonts: FontCascade
+
+  init() throws {
+    let folder = TestFiles.fonts
+    // example
+    let library = try FontLibrary(directories: [folder])
+    let fonts = try library.cascade(["Noto Sans"])
+    // end
+    self.fonts = fonts
+  }
+
   // example
   struct Message: ListItem, Equatable {
     var id: Int
@@ -15,12 +25,6 @@ import TextTestSupport
     var cell: CellIdentifier = "message"
   }
   // end
-
-  let fonts: FontCascade
-
-  init() throws {
-    fonts = try BundledFonts.library.cascade(["Noto Sans"])
-  }
 
   // example
   func style(_ size: Double, lineHeight: Double) -> TextStyle {
@@ -45,13 +49,12 @@ import TextTestSupport
   // end
 
   @Test func `a cell is described by its elements`() {
-    let text = "Bring the paper lanterns, the long ones."
     // example
     let chat = ListSnapshot(sections: [
       (
         section: NamedSection("Today"),
         items: [
-          Message(id: 1, author: "Mia", text: text),
+          Message(id: 1, author: "Mia", text: "Bring the paper lanterns, the long ones."),
           Message(id: 2, author: "Leila", text: "", photo: 1.5),
         ]
       )
@@ -133,8 +136,8 @@ import TextTestSupport
       ],
       header: title)
     // end
-    let text = "Bring the paper lanterns, the long ones."
     // example
+    let text = "Bring the paper lanterns, the long ones."
     let chat = ListSnapshot(sections: [
       (
         section: NamedSection("Today"),

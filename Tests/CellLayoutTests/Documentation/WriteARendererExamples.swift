@@ -6,31 +6,7 @@ import TextLayout
 import TextTestSupport
 
 @Suite struct `Examples of Write a renderer` {
-  struct Note: ListItem, Equatable {
-    var id: Int
-    var text: String
-  }
-
-  typealias Layout = ListLayout<PlainSection<String>, Note>
-
-  let layout: Layout
-
-  init() throws {
-    var style = TextStyle(
-      fonts: try BundledFonts.library.cascade(["Noto Sans"]), fontSize: 15)
-    style.lineHeight = .pixels(20)
-    let cell = CellPrototype(for: Note.self) { make in
-      make.text(\.text, style: style).padding(10)
-        .background(LayoutColor(red: 230, green: 240, blue: 255)).cornerRadius(8)
-    }
-    let notes = ListSnapshot(sections: [
-      (
-        section: PlainSection(id: "notes"),
-        items: (0..<50).map { Note(id: $0, text: "Note \($0)") }
-      )
-    ])
-    layout = Layout(notes, cells: ListCells(cell), width: 320, engines: TextEnginePool())
-  }
+  let layout: ListLayout<PlainSection<String>, Note>
 
   // example
   /// The calls of a graphics library, in device pixels.
@@ -125,6 +101,33 @@ import TextTestSupport
     mutating func popClip() { calls.append("end") }
   }
   // end
+
+  // example
+  struct Note: ListItem, Equatable {
+    var id: Int
+    var text: String
+  }
+  // end
+
+  init() throws {
+    let library = BundledFonts.library
+    // example
+    var style = TextStyle(fonts: try library.cascade(["Noto Sans"]), fontSize: 15)
+    style.lineHeight = .pixels(20)
+    let cell = CellPrototype(for: Note.self) { make in
+      make.text(\.text, style: style).padding(10)
+        .background(LayoutColor(red: 230, green: 240, blue: 255)).cornerRadius(8)
+    }
+    let notes = ListSnapshot(sections: [
+      (
+        section: PlainSection(id: "notes"),
+        items: (0..<50).map { Note(id: $0, text: "Note \($0)") }
+      )
+    ])
+    let layout = ListLayout(notes, cells: ListCells(cell), width: 320, engines: TextEnginePool())
+    // end
+    self.layout = layout
+  }
 
   @Test func `a renderer draws commands in order`() {
     // example
