@@ -12,13 +12,8 @@ import TextLayout
     let library = try FontLibrary(directories: [folder])
     let fonts = try library.cascade(["Noto Sans", "Noto Sans Hebrew", "Noto Color Emoji"])
     // end
-
-    // example
-    var style = TextStyle(fonts: fonts, fontSize: 16)
-    style.lineHeight = .pixels(20)
-    // end
     self.library = library
-    self.style = style
+    style = Self.style(fonts)
   }
 
   @Test func `a font that is not there is an error`() {
@@ -32,6 +27,14 @@ import TextLayout
     // end
     #expect(failure?.code == .unknownFont)
     #expect(failure?.subject == "Noto Sans Greek")
+  }
+
+  static func style(_ fonts: FontCascade) -> TextStyle {
+    // example
+    var style = TextStyle(fonts: fonts, fontSize: 16)
+    style.lineHeight = .pixels(20)
+    // end
+    return style
   }
 
   @Test func `a text has a height at every width`() {
