@@ -64,6 +64,14 @@ public struct CellPrototype<Item: Sendable>: DynamicSize {
     if pass.direction == .rightToLeft { elements.mirror(width: size.width) }
   }
 
+  /// Returns the number of bytes that the texts, box sizes and colours of a row take.
+  public func byteCount(of prepared: PreparedCell) -> Int {
+    prepared.texts.reduce(MemoryLayout<PreparedCell>.stride) {
+      $0 + $1.text.byteCount + MemoryLayout<PreparedCell.Text>.stride
+    } + prepared.boxes.count * MemoryLayout<BoxSize>.stride
+      + prepared.colors.count * MemoryLayout<LayoutColor?>.stride
+  }
+
   /// Returns whether both prototypes are copies of one prototype.
   ///
   /// Other prototypes can only be compared item by item, because closures read from the items.

@@ -76,6 +76,13 @@ public protocol DynamicSize<Item>: Sendable {
   /// item; by default `nil`, for no knowledge. Only an `EstimatedLayout` calls this method.
   func forecast(of item: Item, in pass: inout LayoutPass) -> HeightForecast?
 
+  /// Returns the number of bytes that a prepared item takes; by default the size of the value, without
+  /// the objects it refers to.
+  ///
+  /// A layout keeps rows that left the list up to a number of bytes
+  /// (`ListLayout.hiddenRowByteLimit`).
+  func byteCount(of prepared: Prepared) -> Int
+
   /// Returns whether all rows that another cell of the type prepared and measured are valid for
   /// this cell, too, when it replaces the other cell in a layout (`ListLayout.update`).
   ///
@@ -100,6 +107,9 @@ extension DynamicSize {
 }
 
 extension DynamicSize {
+  /// Returns the size of the value.
+  public func byteCount(of prepared: Prepared) -> Int { MemoryLayout<Prepared>.stride }
+
   /// Returns `false`: nothing is known of the difference between two cells of the type.
   public func keepsRows(of other: Self) -> Bool { false }
 }

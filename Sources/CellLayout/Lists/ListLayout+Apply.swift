@@ -21,6 +21,7 @@ extension ListLayout {
 
   /// Brings the layout to a new snapshot by a changeset found elsewhere.
   ///
+  /// An empty changeset is an empty batch, see `measureAgain()`.
   /// - Parameters:
   ///   - target: The new snapshot.
   ///   - changeset: The changes that lead from this layout's snapshot to the new one, in one stage.
@@ -35,7 +36,15 @@ extension ListLayout {
     _ target: ListSnapshot<Section, Item>, changeset: Changeset
   ) throws(BatchFault) -> LayoutUpdate {
     try BatchCheck(old: snapshot, new: target).check(changeset)
-    return update(to: target, changeset, ArrivingItems(changeset, in: target))
+    return changeset.isEmpty
+      ? showing(target) : update(to: target, changeset, ArrivingItems(changeset, in: target))
+  }
+
+  /// Takes a snapshot of equal content, and measures again what an empty batch measures.
+  @usableFromInline
+  mutating func showing(_ target: ListSnapshot<Section, Item>) -> LayoutUpdate {
+    snapshot = target
+    return measureAgain()
   }
 
   @usableFromInline
@@ -56,7 +65,7 @@ extension ListLayout {
     snapshot = target
     rows.history.beginBatch()
     let stage = changeset.stages.first ?? Changeset.Stage()
-    if !stage.isEmpty { restructure(stage, arriving) }
+    if !stage.isEmpty { restructure(stage, from: oldSnapshot, arriving) }
     let resized = refresh(changeset, arriving)
     let new = UpdateSide(entries, emptyRow: emptyRow)
     let kept = KeptStretches(stage, from: old.index, to: index).all
@@ -83,10 +92,11 @@ extension ListLayout {
   private typealias LiftedRow = (height: HeightEntry, place: RowPlace)
 
   private mutating func restructure(
-    _ stage: Changeset.Stage, _ arriving: ArrivingItems<Item>
+    _ stage: Changeset.Stage, from old: ListSnapshot<Section, Item>, _ arriving: ArrivingItems<Item>
   ) {
-    let rows = takeOutRows(stage)
-    let sections = takeOutSections(stage)
+    self.rows.hidden.beginBatch()
+    let rows = takeOutRows(stage, of: old)
+    let sections = takeOutSections(stage, of: old)
     putInSections(stage, sections)
     putInRows(stage, moved: rows, arriving)
   }
@@ -94,7 +104,9 @@ extension ListLayout {
   /// Takes deleted and moved rows out, from the end.
   ///
   /// - Returns: The moved rows, in the order of the moves.
-  private mutating func takeOutRows(_ stage: Changeset.Stage) -> [LiftedRow] {
+  private mutating func takeOutRows(
+    _ stage: Changeset.Stage, of old: ListSnapshot<Section, Item>
+  ) -> [LiftedRow] {
     var lifted = [LiftedRow](
       repeating: (HeightEntry(.row, height: 0), .none), count: stage.movedItems.count)
     let moved = stage.movedItems.indices.map { (path: stage.movedItems[$0].source, move: $0) }
@@ -105,7 +117,7 @@ extension ListLayout {
       if move >= 0 {
         lifted[move] = entries.take(at: position)
       } else {
-        rows.remove(entries.remove(at: position))
+        rows.hide(entries.remove(at: position)) { old.item(at: path) }
       }
     }
     return lifted
@@ -114,7 +126,9 @@ extension ListLayout {
   /// Takes deleted and moved sections out, from the end.
   ///
   /// - Returns: The moved sections, by their indexes after the update.
-  private mutating func takeOutSections(_ stage: Changeset.Stage) -> [Int: EntryTable.Stretch] {
+  private mutating func takeOutSections(
+    _ stage: Changeset.Stage, of old: ListSnapshot<Section, Item>
+  ) -> [Int: EntryTable.Stretch] {
     var lifted: [Int: EntryTable.Stretch] = [:]
     let moved = stage.movedSections.map { (source: $0.source, target: $0.target) }
     let leaving = stage.deletedSections.map { (source: $0, target: -1) } + moved
@@ -124,10 +138,19 @@ extension ListLayout {
       if target >= 0 {
         lifted[target] = section
       } else {
-        section.places.forEach(in: 0..<section.places.count) { _, place in rows.remove(place) }
+        hideRows(of: section, old.items(inSection: source))
       }
     }
     return lifted
+  }
+
+  /// Removes the rows, header and footer of a section that leaves.
+  private mutating func hideRows(
+    of section: EntryTable.Stretch, _ items: ListSnapshot<Section, Item>.Items?
+  ) {
+    section.places.forEach(in: 0..<section.places.count) { position, place in
+      rows.hide(place) { items?[position - 1] }
+    }
   }
 
   /// Inserts new and moved sections, by ascending index.

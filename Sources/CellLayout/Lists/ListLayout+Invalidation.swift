@@ -53,6 +53,8 @@ extension ListLayout {
     } else if !reasons.isDisjoint(with: [.width, .scale]) {
       rows.history.beginResize(from: old.rowWidth, isScaled: reasons.contains(.scale))
     }
+    if reasons.contains(.scale) { rows.hidden.forgetMeasures() }
+    if cells != nil || reasons.contains(.direction) { rows.hidden.removeAll() }
     var changed = ChangedContent()
     if reasons.contains(.direction) { changed = turnCells() }
     if let cells { changed.formUnion(replaceCells(cells)) }

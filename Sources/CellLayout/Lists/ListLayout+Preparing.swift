@@ -65,10 +65,19 @@ extension ListLayout {
 
   // MARK: Preparing
 
-  /// Prepares items on several threads.
+  /// Prepares items, except those that come back to the list and whose content was kept.
   ///
   /// - Returns: A place for each item, in order; the same places for any number of threads.
   mutating func prepare(_ items: [Item]) -> [RowPlace] {
+    guard !rows.hidden.isEmpty else { return prepareAnew(items) }
+    let known = items.map { rows.unhide($0) }
+    let others = zip(items, known).filter { $1 == nil }.map(\.0)
+    var made = prepareAnew(others).makeIterator()
+    return known.map { $0 ?? made.next()! }
+  }
+
+  /// Prepares items on several threads.
+  private mutating func prepareAnew(_ items: [Item]) -> [RowPlace] {
     // Another reference to the stores, held while rows are appended, would cause copies of them.
     let parts = preparedParts(of: items)
     var places: [RowPlace] = []

@@ -113,6 +113,19 @@ public struct ListLayout<Section: ListSection, Item: ListItem>: Sendable {
   /// The width of rows: the width of the list without its insets.
   public var rowWidth: LayoutUnit { environment.rowWidth }
 
+  /// The greatest number of bytes of prepared rows to keep after they left the list; 4 MiB by default.
+  ///
+  /// Rows of a collapsed section, for example, are kept up to this limit, and are not prepared again when
+  /// the section is expanded with the same items. Beyond the limit, rows of earlier batches are dropped
+  /// first. Other prototypes and another direction drop all kept rows.
+  public var hiddenRowByteLimit: Int {
+    get { rows.hidden.byteLimit }
+    set { rows.hidden.byteLimit = max(0, newValue) }
+  }
+
+  /// The number of rows that left the list and whose prepared content is kept; for tests.
+  package var hiddenRowCount: Int { rows.hidden.count }
+
   /// The number of rows, headers and footers that are kept, including those that left the list; for
   /// tests.
   package var keptRowCount: Int { rows.keptCount }
@@ -149,6 +162,8 @@ extension ListLayout {
     public var rewrapped: Int
     /// The number of rows whose height came from a size cache.
     public var restored: Int
+    /// The number of rows that came back to the list with their prepared content.
+    public var returned: Int
     /// The number of nodes of the height index and of the row order that were written.
     public var nodesWritten: Int
   }
@@ -158,6 +173,6 @@ extension ListLayout {
     Statistics(
       prepared: rows.preparedCount, refilled: rows.refilledCount, measured: rows.measuredCount,
       rewrapped: rows.rewrappedCount, restored: rows.restoredCount,
-      nodesWritten: entries.nodesWritten)
+      returned: rows.returnedCount, nodesWritten: entries.nodesWritten)
   }
 }

@@ -27,6 +27,9 @@ class CellStore<Item: Sendable>: AnyCellStore, @unchecked Sendable {
     mustOverride()
   }
 
+  /// Returns the prepared content of a row, which can be appended again, and the number of its bytes.
+  func lifted(_ row: UInt32) -> (content: PreparedRows, byteCount: Int) { mustOverride() }
+
   /// Returns the outcome of turning the list for some rows; can be called on any thread.
   func turn(
     _ rows: ArraySlice<StaleRow<Item>>, _ context: inout PrepareContext

@@ -71,6 +71,14 @@ extension RowStore {
       items: items.map(\.changeWhenTurned))
   }
 
+  /// The stores of cell types other than `CellPrototype`.
+  var customStores: Set<RowPlace.Store> {
+    Set(
+      RowPlace.Store.ofCells(typeCount: items.count).filter { store in
+        if case .custom = self[store]?.cellKind { self[store]?.count != 0 } else { false }
+      })
+  }
+
   /// The stores whose heights may depend on the direction.
   var storesFollowingDirection: Set<RowPlace.Store> {
     Set(

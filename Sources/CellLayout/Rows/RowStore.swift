@@ -19,6 +19,8 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
   /// The errors of rows that could not be prepared, by the numbers of their places.
   var failures: [UInt32: RowFailure] = [:]
   private var nextFailure: UInt32 = 0
+  /// Rows that left the list and may come back.
+  var hidden = HiddenRows<Item>(byteLimit: 4 << 20)
   /// The heights that cannot be laid out, in 1/64 px.
   var invalidHeights: [RowPlace: Int] = [:]
 
@@ -32,6 +34,8 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
   var rewrappedCount = 0
   /// The number of rows whose height came from a size cache.
   private(set) var restoredCount = 0
+  /// The number of rows so far that came back with their prepared content.
+  var returnedCount = 0
 
   /// The error of a row that could not be prepared, and the change in which it failed.
   struct RowFailure: Sendable {
@@ -54,6 +58,7 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
     measuredCount += other.measuredCount
     rewrappedCount += other.rewrappedCount
     restoredCount += other.restoredCount
+    returnedCount += other.returnedCount
   }
 
   /// Stores of the same cell types, without rows and with all work counted as 0.
@@ -62,6 +67,8 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
     stores.removeAllRows()
     stores.standIn = nil
     stores.failures = [:]
+    stores.hidden.removeAll()
+    stores.returnedCount = 0
     (stores.preparedCount, stores.measuredCount) = (0, 0)
     (stores.rewrappedCount, stores.restoredCount) = (0, 0)
     return stores

@@ -89,6 +89,14 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
     return UInt32(chunk << CellRow.offsetBits + offset)
   }
 
+  override func lifted(_ row: UInt32) -> (content: PreparedRows, byteCount: Int) {
+    let prepared = self[row]
+    return (
+      TypedPreparedRows([.success(prepared)], followsDirection: asksDirection),
+      cell.byteCount(of: prepared)
+    )
+  }
+
   override func remove(_ row: UInt32) {
     let (chunk, offset) = chunkPlace(row)
     chunks.update(chunk) { $0.remove(offset) }

@@ -1,3 +1,5 @@
+internal import TextLayout
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -5,7 +7,6 @@
 #else
   internal import Darwin
 #endif
-internal import TextLayout
 
 /// An open file that is closed when its owner lets go of it.
 ///
@@ -22,7 +23,8 @@ struct OpenFile: ~Copyable {
     do {
       descriptor = try SystemFile.open(path, flags: flags)
     } catch {
-      throw OpenFile.error(code == .unreadableFile && error.isMissing ? .noSuchFile : code, path, error)
+      throw OpenFile.error(
+        code == .unreadableFile && error.isMissing ? .noSuchFile : code, path, error)
     }
     self.path = path
   }
@@ -84,10 +86,10 @@ struct OpenFile: ~Copyable {
   func write(_ bytes: RawSpan) throws(SizeCacheError) {
     do {
       try unsafe bytes.withUnsafeBytes { buffer throws(SystemFile.Failure) in
-        var rest = buffer[...]
-        while !rest.isEmpty {
-          let bytes = unsafe UnsafeRawBufferPointer(rebasing: rest)
-          rest.removeFirst(try unsafe SystemFile.write(bytes, to: descriptor))
+        var start = 0
+        while start < buffer.count {
+          let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[start...])
+          start += try unsafe SystemFile.write(rest, to: descriptor)
         }
       }
     } catch {

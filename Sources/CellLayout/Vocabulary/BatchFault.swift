@@ -39,6 +39,8 @@ public struct BatchFault: Error, Hashable, Sendable, CustomStringConvertible {
     public static let contentOfAbsent: Code = Code(name: "content_of_absent")
     /// A section or row that stays or moves has another identifier after the update.
     public static let otherIdentifier: Code = Code(name: "other_identifier")
+    /// An update begins at another list than the layout's.
+    public static let otherSnapshot: Code = Code(name: "other_snapshot")
     /// Content changed, and no list of the changeset names the change.
     public static let unlistedChange: Code = Code(name: "unlisted_change")
   }

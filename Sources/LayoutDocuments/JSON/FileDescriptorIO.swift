@@ -1,3 +1,5 @@
+internal import TextLayout
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -5,7 +7,6 @@
 #else
   import Glibc
 #endif
-internal import TextLayout
 
 /// A failure of the operating system to read from or write to a file descriptor.
 package struct FileDescriptorError: Error, Hashable, Sendable {

@@ -1,22 +1,34 @@
-internal import CellLayout
+package import CellLayout
 package import ListCore
-package import TextLayout
+internal import TextLayout
 
 /// Brings one layout from list to list by batch updates, and checks the laws of updates at each.
 ///
 /// list → changeset → layout → laws → step. The first list is laid out as a whole.
 package struct ListReplay {
-  private let template: TemplateDocument
-  private let width: LayoutUnit
+  private let cells: ListCells<DocumentSection, DocumentItem>
+  private let environment: LayoutEnvironment
   private let strategy: Changeset.Strategy
   private let engines = TextEnginePool()
+  private let sizes: SizeCache?
   /// The layout after the last list; nil before the first.
   private var layout: DocumentLayout?
 
-  package init(template: TemplateDocument, width: LayoutUnit, strategy: Changeset.Strategy) {
-    self.template = template
-    self.width = width
+  /// Creates a replay without a list.
+  ///
+  /// - Parameters:
+  ///   - cells: The prototypes of rows, headers and footers.
+  ///   - environment: The environment of the layout.
+  ///   - strategy: The form of changesets.
+  ///   - sizes: Sizes for the layout; the layouts that it is compared with measure all rows.
+  package init(
+    _ cells: ListCells<DocumentSection, DocumentItem>, environment: LayoutEnvironment,
+    strategy: Changeset.Strategy, sizes: SizeCache? = nil
+  ) {
+    self.cells = cells
+    self.environment = environment
     self.strategy = strategy
+    self.sizes = sizes
   }
 
   /// Brings the layout to the next list.
@@ -25,7 +37,7 @@ package struct ListReplay {
   /// - Complexity: O(n log n) for n rows, as the laws look at every row.
   package mutating func apply(_ target: DocumentSnapshot) throws(BrokenLaw) -> ReplayStep {
     guard let old = layout else {
-      let (first, time) = timed { makeLayout(of: target, with: engines) }
+      let (first, time) = timed { makeLayout(of: target, with: engines, sizes) }
       layout = first
       return ReplayStep(first, applyTime: time)
     }
@@ -59,11 +71,10 @@ package struct ListReplay {
   }
 
   private func makeLayout(
-    of snapshot: DocumentSnapshot, with engines: TextEnginePool
+    of snapshot: DocumentSnapshot, with engines: TextEnginePool, _ sizes: SizeCache? = nil
   ) -> DocumentLayout {
     DocumentLayout(
-      snapshot, cells: template.cells,
-      environment: LayoutEnvironment(width: width, style: template.style), engines: engines)
+      snapshot, cells: cells, environment: environment, engines: engines, sizes: sizes)
   }
 
   private func timed<Value>(_ body: () -> Value) -> (Value, Duration) {

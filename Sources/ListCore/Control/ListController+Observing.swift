@@ -6,11 +6,7 @@ extension ListController {
   /// Observers are called in the order of their registration. An observer that registers during a
   /// delivery receives the updates from the next one on.
   public func observe(_ receive: @escaping @Sendable (Update) -> Void) -> UpdateObservation {
-    let (number, _) = register { update in
-      receive(update)
-      return true
-    }
-    return UpdateObservation { [weak self] in self?.removeObserver(number) }
+    observeFromSnapshot(receive).observation
   }
 
   /// Registers an object, which receives every further update as long as it lives.
@@ -56,6 +52,17 @@ extension ListController {
 }
 
 extension ListController {
+  /// Calls a closure with every update that follows the current list, and returns this list.
+  package func observeFromSnapshot(
+    _ receive: @escaping @Sendable (Update) -> Void
+  ) -> (snapshot: Snapshot, observation: UpdateObservation) {
+    let (number, snapshot) = register { update in
+      receive(update)
+      return true
+    }
+    return (snapshot, UpdateObservation { [weak self] in self?.removeObserver(number) })
+  }
+
   /// Registers an observer and returns its number, with the snapshot that its first update follows.
   @discardableResult
   func register(

@@ -55,6 +55,9 @@ public struct ListSnapshot<Section: ListSection, Item: ListItem>: Sendable {
 }
 
 extension ListSnapshot {
+  /// Returns whether both snapshots are copies of one snapshot.
+  package func isIdentical(to other: ListSnapshot) -> Bool { tree.isIdentical(to: other.tree) }
+
   /// The items left out and the sections merged when this snapshot was made from its input.
   ///
   /// All places are places in the input. Edits do not change the report.

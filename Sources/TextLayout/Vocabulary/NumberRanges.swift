@@ -7,7 +7,7 @@ extension LayoutUnit {
   package var asLength: LayoutUnit { min(max(self, -.maximum), .maximum) }
 
   /// The nearest width or height, 0 to ``maximum``.
-  package var asExtent: LayoutUnit { min(max(self, .zero), .maximum) }
+  @inlinable package var asExtent: LayoutUnit { min(max(self, .zero), .maximum) }
 
   /// The nearest position in ±``farthest``.
   package var asPosition: LayoutUnit { min(max(self, -.farthest), .farthest) }

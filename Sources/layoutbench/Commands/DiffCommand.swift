@@ -11,6 +11,7 @@ struct DiffCommand: ParsableCommand {
 
   @OptionGroup var fonts: FontOptions
   @OptionGroup var reading: DocumentOptions
+  @OptionGroup var surroundings: EnvironmentOptions
   @Option(
     help: """
       batch: one batch with the fewest operations. strict: one batch without row operations in \
@@ -45,21 +46,24 @@ struct DiffCommand: ParsableCommand {
       var options = LayoutOptions()
       options.fonts = fonts
       options.reading = reading
+      options.surroundings = surroundings
       options.template = template
       options.width = width
-      let width = try options.layoutWidth()
       let template = try options.readTemplate()
-      var layout = template.layout(before, width: width)
-      Documents.report(layout, of: old)
-      options.reportAbsentFields(of: template, in: [before, after])
+      var layout = DocumentLayout(
+        before.snapshot, cells: template.cells, environment: try options.environment(of: template),
+        engines: TextEnginePool(), sizes: try surroundings.readSizes())
+      var isWarned = Documents.report(layout, of: old)
+      if options.reportAbsentFields(of: template, in: [before, after]) { isWarned = true }
       sawError = sawError || layout.hasErrors
       // A layout takes one batch. Of both kinds of one batch it gets the printed one, so that rows of
       // sections that are inserted anew count as inserted.
       let changeset = before.snapshot.changeset(
         to: after.snapshot, strategy: strategy == .staged ? .batch : strategy)
       let update = try layout.apply(after.snapshot, changeset: changeset)
-      sawError = sawError || layout.hasErrors
-      Documents.report(layout, of: new)
+      if Documents.report(layout, of: new) { isWarned = true }
+      sawError = sawError || layout.hasErrors || isWarned && surroundings.strict
+      try surroundings.writeSizes(of: layout)
       batch = BatchDocument(
         from: before, to: after, layout: layout, update: update, strategy: strategy)
     } else {

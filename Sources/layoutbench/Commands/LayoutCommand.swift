@@ -28,7 +28,7 @@ struct LayoutCommand: ParsableCommand {
     let document = try Documents.list(list, limits: options.reading.limits)
     clock.note("read", rows: document.snapshot.itemCount)
     Documents.report(document, of: list)
-    let layout = try options.layout(document, from: list)
+    let (layout, isWarned) = try options.layout(document, from: list)
     clock.note("layout", rows: document.snapshot.itemCount)
     let areExplained = explain.map { explainRow($0, in: layout) }
     let frames = FramesDocument(
@@ -41,7 +41,9 @@ struct LayoutCommand: ParsableCommand {
     }
     try Output.flush(&writer)
     clock.note("write", rows: document.snapshot.itemCount)
-    if sawError || !document.isClean || areExplained.contains(false) { throw ExitStatus.badInput }
+    if sawError || isWarned || !document.isClean || areExplained.contains(false) {
+      throw ExitStatus.badInput
+    }
   }
 
   /// Writes an explanation of a row's frame to standard error.

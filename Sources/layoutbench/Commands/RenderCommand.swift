@@ -41,7 +41,7 @@ struct RenderCommand: ParsableCommand {
   func run() throws {
     let document = try Documents.list(list, limits: options.reading.limits)
     Documents.report(document, of: list)
-    let layout = try options.layout(document, from: list)
+    let (layout, isWarned) = try options.layout(document, from: list)
     let picture: Picture
     do throws(RenderError) {
       picture = output.hasSuffix(".svg") ? try svg(of: layout) : try png(of: layout)
@@ -50,7 +50,7 @@ struct RenderCommand: ParsableCommand {
     }
     try Output.write(picture.bytes, toFile: output)
     for error in picture.refusedFaces { Messages.write(error.description) }
-    if layout.hasErrors || !document.isClean || !picture.refusedFaces.isEmpty {
+    if layout.hasErrors || isWarned || !document.isClean || !picture.refusedFaces.isEmpty {
       throw ExitStatus.badInput
     }
   }

@@ -25,11 +25,14 @@ struct ReplayCommand: ParsableCommand {
   var lists: [String] = ["-"]
 
   func run() throws {
-    let width = try options.layoutWidth()
     let template = try options.readTemplate()
-    var replay = ListReplay(template: template, width: width, strategy: strategy)
+    var replay = ListReplay(
+      template.cells, environment: try options.environment(of: template), strategy: strategy,
+      sizes: try options.surroundings.readSizes())
     var absent = AbsentFields(of: template)
     var isClean = true
+    var isWarned = false
+    var last: DocumentLayout?
     for (index, file) in lists.enumerated() {
       let answer = ReplayAnswer(step: index + 1, file: file)
       guard let list = try read(file, answering: answer) else {
@@ -46,12 +49,14 @@ struct ReplayCommand: ParsableCommand {
         throw ExitStatus.no
       }
       try Output.write(answer.bytes(step, of: list))
-      Documents.report(step.layout, of: file)
+      if Documents.report(step.layout, of: file) { isWarned = true }
+      last = step.layout
       absent.look(in: list.snapshot)
       isClean = isClean && list.isClean && !step.layout.hasErrors
     }
-    options.report(absent)
-    if !isClean { throw ExitStatus.badInput }
+    if let last { try options.surroundings.writeSizes(of: last) }
+    if options.report(absent) { isWarned = true }
+    if !isClean || isWarned && options.surroundings.strict { throw ExitStatus.badInput }
   }
 
   /// Reads a list; if it cannot be read, writes its error as the answer and returns nil.

@@ -2,7 +2,8 @@ internal import CellLayout
 internal import ListCore
 internal import TextLayout
 
-extension ListLayout where Section: Equatable, Item: Equatable {
+extension ListLayout
+where Section: Equatable, Section.ID: StableIdentifier, Item: Equatable, Item.ID: StableIdentifier {
   /// Compares the rows, every frame and the hash with those of another layout.
   func checkEqual(to expected: ListLayout) throws(SoakFailure) {
     guard snapshot.sectionCount == expected.snapshot.sectionCount else {

@@ -25,8 +25,12 @@ enum Documents {
   }
 
   /// Reports on standard error the rows and characters that a layout leaves blank.
-  static func report(_ layout: DocumentLayout, of path: String) {
-    for sentence in LayoutRemarks(of: layout).sentences() { Messages.write("\(path): \(sentence)") }
+  ///
+  /// - Returns: Whether there are any.
+  static func report(_ layout: DocumentLayout, of path: String) -> Bool {
+    let sentences = LayoutRemarks(of: layout).sentences()
+    for sentence in sentences { Messages.write("\(path): \(sentence)") }
+    return !sentences.isEmpty
   }
 
   /// Reports the warnings and errors of a list on standard error.

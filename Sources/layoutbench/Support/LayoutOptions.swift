@@ -8,6 +8,7 @@ internal import TextLayout
 struct LayoutOptions: ParsableArguments {
   @OptionGroup var fonts: FontOptions
   @OptionGroup var reading: DocumentOptions
+  @OptionGroup var surroundings: EnvironmentOptions
   @Option(help: "The template, a JSON file.")
   var template: String
   @Option(
@@ -32,33 +33,42 @@ struct LayoutOptions: ParsableArguments {
     }
   }
 
+  /// Returns the environment that the template and the options give to a list.
+  func environment(of document: TemplateDocument) throws -> LayoutEnvironment {
+    surroundings.environment(width: try layoutWidth(), style: document.style)
+  }
+
   /// Lays a list out and reports on standard error the rows that are left blank.
-  func layout(_ list: ListDocument, from path: String) throws -> DocumentLayout {
-    let width = try layoutWidth()
+  ///
+  /// - Returns: The layout, and whether a warning was reported that `--strict` makes an error.
+  func layout(
+    _ list: ListDocument, from path: String
+  ) throws -> (layout: DocumentLayout, isWarned: Bool) {
     let document = try readTemplate()
-    let layout = document.layout(list, width: width)
-    Documents.report(layout, of: path)
-    reportAbsentFields(of: document, in: [list])
-    return layout
+    let layout = DocumentLayout(
+      list.snapshot, cells: document.cells, environment: try environment(of: document),
+      engines: TextEnginePool(), sizes: try surroundings.readSizes())
+    try surroundings.writeSizes(of: layout)
+    let isBlank = Documents.report(layout, of: path)
+    let isAbsent = reportAbsentFields(of: document, in: [list])
+    return (layout, surroundings.strict && (isBlank || isAbsent))
   }
 
   /// Reports on standard error the fields of the template that no row of any list has.
-  func reportAbsentFields(of document: TemplateDocument, in lists: [ListDocument]) {
+  ///
+  /// - Returns: Whether there is such a field.
+  func reportAbsentFields(of document: TemplateDocument, in lists: [ListDocument]) -> Bool {
     var absent = AbsentFields(of: document)
     for list in lists { absent.look(in: list.snapshot) }
-    report(absent)
+    return report(absent)
   }
 
-  func report(_ absent: AbsentFields) {
-    for remark in absent.remarks() { Messages.write("\(template): \(remark)") }
-  }
-}
-
-extension TemplateDocument {
-  /// Lays a list out with an engine of its own.
-  func layout(_ list: ListDocument, width: LayoutUnit) -> DocumentLayout {
-    DocumentLayout(
-      list.snapshot, cells: cells, environment: LayoutEnvironment(width: width, style: style),
-      engines: TextEnginePool())
+  /// Reports fields on standard error.
+  ///
+  /// - Returns: Whether there is one.
+  func report(_ absent: AbsentFields) -> Bool {
+    let remarks = absent.remarks()
+    for remark in remarks { Messages.write("\(template): \(remark)") }
+    return !remarks.isEmpty
   }
 }

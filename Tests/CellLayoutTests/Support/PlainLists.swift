@@ -53,13 +53,16 @@ struct PlainLists {
     }
   }
 
-  func layout(_ snapshot: Snapshot) -> Layout {
+  var cells: ListCells<PlainDay, PlainRow> {
     let row = Cell<PlainRow>(count: count) { $0.height }
-    let cells = ListCells<PlainDay, PlainRow>(
+    return ListCells<PlainDay, PlainRow>(
       items: ["plain": row, "other": row],
       header: Cell<PlainDay>(count: count) { $0.header ?? 0 },
       footer: Cell<PlainDay>(count: count) { $0.footer ?? 0 })
-    return Layout(
+  }
+
+  func layout(_ snapshot: Snapshot) -> Layout {
+    Layout(
       snapshot, cells: cells, environment: LayoutEnvironment(width: 320, style: Self.style),
       engines: engine)
   }

@@ -83,7 +83,7 @@ struct SchemaTests {
 
   @Test func `the lines of a replay are valid`() throws {
     let template = try Documents.template(Templates.boxes)
-    var replay = ListReplay(template: template, width: 320, strategy: .batch)
+    var replay = Documents.replay(template)
     let lists = [
       #"[{"id": 1, "h": 8}]"#, "{\"id\": 1}\n{\"id\": 1}\n{}\n",
       #"{"sections": [{"id": 1, "header": {"h": []}, "items": [{"id": 2, "cell": "none"}]}]}"#,

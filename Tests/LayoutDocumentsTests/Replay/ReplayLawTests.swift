@@ -190,7 +190,7 @@ struct ReplayLawTests {
 
   @Test func `a version that stayed over other fields is told as the cause`() throws {
     let template = try Documents.template(Templates.boxes)
-    var replay = ListReplay(template: template, width: 320, strategy: .batch)
+    var replay = Documents.replay(template)
     let lists = try [8, 16].map {
       try Documents.list("[{\"id\": 1, \"h\": 1}, {\"id\": 2, \"version\": 7, \"h\": \($0)}]")
     }

@@ -9,8 +9,8 @@ struct ReplayStepTests {
   private func replay(
     _ lists: [String], strategy: Changeset.Strategy = .batch
   ) throws -> [ReplayStep] {
-    var replay = ListReplay(
-      template: try Documents.template(Templates.boxes), width: 320, strategy: strategy)
+    var replay = Documents.replay(
+      try Documents.template(Templates.boxes), strategy: strategy)
     return try lists.map { try replay.apply(Documents.list($0).snapshot) }
   }
 

@@ -1,5 +1,6 @@
 import CellLayout
 import LayoutDocuments
+import ListCore
 import Testing
 import TextLayout
 import TextTestSupport
@@ -97,6 +98,15 @@ enum Documents {
       document = BatchDocument(from: before, to: after)
     }
     return Answer(json: try json(String(decoding: document.bytes(), as: UTF8.self)))
+  }
+
+  /// A replay in lists 320 px wide.
+  static func replay(
+    _ template: TemplateDocument, strategy: Changeset.Strategy = .batch
+  ) -> ListReplay {
+    ListReplay(
+      template.cells, environment: LayoutEnvironment(width: 320, style: template.style),
+      strategy: strategy)
   }
 }
 

@@ -1,0 +1,76 @@
+internal import CountedTree
+internal import ListCore
+internal import TextLayout
+
+extension ListLayout {
+  /// Prepares and measures rows again, whose cells answer otherwise than before although their items
+  /// have the same content: a late image, an item that was not loaded.
+  ///
+  /// Exactly the rows named are prepared and measured.
+  /// - Parameters:
+  ///   - items: The identifiers of rows; identifiers that the list does not have are ignored.
+  ///   - sections: The identifiers of sections whose headers and footers are prepared again.
+  /// - Returns: The changes of the frames.
+  /// - Complexity: O(k log n) for k rows and sections.
+  @discardableResult
+  public mutating func invalidate(
+    items: some Sequence<Item.ID>, sections: [Section.ID] = []
+  ) -> LayoutUpdate {
+    let changeset = Changeset(
+      reconfiguredItems: Set(items.lazy.compactMap { [snapshot] in snapshot.indexPath(ofItem: $0) })
+        .sorted(),
+      reloadedSections: Set(
+        sections.lazy.compactMap { [snapshot] in snapshot.index(ofSection: $0) }
+      )
+      .sorted())
+    return update(to: snapshot, changeset, ArrivingItems(changeset, in: snapshot))
+  }
+
+  /// Measures again all rows, headers and footers of cell types other than `CellPrototype`, and prepares
+  /// none.
+  ///
+  /// This is the effect of an empty batch in UIKit: such a cell may measure what is no part of its item.
+  /// Heights of `CellPrototype` follow from the prepared content and the environment alone.
+  /// - Returns: The changes of the frames; its changeset is empty.
+  /// - Complexity: O(n); O(1) if all cells are prototypes.
+  @discardableResult
+  public mutating func measureAgain() -> LayoutUpdate {
+    let old = UpdateSide(entries, emptyRow: emptyRow)
+    let stores = rows.customStores
+    if !stores.isEmpty,
+      refreshMeasures(.notValid, whole: stores, detail: .heightAndInterval)
+    {
+      // Only nodes with other heights are written, so that the others can be skipped below.
+      rows.withHeights { entries.refreshHeights($0, changedCount: 0) }
+      entries.followHeights()
+    }
+    let changes = changedHeights(since: old.index)
+    let new = UpdateSide(entries, emptyRow: emptyRow)
+    let kept = KeptStretches(Changeset.Stage(), from: old.index, to: index).all
+    var update = UpdateFrames(old: old, new: new, kept: kept).update(
+      Changeset(reloadedSections: changes.sections), resized: changes.rows, inserted: [],
+      removed: [])
+    update.changeset = Changeset()
+    return update
+  }
+
+  /// Returns the rows, and the sections of the headers and footers, whose heights differ from those of an
+  /// older index of the same entries.
+  private func changedHeights(
+    since old: HeightIndex
+  ) -> (rows: [ListIndexPath], sections: [Int]) {
+    var rows: [ListIndexPath] = []
+    var sections: Set<Int> = []
+    for stretch in index.tree.differences(from: old.tree) {
+      for position in stretch.new where old[position].height != index[position].height {
+        let place = index.place(of: position)
+        if index[position].kind == .row {
+          rows.append(ListIndexPath(section: place.section, item: place.row))
+        } else {
+          sections.insert(place.section)
+        }
+      }
+    }
+    return (rows, sections.sorted())
+  }
+}
