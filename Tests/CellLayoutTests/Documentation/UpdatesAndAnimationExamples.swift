@@ -1,5 +1,6 @@
 import CellLayout
 import ListCore
+import Synchronization
 import TestSupport
 import Testing
 import TextLayout
@@ -114,6 +115,115 @@ import TextTestSupport
     // end
     #expect(fault?.code == .otherIdentifier && fault?.subject == "items[0, 0]")
     #expect(layout.snapshot.itemCount == 4)
+  }
+
+  @Test func `a layout takes the updates of a controller`() throws {
+    var layout = ListLayout(chat, cells: cells, width: 160, engines: engines)
+    var newer = chat
+    try newer.delete(items: [2])
+    // example
+    let step = ListUpdate(old: chat, new: newer, changeset: chat.changeset(to: newer))
+    try layout.apply(step)
+    var refusal: BatchFault?
+    do throws(BatchFault) {
+      try layout.apply(step)
+    } catch {
+      refusal = error  // code other_snapshot: the layout has the new list already
+    }
+    // end
+    #expect(refusal?.code == .otherSnapshot)
+    #expect(layout.snapshot.itemCount == 3)
+  }
+
+  // example
+  actor Screen {
+    private(set) var animator = Animator()
+    private(set) var height: LayoutUnit = 0
+
+    /// Returns when the live layout is cancelled or gone.
+    func follow(_ steps: AsyncStream<LiveLayout<PlainSection<String>, Message>.Step>) async {
+      for await step in steps {
+        if let update = step.update { animator.run(update) }  // nil for another width or theme
+        height = step.layout.height
+      }
+    }
+  }
+  // end
+
+  @Test func `a live layout follows a controller`() async throws {
+    // example
+    let list = ListController(chat)
+    let live = LiveLayout(following: list, cells: cells, width: 160, engines: engines)
+    let screen = Screen()
+    let steps = live.steps
+    let following = Task { await screen.follow(steps) }
+
+    try list.edit { try $0.delete(items: [2]) }  // measured before the call returns
+    live.update(width: 320)
+    let height = live.layout.height  // 120
+
+    live.cancel()
+    await following.value
+    let log = await screen.animator.log  // ["out: 160 × 40 at (0, 40)", "80 to 160 moves by -40"]
+    // end
+    #expect(height == 120)
+    #expect(await screen.height == height)
+    #expect(log == ["out: 160 × 40 at (0, 40)", "80 to 160 moves by -40"])
+  }
+
+  @Test func `tags of animations arrive in order`() async throws {
+    // example
+    let live = LiveLayout(ListLayout(chat, cells: cells, width: 160, engines: engines))
+    var steps = live.steps.makeAsyncIterator()
+    var newer = chat
+    try newer.delete(items: [2])
+    let changes = chat.changeset(to: newer)
+    try live.send(ListUpdate(old: chat, new: newer, changeset: changes), animation: "swipe")
+    let tags = await steps.next()?.animations  // ["swipe"]
+    // end
+    #expect(tags == ["swipe"])
+  }
+
+  // example
+  /// The aspect ratios of the pictures that have arrived.
+  final class Pictures: Sendable {
+    private let ratios = Mutex<[Int: Double]>([:])
+
+    func ratio(of message: Int) -> Double { ratios.withLock { $0[message] ?? 1 } }
+    func receive(_ ratio: Double, for message: Int) { ratios.withLock { $0[message] = ratio } }
+  }
+  // end
+
+  @Test func `late content measures its row alone`() {
+    // example
+    let pictures = Pictures()
+    let picture = CellPrototype(for: Message.self) { make in
+      make.column {
+        make.box { BoxSize(width: nil, height: nil, aspectRatio: pictures.ratio(of: $0.id)) }
+      }
+    }
+    var layout = ListLayout(chat, cells: ListCells(picture), width: 160, engines: engines)
+    pictures.receive(2, for: 3)
+    let update = layout.invalidate(items: [3])  // prepares and measures this row alone
+    let frame = update.resized[0].frame.new  // 160 × 80 at (0, 320)
+    // end
+    #expect(layout.statistics.prepared == 5)
+    #expect(frame == LayoutRect(x: 0, y: 320, width: 160, height: 80))
+  }
+
+  @Test func `an expanded section prepares nothing`() throws {
+    // example
+    var sections = CollapsibleSections(chat, expansion: .allExpanded)
+    var layout = ListLayout(sections.shown, cells: cells, width: 160, engines: engines)
+    try sections.toggle("chat")
+    layout.apply(sections.shown)
+    let height = layout.height  // 0
+    try sections.toggle("chat")
+    layout.apply(sections.shown)
+    let prepared = layout.statistics.prepared  // 4: each row once
+    // end
+    #expect(height == 0)
+    #expect(prepared == 4 && layout.height == 160)
   }
 
   @Test func `the reader stays in place, or follows the end`() throws {

@@ -169,4 +169,23 @@ import TextLayout
     #expect(error is EmptyMessage)
     #expect(height == 0)
   }
+
+  @Test func `an item gives its height`() {
+    // example
+    let card = GivenHeight(messageCell(), height: { $0.photo == nil ? nil : 240 })
+    let chat = ListSnapshot(sections: [
+      (
+        section: NamedSection("Today"),
+        items: [
+          Message(id: 1, author: "Mia", text: "Lanterns at nine?"),
+          Message(id: 2, author: "Leila", text: "", photo: 1.5),
+        ]
+      )
+    ])
+    let layout = ListLayout(
+      chat, cells: ListCells(items: ["message": card]), width: 320, engines: TextEnginePool())
+    let heights = chat.items.map { layout.frame(ofItem: $0.id)?.height }  // [64, 240]
+    // end
+    #expect(heights == [64, 240])
+  }
 }
