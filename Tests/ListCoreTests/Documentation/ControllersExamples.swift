@@ -106,6 +106,16 @@ import Testing
     list.ignoresSourceChanges = false  // asks the source again, delivers what it missed
     // end
     #expect(list.snapshot.items.map(\.id) == ["b", "c"])
+
+    // example
+    let first = ListController<PlainSection<Int>, Line>()
+    try first.fetch(
+      from: list.source { all in
+        ListSnapshot(sections: [(section: PlainSection(id: 0), items: Array(all.items.prefix(1)))])
+      })
+    letters.save(lines("a"))  // an update of each controller
+    // end
+    #expect(first.snapshot.items.map(\.id) == ["a"])
   }
 
   // example

@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func `the README shows them as they are compiled`() throws {
-    let code = try Articles.blocks(inFile: #filePath, from: "// example", to: "// end")
+    let code = try ArticleCatalog.blocks(inFile: #filePath, from: "// example", to: "// end")
     let readme = try String(contentsOfFile: TestFiles.root + "/README.md", encoding: .utf8)
     #expect(code.count == 2)
     for code in code { #expect(readme.contains("```swift\n" + code + "\n```")) }

@@ -1,0 +1,172 @@
+import CellLayout
+import ListCore
+import TestSupport
+import Testing
+import TextLayout
+import TextTestSupport
+
+@Suite struct `Examples of Write a renderer` {
+  let layout: ListLayout<PlainSection<String>, Note>
+
+  // example
+  /// The calls of a graphics library, in device pixels.
+  protocol Canvas {
+    mutating func fill(_ box: Box, color: LayoutColor)
+    mutating func draw(
+      _ glyph: UInt32, of font: OpenFont, size: Double, x: Double, y: Double, color: LayoutColor)
+    mutating func pushClip(_ box: Box)
+    mutating func popClip()
+  }
+
+  /// A rectangle with round corners, on whole device pixels.
+  struct Box: Equatable {
+    var columns: Range<Int>
+    var rows: Range<Int>
+    var radius: Double
+
+    init(_ rect: LayoutRect, radius: LayoutUnit, scale: Double) {
+      func pixel(_ length: LayoutUnit) -> Int { Int((length.pixels * scale).rounded()) }
+      columns = pixel(rect.minX)..<pixel(rect.maxX)
+      rows = pixel(rect.minY)..<pixel(rect.maxY)
+      self.radius = radius.pixels * scale
+    }
+  }
+  // end
+
+  // example
+  /// A font of the graphics library.
+  struct OpenFont {
+    var byteCount: Int
+
+    init(_ face: FontFace) {
+      // Here a renderer calls, for instance, `FT_New_Memory_Face` with the bytes and `face.index`, and
+      // `FT_Set_Var_Design_Coordinates` with `face.variations`.
+      byteCount = face.withFileBytes { bytes in bytes.count }
+    }
+  }
+  // end
+
+  // example
+  struct Renderer<Target: Canvas> {
+    var canvas: Target
+    var scale: Double
+    private var fonts: [FontFace: OpenFont] = [:]
+
+    init(canvas: Target, scale: Double) {
+      self.canvas = canvas
+      self.scale = scale
+    }
+
+    mutating func draw(_ list: DisplayList) {
+      for command in list.commands {
+        switch command {
+        case .fill(let rect, let cornerRadius, let color):
+          canvas.fill(Box(rect, radius: cornerRadius, scale: scale), color: color)
+        case .glyphs(let run):
+          draw(run)
+        case .pushClip(let rect, let cornerRadius):
+          canvas.pushClip(Box(rect, radius: cornerRadius, scale: scale))
+        case .popClip:
+          canvas.popClip()
+        }
+      }
+    }
+
+    private mutating func draw(_ run: GlyphRun) {
+      let font = fonts[run.face] ?? OpenFont(run.face)
+      fonts[run.face] = font
+      for glyph in run.glyphs {
+        canvas.draw(
+          glyph.id, of: font, size: run.fontSize * scale,
+          x: (run.origin.x.pixels + glyph.x) * scale,
+          y: (run.origin.y.pixels + glyph.y) * scale, color: run.color)
+      }
+    }
+  }
+  // end
+
+  // example
+  struct CallList: Canvas {
+    var calls: [String] = []
+
+    mutating func fill(_ box: Box, color: LayoutColor) {
+      calls.append("fill \(box.columns) × \(box.rows)")
+    }
+    mutating func draw(
+      _ glyph: UInt32, of font: OpenFont, size: Double, x: Double, y: Double, color: LayoutColor
+    ) {
+      calls.append("glyph \(glyph) of \(size) px")
+    }
+    mutating func pushClip(_ box: Box) { calls.append("clip \(box.columns) × \(box.rows)") }
+    mutating func popClip() { calls.append("end") }
+  }
+  // end
+
+  // example
+  struct Note: ListItem, Equatable {
+    var id: Int
+    var text: String
+  }
+  // end
+
+  init() throws {
+    let library = BundledFonts.library
+    // example
+    var style = TextStyle(fonts: try library.cascade(["Noto Sans"]), fontSize: 15)
+    style.lineHeight = .pixels(20)
+    let cell = CellPrototype(for: Note.self) { make in
+      make.text(\.text, style: style).padding(10)
+        .background(LayoutColor(red: 230, green: 240, blue: 255)).cornerRadius(8)
+    }
+    let notes = ListSnapshot(sections: [
+      (
+        section: PlainSection(id: "notes"),
+        items: (0..<50).map { Note(id: $0, text: "Note \($0)") }
+      )
+    ])
+    let layout = ListLayout(notes, cells: ListCells(cell), width: 320, engines: TextEnginePool())
+    // end
+    self.layout = layout
+  }
+
+  @Test func `a renderer draws commands in order`() {
+    // example
+    let picture = layout.displayList(visible: 100..<164)
+    var renderer = Renderer(canvas: CallList(), scale: 2)
+    renderer.draw(picture)
+    let calls = renderer.canvas.calls
+    // ["clip 0..<640 × 0..<128", "fill 0..<640 × -40..<40", "glyph 49 of 30.0 px", …, "end"]
+    // end
+    #expect(calls.contains("fill 0..<640 × -40..<40"))
+    #expect(calls.contains("glyph 49 of 30.0 px"))
+    #expect(picture.size == LayoutSize(width: 320, height: 64))
+    #expect(calls.first == "clip 0..<640 × 0..<128")
+    #expect(calls.last == "end")
+  }
+
+  @Test func `a row is drawn by its parts`() {
+    // example
+    let visible = layout.entries(in: 100..<164)
+    let rows = visible.compactMap { layout.frame(of: $0)?.minY }  // [80, 120, 160]
+    let parts = layout.elements(of: visible[0])
+    let texts = parts.compactMap { part -> LayoutRect? in
+      if case .text = part.content { part.frame } else { nil }
+    }  // [300 × 20 at (10, 10)], counted from the corner of the row
+    // end
+    #expect(rows == [80, 120, 160])
+    #expect(texts == [LayoutRect(x: 10, y: 10, width: 300, height: 20)])
+
+    // example
+    var baselines: [LayoutUnit] = []  // [25], counted from the top of the row
+    for part in parts {
+      guard case .text(let text, _) = part.content, let frame = part.frame else { continue }
+      layout.engines.withEngine { engine in
+        for line in engine.lines(of: text, width: frame.width, scale: layout.scale) {
+          baselines.append(frame.minY + line.baseline)
+        }
+      }
+    }
+    // end
+    #expect(baselines == [25])
+  }
+}

@@ -1,0 +1,9 @@
+import TestSupport
+import Testing
+
+@Suite struct `Articles` {
+  @Test func `an article shows its examples as they are compiled`() throws {
+    let faults = try ArticleCatalog(of: "TextLayout").faults()
+    #expect(faults == [])
+  }
+}
