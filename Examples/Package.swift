@@ -41,8 +41,20 @@ let package = Package(
     .executableTarget(
       name: "ToDoDemo", dependencies: cellLayout("ListCore", "ListGRDB") + [grdb],
       path: "ToDo/ToDoDemo", swiftSettings: strict),
+    .target(
+      name: "ListPrograms",
+      dependencies: cellLayout("ListCore", "TextLayout", "CellLayout", "ListGRDB") + [grdb],
+      path: "Lists/ListPrograms", swiftSettings: upcoming),
+    .executableTarget(
+      name: "ListsDemo",
+      dependencies: ["ListPrograms"]
+        + cellLayout("CellLayout", "CellRendering", "TextLayout"),
+      path: "Lists/ListsDemo", swiftSettings: upcoming),
     .testTarget(
-      name: "ExamplesTests", dependencies: ["Picture", "ToDoDemo"], swiftSettings: upcoming),
+      name: "ExamplesTests",
+      dependencies: ["Picture", "ToDoDemo", "ListPrograms"]
+        + cellLayout("CellRendering", "TextLayout"),
+      swiftSettings: upcoming),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,4 @@
-import CellLayout
+public import CellLayout
 import ListCore
 import TextLayout
 
