@@ -51,5 +51,5 @@ echo "The package of the README resolves no other package"
 if [ "${1:-}" = --run ]; then
   cd "$folder/Picture"
   swift run
-  file chat.png
+  [ -s chat.png ] || fail "the program of the README draws no picture"
 fi

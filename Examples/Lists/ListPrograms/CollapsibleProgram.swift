@@ -1,6 +1,6 @@
-import CellLayout
-import ListCore
-import Synchronization
+internal import CellLayout
+internal import ListCore
+internal import Synchronization
 
 /// Sections that are collapsed and expanded while the list behind them changes.
 public func collapsibleList(_ look: ListLook) throws -> ListStory {

@@ -1,5 +1,5 @@
-import CellLayout
-import ListCore
+internal import CellLayout
+internal import ListCore
 
 /// Two groups of different owners in one list, with details pinned under a row.
 public func composedList(_ look: ListLook) throws -> ListStory {

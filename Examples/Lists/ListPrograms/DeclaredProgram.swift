@@ -1,5 +1,5 @@
-import CellLayout
-import ListCore
+internal import CellLayout
+internal import ListCore
 
 /// A table of settings that is declared by its rows; their heights become frames.
 public func declaredList(_ look: ListLook) throws -> ListStory {

@@ -1,5 +1,5 @@
-import CellLayout
-import ListCore
+internal import CellLayout
+internal import ListCore
 
 /// Players in any order, grouped by the name of their team.
 public func groupedList(_ look: ListLook) throws -> ListStory {

@@ -1,6 +1,6 @@
-import CellLayout
-import ListCore
-import Synchronization
+internal import CellLayout
+internal import ListCore
+internal import Synchronization
 
 /// Identifiers first, items later: rows have a placeholder until their items arrive.
 public func lateList(_ look: ListLook) async throws -> ListStory {

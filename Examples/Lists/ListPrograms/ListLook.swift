@@ -1,6 +1,6 @@
-public import CellLayout
-import ListCore
-import TextLayout
+internal import CellLayout
+internal import ListCore
+internal import TextLayout
 
 /// The fonts and prototypes of all programs.
 public struct ListLook: Sendable {

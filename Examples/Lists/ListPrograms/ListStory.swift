@@ -1,6 +1,6 @@
-import CellLayout
-import ListCore
-import TextLayout
+public import CellLayout
+internal import ListCore
+public import TextLayout
 
 /// What a program did: its steps with the work of each, and the list at the end.
 public struct ListStory: Sendable {

@@ -1,6 +1,6 @@
-import CellLayout
-import ListCore
-import TextLayout
+internal import CellLayout
+internal import ListCore
+internal import TextLayout
 
 /// A list of values of different types, each with a cell of its own.
 public func mixedList(_ look: ListLook) throws -> ListStory {

@@ -1,4 +1,4 @@
-import Synchronization
+internal import Synchronization
 
 /// A number that observers add to.
 final class MoveCount: Sendable {

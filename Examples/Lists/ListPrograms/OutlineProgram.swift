@@ -1,5 +1,5 @@
-import CellLayout
-import ListCore
+internal import CellLayout
+internal import ListCore
 
 /// A tree of chapters whose rows appear when their parents are expanded.
 public func outlinedList(_ look: ListLook) throws -> ListStory {

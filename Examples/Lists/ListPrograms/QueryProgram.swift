@@ -1,7 +1,7 @@
-import CellLayout
-import GRDB
-import ListCore
-import ListGRDB
+internal import CellLayout
+internal import GRDB
+internal import ListCore
+internal import ListGRDB
 
 /// A database query with sections by a column.
 public func queriedList(_ look: ListLook, database path: String) throws -> ListStory {

@@ -82,29 +82,6 @@ extension DeclarativeTable {
   }
 }
 
-extension DeclarativeTable {
-  /// Returns the content of the table with the heights of all rows and headers, computed ones included.
-  ///
-  /// It is what a layout needs: ``snapshot`` has only the heights that are fixed in the description, as
-  /// closures may answer otherwise at another path. Call it again after each update.
-  ///
-  /// - Complexity: O(*n*) expected, without the closures
-  public func snapshotWithHeights() -> Snapshot {
-    Snapshot(
-      sections: (0..<snapshot.sectionCount).compactMap { index in
-        guard var header = snapshot.section(at: index), let rows = snapshot.items(inSection: index)
-        else { return nil }
-        header.height = headerHeight(ofSection: index)
-        let items = rows.enumerated().map { offset, row in
-          var row = row
-          row.height = height(at: ListIndexPath(section: index, item: offset))
-          return row
-        }
-        return (section: header, items: items)
-      })
-  }
-}
-
 extension Double {
   /// The height clamped to ±2²⁴ px; NaN counts as 0, so that a row equals itself.
   var asHeight: Double { isNaN ? 0 : Swift.min(Swift.max(self, -16_777_216), 16_777_216) }

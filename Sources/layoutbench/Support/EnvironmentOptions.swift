@@ -1,3 +1,4 @@
+#if CommandLine
 public import ArgumentParser
 public import CellLayout
 internal import LayoutDocuments
@@ -78,3 +79,4 @@ extension LayoutDirection: ExpressibleByArgument {
   /// The words that are understood.
   public static var allValueStrings: [String] { ["ltr", "rtl"] }
 }
+#endif
