@@ -14,7 +14,8 @@ public func composedList(_ look: ListLook) throws -> ListStory {
   }
 
   var mail = SectionGroup(
-    id: "mail", content: content([Line(id: 1, text: "From Amal"), Line(id: 2, text: "From Birgit")]))
+    id: "mail",
+    content: content([Line(id: 1, text: "From Amal"), Line(id: 2, text: "From Birgit")]))
   mail.pin(
     SectionGroup(
       id: "details", content: content([Line(id: 1, text: "Lanterns at nine, by the river.")])),

@@ -26,7 +26,8 @@ public struct ListLook: Sendable {
 
   /// A row that shows one text, indented by levels of 16 px.
   func row<Item>(
-    indentedBy level: @escaping @Sendable (Item) -> Int, _ text: @escaping @Sendable (Item) -> String
+    indentedBy level: @escaping @Sendable (Item) -> Int,
+    _ text: @escaping @Sendable (Item) -> String
   ) -> CellPrototype<Item> {
     CellPrototype { make in
       make.row {
@@ -39,7 +40,8 @@ public struct ListLook: Sendable {
   /// A header that shows one text on a ground.
   func header<Section>(_ text: @escaping @Sendable (Section) -> String) -> CellPrototype<Section> {
     CellPrototype { make in
-      make.text(text, style: title).padding(6).background(LayoutColor(red: 232, green: 236, blue: 241))
+      make.text(text, style: title).padding(6).background(
+        LayoutColor(red: 232, green: 236, blue: 241))
     }
   }
 

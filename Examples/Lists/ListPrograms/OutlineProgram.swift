@@ -26,7 +26,9 @@ public func outlinedList(_ look: ListLook) throws -> ListStory {
     return chapter
   }
   let controller = ListController(outline.shown)
-  let row: CellPrototype<Chapter> = look.row { $0.level } _: { chapter in
+  let row: CellPrototype<Chapter> = look.row {
+    $0.level
+  } _: { chapter in
     (chapter.isExpanded.map { $0 ? "− " : "+ " } ?? "") + chapter.id
   }
   let story = StoryWriter(look.live(controller, ListCells(row)), first: "two chapters")

@@ -54,7 +54,7 @@ extension ListLayout {
       rows.history.beginResize(from: old.rowWidth, isScaled: reasons.contains(.scale))
     }
     if reasons.contains(.scale) { rows.hidden.forgetMeasures() }
-    if cells != nil || reasons.contains(.direction) { rows.hidden.removeAll() }
+    if cells != nil || reasons.contains(.direction) { rows.hidden.dropAll() }
     var changed = ChangedContent()
     if reasons.contains(.direction) { changed = turnCells() }
     if let cells { changed.formUnion(replaceCells(cells)) }

@@ -77,7 +77,7 @@ struct HiddenRows<Item: ListItem>: Sendable {
     }
   }
 
-  mutating func removeAll() { self = HiddenRows(byteLimit: byteLimit) }
+  mutating func dropAll() { self = HiddenRows(byteLimit: byteLimit) }
 
   private mutating func dropOldest() {
     while byteCount > byteLimit, firstInQueue < queue.count {

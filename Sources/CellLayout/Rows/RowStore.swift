@@ -67,7 +67,7 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
     stores.removeAllRows()
     stores.standIn = nil
     stores.failures = [:]
-    stores.hidden.removeAll()
+    stores.hidden.dropAll()
     stores.returnedCount = 0
     (stores.preparedCount, stores.measuredCount) = (0, 0)
     (stores.rewrappedCount, stores.restoredCount) = (0, 0)

@@ -1,11 +1,11 @@
 internal import TextLayout
 
 #if canImport(Glibc)
-  internal import Glibc
+internal import Glibc
 #elseif canImport(Musl)
-  internal import Musl
+internal import Musl
 #else
-  internal import Darwin
+internal import Darwin
 #endif
 
 /// An open file that is closed when its owner lets go of it.

@@ -1,11 +1,11 @@
 internal import TextLayout
 
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #else
-  import Glibc
+import Glibc
 #endif
 
 /// A failure of the operating system to read from or write to a file descriptor.

@@ -104,6 +104,7 @@ import TextTestSupport
       Row(
         "name", words: ("name", "avatar"), json: #""name": "avatar""#, isPaint: true,
         plain: column(0, text()), changed: column(0, text().named("avatar"))),
+      Row(
         "contentMode", words: ("content mode", "cover"), json: #""object_fit": "cover""#,
         isPaint: true, plain: photo, changed: photo.contentMode(.cover)),
       Row(
