@@ -7,8 +7,8 @@ struct ForecastContent {
   /// The number of bytes of each text.
   var lengths: [Int] = []
   var boxes: [BoxSize] = []
-  /// A Boolean value that tells whether any text has spans, which may be of any height; the bounds of
-  /// such a text count for its amount alone.
+  /// A Boolean value that tells whether any text has spans, which may be of any height; the bounds
+  /// of such a text count for its amount alone.
   var hasSpans = false
 }
 

@@ -1,7 +1,7 @@
 public import TextLayout
 
-/// A span of a text in a cell that a client acts on: a link, a tagged part of the text, or an inline
-/// box.
+/// A span of a text in a cell that a client acts on: a link, a tagged part of the text, or an
+/// inline box.
 public struct PlacedSpan: Hashable, Sendable {
   /// The number of the text among the leaves of the cell.
   public var leaf: Int
@@ -10,8 +10,8 @@ public struct PlacedSpan: Hashable, Sendable {
   /// The span, with its range of scalars in the text.
   public var span: TextSpan
   /// The rectangles that the span covers, in the coordinates of the cell, line by line from left to
-  /// right: as high as the line for a part of the text, and that of the box for a box. It is empty if
-  /// the lines do not show the span.
+  /// right: as high as the line for a part of the text, and that of the box for a box. It is empty
+  /// if the lines do not show the span.
   public var rectangles: [LayoutRect]
 
   /// The target of the link; `nil` if the span is no link.
@@ -29,9 +29,6 @@ public struct PlacedSpan: Hashable, Sendable {
 
   /// Returns whether a point of the cell is in one of the rectangles.
   public func contains(_ point: LayoutPoint) -> Bool {
-    rectangles.contains { rectangle in
-      rectangle.minX <= point.x && point.x < rectangle.maxX && rectangle.minY <= point.y
-        && point.y < rectangle.maxY
-    }
+    rectangles.contains { $0.contains(point) }
   }
 }

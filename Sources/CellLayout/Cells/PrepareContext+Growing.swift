@@ -4,12 +4,12 @@ extension PrepareContext {
   /// Returns a text that may grow at its end, such as a log or an answer that is being generated,
   /// measured at the width and scale that its row will have.
   ///
-  /// Where the text has grown from the row's former content, only what was appended is prepared, and only
-  /// the last lines are broken again (`DynamicSize.prepare(_:reusing:in:)`).
+  /// Where the text has grown from the row's former content, only what was appended is prepared,
+  /// and only the last lines are broken again (`DynamicSize.prepare(_:reusing:in:)`).
   /// - Parameters:
   ///   - text: The whole text.
   ///   - style: The style of the text.
-  ///   - inset: The width of the row less the width of the text.
+  ///   - inset: The width of the row less the width of the text, in ±`LayoutUnit.maximum`.
   ///   - former: The content that the row had before; `nil` if it had none.
   /// - Complexity: O(bytes of the text) to compare them with the former content, 8 at a time; O(length of
   ///   the appended text and of the last lines) to prepare and measure a plain text that has grown, O(length
@@ -19,7 +19,7 @@ extension PrepareContext {
     reusing former: GrowingText? = nil
   ) -> GrowingText {
     let surroundings = surroundings(of: style)
-    let width = width.map { max($0 - inset, .zero) }
+    let width = width.map { max($0 - inset.asLength, .zero) }
     var growing: GrowingText
     if let former, former.style === style, former.surroundings == surroundings {
       growing = former

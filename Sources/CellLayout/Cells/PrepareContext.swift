@@ -6,8 +6,9 @@ public struct PrepareContext {
   public let engine: TextEngine
   /// The width at which the row will be measured first; `nil` if it is not known.
   ///
-  /// It is a hint: the content may keep what it measured at this width (`growingText(_:style:width:)`),
-  /// but rows are measured at other widths without being prepared again.
+  /// It is a hint: the content may keep what it measured at this width
+  /// (`growingText(_:style:inset:reusing:)`), but rows are measured at other widths without being prepared
+  /// again.
   public let width: LayoutUnit?
   /// The factor on all font sizes with which the row will be measured first; a hint as `width` is.
   public let scale: Double
@@ -20,15 +21,16 @@ public struct PrepareContext {
   /// - Parameters:
   ///   - engine: The engine that shapes texts.
   ///   - direction: The direction of the list.
-  ///   - width: The width at which the row will be measured first; `nil` if it is not known.
-  ///   - scale: The factor on all font sizes with which the row will be measured first.
+  ///   - width: The width at which the row will be measured first, 0 to `LayoutUnit.maximum`; `nil`
+  ///     if it is not known.
+  ///   - scale: The factor on all font sizes with which the row will be measured first, 0 to 65,536.
   public init(
     engine: TextEngine, direction: LayoutDirection = .leftToRight, width: LayoutUnit? = nil,
     scale: Double = 1
   ) {
     self.engine = engine
-    self.width = width
-    self.scale = scale
+    self.width = width?.asExtent
+    self.scale = scale.nearest(in: NumberRange.fontScale)
     listDirection = direction
   }
 

@@ -3,10 +3,10 @@ internal import TextLayout
 /// The step from one prototype to another, which finds the parts of a prepared row that stay valid.
 ///
 /// A prototype reads items by closures, and closures cannot be compared; therefore both prototypes
-/// read the items. A text stays valid if both read the same bytes and equal spans, if its style differs in its
-/// fonts at most, and if the new fonts draw it as before. Such a text keeps its style object: the
-/// metrics of plain lines are those of the first face, which is the same, so rows with either style
-/// object can stand in one block.
+/// read the items. A text stays valid if both read the same bytes and equal spans, if its style
+/// differs in its fonts at most, and if the new fonts draw it as before. Such a text keeps its
+/// style object: the metrics of plain lines are those of the first face, which is the same, so rows
+/// with either style object can stand in one block.
 struct PrototypeRevision<Item: Sendable> {
   private let old: CellProgram<Item>
   private let new: CellProgram<Item>

@@ -2,8 +2,8 @@ public import ListCore
 public import TextLayout
 
 extension ListLayout {
-  /// Returns the parts of a row in its own coordinates, in drawing order; empty if the path is not in
-  /// the list.
+  /// Returns the parts of a row in its own coordinates, in drawing order; empty if the path is not
+  /// in the list.
   ///
   /// - Complexity: O(log n), and the complexity of the cell.
   public func elements(ofItemAt path: ListIndexPath) -> [PlacedElement] {

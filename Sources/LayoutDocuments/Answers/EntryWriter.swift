@@ -56,8 +56,8 @@ struct EntryWriter {
     return writeContent(of: entry, to: &writer)
   }
 
-  /// Writes the elements, the frames by name and the spans if there are any, the texts if asked for,
-  /// and the error if there is one.
+  /// Writes the elements, the frames by name and the spans if there are any, the texts if asked
+  /// for, and the error if there is one.
   func writeContent(
     of entry: ListEntry, prefix: String = "", to writer: inout JSONWriter
   ) -> Bool {

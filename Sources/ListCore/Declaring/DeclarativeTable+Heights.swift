@@ -40,8 +40,8 @@ extension DeclarativeTable {
   ///
   /// The record is the first of these that exists: the section's ready-made header, unchanged; the
   /// result of the section's closure; the result of the defaults. A record that was made is
-  /// configured as those of rows are: by the section, by the defaults, then with the title. A section
-  /// without a header does not call the defaults.
+  /// configured as those of rows are: by the section, by the defaults, then with the title. A
+  /// section without a header does not call the defaults.
   ///
   /// - Complexity: O(1) expected, without the closures
   public func header(ofSection index: Int) -> Record? {

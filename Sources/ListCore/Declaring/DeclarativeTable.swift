@@ -21,11 +21,10 @@
 ///
 /// # Order of calls
 ///
-/// Configuring a record: the row's configurator, the default one, then the text; and so for the record
-/// of a header. Selecting:
-/// deselect, the default action, the row's action. All other events call the default before the
-/// row, too. A callback may call the table, including ``update(_:)``; an event in progress ends
-/// with the row with which it began.
+/// Configuring a record: the row's configurator, the default one, then the text; and so for the
+/// record of a header. Selecting: deselect, the default action, the row's action. All other events
+/// call the default before the row, too. A callback may call the table, including ``update(_:)``;
+/// an event in progress ends with the row with which it began.
 ///
 /// # Isolation
 ///

@@ -1,9 +1,9 @@
 extension TableSection {
   /// The first row with a name; nil if there is none.
   ///
-  /// The name of a row is its identifier, else the identifier of its item, and also its text. As in an
-  /// ordered dictionary, a row that is set takes the place of the row with the name, or is appended if
-  /// there is none, and nil removes the row.
+  /// The name of a row is its identifier, else the identifier of its item, and also its text. As in
+  /// an ordered dictionary, a row that is set takes the place of the row with the name, or is
+  /// appended if there is none, and nil removes the row.
   ///
   /// ```swift
   /// var game = TableSection("Game") { TableRow("Sound", id: "sound") }
@@ -21,9 +21,9 @@ extension TableSection {
 extension DeclarativeTable {
   /// The first section with a name, as it was described; nil if there is none.
   ///
-  /// The name of a section is its identifier, and also its title. As in an ordered dictionary, a section
-  /// that is set takes the place of the section with the name, or is appended if there is none, and nil
-  /// removes the section. Each setting is an update, with all its calls.
+  /// The name of a section is its identifier, and also its title. As in an ordered dictionary, a
+  /// section that is set takes the place of the section with the name, or is appended if there is
+  /// none, and nil removes the section. Each setting is an update, with all its calls.
   ///
   /// ```swift
   /// let sound = table["Game"]?["Sound"]

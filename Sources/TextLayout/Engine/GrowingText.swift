@@ -68,8 +68,8 @@ public struct GrowingText: Sendable {
 
   /// Replaces the whole text.
   ///
-  /// If the new text begins with the bytes of the old one, only the rest is appended, and the new text is
-  /// kept in place of the old: nothing is copied.
+  /// If the new text begins with the bytes of the old one, only the rest is appended, and the new
+  /// text is kept in place of the old: nothing is copied.
   /// - Complexity: As `append(_:with:)` and a comparison of the bytes for a text that has grown,
   ///   otherwise O(length of the text).
   public mutating func update(to newText: String, with engine: TextEngine) {
@@ -182,39 +182,6 @@ public struct GrowingText: Sendable {
   private mutating func prepareTail(with engine: TextEngine) -> PreparedText {
     preparedByteCount += tail.utf8.count
     return engine.prepare(tail, style: style, in: surroundings)
-  }
-}
-
-extension String {
-  /// Returns the first boundary of scalars at a number of bytes after an index, or the end.
-  fileprivate func scalarBoundary(_ count: Int, bytesAfter start: Index) -> Index {
-    var end = utf8.index(start, offsetBy: count, limitedBy: endIndex) ?? endIndex
-    while end < endIndex, utf8[end] & 0xC0 == 0x80 { end = utf8.index(after: end) }
-    return end
-  }
-
-  /// Returns the rest of the text if it begins with the bytes of another; `nil` if it does not.
-  fileprivate mutating func rest(after start: inout String) -> Substring? {
-    let length = start.utf8.count
-    guard utf8.count >= length else { return nil }
-    let isSame = withUTF8 { bytes in
-      start.withUTF8 { UnsafeRawBufferPointer($0).isSame(as: UnsafeRawBufferPointer(bytes)) }
-    }
-    return isSame ? self[utf8.index(startIndex, offsetBy: length)...] : nil
-  }
-}
-
-extension UnsafeRawBufferPointer {
-  /// Returns whether the bytes are the first bytes of another buffer, which is not shorter.
-  fileprivate func isSame(as other: UnsafeRawBufferPointer) -> Bool {
-    let words = count & ~7
-    for offset in stride(from: 0, to: words, by: 8)
-    where loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      != other.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-    {
-      return false
-    }
-    return (words..<count).allSatisfy { self[$0] == other[$0] }
   }
 }
 

@@ -1,9 +1,9 @@
 extension TextEngine {
-  /// Returns the decorations of a line, in drawing order: backgrounds, lines below and above the text,
-  /// and lines through it.
+  /// Returns the decorations of a line, in drawing order: backgrounds, lines below and above the
+  /// text, and lines through it.
   ///
-  /// Decorations reach over the spaces between the words of their span, not over white space that hangs
-  /// or vanished at the end of the line, and not over an ellipsis.
+  /// Decorations reach over the spaces between the words of their span, not over white space that
+  /// hangs or vanished at the end of the line, and not over an ellipsis.
   /// - Parameters:
   ///   - line: A line of `text`, laid out at the same `scale`.
   ///   - text: The paragraph.
@@ -26,7 +26,7 @@ extension TextEngine {
       let parts = line.shownParts(of: span.range).flatMap { cells.spans(of: $0) }
       let places = DecorationMetrics(
         geometry.sized(ofSpan: number), face: spans.style(ofSpan: number).style.fonts.primary)
-      let baseline = line.baseline - geometry.shift(ofSpan: number)
+      let baseline = line.baseline.moved(by: -geometry.shift(ofSpan: number))
       for (kind, color, place) in attributes.decorations(places) {
         for part in parts {
           found.append(

@@ -3,9 +3,10 @@ internal import CHarfBuzz
 extension FontFace {
   /// The vertical metrics of a face in font units.
   ///
-  /// The values are those of `hhea`; the typographic values of `OS/2` where `USE_TYPO_METRICS` is set;
-  /// the Windows values of `OS/2` where both of `hhea` are zero (CSS Inline 3, appendix A.1); those of
-  /// underlines are of `post`. A varied face adds the changes of `MVAR`, in whole units as browsers do.
+  /// The values are those of `hhea`; the typographic values of `OS/2` where `USE_TYPO_METRICS` is
+  /// set; the Windows values of `OS/2` where both of `hhea` are zero (CSS Inline 3, appendix A.1);
+  /// those of underlines are of `post`. A varied face adds the changes of `MVAR`, in whole units as
+  /// browsers do.
   public struct Metrics: Hashable, Sendable {
     /// The distance from the baseline up to the top of the text.
     public let ascent: Int
@@ -13,8 +14,8 @@ extension FontFace {
     public let descent: Int
     /// The gap that the font recommends between two lines, never negative.
     public let lineGap: Int
-    /// The distance from the baseline up to the top of an underline, negative below the baseline; 0 if
-    /// the font states none.
+    /// The distance from the baseline up to the top of an underline, negative below the baseline; 0
+    /// if the font states none.
     public let underlinePosition: Int
     /// The thickness of an underline; 0 if the font states none.
     public let underlineThickness: Int

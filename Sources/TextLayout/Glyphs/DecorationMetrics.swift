@@ -1,7 +1,7 @@
 /// The places of the decorations of a span, measured from its baseline, downwards, in px.
 ///
-/// They are the browser's: the thickness is cut off to whole px when it is drawn, and places follow from
-/// the thickness before that.
+/// They are the browser's: the thickness is cut off to whole px when it is drawn, and places follow
+/// from the thickness before that.
 struct DecorationMetrics {
   private let metrics: SizedFonts.FaceMetrics
   private let sized: SizedFonts

@@ -15,7 +15,8 @@ extension TextLine {
 
     /// The kind of the decoration.
     public var kind: Kind
-    /// The rectangle, measured from the top left of the paragraph; the thickness of a line is whole px.
+    /// The rectangle, measured from the top left of the paragraph; the thickness of a line is whole
+    /// px.
     public var rectangle: LayoutRect
     /// The colour; `nil` is that of the paragraph's text.
     public var color: TextColor?

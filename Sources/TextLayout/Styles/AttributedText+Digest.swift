@@ -1,7 +1,7 @@
 extension AttributedText {
   /// Feeds the text and everything about its spans that decides sizes: ranges, fonts, sizes, line
-  /// heights, spacings, languages, features, shifts and boxes. Colours, decorations, links, tags and the
-  /// keys of boxes take no part.
+  /// heights, spacings, languages, features, shifts and boxes. Colours, decorations, links, tags
+  /// and the keys of boxes take no part.
   ///
   /// - Complexity: O(bytes of the text + spans); O(bytes of the font files) the first time.
   public func digest(into hasher: inout ContentHasher) {

@@ -6,9 +6,9 @@
 /// link.underline = TextDecoration()
 /// ```
 ///
-/// The place and the thickness are those of browsers: the line is whole px thick, below the baseline by
-/// half its thickness and at least 1 px, through the letters at a third of the ascent, or at the ascent
-/// above them. Its length is that of the text; it does not skip descenders.
+/// The place and the thickness are those of browsers: the line is whole px thick, below the
+/// baseline by half its thickness and at least 1 px, through the letters at a third of the ascent,
+/// or at the ascent above them. Its length is that of the text; it does not skip descenders.
 public struct TextDecoration: Hashable, Sendable {
   /// The source of the thickness of a line.
   public enum Thickness: Hashable, Sendable {
@@ -25,8 +25,8 @@ public struct TextDecoration: Hashable, Sendable {
   public enum Position: Hashable, Sendable {
     /// The place of browsers.
     case automatic
-    /// The place that the span's first font states for underlines; for other lines, and if it states
-    /// none, as `automatic`.
+    /// The place that the span's first font states for underlines; for other lines, and if it
+    /// states none, as `automatic`.
     case fromFont
   }
 

@@ -146,6 +146,18 @@ enum CellNumbers {
     ) { length in
       ListAnswers(PlacingCell(length: length)).lengths
     },
+    Lengths([
+      "PrepareContext.init(width: LayoutUnit?)", "PrepareContext.growingText(inset: LayoutUnit)",
+    ]) { length in
+      try growing([(length, 0), (100, length)])
+    },
+    Lengths(["PlacedSpan.rectangles: [LayoutRect]", "PlacedSpan.contains(_: LayoutPoint)"]) {
+      length in
+      var spans = try spans(at: length)
+      let found = spans.flatMap(\.rectangles).map(\.maxX.rawValue)
+      spans[0].rectangles = [LayoutRect(x: length, y: length, width: length, height: length)]
+      return found + [spans[0].contains(LayoutPoint(x: length, y: length)) ? 1 : 0]
+    },
     Lengths(
       ["HeightForecast.bounds: ClosedRange<LayoutUnit>"]
         + ["HeightForecast.init(bounds: ClosedRange<LayoutUnit>)"]
@@ -194,6 +206,10 @@ enum CellNumbers {
         }
       }.lengths
     },
+    Fractions([".spans(scale: Double)", "PrepareContext.init(scale: Double)"]) { scale in
+      try spans(at: 0, scale: scale).flatMap(\.rectangles).map(\.maxY.rawValue)
+        + growing([(100, 0)], scale: scale)
+    },
     Fractions(["LayoutPass.init(scale: Double)"]) { scale in
       let (cell, engine) = (CellPrototype(try ListAnswers.element(CellElements())), TextEngine())
       var context = PrepareContext(engine: engine)
@@ -202,6 +218,32 @@ enum CellNumbers {
       return [cell.measure(row, in: &pass).height.rawValue]
     },
   ]
+
+  /// The answers of texts that grow in rows of some widths, each with an inset.
+  private static func growing(
+    _ rooms: [(width: LayoutUnit, inset: LayoutUnit)], scale: Double = 1
+  ) throws -> [Int] {
+    let engine = TextEngine()
+    let style = ResolvedTextStyle(try ListAnswers.style())
+    return rooms.flatMap { width, inset in
+      var context = PrepareContext(engine: engine, width: width, scale: scale)
+      let text = context.growingText("one two", style: style, inset: inset)
+      return [text.extent.height, text.width ?? 0].map(\.rawValue)
+    }
+  }
+
+  /// The link of a text at a place.
+  private static func spans(at place: LayoutUnit, scale: Double = 1) throws -> [PlacedSpan] {
+    var link = TextAttributes()
+    link.link = "x"
+    let engine = TextEngine()
+    var sink = ElementSink()
+    let text = try AttributedText("one two", spans: [TextSpan(0..<3, link)])
+    sink.addText(
+      engine.prepare(text, style: try ListAnswers.style()),
+      frame: LayoutRect(x: place, y: place, width: 100, height: 40))
+    return sink.elements.spans(with: engine, scale: scale)
+  }
 
   private static func cell(
     _ names: String...,

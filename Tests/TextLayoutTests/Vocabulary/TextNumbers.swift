@@ -23,12 +23,17 @@ enum TextNumbers {
           "LineCursor.next(width: LayoutUnit?)",
         ]
     ) { try TextAnswers(width: $0).lengths },
-    Lengths(["GrowingText.init(width: LayoutUnit?)"]) { width in
+    Lengths([
+      "GrowingText.init(width: LayoutUnit?)", "GrowingText.extent(atWidth: LayoutUnit?)",
+    ]) { width in
       let engine = TextEngine()
       let style = ResolvedTextStyle(.test(try TestFonts.latin()))
       var text = GrowingText(style: style, width: width, with: engine)
       text.append("one two", with: engine)
-      return [text.extent.width, text.extent.height, text.width ?? .zero].map(\.rawValue)
+      let other = GrowingText(style: style, width: 40, with: engine)
+        .extent(atWidth: width, with: engine)
+      return [text.extent.width, text.extent.height, text.width ?? .zero, other.height].map(
+        \.rawValue)
     },
     Lengths(["LineCursor.top: LayoutUnit", "LineCursor.next(indent: LayoutUnit)"]) { length in
       let engine = TextEngine()
@@ -149,6 +154,34 @@ enum TextNumbers {
         ], "scale: Double")
         + ["GrowingText.init(scale: Double)", "TextBatch.heights(scale: Double)"]
     ) { try TextAnswers(scale: $0).lengths },
+    Fractions(["GrowingText.setWidth(scale: Double)", "GrowingText.extent(scale: Double)"]) {
+      scale in
+      let engine = TextEngine()
+      let style = ResolvedTextStyle(.test(try TestFonts.latin()))
+      var text = GrowingText(style: style, width: 40, with: engine)
+      text.append("one two", with: engine)
+      let other = text.extent(atWidth: 40, scale: scale, with: engine)
+      text.setWidth(40, scale: scale, with: engine)
+      return [text.extent.height, other.height].map(\.rawValue)
+    },
+    Fractions(
+      ["TextEngine.decorations(scale: Double)", "TextDecoration.Thickness.pixels(_: Double)"]
+    ) { number in
+      let engine = TextEngine()
+      return try [(number, 2), (2, number)].flatMap { thickness, scale in
+        var attributes = TextAttributes()
+        attributes.underline = TextDecoration(thickness: .pixels(thickness))
+        attributes.strikethrough = TextDecoration(thickness: .fromFont, position: .fromFont)
+        let text = engine.prepare(
+          try AttributedText("one", spans: [TextSpan(0..<3, attributes)]),
+          style: .test(try TestFonts.latin()))
+        return engine.lines(of: text, width: 40, scale: scale).flatMap { line in
+          engine.decorations(of: line, in: text, scale: scale).flatMap {
+            [$0.rectangle.minY.rawValue, $0.rectangle.maxX.rawValue, $0.rectangle.height.rawValue]
+          }
+        }
+      }
+    },
     Fractions(["TextStyle.fontSize: Double", "TextStyle.init(fontSize: Double)"]) { size in
       try TextAnswers({ $0.fontSize = size }).lengths
     },
@@ -210,6 +243,7 @@ enum TextNumbers {
     "InlineBox.Frame.rectangle: LayoutRect", "TextLine.Run.fontSize: Double",
     "PositionedGlyph.init(x: Double)",
     "PositionedGlyph.init(y: Double)", "PositionedGlyph.x: Double", "PositionedGlyph.y: Double",
+    "TextLine.Decoration.rectangle: LayoutRect",
     "TextCaret.rectangle: LayoutRect", "TextExtent.height: LayoutUnit",
     "TextExtent.width: LayoutUnit", "TextLine.End.overflow(excess: LayoutUnit)",
   ]
