@@ -12,6 +12,8 @@ import TextTestSupport
   /// The calls of a graphics library, in device pixels.
   protocol Canvas {
     mutating func fill(_ box: Box, color: LayoutColor)
+    mutating func fill(_ box: Box, around inside: Box, color: LayoutColor)
+    mutating func draw(image: String, in box: Box, mode: ContentMode)
     mutating func draw(
       _ glyph: UInt32, of font: OpenFont, size: Double, x: Double, y: Double, color: LayoutColor)
     mutating func pushClip(_ box: Box)
@@ -62,6 +64,18 @@ import TextTestSupport
         switch command {
         case .fill(let rect, let cornerRadius, let color):
           canvas.fill(Box(rect, radius: cornerRadius, scale: scale), color: color)
+        case .border(let border, let cornerRadius):
+          let widths = LayoutInsets(
+            top: border.top, leading: border.left, bottom: border.bottom, trailing: border.right)
+          let innerRadius = max(cornerRadius - border.top, .zero)
+          canvas.fill(
+            Box(border.frame, radius: cornerRadius, scale: scale),
+            around: Box(border.frame.inset(by: widths), radius: innerRadius, scale: scale),
+            color: border.color)
+        case .image(let image):
+          canvas.draw(
+            image: image.image.key,
+            in: Box(image.frame, radius: image.cornerRadius, scale: scale), mode: image.contentMode)
         case .glyphs(let run):
           draw(run)
         case .pushClip(let rect, let cornerRadius):
@@ -91,6 +105,12 @@ import TextTestSupport
 
     mutating func fill(_ box: Box, color: LayoutColor) {
       calls.append("fill \(box.columns) × \(box.rows)")
+    }
+    mutating func fill(_ box: Box, around inside: Box, color: LayoutColor) {
+      calls.append("border \(box.columns) × \(box.rows)")
+    }
+    mutating func draw(image: String, in box: Box, mode: ContentMode) {
+      calls.append("image \(image)")
     }
     mutating func draw(
       _ glyph: UInt32, of font: OpenFont, size: Double, x: Double, y: Double, color: LayoutColor
