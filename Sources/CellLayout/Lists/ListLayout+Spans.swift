@@ -1,5 +1,5 @@
 public import ListCore
-public import TextLayout
+internal import TextLayout
 
 extension ListLayout {
   /// Returns the links, tagged parts and inline boxes of a row, header or footer, in its own
