@@ -13,9 +13,9 @@ public struct GivenHeight<Base: DynamicSize>: DynamicSize {
   /// The prepared content of the cell inside, and the height that the item gives.
   public struct Prepared: Sendable {
     /// The content.
-    public var content: Base.Prepared
+    public let content: Base.Prepared
     /// The height; `nil` if the cell inside measures it.
-    public var height: LayoutUnit?
+    public let height: LayoutUnit?
   }
 
   private let base: Base

@@ -112,6 +112,7 @@ enum CellNumbers {
     },
     Lengths([
       "CellPrototype.arrange(in: LayoutSize)", "DynamicSize.arrange(in: LayoutSize)",
+      "GivenHeight.arrange(in: LayoutSize)",
       "LayoutPass.init(width: LayoutUnit)", "LayoutPass.extent(width: LayoutUnit)",
     ]) { length in
       let (cell, engine) = (CellPrototype(try ListAnswers.element(CellElements())), TextEngine())
@@ -121,6 +122,9 @@ enum CellNumbers {
       var sink = ElementSink()
       let size = LayoutSize(width: length, height: length)
       cell.arrange(row, in: size, pass: &pass, into: &sink)
+      let given = GivenHeight(cell) { _ in 20 }
+      let prepared = try given.prepare(BoxedRow(id: 1), in: &context)
+      given.arrange(prepared, in: size, pass: &pass, into: &sink)
       PlacingCell(length: length, size: size).arrange(0, in: size, pass: &pass, into: &sink)
       let text = engine.prepare("one two", style: try ListAnswers.style())
       let frames = sink.elements.compactMap(\.frame).prefix(3).flatMap { [$0.maxX, $0.maxY] }

@@ -1,6 +1,7 @@
 import CellLayout
 import ListCore
 import TestSupport
+import Testing
 import TextLayout
 
 /// The public parameters of lists that take numbers, with the result that is computed from each.
@@ -26,15 +27,22 @@ enum ListNumbers {
     Lengths([
       "ListLayout.init(width: LayoutUnit)", "EstimatedLayout.init(width: LayoutUnit)",
       "LayoutEnvironment.init(width: LayoutUnit)", "LayoutEnvironment.width: LayoutUnit",
-    ]) {
-      try ListAnswers(width: $0).lengths
+      "LiveLayout.init(width: LayoutUnit)",
+    ]) { width in
+      let live = LiveLayout(
+        following: ListController(ListAnswers.snapshot(BoxedRow.some)),
+        cells: try ListAnswers.cells(), width: width, engines: ListAnswers.engine)
+      return try [live.layout.height.rawValue] + ListAnswers(width: width).lengths
     },
     lengths(
       "ListLayout.update(width: LayoutUnit?)",
-      "EstimatedLayout.update(width: LayoutUnit?)"
+      "EstimatedLayout.update(width: LayoutUnit?)", "LiveLayout.update(width: LayoutUnit?)"
     ) { width in
       var layout = try ListAnswers.layout()
+      let live = LiveLayout(layout)
+      live.update(width: width)
       layout.update(width: width)
+      #expect(live.layout.layoutHash() == layout.layoutHash())
       var other = try ListAnswers.layout()
       other.update(width: width)
       other.checkInvariants()
@@ -115,11 +123,14 @@ enum ListNumbers {
   private static let scales: [Fractions] = [
     Fractions([
       "LayoutEnvironment.init(scale: Double)", "LayoutEnvironment.scale: Double",
-      "ListLayout.update(scale: Double?)",
+      "ListLayout.update(scale: Double?)", "LiveLayout.update(scale: Double?)",
       "EstimatedLayout.update(scale: Double?)", "DynamicSize.sizeKey(scale: Double)",
     ]) { scale in
       var layout = try ListAnswers.layout()
+      let live = LiveLayout(layout)
+      live.update(scale: scale)
       layout.update(scale: scale)
+      #expect(live.layout.layoutHash() == layout.layoutHash())
       var other = try ListAnswers.layout(scale: 2)
       other.update(scale: scale)
       var estimated = EstimatedLayout(

@@ -167,11 +167,18 @@ import TextTestSupport
 
   @Test func `spans have fonts of their own`() throws {
     let style = TextStyle(fonts: FontCascade([faces[0]]), fontSize: 16)
-    let change = try #require(
-      FontChange(from: ResolvedTextStyle(style), to: ResolvedTextStyle(style)))
+    var other = style
+    other.fonts = FontCascade([faces[0], faces[2]])
     var attributes = TextAttributes()
     attributes.fonts = FontCascade([faces[1]])
-    let text = try AttributedText("word", spans: [TextSpan(0..<2, attributes)])
-    #expect(!change.keeps(engine.prepare(text, style: style)))
+    let text = engine.prepare(
+      try AttributedText("word", spans: [TextSpan(0..<2, attributes)]), style: style)
+    let change = try #require(
+      FontChange(from: ResolvedTextStyle(style), to: ResolvedTextStyle(other)))
+    #expect(change.keeps(engine.prepare("word", style: style)) && !change.keeps(text))
+    // Without a change of the fonts there is nothing to ask about the spans.
+    let none = try #require(
+      FontChange(from: ResolvedTextStyle(style), to: ResolvedTextStyle(style)))
+    #expect(none.keeps(text))
   }
 }
