@@ -53,7 +53,7 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: ["Picture", "ToDoDemo", "ListPrograms"]
-        + cellLayout("CellRendering", "TextLayout"),
+        + cellLayout("CellLayout", "CellRendering", "TextLayout"),
       swiftSettings: upcoming),
   ],
   swiftLanguageModes: [.v6]
