@@ -53,7 +53,7 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: ["Picture", "ToDoDemo", "ListPrograms"]
-        + cellLayout("CellLayout", "CellRendering", "TextLayout"),
+        + cellLayout("ListCore", "TextLayout", "CellLayout", "CellRendering", "LayoutDocuments"),
       swiftSettings: upcoming),
   ],
   swiftLanguageModes: [.v6]

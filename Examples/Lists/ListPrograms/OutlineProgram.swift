@@ -29,7 +29,7 @@ public func outlinedList(_ look: ListLook) throws -> ListStory {
   let row: CellPrototype<Chapter> = look.row {
     $0.level
   } _: { chapter in
-    (chapter.isExpanded.map { $0 ? "− " : "+ " } ?? "") + chapter.id
+    (chapter.isExpanded.map { $0 ? "- " : "+ " } ?? "") + chapter.id
   }
   let story = StoryWriter(look.live(controller, ListCells(row)), first: "two chapters")
   func toggle(_ id: String) throws {

@@ -6,7 +6,8 @@ extension ListLayout {
   /// Prepares and measures rows again, whose cells answer otherwise than before although their items
   /// have the same content: a late image, an item that was not loaded.
   ///
-  /// Exactly the rows named are prepared and measured.
+  /// Exactly the rows named are prepared and measured. Rows that left the list and are named are
+  /// prepared when they come back.
   /// - Parameters:
   ///   - items: The identifiers of rows; identifiers that the list does not have are ignored.
   ///   - sections: The identifiers of sections whose headers and footers are prepared again.
@@ -16,13 +17,11 @@ extension ListLayout {
   public mutating func invalidate(
     items: some Sequence<Item.ID>, sections: [Section.ID] = []
   ) -> LayoutUpdate {
+    let items = Set(items)
+    rows.hidden.drop(items)
     let changeset = Changeset(
-      reconfiguredItems: Set(items.lazy.compactMap { [snapshot] in snapshot.indexPath(ofItem: $0) })
-        .sorted(),
-      reloadedSections: Set(
-        sections.lazy.compactMap { [snapshot] in snapshot.index(ofSection: $0) }
-      )
-      .sorted())
+      reconfiguredItems: items.compactMap { snapshot.indexPath(ofItem: $0) }.sorted(),
+      reloadedSections: Set(sections.compactMap { snapshot.index(ofSection: $0) }).sorted())
     return update(to: snapshot, changeset, ArrivingItems(changeset, in: snapshot))
   }
 

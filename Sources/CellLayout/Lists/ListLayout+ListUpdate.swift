@@ -30,11 +30,21 @@ extension ListLayout {
     var changeset =
       update.changeset.stages.count > 1
       ? update.changeset.lowered(to: .batch) : update.changeset
-    if update.isFullReload {
-      changeset = changeset.reloadingEverything(in: update.new)
-    }
     try BatchCheck(old: snapshot, new: update.new).check(changeset)
+    if update.isFullReload { changeset = reloadingEverything(changeset, in: update.new) }
     return self.update(to: update.new, changeset, ArrivingItems(changeset, in: update.new))
+  }
+}
+
+extension ListLayout {
+  /// Returns changes with a reload of every row and section that stays or moves, and forgets the rows
+  /// that left the list.
+  @usableFromInline
+  mutating func reloadingEverything(
+    _ changeset: Changeset, in target: ListSnapshot<Section, Item>
+  ) -> Changeset {
+    rows.hidden.dropAll()
+    return changeset.reloadingEverything(in: target)
   }
 }
 
@@ -50,8 +60,7 @@ extension BatchFault {
 
 extension Changeset {
   /// Returns the changes with a reload of every row and section that stays or moves.
-  @usableFromInline
-  func reloadingEverything<Section, Item>(
+  fileprivate func reloadingEverything<Section, Item>(
     in target: ListSnapshot<Section, Item>
   ) -> Changeset {
     let translation = pathTranslation()

@@ -117,7 +117,9 @@ public struct ListLayout<Section: ListSection, Item: ListItem>: Sendable {
   ///
   /// Rows of a collapsed section, for example, are kept up to this limit, and are not prepared again when
   /// the section is expanded with the same items. Beyond the limit, rows of earlier batches are dropped
-  /// first. Other prototypes and another direction drop all kept rows.
+  /// first. Other prototypes, another direction and a full reload drop all kept rows, and `invalidate`
+  /// drops the rows that it names. A row comes back as it was if its item has the same content
+  /// (`hasSameContent(as:)`); an item that is changed in place while it is hidden has to be invalidated.
   public var hiddenRowByteLimit: Int {
     get { rows.hidden.byteLimit }
     set { rows.hidden.byteLimit = max(0, newValue) }

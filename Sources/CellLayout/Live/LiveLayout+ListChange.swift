@@ -52,7 +52,8 @@ extension LiveLayout {
     func carryOut(_ layout: inout Layout) -> LayoutUpdate {
       let target = target ?? layout.snapshot
       var changes = changeset
-      if isFullReload { changes = changes.reloadingEverything(in: target) }
+      if isFullReload { changes = layout.reloadingEverything(changes, in: target) }
+      layout.rows.hidden.drop(items)
       changes.addReconfigured(items, sections, in: target)
       return layout.update(to: target, changes, ArrivingItems(changes, in: target))
     }

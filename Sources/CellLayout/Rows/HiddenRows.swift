@@ -68,6 +68,15 @@ struct HiddenRows<Item: ListItem>: Sendable {
     return isSame ? row : nil
   }
 
+  /// Drops rows whose content is no longer what their cells would prepare.
+  mutating func drop(_ ids: some Sequence<Item.ID>) {
+    guard !rows.isEmpty else { return }
+    for id in ids {
+      if let found = rows.removeValue(forKey: id) { byteCount -= found.row.byteCount }
+    }
+    dropStaleQueue()
+  }
+
   /// Forgets all heights: they are of another scale.
   mutating func forgetMeasures() {
     rows = rows.mapValues { row, number in

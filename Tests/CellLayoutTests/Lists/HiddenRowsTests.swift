@@ -104,6 +104,27 @@ import TextLayout
     layout.checkInvariants()
   }
 
+  @Test func `invalidated rows are prepared when they come back`() throws {
+    var lists = PlainLists(seed: 10)
+    let whole = list(&lists, rows: 12)
+    var layout = lists.layout(whole)
+    layout.apply(try collapsed(whole, 1))
+    let update = layout.invalidate(items: [
+      whole.item(at: [1, 3])!.id, whole.item(at: [0, 3])!.id,
+    ])
+    #expect(update.changeset.reconfiguredItems == [[0, 3]])
+    #expect(layout.hiddenRowCount == 11)
+    let before = layout.statistics.prepared
+    layout.apply(whole)
+    #expect(layout.statistics.prepared == before + 1)
+    let hidden = try collapsed(whole, 1)
+    layout.apply(hidden)
+    try layout.apply(
+      ListUpdate(old: hidden, new: hidden, changeset: Changeset(), isFullReload: true))
+    #expect(layout.hiddenRowCount == 0)
+    layout.checkInvariants()
+  }
+
   @Test func `other prototypes drop the rows`() throws {
     var lists = PlainLists(seed: 9)
     let whole = list(&lists, rows: 10)
