@@ -89,6 +89,22 @@ extension ComposedList {
     }
   }
 
+  /// Lists rows of a group as reconfigured in the next update, even if their content is equal.
+  ///
+  /// It serves items that are changed in place, as ``ListController/reportReconfigured(_:)`` does. Rows
+  /// that the list does not show before and after the update are ignored.
+  ///
+  /// - Parameters:
+  ///   - items: The identifiers of the group's own items.
+  ///   - group: The group.
+  /// - Throws: ``GroupEditError`` for an unknown group; nothing is reported in that case.
+  public func reportReconfigured(
+    _ items: some Sequence<Item.ID>, of group: Group
+  ) throws(GroupEditError) {
+    guard tree.contains(group) else { throw tree.unknownGroup(group, subject: "of") }
+    update { reported.formUnion(items.map { ComposedID(group: group, base: $0) }) }
+  }
+
   /// Adopts the sections of another content: see ``SectionGroupTree/setSections(from:of:)``.
   ///
   /// - Throws: ``GroupEditError`` for an unknown group; nothing is changed in that case.

@@ -37,6 +37,8 @@ public final class ComposedList<Group: Hashable & Sendable, Section: ListSection
   private var depth = 0
   /// The list that observers show: that before the outermost bracket.
   var shown: Tree.Snapshot
+  /// The rows to list as reconfigured in the next update.
+  var reported: Set<Tree.OwnedItem.ID> = []
   private var observers: [(end: ObservationEnd, receive: (Update) -> Void)] = []
   private var pending: [Update] = []
   private var isTelling = false
@@ -74,7 +76,8 @@ extension ComposedList {
     depth -= 1
     guard depth == 0 else { return }
     let old = shown
-    let changeset = old.changeset(to: tree.snapshot)
+    let changeset = old.changeset(to: tree.snapshot, reporting: reported)
+    reported = []
     shown = tree.snapshot
     guard !changeset.isEmpty else { return }
     pending.append(Update(old: old, new: shown, changeset: changeset))

@@ -45,6 +45,25 @@ final class UpdateLog {
     try requireLeads(update.changeset, from: update.old, to: update.new)
   }
 
+  @Test func `equal rows are reloaded on request, where they are shown`() throws {
+    let list = try makeList()
+    let log = UpdateLog(list)
+    try list.reportReconfigured([1], of: "P")
+    try list.reportReconfigured([0, 7], of: "C")
+    #expect(log.updates.map(\.changeset) == [Changeset(reconfiguredItems: [[0, 1]])])
+    // A report made in a bracket goes with its row, and is made once.
+    try list.update {
+      try list.reportReconfigured([0, 1, 0], of: "P")
+      try list.edit("P") { try $0.insert([TestItem(id: 5)], at: [0, 0]) }
+      try list.edit("P") { try $0.delete(items: [1]) }
+    }
+    #expect(log.updates.last?.changeset.reconfiguredItems == [[0, 1]])
+    try list.edit("Q") { try $0.delete(items: [0]) }
+    #expect(log.updates.last?.changeset.reconfiguredItems == [])
+    #expect(throws: GroupEditError.self) { try list.reportReconfigured([0], of: "X") }
+    #expect(log.updates.count == 3)
+  }
+
   @Test("BG-13 · a stray end is ignored") func strayEnd() throws {
     let list = try makeList()
     let log = UpdateLog(list)
