@@ -1,0 +1,38 @@
+#if CommandLine
+import Foundation
+import LayoutDocuments
+import TestSupport
+import Testing
+
+/// The gallery of the examples: spans, photos, names, colours by role.
+struct GalleryTests {
+  private static let arguments = [
+    "Examples/Gallery/list.json", "--template", "Examples/Gallery/template.json", "--images",
+    "Examples/Gallery/photos", "--width", "360", "--strict",
+  ]
+
+  @Test func `its rows have named frames, and no warning`() throws {
+    let outcome = try Tool.run(["layout"] + GalleryTests.arguments)
+    #expect(outcome.status == 0 && outcome.messages.isEmpty)
+    let section = try outcome.object()["sections"]?.array?.first?.object
+    let named = try #require(section?["items"]?.array).map { $0.object?["named"]?.object }
+    #expect(named.count == 4 && named.allSatisfy { $0?["avatar"]?.array?.count == 4 })
+    #expect(named.map { $0?["photo"] == .null } == [true, true, false, true])
+  }
+
+  @Test func `dark colours change pixels and no frame`() throws {
+    let folder = try TemporaryFolder()
+    var pictures: [Data] = []
+    for appearance in ["light", "dark"] {
+      let file = folder.path(appearance + ".png")
+      let outcome = try Tool.run(
+        ["render"] + GalleryTests.arguments + ["--appearance", appearance, "-o", file])
+      #expect(outcome.status == 0 && outcome.messages.isEmpty)
+      pictures.append(try Data(contentsOf: URL(fileURLWithPath: file)))
+    }
+    #expect(pictures[0] != pictures[1])
+    // The sizes stand behind the name of the first chunk.
+    #expect(pictures[0][16..<24] == pictures[1][16..<24])
+  }
+}
+#endif
