@@ -60,8 +60,8 @@ extension LiveLayout {
 
   /// Stops following the list and drops all waiting changes; further changes are ignored.
   ///
-  /// No step begins after this method has returned. Rows that are being measured on another thread are
-  /// measured to the end, and forgotten.
+  /// A step that another thread has begun to deliver still reaches the observers; no further step does.
+  /// Rows that are being measured on another thread are measured to the end, and forgotten.
   public func cancel() {
     let (observers, observation) = state.withLock { state in
       state.isCancelled = true

@@ -16,7 +16,7 @@ extension ListController {
   /// controller are reported as reconfigured where the derived list has items with their identifiers.
   ///
   /// - Parameter derive: A function that returns the derived list. It is called on the threads that
-  ///   deliver this controller's updates, for one list at a time.
+  ///   deliver this controller's updates and on threads that fetch, also at the same time.
   /// - Returns: The source. It keeps this controller alive.
   public func source<DerivedSection, DerivedItem>(
     deriving derive: @escaping @Sendable (Snapshot) -> ListSnapshot<DerivedSection, DerivedItem>
