@@ -1,47 +1,5 @@
 internal import TextLayout
 
-/// The content that decides the height of a cell, as far as it is known before its texts are
-/// prepared.
-struct ForecastContent {
-  var texts: [TextEngine.HeightBounds] = []
-  /// The number of bytes of each text.
-  var lengths: [Int] = []
-  var boxes: [BoxSize] = []
-  /// A Boolean value that tells whether any text has spans, which may be of any height; the bounds
-  /// of such a text count for its amount alone.
-  var hasSpans = false
-}
-
-extension CellProgram {
-  /// Reads an item and finds bounds for its texts.
-  ///
-  /// - Throws: The error that reading the item throws; preparing the item would throw the same
-  ///   error.
-  func forecastContent(of item: Item, _ pass: inout LayoutPass) throws -> ForecastContent {
-    var content = ForecastContent()
-    for slot in texts {
-      let text: String
-      switch try slot.text.value(of: item) {
-      case .plain(let plain): text = plain
-      case .attributed(let attributed):
-        text = attributed.text
-        content.hasSpans = true
-      }
-      content.texts.append(pass.engine.heightBounds(of: text, style: slot.style, scale: pass.scale))
-      content.lengths.append(text.utf8.count)
-    }
-    for slot in boxes {
-      switch slot {
-      case .constant(let size): content.boxes.append(size)
-      case .item(let read): content.boxes.append(try read(item))
-      }
-    }
-    for case .item(let read) in colors { _ = try read(item) }
-    for case .item(let read) in images { _ = try read(item) }
-    return content
-  }
-}
-
 /// The bounds of the lengths in a cell, found by following `FlexSolver` through its elements.
 struct CellForecast {
   let nodes: [CellNode]
@@ -54,7 +12,7 @@ struct CellForecast {
 
   /// A length greater than any that can be laid out; sums of many such lengths still fit into 64
   /// bits.
-  private static let unbounded = 1 << 50
+  static let unbounded = 1 << 50
 
   init<Item>(_ program: CellProgram<Item>, content: ForecastContent, width: LayoutUnit) {
     nodes = program.nodes
@@ -91,7 +49,7 @@ struct CellForecast {
     }
   }
 
-  private func heights(of index: Int, widths: Lengths) -> Lengths {
+  func heights(of index: Int, widths: Lengths) -> Lengths {
     let node = nodes[index]
     let padding = node.padding.vertical.rawValue
     switch node.kind {
@@ -119,7 +77,7 @@ struct CellForecast {
     size.height(atWidth: LayoutUnit(rawValue: width)).rawValue
   }
 
-  private func inner(_ index: Int, _ widths: Lengths) -> Lengths {
+  func inner(_ index: Int, _ widths: Lengths) -> Lengths {
     let padding = nodes[index].padding.horizontal.rawValue
     return max(widths.lowerBound - padding, 0)...max(widths.upperBound - padding, 0)
   }
@@ -166,62 +124,11 @@ struct CellForecast {
   }
 
   /// Returns the widths of a box that is not stretched.
-  private func contentWidths(_ size: BoxSize, within available: Lengths) -> Lengths {
+  func contentWidths(_ size: BoxSize, within available: Lengths) -> Lengths {
     func width(_ room: Int) -> Int {
       size.contentWidth(within: LayoutUnit(rawValue: room)).rawValue
     }
     return width(available.lowerBound)...width(available.upperBound)
-  }
-
-  // MARK: Rows
-
-  private func rowHeights(_ index: Int, _ widths: Lengths) -> Lengths {
-    let available = inner(index, widths)
-    var (low, high) = (0, 0)
-    for child in visible.children(of: index) {
-      let heights = heights(of: child, widths: self.widths(inRow: index, child, available))
-      low = max(low, heights.lowerBound)
-      high = max(high, heights.upperBound)
-    }
-    guard nodes[index].align == .baseline else { return low...high }
-    return low...max(high, greatestHeight(onBaselineOf: index, available))
-  }
-
-  private func widths(inRow index: Int, _ child: Int, _ available: Lengths) -> Lengths {
-    switch nodes[child].kind {
-    case .box(let slot):
-      let widths = contentWidths(content.boxes[slot], within: available)
-      // A box does not shrink.
-      guard nodes[child].grow > 0 else { return widths }
-      // A box grows by no more than the room there is, unless one of its siblings can be narrower
-      // than nothing: the letters of a text can.
-      let hasTexts = visible.children(of: index).contains { nodes[$0].kind.hasContent }
-      return widths
-        .lowerBound...(hasTexts ? Self.unbounded : max(widths.upperBound, available.upperBound))
-    case .spacer, .divider, .text, .row, .column, .overlay: return 0...Self.unbounded
-    }
-  }
-
-  /// Returns the greatest height of a row whose children stand on one baseline, without padding.
-  private func greatestHeight(onBaselineOf index: Int, _ available: Lengths) -> Int {
-    var (above, below) = (0, 0)
-    for child in visible.children(of: index) {
-      switch nodes[child].kind {
-      case .text(let slot):
-        let text = content.texts[slot]
-        let padding = nodes[child].padding
-        above = max(above, (text.baselines.upperBound + padding.top).rawValue)
-        let deepest = text.heights.upperBound - text.baselines.lowerBound + padding.bottom
-        below = max(below, deepest.rawValue)
-      case .box, .spacer:
-        let heights = heights(of: child, widths: widths(inRow: index, child, available))
-        above = max(above, heights.upperBound)
-      case .divider: break
-      // The baseline of a container depends on the places of its children.
-      case .row, .column, .overlay: return Self.unbounded
-      }
-    }
-    return above + below
   }
 }
 

@@ -3,10 +3,9 @@ public import TextLayout
 /// A kind of cell that finds its own size from its data.
 ///
 /// A cell works in phases. `prepare` reads the item, shapes its texts and keeps the results; it may
-/// ask for the direction of the list, and for the width and scale that the row will have first.
-/// `measure` finds the size from the prepared content and from the pass, which holds width, scale and
-/// direction; it is arithmetic, and is called again whenever one of the three changes. `arrange`
-/// places the parts in the measured size.
+/// ask for the direction of the list. `measure` finds the size from the prepared content and from the
+/// pass, which holds width, scale and direction; it is arithmetic, and is called again whenever one of
+/// the three changes. `arrange` places the parts in the measured size.
 ///
 /// Most cells do not implement this protocol: a `CellPrototype` describes its elements and *is*
 /// such a cell.
@@ -52,7 +51,7 @@ public protocol DynamicSize<Item>: Sendable {
   /// default the former content is not used.
   ///
   /// A layout calls this method for a row that stays in the list with changed content, so that a
-  /// cell can keep what is still valid: an answer that grows prepares only what was appended.
+  /// cell can keep what is still valid (`PrepareContext.growingText(_:style:reusing:)`).
   /// - Parameters:
   ///   - item: The data of the row.
   ///   - former: The content that `prepare` returned for the row before.

@@ -20,6 +20,7 @@ internal import Darwin
 /// ```
 public final class TextEnginePool: Sendable {
   private let idle = Mutex<[IdleEngine]>([])
+  private let prepared = Atomic(0)
   private let wordCacheByteLimit: Int
   /// The greatest number of threads that one operation works on at once; every number gives the
   /// same results.
@@ -61,6 +62,14 @@ public final class TextEnginePool: Sendable {
     defer { idle.withLock { $0.append(engine) } }
     return try body(engine.engine)
   }
+
+  /// The number of items that layouts have prepared with the engines of the pool so far, for a display
+  /// of progress: it grows by some hundreds at a time while a layout is made on another thread.
+  ///
+  /// - Complexity: O(1).
+  public var preparedItemCount: Int { prepared.load(ordering: .relaxed) }
+
+  func countPrepared(_ count: Int) { prepared.add(count, ordering: .relaxed) }
 
   /// A Boolean value that tells whether a text had a character that no font of its style has;
   /// reliable once no engine is in use.

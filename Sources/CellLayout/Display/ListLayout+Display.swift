@@ -5,8 +5,9 @@ extension ListLayout {
   /// Returns the drawing commands for a range of offsets: backgrounds, rows, separators, and the
   /// pinned header.
   ///
-  /// Colours of roles are those of the style's appearance. The picture is as wide as the list and as high as the range; its origin is the top of the
-  /// range.
+  /// Colours of roles are those of the style's appearance. Inline boxes with a key are drawn as the images
+  /// of that key, fitted into them. The picture is as wide as the list and as high as the range; its
+  /// origin is the top of the range.
   /// - Parameter visible: The range of offsets, positions in ±`LayoutUnit.farthest`; `nil` is the
   ///   whole list.
   /// - Complexity: O(log n), and the complexity of the visible rows.
@@ -116,11 +117,22 @@ private struct CellDisplay {
           .glyphs(
             GlyphRun(
               face: run.face, fontSize: run.fontSize,
-              color: run.color.map { LayoutColor($0) } ?? color, origin: start,
+              color: run.color.map(self.color) ?? color, origin: start,
               glyphs: run.glyphs)))
+      }
+      for box in engine.inlineBoxes(of: line, in: text, scale: scale) {
+        guard let key = box.key else { continue }
+        let frame = box.rectangle.offset(by: frame.origin)
+        list.commands.append(
+          .image(PlacedImage(image: ImageReference(key), frame: frame, contentMode: .contain)))
       }
       append(decorations.filter { $0.kind == .strikethrough }, color, at: frame.origin, to: &list)
     }
+  }
+
+  /// Returns the colour of a span in the appearance of the list.
+  private func color(_ color: TextColor) -> LayoutColor {
+    LayoutColor(color).resolved(in: appearance)
   }
 
   private func append(
@@ -131,7 +143,7 @@ private struct CellDisplay {
       list.commands.append(
         .fill(
           decoration.rectangle.offset(by: origin), cornerRadius: .zero,
-          color: decoration.color.map { LayoutColor($0) } ?? color))
+          color: decoration.color.map(self.color) ?? color))
     }
   }
 }

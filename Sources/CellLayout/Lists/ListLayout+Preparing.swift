@@ -103,6 +103,7 @@ extension ListLayout {
       let first = part * Self.partLength
       let range = first..<min(first + Self.partLength, items.count)
       let pass = LayoutPass(width: width, scale: scale, direction: direction, engine: engine)
+      defer { engines.countPrepared(range.count) }
       return PreparedPart(
         items[range], replacing: former.isEmpty ? [] : former[range], stores: stores, known: known,
         pass: pass)

@@ -15,11 +15,7 @@ extension LayoutColor {
   public init(light: LayoutColor, dark: LayoutColor) {
     self = light.resolved(in: .light)
     let other = dark.resolved(in: .dark)
-    if other != self {
-      darkChannels = [other.red, other.green, other.blue, other.alpha].reduce(0) {
-        $0 << 8 | UInt32($1)
-      }
-    }
+    if other != self { darkChannels = other.channels }
   }
 
   /// Returns the colour for an appearance, which is the same in every appearance.
@@ -28,7 +24,6 @@ extension LayoutColor {
     guard appearance == .dark else {
       return LayoutColor(red: red, green: green, blue: blue, alpha: alpha)
     }
-    func channel(_ shift: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: darkChannels >> shift) }
-    return LayoutColor(red: channel(24), green: channel(16), blue: channel(8), alpha: channel(0))
+    return LayoutColor(channels: darkChannels)
   }
 }

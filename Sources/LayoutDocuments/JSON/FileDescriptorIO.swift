@@ -1,3 +1,4 @@
+internal import Synchronization
 internal import TextLayout
 
 #if canImport(Darwin)
@@ -64,6 +65,11 @@ package enum FileDescriptorIO {
   /// The number of bytes read at once.
   static var chunkSize: Int { 1 << 16 }
 
+  private static let readBytes = Atomic(0)
+
+  /// The number of bytes that the process has read so far; for a display of progress.
+  package static var readByteCount: Int { readBytes.load(ordering: .relaxed) }
+
   /// Reads everything up to the end of the file, or until there are more bytes than a limit.
   package static func readAll(
     _ descriptor: Int32, limit: Int
@@ -93,9 +99,11 @@ package enum FileDescriptorIO {
   ) throws(FileDescriptorError) -> Int {
     do {
       var span = chunk.mutableSpan
-      return try unsafe span.withUnsafeMutableBytes { buffer throws(SystemFile.Failure) in
+      let count = try unsafe span.withUnsafeMutableBytes { buffer throws(SystemFile.Failure) in
         try unsafe SystemFile.read(descriptor, into: buffer)
       }
+      readBytes.add(count, ordering: .relaxed)
+      return count
     } catch {
       throw FileDescriptorError(error, of: .read, on: descriptor)
     }

@@ -83,7 +83,8 @@ struct ElementReader<Item: Sendable> {
     let members = try styleFields(reader)
     let style = try styles.style(
       from: FieldReader(members, path: reader.path), isInCell: true)
-    let spanReader = SpanReader(paragraph: members, styles: styles, isInCell: true)
+    let spanReader = SpanReader(
+      paragraph: members, styles: styles, roles: roles, isInCell: true)
     if let spans = try ElementSpans(reader, spanReader) {
       return attributedText(string, spans, style: style)
     }

@@ -6,6 +6,8 @@ struct SpanReader: Sendable {
   /// The members that spans override.
   let paragraph: JSONObject
   let styles: StyleReader
+  /// The colours that spans may name.
+  var roles = ColorRoles()
   /// Indicates whether spans have what cells show: decorations, links, tags and boxes with keys.
   var isInCell = false
 
@@ -126,7 +128,7 @@ struct SpanReader: Sendable {
     _ fields: FieldReader, _ key: String = "color"
   ) throws(DocumentError) -> TextColor? {
     guard let value = fields.value(key) else { return nil }
-    return TextColor(try ItemBinding.color(value, path: fields.path(of: key)))
+    return TextColor(try roles.color(value, path: fields.path(of: key)))
   }
 
   /// Returns a colour as `#rrggbb`, or as `#rrggbbaa` if it is not opaque.

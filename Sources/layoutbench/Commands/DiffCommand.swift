@@ -57,9 +57,7 @@ struct DiffCommand: ParsableCommand {
       options.width = width
       options.images = images
       let template = try options.readTemplate()
-      var layout = DocumentLayout(
-        before.snapshot, cells: template.cells, environment: try options.environment(of: template),
-        engines: TextEnginePool(), sizes: try surroundings.readSizes())
+      var layout = try options.makeLayout(of: before, from: old, with: template)
       var isWarned = Documents.report(layout, of: old)
       if options.reportAbsentFields(of: template, in: [before, after]) { isWarned = true }
       sawError = sawError || layout.hasErrors

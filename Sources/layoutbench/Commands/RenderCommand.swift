@@ -52,8 +52,7 @@ struct RenderCommand: ParsableCommand {
     let images = PictureImages(folder)
     let picture: Picture
     do throws(RenderError) {
-      picture =
-        output.hasSuffix(".svg") ? try svg(of: layout, images) : try png(of: layout, images)
+      picture = try drawing(layout, images)
     } catch {
       throw CommandFailure(error.description)
     }
@@ -72,6 +71,18 @@ struct RenderCommand: ParsableCommand {
   private typealias Picture = (
     bytes: [UInt8], refusedFaces: [RenderError], missingImages: [String]
   )
+
+  private func drawing(
+    _ layout: DocumentLayout, _ images: PictureImages
+  ) throws(RenderError) -> Picture {
+    let isVector = output.hasSuffix(".svg")
+    let drawn = ProgressBar.showing(ProgressTask(label: "drawing \(output)")) {
+      Result { () throws(RenderError) in
+        isVector ? try svg(of: layout, images) : try png(of: layout, images)
+      }
+    }
+    return try drawn.get()
+  }
 
   private func svg(
     of layout: DocumentLayout, _ images: PictureImages

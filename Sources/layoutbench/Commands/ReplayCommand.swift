@@ -43,7 +43,7 @@ struct ReplayCommand: ParsableCommand {
       }
       let step: ReplayStep
       do throws(BrokenLaw) {
-        step = try replay.apply(list.snapshot)
+        step = try applied(list, to: &replay, index)
       } catch {
         try Output.write(answer.bytes(error, of: list))
         Messages.write("step \(index + 1), \(file): \(error)")
@@ -58,6 +58,17 @@ struct ReplayCommand: ParsableCommand {
     if let last { try options.surroundings.writeSizes(of: last) }
     if options.report(absent) { isWarned = true }
     if !isClean || isWarned && options.surroundings.strict { throw ExitStatus.badInput }
+  }
+
+  /// Brings the layout to the next list, and shows how many lists are done.
+  private func applied(
+    _ list: ListDocument, to replay: inout ListReplay, _ index: Int
+  ) throws(BrokenLaw) -> ReplayStep {
+    let task = ProgressTask(label: "replaying \(lists[index]), list \(index + 1) of \(lists.count)")
+    let step = ProgressBar.showing(task) {
+      Result { () throws(BrokenLaw) in try replay.apply(list.snapshot) }
+    }
+    return try step.get()
   }
 
   /// Reads a list; if it cannot be read, writes its error as the answer and returns nil.

@@ -9,15 +9,36 @@ enum InputFiles {
   static func withDescriptor<Result>(
     _ path: String, _ body: (Int32) throws -> Result
   ) throws -> Result {
-    if path == "-" { return try body(FileHandle.standardInput.fileDescriptor) }
+    if path == "-" {
+      return try reading("standard input", of: nil) {
+        try body(FileHandle.standardInput.fileDescriptor)
+      }
+    }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw DocumentError.unreadable(path, reason: String(cString: strerror(errno)))
     }
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     defer { try? file.close() }
-    guard path.hasSuffix(".gz") else { return try body(descriptor) }
-    return try withUnpacked(file, from: path, body)
+    guard path.hasSuffix(".gz") else {
+      return try reading(path, of: file) { try body(descriptor) }
+    }
+    return try reading(path, of: nil) { try withUnpacked(file, from: path, body) }
+  }
+
+  /// Calls a closure that reads a file and shows its progress; `nil` is a file of unknown length.
+  private static func reading<Result>(
+    _ name: String, of file: FileHandle?, _ body: () throws -> Result
+  ) rethrows -> Result {
+    var total: Int?
+    if let file {
+      var status = stat()
+      if unsafe fstat(file.fileDescriptor, &status) == 0 { total = Int(status.st_size) }
+    }
+    let task = ProgressTask(label: "reading \(name)", unit: .bytes, total: total) {
+      FileDescriptorIO.readByteCount
+    }
+    return try ProgressBar.showing(task, body)
   }
 
   private static func withUnpacked<Result>(

@@ -68,13 +68,27 @@ struct LayoutOptions: ParsableArguments {
     _ list: ListDocument, from path: String, images: ImageFolder?
   ) throws -> (layout: DocumentLayout, isWarned: Bool) {
     let document = try readTemplate(images: images)
-    let layout = DocumentLayout(
-      list.snapshot, cells: document.cells, environment: try environment(of: document),
-      engines: TextEnginePool(), sizes: try surroundings.readSizes())
+    let layout = try makeLayout(of: list, from: path, with: document)
     try surroundings.writeSizes(of: layout)
     let isBlank = Documents.report(layout, of: path)
     let isAbsent = reportAbsentFields(of: document, in: [list])
     return (layout, surroundings.strict && (isBlank || isAbsent))
+  }
+
+  /// Lays a list out and shows the progress.
+  func makeLayout(
+    of list: ListDocument, from path: String, with template: TemplateDocument
+  ) throws -> DocumentLayout {
+    let engines = TextEnginePool()
+    let (environment, sizes) = (try environment(of: template), try surroundings.readSizes())
+    let task = ProgressTask(
+      label: "laying out \(path)", unit: .rows, total: list.snapshot.itemCount
+    ) { engines.preparedItemCount }
+    return ProgressBar.showing(task) {
+      DocumentLayout(
+        list.snapshot, cells: template.cells, environment: environment, engines: engines,
+        sizes: sizes)
+    }
   }
 
   /// Reports on standard error the fields of the template that no row of any list has.

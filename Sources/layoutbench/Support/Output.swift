@@ -15,6 +15,7 @@ enum Output {
 
   /// Writes the buffer of a writer to standard output.
   static func flush(_ writer: inout JSONWriter) throws(DocumentError) {
+    ProgressBar.erase()
     do {
       try writer.flush(to: 1)
     } catch {
@@ -41,6 +42,7 @@ enum Output {
   private static func write(
     _ bytes: [UInt8], to descriptor: Int32, named name: String
   ) throws(DocumentError) {
+    ProgressBar.erase()
     do {
       try FileDescriptorIO.write(bytes, to: descriptor)
     } catch {

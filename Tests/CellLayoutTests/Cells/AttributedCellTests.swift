@@ -205,6 +205,50 @@ import TextTestSupport
     #expect(drawn == ["255 22", "1 1", "glyphs", "glyphs", "9 1"])
   }
 
+  @Test func `colours of roles in spans follow the appearance, and nothing is measured`() {
+    let role = LayoutColor(
+      light: LayoutColor(red: 1, green: 0, blue: 0, alpha: 200),
+      dark: LayoutColor(red: 2, green: 0, blue: 0))
+    var marked = link
+    marked.color = TextColor(role)
+    marked.background = TextColor(role)
+    marked.underline = TextDecoration(color: TextColor(role))
+    var layout = layout([Note(id: 0, text: "one two", spans: [TextSpan(4..<7, marked)])])
+    func drawn() -> [LayoutColor] {
+      layout.displayList().commands.compactMap { command in
+        switch command {
+        case .fill(_, _, let color): color
+        case .glyphs(let run): run.color
+        default: nil
+        }
+      }.filter { $0.red != 0 }
+    }
+    #expect(
+      drawn() == Array(repeating: LayoutColor(red: 1, green: 0, blue: 0, alpha: 200), count: 3))
+    let before = layout.statistics
+    var style = layout.style
+    style.appearance = .dark
+    layout.update(style: style)
+    #expect(drawn() == Array(repeating: LayoutColor(red: 2, green: 0, blue: 0), count: 3))
+    #expect(layout.statistics == before)
+  }
+
+  @Test func `an inline box with a key is drawn as the image of that key`() throws {
+    let boxes = [
+      TextSpan(at: 0, InlineBox(width: 12, ascent: 10, descent: 2, key: "star")),
+      TextSpan(at: 4, InlineBox(width: 30, ascent: 10, descent: 2)),
+    ]
+    let layout = layout([Note(id: 0, text: "\u{FFFC} a \u{FFFC}", spans: boxes)])
+    let images = layout.displayList().commands.compactMap { command -> PlacedImage? in
+      if case .image(let image) = command { image } else { nil }
+    }
+    let placed = try #require(layout.spans(ofItemAt: [0, 0]).first?.rectangles.first)
+    let row = try #require(layout.frame(ofItemAt: [0, 0]))
+    #expect(images.map(\.image) == [ImageReference("star")])
+    #expect(images.map(\.frame) == [placed.offset(by: row.origin)])
+    #expect(images.map(\.contentMode) == [.contain])
+  }
+
   @Test func `a turned list shows texts with spans as one made from scratch does`() {
     let notes = (0..<10).map { id in
       Note(id: id, text: "אבג \(words)", spans: [TextSpan(2..<12, link)])

@@ -150,10 +150,13 @@ enum CellNumbers {
     ) { length in
       ListAnswers(PlacingCell(length: length)).lengths
     },
-    Lengths([
-      "PrepareContext.init(width: LayoutUnit?)", "PrepareContext.growingText(inset: LayoutUnit)",
-    ]) { length in
-      try growing([(length, 0), (100, length)])
+    Lengths(["LayoutPass.extent(width: LayoutUnit)"]) { length in
+      let (engine, style) = (TextEngine(), ResolvedTextStyle(try ListAnswers.style()))
+      var context = PrepareContext(engine: engine)
+      let text = context.growingText("one two", style: style)
+      return [
+        LayoutPass(width: 100, engine: engine).extent(of: text, width: length).height.rawValue
+      ]
     },
     Lengths(["PlacedSpan.rectangles: [LayoutRect]", "PlacedSpan.contains(_: LayoutPoint)"]) {
       length in
@@ -210,9 +213,8 @@ enum CellNumbers {
         }
       }.lengths
     },
-    Fractions([".spans(scale: Double)", "PrepareContext.init(scale: Double)"]) { scale in
+    Fractions([".spans(scale: Double)"]) { scale in
       try spans(at: 0, scale: scale).flatMap(\.rectangles).map(\.maxY.rawValue)
-        + growing([(100, 0)], scale: scale)
     },
     Fractions(["LayoutPass.init(scale: Double)"]) { scale in
       let (cell, engine) = (CellPrototype(try ListAnswers.element(CellElements())), TextEngine())
@@ -222,19 +224,6 @@ enum CellNumbers {
       return [cell.measure(row, in: &pass).height.rawValue]
     },
   ]
-
-  /// The answers of texts that grow in rows of some widths, each with an inset.
-  private static func growing(
-    _ rooms: [(width: LayoutUnit, inset: LayoutUnit)], scale: Double = 1
-  ) throws -> [Int] {
-    let engine = TextEngine()
-    let style = ResolvedTextStyle(try ListAnswers.style())
-    return rooms.flatMap { width, inset in
-      var context = PrepareContext(engine: engine, width: width, scale: scale)
-      let text = context.growingText("one two", style: style, inset: inset)
-      return [text.extent.height, text.width ?? 0].map(\.rawValue)
-    }
-  }
 
   /// The link of a text at a place.
   private static func spans(at place: LayoutUnit, scale: Double = 1) throws -> [PlacedSpan] {

@@ -31,34 +31,25 @@ import TextTestSupport
       }
     }
 
-    func prepare(_ item: Answer, in context: inout PrepareContext) -> GrowingText {
-      grown(item, from: nil, &context)
+    func prepare(_ item: Answer, in context: inout PrepareContext) -> GrowingContent {
+      context.growingText(item.text, style: style)
     }
 
     func prepare(
-      _ item: Answer, reusing former: GrowingText, in context: inout PrepareContext
-    ) -> GrowingText {
-      grown(item, from: former, &context)
+      _ item: Answer, reusing former: GrowingContent, in context: inout PrepareContext
+    ) -> GrowingContent {
+      context.growingText(item.text, style: style, reusing: former)
     }
 
-    private func grown(
-      _ item: Answer, from former: GrowingText?, _ context: inout PrepareContext
-    ) -> GrowingText {
-      let text = context.growingText(item.text, style: style, inset: 16, reusing: former)
-      let before = former?.preparedByteCount ?? 0
-      bytes.withLock {
-        $0 += text.preparedByteCount - (text.preparedByteCount >= before ? before : 0)
-      }
-      return text
-    }
-
-    func measure(_ prepared: GrowingText, in pass: inout LayoutPass) -> LayoutSize {
+    func measure(_ prepared: GrowingContent, in pass: inout LayoutPass) -> LayoutSize {
+      let before = prepared.preparedByteCount
       let height = pass.extent(of: prepared, width: pass.width - 16).height
+      bytes.withLock { $0 += prepared.preparedByteCount - before }
       return LayoutSize(width: pass.width, height: height + 8)
     }
 
     func arrange(
-      _ prepared: GrowingText, in size: LayoutSize, pass: inout LayoutPass,
+      _ prepared: GrowingContent, in size: LayoutSize, pass: inout LayoutPass,
       into elements: inout ElementSink
     ) {
       elements.addText(
@@ -168,11 +159,20 @@ import TextTestSupport
   @Test func `a fork keeps the text that it had`() {
     var answers = [Answer(id: 0, text: text(2000))]
     var layout = layout(answers)
-    let fork = layout
+    var fork = layout
     let before = answers[0].text
     answers[0].text += text(500)
     layout.apply(snapshot(answers))
     #expect(fork.frame(ofItemAt: [0, 0])?.size.height == height(before))
     #expect(layout.frame(ofItemAt: [0, 0])?.size.height == height(answers[0].text))
+    _ = growing.take()
+    for (count, end) in [" one end", " another end"].enumerated() {
+      answers[0].text = before + end
+      fork.apply(snapshot(answers))
+      #expect(fork.frame(ofItemAt: [0, 0])?.size.height == height(answers[0].text))
+      let bytes = growing.take()
+      // The second end follows a text that it does not continue.
+      #expect(count == 0 ? bytes < 200 : bytes >= 2000, "\(bytes) bytes were prepared")
+    }
   }
 }

@@ -71,6 +71,11 @@ struct CellSpanTests {
       (#"{"start": 0, "end": 1, "font": "None"}"#, "unknown_font", "s.a[0].font"),
       (#"{"start": 0, "end": 1, "background": "red"}"#, "invalid_value", "s.a[0].background"),
       (#"{"start": 0, "end": 1, "underline": 1}"#, "wrong_type", "s.a[0].underline"),
+      (#"{"start": 0, "end": 1, "color": "role:x"}"#, "unknown_role", "s.a[0].color"),
+      (
+        #"{"start": 0, "end": 1, "underline": {"color": "role:x"}}"#, "unknown_role",
+        "s.a[0].underline.color"
+      ),
       (
         #"{"start": 0, "end": 1, "underline": {"thickness": -1}}"#, "invalid_value",
         "s.a[0].underline.thickness"
@@ -98,6 +103,32 @@ struct CellSpanTests {
       #"[{"id": 1, "text": "abc", "s": {"a": [\#(span)]}}, {"id": 2, "text": "abc"}]"#)
     #expect(items[0].code == code && items[0].path == path)
     #expect(items[1].code == nil)
+  }
+
+  @Test func `spans name the colours of the template's roles`() throws {
+    let template =
+      ##"{"styles": {"body": {"font": "Noto Sans", "font_size": 16}}, "##
+      + ##""colors": {"accent": ["#ff0000", "#00ff00"]}, "##
+      + ##""cells": {"default": {"text": "$text", "style": "body", "spans": "$s"}}}"##
+    let span = #"{"start": 0, "end": 1, "color": "role:accent", "background": "role:accent"}"#
+    #expect(try SchemaValidator(named: "template").problems(json(template)).isEmpty)
+    let literal = template.replacing(#""$s""#, with: "[\(span)]")
+    #expect(try SchemaValidator(named: "template").problems(json(literal)).isEmpty)
+    let list = #"[{"id": 1, "text": "abc", "s": [\#(span)]}]"#
+    for template in [template, literal] {
+      var layout = try Documents.layout(Documents.list(list), template, width: 320)
+      for (appearance, color) in [
+        (LayoutAppearance.light, LayoutColor(hex: "#f00")), (.dark, LayoutColor(hex: "#0f0")),
+      ] {
+        var style = layout.style
+        style.appearance = appearance
+        layout.update(style: style)
+        let glyphs = layout.displayList().commands.compactMap { command -> LayoutColor? in
+          if case .glyphs(let run) = command { run.color } else { nil }
+        }
+        #expect(glyphs.first == color)
+      }
+    }
   }
 
   @Test func `a field that is no array of spans is the error of its row`() throws {

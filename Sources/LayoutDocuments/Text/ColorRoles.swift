@@ -8,6 +8,9 @@ struct ColorRoles: Sendable {
 
   private static let prefix = "role:"
 
+  /// The roles of a document that has none.
+  init() {}
+
   init(_ template: FieldReader) throws(DocumentError) {
     guard let value = template.value("colors") else { return }
     for (name, color) in try FieldReader(value, path: "colors").object.members {

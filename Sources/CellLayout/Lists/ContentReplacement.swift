@@ -1,0 +1,35 @@
+internal import ListCore
+
+/// The changes that other prototypes made to a layout, before it is measured.
+struct ChangedContent {
+  var reasons = InvalidationReport.Reasons()
+  /// The stores whose rows all have to be measured.
+  var stores: Set<RowPlace.Store> = []
+  /// The number of entries whose place changed.
+  var placeCount = 0
+  /// A Boolean value that tells whether the content or the place of a row changed.
+  var hasOtherRows = false
+
+  /// A Boolean value that tells whether anything has to be measured or placed.
+  var hasAnything: Bool { hasOtherRows || !stores.isEmpty }
+
+  /// Adds the changes of a later step.
+  mutating func formUnion(_ next: ChangedContent) {
+    reasons.formUnion(next.reasons)
+    stores.formUnion(next.stores)
+    placeCount += next.placeCount
+    hasOtherRows = hasOtherRows || next.hasOtherRows
+  }
+}
+
+/// The state of replacing prototypes, or of turning the list.
+struct ContentReplacement {
+  let changes: CellChanges
+  /// The cause: other prototypes, or another direction.
+  let reason: InvalidationReport.Reasons
+  var result = ChangedContent()
+  /// The entries whose places change, with their new places.
+  var places: [(position: Int, place: RowPlace)] = []
+  /// The positions of headers and footers that appeared or disappeared.
+  var presence: [Int] = []
+}

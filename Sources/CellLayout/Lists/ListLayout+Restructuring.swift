@@ -1,0 +1,112 @@
+internal import CountedTree
+internal import ListCore
+internal import TextLayout
+
+extension ListLayout {
+  /// A row that was made or taken out, and is to be inserted.
+  private typealias LiftedRow = (height: HeightEntry, place: RowPlace)
+
+  /// Takes rows and sections out that leave or move, and puts those in that come.
+  mutating func restructure(
+    _ stage: Changeset.Stage, from old: ListSnapshot<Section, Item>, _ arriving: ArrivingItems<Item>
+  ) {
+    self.rows.hidden.beginBatch()
+    let rows = takeOutRows(stage, of: old)
+    let sections = takeOutSections(stage, of: old)
+    putInSections(stage, sections)
+    putInRows(stage, moved: rows, arriving)
+  }
+
+  /// Takes deleted and moved rows out, from the end.
+  ///
+  /// - Returns: The moved rows, in the order of the moves.
+  private mutating func takeOutRows(
+    _ stage: Changeset.Stage, of old: ListSnapshot<Section, Item>
+  ) -> [LiftedRow] {
+    var lifted = [LiftedRow](
+      repeating: (HeightEntry(.row, height: 0), .none), count: stage.movedItems.count)
+    let moved = stage.movedItems.indices.map { (path: stage.movedItems[$0].source, move: $0) }
+    let leaving = stage.deletedItems.map { (path: $0, move: -1) } + moved
+    var positions = SectionStarts()
+    for (path, move) in leaving.sorted(by: { $0.path > $1.path }) {
+      let position = positions.position(of: path, in: index)
+      if move >= 0 {
+        lifted[move] = entries.take(at: position)
+      } else {
+        rows.hide(entries.remove(at: position)) { old.item(at: path) }
+      }
+    }
+    return lifted
+  }
+
+  /// Takes deleted and moved sections out, from the end.
+  ///
+  /// - Returns: The moved sections, by their indexes after the update.
+  private mutating func takeOutSections(
+    _ stage: Changeset.Stage, of old: ListSnapshot<Section, Item>
+  ) -> [Int: EntryTable.Stretch] {
+    var lifted: [Int: EntryTable.Stretch] = [:]
+    let moved = stage.movedSections.map { (source: $0.source, target: $0.target) }
+    let leaving = stage.deletedSections.map { (source: $0, target: -1) } + moved
+    for (source, target) in leaving.sorted(by: { $0.source > $1.source }) {
+      let range = index.start(ofSection: source)..<index.end(ofSection: source) + 1
+      let section = entries.take(range)
+      if target >= 0 {
+        lifted[target] = section
+      } else {
+        hideRows(of: section, old.items(inSection: source))
+      }
+    }
+    return lifted
+  }
+
+  /// Removes the rows, header and footer of a section that leaves.
+  private mutating func hideRows(
+    of section: EntryTable.Stretch, _ items: ListSnapshot<Section, Item>.Items?
+  ) {
+    section.places.forEach(in: 0..<section.places.count) { position, place in
+      rows.hide(place) { items?[position - 1] }
+    }
+  }
+
+  /// Inserts new and moved sections, by ascending index.
+  ///
+  /// The rows of all new sections are prepared and measured together, so that many small sections
+  /// cost no more than their rows.
+  private mutating func putInSections(
+    _ stage: Changeset.Stage, _ lifted: [Int: EntryTable.Stretch]
+  ) {
+    let inserted = stage.insertedSections.sorted()
+    let made = inserted.isEmpty ? EntryTable.NewEntries() : makeEntries(ofSections: inserted)
+    var next = 0
+    for section in (inserted + lifted.keys).sorted() {
+      let position = index.start(ofSection: section)
+      if let moved = lifted[section] {
+        entries.insert(moved, at: position)
+      } else {
+        let end = next + 2 + (snapshot.itemCount(inSection: section) ?? 0)
+        entries.insert(made[next..<end], at: position)
+        next = end
+      }
+    }
+  }
+
+  private mutating func putInRows(
+    _ stage: Changeset.Stage, moved lifted: [LiftedRow], _ arriving: ArrivingItems<Item>
+  ) {
+    let made = makeRows(arriving.inserted)
+    let coming =
+      zip(stage.insertedItems, made).map { (path: $0, row: $1) }
+      + zip(stage.movedItems, lifted).map { (path: $0.target, row: $1) }
+    var positions = SectionStarts()
+    for (path, row) in coming.sorted(by: { $0.path < $1.path }) {
+      let position = positions.position(of: path, in: index)
+      entries.insert(row, at: position)
+    }
+  }
+
+  private mutating func makeRows(_ items: [Item]) -> [LiftedRow] {
+    let places = prepare(items)
+    return zip(heights(of: places), places).map { (HeightEntry(.row, height: Int($0)), $1) }
+  }
+}
