@@ -114,7 +114,7 @@ let package = Package(
       dependencies: [
         "CellRendering", "CellLayout", "TextLayout", "TestSupport", "TextTestSupport",
       ],
-      swiftSettings: upcoming),
+      exclude: ["Fixtures"], swiftSettings: upcoming),
     .testTarget(
       name: "LayoutDocumentsTests",
       dependencies: [

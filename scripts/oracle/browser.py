@@ -1,6 +1,7 @@
 """Headless Chromium, asked over its DevTools protocol, with the files it may load.
 
-The questions come from others: record.py asks for lines of text, record_flex.py for boxes.
+The questions come from others: record.py asks for lines of text, record_flex.py for boxes,
+ink.py for pictures.
 """
 
 import http.server
@@ -56,11 +57,15 @@ def serve(files):
 class Browser:
     """One page of a browser with a fresh profile; a context manager that ends the browser."""
 
-    def __init__(self, files, binary=BINARY):
-        """Opens "/" of {path: (bytes, type)} and waits until its fonts are there."""
+    def __init__(self, files, binary=BINARY, scale=1):
+        """Opens "/" of {path: (bytes, type)} and waits until its fonts are there.
+
+        The scale is the number of device px in a px.
+        """
         self.profile = pathlib.Path(tempfile.mkdtemp(prefix="oracle-"))
         self.process = subprocess.Popen(
-            [binary, *FLAGS, f"--user-data-dir={self.profile}", "about:blank"],
+            [binary, *FLAGS, f"--force-device-scale-factor={scale}",  # the last one counts
+             f"--user-data-dir={self.profile}", "about:blank"],
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True,
             env=dict(os.environ, LANG="C.UTF-8", TZ="UTC"))
         self.socket = None
