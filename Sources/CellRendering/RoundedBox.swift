@@ -28,15 +28,15 @@ struct RoundedBox {
 
   /// Rounds two sides to whole device pixels.
   private static func snapped(_ low: Double, _ high: Double) -> (low: Int, high: Int) {
-    func side(_ value: Double) -> Int {
+    func cut(_ value: Double) -> Double {
       // Clamped as the conversion traps on values beyond `Int`; no picture is as large.
       let limit = Double(1 << 40)
-      let cut = (max(-limit, min(limit, value)) * 64).rounded(.towardZero) / 64
-      return Int((cut + 0.5).rounded(.down))
+      return (max(-limit, min(limit, value)) * 64).rounded(.towardZero) / 64
     }
+    func side(_ value: Double) -> Int { Int((cut(value) + 0.5).rounded(.down)) }
     let first = side(low)
     let last = side(high)
-    return (first, first == last && high - low > 4.0 / 64 ? first + 1 : last)
+    return (first, first == last && cut(high - low) > 4.0 / 64 ? first + 1 : last)
   }
 
   /// Returns the pixels of `limit` that the box may touch.

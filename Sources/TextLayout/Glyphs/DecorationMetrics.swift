@@ -1,7 +1,7 @@
 /// The places of the decorations of a span, measured from its baseline, downwards, in px.
 ///
-/// They are the browser's: the thickness is cut off to whole px when it is drawn, and places follow
-/// from the thickness before that.
+/// They are the browser's (`DecorationBrowserTests`): whole px above or below the baseline. The thickness
+/// is cut off to whole px when it is drawn, and places follow from the thickness before that.
 struct DecorationMetrics {
   private let metrics: SizedFonts.FaceMetrics
   private let sized: SizedFonts
@@ -23,35 +23,34 @@ struct DecorationMetrics {
     _ line: TextDecoration, _ kind: TextLine.Decoration.Kind
   ) -> (top: Double, height: Double) {
     let thickness = thickness(of: line)
+    let height = thickness.rounded(.down)
     let ascent = Double(metrics.ascent)
     let top: Double =
       switch kind {
       case .background: -ascent
       case .underline:
         underlinePosition(of: line) ?? max(1, (thickness / 2).rounded(.up))
-      case .overline: -ascent
-      case .strikethrough: ascent * 2 / 3 - thickness / 2 - ascent
+      case .overline: -ascent - height
+      case .strikethrough: (ascent * 2 / 3 - thickness / 2 + 0.5).rounded(.down) - ascent
       }
-    return (top, max(1, thickness.rounded(.down)))
+    return (top, height)
   }
 
   private func thickness(of line: TextDecoration) -> Double {
-    let automatic = max(1, sized.fontSize / 10)
     switch line.thickness {
-    case .automatic: return automatic
-    case .fromFont:
-      let stated = pixels(face.metrics.underlineThickness)
-      return stated > 0 ? max(1, stated) : automatic
+    case .automatic: return max(1, sized.fontSize / 10)
+    case .fromFont: return max(1, pixels(face.metrics.underlineThickness))
     case .pixels(let thickness): return max(1, (thickness * sized.scale).rounded())
     }
   }
 
   private func underlinePosition(of line: TextDecoration) -> Double? {
-    guard line.position == .fromFont, face.metrics.underlineThickness > 0 else { return nil }
-    return -pixels(face.metrics.underlinePosition).rounded()
+    guard line.position == .fromFont else { return nil }
+    // Rounded as a distance from the ascent: halves go down.
+    return (0.5 - pixels(face.metrics.underlinePosition)).rounded(.down)
   }
 
   private func pixels(_ units: Int) -> Double {
-    Double(units) * sized.fontSize / Double(face.unitsPerEm)
+    Double(units) * sized.effectiveSize / Double(face.unitsPerEm)
   }
 }

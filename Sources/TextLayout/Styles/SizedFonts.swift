@@ -29,6 +29,8 @@ final class SizedFonts: Sendable {
   /// The factor on the style's lengths.
   let scale: Double
   let fontSize: Double
+  /// The font size cut down to 1/100 px, which lengths of the font are multiplied with.
+  let effectiveSize: Double
   let scales: [FaceScale]
   let metrics: [FaceMetrics]
   /// Added after each cluster, in fine units.
@@ -47,6 +49,7 @@ final class SizedFonts: Sendable {
     self.scale = scale
     fontSize = size
     let effective = (Float(size) * 100).rounded(.down) / 100
+    effectiveSize = Double(effective)
     let ppem = Int((effective * 64).rounded(.down))
     let faces = style.fonts.faces
     scales = faces.map { face in

@@ -8,14 +8,14 @@
 ///
 /// The place and the thickness are those of browsers: the line is whole px thick, below the
 /// baseline by half its thickness and at least 1 px, through the letters at a third of the ascent,
-/// or at the ascent above them. Its length is that of the text; it does not skip descenders.
+/// or on top of the ascent. Its length is that of the text; it does not skip descenders.
 public struct TextDecoration: Hashable, Sendable {
   /// The source of the thickness of a line.
   public enum Thickness: Hashable, Sendable {
     /// A tenth of the font size, at least 1 px and cut off to whole px.
     case automatic
     /// The thickness that the span's first font states for underlines, at least 1 px and cut off to
-    /// whole px; as `automatic` if it states none.
+    /// whole px.
     case fromFont
     /// A thickness in px before scaling, 0 to 65,536, rounded to whole px and at least 1 px.
     case pixels(Double)
@@ -25,8 +25,7 @@ public struct TextDecoration: Hashable, Sendable {
   public enum Position: Hashable, Sendable {
     /// The place of browsers.
     case automatic
-    /// The place that the span's first font states for underlines; for other lines, and if it
-    /// states none, as `automatic`.
+    /// The place that the span's first font states for underlines; for other lines, as `automatic`.
     case fromFont
   }
 

@@ -50,7 +50,7 @@ import TextTestSupport
     #expect(found.dropFirst().allSatisfy { $0.rectangle.size.height == thickness })
     #expect(top(found[1], size: size) == underline)
     #expect(top(found[3], size: size) == strikethrough)
-    #expect(found[2].rectangle.minY == found[0].rectangle.minY)
+    #expect(found[2].rectangle.maxY == found[0].rectangle.minY)
     #expect(found[0].color?.rawValue == 7 && found.dropFirst().allSatisfy { $0.color == nil })
     #expect(Set(found.map(\.rectangle.size.width)).count == 1)
   }
