@@ -2,13 +2,13 @@
 """Makes the bundled fonts again from Debian's packages.
 
     apt-get install fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
-    pip install fonttools
+    pip install fonttools==4.68.0 uharfbuzz==0.57.0
     python3 Fonts/make_fonts.py            # or: ... -o SOME_OTHER_FOLDER
 
-The sources are the files of Debian 12; the versions are in README.md. The two
+The sources are the files of Debian 12; the versions are in README.md. The
 subsets hold the characters of Examples/**/*.json and of cjk-extra.txt and
-emoji-extra.txt. The output is the same byte for byte on each run (with the
-same fonttools version), and the SHA-256 of every file is printed.
+emoji-extra.txt; the two of CJK hold the same ones. The output is the same byte for byte on each run (with the
+same fonttools and uharfbuzz), and the SHA-256 of every file is printed.
 """
 
 import argparse
@@ -19,20 +19,28 @@ import shutil
 import sys
 
 import fontTools
+import uharfbuzz
 from fontTools import subset
 from fontTools.ttLib import TTFont
 
 FONTS = pathlib.Path(__file__).resolve().parent
 EXAMPLES = FONTS.parent / "Examples"
 NOTO = pathlib.Path("/usr/share/fonts/truetype/noto")
-CJK = pathlib.Path("/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc")
+CJK = pathlib.Path("/usr/share/fonts/opentype/noto")
 
 WHOLE = [
-    "NotoSans-Regular.ttf", "NotoSans-Bold.ttf", "NotoNaskhArabic-Regular.ttf",
-    "NotoSansHebrew-Regular.ttf", "NotoSansDevanagari-Regular.ttf", "NotoSansThai-Regular.ttf",
+    f"{family}-{weight}.ttf"
+    for family in ["NotoSans", "NotoNaskhArabic", "NotoSansHebrew", "NotoSansDevanagari", "NotoSansThai"]
+    for weight in ["Regular", "Bold"]
 ]
+# The same characters in both: a bold text has no fallback to the regular face of its family.
+CJK_SUBSETS = {
+    "NotoSansCJKjp-Subset.otf": "NotoSansCJK-Regular.ttc",
+    "NotoSansCJKjp-Bold-Subset.otf": "NotoSansCJK-Bold.ttc",
+}
+EMOJI = "NotoColorEmoji-Subset.ttf"
 
-ZWJ, TEXT, EMOJI, KEYCAP = 0x200D, 0xFE0E, 0xFE0F, 0x20E3
+ZWJ, TEXT_STYLE, EMOJI_STYLE, KEYCAP = 0x200D, 0xFE0E, 0xFE0F, 0x20E3
 
 
 def lines(name):
@@ -61,7 +69,7 @@ def emoji_sequences(text, known):
 
 
 def is_control(c):
-    return (c in (ZWJ, TEXT, EMOJI, KEYCAP) or 0x1F1E6 <= c <= 0x1F1FF or 0x1F3FB <= c <= 0x1F3FF
+    return (c in (ZWJ, TEXT_STYLE, EMOJI_STYLE, KEYCAP) or 0x1F1E6 <= c <= 0x1F1FF or 0x1F3FB <= c <= 0x1F3FF
             or 0xE0000 <= c <= 0xE007F)
 
 
@@ -95,10 +103,10 @@ def subset_characters(source, number, wanted, path, is_hinted=True):
     return sorted(wanted - set(font.getBestCmap()))
 
 
-def make_cjk(path):
+def make_cjk(source, path):
     wanted = {ord(c) for c in examples() if is_cjk(ord(c))}
     wanted |= {ord(c) for line in lines("cjk-extra.txt") for c in line} | {0x20}
-    missing = subset_characters(CJK, 0, wanted, path)
+    missing = subset_characters(source, 0, wanted, path)
     return len(wanted) - len(missing), missing
 
 
@@ -119,7 +127,7 @@ def subset_emoji(text, path):
     sequences = emoji_sequences(text, cmap)
     # Closing over GSUB sequence by sequence keeps 🇩🇪 🇫🇷 from pulling in every
     # other flag that can be spelled with the same letters.
-    unicodes, glyphs = {0x20, ZWJ, EMOJI}, set()
+    unicodes, glyphs = {0x20, ZWJ, EMOJI_STYLE}, set()
     for sequence in sequences:
         codes = {ord(c) for c in sequence}
         unicodes |= codes
@@ -144,11 +152,14 @@ def main():
     output.mkdir(parents=True, exist_ok=True)
     for name in WHOLE:
         shutil.copyfile(NOTO / name, output / name)
-    count, missing = make_cjk(output / "NotoSansCJKjp-Subset.otf")
-    print(f"CJK subset: {count} characters, not in the font: {''.join(map(chr, missing)) or 'none'}", file=sys.stderr)
-    count, glyphs = make_emoji(output / "NotoColorEmoji-Subset.ttf")
-    print(f"emoji subset: {count} sequences, {glyphs} glyphs; fonttools {fontTools.version}", file=sys.stderr)
-    for name in WHOLE + ["NotoSansCJKjp-Subset.otf", "NotoColorEmoji-Subset.ttf"]:
+    for name, source in CJK_SUBSETS.items():
+        count, missing = make_cjk(CJK / source, output / name)
+        print(f"{name}: {count} characters, not in the font: {''.join(map(chr, missing)) or 'none'}", file=sys.stderr)
+    count, glyphs = make_emoji(output / EMOJI)
+    print(f"emoji subset: {count} sequences, {glyphs} glyphs", file=sys.stderr)
+    # uharfbuzz packs the tables: fontTools works without it, but with other bytes.
+    print(f"fonttools {fontTools.version}, uharfbuzz {uharfbuzz.__version__}", file=sys.stderr)
+    for name in [*WHOLE, *CJK_SUBSETS, EMOJI]:
         data = (output / name).read_bytes()
         print(f"{hashlib.sha256(data).hexdigest()}  {name}  ({len(data)} bytes)")
 

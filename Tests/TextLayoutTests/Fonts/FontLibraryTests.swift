@@ -1,4 +1,5 @@
 import Testing
+import TextTestSupport
 
 @testable import TextLayout
 
@@ -50,6 +51,21 @@ import Testing
     #expect(order(500) == [500, 450, 400, 300, 100, 600, 900])
     #expect(order(350) == [300, 100, 400, 450, 500, 600, 900])
     #expect(order(700) == [900, 600, 500, 450, 400, 300, 100])
+  }
+
+  /// A bold text has no fallback to the regular face of its family.
+  @Test(arguments: BundledFonts.names.dropLast())
+  func `every bundled family has a bold face with the characters of the regular one`(
+    family: String
+  ) throws {
+    let (regular, bold) = (
+      try library.face(named: family), try library.face(named: family, weight: 700)
+    )
+    #expect(regular.names.weight == 400 && bold.names.weight == 700)
+    let missing = (0x20...0xFFFF).compactMap(Unicode.Scalar.init).filter {
+      regular.glyph(for: $0) != nil && bold.glyph(for: $0) == nil
+    }
+    #expect(missing == [])
   }
 
   @Test func `italic falls back to upright`() throws {

@@ -8,13 +8,15 @@ enum TestFonts {
 
   static let files = [
     "NotoSans-Regular.ttf", "NotoSans-Bold.ttf", "NotoSansHebrew-Regular.ttf",
-    "NotoNaskhArabic-Regular.ttf", "NotoSansDevanagari-Regular.ttf", "NotoSansThai-Regular.ttf",
-    "NotoSansCJKjp-Subset.otf", "NotoColorEmoji-Subset.ttf",
+    "NotoSansHebrew-Bold.ttf", "NotoNaskhArabic-Regular.ttf", "NotoNaskhArabic-Bold.ttf",
+    "NotoSansDevanagari-Regular.ttf", "NotoSansDevanagari-Bold.ttf", "NotoSansThai-Regular.ttf",
+    "NotoSansThai-Bold.ttf", "NotoSansCJKjp-Subset.otf", "NotoSansCJKjp-Bold-Subset.otf",
+    "NotoColorEmoji-Subset.ttf",
   ]
 
   /// One regular face for each script, the Latin one first.
   static func all() throws -> FontCascade {
-    try BundledFonts.library.cascade(files.filter { $0 != "NotoSans-Bold.ttf" })
+    try BundledFonts.library.cascade(files.filter { !$0.contains("-Bold") })
   }
 
   static func cascade(_ names: String...) throws -> FontCascade {
