@@ -35,15 +35,15 @@ INSERTED = [
     ("", "08:02", "Mia invited 16 people"),
     ("Lukas", "08:15", "Guten Morgen! Was ist das hier für eine Gruppe?"),
     ("Mia", "08:16", "Patience 😇"),
-    ("Camille", "08:20", "J’aime déjà le mystère."),
-    ("Lucía", "08:24", "¿Es por lo de la cena del martes?\nPorque todavía debo 8,40 €."),
-    ("Дмитрий", "08:31", "Если это опять настольные игры, я занят до 2031 года."),
-    ("さくら", "08:37", "おはようございます。とても早起きのグループですね。"),
-    ("ليلى", "08:45", "انتظروا قليلًا، أظن أن Mia تكتب رسالة طويلة جدًا…"),
-    ("Sam", "08:46", "She has been “typing” for half an hour."),
+    ("さくら", "08:20", "おはようございます。とても早起きのグループですね。"),
+    ("ليلى", "08:24", "انتظروا قليلًا، أظن أن Mia تكتب رسالة طويلة جدًا…"),
+    ("Sam", "08:25", "She has been “typing” for half an hour."),
+    ("มะลิ", "08:31", "สวัสดีค่ะ มาช้าไปหรือเปล่า"),
+    ("Дмитрий", "08:37", "Если это опять настольные игры, я занят до 2031 года."),
+    ("Camille", "08:45", "J’aime déjà le mystère."),
+    ("Lucía", "08:46", "¿Es por lo de la cena del martes?\nPorque todavía debo 8,40 €."),
     ("Zofia", "08:52", "Robię kawę i czekam ☕"),
     ("李伟", "08:58", "我也在等。"),
-    ("มะลิ", "09:05", "สวัสดีค่ะ มาช้าไปหรือเปล่า"),
 ]
 NEW_SECTION = ("2026-04-30", "Thursday, 30 April", [
     ("", "22:47", "Messages are kept for one year"),
@@ -87,13 +87,17 @@ def section(document, identifier):
 
 
 def check(name, document):
-    """Reads the file back, checks the ids, prints the counts."""
+    """Reads the file back, checks the ids and links, prints the counts."""
     parsed = json.loads((HERE / name).read_text(encoding="utf-8"))
     assert parsed == document, name
     ids = [item["id"] for s in parsed["sections"] for item in s["items"]]
     sections = [s["id"] for s in parsed["sections"]]
     assert len(ids) == len(set(ids)), f"{name}: an item id occurs twice"
     assert len(sections) == len(set(sections)), f"{name}: a section id occurs twice"
+    # Offsets of spans count Unicode scalars, as those of Python do.
+    for item in (item for s in parsed["sections"] for item in s["items"]):
+        for span in item.get("spans", []):
+            assert span["link"].endswith(item["text"][span["start"]:span["end"]]), item["id"]
     print(f"{name}: {len(sections)} sections, {len(ids)} items, "
           + "per section " + " ".join(str(len(s["items"])) for s in parsed["sections"]))
 

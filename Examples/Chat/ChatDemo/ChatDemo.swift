@@ -9,7 +9,7 @@ import TextLayout
 @main
 struct ChatDemo {
   static let widths: [LayoutUnit] = [320, 414]
-  static let screenHeight: LayoutUnit = 900
+  static let screenHeight: LayoutUnit = 960
   static let updates = ["batch-1-edit", "batch-2-insert-top", "batch-3-move"]
 
   static func main() throws {
@@ -46,8 +46,9 @@ struct ChatDemo {
     let frames = layouts.map { FramesDocument($0, document: list).bytes() }
     try files.write(
       "frames.json", Array("[".utf8) + frames.joined(separator: [0x2C]) + [0x5D, 0x0A])
-    let picture = sideBySide(screens)
-    try files.write("demo.png", try Rasterizer().render(picture, scale: 2).pngData())
+    let rasterizer = Rasterizer(images: files.photo)
+    let picture = try rasterizer.render(sideBySide(screens), scale: 2)
+    try files.write("demo.png", try picture.pngData())
     print("\nwrote \(files.output)/frames.json and \(files.output)/demo.png")
   }
 
@@ -63,7 +64,7 @@ struct ChatDemo {
     var picture = DisplayList(size: LayoutSize(width: width, height: height))
     let ground = LayoutRect(origin: .zero, size: picture.size)
     picture.commands.append(
-      .fill(ground, cornerRadius: .zero, color: LayoutColor(red: 96, green: 106, blue: 120)))
+      .fill(ground, cornerRadius: .zero, color: LayoutColor(red: 184, green: 195, blue: 210)))
     var x = gap
     for screen in screens {
       let frame = LayoutRect(origin: LayoutPoint(x: x, y: gap), size: screen.size)

@@ -1,3 +1,4 @@
+import CellRendering
 import Foundation
 
 /// Where the demo reads and writes: the example's folder, the fonts, and `demo-output`.
@@ -20,6 +21,12 @@ struct DemoFiles {
   func read(_ name: String) throws -> [UInt8] {
     let file = root.appendingPathComponent("Examples/Chat/\(name)")
     return Array(try Data(contentsOf: file))
+  }
+
+  /// Returns the photo of a key; `nil` if there is none.
+  func photo(_ key: String) -> Bitmap? {
+    guard let file = try? read("photos/\(key).png") else { return nil }
+    return try? Bitmap(png: file)
   }
 
   func write(_ name: String, _ bytes: [UInt8]) throws {
