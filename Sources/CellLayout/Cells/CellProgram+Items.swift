@@ -18,13 +18,13 @@ extension CellProgram {
 
   /// Returns the images of a row; an empty array if all images are constant.
   func itemImages(_ item: Item) throws -> [ImageReference?] {
-    guard images.contains(where: { if case .item = $0 { true } else { false } }) else { return [] }
+    guard readsImages else { return [] }
     return try images.map { try $0.value(of: item) }
   }
 
   /// Returns the colours of a row; an empty array if all colours are constant.
   func itemColors(_ item: Item) throws -> [LayoutColor?] {
-    guard colors.contains(where: { if case .item = $0 { true } else { false } }) else { return [] }
+    guard readsColors else { return [] }
     return try colors.map { try $0.value(of: item) }
   }
 }

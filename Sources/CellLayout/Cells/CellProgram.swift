@@ -24,6 +24,11 @@ struct CellProgram<Item: Sendable>: Sendable {
   private(set) var constantColors: [LayoutColor?] = []
   /// The images of every row; `nil` for an image that depends on the row.
   private(set) var constantImages: [ImageReference?] = []
+  // These are found once: code that is generic over items is slow to look at each colour of each row.
+  /// A Boolean value that tells whether a colour is read from the items.
+  private(set) var readsColors = false
+  /// A Boolean value that tells whether an image is read from the items.
+  private(set) var readsImages = false
   /// A Boolean value that tells whether no distance of any node is negative.
   private(set) var hasOrdinaryLengths = false
   /// The nodes that are visible in every row; `nil` if they depend on the row.
@@ -35,6 +40,8 @@ struct CellProgram<Item: Sendable>: Sendable {
       allVisible = VisibleNodes(nodes, in: PreparedCell())
     }
     hasOrdinaryLengths = nodes.allSatisfy(\.hasOrdinaryLengths)
+    readsColors = colors.contains { if case .item = $0 { true } else { false } }
+    readsImages = images.contains { if case .item = $0 { true } else { false } }
     constantColors = colors.map { if case .constant(let color) = $0 { color } else { nil } }
     constantImages = images.map { if case .constant(let image) = $0 { image } else { nil } }
   }

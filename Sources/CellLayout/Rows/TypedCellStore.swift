@@ -44,10 +44,12 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
   override func prepare(
     _ items: [Cell.Item], reusing former: [UInt32?], _ context: inout PrepareContext
   ) -> PreparedRows {
-    let rows = items.enumerated().map { i, item -> Result<Cell.Prepared, any Error> in
-      let former = i < former.count ? former[i] : nil
+    var places = former.makeIterator()
+    let rows = items.map { item -> Result<Cell.Prepared, any Error> in
       do {
-        guard let former else { return .success(try cell.prepare(item, in: &context)) }
+        guard let former = places.next() ?? nil else {
+          return .success(try cell.prepare(item, in: &context))
+        }
         return .success(try cell.prepare(item, reusing: self[former], in: &context))
       } catch {
         return .failure(error)

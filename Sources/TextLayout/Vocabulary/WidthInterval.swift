@@ -42,7 +42,9 @@
   /// nearest in that range.
   @inlinable
   public func contains(_ width: LayoutUnit) -> Bool {
-    contains(Int32(truncatingIfNeeded: width.asExtent.rawValue))
+    // Both bounds are widths that a box may have, so only a width outside needs to be compared with those.
+    if Int(narrowest) <= width.rawValue, width.rawValue <= Int(widest) { return true }
+    return width.asExtent != width && contains(Int32(truncatingIfNeeded: width.asExtent.rawValue))
   }
 
   /// Returns whether a width in 1/64 px is in the interval.
