@@ -163,7 +163,7 @@ extension EstimatedLayout {
     let old = height
     layout.rows.standIn = estimates.standIn()
     let (update, kept) = layout.carryOut(
-      changeset, to: target, ArrivingItems(changeset, in: target))
+      changeset, to: target, BatchItems(changeset, from: layout.snapshot, to: target))
     boundRows(after: changeset, kept: kept)
     return Update(update, old: old, new: height)
   }

@@ -34,7 +34,7 @@ extension ListLayout {
     if let error = rows.error(of: place) { return .failed("\(error)") }
     if place.isEstimated { return .estimated(rows.estimated[place.row].bounds) }
     let measure = rows.measure(of: place)
-    return place.isPending ? .restored(measure.widths) : .measured(measure.widths)
+    return place.isPending ? .restored(measure.widths.range) : .measured(measure.widths.range)
   }
 
   private func history(of place: RowPlace) -> RowExplanation.History {

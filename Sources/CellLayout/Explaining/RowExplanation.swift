@@ -20,9 +20,9 @@ public struct RowExplanation: Sendable {
   /// The source of a height.
   public enum HeightSource: Hashable, Sendable {
     /// The cell was measured; the height is valid at these widths of rows, and perhaps at others.
-    case measured(WidthInterval)
+    case measured(ClosedRange<LayoutUnit>)
     /// A size cache had the height for these widths; the row is not prepared.
-    case restored(WidthInterval)
+    case restored(ClosedRange<LayoutUnit>)
     /// The height is a likely one, for a row of an `EstimatedLayout` that is not prepared; the true
     /// height lies within these bounds.
     case estimated(ClosedRange<LayoutUnit>)

@@ -16,7 +16,7 @@ extension ListLayout {
     // This function and the check below are inlinable, so that comparing items is specialized in
     // the module that knows their types.
     let changeset = snapshot.changeset(to: target)
-    return update(to: target, changeset, ArrivingItems(changeset, in: target))
+    return update(to: target, changeset, BatchItems(changeset, from: snapshot, to: target))
   }
 
   /// Brings the layout to a new snapshot by a changeset found elsewhere.
@@ -37,7 +37,8 @@ extension ListLayout {
   ) throws(BatchFault) -> LayoutUpdate {
     try BatchCheck(old: snapshot, new: target).check(changeset)
     return changeset.isEmpty
-      ? showing(target) : update(to: target, changeset, ArrivingItems(changeset, in: target))
+      ? showing(target)
+      : update(to: target, changeset, BatchItems(changeset, from: snapshot, to: target))
   }
 
   /// Takes a snapshot of equal content, and measures again what an empty batch measures.
@@ -49,24 +50,24 @@ extension ListLayout {
 
   @usableFromInline
   mutating func update(
-    to target: ListSnapshot<Section, Item>, _ changeset: Changeset, _ arriving: ArrivingItems<Item>
+    to target: ListSnapshot<Section, Item>, _ changeset: Changeset, _ items: BatchItems<Item>
   ) -> LayoutUpdate {
-    carryOut(changeset, to: target, arriving).update
+    carryOut(changeset, to: target, items).update
   }
 
   /// Brings the layout to a new snapshot.
   ///
   /// - Returns: The changes of the frames, and the stretches of entries that stayed together.
   mutating func carryOut(
-    _ changeset: Changeset, to target: ListSnapshot<Section, Item>, _ arriving: ArrivingItems<Item>
+    _ changeset: Changeset, to target: ListSnapshot<Section, Item>, _ items: BatchItems<Item>
   ) -> (update: LayoutUpdate, kept: [KeptRun]) {
     let old = UpdateSide(entries, emptyRow: emptyRow)
     let oldSnapshot = snapshot
     snapshot = target
     rows.history.beginBatch()
     let stage = changeset.stages.first ?? Changeset.Stage()
-    if !stage.isEmpty { restructure(stage, from: oldSnapshot, arriving) }
-    let resized = refresh(changeset, arriving)
+    if !stage.isEmpty { restructure(stage, from: oldSnapshot, items) }
+    let resized = refresh(changeset, items)
     let new = UpdateSide(entries, emptyRow: emptyRow)
     let kept = KeptStretches(stage, from: old.index, to: index).all
     entries.follow(kept: kept, changed: { [self] in changedPositions(changeset) })
@@ -92,14 +93,14 @@ extension ListLayout {
   ///
   /// - Returns: The paths of the rows whose height changed, in order.
   private mutating func refresh(
-    _ changeset: Changeset, _ arriving: ArrivingItems<Item>
+    _ changeset: Changeset, _ items: BatchItems<Item>
   ) -> [ListIndexPath] {
     var known = SectionStarts()
-    let positions = arriving.changedPaths.map { known.position(of: $0, in: index) }
-    let made = prepare(arriving.changed, replacing: positions.map { places[$0] })
+    let positions = items.changedPaths.map { known.position(of: $0, in: index) }
+    let made = prepare(items.changed, replacing: positions.map { places[$0] })
     let heights = heights(of: made).map(Int.init)
     let resized = positions.indices.filter { index[positions[$0]].height != heights[$0] }
-      .map { arriving.changedPaths[$0] }
+      .map { items.changedPaths[$0] }
     for position in positions { rows.remove(places[position]) }
     entries.setRows(made, heights: heights, at: positions)
     guard !changeset.reloadedSections.isEmpty else { return resized }

@@ -22,7 +22,7 @@ extension ListLayout {
     let changeset = Changeset(
       reconfiguredItems: items.compactMap { snapshot.indexPath(ofItem: $0) }.sorted(),
       reloadedSections: Set(sections.compactMap { snapshot.index(ofSection: $0) }).sorted())
-    return update(to: snapshot, changeset, ArrivingItems(changeset, in: snapshot))
+    return update(to: snapshot, changeset, BatchItems(changeset, from: snapshot, to: snapshot))
   }
 
   /// Measures again all rows, headers and footers of cell types other than `CellPrototype`, and prepares

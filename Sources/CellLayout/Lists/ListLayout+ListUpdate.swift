@@ -32,7 +32,8 @@ extension ListLayout {
       ? update.changeset.lowered(to: .batch) : update.changeset
     try BatchCheck(old: snapshot, new: update.new).check(changeset)
     if update.isFullReload { changeset = reloadingEverything(changeset, in: update.new) }
-    return self.update(to: update.new, changeset, ArrivingItems(changeset, in: update.new))
+    return self.update(
+      to: update.new, changeset, BatchItems(changeset, from: snapshot, to: update.new))
   }
 }
 

@@ -8,32 +8,35 @@ extension ListLayout {
 
   /// Takes rows and sections out that leave or move, and puts those in that come.
   mutating func restructure(
-    _ stage: Changeset.Stage, from old: ListSnapshot<Section, Item>, _ arriving: ArrivingItems<Item>
+    _ stage: Changeset.Stage, from old: ListSnapshot<Section, Item>, _ items: BatchItems<Item>
   ) {
     self.rows.hidden.beginBatch()
-    let rows = takeOutRows(stage, of: old)
+    let rows = takeOutRows(stage, items.deleted)
     let sections = takeOutSections(stage, of: old)
     putInSections(stage, sections)
-    putInRows(stage, moved: rows, arriving)
+    putInRows(stage, moved: rows, items.inserted)
   }
 
   /// Takes deleted and moved rows out, from the end.
   ///
   /// - Returns: The moved rows, in the order of the moves.
   private mutating func takeOutRows(
-    _ stage: Changeset.Stage, of old: ListSnapshot<Section, Item>
+    _ stage: Changeset.Stage, _ deleted: [Item]
   ) -> [LiftedRow] {
     var lifted = [LiftedRow](
       repeating: (HeightEntry(.row, height: 0), .none), count: stage.movedItems.count)
-    let moved = stage.movedItems.indices.map { (path: stage.movedItems[$0].source, move: $0) }
-    let leaving = stage.deletedItems.map { (path: $0, move: -1) } + moved
+    let moves = stage.movedItems.indices.map {
+      (path: stage.movedItems[$0].source, isMove: true, number: $0)
+    }
+    let leaving =
+      moves + deleted.indices.map { (path: stage.deletedItems[$0], isMove: false, number: $0) }
     var positions = SectionStarts()
-    for (path, move) in leaving.sorted(by: { $0.path > $1.path }) {
+    for (path, isMove, number) in leaving.sorted(by: { $0.path > $1.path }) {
       let position = positions.position(of: path, in: index)
-      if move >= 0 {
-        lifted[move] = entries.take(at: position)
+      if isMove {
+        lifted[number] = entries.take(at: position)
       } else {
-        rows.hide(entries.remove(at: position)) { old.item(at: path) }
+        rows.hide(entries.remove(at: position)) { deleted[number] }
       }
     }
     return lifted
@@ -92,9 +95,9 @@ extension ListLayout {
   }
 
   private mutating func putInRows(
-    _ stage: Changeset.Stage, moved lifted: [LiftedRow], _ arriving: ArrivingItems<Item>
+    _ stage: Changeset.Stage, moved lifted: [LiftedRow], _ inserted: [Item]
   ) {
-    let made = makeRows(arriving.inserted)
+    let made = makeRows(inserted)
     let coming =
       zip(stage.insertedItems, made).map { (path: $0, row: $1) }
       + zip(stage.movedItems, lifted).map { (path: $0.target, row: $1) }

@@ -55,7 +55,8 @@ extension LiveLayout {
       if isFullReload { changes = layout.reloadingEverything(changes, in: target) }
       layout.rows.hidden.drop(items)
       changes.addReconfigured(items, sections, in: target)
-      return layout.update(to: target, changes, ArrivingItems(changes, in: target))
+      return layout.update(
+        to: target, changes, BatchItems(changes, from: layout.snapshot, to: target))
     }
   }
 }

@@ -67,7 +67,7 @@ struct PlanMeasuring<Item: Sendable>: RowMeasuring {
         return pass.engine.extent(of: prepared, width: width, scale: pass.scale).height.rawValue
       }
       let extent = pass.engine.measured(prepared, width: width, scale: pass.scale)
-      measured.widths.formIntersection(extent.validWidths.outset(by: inset))
+      measured.widths.formIntersection(WidthInterval(extent.validWidths).outset(by: inset))
       return extent.extent.height.rawValue
     }
     return detail == .heightAndInterval

@@ -97,6 +97,6 @@ struct KnownSizes: Sendable {
     else { return nil }
     return RowMeasure.of(
       MeasuredRow(
-        height: size.height.rawValue, widths: size.widths))
+        height: size.height.rawValue, widths: WidthInterval(size.widths)))
   }
 }

@@ -71,9 +71,9 @@ public struct SizeCache: Sendable {
   /// - Complexity: O(1).
   public func size(
     of key: ContentDigest, width: LayoutUnit
-  ) -> (height: LayoutUnit, widths: WidthInterval)? {
+  ) -> (height: LayoutUnit, widths: ClosedRange<LayoutUnit>)? {
     table.entry(of: key, width: width.rawValue).map { entry in
-      (LayoutUnit(rawValue: Int(entry.height)), entry.widths)
+      (LayoutUnit(rawValue: Int(entry.height)), entry.widths.range)
     }
   }
 

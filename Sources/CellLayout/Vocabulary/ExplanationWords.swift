@@ -25,7 +25,7 @@ extension LayoutColor {
   }
 }
 
-extension WidthInterval {
+extension ClosedRange<LayoutUnit> {
   var words: String {
     lowerBound == upperBound ? "for this width" : "the same from \(lowerBound) to \(upperBound)"
   }

@@ -6,9 +6,9 @@ extension PreparedText {
     /// The widths of the box at which the lines are the same; the given width is one of them.
     ///
     /// Greedy lines change where the widest line no longer fits, or where the next piece begins to fit;
-    /// all widths between these two are in the interval. Where the end of a line is more than a cut
-    /// (shapes that change, soft hyphens, an ellipsis, pieces broken inside) the interval is narrower, at
+    /// all widths between these two are in the range. Where the end of a line is more than a cut
+    /// (shapes that change, soft hyphens, an ellipsis, pieces broken inside) the range is narrower, at
     /// worst the given width alone.
-    public var validWidths: WidthInterval
+    public var validWidths: ClosedRange<LayoutUnit>
   }
 }

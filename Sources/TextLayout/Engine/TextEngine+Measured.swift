@@ -40,7 +40,7 @@ extension TextEngine {
         widths = oneWidth
       }
     }
-    return PreparedText.Measurement(extent: extent, validWidths: widths)
+    return PreparedText.Measurement(extent: extent, validWidths: widths.range)
   }
 
   private func plainMeasured(
@@ -51,7 +51,7 @@ extension TextEngine {
     else { return nil }
     guard paragraph.count > 0 else {
       return plainExtent(of: text, width: width, scale: scale).map {
-        PreparedText.Measurement(extent: $0, validWidths: .all)
+        PreparedText.Measurement(extent: $0, validWidths: WidthInterval.all.range)
       }
     }
     let limits = PlainParagraph.Limits(paragraph.style, metrics, width: width)
@@ -63,14 +63,14 @@ extension TextEngine {
       lineCount: lines.count)
     let isTruncating = lines.count == limits.lineCount
     guard paragraph.style.wraps || isTruncating else {
-      return PreparedText.Measurement(extent: extent, validWidths: .all)
+      return PreparedText.Measurement(extent: extent, validWidths: WidthInterval.all.range)
     }
     guard let bounds = lines.bounds else {
-      return PreparedText.Measurement(extent: extent, validWidths: WidthInterval(width))
+      return PreparedText.Measurement(extent: extent, validWidths: width...width)
     }
     let end = min(bounds.upperBound, 1 << 29)
     var widths = PlainMetrics.widths(from: bounds.lowerBound, below: end, scale: metrics.scale)
     widths.insert(width)
-    return PreparedText.Measurement(extent: extent, validWidths: widths)
+    return PreparedText.Measurement(extent: extent, validWidths: widths.range)
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// Greedy lines change only where the widest line no longer fits or where the next piece begins to fit,
 /// so the extent is the same at all widths between. The interval takes 8 bytes, since every row has one.
-@frozen public struct WidthInterval: Hashable, Sendable, BitwiseCopyable {
+@frozen @usableFromInline package struct WidthInterval: Hashable, Sendable, BitwiseCopyable {
   /// The least width in 1/64 px; the interval is empty if it is greater than `widest`.
   @usableFromInline package var narrowest: Int32
   /// The greatest width in 1/64 px.
@@ -10,14 +10,14 @@
 
   /// Creates an interval; bounds below 0 or above `LayoutUnit.maximum` count as the nearest between.
   @inlinable
-  public init(_ widths: ClosedRange<LayoutUnit>) {
+  package init(_ widths: ClosedRange<LayoutUnit>) {
     self.init(
       from: widths.lowerBound.asExtent.rawValue, through: widths.upperBound.asExtent.rawValue)
   }
 
   /// Creates the interval of one width, 0 to `LayoutUnit.maximum`.
   @inlinable
-  public init(_ width: LayoutUnit) { self.init(width...width) }
+  package init(_ width: LayoutUnit) { self.init(width...width) }
 
   /// Creates an interval from bounds in 1/64 px that fit into 32 bits.
   @inlinable
@@ -27,21 +27,25 @@
   }
 
   /// All widths that a box may have.
-  public static let all: WidthInterval = WidthInterval(.zero ... .maximum)
+  package static let all: WidthInterval = WidthInterval(.zero ... .maximum)
   /// No width.
   package static let none: WidthInterval = WidthInterval(from: 1, through: 0)
 
   /// The least width.
-  @inlinable public var lowerBound: LayoutUnit { LayoutUnit(rawValue: Int(narrowest)) }
+  @inlinable package var lowerBound: LayoutUnit { LayoutUnit(rawValue: Int(narrowest)) }
   /// The greatest width.
-  @inlinable public var upperBound: LayoutUnit { LayoutUnit(rawValue: Int(widest)) }
+  @inlinable package var upperBound: LayoutUnit { LayoutUnit(rawValue: Int(widest)) }
+  /// The widths as a range.
+  ///
+  /// - Precondition: The interval is not empty.
+  @inlinable package var range: ClosedRange<LayoutUnit> { lowerBound...upperBound }
   /// Indicates whether the interval has no width.
-  @inlinable public var isEmpty: Bool { narrowest > widest }
+  @inlinable package var isEmpty: Bool { narrowest > widest }
 
   /// Returns whether a width is in the interval; a width outside 0 to `LayoutUnit.maximum` counts as the
   /// nearest in that range.
   @inlinable
-  public func contains(_ width: LayoutUnit) -> Bool {
+  package func contains(_ width: LayoutUnit) -> Bool {
     // Both bounds are widths that a box may have, so only a width outside needs to be compared with those.
     if Int(narrowest) <= width.rawValue, width.rawValue <= Int(widest) { return true }
     return width.asExtent != width && contains(Int32(truncatingIfNeeded: width.asExtent.rawValue))

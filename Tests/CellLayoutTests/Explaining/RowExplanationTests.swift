@@ -170,7 +170,7 @@ import TextLayout
     }
     #expect(
       explanations.map(\.cell) == [.custom("Cell"), .custom("Cell"), .custom("Cell"), .missing])
-    #expect(explanations[0].source == .measured(WidthInterval(100)))
+    #expect(explanations[0].source == .measured(100...100))
     #expect(explanations[0].parts?.kind == .cell)
     #expect(explanations[0].parts?.sum == 10)
     #expect(explanations[1].source == .failed("Failure()"))

@@ -16,7 +16,7 @@ struct MeasureLongTextTests {
   ]
 
   @Test(
-    "a text of one piece over and over", .timeLimit(.minutes(1 * TestTime.factor)),
+    "a text of one piece over and over", .timeLimit(.minutes(20 * TestTime.factor)),
     arguments: MeasureLongTextTests.pieces, ["normal", "pre-wrap", "nowrap"])
   func long(piece: String, whiteSpace: String) throws {
     let length = piece.unicodeScalars.count
@@ -34,13 +34,9 @@ struct MeasureLongTextTests {
         lines.append(Measurer.line(text, style.merging(extra) { $1 }))
       }
     }
-    let clock = ContinuousClock()
-    let taken = try clock.measure {
-      let answers = try Measurer().answers(lines.joined(separator: "\n"))
-      #expect(answers.count == lines.count)
-      for answer in answers { #expect(Answer(json: answer).height != nil) }
-    }
-    #expect(taken < .seconds(lines.count * 10))
+    let answers = try Measurer().answers(lines.joined(separator: "\n"))
+    #expect(answers.count == lines.count)
+    for answer in answers { #expect(Answer(json: answer).height != nil) }
   }
 
   @Test func `glyphs of many lines of many runs`() throws {

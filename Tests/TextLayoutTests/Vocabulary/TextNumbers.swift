@@ -59,14 +59,6 @@ enum TextNumbers {
         return (try? TextAnswers(box).lengths) ?? []
       }
     },
-    Lengths([
-      "WidthInterval.init(_: ClosedRange<LayoutUnit>)", "WidthInterval.init(_: LayoutUnit)",
-      "WidthInterval.contains(_: LayoutUnit)",
-    ]) { length in
-      let interval = WidthInterval(min(length, .zero)...max(length, .zero))
-      let bounds = [interval.lowerBound, interval.upperBound, WidthInterval(length).lowerBound]
-      return bounds.map(\.rawValue) + [interval.contains(length) ? 1 : 0]
-    },
     Lengths(
       ["TextEngine.HeightBounds.lineHeights", "TextEngine.HeightBounds.baselines"].map {
         $0 + ": ClosedRange<LayoutUnit>"
