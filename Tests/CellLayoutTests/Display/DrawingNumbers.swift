@@ -142,5 +142,7 @@ enum DrawingNumbers {
     "LayoutUpdate.Resize.init(frame: Change<LayoutRect>)",
     "LayoutUpdate.height: Change<LayoutUnit>",
     "RowExplanation.HeightSource.estimated(_: ClosedRange<LayoutUnit>)",
+    "RowExplanation.HeightSource.measured(_: ClosedRange<LayoutUnit>)",
+    "RowExplanation.HeightSource.restored(_: ClosedRange<LayoutUnit>)",
   ]
 }

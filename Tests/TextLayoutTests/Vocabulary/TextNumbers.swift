@@ -235,6 +235,7 @@ enum TextNumbers {
     "InlineBox.Frame.rectangle: LayoutRect", "TextLine.Run.fontSize: Double",
     "PositionedGlyph.init(x: Double)",
     "PositionedGlyph.init(y: Double)", "PositionedGlyph.x: Double", "PositionedGlyph.y: Double",
+    "PreparedText.Measurement.validWidths: ClosedRange<LayoutUnit>",
     "TextLine.Decoration.rectangle: LayoutRect",
     "TextCaret.rectangle: LayoutRect", "TextExtent.height: LayoutUnit",
     "TextExtent.width: LayoutUnit", "TextLine.End.overflow(excess: LayoutUnit)",
