@@ -59,7 +59,7 @@ internal import TextLayout
   @inline(__always)
   func isNeeded(_ row: Int) -> Bool {
     assert(row >= 0 && row < count, "row (is \(row)) should be below \(count)")
-    if isEveryRowNeeded { return unsafe heights[row] != RowMeasure.removed.height }
+    if isEveryRowNeeded { return unsafe heights[row] != RowMeasure.removedHeight }
     guard neededCount > 0 else { return false }
     return unsafe !widths[row].contains(rawWidth)
   }

@@ -11,15 +11,17 @@ struct RowMeasure: Equatable, BitwiseCopyable, Sendable {
   var widths: WidthInterval
 
   static let invalidHeight: Int32 = -1
+  /// The height of a removed row.
+  static let removedHeight = Int32.min
 
   /// The measure of a row without a height.
-  static let unmeasured = RowMeasure(height: 0, widths: .none)
+  static var unmeasured: RowMeasure { RowMeasure(height: 0, widths: .none) }
   /// Returns the measure of a row that was not measured, with a likely height.
   static func estimated(_ height: Int) -> RowMeasure {
     RowMeasure(height: Int32(clamping: height), widths: .none)
   }
   /// The measure of a removed row: every width is valid, so that the row is never measured.
-  static let removed = RowMeasure(height: Int32.min, widths: .all)
+  static var removed: RowMeasure { RowMeasure(height: removedHeight, widths: .all) }
 
   /// Returns the measure of a row whose cell measured a height that cannot be laid out.
   static func invalid(at width: LayoutUnit) -> RowMeasure {
@@ -30,7 +32,7 @@ struct RowMeasure: Equatable, BitwiseCopyable, Sendable {
   @inline(__always)
   func isValid(at width: Int32) -> Bool { widths.contains(width) }
 
-  var isRemoved: Bool { height == Int32.min }
+  var isRemoved: Bool { height == RowMeasure.removedHeight }
   var isMeasured: Bool { !widths.isEmpty }
 }
 

@@ -49,7 +49,7 @@ internal import TextLayout
       guard let commonWidth else {
         return RowMeasure(height: height, widths: unsafe widths[row])
       }
-      guard height != RowMeasure.removed.height else { return .removed }
+      guard height != RowMeasure.removedHeight else { return .removed }
       return RowMeasure(height: height, widths: oneWidth(commonWidth))
     }
     set {
@@ -84,7 +84,7 @@ internal import TextLayout
   func spreadCommonWidth() {
     guard let commonWidth else { return }
     for row in 0..<count {
-      let isRemoved = unsafe heights[row] == RowMeasure.removed.height
+      let isRemoved = unsafe heights[row] == RowMeasure.removedHeight
       unsafe widths[row] = isRemoved ? RowMeasure.removed.widths : oneWidth(commonWidth)
     }
     self.commonWidth = nil

@@ -27,9 +27,9 @@
   }
 
   /// All widths that a box may have.
-  package static let all: WidthInterval = WidthInterval(.zero ... .maximum)
+  @inlinable package static var all: WidthInterval { WidthInterval(.zero ... .maximum) }
   /// No width.
-  package static let none: WidthInterval = WidthInterval(from: 1, through: 0)
+  @inlinable package static var none: WidthInterval { WidthInterval(from: 1, through: 0) }
 
   /// The least width.
   @inlinable package var lowerBound: LayoutUnit { LayoutUnit(rawValue: Int(narrowest)) }
