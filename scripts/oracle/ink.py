@@ -4,11 +4,13 @@ A scale is the browser's own (`--force-device-scale-factor`), so that it lays ou
 of the DevTools protocol is another thing: it enlarges what was laid out and rounded at scale 1.
 """
 
+import argparse
 import json
 import pathlib
 import sys
 
 from browser import Browser
+from record import write
 
 SCRIPT = pathlib.Path(__file__).with_name("ink.js")
 # Corners of cells are at multiples of this many px, which are whole device px at all scales in use.
@@ -41,6 +43,20 @@ def pages(cells, width, height):
         found.append({**cell, "x": x, "y": y})
         x, row = x + across, max(row, down)
     yield found
+
+
+def record(description, output, count, seed, fonts, cases, cell, expected):
+    """Runs a recorder: `cases` makes random cases, `cell` draws one, `expected` reads what is recorded of an answer."""
+    parser = argparse.ArgumentParser(description=description)
+    parser.add_argument("-o", "--output", type=pathlib.Path, default=output, help="file")
+    parser.add_argument("--cases", type=int, default=count, help="number of cases")
+    parser.add_argument("--seed", type=int, default=seed)
+    arguments = parser.parse_args()
+    drawn = list(cases(arguments.cases, arguments.seed))
+    found, version = answers(page(fonts), drawn, cell)
+    lines = [{**case, "expected": expected(case, answer)} for case, answer in zip(drawn, found)]
+    arguments.output.parent.mkdir(parents=True, exist_ok=True)
+    write(arguments.output, [{"browser": version, "seed": arguments.seed}, *lines])
 
 
 def answers(files, cases, cell):

@@ -7,13 +7,10 @@ Writes `boxes.ndjson.gz` of CellRenderingTests: first the browser's version, the
 bytes on every run with the same browser. See docs/oracle.md.
 """
 
-import argparse
-import pathlib
 import random
 
 import fonts
 import ink
-from record import write
 
 OUTPUT = fonts.ROOT / "Tests/CellRenderingTests/Fixtures/boxes.ndjson.gz"
 SEED = 20260731
@@ -72,23 +69,7 @@ def expected(case, answer):
     return found
 
 
-def recorded(all_cases):
-    """The cases with the browser's answers, and its version."""
-    answers, version = ink.answers(ink.page({}), all_cases, cell)
-    lines = [{**case, "expected": expected(case, answer)} for case, answer in zip(all_cases, answers)]
-    return lines, version
-
-
-def main():
-    parser = argparse.ArgumentParser(description="Records the device px of boxes again.")
-    parser.add_argument("-o", "--output", type=pathlib.Path, default=OUTPUT, help="file")
-    parser.add_argument("--cases", type=int, default=CASES, help="number of cases")
-    parser.add_argument("--seed", type=int, default=SEED)
-    arguments = parser.parse_args()
-    arguments.output.parent.mkdir(parents=True, exist_ok=True)
-    lines, version = recorded(list(cases(arguments.cases, arguments.seed)))
-    write(arguments.output, [{"browser": version, "seed": arguments.seed}, *lines])
-
-
 if __name__ == "__main__":
-    main()
+    ink.record(
+        "Records the device px of boxes again.", OUTPUT, CASES, SEED, {}, cases, cell,
+        expected)

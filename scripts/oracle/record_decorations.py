@@ -7,14 +7,11 @@ Writes `decorations.ndjson.gz` of TextLayoutTests: first the browser's version, 
 same bytes on every run with the same browser and fonts. See docs/oracle.md.
 """
 
-import argparse
 import html
-import pathlib
 import random
 
 import fonts
 import ink
-from record import write
 
 OUTPUT = fonts.ROOT / "Tests/TextLayoutTests/Fixtures/Chromium/decorations.ndjson.gz"
 SEED = 20260731
@@ -92,22 +89,7 @@ def expected(case, answer):
         "level": down[0][0], "edges": [across[0][0], across[-1][0]]}
 
 
-def recorded(all_cases):
-    """The cases with the browser's answers, and its version."""
-    answers, version = ink.answers(ink.page({name: fonts.path(name) for name in WORDS}), all_cases, cell)
-    lines = [{**case, "expected": expected(case, answer)} for case, answer in zip(all_cases, answers)]
-    return lines, version
-
-
-def main():
-    parser = argparse.ArgumentParser(description="Records the places of decorations again.")
-    parser.add_argument("-o", "--output", type=pathlib.Path, default=OUTPUT, help="file")
-    parser.add_argument("--cases", type=int, default=CASES, help="number of cases")
-    parser.add_argument("--seed", type=int, default=SEED)
-    arguments = parser.parse_args()
-    lines, version = recorded(list(cases(arguments.cases, arguments.seed)))
-    write(arguments.output, [{"browser": version, "seed": arguments.seed}, *lines])
-
-
 if __name__ == "__main__":
-    main()
+    ink.record(
+        "Records the device px of decorations again.", OUTPUT, CASES, SEED, {name: fonts.path(name) for name in WORDS}, cases, cell,
+        expected)

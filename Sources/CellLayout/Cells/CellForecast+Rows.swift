@@ -3,14 +3,10 @@ internal import TextLayout
 extension CellForecast {
   func rowHeights(_ index: Int, _ widths: Lengths) -> Lengths {
     let available = inner(index, widths)
-    var (low, high) = (0, 0)
-    for child in visible.children(of: index) {
-      let heights = heights(of: child, widths: self.widths(inRow: index, child, available))
-      low = max(low, heights.lowerBound)
-      high = max(high, heights.upperBound)
-    }
-    guard nodes[index].align == .baseline else { return low...high }
-    return low...max(high, greatestHeight(onBaselineOf: index, available))
+    let heights = greatestHeights(of: index) { self.widths(inRow: index, $0, available) }
+    guard nodes[index].align == .baseline else { return heights }
+    let onBaseline = greatestHeight(onBaselineOf: index, available)
+    return heights.lowerBound...max(heights.upperBound, onBaseline)
   }
 
   private func widths(inRow index: Int, _ child: Int, _ available: Lengths) -> Lengths {

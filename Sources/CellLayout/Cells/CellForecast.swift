@@ -99,9 +99,16 @@ struct CellForecast {
 
   private func overlayHeights(_ index: Int, _ widths: Lengths) -> Lengths {
     let available = inner(index, widths)
+    return greatestHeights(of: index) { self.widths(inColumn: index, $0, available) }
+  }
+
+  /// Returns the heights of the highest child of an element.
+  ///
+  /// - Parameter widths: Returns the widths of a child.
+  func greatestHeights(of index: Int, _ widths: (_ child: Int) -> Lengths) -> Lengths {
     var (low, high) = (0, 0)
     for child in visible.children(of: index) {
-      let heights = heights(of: child, widths: self.widths(inColumn: index, child, available))
+      let heights = heights(of: child, widths: widths(child))
       low = max(low, heights.lowerBound)
       high = max(high, heights.upperBound)
     }
