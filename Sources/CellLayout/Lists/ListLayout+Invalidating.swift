@@ -18,7 +18,7 @@ extension ListLayout {
     items: some Sequence<Item.ID>, sections: [Section.ID] = []
   ) -> LayoutUpdate {
     let items = Set(items)
-    rows.hidden.drop(items)
+    rows.hidden.drop(items.map { $0.hashValue })
     let changeset = Changeset(
       reconfiguredItems: items.compactMap { snapshot.indexPath(ofItem: $0) }.sorted(),
       reloadedSections: Set(sections.compactMap { snapshot.index(ofSection: $0) }).sorted())

@@ -71,7 +71,9 @@ extension ListLayout {
   ///   items; empty if all rows are new.
   /// - Returns: A place for each item, in order; the same places for any number of threads.
   mutating func prepare(_ items: [Item], replacing former: [RowPlace] = []) -> [RowPlace] {
-    guard former.isEmpty, rows.hidden.hasAny(of: items) else {
+    guard former.isEmpty, rows.hidden.count > 0,
+      rows.hidden.hasAny(of: items.map { $0.id.hashValue })
+    else {
       return prepareAnew(items, replacing: former)
     }
     let known = items.map { rows.unhide($0) }

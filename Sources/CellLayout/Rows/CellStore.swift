@@ -32,8 +32,17 @@ class CellStore<Item: Sendable>: AnyCellStore, @unchecked Sendable {
     mustOverride()
   }
 
-  /// Returns the prepared content of a row, which can be appended again, and the number of its bytes.
-  func lifted(_ row: UInt32) -> (content: PreparedRows, byteCount: Int) { mustOverride() }
+  /// Removes the row of an item that leaves the list.
+  ///
+  /// - Returns: The row, which can come back.
+  func hide(_ row: UInt32, of item: Item) -> HiddenRow { mustOverride() }
+  /// Appends a row of this store that comes back.
+  ///
+  /// - Parameter isSame: Returns whether the row's item is the item that comes back.
+  /// - Returns: The row's number; `nil` if the item is another.
+  func unhide(
+    _ row: HiddenRow, _ measure: RowMeasure, _ change: LayoutChange, isSame: (Item) -> Bool
+  ) -> UInt32? { mustOverride() }
 
   /// Returns the outcome of turning the list for some rows; can be called on any thread.
   func turn(

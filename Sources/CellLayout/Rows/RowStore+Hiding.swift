@@ -5,30 +5,30 @@ extension RowStore {
   ///
   /// - Parameter item: Returns the item of the row; it is called only if there is room.
   mutating func hide(_ place: RowPlace, _ item: () -> Item?) {
-    if hidden.hasRoom, case .item(let store) = place.store {
-      let measure = items[store].measure(place.row)
-      if measure.height != RowMeasure.invalidHeight, let item = item() {
-        let (content, byteCount) = items[store].lifted(place.row)
-        hidden.insert(
-          HiddenRows.Row(
-            item: item, store: store, content: content, measure: measure,
-            byteCount: byteCount + MemoryLayout<HiddenRows<Item>.Row>.stride))
-      }
+    guard hidden.hasRoom, case .item(let store) = place.store, let item = item() else {
+      return remove(place)
     }
-    remove(place)
+    Self.makeUnique(&items[store])
+    let row = items[store].hide(place.row, of: item)
+    if row.measure.height == RowMeasure.invalidHeight {
+      invalidHeights[place] = nil
+    } else {
+      hidden.insert(row, idHash: item.id.hashValue, store: store)
+    }
   }
 
   /// Appends the row of an item that comes back to the list with the same content.
   ///
   /// - Returns: The place of the row; `nil` if its content is not kept.
   mutating func unhide(_ item: Item) -> RowPlace? {
-    guard let store = itemStore(of: item), let row = hidden.take(item, store: store) else {
-      return nil
-    }
-    Self.makeUnique(&items[store])
-    guard case .success(let number)? = items[store].append(row.content, history.current).first
+    guard let store = itemStore(of: item),
+      let (row, measure) = hidden.take(idHash: item.id.hashValue, store: store)
     else { return nil }
-    items[store].setMeasure(row.measure, of: number)
+    Self.makeUnique(&items[store])
+    let number = items[store].unhide(row, measure, history.current) {
+      $0.id == item.id && $0.cell == item.cell && item.hasSameContent(as: $0)
+    }
+    guard let number else { return nil }
     returnedCount += 1
     return RowPlace(.item(store), row: number)
   }

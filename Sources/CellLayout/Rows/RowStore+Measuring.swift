@@ -9,14 +9,15 @@ extension RowStore {
     guard !place.isEstimated, !known.isValid(at: Int32(clamping: pass.width.rawValue)) else {
       return Int(max(known.height, 0))
     }
-    guard let measured = self[place.store]?.solve(place.row, in: &pass) else { return 0 }
+    guard let store = uniqueStore(place.store) else { return 0 }
+    let measured = store.solve(place.row, in: &pass)
     measuredCount += 1
     if known.isMeasured { rewrappedCount += 1 }
     let measure = RowMeasure.of(measured)
     if measure == nil || !invalidHeights.isEmpty {
       invalidHeights[place] = measure == nil ? measured.height : nil
     }
-    uniqueStore(place.store)?.setMeasure(measure ?? .invalid(at: pass.width), of: place.row)
+    store.setMeasure(measure ?? .invalid(at: pass.width), of: place.row)
     return measure == nil ? 0 : measured.height
   }
 

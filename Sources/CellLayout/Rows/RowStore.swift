@@ -20,7 +20,7 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
   var failures: [UInt32: RowFailure] = [:]
   private var nextFailure: UInt32 = 0
   /// Rows that left the list and may come back.
-  var hidden = HiddenRows<Item>(byteLimit: 4 << 20)
+  var hidden = HiddenRows(byteLimit: 4 << 20)
   /// The heights that cannot be laid out, in 1/64 px.
   var invalidHeights: [RowPlace: Int] = [:]
 

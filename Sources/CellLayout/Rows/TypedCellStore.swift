@@ -97,12 +97,20 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
     return UInt32(chunk << CellRow.offsetBits + offset)
   }
 
-  override func lifted(_ row: UInt32) -> (content: PreparedRows, byteCount: Int) {
+  override func hide(_ row: UInt32, of item: Cell.Item) -> HiddenRow {
     let prepared = self[row]
-    return (
-      TypedPreparedRows([.success(prepared)], followsDirection: asksDirection),
-      cell.byteCount(of: prepared)
-    )
+    let hidden = TypedHiddenRow<Cell>(
+      item, prepared, measure(row), byteCount: cell.byteCount(of: prepared))
+    remove(row)
+    return hidden
+  }
+
+  override func unhide(
+    _ row: HiddenRow, _ measure: RowMeasure, _ change: LayoutChange,
+    isSame: (Cell.Item) -> Bool
+  ) -> UInt32? {
+    guard let row = row as? TypedHiddenRow<Cell>, isSame(row.item) else { return nil }
+    return append(row.prepared, measure: measure, change: change)
   }
 
   override func remove(_ row: UInt32) {
