@@ -45,6 +45,7 @@ extension CellProgram {
     for slot in texts {
       if case .item(let read) = slot.text { TextContent.digest(try read(item), into: &hasher) }
     }
+    guard readsBoxes else { return }
     for (i, slot) in boxes.enumerated() {
       guard case .item(let read) = slot else { continue }
       let size = try read(item)

@@ -24,7 +24,9 @@ struct CellProgram<Item: Sendable>: Sendable {
   private(set) var constantColors: [LayoutColor?] = []
   /// The images of every row; `nil` for an image that depends on the row.
   private(set) var constantImages: [ImageReference?] = []
-  // These are found once: code that is generic over items is slow to look at each colour of each row.
+  // These are found once: code that is generic over items is slow to look at each slot of each row.
+  /// A Boolean value that tells whether the size of a box is read from the items.
+  private(set) var readsBoxes = false
   /// A Boolean value that tells whether a colour is read from the items.
   private(set) var readsColors = false
   /// A Boolean value that tells whether an image is read from the items.
@@ -40,6 +42,7 @@ struct CellProgram<Item: Sendable>: Sendable {
       allVisible = VisibleNodes(nodes, in: PreparedCell())
     }
     hasOrdinaryLengths = nodes.allSatisfy(\.hasOrdinaryLengths)
+    readsBoxes = boxes.contains { if case .item = $0 { true } else { false } }
     readsColors = colors.contains { if case .item = $0 { true } else { false } }
     readsImages = images.contains { if case .item = $0 { true } else { false } }
     constantColors = colors.map { if case .constant(let color) = $0 { color } else { nil } }

@@ -41,7 +41,7 @@ class CellStore<Item: Sendable>: AnyCellStore, @unchecked Sendable {
   /// - Parameter isSame: Returns whether the row's item is the item that comes back.
   /// - Returns: The row's number; `nil` if the item is another.
   func unhide(
-    _ row: HiddenRow, _ measure: RowMeasure, _ change: LayoutChange, isSame: (Item) -> Bool
+    _ row: HiddenRow, measure: RowMeasure, change: LayoutChange, isSame: (Item) -> Bool
   ) -> UInt32? { mustOverride() }
 
   /// Returns the outcome of turning the list for some rows; can be called on any thread.

@@ -18,7 +18,7 @@ final class TypedHiddenRow<Cell: DynamicSize>: HiddenRow, @unchecked Sendable {
   let item: Cell.Item
   let prepared: Cell.Prepared
 
-  init(_ item: Cell.Item, _ prepared: Cell.Prepared, _ measure: RowMeasure, byteCount: Int) {
+  init(item: Cell.Item, prepared: Cell.Prepared, measure: RowMeasure, byteCount: Int) {
     self.item = item
     self.prepared = prepared
     let ownByteCount = MemoryLayout<Cell.Item>.stride + HiddenRows.bytesPerRow

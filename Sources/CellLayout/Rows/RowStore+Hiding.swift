@@ -25,7 +25,7 @@ extension RowStore {
       let (row, measure) = hidden.take(idHash: item.id.hashValue, store: store)
     else { return nil }
     Self.makeUnique(&items[store])
-    let number = items[store].unhide(row, measure, history.current) {
+    let number = items[store].unhide(row, measure: measure, change: history.current) {
       $0.id == item.id && $0.cell == item.cell && item.hasSameContent(as: $0)
     }
     guard let number else { return nil }

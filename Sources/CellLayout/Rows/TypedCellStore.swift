@@ -100,14 +100,14 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
   override func hide(_ row: UInt32, of item: Cell.Item) -> HiddenRow {
     let prepared = self[row]
     let hidden = TypedHiddenRow<Cell>(
-      item, prepared, measure(row), byteCount: cell.byteCount(of: prepared))
+      item: item, prepared: prepared, measure: measure(row), byteCount: cell.byteCount(of: prepared)
+    )
     remove(row)
     return hidden
   }
 
   override func unhide(
-    _ row: HiddenRow, _ measure: RowMeasure, _ change: LayoutChange,
-    isSame: (Cell.Item) -> Bool
+    _ row: HiddenRow, measure: RowMeasure, change: LayoutChange, isSame: (Cell.Item) -> Bool
   ) -> UInt32? {
     guard let row = row as? TypedHiddenRow<Cell>, isSame(row.item) else { return nil }
     return append(row.prepared, measure: measure, change: change)
