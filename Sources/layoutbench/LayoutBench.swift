@@ -11,7 +11,8 @@ struct LayoutBench: ParsableCommand {
     abstract: "Lays out texts and lists without a screen, exactly.",
     version: VersionText.all,
     subcommands: [
-      MeasureCommand.self, LayoutCommand.self, DiffCommand.self, ReplayCommand.self,
+      MeasureCommand.self, BoxesCommand.self, LayoutCommand.self, DiffCommand.self,
+      ReplayCommand.self,
       RenderCommand.self, VerifyCommand.self, CheckWordsCommand.self, BenchCommand.self,
       SoakCommand.self, SnapshotCommand.self,
       InspectCommand.self,

@@ -20,6 +20,8 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
     case invalidValue = "invalid_value"
     /// A width that is not 0...16777216.
     case invalidWidth = "invalid_width"
+    /// A box that has too many ancestors.
+    case tooDeep = "too_deep"
     /// A span out of order or out of range.
     case invalidSpan = "invalid_span"
     /// A feature of the format that this version does not have.

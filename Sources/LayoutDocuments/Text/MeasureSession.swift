@@ -15,37 +15,15 @@ package final class MeasureSession {
     styles = StyleReader(library: library)
   }
 
-  /// The kind of an answer.
-  package enum Outcome: Sendable {
-    case answered, error
-  }
-
   /// Answers the next line that is not blank; returns `nil` at the end of the input.
   package func answerNext(
     of reader: inout LineReader, to writer: inout JSONWriter
-  ) -> Outcome? {
-    do {
-      guard let line = try reader.next() else { return nil }
-      return answer(line, to: &writer)
-    } catch {
-      write(error, line: reader.lineNumber, id: nil, to: &writer)
-      return .error
-    }
-  }
-
-  private func answer(_ line: LineReader.Line, to writer: inout JSONWriter) -> Outcome {
-    var id: JSONValue?
-    do throws(DocumentError) {
-      let object = try line.object()
-      id = try? MeasureRequest.id(of: object)
+  ) -> LineOutcome? {
+    reader.answerNext(to: &writer) { object, writer throws(DocumentError) in
       let request = try MeasureRequest(object, styles: styles)
       let text = request.prepared(by: engine, styles)
       noteMissing(text)
       answer.write(request, text: text, engine: engine, to: &writer)
-      return .answered
-    } catch {
-      write(error, line: line.number, id: id, to: &writer)
-      return .error
     }
   }
 
@@ -61,15 +39,5 @@ package final class MeasureSession {
   package var missingGlyphs: String? {
     guard missing.texts > 0 else { return nil }
     return MissingGlyphs.sentence(characters: missing.characters, texts: missing.texts)
-  }
-
-  private func write(
-    _ error: DocumentError, line: Int, id: JSONValue?, to writer: inout JSONWriter
-  ) {
-    writer.beginObject()
-    writer.member("line", line)
-    writer.member("id", ifPresent: id)
-    writer.member("error", error)
-    writer.endObject()
   }
 }

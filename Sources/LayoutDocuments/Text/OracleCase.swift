@@ -10,12 +10,14 @@ package struct OracleCase {
     package var widths: Bool?
     package var maxContent: Bool?
     package var minContent: Bool?
+    /// The agreement of every box of a tree.
+    package var rects: Bool?
 
     /// The parts with their names in reports, in the order of reports.
     package var parts: [(name: String, agrees: Bool?)] {
       [
         ("starts", starts), ("height", height), ("line_count", lineCount), ("widths", widths),
-        ("max_content", maxContent), ("min_content", minContent),
+        ("max_content", maxContent), ("min_content", minContent), ("rects", rects),
       ]
     }
 
@@ -28,7 +30,8 @@ package struct OracleCase {
   /// The result of one case.
   package struct Result: Sendable {
     package var id: String
-    package var language: String
+    /// The set that the case belongs to: its language, or the family of a tree of boxes.
+    package var group: String
     package var agreement = Agreement()
     /// A sentence with both answers for each part in which they differ.
     package var differences: [String] = []
@@ -47,7 +50,7 @@ package struct OracleCase {
     let fields = FieldReader(object)
     let expected = try FieldReader(try fields.required("expected"), path: "expected")
     var result = Result(
-      id: object["id"]?.string ?? "", language: try fields.string("lang") ?? "en")
+      id: object["id"]?.string ?? "", group: try fields.string("lang") ?? "en")
     if let breaks = expected.value("break_opportunities") {
       try result.compareBreaks(with: breaks, of: fields, engine: session.engine)
       return result
@@ -80,7 +83,7 @@ extension OracleCase.Result {
     let text = try fields.string("text") ?? ""
     let wanted = (breaks.array ?? []).compactMap(\.integer)
     let wordBreak = try fields.choice("word_break", WordBreak.self) ?? .normal
-    let found = engine.breakOpportunities(in: text, wordBreak: wordBreak, language: language)
+    let found = engine.breakOpportunities(in: text, wordBreak: wordBreak, language: group)
     let wrong = Set(wanted).symmetricDifference(found)
     opportunities = wanted.count
     wrongOpportunities = wrong.count

@@ -30,26 +30,8 @@ struct MeasureCommand: ParsableCommand {
     let session = MeasureSession(
       library: try fonts.library(),
       answer: MeasureAnswer(detail: heightsOnly ? .heights : glyphs ? .glyphs : .lines))
-    var writer = JSONWriter()
-    var sawErrors = false
-    // The answers are printed even if a later file cannot be opened.
-    defer { try? writer.flush(to: 1) }
-    for file in files {
-      try InputFiles.withDescriptor(file) { descriptor in
-        var reader = LineReader(
-          descriptor: descriptor, maximumLineLength: reading.limits.lineLength)
-        while let answered = session.answerNext(of: &reader, to: &writer) {
-          writer.endLine()
-          if writer.bytes.count > 1 << 16 { try Output.flush(&writer) }
-          if answered == .error {
-            sawErrors = true
-            if strict { break }
-          }
-        }
-      }
-      if sawErrors, strict { break }
-    }
-    try Output.flush(&writer)
+    let sawErrors = try Output.answerLines(
+      of: files, limits: reading.limits, strict: strict, answerNext: session.answerNext)
     if let missing = session.missingGlyphs { Messages.write(missing) }
     if sawErrors { throw ExitStatus.badInput }
   }

@@ -4,7 +4,7 @@ internal import Foundation
 internal import LayoutDocuments
 internal import TextLayout
 
-/// `verify`: lays out texts with recorded answers of another engine and prints the agreement.
+/// `verify`: lays out texts and boxes with recorded answers of another engine and prints the agreement.
 struct VerifyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
@@ -18,7 +18,10 @@ struct VerifyCommand: ParsableCommand {
   var limit: Int = .max
   @Option(help: "The least share in percent of the cases of a set in which each part must agree.")
   var minimum: Double = 100
-  @Argument(help: "NDJSON files of measure lines with \"expected\"; .gz is unpacked.")
+  @Argument(
+    help:
+      "NDJSON files of measure lines with \"expected\", or of box trees with \"rects\"; .gz is unpacked."
+  )
   var files: [String] = ["-"]
 
   func validate() throws {
@@ -35,8 +38,11 @@ struct VerifyCommand: ParsableCommand {
     for file in files {
       var report = AgreementReport(set: AgreementReport.name(of: file), limit: limit)
       let session = MeasureSession(library: library, answer: MeasureAnswer(detail: .lines))
+      let boxes = BoxSession(library: library)
       let badCount = try InputFiles.forEachLine(of: file, limits: reading.limits) { object in
-        report.add(try OracleCase.replay(object, session))
+        let isTree = object["tree"] != nil
+        report.add(
+          isTree ? try OracleCase.replay(object, boxes) : try OracleCase.replay(object, session))
         return true
       }
       json ? try report.printJSON() : try report.printText()

@@ -1,11 +1,11 @@
 internal import LayoutDocuments
 
-/// Counts the agreement with a set of recorded answers, in all and by language.
+/// Counts the agreement with a set of recorded answers, in all and by language or family.
 struct AgreementReport {
   private let set: String
   private let limit: Int
   private var total = AgreementCounts()
-  private var languages: [String: AgreementCounts] = [:]
+  private var groups: [String: AgreementCounts] = [:]
   private var disagreements: [OracleCase.Result] = []
 
   init(set: String, limit: Int) {
@@ -28,19 +28,19 @@ struct AgreementReport {
 
   mutating func add(_ result: OracleCase.Result) {
     total.add(result)
-    languages[result.language, default: AgreementCounts()].add(result)
+    groups[result.group, default: AgreementCounts()].add(result)
     if !result.agreement.isFull, disagreements.count < limit { disagreements.append(result) }
   }
 
   func printText() throws {
     for result in disagreements {
-      try Output.write("\(result.id) [\(result.language)]")
+      try Output.write("\(result.id) [\(result.group)]")
       for difference in result.differences { try Output.write("  \(difference)") }
     }
     try Output.write("\(set): \(total.summary)")
-    guard languages.count > 1 else { return }
-    for (language, counts) in languages.sorted(by: { $0.key < $1.key }) {
-      try Output.write("\(set)/\(language): \(counts.summary)")
+    guard groups.count > 1 else { return }
+    for (group, counts) in groups.sorted(by: { $0.key < $1.key }) {
+      try Output.write("\(set)/\(group): \(counts.summary)")
     }
   }
 
@@ -50,15 +50,15 @@ struct AgreementReport {
       writer.beginObject()
       writer.member("set", set)
       writer.member("id", result.id)
-      writer.member("lang", result.language)
+      writer.member("group", result.group)
       writer.member("differences", result.differences)
       writer.endObject()
       writer.endLine()
     }
-    for (name, counts) in [("", total)] + languages.sorted(by: { $0.key < $1.key }) {
+    for (name, counts) in [("", total)] + groups.sorted(by: { $0.key < $1.key }) {
       writer.beginObject()
       writer.member("set", set)
-      if !name.isEmpty { writer.member("lang", name) }
+      if !name.isEmpty { writer.member("group", name) }
       counts.write(to: &writer)
       writer.endObject()
       writer.endLine()

@@ -1,0 +1,60 @@
+package import TextLayout
+
+/// A length in the style of a box.
+package enum BoxLength: Hashable, Sendable {
+  /// The size that the rules of the layout give; for a maximum, no limit.
+  case auto
+  case fixed(LayoutUnit)
+  /// A part of the size of the containing block, in percent.
+  case percent(Float)
+  case minContent
+  case maxContent
+  case fitContent
+  /// The size of the content; for a flex basis only.
+  case content
+
+  /// Returns the length if it is fixed, or a percentage of a size that is known.
+  func resolved(against base: LayoutUnit?) -> LayoutUnit? {
+    switch self {
+    case .fixed(let length): length
+    case .percent(let percent): base.map { $0.percentage(percent) }
+    default: nil
+    }
+  }
+
+  /// Returns whether the length is a percentage of a size that is not known.
+  func isUnresolved(against base: LayoutUnit?) -> Bool {
+    if case .percent = self { base == nil } else { false }
+  }
+
+  /// Returns whether the length counts as `auto`: a percentage of a size that is not known does.
+  func isAuto(against base: LayoutUnit?) -> Bool { self == .auto || isUnresolved(against: base) }
+
+  /// A Boolean value that tells whether the length asks for a size of the content by its name.
+  var isKeyword: Bool {
+    switch self {
+    case .minContent, .maxContent, .fitContent: true
+    default: false
+    }
+  }
+}
+
+extension LayoutUnit {
+  /// Returns a part of the length as browsers compute it: in single precision, cut to 1/64 px.
+  func percentage(_ percent: Float) -> LayoutUnit {
+    LayoutUnit(cutting: Float(rawValue) / 64 * percent / 100 * 64)
+  }
+
+  /// Creates a length from a number of 1/64 px, cut towards zero; beyond ±``maximum`` it is ±``maximum``,
+  /// and for NaN it is 0.
+  init(cutting number: Float) {
+    let limit = Float(LayoutUnit.maximum.rawValue)
+    self.init(rawValue: number.isNaN ? 0 : Int(min(max(number, -limit), limit)))
+  }
+
+  /// The length, or the nearest one that layout takes.
+  var bounded: LayoutUnit { min(max(self, -.maximum), .maximum) }
+
+  /// The length, or 0 if it is negative.
+  var positive: LayoutUnit { max(self, .zero) }
+}

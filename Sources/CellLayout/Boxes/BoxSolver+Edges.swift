@@ -1,0 +1,85 @@
+internal import TextLayout
+
+extension BoxSolver {
+  /// Returns the padding and border of a box; percentages refer to the width in both axes.
+  func edges(of style: BoxStyle, _ question: BoxQuestion) -> BoxEdges<LayoutUnit> {
+    let base = question.width.base
+    func side(_ padding: BoxLength, _ border: LayoutUnit) -> LayoutUnit {
+      (padding.resolved(against: base) ?? .zero).positive + border
+    }
+    return BoxEdges(
+      top: side(style.padding.top, style.border.top),
+      right: side(style.padding.right, style.border.right),
+      bottom: side(style.padding.bottom, style.border.bottom),
+      left: side(style.padding.left, style.border.left))
+  }
+
+  /// Returns the margins of a box, with 0 for `auto`.
+  func margins(of style: BoxStyle, _ question: BoxQuestion) -> BoxEdges<LayoutUnit> {
+    let base = question.width.base
+    func side(_ length: BoxLength) -> LayoutUnit { length.resolved(against: base) ?? .zero }
+    return BoxEdges(
+      top: side(style.margin.top), right: side(style.margin.right),
+      bottom: side(style.margin.bottom), left: side(style.margin.left))
+  }
+
+  /// Returns the room for a border box: without the margins.
+  func innerRoom(
+    _ axis: BoxQuestion.Axis, margins: LayoutUnit
+  ) -> LayoutUnit? { axis.room.map { $0 - margins } }
+
+  /// Returns the height of a border box that its ratio gives.
+  func ratioHeight(
+    of style: BoxStyle, _ question: BoxQuestion, width: LayoutUnit
+  ) -> LayoutUnit? {
+    guard let ratio = style.ratio else { return nil }
+    let edges = edges(of: style, question)
+    return style.isBorderBox
+      ? max(ratio.height(forWidth: width), edges.vertical)
+      : ratio.height(forWidth: (width - edges.horizontal).positive) + edges.vertical
+  }
+
+  /// Returns the width of a border box that its ratio gives.
+  func ratioWidth(
+    of style: BoxStyle, _ question: BoxQuestion, height: LayoutUnit
+  ) -> LayoutUnit? {
+    guard let ratio = style.ratio else { return nil }
+    let edges = edges(of: style, question)
+    return style.isBorderBox
+      ? max(ratio.width(forHeight: height), edges.horizontal)
+      : ratio.width(forHeight: (height - edges.vertical).positive) + edges.horizontal
+  }
+
+  /// Returns the offset of a relative box from its place.
+  func relativeOffset(_ node: Int, _ question: BoxQuestion) -> LayoutPoint {
+    let style = style(node)
+    guard style.position == .relative else { return LayoutPoint(x: .zero, y: .zero) }
+    let left = style.inset.left.resolved(against: question.width.base)
+    let right = style.inset.right.resolved(against: question.width.base).map { -$0 }
+    let top = style.inset.top.resolved(against: question.height.base)
+    let bottom = style.inset.bottom.resolved(against: question.height.base).map { -$0 }
+    let isRightToLeft = tree.nodes[node].parent.map { tree.nodes[$0].style.isRightToLeft } ?? false
+    let x = isRightToLeft ? right ?? left : left ?? right
+    return LayoutPoint(x: x ?? .zero, y: top ?? bottom ?? .zero)
+  }
+}
+
+/// The least and the greatest size of a border box; the least one wins.
+struct BoxBounds {
+  var min: LayoutUnit
+  /// The greatest size; `nil` for no limit.
+  var max: LayoutUnit?
+
+  /// Returns the size nearest to one.
+  func clamping(_ size: LayoutUnit) -> LayoutUnit {
+    Swift.max(min, max.map { Swift.min($0, size) } ?? size)
+  }
+
+  /// Raises the least size, within the greatest one.
+  mutating func raise(to size: LayoutUnit) {
+    min = Swift.max(min, max.map { Swift.min($0, size) } ?? size)
+  }
+
+  /// Lowers the greatest size.
+  mutating func lower(to size: LayoutUnit) { max = max.map { Swift.min($0, size) } ?? size }
+}

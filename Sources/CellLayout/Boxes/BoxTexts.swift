@@ -1,0 +1,44 @@
+package import TextLayout
+
+/// The texts of a tree of boxes.
+package protocol BoxTexts {
+  /// Returns the min-content and the max-content width of a text.
+  func widths(of text: Int) -> BoxWidths
+
+  /// Returns the lines of a text in a box of a content width.
+  func lines(of text: Int, width: LayoutUnit) -> BoxLines
+}
+
+/// The least and the greatest width that a content asks for.
+package struct BoxWidths: Hashable, Sendable {
+  package var min: LayoutUnit
+  package var max: LayoutUnit
+
+  package init(min: LayoutUnit, max: LayoutUnit) { (self.min, self.max) = (min, max) }
+
+  /// Creates the widths of a content of one width.
+  init(_ width: LayoutUnit) { (min, max) = (width, width) }
+
+  /// Returns the widths with lengths added to both.
+  static func + (widths: BoxWidths, length: LayoutUnit) -> BoxWidths {
+    BoxWidths(min: widths.min + length, max: widths.max + length)
+  }
+
+  /// Returns the width nearest to a room; without a limit the greatest one (CSS Sizing 3, `fit-content`).
+  func fitting(_ room: LayoutUnit?) -> LayoutUnit {
+    guard let room else { return max }
+    return Swift.max(min, Swift.min(max, room))
+  }
+}
+
+/// The extent of the lines of a text.
+package struct BoxLines: Hashable, Sendable {
+  package var height: LayoutUnit
+  /// The distances of the first and the last line's baseline from the top; `nil` without lines.
+  package var firstBaseline: LayoutUnit?
+  package var lastBaseline: LayoutUnit?
+
+  package init(height: LayoutUnit, firstBaseline: LayoutUnit?, lastBaseline: LayoutUnit?) {
+    (self.height, self.firstBaseline, self.lastBaseline) = (height, firstBaseline, lastBaseline)
+  }
+}

@@ -1,0 +1,71 @@
+/// A tree of boxes in document order: the descendants of each node follow it.
+package struct BoxTree: Sendable {
+  /// The greatest number of levels of a tree: layout is recursive.
+  package static var levelLimit: Int { 64 }
+
+  struct Node: Sendable {
+    var style: BoxStyle
+    /// The number of the text that the box holds; `nil` if it holds none.
+    var text: Int?
+    /// The number of the grid's properties.
+    var grid: Int?
+    var parent: Int?
+    /// The node that follows the last descendant.
+    var end: Int
+  }
+
+  private(set) var nodes: [Node] = []
+  private(set) var grids: [GridStyle] = []
+
+  package init() {}
+
+  /// Adds the next node in document order.
+  ///
+  /// - Parameters:
+  ///   - style: The properties of the box.
+  ///   - grid: The properties of a grid.
+  ///   - text: The number of the text that the box holds.
+  ///   - parent: The node of the parent; `nil` for the root.
+  /// - Returns: The number of the node.
+  /// - Precondition: The parent is the last node or one of its ancestors.
+  @discardableResult
+  package mutating func add(
+    _ style: BoxStyle, grid: GridStyle? = nil, text: Int? = nil, in parent: Int?
+  ) -> Int {
+    let node = nodes.count
+    if let grid { grids.append(grid) }
+    nodes.append(
+      Node(
+        style: style, text: text, grid: grid == nil ? nil : grids.count - 1, parent: parent,
+        end: node + 1))
+    var ancestor = parent
+    while let current = ancestor {
+      precondition(
+        nodes[current].end == node, "The parent's descendants do not end at the new node.")
+      nodes[current].end = node + 1
+      ancestor = nodes[current].parent
+    }
+    return node
+  }
+
+  /// Returns the children of a node.
+  func children(of node: Int) -> Children {
+    Children(nodes: nodes, child: node + 1, end: nodes[node].end)
+  }
+
+  /// Returns the properties of a node's grid.
+  func grid(of node: Int) -> GridStyle { nodes[node].grid.map { grids[$0] } ?? GridStyle() }
+
+  /// The children of a node in document order.
+  struct Children: Sequence, IteratorProtocol {
+    fileprivate let nodes: [Node]
+    fileprivate var child: Int
+    fileprivate let end: Int
+
+    mutating func next() -> Int? {
+      guard child < end else { return nil }
+      defer { child = nodes[child].end }
+      return child
+    }
+  }
+}

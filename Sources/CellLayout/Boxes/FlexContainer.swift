@@ -1,0 +1,50 @@
+internal import TextLayout
+
+/// The facts of a flex container that all steps of its layout need.
+struct FlexContainer {
+  let node: Int
+  let style: BoxStyle
+  let edges: BoxEdges<LayoutUnit>
+  /// The content width; `nil` while the container's intrinsic widths are found.
+  var contentWidth: LayoutUnit?
+  /// The content height; `nil` if it needs content.
+  var contentHeight: LayoutUnit?
+  /// The width of the border box.
+  var width = LayoutUnit.zero
+  var mainGap = LayoutUnit.zero
+  var crossGap = LayoutUnit.zero
+
+  init(node: Int, style: BoxStyle, edges: BoxEdges<LayoutUnit>) {
+    (self.node, self.style, self.edges) = (node, style, edges)
+  }
+
+  var isColumn: Bool { style.isColumn }
+  var hasManyLines: Bool { style.wrap != .none }
+  var isTurned: Bool { style.wrap == .reverse }
+  var mainAxis: BoxAxis { isColumn ? .vertical : .horizontal }
+  var crossAxis: BoxAxis { isColumn ? .horizontal : .vertical }
+
+  /// Returns the sum of main sizes and the gaps between them.
+  func mainSum(_ items: some Collection<FlexItemBox>, of size: (FlexItemBox) -> LayoutUnit)
+    -> LayoutUnit
+  {
+    items.reduce(mainGap * max(0, items.count - 1)) { $0 + size($1) + $1.margins.sum(mainAxis) }
+  }
+
+  /// Returns the sum of the cross sizes of lines and the gaps between them.
+  func crossSum(_ lines: [FlexLine]) -> LayoutUnit {
+    lines.reduce(crossGap * max(0, lines.count - 1)) { $0 + $1.cross }
+  }
+}
+
+/// A line of a flex container.
+struct FlexLine {
+  /// The indices of its items.
+  var items: Range<Int>
+  var cross = LayoutUnit.zero
+  /// The greatest distance from the cross start to a baseline of the group that stands there.
+  var ascent = LayoutUnit.zero
+  /// The greatest distance from a baseline of the group at the cross end to that end.
+  var descent = LayoutUnit.zero
+  var offset = LayoutUnit.zero
+}
