@@ -18,7 +18,7 @@ public func groupedList(_ look: ListLook) throws -> ListStory {
   let story = StoryWriter(
     look.live(
       controller,
-      ListCells(look.row { $0.name }, header: look.header { $0.title ?? "without a team" })),
+      ListCells(look.row { $0.name }, header: look.header { $0.title ?? "" })),
     first: "three players in two teams")
   story.step("Chidi changes the team") {
     players[2].sectionName = "Bridges"

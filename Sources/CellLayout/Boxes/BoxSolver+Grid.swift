@@ -59,7 +59,7 @@ extension BoxSolver {
   ) -> LayoutUnit {
     var container = container
     sizeColumns(of: &container, constraint)
-    guard container.hangsOnRows else { return container.columns.sum }
+    guard hangsOnRows(container) else { return container.columns.sum }
     sizeRows(of: &container)
     container.hasRowHeights = true
     sizeColumns(of: &container, constraint)
@@ -81,13 +81,18 @@ extension BoxSolver {
 
   /// Returns whether columns and rows are to be sized again with the final height.
   private func needsSecondPass(_ container: GridContainer, height: LayoutUnit) -> Bool {
-    if container.hangsOnRows { return true }
+    if hangsOnRows(container) { return true }
     guard container.height.size != height else { return false }
     if case .percent = container.style.rowGap { return true }
     return (container.grid.rows.flatMap(\.sizes) + container.grid.autoRows).contains { size in
       size.min.isPercent || size.max.isPercent || size.max.isFraction
         || size.limit?.isUnresolved(against: nil) == true
     }
+  }
+
+  /// Returns whether the width of an item may hang on the height of its rows, through a ratio.
+  private func hangsOnRows(_ container: GridContainer) -> Bool {
+    container.items.contains { tree.nodes[$0.node].hasRatioInside }
   }
 
   /// Places the items, and makes the tracks.
@@ -127,11 +132,6 @@ extension BoxSolver {
     }
     return container
   }
-}
-
-extension GridContainer {
-  /// A Boolean value that tells whether the width of an item may hang on the height of its rows.
-  fileprivate var hangsOnRows: Bool { items.contains { $0.style.ratio != nil } }
 }
 
 extension GridTracks {

@@ -5,12 +5,15 @@ extension BoxSolver {
   mutating func placeItems(of container: inout GridContainer, in fragment: inout BoxFragment) {
     let style = container.style
     for i in container.items.indices {
-      let item = container.items[i]
+      let question = finalQuestion(to: container.items[i], in: container)
+      container.items[i].fragment = layOut(container.items[i], question)
+    }
+    shareBaselines(in: &container)
+    for item in container.items {
       let columns = container.columns.area(of: item.columns)
       let rows = container.rows.area(of: item.rows)
-      let question = gridQuestion(to: item, width: columns.length, height: rows.length)
-      let child = layOut(item, question)
-      container.items[i].fragment = child
+      let question = finalQuestion(to: item, in: container)
+      let child = item.fragment
       let size = fragments[child].size
       let margins = margins(of: item.style, question)
       var horizontal = ItemAxis(
@@ -40,6 +43,12 @@ extension BoxSolver {
     fragment.setBaselines(
       first: baseline(of: container, fragment, isLast: false),
       last: baseline(of: container, fragment, isLast: true), of: style)
+  }
+
+  private func finalQuestion(to item: GridItemBox, in container: GridContainer) -> BoxQuestion {
+    gridQuestion(
+      to: item, width: container.columns.length(of: item.columns),
+      height: container.rows.length(of: item.rows))
   }
 
   /// Returns the baseline of a grid: that of a group of its first or last row, or of an item there.

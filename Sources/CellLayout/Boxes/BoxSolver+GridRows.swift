@@ -47,7 +47,7 @@ extension BoxSolver {
   // MARK: Baselines
 
   /// Finds the items of each row that share a baseline, and the spaces that put them on it.
-  private func shareBaselines(in container: inout GridContainer) {
+  func shareBaselines(in container: inout GridContainer) {
     for i in container.items.indices { container.items[i].baselineSpace = (.zero, .zero) }
     for isLast in [false, true] {
       var groups: [Int: [(item: Int, distance: LayoutUnit)]] = [:]

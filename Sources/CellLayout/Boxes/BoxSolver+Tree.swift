@@ -14,10 +14,10 @@ extension BoxSolver {
     (question.width, question.height) = (.init(width), .init(height))
     question.width.filling = .soft
     let root = layout(0, question)
-    let margins = margins(of: style(0), question)
+    let size = fragments[root].size
+    let margins = blockMargins(of: style(0), question, width: size.width)
     let offset = relativeOffset(0, question)
     let place = LayoutPoint(x: margins.left + offset.x, y: margins.top + offset.y)
-    let size = fragments[root].size
     var room = BoxFragment(
       node: 0,
       size: LayoutSize(width: width, height: height ?? size.height + margins.vertical))
@@ -29,6 +29,19 @@ extension BoxSolver {
       isRightToLeft: false, isLimitless: false)
     write(room.children, from: LayoutPoint(x: .zero, y: .zero), to: &frames)
     return frames
+  }
+
+  /// Returns the margins of the root: horizontal `auto` ones share the space that its width leaves
+  /// (CSS 2.1, section 10.3.3).
+  private func blockMargins(
+    of style: BoxStyle, _ question: BoxQuestion, width: LayoutUnit
+  ) -> BoxEdges<LayoutUnit> {
+    var margins = margins(of: style, question)
+    let free = (question.width.room ?? .zero) - width - margins.horizontal
+    if style.margin.left == .auto, free > .zero {
+      margins.left = style.margin.right == .auto ? free / 2 : free
+    }
+    return margins
   }
 
   private func write(

@@ -12,6 +12,8 @@ package struct BoxTree: Sendable {
     var parent: Int?
     /// The node that follows the last descendant.
     var end: Int
+    /// A Boolean value that tells whether the box or one inside has a ratio.
+    var hasRatioInside = false
   }
 
   private(set) var nodes: [Node] = []
@@ -37,9 +39,10 @@ package struct BoxTree: Sendable {
     nodes.append(
       Node(
         style: style, text: text, grid: grid == nil ? nil : grids.count - 1, parent: parent,
-        end: node + 1))
+        end: node + 1, hasRatioInside: style.ratio != nil))
     var ancestor = parent
     while let current = ancestor {
+      if style.ratio != nil { nodes[current].hasRatioInside = true }
       precondition(
         nodes[current].end == node, "The parent's descendants do not end at the new node.")
       nodes[current].end = node + 1

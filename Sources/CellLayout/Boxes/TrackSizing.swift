@@ -203,7 +203,9 @@ struct TrackSizing {
       $0.size.max.isFraction ? max($0.base, LayoutUnit(cutting: fraction * $0.weight)) : $0.base
     }
     if total < room.least { return tracks.fractionSize(of: all, in: room.least) }
-    if let most = room.most, total > most { return tracks.fractionSize(of: all, in: most) }
+    if constraint == .none, let most = room.most, total > most {
+      return tracks.fractionSize(of: all, in: most)
+    }
     return fraction
   }
 }
