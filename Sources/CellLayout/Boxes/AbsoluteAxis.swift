@@ -16,10 +16,15 @@ struct AbsoluteAxis {
   var hasAutoStart = false
   var hasAutoEnd = false
   var isHorizontal = false
-  var isLimitless = false
+  /// The places between which an aligned box is kept; without an end it may leave that side.
+  private let limits: (start: LayoutUnit, end: LayoutUnit?)
 
-  init(position: StaticPosition, start: LayoutUnit, length: LayoutUnit) {
+  init(
+    position: StaticPosition, start: LayoutUnit, length: LayoutUnit,
+    limits: (start: LayoutUnit, end: LayoutUnit?)
+  ) {
     (self.position, self.start, self.length) = (position, start, length)
+    self.limits = limits
   }
 
   mutating func setInsets(_ start: BoxLength, _ end: BoxLength, isReversed: Bool) {
@@ -67,11 +72,12 @@ struct AbsoluteAxis {
   private func staticOffset(
     of size: LayoutUnit, before: LayoutUnit, after: LayoutUnit
   ) -> LayoutUnit {
+    let free = room - size - before - after
     switch position.edge {
     case .start: return position.offset + before
-    case .end: return position.offset - after - size
+    case .end:
+      return position.isSafe && free < .zero ? start + before : position.offset - after - size
     case .center:
-      let free = room - size - before - after
       let first = position.offset - room / 2
       if position.isSafe, free < .zero { return first + before }
       return isReversed ? first + room - free / 2 - after - size : first + free / 2 + before
@@ -98,7 +104,7 @@ struct AbsoluteAxis {
     if hasAutoStart || hasAutoEnd {
       return start + first + (hasAutoStart ? free : .zero) + before
     }
-    let space = alignedSpace(free, first: first, rest: rest, outer: outer)
+    let space = alignedSpace(free, first: first, rest: rest)
     return fromStrongSide(space, size, before: before, after: after, first: first, rest: rest)
   }
 
@@ -113,7 +119,7 @@ struct AbsoluteAxis {
 
   /// Returns the space that the alignment leaves between the box and the stronger side.
   private func alignedSpace(
-    _ free: LayoutUnit, first: LayoutUnit, rest: LayoutUnit, outer: LayoutUnit
+    _ free: LayoutUnit, first: LayoutUnit, rest: LayoutUnit
   ) -> LayoutUnit {
     guard align.position != .auto, align.position != .normal else { return .zero }
     if align.isSafe, free < .zero { return .zero }
@@ -128,9 +134,16 @@ struct AbsoluteAxis {
       default: .zero
       }
     guard free < .zero else { return space }
-    // A box that is too large stays in the block and the rectangle, at the start if it does not fit.
-    let inset = isReversed ? length - first - rest : first
-    if !isLimitless { space = min(space, max(length - inset, rest) - outer) }
-    return max(space, min(-inset, .zero))
+    // A box that is too large stays in the limits and the rectangle, at the start if it does not fit. The end
+    // is looked at from its own side: half of an odd space loses 1/64 px there, too.
+    let before =
+      isReversed ? limits.end.map { $0 - start - first - rest } : start + first - limits.start
+    let behind =
+      isReversed ? start + first - limits.start : limits.end.map { $0 - start - first - rest }
+    if let behind {
+      let spaceAtEnd = align.position == .center ? free / 2 : free - space
+      space = space - (-spaceAtEnd - behind.positive).positive
+    }
+    return before.map { max(space, -$0.positive) } ?? space
   }
 }

@@ -112,6 +112,7 @@ extension BoxSolver {
     let edges = container.edges.vertical
     let base = question.height.base
     func content(_ height: LayoutUnit) -> LayoutUnit { (height - edges).positive }
+    if let forced = question.height.forced { return content(forced) }
     if question.asksContentHeight, let given = style.height.resolved(against: base) {
       return content(style.borderBox(given, edges: edges))
     }

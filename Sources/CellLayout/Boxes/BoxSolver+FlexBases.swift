@@ -2,26 +2,36 @@ internal import TextLayout
 
 extension BoxSolver {
   /// Sets the base size of an item and its bounds in the main axis.
-  mutating func setBase(_ item: inout FlexItemBox, in container: FlexContainer) {
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - container: The container.
+  ///   - fitContent: The width that `fit-content` stands for.
+  mutating func setBase(
+    _ item: inout FlexItemBox, in container: FlexContainer, fitContent: BoxLength = .fitContent
+  ) {
     if container.isColumn {
       setHeightBase(&item, in: container)
     } else {
-      setWidthBase(&item, in: container)
+      setWidthBase(&item, in: container, fitContent: fitContent)
     }
     item.hypothetical = item.bounds.clamping(item.base)
   }
 
   // MARK: Rows
 
-  private mutating func setWidthBase(_ item: inout FlexItemBox, in container: FlexContainer) {
+  private mutating func setWidthBase(
+    _ item: inout FlexItemBox, in container: FlexContainer, fitContent: BoxLength
+  ) {
     let style = item.style
     let basis = style.basis == .auto ? style.width : style.basis
-    let given = width(basis, of: item, in: container)
+    func named(_ length: BoxLength) -> BoxLength { length == .fitContent ? fitContent : length }
+    let given = width(named(basis), of: item, in: container)
     item.hasContentBase = given == nil || basis.isKeyword
     item.base = given ?? intrinsicWidths(item.node, item.question).max
-    let least = width(style.minWidth, of: item, in: container)
+    let least = width(named(style.minWidth), of: item, in: container)
     item.bounds = BoxBounds(
-      min: least ?? item.mainEdges, max: width(style.maxWidth, of: item, in: container))
+      min: least ?? item.mainEdges, max: width(named(style.maxWidth), of: item, in: container))
     if style.minWidth == .auto, !style.isScrollContainer {
       item.bounds.raise(to: automaticMinWidth(of: item, in: container))
     }

@@ -27,14 +27,15 @@ extension BoxSolver {
     let gaps = container.mainGap * max(0, items.count - 1)
     var widths = BoxWidths(min: container.hasManyLines ? .zero : gaps, max: gaps)
     for i in items.indices {
-      setBase(&items[i], in: container)
       let margins = items[i].margins.horizontal
       let own = contribution(of: items[i].node, items[i].question)
       if container.hasManyLines {
         widths.min = max(widths.min, own.min + margins)
       } else {
+        setBase(&items[i], in: container, fitContent: .minContent)
         widths.min = widths.min + items[i].counted(own.min) + margins
       }
+      setBase(&items[i], in: container, fitContent: .maxContent)
       widths.max = widths.max + items[i].counted(own.max) + margins
     }
     let least = widths.min.positive

@@ -111,7 +111,8 @@ private struct ItemAxis {
     if align.isSafe, free < .zero { return .zero }
     return switch align.position {
     case .center: free / 2
-    case .end, .flexEnd, .lastBaseline: free
+    case .end, .flexEnd: free
+    case .lastBaseline: free.positive
     case .selfStart: isTurned ? free : .zero
     case .selfEnd: isTurned ? .zero : free
     case .left: isRightToLeft == true ? free : .zero

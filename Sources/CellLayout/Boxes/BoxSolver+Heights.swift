@@ -40,12 +40,13 @@ extension BoxSolver {
   func initialHeight(_ node: Int, _ question: BoxQuestion, width: LayoutUnit) -> LayoutUnit? {
     if let forced = question.height.forced { return question.hidesHeight ? nil : forced }
     guard !question.asksContentHeight else { return nil }
-    if let definite = definiteHeight(node, question) { return definite }
     let style = style(node)
-    let bounds = heightBounds(of: style, question, content: nil)
-    if let height = ratioHeight(of: style, question, width: width) {
-      return bounds.clamping(height)
+    let fromRatio = ratioHeight(of: style, question, width: width)
+    let bounds = heightBounds(of: style, question, content: fromRatio)
+    if let definite = definiteHeight(node, question) {
+      return fromRatio == nil ? definite : bounds.clamping(definite)
     }
+    if let fromRatio { return bounds.clamping(fromRatio) }
     guard style.height == .auto, question.height.filling == .soft,
       let room = innerRoom(question.height, margins: margins(of: style, question).vertical)
     else { return nil }

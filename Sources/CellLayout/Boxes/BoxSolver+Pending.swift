@@ -27,25 +27,30 @@ extension BoxSolver {
       let box = waiting[next]
       next += 1
       let child = layOut(
-        box, block: box.area ?? block, isRightToLeft: isRightToLeft, isLimitless: isLimitless)
+        box, area: box.area ?? block, limits: block, isRightToLeft: isRightToLeft,
+        isLimitless: isLimitless)
       fragment.children.append(child)
       waiting += fragments[child.fragment].pending.map { $0.moved(by: child.place) }
     }
   }
 
   private mutating func layOut(
-    _ box: PendingBox, block: LayoutRect, isRightToLeft: Bool, isLimitless: Bool
+    _ box: PendingBox, area: LayoutRect, limits: LayoutRect, isRightToLeft: Bool, isLimitless: Bool
   ) -> BoxFragment.Child {
     let style = style(box.node)
-    var x = AbsoluteAxis(position: box.x, start: block.minX, length: block.width)
+    var x = AbsoluteAxis(
+      position: box.x, start: area.minX, length: area.width,
+      limits: (limits.minX, isLimitless ? nil : limits.maxX))
     x.setInsets(style.inset.left, style.inset.right, isReversed: isRightToLeft)
-    (x.align, x.isLimitless) = (style.justifySelf, isLimitless)
+    x.align = style.justifySelf
     x.isSelfReversed = style.isRightToLeft != isRightToLeft
     (x.hasAutoStart, x.hasAutoEnd) = (style.margin.left == .auto, style.margin.right == .auto)
     x.isHorizontal = true
-    var y = AbsoluteAxis(position: box.y, start: block.minY, length: block.height)
+    var y = AbsoluteAxis(
+      position: box.y, start: area.minY, length: area.height,
+      limits: (limits.minY, isLimitless ? nil : limits.maxY))
     y.setInsets(style.inset.top, style.inset.bottom, isReversed: false)
-    (y.align, y.isLimitless) = (style.alignSelf, isLimitless)
+    y.align = style.alignSelf
     (y.hasAutoStart, y.hasAutoEnd) = (style.margin.top == .auto, style.margin.bottom == .auto)
 
     let question = question(to: box.node, x, y)
@@ -73,7 +78,7 @@ extension BoxSolver {
       return question
     }
     // A ratio wins over a soft filling; if both axes are soft, the height follows from the width.
-    if x.filling == .fit, style.width.isAuto(against: x.length) {
+    if style.width.isKeyword || x.filling == .fit && style.width.isAuto(against: x.length) {
       question.height.filling = .hard
       question.width.forced = width(node, question)
       question.height.filling = .soft
@@ -100,10 +105,10 @@ extension BoxSolver {
           node: child,
           x: StaticPosition(
             x, start: container.edges.left, length: width, isReversed: style.isRightToLeft,
-            isSafe: style.isColumn && own.alignSelf.isSafe),
+            isSafe: style.isColumn ? own.alignSelf.isSafe : own.justifySelf.isSafe),
           y: StaticPosition(
             y, start: container.edges.top, length: height,
-            isSafe: !style.isColumn && own.alignSelf.isSafe)))
+            isSafe: style.isColumn ? own.justifySelf.isSafe : own.alignSelf.isSafe)))
     }
   }
 }

@@ -95,7 +95,8 @@ extension BoxSolver {
     if usesRatio, !question.hasNoRatioMinimum, question.height.forced == nil || hasHeight {
       return true
     }
-    return question.isAbsolute
+    let isStretched = style(node).width == .auto && question.width.filling != .fit
+    return question.isAbsolute && !isStretched
       && (definiteHeight(node, question) != nil || !hasHeight && question.height.filling == .soft)
   }
 
