@@ -112,7 +112,8 @@ private struct ItemAxis {
     return switch align.position {
     case .center: free / 2
     case .end, .flexEnd: free
-    case .lastBaseline: free.positive
+    // The fallback of a baseline is safe in rows; in columns no baselines are shared.
+    case .lastBaseline: isRightToLeft == nil ? free.positive : free
     case .selfStart: isTurned ? free : .zero
     case .selfEnd: isTurned ? .zero : free
     case .left: isRightToLeft == true ? free : .zero
