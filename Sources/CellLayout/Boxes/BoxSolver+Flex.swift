@@ -112,9 +112,10 @@ extension BoxSolver {
     let edges = container.edges.vertical
     let base = question.height.base
     func content(_ height: LayoutUnit) -> LayoutUnit { (height - edges).positive }
-    if let forced = question.height.forced { return content(forced) }
-    if question.asksContentHeight, let given = style.height.resolved(against: base) {
-      return content(style.borderBox(given, edges: edges))
+    if question.asksContentHeight || container.contentWidth != nil,
+      let given = style.height.resolved(against: base)
+    {
+      return content(question.height.forced ?? style.borderBox(given, edges: edges))
     }
     if container.contentWidth != nil,
       let height = ratioHeight(of: style, question, width: container.width)
