@@ -2,7 +2,7 @@ internal import TextLayout
 
 extension BoxSolver {
   /// Returns the padding and border of a box; percentages refer to the width in both axes.
-  func edges(of style: BoxStyle, _ question: BoxQuestion) -> BoxEdges<LayoutUnit> {
+  func edges(of style: StoredBoxStyle, _ question: BoxQuestion) -> BoxEdges<LayoutUnit> {
     let base = question.width.base
     func side(_ padding: BoxLength, _ border: LayoutUnit) -> LayoutUnit {
       (padding.resolved(against: base) ?? .zero).positive + border
@@ -15,7 +15,7 @@ extension BoxSolver {
   }
 
   /// Returns the margins of a box, with 0 for `auto`.
-  func margins(of style: BoxStyle, _ question: BoxQuestion) -> BoxEdges<LayoutUnit> {
+  func margins(of style: StoredBoxStyle, _ question: BoxQuestion) -> BoxEdges<LayoutUnit> {
     let base = question.width.base
     func side(_ length: BoxLength) -> LayoutUnit { length.resolved(against: base) ?? .zero }
     return BoxEdges(
@@ -30,7 +30,7 @@ extension BoxSolver {
 
   /// Returns the height of a border box that its ratio gives.
   func ratioHeight(
-    of style: BoxStyle, _ question: BoxQuestion, width: LayoutUnit
+    of style: StoredBoxStyle, _ question: BoxQuestion, width: LayoutUnit
   ) -> LayoutUnit? {
     guard let ratio = style.ratio else { return nil }
     let edges = edges(of: style, question)
@@ -41,7 +41,7 @@ extension BoxSolver {
 
   /// Returns the width of a border box that its ratio gives.
   func ratioWidth(
-    of style: BoxStyle, _ question: BoxQuestion, height: LayoutUnit
+    of style: StoredBoxStyle, _ question: BoxQuestion, height: LayoutUnit
   ) -> LayoutUnit? {
     guard let ratio = style.ratio else { return nil }
     let edges = edges(of: style, question)

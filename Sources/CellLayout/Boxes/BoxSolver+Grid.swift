@@ -96,7 +96,7 @@ extension BoxSolver {
   }
 
   /// Places the items, and makes the tracks.
-  private func makeContainer(
+  private mutating func makeContainer(
     _ node: Int, edges: BoxEdges<LayoutUnit>, rooms: (width: TrackRoom, height: TrackRoom)
   ) -> GridContainer {
     let style = style(node)
@@ -108,14 +108,8 @@ extension BoxSolver {
     let columns = TrackTemplate(grid.columns, room: rooms.width, gap: gaps.column)
     let rows = TrackTemplate(grid.rows, room: rooms.height, gap: gaps.row)
     let children = flowingChildren(of: node)
-    let placement = GridPlacement(
-      children.map {
-        GridPlacement.Item(
-          column: TrackSpan(self.style($0).column, explicitCount: columns.tracks.count),
-          row: TrackSpan(self.style($0).row, explicitCount: rows.tracks.count))
-      },
-      explicitColumns: columns.tracks.count, explicitRows: rows.tracks.count,
-      flowsInColumns: grid.flowsInColumns, isDense: grid.isDense)
+    let placement = placement(
+      of: node, columnCount: columns.tracks.count, rowCount: rows.tracks.count)
     var container = GridContainer(
       node: node, style: style, grid: grid, edges: edges,
       columns: GridTracks(columns, implicit: grid.autoColumns, axis: placement.columns),

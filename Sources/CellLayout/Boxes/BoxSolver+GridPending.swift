@@ -29,7 +29,7 @@ extension BoxSolver {
 
   /// Returns the area of the lines of an absolute child; `auto` lines are the sides of the padding box.
   private func area(
-    of style: BoxStyle, in container: GridContainer, block: LayoutRect
+    of style: StoredBoxStyle, in container: GridContainer, block: LayoutRect
   ) -> LayoutRect {
     let grid = container.style
     let padding =

@@ -24,7 +24,7 @@ extension BoxSolver {
   ///
   /// - Parameter content: The height of the content, for bounds that name it; `nil` to leave these out.
   func heightBounds(
-    of style: BoxStyle, _ question: BoxQuestion, content: LayoutUnit?
+    of style: StoredBoxStyle, _ question: BoxQuestion, content: LayoutUnit?
   ) -> BoxBounds {
     let edges = edges(of: style, question).vertical
     func bound(_ length: BoxLength) -> LayoutUnit? {

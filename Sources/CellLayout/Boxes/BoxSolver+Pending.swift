@@ -2,7 +2,7 @@ internal import TextLayout
 
 extension BoxSolver {
   /// Lays out the absolute boxes whose containing block is the padding box of a fragment.
-  mutating func placePending(in fragment: inout BoxFragment, of style: BoxStyle) {
+  mutating func placePending(in fragment: inout BoxFragment, of style: StoredBoxStyle) {
     guard !fragment.pending.isEmpty else { return }
     let block = fragment.paddingBox(border: style.border)
     placePending(
@@ -95,8 +95,8 @@ extension BoxSolver {
     for child in absoluteChildren(of: container.node) {
       let own = self.style(child)
       let align = own.alignSelf.ofChild(style.alignItems, normal: .stretch)
-      let main = style.mainEdge
-      let cross = style.crossEdge(
+      let main = style.value.mainEdge
+      let cross = style.value.crossEdge(
         align, isSelfTurned: style.isColumn && own.isRightToLeft != style.isRightToLeft)
       var (x, y) = style.isColumn ? (cross, main) : (main, cross)
       if style.isRightToLeft { x = x.reversed }

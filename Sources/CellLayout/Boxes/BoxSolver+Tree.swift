@@ -34,7 +34,7 @@ extension BoxSolver {
   /// Returns the margins of the root: horizontal `auto` ones share the space that its width leaves
   /// (CSS 2.1, section 10.3.3).
   private func blockMargins(
-    of style: BoxStyle, _ question: BoxQuestion, width: LayoutUnit
+    of style: StoredBoxStyle, _ question: BoxQuestion, width: LayoutUnit
   ) -> BoxEdges<LayoutUnit> {
     var margins = margins(of: style, question)
     let free = (question.width.room ?? .zero) - width - margins.horizontal

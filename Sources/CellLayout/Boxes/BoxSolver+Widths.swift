@@ -101,7 +101,7 @@ extension BoxSolver {
   }
 
   /// Returns the bounds of the height as bounds of the width, through the ratio.
-  func widthBoundsFromHeight(of style: BoxStyle, _ question: BoxQuestion) -> BoxBounds {
+  func widthBoundsFromHeight(of style: StoredBoxStyle, _ question: BoxQuestion) -> BoxBounds {
     let edges = edges(of: style, question).vertical
     func transferred(_ length: BoxLength) -> LayoutUnit? {
       length.resolved(against: question.height.base).flatMap {
@@ -114,7 +114,7 @@ extension BoxSolver {
   }
 
   /// Returns the bounds of the width as bounds of the height, through the ratio.
-  func heightBoundsFromWidth(of style: BoxStyle, _ question: BoxQuestion) -> BoxBounds {
+  func heightBoundsFromWidth(of style: StoredBoxStyle, _ question: BoxQuestion) -> BoxBounds {
     let edges = edges(of: style, question).horizontal
     func transferred(_ length: BoxLength) -> LayoutUnit? {
       length.resolved(against: question.width.base).flatMap {

@@ -5,9 +5,9 @@ internal import TextLayout
 ///
 /// Questions go down the tree and fragments come up. A node is asked few different questions however deep
 /// it stands, and the answer to a question that it had before is looked up.
-package struct BoxSolver<Texts: BoxTexts> {
+package struct BoxSolver {
   let tree: BoxTree
-  let texts: Texts
+  let texts: any BoxTexts
   private(set) var fragments: [BoxFragment] = []
   private var known: [Answers]
   /// The number of questions that were answered by layout, and not by looking up.
@@ -17,15 +17,17 @@ package struct BoxSolver<Texts: BoxTexts> {
   private struct Answers {
     var fragments: [(question: BoxQuestion, fragment: Int)] = []
     var widths: [(question: BoxQuestion, widths: BoxWidths)] = []
+    /// The places of a grid's items.
+    var placement: GridPlacement?
   }
 
-  package init(_ tree: BoxTree, texts: Texts) {
+  package init(_ tree: BoxTree, texts: any BoxTexts) {
     self.tree = tree
     self.texts = texts
     known = Array(repeating: Answers(), count: tree.nodes.count)
   }
 
-  func style(_ node: Int) -> BoxStyle { tree.nodes[node].style }
+  func style(_ node: Int) -> StoredBoxStyle { tree.nodes[node].style }
 
   /// Lays a node out, or returns the number of the fragment that answered the question before.
   mutating func layout(_ node: Int, _ question: BoxQuestion) -> Int {
@@ -49,6 +51,26 @@ package struct BoxSolver<Texts: BoxTexts> {
     let widths = findIntrinsicWidths(node, question)
     known[node].widths.append((question, widths))
     return widths
+  }
+
+  /// Returns the places of a grid's items, found once for each number of explicit tracks.
+  mutating func placement(of node: Int, columnCount: Int, rowCount: Int) -> GridPlacement {
+    if let known = known[node].placement, known.explicitColumns == columnCount,
+      known.explicitRows == rowCount
+    {
+      return known
+    }
+    let grid = tree.grid(of: node)
+    let placement = GridPlacement(
+      flowingChildren(of: node).map {
+        GridPlacement.Item(
+          column: TrackSpan(style($0).column, explicitCount: columnCount),
+          row: TrackSpan(style($0).row, explicitCount: rowCount))
+      },
+      explicitColumns: columnCount, explicitRows: rowCount, flowsInColumns: grid.flowsInColumns,
+      isDense: grid.isDense)
+    known[node].placement = placement
+    return placement
   }
 
   private mutating func makeFragment(_ node: Int, _ question: BoxQuestion) -> BoxFragment {
@@ -84,7 +106,7 @@ package struct BoxSolver<Texts: BoxTexts> {
 
 extension BoxFragment {
   /// Sets the baselines; those of a scroll container lie in its border box.
-  mutating func setBaselines(first: LayoutUnit?, last: LayoutUnit?, of style: BoxStyle) {
+  mutating func setBaselines(first: LayoutUnit?, last: LayoutUnit?, of style: StoredBoxStyle) {
     let height = size.height
     func inside(_ baseline: LayoutUnit) -> LayoutUnit {
       style.isScrollContainer ? min(baseline.positive, height) : baseline

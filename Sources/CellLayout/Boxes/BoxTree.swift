@@ -4,7 +4,7 @@ package struct BoxTree: Sendable {
   package static var levelLimit: Int { 64 }
 
   struct Node: Sendable {
-    var style: BoxStyle
+    let style: StoredBoxStyle
     /// The number of the text that the box holds; `nil` if it holds none.
     var text: Int?
     /// The number of the grid's properties.
@@ -38,7 +38,8 @@ package struct BoxTree: Sendable {
     if let grid { grids.append(grid) }
     nodes.append(
       Node(
-        style: style, text: text, grid: grid == nil ? nil : grids.count - 1, parent: parent,
+        style: StoredBoxStyle(style), text: text, grid: grid == nil ? nil : grids.count - 1,
+        parent: parent,
         end: node + 1, hasRatioInside: style.ratio != nil))
     var ancestor = parent
     while let current = ancestor {
@@ -50,6 +51,9 @@ package struct BoxTree: Sendable {
     }
     return node
   }
+
+  /// The number of nodes.
+  package var nodeCount: Int { nodes.count }
 
   /// Returns the children of a node.
   func children(of node: Int) -> Children {

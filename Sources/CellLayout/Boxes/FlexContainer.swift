@@ -3,7 +3,7 @@ internal import TextLayout
 /// The facts of a flex container that all steps of its layout need.
 struct FlexContainer {
   let node: Int
-  let style: BoxStyle
+  let style: StoredBoxStyle
   let edges: BoxEdges<LayoutUnit>
   /// The content width; `nil` while the container's intrinsic widths are found.
   var contentWidth: LayoutUnit?
@@ -14,7 +14,7 @@ struct FlexContainer {
   var mainGap = LayoutUnit.zero
   var crossGap = LayoutUnit.zero
 
-  init(node: Int, style: BoxStyle, edges: BoxEdges<LayoutUnit>) {
+  init(node: Int, style: StoredBoxStyle, edges: BoxEdges<LayoutUnit>) {
     (self.node, self.style, self.edges) = (node, style, edges)
   }
 

@@ -5,7 +5,7 @@ struct FlexItemBox {
   let node: Int
   /// The container's question, before sizes are forced.
   var question: BoxQuestion
-  let style: BoxStyle
+  let style: StoredBoxStyle
   let margins: BoxEdges<LayoutUnit>
   /// The alignment in the cross axis.
   let align: BoxAlignment

@@ -3,7 +3,7 @@ internal import TextLayout
 /// The state of the layout of a grid.
 struct GridContainer {
   let node: Int
-  let style: BoxStyle
+  let style: StoredBoxStyle
   let grid: GridStyle
   let edges: BoxEdges<LayoutUnit>
   /// The content width; its size is `nil` while the grid's intrinsic widths are found.
@@ -44,7 +44,7 @@ struct GridContainer {
 /// An item of a grid.
 struct GridItemBox {
   let node: Int
-  let style: BoxStyle
+  let style: StoredBoxStyle
   /// The tracks of the item.
   let columns: Range<Int>
   let rows: Range<Int>

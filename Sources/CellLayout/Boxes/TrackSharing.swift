@@ -5,11 +5,19 @@ enum TrackPhase {
   case minimums, contentMinimums, maxContentMinimums, intrinsicMaximums, maxContentMaximums
   case freeSpace, stretch
 
+  /// The phases in which content is looked at, in their order.
+  static let intrinsic: [TrackPhase] = [
+    .minimums, .contentMinimums, .maxContentMinimums, .intrinsicMaximums, .maxContentMaximums,
+  ]
+
   /// A Boolean value that tells whether growth limits grow, and not base sizes.
   var raisesLimits: Bool { self == .intrinsicMaximums || self == .maxContentMaximums }
 }
 
 extension TrackSet {
+  /// A Boolean value that tells whether the size hangs on content.
+  var isIntrinsic: Bool { size.min.isIntrinsic || size.max.isIntrinsic }
+
   /// Returns whether the items of the set are looked at in a phase.
   func isAffected(in phase: TrackPhase) -> Bool {
     switch phase {

@@ -61,19 +61,21 @@ struct TrackSizing {
   // MARK: Intrinsic sizes
 
   private mutating func resolveIntrinsicSizes(_ items: [Contribution]) {
-    let plain = items.filter { !isFlexible($0.sets) }
-    for count in Set(plain.map(\.trackCount)).sorted() {
-      let group = plain.filter { $0.trackCount == count }
-      for phase in [
-        TrackPhase.minimums, .contentMinimums, .maxContentMinimums, .intrinsicMaximums,
-        .maxContentMaximums,
-      ] {
-        accommodate(group, in: phase, isFlexible: false)
+    // Items of fixed tracks ask for nothing.
+    let asking = items.filter { tracks.sets[$0.sets].contains(where: \.isIntrinsic) }
+    let plain = asking.filter { !isFlexible($0.sets) }.sorted { $0.trackCount < $1.trackCount }
+    var first = 0
+    while first < plain.count {
+      let count = plain[first].trackCount
+      let end = plain[first...].firstIndex { $0.trackCount != count } ?? plain.count
+      for phase in TrackPhase.intrinsic {
+        accommodate(plain[first..<end], in: phase, isFlexible: false)
       }
+      first = end
     }
-    let flexible = items.filter { isFlexible($0.sets) }
-    for phase in [TrackPhase.minimums, .contentMinimums, .maxContentMinimums] {
-      accommodate(flexible, in: phase, isFlexible: true)
+    let flexible = asking.filter { isFlexible($0.sets) }
+    for phase in TrackPhase.intrinsic where !phase.raisesLimits {
+      accommodate(flexible[...], in: phase, isFlexible: true)
     }
     for i in tracks.sets.indices where tracks.sets[i].limit == nil {
       tracks.sets[i].limit = tracks.sets[i].base
@@ -82,9 +84,12 @@ struct TrackSizing {
 
   /// Grows tracks so that each item of a group has the size that it asks for in a phase.
   private mutating func accommodate(
-    _ items: [Contribution], in phase: TrackPhase, isFlexible: Bool
+    _ items: ArraySlice<Contribution>, in phase: TrackPhase, isFlexible: Bool
   ) {
-    guard !items.isEmpty else { return }
+    guard !items.isEmpty, tracks.sets.contains(where: { $0.isAffected(in: phase) }) else {
+      for i in tracks.sets.indices { tracks.sets[i].isInfinitelyGrowable = false }
+      return
+    }
     var planned = [LayoutUnit?](repeating: nil, count: tracks.sets.count)
     for item in items {
       let affected = item.sets.filter {

@@ -41,7 +41,7 @@ struct BenchCommand: ParsableCommand {
   @Argument(help: "Suites or cases; all if none is named.")
   var suites: [String] = []
 
-  private static let names = ["text", "index", "diff", "list"]
+  private static let names = ["text", "cells", "index", "diff", "list"]
 
   func validate() throws {
     guard (1...64).contains(threads) else {
@@ -91,6 +91,9 @@ struct BenchCommand: ParsableCommand {
       return try TextCases(library: try fonts.library(), texts: texts).cases {
         wants($0) || wants(suite: suite)
       }
+    case "cells":
+      let texts = BenchTexts(count: 2000, file: file)
+      return CellCases(try TextCases(library: try fonts.library(), texts: texts)).all()
     case "index": return IndexCases(rows: max(1000, rows ?? 1_000_000)).all()
     case "diff": return DiffCases().all()
     default:

@@ -108,7 +108,8 @@ struct TextCases {
     return bench
   }
 
-  private func shapingBaseline(
+  /// Returns a baseline: the nanoseconds in which hb_shape shapes a character of rows.
+  func shapingBaseline(
     _ rows: [String], style: ResolvedTextStyle, countsBreaks: Bool
   ) -> () -> Double {
     let floor = ShapingFloor(
