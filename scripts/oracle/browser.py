@@ -1,7 +1,7 @@
 """Headless Chromium, asked over its DevTools protocol, with the files it may load.
 
-The questions come from others: record.py asks for lines of text, record_flex.py for boxes,
-ink.py for pictures.
+The questions come from others: record.py asks for lines of text, record_trees.py for trees of
+boxes, ink.py for pictures.
 """
 
 import http.server

@@ -40,7 +40,7 @@ extension BoxSolver {
 
     var fragment = BoxFragment(node: node, size: LayoutSize(width: width, height: height))
     place(
-      &items, &lines, main: innerMain, cross: innerCross, in: container, fragment: &fragment)
+      items, &lines, main: innerMain, cross: innerCross, in: container, fragment: &fragment)
     addFlexPending(to: &fragment, container)
     return fragment
   }

@@ -72,8 +72,7 @@ extension BoxSolver {
     guard container.style.alignContent.stretchesContent else { return }
     let free = cross - container.crossSum(lines)
     guard free > .zero else { return }
-    let order = container.isTurned ? Array(lines.indices.reversed()) : Array(lines.indices)
-    for (n, i) in order.enumerated() {
+    for (n, i) in container.visualOrder(of: lines).enumerated() {
       lines[i].cross =
         lines[i].cross + free.runningShare(n + 1, of: lines.count)
         - free.runningShare(n, of: lines.count)

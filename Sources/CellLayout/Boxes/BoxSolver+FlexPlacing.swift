@@ -2,11 +2,11 @@ internal import TextLayout
 
 extension BoxSolver {
   /// Places lines and items, and sets the container's baselines.
-  mutating func place(
-    _ items: inout [FlexItemBox], _ lines: inout [FlexLine], main: LayoutUnit, cross: LayoutUnit,
+  func place(
+    _ items: [FlexItemBox], _ lines: inout [FlexLine], main: LayoutUnit, cross: LayoutUnit,
     in container: FlexContainer, fragment: inout BoxFragment
   ) {
-    let order = container.isTurned ? Array(lines.indices.reversed()) : Array(lines.indices)
+    let order = container.visualOrder(of: lines)
     var spaces = SpaceDistribution()
     if container.hasManyLines {
       spaces = SpaceDistribution(
@@ -32,21 +32,19 @@ extension BoxSolver {
   ) {
     let style = container.style
     let free = main - container.mainSum(items[line.items]) { $0.target }
-    var auto = AutoMargins(free: free)
-    for item in items[line.items] { auto.count += item.autoMargins(in: container).count }
+    let margins = items[line.items].map { $0.margins(along: container.mainAxis, in: container) }
+    var auto = AutoMargins(free: free, count: margins.reduce(0) { $0 + $1.autoCount })
     let spaces = SpaceDistribution(
       auto.takesSpace ? BoxAlignment(.start) : style.justifyContent, free: free,
       count: line.items.count, isReversed: style.isReversed,
       isRightToLeft: container.isColumn ? nil : style.isRightToLeft)
     var offset = spaces.start
-    let order = style.isReversed ? Array(line.items.reversed()) : Array(line.items)
-    for (n, i) in order.enumerated() {
-      let margins = items[i].mainMargins(in: container)
-      let hasAuto = items[i].autoMargins(in: container)
-      if hasAuto.start { offset = offset + auto.next() }
+    for (n, i) in container.visualOrder(in: line).enumerated() {
+      let margins = margins[i - line.items.lowerBound]
+      if margins.hasAutoStart { offset = offset + auto.next() }
       let place = offset + spaces.space(before: n) + margins.start
       offset = offset + margins.start + items[i].target + margins.end + container.mainGap
-      if hasAuto.end { offset = offset + auto.next() }
+      if margins.hasAutoEnd { offset = offset + auto.next() }
       add(
         items[i], main: place, cross: line.offset + crossOffset(of: items[i], line, in: container),
         in: container, to: &fragment)
@@ -57,13 +55,9 @@ extension BoxSolver {
   private func crossOffset(
     of item: FlexItemBox, _ line: FlexLine, in container: FlexContainer
   ) -> LayoutUnit {
-    let margins = item.crossMargins(in: container)
+    let margins = item.margins(along: container.crossAxis, in: container)
     let free = line.cross - item.cross - margins.start - margins.end
-    if item.hasAutoMargin(container.crossAxis) {
-      guard free > .zero else { return margins.start }
-      let space = margins.hasAutoStart && margins.hasAutoEnd ? free / 2 : free
-      return margins.start + (margins.hasAutoStart ? space : .zero)
-    }
+    if let space = margins.autoSpace(free) { return margins.start + space }
     let isSelfTurned =
       container.isColumn && item.style.isRightToLeft != container.style.isRightToLeft
     var space: LayoutUnit
@@ -108,7 +102,7 @@ extension BoxSolver {
     of line: FlexLine, _ items: [FlexItemBox], in container: FlexContainer, _ fragment: BoxFragment,
     isLast: Bool
   ) -> LayoutUnit? {
-    let order = container.style.isReversed ? Array(line.items.reversed()) : Array(line.items)
+    let order = container.visualOrder(in: line)
     func member(atStart isAtStart: Bool) -> Int? {
       container.isColumn
         ? nil : order.first { items[$0].sharesBaselineAtStart(in: container) == isAtStart }

@@ -16,14 +16,14 @@ extension BoxSolver {
     rooms.height.least = (bounds.min - edges.vertical).positive
     rooms.height.most = bounds.max.map { ($0 - edges.vertical).positive }
     var container = makeContainer(node, edges: edges, rooms: rooms)
-    sizeTracks(of: &container, .none)
+    sizeTracks(of: &container)
     let height = height(
       node, question, width: width, content: container.rows.sum + edges.vertical)
     let innerHeight = (height - edges.vertical).positive
     if needsSecondPass(container, height: innerHeight) {
       container.height.size = innerHeight
       container.hasRowHeights = true
-      sizeTracks(of: &container, .none)
+      sizeTracks(of: &container)
     }
     container.height.size = innerHeight
     container.rows.align(
@@ -66,13 +66,11 @@ extension BoxSolver {
     return container.columns.sum
   }
 
-  private mutating func sizeTracks(
-    of container: inout GridContainer, _ constraint: TrackSizing.Constraint
-  ) {
+  private mutating func sizeTracks(of container: inout GridContainer) {
     container.rows.gap = container.style.rowGap.resolved(against: container.height.size) ?? .zero
     container.columns.gap =
       container.style.columnGap.resolved(against: container.width.size) ?? .zero
-    sizeColumns(of: &container, constraint)
+    sizeColumns(of: &container, .none)
     container.columns.align(
       container.style.justifyContent, room: container.width.size ?? .zero,
       isRightToLeft: container.style.isRightToLeft)

@@ -16,17 +16,18 @@ extension BoxSolver {
       let child = item.fragment
       let size = fragments[child].size
       let margins = margins(of: item.style, question)
-      var horizontal = ItemAxis(
-        align: item.justify, start: margins.left, end: margins.right,
-        hasAutoStart: item.style.margin.left == .auto, hasAutoEnd: item.style.margin.right == .auto)
-      if style.isRightToLeft { horizontal.reverse() }
-      horizontal.isRightToLeft = style.isRightToLeft
-      horizontal.isTurned = item.style.isRightToLeft != style.isRightToLeft
+      let isRightToLeft = style.isRightToLeft
+      let horizontal = ItemAxis(
+        align: item.justify,
+        margins: AxisMargins(
+          margins, of: item.style, along: .horizontal, isRightToLeft: isRightToLeft),
+        isRightToLeft: isRightToLeft, isTurned: item.style.isRightToLeft != isRightToLeft)
       let vertical = ItemAxis(
-        align: item.align, start: margins.top, end: margins.bottom,
-        hasAutoStart: item.style.margin.top == .auto, hasAutoEnd: item.style.margin.bottom == .auto)
+        align: item.align,
+        margins: AxisMargins(
+          margins, of: item.style, along: .vertical, isRightToLeft: isRightToLeft))
       var x = columns.start + horizontal.offset(of: size.width, in: columns.length)
-      if style.isRightToLeft { x = (container.width.size ?? .zero) - x - size.width }
+      if isRightToLeft { x = (container.width.size ?? .zero) - x - size.width }
       var y = rows.start + vertical.offset(of: size.height, in: rows.length)
       if item.sharesBaseline {
         y =
@@ -77,37 +78,19 @@ extension BoxSolver {
 /// An axis of an item in its area.
 private struct ItemAxis {
   let align: BoxAlignment
-  private var start: LayoutUnit
-  private var end: LayoutUnit
-  private var hasAutoStart: Bool
-  private var hasAutoEnd: Bool
+  let margins: AxisMargins
   /// A Boolean value that tells whether the start is the right side; `nil` in the vertical axis.
   var isRightToLeft: Bool?
   /// A Boolean value that tells whether the item's own start is the area's end.
   var isTurned = false
 
-  init(
-    align: BoxAlignment, start: LayoutUnit, end: LayoutUnit, hasAutoStart: Bool, hasAutoEnd: Bool
-  ) {
-    (self.align, self.start, self.end) = (align, start, end)
-    (self.hasAutoStart, self.hasAutoEnd) = (hasAutoStart, hasAutoEnd)
-  }
-
-  mutating func reverse() {
-    swap(&start, &end)
-    swap(&hasAutoStart, &hasAutoEnd)
-  }
-
   /// Returns the offset of a border box from the area's start.
   func offset(of size: LayoutUnit, in length: LayoutUnit) -> LayoutUnit {
-    start + space(length - size - start - end)
+    margins.start + space(length - size - margins.start - margins.end)
   }
 
   private func space(_ free: LayoutUnit) -> LayoutUnit {
-    if hasAutoStart || hasAutoEnd {
-      guard free > .zero, hasAutoStart else { return .zero }
-      return hasAutoEnd ? free / 2 : free
-    }
+    if let space = margins.autoSpace(free) { return space }
     if align.isSafe, free < .zero { return .zero }
     return switch align.position {
     case .center: free / 2

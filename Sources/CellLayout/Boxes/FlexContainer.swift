@@ -24,6 +24,16 @@ struct FlexContainer {
   var mainAxis: BoxAxis { isColumn ? .vertical : .horizontal }
   var crossAxis: BoxAxis { isColumn ? .horizontal : .vertical }
 
+  /// Returns lines from the cross start to the cross end.
+  func visualOrder(of lines: [FlexLine]) -> [Int] {
+    isTurned ? Array(lines.indices.reversed()) : Array(lines.indices)
+  }
+
+  /// Returns the items of a line from the main start to the main end.
+  func visualOrder(in line: FlexLine) -> [Int] {
+    style.isReversed ? Array(line.items.reversed()) : Array(line.items)
+  }
+
   /// Returns the sum of main sizes and the gaps between them.
   func mainSum(_ items: some Collection<FlexItemBox>, of size: (FlexItemBox) -> LayoutUnit)
     -> LayoutUnit

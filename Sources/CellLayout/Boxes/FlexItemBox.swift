@@ -25,22 +25,25 @@ struct FlexItemBox {
   var fragment = -1
   var cross = LayoutUnit.zero
 
-  func hasAutoMargin(_ axis: BoxAxis) -> Bool {
-    axis == .horizontal
-      ? style.margin.left == .auto || style.margin.right == .auto
-      : style.margin.top == .auto || style.margin.bottom == .auto
+  /// Returns the margins in an axis of the container.
+  func margins(along axis: BoxAxis, in container: FlexContainer) -> AxisMargins {
+    AxisMargins(margins, of: style, along: axis, isRightToLeft: container.style.isRightToLeft)
+  }
+
+  private func hasAutoCrossMargin(in container: FlexContainer) -> Bool {
+    margins(along: container.crossAxis, in: container).autoCount > 0
   }
 
   /// Returns whether the item fills its line.
   func isStretched(in container: FlexContainer) -> Bool {
-    align.position == .stretch && !hasAutoMargin(container.crossAxis)
+    align.position == .stretch && !hasAutoCrossMargin(in: container)
       && (container.isColumn || style.height == .auto)
   }
 
   /// Returns whether the item shares its baseline with a group at the cross start, or at the cross end;
   /// `nil` if it shares none.
   func sharesBaselineAtStart(in container: FlexContainer) -> Bool? {
-    guard !hasAutoMargin(container.crossAxis) else { return nil }
+    guard !hasAutoCrossMargin(in: container) else { return nil }
     return switch align.position {
     case .baseline: !container.isTurned
     case .lastBaseline: container.isTurned

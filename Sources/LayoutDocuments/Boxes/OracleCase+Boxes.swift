@@ -9,7 +9,7 @@ extension OracleCase {
     let recorded = try FieldReader(object).requiredArray("rects")
     let frames = request.frames()
     let id = object["id"]?.string ?? ""
-    var result = Result(id: id, group: id.prefix { $0 != "/" }.description)
+    var result = Result(id: id, group: .family(id.prefix { $0 != "/" }.description))
     let difference = frames.firstDifference(from: recorded)
     result.agreement.rects = difference == nil
     if let node = difference {

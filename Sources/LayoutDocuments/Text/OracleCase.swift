@@ -27,11 +27,25 @@ package struct OracleCase {
     package var isFull: Bool { parts.allSatisfy { $0.agrees != false } }
   }
 
+  /// The set that a case belongs to.
+  package enum Group: Hashable, Sendable {
+    case language(String)
+    /// The first part of the id of a tree of boxes.
+    case family(String)
+
+    /// The name of the kind of group in reports, and that of the group.
+    package var member: (key: String, name: String) {
+      switch self {
+      case .language(let name): ("lang", name)
+      case .family(let name): ("family", name)
+      }
+    }
+  }
+
   /// The result of one case.
   package struct Result: Sendable {
     package var id: String
-    /// The set that the case belongs to: its language, or the family of a tree of boxes.
-    package var group: String
+    package var group: Group
     package var agreement = Agreement()
     /// A sentence with both answers for each part in which they differ.
     package var differences: [String] = []
@@ -49,10 +63,12 @@ package struct OracleCase {
   ) throws(DocumentError) -> Result {
     let fields = FieldReader(object)
     let expected = try FieldReader(try fields.required("expected"), path: "expected")
+    let language = try fields.string("lang") ?? "en"
     var result = Result(
-      id: object["id"]?.string ?? "", group: try fields.string("lang") ?? "en")
+      id: object["id"]?.string ?? "", group: .language(language))
     if let breaks = expected.value("break_opportunities") {
-      try result.compareBreaks(with: breaks, of: fields, engine: session.engine)
+      try result.compareBreaks(
+        with: breaks, of: fields, language: language, engine: session.engine)
       return result
     }
     let request = try MeasureRequest(object, styles: session.styles)
@@ -78,12 +94,12 @@ package struct OracleCase {
 extension OracleCase.Result {
   /// Compares the break opportunities of a text with recorded ones.
   fileprivate mutating func compareBreaks(
-    with breaks: JSONValue, of fields: FieldReader, engine: TextEngine
+    with breaks: JSONValue, of fields: FieldReader, language: String, engine: TextEngine
   ) throws(DocumentError) {
     let text = try fields.string("text") ?? ""
     let wanted = (breaks.array ?? []).compactMap(\.integer)
     let wordBreak = try fields.choice("word_break", WordBreak.self) ?? .normal
-    let found = engine.breakOpportunities(in: text, wordBreak: wordBreak, language: group)
+    let found = engine.breakOpportunities(in: text, wordBreak: wordBreak, language: language)
     let wrong = Set(wanted).symmetricDifference(found)
     opportunities = wanted.count
     wrongOpportunities = wrong.count

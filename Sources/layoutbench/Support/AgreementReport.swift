@@ -5,7 +5,7 @@ struct AgreementReport {
   private let set: String
   private let limit: Int
   private var total = AgreementCounts()
-  private var groups: [String: AgreementCounts] = [:]
+  private var groups: [OracleCase.Group: AgreementCounts] = [:]
   private var disagreements: [OracleCase.Result] = []
 
   init(set: String, limit: Int) {
@@ -32,15 +32,20 @@ struct AgreementReport {
     if !result.agreement.isFull, disagreements.count < limit { disagreements.append(result) }
   }
 
+  /// The counts of each group, by its name.
+  private var sortedGroups: [(group: OracleCase.Group, counts: AgreementCounts)] {
+    groups.map { ($0.key, $0.value) }.sorted { $0.0.member.name < $1.0.member.name }
+  }
+
   func printText() throws {
     for result in disagreements {
-      try Output.write("\(result.id) [\(result.group)]")
+      try Output.write("\(result.id) [\(result.group.member.name)]")
       for difference in result.differences { try Output.write("  \(difference)") }
     }
     try Output.write("\(set): \(total.summary)")
     guard groups.count > 1 else { return }
-    for (group, counts) in groups.sorted(by: { $0.key < $1.key }) {
-      try Output.write("\(set)/\(group): \(counts.summary)")
+    for (group, counts) in sortedGroups {
+      try Output.write("\(set)/\(group.member.name): \(counts.summary)")
     }
   }
 
@@ -50,19 +55,24 @@ struct AgreementReport {
       writer.beginObject()
       writer.member("set", set)
       writer.member("id", result.id)
-      writer.member("group", result.group)
+      writer.member(result.group.member.key, result.group.member.name)
       writer.member("differences", result.differences)
       writer.endObject()
       writer.endLine()
     }
-    for (name, counts) in [("", total)] + groups.sorted(by: { $0.key < $1.key }) {
-      writer.beginObject()
-      writer.member("set", set)
-      if !name.isEmpty { writer.member("group", name) }
-      counts.write(to: &writer)
-      writer.endObject()
-      writer.endLine()
-    }
+    write(total, of: nil, to: &writer)
+    for (group, counts) in sortedGroups { write(counts, of: group, to: &writer) }
     try Output.flush(&writer)
+  }
+
+  private func write(
+    _ counts: AgreementCounts, of group: OracleCase.Group?, to writer: inout JSONWriter
+  ) {
+    writer.beginObject()
+    writer.member("set", set)
+    if let member = group?.member { writer.member(member.key, member.name) }
+    counts.write(to: &writer)
+    writer.endObject()
+    writer.endLine()
   }
 }
