@@ -93,6 +93,19 @@ struct OutputTests {
     #expect(counts["compared_height"] == .integer(0))
   }
 
+  @Test func `verify names the language of texts, and the family of trees of boxes`() throws {
+    let scratch = try TemporaryFolder()
+    let cases = try scratch.write(
+      OutputTests.line.dropLast() + #", "lang": "ja", "expected": {"line_count": 2}}"# + "\n"
+        + #"{"id": "row/1", "available": [9, null], "tree": {}, "rects": [[0, 0, 8, 0]]}"#,
+      to: "cases.ndjson")
+    let outcome = try Tool.run(["verify", "--json", cases])
+    #expect(outcome.status == 1)
+    let lines = try outcome.values().compactMap(\.object)
+    #expect(lines.map { $0["lang"]?.string } == ["ja", nil, nil, "ja", nil])
+    #expect(lines.map { $0["family"]?.string } == [nil, "row", nil, nil, "row"])
+  }
+
   @Test func `check-words goes on after a bad line`() throws {
     let scratch = try TemporaryFolder()
     let texts = try scratch.write(
