@@ -74,7 +74,8 @@ extension TextEngine {
     markGraphemes(of: processed, style: style, in: &flags)
     return ShapedParagraph(
       style: style, text: processed, baseLevel: baseLevel, items: items, runs: assembly.runs,
-      sums: assembly.sums, spacings: assembly.spacings, flags: flags, spans: spans)
+      sums: assembly.sums, spacings: assembly.spacings, flags: flags, kernings: assembly.kernings,
+      spans: spans)
   }
 
   func markOpportunities(
@@ -124,6 +125,7 @@ extension TextEngine {
     let units = assembly.text.units
     let agrees =
       whole.sums == assembly.sums && whole.spacings == assembly.spacings
+      && whole.kernings == assembly.kernings
       && whole.runs.map(\.face) == assembly.runs.map(\.face)
       && assembly.flags.indices.allSatisfy { i in
         var flags = whole.flags[i]

@@ -27,7 +27,7 @@ struct ShapingBuffer: ~Copyable {
   /// Shapes units of a text, with the text around them as context.
   ///
   /// The corresponding C function is `hb_shape_full`. The glyphs, in visual order, are valid inside the
-  /// closure; clusters are offsets into `text`.
+  /// closure; clusters are offsets into `text`, and `hb_glyph_position_t.kerning` is set.
   mutating func shape<Result>(
     _ range: Range<Int>, of text: UnsafeBufferPointer<UInt16>, with request: Request,
     _ body: (UnsafeBufferPointer<hb_glyph_info_t>, UnsafeBufferPointer<hb_glyph_position_t>) ->
@@ -73,8 +73,9 @@ struct ShapingBuffer: ~Copyable {
     let positions = UnsafeMutableBufferPointer(
       start: hb_buffer_get_glyph_positions(buffer, nil), count: Int(count))
     GlyphReach.bound(positions, of: request.font)
-    return body(
-      UnsafeBufferPointer(start: infos, count: Int(count)), UnsafeBufferPointer(positions))
+    let glyphs = UnsafeBufferPointer(start: infos, count: Int(count))
+    GlyphKerning.separate(positions, of: glyphs, font: request.font)
+    return body(glyphs, UnsafeBufferPointer(positions))
   }
 
   /// U+2028 and U+2029 look as a space of the first font that has one, whatever glyph fonts give

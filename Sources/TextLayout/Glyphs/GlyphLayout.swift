@@ -79,15 +79,16 @@ struct GlyphLayout {
     let cluster = geometry.paragraph.text.sourceOffset(units.lowerBound)
     let sized = geometry.sized(ofSpan: span)
     let y = -geometry.shift(ofSpan: span).pixels
+    var x = left
     let glyphs = mark.glyphs.map { glyph in
-      PositionedGlyph(
-        id: glyph.id, cluster: cluster,
-        x: Double(left + sized.fine(units: glyph.x, face: 0)) * Pen.pixelsPerFineUnit, y: y)
+      defer { x = SizedFonts.moved(x, by: sized.length(glyph.advance, face: mark.face)) }
+      return PositionedGlyph(
+        id: glyph.id, cluster: cluster, x: Double(x) * Pen.pixelsPerFineUnit, y: y)
     }
     runs.append(
       TextLine.Run(
-        face: geometry.paragraph.style(ofSpan: span).style.fonts.primary, fontSize: sized.fontSize,
-        level: level, color: geometry.color(ofSpan: span), glyphs: glyphs))
+        face: geometry.paragraph.style(ofSpan: span).style.fonts.faces[mark.face],
+        fontSize: sized.fontSize, level: level, color: geometry.color(ofSpan: span), glyphs: glyphs))
     edge += SizedFonts.roundedUp(mark.fineWidth(sized))
     place(units, from: left, level: level, isMark: true)
   }

@@ -59,8 +59,8 @@ struct PlacedRun {
           id: info.codepoint, cluster: text.sourceOffset(units.lowerBound),
           x: Double(pen.place + offset) * Pen.pixelsPerFineUnit,
           y: Double(-rise) * Pen.pixelsPerFineUnit - shift))
-      let advance = GlyphAdvance.units(of: info.codepoint, position.x_advance, run.face)
-      pen.natural = SizedFonts.moved(pen.natural, by: sized.fine(units: advance, face: face))
+      let advance = GlyphAdvance(info.codepoint, position, run.face)
+      pen.natural = SizedFonts.moved(pen.natural, by: sized.length(advance, face: face))
     }
     if let last = infos.last, GlyphAdvance.takesRoom(unit, glyph: last.codepoint),
       GlyphAdvance.isSpaced(unit, isCursive: isCursive)

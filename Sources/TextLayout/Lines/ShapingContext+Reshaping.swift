@@ -33,22 +33,20 @@ extension ShapingContext {
           start: run.start, end: run.end, script: run.script, presentation: run.presentation),
         isRightToLeft: item.isRightToLeft, style: style, cuts: cuts)
       return shaper.glyphs(range, of: source, face: Int(run.face)) { infos, positions in
-        var advance = 0
+        var width = 0
         var spacings = 0
         var cluster = UInt32.max
         for (info, position) in zip(infos, positions) {
           let unit = units[Int(info.cluster)]
           guard GlyphAdvance.takesRoom(unit, glyph: info.codepoint) else { continue }
-          advance += GlyphAdvance.units(of: info.codepoint, position.x_advance, face)
+          let advance = GlyphAdvance(info.codepoint, position, face)
+          width = SizedFonts.moved(width, by: sized.length(advance, face: Int(run.face)))
           if info.cluster != cluster, GlyphAdvance.isSpaced(unit, isCursive: isCursive) {
             spacings += 1
           }
           cluster = info.cluster
         }
-        let limit = GlyphReach.clusterLimit
-        return SizedFonts.moved(
-          sized.fine(units: min(max(advance, -limit), limit), face: Int(run.face)),
-          by: SizedFonts.product(spacings, sized.letterSpacing))
+        return SizedFonts.moved(width, by: SizedFonts.product(spacings, sized.letterSpacing))
       }
     }
   }

@@ -1,7 +1,7 @@
-/// The positions inside a prepared text at one font scale: prefix sums turned into lengths.
+/// The positions inside a prepared text at one font scale: advances turned into lengths and summed up.
 ///
-/// Positions are kept exactly in fine units (1/2²² px) and rounded up to 1/64 px once for each item
-/// or part of an item, as browsers do.
+/// Each advance and each kerning is a length of its own (`SizedFonts.length`). Their sums are exact, in
+/// fine units (1/2²² px), and rounded up to 1/64 px once for each item or part of an item, as browsers do.
 struct TextGeometry {
   let paragraph: ShapedParagraph
   /// The sizes of the paragraph's own style.
@@ -10,8 +10,8 @@ struct TextGeometry {
   private let spanSizes: [SizedFonts]
   /// An upper bound of the change that shaping again at a cut can make, in 1/64 px, with a wide margin.
   let reshapingSlack: Int
-  /// For each run, the fine position of its start in its item.
-  private let bases: [Int]
+  /// For each unit, the fine position of its end in its item.
+  private let ends: [Int]
 
   init(_ paragraph: ShapedParagraph, _ sized: SizedFonts) {
     self.paragraph = paragraph
@@ -19,31 +19,41 @@ struct TextGeometry {
     spanSizes = paragraph.spans?.sizes(scale: sized.scale) ?? []
     let largest = spanSizes.reduce(sized.fontSize) { max($0, $1.fontSize) }
     reshapingSlack = 4 * Int(largest.rounded(.up)) * 64
-    var bases = [Int](repeating: 0, count: paragraph.runs.count)
-    var position = 0
-    var item = 0
-    for (i, run) in paragraph.runs.enumerated() {
-      while paragraph.items[item].end <= run.start { item += 1 }
-      if run.start == paragraph.items[item].start { position = 0 }
-      bases[i] = position
-      let size = run.span == 0 ? sized : spanSizes[Int(run.span)]
-      position = SizedFonts.moved(
-        position,
-        by: TextGeometry.fine(through: Int(run.end) - 1, of: run, in: paragraph, size))
-    }
-    self.bases = bases
+    ends = TextGeometry.ends(paragraph, sized, spanSizes)
   }
 
   var units: [UInt16] { paragraph.text.units }
   var items: [TextItem] { paragraph.items }
 
-  private static func fine(
-    through i: Int, of run: ShapingRun, in paragraph: ShapedParagraph, _ sized: SizedFonts
-  ) -> Int {
-    let advance = sized.fine(units: Int(paragraph.sums[i]), face: Int(run.face))
-    guard !paragraph.spacings.isEmpty else { return advance }
-    return SizedFonts.moved(
-      advance, by: SizedFonts.product(Int(paragraph.spacings[i]), sized.letterSpacing))
+  private static func ends(
+    _ paragraph: ShapedParagraph, _ sized: SizedFonts, _ spanSizes: [SizedFonts]
+  ) -> [Int] {
+    [Int](unsafeUninitializedCapacity: paragraph.sums.count) { ends, count in
+      var position = 0
+      var item = 0
+      var kernings = paragraph.kernings.makeIterator()
+      for run in paragraph.runs {
+        while paragraph.items[item].end <= run.start { item += 1 }
+        if run.start == paragraph.items[item].start { position = 0 }
+        let sized = run.span == 0 ? sized : spanSizes[Int(run.span)]
+        var last: (sum: Int32, spacing: Int32) = (0, 0)
+        for i in Int(run.start)..<Int(run.end) {
+          let kerning = paragraph.flags[i].contains(.kerned) ? kernings.next() ?? 0 : 0
+          let advance = GlyphAdvance(
+            total: Int(paragraph.sums[i]) - Int(last.sum), kerning: Int(kerning))
+          last.sum = paragraph.sums[i]
+          position = SizedFonts.moved(position, by: sized.length(advance, face: Int(run.face)))
+          if !paragraph.spacings.isEmpty {
+            let count = Int(paragraph.spacings[i] - last.spacing)
+            last.spacing = paragraph.spacings[i]
+            position = SizedFonts.moved(
+              position, by: SizedFonts.product(count, sized.letterSpacing))
+          }
+          ends[i] = position
+        }
+      }
+      count = paragraph.sums.count
+    }
   }
 
   /// The sizes of a span's fonts.
@@ -77,12 +87,7 @@ struct TextGeometry {
 
   /// The fine distance from the item's logical start to the cut before unit `k`.
   func position(_ k: Int, in item: TextItem) -> Int {
-    guard k > Int(item.start) else { return 0 }
-    let index = runIndex(at: k - 1)
-    let run = paragraph.runs[index]
-    return SizedFonts.moved(
-      bases[index],
-      by: TextGeometry.fine(through: k - 1, of: run, in: paragraph, sized(ofSpan: run.span)))
+    k > Int(item.start) ? ends[k - 1] : 0
   }
 
   /// The distance in 1/64 px from `start` to `k` that decides whether text fits: a difference of

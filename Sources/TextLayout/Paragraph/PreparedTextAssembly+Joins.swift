@@ -109,7 +109,7 @@ extension PreparedTextAssembly {
       let isKnown = shaping.words.find(
         piece.key(of: range, in: context)
       ) { table, word in
-        append(table.shaped, word.place, at: range, of: piece)
+        append(table.shaped, word, at: range, of: piece)
         number = word.edges
       }
       if isKnown { return shaping.joins.edges(number) }

@@ -35,6 +35,11 @@ extension PreparedTextAssembly {
       sums[i] = sums[end - 1]
       if hasSpacing { spacings[i] = spacings[end - 1] }
     }
+    // Between the two units of a cluster no other advance stands.
+    if flags[end - 1].contains(.kerned) {
+      flags[end - 1].remove(.kerned)
+      flags[border - 1].insert(.kerned)
+    }
   }
 
   /// Subtracts the advances before a part from its sums, and adds the part to the count.

@@ -61,7 +61,7 @@ extension PreparedTextAssembly {
     }
     let isKnown = shaping.words.find(piece.key(of: first, in: context)) {
       table, word in
-      append(table.shaped, word.place, at: first, of: piece)
+      append(table.shaped, word, at: first, of: piece)
     }
     if isKnown { return first.upperBound }
     let words = newWords(from: first, of: piece, in: context, with: shaping)
@@ -69,9 +69,10 @@ extension PreparedTextAssembly {
     shapeAndAppend(range, of: piece, with: shaping)
     for word in words {
       let place = word.lowerBound - range.lowerBound..<word.upperBound - range.lowerBound
-      shaping.words.insert(
-        piece.key(of: word, in: context), as: WordTable.Word(place: place),
-        of: shaping.shaper.result)
+      let shaped = shaping.shaper.result
+      let found = WordTable.Word(
+        place: place, kernings: shaped.kerningIndex(at: place.lowerBound))
+      shaping.words.insert(piece.key(of: word, in: context), as: found, of: shaped)
     }
     return range.upperBound
   }

@@ -10,7 +10,9 @@ struct PreparedTextAssembly {
   var runs: [ShapingRun] = []
   var sums: [Int32] = []
   var spacings: [Int32] = []
-  private(set) var flags: [UnitFlags] = []
+  var flags: [UnitFlags] = []
+  /// See `ShapedUnits.kernings`.
+  private(set) var kernings: [Int32] = []
   let hasSpacing: Bool
   private var spaceAdvance: Int32 = 0
   private var sum: Int32 = 0
@@ -112,6 +114,7 @@ struct PreparedTextAssembly {
   mutating func remove(_ range: Range<Int>) {
     runs.removeAll { Int($0.start) >= range.lowerBound }
     sums.removeSubrange(range.lowerBound...)
+    kernings.removeLast(flags[range.lowerBound...].count { $0.contains(.kerned) })
     flags.removeSubrange(range.lowerBound...)
     if hasSpacing { spacings.removeSubrange(range.lowerBound...) }
   }
@@ -123,18 +126,20 @@ struct PreparedTextAssembly {
       units: piece.units, run: piece.run, isRightToLeft: piece.isRightToLeft, style: style)
     shaping.shaper.shape(range, of: source, trace: trace)
     let shaped = shaping.shaper.result
-    append(shaped, 0..<shaped.count, at: range, of: piece)
+    append(shaped, WordTable.Word(place: 0..<shaped.count), at: range, of: piece)
   }
 
   // MARK: Joining
 
   /// Appends the results of shaping a range of units.
   ///
-  /// - Parameter place: Where the units are in `shaped`.
+  /// - Parameter word: Where the units are in `shaped`.
   mutating func append(
-    _ shaped: ShapedUnits, _ place: Range<Int>, at range: Range<Int>, of piece: Piece
+    _ shaped: ShapedUnits, _ word: WordTable.Word, at range: Range<Int>, of piece: Piece
   ) {
+    let place = word.place
     flags.append(contentsOf: shaped.flags[place])
+    kernings.append(contentsOf: shaped.kernings[shaped.kernings(of: place, from: word.kernings)])
     let spaced = hasSpacing ? spacedUnits(shaped.flags[place], at: range, of: piece) : []
     let offset = range.lowerBound - place.lowerBound
     for k in place {

@@ -13,12 +13,14 @@ final class ShapedParagraph: Sendable {
   /// The same for letter-spacings counted; empty when the style has none.
   let spacings: [Int32]
   let flags: [UnitFlags]
+  /// See `ShapedUnits.kernings`.
+  let kernings: [Int32]
   /// The spans; `nil` if there are none.
   let spans: SpanTable?
 
   init(
     style: ResolvedTextStyle, text: ProcessedText, baseLevel: UInt8, items: [TextItem],
-    runs: [ShapingRun], sums: [Int32], spacings: [Int32], flags: [UnitFlags],
+    runs: [ShapingRun], sums: [Int32], spacings: [Int32], flags: [UnitFlags], kernings: [Int32],
     spans: SpanTable? = nil
   ) {
     self.style = style
@@ -29,6 +31,7 @@ final class ShapedParagraph: Sendable {
     self.sums = sums
     self.spacings = spacings
     self.flags = flags
+    self.kernings = kernings
     self.spans = spans
   }
 
@@ -36,7 +39,8 @@ final class ShapedParagraph: Sendable {
   convenience init(_ other: ShapedParagraph, baseLevel: UInt8, items: [TextItem]) {
     self.init(
       style: other.style, text: other.text, baseLevel: baseLevel, items: items, runs: other.runs,
-      sums: other.sums, spacings: other.spacings, flags: other.flags, spans: other.spans)
+      sums: other.sums, spacings: other.spacings, flags: other.flags, kernings: other.kernings,
+      spans: other.spans)
   }
 
   /// The style of a span, or the paragraph's for number 0.

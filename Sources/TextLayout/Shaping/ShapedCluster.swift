@@ -30,23 +30,28 @@ struct ShapedCluster {
     }
   }
 
+  /// - Parameter kernings: Takes the units with kerning, in no order.
   func store(
-    _ shaped: ShapedGlyphs, into result: inout ShapedUnits, base: Int, isMissing: Bool
+    _ shaped: ShapedGlyphs, into result: inout ShapedUnits,
+    kernings: inout [(unit: Int, kerning: Int32)], base: Int, isMissing: Bool
   ) {
     let start = units.lowerBound - base
     let end = units.upperBound - base
-    var advance = 0
+    var advance = GlyphAdvance(total: 0, kerning: 0)
     if !ControlCharacters.isInvisible(shaped.text[units.lowerBound]),
       isMissing || !hidesNotdef(shaped)
     {
       for glyph in glyphs {
-        advance += GlyphAdvance.units(
-          of: shaped.infos[glyph].codepoint, shaped.positions[glyph].x_advance, face)
+        advance += GlyphAdvance(
+          shaped.infos[glyph].codepoint, shaped.positions[glyph], face)
       }
     }
-    let limit = GlyphReach.clusterLimit
-    result.advances[shaped.isRightToLeft ? start : end - 1] = Int32(
-      min(max(advance, -limit), limit))
+    let place = shaped.isRightToLeft ? start : end - 1
+    result.advances[place] = Int32(advance.total)
+    if advance.kerning != 0 {
+      result.flags[place].insert(.kerned)
+      kernings.append((place, Int32(advance.kerning)))
+    }
     result.flags[start].insert(.clusterStart)
     if isMissing { result.flags[start].insert(.missing) }
     let flags = hb_glyph_info_get_glyph_flags(&pointer(shaped.infos).pointee)

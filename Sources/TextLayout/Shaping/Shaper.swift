@@ -5,6 +5,8 @@ struct Shaper: ~Copyable {
   private var buffer = ShapingBuffer()
   /// The result of the last call of `shape`.
   private(set) var result = ShapedUnits()
+  /// The kernings of the result, in the order in which they were found.
+  private var kernings: [(unit: Int, kerning: Int32)] = []
   private var pending: [Range<Int>] = []
   private var stillMissing: [Range<Int>] = []
   /// The number of calls of `hb_shape`, for tests of the caches.
@@ -21,6 +23,7 @@ struct Shaper: ~Copyable {
     _ range: Range<Int>, of source: ShapingSource, trace: JoinTrace? = nil
   ) {
     result.reset(count: range.count)
+    kernings.removeAll(keepingCapacity: true)
     let faces = source.style.style.fonts.faces
     let order = Shaper.order(of: faces, source.run.presentation)
     pending.removeAll(keepingCapacity: true)
@@ -45,6 +48,7 @@ struct Shaper: ~Copyable {
         isLast: true, acceptsMissing: true)
     }
     markEdges()
+    sortKernings()
   }
 
   /// Shapes a range of units already known to be drawn by one face, for its glyphs.
@@ -97,6 +101,8 @@ struct Shaper: ~Copyable {
     swap(&result, &self.result)
     var missing: [Range<Int>] = []
     swap(&missing, &stillMissing)
+    var kernings: [(unit: Int, kerning: Int32)] = []
+    swap(&kernings, &self.kernings)
     buffer.shape(piece, of: text, with: request) { infos, positions in
       let shaped = ShapedGlyphs(
         infos: infos, positions: positions, text: text, isRightToLeft: request.isRightToLeft)
@@ -114,7 +120,8 @@ struct Shaper: ~Copyable {
         if !acceptsMissing, cluster.isMissing(in: shaped, hasMoreFaces: !isLast) {
           Shaper.add(cluster.units, to: &missing)
         } else {
-          cluster.store(shaped, into: &result, base: base, isMissing: acceptsMissing)
+          cluster.store(
+            shaped, into: &result, kernings: &kernings, base: base, isMissing: acceptsMissing)
         }
         previous = start
         i = next
@@ -122,6 +129,7 @@ struct Shaper: ~Copyable {
     }
     swap(&result, &self.result)
     swap(&missing, &stillMissing)
+    swap(&kernings, &self.kernings)
   }
 
   /// Neighbouring clusters that miss are shaped together by the next face.
@@ -133,6 +141,11 @@ struct Shaper: ~Copyable {
     } else {
       ranges.append(units)
     }
+  }
+
+  private mutating func sortKernings() {
+    kernings.sort { $0.unit < $1.unit }
+    result.kernings.append(contentsOf: kernings.lazy.map(\.kerning))
   }
 
   /// A cut where the face changes is always safe.

@@ -32,6 +32,8 @@ final class SizedFonts: Sendable {
   /// The font size cut down to 1/100 px, which lengths of the font are multiplied with.
   let effectiveSize: Double
   let scales: [FaceScale]
+  /// 1/2³² px in a unit of each face, for kerning.
+  private let kerningScales: [Int]
   let metrics: [FaceMetrics]
   /// Added after each cluster, in fine units.
   let letterSpacing: Int
@@ -60,6 +62,10 @@ final class SizedFonts: Sendable {
       let upem = face.unitsPerEm
       let multiplier = min((ppem * 65_536 * 2 + upem) / (2 * upem), SizedFonts.multiplierLimit)
       return face.isVaried ? .sixtyFourths(multiplier) : .integer(multiplier)
+    }
+    let fixedSize = Int(Float(size) * 65_536)
+    kerningScales = faces.map {
+      min((fixedSize << 16) / max(1, $0.advanceUnitsPerEm), SizedFonts.multiplierLimit << 10)
     }
     metrics = faces.map {
       SizedFonts.lineMetrics(of: $0.metrics, face: $0, size: Double(effective))
@@ -116,8 +122,21 @@ final class SizedFonts: Sendable {
     }
   }
 
+  /// A distance of a face's units in fine units.
   @inline(__always)
   func fine(units: Int, face: Int) -> Int { SizedFonts.fine(units: units, scales[face]) }
+
+  /// The length of an advance in fine units, as browsers come to it.
+  ///
+  /// FreeType scales a glyph's advance by `scales`, HarfBuzz the kerning by the font size as it was given;
+  /// each rounds to 1/65,536 px. So a glyph whose advance is rounded is half of that off at most.
+  @inline(__always)
+  func length(_ advance: GlyphAdvance, face: Int) -> Int {
+    let width = SizedFonts.fine(units: advance.total &- advance.kerning, scales[face])
+    let rounded = (width &+ 32) & ~63
+    guard advance.kerning != 0 else { return rounded }
+    return rounded &+ ((advance.kerning &* kerningScales[face] &+ 0x8000) >> 16) << 6
+  }
 
   /// A length in fine units rounded up to 1/64 px, as each item on a line is.
   @inline(__always)

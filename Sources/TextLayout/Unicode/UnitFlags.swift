@@ -14,6 +14,8 @@ struct UnitFlags: OptionSet, Sendable {
   static let missing = UnitFlags(rawValue: 1 << 4)
   /// The unit begins a cluster under whose marks the shaper put a dotted circle.
   static let dottedCircle = UnitFlags(rawValue: 1 << 6)
+  /// The advance at the unit has a part that is kerning.
+  static let kerned = UnitFlags(rawValue: 1 << 7)
   /// Only during preparation: UAX #14 is to be asked.
   static let undecided = UnitFlags(rawValue: 1 << 5)
 }

@@ -9,14 +9,29 @@ struct ShapedUnits: Sendable {
   var flags: [UnitFlags] = []
   /// Indexes into the cascade.
   var faces: [UInt8] = []
+  /// The kerning in the advances of the units that are flagged `kerned`, in the order of the units.
+  var kernings: [Int32] = []
 
   var count: Int { advances.count }
 
+  /// The index in `kernings` of the first kerning at or after a unit.
+  func kerningIndex(at unit: Int) -> Int {
+    kernings.isEmpty ? 0 : flags[..<unit].count { $0.contains(.kerned) }
+  }
+
   /// Appends some of another's units.
-  mutating func append(_ other: ShapedUnits, _ place: Range<Int>) {
+  ///
+  /// - Parameter firstKerning: The index of the kernings of these units.
+  mutating func append(_ other: ShapedUnits, _ place: Range<Int>, firstKerning: Int) {
     advances.append(contentsOf: other.advances[place])
     flags.append(contentsOf: other.flags[place])
     faces.append(contentsOf: other.faces[place])
+    kernings.append(contentsOf: other.kernings[other.kernings(of: place, from: firstKerning)])
+  }
+
+  /// The places of the kernings of some units, the first of which is known.
+  func kernings(of place: Range<Int>, from first: Int) -> Range<Int> {
+    kernings.isEmpty ? 0..<0 : first..<first + flags[place].count { $0.contains(.kerned) }
   }
 
   /// Makes room for so many units in all.
@@ -31,6 +46,7 @@ struct ShapedUnits: Sendable {
     advances.removeAll(keepingCapacity: true)
     flags.removeAll(keepingCapacity: true)
     faces.removeAll(keepingCapacity: true)
+    kernings.removeAll(keepingCapacity: true)
     advances.append(contentsOf: repeatElement(0, count: count))
     flags.append(contentsOf: repeatElement([], count: count))
     faces.append(contentsOf: repeatElement(0, count: count))
