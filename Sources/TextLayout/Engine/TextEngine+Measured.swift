@@ -54,14 +54,16 @@ extension TextEngine {
         PreparedText.Measurement(extent: $0, validWidths: WidthInterval.all.range)
       }
     }
-    let limits = PlainParagraph.Limits(paragraph.style, metrics, width: width)
-    guard let lines = paragraph.interval(limits, spaceAdvance: metrics.spaceAdvance) else {
-      return nil
-    }
-    let extent = TextExtent(
-      width: metrics.length(lines.widest), height: metrics.lineHeight * lines.count,
-      lineCount: lines.count)
-    let isTruncating = lines.count == limits.lineCount
+    let limits = plainLimits(paragraph, metrics, width: width)
+    let lines = paragraph.interval(limits, spaceAdvance: metrics.spaceAdvance)
+    guard case .lines(let widest, let count, let hasCuts) = lines.filling,
+      let extent = metrics.length(
+        widest.advance, rate: limits.errorRate, cutError: hasCuts ? limits.cutError : 0
+      ).map({
+        TextExtent(width: $0, height: metrics.lineHeight * count, lineCount: count)
+      }) ?? plainExtent(of: text, width: width, scale: scale)
+    else { return nil }
+    let isTruncating = count == limits.lineCount
     guard paragraph.style.wraps || isTruncating else {
       return PreparedText.Measurement(extent: extent, validWidths: WidthInterval.all.range)
     }
@@ -69,7 +71,8 @@ extension TextEngine {
       return PreparedText.Measurement(extent: extent, validWidths: width...width)
     }
     let end = min(bounds.upperBound, 1 << 29)
-    var widths = PlainMetrics.widths(from: bounds.lowerBound, below: end, scale: metrics.scale)
+    var widths = PlainMetrics.widths(
+      from: bounds.lowerBound, below: end, scale: metrics.scale, errorRate: limits.errorRate)
     widths.insert(width)
     return PreparedText.Measurement(extent: extent, validWidths: widths.range)
   }

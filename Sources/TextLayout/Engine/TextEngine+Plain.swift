@@ -9,13 +9,86 @@ extension TextEngine {
       return style.style.hasStrut
         ? TextExtent(width: .zero, height: metrics.lineHeight, lineCount: 1) : .zero
     }
-    let limits = PlainParagraph.Limits(style, metrics, width: width)
-    guard let lines = paragraph.lines(limits, spaceAdvance: metrics.spaceAdvance) else {
+    let limits = plainLimits(paragraph, metrics, width: width)
+    let filling = paragraph.lines(limits, spaceAdvance: metrics.spaceAdvance)
+    switch filling {
+    case .lines(let widest, let count, let hasCuts):
+      guard
+        let width = metrics.length(
+          widest.advance, rate: limits.errorRate, cutError: hasCuts ? limits.cutError : 0)
+      else { return exactPlainExtent(of: paragraph, filling, limits, metrics) }
+      return TextExtent(width: width, height: metrics.lineHeight * count, lineCount: count)
+    case .unsure: return exactPlainExtent(of: paragraph, filling, limits, metrics)
+    case .exact: return nil
+    }
+  }
+
+  /// The limits of the lines of a plain paragraph. Those that were used last are kept: a list is measured
+  /// at one width.
+  @inline(__always)
+  func plainLimits(
+    _ paragraph: PlainParagraph, _ metrics: PlainMetrics, width: LayoutUnit?
+  ) -> PlainParagraph.Limits {
+    let style = paragraph.style
+    if let last = lastLimits, last.style === style, last.width == width,
+      last.precision == paragraph.precision, last.scale == metrics.fontScale
+    {
+      return last.limits
+    }
+    return newPlainLimits(paragraph, metrics, width: width)
+  }
+
+  @inline(never)
+  private func newPlainLimits(
+    _ paragraph: PlainParagraph, _ metrics: PlainMetrics, width: LayoutUnit?
+  ) -> PlainParagraph.Limits {
+    let limits = PlainParagraph.Limits(
+      paragraph.style, metrics, width: width, errorRate: metrics.errorRate(paragraph.precision))
+    lastLimits = LastLimits(
+      style: paragraph.style, scale: metrics.fontScale, width: width,
+      precision: paragraph.precision, limits: limits)
+    return limits
+  }
+
+  /// The limits of the lines that were filled last.
+  struct LastLimits {
+    var style: ResolvedTextStyle
+    var scale: Double
+    var width: LayoutUnit?
+    var precision: PlainPrecision
+    var limits: PlainParagraph.Limits
+  }
+
+  /// The extent of a plain paragraph of which rounding decides something.
+  @inline(never)
+  private func exactPlainExtent(
+    of paragraph: PlainParagraph, _ filling: PlainParagraph.Filling,
+    _ limits: PlainParagraph.Limits, _ metrics: PlainMetrics
+  ) -> TextExtent? {
+    guard let widths = plainWidths(of: paragraph, metrics) else { return nil }
+    if case .lines(let widest, let count, hasCuts: false) = filling,
+      let width = paragraph.exactWidth(of: widest, limits, metrics, widths)
+    {
+      return TextExtent(width: width, height: metrics.lineHeight * count, lineCount: count)
+    }
+    guard let lines = paragraph.exactLines(limits, metrics, widths) else { return nil }
+    return TextExtent(
+      width: lines.widest, height: metrics.lineHeight * lines.count, lineCount: lines.count)
+  }
+
+  /// The exact widths of a plain paragraph at a size, which it keeps from now on.
+  func plainWidths(of paragraph: PlainParagraph, _ metrics: PlainMetrics) -> PlainWidths? {
+    if let known = paragraph.widths?.widths(metrics) { return known }
+    let shaped = shaped(PreparedText(form: .plain(paragraph)))
+    let scale = metrics.fontScale
+    let lengths = shaped.segmentLengths(
+      TextGeometry(shaped, shaping.sized(paragraph.style, scale: scale)))
+    guard let made = paragraph.withSegments({ PlainWidths(lengths, of: $0, metrics) }) else {
       return nil
     }
-    return TextExtent(
-      width: metrics.length(lines.widest), height: metrics.lineHeight * lines.count,
-      lineCount: lines.count)
+    let kept = paragraph.keep(made)
+    if kept !== made { kept.keep(made) }
+    return made
   }
 
   /// `max-content` of a plain paragraph.
@@ -23,7 +96,8 @@ extension TextEngine {
     guard case .plain(let paragraph) = text.form,
       let metrics = plainMetrics(of: paragraph.style, scale: scale)
     else { return nil }
-    return paragraph.maxContentWidth(metrics)
+    return paragraph.maxContentWidth(metrics, paragraph.widths?.widths(metrics))
+      ?? plainWidths(of: paragraph, metrics).flatMap { paragraph.maxContentWidth(metrics, $0) }
   }
 
   /// `min-content` of a plain paragraph; `nil` if words count that are broken inside.
@@ -31,8 +105,10 @@ extension TextEngine {
     guard case .plain(let paragraph) = text.form else { return nil }
     let style = paragraph.style
     guard let metrics = plainMetrics(of: style, scale: scale) else { return nil }
-    guard style.wraps else { return paragraph.maxContentWidth(metrics) }
-    return style.style.overflowWrap == .anywhere ? nil : paragraph.minContentWidth(metrics)
+    guard style.wraps else { return plainMaxContentWidth(of: text, scale: scale) }
+    guard style.style.overflowWrap != .anywhere else { return nil }
+    return paragraph.minContentWidth(metrics, paragraph.widths?.widths(metrics))
+      ?? plainWidths(of: paragraph, metrics).flatMap { paragraph.minContentWidth(metrics, $0) }
   }
 
   @inline(__always)

@@ -107,7 +107,7 @@ extension TextEngine {
     // Making the exact form compares its words in turn.
     let shaped = shapedParagraph(
       paragraph.source, style: paragraph.style, direction: paragraph.direction)
-    let segments = shaped.plainSegments() ?? []
+    let segments = shaped.plainSegments()?.segments ?? []
     let agrees =
       segments.count == paragraph.segments.count
       && zip(segments, paragraph.segments).allSatisfy { exact, plain in

@@ -14,28 +14,51 @@ extension TextEngine {
         in: &shaping.words),
       words.count > 1
     else { return nil }
-    let limits = PlainParagraph.Limits(paragraph.style, metrics, width: width)
-    var settled = TextExtent.zero
-    var lineCount = 0
-    var end: Int?
-    var widest = 0
-    var word = 0
-    var segment = 0
-    _ = paragraph.lines(limits, spaceAdvance: metrics.spaceAdvance) { lineStart, content in
-      lineCount += 1
-      widest = max(widest, content)
-      while word < words.count, segment < lineStart {
-        segment += words[word].segments
-        word += 1
+    let limits = plainLimits(paragraph, metrics, width: width)
+    /// The last settled line among those that a way of filling finds.
+    func settled(
+      _ fill: (_ lineEnded: (Int, LayoutUnit) -> Void) -> Void
+    ) -> (end: Int, extent: TextExtent)? {
+      var last: (end: Int, extent: TextExtent)?
+      var lineCount = 0
+      var widest = LayoutUnit.zero
+      var word = 0
+      var segment = 0
+      fill { lineStart, width in
+        lineCount += 1
+        widest = max(widest, width)
+        while word < words.count, segment < lineStart {
+          segment += words[word].segments
+          word += 1
+        }
+        guard segment == lineStart, word < words.count - 1, words[word].length > 0 else { return }
+        let extent = TextExtent(
+          width: widest, height: metrics.lineHeight * lineCount, lineCount: lineCount)
+        last = (words[word].start, extent)
       }
-      guard segment == lineStart, word < words.count - 1, words[word].length > 0 else { return }
-      settled = TextExtent(
-        width: metrics.length(widest), height: metrics.lineHeight * lineCount,
-        lineCount: lineCount)
-      end = words[word].start
+      return last
     }
-    guard let end, style(paragraph.style, mayForget: source, before: end) else { return nil }
-    return (source.utf8.index(source.startIndex, offsetBy: end), settled)
+    var isSure = true
+    var found = settled { lineEnded in
+      let filling = paragraph.lines(limits, spaceAdvance: metrics.spaceAdvance) { start, content in
+        guard isSure,
+          let width = metrics.length(
+            content, rate: limits.errorRate, cutError: limits.cutError)
+        else {
+          isSure = false
+          return
+        }
+        lineEnded(start, width)
+      }
+      if case .unsure = filling { isSure = false }
+    }
+    if !isSure, let widths = plainWidths(of: paragraph, metrics) {
+      found = settled { _ = paragraph.exactLines(limits, metrics, widths, lineEnded: $0) } ?? found
+    }
+    guard let found, style(paragraph.style, mayForget: source, before: found.end) else {
+      return nil
+    }
+    return (source.utf8.index(source.startIndex, offsetBy: found.end), found.extent)
   }
 
   /// Under `direction: auto` the first strong character decides for all lines; a Latin letter has then

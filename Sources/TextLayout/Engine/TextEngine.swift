@@ -106,5 +106,6 @@ public final class TextEngine {
   /// Styles of spans, so that equal ones are the same object.
   var spanStyles: [TextStyle: ResolvedTextStyle] = [:]
   private var lastShaped: (plain: PlainParagraph, shaped: ShapedParagraph)?
+  var lastLimits: LastLimits?
   var lastGeometry: (scale: Double, geometry: TextGeometry)?
 }

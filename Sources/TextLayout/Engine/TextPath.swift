@@ -37,11 +37,12 @@ extension TextEngine {
     }
     let shaped = shapedParagraph(
       leveled ?? self.leveled(text, style: style, direction: direction), style: style)
-    guard mayBePlain, let segments = shaped.plainSegments(), segments.allSatisfy(\.isSafe)
+    guard mayBePlain, let (segments, precision) = shaped.plainSegments(),
+      segments.allSatisfy(\.isSafe)
     else { return .shaped(shaped) }
     let plain = PlainParagraph(
-      style: style, source: text, isRightToLeft: direction == .rightToLeft, segments: segments,
-      fallback: FontFallback(shaped))
+      style: style, source: text, isRightToLeft: direction == .rightToLeft,
+      precision: precision, segments: segments, fallback: FontFallback(shaped))
     return plain.showsForcedBreaks ? .plain(plain) : .shaped(shaped)
   }
 }

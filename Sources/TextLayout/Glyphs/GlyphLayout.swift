@@ -88,7 +88,8 @@ struct GlyphLayout {
     runs.append(
       TextLine.Run(
         face: geometry.paragraph.style(ofSpan: span).style.fonts.faces[mark.face],
-        fontSize: sized.fontSize, level: level, color: geometry.color(ofSpan: span), glyphs: glyphs))
+        fontSize: sized.fontSize, level: level, color: geometry.color(ofSpan: span), glyphs: glyphs)
+    )
     edge += SizedFonts.roundedUp(mark.fineWidth(sized))
     place(units, from: left, level: level, isMark: true)
   }

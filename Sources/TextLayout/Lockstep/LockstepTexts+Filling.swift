@@ -13,16 +13,25 @@ extension LockstepTexts {
 
   /// The number of lines shown of each text of a block; -1 for a text that takes the exact form.
   package func lineCounts(_ block: Int, _ line: Line) -> Lanes {
-    isNarrow(block, line, allowsSticksOut: !line.breaksWords)
+    // Where rounding may decide, the interval shows it.
+    guard line.possible == line.bound else { return fill(block, line).counts }
+    return isNarrow(block, line, allowsSticksOut: !line.breaksWords)
       ? fillNarrow(block, line, detail: .height).counts
       : fillWide(block, line, detail: .height).counts
   }
 
   /// Fills the lines of a block, and finds the bounds at which they are the same.
   package func fill(_ block: Int, _ line: Line) -> Filled {
-    isNarrow(block, line, allowsSticksOut: false)
+    var filled =
+      isNarrow(block, line, allowsSticksOut: false)
       ? fillNarrow(block, line, detail: .heightAndInterval)
       : fillWide(block, line, detail: .heightAndInterval)
+    if line.possible > line.bound {
+      // What did not fit for sure would fit perhaps.
+      let far = Lanes(repeating: Int32(truncatingIfNeeded: line.possible))
+      filled.counts |= ~((far &- filled.tooWide) &>> 31)
+    }
+    return filled
   }
 
   /// Returns whether whatever is on a line, or would be, fits into 16 bits.

@@ -1,8 +1,12 @@
 extension LockstepTexts {
   /// The line that all texts of a style are filled with at a width.
   package struct Line: Sendable {
-    /// The widest content that fits, in font units.
+    /// The widest content that fits for sure, in font units.
     var bound: Int
+    /// The widest content that may fit: texts with a line between the two take the exact form.
+    var possible: Int
+    /// See `PlainMetrics.errorRate`.
+    var errorRate: Int
     /// The advance of a space.
     var space: Int
     /// See `PlainMetrics.scale`.
@@ -24,9 +28,12 @@ extension LockstepTexts {
     guard let metrics = style.sized(scale: scale).plain, metrics.scale > 0,
       metrics.spaceAdvance == style.sized.plain?.spaceAdvance
     else { return nil }
-    let limits = PlainParagraph.Limits(style, metrics, width: width)
+    let rate = metrics.errorRate(precision)
+    let limits = PlainParagraph.Limits(style, metrics, width: width, errorRate: rate)
     return Line(
-      bound: min(limits.bound, LockstepTexts.advanceLimit), space: metrics.spaceAdvance,
+      bound: min(limits.bound, LockstepTexts.advanceLimit),
+      possible: min(limits.possible, LockstepTexts.advanceLimit), errorRate: rate,
+      space: metrics.spaceAdvance,
       scale: metrics.scale, limit: limits.lineCount, isUnlimited: !style.wraps || width == nil,
       breaksWords: style.breaksWords,
       height: metrics.lineHeight.rawValue)
@@ -39,7 +46,8 @@ extension LockstepTexts.Line {
   package func widths(_ filled: LockstepTexts.Filled, _ lane: Int) -> WidthInterval {
     if isUnlimited { return .all }
     return PlainMetrics.widths(
-      from: Int(filled.narrowest[lane]), below: Int(filled.tooWide[lane]), scale: scale)
+      from: Int(filled.narrowest[lane]), below: Int(filled.tooWide[lane]), scale: scale,
+      errorRate: errorRate)
   }
 }
 
@@ -48,11 +56,15 @@ extension PlainMetrics {
   ///
   /// - Parameter end: From 2²⁹, no width is too wide.
   @inline(__always)
-  static func widths(from start: Int, below end: Int, scale: Int) -> WidthInterval {
-    // A width of w takes what is at most ((w + 1) << 16) / scale wide: see `bound`.
-    let least = max(0, (start &* scale &+ 65_535) >> 16 &- 1)
+  static func widths(
+    from start: Int, below end: Int, scale: Int, errorRate rate: Int
+  ) -> WidthInterval {
+    // A width of w takes what is at most (w + 1) << 16 fine units long: see `bounds`.
+    func error(_ units: Int) -> Int { rate == 0 ? 0 : units &* rate >> 16 &+ 1 }
+    let least = max(0, (start &* scale &+ error(start) &+ 65_535) >> 16 &- 1)
     let most = LayoutUnit.maximum.rawValue
     guard end < 1 << 29 else { return WidthInterval(from: least, through: most) }
-    return WidthInterval(from: least, through: min((end &* scale &+ 65_535) >> 16 &- 2, most))
+    let far = (end &* scale &- error(end) &+ 65_535) >> 16 &- 2
+    return WidthInterval(from: least, through: min(far, most))
   }
 }

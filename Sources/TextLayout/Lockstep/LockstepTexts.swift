@@ -31,6 +31,8 @@ package final class LockstepTexts: Sendable {
   /// The style that all texts share.
   package let style: ResolvedTextStyle
   let blocks: [Block]
+  /// A bound that holds for all texts.
+  let precision: PlainPrecision
   /// The segments of packed blocks, and of the others.
   let packed: [SIMD16<Int16>]
   let flagged: [Lanes]
@@ -45,6 +47,7 @@ package final class LockstepTexts: Sendable {
     for texts in blocks { builder.append(texts) }
     self.style = style
     self.blocks = builder.blocks
+    precision = builder.precision
     packed = builder.packed
     flagged = builder.flagged
     longestCount = builder.blocks.reduce(0) { max($0, $1.count) }
@@ -57,6 +60,7 @@ package final class LockstepTexts: Sendable {
 /// Puts texts side by side.
 private struct LockstepBuilder {
   let space: Int
+  private(set) var precision = PlainPrecision()
   private(set) var blocks: [LockstepTexts.Block] = []
   private(set) var packed: [SIMD16<Int16>] = []
   private(set) var flagged: [LockstepTexts.Lanes] = []
@@ -70,6 +74,7 @@ private struct LockstepBuilder {
       }
       return paragraph
     }
+    for paragraph in paragraphs { precision.formUnion(paragraph.precision) }
     let shapes = paragraphs.compactMap(\.lockstepShape)
     let counts = shapes.map(\.segmentCount)
     let isPacked = shapes.allSatisfy(\.isPackable)

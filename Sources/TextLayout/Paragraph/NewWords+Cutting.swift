@@ -20,7 +20,7 @@ extension NewWords {
       guard
         BreakOpportunities.survives(
           at: i, lineStart: start, units: units, breaksAll: style.style.wordBreak == .breakAll),
-        append(start..<i, isUnsafe: isUnsafe)
+        append(start..<i, isUnsafe: isUnsafe, in: style)
       else { return false }
       isUnsafe = !isSafe(i)
       if isUnsafe {
@@ -30,13 +30,20 @@ extension NewWords {
       }
       start = i
     }
-    return append(start..<word.units.upperBound, isUnsafe: isUnsafe) && segments.count < 256
+    return append(start..<word.units.upperBound, isUnsafe: isUnsafe, in: style)
+      && segments.count < 256
   }
 
-  private mutating func append(_ range: Range<Int>, isUnsafe: Bool) -> Bool {
+  private mutating func append(
+    _ range: Range<Int>, isUnsafe: Bool, in style: ResolvedTextStyle
+  ) -> Bool {
     let advance = sums[range.upperBound] - sums[range.lowerBound]
     // Room for spaces after it.
-    guard advance >= 0, advance < PlainSegment.advanceLimit / 2 else { return false }
+    guard advance >= 0, advance < PlainSegment.advanceLimit / 2,
+      precision.include(
+        parts[range.upperBound] - parts[range.lowerBound], advance: advance,
+        unitsPerEm: style.style.fonts.primary.unitsPerEm)
+    else { return false }
     segments.append(PlainSegment(advance: advance, isUnsafeToBreakBefore: isUnsafe))
     return true
   }

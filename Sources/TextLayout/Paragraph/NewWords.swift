@@ -14,6 +14,10 @@ struct NewWords {
   var units: [UInt16] = []
   /// The sum of the advances before each unit.
   var sums: [Int] = []
+  /// The parts of these sums.
+  var parts: [PlainPrecision.Parts] = []
+  /// A bound that holds for the words.
+  var precision = PlainPrecision()
   var flags: [UnitFlags] = []
   var segments: [PlainSegment] = []
   var cuts: [PlainCut?] = []
@@ -21,10 +25,13 @@ struct NewWords {
   mutating func append(_ number: Int, _ bytes: Range<Int>) { pending.append((number, bytes)) }
 
   /// Shapes the words and fills in their segments in the cache.
+  ///
+  /// - Returns: A bound that holds for the words.
   mutating func shape(
     of bytes: UnsafeRawBufferPointer, in style: ResolvedTextStyle, with shaping: ShapingContext,
     into cache: inout WordCache
-  ) {
+  ) -> PlainPrecision {
+    precision = PlainPrecision()
     readUnits(bytes)
     pending.removeAll(keepingCapacity: true)
     if !units.isEmpty {
@@ -35,6 +42,7 @@ struct NewWords {
       let kind = cut(word, in: style, with: shaping) ? word.kind : .general
       cache.fill(word.number, kind: kind, segments: segments, cuts: cuts)
     }
+    return precision
   }
 
   private mutating func readUnits(_ bytes: UnsafeRawBufferPointer) {
@@ -90,6 +98,11 @@ struct NewWords {
     sums.removeAll(keepingCapacity: true)
     flags.removeAll(keepingCapacity: true)
     sums.append(contentsOf: repeatElement(0, count: count + 1))
+    parts.removeAll(keepingCapacity: true)
+    parts.append(contentsOf: repeatElement(PlainPrecision.Parts(), count: count + 1))
+    let face = style.style.fonts.primary
+    var parts: [PlainPrecision.Parts] = []
+    swap(&parts, &self.parts)
     flags.append(contentsOf: repeatElement([], count: count))
     withGlyphs(0..<count, in: style, with: shaping) { infos, positions, sums, flags in
       var end = count
@@ -100,6 +113,7 @@ struct NewWords {
         }
         // Every unit inside a cluster has the cluster's left edge.
         sums[end] &+= Int(positions[i].x_advance)
+        parts[end].add(GlyphAdvance(infos[i].codepoint, positions[i], face))
         flags[cluster].insert(.clusterStart)
         if infos[i].codepoint == 0 { flags[cluster].insert(.missing) }
         if infos[i].mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue == 0 {
@@ -107,7 +121,11 @@ struct NewWords {
         }
       }
     }
-    for i in 0..<count { sums[i + 1] &+= sums[i] }
+    for i in 0..<count {
+      sums[i + 1] &+= sums[i]
+      parts[i + 1] = parts[i + 1] + parts[i]
+    }
+    swap(&parts, &self.parts)
   }
 
   mutating func withGlyphs(

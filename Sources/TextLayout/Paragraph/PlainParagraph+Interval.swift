@@ -3,11 +3,10 @@ extension PlainParagraph {
   ///
   /// The widest line that fits is the narrowest bound; the least content that was too wide for a
   /// line is the first one above with other lines.
-  /// - Returns: The number of lines with the interval, or without one where shapes are made again at
-  ///   a cut; `nil` if some line takes the exact form.
+  /// - Returns: The lines with the interval, or without one where shapes are made again at a cut.
   func interval(
     _ limits: Limits, spaceAdvance: Int
-  ) -> (widest: Int, count: Int, bounds: Range<Int>?)? {
+  ) -> (filling: Filling, bounds: Range<Int>?) {
     withSegments { segments in
       var narrowest = 0
       var tooWide = Int.max
@@ -22,11 +21,10 @@ extension PlainParagraph {
         guard !segments[i].followsForcedBreak else { return }
         tooWide = min(tooWide, line + segments[i - 1].spaces * spaceAdvance + content(i))
       }
-      guard let found else { return nil }
-      guard !isReshaped else { return (found.widest, found.count, nil) }
+      guard case .lines = found, !isReshaped else { return (found, nil) }
       let last = segments.count - 1
       take(segments[lastStart..<last].reduce(content(last)) { $0 + $1.advance })
-      return (found.widest, found.count, narrowest..<tooWide)
+      return (found, narrowest..<tooWide)
     }
   }
 }

@@ -1,8 +1,12 @@
 extension PlainParagraph {
   /// The constraints that a style places on line filling, in font units.
   struct Limits {
-    /// The widest content that fits, in font units.
+    /// See `PlainMetrics.errorRate`.
+    var errorRate: Int
+    /// The widest content that fits for sure, in font units.
     var bound: Int
+    /// The widest content that may fit: what is between the two takes the exact lengths.
+    var possible: Int
     /// Indicates whether a segment that is too wide would be broken inside.
     var breaksWords: Bool
     /// The number of lines shown, and the widest content the last of them shows whole.
@@ -11,19 +15,59 @@ extension PlainParagraph {
     /// A line that begins with shapes made again and comes this near to its bound takes the exact form:
     /// how browsers round shows there.
     var slack: Int
+    /// The widest content that fits, in fine units.
+    var available: Int
+    /// The error of the length of a line with shapes made again, beyond that of other lines, in font units.
+    var cutError: Int
 
     @inline(__always)
-    init(_ style: ResolvedTextStyle, _ metrics: PlainMetrics, width: LayoutUnit?) {
-      shown = width.map { metrics.bound(width: $0) } ?? Int.max / 4
-      bound = style.wraps ? shown : Int.max / 4
+    init(
+      _ style: ResolvedTextStyle, _ metrics: PlainMetrics, width: LayoutUnit?, errorRate rate: Int
+    ) {
+      errorRate = rate
+      let unlimited = Int.max / 4
+      let bounds = width.map { metrics.bounds(width: $0, rate: rate) } ?? (unlimited, unlimited)
+      shown = bounds.0
+      bound = style.wraps ? bounds.0 : unlimited
+      possible = style.wraps ? bounds.1 : unlimited
+      available = width.map { ($0.rawValue + 1) << 16 } ?? unlimited
       breaksWords = style.breaksWords
       lineCount = style.lineLimit
-      slack = metrics.slack
+      cutError = rate == 0 ? 0 : metrics.cutError
+      slack = metrics.slack &+ cutError
     }
   }
 
-  /// The widest line in font units and the number of lines; `nil` if that takes the exact form:
-  /// a word to break inside, an ellipsis, or a cut that changes shapes.
+  /// The lines of a paragraph at a width.
+  enum Filling {
+    /// The widest line and the number of lines.
+    ///
+    /// Lines that shapes were made again for have a greater error.
+    case lines(widest: Widest, count: Int, hasCuts: Bool)
+    /// A segment is so near to fitting that rounding decides.
+    case unsure
+    /// The exact form is needed: a word to break inside, an ellipsis, or a cut that changes shapes.
+    case exact
+  }
+
+  /// The widest line.
+  struct Widest {
+    /// Its content, in font units.
+    var advance = 0
+    /// The segment after it.
+    var end = 0
+    /// The content of the widest of the other lines.
+    var second = 0
+
+    @inline(__always)
+    mutating func take(_ line: Int, through end: Int) {
+      second = max(second, min(line, advance))
+      self.end = line > advance ? end : self.end
+      advance = max(advance, line)
+    }
+  }
+
+  /// Fills lines.
   ///
   /// Takes segments while they fit (CSS Text 3, section 5); the spaces after the last one hang.
   ///
@@ -32,15 +76,16 @@ extension PlainParagraph {
   @inline(__always)
   func lines(
     _ limits: Limits, spaceAdvance: Int, lineEnded: (Int, Int) -> Void = { _, _ in }
-  ) -> (widest: Int, count: Int)? {
+  ) -> Filling {
     withSegments { segments in
       let bound = UInt(bitPattern: limits.bound)
-      var widest = 0
+      var widest = Widest()
       var count = 1
       var lineStart = 0
       /// The advance from the line's start to the end of the last segment, its spaces included.
       var used = 0
       var isReshaped = false
+      var hasCuts = false
       /// The advance without the spaces after a segment.
       func content(_ used: Int, through i: Int) -> Int {
         used &- segments[i].spaces &* spaceAdvance
@@ -53,35 +98,39 @@ extension PlainParagraph {
         // negative, and greater than any bound without its sign.
         if UInt(bitPattern: used) <= bound { continue }
         if !segment.followsForcedBreak {
-          if content(used, through: i) <= limits.bound { continue }
+          let line = content(used, through: i)
+          if line <= limits.bound { continue }
           if i == lineStart {
-            if limits.breaksWords { return nil }
+            if limits.breaksWords { return .exact }
             continue
           }
+          if line <= limits.possible &+ (isReshaped ? limits.cutError : 0) { return .unsure }
         }
         var line = content(before, through: i &- 1)
         guard count != limits.lineCount, !isReshaped || line &+ limits.slack < limits.bound else {
-          return nil
+          return .exact
         }
         used = segment.advance
         isReshaped = !segment.isSafe
         if isReshaped {
-          guard let cut = cut(before: i) else { return nil }
+          guard let cut = cut(before: i) else { return .exact }
+          hasCuts = true
           line &+= Int(cut.before)
-          guard line <= limits.bound else { return nil }
+          guard line &+ limits.cutError <= limits.bound else { return .exact }
           used &+= Int(cut.after)
         }
         lineEnded(i, line)
-        widest = max(widest, line)
+        widest.take(line, through: i)
         count &+= 1
         lineStart = i
-        if limits.breaksWords, content(used, through: i) > limits.bound { return nil }
+        if limits.breaksWords, content(used, through: i) > limits.bound { return .exact }
       }
-      guard !segments.isEmpty else { return (0, 1) }
+      guard !segments.isEmpty else { return .lines(widest: Widest(), count: 1, hasCuts: false) }
       let line = content(used, through: segments.count &- 1)
-      if count == limits.lineCount, line > limits.shown { return nil }
-      if isReshaped, line &+ limits.slack >= limits.bound { return nil }
-      return (max(widest, line), count)
+      if count == limits.lineCount, line > limits.shown { return .exact }
+      if isReshaped, line &+ limits.slack >= limits.bound { return .exact }
+      widest.take(line, through: segments.count)
+      return .lines(widest: widest, count: count, hasCuts: hasCuts)
     }
   }
 
@@ -100,35 +149,6 @@ extension PlainParagraph {
         used += segment.advance
       }
       return true
-    }
-  }
-
-  /// The widest line in 1/64 px when only forced breaks are taken, spaces at its end included.
-  func maxContentWidth(_ metrics: PlainMetrics) -> LayoutUnit {
-    withSegments { segments in
-      var widest = 0
-      var used = 0
-      for segment in segments {
-        used = segment.followsForcedBreak ? segment.advance : used + segment.advance
-        widest = max(widest, used)
-      }
-      return metrics.length(widest)
-    }
-  }
-
-  /// The widest segment in 1/64 px: the difference of its rounded edges, as browsers measure it.
-  func minContentWidth(_ metrics: PlainMetrics) -> LayoutUnit {
-    withSegments { segments in
-      var widest = LayoutUnit.zero
-      var position = 0
-      for segment in segments {
-        if segment.followsForcedBreak { position = 0 }
-        let end = position + segment.advance
-        let content = end - segment.spaces * metrics.spaceAdvance
-        widest = max(widest, metrics.length(content) - metrics.length(position))
-        position = end
-      }
-      return widest
     }
   }
 }

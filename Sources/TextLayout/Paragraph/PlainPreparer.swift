@@ -36,7 +36,9 @@ struct PlainPreparer: ~Copyable {
     guard read(source.bytes, style), cache.find(words, in: source)
     else { return nil }
     addWords(of: source, in: style, with: shaping, to: &cache)
-    return joined(style, text, isRightToLeft: isRightToLeft, from: cache)
+    return joined(
+      style, text, isRightToLeft: isRightToLeft, from: cache,
+      shaping.precision(source.context))
   }
 
   /// Returns the starts of the words of a text and their numbers of segments; `nil` if the text was not
@@ -85,13 +87,15 @@ struct PlainPreparer: ~Copyable {
     }
     hits += words.count - newCount
     misses += newCount
-    if newCount > 0 { newWords.shape(of: source.bytes, in: style, with: shaping, into: &cache) }
+    guard newCount > 0 else { return }
+    let precision = newWords.shape(of: source.bytes, in: style, with: shaping, into: &cache)
+    shaping.include(precision, in: source.context)
   }
 
   /// The segments of all words in a row; `nil` if a word is not plain.
   private func joined(
     _ style: ResolvedTextStyle, _ text: String, isRightToLeft: Bool,
-    from cache: borrowing WordCache
+    from cache: borrowing WordCache, _ precision: PlainPrecision
   ) -> PlainParagraph? {
     var total = 0
     var kinds = WordKinds()
@@ -100,10 +104,13 @@ struct PlainPreparer: ~Copyable {
       total &+= Int(entry.count)
       kinds.insert(entry.kind, hasCuts: entry.hasCuts)
     }
-    guard kinds.arePlain, let spaceAdvance = style.sized.plain?.spaceAdvance else { return nil }
+    guard kinds.arePlain, let metrics = style.sized.plain else { return nil }
+    let spaceAdvance = metrics.spaceAdvance
+    let precision = precision.withSpace(metrics)
     let cuts = kinds.haveCuts ? joinedCuts(from: cache) : []
     return PlainParagraph(
-      style: style, source: text, isRightToLeft: isRightToLeft, count: total, cuts: cuts
+      style: style, source: text, isRightToLeft: isRightToLeft, precision: precision, count: total,
+      cuts: cuts
     ) { place in
       var next = place
       var isForced = false

@@ -21,7 +21,8 @@ extension PlainParagraph {
 extension ShapedParagraph {
   fileprivate var byteCount: Int {
     let unit = MemoryLayout<UInt16>.stride + MemoryLayout<UnitFlags>.stride
-    return text.units.count * unit + (sums.count + spacings.count + kernings.count) * MemoryLayout<Int32>.stride
+    return text.units.count * unit + (sums.count + spacings.count + kernings.count)
+      * MemoryLayout<Int32>.stride
       + items.count * MemoryLayout<TextItem>.stride + runs.count * MemoryLayout<ShapingRun>.stride
   }
 }

@@ -3,11 +3,13 @@ extension ShapedParagraph {
   ///
   /// They are enough where each line is one item, faces differ in nothing that measuring sees, and no
   /// rule looks at what a line begins or ends with.
-  func plainSegments() -> [PlainSegment]? {
+  func plainSegments() -> (segments: [PlainSegment], precision: PlainPrecision)? {
     guard style.mayBePlain, spacings.isEmpty, hasPlainItems, hasPlainFaces, hasPlainUnits else {
       return nil
     }
     var segments: [PlainSegment] = []
+    var precision = PlainPrecision()
+    var kernings = kernings.makeIterator()
     var start = 0
     var followsForced = false
     for end in 1..<max(1, text.units.count + 1) where !text.units.isEmpty {
@@ -15,11 +17,32 @@ extension ShapedParagraph {
       let isEnd = isForced || end == text.units.count
       guard isEnd || flags[end].contains(.opportunity) else { continue }
       guard let segment = plainSegment(start..<end, isForced: isForced) else { return nil }
+      guard
+        precision.include(
+          parts(start..<end, &kernings), advance: segment.advance,
+          unitsPerEm: style.style.fonts.primary.unitsPerEm)
+      else { return nil }
       segments.append(segment.afterBreak(isForced: followsForced))
       followsForced = isForced
       start = end
     }
-    return segments
+    return (segments, style.sized.plain.map(precision.withSpace) ?? precision)
+  }
+
+  /// The parts of the advances of units.
+  private func parts(
+    _ range: Range<Int>, _ kernings: inout IndexingIterator<[Int32]>
+  ) -> PlainPrecision.Parts {
+    var parts = PlainPrecision.Parts()
+    for i in range {
+      let kerning = flags[i].contains(.kerned) ? Int(kernings.next() ?? 0) : 0
+      parts.kerning += abs(kerning)
+      // A run begins its sums anew; a unit more does no harm.
+      if i == 0 || sums[i] != sums[i - 1] || kerning != 0 {
+        parts.roundings += kerning == 0 ? 1 : 2
+      }
+    }
+    return parts
   }
 
   private func plainSegment(_ range: Range<Int>, isForced: Bool) -> PlainSegment? {

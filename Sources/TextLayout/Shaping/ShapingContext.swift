@@ -11,6 +11,8 @@ final class ShapingContext {
   var joins = JoinTraces()
   /// The hyphen and the ellipsis of the style used last.
   var lastMarks: (style: ResolvedTextStyle, hyphen: MarkGlyphs, ellipsis: MarkGlyphs)?
+  /// By the number of a way of shaping: a bound for all plain words shaped that way.
+  private var precisions: [UInt32: PlainPrecision] = [:]
   private var shapingNumbers: [ShapingKey: UInt32] = [:]
   private var lastShaping: (style: ResolvedTextStyle, number: UInt32)?
   private var nextShapingNumber: UInt32 = 0
@@ -41,6 +43,14 @@ final class ShapingContext {
     }
     lastShaping = (style, number)
     return number
+  }
+
+  /// A bound that holds for all plain words of a context.
+  func precision(_ context: UInt32) -> PlainPrecision { precisions[context] ?? PlainPrecision() }
+
+  /// Makes the bound of a context hold for more words.
+  func include(_ precision: PlainPrecision, in context: UInt32) {
+    precisions[context, default: PlainPrecision()].formUnion(precision)
   }
 
   /// The sizes of a style's fonts at a font scale.

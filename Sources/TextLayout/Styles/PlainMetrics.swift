@@ -1,27 +1,91 @@
 /// The numbers that turn the font units of plain text into lengths, at one font size.
 struct PlainMetrics: Sendable {
-  /// Fine units (1/2²² px) in a font unit.
+  /// Fine units (1/2²² px) in a font unit of advance.
   let scale: Int
+  /// 1/2³² px in a font unit of kerning.
+  let kerningScale: Int
   /// The advance of a space in font units.
   let spaceAdvance: Int
+  /// The length of a space in fine units.
+  let spaceLength: Int
   /// The height of each line.
   let lineHeight: LayoutUnit
+  let unitsPerEm: Int
+  /// The font scale that the style is taken at.
+  let fontScale: Double
 
-  /// The widest content that fits, in font units.
+  /// The greatest difference between the factors of kerning and advances, in fine units: at fractional
+  /// sizes of fonts of hundreds of units per em there is less.
+  static let driftLimit = 200
+
+  /// An upper bound of the difference between a length and its advance times `scale`, in 1/65,536 of a
+  /// fine unit for a font unit of advance; 0 if they are the same.
+  @inline(__always)
+  func errorRate(_ precision: PlainPrecision) -> Int {
+    // A rounding moves a length by 32 fine units at most.
+    let hasRoundings =
+      scale & 63 != 0 || precision.kerning != 0 && kerningScale & 0xFFFF != 0
+    let drift = abs(kerningScale - scale << 10)
+    return (Int(precision.kerning) &* drift &+ 3) >> 2
+      &+ (hasRoundings ? Int(precision.roundings) << 18 / unitsPerEm &+ 1 : 0)
+  }
+
+  /// An upper bound of that difference for an advance, in fine units.
+  @inline(__always)
+  func error(of units: Int, rate: Int) -> Int {
+    rate == 0 ? 0 : (min(units, 1 << 38) &* rate) >> 16 &+ 1
+  }
+
+  /// The greatest advance that fits for sure, and the greatest that may fit, in font units.
   ///
   /// A line of one item fits when its width, rounded up to 1/64 px, is at most 1/64 px greater than the
-  /// available width: one bound in whole font units is equivalent.
+  /// available width: without kerning and rounding one bound in whole font units is equivalent.
   @inline(__always)
-  func bound(width: LayoutUnit) -> Int {
-    scale > 0 ? max(0, (width.rawValue + 1) << 16) / scale : Int.max / 4
+  func bounds(width: LayoutUnit, rate: Int) -> (sure: Int, possible: Int) {
+    guard scale > 0 else { return (Int.max / 4, Int.max / 4) }
+    let available = max(0, (width.rawValue + 1) << 16)
+    let bound = available / scale
+    guard rate > 0 else { return (bound, bound) }
+    // The error of what exceeds the bound is greater than that of the bound.
+    let farthest = bound &+ bound >> 3 &+ 64
+    let possible = (available &+ error(of: farthest, rate: rate)) / scale
+    let sure = max(0, available &- error(of: bound, rate: rate)) / scale
+    return (sure, possible < farthest ? possible : Int.max / 4)
+  }
+
+  /// The difference between the length of a space and its advance times the scale, in fine units.
+  var spaceRounding: Int { spaceLength - spaceAdvance * scale }
+
+  /// An upper bound of the error that shaping again at the ends of a line adds, in font units.
+  ///
+  /// It changes a few glyphs, and the kerning by less than an em.
+  var cutError: Int {
+    let drift = abs(kerningScale - scale << 10)
+    return scale > 0 ? (unitsPerEm &* drift >> 10 &+ 16 * 32) / scale &+ 1 : 0
   }
 
   /// Font units in 1/64 px, rounded up.
   var slack: Int { scale > 0 ? 65_536 / scale + 1 : 0 }
 
-  /// A width in font units as a length.
+  /// The length of an advance in 1/64 px, rounded up; `nil` if it takes the glyphs to know.
+  ///
+  /// - Parameter cutError: See `cutError`; 0 if the ends of the line were not shaped again.
   @inline(__always)
-  func length(_ units: Int) -> LayoutUnit {
-    LayoutUnit(rawValue: SizedFonts.roundedUp(units &* scale))
+  func length(_ units: Int, rate: Int, cutError: Int = 0) -> LayoutUnit? {
+    let length = units &* scale
+    let error = error(of: units, rate: rate) &+ cutError &* scale
+    let most = SizedFonts.roundedUp(length &+ error)
+    return most == SizedFonts.roundedUp(length &- error) ? LayoutUnit(rawValue: most) : nil
+  }
+
+  /// The least and greatest length that an advance can have, in 1/64 px.
+  ///
+  /// - Parameter rounding: The difference between the length and the advance times the scale, as far as it
+  ///   is known, in fine units.
+  @inline(__always)
+  func lengths(_ units: Int, rate: Int, rounding: Int = 0) -> (least: Int, most: Int) {
+    let length = units &* scale &+ rounding
+    let error = error(of: units, rate: rate)
+    return (SizedFonts.roundedUp(length &- error), SizedFonts.roundedUp(length &+ error))
   }
 }

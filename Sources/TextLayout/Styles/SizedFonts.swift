@@ -84,10 +84,14 @@ final class SizedFonts: Sendable {
       case .multiple(let factor):
         LayoutUnit(truncating: Double(Float(factor) * effective)).asExtent
       }
-    if case .integer(let scale) = scales[0], (0..<1 << 20).contains(space) {
+    if case .integer(let scale) = scales[0], (0..<1 << 20).contains(space),
+      abs(kerningScales[0] - scale << 10) <= PlainMetrics.driftLimit << 10
+    {
       plain = PlainMetrics(
-        scale: scale, spaceAdvance: space,
-        lineHeight: fixedLineHeight ?? metrics[0].lineHeight)
+        scale: scale, kerningScale: kerningScales[0], spaceAdvance: space,
+        spaceLength: SizedFonts.rounded(spaceAdvance),
+        lineHeight: fixedLineHeight ?? metrics[0].lineHeight, unitsPerEm: first.unitsPerEm,
+        fontScale: self.scale)
     } else {
       plain = nil
     }
@@ -133,10 +137,14 @@ final class SizedFonts: Sendable {
   @inline(__always)
   func length(_ advance: GlyphAdvance, face: Int) -> Int {
     let width = SizedFonts.fine(units: advance.total &- advance.kerning, scales[face])
-    let rounded = (width &+ 32) & ~63
+    let rounded = SizedFonts.rounded(width)
     guard advance.kerning != 0 else { return rounded }
     return rounded &+ ((advance.kerning &* kerningScales[face] &+ 0x8000) >> 16) << 6
   }
+
+  /// A length in fine units rounded to 1/65,536 px.
+  @inline(__always)
+  static func rounded(_ fine: Int) -> Int { (fine &+ 32) & ~63 }
 
   /// A length in fine units rounded up to 1/64 px, as each item on a line is.
   @inline(__always)

@@ -44,7 +44,8 @@ import TextTestSupport
     var used = 0
     for segment in plain.segments.prefix(6) {
       used += segment.advance
-      let width = metrics.length(used - segment.spaces * metrics.spaceAdvance)
+      let advance = used - segment.spaces * metrics.spaceAdvance
+      let width = LayoutUnit(rawValue: metrics.lengths(advance, rate: 0).most)
       widths += [width, width - LayoutUnit(rawValue: 1), width - LayoutUnit(rawValue: 2)]
     }
     return widths.filter { $0.map { $0 >= .zero } ?? true }
