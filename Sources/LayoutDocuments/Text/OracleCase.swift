@@ -8,6 +8,7 @@ package struct OracleCase {
     package var height: Bool?
     package var lineCount: Bool?
     package var widths: Bool?
+    package var baselines: Bool?
     package var maxContent: Bool?
     package var minContent: Bool?
     /// The agreement of every box of a tree.
@@ -17,7 +18,8 @@ package struct OracleCase {
     package var parts: [(name: String, agrees: Bool?)] {
       [
         ("starts", starts), ("height", height), ("line_count", lineCount), ("widths", widths),
-        ("max_content", maxContent), ("min_content", minContent), ("rects", rects),
+        ("baselines", baselines), ("max_content", maxContent), ("min_content", minContent),
+        ("rects", rects),
       ]
     }
 

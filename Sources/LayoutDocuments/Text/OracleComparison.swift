@@ -33,7 +33,11 @@ struct OracleComparison {
     let widths = lines.map(\.width.pixels)
     note(
       Part(key: "line_widths", agreement: \.widths), found: "\(widths)",
-      agrees: agree(widths, of: starts))
+      agrees: agree(widths, of: starts, key: "line_widths"))
+    let baselines = lines.map(\.baseline.pixels)
+    note(
+      Part(key: "baselines", agreement: \.baselines), found: "\(baselines)",
+      agrees: agree(baselines, of: starts, key: "baselines"))
   }
 
   mutating func compare(maxContent: LayoutUnit, minContent: LayoutUnit) {
@@ -48,10 +52,10 @@ struct OracleComparison {
     note(part, found: width.description, agrees: agrees)
   }
 
-  /// Returns whether the lines that both answers have are equally wide; a line that only one of them
+  /// Returns whether a length of the lines that both answers have is the same; a line that only one of them
   /// has is reported by its start alone.
-  private func agree(_ widths: [Double], of starts: [Int]) -> Bool? {
-    guard let wanted = expected.value("line_widths")?.array,
+  private func agree(_ widths: [Double], of starts: [Int], key: String) -> Bool? {
+    guard let wanted = expected.value(key)?.array,
       let wantedStarts = expected.value("line_starts")?.array?.map({ $0.integer ?? -1 }),
       wanted.count == wantedStarts.count
     else { return nil }

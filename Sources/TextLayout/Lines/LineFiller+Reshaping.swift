@@ -26,7 +26,7 @@ extension LineFiller {
   func reshapedEndFits(_ line: Line, _ overflow: Overflow) -> Bool {
     let end = line.end
     guard let item = overflow.item, end > overflow.start, end == line.contentEnd,
-      line.trimsEnd || !geometry.isSafe(end)
+      line.trimsEnd || end < Int(item.end) && !geometry.isSafe(end)
     else { return true }
     let safe = lastSafe(before: end, notBefore: overflow.start, in: item)
     let cuts = LineCuts(start: line.start, trimmedEnd: line.trimsEnd ? end : nil)

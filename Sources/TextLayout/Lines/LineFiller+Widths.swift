@@ -70,12 +70,16 @@ extension LineFiller {
 
   /// The exact width in fine units of a part of an item, its ends shaped again where cutting there
   /// changes the shapes.
+  ///
+  /// At the end of the item nothing is cut: it keeps its shapes, those that the item after it gives it
+  /// included.
   func partWidth(
     of item: TextItem, from start: Int, to end: Int, _ partEnd: PartEnd, lineStart: Int
   ) -> Int {
     let reshapesStart = start == lineStart && !geometry.isSafe(start)
     let reshapesEnd =
-      partEnd == .trimmed || partEnd == .broken && !geometry.isSafe(end)
+      partEnd == .trimmed
+      || partEnd == .broken && end < Int(item.end) && !geometry.isSafe(end)
     var from = start
     var to = end
     if reshapesStart { from = firstSafe(after: start, in: item, limit: end) }

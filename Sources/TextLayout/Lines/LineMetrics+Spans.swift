@@ -34,7 +34,7 @@ extension LineMetrics {
         previous = run.span
       }
       let sized = spanSizes[Int(run.span)]
-      if sized.fixedLineHeight == nil, spans.spans[Int(run.span)].box == nil {
+      if sized.fixedLineHeight == nil, spans.spans[Int(run.span)].box == nil, hasCluster(run) {
         let fallback = sized.metrics[Int(run.face)]
         extent.unite(
           above: LayoutUnit(fallback.above), below: LayoutUnit(fallback.below),
@@ -46,6 +46,13 @@ extension LineMetrics {
       add(span, of: spans, raised: shift(of: span, spans), to: &extent)
     }
     return Line(baseline: extent.above, height: extent.above + extent.below)
+  }
+
+  /// Returns whether a cluster begins in a run: the glyph of a ligature counts for the item that it begins
+  /// in.
+  private func hasCluster(_ run: ShapingRun) -> Bool {
+    run.face == 0
+      || paragraph.flags[Int(run.start)..<Int(run.end)].contains { $0.contains(.clusterStart) }
   }
 
   /// Returns the start of the space that is removed at the end of a line.

@@ -8,6 +8,7 @@
 struct LineOpportunities {
   private let units: [UInt16]
   private let flags: [UnitFlags]
+  private let items: [TextItem]
   private let analyzer: TextAnalyzer
   private let dependsOnStart: Bool
   private let usesDictionary: Bool
@@ -26,11 +27,12 @@ struct LineOpportunities {
 
   /// - Parameter flags: The opportunities of the paragraph.
   init(
-    units: [UInt16], flags: [UnitFlags], rules: BreakRules, wordBreak: WordBreak,
-    language: String, analyzer: TextAnalyzer
+    units: [UInt16], flags: [UnitFlags], items: [TextItem] = [], rules: BreakRules,
+    wordBreak: WordBreak, language: String, analyzer: TextAnalyzer
   ) {
     self.units = units
     self.flags = flags
+    self.items = items
     self.analyzer = analyzer
     dependsOnStart = rules == .css
     // `break-all` breaks between all letters of a dictionary.
@@ -43,8 +45,9 @@ struct LineOpportunities {
   init(_ paragraph: ShapedParagraph, analyzer: TextAnalyzer) {
     let style = paragraph.style.style
     self.init(
-      units: paragraph.text.units, flags: paragraph.flags, rules: style.breakRules,
-      wordBreak: style.wordBreak, language: style.language, analyzer: analyzer)
+      units: paragraph.text.units, flags: paragraph.flags, items: paragraph.items,
+      rules: style.breakRules, wordBreak: style.wordBreak, language: style.language,
+      analyzer: analyzer)
   }
 
   /// Goes on to the line that starts at a unit.
@@ -73,10 +76,15 @@ struct LineOpportunities {
   ///   not even its first letter.
   mutating func containsGoingRight(_ i: Int, from first: Int? = nil) -> Bool {
     if contains(i) { return true }
-    guard addsBetweenLetters, units[i - 1] >= 0x300 else { return false }
+    guard addsBetweenLetters, units[i - 1] >= 0x300, !isItemStart(i) else { return false }
     return BreakAll.allowsAfterMarks(
       before: i, from: max(first ?? firstAsked, start + 1), in: units)
       && survives(i)
+  }
+
+  /// At the border of an item browsers look at one character alone.
+  private func isItemStart(_ i: Int) -> Bool {
+    items.count > 1 && items.contains { Int($0.start) == i }
   }
 
   private func survives(_ i: Int) -> Bool {

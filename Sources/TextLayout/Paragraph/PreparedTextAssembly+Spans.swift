@@ -17,6 +17,8 @@ extension PreparedTextAssembly {
         part.span = items[item].span
         part.end = min(run.end, items[item].end)
         if part.end < run.end, !items[item].isRightToLeft { claimCluster(at: Int(part.end), run) }
+        // An item keeps its shapes if a line begins with it, those that the item before gives it included.
+        if part.start == items[item].start { flags[Int(part.start)].insert(.safe) }
         countFrom(&counted, Int(part.start)..<Int(part.end))
         runs.append(part)
         part.start = part.end

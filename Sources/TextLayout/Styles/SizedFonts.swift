@@ -68,7 +68,7 @@ final class SizedFonts: Sendable {
       min((fixedSize << 16) / max(1, $0.advanceUnitsPerEm), SizedFonts.multiplierLimit << 10)
     }
     metrics = faces.map {
-      SizedFonts.lineMetrics(of: $0.metrics, face: $0, size: Double(effective))
+      SizedFonts.lineMetrics(of: $0.metrics, face: $0, size: effective)
     }
     let spacing = (style.letterSpacing * scale).nearest(in: NumberRange.letterSpacing)
     letterSpacing = Int((spacing * 65_536).rounded(.towardZero)) * 64
@@ -79,10 +79,10 @@ final class SizedFonts: Sendable {
       switch style.lineHeight {
       case .normal: nil
       case .pixels(let height): LayoutUnit(rounding: height * scale).asExtent
-      // Unlike a length in px, this is cut off, in single precision and of the size that advances
-      // have: 13.5 px × 1.4 gives 18.890625 px in browsers, 17.3 px gives 24.203125 px.
+      // Unlike a length in px, this is cut off, and of the size rounded to 1/64 px: 13.5 px × 1.4 gives
+      // 18.890625 px in browsers, 17.305 px × 1.5 gives 25.96875 px.
       case .multiple(let factor):
-        LayoutUnit(truncating: Double(Float(factor) * effective)).asExtent
+        LayoutUnit(truncating: Double(Float(factor) * Float((size * 64).rounded() / 64))).asExtent
       }
     if case .integer(let scale) = scales[0], (0..<1 << 20).contains(space),
       abs(kerningScales[0] - scale << 10) <= PlainMetrics.driftLimit << 10
@@ -152,17 +152,18 @@ final class SizedFonts: Sendable {
 
   /// Rounds as browsers do: where rounding would cut the descent, the ascent gives a pixel.
   private static func lineMetrics(
-    of metrics: FontFace.Metrics, face: FontFace, size: Double
+    of metrics: FontFace.Metrics, face: FontFace, size: Float
   ) -> FaceMetrics {
-    let em = Double(face.unitsPerEm)
-    let exactDescent = Double(metrics.descent) * size / em
-    var ascent = Int((Double(metrics.ascent) * size / em).rounded())
+    // In single precision: 625 of 1,000 units at 36 px are less than 22.5 px.
+    let unit = size / Float(face.unitsPerEm)
+    let exactDescent = Float(metrics.descent) * unit
+    var ascent = Int((Float(metrics.ascent) * unit).rounded())
     var descent = Int(exactDescent.rounded())
-    if Double(descent) < exactDescent, ascent >= 1 {
+    if Float(descent) < exactDescent, ascent >= 1 {
       ascent -= 1
       descent += 1
     }
-    let gap = Int((Double(metrics.lineGap) * size / em).rounded())
+    let gap = Int((Float(metrics.lineGap) * unit).rounded())
     return FaceMetrics(ascent: ascent, descent: descent, lineGap: gap)
   }
 }
