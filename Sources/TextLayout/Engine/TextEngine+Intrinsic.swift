@@ -32,26 +32,23 @@ extension TextEngine {
     var opportunities = LineOpportunities(geometry.paragraph, analyzer: shaping.analyzer)
     var widest = 0
     var start = 0
-    var context = 0
     var item = 0
     for end in 1..<max(1, units.count + 1) where !units.isEmpty {
       // Opportunities are looked for item by item: the text before an item is not seen.
       if end > geometry.items[item].end {
         item += 1
-        context = end - 1
-        if !isAnywhere, context > start { opportunities.startLine(at: context) }
+        if !isAnywhere, end - 1 > start { opportunities.startLine(at: end - 1) }
       }
       let isPieceEnd =
         end == units.count || units[end - 1] == 0x0A
         || (isAnywhere
           ? flags[end].contains(.graphemeStart)
-          : opportunities.containsGoingRight(end, from: context + 1)
+          : opportunities.endsPiece(before: end)
             && geometry.paragraph.spans?.joinsPieceBefore(end) != true)
       guard isPieceEnd else { continue }
       widest = max(
         widest, pieceWidth(from: start, to: end, in: geometry, showsHyphens: showsHyphens))
       start = end
-      context = end
       if !isAnywhere, end < units.count { opportunities.startLine(at: end) }
     }
     return LayoutUnit(rawValue: widest)

@@ -82,6 +82,14 @@ struct LineOpportunities {
       && survives(i)
   }
 
+  /// Returns whether the widest piece is looked for as if a line that starts where this one does could end
+  /// before unit `i`: here browsers look through all marks, also at the border of an item.
+  mutating func endsPiece(before i: Int) -> Bool {
+    if contains(i) { return true }
+    return addsBetweenLetters && units[i - 1] >= 0x300
+      && BreakAll.allowsAfterMarks(before: i, from: start + 1, in: units) && survives(i)
+  }
+
   /// At the border of an item browsers look at one character alone.
   private func isItemStart(_ i: Int) -> Bool {
     items.count > 1 && items.contains { Int($0.start) == i }

@@ -60,7 +60,7 @@ extension PlainMetrics {
     from start: Int, below end: Int, scale: Int, errorRate rate: Int
   ) -> WidthInterval {
     // A width of w takes what is at most (w + 1) << 16 fine units long: see `bounds`.
-    func error(_ units: Int) -> Int { rate == 0 ? 0 : units &* rate >> 16 &+ 1 }
+    func error(_ units: Int) -> Int { rate == 0 ? 0 : (units &* rate) >> 16 &+ 1 }
     let least = max(0, (start &* scale &+ error(start) &+ 65_535) >> 16 &- 1)
     let most = LayoutUnit.maximum.rawValue
     guard end < 1 << 29 else { return WidthInterval(from: least, through: most) }

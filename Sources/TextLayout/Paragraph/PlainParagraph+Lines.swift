@@ -77,61 +77,61 @@ extension PlainParagraph {
   func lines(
     _ limits: Limits, spaceAdvance: Int, lineEnded: (Int, Int) -> Void = { _, _ in }
   ) -> Filling {
-    withSegments { segments in
-      let bound = UInt(bitPattern: limits.bound)
-      var widest = Widest()
-      var count = 1
-      var lineStart = 0
-      /// The advance from the line's start to the end of the last segment, its spaces included.
-      var used = 0
-      var isReshaped = false
-      var hasCuts = false
-      /// The advance without the spaces after a segment.
-      func content(_ used: Int, through i: Int) -> Int {
-        used &- segments[i].spaces &* spaceAdvance
-      }
-      for i in 0..<segments.count {
-        let segment = segments[i]
-        let before = used
-        used &+= segment.signedAdvance
-        // Most segments fit with their spaces: one compare. What follows a forced break is
-        // negative, and greater than any bound without its sign.
-        if UInt(bitPattern: used) <= bound { continue }
-        if !segment.followsForcedBreak {
-          let line = content(used, through: i)
-          if line <= limits.bound { continue }
-          if i == lineStart {
-            if limits.breaksWords { return .exact }
-            continue
-          }
-          if line <= limits.possible &+ (isReshaped ? limits.cutError : 0) { return .unsure }
-        }
-        var line = content(before, through: i &- 1)
-        guard count != limits.lineCount, !isReshaped || line &+ limits.slack < limits.bound else {
-          return .exact
-        }
-        used = segment.advance
-        isReshaped = !segment.isSafe
-        if isReshaped {
-          guard let cut = cut(before: i) else { return .exact }
-          hasCuts = true
-          line &+= Int(cut.before)
-          guard line &+ limits.cutError <= limits.bound else { return .exact }
-          used &+= Int(cut.after)
-        }
-        lineEnded(i, line)
-        widest.take(line, through: i)
-        count &+= 1
-        lineStart = i
-        if limits.breaksWords, content(used, through: i) > limits.bound { return .exact }
-      }
-      guard !segments.isEmpty else { return .lines(widest: Widest(), count: 1, hasCuts: false) }
-      let line = content(used, through: segments.count &- 1)
-      if count == limits.lineCount, line > limits.shown { return .exact }
-      if isReshaped, line &+ limits.slack >= limits.bound { return .exact }
-      widest.take(line, through: segments.count)
-      return .lines(widest: widest, count: count, hasCuts: hasCuts)
+    let segments = segmentsInPlace
+    defer { keepAlive() }
+    let bound = UInt(bitPattern: limits.bound)
+    var widest = Widest()
+    var count = 1
+    var lineStart = 0
+    /// The advance from the line's start to the end of the last segment, its spaces included.
+    var used = 0
+    var isReshaped = false
+    var hasCuts = false
+    /// The advance without the spaces after a segment.
+    func content(_ used: Int, through i: Int) -> Int {
+      used &- segments[i].spaces &* spaceAdvance
     }
+    for i in 0..<segments.count {
+      let segment = segments[i]
+      let before = used
+      used &+= segment.signedAdvance
+      // Most segments fit with their spaces: one compare. What follows a forced break is
+      // negative, and greater than any bound without its sign.
+      if UInt(bitPattern: used) <= bound { continue }
+      if !segment.followsForcedBreak {
+        let line = content(used, through: i)
+        if line <= limits.bound { continue }
+        if i == lineStart {
+          if limits.breaksWords { return .exact }
+          continue
+        }
+        if line <= limits.possible &+ (isReshaped ? limits.cutError : 0) { return .unsure }
+      }
+      var line = content(before, through: i &- 1)
+      guard count != limits.lineCount, !isReshaped || line &+ limits.slack < limits.bound else {
+        return .exact
+      }
+      used = segment.advance
+      isReshaped = !segment.isSafe
+      if isReshaped {
+        guard let cut = cut(before: i) else { return .exact }
+        hasCuts = true
+        line &+= Int(cut.before)
+        guard line &+ limits.cutError <= limits.bound else { return .exact }
+        used &+= Int(cut.after)
+      }
+      lineEnded(i, line)
+      widest.take(line, through: i)
+      count &+= 1
+      lineStart = i
+      if limits.breaksWords, content(used, through: i) > limits.bound { return .exact }
+    }
+    guard !segments.isEmpty else { return .lines(widest: Widest(), count: 1, hasCuts: false) }
+    let line = content(used, through: segments.count &- 1)
+    if count == limits.lineCount, line > limits.shown { return .exact }
+    if isReshaped, line &+ limits.slack >= limits.bound { return .exact }
+    widest.take(line, through: segments.count)
+    return .lines(widest: widest, count: count, hasCuts: hasCuts)
   }
 
   /// Indicates whether `lines` finds every forced break: the sign of a segment shows if less than a

@@ -111,6 +111,15 @@ struct PlainParagraph: @unchecked Sendable {
     storage.withUnsafeMutablePointerToHeader { value($0.pointee) }
   }
 
+  /// The segments, as long as the paragraph is kept alive: without a closure, a loop over them is part of
+  /// its caller.
+  @inline(__always)
+  var segmentsInPlace: UnsafeBufferPointer<PlainSegment> { withSegments { $0 } }
+
+  /// Makes the paragraph live up to here.
+  @inline(__always)
+  func keepAlive() { withExtendedLifetime(storage) {} }
+
   /// Calls a closure with the segments.
   @inline(__always)
   func withSegments<Result>(_ body: (UnsafeBufferPointer<PlainSegment>) -> Result) -> Result {

@@ -34,13 +34,12 @@ extension ShapedParagraph {
     _ range: Range<Int>, _ kernings: inout IndexingIterator<[Int32]>
   ) -> PlainPrecision.Parts {
     var parts = PlainPrecision.Parts()
+    var run = runIndex(at: range.lowerBound)
     for i in range {
-      let kerning = flags[i].contains(.kerned) ? Int(kernings.next() ?? 0) : 0
-      parts.kerning += abs(kerning)
-      // A run begins its sums anew; a unit more does no harm.
-      if i == 0 || sums[i] != sums[i - 1] || kerning != 0 {
-        parts.roundings += kerning == 0 ? 1 : 2
-      }
+      while i >= Int(runs[run].end) { run += 1 }
+      let before = i == Int(runs[run].start) ? 0 : sums[i - 1]
+      let kerning = flags[i].contains(.kerned) ? kernings.next() ?? 0 : 0
+      parts.add(GlyphAdvance(total: Int(sums[i]) - Int(before), kerning: Int(kerning)))
     }
     return parts
   }

@@ -61,7 +61,7 @@ struct PlainMetrics: Sendable {
   /// It changes a few glyphs, and the kerning by less than an em.
   var cutError: Int {
     let drift = abs(kerningScale - scale << 10)
-    return scale > 0 ? (unitsPerEm &* drift >> 10 &+ 16 * 32) / scale &+ 1 : 0
+    return scale > 0 ? ((unitsPerEm &* drift) >> 10 &+ 16 * 32) / scale &+ 1 : 0
   }
 
   /// Font units in 1/64 px, rounded up.

@@ -63,7 +63,7 @@ final class SizedFonts: Sendable {
       let multiplier = min((ppem * 65_536 * 2 + upem) / (2 * upem), SizedFonts.multiplierLimit)
       return face.isVaried ? .sixtyFourths(multiplier) : .integer(multiplier)
     }
-    let fixedSize = Int(Float(size) * 65_536)
+    let fixedSize = Int(effective * 65_536)
     kerningScales = faces.map {
       min((fixedSize << 16) / max(1, $0.advanceUnitsPerEm), SizedFonts.multiplierLimit << 10)
     }
@@ -132,8 +132,8 @@ final class SizedFonts: Sendable {
 
   /// The length of an advance in fine units, as browsers come to it.
   ///
-  /// FreeType scales a glyph's advance by `scales`, HarfBuzz the kerning by the font size as it was given;
-  /// each rounds to 1/65,536 px. So a glyph whose advance is rounded is half of that off at most.
+  /// FreeType scales a glyph's advance by `scales` and rounds it to 1/65,536 px, HarfBuzz the kerning by the
+  /// font size cut down to 1/100 px and rounds it as far.
   @inline(__always)
   func length(_ advance: GlyphAdvance, face: Int) -> Int {
     let width = SizedFonts.fine(units: advance.total &- advance.kerning, scales[face])

@@ -12,9 +12,6 @@ struct BoxBrowserTests {
     ],
     "alignment of an absolute box whose insets overlap, in a scroll container": ["absolute/1596"],
     "tracks or alignment of a grid": ["grid/998", "grid/1086", "grid/1190"],
-    "the rounding of kerning at fractional sizes": [
-      "wrap/1617", "rtl/2317", "mixed/2391", "grid/1670",
-    ],
   ]
 
   @Test func `boxes agree with the browser's but for the known differences`() throws {

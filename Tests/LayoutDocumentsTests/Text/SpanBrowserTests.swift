@@ -6,14 +6,11 @@ import Testing
 struct SpanBrowserTests {
   /// Cases that are known to differ, and in what.
   ///
-  /// - Thai: browsers look for the narrowest width with the dictionary started anew at each span, which
-  ///   finds other words where a span begins inside of one.
   /// - Preserved spaces: browsers take the spaces a paragraph begins with for an item of their own only
   ///   up to the first span's border; here the item ends with the spaces (1/64 px).
   /// - A space before U+2060 at the end of a line: the browser is asked for the rectangles of what has
   ///   a width, so the recorded line ends before the space, which does not hang there.
   private static let knownDifferences: [String: [String]] = [
-    "thai-bold-037": ["min_content"],
     "beside-096": ["line_widths"],
     "pre-122": ["line_widths", "max_content", "min_content"],
   ]

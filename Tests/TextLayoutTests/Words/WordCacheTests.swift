@@ -123,7 +123,8 @@ import TextTestSupport
     #expect(engine.statistics.wordBytes > 0)
   }
 
-  @Test func `widths and scales shape nothing where breaks are safe`() throws {
+  /// Only a width at which the rounding of glyphs decides asks for them, once for all widths and scales.
+  @Test func `widths and scales shape a text once at most where breaks are safe`() throws {
     let engine = TextEngine()
     let text = engine.prepare(
       "The quick onyx goblin jumps over the lazy dwarf, and nobody minds.",
@@ -134,6 +135,6 @@ import TextTestSupport
       _ = engine.minContentWidth(of: text, scale: scale)
       _ = engine.maxContentWidth(of: text, scale: scale)
     }
-    #expect(engine.statistics.shapingCalls == calls)
+    #expect(engine.statistics.shapingCalls <= calls + 1)
   }
 }
