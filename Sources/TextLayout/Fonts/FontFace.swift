@@ -39,6 +39,8 @@ public final class FontFace: @unchecked Sendable {
   let lookupsSeeSpace: Bool
   let face: OpaquePointer
   let font: OpaquePointer
+  /// See `CursiveFont`; `nil` for most faces.
+  let cursiveFont: OpaquePointer?
   /// The effects of words across a space, for the plans used last.
   let spaceJoins = Mutex<[JoinPlan: SpaceJoins?]>([:])
   let lazyDigest = LazyDigest()
@@ -73,6 +75,7 @@ public final class FontFace: @unchecked Sendable {
     axes = bitmaps == nil ? FontFace.readAxes(of: face) : []
     coordinates = axes.map(\.defaultValue)
     origin = nil
+    cursiveFont = bitmaps == nil ? CursiveFont.make(font, of: face) : nil
   }
 
   /// Creates the face of another place on the axes; it shares the tables.
@@ -98,9 +101,12 @@ public final class FontFace: @unchecked Sendable {
     axes = origin.axes
     self.coordinates = coordinates
     self.origin = origin
+    // Its advances are fractions of units, for which there is no room.
+    cursiveFont = nil
   }
 
   deinit {
+    hb_font_destroy(cursiveFont)
     hb_font_destroy(font)
     hb_face_destroy(face)
   }

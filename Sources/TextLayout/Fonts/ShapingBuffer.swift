@@ -14,6 +14,8 @@ struct ShapingBuffer: ~Copyable {
   /// The parameters with which a stretch of text is shaped.
   struct Request {
     var font: OpaquePointer
+    /// Indicates whether it is a `CursiveFont`.
+    var isCursive = false
     var script: UInt32
     var language: OpaquePointer
     var isRightToLeft: Bool
@@ -72,9 +74,10 @@ struct ShapingBuffer: ~Copyable {
     let infos = hb_buffer_get_glyph_infos(buffer, &count)
     let positions = UnsafeMutableBufferPointer(
       start: hb_buffer_get_glyph_positions(buffer, nil), count: Int(count))
-    GlyphReach.bound(positions, of: request.font)
     let glyphs = UnsafeBufferPointer(start: infos, count: Int(count))
-    GlyphKerning.separate(positions, of: glyphs, font: request.font)
+    if request.isCursive { CursiveFont.separate(positions) }
+    GlyphReach.bound(positions, of: request.font)
+    if !request.isCursive { GlyphKerning.separate(positions, of: glyphs, font: request.font) }
     return body(glyphs, UnsafeBufferPointer(positions))
   }
 

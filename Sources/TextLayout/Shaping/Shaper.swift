@@ -67,8 +67,9 @@ struct Shaper: ~Copyable {
     _ range: Range<Int>, of source: ShapingSource, face: Int
   ) -> ShapingBuffer.Request {
     let style = source.style
+    let cursive = style.style.fonts.faces[face].cursiveFont
     var request = ShapingBuffer.Request(
-      font: style.style.fonts.faces[face].font,
+      font: cursive ?? style.style.fonts.faces[face].font, isCursive: cursive != nil,
       script: ScriptTags.harfBuzzScript(source.run.script), language: style.language,
       isRightToLeft: source.isRightToLeft, features: style.features)
     if !style.punctuation.isEmpty, let spacing = style.punctuation[face] {
