@@ -3,9 +3,10 @@
 # Added to every build, for example SWIFTFLAGS="-Xswiftc -warnings-as-errors". SwiftPM keeps warning
 # flags away from the dependencies.
 SWIFTFLAGS ?=
-# The folder of recorded answers of another engine, for verify-oracles; a folder of recorded trees of boxes, and one with
-# a font of theirs.
+# The folder of recorded answers of another engine, for verify-oracles; a folder of recorded paragraphs with spans; a
+# folder of recorded trees of boxes, and one with a font of theirs.
 ORACLES ?=
+SPANS ?=
 BOXES ?=
 BOX_FONTS ?=
 # Texts (NDJSON) and a folder of fonts, for check-words.
@@ -116,12 +117,15 @@ oracle-fonts: ## Installs the fonts that verify-oracles needs (Debian, Ubuntu)
 # Below this share of equal cases, in percent, verify-oracles fails.
 MINIMUM := 99.7
 BOX_MINIMUM := 99.5
+SPAN_MINIMUM := 99.9
 
-verify-oracles: setup ## Compares with recorded answers of a browser: ORACLES=folder BOXES=folder
+verify-oracles: setup ## Compares with recorded answers of a browser: ORACLES=folder SPANS=folder BOXES=folder
 	@test -n "$(ORACLES)" || { echo "error: name the folder of recordings: make $@ ORACLES=folder" >&2; exit 1; }
 	$(RELEASE) --product layoutbench
 	$(LAYOUTBENCH) verify --fonts /usr/share/fonts --limit 3 --minimum $(MINIMUM) \
 	  "$(ORACLES)"/*.ndjson.gz
+	$(if $(SPANS),$(LAYOUTBENCH) verify --fonts /usr/share/fonts --limit 3 --minimum $(SPAN_MINIMUM) \
+	  "$(SPANS)"/*.ndjson.gz)
 	$(if $(BOXES),$(LAYOUTBENCH) verify --fonts /usr/share/fonts $(if $(BOX_FONTS),--fonts "$(BOX_FONTS)") \
 	  --limit 3 --minimum $(BOX_MINIMUM) "$(BOXES)"/*.ndjson.gz)
 

@@ -16,9 +16,9 @@ extension TextEngine {
       guard
         let width = metrics.length(
           widest.advance, rate: limits.errorRate, cutError: hasCuts ? limits.cutError : 0)
-      else { return exactPlainExtent(of: paragraph, filling, limits, metrics) }
+      else { return exactPlainExtent(of: paragraph, filling: filling, limits: limits, metrics) }
       return TextExtent(width: width, height: metrics.lineHeight * count, lineCount: count)
-    case .unsure: return exactPlainExtent(of: paragraph, filling, limits, metrics)
+    case .unsure: return exactPlainExtent(of: paragraph, filling: filling, limits: limits, metrics)
     case .exact: return nil
     }
   }
@@ -62,16 +62,16 @@ extension TextEngine {
   /// The extent of a plain paragraph of which rounding decides something.
   @inline(never)
   private func exactPlainExtent(
-    of paragraph: PlainParagraph, _ filling: PlainParagraph.Filling,
-    _ limits: PlainParagraph.Limits, _ metrics: PlainMetrics
+    of paragraph: PlainParagraph, filling: PlainParagraph.Filling,
+    limits: PlainParagraph.Limits, _ metrics: PlainMetrics
   ) -> TextExtent? {
     guard let widths = plainWidths(of: paragraph, metrics) else { return nil }
     if case .lines(let widest, let count, hasCuts: false) = filling,
-      let width = paragraph.exactWidth(of: widest, limits, metrics, widths)
+      let width = paragraph.exactWidth(of: widest, limits, metrics, widths: widths)
     {
       return TextExtent(width: width, height: metrics.lineHeight * count, lineCount: count)
     }
-    guard let lines = paragraph.exactLines(limits, metrics, widths) else { return nil }
+    guard let lines = paragraph.exactLines(limits, metrics, widths: widths) else { return nil }
     return TextExtent(
       width: lines.widest, height: metrics.lineHeight * lines.count, lineCount: lines.count)
   }

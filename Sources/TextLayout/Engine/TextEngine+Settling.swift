@@ -53,7 +53,9 @@ extension TextEngine {
       if case .unsure = filling { isSure = false }
     }
     if !isSure, let widths = plainWidths(of: paragraph, metrics) {
-      found = settled { _ = paragraph.exactLines(limits, metrics, widths, lineEnded: $0) } ?? found
+      found =
+        settled { _ = paragraph.exactLines(limits, metrics, widths: widths, lineEnded: $0) }
+        ?? found
     }
     guard let found, style(paragraph.style, mayForget: source, before: found.end) else {
       return nil

@@ -8,7 +8,7 @@ internal import CHarfBuzz
 enum CursiveFont {
   /// Creates such a font of a font; `nil` if it joins no letters, or its glyphs are wider than the upper
   /// half holds.
-  static func make(_ font: OpaquePointer, of face: OpaquePointer) -> OpaquePointer? {
+  static func joining(_ font: OpaquePointer, of face: OpaquePointer) -> OpaquePointer? {
     guard hasAnchors(face), let widest = FontTable("hhea", of: face).u16(10), widest < 1 << 14
     else {
       return nil

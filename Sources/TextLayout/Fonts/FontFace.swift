@@ -75,7 +75,7 @@ public final class FontFace: @unchecked Sendable {
     axes = bitmaps == nil ? FontFace.readAxes(of: face) : []
     coordinates = axes.map(\.defaultValue)
     origin = nil
-    cursiveFont = bitmaps == nil ? CursiveFont.make(font, of: face) : nil
+    cursiveFont = bitmaps == nil ? CursiveFont.joining(font, of: face) : nil
   }
 
   /// Creates the face of another place on the axes; it shares the tables.

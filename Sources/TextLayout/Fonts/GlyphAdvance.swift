@@ -16,7 +16,7 @@ struct GlyphAdvance {
   }
 
   /// The advance of a shaped glyph; bitmaps have their own advance and no kerning.
-  init(_ glyph: UInt32, _ position: hb_glyph_position_t, _ face: FontFace) {
+  init(_ glyph: UInt32, at position: hb_glyph_position_t, of face: FontFace) {
     if let bitmaps = face.bitmaps {
       let advance = bitmaps.advance(ofGlyph: glyph, outline: position.x_advance)
       self.init(total: Int(advance), kerning: 0)

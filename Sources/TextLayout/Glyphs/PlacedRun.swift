@@ -59,7 +59,7 @@ struct PlacedRun {
           id: info.codepoint, cluster: text.sourceOffset(units.lowerBound),
           x: Double(pen.place + offset) * Pen.pixelsPerFineUnit,
           y: Double(-rise) * Pen.pixelsPerFineUnit - shift))
-      let advance = GlyphAdvance(info.codepoint, position, run.face)
+      let advance = GlyphAdvance(info.codepoint, at: position, of: run.face)
       pen.natural = SizedFonts.moved(pen.natural, by: sized.length(advance, face: face))
     }
     if let last = infos.last, GlyphAdvance.takesRoom(unit, glyph: last.codepoint),

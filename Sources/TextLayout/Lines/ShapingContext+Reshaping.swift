@@ -39,7 +39,7 @@ extension ShapingContext {
         for (info, position) in zip(infos, positions) {
           let unit = units[Int(info.cluster)]
           guard GlyphAdvance.takesRoom(unit, glyph: info.codepoint) else { continue }
-          let advance = GlyphAdvance(info.codepoint, position, face)
+          let advance = GlyphAdvance(info.codepoint, at: position, of: face)
           width = SizedFonts.moved(width, by: sized.length(advance, face: Int(run.face)))
           if info.cluster != cluster, GlyphAdvance.isSpaced(unit, isCursive: isCursive) {
             spacings += 1

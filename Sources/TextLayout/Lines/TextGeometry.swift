@@ -19,14 +19,14 @@ struct TextGeometry {
     spanSizes = paragraph.spans?.sizes(scale: sized.scale) ?? []
     let largest = spanSizes.reduce(sized.fontSize) { max($0, $1.fontSize) }
     reshapingSlack = 4 * Int(largest.rounded(.up)) * 64
-    ends = TextGeometry.ends(paragraph, sized, spanSizes)
+    ends = TextGeometry.ends(paragraph, sized, spanSizes: spanSizes)
   }
 
   var units: [UInt16] { paragraph.text.units }
   var items: [TextItem] { paragraph.items }
 
   private static func ends(
-    _ paragraph: ShapedParagraph, _ sized: SizedFonts, _ spanSizes: [SizedFonts]
+    _ paragraph: ShapedParagraph, _ sized: SizedFonts, spanSizes: [SizedFonts]
   ) -> [Int] {
     [Int](unsafeUninitializedCapacity: paragraph.sums.count) { ends, count in
       var position = 0

@@ -113,7 +113,7 @@ struct NewWords {
         }
         // Every unit inside a cluster has the cluster's left edge.
         sums[end] &+= Int(positions[i].x_advance)
-        parts[end].add(GlyphAdvance(infos[i].codepoint, positions[i], face))
+        parts[end].add(GlyphAdvance(infos[i].codepoint, at: positions[i], of: face))
         flags[cluster].insert(.clusterStart)
         if infos[i].codepoint == 0 { flags[cluster].insert(.missing) }
         if infos[i].mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue == 0 {

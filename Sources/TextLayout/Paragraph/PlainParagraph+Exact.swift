@@ -1,7 +1,7 @@
 extension PlainParagraph {
   /// The width of the widest line, from exact lengths; `nil` if another line may be wider.
   func exactWidth(
-    of widest: Widest, _ limits: Limits, _ metrics: PlainMetrics, _ widths: PlainWidths
+    of widest: Widest, _ limits: Limits, _ metrics: PlainMetrics, widths: PlainWidths
   ) -> LayoutUnit? {
     withSegments { segments in
       guard widest.end > 0 else { return .zero }
@@ -25,7 +25,7 @@ extension PlainParagraph {
   ///
   /// Goes the way of `lines`.
   func exactLines(
-    _ limits: Limits, _ metrics: PlainMetrics, _ widths: PlainWidths,
+    _ limits: Limits, _ metrics: PlainMetrics, widths: PlainWidths,
     lineEnded: (Int, LayoutUnit) -> Void = { _, _ in }
   ) -> (widest: LayoutUnit, count: Int)? {
     withSegments { segments in
@@ -67,28 +67,5 @@ extension PlainParagraph {
       if count == limits.lineCount, length(used, through: last) > limits.available { return nil }
       return (max(widest, end(used, through: last)), count)
     }
-  }
-}
-
-extension ShapedParagraph {
-  /// The lengths of the segments that the paragraph has as plain text, with their spaces, in fine units.
-  func segmentLengths(_ geometry: TextGeometry) -> [Int] {
-    var lengths: [Int] = []
-    var start = 0
-    for end in 1..<max(1, text.units.count + 1) where !text.units.isEmpty {
-      let isForced = text.units[end - 1] == 0x0A
-      guard isForced || end == text.units.count || flags[end].contains(.opportunity) else {
-        continue
-      }
-      let last = isForced ? end - 1 : end
-      if last > start {
-        let item = items[itemIndex(at: start)]
-        lengths.append(geometry.position(last, in: item) - geometry.position(start, in: item))
-      } else {
-        lengths.append(0)
-      }
-      start = end
-    }
-    return lengths
   }
 }

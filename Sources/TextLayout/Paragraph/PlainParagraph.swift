@@ -17,7 +17,7 @@ struct PlainParagraph: @unchecked Sendable {
     let count: Int32
     let isRightToLeft: Bool
     let precision: PlainPrecision
-    /// What few paragraphs have.
+    /// The parts that few paragraphs have.
     let extras: Extras?
   }
 

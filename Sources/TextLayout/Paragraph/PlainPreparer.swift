@@ -38,7 +38,7 @@ struct PlainPreparer: ~Copyable {
     addWords(of: source, in: style, with: shaping, to: &cache)
     return joined(
       style, text, isRightToLeft: isRightToLeft, from: cache,
-      shaping.precision(source.context))
+      precision: shaping.precision(source.context))
   }
 
   /// Returns the starts of the words of a text and their numbers of segments; `nil` if the text was not
@@ -95,7 +95,7 @@ struct PlainPreparer: ~Copyable {
   /// The segments of all words in a row; `nil` if a word is not plain.
   private func joined(
     _ style: ResolvedTextStyle, _ text: String, isRightToLeft: Bool,
-    from cache: borrowing WordCache, _ precision: PlainPrecision
+    from cache: borrowing WordCache, precision: PlainPrecision
   ) -> PlainParagraph? {
     var total = 0
     var kinds = WordKinds()
@@ -106,10 +106,10 @@ struct PlainPreparer: ~Copyable {
     }
     guard kinds.arePlain, let metrics = style.sized.plain else { return nil }
     let spaceAdvance = metrics.spaceAdvance
-    let precision = precision.withSpace(metrics)
+    let bound = precision.withSpace(metrics)
     let cuts = kinds.haveCuts ? joinedCuts(from: cache) : []
     return PlainParagraph(
-      style: style, source: text, isRightToLeft: isRightToLeft, precision: precision, count: total,
+      style: style, source: text, isRightToLeft: isRightToLeft, precision: bound, count: total,
       cuts: cuts
     ) { place in
       var next = place

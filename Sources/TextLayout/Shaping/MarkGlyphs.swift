@@ -50,7 +50,7 @@ extension ShapingContext {
       return shaper.glyphs(0..<units.count, of: source, face: index) { infos, positions in
         var mark = MarkGlyphs(face: index)
         for (info, position) in zip(infos, positions) {
-          mark.glyphs.append((info.codepoint, GlyphAdvance(info.codepoint, position, face)))
+          mark.glyphs.append((info.codepoint, GlyphAdvance(info.codepoint, at: position, of: face)))
         }
         return mark
       }

@@ -43,7 +43,7 @@ struct ShapedCluster {
     {
       for glyph in glyphs {
         advance += GlyphAdvance(
-          shaped.infos[glyph].codepoint, shaped.positions[glyph], face)
+          shaped.infos[glyph].codepoint, at: shaped.positions[glyph], of: face)
       }
     }
     let place = shaped.isRightToLeft ? start : end - 1

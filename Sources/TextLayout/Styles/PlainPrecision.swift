@@ -1,5 +1,5 @@
-/// How far the length of plain text can be from its advance times one factor: each glyph and each kerning
-/// is rounded by itself, and kerning has a factor of its own.
+/// A bound of the difference between the length of plain text and its advance times one factor: each glyph
+/// and each kerning is rounded by itself, and kerning has a factor of its own.
 ///
 /// The numbers hold for every stretch between two break opportunities, and so for every line. They are
 /// upper bounds, so a few bits of each are enough.
