@@ -34,7 +34,7 @@ extension BoxSolver {
   ) -> LayoutUnit? {
     guard let ratio = style.ratio else { return nil }
     let edges = edges(of: style, question)
-    return style.isBorderBox
+    return style.hasRatioOfBorderBox
       ? max(ratio.height(forWidth: width), edges.vertical)
       : ratio.height(forWidth: (width - edges.horizontal).positive) + edges.vertical
   }
@@ -45,7 +45,7 @@ extension BoxSolver {
   ) -> LayoutUnit? {
     guard let ratio = style.ratio else { return nil }
     let edges = edges(of: style, question)
-    return style.isBorderBox
+    return style.hasRatioOfBorderBox
       ? max(ratio.width(forHeight: height), edges.horizontal)
       : ratio.width(forHeight: (height - edges.vertical).positive) + edges.horizontal
   }
@@ -58,7 +58,8 @@ extension BoxSolver {
     let right = style.inset.right.resolved(against: question.width.base).map { -$0 }
     let top = style.inset.top.resolved(against: question.height.base)
     let bottom = style.inset.bottom.resolved(against: question.height.base).map { -$0 }
-    let isRightToLeft = tree.nodes[node].parent.map { tree.nodes[$0].style.isRightToLeft } ?? false
+    let isRightToLeft =
+      tree.nodes[node].parent.map { tree.nodes[$0].style.isRightToLeft } ?? tree.isRightToLeft
     let x = isRightToLeft ? right ?? left : left ?? right
     return LayoutPoint(x: x ?? .zero, y: top ?? bottom ?? .zero)
   }

@@ -3,7 +3,11 @@ package import TextLayout
 /// The properties of a box that its layout depends on; those that CSS has, with CSS's initial values.
 package struct BoxStyle: Hashable, Sendable {
   package enum Display: Hashable, Sendable { case block, flex, grid, none }
-  package enum Position: Hashable, Sendable { case `static`, relative, absolute }
+  package enum Position: Hashable, Sendable {
+    case `static`
+    case relative
+    case absolute
+  }
   package enum Overflow: Hashable, Sendable { case visible, clip, hidden }
   package enum Wrap: Hashable, Sendable { case none, wrap, reverse }
 
@@ -20,6 +24,8 @@ package struct BoxStyle: Hashable, Sendable {
   package var maxWidth = BoxLength.auto
   package var maxHeight = BoxLength.auto
   package var ratio: BoxRatio?
+  /// The natural size of an image in the box, whose ratio then holds inside its borders.
+  var natural: LayoutSize?
   package var margin = BoxEdges(BoxLength.fixed(.zero))
   package var padding = BoxEdges(BoxLength.fixed(.zero))
   /// The widths of the border, in whole px.
@@ -54,6 +60,9 @@ package struct BoxStyle: Hashable, Sendable {
 
   /// A Boolean value that tells whether the box has no automatic minimum.
   var isScrollContainer: Bool { overflow == .hidden }
+
+  /// A Boolean value that tells whether the ratio is that of the border box.
+  var hasRatioOfBorderBox: Bool { isBorderBox && natural == nil }
 
   /// Returns the border box's size along an axis, for a size that the style gives and its padding and border.
   func borderBox(_ size: LayoutUnit, edges: LayoutUnit) -> LayoutUnit {
