@@ -32,22 +32,16 @@ extension BoxSolver {
   func ratioHeight(
     of style: StoredBoxStyle, _ question: BoxQuestion, width: LayoutUnit
   ) -> LayoutUnit? {
-    guard let ratio = style.ratio else { return nil }
-    let edges = edges(of: style, question)
-    return style.hasRatioOfBorderBox
-      ? max(ratio.height(forWidth: width), edges.vertical)
-      : ratio.height(forWidth: (width - edges.horizontal).positive) + edges.vertical
+    guard style.ratio != nil else { return nil }
+    return style.value.ratioHeight(width: width, edges: edges(of: style, question))
   }
 
   /// Returns the width of a border box that its ratio gives.
   func ratioWidth(
     of style: StoredBoxStyle, _ question: BoxQuestion, height: LayoutUnit
   ) -> LayoutUnit? {
-    guard let ratio = style.ratio else { return nil }
-    let edges = edges(of: style, question)
-    return style.hasRatioOfBorderBox
-      ? max(ratio.width(forHeight: height), edges.horizontal)
-      : ratio.width(forHeight: (height - edges.vertical).positive) + edges.horizontal
+    guard style.ratio != nil else { return nil }
+    return style.value.ratioWidth(height: height, edges: edges(of: style, question))
   }
 
   /// Returns the offset of a relative box from its place.

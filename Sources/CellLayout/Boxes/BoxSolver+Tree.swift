@@ -90,13 +90,9 @@ extension BoxSolver {
 
   /// Returns the children of a container that take part in its layout, in the order of `order`.
   func flowingChildren(of node: Int) -> [Int] {
-    var children: [Int] = []
-    var isOrdered = true
-    for child in tree.children(of: node) {
-      let style = tree.nodes[child].style
-      guard style.display != .none, style.position != .absolute else { continue }
-      if let last = children.last, tree.nodes[last].style.order > style.order { isOrdered = false }
-      children.append(child)
+    let children = tree.flowingChildren(of: node)
+    let isOrdered = zip(children, children.dropFirst()).allSatisfy {
+      tree.nodes[$0].style.order <= tree.nodes[$1].style.order
     }
     guard !isOrdered else { return children }
     // The numbers of nodes make the order stable.

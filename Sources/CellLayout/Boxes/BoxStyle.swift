@@ -62,7 +62,23 @@ package struct BoxStyle: Hashable, Sendable {
   var isScrollContainer: Bool { overflow == .hidden }
 
   /// A Boolean value that tells whether the ratio is that of the border box.
-  var hasRatioOfBorderBox: Bool { isBorderBox && natural == nil }
+  private var hasRatioOfBorderBox: Bool { isBorderBox && natural == nil }
+
+  /// Returns the height of the border box that the ratio gives; `nil` without a ratio.
+  func ratioHeight(width: LayoutUnit, edges: BoxEdges<LayoutUnit>) -> LayoutUnit? {
+    guard let ratio else { return nil }
+    return hasRatioOfBorderBox
+      ? max(ratio.height(forWidth: width), edges.vertical)
+      : ratio.height(forWidth: (width - edges.horizontal).positive) + edges.vertical
+  }
+
+  /// Returns the width of the border box that the ratio gives; `nil` without a ratio.
+  func ratioWidth(height: LayoutUnit, edges: BoxEdges<LayoutUnit>) -> LayoutUnit? {
+    guard let ratio else { return nil }
+    return hasRatioOfBorderBox
+      ? max(ratio.width(forHeight: height), edges.horizontal)
+      : ratio.width(forHeight: (height - edges.vertical).positive) + edges.horizontal
+  }
 
   /// Returns the border box's size along an axis, for a size that the style gives and its padding and border.
   func borderBox(_ size: LayoutUnit, edges: LayoutUnit) -> LayoutUnit {

@@ -76,6 +76,18 @@ package struct BoxTree: Sendable {
     Children(nodes: nodes, child: node + 1, end: nodes[node].end)
   }
 
+  /// Returns the children of a node that take part in its layout, in document order.
+  func flowingChildren(of node: Int) -> [Int] {
+    children(of: node).filter {
+      nodes[$0].style.display != .none && nodes[$0].style.position != .absolute
+    }
+  }
+
+  /// Returns whether a box has no content, so that neither text nor children give it a size.
+  func isEmpty(_ node: Int) -> Bool {
+    nodes[node].text == nil && nodes[node].style.display == .block
+  }
+
   /// Returns the properties of a node's grid.
   func grid(of node: Int) -> GridStyle { nodes[node].grid.map { grids[$0] } ?? GridStyle() }
 

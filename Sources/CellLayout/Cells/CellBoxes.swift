@@ -11,7 +11,7 @@ struct CellBoxes: Sendable {
   /// The nodes whose boxes depend on the row.
   private var bound: [Int] = []
   /// The conditions under which nodes are there.
-  var gates: [CellGate] = []
+  private(set) var gates: [CellGate] = []
   /// The gate of each text slot; -1 for none.
   private(set) var gateOfText: [Int] = []
   /// The widths of the cell at which elements come or go, ascending.
@@ -59,9 +59,6 @@ struct CellBoxes: Sendable {
     gates.append(CellGate(test: test, parent: parent, dependsOnWidth: dependsOnWidth))
     return gates.count - 1
   }
-
-  /// Sets the index after the last descendant of a node that was added.
-  mutating func close(_ index: Int) { nodes[index].end = nodes.count }
 
   /// Adds the size of the next box slot; `nil` for one that depends on the row.
   mutating func addSize(_ size: BoxSize?, of node: Int) {

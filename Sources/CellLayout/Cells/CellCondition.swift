@@ -41,4 +41,9 @@ final class CellBranches: Sendable {
     self.selections = selections
     self.lateTexts = lateTexts
   }
+
+  /// The number of bytes that the choices and the texts that were shown take.
+  var byteCount: Int {
+    lateTexts.values.reduce(selections.count * MemoryLayout<Int32>.stride) { $0 + $1.byteCount }
+  }
 }

@@ -3,7 +3,7 @@ internal import TextLayout
 /// A description of a part of a cell: text, image, box, row, column, overlay, grid, spacer or divider.
 ///
 /// Elements are boxes of CSS and are laid out as browsers lay them out (Flexible Box 1, Grid 2, Positioned
-/// Layout 3, Sizing 4), to the last 1/64 px. Rows and columns are flex containers, an overlay is a grid of
+/// Layout 3, Sizing 4), in units of 1/64 px. Rows and columns are flex containers, an overlay is a grid of
 /// one area. Sizes count padding and borders in (`border-box`). A prototype's closure makes elements with
 /// `CellElements`, and the methods below change copies of them. Lengths out of range count as the nearest
 /// length in range.

@@ -4,9 +4,9 @@ extension CellForecast {
   // MARK: Columns and overlays
 
   func columnHeights(_ node: Int, _ inner: Lengths) -> Lengths {
-    guard children(of: node).allSatisfy(isOrdinary) else { return 0...Self.unbounded }
+    guard tree.flowingChildren(of: node).allSatisfy(isOrdinary) else { return 0...Self.unbounded }
     var (low, high, count) = (0, 0, 0)
-    for child in children(of: node) {
+    for child in tree.flowingChildren(of: node) {
       let heights = outerHeights(of: child, widths: widths(inColumn: node, child, inner))
       low += heights.lowerBound
       high = min(high + heights.upperBound, Self.unbounded)
@@ -20,11 +20,12 @@ extension CellForecast {
   ///
   /// - Parameter widths: Returns the widths of a child.
   func greatestHeights(of node: Int, _ widths: (_ child: Int) -> Lengths) -> Lengths {
-    guard children(of: node).allSatisfy(isOrdinary), tree.grid(of: node) == GridStyle() else {
+    guard tree.flowingChildren(of: node).allSatisfy(isOrdinary), tree.grid(of: node) == GridStyle()
+    else {
       return 0...Self.unbounded
     }
     var (low, high) = (0, 0)
-    for child in children(of: node) {
+    for child in tree.flowingChildren(of: node) {
       let heights = outerHeights(of: child, widths: widths(child))
       low = max(low, heights.lowerBound)
       high = max(high, heights.upperBound)
@@ -46,13 +47,8 @@ extension CellForecast {
 
   /// Returns the width that the ratio of an element and its height give.
   private func ownWidth(of node: Int) -> Int? {
-    guard let ratio = style(node).ratio, case .fixed(let height) = style(node).height else {
-      return nil
-    }
-    let edges = edges(of: node)
-    return style(node).hasRatioOfBorderBox
-      ? max(ratio.width(forHeight: height), edges.horizontal).rawValue
-      : (ratio.width(forHeight: (height - edges.vertical).positive) + edges.horizontal).rawValue
+    guard case .fixed(let height) = style(node).height else { return nil }
+    return style(node).value.ratioWidth(height: height, edges: edges(of: node))?.rawValue
   }
 
   /// Returns the widths of a child of a column or overlay.
@@ -72,10 +68,10 @@ extension CellForecast {
 
   // MARK: Rows
 
-  func rowHeights(_ node: Int, _ inner: Lengths) -> Lengths {
+  func rowHeights(_ node: Int) -> Lengths {
     let heights = greatestHeights(of: node) { self.widths(inRow: $0) }
     guard style(node).alignItems.isBaseline else { return heights }
-    return heights.lowerBound...max(heights.upperBound, greatestHeight(onBaselineOf: node, inner))
+    return heights.lowerBound...max(heights.upperBound, greatestHeight(onBaselineOf: node))
   }
 
   private func widths(inRow child: Int) -> Lengths {
@@ -86,9 +82,9 @@ extension CellForecast {
   }
 
   /// Returns the greatest height of a row whose children stand on one baseline, without padding.
-  private func greatestHeight(onBaselineOf node: Int, _ inner: Lengths) -> Int {
+  private func greatestHeight(onBaselineOf node: Int) -> Int {
     var (above, below) = (0, 0)
-    for child in children(of: node) {
+    for child in tree.flowingChildren(of: node) {
       let margin = style(child).margin
       if let slot = tree.nodes[child].text, style(child).height == .auto,
         style(child).minHeight == .auto, style(child).maxHeight == .auto
@@ -98,7 +94,7 @@ extension CellForecast {
         above = max(above, (text.baselines.upperBound + edges.top).rawValue + fixed(margin.top))
         let deepest = text.heights.upperBound - text.baselines.lowerBound + edges.bottom
         below = max(below, deepest.rawValue + fixed(margin.bottom))
-      } else if style(child).display == .block, tree.nodes[child].text == nil {
+      } else if tree.isEmpty(child) {
         above = max(above, outerHeights(of: child, widths: widths(inRow: child)).upperBound)
       } else {
         // The baseline of a container depends on the places of its children.
@@ -125,16 +121,12 @@ extension CellForecast {
       && distances.allSatisfy { $0.fixedLength != nil }
       && min(fixed(style.margin.top), fixed(style.margin.bottom)) >= 0
       && style.margin.left != .auto && style.margin.right != .auto
-      && (style.basis == .auto || isEmptyBlock(node))
-      && style.minWidth.isOrdinaryBound(isOfEmptyBox: isEmptyBlock(node))
+      && (style.basis == .auto || tree.isEmpty(node))
+      && style.minWidth.isOrdinaryBound(isOfEmptyBox: tree.isEmpty(node))
       && (style.maxWidth == .auto || style.natural != nil)
       && style.isBorderBox && style.wrap == .none && style.alignSelf.position.isOrdinary
       && style.justifySelf.position.isOrdinary
-      && (style.ratio == nil || isEmptyBlock(node) && style.minWidth == .auto)
-  }
-
-  private func isEmptyBlock(_ node: Int) -> Bool {
-    style(node).display == .block && tree.nodes[node].text == nil
+      && (style.ratio == nil || tree.isEmpty(node) && style.minWidth == .auto)
   }
 }
 

@@ -43,13 +43,6 @@ struct CellForecast {
 
   func style(_ node: Int) -> StoredBoxStyle { tree.nodes[node].style }
 
-  /// Returns the children of a node that take part in its layout.
-  func children(of node: Int) -> [Int] {
-    tree.children(of: node).filter {
-      style($0).display != .none && style($0).position != .absolute
-    }
-  }
-
   // MARK: Boxes
 
   /// Returns the heights of an element with its margins.
@@ -82,10 +75,8 @@ struct CellForecast {
     func with(_ heights: Lengths) -> Lengths {
       heights.lowerBound + taken...min(heights.upperBound + taken, Self.unbounded)
     }
-    if let ratio = style(node).ratio {
-      return ratioHeight(
-        node, ratio, width: widths.lowerBound)...ratioHeight(
-          node, ratio, width: widths.upperBound)
+    if style(node).ratio != nil {
+      return ratioHeight(node, widths.lowerBound)...ratioHeight(node, widths.upperBound)
     }
     if let slot = tree.nodes[node].text {
       let heights = content.texts[slot].heights
@@ -94,23 +85,19 @@ struct CellForecast {
     let inner = inner(node, widths)
     switch style(node).display {
     case .flex:
-      return with(style(node).isColumn ? columnHeights(node, inner) : rowHeights(node, inner))
+      return with(style(node).isColumn ? columnHeights(node, inner) : rowHeights(node))
     case .grid:
       return with(greatestHeights(of: node) { self.widths(inColumn: node, $0, inner) })
     case .block, .none: return with(0...0)
     }
   }
 
-  /// Returns the height that its ratio gives a box.
-  private func ratioHeight(_ node: Int, _ ratio: BoxRatio, width: Int) -> Int {
+  /// Returns the height that its ratio gives a box of a width.
+  private func ratioHeight(_ node: Int, _ width: Int) -> Int {
     guard width < Self.unbounded else { return Self.unbounded }
     let edges = edges(of: node)
     let width = max(LayoutUnit(rawValue: width), edges.horizontal)
-    let height =
-      style(node).hasRatioOfBorderBox
-      ? max(ratio.height(forWidth: width), edges.vertical)
-      : ratio.height(forWidth: (width - edges.horizontal).positive) + edges.vertical
-    return height.rawValue
+    return style(node).value.ratioHeight(width: width, edges: edges)?.rawValue ?? 0
   }
 
   func inner(_ node: Int, _ widths: Lengths) -> Lengths {

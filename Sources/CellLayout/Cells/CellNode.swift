@@ -17,8 +17,6 @@ struct CellNode: Sendable {
   }
 
   var kind: Kind
-  /// The index after the node's last descendant.
-  var end: Int
   /// The index of the parent; -1 for the root.
   var parent: Int
   var isHiddenIfEmpty: Bool

@@ -48,8 +48,7 @@ extension CellProgram {
       if case .item(let read) = slot.text { TextContent.digest(try read(item), into: &hasher) }
     }
     guard readsBoxes else { return }
-    for (i, slot) in boxes.enumerated() where layout.isOpen(gate(.boxes, i), selections, width: nil)
-    {
+    for (i, slot) in boxes.enumerated() where layout.isOpen(gateOfBox[i], selections, width: nil) {
       guard case .item(let read) = slot else { continue }
       let size = try read(item)
       if imageBoxes.contains(i) {
@@ -111,7 +110,7 @@ extension CellBoxes {
     for (i, node) in nodes.enumerated() {
       hasher.combine(node.kind.number)
       hasher.combine(flag: node.image >= 0)
-      hasher.combine(node.end)
+      hasher.combine(tree.nodes[i].end)
       hasher.combine(flag: node.isHiddenIfEmpty)
       hasher.combine(node.gate)
       for property in tree.nodes[i].style.value.words { hasher.combine(property.words) }

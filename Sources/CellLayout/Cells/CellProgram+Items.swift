@@ -48,30 +48,31 @@ extension CellProgram {
   func itemSizes(_ item: Item, _ selections: [Int32]) throws -> [BoxSize] {
     guard readsBoxes else { return [] }
     return try values(
-      of: boxes, .boxes, for: item, selections, otherwise: BoxSize(width: nil, height: nil))
+      of: boxes, gates: gateOfBox, for: item, selections,
+      otherwise: BoxSize(width: nil, height: nil))
   }
 
   /// Returns the images of a row; an empty array if all images are constant.
   func itemImages(_ item: Item, _ selections: [Int32]) throws -> [ImageReference?] {
     guard readsImages else { return [] }
-    return try values(of: images, .images, for: item, selections, otherwise: nil)
+    return try values(of: images, gates: gateOfImage, for: item, selections, otherwise: nil)
   }
 
   /// Returns the colours of a row; an empty array if all colours are constant.
   func itemColors(_ item: Item, _ selections: [Int32]) throws -> [LayoutColor?] {
     guard readsColors else { return [] }
-    return try values(of: colors, .colors, for: item, selections, otherwise: nil)
+    return try values(of: colors, gates: gateOfColor, for: item, selections, otherwise: nil)
   }
 
   /// Returns the values of slots; another value for those of branches that were not chosen.
   private func values<Value: Sendable>(
-    of slots: [CellElement<Item>.Binding<Value>], _ kind: Slots, for item: Item,
+    of slots: [CellElement<Item>.Binding<Value>], gates: [Int], for item: Item,
     _ selections: [Int32], otherwise: Value
   ) throws -> [Value] {
     var values: [Value] = []
     values.reserveCapacity(slots.count)
     for (i, slot) in slots.enumerated() {
-      let isShown = layout.isOpen(gate(kind, i), selections, width: nil)
+      let isShown = layout.isOpen(gates[i], selections, width: nil)
       values.append(isShown ? try slot.value(of: item) : otherwise)
     }
     return values
@@ -84,9 +85,7 @@ extension CellProgram.TextSlot {
       context.prepare(content, style: style), needsIntrinsicWidths: needsIntrinsicWidths,
       context.engine)
   }
-}
 
-extension CellProgram.TextSlot {
   /// Returns the content of a text in a branch that is not shown.
   func prepareNothing(_ context: inout PrepareContext) -> PreparedCell.Text {
     PreparedCell.Text(

@@ -22,9 +22,10 @@ struct CellProgram<Item: Sendable>: Sendable {
   private(set) var selectors: [CellSelector<Item>] = []
   /// The gate of each selector, which decides whether the choice is made.
   private(set) var gateOfSelector: [Int] = []
-  private var gateOfBox: [Int] = []
-  private var gateOfColor: [Int] = []
-  private var gateOfImage: [Int] = []
+  // The gates of the other slots; -1 for none.
+  private(set) var gateOfBox: [Int] = []
+  private(set) var gateOfColor: [Int] = []
+  private(set) var gateOfImage: [Int] = []
   /// The slots of boxes that hold images.
   private(set) var imageBoxes: Set<Int> = []
 
@@ -70,7 +71,7 @@ struct CellProgram<Item: Sendable>: Sendable {
     let gate = addGates(attributes.conditions, in: around.gate)
     let kind = kind(of: element, direction: direction, asksWidths: asksWidths)
     var node = CellNode(
-      kind: kind, end: index + 1, parent: around.parent,
+      kind: kind, parent: around.parent,
       isHiddenIfEmpty: attributes.isHiddenIfEmpty, gate: gate,
       isInvisible: attributes.isInvisible || around.isInvisible,
       clips: style.overflow != .visible, cornerRadius: attributes.cornerRadius.asExtent,
@@ -88,7 +89,6 @@ struct CellProgram<Item: Sendable>: Sendable {
       isInvisible: node.isInvisible, gate: gate,
       asksWidths: asksWidths || style.asksWidthsOfChildren)
     for child in element.kind.children { compile(child, inside) }
-    layout.close(index)
   }
 
   /// Returns the gate of an element with conditions.
@@ -105,20 +105,6 @@ struct CellProgram<Item: Sendable>: Sendable {
         }
         return layout.addGate(.selected(selector: slot ?? 0, number: number), in: parent)
       }
-    }
-  }
-
-  /// The kinds of slots whose values are read from items.
-  enum Slots {
-    case boxes, colors, images
-  }
-
-  /// Returns the gate of a slot; -1 for none.
-  func gate(_ slots: Slots, _ slot: Int) -> Int {
-    switch slots {
-    case .boxes: gateOfBox[slot]
-    case .colors: gateOfColor[slot]
-    case .images: gateOfImage[slot]
     }
   }
 

@@ -68,6 +68,7 @@ public struct CellPrototype<Item: Sendable>: DynamicSize {
       $0 + $1.text.byteCount + MemoryLayout<PreparedCell.Text>.stride
     } + prepared.boxes.count * MemoryLayout<BoxSize>.stride
       + prepared.colors.count * MemoryLayout<LayoutColor?>.stride
+      + (prepared.branches?.byteCount ?? 0)
   }
 
   /// Returns whether both prototypes are copies of one prototype.

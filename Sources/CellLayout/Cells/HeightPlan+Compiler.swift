@@ -51,13 +51,6 @@ extension HeightPlan {
       conditions.append(Condition(nodes: nodes, needsMaxContent: needsMaxContent, room: room))
     }
 
-    /// Returns the children that take part in the layout; their order decides no height.
-    func flowingChildren(of node: Int) -> [Int] {
-      tree.children(of: node).filter {
-        style($0).display != .none && style($0).position != .absolute
-      }
-    }
-
     // MARK: Boxes
 
     /// Returns the height of a border box, without margins.
@@ -74,8 +67,9 @@ extension HeightPlan {
       }
       guard style.height == .auto else { throw NoPlan() }
       var height =
-        try style.ratio.map { .constant(try ratioHeight(of: node, $0, in: room)) }
-        ?? naturalHeight(of: node, in: room, edges)
+        style.ratio == nil
+        ? try naturalHeight(of: node, in: room, edges)
+        : .constant(try ratioHeight(of: node, in: room))
       if let greatest { height = height.limited(to: greatest) }
       return PlanHeight.greatest(of: [height], least: least)
     }
@@ -102,12 +96,12 @@ extension HeightPlan {
       guard style(node).wrap == .none else { throw NoPlan() }
       guard style(node).isColumn else { return try rowHeight(of: node, in: inner) }
       let isStretched = style(node).alignItems.stretchesContent
-      let children = flowingChildren(of: node)
+      let children = tree.flowingChildren(of: node)
       var heights: [PlanHeight] = []
       for child in children {
         heights.append(try outerHeight(inColumn: child, of: inner, isStretched: isStretched))
       }
-      let gaps = try gap(style(node).rowGap) * max(0, children.count - 1)
+      let gaps = try fixed(style(node).rowGap) * max(0, children.count - 1)
       return PlanHeight.greatest(of: [.sum(of: heights, plus: gaps)], least: .zero)
     }
 
@@ -130,8 +124,6 @@ extension HeightPlan {
       guard case .fixed(let length) = length else { throw NoPlan() }
       return length
     }
-
-    func gap(_ length: BoxLength) throws -> LayoutUnit { try fixed(length) }
 
     /// Returns the least and the greatest size of a border box, without an automatic minimum.
     func bounds(

@@ -7,7 +7,7 @@ extension HeightPlan.Compiler {
     let style = style(node)
     let isStretched = style.justifyItems.stretchesContent
     var heights: [PlanHeight] = []
-    for child in flowingChildren(of: node) {
+    for child in tree.flowingChildren(of: node) {
       guard !self.style(child).alignSelf.isBaseline else { throw HeightPlan.NoPlan() }
       // The column is as wide as its container unless a child needs more.
       if let width = inner.width {
@@ -28,7 +28,7 @@ extension HeightPlan.Compiler {
     guard grid == GridStyle(), style.justifyContent.stretchesContent,
       !style.alignItems.isBaseline, !style.justifyItems.isBaseline
     else { return false }
-    return flowingChildren(of: node).allSatisfy { child in
+    return tree.flowingChildren(of: node).allSatisfy { child in
       [self.style(child).column, self.style(child).row].allSatisfy {
         $0.start == .line(1) && $0.end == .auto
       }
@@ -39,7 +39,7 @@ extension HeightPlan.Compiler {
 
   /// Returns the height of a row's content: that of its highest child.
   mutating func rowHeight(of node: Int, in inner: Room) throws -> PlanHeight {
-    let children = flowingChildren(of: node)
+    let children = tree.flowingChildren(of: node)
     guard !style(node).alignItems.isBaseline,
       !children.contains(where: { style($0).alignSelf.isBaseline })
     else { throw HeightPlan.NoPlan() }
@@ -62,7 +62,7 @@ extension HeightPlan.Compiler {
   private mutating func rest(
     of node: Int, _ children: [Int], in inner: Room
   ) throws -> Room {
-    var taken = try gap(style(node).columnGap) * max(0, children.count - 1)
+    var taken = try fixed(style(node).columnGap) * max(0, children.count - 1)
     var percents: [Double] = []
     for child in children {
       taken += try margins(of: style(child)).horizontal
@@ -124,7 +124,7 @@ extension HeightPlan.Compiler {
 
   /// Returns whether a child of a row has a length of its own, whatever room there is.
   private func isRigid(_ child: Int) -> Bool {
-    if isEmpty(child) { return true }
+    if tree.isEmpty(child) { return true }
     switch style(child).basis == .auto ? style(child).width : style(child).basis {
     case .fixed, .percent:
       return style(child).shrink == 0 || style(child).minWidth == style(child).width
@@ -158,7 +158,7 @@ extension HeightPlan.Compiler {
 
   private mutating func rigidHeight(of child: Int, in inner: Room) throws -> PlanHeight {
     let style = style(child)
-    if isEmpty(child) {
+    if tree.isEmpty(child) {
       // A box that grows is as high as before only if its width does not give its height.
       guard style.ratio == nil || style.grow == 0 || style.height != .auto else {
         throw HeightPlan.NoPlan()

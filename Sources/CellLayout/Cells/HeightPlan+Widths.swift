@@ -11,7 +11,7 @@ extension HeightPlan.Compiler {
     inColumn child: Int, of room: Room, isStretched: Bool
   ) throws -> PlanHeight {
     let style = style(child)
-    guard style.basis == .auto || isEmpty(child) else { throw HeightPlan.NoPlan() }
+    guard style.basis == .auto || tree.isEmpty(child) else { throw HeightPlan.NoPlan() }
     let margins = try margins(of: style)
     let takesRoom =
       style.alignSelf.position == .auto ? isStretched : style.alignSelf.stretchesContent
@@ -55,7 +55,7 @@ extension HeightPlan.Compiler {
     if takesRoom, !hasAutoMargin {
       return try bounded(inner, by: style, isContentKnown: true)
     }
-    if isEmpty(child) {
+    if tree.isEmpty(child) {
       if style.natural != nil, let width = inner.width {
         try require([child], needsMaxContent: true, in: width)
       }

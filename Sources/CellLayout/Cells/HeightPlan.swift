@@ -72,9 +72,6 @@ extension HeightPlan {
     return least
   }
 
-  /// A Boolean value that tells whether the height does not depend on texts, so that all rows have it.
-  var isConstant: Bool { texts.isEmpty && conditions.isEmpty }
-
   /// Returns the height of a cell from the heights of its texts, in 1/64 px.
   func height(_ heightOfText: (Int) -> Int) -> Int {
     var stack: [Int] = []

@@ -34,7 +34,7 @@ final class HeightPlans: Sendable {
     }
     // If boxes were read from items, every row would need a plan of its own. The set of hidden
     // texts is kept in 64 bits.
-    mayExist = !program.readsBoxes && styles.count <= 64
+    mayExist = !program.readsBoxes && (hideable.last ?? 0) < 64
     only =
       mayExist && !layout.mayHide
       ? HeightPlan(layout.tree(.leftToRight, width: .zero, Shape())) : nil

@@ -34,6 +34,6 @@ final class LateText: Sendable {
     }
   }
 
-  /// A Boolean value that tells whether the text was shown.
-  var isPrepared: Bool { prepared.withLock { $0 != nil } }
+  /// The number of bytes of the prepared text; 0 before it is shown.
+  var byteCount: Int { prepared.withLock { $0?.text.byteCount ?? 0 } }
 }

@@ -25,7 +25,7 @@ struct ElementReader<Item: Sendable> {
   ) throws(DocumentError) -> CellElement<Item> {
     guard depth < Self.maximumDepth else {
       throw DocumentError(
-        .invalidValue, path: path, value: "nested deeper than \(Self.maximumDepth)",
+        .tooDeep, path: path, value: "nested deeper than \(Self.maximumDepth)",
         limit: "in at most \(Self.maximumDepth) elements")
     }
     let reader = try FieldReader(value, path: path)
@@ -66,7 +66,9 @@ struct ElementReader<Item: Sendable> {
     }
     if kind != "grid" {
       for key in Self.gridKeys where reader.value(key) != nil {
-        throw reader.unsupported(key, "attribute \(key) of another element than a grid")
+        throw DocumentError(
+          .invalidValue, path: reader.path(of: key), value: "\(key) of a \(kind)",
+          limit: "\(key) of a grid")
       }
     }
     if kind != "text", reader.value("spans") != nil {

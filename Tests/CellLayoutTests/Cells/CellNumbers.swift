@@ -8,324 +8,226 @@ enum CellNumbers {
   typealias Lengths = NumberRow<LayoutUnit>
   typealias Fractions = NumberRow<Double>
 
-  static let lengths: [Lengths] = [
-    cell("CellElement.padding(_: LayoutUnit)") { try ListAnswers.element($1).padding($0) },
-    cell("CellElement.padding(_: LayoutInsets)") { length, make in
-      let row = make.row { make.box(\.box).grow() }
-      return make.column {
-        row.padding(LayoutInsets(top: length, leading: 0, bottom: 0, trailing: 0))
-        row.padding(LayoutInsets(top: 0, leading: length, bottom: 0, trailing: length))
-        row.padding(LayoutInsets(top: 0, leading: 0, bottom: length, trailing: 0))
-      }
-    },
-    cell("CellElement.margin(_: LayoutUnit)") { length, make in
-      let element = try ListAnswers.element(make)
-      return make.row {
-        element.margin(length).grow()
-        make.column { element.margin(length) }.align(.center)
-      }
-    },
-    cell("CellElement.margin(_: LayoutInsets)") { length, make in
-      let row = make.row { make.box(\.box).grow() }
-      return make.column {
-        row.margin(LayoutInsets(top: length, leading: 0, bottom: 0, trailing: 0))
-        row.margin(LayoutInsets(top: 0, leading: length, bottom: 0, trailing: length))
-        row.margin(LayoutInsets(top: 0, leading: 0, bottom: length, trailing: 0))
-      }.margin(LayoutInsets(top: length, leading: length, bottom: 0, trailing: 0))
-    },
-    cell("CellElement.when(width: Range<LayoutUnit>)") { length, make in
-      let element = try ListAnswers.element(make)
-      return make.column {
-        element.when(width: min(length, 0)..<max(length, 0))
-        element.when(width: min(length, 100)..<max(length, 100))
-      }
-    },
-    cell("BoxLength.fixed(_: LayoutUnit)") { length, make in
-      let element = try ListAnswers.element(make)
-      return make.column {
-        element.width(.fixed(length)).minHeight(.fixed(length)).padding(top: .fixed(length))
-        make.row {
-          element.minWidth(.fixed(length)).maxHeight(.fixed(length)).shrink()
-          element.maxWidth(.fixed(length)).height(.fixed(length)).basis(.fixed(length))
-        }.gap(row: .fixed(length), column: .fixed(length)).wrap(.reversed)
-        element.margin(top: .fixed(length), trailing: .fixed(length))
-        element.absolute(top: .fixed(length), leading: .fixed(length), bottom: .fixed(length))
-        element.relative(top: .fixed(length), trailing: .fixed(length))
-      }
-    },
-    cell("CellElements.grid(spacing: LayoutUnit)", "GridTrack.fixed(_: LayoutUnit)") {
-      length, make in
-      let element = try ListAnswers.element(make)
-      return make.grid(
-        columns: [
-          .fixed(length), .minmax(.fixed(length), .fraction(1)), .autoFill([.fixed(length)]),
-        ],
-        rows: [.fitContent(.fixed(length))], autoRows: [.fixed(length)], spacing: length
-      ) {
-        element
-        element.gridColumn(2, .span(2))
-        make.box(\.box)
-      }
-    },
-    cell("CellElement.cornerRadius(_: LayoutUnit)") { length, make in
-      try ListAnswers.element(make).background(.black).cornerRadius(length)
-    },
-    cell("CellElement.border(_: LayoutUnit)") { length, make in
-      let element = try ListAnswers.element(make)
-      return make.row {
-        element.border(length)
-        make.box(aspectRatio: 2).border(length).grow()
-      }
-    },
-    cell("CellElement.border(_: LayoutInsets)") { length, make in
-      make.column {
-        make.box(\.box).border(LayoutInsets(top: length, leading: 0, bottom: 0, trailing: 0))
-        make.box(\.box).border(LayoutInsets(top: 0, leading: length, bottom: 0, trailing: length))
-        make.row { make.box(\.box) }
-          .border(LayoutInsets(top: 0, leading: 0, bottom: length, trailing: 0)).cornerRadius(5)
-      }
-    },
-    cell("CellElements.image(width: LayoutUnit?)", "CellElements.image(height: LayoutUnit?)") {
-      length, make in
-      let image = ImageReference("a", size: LayoutSize(width: 3, height: 2))
-      return make.overlay {
-        make.image(constant: image, width: length).border(1)
-        make.row { make.image({ _ in image }, height: length).grow() }
-        make.image(constant: image, width: length, height: length).contentMode(.cover)
-      }.align(.center).justifyItems(.end)
-    },
-    cell("ImageReference.size: LayoutSize?", "ImageReference.init(size: LayoutSize?)") {
-      length, make in
-      var image = ImageReference("a", size: LayoutSize(width: length, height: 7))
-      image.size?.height = max(length, 5)
-      let other = ImageReference("a", size: LayoutSize(width: 1, height: length))
-      return make.column {
-        make.image(constant: image)
-        make.row { make.image({ [image] in $0.id == 1 ? image : other }).border(2) }
-      }.align(.start)
-    },
-    cell("CellElements.box(width: LayoutUnit)", "CellElements.box(height: LayoutUnit)") {
-      length, make in
-      let text = make.text(\.text, style: try ListAnswers.style())
-      return make.column {
-        make.row {
-          make.box(width: length, height: 10)
-          text
-          text.padding(2).grow()
-        }.align(.baseline)
-        make.row { make.box(width: 10, height: length) }.align(.center).justify(.spaceAround)
-        make.box(width: length, height: length)
-      }
-    },
-    cell("CellElements.row(spacing: LayoutUnit)", "CellElements.column(spacing: LayoutUnit)") {
-      length, make in
-      let text = make.text(\.text, style: try ListAnswers.style())
-      let row = make.row(spacing: length) {
-        make.row(spacing: length) {
-          text
-          text
+  static let lengths: [Lengths] =
+    boxLengths + [
+      cell("CellElement.padding(_: LayoutUnit)") { try ListAnswers.element($1).padding($0) },
+      cell("CellElement.padding(_: LayoutInsets)") { length, make in
+        let row = make.row { make.box(\.box).grow() }
+        return make.column {
+          row.padding(LayoutInsets(top: length, leading: 0, bottom: 0, trailing: 0))
+          row.padding(LayoutInsets(top: 0, leading: length, bottom: 0, trailing: length))
+          row.padding(LayoutInsets(top: 0, leading: 0, bottom: length, trailing: 0))
         }
-        text
-        make.box(\.box)
-      }
-      return make.column(spacing: length) {
-        row.justify(.spaceEvenly)
-        row.align(.baseline).justify(.end)
-        row.padding(length).align(.end)
-      }
-    },
-    cell(
-      "CellElements.spacer(minimum: LayoutUnit)", "CellElements.divider(thickness: LayoutUnit)"
-    ) { length, make in
-      let text = make.text(\.text, style: try ListAnswers.style())
-      return make.column {
-        make.row {
+      },
+      cell("CellElement.cornerRadius(_: LayoutUnit)") { length, make in
+        try ListAnswers.element(make).background(.black).cornerRadius(length)
+      },
+      cell("CellElement.border(_: LayoutUnit)") { length, make in
+        let element = try ListAnswers.element(make)
+        return make.row {
+          element.border(length)
+          make.box(aspectRatio: 2).border(length).grow()
+        }
+      },
+      cell("CellElement.border(_: LayoutInsets)") { length, make in
+        make.column {
+          make.box(\.box).border(LayoutInsets(top: length, leading: 0, bottom: 0, trailing: 0))
+          make.box(\.box).border(LayoutInsets(top: 0, leading: length, bottom: 0, trailing: length))
+          make.row { make.box(\.box) }
+            .border(LayoutInsets(top: 0, leading: 0, bottom: length, trailing: 0)).cornerRadius(5)
+        }
+      },
+      cell("CellElements.image(width: LayoutUnit?)", "CellElements.image(height: LayoutUnit?)") {
+        length, make in
+        let image = ImageReference("a", size: LayoutSize(width: 3, height: 2))
+        return make.overlay {
+          make.image(constant: image, width: length).border(1)
+          make.row { make.image({ _ in image }, height: length).grow() }
+          make.image(constant: image, width: length, height: length).contentMode(.cover)
+        }.align(.center).justifyItems(.end)
+      },
+      cell("ImageReference.size: LayoutSize?", "ImageReference.init(size: LayoutSize?)") {
+        length, make in
+        var image = ImageReference("a", size: LayoutSize(width: length, height: 7))
+        image.size?.height = max(length, 5)
+        let other = ImageReference("a", size: LayoutSize(width: 1, height: length))
+        return make.column {
+          make.image(constant: image)
+          make.row { make.image({ [image] in $0.id == 1 ? image : other }).border(2) }
+        }.align(.start)
+      },
+      cell("CellElements.box(width: LayoutUnit)", "CellElements.box(height: LayoutUnit)") {
+        length, make in
+        let text = make.text(\.text, style: try ListAnswers.style())
+        return make.column {
+          make.row {
+            make.box(width: length, height: 10)
+            text
+            text.padding(2).grow()
+          }.align(.baseline)
+          make.row { make.box(width: 10, height: length) }.align(.center).justify(.spaceAround)
+          make.box(width: length, height: length)
+        }
+      },
+      cell("CellElements.row(spacing: LayoutUnit)", "CellElements.column(spacing: LayoutUnit)") {
+        length, make in
+        let text = make.text(\.text, style: try ListAnswers.style())
+        let row = make.row(spacing: length) {
+          make.row(spacing: length) {
+            text
+            text
+          }
+          text
+          make.box(\.box)
+        }
+        return make.column(spacing: length) {
+          row.justify(.spaceEvenly)
+          row.align(.baseline).justify(.end)
+          row.padding(length).align(.end)
+        }
+      },
+      cell(
+        "CellElements.spacer(minimum: LayoutUnit)", "CellElements.divider(thickness: LayoutUnit)"
+      ) { length, make in
+        let text = make.text(\.text, style: try ListAnswers.style())
+        return make.column {
+          make.row {
+            make.spacer(minimum: length)
+            make.divider(thickness: length)
+            text
+          }
           make.spacer(minimum: length)
           make.divider(thickness: length)
-          text
         }
-        make.spacer(minimum: length)
-        make.divider(thickness: length)
-      }
-    },
-    Lengths(
-      ["width", "height"].flatMap {
-        ["BoxSize.\($0): LayoutUnit?", "BoxSize.init(\($0): LayoutUnit?)"]
-      }
-    ) { length in
-      try boxes([
-        BoxSize(width: length, height: nil, aspectRatio: 1e-3),
-        BoxSize(width: nil, height: length, aspectRatio: 1e3),
-        BoxSize(width: length, height: length),
-      ])
-    },
-    Lengths([
-      "CellPrototype.arrange(in: LayoutSize)", "DynamicSize.arrange(in: LayoutSize)",
-      "GivenHeight.arrange(in: LayoutSize)",
-      "LayoutPass.init(width: LayoutUnit)", "LayoutPass.extent(width: LayoutUnit)",
-    ]) { length in
-      let (cell, engine) = (CellPrototype(try ListAnswers.element(CellElements())), TextEngine())
-      var context = PrepareContext(engine: engine)
-      let row = try cell.prepare(BoxedRow(id: 1), in: &context)
-      var pass = LayoutPass(width: length, direction: .rightToLeft, engine: engine)
-      var sink = ElementSink()
-      let size = LayoutSize(width: length, height: length)
-      cell.arrange(row, in: size, pass: &pass, into: &sink)
-      let given = GivenHeight(cell) { _ in 20 }
-      let prepared = try given.prepare(BoxedRow(id: 1), in: &context)
-      given.arrange(prepared, in: size, pass: &pass, into: &sink)
-      PlacingCell(length: length, size: size).arrange(0, in: size, pass: &pass, into: &sink)
-      let text = engine.prepare("one two", style: try ListAnswers.style())
-      let frames = sink.elements.compactMap(\.frame).prefix(3).flatMap { [$0.maxX, $0.maxY] }
-      return
-        (frames + [
-          cell.measure(row, in: &pass).height, pass.extent(of: text, width: length).height,
+      },
+      Lengths(
+        ["width", "height"].flatMap {
+          ["BoxSize.\($0): LayoutUnit?", "BoxSize.init(\($0): LayoutUnit?)"]
+        }
+      ) { length in
+        try boxes([
+          BoxSize(width: length, height: nil, aspectRatio: 1e-3),
+          BoxSize(width: nil, height: length, aspectRatio: 1e3),
+          BoxSize(width: length, height: length),
         ])
-        .map(\.rawValue)
-    },
-    Lengths(
-      ["PlacedElement.frame: LayoutRect?", "PlacedElement.background: LayoutRect"]
-        + ["PlacedElement.cornerRadius: LayoutUnit", "ElementSink.addBox(_: LayoutRect)"]
-        + [
-          "PlacedElement.clip: LayoutRect?", "PlacedElement.init(frame: LayoutRect?)",
-          "PlacedElement.init(frame: LayoutRect)",
-          "PlacedElement.init(cornerRadius: LayoutUnit)", "ElementBorder.frame: LayoutRect",
-          "ElementBorder.top: LayoutUnit", "ElementBorder.left: LayoutUnit",
-          "ElementBorder.bottom: LayoutUnit", "ElementBorder.right: LayoutUnit",
-          "ElementBorder.init(frame: LayoutRect)", "ElementBorder.init(widths: LayoutInsets)",
+      },
+      Lengths([
+        "CellPrototype.arrange(in: LayoutSize)", "DynamicSize.arrange(in: LayoutSize)",
+        "GivenHeight.arrange(in: LayoutSize)",
+        "LayoutPass.init(width: LayoutUnit)", "LayoutPass.extent(width: LayoutUnit)",
+      ]) { length in
+        let (cell, engine) = (CellPrototype(try ListAnswers.element(CellElements())), TextEngine())
+        var context = PrepareContext(engine: engine)
+        let row = try cell.prepare(BoxedRow(id: 1), in: &context)
+        var pass = LayoutPass(width: length, direction: .rightToLeft, engine: engine)
+        var sink = ElementSink()
+        let size = LayoutSize(width: length, height: length)
+        cell.arrange(row, in: size, pass: &pass, into: &sink)
+        let given = GivenHeight(cell) { _ in 20 }
+        let prepared = try given.prepare(BoxedRow(id: 1), in: &context)
+        given.arrange(prepared, in: size, pass: &pass, into: &sink)
+        PlacingCell(length: length, size: size).arrange(0, in: size, pass: &pass, into: &sink)
+        let text = engine.prepare("one two", style: try ListAnswers.style())
+        let frames = sink.elements.compactMap(\.frame).prefix(3).flatMap { [$0.maxX, $0.maxY] }
+        return
+          (frames + [
+            cell.measure(row, in: &pass).height, pass.extent(of: text, width: length).height,
+          ])
+          .map(\.rawValue)
+      },
+      Lengths(
+        ["PlacedElement.frame: LayoutRect?", "PlacedElement.background: LayoutRect"]
+          + ["PlacedElement.cornerRadius: LayoutUnit", "ElementSink.addBox(_: LayoutRect)"]
+          + [
+            "PlacedElement.clip: LayoutRect?", "PlacedElement.init(frame: LayoutRect?)",
+            "PlacedElement.init(frame: LayoutRect)",
+            "PlacedElement.init(cornerRadius: LayoutUnit)", "ElementBorder.frame: LayoutRect",
+            "ElementBorder.top: LayoutUnit", "ElementBorder.left: LayoutUnit",
+            "ElementBorder.bottom: LayoutUnit", "ElementBorder.right: LayoutUnit",
+            "ElementBorder.init(frame: LayoutRect)", "ElementBorder.init(widths: LayoutInsets)",
+          ]
+          + [
+            "ElementSink.addBox(cornerRadius: LayoutUnit)",
+            "ElementSink.addText(frame: LayoutRect)",
+          ]
+      ) { length in
+        ListAnswers(PlacingCell(length: length)).lengths
+      },
+      Lengths(["LayoutPass.extent(width: LayoutUnit)"]) { length in
+        let (engine, style) = (TextEngine(), ResolvedTextStyle(try ListAnswers.style()))
+        var context = PrepareContext(engine: engine)
+        let text = context.growingText("one two", style: style)
+        return [
+          LayoutPass(width: 100, engine: engine).extent(of: text, width: length).height.rawValue
         ]
-        + [
-          "ElementSink.addBox(cornerRadius: LayoutUnit)", "ElementSink.addText(frame: LayoutRect)",
-        ]
-    ) { length in
-      ListAnswers(PlacingCell(length: length)).lengths
-    },
-    Lengths(["LayoutPass.extent(width: LayoutUnit)"]) { length in
-      let (engine, style) = (TextEngine(), ResolvedTextStyle(try ListAnswers.style()))
-      var context = PrepareContext(engine: engine)
-      let text = context.growingText("one two", style: style)
-      return [
-        LayoutPass(width: 100, engine: engine).extent(of: text, width: length).height.rawValue
-      ]
-    },
-    Lengths(["PlacedSpan.rectangles: [LayoutRect]", "PlacedSpan.contains(_: LayoutPoint)"]) {
-      length in
-      var spans = try spans(at: length)
-      let found = spans.flatMap(\.rectangles).map(\.maxX.rawValue)
-      spans[0].rectangles = [LayoutRect(x: length, y: length, width: length, height: length)]
-      return found + [spans[0].contains(LayoutPoint(x: length, y: length)) ? 1 : 0]
-    },
-    Lengths(
-      ["HeightForecast.bounds: ClosedRange<LayoutUnit>"]
-        + ["HeightForecast.init(bounds: ClosedRange<LayoutUnit>)"]
-    ) { length in
-      var layout = EstimatedLayout(
-        ListAnswers.snapshot(BoxedRow.some), cells: ListCells(PlacingCell(length: length)),
-        width: 120, engines: ListAnswers.engine)
-      let first = layout.height
-      layout.measure(.error(atMost: 3))
-      layout.update(width: 20)
-      return [first.value, first.error, layout.height.value, layout.height.error].map(\.rawValue)
-    },
-  ]
+      },
+      Lengths(["PlacedSpan.rectangles: [LayoutRect]", "PlacedSpan.contains(_: LayoutPoint)"]) {
+        length in
+        var spans = try spans(at: length)
+        let found = spans.flatMap(\.rectangles).map(\.maxX.rawValue)
+        spans[0].rectangles = [LayoutRect(x: length, y: length, width: length, height: length)]
+        return found + [spans[0].contains(LayoutPoint(x: length, y: length)) ? 1 : 0]
+      },
+      Lengths(
+        ["HeightForecast.bounds: ClosedRange<LayoutUnit>"]
+          + ["HeightForecast.init(bounds: ClosedRange<LayoutUnit>)"]
+      ) { length in
+        var layout = EstimatedLayout(
+          ListAnswers.snapshot(BoxedRow.some), cells: ListCells(PlacingCell(length: length)),
+          width: 120, engines: ListAnswers.engine)
+        let first = layout.height
+        layout.measure(.error(atMost: 3))
+        layout.update(width: 20)
+        return [first.value, first.error, layout.height.value, layout.height.error].map(\.rawValue)
+      },
+    ]
 
-  static let fractions: [Fractions] = [
-    Fractions(["BoxSize.aspectRatio: Double?", "BoxSize.init(aspectRatio: Double?)"]) { ratio in
-      try boxes([
-        BoxSize(width: nil, height: 40, aspectRatio: ratio),
-        BoxSize(width: 40, height: nil, aspectRatio: ratio),
-        BoxSize(width: nil, height: nil, aspectRatio: ratio),
-      ])
-    },
-    Fractions(["CellElements.box(aspectRatio: Double)"]) { ratio in
-      try ListAnswers { make in
-        make.row {
-          make.box(aspectRatio: ratio)
-          make.box(aspectRatio: ratio).grow()
-        }
-      }.lengths
-    },
-    Fractions(["CellElements.image(placeholderAspectRatio: Double)"]) { ratio in
-      try ListAnswers { make in
-        make.row {
-          make.image({ _ in nil }, height: 9, placeholderAspectRatio: ratio)
-          make.image({ _ in nil }, placeholderAspectRatio: ratio).grow()
-        }
-      }.lengths
-    },
-    Fractions(["CellElement.shrink(_: Double)"]) { factor in
-      let style = try ListAnswers.style()
-      return try ListAnswers { make in
-        make.row {
-          make.box(width: 90, height: 10).shrink(factor)
-          make.text(\.text, style: style).shrink(factor)
-          make.box(width: 90, height: 10).shrink(1)
-        }
-      }.lengths
-    },
-    Fractions(["CellElement.aspectRatio(_: Double)"]) { ratio in
-      let style = try ListAnswers.style()
-      return try ListAnswers { make in
-        make.row {
-          make.box().width(30).aspectRatio(ratio)
-          make.text(\.text, style: style).aspectRatio(ratio)
-          make.column { make.box(\.box) }.height(20).aspectRatio(ratio)
-        }
-      }.lengths
-    },
-    Fractions(["BoxLength.percent(_: Double)", "BoxLength.init(floatLiteral: Double)"]) { number in
-      let style = try ListAnswers.style()
-      return try [.percent(number), BoxLength(floatLiteral: number)].flatMap { length in
+  static let fractions: [Fractions] =
+    boxFractions + [
+      Fractions(["BoxSize.aspectRatio: Double?", "BoxSize.init(aspectRatio: Double?)"]) { ratio in
+        try boxes([
+          BoxSize(width: nil, height: 40, aspectRatio: ratio),
+          BoxSize(width: 40, height: nil, aspectRatio: ratio),
+          BoxSize(width: nil, height: nil, aspectRatio: ratio),
+        ])
+      },
+      Fractions(["CellElements.box(aspectRatio: Double)"]) { ratio in
         try ListAnswers { make in
-          make.column {
-            make.text(\.text, style: style).width(length).padding(leading: length)
-            make.row {
-              make.text(\.text, style: style).maxWidth(length).margin(top: length)
-              make.text(\.text, style: style).minWidth(length).basis(length).grow()
-            }.height(40).gap(column: length)
-            make.text(\.text, style: style).absolute(leading: length, bottom: length)
+          make.row {
+            make.box(aspectRatio: ratio)
+            make.box(aspectRatio: ratio).grow()
           }
         }.lengths
-      }
-    },
-    Fractions([
-      "GridTrack.fraction(_: Double)", "GridTrack.percent(_: Double)",
-      "GridTrack.init(floatLiteral: Double)",
-    ]) { number in
-      let style = try ListAnswers.style()
-      return try ListAnswers { make in
-        make.grid(
-          columns: [.fraction(number), .percent(number), GridTrack(floatLiteral: number)],
-          rows: [.minmax(GridTrack(floatLiteral: number), .fraction(number))]
-        ) {
-          make.text(\.text, style: style)
-          make.text(\.text, style: style)
-          make.box(\.box)
-          make.box(\.box).gridRow(2)
-        }
-      }.lengths
-    },
-    Fractions(["CellElement.grow(_: Double)"]) { factor in
-      let style = try ListAnswers.style()
-      return try ListAnswers { make in
-        make.row {
-          make.box(\.box).grow(factor)
-          make.text(\.text, style: style).grow(factor)
-          make.box(\.box).grow(1)
-        }
-      }.lengths
-    },
-    Fractions([".spans(scale: Double)"]) { scale in
-      try spans(at: 0, scale: scale).flatMap(\.rectangles).map(\.maxY.rawValue)
-    },
-    Fractions(["LayoutPass.init(scale: Double)"]) { scale in
-      let (cell, engine) = (CellPrototype(try ListAnswers.element(CellElements())), TextEngine())
-      var context = PrepareContext(engine: engine)
-      let row = try cell.prepare(BoxedRow(id: 1), in: &context)
-      var pass = LayoutPass(width: 100, scale: scale, engine: engine)
-      return [cell.measure(row, in: &pass).height.rawValue]
-    },
-  ]
+      },
+      Fractions(["CellElements.image(placeholderAspectRatio: Double)"]) { ratio in
+        try ListAnswers { make in
+          make.row {
+            make.image({ _ in nil }, height: 9, placeholderAspectRatio: ratio)
+            make.image({ _ in nil }, placeholderAspectRatio: ratio).grow()
+          }
+        }.lengths
+      },
+      Fractions(["CellElement.grow(_: Double)"]) { factor in
+        let style = try ListAnswers.style()
+        return try ListAnswers { make in
+          make.row {
+            make.box(\.box).grow(factor)
+            make.text(\.text, style: style).grow(factor)
+            make.box(\.box).grow(1)
+          }
+        }.lengths
+      },
+      Fractions([".spans(scale: Double)"]) { scale in
+        try spans(at: 0, scale: scale).flatMap(\.rectangles).map(\.maxY.rawValue)
+      },
+      Fractions(["LayoutPass.init(scale: Double)"]) { scale in
+        let (cell, engine) = (CellPrototype(try ListAnswers.element(CellElements())), TextEngine())
+        var context = PrepareContext(engine: engine)
+        let row = try cell.prepare(BoxedRow(id: 1), in: &context)
+        var pass = LayoutPass(width: 100, scale: scale, engine: engine)
+        return [cell.measure(row, in: &pass).height.rawValue]
+      },
+    ]
 
   /// The link of a text at a place.
   private static func spans(at place: LayoutUnit, scale: Double = 1) throws -> [PlacedSpan] {
@@ -340,7 +242,7 @@ enum CellNumbers {
     return sink.elements.spans(with: engine, scale: scale)
   }
 
-  private static func cell(
+  static func cell(
     _ names: String...,
     element: @escaping @Sendable (LayoutUnit, CellElements<BoxedRow>) throws -> ListAnswers.Element
   ) -> Lengths {
@@ -350,7 +252,7 @@ enum CellNumbers {
   /// The answers of lists whose rows read boxes, in cells of several kinds.
   private static func boxes(_ sizes: [BoxSize]) throws -> [Int] {
     let rows = sizes.enumerated().map { BoxedRow(id: $0, box: $1) }
-    let alignments: [CrossAlignment] = [.stretch, .start, .center, .baseline]
+    let alignments: [CrossAlignment] = [.stretch, .start, .end, .center, .baseline]
     return try alignments.flatMap { alignment in
       try ListAnswers(rows) { try ListAnswers.element($0).align(alignment) }.lengths
         + ListAnswers(rows) { make in make.column { make.box(\.box).grow() }.align(alignment) }

@@ -5,8 +5,8 @@ import TextLayout
 
 /// Cells that a browser laid out as CSS flex containers are laid out the same here.
 @Suite struct FlexBrowserTests {
-  /// Cells with known differences, with the number of widths at which they differ: the min-content of a
-  /// text is 1/64 px wider or narrower in the browser.
+  /// Cells with known differences, with the number of widths at which they differ: the browser
+  /// finds widths of texts that differ by 1/64 px.
   private static let knownDifferences = ["s1-35": 3, "s1-198": 1]
 
   @Test func `random cells agree with the browser's`() throws {

@@ -118,7 +118,7 @@ struct TemplateErrorTests {
       (#"{"row": [], "visibility": "gone"}"#, .invalidValue, "visibility"),
       (#"{"row": [], "box_sizing": "padding-box"}"#, .invalidValue, "box_sizing"),
       (#"{"row": [], "direction": "up"}"#, .invalidValue, "direction"),
-      (#"{"row": [], "columns": [1]}"#, .unsupported, "columns"),
+      (#"{"row": [], "columns": [1]}"#, .invalidValue, "columns"),
       (#"{"grid": [], "columns": [-1]}"#, .invalidValue, "columns[0]"),
       (#"{"grid": [], "columns": ["1fr 2fr"]}"#, .invalidValue, "columns[0]"),
       (#"{"grid": [], "columns": ["-1fr"]}"#, .invalidValue, "columns[0]"),
@@ -229,7 +229,7 @@ struct TemplateErrorTests {
       let leaf = #"{"text": "$t", "style": "body"}"#
       return open + leaf + String(repeating: "]}", count: depth)
     }
-    expectError(.invalidValue, at: deepPath) {
+    expectError(.tooDeep, at: deepPath) {
       try Documents.template(Templates.cell(nested(64)))
     }
     let frames = try Documents.frames(#"[{"id": 1, "t": "x"}]"#, Templates.cell(nested(63)))
