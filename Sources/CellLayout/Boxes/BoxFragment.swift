@@ -11,6 +11,8 @@ struct BoxFragment {
 
   var node: Int
   var size: LayoutSize
+  /// The widths of padding and border.
+  var edges = BoxEdges(LayoutUnit.zero)
   var firstBaseline: LayoutUnit?
   var lastBaseline: LayoutUnit?
   var children: [Child] = []

@@ -40,6 +40,9 @@ package struct BoxRatio: Hashable, Sendable {
     return last.0 > 0 && last.1 > 0 ? last : nil
   }
 
+  /// The ratio in words.
+  var words: String { "\(width) / \(height)" }
+
   /// Returns the height for a width, cut to 1/64 px.
   func height(forWidth width: LayoutUnit) -> LayoutUnit {
     LayoutUnit(rawValue: width.bounded.rawValue * height / self.width).bounded

@@ -32,22 +32,16 @@ extension BoxSolver {
   func ratioHeight(
     of style: StoredBoxStyle, _ question: BoxQuestion, width: LayoutUnit
   ) -> LayoutUnit? {
-    guard let ratio = style.ratio else { return nil }
-    let edges = edges(of: style, question)
-    return style.isBorderBox
-      ? max(ratio.height(forWidth: width), edges.vertical)
-      : ratio.height(forWidth: (width - edges.horizontal).positive) + edges.vertical
+    guard style.ratio != nil else { return nil }
+    return style.value.ratioHeight(width: width, edges: edges(of: style, question))
   }
 
   /// Returns the width of a border box that its ratio gives.
   func ratioWidth(
     of style: StoredBoxStyle, _ question: BoxQuestion, height: LayoutUnit
   ) -> LayoutUnit? {
-    guard let ratio = style.ratio else { return nil }
-    let edges = edges(of: style, question)
-    return style.isBorderBox
-      ? max(ratio.width(forHeight: height), edges.horizontal)
-      : ratio.width(forHeight: (height - edges.vertical).positive) + edges.horizontal
+    guard style.ratio != nil else { return nil }
+    return style.value.ratioWidth(height: height, edges: edges(of: style, question))
   }
 
   /// Returns the offset of a relative box from its place.
@@ -58,7 +52,8 @@ extension BoxSolver {
     let right = style.inset.right.resolved(against: question.width.base).map { -$0 }
     let top = style.inset.top.resolved(against: question.height.base)
     let bottom = style.inset.bottom.resolved(against: question.height.base).map { -$0 }
-    let isRightToLeft = tree.nodes[node].parent.map { tree.nodes[$0].style.isRightToLeft } ?? false
+    let isRightToLeft =
+      tree.nodes[node].parent.map { tree.nodes[$0].style.isRightToLeft } ?? tree.isRightToLeft
     let x = isRightToLeft ? right ?? left : left ?? right
     return LayoutPoint(x: x ?? .zero, y: top ?? bottom ?? .zero)
   }

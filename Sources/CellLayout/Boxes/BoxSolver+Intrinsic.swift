@@ -10,7 +10,9 @@ extension BoxSolver {
     {
       return BoxWidths(width)
     }
-    let content = contentWidths(node, question)
+    let content =
+      style.natural.map { BoxWidths($0.width + edges(of: style, question).horizontal) }
+      ?? contentWidths(node, question)
     let bounds = widthBoundsFromHeight(of: style, question)
     return BoxWidths(min: bounds.clamping(content.min), max: bounds.clamping(content.max))
   }
@@ -41,6 +43,8 @@ extension BoxSolver {
     case .maxContent: widths = BoxWidths(intrinsicWidths(node, question).max)
     default: widths = intrinsicWidths(node, question)
     }
+    // An image that is no wider than a part of its container asks for no room (CSS Sizing 3, section 5.2.2).
+    if style.natural != nil, style.maxWidth.isPercentage { widths.min = edges }
     let least = widthBounds(node, question, usesRatio: usesRatio, fitContent: .minContent)
     let most = widthBounds(node, question, usesRatio: usesRatio, fitContent: .maxContent)
     return BoxWidths(

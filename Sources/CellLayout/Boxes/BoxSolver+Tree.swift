@@ -9,9 +9,31 @@ extension BoxSolver {
   ///   - height: The height of the room; `nil` if percentages of it do not resolve.
   package mutating func frames(width: LayoutUnit, height: LayoutUnit?) -> [LayoutRect?] {
     var frames = [LayoutRect?](repeating: nil, count: tree.nodes.count)
-    guard !tree.nodes.isEmpty, style(0).display != .none else { return frames }
     var question = BoxQuestion()
     (question.width, question.height) = (.init(width), .init(height))
+    forEachBox(question) { frames[$0.node] = LayoutRect(origin: $1, size: $0.size) }
+    return frames
+  }
+
+  /// Returns the height that the tree takes in a room of a width.
+  mutating func height(width: LayoutUnit) -> LayoutUnit {
+    guard hasRoot else { return .zero }
+    var question = BoxQuestion()
+    question.width = .init(width)
+    question.width.filling = .soft
+    return max(size(0, question).height + margins(of: style(0), question).vertical, .zero)
+  }
+
+  /// Lays the tree out in a room, and hands on each box with the place of its corner.
+  ///
+  /// - Parameters:
+  ///   - conditions: The room.
+  ///   - body: Takes a box and the place of its corner from that of the room.
+  mutating func forEachBox(
+    _ conditions: BoxQuestion, _ body: (_ box: BoxFragment, _ place: LayoutPoint) -> Void
+  ) {
+    guard hasRoot else { return }
+    var question = conditions
     question.width.filling = .soft
     let root = layout(0, question)
     let size = fragments[root].size
@@ -20,50 +42,57 @@ extension BoxSolver {
     let place = LayoutPoint(x: margins.left + offset.x, y: margins.top + offset.y)
     var room = BoxFragment(
       node: 0,
-      size: LayoutSize(width: width, height: height ?? size.height + margins.vertical))
+      size: LayoutSize(
+        width: question.width.room ?? size.width,
+        height: question.height.room ?? size.height + margins.vertical))
     room.children = [.init(fragment: root, place: place)]
     room.pending = fragments[root].pending.map { $0.moved(by: place) }
     placePending(
       in: &room,
       block: LayoutRect(origin: LayoutPoint(x: .zero, y: .zero), size: room.size),
-      isRightToLeft: false, isLimitless: false)
-    write(room.children, from: LayoutPoint(x: .zero, y: .zero), to: &frames)
-    return frames
+      isRightToLeft: tree.isRightToLeft, isLimitless: false)
+    visit(room.children, from: LayoutPoint(x: .zero, y: .zero), body)
   }
 
-  /// Returns the margins of the root: horizontal `auto` ones share the space that its width leaves
-  /// (CSS 2.1, section 10.3.3).
+  private var hasRoot: Bool { !tree.nodes.isEmpty && style(0).display != .none }
+
+  /// Returns the margins of the root: horizontal `auto` ones share the space that its width leaves, and
+  /// from right to left the root stands at the right side (CSS 2.1, section 10.3.3).
   private func blockMargins(
     of style: StoredBoxStyle, _ question: BoxQuestion, width: LayoutUnit
   ) -> BoxEdges<LayoutUnit> {
     var margins = margins(of: style, question)
-    let free = (question.width.room ?? .zero) - width - margins.horizontal
-    if style.margin.left == .auto, free > .zero {
-      margins.left = style.margin.right == .auto ? free / 2 : free
+    let room = question.width.room ?? .zero
+    let free = room - width - margins.horizontal
+    let (start, end) =
+      tree.isRightToLeft
+      ? (\BoxEdges<BoxLength>.right, \BoxEdges<BoxLength>.left)
+      : (\BoxEdges<BoxLength>.left, \BoxEdges<BoxLength>.right)
+    var leading = tree.isRightToLeft ? margins.right : margins.left
+    if style.margin[keyPath: start] == .auto, free > .zero {
+      leading = style.margin[keyPath: end] == .auto ? free / 2 : free
     }
+    margins.left = tree.isRightToLeft ? room - width - leading : leading
     return margins
   }
 
-  private func write(
-    _ children: [BoxFragment.Child], from origin: LayoutPoint, to frames: inout [LayoutRect?]
+  private func visit(
+    _ children: [BoxFragment.Child], from origin: LayoutPoint,
+    _ body: (_ box: BoxFragment, _ place: LayoutPoint) -> Void
   ) {
     for child in children {
       let fragment = fragments[child.fragment]
       let place = LayoutPoint(x: origin.x + child.place.x, y: origin.y + child.place.y)
-      frames[fragment.node] = LayoutRect(origin: place, size: fragment.size)
-      write(fragment.children, from: place, to: &frames)
+      body(fragment, place)
+      visit(fragment.children, from: place, body)
     }
   }
 
   /// Returns the children of a container that take part in its layout, in the order of `order`.
   func flowingChildren(of node: Int) -> [Int] {
-    var children: [Int] = []
-    var isOrdered = true
-    for child in tree.children(of: node) {
-      let style = tree.nodes[child].style
-      guard style.display != .none, style.position != .absolute else { continue }
-      if let last = children.last, tree.nodes[last].style.order > style.order { isOrdered = false }
-      children.append(child)
+    let children = tree.flowingChildren(of: node)
+    let isOrdered = zip(children, children.dropFirst()).allSatisfy {
+      tree.nodes[$0].style.order <= tree.nodes[$1].style.order
     }
     guard !isOrdered else { return children }
     // The numbers of nodes make the order stable.

@@ -82,6 +82,7 @@ package struct BoxSolver {
       case .grid where tree.nodes[node].text == nil: gridFragment(node, question, width: width)
       default: blockFragment(node, question, width: width)
       }
+    fragment.edges = edges(of: style, question)
     if style.position != .static { placePending(in: &fragment, of: style) }
     return fragment
   }

@@ -3,7 +3,11 @@ package import TextLayout
 /// The properties of a box that its layout depends on; those that CSS has, with CSS's initial values.
 package struct BoxStyle: Hashable, Sendable {
   package enum Display: Hashable, Sendable { case block, flex, grid, none }
-  package enum Position: Hashable, Sendable { case `static`, relative, absolute }
+  package enum Position: Hashable, Sendable {
+    case `static`
+    case relative
+    case absolute
+  }
   package enum Overflow: Hashable, Sendable { case visible, clip, hidden }
   package enum Wrap: Hashable, Sendable { case none, wrap, reverse }
 
@@ -20,6 +24,8 @@ package struct BoxStyle: Hashable, Sendable {
   package var maxWidth = BoxLength.auto
   package var maxHeight = BoxLength.auto
   package var ratio: BoxRatio?
+  /// The natural size of an image in the box, whose ratio then holds inside its borders.
+  var natural: LayoutSize?
   package var margin = BoxEdges(BoxLength.fixed(.zero))
   package var padding = BoxEdges(BoxLength.fixed(.zero))
   /// The widths of the border, in whole px.
@@ -54,6 +60,25 @@ package struct BoxStyle: Hashable, Sendable {
 
   /// A Boolean value that tells whether the box has no automatic minimum.
   var isScrollContainer: Bool { overflow == .hidden }
+
+  /// A Boolean value that tells whether the ratio is that of the border box.
+  private var hasRatioOfBorderBox: Bool { isBorderBox && natural == nil }
+
+  /// Returns the height of the border box that the ratio gives; `nil` without a ratio.
+  func ratioHeight(width: LayoutUnit, edges: BoxEdges<LayoutUnit>) -> LayoutUnit? {
+    guard let ratio else { return nil }
+    return hasRatioOfBorderBox
+      ? max(ratio.height(forWidth: width), edges.vertical)
+      : ratio.height(forWidth: (width - edges.horizontal).positive) + edges.vertical
+  }
+
+  /// Returns the width of the border box that the ratio gives; `nil` without a ratio.
+  func ratioWidth(height: LayoutUnit, edges: BoxEdges<LayoutUnit>) -> LayoutUnit? {
+    guard let ratio else { return nil }
+    return hasRatioOfBorderBox
+      ? max(ratio.width(forHeight: height), edges.horizontal)
+      : ratio.width(forHeight: (height - edges.vertical).positive) + edges.horizontal
+  }
 
   /// Returns the border box's size along an axis, for a size that the style gives and its padding and border.
   func borderBox(_ size: LayoutUnit, edges: LayoutUnit) -> LayoutUnit {

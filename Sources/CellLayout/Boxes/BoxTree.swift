@@ -4,7 +4,7 @@ package struct BoxTree: Sendable {
   package static var levelLimit: Int { 64 }
 
   struct Node: Sendable {
-    let style: StoredBoxStyle
+    fileprivate(set) var style: StoredBoxStyle
     /// The number of the text that the box holds; `nil` if it holds none.
     var text: Int?
     /// The number of the grid's properties.
@@ -18,8 +18,10 @@ package struct BoxTree: Sendable {
 
   private(set) var nodes: [Node] = []
   private(set) var grids: [GridStyle] = []
+  /// A Boolean value that tells whether the room around the root runs from right to left.
+  let isRightToLeft: Bool
 
-  package init() {}
+  package init(isRightToLeft: Bool = false) { self.isRightToLeft = isRightToLeft }
 
   /// Adds the next node in document order.
   ///
@@ -52,12 +54,38 @@ package struct BoxTree: Sendable {
     return node
   }
 
+  /// Gives a node another style.
+  mutating func replace(_ style: BoxStyle, of node: Int) {
+    nodes[node].style = StoredBoxStyle(style)
+    guard style.ratio != nil else { return }
+    var current: Int? = node
+    while let ancestor = current {
+      nodes[ancestor].hasRatioInside = true
+      current = nodes[ancestor].parent
+    }
+  }
+
+  /// Leaves a node out.
+  mutating func hide(_ node: Int) { nodes[node].style = .none }
+
   /// The number of nodes.
   package var nodeCount: Int { nodes.count }
 
   /// Returns the children of a node.
   func children(of node: Int) -> Children {
     Children(nodes: nodes, child: node + 1, end: nodes[node].end)
+  }
+
+  /// Returns the children of a node that take part in its layout, in document order.
+  func flowingChildren(of node: Int) -> [Int] {
+    children(of: node).filter {
+      nodes[$0].style.display != .none && nodes[$0].style.position != .absolute
+    }
+  }
+
+  /// Returns whether a box has no content, so that neither text nor children give it a size.
+  func isEmpty(_ node: Int) -> Bool {
+    nodes[node].text == nil && nodes[node].style.display == .block
   }
 
   /// Returns the properties of a node's grid.

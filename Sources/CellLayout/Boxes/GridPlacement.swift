@@ -49,7 +49,7 @@ struct GridPlacement {
     _ items: [Item], explicitColumns: Int, explicitRows: Int, flowsInColumns: Bool, isDense: Bool
   ) {
     (self.explicitColumns, self.explicitRows) = (explicitColumns, explicitRows)
-    var flow = GridFlow(
+    var flow = GridPlacer(
       major: items.map { flowsInColumns ? $0.column : $0.row },
       minor: items.map { flowsInColumns ? $0.row : $0.column },
       minorCount: flowsInColumns ? explicitRows : explicitColumns, isDense: isDense)
@@ -60,7 +60,7 @@ struct GridPlacement {
 }
 
 /// The flow of items into the cells of a grid.
-private struct GridFlow {
+private struct GridPlacer {
   let major: [TrackSpan]
   let minor: [TrackSpan]
   let isDense: Bool

@@ -7,6 +7,9 @@ final class StoredBoxStyle: Sendable {
 
   init(_ value: BoxStyle) { self.value = value }
 
+  /// The style of a box that is left out.
+  static let none = StoredBoxStyle(.none)
+
   subscript<Value>(dynamicMember path: KeyPath<BoxStyle, Value>) -> Value {
     @inline(__always) get { value[keyPath: path] }
   }

@@ -8,15 +8,6 @@ extension CellElement.Binding<BoxSize> {
     case .item(let size): .item { try size($0).checked() }
     }
   }
-
-  /// Returns the same binding, with every size holding borders.
-  func bordered(by widths: LayoutInsets) -> Self {
-    guard widths != .zero else { return self }
-    return switch self {
-    case .constant(let size): .constant(size.bordered(by: widths))
-    case .item(let size): .item { try size($0).bordered(by: widths) }
-    }
-  }
 }
 
 extension BoxSize {
@@ -26,8 +17,8 @@ extension BoxSize {
   /// The nearest size that can be laid out.
   fileprivate var inRange: BoxSize {
     var size = self
-    size.width = width?.asLength
-    size.height = height?.asLength
+    size.width = width?.asExtent
+    size.height = height?.asExtent
     if !hasValidRatio { size.aspectRatio = nil }
     return size
   }

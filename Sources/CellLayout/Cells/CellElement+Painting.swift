@@ -6,9 +6,33 @@ extension CellElement {
     changed { $0.contentMode = mode }
   }
 
-  /// Returns the overlay with another position of its children across it; `.baseline` counts as `.start`.
-  public func justifyItems(_ alignment: CrossAlignment) -> CellElement {
-    changed { $0.justifyItems = alignment }
+  /// Returns the text or divider in a colour.
+  public func color(_ color: LayoutColor) -> CellElement {
+    changed { $0.color = .constant(color) }
+  }
+
+  /// Returns the text or divider in a colour that is read from the item.
+  public func color(_ color: @escaping @Sendable (Item) throws -> LayoutColor) -> CellElement {
+    changed { $0.color = .item(color) }
+  }
+
+  /// Returns the element with a colour behind it; `nil` fills nothing.
+  public func background(_ color: LayoutColor?) -> CellElement {
+    changed { $0.background = color.map { .constant($0) } }
+  }
+
+  /// Returns the element with a colour behind it that is read from the item; `nil` fills nothing.
+  public func background(
+    _ color: @escaping @Sendable (Item) throws -> LayoutColor?
+  ) -> CellElement {
+    changed { $0.background = .item(color) }
+  }
+
+  /// Returns the element with rounded corners of its background, borders and image.
+  ///
+  /// - Parameter radius: The radius, 0 to `LayoutUnit.maximum`.
+  public func cornerRadius(_ radius: LayoutUnit) -> CellElement {
+    changed { $0.cornerRadius = radius }
   }
 
   /// Returns the element with borders, which take room between its padding and its sides as those of CSS.
@@ -18,7 +42,7 @@ extension CellElement {
   /// - Parameter widths: The widths of the four borders. A width counts as the nearest in 0 to
   ///   `LayoutUnit.maximum`, cut to whole px; one between 0 and 1 px counts as 1 px.
   public func border(_ widths: LayoutInsets) -> CellElement {
-    changed { $0.border = widths }
+    changed { $0.box.border = widths.asBorders }
   }
 
   /// Returns the element with borders of the same width on all sides.
@@ -45,20 +69,13 @@ extension CellElement {
 
 extension LayoutInsets {
   /// The widths as borders: whole px, at least 1 px unless 0.
-  var asBorders: LayoutInsets {
+  fileprivate var asBorders: BoxEdges<LayoutUnit> {
     func width(_ side: LayoutUnit) -> LayoutUnit {
       let wanted = side.asExtent
       guard wanted > .zero else { return .zero }
       return LayoutUnit(max(1, wanted.rawValue >> 6))
     }
-    return LayoutInsets(
-      top: width(top), leading: width(leading), bottom: width(bottom), trailing: width(trailing))
-  }
-
-  /// Returns the sums of the distances and of others.
-  func adding(_ others: LayoutInsets) -> LayoutInsets {
-    LayoutInsets(
-      top: top + others.top, leading: leading + others.leading, bottom: bottom + others.bottom,
-      trailing: trailing + others.trailing)
+    return BoxEdges(
+      top: width(top), right: width(trailing), bottom: width(bottom), left: width(leading))
   }
 }

@@ -9,8 +9,8 @@ extension CellElements {
   /// container (CSS's `max-width: 100%`). An image does not shrink to leave room to others.
   /// - Parameters:
   ///   - image: Reads the image from the item; an error becomes the error of the row.
-  ///   - width: The width with borders, in ±`LayoutUnit.maximum`; `nil` takes it from the image.
-  ///   - height: The height with borders, in ±`LayoutUnit.maximum`; `nil` takes it from the image.
+  ///   - width: The width with borders, 0 to `LayoutUnit.maximum`; `nil` takes it from the image.
+  ///   - height: The height with borders, 0 to `LayoutUnit.maximum`; `nil` takes it from the image.
   ///   - placeholderAspectRatio: The width divided by the height while the intrinsic size is unknown:
   ///     finite and above 0, else there is no ratio.
   public func image(
@@ -28,8 +28,8 @@ extension CellElements {
   ///
   /// - Parameters:
   ///   - image: The image.
-  ///   - width: The width with borders, in ±`LayoutUnit.maximum`; `nil` takes it from the image.
-  ///   - height: The height with borders, in ±`LayoutUnit.maximum`; `nil` takes it from the image.
+  ///   - width: The width with borders, 0 to `LayoutUnit.maximum`; `nil` takes it from the image.
+  ///   - height: The height with borders, 0 to `LayoutUnit.maximum`; `nil` takes it from the image.
   ///   - placeholderAspectRatio: The width divided by the height while the intrinsic size is unknown:
   ///     finite and above 0, else there is no ratio.
   public func image(
@@ -41,16 +41,5 @@ extension CellElements {
         CellImage(
           image: .constant(image), width: width, height: height,
           placeholderAspectRatio: placeholderAspectRatio)))
-  }
-
-  /// Returns an overlay: children on top of each other, the first at the back (in CSS, items of one grid
-  /// area).
-  ///
-  /// The overlay's content is as wide and as high as its largest child. By default every child fills it,
-  /// except boxes and images with sides of their own; `align` and `justifyItems` give the children their
-  /// own height and width, and their places.
-  /// - Parameter children: The children, back to front.
-  public func overlay(@Builder _ children: () -> [Element]) -> Element {
-    Element(.overlay(children()))
   }
 }

@@ -71,8 +71,8 @@ public struct CellElements<Item: Sendable>: Sendable {
   /// Returns a box of a given size, which neither shrinks nor stretches.
   ///
   /// - Parameters:
-  ///   - width: The width, in ±`LayoutUnit.maximum`.
-  ///   - height: The height, in ±`LayoutUnit.maximum`.
+  ///   - width: The width, 0 to `LayoutUnit.maximum`.
+  ///   - height: The height, 0 to `LayoutUnit.maximum`.
   public func box(width: LayoutUnit, height: LayoutUnit) -> Element {
     Element(.box(.constant(BoxSize(width: width, height: height))))
   }
@@ -99,7 +99,7 @@ public struct CellElements<Item: Sendable>: Sendable {
   /// Returns a row: children side by side, from the leading side.
   ///
   /// - Parameters:
-  ///   - spacing: The distance between adjacent children, in ±`LayoutUnit.maximum`.
+  ///   - spacing: The distance between adjacent children, 0 to `LayoutUnit.maximum`.
   ///   - children: The children, in order.
   public func row(
     spacing: LayoutUnit = .zero, @Builder _ children: () -> [Element]
@@ -110,7 +110,7 @@ public struct CellElements<Item: Sendable>: Sendable {
   /// Returns a column: children one below the other.
   ///
   /// - Parameters:
-  ///   - spacing: The distance between adjacent children, in ±`LayoutUnit.maximum`.
+  ///   - spacing: The distance between adjacent children, 0 to `LayoutUnit.maximum`.
   ///   - children: The children, in order.
   public func column(
     spacing: LayoutUnit = .zero, @Builder _ children: () -> [Element]
@@ -120,14 +120,14 @@ public struct CellElements<Item: Sendable>: Sendable {
 
   /// Returns a spacer: room that grows with factor 1.
   ///
-  /// - Parameter minimum: The least length along the row or column, in ±`LayoutUnit.maximum`.
+  /// - Parameter minimum: The least length along the row or column, 0 to `LayoutUnit.maximum`.
   public func spacer(minimum: LayoutUnit = .zero) -> Element {
     Element(.spacer(minimum))
   }
 
   /// Returns a divider: a line across its row or column.
   ///
-  /// - Parameter thickness: The length along the row or column, in ±`LayoutUnit.maximum`.
+  /// - Parameter thickness: The length along the row or column, 0 to `LayoutUnit.maximum`.
   public func divider(thickness: LayoutUnit = 1) -> Element {
     Element(.divider(thickness))
   }

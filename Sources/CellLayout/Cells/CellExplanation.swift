@@ -16,10 +16,10 @@ extension CellPrototype {
     var sink = ElementSink()
     arrange(prepared, in: size, pass: &pass, into: &sink)
     let frames = sink.elements.filter(\.isLeaf).map(\.frame)
-    return withSolver(prepared, in: &pass) { solver in
-      var explaining = ElementExplaining(solver, frames: frames)
-      return explaining.explanation(width: size.width)
-    }
+    var explaining = ElementExplaining(
+      CellSolver(program: program, cell: prepared, pass: pass), program.layout, in: size,
+      frames: frames)
+    return explaining.explanation(width: size.width)
   }
 }
 

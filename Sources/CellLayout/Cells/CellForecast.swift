@@ -1,10 +1,12 @@
 internal import TextLayout
 
-/// The bounds of the lengths in a cell, found by following `FlexSolver` through its elements.
+/// The bounds of the lengths in a cell, found by following the solver through its boxes.
+///
+/// The bounds are narrow for texts, boxes, rows, columns and overlays with fixed distances. Of elements
+/// with other attributes nothing is known but that their heights are not negative.
 struct CellForecast {
-  let nodes: [CellNode]
+  let tree: BoxTree
   let content: ForecastContent
-  let visible: VisibleNodes
   let width: LayoutUnit
 
   /// A range of lengths that an element may have, in 1/64 px.
@@ -15,28 +17,18 @@ struct CellForecast {
   static let unbounded = 1 << 50
 
   init<Item>(_ program: CellProgram<Item>, content: ForecastContent, width: LayoutUnit) {
-    nodes = program.nodes
+    tree = program.layout.tree(.leftToRight, width: width, content)
     self.content = content
     self.width = width
-    visible =
-      program.allVisible
-      ?? VisibleNodes(nodes) { node, isChildless in
-        node.isHidden(isChildless: isChildless) {
-          content.texts[$0].isEmpty
-        } box: {
-          content.boxes[$0]
-        }
-      }
   }
 
-  /// The forecast; `nil` for a cell with negative sizes.
-  var forecast: HeightForecast? {
-    if content.hasSpans {
-      return HeightForecast(bounds: HeightForecast.unknown.bounds, amount: amount)
+  var forecast: HeightForecast {
+    let unknown = HeightForecast(bounds: HeightForecast.unknown.bounds, amount: amount)
+    guard let root = tree.nodes.first, root.style.display != .none else {
+      return HeightForecast(bounds: .zero ... .zero)
     }
-    guard visible.isRootVisible else { return HeightForecast(bounds: .zero ... .zero) }
-    guard content.boxes.allSatisfy({ $0.hasOrdinarySides }) else { return nil }
-    let heights = heights(of: 0, widths: width.rawValue...width.rawValue)
+    guard !content.hasSpans, isOrdinary(0) else { return unknown }
+    let heights = outerHeights(of: 0, widths: rootWidths)
     return HeightForecast(
       bounds: LayoutUnit(rawValue: heights.lowerBound)...LayoutUnit(rawValue: heights.upperBound),
       amount: amount)
@@ -49,109 +41,83 @@ struct CellForecast {
     }
   }
 
-  func heights(of index: Int, widths: Lengths) -> Lengths {
-    let node = nodes[index]
-    let padding = node.padding.vertical.rawValue
-    switch node.kind {
-    case .text(let slot):
+  func style(_ node: Int) -> StoredBoxStyle { tree.nodes[node].style }
+
+  // MARK: Boxes
+
+  /// Returns the heights of an element with its margins.
+  func outerHeights(of node: Int, widths: Lengths) -> Lengths {
+    let margins = fixed(style(node).margin.top) + fixed(style(node).margin.bottom)
+    let heights = heights(of: node, widths: widths)
+    return heights.lowerBound + margins...heights.upperBound + margins
+  }
+
+  /// Returns the heights of an element's border box.
+  func heights(of node: Int, widths: Lengths) -> Lengths {
+    let style = style(node)
+    let edges = edges(of: node)
+    let low = max(fixed(style.minHeight), edges.vertical.rawValue)
+    let high =
+      style.maxHeight == .auto ? Self.unbounded : max(low, fixed(style.maxHeight))
+    func bounded(_ height: Int) -> Int { min(max(height, low), high) }
+    if case .fixed(let height) = style.height {
+      let height = bounded(height.rawValue)
+      return height...height
+    }
+    let natural = naturalHeights(of: node, widths, edges)
+    return bounded(natural.lowerBound)...bounded(natural.upperBound)
+  }
+
+  private func naturalHeights(
+    of node: Int, _ widths: Lengths, _ edges: BoxEdges<LayoutUnit>
+  ) -> Lengths {
+    let taken = edges.vertical.rawValue
+    func with(_ heights: Lengths) -> Lengths {
+      heights.lowerBound + taken...min(heights.upperBound + taken, Self.unbounded)
+    }
+    if style(node).ratio != nil {
+      return ratioHeight(node, widths.lowerBound)...ratioHeight(node, widths.upperBound)
+    }
+    if let slot = tree.nodes[node].text {
       let heights = content.texts[slot].heights
-      return heights.lowerBound.rawValue + padding...heights.upperBound.rawValue + padding
-    case .box(let slot):
-      let size = content.boxes[slot]
-      return height(size, widths.lowerBound)...height(size, widths.upperBound)
-    case .spacer(let length), .divider(let length):
-      return node.isInRow ? 0...0 : length.rawValue...length.rawValue
-    case .row:
-      let heights = rowHeights(index, widths)
-      return heights.lowerBound + padding...heights.upperBound + padding
-    case .column:
-      let heights = columnHeights(index, widths)
-      return heights.lowerBound + padding...heights.upperBound + padding
-    case .overlay:
-      let heights = overlayHeights(index, widths)
-      return heights.lowerBound + padding...heights.upperBound + padding
+      return with(heights.lowerBound.rawValue...heights.upperBound.rawValue)
+    }
+    let inner = inner(node, widths)
+    switch style(node).display {
+    case .flex:
+      return with(style(node).isColumn ? columnHeights(node, inner) : rowHeights(node))
+    case .grid:
+      return with(greatestHeights(of: node) { self.widths(inColumn: node, $0, inner) })
+    case .block, .none: return with(0...0)
     }
   }
 
-  private func height(_ size: BoxSize, _ width: Int) -> Int {
-    size.height(atWidth: LayoutUnit(rawValue: width)).rawValue
+  /// Returns the height that its ratio gives a box of a width.
+  private func ratioHeight(_ node: Int, _ width: Int) -> Int {
+    guard width < Self.unbounded else { return Self.unbounded }
+    let edges = edges(of: node)
+    let width = max(LayoutUnit(rawValue: width), edges.horizontal)
+    return style(node).value.ratioHeight(width: width, edges: edges)?.rawValue ?? 0
   }
 
-  func inner(_ index: Int, _ widths: Lengths) -> Lengths {
-    let padding = nodes[index].padding.horizontal.rawValue
-    return max(widths.lowerBound - padding, 0)...max(widths.upperBound - padding, 0)
+  func inner(_ node: Int, _ widths: Lengths) -> Lengths {
+    let edges = edges(of: node).horizontal.rawValue
+    return max(widths.lowerBound - edges, 0)...max(widths.upperBound - edges, 0)
   }
 
-  // MARK: Columns
-
-  private func columnHeights(_ index: Int, _ widths: Lengths) -> Lengths {
-    let available = inner(index, widths)
-    var (low, high, count) = (0, 0, 0)
-    for child in visible.children(of: index) {
-      let heights = heights(of: child, widths: self.widths(inColumn: index, child, available))
-      low += heights.lowerBound
-      high = min(high + heights.upperBound, Self.unbounded)
-      count += 1
+  func edges(of node: Int) -> BoxEdges<LayoutUnit> {
+    let style = style(node)
+    func side(_ padding: BoxLength, _ border: LayoutUnit) -> LayoutUnit {
+      LayoutUnit(rawValue: fixed(padding)) + border
     }
-    let gaps = nodes[index].spacing.rawValue * max(0, count - 1)
-    return low + gaps...high + gaps
+    return BoxEdges(
+      top: side(style.padding.top, style.border.top),
+      right: side(style.padding.right, style.border.right),
+      bottom: side(style.padding.bottom, style.border.bottom),
+      left: side(style.padding.left, style.border.left))
   }
 
-  private func overlayHeights(_ index: Int, _ widths: Lengths) -> Lengths {
-    let available = inner(index, widths)
-    return greatestHeights(of: index) { self.widths(inColumn: index, $0, available) }
+  func fixed(_ length: BoxLength) -> Int {
+    if case .fixed(let length) = length { length.rawValue } else { 0 }
   }
-
-  /// Returns the heights of the highest child of an element.
-  ///
-  /// - Parameter widths: Returns the widths of a child.
-  func greatestHeights(of index: Int, _ widths: (_ child: Int) -> Lengths) -> Lengths {
-    var (low, high) = (0, 0)
-    for child in visible.children(of: index) {
-      let heights = heights(of: child, widths: widths(child))
-      low = max(low, heights.lowerBound)
-      high = max(high, heights.upperBound)
-    }
-    return low...high
-  }
-
-  /// Returns the widths of a child of a column or overlay.
-  private func widths(inColumn index: Int, _ child: Int, _ available: Lengths) -> Lengths {
-    let isStretched = nodes[index].alignAcross == .stretch
-    switch nodes[child].kind {
-    case .box(let slot):
-      let size = content.boxes[slot]
-      if let width = size.width { return width.rawValue...width.rawValue }
-      return isStretched ? available : contentWidths(size, within: available)
-    case .divider: return available
-    case .spacer: return 0...0
-    // These children are as wide as their content, which only shaping could tell.
-    case .text, .row, .column, .overlay: return isStretched ? available : 0...Self.unbounded
-    }
-  }
-
-  /// Returns the widths of a box that is not stretched.
-  func contentWidths(_ size: BoxSize, within available: Lengths) -> Lengths {
-    func width(_ room: Int) -> Int {
-      size.contentWidth(within: LayoutUnit(rawValue: room)).rawValue
-    }
-    return width(available.lowerBound)...width(available.upperBound)
-  }
-}
-
-extension CellNode {
-  /// A Boolean value that tells whether no distance of the node is negative.
-  var hasOrdinaryLengths: Bool {
-    let sides = [padding.top, padding.leading, padding.bottom, padding.trailing, spacing]
-    guard sides.allSatisfy({ $0 >= .zero }) else { return false }
-    switch kind {
-    case .spacer(let length), .divider(let length): return length >= .zero
-    case .text, .box, .row, .column, .overlay: return true
-    }
-  }
-}
-
-extension BoxSize {
-  /// A Boolean value that tells whether no side of the box is negative.
-  fileprivate var hasOrdinarySides: Bool { (width ?? .zero) >= .zero && (height ?? .zero) >= .zero }
 }

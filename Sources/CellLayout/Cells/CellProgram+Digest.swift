@@ -34,19 +34,21 @@ extension CellProgram {
   }
 
   private func digestNodes(into hasher: inout ContentHasher) {
-    hasher.combine(nodes.count)
-    for node in nodes { node.digest(into: &hasher) }
+    layout.digest(into: &hasher)
   }
 
   /// Feeds the values that the program reads from an item.
   ///
   /// - Throws: The error that reading the item throws.
   func digest(of item: Item, into hasher: inout ContentHasher) throws {
-    for slot in texts {
+    let selections = try selections(item)
+    for selection in selections { hasher.combine(Int(selection)) }
+    for (i, slot) in texts.enumerated()
+    where layout.isOpen(layout.gateOfText[i], selections, width: nil) {
       if case .item(let read) = slot.text { TextContent.digest(try read(item), into: &hasher) }
     }
     guard readsBoxes else { return }
-    for (i, slot) in boxes.enumerated() {
+    for (i, slot) in boxes.enumerated() where layout.isOpen(gateOfBox[i], selections, width: nil) {
       guard case .item(let read) = slot else { continue }
       let size = try read(item)
       if imageBoxes.contains(i) {
@@ -87,32 +89,48 @@ extension ContentHasher {
   }
 }
 
-extension CellNode {
-  /// Feeds the node without its colours, corners and content mode, borders as padding; the ends of all nodes determine the tree.
+extension CellBoxes {
+  /// Feeds the elements without their names, colours, corners and content modes.
   fileprivate func digest(into hasher: inout ContentHasher) {
-    switch kind {
-    case .text: hasher.combine(0)
-    case .box: hasher.combine(image < 0 ? 1 : 6)
-    case .row: hasher.combine(2)
-    case .column: hasher.combine(3)
-    case .spacer(let length):
-      hasher.combine(4)
-      hasher.combine(length)
-    case .divider(let thickness):
-      hasher.combine(5)
-      hasher.combine(thickness)
-    case .overlay:
-      hasher.combine(7)
-      hasher.combine(justifyItems.rawValue)
+    let tree = plainTree
+    hasher.combine(gates.count)
+    for gate in gates {
+      hasher.combine(gate.parent)
+      switch gate.test {
+      case .selected(let selector, let number):
+        hasher.combine(selector)
+        hasher.combine(Int(number))
+      case .width(let range):
+        hasher.combine(-1)
+        hasher.combine(range.lowerBound)
+        hasher.combine(range.upperBound)
+      }
     }
-    hasher.combine(end)
-    for side in [padding.top, padding.leading, padding.bottom, padding.trailing] {
-      hasher.combine(side)
+    hasher.combine(nodes.count)
+    for (i, node) in nodes.enumerated() {
+      hasher.combine(node.kind.number)
+      hasher.combine(flag: node.image >= 0)
+      hasher.combine(tree.nodes[i].end)
+      hasher.combine(flag: node.isHiddenIfEmpty)
+      hasher.combine(node.gate)
+      for property in tree.nodes[i].style.value.words { hasher.combine(property.words) }
+      for property in tree.grid(of: i).words { hasher.combine(property.words) }
     }
-    hasher.combine(spacing)
-    hasher.combine(align.rawValue)
-    hasher.combine(justify.rawValue)
-    hasher.combine(grow)
-    hasher.combine(flag: isHiddenIfEmpty)
+  }
+}
+
+extension CellNode.Kind {
+  /// The number of the kind in digests.
+  fileprivate var number: Int {
+    switch self {
+    case .text: 0
+    case .box: 1
+    case .row: 2
+    case .column: 3
+    case .spacer: 4
+    case .divider: 5
+    case .overlay: 6
+    case .grid: 7
+    }
   }
 }

@@ -6,26 +6,76 @@ extension CellProgram {
   /// - Throws: The error that reading the item throws.
   func prepare(_ item: Item, in context: inout PrepareContext) throws -> PreparedCell {
     var cell = PreparedCell()
+    let selections = try selections(item)
     cell.texts.reserveCapacity(texts.count)
-    for slot in texts {
-      cell.texts.append(slot.prepare(try slot.text.value(of: item), &context))
+    var late: [Int: LateText] = [:]
+    for (i, slot) in texts.enumerated() {
+      let gate = layout.gateOfText[i]
+      guard gate < 0 || layout.isOpen(gate, selections, width: nil) else {
+        cell.texts.append(slot.prepareNothing(&context))
+        continue
+      }
+      let content = try slot.text.value(of: item)
+      if gate >= 0, layout.gates[gate].dependsOnWidth {
+        late[i] = slot.prepareLate(content, &context)
+        cell.texts.append(slot.prepareNothing(&context))
+      } else {
+        cell.texts.append(slot.prepare(content, &context))
+      }
     }
-    for slot in boxes { cell.boxes.append(try slot.value(of: item)) }
-    cell.colors = try itemColors(item)
-    cell.images = try itemImages(item)
+    if !selectors.isEmpty || !late.isEmpty {
+      cell.branches = CellBranches(selections: selections, lateTexts: late)
+    }
+    cell.boxes = try itemSizes(item, selections)
+    cell.colors = try itemColors(item, selections)
+    cell.images = try itemImages(item, selections)
     return cell
   }
 
+  /// Returns the choices of a row between branches.
+  ///
+  /// - Throws: The error that reading the item throws.
+  func selections(_ item: Item) throws -> [Int32] {
+    var selections: [Int32] = []
+    for (i, selector) in selectors.enumerated() {
+      let isAsked = layout.isOpen(gateOfSelector[i], selections, width: nil)
+      selections.append(isAsked ? try selector.select(item) : -1)
+    }
+    return selections
+  }
+
+  /// Returns the sizes of a row's boxes; an empty array if all sizes are constant.
+  func itemSizes(_ item: Item, _ selections: [Int32]) throws -> [BoxSize] {
+    guard readsBoxes else { return [] }
+    return try values(
+      of: boxes, gates: gateOfBox, for: item, selections,
+      otherwise: BoxSize(width: nil, height: nil))
+  }
+
   /// Returns the images of a row; an empty array if all images are constant.
-  func itemImages(_ item: Item) throws -> [ImageReference?] {
+  func itemImages(_ item: Item, _ selections: [Int32]) throws -> [ImageReference?] {
     guard readsImages else { return [] }
-    return try images.map { try $0.value(of: item) }
+    return try values(of: images, gates: gateOfImage, for: item, selections, otherwise: nil)
   }
 
   /// Returns the colours of a row; an empty array if all colours are constant.
-  func itemColors(_ item: Item) throws -> [LayoutColor?] {
+  func itemColors(_ item: Item, _ selections: [Int32]) throws -> [LayoutColor?] {
     guard readsColors else { return [] }
-    return try colors.map { try $0.value(of: item) }
+    return try values(of: colors, gates: gateOfColor, for: item, selections, otherwise: nil)
+  }
+
+  /// Returns the values of slots; another value for those of branches that were not chosen.
+  private func values<Value: Sendable>(
+    of slots: [CellElement<Item>.Binding<Value>], gates: [Int], for item: Item,
+    _ selections: [Int32], otherwise: Value
+  ) throws -> [Value] {
+    var values: [Value] = []
+    values.reserveCapacity(slots.count)
+    for (i, slot) in slots.enumerated() {
+      let isShown = layout.isOpen(gates[i], selections, width: nil)
+      values.append(isShown ? try slot.value(of: item) : otherwise)
+    }
+    return values
   }
 }
 
@@ -34,6 +84,19 @@ extension CellProgram.TextSlot {
     PreparedCell.Text(
       context.prepare(content, style: style), needsIntrinsicWidths: needsIntrinsicWidths,
       context.engine)
+  }
+
+  /// Returns the content of a text in a branch that is not shown.
+  func prepareNothing(_ context: inout PrepareContext) -> PreparedCell.Text {
+    PreparedCell.Text(
+      context.engine.prepare("", style: style), needsIntrinsicWidths: false, context.engine)
+  }
+
+  /// Returns a text that is prepared when it is first shown.
+  func prepareLate(_ content: TextContent, _ context: inout PrepareContext) -> LateText {
+    LateText(
+      content, style: style, in: context.surroundings(of: style),
+      needsIntrinsicWidths: needsIntrinsicWidths)
   }
 }
 

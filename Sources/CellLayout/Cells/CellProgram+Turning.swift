@@ -14,7 +14,13 @@ extension CellProgram {
   ) throws -> RevisedRow<PreparedCell> {
     var cell = row
     var isPrepared = false
-    for (i, slot) in texts.enumerated() where slot.style.style.direction == .inherit {
+    if let branches = row.branches, !branches.lateTexts.isEmpty {
+      return .prepared(try prepare(item, in: &context), .direction)
+    }
+    for (i, slot) in texts.enumerated()
+    where slot.style.style.direction == .inherit
+      && layout.isOpen(layout.gateOfText[i], row.selections, width: nil)
+    {
       let text = row.texts[i].text
       if let turned = context.engine.turned(text, in: context.listDirection.textDirection) {
         cell.texts[i].text = turned

@@ -12,11 +12,20 @@ struct CellProgram<Item: Sendable>: Sendable {
     var needsIntrinsicWidths: Bool
   }
 
-  private(set) var nodes: [CellNode] = []
+  /// The elements and their boxes.
+  private(set) var layout = CellBoxes()
   private(set) var texts: [TextSlot] = []
   private(set) var boxes: [CellElement<Item>.Binding<BoxSize>] = []
   private(set) var colors: [CellElement<Item>.Binding<LayoutColor?>] = []
   private(set) var images: [CellElement<Item>.Binding<ImageReference?>] = []
+  /// The choices between branches, each made once for a row, an outer one before those inside it.
+  private(set) var selectors: [CellSelector<Item>] = []
+  /// The gate of each selector, which decides whether the choice is made.
+  private(set) var gateOfSelector: [Int] = []
+  // The gates of the other slots; -1 for none.
+  private(set) var gateOfBox: [Int] = []
+  private(set) var gateOfColor: [Int] = []
+  private(set) var gateOfImage: [Int] = []
   /// The slots of boxes that hold images.
   private(set) var imageBoxes: Set<Int> = []
 
@@ -31,17 +40,9 @@ struct CellProgram<Item: Sendable>: Sendable {
   private(set) var readsColors = false
   /// A Boolean value that tells whether an image is read from the items.
   private(set) var readsImages = false
-  /// A Boolean value that tells whether no distance of any node is negative.
-  private(set) var hasOrdinaryLengths = false
-  /// The nodes that are visible in every row; `nil` if they depend on the row.
-  private(set) var allVisible: VisibleNodes?
 
   init(_ root: CellElement<Item>) {
-    compile(root, parent: -1, isInsideRow: false)
-    if nodes.allSatisfy({ !$0.isHiddenIfEmpty }) {
-      allVisible = VisibleNodes(nodes, in: PreparedCell())
-    }
-    hasOrdinaryLengths = nodes.allSatisfy(\.hasOrdinaryLengths)
+    compile(root, Surroundings())
     readsBoxes = boxes.contains { if case .item = $0 { true } else { false } }
     readsColors = colors.contains { if case .item = $0 { true } else { false } }
     readsImages = images.contains { if case .item = $0 { true } else { false } }
@@ -49,81 +50,113 @@ struct CellProgram<Item: Sendable>: Sendable {
     constantImages = images.map { if case .constant(let image) = $0 { image } else { nil } }
   }
 
-  private mutating func compile(_ element: CellElement<Item>, parent: Int, isInsideRow: Bool) {
-    let index = nodes.count
-    nodes.append(node(of: element, parent: parent, isInsideRow: isInsideRow))
-    switch element.attributes.color {
-    case .constant(let color): nodes[index].color = addColor(.constant(color))
-    case .item(let read): nodes[index].color = addColor(.item { try read($0) })
-    }
-    nodes[index].name = element.attributes.name
-    if let background = element.attributes.background {
-      nodes[index].background = addColor(background)
-    }
-    if let color = element.attributes.borderColor { nodes[index].borderColor = addColor(color) }
-    switch element.kind {
-    case .row(let children):
-      for child in children { compile(child, parent: index, isInsideRow: true) }
-    case .column(let children):
-      let asksWidths = isInsideRow || element.attributes.align != .stretch
-      for child in children { compile(child, parent: index, isInsideRow: asksWidths) }
-    case .overlay(let children):
-      let asksWidths = isInsideRow || element.attributes.justifyItems != .stretch
-      for child in children { compile(child, parent: index, isInsideRow: asksWidths) }
-    case .image(let image):
-      images.append(image.images)
-      nodes[index].image = images.count - 1
-    case .text, .box, .spacer, .divider: break
-    }
-    nodes[index].end = nodes.count
+  /// The facts about the elements around one.
+  private struct Surroundings {
+    /// The index of the parent; -1 for the root.
+    var parent = -1
+    var parentKind: CellNode.Kind?
+    var direction: LayoutDirection?
+    var isInvisible = false
+    var gate = -1
+    /// A Boolean value that tells whether a row may ask for the widths of the content.
+    var asksWidths = false
   }
 
-  private mutating func node(
-    of element: CellElement<Item>, parent: Int, isInsideRow: Bool
-  ) -> CellNode {
+  private mutating func compile(_ element: CellElement<Item>, _ around: Surroundings) {
+    let index = layout.nodes.count
     let attributes = element.attributes
-    let around = parent >= 0 ? nodes[parent] : nil
-    let isInRow = around?.isRow ?? false
-    let isStretching = isInRow || around?.isOverlay ?? false
-    let border = element.kind.hasBorders ? attributes.border.asBorders : .zero
-    let kind = kind(of: element, border: border, isInsideRow: isInsideRow)
-    return CellNode(
-      kind: kind, end: nodes.count + 1, parent: parent, isInRow: isInRow,
-      hasDefiniteHeight: isStretching
-        ? around?.align == .stretch : around?.hasDefiniteHeight ?? false,
-      padding: (kind.hasContent ? attributes.padding.inRange : .zero).adding(border),
-      border: border, spacing: attributes.spacing.asLength, align: attributes.align,
-      justify: attributes.justify, justifyItems: attributes.justifyItems,
-      grow: attributes.grow.nearest(in: NumberRange.growFactor),
-      isHiddenIfEmpty: attributes.isHiddenIfEmpty,
-      cornerRadius: attributes.cornerRadius.asExtent, color: -1, background: -1, borderColor: -1,
-      image: -1, contentMode: attributes.contentMode)
+    let direction = attributes.direction ?? around.direction
+    let style = element.style(in: around.parentKind)
+    let asksWidths = around.asksWidths || style.asksWidths
+    let gate = addGates(attributes.conditions, in: around.gate)
+    let kind = kind(of: element, direction: direction, asksWidths: asksWidths)
+    var node = CellNode(
+      kind: kind, parent: around.parent,
+      isHiddenIfEmpty: attributes.isHiddenIfEmpty, gate: gate,
+      isInvisible: attributes.isInvisible || around.isInvisible,
+      clips: style.overflow != .visible, cornerRadius: attributes.cornerRadius.asExtent,
+      name: attributes.name, contentMode: attributes.contentMode)
+    addLook(of: element, to: &node)
+    let isGrid = style.display == .grid
+    layout.add(
+      node, style: style, grid: isGrid ? attributes.grid : nil, direction: direction)
+    addSize(of: element, node: index)
+    gateOfBox += Array(repeating: gate, count: boxes.count - gateOfBox.count)
+    gateOfColor += Array(repeating: gate, count: colors.count - gateOfColor.count)
+    gateOfImage += Array(repeating: gate, count: images.count - gateOfImage.count)
+    let inside = Surroundings(
+      parent: index, parentKind: kind, direction: direction,
+      isInvisible: node.isInvisible, gate: gate,
+      asksWidths: asksWidths || style.asksWidthsOfChildren)
+    for child in element.kind.children { compile(child, inside) }
+  }
+
+  /// Returns the gate of an element with conditions.
+  private mutating func addGates(_ conditions: [CellCondition<Item>], in around: Int) -> Int {
+    conditions.reduce(around) { parent, condition in
+      switch condition {
+      case .width(let range): return layout.addGate(.width(range), in: parent)
+      case .selected(let selector, let number):
+        var slot = selectors.firstIndex { $0 === selector }
+        if slot == nil {
+          selectors.append(selector)
+          gateOfSelector.append(parent)
+          slot = selectors.count - 1
+        }
+        return layout.addGate(.selected(selector: slot ?? 0, number: number), in: parent)
+      }
+    }
   }
 
   private mutating func kind(
-    of element: CellElement<Item>, border: LayoutInsets, isInsideRow: Bool
+    of element: CellElement<Item>, direction: LayoutDirection?, asksWidths: Bool
   ) -> CellNode.Kind {
     switch element.kind {
     case .text(let text, var style):
       // A text in a cell is at least one line high unless it is hidden.
       style.hasStrut = true
+      if let direction, style.direction == .inherit { style.direction = direction.textDirection }
       texts.append(
         TextSlot(
-          text: text, style: ResolvedTextStyle(style), needsIntrinsicWidths: isInsideRow))
+          text: text, style: ResolvedTextStyle(style), needsIntrinsicWidths: asksWidths))
       return .text(slot: texts.count - 1)
     case .box(let size):
-      boxes.append(size.inRange.bordered(by: border))
+      boxes.append(size.inRange)
       return .box(slot: boxes.count - 1)
     case .image(let image):
-      let size = image.box(hidesIfEmpty: element.attributes.isHiddenIfEmpty)
-      boxes.append(size.inRange.bordered(by: border))
+      boxes.append(image.box(hidesIfEmpty: element.attributes.isHiddenIfEmpty).inRange)
       imageBoxes.insert(boxes.count - 1)
       return .box(slot: boxes.count - 1)
     case .row: return .row
     case .column: return .column
     case .overlay: return .overlay
-    case .spacer(let length): return .spacer(length.asLength)
-    case .divider(let thickness): return .divider(thickness.asLength)
+    case .grid: return .grid
+    case .spacer: return .spacer
+    case .divider: return .divider
+    }
+  }
+
+  private mutating func addSize(of element: CellElement<Item>, node: Int) {
+    guard case .box(let slot) = layout.nodes[node].kind else { return }
+    if case .constant(let size) = boxes[slot] {
+      layout.addSize(size, of: node)
+    } else {
+      layout.addSize(nil, of: node)
+    }
+  }
+
+  // MARK: Look
+
+  private mutating func addLook(of element: CellElement<Item>, to node: inout CellNode) {
+    switch element.attributes.color {
+    case .constant(let color): node.color = addColor(.constant(color))
+    case .item(let read): node.color = addColor(.item { try read($0) })
+    }
+    if let background = element.attributes.background { node.background = addColor(background) }
+    if let color = element.attributes.borderColor { node.borderColor = addColor(color) }
+    if case .image(let image) = element.kind {
+      images.append(image.images)
+      node.image = images.count - 1
     }
   }
 
@@ -134,15 +167,5 @@ struct CellProgram<Item: Sendable>: Sendable {
     }
     colors.append(color)
     return colors.count - 1
-  }
-}
-
-extension CellElement.Kind {
-  /// A Boolean value that tells whether elements of this kind can have borders.
-  fileprivate var hasBorders: Bool {
-    switch self {
-    case .text, .box, .image, .row, .column, .overlay: true
-    case .spacer, .divider: false
-    }
   }
 }

@@ -43,9 +43,8 @@ public struct CellPrototype<Item: Sendable>: DynamicSize {
   ///
   /// - Complexity: O(elements + lines); text is shaped only where a line cuts a ligature.
   public func measure(_ prepared: PreparedCell, in pass: inout LayoutPass) -> LayoutSize {
-    withSolver(prepared, in: &pass) { solver in
-      LayoutSize(width: solver.pass.width, height: solver.height(width: solver.pass.width))
-    }
+    var solver = CellSolver(program: program, cell: prepared, pass: pass)
+    return LayoutSize(width: pass.width, height: solver.height(width: pass.width))
   }
 
   /// Places the elements of a row.
@@ -59,9 +58,8 @@ public struct CellPrototype<Item: Sendable>: DynamicSize {
     _ prepared: PreparedCell, in size: LayoutSize, pass: inout LayoutPass,
     into elements: inout ElementSink
   ) {
-    let size = size.inRange
-    withSolver(prepared, in: &pass) { $0.place(in: size, &elements) }
-    if pass.direction == .rightToLeft { elements.mirror(width: size.width) }
+    var solver = CellSolver(program: program, cell: prepared, pass: pass)
+    solver.place(in: size.inRange, &elements)
   }
 
   /// Returns the number of bytes that the texts, box sizes and colours of a row take.
@@ -70,20 +68,11 @@ public struct CellPrototype<Item: Sendable>: DynamicSize {
       $0 + $1.text.byteCount + MemoryLayout<PreparedCell.Text>.stride
     } + prepared.boxes.count * MemoryLayout<BoxSize>.stride
       + prepared.colors.count * MemoryLayout<LayoutColor?>.stride
+      + (prepared.branches?.byteCount ?? 0)
   }
 
   /// Returns whether both prototypes are copies of one prototype.
   ///
   /// Other prototypes can only be compared item by item, because closures read from the items.
   public func keepsRows(of other: CellPrototype) -> Bool { lazyDigest === other.lazyDigest }
-
-  /// Solves one cell in the memory that the solver of the cell before left.
-  func withSolver<Result>(
-    _ prepared: PreparedCell, in pass: inout LayoutPass,
-    _ body: (inout FlexSolver) -> Result
-  ) -> Result {
-    var solver = FlexSolver(program: program, cell: prepared, pass: pass, storage: &pass.flexItems)
-    defer { swap(&solver.items, &pass.flexItems) }
-    return body(&solver)
-  }
 }

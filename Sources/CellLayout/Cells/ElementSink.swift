@@ -19,6 +19,7 @@ public struct ElementSink {
     element.background = element.background.map { ($0.color, $0.frame.inRange) }
     element.cornerRadius = element.cornerRadius.asExtent
     element.border = element.border?.inRange
+    element.clip = element.clip?.inRange
     elements.append(element)
   }
 
@@ -53,22 +54,5 @@ public struct ElementSink {
       PlacedElement(
         frame: frame, content: .text(text, color), background: nil, cornerRadius: .zero,
         name: name))
-  }
-
-  /// Mirrors the places of all parts in a cell of a given width.
-  mutating func mirror(width: LayoutUnit) {
-    func mirrored(_ frame: LayoutRect) -> LayoutRect {
-      LayoutRect(
-        x: width - frame.maxX, y: frame.minY, width: frame.size.width, height: frame.size.height)
-    }
-    for i in elements.indices {
-      elements[i].frame = elements[i].frame.map(mirrored)
-      elements[i].background = elements[i].background.map { ($0.color, mirrored($0.frame)) }
-      if let border = elements[i].border {
-        elements[i].border?.frame = mirrored(border.frame)
-        elements[i].border?.left = border.right
-        elements[i].border?.right = border.left
-      }
-    }
   }
 }

@@ -7,9 +7,16 @@ struct ForecastContent {
   /// The number of bytes of each text.
   var lengths: [Int] = []
   var boxes: [BoxSize] = []
+  /// The number that each selector chose.
+  var selections: [Int32] = []
   /// A Boolean value that tells whether any text has spans, which may be of any height; the bounds
   /// of such a text count for its amount alone.
   var hasSpans = false
+}
+
+extension ForecastContent: SlotContent {
+  func isTextEmpty(_ slot: Int) -> Bool { texts[slot].isEmpty }
+  func size(ofBox slot: Int) -> BoxSize { boxes[slot] }
 }
 
 extension CellProgram {
@@ -19,25 +26,23 @@ extension CellProgram {
   ///   error.
   func forecastContent(of item: Item, _ pass: inout LayoutPass) throws -> ForecastContent {
     var content = ForecastContent()
-    for slot in texts {
-      let text: String
-      switch try slot.text.value(of: item) {
-      case .plain(let plain): text = plain
-      case .attributed(let attributed):
-        text = attributed.text
-        content.hasSpans = true
+    content.selections = try selections(item)
+    for (i, slot) in texts.enumerated() {
+      var text = ""
+      if layout.isOpen(layout.gateOfText[i], content.selections, width: pass.width) {
+        switch try slot.text.value(of: item) {
+        case .plain(let plain): text = plain
+        case .attributed(let attributed):
+          text = attributed.text
+          content.hasSpans = true
+        }
       }
       content.texts.append(pass.engine.heightBounds(of: text, style: slot.style, scale: pass.scale))
       content.lengths.append(text.utf8.count)
     }
-    for slot in boxes {
-      switch slot {
-      case .constant(let size): content.boxes.append(size)
-      case .item(let read): content.boxes.append(try read(item))
-      }
-    }
-    for case .item(let read) in colors { _ = try read(item) }
-    for case .item(let read) in images { _ = try read(item) }
+    content.boxes = try itemSizes(item, content.selections)
+    _ = try itemColors(item, content.selections)
+    _ = try itemImages(item, content.selections)
     return content
   }
 }

@@ -46,11 +46,10 @@ extension CellPrototype {
   /// Returns bounds of the height, found from the elements and the item's texts without shaping.
   ///
   /// A text has at least one line unless it is hidden. It has at most as many lines as its style
-  /// shows, and at most as many as there are places in it where a line could begin. A description
-  /// with negative distances or sizes has no bounds.
+  /// shows, and at most as many as there are places in it where a line could begin. Of elements that wrap
+  /// their children, grids, and elements with percentages or bounds nothing is known.
   /// - Complexity: O(elements + bytes of the item's texts).
   public func forecast(of item: Item, in pass: inout LayoutPass) -> HeightForecast? {
-    guard program.hasOrdinaryLengths else { return nil }
     // An item that cannot be read has height 0.
     guard let content = try? program.forecastContent(of: item, &pass) else {
       return HeightForecast(bounds: .zero ... .zero)

@@ -3,9 +3,10 @@ public import TextLayout
 /// The height of a cell, or of one of its elements, with the parts that it is made of.
 ///
 /// A column is as high as the sum of its parts, spacing and padding. A row or overlay is as high as the
-/// part that reaches lowest, and padding. Any other element is as high as its content and padding. All
-/// heights are in 1/64 px and add up exactly: `height` equals `sum` at every level. Hidden elements
-/// are not among the parts.
+/// part that reaches lowest, and padding. Any other element is as high as its content and padding. What
+/// else gives or takes height, for example a least height, a margin, lines that wrap or the rows of a grid,
+/// is the `rest`. All heights are in 1/64 px and add up exactly: `height` equals `sum` at every level.
+/// Hidden and absolute elements are not among the parts.
 public struct HeightPart: Hashable, Sendable {
   /// The kind of an element.
   public enum Kind: Hashable, Sendable {
@@ -25,6 +26,8 @@ public struct HeightPart: Hashable, Sendable {
     case column
     /// An overlay: elements on top of each other.
     case overlay
+    /// A grid: elements in columns and rows.
+    case grid
     /// A cell type that measures itself; the parts of its height are unknown.
     case cell
     /// A cell that is hidden as a whole.
@@ -56,7 +59,10 @@ public struct HeightPart: Hashable, Sendable {
   /// The distance from the top of the row down to the top of the element, which lets it share a
   /// baseline with others.
   public var shift: LayoutUnit
-  /// The place of the element in the cell; `nil` for rows, columns, overlays and spacers.
+  /// The height that follows neither from padding and spacing nor from content and parts: that of given,
+  /// least and greatest heights, of margins, of several lines and of the rows of a grid.
+  public var rest: LayoutUnit
+  /// The place of the element in the cell; `nil` for rows, columns, overlays, grids and spacers.
   public var frame: LayoutRect?
   /// The elements inside, in order.
   public var parts: [HeightPart]
@@ -70,6 +76,7 @@ public struct HeightPart: Hashable, Sendable {
     spacing = .zero
     content = .zero
     shift = .zero
+    rest = .zero
     frame = nil
     parts = []
   }
@@ -77,10 +84,13 @@ public struct HeightPart: Hashable, Sendable {
   /// The name of the element; `nil` if it has none.
   public var name: String? { attributes.first { $0.name == "name" }?.value }
 
-  /// The sum of padding, spacing, parts and content.
-  public var sum: LayoutUnit {
+  /// The sum of padding, spacing, parts, content and rest.
+  public var sum: LayoutUnit { naturalSum.moved(by: rest) }
+
+  /// The sum without the rest.
+  var naturalSum: LayoutUnit {
     switch kind {
-    case .row, .overlay:
+    case .row, .overlay, .grid:
       parts.reduce(.zero) { max($0, $1.shift.moved(by: $1.height)) }.moved(by: padding)
     case .column: parts.reduce(spacing) { $0.moved(by: $1.height) }.moved(by: padding)
     default: content.moved(by: padding)
@@ -88,9 +98,9 @@ public struct HeightPart: Hashable, Sendable {
   }
 
   /// Returns whether a part of a row or overlay reaches as low as its container is high; `nil` for parts
-  /// of other elements, all of which add to the height.
+  /// of other elements, and of containers whose height follows from something else.
   func decides(_ part: HeightPart) -> Bool? {
-    guard kind == .row || kind == .overlay else { return nil }
+    guard kind == .row || kind == .overlay, rest == .zero else { return nil }
     return part.shift.moved(by: part.height).moved(by: padding) == height
   }
 }

@@ -3,40 +3,41 @@ internal import TextLayout
 
 /// The height plans of one cell type: one for each set of hidden texts.
 final class HeightPlans: Sendable {
-  private let nodes: [CellNode]
-  private let boxes: [BoxSize]
-  private let boxCount: Int
+  private let layout: CellBoxes
   private let styles: [ResolvedTextStyle]
   /// The slots of texts that are hidden when they are empty.
   private let hideable: [Int]
-  private let plans = Mutex<[UInt64: HeightPlan?]>([:])
+  private let plans = Mutex<[Shape: HeightPlan?]>([:])
   /// The plan of every cell of a type in which nothing is ever hidden.
   private let only: HeightPlan?
   /// A Boolean value that tells whether any cell can have a plan.
   private let mayExist: Bool
-  /// A Boolean value that tells whether nothing is ever hidden.
-  private let isConstant: Bool
+
+  /// The elements of a row that are there; cells of equal shapes have one plan.
+  struct Shape: Hashable, SlotContent {
+    /// The slots of texts that are hidden because they are empty, one bit for each.
+    fileprivate var hidden: UInt64 = 0
+    /// The number that each selector chose.
+    fileprivate(set) var selections: [Int32] = []
+    /// The least width at which the same elements are there.
+    fileprivate var regime: Int32 = 0
+
+    func isTextEmpty(_ slot: Int) -> Bool { hidden & (1 << UInt64(slot)) != 0 }
+    func size(ofBox slot: Int) -> BoxSize { BoxSize(width: nil, height: nil) }
+  }
 
   init<Item>(_ program: CellProgram<Item>) {
-    nodes = program.nodes
-    var boxes: [BoxSize] = []
-    for box in program.boxes {
-      if case .constant(let size) = box { boxes.append(size) }
-    }
-    self.boxes = boxes
-    boxCount = program.boxes.count
+    layout = program.layout
     styles = program.texts.map(\.style)
-    hideable = program.nodes.compactMap { node in
+    hideable = layout.nodes.compactMap { node in
       if case .text(let slot) = node.kind, node.isHiddenIfEmpty { slot } else { nil }
     }
     // If boxes were read from items, every row would need a plan of its own. The set of hidden
     // texts is kept in 64 bits.
-    mayExist =
-      boxes.count == program.boxes.count && hideable.count <= 64
-      && boxes.allSatisfy { ($0.width ?? .zero) >= .zero && ($0.height ?? .zero) >= .zero }
-    isConstant = program.allVisible != nil
+    mayExist = !program.readsBoxes && (hideable.last ?? 0) < 64
     only =
-      mayExist ? program.allVisible.flatMap { HeightPlan(program.nodes, $0, boxes: boxes) } : nil
+      mayExist && !layout.mayHide
+      ? HeightPlan(layout.tree(.leftToRight, width: .zero, Shape())) : nil
   }
 
   /// Returns whether a cell can be measured beside others by its plan.
@@ -44,29 +45,38 @@ final class HeightPlans: Sendable {
   /// Every cell of a layout can. A cell that was taken out, but is still in a chunk, may belong to
   /// a prototype that the layout had before.
   func fits(_ cell: PreparedCell) -> Bool {
-    cell.texts.count == styles.count && cell.boxes.count == boxCount
+    cell.texts.count == styles.count && cell.boxes.isEmpty
       && zip(cell.texts, styles).allSatisfy { $0.text.style.hasPlainLines(of: $1) }
   }
 
   /// Returns the plan of a cell; `nil` if only the solver can find its height.
-  func plan(of cell: PreparedCell) -> HeightPlan? {
-    if isConstant || !mayExist { return only }
-    let hidden = hiddenTexts(of: cell)
+  ///
+  /// - Parameter width: The width of the cell.
+  func plan(of cell: PreparedCell, width: LayoutUnit) -> HeightPlan? {
+    if !layout.mayHide || !mayExist { return only }
+    let shape = shape(of: cell, width: width)
     return plans.withLock { plans in
-      if let known = plans[hidden] { return known }
-      let plan = HeightPlan(nodes, VisibleNodes(nodes, in: cell), boxes: boxes)
-      plans[hidden] = .some(plan)
+      if let known = plans[shape] { return known }
+      // Values that items choose freely must not fill the memory.
+      if plans.count >= 1024 { plans.removeAll() }
+      let plan = HeightPlan(layout.tree(.leftToRight, width: width, shape))
+      plans[shape] = .some(plan)
       return plan
     }
   }
 
-  /// Returns the set of hidden texts of a cell, one bit for each; cells with equal sets have one
-  /// plan.
-  func hiddenTexts(of cell: PreparedCell) -> UInt64 {
-    var hidden: UInt64 = 0
-    for (bit, slot) in hideable.enumerated() where cell.texts[slot].text.isEmpty {
-      hidden |= 1 << UInt64(bit)
+  /// Returns the elements of a cell that are there at a width.
+  func shape(of cell: PreparedCell, width: LayoutUnit) -> Shape {
+    var shape = Shape()
+    for slot in hideable where cell.texts[slot].text.isEmpty {
+      shape.hidden |= 1 << UInt64(slot)
     }
-    return hidden
+    shape.selections = cell.selections
+    shape.regime = layout.regime(at: width).narrowest
+    return shape
   }
+
+  /// A Boolean value that tells whether elements are there at some widths alone, so that no plan holds for
+  /// all widths.
+  var dependsOnWidth: Bool { layout.dependsOnWidth }
 }

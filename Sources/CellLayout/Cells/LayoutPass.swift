@@ -10,8 +10,6 @@ public struct LayoutPass {
   public let direction: LayoutDirection
   /// The text engine of the thread that measures.
   public let engine: TextEngine
-  /// The memory that one measurement leaves to the next.
-  var flexItems: [FlexItem] = []
 
   /// Creates a pass; numbers out of range count as the nearest in range.
   ///

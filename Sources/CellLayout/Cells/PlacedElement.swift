@@ -30,6 +30,10 @@ public struct PlacedElement: Sendable {
   public var name: String?
   /// The borders around the content; `nil` for none.
   public var border: ElementBorder?
+  /// The rectangle outside of which nothing of the part is drawn; `nil` for no limit.
+  public var clip: LayoutRect?
+  /// A Boolean value that tells whether the part is drawn; one that is not takes its room.
+  public var isVisible = true
 
   /// Creates a part.
   ///

@@ -5,21 +5,27 @@ internal import TextLayout
 public struct PreparedCell: Sendable {
   struct Text: Sendable {
     var text: PreparedText
-    /// The min-content width at scale 1; zero where no row asks for it.
-    var minContent: LayoutUnit
-    var maxContent: LayoutUnit
+    /// The min-content and max-content widths at scale 1; `nil` where no row is sure to ask for them.
+    var widths: BoxWidths?
 
     init(_ text: PreparedText, needsIntrinsicWidths: Bool, _ engine: TextEngine) {
       self.text = text
-      minContent = needsIntrinsicWidths ? engine.minContentWidth(of: text) : .zero
-      maxContent = needsIntrinsicWidths ? engine.maxContentWidth(of: text) : .zero
+      guard needsIntrinsicWidths else { return }
+      widths = BoxWidths(
+        min: engine.minContentWidth(of: text), max: engine.maxContentWidth(of: text))
     }
   }
 
   var texts: [Text] = []
+  /// The sizes of the boxes; empty if all rows have the same sizes.
   var boxes: [BoxSize] = []
   /// The colours of the row; empty if all rows have the same colours.
   var colors: [LayoutColor?] = []
   /// The images of the row; empty if all rows have the same images.
   var images: [ImageReference?] = []
+  /// The choices of the row between branches of the cell; `nil` if there are none to make.
+  var branches: CellBranches?
+
+  /// The number that each selector chose.
+  var selections: [Int32] { branches?.selections ?? [] }
 }

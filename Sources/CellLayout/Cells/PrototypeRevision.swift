@@ -27,6 +27,10 @@ struct PrototypeRevision<Item: Sendable> {
   mutating func revise(
     _ row: PreparedCell, of item: Item, in context: inout PrepareContext
   ) throws -> RevisedRow<PreparedCell> {
+    // Branches are compared by their choices alone, so rows with some are prepared anew.
+    guard old.selectors.isEmpty, new.selectors.isEmpty, !old.layout.dependsOnWidth,
+      !new.layout.dependsOnWidth
+    else { return .prepared(try new.prepare(item, in: &context), .cells) }
     var cell = PreparedCell()
     var reasons = InvalidationReport.Reasons()
     for (i, slot) in new.texts.enumerated() {
@@ -38,9 +42,9 @@ struct PrototypeRevision<Item: Sendable> {
         cell.texts.append(slot.prepare(content, &context))
       }
     }
-    cell.boxes = try new.boxes.map { try $0.value(of: item) }
-    cell.colors = try new.itemColors(item)
-    cell.images = try new.itemImages(item)
+    cell.boxes = try new.itemSizes(item, [])
+    cell.colors = try new.itemColors(item, [])
+    cell.images = try new.itemImages(item, [])
     if !reasons.isEmpty { return .prepared(cell, reasons) }
     let keepsHeight = cell.boxes == row.boxes
     let keepsPaint = cell.colors == row.colors && cell.images == row.images

@@ -69,7 +69,11 @@ private struct CellDisplay {
   let origin: LayoutPoint
 
   func append(_ element: PlacedElement, to list: inout DisplayList) {
-    guard let frame = element.frame else { return }
+    guard let frame = element.frame, element.isVisible else { return }
+    if let clip = element.clip {
+      list.commands.append(.pushClip(clip.offset(by: origin), cornerRadius: .zero))
+    }
+    defer { if element.clip != nil { list.commands.append(.popClip) } }
     if let background = element.background {
       list.commands.append(
         .fill(

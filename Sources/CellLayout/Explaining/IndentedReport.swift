@@ -33,6 +33,7 @@ extension IndentedReport {
     var summands: [String] = []
     if part.padding != .zero { summands.append("padding \(part.padding)") }
     if part.spacing != .zero { summands.append("spacing \(part.spacing)") }
+    if part.rest != .zero { summands.append("\(part.rest) from other rules") }
     if !summands.isEmpty { line += ", with \(summands.joined(separator: " and "))" }
     line += ", \(part.width) wide"
     if decides == true { line += ", decides" }
@@ -56,6 +57,7 @@ extension HeightPart.Kind: CustomStringConvertible {
     case .row: "row"
     case .column: "column"
     case .overlay: "overlay"
+    case .grid: "grid"
     case .image: "image"
     case .cell: "cell"
     case .hidden: "hidden"

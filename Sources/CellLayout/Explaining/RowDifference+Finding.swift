@@ -21,6 +21,7 @@ extension HeightPart {
     }
     compare("the padding of \(kind.named)", now: padding, before: other.padding)
     compare("the spacing of \(kind.named)", now: spacing, before: other.spacing)
+    compare("the rest of the height of \(kind.named)", now: rest, before: other.rest)
     if case .text = kind {
     } else {
       compare("the height of \(kind.named)", now: content, before: other.content)

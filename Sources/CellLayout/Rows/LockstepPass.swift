@@ -8,17 +8,15 @@ struct LockstepPass {
   private let width: Int
   /// The line that the texts are filled into, one for each text of the plan.
   private let lines: [LockstepTexts.Line]
-  /// The sums of the plan; the texts of all sums stand in one array, which a loop does not retain.
-  private let sums: [(constant: Int32, texts: Range<Int>)]
-  private let textsOfSums: [Int]
-
+  /// The row's width less that of each text, where that is the same in all rows.
+  private let insets: [LayoutUnit?]
   /// Creates a pass; `nil` if all rows have to be measured one by one.
   init?(_ group: LockstepRows.Group, width: LayoutUnit, scale: Double) {
     self.group = group
     self.width = width.rawValue
     var lines: [LockstepTexts.Line] = []
     for (text, box) in zip(group.texts, group.plan.texts) {
-      let width = box.inset.map { max(width - $0, .zero) }
+      let width = box.width.map { $0.value(in: width) }
       guard let line = text.line(width: width, scale: scale), line.height >= 0 else { return nil }
       lines.append(line)
     }
@@ -28,15 +26,7 @@ struct LockstepPass {
       return nil
     }
     self.lines = lines
-    var texts: [Int] = []
-    sums = group.plan.sums.map { sum in
-      texts += sum.texts
-      return (
-        Int32(truncatingIfNeeded: sum.constant.rawValue),
-        texts.count - sum.texts.count..<texts.count
-      )
-    }
-    textsOfSums = texts
+    insets = group.plan.texts.map { $0.width?.inset }
   }
 
   /// Measures rows at this width alone.
@@ -82,9 +72,13 @@ struct LockstepPass {
             : WidthInterval(
               from: Int(group.leastWidths[block][lane]), through: LayoutUnit.maximum.rawValue))
         for text in lines.indices {
-          guard let inset = group.plan.texts[text].inset else { continue }
-          measured.widths.formIntersection(
-            lines[text].widths(filled[text], lane).outset(by: inset))
+          let interval = lines[text].widths(filled[text], lane)
+          if let inset = insets[text] {
+            measured.widths.formIntersection(interval.outset(by: inset))
+          } else if let box = group.plan.texts[text].width {
+            measured.widths.formIntersection(
+              box.rows(keeping: interval, now: LayoutUnit(rawValue: width)))
+          }
         }
         writer.write(measured, row)
       }
@@ -98,22 +92,48 @@ struct LockstepPass {
   @inline(__always)
   private func heights(_ block: Int, _ lineCounts: (_ text: Int) -> Lanes) -> Lanes {
     var isLeft = Lanes.zero
-    var tallest = Lanes.zero
-    for sum in sums {
-      var height = Lanes(repeating: sum.constant)
-      for text in sum.texts {
-        let text = textsOfSums[text]
-        let counts = lineCounts(text)
-        isLeft |= counts &>> 31
-        height &+= counts &* Lanes(repeating: Int32(truncatingIfNeeded: lines[text].height))
+    let tallest = unsafe withUnsafeTemporaryAllocation(
+      of: Lanes.self, capacity: HeightPlan.stepLimit
+    ) { stack in
+      var top = -1
+      for step in group.plan.steps {
+        switch step {
+        case .push(let text):
+          let counts = lineCounts(text)
+          isLeft |= counts &>> 31
+          top += 1
+          unsafe stack[top] =
+            counts &* Lanes(repeating: Int32(truncatingIfNeeded: lines[text].height))
+        case .pushConstant(let height):
+          top += 1
+          unsafe stack[top] = Lanes(repeating: height)
+        case .plus(let height): unsafe stack[top] &+= Lanes(repeating: height)
+        case .atLeast(let height):
+          unsafe stack[top] = greatest(stack[top], Lanes(repeating: height))
+        case .atMost(let height):
+          // The lesser of two is what their sum has besides the greater one.
+          let limit = Lanes(repeating: height)
+          unsafe stack[top] = stack[top] &+ limit &- greatest(stack[top], limit)
+        case .add:
+          top -= 1
+          unsafe stack[top] &+= stack[top + 1]
+        case .greatest:
+          top -= 1
+          unsafe stack[top] = greatest(stack[top], stack[top + 1])
+        }
       }
-      let difference = tallest &- height
-      tallest = tallest &- (difference & (difference &>> 31))
+      return unsafe stack[0]
     }
     if !group.leastWidths.isEmpty {
       isLeft |= (Lanes(repeating: Int32(clamping: width)) &- group.leastWidths[block]) &>> 31
     }
     return tallest | isLeft
+  }
+
+  @inline(__always)
+  private func greatest(_ first: Lanes, _ second: Lanes) -> Lanes {
+    let difference = first &- second
+    return first &- (difference & (difference &>> 31))
   }
 
   @inline(__always)

@@ -38,19 +38,20 @@ struct LockstepRows: Sendable {
     _ rows: [PreparedCell], plans: HeightPlans,
     leastWidth: (HeightPlan, PreparedCell) -> LayoutUnit
   ) {
-    var members: [UInt64: [(shape: LockstepShape, index: Int)]] = [:]
+    guard !plans.dependsOnWidth else { return nil }
+    var members: [HeightPlans.Shape: [(shape: LockstepShape, index: Int)]] = [:]
     for (row, cell) in rows.enumerated() {
-      if plans.fits(cell), let plan = plans.plan(of: cell),
+      if plans.fits(cell), let plan = plans.plan(of: cell, width: .zero),
         let shape = LockstepRows.shape(of: cell, plan)
       {
-        members[plans.hiddenTexts(of: cell), default: []].append((shape, row))
+        members[plans.shape(of: cell, width: .zero), default: []].append((shape, row))
       } else {
         others.append(row)
       }
     }
-    for (_, members) in members.sorted(by: { $0.key < $1.key }) {
+    for members in members.values.sorted(by: { $0[0].index < $1[0].index }) {
       guard members.count >= LockstepTexts.laneCount / 2,
-        let plan = plans.plan(of: rows[members[0].index])
+        let plan = plans.plan(of: rows[members[0].index], width: .zero)
       else {
         others += members.map(\.index)
         continue

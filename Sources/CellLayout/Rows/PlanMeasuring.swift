@@ -46,12 +46,15 @@ struct PlanMeasuring<Item: Sendable>: RowMeasuring {
   }
 
   func solve(
-    _ row: PreparedCell, in pass: inout LayoutPass, detail: MeasureDetail
+    _ prepared: PreparedCell, in pass: inout LayoutPass, detail: MeasureDetail
   ) -> MeasuredRow {
-    guard let plan = plans.plan(of: row) else { return solved(row, &pass) }
+    let layout = prototype.program.layout
+    let row = layout.shown(prepared, at: pass.width, with: pass.engine)
+    guard let plan = plans.plan(of: row, width: pass.width) else { return solved(row, &pass) }
     var least = 0
     if !plan.conditions.isEmpty {
-      least = prototype.withSolver(row, in: &pass) { plan.leastWidth(&$0).rawValue }
+      var solver = CellSolver(program: prototype.program, cell: row, pass: pass)
+      least = plan.leastWidth(&solver).rawValue
       guard least <= pass.width.rawValue else { return solved(row, &pass) }
     }
     var measured = MeasuredRow(
@@ -59,17 +62,19 @@ struct PlanMeasuring<Item: Sendable>: RowMeasuring {
     measured.height = plan.height { text in
       let box = plan.texts[text]
       let prepared = row.texts[box.slot].text
-      guard let inset = box.inset else {
+      guard let boxWidth = box.width else {
         return pass.engine.extent(of: prepared, width: nil, scale: pass.scale).height.rawValue
       }
-      let width = max(pass.width - inset, .zero)
+      let width = boxWidth.value(in: pass.width)
       guard detail == .heightAndInterval else {
         return pass.engine.extent(of: prepared, width: width, scale: pass.scale).height.rawValue
       }
       let extent = pass.engine.measured(prepared, width: width, scale: pass.scale)
-      measured.widths.formIntersection(WidthInterval(extent.validWidths).outset(by: inset))
+      measured.widths.formIntersection(
+        boxWidth.rows(keeping: WidthInterval(extent.validWidths), now: pass.width))
       return extent.extent.height.rawValue
     }
+    measured.widths.formIntersection(layout.regime(at: pass.width))
     return detail == .heightAndInterval
       ? measured : MeasuredRow(height: measured.height, at: pass.width)
   }
@@ -79,9 +84,10 @@ struct PlanMeasuring<Item: Sendable>: RowMeasuring {
   }
 
   func together(_ rows: [PreparedCell], _ pass: inout LayoutPass) -> LockstepRows? {
-    var unscaled = LayoutPass(width: pass.width, direction: pass.direction, engine: pass.engine)
+    let unscaled = LayoutPass(width: pass.width, direction: pass.direction, engine: pass.engine)
     return LockstepRows(rows, plans: plans) { plan, row in
-      prototype.withSolver(row, in: &unscaled) { plan.leastWidth(&$0) }
+      var solver = CellSolver(program: prototype.program, cell: row, pass: unscaled)
+      return plan.leastWidth(&solver)
     }
   }
 

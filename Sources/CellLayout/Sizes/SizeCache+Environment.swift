@@ -8,7 +8,7 @@ extension SizeCache {
   /// unknown.
   public struct Environment: Hashable, Sendable {
     /// The version of layout output. It is raised whenever the same input gives other sizes.
-    public static let layoutVersion: UInt32 = 1
+    public static let layoutVersion: UInt32 = 2
 
     /// The version of layout output that produced the sizes.
     public var version: UInt32

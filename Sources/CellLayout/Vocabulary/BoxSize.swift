@@ -2,7 +2,7 @@ public import TextLayout
 
 /// The size of a box: two given sides, or one side and an aspect ratio that gives the other.
 ///
-/// A length out of range counts as the nearest length in ±`LayoutUnit.maximum`. An aspect ratio is
+/// A length out of range counts as the nearest length in 0 to `LayoutUnit.maximum`. An aspect ratio is
 /// invalid if it is not a finite number above 0. A row that reads an invalid ratio from its item
 /// has an error (``LayoutError/Code/invalidAspectRatio``). In the constant of a prototype an
 /// invalid ratio counts as no ratio, like the degenerate ratios of CSS.
@@ -15,9 +15,8 @@ public struct BoxSize: Hashable, Sendable {
   public var height: LayoutUnit?
   /// The width divided by the height: finite and above 0; `nil` is no ratio.
   public var aspectRatio: Double?
-  /// The intrinsic size of an image, and the room that borders take; small, because every row keeps them.
+  /// The intrinsic size of an image; small, because every row keeps it.
   private var image = SmallSize()
-  private var border = SmallSize()
 
   /// Creates a box size.
   ///
@@ -29,53 +28,6 @@ public struct BoxSize: Hashable, Sendable {
     self.width = width
     self.height = height
     self.aspectRatio = aspectRatio
-  }
-
-  /// The width of a box that no container stretches.
-  var contentWidth: LayoutUnit {
-    if let width { return width }
-    guard let aspectRatio else { return edges.width }
-    guard let height else { return ((imageSize?.width ?? .zero) + edges.width).asLength }
-    if let imageSize {
-      let inside = max(height - edges.height, .zero)
-      return (inside.times(imageSize.width, dividedBy: imageSize.height) + edges.width).asLength
-    }
-    return notBelow(edges.width, LayoutUnit(truncating: height.pixels * aspectRatio).asLength)
-  }
-
-  /// Returns the width of a box in a container that does not stretch it: an image without given sides is no
-  /// wider than its container (CSS's `max-width: 100%`).
-  func contentWidth(within room: LayoutUnit) -> LayoutUnit {
-    isCompressible ? min(contentWidth, max(room, edges.width)) : contentWidth
-  }
-
-  /// The width below which the box sticks out of its container.
-  var leastWidth: LayoutUnit { isCompressible ? edges.width : contentWidth }
-
-  /// A Boolean value that tells whether the box holds an image without given sides.
-  var isCompressible: Bool { image.width != 0 && width == nil && height == nil }
-
-  /// Returns the width of a box that a row stretches to a height.
-  func contentWidth(atHeight height: LayoutUnit) -> LayoutUnit {
-    var size = self
-    size.height = height
-    return size.contentWidth
-  }
-
-  func height(atWidth width: LayoutUnit) -> LayoutUnit {
-    if let height { return height }
-    guard let aspectRatio else { return edges.height }
-    if let imageSize {
-      let inside = max(width - edges.width, .zero)
-      return (inside.times(imageSize.height, dividedBy: imageSize.width) + edges.height).asLength
-    }
-    return notBelow(edges.height, LayoutUnit(truncating: width.pixels / aspectRatio).asLength)
-  }
-
-  /// Returns a length that is at least that of the borders, if there are any: without them, a box of
-  /// negative length stays one.
-  private func notBelow(_ borders: LayoutUnit, _ length: LayoutUnit) -> LayoutUnit {
-    borders > .zero ? max(borders, length) : length
   }
 }
 
@@ -91,28 +43,12 @@ extension BoxSize {
         height: LayoutUnit(rawValue: Int(image.height)))
   }
 
-  /// The room that the borders take of the width and of the height.
-  var edges: LayoutSize {
-    LayoutSize(width: LayoutUnit(Int(border.width)), height: LayoutUnit(Int(border.height)))
-  }
-
   /// Returns the size for an image of an intrinsic size in range.
   func showing(_ size: LayoutSize) -> BoxSize {
     var box = self
     box.image = SmallSize(
       width: Int32(size.width.rawValue), height: Int32(size.height.rawValue))
     box.aspectRatio = Double(size.width.rawValue) / Double(size.height.rawValue)
-    return box
-  }
-
-  /// Returns the size with borders of whole px inside it; it has at least their room.
-  func bordered(by widths: LayoutInsets) -> BoxSize {
-    guard widths != .zero else { return self }
-    var box = self
-    box.border = SmallSize(
-      width: Int32(widths.horizontal.rawValue / 64), height: Int32(widths.vertical.rawValue / 64))
-    box.width = width.map { max($0, widths.horizontal) }
-    box.height = height.map { max($0, widths.vertical) }
     return box
   }
 

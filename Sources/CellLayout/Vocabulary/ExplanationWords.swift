@@ -4,14 +4,6 @@ extension LayoutRect {
   var words: String { "\(size.width) × \(size.height) at (\(minX), \(minY))" }
 }
 
-extension LayoutInsets {
-  /// The number of px if all sides are equal; otherwise the numbers of top, leading, bottom and
-  /// trailing.
-  var words: String {
-    self == LayoutInsets(all: top) ? "\(top)" : "\(top) \(leading) \(bottom) \(trailing)"
-  }
-}
-
 extension LayoutColor {
   /// The colour as `#rrggbbaa`; the colour of a role as both of its colours.
   var words: String {
@@ -35,7 +27,7 @@ extension Range<Int> {
   var words: String { "\(lowerBound)..<\(upperBound)" }
 }
 
-extension Double {
+extension BinaryFloatingPoint where Self: LosslessStringConvertible {
   /// The number without a fraction of 0.
   var short: String {
     let text = "\(self)"

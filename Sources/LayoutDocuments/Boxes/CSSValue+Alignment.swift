@@ -1,19 +1,11 @@
 internal import CellLayout
 
 extension CSSValue {
-  private static let positions: KeyValuePairs<String, BoxAlignment.Position> = [
-    "auto": .auto, "normal": .normal, "stretch": .stretch, "start": .start, "end": .end,
-    "flex-start": .flexStart, "flex-end": .flexEnd, "self-start": .selfStart,
-    "self-end": .selfEnd, "center": .center, "baseline": .baseline, "first baseline": .baseline,
-    "last baseline": .lastBaseline, "left": .left, "right": .right,
-    "space-between": .spaceBetween, "space-around": .spaceAround, "space-evenly": .spaceEvenly,
-  ]
-
   /// Returns an alignment, with the word `safe` before it if it is safe.
   func alignment() throws(DocumentError) -> BoxAlignment {
-    guard text.hasPrefix("safe ") else { return BoxAlignment(try word(Self.positions)) }
-    let position = CSSValue(String(text.dropFirst("safe ".count)), path: path)
-    return BoxAlignment(try position.word(Self.positions), isSafe: true)
+    if let alignment = BoxAlignment(words: text) { return alignment }
+    throw invalid(
+      limit: "one of " + BoxAlignment.Position.allCases.map(\.rawValue).joined(separator: ", "))
   }
 
   /// Returns a ratio of width to height, `nil` for `auto`.

@@ -3,7 +3,7 @@ internal import TextLayout
 
 extension CSSValue {
   /// The greatest number of a line, of tracks in a span and of repetitions.
-  private static let trackLimit = 10_000
+  private static let trackLimit = TrackGroup.countLimit
 
   /// Returns a list of tracks; empty for `none`.
   func tracks() throws(DocumentError) -> [TrackGroup] {
@@ -21,10 +21,7 @@ extension CSSValue {
       for size in try arguments[1].pieces(separator: " ") { sizes.append(try size.trackSize()) }
       groups.append(.repeat(count, sizes))
     }
-    let trackCount = groups.reduce(0) { sum, group in
-      if case .repeat(.number(let count), let sizes) = group { return sum + count * sizes.count }
-      return sum + group.sizes.count
-    }
+    let trackCount = groups.reduce(0) { $0 + $1.trackCount }
     guard automaticCount <= 1, trackCount <= Self.trackLimit else {
       throw invalid(limit: "a list of up to \(Self.trackLimit) tracks with one automatic repeat()")
     }
@@ -71,9 +68,7 @@ extension CSSValue {
     if let limit = try arguments(of: "fit-content", count: 1) {
       return TrackSize(min: .auto, max: .maxContent, limit: try limit[0].length())
     }
-    let breadth = try trackBreadth()
-    if case .fraction = breadth { return TrackSize(min: .auto, max: breadth) }
-    return TrackSize(min: breadth, max: breadth)
+    return TrackSize(try trackBreadth())
   }
 
   private func trackBreadth() throws(DocumentError) -> TrackBreadth {

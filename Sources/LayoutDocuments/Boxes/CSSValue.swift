@@ -74,7 +74,7 @@ struct CSSValue: Sendable {
     if let found = words.first(where: { $0.key == text }) { return found.value }
     let least: Double = mayBeNegative ? -16_777_216 : 0
     if let percent = number(unit: "%"), (least...16_777_216).contains(percent) {
-      return .percent(Float(percent))
+      return .percent(percent)
     }
     guard let length = try? pixelLength(least: least) else {
       let others = words.map { ", \($0.key)" }.joined()

@@ -3,7 +3,7 @@ internal import TextLayout
 
 extension ElementReader {
   /// The keys of elements that only images have.
-  static var imageKeys: [String] { ["width", "height", "image_size"] }
+  static var imageKeys: [String] { ["image_size"] }
 
   /// Reads an image: its key, its intrinsic size from the item or else from the source of sizes, and the
   /// sides that are given.

@@ -25,25 +25,26 @@ struct ElementReader<Item: Sendable> {
   ) throws(DocumentError) -> CellElement<Item> {
     guard depth < Self.maximumDepth else {
       throw DocumentError(
-        .invalidValue, path: path, value: "nested deeper than \(Self.maximumDepth)",
+        .tooDeep, path: path, value: "nested deeper than \(Self.maximumDepth)",
         limit: "in at most \(Self.maximumDepth) elements")
     }
     let reader = try FieldReader(value, path: path)
     try reader.check(TemplateKeys.element)
     let kind = try self.kind(of: reader)
-    try refuseUnsupported(reader, kind)
+    try refuseMisplaced(reader, kind)
     let element: Element
     switch kind {
     case "text": element = try text(reader)
     case "box", "aspect": element = Element.boxed(try box(reader))
     case "image": element = try image(reader)
     case "row", "column", "overlay": element = try container(kind, of: reader, depth: depth)
+    case "grid": element = try grid(reader, depth: depth)
     case "spacer":
       element = CellElements().spacer(minimum: try flag(reader, "spacer", otherwise: .zero))
     default:
       element = CellElements().divider(thickness: try flag(reader, "divider", otherwise: 1))
     }
-    return try attributed(element, reader)
+    return try attributed(element, reader, kind: kind)
   }
 
   private func kind(of reader: FieldReader) throws(DocumentError) -> String {
@@ -57,23 +58,29 @@ struct ElementReader<Item: Sendable> {
       limit: "one with exactly one of \(TemplateKeys.kinds.joined(separator: ", "))")
   }
 
-  private func refuseUnsupported(_ reader: FieldReader, _ kind: String) throws(DocumentError) {
+  private func refuseMisplaced(_ reader: FieldReader, _ kind: String) throws(DocumentError) {
     if kind != "image" {
       for key in Self.imageKeys where reader.value(key) != nil {
         throw reader.unsupported(key, "attribute \(key) of another element than an image")
       }
     }
-    for key in ["min", "max"] where reader.value(key) != nil {
-      throw reader.unsupported(key, "attribute \(key)")
+    if kind != "grid" {
+      for key in Self.gridKeys where reader.value(key) != nil {
+        throw DocumentError(
+          .invalidValue, path: reader.path(of: key), value: "\(key) of a \(kind)",
+          limit: "\(key) of a grid")
+      }
     }
     if kind != "text", reader.value("spans") != nil {
       throw DocumentError(
         .invalidValue, path: reader.path(of: "spans"), value: "spans of a \(kind)",
         limit: "spans of a text")
     }
-    if let shrink = try reader.number("shrink", in: 0...1_000_000), shrink != 1 {
-      throw reader.unsupported("shrink", "a shrink other than 1")
-    }
+  }
+
+  /// The keys of elements that only grids have.
+  private static var gridKeys: [String] {
+    ["columns", "rows", "auto_columns", "auto_rows", "flow"]
   }
 
   // MARK: Kinds
@@ -121,11 +128,7 @@ struct ElementReader<Item: Sendable> {
   private func container(
     _ kind: String, of reader: FieldReader, depth: Int
   ) throws(DocumentError) -> Element {
-    var children: [Element] = []
-    for (i, child) in try reader.requiredArray(kind).enumerated() {
-      children.append(
-        try element(child, path: "\(reader.path(of: kind))[\(i)]", depth: depth + 1))
-    }
+    let children = try children(kind, of: reader, depth: depth)
     let spacing = try reader.length("spacing", in: 0...65_536) ?? .zero
     let elements = CellElements<Item>()
     switch kind {
@@ -133,6 +136,29 @@ struct ElementReader<Item: Sendable> {
     case "column": return elements.column(spacing: spacing) { children }
     default: return elements.overlay { children }
     }
+  }
+
+  private func grid(_ reader: FieldReader, depth: Int) throws(DocumentError) -> Element {
+    let children = try children("grid", of: reader, depth: depth)
+    return CellElements<Item>().grid(
+      columns: try TemplateTracks.tracks("columns", of: reader),
+      rows: try TemplateTracks.tracks("rows", of: reader),
+      autoColumns: try TemplateTracks.tracks("auto_columns", of: reader),
+      autoRows: try TemplateTracks.tracks("auto_rows", of: reader),
+      flow: try reader.choice("flow", GridFlow.self) ?? .row,
+      spacing: try reader.length("spacing", in: 0...65_536) ?? .zero
+    ) { children }
+  }
+
+  private func children(
+    _ kind: String, of reader: FieldReader, depth: Int
+  ) throws(DocumentError) -> [Element] {
+    var children: [Element] = []
+    for (i, child) in try reader.requiredArray(kind).enumerated() {
+      children.append(
+        try element(child, path: "\(reader.path(of: kind))[\(i)]", depth: depth + 1))
+    }
+    return children
   }
 
   /// Reads a length, or true for the default.
@@ -158,31 +184,34 @@ struct ElementReader<Item: Sendable> {
   // MARK: Attributes
 
   private func attributed(
-    _ bare: Element, _ reader: FieldReader
+    _ bare: Element, _ reader: FieldReader, kind: String
   ) throws(DocumentError) -> Element {
-    var element = bare.padding(try TemplateKeys.insets("padding", of: reader) ?? .zero)
-    if let grow = try reader.number("grow", in: 0...1_000_000) { element = element.grow(grow) }
-    if let align = try reader.choice("align", CrossAlignment.self) {
-      element = element.align(align)
-    }
-    if let justify = try reader.choice("justify", MainAlignment.self) {
-      element = element.justify(justify)
-    }
-    if let align = try reader.choice("justify_items", CrossAlignment.self) {
-      element = element.justifyItems(align)
-    }
+    var element = try boxed(bare, reader, kind: kind)
     if let mode = try reader.choice("object_fit", ContentMode.self) {
       element = element.contentMode(mode)
     }
-    if let border = try TemplateKeys.insets("border", of: reader) {
-      element = element.border(border)
-    }
     if try reader.bool("hidden_if_empty") ?? false { element = element.hiddenIfEmpty() }
+    if let visibility = try reader.choice("visibility", Visibility.self), visibility != .visible {
+      element = element.invisible()
+    }
+    if kind != "text", let direction = try reader.choice("direction", ElementDirection.self) {
+      element = element.direction(direction == .ltr ? .leftToRight : .rightToLeft)
+    }
     if let radius = try reader.length("corner_radius", in: 0...65_536) {
       element = element.cornerRadius(radius)
     }
-    return try colored(named(element, reader), reader)
+    return try conditional(colored(named(element, reader), reader), reader)
   }
+}
+
+/// The words of `visibility`; `collapse` hides as `hidden` does.
+private enum Visibility: String, CaseIterable {
+  case visible, hidden, collapse
+}
+
+/// The words of `direction`.
+private enum ElementDirection: String, CaseIterable {
+  case ltr, rtl
 }
 
 extension CellElement {

@@ -3,7 +3,9 @@ internal import TextLayout
 /// The closed key sets of templates, and readers of values that several of them have.
 enum TemplateKeys {
   /// The keys of which an element has one, which is its kind.
-  static let kinds = ["text", "image", "box", "row", "column", "overlay", "spacer", "divider"]
+  static let kinds = [
+    "text", "image", "box", "row", "column", "overlay", "grid", "spacer", "divider",
+  ]
 
   /// The style keys that an element may have; its `style` is the name of a style.
   static let inlineStyle = Set(StyleReader.keys.filter { $0 != "style" })
@@ -12,7 +14,11 @@ enum TemplateKeys {
     kinds + [
       "aspect", "padding", "spacing", "align", "justify", "grow", "shrink", "min", "max",
       "hidden_if_empty", "style", "color", "background", "corner_radius", "name", "spans", "border",
-      "border_color", "justify_items", "width", "height", "image_size", "object_fit",
+      "border_color", "justify_items", "width", "height", "image_size", "object_fit", "margin",
+      "row_gap", "column_gap", "align_self", "align_content", "justify_self", "wrap", "reverse",
+      "order", "basis", "position", "top", "leading", "bottom", "trailing", "overflow",
+      "visibility", "box_sizing", "columns", "rows", "auto_columns", "auto_rows", "flow",
+      "grid_row", "grid_column", "direction", "when",
     ] + StyleReader.keys.filter { $0 != "style" })
 
   static let style = KeySet(StyleReader.keys + ["color"])

@@ -67,6 +67,8 @@ package enum NumberRange {
   package static var lineHeight: ClosedRange<Double> { 0...LayoutUnit.maximum.pixels }
   /// Heights of lines as multiples of the font size.
   package static var lineHeightFactor: ClosedRange<Double> { 0...65_536 }
+  /// Parts of a length in percent.
+  package static var percent: ClosedRange<Double> { 0...16_777_216 }
   /// Shares of the room to spare in a row or column.
   package static var growFactor: ClosedRange<Double> { 0...4_294_967_296 }
 }

@@ -51,7 +51,8 @@ import TextTestSupport
     ]
   }
 
-  @Test(arguments: 0..<8) func `a text has no more and no fewer lines than was said`(
+  @Test(arguments: 0..<lawSize(8, debug: 3))
+  func `a text has no more and no fewer lines than was said`(
     seed: Int
   ) throws {
     var random = SplitMix64(seed: UInt64(seed))
@@ -107,7 +108,9 @@ import TextTestSupport
     #expect(counts("日本") == 1...2)
   }
 
-  @Test(arguments: 0..<40) func `a cell is as high as was said`(seed: Int) throws {
+  @Test(arguments: 0..<lawSize(40, debug: 12)) func `a cell is as high as was said`(seed: Int)
+    throws
+  {
     var random = try RandomCells(seed: UInt64(1000 + seed))
     let engine = TextEngine()
     for _ in 0..<10 {

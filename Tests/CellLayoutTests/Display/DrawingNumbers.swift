@@ -57,7 +57,7 @@ enum DrawingNumbers {
       }
     },
     Lengths(
-      ["content", "height", "padding", "shift", "spacing", "width"].map {
+      ["content", "height", "padding", "rest", "shift", "spacing", "width"].map {
         "HeightPart.\($0): LayoutUnit"
       } + [
         "HeightPart.frame: LayoutRect?", "RowExplanation.frame: LayoutRect",
@@ -115,7 +115,7 @@ enum DrawingNumbers {
     }
     var lengths = [other.texts[0].height.rawValue]
     for path in [
-      \HeightPart.content, \.height, \.padding, \.shift, \.spacing, \.width,
+      \HeightPart.content, \.height, \.padding, \.rest, \.shift, \.spacing, \.width,
     ] as [WritableKeyPath<HeightPart, LayoutUnit>] {
       other.parts?[keyPath: path] = length
       other.parts?.parts[0][keyPath: path] = length

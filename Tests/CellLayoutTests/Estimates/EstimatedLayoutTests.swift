@@ -66,7 +66,7 @@ import TextLayout
     }
   }
 
-  @Test(arguments: 0..<120) func `any budgets in any order`(seed: Int) throws {
+  @Test(arguments: 0..<lawSize(120, debug: 40)) func `any budgets in any order`(seed: Int) throws {
     var generator = DigestGenerator(seed: seed)
     var list = EstimatedList()
     list.width = LayoutUnit(20 + generator.random.number(below: 400))
@@ -126,7 +126,7 @@ import TextLayout
     next.checkInvariants()
   }
 
-  @Test(arguments: 0..<12) func `real text in real cells`(seed: Int) throws {
+  @Test(arguments: 0..<lawSize(12, debug: 4)) func `real text in real cells`(seed: Int) throws {
     var generator = ChatGenerator(seed: UInt64(seed))
     let cells = try ChatCells()
     let snapshot = generator.chat(rows: 150, days: 3)
@@ -172,7 +172,8 @@ import TextLayout
     return (cells, random.rows(160, cells: ["a", "b", "missing"]), random.width())
   }
 
-  @Test(arguments: 0..<20) func `the same rows are measured by any number of threads`(
+  @Test(arguments: 0..<lawSize(20, debug: 6))
+  func `the same rows are measured by any number of threads`(
     seed: Int
   ) throws {
     var generator = DigestGenerator(seed: seed)

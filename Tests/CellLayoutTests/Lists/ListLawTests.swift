@@ -17,11 +17,9 @@ import TextLayout
 
   private static let engines = [1, 2, 4].map { TextEnginePool(threadCount: $0) }
 
-  #if DEBUG
-  static let (shortSeeds, longSeeds, restoredSeeds) = (0..<100, 0..<1, 0..<100)
-  #else
-  static let (shortSeeds, longSeeds, restoredSeeds) = (0..<1000, 0..<12, 0..<1000)
-  #endif
+  static let shortSeeds = 0..<lawSize(1000, debug: 100)
+  static let longSeeds = 0..<lawSize(12, debug: 1)
+  static let restoredSeeds = 0..<lawSize(1000, debug: 100)
 
   @Test func `short lists`() throws {
     for seed in Self.shortSeeds {

@@ -34,7 +34,9 @@ import TextLayout
     layout.checkInvariants()
   }
 
-  @Test(arguments: 0..<24) func `any cell at any width and scale`(seed: Int) throws {
+  @Test(arguments: 0..<lawSize(24, debug: 8)) func `any cell at any width and scale`(seed: Int)
+    throws
+  {
     var random = try RandomCells(seed: UInt64(seed))
     let prototypes = Dictionary(
       uniqueKeysWithValues: Self.cells.map { ($0, random.prototype()) })

@@ -84,7 +84,7 @@ import TextLayout
     }
   }
 
-  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  @Test(arguments: 1...UInt64(lawSize(20, debug: 6)))
   func `an offset is what looking at every row gives, and returns`(seed: UInt64) throws {
     let cells = try ChatCells().cells
     var generator = ChatGenerator(seed: seed)

@@ -139,7 +139,7 @@ import TextLayout
         make.divider()
       }
     }
-    #expect(boxes.sizeKey(of: Row())?.description == "5ae6eaec82103f8a92987db379315062")
+    #expect(boxes.sizeKey(of: Row())?.description == "d02b01492752444b17d81ae478146c29")
     #expect(
       Photo(isCached: true).sizeKey(of: Row())?.description == "2e5566f1c5636bc39ac7feddbffd8310")
   }

@@ -21,6 +21,8 @@ struct RandomCells {
   var morePadding = LayoutUnit.zero
   /// Whether some elements are images, have borders or lie in overlays.
   var isDecorated = false
+  /// Whether some elements have sizes, margins and places of their own.
+  var hasBoxAttributes = false
   static let textCount = 3
 
   init(seed: UInt64) throws {
@@ -85,7 +87,53 @@ struct RandomCells {
     }
     if random.isOne(in: 3) { element = element.padding(length(9) + morePadding) }
     if random.isOne(in: 3) { element = element.grow(one(of: [1, 2, 0.5])) }
-    return isDecorated ? decorated(element) : element
+    let decorated = isDecorated ? decorated(element) : element
+    return hasBoxAttributes ? boxed(decorated) : decorated
+  }
+
+  /// Returns an element with one or two attributes of its box.
+  private mutating func boxed(_ element: CellElement<TextRow>) -> CellElement<TextRow> {
+    var element = element
+    for _ in 0..<random.number(below: 3) {
+      element =
+        switch random.number(below: 24) {
+        case 0: element.width(boxLength())
+        case 1: element.minWidth(boxLength())
+        case 2: element.maxWidth(boxLength())
+        case 3: element.height(.fixed(length(60)))
+        case 4: element.minHeight(.fixed(length(60)))
+        case 5: element.maxHeight(.fixed(length(60)))
+        case 6:
+          element.margin(
+            LayoutInsets(
+              top: length(9), leading: length(9), bottom: -length(9), trailing: -length(5)))
+        case 7: element.margin(leading: .auto, trailing: one(of: [.auto, 0]))
+        case 8: element.margin(length(12))
+        case 9: element.shrink(one(of: [0, 0, 1, 2]))
+        case 10: element.basis(one(of: [0, 0, .content, boxLength()])).grow()
+        case 11: element.absolute(top: boxLength(), trailing: one(of: [.auto, boxLength()]))
+        case 12: element.relative(top: boxLength(), leading: boxLength())
+        case 13: element.alignSelf(one(of: CrossAlignment.allCases))
+        case 14: element.justifySelf(one(of: CrossAlignment.allCases))
+        case 15: element.wrap(one(of: [.forward, .reversed]))
+        case 16: element.reversed()
+        case 17: element.order(random.number(below: 3) - 1)
+        case 18: element.overflow(one(of: ElementOverflow.allCases))
+        case 19: element.justify(one(of: MainAlignment.allCases))
+        case 20: element.alignContent(one(of: MainAlignment.allCases))
+        case 21: element.padding(leading: boxLength(), bottom: .fixed(length(7)))
+        case 22: element.sizing(.contentBox)
+        default: element.direction(one(of: [.leftToRight, .rightToLeft]))
+        }
+    }
+    return element
+  }
+
+  private mutating func boxLength() -> BoxLength {
+    one(of: [
+      .fixed(length(120)), .fixed(length(300)), .percent(Double(random.number(below: 140))),
+      .percent(50), one(of: [.auto, .minContent, .maxContent, .fitContent]),
+    ])
   }
 
   /// Returns an element with borders, in an overlay, or an image in its place.

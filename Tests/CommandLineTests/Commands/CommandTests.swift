@@ -81,7 +81,7 @@ struct CommandTests {
         nil, #"{"cells": {"default": {"text": "x", "font": "None", "font_size": 9}}}"#,
         "unknown_font"
       ),
-      (nil, #"{"cells": {"default": {"box": [1, 1], "min": 3}}}"#, "unsupported"),
+      (nil, #"{"cells": {"default": {"box": [1, 1], "min": 3}}}"#, "wrong_type"),
     ] as [(String?, String?, String)])
   func unreadable(list: String?, template: String?, code: String) throws {
     let files = try ListFiles(list: list ?? "[]", template: template ?? "{}")

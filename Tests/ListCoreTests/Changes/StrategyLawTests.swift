@@ -1,4 +1,5 @@
 import ListCore
+import TestSupport
 import Testing
 
 private let pairCount = UInt64(lawSize(100_000, debug: 3_000) * lawFactor)

@@ -1,4 +1,5 @@
 import ListCore
+import TestSupport
 import Testing
 
 @Suite struct `Laws of changesets` {

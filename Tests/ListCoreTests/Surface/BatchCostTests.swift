@@ -1,4 +1,5 @@
 import ListCore
+import TestSupport
 import Testing
 
 /// A row that counts how often its identifier is read and its content compared.

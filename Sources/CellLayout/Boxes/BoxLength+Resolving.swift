@@ -1,18 +1,6 @@
-package import TextLayout
+internal import TextLayout
 
-/// A length in the style of a box.
-package enum BoxLength: Hashable, Sendable {
-  /// The size that the rules of the layout give; for a maximum, no limit.
-  case auto
-  case fixed(LayoutUnit)
-  /// A part of the size of the containing block, in percent.
-  case percent(Float)
-  case minContent
-  case maxContent
-  case fitContent
-  /// The size of the content; for a flex basis only.
-  case content
-
+extension BoxLength {
   /// Returns the length if it is fixed, or a percentage of a size that is known.
   func resolved(against base: LayoutUnit?) -> LayoutUnit? {
     switch self {
@@ -37,12 +25,15 @@ package enum BoxLength: Hashable, Sendable {
     default: false
     }
   }
+
+  /// A Boolean value that tells whether the length is a part of another one.
+  var isPercentage: Bool { if case .percent = self { true } else { false } }
 }
 
 extension LayoutUnit {
   /// Returns a part of the length as browsers compute it: in single precision, cut to 1/64 px.
-  func percentage(_ percent: Float) -> LayoutUnit {
-    LayoutUnit(cutting: Float(rawValue) / 64 * percent / 100 * 64)
+  func percentage(_ percent: Double) -> LayoutUnit {
+    LayoutUnit(cutting: Float(rawValue) / 64 * Float(percent) / 100 * 64)
   }
 
   /// Creates a length from a number of 1/64 px, cut towards zero; beyond ±``maximum`` it is ±``maximum``,

@@ -2,7 +2,7 @@ import Foundation
 
 /// Returns how many cases a law is tried with: in release all of them (`swift test -c release`), in
 /// debug so many that a run of all tests takes seconds.
-func lawSize(_ all: Int, debug: Int) -> Int {
+package func lawSize(_ all: Int, debug: Int) -> Int {
   #if DEBUG
   debug
   #else
@@ -12,4 +12,4 @@ func lawSize(_ all: Int, debug: Int) -> Int {
 
 /// How many times as many pairs the laws of random pairs are tried with: 1, or what `LAW_FACTOR` of
 /// the environment says (`make laws FACTOR=10`).
-let lawFactor = ProcessInfo.processInfo.environment["LAW_FACTOR"].flatMap { Int($0) } ?? 1
+package let lawFactor = ProcessInfo.processInfo.environment["LAW_FACTOR"].flatMap { Int($0) } ?? 1

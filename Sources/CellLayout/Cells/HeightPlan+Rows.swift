@@ -1,0 +1,181 @@
+internal import TextLayout
+
+extension HeightPlan.Compiler {
+  /// Returns the height of an overlay's content: that of its highest child.
+  mutating func overlayHeight(of node: Int, in inner: Room) throws -> PlanHeight {
+    guard isOverlay(node) else { throw HeightPlan.NoPlan() }
+    let style = style(node)
+    let isStretched = style.justifyItems.stretchesContent
+    var heights: [PlanHeight] = []
+    for child in tree.flowingChildren(of: node) {
+      guard !self.style(child).alignSelf.isBaseline else { throw HeightPlan.NoPlan() }
+      // The column is as wide as its container unless a child needs more.
+      if let width = inner.width {
+        let margins = try margins(of: self.style(child)).horizontal
+        try require([child], needsMaxContent: false, in: width.less(margins))
+      }
+      let item = self.style(child)
+      let takesRoom =
+        item.justifySelf.position == .auto ? isStretched : item.justifySelf.stretchesContent
+      heights.append(try outerHeight(inArea: child, of: inner, isStretched: takesRoom))
+    }
+    return PlanHeight.greatest(of: heights, least: .zero)
+  }
+
+  /// Returns whether a grid has one area as wide as its container, in which all children stand.
+  private func isOverlay(_ node: Int) -> Bool {
+    let (style, grid) = (style(node), tree.grid(of: node))
+    guard grid == GridStyle(), style.justifyContent.stretchesContent,
+      !style.alignItems.isBaseline, !style.justifyItems.isBaseline
+    else { return false }
+    return tree.flowingChildren(of: node).allSatisfy { child in
+      [self.style(child).column, self.style(child).row].allSatisfy {
+        $0.start == .line(1) && $0.end == .auto
+      }
+    }
+  }
+
+  // MARK: Rows
+
+  /// Returns the height of a row's content: that of its highest child.
+  mutating func rowHeight(of node: Int, in inner: Room) throws -> PlanHeight {
+    let children = tree.flowingChildren(of: node)
+    guard !style(node).alignItems.isBaseline,
+      !children.contains(where: { style($0).alignSelf.isBaseline })
+    else { throw HeightPlan.NoPlan() }
+    let flexible = children.filter { !isRigid($0) }
+    let rest = try self.rest(of: node, children, in: inner)
+    try requireRoom(for: flexible, in: rest)
+    var heights: [PlanHeight] = []
+    for child in children {
+      let margins = try margins(of: style(child)).vertical
+      let height =
+        isRigid(child)
+        ? try rigidHeight(of: child, in: inner)
+        : try self.height(of: child, in: width(of: child, among: flexible, children, in: rest))
+      heights.append(PlanHeight.sum(of: [height], plus: margins))
+    }
+    return PlanHeight.greatest(of: heights, least: .zero)
+  }
+
+  /// Returns the room that rigid children, margins and distances leave to the others.
+  private mutating func rest(
+    of node: Int, _ children: [Int], in inner: Room
+  ) throws -> Room {
+    var taken = try fixed(style(node).columnGap) * max(0, children.count - 1)
+    var percents: [Double] = []
+    for child in children {
+      taken += try margins(of: style(child)).horizontal
+      guard isRigid(child) else { continue }
+      if case .percent(let percent) = try rigidLength(of: child) {
+        guard inner.isExact else { throw HeightPlan.NoPlan() }
+        percents.append(percent)
+      } else if case .fixed(let length) = try rigidLength(of: child) {
+        taken += length
+      }
+      if style(child).natural != nil, let width = inner.width {
+        try require([child], needsMaxContent: true, in: width)
+      }
+    }
+    return inner.map { $0.less(taken, percents: percents) }
+  }
+
+  /// Adds the condition that the flexible children of a row have room: a single one for its widest word,
+  /// several for their whole content.
+  private mutating func requireRoom(for flexible: [Int], in rest: Room) throws {
+    guard let width = rest.width, let first = flexible.first else { return }
+    let hasMinimum = style(first).minWidth != .auto || style(first).isScrollContainer
+    if flexible.count == 1, hasMinimum { return }
+    try require(flexible, needsMaxContent: flexible.count > 1, in: width)
+  }
+
+  /// Returns the width of a flexible child of a row.
+  ///
+  /// A single flexible child takes all that is left, or as much as its content needs. Several flexible
+  /// children have room for their whole content.
+  private func width(
+    of child: Int, among flexible: [Int], _ children: [Int], in rest: Room
+  ) throws -> Room {
+    let style = style(child)
+    let growers = children.filter { self.style($0).grow > 0 }
+    let isFilling = growers == [child] && style.grow >= 1
+    guard style.shrink > 0, style.width == .auto else { throw HeightPlan.NoPlan() }
+    if style.basis != .auto, style.basis != .content {
+      // Without a share of its own content, the child is as wide as the rest.
+      guard style.basis == .fixed(.zero), isFilling else { throw HeightPlan.NoPlan() }
+    }
+    let (least, greatest) = try bounds(style.minWidth, style.maxWidth, of: style, axis: .horizontal)
+    let hasBounds = style.minWidth != .auto || style.maxWidth != .auto
+    guard flexible.count == 1 else {
+      guard !hasBounds else { throw HeightPlan.NoPlan() }
+      return .unlimited
+    }
+    guard let width = rest.width else {
+      guard !hasBounds else { throw HeightPlan.NoPlan() }
+      return .unlimited
+    }
+    let isKnown = rest.isExact && isFilling
+    guard rest.isExact || !hasBounds else { throw HeightPlan.NoPlan() }
+    let bounded = hasBounds ? width.clamped(least: least, greatest: greatest) : width
+    return isKnown ? .exact(bounded) : .upTo(bounded)
+  }
+
+  // MARK: Rigid children
+
+  /// Returns whether a child of a row has a length of its own, whatever room there is.
+  private func isRigid(_ child: Int) -> Bool {
+    if tree.isEmpty(child) { return true }
+    switch style(child).basis == .auto ? style(child).width : style(child).basis {
+    case .fixed, .percent:
+      return style(child).shrink == 0 || style(child).minWidth == style(child).width
+    default: return false
+    }
+  }
+
+  /// Returns the length of a rigid child along its row.
+  private func rigidLength(of child: Int) throws -> BoxLength {
+    let style = style(child)
+    let edges = try edges(of: style).horizontal
+    let hasBounds = style.minWidth != .auto || style.maxWidth != .auto
+    switch style.basis == .auto ? style.width : style.basis {
+    case .fixed(let given):
+      let (least, greatest) = try bounds(
+        style.minWidth, style.maxWidth, of: style, axis: .horizontal)
+      let length = style.borderBox(given, edges: edges)
+      // A child that may shrink does so down to its least length.
+      guard style.shrink == 0 || least >= length else { throw HeightPlan.NoPlan() }
+      return .fixed(max(least, min(greatest ?? length, length)))
+    case .percent(let percent):
+      guard style.isBorderBox, edges == .zero, !hasBounds || style.minWidth == style.width,
+        style.shrink == 0
+      else { throw HeightPlan.NoPlan() }
+      return .percent(percent)
+    default:
+      guard !hasBounds || style.natural != nil else { throw HeightPlan.NoPlan() }
+      return .fixed(try leafWidth(of: child))
+    }
+  }
+
+  private mutating func rigidHeight(of child: Int, in inner: Room) throws -> PlanHeight {
+    let style = style(child)
+    if tree.isEmpty(child) {
+      // A box that grows is as high as before only if its width does not give its height.
+      guard style.ratio == nil || style.grow == 0 || style.height != .auto else {
+        throw HeightPlan.NoPlan()
+      }
+      guard case .fixed(let length) = try rigidLength(of: child) else {
+        guard style.ratio == nil else { throw HeightPlan.NoPlan() }
+        return try height(of: child, in: inner)
+      }
+      return try height(of: child, in: .exact(.constant(length)))
+    }
+    guard style.grow == 0 else { throw HeightPlan.NoPlan() }
+    switch try rigidLength(of: child) {
+    case .fixed(let length): return try height(of: child, in: .exact(.constant(length)))
+    case .percent(let percent):
+      guard let width = inner.width else { throw HeightPlan.NoPlan() }
+      return try height(of: child, in: .exact(width.percentage(percent)))
+    default: throw HeightPlan.NoPlan()
+    }
+  }
+}

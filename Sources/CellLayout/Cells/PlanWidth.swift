@@ -1,0 +1,139 @@
+internal import TextLayout
+
+/// The width of a box as a function of the width of its row.
+struct PlanWidth: Sendable {
+  private enum Step: Sendable {
+    /// Takes a length away; the rest is not negative.
+    case subtract(LayoutUnit)
+    /// Takes a length and parts of the width away; the rest is not negative.
+    case subtractParts(LayoutUnit, percents: [Double])
+    case percent(Double)
+    case clamp(least: LayoutUnit, greatest: LayoutUnit)
+    case constant(LayoutUnit)
+  }
+
+  private var steps: [Step] = []
+
+  /// The width of the row itself.
+  static let row = PlanWidth()
+
+  // MARK: Making
+
+  /// Returns the width less a distance; not negative.
+  func less(_ distance: LayoutUnit) -> PlanWidth {
+    guard case .subtract(let taken) = steps.last, distance >= .zero else {
+      return distance == .zero && steps.isEmpty ? self : adding(.subtract(distance))
+    }
+    var width = self
+    width.steps[steps.count - 1] = .subtract(taken + distance)
+    return width
+  }
+
+  /// Returns the width less a distance and parts of the width; not negative.
+  func less(_ distance: LayoutUnit, percents: [Double]) -> PlanWidth {
+    percents.isEmpty ? less(distance) : adding(.subtractParts(distance, percents: percents))
+  }
+
+  /// Returns a part of the width.
+  func percentage(_ percent: Double) -> PlanWidth { adding(.percent(percent)) }
+
+  /// Returns the nearest width between two bounds, of which the least one wins.
+  func clamped(least: LayoutUnit, greatest: LayoutUnit?) -> PlanWidth {
+    adding(.clamp(least: least, greatest: greatest ?? .maximum))
+  }
+
+  /// Returns a width that does not depend on the row's.
+  static func constant(_ width: LayoutUnit) -> PlanWidth { PlanWidth().adding(.constant(width)) }
+
+  private func adding(_ step: Step) -> PlanWidth {
+    var width = self
+    width.steps.append(step)
+    return width
+  }
+
+  // MARK: Asking
+
+  /// Returns the width in a row of a width.
+  func value(in row: LayoutUnit) -> LayoutUnit {
+    var width = row
+    for step in steps {
+      switch step {
+      case .subtract(let distance): width = (width - distance).positive
+      case .subtractParts(let distance, let percents):
+        width = (percents.reduce(width - distance) { $0 - width.percentage($1) }).positive
+      case .percent(let percent): width = width.percentage(percent)
+      case .clamp(let least, let greatest): width = max(least, min(greatest, width))
+      case .constant(let constant): width = constant
+      }
+    }
+    return width
+  }
+
+  /// The width, if it does not depend on the row's.
+  var constant: LayoutUnit? {
+    if case .constant(let width) = steps.last { width } else { nil }
+  }
+
+  /// Returns the narrowest row in which the width is at least a given one; `LayoutUnit.maximum` if none
+  /// is known.
+  func leastRow(for width: LayoutUnit) -> LayoutUnit {
+    guard width > .zero else { return .zero }
+    if let inset { return width + inset }
+    // The width does not shrink where the row grows.
+    var (low, high) = (0, LayoutUnit.maximum.rawValue)
+    guard value(in: .maximum) >= width else { return .maximum }
+    while low < high {
+      let middle = (low + high) / 2
+      if value(in: LayoutUnit(rawValue: middle)) >= width {
+        high = middle
+      } else {
+        low = middle + 1
+      }
+    }
+    return LayoutUnit(rawValue: low)
+  }
+
+  /// Returns widths of the row for which the width lies in an interval.
+  ///
+  /// - Parameters:
+  ///   - interval: The interval, in which the width lies now.
+  ///   - row: The width of the row now.
+  func rows(keeping interval: WidthInterval, now row: LayoutUnit) -> WidthInterval {
+    if let inset { return interval.outset(by: inset) }
+    if constant != nil { return .all }
+    // The width changes by no more than the row's, apart from one rounding a step.
+    guard !grows else { return WidthInterval(from: row.rawValue, through: row.rawValue) }
+    let width = value(in: row).rawValue
+    let slack = steps.count * 2
+    let below = max(0, width - Int(interval.narrowest) - slack)
+    let above = max(0, Int(interval.widest) - width - slack)
+    return WidthInterval(
+      from: max(0, row.rawValue - below),
+      through: min(row.rawValue + above, LayoutUnit.maximum.rawValue))
+  }
+
+  /// The row's width less this one, if that is the same in all rows.
+  var inset: LayoutUnit? {
+    if steps.isEmpty { return .zero }
+    guard steps.count == 1, case .subtract(let distance) = steps[0] else { return nil }
+    return distance
+  }
+
+  /// A Boolean value that tells whether the width may grow faster than the row's, or shrink.
+  private var grows: Bool {
+    steps.contains { step in
+      switch step {
+      case .percent(let percent): percent > 100
+      case .subtractParts(_, let percents): percents.reduce(0, +) > 100
+      case .subtract, .clamp, .constant: false
+      }
+    }
+  }
+
+  /// A Boolean value that tells whether the width never shrinks where the row grows.
+  var isMonotone: Bool {
+    !steps.contains { step in
+      if case .subtractParts(_, let percents) = step { percents.reduce(0, +) > 100 } else { false }
+    }
+  }
+}
