@@ -47,33 +47,43 @@ extension TextEngine {
     _ text: PreparedText, width: LayoutUnit, scale: Double
   ) -> PreparedText.Measurement? {
     guard case .plain(let paragraph) = text.form,
-      let metrics = plainMetrics(of: paragraph.style, scale: scale), metrics.scale > 0
+      let metrics = plainMetrics(of: paragraph, scale: scale), metrics.scale > 0
     else { return nil }
     guard paragraph.count > 0 else {
       return plainExtent(of: text, width: width, scale: scale).map {
         PreparedText.Measurement(extent: $0, validWidths: WidthInterval.all.range)
       }
     }
-    let limits = plainLimits(paragraph, metrics, width: width)
-    let lines = paragraph.interval(limits, spaceAdvance: metrics.spaceAdvance)
-    guard case .lines(let widest, let count, let hasCuts) = lines.filling,
-      let extent = metrics.length(
-        widest.advance, rate: limits.errorRate, cutError: hasCuts ? limits.cutError : 0
-      ).map({
-        TextExtent(width: $0, height: metrics.lineHeight * count, lineCount: count)
-      }) ?? plainExtent(of: text, width: width, scale: scale)
-    else { return nil }
-    let isTruncating = count == limits.lineCount
-    guard paragraph.style.wraps || isTruncating else {
-      return PreparedText.Measurement(extent: extent, validWidths: WidthInterval.all.range)
+    let limits = PlainParagraph.Limits(
+      paragraph.rules, metrics, width: width, error: paragraph.error(metrics))
+    let found: (extent: TextExtent, widths: WidthInterval?)
+    if limits.isSure {
+      guard let (lines, bounds) = paragraph.interval(limits, metrics),
+        let extent = plainExtent(of: lines, limits, metrics)
+          ?? plainExtent(of: text, width: width, scale: scale)
+      else { return nil }
+      found = (
+        extent,
+        bounds.map {
+          PlainMetrics.widths(
+            from: $0.lowerBound, below: min($0.upperBound, 1 << 29), scale: metrics.scale,
+            limits.error)
+        }
+      )
+    } else {
+      guard let lines = exactPlainLines(of: paragraph, limits, metrics, width: width) else {
+        return nil
+      }
+      found = (TextExtent(lines, lineHeight: metrics.lineHeight), lines.widths)
     }
-    guard let bounds = lines.bounds else {
-      return PreparedText.Measurement(extent: extent, validWidths: width...width)
+    guard paragraph.style.wraps || found.extent.lineCount == limits.lineCount else {
+      return PreparedText.Measurement(
+        extent: found.extent, validWidths: WidthInterval.all.range)
     }
-    let end = min(bounds.upperBound, 1 << 29)
-    var widths = PlainMetrics.widths(
-      from: bounds.lowerBound, below: end, scale: metrics.scale, errorRate: limits.errorRate)
+    guard var widths = found.widths else {
+      return PreparedText.Measurement(extent: found.extent, validWidths: width...width)
+    }
     widths.insert(width)
-    return PreparedText.Measurement(extent: extent, validWidths: widths.range)
+    return PreparedText.Measurement(extent: found.extent, validWidths: widths.range)
   }
 }

@@ -3,116 +3,136 @@ extension TextEngine {
   @inline(__always)
   func plainExtent(of text: PreparedText, width: LayoutUnit?, scale: Double) -> TextExtent? {
     guard case .plain(let paragraph) = text.form else { return nil }
-    let style = paragraph.style
-    guard let metrics = plainMetrics(of: style, scale: scale) else { return nil }
+    guard let metrics = plainMetrics(of: paragraph, scale: scale) else { return nil }
     guard paragraph.count > 0 else {
-      return style.style.hasStrut
+      return paragraph.style.style.hasStrut
         ? TextExtent(width: .zero, height: metrics.lineHeight, lineCount: 1) : .zero
     }
-    let limits = plainLimits(paragraph, metrics, width: width)
-    let filling = paragraph.lines(limits, spaceAdvance: metrics.spaceAdvance)
-    switch filling {
-    case .lines(let widest, let count, let hasCuts):
-      guard
-        let width = metrics.length(
-          widest.advance, rate: limits.errorRate, cutError: hasCuts ? limits.cutError : 0)
-      else { return exactPlainExtent(of: paragraph, filling: filling, limits: limits, metrics) }
-      return TextExtent(width: width, height: metrics.lineHeight * count, lineCount: count)
-    case .unsure: return exactPlainExtent(of: paragraph, filling: filling, limits: limits, metrics)
-    case .exact: return nil
-    }
-  }
-
-  /// The limits of the lines of a plain paragraph. Those that were used last are kept: a list is measured
-  /// at one width.
-  @inline(__always)
-  func plainLimits(
-    _ paragraph: PlainParagraph, _ metrics: PlainMetrics, width: LayoutUnit?
-  ) -> PlainParagraph.Limits {
-    let style = paragraph.style
-    if let last = lastLimits, last.style === style, last.width == width,
-      last.precision == paragraph.precision, last.scale == metrics.fontScale
-    {
-      return last.limits
-    }
-    return newPlainLimits(paragraph, metrics, width: width)
-  }
-
-  @inline(never)
-  private func newPlainLimits(
-    _ paragraph: PlainParagraph, _ metrics: PlainMetrics, width: LayoutUnit?
-  ) -> PlainParagraph.Limits {
     let limits = PlainParagraph.Limits(
-      paragraph.style, metrics, width: width, errorRate: metrics.errorRate(paragraph.precision))
-    lastLimits = LastLimits(
-      style: paragraph.style, scale: metrics.fontScale, width: width,
-      precision: paragraph.precision, limits: limits)
-    return limits
+      paragraph.rules, metrics, width: width, error: paragraph.error(metrics))
+    guard limits.isSure else {
+      return exactPlainExtent(of: paragraph, limits, metrics, width: width)
+    }
+    var observer = NoObserver()
+    guard let lines = paragraph.lines(limits, metrics, telling: &observer) else { return nil }
+    return plainExtent(of: lines, limits, metrics)
+      ?? exactPlainExtent(of: paragraph, limits, metrics, width: width)
   }
 
-  /// The limits of the lines that were filled last.
-  struct LastLimits {
-    var style: ResolvedTextStyle
-    var scale: Double
-    var width: LayoutUnit?
-    var precision: PlainPrecision
-    var limits: PlainParagraph.Limits
+  /// The extent of lines that were found; `nil` if their roundings decide.
+  @inline(__always)
+  func plainExtent(
+    of lines: (widest: Int, count: Int, hasCuts: Bool), _ limits: PlainParagraph.Limits,
+    _ metrics: PlainMetrics
+  ) -> TextExtent? {
+    let cutError = lines.hasCuts ? limits.cutError(metrics) : 0
+    return metrics.length(lines.widest, limits.error, cutError: cutError).map {
+      TextExtent(width: $0, height: metrics.lineHeight * lines.count, lineCount: lines.count)
+    }
   }
 
-  /// The extent of a plain paragraph of which rounding decides something.
+  /// The extent of a plain paragraph of which roundings decide something; `nil` if that takes the exact form.
   @inline(never)
   private func exactPlainExtent(
-    of paragraph: PlainParagraph, filling: PlainParagraph.Filling,
-    limits: PlainParagraph.Limits, _ metrics: PlainMetrics
+    of paragraph: PlainParagraph, _ limits: PlainParagraph.Limits, _ metrics: PlainMetrics,
+    width: LayoutUnit?
   ) -> TextExtent? {
-    guard let widths = plainWidths(of: paragraph, metrics) else { return nil }
-    if case .lines(let widest, let count, hasCuts: false) = filling,
-      let width = paragraph.exactWidth(of: widest, limits, metrics, widths: widths)
-    {
-      return TextExtent(width: width, height: metrics.lineHeight * count, lineCount: count)
+    exactPlainLines(of: paragraph, limits, metrics, width: width).map {
+      TextExtent($0, lineHeight: metrics.lineHeight)
     }
-    guard let lines = paragraph.exactLines(limits, metrics, widths: widths) else { return nil }
-    return TextExtent(
-      width: lines.widest, height: metrics.lineHeight * lines.count, lineCount: lines.count)
   }
 
-  /// The exact widths of a plain paragraph at a size, which it keeps from now on.
-  func plainWidths(of paragraph: PlainParagraph, _ metrics: PlainMetrics) -> PlainWidths? {
-    if let known = paragraph.widths?.widths(metrics) { return known }
-    let shaped = shaped(PreparedText(form: .plain(paragraph)))
-    let scale = metrics.fontScale
-    let lengths = shaped.segmentLengths(
-      TextGeometry(shaped, shaping.sized(paragraph.style, scale: scale)))
-    guard let made = paragraph.withSegments({ PlainWidths(lengths, of: $0, metrics) }) else {
-      return nil
+  /// The lines of a plain paragraph, from exact lengths; `nil` if that takes the exact form.
+  func exactPlainLines(
+    of paragraph: PlainParagraph, _ limits: PlainParagraph.Limits, _ metrics: PlainMetrics,
+    width: LayoutUnit?, lineEnded: (Int, LayoutUnit) -> Void = { _, _ in }
+  ) -> PlainParagraph.ExactLines? {
+    if metrics.fontScale == 1, paragraph.roundingError != nil {
+      return paragraph.withRoundings {
+        paragraph.exactLines(
+          limits, metrics, width: width, roundings: $0, lineEnded: lineEnded)
+      }
     }
+    return plainWidths(of: paragraph, metrics).roundings.withUnsafeBufferPointer {
+      paragraph.exactLines(
+        limits, metrics, width: width, roundings: $0, lineEnded: lineEnded)
+    }
+  }
+
+  /// The roundings of a plain paragraph at a size that is not its own, which it keeps from now on.
+  private func plainWidths(of paragraph: PlainParagraph, _ metrics: PlainMetrics) -> PlainWidths {
+    if let known = paragraph.widths?.widths(metrics) { return known }
+    let made = PlainWidths(
+      preparedRoundings(of: paragraph, metrics) ?? shapedRoundings(of: paragraph, metrics), metrics)
     let kept = paragraph.keep(made)
     if kept !== made { kept.keep(made) }
     return made
   }
 
+  /// The roundings of a paragraph from its words; `nil` if these do not tell.
+  private func preparedRoundings(
+    of paragraph: PlainParagraph, _ metrics: PlainMetrics
+  ) -> [Int32]? {
+    guard paragraph.fallback == nil,
+      let other = plainParagraph(
+        paragraph.source, style: paragraph.style, direction: paragraph.direction,
+        scale: metrics.fontScale),
+      other.count == paragraph.count, other.roundingError != nil
+    else { return nil }
+    return other.withRoundings { $0.map(Int32.init) }
+  }
+
+  /// The roundings of a paragraph from the exact form of the text.
+  private func shapedRoundings(of paragraph: PlainParagraph, _ metrics: PlainMetrics) -> [Int32] {
+    let shaped = shaped(PreparedText(form: .plain(paragraph)))
+    return shaped.segmentRoundings(
+      of: paragraph.segments, shaping.sized(paragraph.style, scale: metrics.fontScale), metrics)
+  }
+
   /// `max-content` of a plain paragraph.
   func plainMaxContentWidth(of text: PreparedText, scale: Double) -> LayoutUnit? {
     guard case .plain(let paragraph) = text.form,
-      let metrics = plainMetrics(of: paragraph.style, scale: scale)
+      let metrics = plainMetrics(of: paragraph, scale: scale)
     else { return nil }
-    return paragraph.maxContentWidth(metrics, paragraph.widths?.widths(metrics))
-      ?? plainWidths(of: paragraph, metrics).flatMap { paragraph.maxContentWidth(metrics, $0) }
+    return intrinsicWidth(of: paragraph, metrics) {
+      paragraph.maxContentWidth(metrics, $0, rounding: $1)
+    }
   }
 
   /// `min-content` of a plain paragraph; `nil` if words count that are broken inside.
   func plainMinContentWidth(of text: PreparedText, scale: Double) -> LayoutUnit? {
     guard case .plain(let paragraph) = text.form else { return nil }
     let style = paragraph.style
-    guard let metrics = plainMetrics(of: style, scale: scale) else { return nil }
+    guard let metrics = plainMetrics(of: paragraph, scale: scale) else { return nil }
     guard style.wraps else { return plainMaxContentWidth(of: text, scale: scale) }
     guard style.style.overflowWrap != .anywhere else { return nil }
-    return paragraph.minContentWidth(metrics, paragraph.widths?.widths(metrics))
-      ?? plainWidths(of: paragraph, metrics).flatMap { paragraph.minContentWidth(metrics, $0) }
+    return intrinsicWidth(of: paragraph, metrics) {
+      paragraph.minContentWidth(metrics, $0, rounding: $1)
+    }
+  }
+
+  /// Computes a width with roundings where they are known or decide, and without them elsewhere.
+  @inline(__always)
+  private func intrinsicWidth(
+    of paragraph: PlainParagraph, _ metrics: PlainMetrics,
+    _ width: (PlainError, _ rounding: (Int) -> Int) -> LayoutUnit?
+  ) -> LayoutUnit? {
+    if metrics.fontScale == 1, paragraph.roundingError != nil {
+      return paragraph.withRoundings { roundings in width(.none) { Int(roundings[$0]) } }
+    }
+    if let width = width(PlainError(paragraph.precision, metrics), { _ in 0 }) { return width }
+    let roundings = plainWidths(of: paragraph, metrics).roundings
+    return width(.none) { Int(roundings[$0]) }
   }
 
   @inline(__always)
-  func plainMetrics(of style: ResolvedTextStyle, scale: Double) -> PlainMetrics? {
-    scale == 1 ? style.sized.plain : shaping.sized(style, scale: scale).plain
+  func plainMetrics(of paragraph: PlainParagraph, scale: Double) -> PlainMetrics? {
+    scale == 1 ? paragraph.metrics : shaping.sized(paragraph.style, scale: scale).plain
+  }
+}
+
+extension TextExtent {
+  init(_ lines: PlainParagraph.ExactLines, lineHeight: LayoutUnit) {
+    self.init(width: lines.width, height: lineHeight * lines.count, lineCount: lines.count)
   }
 }

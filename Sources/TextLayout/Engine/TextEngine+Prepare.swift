@@ -28,14 +28,18 @@ extension TextEngine {
   }
 
   /// The paragraph as the widths of its segments, if the text is plain.
+  ///
+  /// - Parameter scale: The font scale that segments are rounded at.
   func plainParagraph(
-    _ text: String, style: ResolvedTextStyle, direction: TextDirection
+    _ text: String, style: ResolvedTextStyle, direction: TextDirection, scale: Double = 1
   ) -> PlainParagraph? {
     var native = text
-    let context = plainNumber(of: style)
+    let sized = shaping.sized(style, scale: scale)
+    let context = plainNumber(of: style, sized)
     return native.withUTF8 { bytes in
       plain.prepare(
         text, PlainSource(bytes: UnsafeRawBufferPointer(bytes), context: context), style: style,
+        sized: sized,
         isRightToLeft: direction == .rightToLeft, in: &shaping.words, with: shaping)
     }
   }
@@ -108,8 +112,14 @@ extension TextEngine {
     let shaped = shapedParagraph(
       paragraph.source, style: paragraph.style, direction: paragraph.direction)
     let segments = shaped.plainSegments()?.segments ?? []
+    let metrics = paragraph.style.sized.plain
+    let roundings = metrics.map {
+      shaped.segmentRoundings(of: segments, paragraph.style.sized, $0)
+    }
     let agrees =
       segments.count == paragraph.segments.count
+      && (paragraph.roundingError == nil
+        || roundings == paragraph.withRoundings { $0.map(Int32.init) })
       && zip(segments, paragraph.segments).allSatisfy { exact, plain in
         plain == exact || plain == exact.safe
       }

@@ -8,59 +8,48 @@ extension TextEngine {
     of text: PreparedText, in source: String, width: LayoutUnit?, scale: Double
   ) -> (end: String.Index, extent: TextExtent)? {
     guard case .plain(let paragraph) = text.form,
-      let metrics = plainMetrics(of: paragraph.style, scale: scale), let width,
+      let metrics = plainMetrics(of: paragraph, scale: scale), let width,
       let words = plain.words(
-        of: source, context: plainNumber(of: paragraph.style), style: paragraph.style,
-        in: &shaping.words),
+        of: source, context: plainNumber(of: paragraph.style, paragraph.style.sized),
+        style: paragraph.style, in: &shaping.words),
       words.count > 1
     else { return nil }
-    let limits = plainLimits(paragraph, metrics, width: width)
-    /// The last settled line among those that a way of filling finds.
-    func settled(
-      _ fill: (_ lineEnded: (Int, LayoutUnit) -> Void) -> Void
-    ) -> (end: Int, extent: TextExtent)? {
-      var last: (end: Int, extent: TextExtent)?
-      var lineCount = 0
-      var widest = LayoutUnit.zero
-      var word = 0
-      var segment = 0
-      fill { lineStart, width in
-        lineCount += 1
-        widest = max(widest, width)
-        while word < words.count, segment < lineStart {
-          segment += words[word].segments
-          word += 1
-        }
-        guard segment == lineStart, word < words.count - 1, words[word].length > 0 else { return }
-        let extent = TextExtent(
-          width: widest, height: metrics.lineHeight * lineCount, lineCount: lineCount)
-        last = (words[word].start, extent)
+    var last: (end: Int, extent: TextExtent)?
+    var extent = TextExtent.zero
+    var (word, segment) = (0, 0)
+    for line in plainLineEnds(of: paragraph, metrics, width: width) {
+      extent = TextExtent(
+        width: max(extent.width, line.width), height: extent.height + metrics.lineHeight,
+        lineCount: extent.lineCount + 1)
+      while word < words.count, segment < line.next {
+        segment += words[word].segments
+        word += 1
       }
-      return last
+      guard segment == line.next, word < words.count - 1, words[word].length > 0 else { continue }
+      last = (words[word].start, extent)
     }
-    var isSure = true
-    var found = settled { lineEnded in
-      let filling = paragraph.lines(limits, spaceAdvance: metrics.spaceAdvance) { start, content in
-        guard isSure,
-          let width = metrics.length(
-            content, rate: limits.errorRate, cutError: limits.cutError)
-        else {
-          isSure = false
-          return
-        }
-        lineEnded(start, width)
-      }
-      if case .unsure = filling { isSure = false }
-    }
-    if !isSure, let widths = plainWidths(of: paragraph, metrics) {
-      found =
-        settled { _ = paragraph.exactLines(limits, metrics, widths: widths, lineEnded: $0) }
-        ?? found
-    }
-    guard let found, style(paragraph.style, mayForget: source, before: found.end) else {
+    guard let last, style(paragraph.style, mayForget: source, before: last.end) else {
       return nil
     }
-    return (source.utf8.index(source.startIndex, offsetBy: found.end), found.extent)
+    return (source.utf8.index(source.startIndex, offsetBy: last.end), last.extent)
+  }
+
+  /// The lines before the last one, as far as they do not take the exact form.
+  private func plainLineEnds(
+    of paragraph: PlainParagraph, _ metrics: PlainMetrics, width: LayoutUnit
+  ) -> [PlainLineEnd] {
+    let limits = PlainParagraph.Limits(
+      paragraph.rules, metrics, width: width, error: paragraph.error(metrics))
+    if limits.isSure {
+      var ends = PlainLineEnds(limits: limits, metrics: metrics)
+      _ = paragraph.lines(limits, metrics, telling: &ends)
+      if ends.isSure { return ends.lines }
+    }
+    var ends: [PlainLineEnd] = []
+    _ = exactPlainLines(of: paragraph, limits, metrics, width: width) { next, width in
+      ends.append(PlainLineEnd(next: next, width: width))
+    }
+    return ends
   }
 
   /// Under `direction: auto` the first strong character decides for all lines; a Latin letter has then
@@ -85,6 +74,37 @@ extension TextEngine {
     else { return nil }
     let stanzas = prepare(String(source[..<end]), style: style, in: surroundings)
     return (end, extent(of: stanzas, width: width, scale: scale))
+  }
+}
+
+/// The end of a line of plain text.
+private struct PlainLineEnd {
+  /// The first segment of the next line.
+  var next: Int
+  var width: LayoutUnit
+}
+
+/// The observer that keeps the ends of lines.
+private struct PlainLineEnds: LineObserver {
+  let limits: PlainParagraph.Limits
+  let metrics: PlainMetrics
+  private(set) var lines: [PlainLineEnd] = []
+  /// Indicates whether no width takes the roundings to know.
+  private(set) var isSure = true
+
+  init(limits: PlainParagraph.Limits, metrics: PlainMetrics) {
+    self.limits = limits
+    self.metrics = metrics
+  }
+
+  mutating func lineEnded(before segment: Int, content: Int) {
+    guard
+      let width = metrics.length(content, limits.error, cutError: limits.cutError(metrics))
+    else {
+      isSure = false
+      return
+    }
+    lines.append(PlainLineEnd(next: segment, width: width))
   }
 }
 

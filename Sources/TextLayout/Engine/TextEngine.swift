@@ -91,8 +91,13 @@ public final class TextEngine {
     if shaping.words.exact.byteCount == 0 { shaping.joins = JoinTraces() }
   }
 
-  /// Returns the number of the way in which a style shapes and breaks plain words.
-  func plainNumber(of style: ResolvedTextStyle) -> UInt32 {
+  /// Returns the number of the way in which a style shapes, breaks and rounds plain words.
+  func plainNumber(of style: ResolvedTextStyle, _ sized: SizedFonts) -> UInt32 {
+    shaping.plainNumber(of: style, sized, breaking: TextEngine.breakingNumber(of: style))
+  }
+
+  /// Returns a number below 8 for the way in which a style breaks words.
+  private static func breakingNumber(of style: ResolvedTextStyle) -> UInt32 {
     let breaking: UInt32 =
       switch style.style.wordBreak {
       case .normal: 0
@@ -100,12 +105,11 @@ public final class TextEngine {
       case .breakAll: 2
       }
     let isChinese = LineBreakTailoring.isChinese(style.style.language)
-    return shaping.shapingNumber(of: style) << 3 | breaking << 1 | (isChinese ? 1 : 0)
+    return breaking << 1 | (isChinese ? 1 : 0)
   }
 
   /// Styles of spans, so that equal ones are the same object.
   var spanStyles: [TextStyle: ResolvedTextStyle] = [:]
   private var lastShaped: (plain: PlainParagraph, shaped: ShapedParagraph)?
-  var lastLimits: LastLimits?
   var lastGeometry: (scale: Double, geometry: TextGeometry)?
 }

@@ -40,9 +40,12 @@ extension TextEngine {
     guard mayBePlain, let (segments, precision) = shaped.plainSegments(),
       segments.allSatisfy(\.isSafe)
     else { return .shaped(shaped) }
+    let roundings =
+      style.sized.plain.map { shaped.segmentRoundings(of: segments, style.sized, $0) } ?? []
     let plain = PlainParagraph(
       style: style, source: text, isRightToLeft: direction == .rightToLeft,
-      precision: precision, segments: segments, fallback: FontFallback(shaped))
+      precision: precision, segments: segments, roundings: roundings,
+      fallback: FontFallback(shaped))
     return plain.showsForcedBreaks ? .plain(plain) : .shaped(shaped)
   }
 }

@@ -3,10 +3,10 @@ extension LockstepTexts {
   package struct Line: Sendable {
     /// The widest content that fits for sure, in font units.
     var bound: Int
-    /// The widest content that may fit: texts with a line between the two take the exact form.
+    /// The widest content that may fit; a text with content between the two takes the exact form.
     var possible: Int
-    /// See `PlainMetrics.errorRate`.
-    var errorRate: Int
+    /// A bound of the roundings of all texts.
+    var error: PlainError
     /// The advance of a space.
     var space: Int
     /// See `PlainMetrics.scale`.
@@ -28,11 +28,14 @@ extension LockstepTexts {
     guard let metrics = style.sized(scale: scale).plain, metrics.scale > 0,
       metrics.spaceAdvance == style.sized.plain?.spaceAdvance
     else { return nil }
-    let rate = metrics.errorRate(precision)
-    let limits = PlainParagraph.Limits(style, metrics, width: width, errorRate: rate)
+    let error =
+      metrics.fontScale == 1
+      ? roundingError.map { PlainError(constant: $0) } : nil
+    let limits = PlainParagraph.Limits(
+      style.lines, metrics, width: width, error: error ?? PlainError(precision, metrics))
     return Line(
       bound: min(limits.bound, LockstepTexts.advanceLimit),
-      possible: min(limits.possible, LockstepTexts.advanceLimit), errorRate: rate,
+      possible: min(limits.possible, LockstepTexts.advanceLimit), error: limits.error,
       space: metrics.spaceAdvance,
       scale: metrics.scale, limit: limits.lineCount, isUnlimited: !style.wraps || width == nil,
       breaksWords: style.breaksWords,
@@ -47,7 +50,7 @@ extension LockstepTexts.Line {
     if isUnlimited { return .all }
     return PlainMetrics.widths(
       from: Int(filled.narrowest[lane]), below: Int(filled.tooWide[lane]), scale: scale,
-      errorRate: errorRate)
+      error)
   }
 }
 
@@ -57,14 +60,13 @@ extension PlainMetrics {
   /// - Parameter end: From 2²⁹, no width is too wide.
   @inline(__always)
   static func widths(
-    from start: Int, below end: Int, scale: Int, errorRate rate: Int
+    from start: Int, below end: Int, scale: Int, _ error: PlainError
   ) -> WidthInterval {
     // A width of w takes what is at most (w + 1) << 16 fine units long: see `bounds`.
-    func error(_ units: Int) -> Int { rate == 0 ? 0 : (units &* rate) >> 16 &+ 1 }
-    let least = max(0, (start &* scale &+ error(start) &+ 65_535) >> 16 &- 1)
+    let least = max(0, (start &* scale &+ error.of(start) &+ 65_535) >> 16 &- 1)
     let most = LayoutUnit.maximum.rawValue
     guard end < 1 << 29 else { return WidthInterval(from: least, through: most) }
-    let far = (end &* scale &- error(end) &+ 65_535) >> 16 &- 2
+    let far = (end &* scale &- error.of(end) &+ 65_535) >> 16 &- 2
     return WidthInterval(from: least, through: min(far, most))
   }
 }

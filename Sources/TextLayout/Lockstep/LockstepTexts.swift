@@ -33,6 +33,8 @@ package final class LockstepTexts: Sendable {
   let blocks: [Block]
   /// A bound that holds for all texts.
   let precision: PlainPrecision
+  /// The greatest difference that roundings make at scale 1, in fine units; `nil` if it is not known.
+  let roundingError: Int?
   /// The segments of packed blocks, and of the others.
   let packed: [SIMD16<Int16>]
   let flagged: [Lanes]
@@ -48,6 +50,7 @@ package final class LockstepTexts: Sendable {
     self.style = style
     self.blocks = builder.blocks
     precision = builder.precision
+    roundingError = builder.roundingError
     packed = builder.packed
     flagged = builder.flagged
     longestCount = builder.blocks.reduce(0) { max($0, $1.count) }
@@ -61,6 +64,7 @@ package final class LockstepTexts: Sendable {
 private struct LockstepBuilder {
   let space: Int
   private(set) var precision = PlainPrecision()
+  private(set) var roundingError: Int? = 0
   private(set) var blocks: [LockstepTexts.Block] = []
   private(set) var packed: [SIMD16<Int16>] = []
   private(set) var flagged: [LockstepTexts.Lanes] = []
@@ -74,7 +78,12 @@ private struct LockstepBuilder {
       }
       return paragraph
     }
-    for paragraph in paragraphs { precision.formUnion(paragraph.precision) }
+    for paragraph in paragraphs {
+      precision.formUnion(paragraph.precision)
+      if let known = roundingError {
+        roundingError = paragraph.roundingError.map { max($0, known) }
+      }
+    }
     let shapes = paragraphs.compactMap(\.lockstepShape)
     let counts = shapes.map(\.segmentCount)
     let isPacked = shapes.allSatisfy(\.isPackable)

@@ -1,15 +1,17 @@
 internal import CHarfBuzz
 
 extension NewWords {
-  /// Cuts a word at its break opportunities into `segments`; `false` if the fast path cannot do it.
+  /// Cuts a word at its break opportunities into `cutWord`; `false` if the fast path cannot do it.
   mutating func cut(
-    _ word: Word, in style: ResolvedTextStyle, with shaping: ShapingContext
+    _ word: Word, in style: ResolvedTextStyle, _ sized: SizedFonts, with shaping: ShapingContext
   ) -> Bool {
-    segments.removeAll(keepingCapacity: true)
-    cuts.removeAll(keepingCapacity: true)
-    guard word.kind != .general else { return false }
+    cutWord.segments.removeAll(keepingCapacity: true)
+    cutWord.roundings.removeAll(keepingCapacity: true)
+    cutWord.cuts.removeAll(keepingCapacity: true)
+    guard word.kind != .general, let metrics = sized.plain else { return false }
     guard !word.units.isEmpty else {
-      segments.append(PlainSegment(advance: 0))
+      cutWord.segments.append(PlainSegment(advance: 0))
+      cutWord.roundings.append(0)
       return true
     }
     var start = word.units.lowerBound
@@ -20,31 +22,33 @@ extension NewWords {
       guard
         BreakOpportunities.survives(
           at: i, lineStart: start, units: units, breaksAll: style.style.wordBreak == .breakAll),
-        append(start..<i, isUnsafe: isUnsafe, in: style)
+        append(start..<i, isUnsafe: isUnsafe, metrics)
       else { return false }
       isUnsafe = !isSafe(i)
       if isUnsafe {
         let cut = cut(at: i, of: word.units, in: style, with: shaping)
         isUnsafe = cut?.before != 0 || cut?.after != 0
-        if isUnsafe { cuts.append(cut) }
+        if isUnsafe { cutWord.cuts.append(cut) }
       }
       start = i
     }
-    return append(start..<word.units.upperBound, isUnsafe: isUnsafe, in: style)
-      && segments.count < 256
+    return append(start..<word.units.upperBound, isUnsafe: isUnsafe, metrics)
+      && cutWord.segments.count < 256
   }
 
   private mutating func append(
-    _ range: Range<Int>, isUnsafe: Bool, in style: ResolvedTextStyle
+    _ range: Range<Int>, isUnsafe: Bool, _ metrics: PlainMetrics
   ) -> Bool {
     let advance = sums[range.upperBound] - sums[range.lowerBound]
     // Room for spaces after it.
     guard advance >= 0, advance < PlainSegment.advanceLimit / 2,
       precision.include(
         parts[range.upperBound] - parts[range.lowerBound], advance: advance,
-        unitsPerEm: style.style.fonts.primary.unitsPerEm)
+        unitsPerEm: metrics.unitsPerEm)
     else { return false }
-    segments.append(PlainSegment(advance: advance, isUnsafeToBreakBefore: isUnsafe))
+    cutWord.segments.append(PlainSegment(advance: advance, isUnsafeToBreakBefore: isUnsafe))
+    cutWord.roundings.append(
+      lengths[range.upperBound] - lengths[range.lowerBound] - advance * metrics.scale)
     return true
   }
 

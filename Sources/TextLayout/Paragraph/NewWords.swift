@@ -12,35 +12,39 @@ struct NewWords {
   private var pending: [(number: Int, bytes: Range<Int>)] = []
   private var words: [Word] = []
   var units: [UInt16] = []
-  /// The sum of the advances before each unit.
+  /// The sum of the advances before each unit, in font units.
   var sums: [Int] = []
+  /// The sum of the lengths before each unit, in fine units.
+  var lengths: [Int] = []
   /// The parts of these sums.
   var parts: [PlainPrecision.Parts] = []
   /// A bound that holds for the words.
   var precision = PlainPrecision()
   var flags: [UnitFlags] = []
-  var segments: [PlainSegment] = []
-  var cuts: [PlainCut?] = []
+  /// The word that is cut.
+  var cutWord = PlainWordSegments(kind: .general)
 
   mutating func append(_ number: Int, _ bytes: Range<Int>) { pending.append((number, bytes)) }
 
   /// Shapes the words and fills in their segments in the cache.
   ///
+  /// - Parameter sized: The style's fonts at the size that segments are rounded for.
   /// - Returns: A bound that holds for the words.
   mutating func shape(
-    of bytes: UnsafeRawBufferPointer, in style: ResolvedTextStyle, with shaping: ShapingContext,
-    into cache: inout WordCache
+    of bytes: UnsafeRawBufferPointer, in style: ResolvedTextStyle, _ sized: SizedFonts,
+    with shaping: ShapingContext, into cache: inout WordCache
   ) -> PlainPrecision {
     precision = PlainPrecision()
     readUnits(bytes)
     pending.removeAll(keepingCapacity: true)
     if !units.isEmpty {
-      shapeUnits(in: style, with: shaping)
+      shapeUnits(in: style, sized, with: shaping)
       markBreaks(in: style, with: shaping)
     }
     for word in words {
-      let kind = cut(word, in: style, with: shaping) ? word.kind : .general
-      cache.fill(word.number, kind: kind, segments: segments, cuts: cuts)
+      let isPlain = cut(word, in: style, sized, with: shaping)
+      cutWord.kind = isPlain ? word.kind : .general
+      cache.fill(word.number, with: cutWord)
     }
     return precision
   }
@@ -92,7 +96,7 @@ struct NewWords {
   // MARK: Shaping
 
   private mutating func shapeUnits(
-    in style: ResolvedTextStyle, with shaping: ShapingContext
+    in style: ResolvedTextStyle, _ sized: SizedFonts, with shaping: ShapingContext
   ) {
     let count = units.count
     sums.removeAll(keepingCapacity: true)
@@ -103,6 +107,10 @@ struct NewWords {
     let face = style.style.fonts.primary
     var parts: [PlainPrecision.Parts] = []
     swap(&parts, &self.parts)
+    var lengths: [Int] = []
+    swap(&lengths, &self.lengths)
+    lengths.removeAll(keepingCapacity: true)
+    lengths.append(contentsOf: repeatElement(0, count: count + 1))
     flags.append(contentsOf: repeatElement([], count: count))
     withGlyphs(0..<count, in: style, with: shaping) { infos, positions, sums, flags in
       var end = count
@@ -113,7 +121,9 @@ struct NewWords {
         }
         // Every unit inside a cluster has the cluster's left edge.
         sums[end] &+= Int(positions[i].x_advance)
-        parts[end].add(GlyphAdvance(infos[i].codepoint, at: positions[i], of: face))
+        let advance = GlyphAdvance(infos[i].codepoint, at: positions[i], of: face)
+        parts[end].add(advance)
+        lengths[end] &+= sized.length(advance, face: 0)
         flags[cluster].insert(.clusterStart)
         if infos[i].codepoint == 0 { flags[cluster].insert(.missing) }
         if infos[i].mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue == 0 {
@@ -124,8 +134,10 @@ struct NewWords {
     for i in 0..<count {
       sums[i + 1] &+= sums[i]
       parts[i + 1] = parts[i + 1] + parts[i]
+      lengths[i + 1] &+= lengths[i]
     }
     swap(&parts, &self.parts)
+    swap(&lengths, &self.lengths)
   }
 
   mutating func withGlyphs(

@@ -1,71 +1,87 @@
 extension PlainParagraph {
-  /// The width of the widest line, from exact lengths; `nil` if another line may be wider.
-  func exactWidth(
-    of widest: Widest, _ limits: Limits, _ metrics: PlainMetrics, widths: PlainWidths
-  ) -> LayoutUnit? {
-    withSegments { segments in
-      guard widest.end > 0 else { return .zero }
-      let spaces = segments[widest.end - 1].spaces
-      var start = widest.end
-      var rest = widest.advance + spaces * metrics.spaceAdvance
-      while start > 0, rest > 0 {
-        start -= 1
-        rest -= segments[start].advance
-      }
-      guard rest == 0 else { return nil }
-      let width = SizedFonts.roundedUp(
-        widest.advance &* metrics.scale &+ widths.difference(start..<widest.end)
-          &- spaces &* metrics.spaceRounding)
-      let other = metrics.lengths(widest.second, rate: limits.errorRate)
-      return other.most <= width ? LayoutUnit(rawValue: width) : nil
+  /// The bound for the lines of the paragraph.
+  @inline(__always)
+  func error(_ metrics: PlainMetrics) -> PlainError {
+    if metrics.fontScale == 1, let error = roundingError { return PlainError(constant: error) }
+    return PlainError(precision, metrics)
+  }
+
+  /// Lines that were found with exact lengths.
+  struct ExactLines {
+    /// The width of the widest line.
+    var width = LayoutUnit.zero
+    var count = 1
+    /// The content of the widest line that fits, in fine units.
+    var narrowest = 0
+    /// The least content that was too wide for a line, in fine units.
+    var tooWide = Int.max
+
+    /// The widths at which the lines are the same: those that take `narrowest`, and not `tooWide`.
+    var widths: WidthInterval {
+      let least = max(0, SizedFonts.roundedUp(narrowest) - 1)
+      let most = LayoutUnit.maximum.rawValue
+      guard tooWide < Int.max / 2 else { return WidthInterval(from: least, through: most) }
+      return WidthInterval(from: least, through: min(SizedFonts.roundedUp(tooWide) - 2, most))
     }
   }
 
-  /// The widest line and the number of lines, from exact lengths; `nil` if that takes the exact form.
+  /// The lines of a paragraph, from exact lengths; `nil` if that takes the exact form.
   ///
   /// Goes the way of `lines`.
+  /// - Parameters:
+  ///   - width: The width of the box; `nil` is unlimited.
+  ///   - roundings: The rounding of each segment without its spaces, in fine units.
   func exactLines(
-    _ limits: Limits, _ metrics: PlainMetrics, widths: PlainWidths,
+    _ limits: Limits, _ metrics: PlainMetrics, width: LayoutUnit?,
+    roundings: UnsafeBufferPointer<some FixedWidthInteger>,
     lineEnded: (Int, LayoutUnit) -> Void = { _, _ in }
-  ) -> (widest: LayoutUnit, count: Int)? {
+  ) -> ExactLines? {
     withSegments { segments in
-      var widest = LayoutUnit.zero
-      var count = 1
+      var lines = ExactLines()
       var start = 0
+      /// The length from the line's start to the end of the last segment, its spaces included.
       var used = 0
-      /// The length of a line in fine units.
-      func length(_ used: Int, through i: Int) -> Int {
-        used &* metrics.scale &+ widths.difference(start..<i &+ 1)
-          &- segments[i].spaces &* metrics.spaceLength
+      func content(_ i: Int) -> Int {
+        (segments[i].advance &- segments[i].spaces &* metrics.spaceAdvance) &* metrics.scale
+          &+ Int(roundings[i])
       }
+      let shown = width.map { ($0.rawValue + 1) << 16 } ?? Int.max
+      let available = limits.bound < Int.max / 4 ? shown : Int.max
       func end(_ used: Int, through i: Int) -> LayoutUnit {
-        LayoutUnit(rawValue: SizedFonts.roundedUp(length(used, through: i)))
+        let content = used &- segments[i].spaces &* metrics.spaceLength
+        if content <= available { lines.narrowest = max(lines.narrowest, content) }
+        return LayoutUnit(rawValue: SizedFonts.roundedUp(content))
       }
-      let available = limits.bound < Int.max / 4 ? limits.available : Int.max
       for i in segments.indices {
         let segment = segments[i]
         let before = used
-        used += segment.advance
+        used &+= content(i)
+        let reach = used
+        used &+= segment.spaces &* metrics.spaceLength
         if !segment.followsForcedBreak {
-          if length(used, through: i) <= available { continue }
+          if reach <= available { continue }
           if i == start {
             if limits.breaksWords { return nil }
             continue
           }
+          lines.tooWide = min(lines.tooWide, reach)
         }
-        guard count != limits.lineCount, segment.isSafe else { return nil }
+        guard lines.count != limits.lineCount, segment.isSafe else { return nil }
         let line = end(before, through: i - 1)
         lineEnded(i, line)
-        widest = max(widest, line)
-        count += 1
+        lines.width = max(lines.width, line)
+        lines.count += 1
         start = i
-        used = segment.advance
-        if limits.breaksWords, length(used, through: i) > available { return nil }
+        used = content(i)
+        if limits.breaksWords, used > available { return nil }
+        used &+= segment.spaces &* metrics.spaceLength
       }
-      guard !segments.isEmpty else { return (.zero, 1) }
-      let last = segments.count - 1
-      if count == limits.lineCount, length(used, through: last) > limits.available { return nil }
-      return (max(widest, end(used, through: last)), count)
+      guard let last = segments.last else { return lines }
+      if lines.count == limits.lineCount, used &- last.spaces &* metrics.spaceLength > shown {
+        return nil
+      }
+      lines.width = max(lines.width, end(used, through: segments.count - 1))
+      return lines
     }
   }
 }

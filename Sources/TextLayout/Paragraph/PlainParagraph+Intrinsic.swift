@@ -1,53 +1,87 @@
 extension PlainParagraph {
   /// The widest line in 1/64 px when only forced breaks are taken, spaces at its end included.
   ///
-  /// - Parameter widths: The exact widths; without them the answer is `nil` if it takes them to know.
-  func maxContentWidth(_ metrics: PlainMetrics, _ widths: PlainWidths?) -> LayoutUnit? {
-    let rate = widths == nil ? metrics.errorRate(precision) : 0
-    return withSegments { segments in
-      var least = 0
-      var most = 0
-      var used = 0
-      var start = 0
+  /// - Parameters:
+  ///   - error: A bound of what is not known of the roundings; the answer is `nil` if that decides.
+  ///   - rounding: Returns the rounding of a segment without its spaces, in fine units.
+  func maxContentWidth(
+    _ metrics: PlainMetrics, _ error: PlainError, rounding: (Int) -> Int
+  ) -> LayoutUnit? {
+    withSegments { segments in
+      var widest = LengthBounds()
+      var position = PlainPosition()
       for i in segments.indices {
-        if segments[i].followsForcedBreak { (used, start) = (0, i) }
-        used += segments[i].advance
+        if segments[i].followsForcedBreak { position = PlainPosition() }
+        position.add(segments[i], rounding: rounding(i), metrics)
         guard i + 1 == segments.count || segments[i + 1].followsForcedBreak else { continue }
-        let line = metrics.lengths(
-          used, rate: rate, rounding: widths?.difference(start..<i + 1) ?? 0)
-        least = max(least, line.least)
-        most = max(most, line.most)
+        widest.formMaximum(position.bounds(error))
       }
-      return least == most ? LayoutUnit(rawValue: most) : nil
+      return widest.length
     }
   }
 
   /// The widest segment in 1/64 px: the difference of its rounded edges, as browsers measure it.
   ///
-  /// - Parameter widths: The exact widths; without them the answer is `nil` if it takes them to know.
-  func minContentWidth(_ metrics: PlainMetrics, _ widths: PlainWidths?) -> LayoutUnit? {
-    let rate = widths == nil ? metrics.errorRate(precision) : 0
-    return withSegments { segments in
-      var least = 0
-      var most = 0
-      var position = 0
-      var start = 0
+  /// - Parameters:
+  ///   - error: A bound of what is not known of the roundings; the answer is `nil` if that decides.
+  ///   - rounding: Returns the rounding of a segment without its spaces, in fine units.
+  func minContentWidth(
+    _ metrics: PlainMetrics, _ error: PlainError, rounding: (Int) -> Int
+  ) -> LayoutUnit? {
+    withSegments { segments in
+      var widest = LengthBounds()
+      var position = PlainPosition()
       for i in segments.indices {
         let segment = segments[i]
-        if segment.followsForcedBreak { (position, start) = (0, i) }
-        let end = position + segment.advance
-        let left = metrics.lengths(
-          position, rate: rate, rounding: widths?.difference(start..<i) ?? 0)
-        let right = metrics.lengths(
-          end - segment.spaces * metrics.spaceAdvance, rate: rate,
-          rounding: widths.map {
-            $0.difference(start..<i + 1) - segment.spaces * metrics.spaceRounding
-          } ?? 0)
-        least = max(least, right.least - left.most)
-        most = max(most, right.most - left.least)
-        position = end
+        if segment.followsForcedBreak { position = PlainPosition() }
+        let left = position.bounds(error)
+        position.add(segment, rounding: rounding(i), metrics)
+        var content = position
+        content.removeSpaces(segment.spaces, metrics)
+        let right = content.bounds(error)
+        widest.formMaximum(
+          LengthBounds(least: right.least - left.most, most: right.most - left.least))
       }
-      return least == most ? LayoutUnit(rawValue: most) : nil
+      return widest.length
     }
+  }
+}
+
+/// A place in a line of plain text, counted from its start.
+private struct PlainPosition {
+  /// The advance before it, in font units.
+  private var advance = 0
+  /// The length before it, in fine units.
+  private var length = 0
+
+  mutating func add(_ segment: PlainSegment, rounding: Int, _ metrics: PlainMetrics) {
+    advance += segment.advance
+    length &+=
+      segment.advance &* metrics.scale &+ rounding &+ segment.spaces &* metrics.spaceRounding
+  }
+
+  mutating func removeSpaces(_ count: Int, _ metrics: PlainMetrics) {
+    advance -= count * metrics.spaceAdvance
+    length -= count * metrics.spaceLength
+  }
+
+  func bounds(_ error: PlainError) -> LengthBounds {
+    let error = error.of(advance)
+    return LengthBounds(
+      least: SizedFonts.roundedUp(length &- error), most: SizedFonts.roundedUp(length &+ error))
+  }
+}
+
+/// The least and the greatest length that something can have, in 1/64 px.
+private struct LengthBounds {
+  var least = 0
+  var most = 0
+
+  /// The length; `nil` if it is not sure.
+  var length: LayoutUnit? { least == most ? LayoutUnit(rawValue: most) : nil }
+
+  mutating func formMaximum(_ other: LengthBounds) {
+    least = max(least, other.least)
+    most = max(most, other.most)
   }
 }

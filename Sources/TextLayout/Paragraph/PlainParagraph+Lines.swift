@@ -1,86 +1,75 @@
+/// A type that is told each line but the last while lines are filled.
+///
+/// A type instead of a closure: filling is then part of its caller.
+protocol LineObserver {
+  /// - Parameters:
+  ///   - segment: The first segment of the next line.
+  ///   - content: The content of the line, in font units.
+  mutating func lineEnded(before segment: Int, content: Int)
+}
+
+/// The observer of lines of which the extent alone is asked.
+struct NoObserver: LineObserver {
+  @inline(__always)
+  mutating func lineEnded(before segment: Int, content: Int) {}
+}
+
 extension PlainParagraph {
   /// The constraints that a style places on line filling, in font units.
   struct Limits {
-    /// See `PlainMetrics.errorRate`.
-    var errorRate: Int
     /// The widest content that fits for sure, in font units.
     var bound: Int
-    /// The widest content that may fit: what is between the two takes the exact lengths.
+    /// The widest content that may fit. If it is wider than `bound`, roundings may decide what fits.
     var possible: Int
     /// Indicates whether a segment that is too wide would be broken inside.
     var breaksWords: Bool
     /// The number of lines shown, and the widest content the last of them shows whole.
     var lineCount: Int
     var shown: Int
-    /// A line that begins with shapes made again and comes this near to its bound takes the exact form:
-    /// how browsers round shows there.
-    var slack: Int
-    /// The widest content that fits, in fine units.
-    var available: Int
-    /// The error of the length of a line with shapes made again, beyond that of other lines, in font units.
-    var cutError: Int
+    /// A bound of the roundings of a line.
+    var error: PlainError
 
     @inline(__always)
     init(
-      _ style: ResolvedTextStyle, _ metrics: PlainMetrics, width: LayoutUnit?, errorRate rate: Int
+      _ rules: LineRules, _ metrics: PlainMetrics, width: LayoutUnit?, error: PlainError
     ) {
-      errorRate = rate
       let unlimited = Int.max / 4
-      let bounds = width.map { metrics.bounds(width: $0, rate: rate) } ?? (unlimited, unlimited)
+      let bounds = width.map { metrics.bounds(width: $0, error) } ?? (unlimited, unlimited)
       shown = bounds.0
-      bound = style.wraps ? bounds.0 : unlimited
-      possible = style.wraps ? bounds.1 : unlimited
-      available = width.map { ($0.rawValue + 1) << 16 } ?? unlimited
-      breaksWords = style.breaksWords
-      lineCount = style.lineLimit
-      cutError = rate == 0 ? 0 : metrics.cutError
-      slack = metrics.slack &+ cutError
+      bound = rules.wraps ? bounds.0 : unlimited
+      possible = rules.wraps ? bounds.1 : unlimited
+      breaksWords = rules.breaksWords
+      lineCount = rules.limit
+      self.error = error
     }
-  }
 
-  /// The lines of a paragraph at a width.
-  enum Filling {
-    /// The widest line and the number of lines.
-    ///
-    /// Lines that shapes were made again for have a greater error.
-    case lines(widest: Widest, count: Int, hasCuts: Bool)
-    /// A segment is so near to fitting that rounding decides.
-    case unsure
-    /// The exact form is needed: a word to break inside, an ellipsis, or a cut that changes shapes.
-    case exact
-  }
+    /// Indicates whether lengths in font units tell what fits.
+    @inline(__always) var isSure: Bool { possible == bound }
 
-  /// The widest line.
-  struct Widest {
-    /// Its content, in font units.
-    var advance = 0
-    /// The segment after it.
-    var end = 0
-    /// The content of the widest of the other lines.
-    var second = 0
-
+    /// The error of the length of a line with shapes made again, beyond that of other lines, in font units.
     @inline(__always)
-    mutating func take(_ line: Int, through end: Int) {
-      second = max(second, min(line, advance))
-      self.end = line > advance ? end : self.end
-      advance = max(advance, line)
-    }
+    func cutError(_ metrics: PlainMetrics) -> Int { error.isNone ? 0 : metrics.cutError }
+
+    /// A line that begins with shapes made again and comes this near to its bound takes the exact form: how
+    /// browsers round shows there.
+    @inline(__always)
+    func slack(_ metrics: PlainMetrics) -> Int { metrics.slack &+ cutError(metrics) }
   }
 
-  /// Fills lines.
+  /// The content of the widest line in font units, the number of lines, and whether shapes were made again
+  /// for one of them; `nil` if that takes the exact form: a word to break inside, an ellipsis, or a cut that
+  /// changes shapes.
   ///
-  /// Takes segments while they fit (CSS Text 3, section 5); the spaces after the last one hang.
+  /// Holds where `limits.isSure`. Takes segments while they fit (CSS Text 3, section 5); the spaces after the last one hang.
   ///
-  /// - Parameter lineEnded: Called with the first segment of each further line and the content of
-  ///   the line before it.
   @inline(__always)
   func lines(
-    _ limits: Limits, spaceAdvance: Int, lineEnded: (Int, Int) -> Void = { _, _ in }
-  ) -> Filling {
+    _ limits: Limits, _ metrics: PlainMetrics, telling observer: inout some LineObserver
+  ) -> (widest: Int, count: Int, hasCuts: Bool)? {
     let segments = segmentsInPlace
     defer { keepAlive() }
     let bound = UInt(bitPattern: limits.bound)
-    var widest = Widest()
+    var widest = 0
     var count = 1
     var lineStart = 0
     /// The advance from the line's start to the end of the last segment, its spaces included.
@@ -89,7 +78,7 @@ extension PlainParagraph {
     var hasCuts = false
     /// The advance without the spaces after a segment.
     func content(_ used: Int, through i: Int) -> Int {
-      used &- segments[i].spaces &* spaceAdvance
+      used &- segments[i].spaces &* metrics.spaceAdvance
     }
     for i in 0..<segments.count {
       let segment = segments[i]
@@ -99,39 +88,39 @@ extension PlainParagraph {
       // negative, and greater than any bound without its sign.
       if UInt(bitPattern: used) <= bound { continue }
       if !segment.followsForcedBreak {
-        let line = content(used, through: i)
-        if line <= limits.bound { continue }
+        if content(used, through: i) <= limits.bound { continue }
         if i == lineStart {
-          if limits.breaksWords { return .exact }
+          if limits.breaksWords { return nil }
           continue
         }
-        if line <= limits.possible &+ (isReshaped ? limits.cutError : 0) { return .unsure }
       }
       var line = content(before, through: i &- 1)
-      guard count != limits.lineCount, !isReshaped || line &+ limits.slack < limits.bound else {
-        return .exact
-      }
+      guard count != limits.lineCount,
+        !isReshaped
+          || line &+ limits.slack(metrics) < limits.bound
+            && (segment.followsForcedBreak
+              || content(used, through: i) > limits.bound &+ limits.cutError(metrics))
+      else { return nil }
       used = segment.advance
       isReshaped = !segment.isSafe
       if isReshaped {
-        guard let cut = cut(before: i) else { return .exact }
+        guard let cut = cut(before: i) else { return nil }
         hasCuts = true
         line &+= Int(cut.before)
-        guard line &+ limits.cutError <= limits.bound else { return .exact }
+        guard line &+ limits.cutError(metrics) <= limits.bound else { return nil }
         used &+= Int(cut.after)
       }
-      lineEnded(i, line)
-      widest.take(line, through: i)
+      observer.lineEnded(before: i, content: line)
+      widest = max(widest, line)
       count &+= 1
       lineStart = i
-      if limits.breaksWords, content(used, through: i) > limits.bound { return .exact }
+      if limits.breaksWords, content(used, through: i) > limits.bound { return nil }
     }
-    guard !segments.isEmpty else { return .lines(widest: Widest(), count: 1, hasCuts: false) }
+    guard !segments.isEmpty else { return (0, 1, false) }
     let line = content(used, through: segments.count &- 1)
-    if count == limits.lineCount, line > limits.shown { return .exact }
-    if isReshaped, line &+ limits.slack >= limits.bound { return .exact }
-    widest.take(line, through: segments.count)
-    return .lines(widest: widest, count: count, hasCuts: hasCuts)
+    if count == limits.lineCount, line > limits.shown { return nil }
+    if isReshaped, line &+ limits.slack(metrics) >= limits.bound { return nil }
+    return (max(widest, line), count, hasCuts)
   }
 
   /// Indicates whether `lines` finds every forced break: the sign of a segment shows if less than a

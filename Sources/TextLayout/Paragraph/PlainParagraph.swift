@@ -21,10 +21,14 @@ struct PlainParagraph: @unchecked Sendable {
     let extras: Extras?
   }
 
-  /// The exact widths, once they were asked for; it stands before the segments.
+  /// The exact widths at other sizes, once they were asked for; it stands before all else.
   private typealias Widths = Atomic<Unmanaged<PlainWidths>?>
-  /// The segments whose room it takes.
-  private static let widthsRoom = MemoryLayout<Widths>.stride / MemoryLayout<PlainSegment>.stride
+  /// The segments whose room it takes, and the place of the error behind it.
+  private static let errorPlace = MemoryLayout<Widths>.stride / MemoryLayout<PlainSegment>.stride
+  /// The place of the first segment. The roundings of all segments follow the last one.
+  private static let firstPlace = errorPlace + 1
+  /// Stands for an error that is not known.
+  private static let unknownError = Int32.max
 
   private final class Extras: Sendable {
     let cuts: [(segment: Int, cut: PlainCut)]
@@ -42,25 +46,73 @@ struct PlainParagraph: @unchecked Sendable {
   ///   - cuts: The changes made by cuts before unsafe segments, by the index of the segment, ascending;
   ///     segments without an entry take the exact form.
   ///   - fallback: `nil` where the first face draws everything.
-  ///   - write: Initializes all `count` segments.
+  ///   - roundings: What is known of the roundings that are written.
+  ///   - write: Initializes all `count` segments and their roundings.
   init(
     style: ResolvedTextStyle, source: String, isRightToLeft: Bool, precision: PlainPrecision,
     count: Int,
-    cuts: [(segment: Int, cut: PlainCut)] = [], fallback: FontFallback? = nil,
-    _ write: (UnsafeMutablePointer<PlainSegment>) -> Void
+    cuts: [(segment: Int, cut: PlainCut)] = [], fallback: FontFallback? = nil, roundings: Roundings,
+    _ write: (PlainPlace) -> Void
   ) {
-    storage = PlainStorage.create(minimumCapacity: count + PlainParagraph.widthsRoom) { _ in
+    let capacity = PlainParagraph.firstPlace + count + (count + 1) / 2
+    storage = PlainStorage.create(minimumCapacity: capacity) { _ in
       Header(
         style: style, source: source, count: Int32(count), isRightToLeft: isRightToLeft,
         precision: precision, extras: Extras(cuts: cuts, fallback: fallback))
     }
     storage.withUnsafeMutablePointerToElements { elements in
       UnsafeMutableRawPointer(elements).initializeMemory(as: Widths.self, to: Widths(nil))
-      write(elements + PlainParagraph.widthsRoom)
+      let first = elements + PlainParagraph.firstPlace
+      let place = PlainPlace(
+        segment: first, rounding: PlainParagraph.roundings(first, count: count))
+      write(place)
+      (elements + PlainParagraph.errorPlace).initialize(
+        to: PlainSegment(rawValue: PlainParagraph.error(of: place, count: count, roundings)))
     }
   }
 
+  /// The knowledge of the roundings of a paragraph.
+  enum Roundings {
+    /// Lengths are their advances times the scale.
+    case none
+    /// All roundings are known, and that of a space is this one.
+    case known(space: Int)
+    case unknown
+  }
+
+  /// The greatest difference that roundings make to the length of a line, in fine units.
+  private static func error(of place: PlainPlace, count: Int, _ roundings: Roundings) -> Int32 {
+    let space: Int
+    switch roundings {
+    case .none: return 0
+    case .known(let rounding): space = rounding
+    case .unknown: return unknownError
+    }
+    var position = 0
+    var (least, greatest, spaces) = (0, 0, 0)
+    for i in 0..<count {
+      position &+= Int(place.rounding[i]) &+ place.segment[i].spaces &* space
+      least = min(least, position)
+      greatest = max(greatest, position)
+      spaces |= place.segment[i].spaces
+    }
+    // The spaces at the end of a line hang.
+    return Int32(clamping: greatest &- least &+ spaces &* abs(space))
+  }
+
+  private static func roundings(
+    _ first: UnsafeMutablePointer<PlainSegment>, count: Int
+  ) -> UnsafeMutablePointer<Int16> {
+    UnsafeMutableRawPointer(first + count).assumingMemoryBound(to: Int16.self)
+  }
+
   var style: ResolvedTextStyle { header { $0.style } }
+
+  /// The rules that lines are filled by.
+  @inline(__always) var rules: LineRules { header { $0.style.lines } }
+
+  /// The numbers of the style at scale 1.
+  @inline(__always) var metrics: PlainMetrics? { header { $0.style.sized.plain } }
 
   /// The text as it was given, before white-space processing.
   var source: String { header { $0.source } }
@@ -77,7 +129,27 @@ struct PlainParagraph: @unchecked Sendable {
   /// A bound of the difference between lengths and advances.
   var precision: PlainPrecision { header { $0.precision } }
 
-  /// The exact widths at sizes that they were asked for at.
+  /// The greatest difference between the length of a line at scale 1 and its advance times the scale, in
+  /// fine units; `nil` if it is not known.
+  @inline(__always)
+  var roundingError: Int? {
+    let error = storage.withUnsafeMutablePointerToElements {
+      $0[PlainParagraph.errorPlace].rawValue
+    }
+    return error == PlainParagraph.unknownError ? nil : Int(error)
+  }
+
+  /// Calls a closure with the difference between the length of each segment without its spaces at scale 1
+  /// and its advance times the scale, in fine units.
+  func withRoundings<Result>(_ body: (UnsafeBufferPointer<Int16>) -> Result) -> Result {
+    withSegments { segments in
+      let first = UnsafeMutablePointer(mutating: segments.baseAddress!)
+      let place = PlainParagraph.roundings(first, count: segments.count)
+      return body(UnsafeBufferPointer(start: place, count: segments.count))
+    }
+  }
+
+  /// The exact widths at other sizes that they were asked for at.
   var widths: PlainWidths? {
     storage.withUnsafeMutablePointerToElements {
       PlainParagraph.widths($0).pointee.load(ordering: .acquiring)?.takeUnretainedValue()
@@ -126,7 +198,7 @@ struct PlainParagraph: @unchecked Sendable {
     storage.withUnsafeMutablePointers { header, elements in
       body(
         UnsafeBufferPointer(
-          start: elements + PlainParagraph.widthsRoom, count: Int(header.pointee.count)))
+          start: elements + PlainParagraph.firstPlace, count: Int(header.pointee.count)))
     }
   }
 
@@ -151,16 +223,23 @@ struct PlainParagraph: @unchecked Sendable {
 }
 
 extension PlainParagraph {
+  /// - Parameter roundings: One for each segment, without its spaces.
   init(
     style: ResolvedTextStyle, source: String, isRightToLeft: Bool, precision: PlainPrecision,
-    segments: [PlainSegment],
+    segments: [PlainSegment], roundings: [Int32],
     cuts: [(segment: Int, cut: PlainCut)] = [], fallback: FontFallback?
   ) {
+    let areKnown = roundings.allSatisfy { Int16(exactly: $0) != nil }
     self.init(
       style: style, source: source, isRightToLeft: isRightToLeft, precision: precision,
-      count: segments.count, cuts: cuts, fallback: fallback
+      count: segments.count, cuts: cuts, fallback: fallback,
+      roundings: areKnown
+        ? .known(space: style.sized.plain?.spaceRounding ?? 0) : .unknown
     ) { place in
-      for (i, segment) in segments.enumerated() { (place + i).initialize(to: segment) }
+      for i in segments.indices {
+        (place.segment + i).initialize(to: segments[i])
+        (place.rounding + i).initialize(to: Int16(clamping: roundings[i]))
+      }
     }
   }
 
@@ -169,6 +248,9 @@ extension PlainParagraph {
     self.init(
       style: other.style, source: other.source, isRightToLeft: isRightToLeft,
       precision: other.precision, segments: other.segments,
+      roundings: other.roundingError == nil
+        ? Array(repeating: .max, count: other.count)
+        : other.withRoundings { $0.map(Int32.init) },
       cuts: other.header { $0.extras?.cuts ?? [] }, fallback: other.fallback)
   }
 

@@ -28,16 +28,17 @@ struct PlainPreparer: ~Copyable {
   ///
   /// - Parameters:
   ///   - source: The bytes of the text.
+  ///   - sized: The style's fonts at the size that segments are rounded for.
   ///   - cache: The context's words, apart: the cache is changed through and through meanwhile.
   mutating func prepare(
-    _ text: String, _ source: PlainSource, style: ResolvedTextStyle, isRightToLeft: Bool,
-    in cache: inout WordCache, with shaping: ShapingContext
+    _ text: String, _ source: PlainSource, style: ResolvedTextStyle, sized: SizedFonts,
+    isRightToLeft: Bool, in cache: inout WordCache, with shaping: ShapingContext
   ) -> PlainParagraph? {
-    guard read(source.bytes, style), cache.find(words, in: source)
+    guard let metrics = sized.plain, read(source.bytes, style), cache.find(words, in: source)
     else { return nil }
-    addWords(of: source, in: style, with: shaping, to: &cache)
+    addWords(of: source, in: style, sized, with: shaping, to: &cache)
     return joined(
-      style, text, isRightToLeft: isRightToLeft, from: cache,
+      style, metrics, text: text, isRightToLeft: isRightToLeft, from: cache,
       precision: shaping.precision(source.context))
   }
 
@@ -73,8 +74,8 @@ struct PlainPreparer: ~Copyable {
 
   /// Adds the words that the cache does not have.
   private mutating func addWords(
-    of source: PlainSource, in style: ResolvedTextStyle, with shaping: ShapingContext,
-    to cache: inout WordCache
+    of source: PlainSource, in style: ResolvedTextStyle, _ sized: SizedFonts,
+    with shaping: ShapingContext, to cache: inout WordCache
   ) {
     var newCount = 0
     for i in words.indices where words[i].number < 0 {
@@ -88,13 +89,14 @@ struct PlainPreparer: ~Copyable {
     hits += words.count - newCount
     misses += newCount
     guard newCount > 0 else { return }
-    let precision = newWords.shape(of: source.bytes, in: style, with: shaping, into: &cache)
+    let precision = newWords.shape(
+      of: source.bytes, in: style, sized, with: shaping, into: &cache)
     shaping.include(precision, in: source.context)
   }
 
   /// The segments of all words in a row; `nil` if a word is not plain.
   private func joined(
-    _ style: ResolvedTextStyle, _ text: String, isRightToLeft: Bool,
+    _ style: ResolvedTextStyle, _ metrics: PlainMetrics, text: String, isRightToLeft: Bool,
     from cache: borrowing WordCache, precision: PlainPrecision
   ) -> PlainParagraph? {
     var total = 0
@@ -102,24 +104,27 @@ struct PlainPreparer: ~Copyable {
     for word in words {
       let entry = cache.plain.young[Int(word.number)]
       total &+= Int(entry.count)
-      kinds.insert(entry.kind, hasCuts: entry.hasCuts)
+      kinds.insert(entry.kind, entry.flags)
     }
-    guard kinds.arePlain, let metrics = style.sized.plain else { return nil }
+    guard kinds.arePlain else { return nil }
     let spaceAdvance = metrics.spaceAdvance
     let bound = precision.withSpace(metrics)
     let cuts = kinds.haveCuts ? joinedCuts(from: cache) : []
     return PlainParagraph(
       style: style, source: text, isRightToLeft: isRightToLeft, precision: bound, count: total,
-      cuts: cuts
+      cuts: cuts,
+      roundings: metrics.hasRoundings
+        ? kinds.haveUnknownRoundings ? .unknown : .known(space: metrics.spaceRounding) : .none
     ) { place in
       var next = place
       var isForced = false
       for word in words {
         let first = next
         next = cache.plain.young.write(Int(word.number), to: first)
-        let last = next - 1
-        first.pointee = first.pointee.afterBreak(isForced: isForced)
-        last.pointee = last.pointee.followed(by: Int(word.spaces), advance: spaceAdvance)
+        let last = next + -1
+        first.segment.pointee = first.segment.pointee.afterBreak(isForced: isForced)
+        last.segment.pointee = last.segment.pointee.followed(
+          by: Int(word.spaces), advance: spaceAdvance)
         isForced = word.isForced
       }
     }
@@ -144,14 +149,19 @@ private struct WordKinds {
   private var bits = 0
 
   @inline(__always)
-  mutating func insert(_ kind: SegmentTable.Kind, hasCuts: Bool) {
-    bits |= 1 << Int(kind.rawValue) | (hasCuts ? 1 << 8 : 0)
+  mutating func insert(_ kind: SegmentTable.Kind, _ flags: SegmentTable.Flags) {
+    bits |= 1 << Int(kind.rawValue) | Int(flags.rawValue) << 8
   }
+
+  private func contains(_ flag: SegmentTable.Flags) -> Bool { bits & Int(flag.rawValue) << 8 != 0 }
 
   private func contains(_ kind: SegmentTable.Kind) -> Bool { bits & 1 << Int(kind.rawValue) != 0 }
 
   /// Indicates whether a word has cuts that change shapes.
-  var haveCuts: Bool { bits & 1 << 8 != 0 }
+  var haveCuts: Bool { contains(SegmentTable.Flags.cuts) }
+
+  /// Indicates whether a rounding is not known.
+  var haveUnknownRoundings: Bool { contains(SegmentTable.Flags.unknownRoundings) }
 
   /// Common characters above Latin-1 take the script of their neighbours, so one is needed.
   var arePlain: Bool {

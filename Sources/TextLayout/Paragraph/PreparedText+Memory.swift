@@ -14,7 +14,8 @@ extension PreparedText {
 extension PlainParagraph {
   fileprivate var byteCount: Int {
     // The object's own words and the header fill a cache line.
-    64 + count * MemoryLayout<PlainSegment>.stride + source.utf8.count
+    68 + count * (MemoryLayout<PlainSegment>.stride + MemoryLayout<Int16>.stride)
+      + source.utf8.count
   }
 }
 

@@ -11,12 +11,22 @@ final class ShapingContext {
   var joins = JoinTraces()
   /// The hyphen and the ellipsis of the style used last.
   var lastMarks: (style: ResolvedTextStyle, hyphen: MarkGlyphs, ellipsis: MarkGlyphs)?
-  /// By the number of a way of shaping: a bound for all plain words shaped that way.
+  /// By a number of `plainNumbers`: a bound for all plain words of that way and size.
   private var precisions: [UInt32: PlainPrecision] = [:]
   private var shapingNumbers: [ShapingKey: UInt32] = [:]
   private var lastShaping: (style: ResolvedTextStyle, number: UInt32)?
   private var nextShapingNumber: UInt32 = 0
+  private var plainNumbers: [PlainKey: UInt32] = [:]
+  private var nextPlainNumber: UInt32 = 0
+  private var lastPlain: (style: ResolvedTextStyle, scale: Double, number: UInt32)?
   private var sizedFonts: [SizedKey: (style: ResolvedTextStyle, sized: SizedFonts)] = [:]
+
+  /// A way of shaping, and the size that advances are rounded at; 0 where they are not rounded.
+  private struct PlainKey: Hashable {
+    var shaping: UInt32
+    var scale = 0
+    var kerningScale = 0
+  }
 
   private struct SizedKey: Hashable {
     var style: ObjectIdentifier
@@ -43,6 +53,33 @@ final class ShapingContext {
     }
     lastShaping = (style, number)
     return number
+  }
+
+  /// The number that stands for the ways in which a style shapes, breaks and rounds plain words.
+  ///
+  /// - Parameter breaking: The number of the way of breaking, below 8.
+  func plainNumber(
+    of style: ResolvedTextStyle, _ sized: SizedFonts, breaking: @autoclosure () -> UInt32
+  ) -> UInt32 {
+    if let last = lastPlain, last.style === style, last.scale == sized.scale { return last.number }
+    var key = PlainKey(shaping: shapingNumber(of: style) << 3 | breaking())
+    if let metrics = sized.plain, metrics.hasRoundings {
+      (key.scale, key.kerningScale) = (metrics.scale, metrics.kerningScale)
+    }
+    let number = plainNumbers[key] ?? addPlainNumber(key)
+    lastPlain = (style, sized.scale, number)
+    return number
+  }
+
+  private func addPlainNumber(_ key: PlainKey) -> UInt32 {
+    // Numbers are never reused, so words of forgotten keys cannot be mistaken.
+    nextPlainNumber += 1
+    if plainNumbers.count >= 1024 {
+      plainNumbers.removeAll()
+      precisions.removeAll()
+    }
+    plainNumbers[key] = nextPlainNumber
+    return nextPlainNumber
   }
 
   /// A bound that holds for all plain words of a context.

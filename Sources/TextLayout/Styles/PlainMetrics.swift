@@ -13,6 +13,27 @@ struct PlainMetrics: Sendable {
   let unitsPerEm: Int
   /// The font scale that the style is taken at.
   let fontScale: Double
+  /// An upper bound of the error that shaping again at the ends of a line adds, in font units.
+  let cutError: Int
+  /// Font units in 1/64 px, rounded up.
+  let slack: Int
+
+  init(
+    scale: Int, kerningScale: Int, spaceAdvance: Int, spaceLength: Int, lineHeight: LayoutUnit,
+    unitsPerEm: Int, fontScale: Double
+  ) {
+    self.scale = scale
+    self.kerningScale = kerningScale
+    self.spaceAdvance = spaceAdvance
+    self.spaceLength = spaceLength
+    self.lineHeight = lineHeight
+    self.unitsPerEm = unitsPerEm
+    self.fontScale = fontScale
+    // It changes a few glyphs, and the kerning by less than an em.
+    let drift = abs(kerningScale - scale << 10)
+    cutError = scale > 0 ? ((unitsPerEm &* drift) >> 10 &+ 16 * 32) / scale &+ 1 : 0
+    slack = scale > 0 ? 65_536 / scale + 1 : 0
+  }
 
   /// The greatest difference between the factors of kerning and advances, in fine units: at fractional
   /// sizes of fonts of hundreds of units per em there is less.
@@ -30,62 +51,42 @@ struct PlainMetrics: Sendable {
       &+ (hasRoundings ? Int(precision.roundings) << 18 / unitsPerEm &+ 1 : 0)
   }
 
-  /// An upper bound of that difference for an advance, in fine units.
-  @inline(__always)
-  func error(of units: Int, rate: Int) -> Int {
-    rate == 0 ? 0 : (min(units, 1 << 38) &* rate) >> 16 &+ 1
-  }
-
-  /// The greatest advance that fits for sure, and the greatest that may fit, in font units.
+  /// The greatest advance that fits for sure, and one that all that may fit is at most as wide as, in font
+  /// units.
   ///
   /// A line of one item fits when its width, rounded up to 1/64 px, is at most 1/64 px greater than the
-  /// available width: without kerning and rounding one bound in whole font units is equivalent.
+  /// available width: without roundings one bound in whole font units is equivalent.
   @inline(__always)
-  func bounds(width: LayoutUnit, rate: Int) -> (sure: Int, possible: Int) {
+  func bounds(width: LayoutUnit, _ error: PlainError) -> (sure: Int, possible: Int) {
     guard scale > 0 else { return (Int.max / 4, Int.max / 4) }
     let available = max(0, (width.rawValue + 1) << 16)
+    guard error.rate > 0 else {
+      return (
+        max(0, available &- error.constant) / scale, (available &+ error.constant) / scale
+      )
+    }
     let bound = available / scale
-    guard rate > 0 else { return (bound, bound) }
     // The error of what exceeds the bound is greater than that of the bound.
     let farthest = bound &+ bound >> 3 &+ 64
-    let possible = (available &+ error(of: farthest, rate: rate)) / scale
-    let sure = max(0, available &- error(of: bound, rate: rate)) / scale
+    let possible = (available &+ error.of(farthest)) / scale
+    let sure = max(0, available &- error.of(bound)) / scale
     return (sure, possible < farthest ? possible : Int.max / 4)
   }
+
+  /// Indicates whether a length may differ from its advance times the scale.
+  var hasRoundings: Bool { scale & 63 != 0 || kerningScale != scale << 10 }
 
   /// The difference between the length of a space and its advance times the scale, in fine units.
   var spaceRounding: Int { spaceLength - spaceAdvance * scale }
 
-  /// An upper bound of the error that shaping again at the ends of a line adds, in font units.
-  ///
-  /// It changes a few glyphs, and the kerning by less than an em.
-  var cutError: Int {
-    let drift = abs(kerningScale - scale << 10)
-    return scale > 0 ? ((unitsPerEm &* drift) >> 10 &+ 16 * 32) / scale &+ 1 : 0
-  }
-
-  /// Font units in 1/64 px, rounded up.
-  var slack: Int { scale > 0 ? 65_536 / scale + 1 : 0 }
-
-  /// The length of an advance in 1/64 px, rounded up; `nil` if it takes the glyphs to know.
+  /// The length of an advance in 1/64 px, rounded up; `nil` if its roundings decide.
   ///
   /// - Parameter cutError: See `cutError`; 0 if the ends of the line were not shaped again.
   @inline(__always)
-  func length(_ units: Int, rate: Int, cutError: Int = 0) -> LayoutUnit? {
+  func length(_ units: Int, _ error: PlainError, cutError: Int = 0) -> LayoutUnit? {
     let length = units &* scale
-    let error = error(of: units, rate: rate) &+ cutError &* scale
+    let error = error.of(units) &+ cutError &* scale
     let most = SizedFonts.roundedUp(length &+ error)
     return most == SizedFonts.roundedUp(length &- error) ? LayoutUnit(rawValue: most) : nil
-  }
-
-  /// The least and greatest length that an advance can have, in 1/64 px.
-  ///
-  /// - Parameter rounding: The difference between the length and the advance times the scale, as far as it
-  ///   is known, in fine units.
-  @inline(__always)
-  func lengths(_ units: Int, rate: Int, rounding: Int = 0) -> (least: Int, most: Int) {
-    let length = units &* scale &+ rounding
-    let error = error(of: units, rate: rate)
-    return (SizedFonts.roundedUp(length &- error), SizedFonts.roundedUp(length &+ error))
   }
 }

@@ -9,7 +9,8 @@ public final class ResolvedTextStyle: @unchecked Sendable {
 
   /// The style this was made from, with all numbers in their ranges.
   public let style: TextStyle
-  /// The properties that decide how words are shaped; equal keys share cached words.
+  /// The properties that decide how words are shaped; equal keys share cached words, those of plain text if
+  /// their sizes round alike.
   let shapingKey: ShapingKey
   let language: OpaquePointer
   let features: [hb_feature_t]
@@ -22,12 +23,8 @@ public final class ResolvedTextStyle: @unchecked Sendable {
   /// Indicates whether words can be shaped one by one where their edges let nothing happen across the
   /// space.
   let joinsWords: Bool
-  /// Indicates whether lines wrap.
-  let wraps: Bool
-  /// Indicates whether a piece that is too wide breaks inside.
-  let breaksWords: Bool
-  /// The number of lines shown.
-  let lineLimit: Int
+  /// The rules that lines are filled by.
+  let lines: LineRules
   /// Indicates whether text in this style may be kept as the widths of its segments.
   let mayBePlain: Bool
 
@@ -48,9 +45,7 @@ public final class ResolvedTextStyle: @unchecked Sendable {
     let pairs = punctuation.isEmpty ? [] : [FontFeature(tag: "chws", value: 1)]
     shapesByWord = !first.canSeeSpace(with: shapingKey.features + pairs)
     joinsWords = !shapesByWord && first.spaceGlyph != 0 && punctuation.isEmpty
-    wraps = style.whiteSpace.wraps
-    breaksWords = style.overflowWrap != .normal
-    lineLimit = style.maximumLineCount.map { max(1, $0) } ?? .max
+    lines = LineRules(style)
     mayBePlain =
       style.breakRules == .css && (shapesByWord || joinsWords && shapingKey.cutsLatin)
       && sized.plain != nil
@@ -62,6 +57,28 @@ public final class ResolvedTextStyle: @unchecked Sendable {
   func sized(scale: Double) -> SizedFonts {
     scale == 1 ? sized : SizedFonts(style: style, scale: scale)
   }
+}
+
+/// The rules of a style that lines are filled by.
+struct LineRules: Sendable {
+  /// Indicates whether lines wrap.
+  let wraps: Bool
+  /// Indicates whether a piece that is too wide breaks inside.
+  let breaksWords: Bool
+  /// The number of lines shown.
+  let limit: Int
+
+  init(_ style: TextStyle) {
+    wraps = style.whiteSpace.wraps
+    breaksWords = style.overflowWrap != .normal
+    limit = style.maximumLineCount.map { max(1, $0) } ?? .max
+  }
+}
+
+extension ResolvedTextStyle {
+  var wraps: Bool { lines.wraps }
+  var breaksWords: Bool { lines.breaksWords }
+  var lineLimit: Int { lines.limit }
 }
 
 /// The properties of a style that shaping depends on: not the width, not the scale, and not the size,

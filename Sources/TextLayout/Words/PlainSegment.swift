@@ -38,7 +38,7 @@ struct PlainSegment: Hashable, Sendable {
   }
 
   /// The advance of content and spaces in font units; negative after a forced break.
-  @inline(__always) var signedAdvance: Int { Int(rawValue >> 4) }
+  @inline(__always) var signedAdvance: Int { Int(rawValue) >> 4 }
   /// The advance of content and spaces in font units.
   @inline(__always) var advance: Int { Int((rawValue & Int32.max) >> 4) }
   /// The number of spaces after the content.
@@ -49,4 +49,17 @@ struct PlainSegment: Hashable, Sendable {
   @inline(__always) var isSafe: Bool { rawValue & 1 << 3 == 0 }
   /// The segment with nothing said against a cut before it.
   var safe: PlainSegment { PlainSegment(rawValue: rawValue & ~(1 << 3)) }
+}
+
+/// The place that a segment is written to, and that of its rounding.
+struct PlainPlace {
+  var segment: UnsafeMutablePointer<PlainSegment>
+  /// The difference between the length of the segment without its spaces and its advance times the scale,
+  /// in fine units.
+  var rounding: UnsafeMutablePointer<Int16>
+
+  @inline(__always)
+  static func + (place: PlainPlace, count: Int) -> PlainPlace {
+    PlainPlace(segment: place.segment + count, rounding: place.rounding + count)
+  }
 }

@@ -1,3 +1,13 @@
+/// A word of plain text as it is kept in a cache.
+struct PlainWordSegments {
+  var kind: SegmentTable.Kind
+  var segments: [PlainSegment] = []
+  /// For each segment, the difference between its length and its advance times the scale, in fine units.
+  var roundings: [Int] = []
+  /// One cut for each segment that is unsafe to break before.
+  var cuts: [PlainCut?] = []
+}
+
 extension SegmentTable {
   /// Adds a word that is not there, to be filled in; room was reserved.
   mutating func insert(_ word: PlainWord, of source: PlainSource) -> Int {
@@ -7,7 +17,7 @@ extension SegmentTable {
       key: word.key, context: source.context, value: 0,
       bytes: UInt32(truncatingIfNeeded: bytes.count),
       longLength: isLong ? UInt8(truncatingIfNeeded: word.length) : 0, kind: .pending, count: 0,
-      hasCuts: false)
+      flags: [])
     if isLong {
       reserve(values: 0, bytes: word.range.count)
       bytes.append(contentsOf: source.bytes[word.range])
@@ -18,20 +28,23 @@ extension SegmentTable {
 
   /// Fills in the segments of a word.
   ///
-  /// - Parameter cuts: One for each segment that is unsafe to break before.
-  mutating func fill(
-    _ number: Int, kind: Kind, segments: [PlainSegment], cuts: [PlainCut?]
-  ) {
-    entries[number].kind = kind
-    guard kind != .general else { return }
+  mutating func fill(_ number: Int, with word: PlainWordSegments) {
+    let (segments, cuts) = (word.segments, word.cuts)
+    entries[number].kind = word.kind
+    guard word.kind != .general else { return }
     entries[number].count = UInt8(segments.count)
-    entries[number].hasCuts = !cuts.isEmpty
-    if segments.count == 1 {
-      entries[number].value = segments[0].rawValue
+    if segments.count == 1, let only = InlineSegment(segments[0], rounding: word.roundings[0]) {
+      entries[number].flags = .isInline
+      entries[number].value = only.rawValue
     } else {
+      entries[number].flags = cuts.isEmpty ? [] : .cuts
+      if word.roundings.contains(where: { Int16(exactly: $0) == nil }) {
+        entries[number].flags.insert(.unknownRoundings)
+      }
       entries[number].value = Int32(values.count)
-      reserve(values: segments.count + cuts.count, bytes: 0)
+      reserve(values: 2 * segments.count + cuts.count, bytes: 0)
       values.append(contentsOf: segments.lazy.map(\.rawValue))
+      values.append(contentsOf: word.roundings.lazy.map { Int32(clamping: $0) })
       values.append(contentsOf: cuts.lazy.map { $0?.rawValue ?? SegmentTable.unknownCut })
     }
   }
@@ -41,15 +54,26 @@ extension SegmentTable {
     _ word: PlainWord, of source: PlainSource, from other: borrowing SegmentTable, at place: Int
   ) -> Int {
     let number = insert(word, of: source)
-    let entry = other[place]
-    var segments = [PlainSegment](repeating: PlainSegment(rawValue: 0), count: Int(entry.count))
-    segments.withUnsafeMutableBufferPointer { buffer in
-      if let first = buffer.baseAddress { _ = other.write(place, to: first) }
-    }
-    var cuts = [PlainCut?](repeating: nil, count: segments.count { !$0.isSafe })
-    other.forEachCut(place) { i, cut in cuts[segments[..<i].count { !$0.isSafe }] = cut }
-    fill(number, kind: entry.kind, segments: segments, cuts: cuts)
+    fill(number, with: other.word(at: place))
     return number
+  }
+
+  /// Returns the segments of a word.
+  private borrowing func word(at number: Int) -> PlainWordSegments {
+    let entry = self[number]
+    var word = PlainWordSegments(kind: entry.kind)
+    if entry.flags.contains(.isInline) {
+      let only = InlineSegment(rawValue: entry.value)
+      word.segments = [only.segment]
+      word.roundings = [only.rounding]
+      return word
+    }
+    let (start, count) = (Int(entry.value), Int(entry.count))
+    word.segments = values[start..<start + count].map(PlainSegment.init(rawValue:))
+    word.roundings = values[start + count..<start + 2 * count].map(Int.init)
+    word.cuts = Array(repeating: nil, count: word.segments.count { !$0.isSafe })
+    forEachCut(number) { i, cut in word.cuts[word.segments[..<i].count { !$0.isSafe }] = cut }
+    return word
   }
 
   func vacantPlace(hash: UInt64) -> Int {

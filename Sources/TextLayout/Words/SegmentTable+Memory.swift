@@ -5,10 +5,10 @@ extension SegmentTable {
     var values = 0
     var bytes = 0
 
-    /// Adds a word: it has a segment and a cut for each byte at most.
+    /// Adds a word: it has a segment, a rounding and a cut for each byte at most.
     mutating func add(_ word: PlainWord) {
       words += 1
-      values += 2 * Int(word.length)
+      values += 3 * Int(word.length)
       if Int(word.length) > WordKey.inlineLimit { bytes += Int(word.length) }
     }
   }

@@ -21,7 +21,7 @@ struct SegmentTable: ~Copyable {
   struct Entry {
     var key: WordKey
     var context: UInt32
-    /// The only segment, or the index of the first in `values`.
+    /// The only segment as an `InlineSegment`, or the index of the first in `values`.
     var value: Int32
     /// The place of the bytes of a long word.
     var bytes: UInt32
@@ -30,22 +30,54 @@ struct SegmentTable: ~Copyable {
     var kind: Kind
     /// The number of segments.
     var count: UInt8
+    var flags: Flags
+
     /// Indicates whether a segment is unsafe to break before: then a `PlainCut` for each such segment
     /// follows.
-    var hasCuts: Bool
+    var hasCuts: Bool { flags.contains(.cuts) }
 
     /// The hash at which the search for the word begins.
     var hash: UInt64 { key.hash(seed: WordScanner.seed) }
 
     static let vacant = Entry(
-      key: .empty, context: 0, value: 0, bytes: 0, longLength: 0, kind: .none, count: 0,
-      hasCuts: false)
+      key: .empty, context: 0, value: 0, bytes: 0, longLength: 0, kind: .none, count: 0, flags: [])
+  }
+
+  struct Flags: OptionSet {
+    var rawValue: UInt8
+    /// The only segment is in the entry.
+    static let isInline = Flags(rawValue: 1)
+    static let cuts = Flags(rawValue: 2)
+    /// A rounding is too great for its place in a paragraph.
+    static let unknownRoundings = Flags(rawValue: 4)
+  }
+
+  /// The only segment of a word, and its rounding.
+  struct InlineSegment {
+    /// From the lowest bit: twelve of the rounding, the others of the advance.
+    let rawValue: Int32
+
+    init(rawValue: Int32) { self.rawValue = rawValue }
+
+    /// `nil` if the numbers need more bits.
+    init?(_ segment: PlainSegment, rounding: Int) {
+      guard segment.advance < 1 << 19, rounding.magnitude < 1 << 11, segment.isSafe else {
+        return nil
+      }
+      rawValue = Int32(truncatingIfNeeded: segment.advance << 12 | rounding & 0xFFF)
+    }
+
+    @inline(__always)
+    var segment: PlainSegment { PlainSegment(rawValue: (rawValue >> 12) << 4) }
+
+    @inline(__always)
+    var rounding: Int { Int((rawValue << 20) >> 20) }
   }
 
   /// Twice as many as words, at least; the count is a power of two.
   var entries: UnsafeMutableBufferPointer<Entry>
   var wordCount = 0
-  /// Segments, and cuts after those of their word.
+  /// Segments, and after those of a word their roundings and cuts.
   var values: [Int32] = []
   var bytes: [UInt8] = []
   /// The values and bytes that there is room for.
@@ -115,18 +147,21 @@ extension SegmentTable {
   @inline(__always)
   subscript(number: Int) -> Entry { entries[number] }
 
-  /// Writes a word's segments and returns the place after them.
+  /// Writes a word's segments and their roundings, and returns the place after them.
   @inline(__always)
-  borrowing func write(
-    _ number: Int, to place: UnsafeMutablePointer<PlainSegment>
-  ) -> UnsafeMutablePointer<PlainSegment> {
+  borrowing func write(_ number: Int, to place: PlainPlace) -> PlainPlace {
     let entry = entries[number]
-    if entry.count == 1 {
-      place.initialize(to: PlainSegment(rawValue: entry.value))
+    if entry.flags.contains(.isInline) {
+      let only = InlineSegment(rawValue: entry.value)
+      place.segment.initialize(to: only.segment)
+      place.rounding.initialize(to: Int16(truncatingIfNeeded: only.rounding))
       return place + 1
     }
     for i in 0..<Int(entry.count) {
-      (place + i).initialize(to: PlainSegment(rawValue: values[Int(entry.value) &+ i]))
+      let value = Int(entry.value) &+ i
+      (place.segment + i).initialize(to: PlainSegment(rawValue: values[value]))
+      (place.rounding + i).initialize(
+        to: Int16(truncatingIfNeeded: values[value &+ Int(entry.count)]))
     }
     return place + Int(entry.count)
   }
@@ -135,7 +170,7 @@ extension SegmentTable {
   borrowing func forEachCut(_ number: Int, _ body: (Int, PlainCut) -> Void) {
     let entry = entries[number]
     guard entry.hasCuts else { return }
-    var place = Int(entry.value) + Int(entry.count)
+    var place = Int(entry.value) + 2 * Int(entry.count)
     for i in 0..<Int(entry.count)
     where !PlainSegment(rawValue: values[Int(entry.value) + i]).isSafe {
       if values[place] != SegmentTable.unknownCut { body(i, PlainCut(rawValue: values[place])) }

@@ -155,9 +155,7 @@ extension WordCache {
   }
 
   /// Fills in the segments of a pending word.
-  mutating func fill(
-    _ number: Int, kind: SegmentTable.Kind, segments: [PlainSegment], cuts: [PlainCut?]
-  ) {
-    plain.young.fill(number, kind: kind, segments: segments, cuts: cuts)
+  mutating func fill(_ number: Int, with word: PlainWordSegments) {
+    plain.young.fill(number, with: word)
   }
 }

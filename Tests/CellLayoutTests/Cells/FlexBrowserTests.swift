@@ -5,21 +5,13 @@ import TextLayout
 
 /// Cells that a browser laid out as CSS flex containers are laid out the same here.
 @Suite struct FlexBrowserTests {
-  /// Cells with known differences, with the number of widths at which they differ: the browser
-  /// finds widths of texts that differ by 1/64 px.
-  private static let knownDifferences = ["s1-35": 3, "s1-198": 1]
-
   @Test func `random cells agree with the browser's`() throws {
     let fixture = try FlexFixture()
     #expect(fixture.browser.hasPrefix("Chrome/"))
     #expect(fixture.answers.count == 1170)
     let ours = try fixture.ours()
     #expect(ours.count == fixture.answers.count)
-    var differing: [String: Int] = [:]
-    for (a, b) in zip(ours, fixture.answers) where !a.agrees(with: b) {
-      differing[b.id, default: 0] += 1
-    }
-    #expect(differing == Self.knownDifferences)
+    for (a, b) in zip(ours, fixture.answers) { #expect(a.agrees(with: b), "\(b.id)") }
   }
 }
 

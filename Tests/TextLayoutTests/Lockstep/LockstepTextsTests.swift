@@ -52,8 +52,8 @@ import TextTestSupport
     if alone.lowerBound < alone.upperBound, text.style.lineLimit == .max {
       // The bound of the rounding is that of all texts of the block, so the interval may be narrower.
       #expect(alone.contains(widths.lowerBound) && alone.contains(widths.upperBound))
-      #expect(widths.lowerBound - alone.lowerBound <= px(0, 8))
-      #expect(alone.upperBound - widths.upperBound <= px(0, 8))
+      #expect(widths.lowerBound - alone.lowerBound <= px(0, 1))
+      #expect(alone.upperBound - widths.upperBound <= px(0, 1))
     }
     let height = engine.extent(of: text, width: width).height
     for other in [widths.lowerBound, widths.upperBound] {

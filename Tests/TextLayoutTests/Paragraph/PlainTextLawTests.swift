@@ -45,7 +45,7 @@ import TextTestSupport
     for segment in plain.segments.prefix(6) {
       used += segment.advance
       let advance = used - segment.spaces * metrics.spaceAdvance
-      let width = LayoutUnit(rawValue: metrics.lengths(advance, rate: 0).most)
+      let width = LayoutUnit(rawValue: SizedFonts.roundedUp(advance * metrics.scale))
       widths += [width, width - LayoutUnit(rawValue: 1), width - LayoutUnit(rawValue: 2)]
     }
     return widths.filter { $0.map { $0 >= .zero } ?? true }

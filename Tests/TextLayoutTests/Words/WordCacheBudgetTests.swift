@@ -111,7 +111,7 @@ import TextLayout
 
   @Test func `an exact form that is hardly used takes nothing from plain text`() {
     // Room for 1,024 words of plain text in a generation, and some kilobytes.
-    let limit = 2 * (2_048 * 32 + 8_192)
+    let limit = 2 * (2_048 * 32 + 12_288)
     let texts = texts(1_000)
     let alone = TextEngine(wordCacheByteLimit: limit)
     let beside = TextEngine(wordCacheByteLimit: limit)
