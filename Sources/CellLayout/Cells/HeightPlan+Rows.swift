@@ -52,7 +52,8 @@ extension HeightPlan.Compiler {
       let height =
         isRigid(child)
         ? try rigidHeight(of: child, in: inner)
-        : try self.height(of: child, in: width(of: child, among: flexible, children, in: rest))
+        : try self.height(
+          of: child, in: width(of: child, among: flexible, children, rest: rest, in: inner))
       heights.append(PlanHeight.sum(of: [height], plus: margins))
     }
     return PlanHeight.greatest(of: heights, least: .zero)
@@ -94,7 +95,7 @@ extension HeightPlan.Compiler {
   /// A single flexible child takes all that is left, or as much as its content needs. Several flexible
   /// children have room for their whole content.
   private func width(
-    of child: Int, among flexible: [Int], _ children: [Int], in rest: Room
+    of child: Int, among flexible: [Int], _ children: [Int], rest: Room, in inner: Room
   ) throws -> Room {
     let style = style(child)
     let growers = children.filter { self.style($0).grow > 0 }
@@ -104,7 +105,6 @@ extension HeightPlan.Compiler {
       // Without a share of its own content, the child is as wide as the rest.
       guard style.basis == .fixed(.zero), isFilling else { throw HeightPlan.NoPlan() }
     }
-    let (least, greatest) = try bounds(style.minWidth, style.maxWidth, of: style, axis: .horizontal)
     let hasBounds = style.minWidth != .auto || style.maxWidth != .auto
     guard flexible.count == 1 else {
       guard !hasBounds else { throw HeightPlan.NoPlan() }
@@ -116,7 +116,9 @@ extension HeightPlan.Compiler {
     }
     let isKnown = rest.isExact && isFilling
     guard rest.isExact || !hasBounds else { throw HeightPlan.NoPlan() }
-    let bounded = hasBounds ? width.clamped(least: least, greatest: greatest) : width
+    guard hasBounds else { return isKnown ? .exact(width) : .upTo(width) }
+    let (least, greatest) = try widthBounds(of: style, in: inner)
+    let bounded = width.clamped(least: least, greatest: greatest)
     return isKnown ? .exact(bounded) : .upTo(bounded)
   }
 

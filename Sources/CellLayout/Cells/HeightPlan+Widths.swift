@@ -41,11 +41,12 @@ extension HeightPlan.Compiler {
     let edges = try edges(of: style).horizontal
     if case .fixed(let width) = style.width {
       let width = style.borderBox(width, edges: edges)
-      return try bounded(.exact(.constant(width)), by: style, isContentKnown: true)
+      return try bounded(.exact(.constant(width)), by: style, in: room, isContentKnown: true)
     }
     if case .percent(let percent) = style.width {
       guard case .exact(let width) = room, style.isBorderBox else { throw HeightPlan.NoPlan() }
-      return try bounded(.exact(width.percentage(percent)), by: style, isContentKnown: true)
+      return try bounded(
+        .exact(width.percentage(percent)), by: style, in: room, isContentKnown: true)
     }
     guard style.width == .auto else { throw HeightPlan.NoPlan() }
     // The root stands in its cell as a block, whose margins take what its width leaves.
@@ -53,7 +54,7 @@ extension HeightPlan.Compiler {
       child > 0 && (style.margin.left == .auto || style.margin.right == .auto)
     let inner = room.map { $0.less(margins.horizontal) }
     if takesRoom, !hasAutoMargin {
-      return try bounded(inner, by: style, isContentKnown: true)
+      return try bounded(inner, by: style, in: room, isContentKnown: true)
     }
     if tree.isEmpty(child) {
       if style.natural != nil, let width = inner.width {
@@ -68,24 +69,48 @@ extension HeightPlan.Compiler {
     // lines are those of the container's width.
     if let width = inner.width { try require([child], needsMaxContent: false, in: width) }
     return try bounded(
-      inner.width.map { .upTo($0) } ?? .unlimited, by: style, isContentKnown: false)
+      inner.width.map { .upTo($0) } ?? .unlimited, by: style, in: room, isContentKnown: false)
   }
 
   /// Returns the room between the least and the greatest width of a box.
   ///
-  /// - Parameter isContentKnown: Tells whether the room is the box's width whatever its content is.
+  /// - Parameters:
+  ///   - container: The room inside the container.
+  ///   - isContentKnown: Tells whether the room is the box's width whatever its content is.
   private func bounded(
-    _ room: Room, by style: StoredBoxStyle, isContentKnown: Bool
+    _ room: Room, by style: StoredBoxStyle, in container: Room, isContentKnown: Bool
   ) throws -> Room {
     if style.minWidth == .auto, style.maxWidth == .auto { return room }
     guard room.isExact || !isContentKnown else {
       // The box around may be narrower than its room, and this one's bounds would then decide its width.
       throw HeightPlan.NoPlan()
     }
-    let (least, greatest) = try bounds(style.minWidth, style.maxWidth, of: style, axis: .horizontal)
+    let (least, greatest) = try widthBounds(of: style, in: container)
     guard isContentKnown || style.minWidth == .auto, room.width != nil || greatest == nil else {
       throw HeightPlan.NoPlan()
     }
     return room.map { $0.clamped(least: least, greatest: greatest) }
+  }
+
+  /// Returns the least and the greatest width of a border box, without an automatic minimum.
+  ///
+  /// - Parameter container: The room inside the container, of which bounds may be parts.
+  func widthBounds(
+    of style: StoredBoxStyle, in container: Room
+  ) throws -> (least: PlanWidth, greatest: PlanWidth?) {
+    let edges = try edges(of: style).horizontal
+    func bound(_ length: BoxLength) throws -> PlanWidth? {
+      switch length {
+      case .auto: return nil
+      case .percent(let percent):
+        guard case .exact(let width) = container, style.isBorderBox else {
+          throw HeightPlan.NoPlan()
+        }
+        return width.percentage(percent).clamped(least: .constant(edges), greatest: nil)
+      default:
+        return .constant(max(style.borderBox(try fixed(length), edges: edges), edges))
+      }
+    }
+    return (try bound(style.minWidth) ?? .constant(edges), try bound(style.maxWidth))
   }
 }

@@ -8,7 +8,8 @@ struct PlanWidth: Sendable {
     /// Takes a length and parts of the width away; the rest is not negative.
     case subtractParts(LayoutUnit, percents: [Double])
     case percent(Double)
-    case clamp(least: LayoutUnit, greatest: LayoutUnit)
+    /// Takes the nearest width between two others, of which the least one wins.
+    case clamp(least: PlanWidth, greatest: PlanWidth?)
     case constant(LayoutUnit)
   }
 
@@ -38,8 +39,8 @@ struct PlanWidth: Sendable {
   func percentage(_ percent: Double) -> PlanWidth { adding(.percent(percent)) }
 
   /// Returns the nearest width between two bounds, of which the least one wins.
-  func clamped(least: LayoutUnit, greatest: LayoutUnit?) -> PlanWidth {
-    adding(.clamp(least: least, greatest: greatest ?? .maximum))
+  func clamped(least: PlanWidth, greatest: PlanWidth?) -> PlanWidth {
+    adding(.clamp(least: least, greatest: greatest))
   }
 
   /// Returns a width that does not depend on the row's.
@@ -62,7 +63,9 @@ struct PlanWidth: Sendable {
       case .subtractParts(let distance, let percents):
         width = (percents.reduce(width - distance) { $0 - width.percentage($1) }).positive
       case .percent(let percent): width = width.percentage(percent)
-      case .clamp(let least, let greatest): width = max(least, min(greatest, width))
+      case .clamp(let least, let greatest):
+        if let greatest { width = min(width, greatest.value(in: row)) }
+        width = max(width, least.value(in: row))
       case .constant(let constant): width = constant
       }
     }
@@ -104,7 +107,7 @@ struct PlanWidth: Sendable {
     // The width changes by no more than the row's, apart from one rounding a step.
     guard !grows else { return WidthInterval(from: row.rawValue, through: row.rawValue) }
     let width = value(in: row).rawValue
-    let slack = steps.count * 2
+    let slack = roundingCount * 2
     let below = max(0, width - Int(interval.narrowest) - slack)
     let above = max(0, Int(interval.widest) - width - slack)
     return WidthInterval(
@@ -125,15 +128,28 @@ struct PlanWidth: Sendable {
       switch step {
       case .percent(let percent): percent > 100
       case .subtractParts(_, let percents): percents.reduce(0, +) > 100
-      case .subtract, .clamp, .constant: false
+      case .clamp(let least, let greatest): least.grows || greatest?.grows ?? false
+      case .subtract, .constant: false
       }
+    }
+  }
+
+  /// The number of steps that may round.
+  private var roundingCount: Int {
+    steps.reduce(steps.count) { count, step in
+      guard case .clamp(let least, let greatest) = step else { return count }
+      return count + least.roundingCount + (greatest?.roundingCount ?? 0)
     }
   }
 
   /// A Boolean value that tells whether the width never shrinks where the row grows.
   var isMonotone: Bool {
-    !steps.contains { step in
-      if case .subtractParts(_, let percents) = step { percents.reduce(0, +) > 100 } else { false }
+    steps.allSatisfy { step in
+      switch step {
+      case .subtractParts(_, let percents): percents.reduce(0, +) <= 100
+      case .clamp(let least, let greatest): least.isMonotone && greatest?.isMonotone ?? true
+      case .subtract, .percent, .constant: true
+      }
     }
   }
 }
