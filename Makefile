@@ -23,6 +23,10 @@ SANITIZER ?= address
 TESTS ?=
 # The factor on the number of random pairs, for laws.
 FACTOR ?= 10
+# The suites of random cases that optimized tests repeat in full.
+LAWS := CountedTreeTests|ListLayoutUpdateTests|LayoutDigestTests|UpdateFramesTests|Laws of|PlainTextLawTests|GrowingTextTests
+LAWS := $(LAWS)|UpdatesInARowTests|DecoratedCellTests|RestoredLayoutTests|WholeListTests|MixedInvalidationTests
+LAWS := $(LAWS)|Numbers given to cell layout|EstimatedLayoutTests|HeightForecastTests|ScrollAnchorLawTests|LayoutHistoryTests
 # The modules that docs documents.
 MODULES ?= ListCore TextLayout CellLayout LayoutDocuments CellRendering ListGRDB
 
@@ -67,7 +71,7 @@ test: setup ## Builds everything and runs the tests
 	$(SWIFT) build --build-tests $(SWIFTFLAGS)
 	$(SWIFT) test $(SWIFTFLAGS) $(RECORD_EVENTS)
 	@mv $(TEST_EVENTS).part $(TEST_EVENTS)
-	$(RELEASE_TEST)
+	$(RELEASE_TEST) --filter '$(LAWS)'
 
 examples: setup ## Builds and tests the examples
 	$(SWIFT) test $(SWIFTFLAGS) $(EXAMPLES)

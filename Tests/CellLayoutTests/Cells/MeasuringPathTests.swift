@@ -42,4 +42,44 @@ import TextTestSupport
     }
     #expect(counts == Counts(rows: 3200, planned: 2736, filledTogether: 2127, forecast: 3200))
   }
+
+  /// The bubbles of a chat: as wide as their text, and at most a part of the row.
+  @Test(arguments: [BoxLength.percent(75), .percent(40), .fixed(220)])
+  func `bounds of widths that are parts of the container have plans`(greatest: BoxLength) throws {
+    let style = TextStyle(fonts: try RandomCells(seed: 1).fonts[0], fontSize: 15)
+    let bubbles: [CellPrototype<TextRow>] = [
+      CellPrototype { make in
+        make.column {
+          make.column { make.text(\.texts[0], style: style) }.padding(9).maxWidth(greatest)
+            .alignSelf(.end)
+          make.text(\.texts[0], style: style).padding(4).maxWidth(greatest).minWidth(.percent(30))
+        }.padding(12)
+      },
+      CellPrototype { make in
+        make.row(spacing: 8) {
+          make.box(width: 32, height: 32)
+          make.column { make.text(\.texts[0], style: style) }.padding(9).maxWidth(greatest)
+        }.padding(12)
+      },
+    ]
+    let words = "A lantern was lit at the end of the pier, and the boats came in one by one."
+    let row = TextRow(id: 1, cell: "a", texts: [words])
+    let engine = TextEngine()
+    var context = PrepareContext(engine: engine)
+    for cell in bubbles {
+      let prepared = try cell.prepare(row, in: &context)
+      #expect(HeightPlans(cell.program).plan(of: prepared, width: 300) != nil)
+      let measuring = PlanMeasuring(cell)
+      var heights: Set<Int> = []
+      for width in stride(from: 0, through: 900 * 64, by: 37).map(LayoutUnit.init(rawValue:)) {
+        var pass = LayoutPass(width: width, engine: engine)
+        let solved = cell.measure(prepared, in: &pass).height
+        let planned = measuring.solve(prepared, in: &pass, detail: .heightAndInterval)
+        #expect(planned.height == solved.rawValue, "width \(width)")
+        #expect(planned.widths.contains(width))
+        heights.insert(planned.height)
+      }
+      #expect(heights.count > 5)
+    }
+  }
 }
