@@ -47,6 +47,16 @@ public struct CellPrototype<Item: Sendable>: DynamicSize {
     return LayoutSize(width: pass.width, height: solver.height(width: pass.width))
   }
 
+  /// Returns the widths that the elements of a row ask for, margins included.
+  ///
+  /// - Complexity: O(elements + segments of texts).
+  public func contentWidths(
+    of prepared: PreparedCell, in pass: inout LayoutPass
+  ) -> ContentWidths? {
+    var solver = CellSolver(program: program, cell: prepared, pass: pass)
+    return solver.contentWidths
+  }
+
   /// Places the elements of a row.
   ///
   /// - Parameters:

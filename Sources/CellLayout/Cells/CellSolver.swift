@@ -37,6 +37,20 @@ struct CellSolver {
   /// Returns the height of the cell.
   mutating func height(width: LayoutUnit) -> LayoutUnit { boxes.height(width: width) }
 
+  /// The widths that the content of the cell asks for.
+  var contentWidths: ContentWidths {
+    mutating get {
+      let question = BoxQuestion()
+      guard boxes.style(0).display != .none else {
+        return ContentWidths(minContent: .zero, maxContent: .zero)
+      }
+      let widths = boxes.contribution(of: 0, question)
+      let margins = boxes.margins(of: boxes.style(0), question).horizontal
+      return ContentWidths(
+        minContent: (widths.min + margins).asExtent, maxContent: (widths.max + margins).asExtent)
+    }
+  }
+
   /// A box of an element with its place in the cell.
   struct PlacedBox {
     var frame: LayoutRect

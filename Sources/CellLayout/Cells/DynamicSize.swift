@@ -68,6 +68,11 @@ public protocol DynamicSize<Item>: Sendable {
   /// then 0.
   func measure(_ prepared: Prepared, in pass: inout LayoutPass) -> LayoutSize
 
+  /// Returns the widths that the content of a prepared item asks for; by default `nil`, for no knowledge.
+  ///
+  /// Lists do not ask; ``size(of:for:in:)`` does, for rows that are as wide as their content.
+  func contentWidths(of prepared: Prepared, in pass: inout LayoutPass) -> ContentWidths?
+
   /// Returns the sizes of many prepared items, in order; by default one item is measured after the
   /// other.
   func measure(batch: [Prepared], in pass: inout LayoutPass) -> [LayoutSize]

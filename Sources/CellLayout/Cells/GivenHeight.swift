@@ -47,6 +47,13 @@ public struct GivenHeight<Base: DynamicSize>: DynamicSize {
     return LayoutSize(width: pass.width, height: height)
   }
 
+  /// Returns the widths that the content asks for.
+  public func contentWidths(
+    of prepared: Prepared, in pass: inout LayoutPass
+  ) -> ContentWidths? {
+    base.contentWidths(of: prepared.content, in: &pass)
+  }
+
   /// Places the content.
   public func arrange(
     _ prepared: Prepared, in size: LayoutSize, pass: inout LayoutPass,

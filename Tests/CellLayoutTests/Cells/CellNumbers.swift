@@ -9,7 +9,7 @@ enum CellNumbers {
   typealias Fractions = NumberRow<Double>
 
   static let lengths: [Lengths] =
-    boxLengths + [
+    boxLengths + sizingLengths + [
       cell("CellElement.padding(_: LayoutUnit)") { try ListAnswers.element($1).padding($0) },
       cell("CellElement.padding(_: LayoutInsets)") { length, make in
         let row = make.row { make.box(\.box).grow() }
@@ -183,7 +183,7 @@ enum CellNumbers {
     ]
 
   static let fractions: [Fractions] =
-    boxFractions + [
+    boxFractions + sizingFractions + [
       Fractions(["BoxSize.aspectRatio: Double?", "BoxSize.init(aspectRatio: Double?)"]) { ratio in
         try boxes([
           BoxSize(width: nil, height: 40, aspectRatio: ratio),
