@@ -20,6 +20,11 @@ struct BoxFragment {
   var pending: [PendingBox] = []
 
   init(node: Int, size: LayoutSize) { (self.node, self.size) = (node, size) }
+
+  /// Adds the waiting boxes of a child that stands at a place.
+  mutating func addPending(of child: BoxFragment, at place: LayoutPoint) {
+    for box in child.pending { pending.append(box.moved(by: place)) }
+  }
 }
 
 /// An absolute box that waits for its containing block.

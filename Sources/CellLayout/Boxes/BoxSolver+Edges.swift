@@ -3,24 +3,12 @@ internal import TextLayout
 extension BoxSolver {
   /// Returns the padding and border of a box; percentages refer to the width in both axes.
   func edges(of style: StoredBoxStyle, _ question: BoxQuestion) -> BoxEdges<LayoutUnit> {
-    let base = question.width.base
-    func side(_ padding: BoxLength, _ border: LayoutUnit) -> LayoutUnit {
-      (padding.resolved(against: base) ?? .zero).positive + border
-    }
-    return BoxEdges(
-      top: side(style.padding.top, style.border.top),
-      right: side(style.padding.right, style.border.right),
-      bottom: side(style.padding.bottom, style.border.bottom),
-      left: side(style.padding.left, style.border.left))
+    style.fixedEdges ?? style.value.edges(in: question.width.base)
   }
 
   /// Returns the margins of a box, with 0 for `auto`.
   func margins(of style: StoredBoxStyle, _ question: BoxQuestion) -> BoxEdges<LayoutUnit> {
-    let base = question.width.base
-    func side(_ length: BoxLength) -> LayoutUnit { length.resolved(against: base) ?? .zero }
-    return BoxEdges(
-      top: side(style.margin.top), right: side(style.margin.right),
-      bottom: side(style.margin.bottom), left: side(style.margin.left))
+    style.fixedMargins ?? style.value.margins(in: question.width.base)
   }
 
   /// Returns the room for a border box: without the margins.

@@ -46,9 +46,8 @@ extension BoxSolver {
     }
     line.ascent = atStart?.above ?? .zero
     line.descent = atEnd?.below ?? .zero
-    for extent in [atStart, atEnd] {
-      if let extent { line.cross = max(line.cross, extent.above + extent.below) }
-    }
+    if let atStart { line.cross = max(line.cross, atStart.above + atStart.below) }
+    if let atEnd { line.cross = max(line.cross, atEnd.above + atEnd.below) }
   }
 
   /// Returns the extent of an item's margin box about its baseline. In columns the baseline is the left
@@ -72,7 +71,7 @@ extension BoxSolver {
     guard container.style.alignContent.stretchesContent else { return }
     let free = cross - container.crossSum(lines)
     guard free > .zero else { return }
-    for (n, i) in container.visualOrder(of: lines).enumerated() {
+    for (n, i) in container.visualOrder(of: lines.indices).enumerated() {
       lines[i].cross =
         lines[i].cross + free.runningShare(n + 1, of: lines.count)
         - free.runningShare(n, of: lines.count)

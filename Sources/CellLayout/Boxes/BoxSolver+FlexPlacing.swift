@@ -6,7 +6,8 @@ extension BoxSolver {
     _ items: [FlexItemBox], _ lines: inout [FlexLine], main: LayoutUnit, cross: LayoutUnit,
     in container: FlexContainer, fragment: inout BoxFragment
   ) {
-    let order = container.visualOrder(of: lines)
+    fragment.children.reserveCapacity(items.count)
+    let order = container.visualOrder(of: lines.indices)
     var spaces = SpaceDistribution()
     if container.hasManyLines {
       spaces = SpaceDistribution(
@@ -19,7 +20,8 @@ extension BoxSolver {
       offset = offset + lines[l].cross + container.crossGap
       place(items, of: lines[l], main: main, in: container, fragment: &fragment)
     }
-    guard let first = order.first, let last = order.last else { return }
+    guard !lines.isEmpty else { return }
+    let (first, last) = container.isTurned ? (lines.count - 1, 0) : (0, lines.count - 1)
     fragment.setBaselines(
       first: baseline(of: lines[first], items, in: container, fragment, isLast: false),
       last: baseline(of: lines[last], items, in: container, fragment, isLast: true),
@@ -32,15 +34,18 @@ extension BoxSolver {
   ) {
     let style = container.style
     let free = main - container.mainSum(items[line.items]) { $0.target }
-    let margins = items[line.items].map { $0.margins(along: container.mainAxis, in: container) }
-    var auto = AutoMargins(free: free, count: margins.reduce(0) { $0 + $1.autoCount })
+    func margins(_ i: Int) -> AxisMargins {
+      items[i].margins(along: container.mainAxis, in: container)
+    }
+    var auto = AutoMargins(
+      free: free, count: line.items.reduce(0) { $0 + margins($1).autoCount })
     let spaces = SpaceDistribution(
       auto.takesSpace ? BoxAlignment(.start) : style.justifyContent, free: free,
       count: line.items.count, isReversed: style.isReversed,
       isRightToLeft: container.isColumn ? nil : style.isRightToLeft)
     var offset = spaces.start
     for (n, i) in container.visualOrder(in: line).enumerated() {
-      let margins = margins[i - line.items.lowerBound]
+      let margins = margins(i)
       if margins.hasAutoStart { offset = offset + auto.next() }
       let place = offset + spaces.space(before: n) + margins.start
       offset = offset + margins.start + items[i].target + margins.end + container.mainGap
@@ -83,17 +88,16 @@ extension BoxSolver {
     _ item: FlexItemBox, main: LayoutUnit, cross: LayoutUnit, in container: FlexContainer,
     to fragment: inout BoxFragment
   ) {
-    let child = fragments[item.fragment]
     var place = container.isColumn ? LayoutPoint(x: cross, y: main) : LayoutPoint(x: main, y: cross)
     if container.style.isRightToLeft {
       let width = (container.width - container.edges.horizontal).positive
-      place.x = width - place.x - child.size.width
+      place.x = width - place.x - fragments[item.fragment].size.width
     }
     let offset = relativeOffset(item.node, item.question)
     place.x = place.x + container.edges.left + offset.x
     place.y = place.y + container.edges.top + offset.y
     fragment.children.append(.init(fragment: item.fragment, place: place))
-    fragment.pending += child.pending.map { $0.moved(by: place) }
+    fragment.addPending(of: fragments[item.fragment], at: place)
   }
 
   /// Returns the baseline of a container: that of a group of its first or last line, or of the line's
@@ -102,14 +106,16 @@ extension BoxSolver {
     of line: FlexLine, _ items: [FlexItemBox], in container: FlexContainer, _ fragment: BoxFragment,
     isLast: Bool
   ) -> LayoutUnit? {
-    let order = container.visualOrder(in: line)
+    let (first, last) = (line.items.lowerBound, line.items.upperBound - 1)
     func member(atStart isAtStart: Bool) -> Int? {
-      container.isColumn
-        ? nil : order.first { items[$0].sharesBaselineAtStart(in: container) == isAtStart }
+      guard !container.isColumn else { return nil }
+      return container.visualOrder(in: line).first {
+        items[$0].sharesBaselineAtStart(in: container) == isAtStart
+      }
     }
     let shared = member(atStart: !isLast) ?? member(atStart: isLast)
-    guard let i = shared ?? (isLast ? order.last : order.first),
-      let child = fragment.children.first(where: { $0.fragment == items[i].fragment })
+    let i = shared ?? (isLast == container.style.isReversed ? first : last)
+    guard let child = fragment.children.first(where: { $0.fragment == items[i].fragment })
     else { return nil }
     let takesLast = shared == nil ? isLast : items[i].align.position == .lastBaseline
     let offset = relativeOffset(items[i].node, items[i].question)

@@ -59,7 +59,7 @@ extension BoxSolver {
   ) -> LayoutUnit {
     var container = container
     sizeColumns(of: &container, constraint)
-    guard hangsOnRows(container) else { return container.columns.sum }
+    guard container.plan.hangsOnRows else { return container.columns.sum }
     sizeRows(of: &container)
     container.hasRowHeights = true
     sizeColumns(of: &container, constraint)
@@ -79,21 +79,10 @@ extension BoxSolver {
 
   /// Returns whether columns and rows are to be sized again with the final height.
   private func needsSecondPass(_ container: GridContainer, height: LayoutUnit) -> Bool {
-    if hangsOnRows(container) { return true }
-    guard container.height.size != height else { return false }
-    if case .percent = container.style.rowGap { return true }
-    return (container.grid.rows.flatMap(\.sizes) + container.grid.autoRows).contains { size in
-      size.min.isPercent || size.max.isPercent || size.max.isFraction
-        || size.limit?.isUnresolved(against: nil) == true
-    }
+    container.plan.hangsOnRows || container.plan.rowsHangOnHeight && container.height.size != height
   }
 
-  /// Returns whether the width of an item may hang on the height of its rows, through a ratio.
-  private func hangsOnRows(_ container: GridContainer) -> Bool {
-    container.items.contains { tree.nodes[$0.node].hasRatioInside }
-  }
-
-  /// Places the items, and makes the tracks.
+  /// Returns the container with its items and tracks before these have sizes.
   private mutating func makeContainer(
     _ node: Int, edges: BoxEdges<LayoutUnit>, rooms: (width: TrackRoom, height: TrackRoom)
   ) -> GridContainer {
@@ -103,25 +92,12 @@ extension BoxSolver {
       column: style.columnGap.resolved(against: rooms.width.size) ?? .zero,
       row: style.rowGap.resolved(against: rooms.height.size) ?? .zero
     )
-    let columns = TrackTemplate(grid.columns, room: rooms.width, gap: gaps.column)
-    let rows = TrackTemplate(grid.rows, room: rooms.height, gap: gaps.row)
-    let children = flowingChildren(of: node)
-    let placement = placement(
-      of: node, columnCount: columns.tracks.count, rowCount: rows.tracks.count)
-    var container = GridContainer(
-      node: node, style: style, grid: grid, edges: edges,
-      columns: GridTracks(columns, implicit: grid.autoColumns, axis: placement.columns),
-      rows: GridTracks(rows, implicit: grid.autoRows, axis: placement.rows))
+    let plan = gridPlan(
+      of: node, columns: TrackTemplate(grid.columns, room: rooms.width, gap: gaps.column),
+      rows: TrackTemplate(grid.rows, room: rooms.height, gap: gaps.row))
+    var container = GridContainer(node: node, style: style, plan: plan, edges: edges)
     (container.width, container.height) = rooms
     (container.columns.gap, container.rows.gap) = (gaps.column, gaps.row)
-    container.items = children.enumerated().map { i, child in
-      let own = self.style(child)
-      return GridItemBox(
-        node: child, style: own, columns: placement.columns.spans[i],
-        rows: placement.rows.spans[i],
-        justify: own.justifySelf.ofChild(style.justifyItems, normal: .normal),
-        align: own.alignSelf.ofChild(style.alignItems, normal: .normal))
-    }
     return container
   }
 }
@@ -149,7 +125,9 @@ extension GridTracks {
     }
     if align.isSafe, free < .zero { start = .zero }
     gap = gap + between
-    offsets = [start]
+    offsets.removeAll(keepingCapacity: true)
+    offsets.reserveCapacity(sets.count + 1)
+    offsets.append(start)
     for set in sets { offsets.append(offsets[offsets.count - 1] + set.base + gap * set.count) }
   }
 }

@@ -91,7 +91,7 @@ extension TrackSizing.Contribution {
     let sets = tracks.sets(of: span)
     self.init(
       sets: sets, trackCount: tracks.sets[sets].reduce(0) { $0 + $1.count }, minimum: content.min,
-      content: content, edges: edges, hasContentMinimum: false)
+      content: content, edges: edges)
   }
 
   /// Sets the automatic minimum: the content's in `auto` tracks, unless the item spans a flexible one of

@@ -4,6 +4,7 @@ extension BoxSolver {
   /// Lays the items of a grid out in their areas, and sets the grid's baselines.
   mutating func placeItems(of container: inout GridContainer, in fragment: inout BoxFragment) {
     let style = container.style
+    fragment.children.reserveCapacity(container.items.count)
     for i in container.items.indices {
       let question = finalQuestion(to: container.items[i], in: container)
       container.items[i].fragment = layOut(container.items[i], question)
@@ -39,7 +40,7 @@ extension BoxSolver {
       let place = LayoutPoint(
         x: x + container.edges.left + offset.x, y: y + container.edges.top + offset.y)
       fragment.children.append(.init(fragment: child, place: place))
-      fragment.pending += fragments[child].pending.map { $0.moved(by: place) }
+      fragment.addPending(of: fragments[child], at: place)
     }
     fragment.setBaselines(
       first: baseline(of: container, fragment, isLast: false),

@@ -49,6 +49,7 @@ extension BoxSolver {
   /// Finds the items of each row that share a baseline, and the spaces that put them on it.
   func shareBaselines(in container: inout GridContainer) {
     for i in container.items.indices { container.items[i].baselineSpace = (.zero, .zero) }
+    guard container.items.contains(where: { $0.align.isBaseline }) else { return }
     for isLast in [false, true] {
       var groups: [Int: [(item: Int, distance: LayoutUnit)]] = [:]
       for i in container.items.indices {

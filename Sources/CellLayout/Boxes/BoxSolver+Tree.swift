@@ -91,10 +91,7 @@ extension BoxSolver {
   /// Returns the children of a container that take part in its layout, in the order of `order`.
   func flowingChildren(of node: Int) -> [Int] {
     let children = tree.flowingChildren(of: node)
-    let isOrdered = zip(children, children.dropFirst()).allSatisfy {
-      tree.nodes[$0].style.order <= tree.nodes[$1].style.order
-    }
-    guard !isOrdered else { return children }
+    guard children.contains(where: { style($0).order != 0 }) else { return children }
     // The numbers of nodes make the order stable.
     return children.sorted {
       (tree.nodes[$0].style.order, $0) < (tree.nodes[$1].style.order, $1)
@@ -103,7 +100,8 @@ extension BoxSolver {
 
   /// Returns the absolute children of a container that have a box.
   func absoluteChildren(of node: Int) -> [Int] {
-    tree.children(of: node).filter {
+    guard tree.hasAbsolute else { return [] }
+    return tree.children(of: node).filter {
       tree.nodes[$0].style.position == .absolute && tree.nodes[$0].style.display != .none
     }
   }

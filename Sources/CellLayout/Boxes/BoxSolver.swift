@@ -9,33 +9,30 @@ package struct BoxSolver {
   let tree: BoxTree
   let texts: any BoxTexts
   private(set) var fragments: [BoxFragment] = []
-  private var known: [Answers]
+  /// The numbers of the fragments that answered.
+  private var layouts: BoxAnswers<Int>
+  private var widths: BoxAnswers<BoxWidths>
+  /// The plan of each grid so far; empty before the first one.
+  private var gridPlans: [GridPlan?] = []
   /// The number of questions that were answered by layout, and not by looking up.
   package private(set) var answerCount = 0
-
-  /// The answers of a node so far.
-  private struct Answers {
-    var fragments: [(question: BoxQuestion, fragment: Int)] = []
-    var widths: [(question: BoxQuestion, widths: BoxWidths)] = []
-    /// The places of a grid's items.
-    var placement: GridPlacement?
-  }
 
   package init(_ tree: BoxTree, texts: any BoxTexts) {
     self.tree = tree
     self.texts = texts
-    known = Array(repeating: Answers(), count: tree.nodes.count)
+    layouts = BoxAnswers(nodeCount: tree.nodes.count)
+    widths = BoxAnswers(nodeCount: tree.nodes.count)
+    fragments.reserveCapacity(2 * tree.nodes.count)
   }
 
   func style(_ node: Int) -> StoredBoxStyle { tree.nodes[node].style }
 
   /// Lays a node out, or returns the number of the fragment that answered the question before.
   mutating func layout(_ node: Int, _ question: BoxQuestion) -> Int {
-    for answer in known[node].fragments where answer.question == question { return answer.fragment }
+    if let known = layouts.answer(of: node, to: question) { return known }
     answerCount += 1
-    let fragment = makeFragment(node, question)
-    fragments.append(fragment)
-    known[node].fragments.append((question, fragments.count - 1))
+    fragments.append(makeFragment(node, question))
+    layouts.add(fragments.count - 1, of: node, to: question)
     return fragments.count - 1
   }
 
@@ -46,31 +43,23 @@ package struct BoxSolver {
 
   /// Returns the min-content and the max-content width of a node's border box.
   mutating func intrinsicWidths(_ node: Int, _ question: BoxQuestion) -> BoxWidths {
-    for answer in known[node].widths where answer.question == question { return answer.widths }
+    if let known = widths.answer(of: node, to: question) { return known }
     answerCount += 1
-    let widths = findIntrinsicWidths(node, question)
-    known[node].widths.append((question, widths))
-    return widths
+    let found = findIntrinsicWidths(node, question)
+    widths.add(found, of: node, to: question)
+    return found
   }
 
-  /// Returns the places of a grid's items, found once for each number of explicit tracks.
-  mutating func placement(of node: Int, columnCount: Int, rowCount: Int) -> GridPlacement {
-    if let known = known[node].placement, known.explicitColumns == columnCount,
-      known.explicitRows == rowCount
-    {
-      return known
-    }
-    let grid = tree.grid(of: node)
-    let placement = GridPlacement(
-      flowingChildren(of: node).map {
-        GridPlacement.Item(
-          column: TrackSpan(style($0).column, explicitCount: columnCount),
-          row: TrackSpan(style($0).row, explicitCount: rowCount))
-      },
-      explicitColumns: columnCount, explicitRows: rowCount, flowsInColumns: grid.flowsInColumns,
-      isDense: grid.isDense)
-    known[node].placement = placement
-    return placement
+  /// Returns the plan of a grid, made once for each number of automatic tracks.
+  mutating func gridPlan(
+    of node: Int, columns: TrackTemplate, rows: TrackTemplate
+  ) -> GridPlan {
+    if gridPlans.isEmpty { gridPlans = Array(repeating: nil, count: tree.nodes.count) }
+    if let known = gridPlans[node], known.takes(columns, rows) { return known }
+    let plan = GridPlan(
+      of: node, in: tree, children: flowingChildren(of: node), columns: columns, rows: rows)
+    gridPlans[node] = plan
+    return plan
   }
 
   private mutating func makeFragment(_ node: Int, _ question: BoxQuestion) -> BoxFragment {

@@ -12,12 +12,15 @@ package struct BoxTree: Sendable {
     var parent: Int?
     /// The node that follows the last descendant.
     var end: Int
+    var childCount = 0
     /// A Boolean value that tells whether the box or one inside has a ratio.
     var hasRatioInside = false
   }
 
   private(set) var nodes: [Node] = []
   private(set) var grids: [GridStyle] = []
+  /// A Boolean value that tells whether a box is absolute.
+  private(set) var hasAbsolute = false
   /// A Boolean value that tells whether the room around the root runs from right to left.
   let isRightToLeft: Bool
 
@@ -38,11 +41,13 @@ package struct BoxTree: Sendable {
   ) -> Int {
     let node = nodes.count
     if let grid { grids.append(grid) }
+    if style.position == .absolute { hasAbsolute = true }
     nodes.append(
       Node(
         style: StoredBoxStyle(style), text: text, grid: grid == nil ? nil : grids.count - 1,
         parent: parent,
         end: node + 1, hasRatioInside: style.ratio != nil))
+    if let parent { nodes[parent].childCount += 1 }
     var ancestor = parent
     while let current = ancestor {
       if style.ratio != nil { nodes[current].hasRatioInside = true }
@@ -57,6 +62,7 @@ package struct BoxTree: Sendable {
   /// Gives a node another style.
   mutating func replace(_ style: BoxStyle, of node: Int) {
     nodes[node].style = StoredBoxStyle(style)
+    if style.position == .absolute { hasAbsolute = true }
     guard style.ratio != nil else { return }
     var current: Int? = node
     while let ancestor = current {
@@ -78,9 +84,10 @@ package struct BoxTree: Sendable {
 
   /// Returns the children of a node that take part in its layout, in document order.
   func flowingChildren(of node: Int) -> [Int] {
-    children(of: node).filter {
-      nodes[$0].style.display != .none && nodes[$0].style.position != .absolute
-    }
+    var flowing: [Int] = []
+    flowing.reserveCapacity(nodes[node].childCount)
+    for child in children(of: node) where nodes[child].style.isFlowing { flowing.append(child) }
+    return flowing
   }
 
   /// Returns whether a box has no content, so that neither text nor children give it a size.

@@ -24,14 +24,18 @@ struct FlexContainer {
   var mainAxis: BoxAxis { isColumn ? .vertical : .horizontal }
   var crossAxis: BoxAxis { isColumn ? .horizontal : .vertical }
 
-  /// Returns lines from the cross start to the cross end.
-  func visualOrder(of lines: [FlexLine]) -> [Int] {
-    isTurned ? Array(lines.indices.reversed()) : Array(lines.indices)
-  }
+  /// Returns the indices of lines from the cross start to the cross end.
+  func visualOrder(of lines: Range<Int>) -> StrideTo<Int> { order(lines, isReversed: isTurned) }
 
   /// Returns the items of a line from the main start to the main end.
-  func visualOrder(in line: FlexLine) -> [Int] {
-    style.isReversed ? Array(line.items.reversed()) : Array(line.items)
+  func visualOrder(in line: FlexLine) -> StrideTo<Int> {
+    order(line.items, isReversed: style.isReversed)
+  }
+
+  private func order(_ range: Range<Int>, isReversed: Bool) -> StrideTo<Int> {
+    isReversed
+      ? stride(from: range.upperBound - 1, to: range.lowerBound - 1, by: -1)
+      : stride(from: range.lowerBound, to: range.upperBound, by: 1)
   }
 
   /// Returns the sum of main sizes and the gaps between them.

@@ -4,17 +4,22 @@ internal import TextLayout
 struct GridContainer {
   let node: Int
   let style: StoredBoxStyle
-  let grid: GridStyle
+  let plan: GridPlan
   let edges: BoxEdges<LayoutUnit>
   /// The content width; its size is `nil` while the grid's intrinsic widths are found.
   var width = TrackRoom()
   /// The content height; its size is `nil` if it needs content.
   var height = TrackRoom()
-  var items: [GridItemBox] = []
+  var items: [GridItemBox]
   var columns: GridTracks
   var rows: GridTracks
   /// A Boolean value that tells whether the rows have been sized once.
   var hasRowHeights = false
+
+  init(node: Int, style: StoredBoxStyle, plan: GridPlan, edges: BoxEdges<LayoutUnit>) {
+    (self.node, self.style, self.plan, self.edges) = (node, style, plan, edges)
+    (items, columns, rows) = (plan.items, plan.columns, plan.rows)
+  }
 
   /// Returns whether the size of each row of an item needs no content.
   func hasFixedRows(_ item: GridItemBox) -> Bool {

@@ -40,15 +40,12 @@ struct GridPlacement {
     var spans: [Range<Int>] = []
   }
 
-  let explicitColumns: Int
-  let explicitRows: Int
   private(set) var columns = Axis()
   private(set) var rows = Axis()
 
   init(
     _ items: [Item], explicitColumns: Int, explicitRows: Int, flowsInColumns: Bool, isDense: Bool
   ) {
-    (self.explicitColumns, self.explicitRows) = (explicitColumns, explicitRows)
     var flow = GridPlacer(
       major: items.map { flowsInColumns ? $0.column : $0.row },
       minor: items.map { flowsInColumns ? $0.row : $0.column },

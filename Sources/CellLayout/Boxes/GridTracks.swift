@@ -16,6 +16,8 @@ struct TrackSet {
   var fitLimit: LayoutUnit?
   /// The space that the set takes for the item at hand.
   var incurred = LayoutUnit.zero
+  /// The space that the set takes for the items of a turn; `nil` if none of them asks it.
+  var planned: LayoutUnit?
   var isInfinitelyGrowable = false
 
   init(_ definition: TrackSize, count: Int) {
@@ -93,29 +95,39 @@ struct GridTracks {
   ///   - axis: The places of the items.
   init(_ explicit: TrackTemplate, implicit: [TrackSize], axis: GridPlacement.Axis) {
     leading = axis.leading
-    explicitCount = explicit.tracks.count
-    let collapsed = explicit.collapsedTracks(axis)
+    explicitCount = explicit.count
+    let (tracks, autoFit) = explicit.tracks
     let pattern = implicit.isEmpty ? [TrackSize(min: .auto, max: .auto)] : implicit
     func definition(_ track: Int) -> TrackTemplate.Track {
       let i = track - axis.leading
-      if explicit.tracks.indices.contains(i) { return explicit.tracks[i] }
-      let k = i < 0 ? i : i - explicit.tracks.count
+      if tracks.indices.contains(i) { return tracks[i] }
+      let k = i < 0 ? i : i - tracks.count
       let turn = ((k % pattern.count) + pattern.count) % pattern.count
       return TrackTemplate.Track(size: pattern[turn], group: i < 0 ? .before : .after)
     }
     var isBorder = [Bool](repeating: false, count: axis.count + 1)
-    for line in [0, axis.count] + axis.spans.flatMap({ [$0.lowerBound, $0.upperBound] }) {
-      isBorder[line] = true
+    (isBorder[0], isBorder[axis.count]) = (true, true)
+    for span in axis.spans { (isBorder[span.lowerBound], isBorder[span.upperBound]) = (true, true) }
+    // Tracks of `auto-fit` without an item collapse.
+    var isCollapsed: [Bool] = []
+    if !autoFit.isEmpty {
+      isCollapsed = Array(repeating: false, count: axis.count)
+      for track in autoFit { isCollapsed[track + axis.leading] = true }
+      for span in axis.spans { for track in span { isCollapsed[track] = false } }
+      for track in isCollapsed.indices where isCollapsed[track] {
+        (isBorder[track], isBorder[track + 1]) = (true, true)
+      }
     }
-    for track in collapsed { (isBorder[track], isBorder[track + 1]) = (true, true) }
     for track in stride(from: 1, to: axis.count, by: 1)
     where definition(track).group != definition(track - 1).group { isBorder[track] = true }
 
     firstSets = Array(repeating: 0, count: axis.count + 1)
+    setOfTrack.reserveCapacity(axis.count)
+    sets.reserveCapacity(axis.count)
     var first = 0
     for track in 0..<axis.count {
       if isBorder[track] { (first, firstSets[track]) = (sets.count, sets.count) }
-      let isCollapsed = collapsed.contains(track)
+      let isCollapsed = !isCollapsed.isEmpty && isCollapsed[track]
       let size =
         isCollapsed ? TrackSize(min: .fixed(.zero), max: .fixed(.zero)) : definition(track).size
       if let same = sets[first...].firstIndex(where: { $0.definition == size }) {

@@ -39,6 +39,13 @@ extension TrackSet {
     }
   }
 
+  /// Plans the growth for an item of this set alone, which takes what the item asks for.
+  mutating func plan(_ space: LayoutUnit, in phase: TrackPhase) {
+    guard count > 0 else { return }
+    let most = phase.raisesLimits ? potential(in: phase, ignoresGrowable: true) : nil
+    planned = max(planned ?? .zero, most.map { min($0, space) } ?? space)
+  }
+
   /// Returns the space that the set can take; `nil` for infinity.
   func potential(in phase: TrackPhase, ignoresGrowable: Bool = false) -> LayoutUnit? {
     switch phase {

@@ -16,6 +16,16 @@ struct TrackSizing {
     var edges: LayoutUnit
     /// A Boolean value that tells whether fixed maxima of the tracks limit the minimum.
     var hasContentMinimum: Bool
+    /// The turn in which the item is looked at: the number of its tracks; items of flexible tracks come last,
+    /// and those that ask for nothing have none.
+    fileprivate var turn = 0
+
+    init(
+      sets: Range<Int>, trackCount: Int, minimum: LayoutUnit, content: BoxWidths, edges: LayoutUnit
+    ) {
+      (self.sets, self.trackCount, self.minimum) = (sets, trackCount, minimum)
+      (self.content, self.edges, hasContentMinimum) = (content, edges, false)
+    }
   }
 
   private(set) var tracks: GridTracks
@@ -38,8 +48,8 @@ struct TrackSizing {
   }
 
   /// Sizes the tracks for items.
-  mutating func run(_ items: [Contribution]) {
-    resolveIntrinsicSizes(items)
+  mutating func run(_ items: consuming [Contribution]) {
+    resolveIntrinsicSizes(&items)
     maximize()
     expandFlexibleTracks(items)
     if stretches { stretchAutoTracks() }
@@ -60,65 +70,74 @@ struct TrackSizing {
 
   // MARK: Intrinsic sizes
 
-  private mutating func resolveIntrinsicSizes(_ items: [Contribution]) {
-    // Items of fixed tracks ask for nothing.
-    let asking = items.filter { tracks.sets[$0.sets].contains(where: \.isIntrinsic) }
-    let plain = asking.filter { !isFlexible($0.sets) }.sorted { $0.trackCount < $1.trackCount }
+  private mutating func resolveIntrinsicSizes(_ items: inout [Contribution]) {
+    for i in items.indices { items[i].turn = turn(of: items[i]) }
+    items.sort { $0.turn < $1.turn }
     var first = 0
-    while first < plain.count {
-      let count = plain[first].trackCount
-      let end = plain[first...].firstIndex { $0.trackCount != count } ?? plain.count
-      for phase in TrackPhase.intrinsic {
-        accommodate(plain[first..<end], in: phase, isFlexible: false)
+    while first < items.count, items[first].turn < .max {
+      let turn = items[first].turn
+      let end = items[first...].firstIndex { $0.turn != turn } ?? items.count
+      let isFlexible = turn == .max - 1
+      for phase in TrackPhase.intrinsic where !isFlexible || !phase.raisesLimits {
+        accommodate(items[first..<end], in: phase, isFlexible: isFlexible)
       }
       first = end
-    }
-    let flexible = asking.filter { isFlexible($0.sets) }
-    for phase in TrackPhase.intrinsic where !phase.raisesLimits {
-      accommodate(flexible[...], in: phase, isFlexible: true)
     }
     for i in tracks.sets.indices where tracks.sets[i].limit == nil {
       tracks.sets[i].limit = tracks.sets[i].base
     }
   }
 
-  /// Grows tracks so that each item of a group has the size that it asks for in a phase.
+  private func turn(of item: Contribution) -> Int {
+    // Items of fixed tracks ask for nothing.
+    guard tracks.sets[item.sets].contains(where: \.isIntrinsic) else { return .max }
+    return isFlexible(item.sets) ? .max - 1 : item.trackCount
+  }
+
+  /// Grows tracks so that each item of a turn has the size that it asks for in a phase.
   private mutating func accommodate(
     _ items: ArraySlice<Contribution>, in phase: TrackPhase, isFlexible: Bool
   ) {
-    guard !items.isEmpty, tracks.sets.contains(where: { $0.isAffected(in: phase) }) else {
-      for i in tracks.sets.indices { tracks.sets[i].isInfinitelyGrowable = false }
-      return
+    for i in tracks.sets.indices { tracks.sets[i].planned = nil }
+    if tracks.sets.contains(where: { $0.isAffected(in: phase) }) {
+      for item in items { plan(for: item, in: phase, isFlexible: isFlexible) }
     }
-    var planned = [LayoutUnit?](repeating: nil, count: tracks.sets.count)
-    for item in items {
-      let affected = item.sets.filter {
-        tracks.sets[$0].isAffected(in: phase)
-          && (!isFlexible || tracks.sets[$0].size.max.isFraction)
-      }
-      guard !affected.isEmpty else { continue }
-      for i in affected {
-        tracks.sets[i].incurred = .zero
-        planned[i] = planned[i] ?? .zero
-      }
-      let current = tracks.length(item.sets) { phase.raisesLimits ? $0.limit ?? $0.base : $0.base }
-      let extra = size(of: item, in: phase) - current
-      guard extra > .zero else { continue }
-      if isFlexible, affected.contains(where: { tracks.sets[$0].weight > 0 }) {
-        tracks.shareByFactors(extra, among: affected)
-      } else {
-        let beyond = affected.filter { tracks.sets[$0].growsBeyondLimit(in: phase) }
-        tracks.shareEqually(extra, among: affected, beyond: beyond, in: phase)
-      }
-      for i in affected { planned[i] = max(planned[i] ?? .zero, tracks.sets[i].incurred) }
-    }
-    grow(by: planned, in: phase)
+    grow(in: phase)
   }
 
-  private mutating func grow(by planned: [LayoutUnit?], in phase: TrackPhase) {
+  /// Plans the growth with which an item has the size that it asks for.
+  private mutating func plan(for item: Contribution, in phase: TrackPhase, isFlexible: Bool) {
+    func isAffected(_ set: TrackSet) -> Bool {
+      set.isAffected(in: phase) && (!isFlexible || set.size.max.isFraction)
+    }
+    var isAsked = false
+    for i in item.sets where isAffected(tracks.sets[i]) {
+      tracks.sets[i].planned = tracks.sets[i].planned ?? .zero
+      isAsked = true
+    }
+    guard isAsked else { return }
+    let current = tracks.length(item.sets) { phase.raisesLimits ? $0.limit ?? $0.base : $0.base }
+    let extra = size(of: item, in: phase) - current
+    guard extra > .zero else { return }
+    guard item.sets.count > 1 else {
+      return tracks.sets[item.sets.lowerBound].plan(extra, in: phase)
+    }
+    let affected = item.sets.filter { isAffected(tracks.sets[$0]) }
+    if isFlexible, affected.contains(where: { tracks.sets[$0].weight > 0 }) {
+      tracks.shareByFactors(extra, among: affected)
+    } else {
+      let beyond = affected.filter { tracks.sets[$0].growsBeyondLimit(in: phase) }
+      tracks.shareEqually(extra, among: affected, beyond: beyond, in: phase)
+    }
+    for i in affected {
+      tracks.sets[i].planned = max(tracks.sets[i].planned ?? .zero, tracks.sets[i].incurred)
+    }
+  }
+
+  private mutating func grow(in phase: TrackPhase) {
     for i in tracks.sets.indices {
       tracks.sets[i].isInfinitelyGrowable = false
-      guard let increase = planned[i] else { continue }
+      guard let increase = tracks.sets[i].planned else { continue }
       if phase.raisesLimits {
         let wasInfinite = tracks.sets[i].limit == nil
         tracks.sets[i].limit = (tracks.sets[i].limit ?? tracks.sets[i].base) + increase
@@ -156,20 +175,23 @@ struct TrackSizing {
       for i in tracks.sets.indices { tracks.sets[i].raise(to: tracks.sets[i].limit ?? .zero) }
       return
     }
+    guard free > .zero else { return }
     raise(Array(tracks.sets.indices), by: free, beyond: nil, in: .freeSpace)
   }
 
   private mutating func stretchAutoTracks() {
+    let space = free ?? room.least - tracks.sum
+    guard space > .zero else { return }
     let auto = tracks.sets.indices.filter {
       tracks.sets[$0].size.max == .auto && tracks.sets[$0].size.limit == nil
     }
-    raise(auto, by: free ?? room.least - tracks.sum, beyond: auto, in: .stretch)
+    raise(auto, by: space, beyond: auto, in: .stretch)
   }
 
   private mutating func raise(
     _ sets: [Int], by space: LayoutUnit, beyond: [Int]?, in phase: TrackPhase
   ) {
-    guard space > .zero, !sets.isEmpty else { return }
+    guard !sets.isEmpty else { return }
     tracks.shareEqually(space, among: sets, beyond: beyond, in: phase)
     for i in sets { tracks.sets[i].raise(to: tracks.sets[i].base + tracks.sets[i].incurred) }
   }

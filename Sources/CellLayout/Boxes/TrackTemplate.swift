@@ -14,35 +14,45 @@ struct TrackTemplate {
     var group: Group
   }
 
-  private(set) var tracks: [Track] = []
-  /// The tracks of `auto-fit`.
-  private var autoFit = 0..<0
+  private let groups: [TrackGroup]
+  /// The number of times that `auto-fill` or `auto-fit` repeats its tracks in the room; 1 without them.
+  let repetitions: Int
+  /// The number of tracks.
+  let count: Int
 
   /// Creates the tracks, with as many repetitions of `auto-fill` and `auto-fit` as the room takes.
   init(_ groups: [TrackGroup], room: TrackRoom, gap: LayoutUnit) {
+    self.groups = groups
+    var (repetitions, count) = (1, 0)
+    for (n, group) in groups.enumerated() {
+      if group.isAutomatic {
+        repetitions = Self.automaticCount(of: group.sizes, in: groups, at: n, room: room, gap: gap)
+        count += repetitions * group.trackCount
+      } else {
+        count += group.trackCount
+      }
+    }
+    (self.repetitions, self.count) = (repetitions, count)
+  }
+
+  /// The tracks, and those of `auto-fit` among them.
+  var tracks: (all: [Track], autoFit: Range<Int>) {
+    var tracks: [Track] = []
+    tracks.reserveCapacity(count)
+    var autoFit = 0..<0
     for (n, group) in groups.enumerated() {
       switch group {
       case .track(let size): tracks.append(Track(size: size, group: .single(n)))
       case .repeat(let count, let sizes):
         let first = tracks.count
-        let times =
-          if case .number(let number) = count {
-            number
-          } else {
-            Self.automaticCount(of: sizes, in: groups, at: n, room: room, gap: gap)
-          }
-        for _ in 0..<times { tracks += sizes.map { Track(size: $0, group: .repeat(n)) } }
+        let times = if case .number(let number) = count { number } else { repetitions }
+        for _ in 0..<times {
+          for size in sizes { tracks.append(Track(size: size, group: .repeat(n))) }
+        }
         if count == .autoFit { autoFit = first..<tracks.count }
       }
     }
-  }
-
-  /// Returns the tracks of `auto-fit` without an item, counted from the first track of the axis.
-  func collapsedTracks(_ axis: GridPlacement.Axis) -> Set<Int> {
-    guard !autoFit.isEmpty else { return [] }
-    var empty = Set(autoFit.map { $0 + axis.leading })
-    for span in axis.spans { empty.subtract(span) }
-    return empty
+    return (tracks, autoFit)
   }
 
   /// Returns how often a list of tracks fits; a track counts as at least 1 px.

@@ -47,6 +47,11 @@ package enum TrackGroup: Hashable, Sendable {
     }
   }
 
+  /// A Boolean value that tells whether the entry is repeated as often as there is room.
+  var isAutomatic: Bool {
+    if case .repeat(let count, _) = self { count == .autoFill || count == .autoFit } else { false }
+  }
+
   /// The number of tracks, those of an automatic `repeat()` counted once.
   package var trackCount: Int {
     if case .repeat(.number(let count), let sizes) = self { return count * sizes.count }
