@@ -17,9 +17,9 @@ final class ListCases {
   private let texts: [String]
   private let source: RowSource
   private let facts: BenchCase.TextFacts
-  private let threads: Int
+  let threads: Int
   private let cells: ListCells<PlainSection<Int>, BenchRow>
-  private let style: TextStyle
+  let style: TextStyle
   /// The layout that cases start from, made when the first of them runs.
   private lazy var layout = makeLayout()
 
@@ -39,7 +39,7 @@ final class ListCases {
   }
 
   func all() -> [BenchCase] {
-    [firstLayout, restoredLayout, widthChange, scroll, batchUpdate, peakBytes]
+    [firstLayout, restoredLayout, widthChange, chatWidthChange, scroll, batchUpdate, peakBytes]
   }
 
   /// Returns a number of rows as it is written in names of cases: `1m`, `100k`, `63666`.
@@ -50,7 +50,7 @@ final class ListCases {
     return "\(count)"
   }
 
-  private func snapshot() -> ListSnapshot<PlainSection<Int>, BenchRow> {
+  func snapshot() -> ListSnapshot<PlainSection<Int>, BenchRow> {
     let rows = texts.enumerated().map { BenchRow(id: $0.offset, text: $0.element) }
     return ListSnapshot(sections: [(section: PlainSection(id: 0), items: rows)])
   }
@@ -59,7 +59,7 @@ final class ListCases {
     Layout(snapshot(), cells: cells, width: 320, engines: TextEnginePool(threadCount: threads))
   }
 
-  private func bench(
+  func bench(
     _ name: String, unit: String, _ body: @escaping () throws -> Double
   ) -> BenchCase {
     BenchCase(
@@ -101,18 +101,8 @@ final class ListCases {
   }
 
   private var widthChange: BenchCase {
-    var turn = 0
-    func width() -> LayoutUnit { LayoutUnit(240 + turn % 5 * 60) }
-    // A lazy property would be copied to be changed.
-    var resized: Layout?
-    var bench = bench("width-change", unit: "ns/row") { [self] in
-      turn += 1
-      let new = width()
-      if resized == nil { resized = layout }
-      let time = Stopwatch.nanoseconds { resized?.update(width: new) }
-      Stopwatch.keep(resized?.height.rawValue ?? 0)
-      return time / Double(texts.count)
-    }
+    let resizing = Resizing { [self] in layout }
+    var bench = bench("width-change", unit: "ns/row") { resizing.nanosecondsPerRow() }
     var floor: LockstepFloor?
     bench.baselines = [
       (
@@ -120,7 +110,7 @@ final class ListCases {
         { [self] in
           let filled = floor ?? LockstepFloor(WordWidths(style).rows(texts))
           floor = filled
-          let text = Int32((width() - 16).rawValue)
+          let text = Int32((resizing.width - 16).rawValue)
           let time = Stopwatch.time {
             let heights = filled.heights(width: text, line: 1280, other: 1024, threads: threads)
             return BlockIndexFloor(heights).end
