@@ -41,6 +41,12 @@ struct CellProgram<Item: Sendable>: Sendable {
   /// A Boolean value that tells whether an image is read from the items.
   private(set) var readsImages = false
 
+  /// A Boolean value that tells whether anything of a cell is read from the items.
+  var readsItems: Bool {
+    readsBoxes || readsColors || readsImages || !selectors.isEmpty
+      || texts.contains { if case .item = $0.text { true } else { false } }
+  }
+
   init(_ root: CellElement<Item>) {
     compile(root, Surroundings())
     readsBoxes = boxes.contains { if case .item = $0 { true } else { false } }

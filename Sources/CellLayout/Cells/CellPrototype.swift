@@ -47,6 +47,11 @@ public struct CellPrototype<Item: Sendable>: DynamicSize {
     return LayoutSize(width: pass.width, height: solver.height(width: pass.width))
   }
 
+  /// The height of every row, if no element reads the item and no text gives the cell its height.
+  public var constantHeight: LayoutUnit? {
+    program.readsItems ? nil : HeightPlans(program).constant
+  }
+
   /// Returns the widths that the elements of a row ask for, margins included.
   ///
   /// - Complexity: O(elements + segments of texts).

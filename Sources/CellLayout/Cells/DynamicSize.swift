@@ -68,6 +68,14 @@ public protocol DynamicSize<Item>: Sendable {
   /// then 0.
   func measure(_ prepared: Prepared, in pass: inout LayoutPass) -> LayoutSize
 
+  /// The height of every row of the cell, whatever the item, width and scale are; by default `nil`, for
+  /// heights that are measured.
+  ///
+  /// A layout keeps nothing of such rows, and does not prepare them before their parts are asked for. It
+  /// reads the height once, when it takes the cell. A height counts as the nearest in 0 to 1/64 px less than
+  /// 2²⁴ px. A row of such a cell that cannot be prepared has its height and no parts.
+  var constantHeight: LayoutUnit? { get }
+
   /// Returns the widths that the content of a prepared item asks for; by default `nil`, for no knowledge.
   ///
   /// Lists do not ask; ``size(of:for:in:)`` does, for rows that are as wide as their content.
@@ -111,6 +119,9 @@ public protocol DynamicSize<Item>: Sendable {
 }
 
 extension DynamicSize {
+  /// The value `nil`: heights are measured.
+  public var constantHeight: LayoutUnit? { nil }
+
   /// Returns the content that is prepared from the item alone.
   public func prepare(
     _ item: Item, reusing former: Prepared, in context: inout PrepareContext

@@ -20,6 +20,8 @@ public struct GivenHeight<Base: DynamicSize>: DynamicSize {
 
   private let base: Base
   private let height: @Sendable (Base.Item) -> Double?
+  /// The height of every row; `nil` if items give heights.
+  public let constantHeight: LayoutUnit?
 
   /// Creates a cell.
   ///
@@ -29,14 +31,28 @@ public struct GivenHeight<Base: DynamicSize>: DynamicSize {
   public init(_ base: Base, height: @escaping @Sendable (Base.Item) -> Double?) {
     self.base = base
     self.height = height
+    constantHeight = nil
+  }
+
+  /// Creates a cell whose rows all have one height, as those of a table view with a row height.
+  ///
+  /// - Parameters:
+  ///   - base: The cell that places the content.
+  ///   - height: The height of a row; a height out of range counts as the nearest in 0 to 1/64 px less than
+  ///     2²⁴ px.
+  public init(_ base: Base, height: LayoutUnit) {
+    let constant = LayoutUnit.rowHeight(nearest: height)
+    self.base = base
+    self.height = { _ in constant.pixels }
+    constantHeight = constant
   }
 
   /// Returns the prepared content of an item and its height.
   public func prepare(
     _ item: Base.Item, in context: inout PrepareContext
   ) throws -> Prepared {
-    let given = height(item).map { height in
-      min(LayoutUnit(truncating: max(0, height)), .maximum - LayoutUnit(rawValue: 1))
+    let given = height(item).map {
+      LayoutUnit.rowHeight(nearest: LayoutUnit(truncating: max(0, $0)))
     }
     return Prepared(content: try base.prepare(item, in: &context), height: given)
   }
@@ -65,5 +81,12 @@ public struct GivenHeight<Base: DynamicSize>: DynamicSize {
   /// Returns the number of bytes that the content takes.
   public func byteCount(of prepared: Prepared) -> Int {
     MemoryLayout<Prepared>.stride + base.byteCount(of: prepared.content)
+  }
+}
+
+extension LayoutUnit {
+  /// Returns the nearest height that a row can have.
+  static func rowHeight(nearest height: LayoutUnit) -> LayoutUnit {
+    min(max(.zero, height), .maximum - LayoutUnit(rawValue: 1))
   }
 }

@@ -40,6 +40,13 @@ final class HeightPlans: Sendable {
       ? HeightPlan(layout.tree(.leftToRight, width: .zero, Shape())) : nil
   }
 
+  /// The height of every cell of the type; `nil` if it depends on the item or on the width.
+  var constant: LayoutUnit? {
+    guard let only, only.texts.isEmpty, only.conditions.isEmpty else { return nil }
+    let height = LayoutUnit(rawValue: only.height { _ in 0 })
+    return height == .rowHeight(nearest: height) ? height : nil
+  }
+
   /// Returns whether a cell can be measured beside others by its plan.
   ///
   /// Every cell of a layout can. A cell that was taken out, but is still in a chunk, may belong to

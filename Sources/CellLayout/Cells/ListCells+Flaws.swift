@@ -37,7 +37,7 @@ extension ListCells {
       else { continue }
       flaws += check(content, at: section, by: header, named: "header")
       for item in rows {
-        flaws += check(item, at: row, by: items[item.cell], named: "\(item.cell)")
+        flaws += check(item, at: row, by: items[item.cell] ?? fallback, named: "\(item.cell)")
         row += 1
       }
       flaws += check(content, at: section, by: footer, named: "footer")

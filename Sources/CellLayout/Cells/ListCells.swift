@@ -10,6 +10,10 @@ public import ListCore
 public struct ListCells<Section: ListSection, Item: ListItem>: Sendable {
   /// The prototypes of rows, by the cell identifiers that items name.
   public var items: [CellIdentifier: any DynamicSize<Item>]
+  /// The prototype of rows whose cell identifier has none; `nil` if such rows are errors of height 0.
+  ///
+  /// Table views have a default row height for them: `BlankCell(height: 44)`.
+  public var fallback: (any DynamicSize<Item>)?
   /// The prototype of headers; without a prototype no section has a header.
   public var header: (any DynamicSize<Section>)?
   /// The prototype of footers; without a prototype no section has a footer.
@@ -19,13 +23,15 @@ public struct ListCells<Section: ListSection, Item: ListItem>: Sendable {
   ///
   /// - Parameters:
   ///   - items: The prototypes of rows, by the cell identifiers that items name.
+  ///   - fallback: The prototype of rows whose cell identifier has none; `nil` if such rows are errors.
   ///   - header: The prototype of headers; `nil` for no headers.
   ///   - footer: The prototype of footers; `nil` for no footers.
   public init(
-    items: [CellIdentifier: any DynamicSize<Item>], header: (any DynamicSize<Section>)? = nil,
-    footer: (any DynamicSize<Section>)? = nil
+    items: [CellIdentifier: any DynamicSize<Item>], fallback: (any DynamicSize<Item>)? = nil,
+    header: (any DynamicSize<Section>)? = nil, footer: (any DynamicSize<Section>)? = nil
   ) {
     self.items = items
+    self.fallback = fallback
     self.header = header
     self.footer = footer
   }
@@ -41,5 +47,12 @@ public struct ListCells<Section: ListSection, Item: ListItem>: Sendable {
     footer: (any DynamicSize<Section>)? = nil
   ) {
     self.init(items: [.default: cell], header: header, footer: footer)
+  }
+
+  /// The prototypes of rows in a fixed order, the fallback without a cell identifier.
+  var prototypes: [(cell: CellIdentifier?, prototype: any DynamicSize<Item>)] {
+    let named = items.sorted { $0.key.name < $1.key.name }
+    return named.map { (cell: $0.key, prototype: $0.value) }
+      + (fallback.map { [(cell: nil, prototype: $0)] } ?? [])
   }
 }

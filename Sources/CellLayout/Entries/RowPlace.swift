@@ -19,6 +19,8 @@ struct RowPlace: Sendable, Hashable {
     case footer
     /// A row that is not prepared and whose height is known.
     case pending
+    /// A row that is not prepared, of a cell whose rows all have one height and one place.
+    case constant
     /// A row that is not prepared and whose height is estimated.
     case estimated
     /// A row of a cell type; the number is the index of the cell type's store.
@@ -46,11 +48,14 @@ struct RowPlace: Sendable, Hashable {
   var isPrepared: Bool {
     switch store {
     case .header, .footer, .item: true
-    case .none, .failed, .pending, .estimated: false
+    case .none, .failed, .pending, .constant, .estimated: false
     }
   }
   var isFailed: Bool { store == .failed }
   var isPending: Bool { store == .pending }
+  var isConstant: Bool { store == .constant }
+  /// A Boolean value that tells whether no cell has read the entry although its height is known.
+  var isUnread: Bool { isPending || isConstant }
   var isEstimated: Bool { store == .estimated }
 
   /// The index of the store among the stores of cell types; `nil` if no cell type keeps the entry.
@@ -81,7 +86,8 @@ extension RowPlace.Store {
     case .footer: 1
     case .pending: 2
     case .estimated: 3
-    case .item(let store): 4 + Int32(store)
+    case .constant: 4
+    case .item(let store): 5 + Int32(store)
     }
   }
 
@@ -94,7 +100,8 @@ extension RowPlace.Store {
       case 1: .footer
       case 2: .pending
       case 3: .estimated
-      default: .item(Int(code - 4))
+      case 4: .constant
+      default: .item(Int(code - 5))
       }
   }
 }

@@ -33,6 +33,7 @@ extension ListLayout {
   private func source(of place: RowPlace) -> RowExplanation.HeightSource {
     if let error = rows.error(of: place) { return .failed("\(error)") }
     if place.isEstimated { return .estimated(rows.estimated[place.row].bounds) }
+    if place.isConstant { return .constant }
     let measure = rows.measure(of: place)
     return place.isPending ? .restored(measure.widths.range) : .measured(measure.widths.range)
   }

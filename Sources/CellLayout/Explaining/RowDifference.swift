@@ -109,6 +109,7 @@ extension RowExplanation.HeightSource {
     switch self {
     case .measured: "measured"
     case .restored: "from a size cache"
+    case .constant: "that of all rows of the cell"
     case .estimated: "estimated"
     case .failed: "failed"
     }

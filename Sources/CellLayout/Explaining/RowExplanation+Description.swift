@@ -36,6 +36,7 @@ extension RowExplanation: CustomStringConvertible {
   private var sourceWords: String {
     switch source {
     case .measured(let widths): "height \(frame.size.height): measured, \(widths.words)"
+    case .constant: "height \(frame.size.height): that of all rows of the cell"
     case .restored(let widths): "height \(frame.size.height): from a size cache, \(widths.words)"
     case .estimated(let bounds):
       "height \(frame.size.height): estimated, between \(bounds.lowerBound) and \(bounds.upperBound)"

@@ -23,6 +23,8 @@ public struct RowExplanation: Sendable {
     case measured(ClosedRange<LayoutUnit>)
     /// A size cache had the height for these widths; the row is not prepared.
     case restored(ClosedRange<LayoutUnit>)
+    /// All rows of the cell have one height, and the row is not prepared (`DynamicSize.constantHeight`).
+    case constant
     /// The height is a likely one, for a row of an `EstimatedLayout` that is not prepared; the true
     /// height lies within these bounds.
     case estimated(ClosedRange<LayoutUnit>)
@@ -32,7 +34,8 @@ public struct RowExplanation: Sendable {
 
   /// The changes that last touched a row.
   public struct History: Hashable, Sendable {
-    /// The change in which the row was prepared, or restored, from the item that it shows.
+    /// The change in which the row was prepared, or restored, from the item that it shows; of a row of constant
+    /// height the change in which the layout took its cell.
     public var prepared: LayoutChange
     /// The change since which the row has had this height without a break, as far as is known;
     /// `nil` if that was before the last 256 changes of the width.

@@ -9,7 +9,7 @@ extension RowStore {
     _ place: RowPlace, of item: Item?, in size: LayoutSize, pass: inout LayoutPass
   ) -> CellExplanation? {
     if place.isPrepared { return self[place.store]?.explain(place.row, in: size, &pass) }
-    guard place.isPending, let item, let store = itemStore(of: item) else { return nil }
+    guard place.isUnread, let item, let store = itemStore(of: item) else { return nil }
     return try? items[store].explain(item, in: size, &pass)
   }
 

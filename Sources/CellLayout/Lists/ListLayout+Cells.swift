@@ -45,7 +45,7 @@ extension ListLayout {
   ) {
     guard
       replacing.changes.items.contains(where: { $0 != .same })
-        || rows.storeOfCell.count != old.storeOfCell.count
+        || rows.storeOfCell != old.storeOfCell
     else { return }
     var first = 0
     for section in 0..<snapshot.sectionCount {
@@ -73,6 +73,10 @@ extension ListLayout {
         position += 1
         guard let store = rows.itemStore(of: item) else {
           if old.itemStore(of: item) != nil { anew.append(row) }
+          return
+        }
+        guard old.itemStore(of: item) == store else {
+          anew.append(row)
           return
         }
         switch replacing.changes.items[store] {

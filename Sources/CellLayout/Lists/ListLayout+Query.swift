@@ -51,7 +51,7 @@ extension ListLayout {
     let place = places[position]
     return engines.withEngine { engine in
       var pass = pass(engine)
-      guard place.isPending else { return rows.elements(of: place, in: size, pass: &pass) }
+      guard place.isUnread else { return rows.elements(of: place, in: size, pass: &pass) }
       return snapshot.item(at: index.path(at: position)).map {
         rows.elements(of: $0, in: size, pass: &pass)
       } ?? []

@@ -15,6 +15,8 @@ struct PreparedPart<Item: ListItem>: Sendable {
   private enum Outcome: Sendable {
     /// The item is the next item that its store prepared.
     case prepared(store: Int)
+    /// The item is not prepared, as its cell gives all rows one height and one place.
+    case constant(RowPlace)
     /// The item is not prepared yet; a stand-in is kept for it.
     case unprepared(StandIn)
     /// The item's cell has no prototype.
@@ -43,7 +45,9 @@ struct PreparedPart<Item: ListItem>: Sendable {
         outcomes.append(.stranger(item))
         continue
       }
-      if let known, let measure = known.measure(of: item, in: stores.items[store]) {
+      if let place = stores.constants.place(ofStore: store) {
+        outcomes.append(.constant(place))
+      } else if let known, let measure = known.measure(of: item, in: stores.items[store]) {
         outcomes.append(.unprepared(.restored(measure)))
       } else if let standIn = stores.standIn?(item, store, stores.items[store], &pass) {
         outcomes.append(.unprepared(standIn))
@@ -70,6 +74,7 @@ struct PreparedPart<Item: ListItem>: Sendable {
     for outcome in outcomes {
       switch outcome {
       case .prepared(let number): places.append(prepared[number].next()!)
+      case .constant(let place): places.append(place)
       case .unprepared(let standIn): places.append(store.append(standIn))
       case .stranger(let item): places.append(store.appendWithoutPrototype(item))
       }

@@ -27,12 +27,17 @@ extension RowStore {
     changes.header = RowStore.adopt(cells.header, &header)
     changes.footer = RowStore.adopt(cells.footer, &footer)
     changes.items = Array(repeating: .replaced, count: items.count)
-    for (cell, store) in storeOfCell where cells.items[cell] == nil {
+    let prototypes = cells.prototypes
+    let known = Set(prototypes.map(\.cell))
+    for (cell, store) in storeOfCell where !known.contains(cell) {
       items[store] = items[store].emptied()
       storeOfCell[cell] = nil
     }
     var idle = Set(items.indices).subtracting(storeOfCell.values).sorted(by: >)
-    for (cell, prototype) in cells.items.sorted(by: { $0.key.name < $1.key.name }) {
+    for (cell, prototype) in prototypes {
+      defer {
+        setConstantHeight(prototype.constantHeight, ofStore: storeOfCell[cell] ?? 0)
+      }
       if let store = storeOfCell[cell] {
         (items[store], changes.items[store]) = items[store].adopting(prototype)
       } else if let store = idle.popLast() {
@@ -105,7 +110,7 @@ extension CellChanges {
     switch store {
     case .header: header
     case .footer: footer
-    case .pending: .same
+    case .pending, .constant: .same
     case .item(let store): items[store]
     case .estimated, .failed, .none: .replaced
     }

@@ -39,7 +39,9 @@ extension RowStore {
   ///
   /// - Returns: The new place of the row.
   mutating func move(_ oldPlace: RowPlace, from old: RowStore) -> RowPlace {
-    guard let store = uniqueStore(oldPlace.store), let oldStore = old[oldPlace.store] else {
+    guard !oldPlace.isConstant, let store = uniqueStore(oldPlace.store),
+      let oldStore = old[oldPlace.store]
+    else {
       return oldPlace
     }
     let place = oldPlace.moved(to: store.append(oldPlace.row, of: oldStore))

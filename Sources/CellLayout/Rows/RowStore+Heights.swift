@@ -6,7 +6,7 @@ extension RowStore {
       // The order is the order of the stores' numbers.
       var stores = unsafe [
         header?.heights ?? [], footer?.heights ?? [], pending.heights,
-        estimated.heights,
+        estimated.heights, constants.rows.heights,
       ]
       for store in items { unsafe stores.append(store.heights) }
       return body(unsafe RowHeights(stores))

@@ -6,9 +6,11 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
   var header: CellStore<Section>?
   var footer: CellStore<Section>?
   private(set) var pending = PendingRows()
+  private(set) var constants = ConstantRows()
   private(set) var estimated = EstimatedRows()
   var items: [CellStore<Item>] = []
-  var storeOfCell: [CellIdentifier: Int] = [:]
+  /// The indices of the stores; that of the fallback has no identifier.
+  var storeOfCell: [CellIdentifier?: Int] = [:]
   /// Returns the stand-in for a new item that need not be prepared; `nil` if all items are
   /// prepared.
   ///
@@ -46,9 +48,10 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
   init(cells: ListCells<Section, Item>) {
     header = cells.header?.makeStore()
     footer = cells.footer?.makeStore()
-    for (cell, prototype) in cells.items.sorted(by: { $0.key.name < $1.key.name }) {
+    for (cell, prototype) in cells.prototypes {
       storeOfCell[cell] = items.count
       items.append(prototype.makeStore())
+      constants.setHeight(prototype.constantHeight, ofStore: items.count - 1, history.current)
     }
   }
 
@@ -77,7 +80,12 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
   // MARK: Preparing
 
   /// Returns the index in `items` of an item's store; `nil` if the item's cell has no prototype.
-  func itemStore(of item: Item) -> Int? { storeOfCell[item.cell] }
+  func itemStore(of item: Item) -> Int? { storeOfCell[item.cell] ?? storeOfCell[nil] }
+
+  /// Replaces the height that all rows of an item store have.
+  mutating func setConstantHeight(_ height: LayoutUnit?, ofStore store: Int) {
+    constants.setHeight(height, ofStore: store, history.current)
+  }
 
   /// Appends prepared items.
   ///
@@ -158,6 +166,8 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
   }
 
   mutating func remove(_ place: RowPlace) {
+    // Rows of one constant height have one place.
+    guard !place.isConstant else { return }
     uniqueStore(place.store)?.remove(place.row)
     if place.isFailed { failures[place.row] = nil }
     if !invalidHeights.isEmpty { invalidHeights[place] = nil }
@@ -171,6 +181,7 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
     case .header: header
     case .footer: footer
     case .pending: pending
+    case .constant: constants.rows
     case .estimated: estimated
     case .item(let store): items[store]
     case .none, .failed: nil
@@ -185,7 +196,8 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
     case .pending: Self.makeUnique(&pending)
     case .estimated: Self.makeUnique(&estimated)
     case .item(let store): Self.makeUnique(&items[store])
-    case .none, .failed: break
+    // Rows of constant height are never measured or removed.
+    case .none, .failed, .constant: break
     }
     return self[store]
   }

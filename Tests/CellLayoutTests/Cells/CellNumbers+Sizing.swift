@@ -1,4 +1,5 @@
 import CellLayout
+import ListCore
 import TestSupport
 import TextLayout
 
@@ -20,6 +21,16 @@ extension CellNumbers {
         answers += try sizes([.within(range)])
       }
       return answers
+    },
+    Lengths(["BlankCell.init(height: LayoutUnit)", "GivenHeight.init(height: LayoutUnit)"]) {
+      let rows = ListSnapshot(sections: [(PlainSection(id: 0), [BoxedRow.some[0]])])
+      let cells: [any DynamicSize<BoxedRow>] = [
+        BlankCell(height: $0), GivenHeight(try cell(), height: $0),
+      ]
+      return cells.map {
+        ListLayout(rows, cells: ListCells($0), width: 100, engines: TextEnginePool())
+          .height.rawValue
+      }
     },
     Lengths(["SizeRequest.width(_: LayoutUnit)"]) {
       try sizes([.width($0), .maxContent, .minContent])

@@ -6,7 +6,7 @@ import TestSupport
 import TextLayout
 import TextTestSupport
 
-/// The answers of a browser for random cells, as recorded by `Fixtures/record_flex.py`.
+/// The answers of a browser for cells, as recorded by `Fixtures/record_flex.py`.
 struct FlexFixture {
   struct Answer {
     var id: String
@@ -21,9 +21,10 @@ struct FlexFixture {
   let template: [UInt8]
   let answers: [Answer]
 
-  init() throws {
+  /// Reads a file of `Fixtures`.
+  init(_ file: String = "flex.ndjson") throws {
     let path = URL(fileURLWithPath: TestFiles.root)
-      .appendingPathComponent("Tests/CellLayoutTests/Fixtures/flex.ndjson")
+      .appendingPathComponent("Tests/CellLayoutTests/Fixtures/\(file)")
     var lines: [JSONObject] = []
     for line in try Data(contentsOf: path).split(separator: 0x0A) {
       if let object = try JSONParser.parse(Array(line)).object { lines.append(object) }

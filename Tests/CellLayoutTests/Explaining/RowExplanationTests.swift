@@ -20,7 +20,7 @@ import TextLayout
 
     init(seed: Int, rows count: Int) throws {
       random = try RandomCells(seed: UInt64(seed))
-      for cell in RowExplanationTests.cells { prototypes[cell] = random.prototype() }
+      for cell in RowExplanationTests.cells { prototypes[cell] = random.measuredPrototype() }
       cells = ListCells(items: prototypes)
       let rows = random.rows(count, cells: RowExplanationTests.cells)
       let insets = LayoutInsets(top: 1, leading: 2, bottom: 3, trailing: 4)

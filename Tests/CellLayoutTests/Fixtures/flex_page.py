@@ -10,6 +10,7 @@ import html
 STYLES = {
     "body": {"font": ["Noto Sans"], "font_size": 15, "line_height": 20},
     "small": {"font": ["Noto Sans"], "font_size": 11, "line_height": 13.5},
+    "title": {"font": ["Noto Sans"], "font_size": 20, "line_height": "normal", "weight": 700},
     "bold": {"font": ["Noto Sans"], "font_size": 18, "line_height": "normal", "weight": 700},
 }
 
@@ -49,6 +50,9 @@ def item_style(element, parent):
         style.update({"flex-basis": length, f"min-{main}": length})
         if kind == "divider":
             style["align-self"] = "stretch"
+    sizes = {name: element.get(name) for name in ("width", "height")}
+    sizes["max-width"], sizes["max-height"] = element.get("max", [None, None])
+    style.update({name: px(size) for name, size in sizes.items() if size is not None})
     if kind == "box":
         for side, value in zip(("width", "height"), element.get("box", [None, None])):
             if value is not None:

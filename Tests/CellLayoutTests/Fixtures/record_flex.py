@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Records how Chromium lays out random cells, as NDJSON for the tests.
+"""Records how Chromium lays out cells, as NDJSON for the tests: random ones, or those of example apps.
 
     apt-get install chromium && pip install websocket-client
-    python3 record_flex.py --seed 1 --count 300 -o flex.ndjson
+    python3 record_flex.py --seed 1 --count 390 -o flex.ndjson
+    python3 record_flex.py --examples -o examples.ndjson
 
 The first line names the browser, the seed and the named styles; each other line is a cell with the
 height and the leaves' frames at some widths. The text is our own.
@@ -13,6 +14,7 @@ import json
 import os
 import sys
 
+import example_cells
 from flex_browser import Browser
 from flex_page import STYLES, cell_html
 from flex_templates import Generator
@@ -45,7 +47,8 @@ def record(browser, batch):
 
 
 def main():
-    parser = argparse.ArgumentParser(description="Records Chromium's layout of random cells.")
+    parser = argparse.ArgumentParser(description="Records Chromium's layout of cells.")
+    parser.add_argument("--examples", action="store_true", help="the cells of example apps instead")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--count", type=int, default=300)
     parser.add_argument("--widths", type=int, default=3, help="widths a cell is laid out at")
@@ -54,7 +57,9 @@ def main():
     parser.add_argument("-o", "--output", default="flex.ndjson")
     arguments = parser.parse_args()
 
-    wanted = list(cases(arguments.seed, arguments.count, arguments.widths))
+    wanted = list(
+        example_cells.cases() if arguments.examples
+        else cases(arguments.seed, arguments.count, arguments.widths))
     browser = Browser(arguments.fonts, arguments.chromium)
     try:
         header = {"browser": browser.version, "seed": arguments.seed, "styles": STYLES}

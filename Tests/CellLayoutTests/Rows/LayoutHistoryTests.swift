@@ -54,7 +54,7 @@ import TextLayout
   @Test(arguments: 0..<lawSize(16, debug: 5)) func `batches and resizes`(seed: Int) throws {
     var random = try RandomCells(seed: UInt64(500 + seed))
     let cells = ListCells<PlainSection<Int>, TextRow>(
-      items: ["a": random.prototype(), "b": random.prototype()])
+      items: ["a": random.measuredPrototype(), "b": random.measuredPrototype()])
     var layout = Layout(
       ListSnapshot(sections: [
         (section: PlainSection(id: 1), items: random.rows(8, cells: ["a", "b"])),

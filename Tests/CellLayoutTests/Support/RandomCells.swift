@@ -49,6 +49,13 @@ struct RandomCells {
     CellPrototype(element(depth: 0))
   }
 
+  /// Returns a prototype whose rows do not all have one height.
+  mutating func measuredPrototype() -> CellPrototype<TextRow> {
+    var prototype = prototype()
+    while prototype.constantHeight != nil { prototype = self.prototype() }
+    return prototype
+  }
+
   private mutating func style() -> TextStyle {
     var style = TextStyle(fonts: one(of: fonts), fontSize: one(of: [13, 16, 17.3]))
     style.lineHeight = one(of: [.normal, .pixels(20), .pixels(19.5), .multiple(1.4)])
