@@ -12,12 +12,12 @@ static inline void chb_shape(
   hb_shape_full(font, buffer, features, count, shapers);
 }
 
-// The plan that chb_shape follows.
+// The plan that chb_shape follows; the face does not keep it.
 static inline hb_shape_plan_t *chb_shape_plan(
     hb_face_t *face, const hb_segment_properties_t *properties, const hb_feature_t *features,
     unsigned int count) {
   static const char *const shapers[] = {"ot", 0};
-  return hb_shape_plan_create_cached(face, properties, features, count, shapers);
+  return hb_shape_plan_create(face, properties, features, count, shapers);
 }
 
 #endif

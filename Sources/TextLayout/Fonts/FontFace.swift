@@ -43,6 +43,10 @@ public final class FontFace: @unchecked Sendable {
   let cursiveFont: OpaquePointer?
   /// The effects of words across a space, for the plans used last.
   let spaceJoins = Mutex<[JoinPlan: SpaceJoins?]>([:])
+  /// The variants of shaping so far.
+  let variants = Mutex(ShapingVariants())
+  /// The places on the axes so far.
+  private let variationFaces = Mutex(VariationFaces())
   let lazyDigest = LazyDigest()
 
   /// Opens one face of a font file.
@@ -80,7 +84,7 @@ public final class FontFace: @unchecked Sendable {
 
   /// Creates the face of another place on the axes; it shares the tables.
   init(varying origin: FontFace, to coordinates: [Double]) {
-    let face = hb_face_reference(origin.face)!
+    let face = origin.variationFaces.withLock { $0.next(of: origin) }
     let font = hb_font_create(face)!
     let scale = Int32(origin.unitsPerEm * FontFace.variedFraction)
     hb_font_set_scale(font, scale, scale)

@@ -67,9 +67,11 @@ struct Shaper: ~Copyable {
     _ range: Range<Int>, of source: ShapingSource, face: Int
   ) -> ShapingBuffer.Request {
     let style = source.style
-    let cursive = style.style.fonts.faces[face].cursiveFont
+    let own = style.shapingFonts.isEmpty ? nil : style.shapingFonts[face]
+    let cursive = own == nil ? style.style.fonts.faces[face].cursiveFont : own?.cursiveFont
+    let font = cursive ?? own?.font ?? style.style.fonts.faces[face].font
     var request = ShapingBuffer.Request(
-      font: cursive ?? style.style.fonts.faces[face].font, isCursive: cursive != nil,
+      font: font, isCursive: cursive != nil,
       script: ScriptTags.harfBuzzScript(source.run.script), language: style.language,
       isRightToLeft: source.isRightToLeft, features: style.features)
     if !style.punctuation.isEmpty, let spacing = style.punctuation[face] {

@@ -14,6 +14,8 @@ public final class ResolvedTextStyle: @unchecked Sendable {
   let shapingKey: ShapingKey
   let language: OpaquePointer
   let features: [hb_feature_t]
+  /// The fonts that shape texts with each face, `nil` for those of the face itself; empty if all do.
+  let shapingFonts: [ShapingFont?]
   /// The punctuation spacing of each face, `nil` for faces that do not trim; empty if none does.
   let punctuation: [PunctuationSpacing?]
   /// The style's sizes at scale 1.
@@ -41,6 +43,8 @@ public final class ResolvedTextStyle: @unchecked Sendable {
       hb_feature_t(
         tag: OpenTypeTag(feature.tag).value, value: feature.value, start: 0, end: UInt32.max)
     }
+    let variant = ShapingVariant(language: style.language, features: shapingKey.features)
+    shapingFonts = variant.isPlain ? [] : style.fonts.faces.map { $0.shapingFont(for: variant) }
     let first = style.fonts.primary
     let pairs = punctuation.isEmpty ? [] : [FontFeature(tag: "chws", value: 1)]
     shapesByWord = !first.canSeeSpace(with: shapingKey.features + pairs)

@@ -27,7 +27,7 @@ public struct TextStyle: Hashable, Sendable {
   /// The base direction of the paragraph.
   public var direction: TextDirection = .inherit
   /// The BCP 47 tag of the text's language.
-  public var language: String = "en"
+  public var language: String = ShapingVariant.plainLanguage
   /// The distance of tab stops in advances of the space, 0 to 65,536.
   public var tabSize: Double = 8
   /// The treatment of soft hyphens.
