@@ -11,14 +11,27 @@ extension HeightPlan.Compiler {
     inColumn child: Int, of room: Room, isStretched: Bool
   ) throws -> PlanHeight {
     let style = style(child)
-    guard style.basis == .auto || tree.isEmpty(child) else { throw HeightPlan.NoPlan() }
     let margins = try margins(of: style)
+    guard style.basis == .auto else {
+      return .sum(of: [try basisHeight(of: child)], plus: margins.vertical)
+    }
     let takesRoom =
       style.alignSelf.position == .auto ? isStretched : style.alignSelf.stretchesContent
     let height = try height(of: child, in: width(of: child, in: room, takesRoom: takesRoom))
-    let basis = style.basis == .auto ? .zero : try fixed(style.basis)
-    return .sum(
-      of: [PlanHeight.greatest(of: [height], least: basis)], plus: margins.vertical)
+    return .sum(of: [height], plus: margins.vertical)
+  }
+
+  /// Returns the height of an empty child of a column with a basis, which its height property does not
+  /// change.
+  private func basisHeight(of child: Int) throws -> PlanHeight {
+    let style = style(child)
+    guard tree.isEmpty(child), style.ratio == nil, style.natural == nil else {
+      throw HeightPlan.NoPlan()
+    }
+    let (least, greatest) = try bounds(
+      style.minHeight, style.maxHeight, of: style, axis: .vertical)
+    let height = style.borderBox(try fixed(style.basis), edges: try edges(of: style).vertical)
+    return .constant(max(least, min(greatest ?? height, height)))
   }
 
   /// Returns the height of a child of an overlay with its margins.

@@ -59,12 +59,12 @@ struct HeightPlan: Sendable {
 
 extension HeightPlan {
   /// Returns the narrowest width of a row for which the plan is valid, for the content of the cell.
-  func leastWidth(_ solver: inout CellSolver) -> LayoutUnit {
+  func leastWidth(_ boxes: inout BoxSolver) -> LayoutUnit {
     var least = LayoutUnit.zero
     for condition in conditions {
       var width = LayoutUnit.zero
       for node in condition.nodes {
-        let widths = solver.boxes.contribution(of: node, BoxQuestion())
+        let widths = boxes.contribution(of: node, BoxQuestion())
         width += condition.needsMaxContent ? widths.max : widths.min
       }
       least = max(least, condition.room.leastRow(for: width))

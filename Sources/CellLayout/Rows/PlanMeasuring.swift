@@ -54,7 +54,7 @@ struct PlanMeasuring<Item: Sendable>: RowMeasuring {
     var least = 0
     if !plan.conditions.isEmpty {
       var solver = CellSolver(program: prototype.program, cell: row, pass: pass)
-      least = plan.leastWidth(&solver).rawValue
+      least = plan.leastWidth(&solver.boxes).rawValue
       guard least <= pass.width.rawValue else { return solved(row, &pass) }
     }
     var measured = MeasuredRow(
@@ -87,7 +87,7 @@ struct PlanMeasuring<Item: Sendable>: RowMeasuring {
     let unscaled = LayoutPass(width: pass.width, direction: pass.direction, engine: pass.engine)
     return LockstepRows(rows, plans: plans) { plan, row in
       var solver = CellSolver(program: prototype.program, cell: row, pass: unscaled)
-      return plan.leastWidth(&solver)
+      return plan.leastWidth(&solver.boxes)
     }
   }
 

@@ -6,10 +6,10 @@ package struct BoxCase {
   /// A string or integer that the answer repeats.
   package let id: JSONValue?
   private let session: BoxSession
-  private let tree: BoxTree
-  private let texts: [PreparedText]
-  private let width: LayoutUnit
-  private let height: LayoutUnit?
+  let tree: BoxTree
+  let texts: [PreparedText]
+  let width: LayoutUnit
+  let height: LayoutUnit?
 
   private static let keys = KeySet(["id", "available", "tree", "rects"])
 

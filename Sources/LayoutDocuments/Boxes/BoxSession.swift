@@ -70,7 +70,11 @@ package final class BoxSession {
   func frames(
     of tree: BoxTree, _ texts: [PreparedText], width: LayoutUnit, height: LayoutUnit?
   ) -> [LayoutRect?] {
-    var solver = BoxSolver(tree, texts: PreparedBoxTexts(engine: engine, texts: texts))
+    var solver = solver(of: tree, texts)
     return solver.frames(width: width, height: height)
+  }
+
+  func solver(of tree: BoxTree, _ texts: [PreparedText]) -> BoxSolver {
+    BoxSolver(tree, texts: PreparedBoxTexts(engine: engine, texts: texts))
   }
 }

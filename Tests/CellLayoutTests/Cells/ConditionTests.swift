@@ -152,7 +152,7 @@ import TextTestSupport
     let together = LockstepRows(prepared, plans: HeightPlans(program)) { plan, row in
       var solver = CellSolver(
         program: program, cell: row, pass: LayoutPass(width: 200, engine: engine))
-      return plan.leastWidth(&solver)
+      return plan.leastWidth(&solver.boxes)
     }
     #expect(together?.groups.count == 2 && together?.others == [])
     for (i, cell) in prepared.enumerated() {

@@ -20,6 +20,17 @@ struct GalleryTests {
     #expect(named.map { $0?["photo"] == .null } == [true, true, false, true])
   }
 
+  @Test(arguments: ["containers": 5, "sizes": 4, "places": 5])
+  func `the vocabulary of elements is laid out without a warning`(list: String, count: Int) throws {
+    let outcome = try Tool.run([
+      "layout", "Examples/Vocabulary/\(list).json", "--template",
+      "Examples/Vocabulary/template.json", "--width", "340", "--strict",
+    ])
+    #expect(outcome.status == 0 && outcome.messages.isEmpty)
+    let section = try outcome.object()["sections"]?.array?.first?.object
+    #expect(section?["items"]?.array?.count == count)
+  }
+
   @Test func `dark colours change pixels and no frame`() throws {
     let folder = try TemporaryFolder()
     var pictures: [Data] = []

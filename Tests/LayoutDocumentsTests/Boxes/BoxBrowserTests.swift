@@ -34,7 +34,7 @@ struct BoxBrowserTests {
   }
 
   /// The recorded cases; the first line is about the recording.
-  private static func cases() throws -> [JSONObject] {
+  static func cases() throws -> [JSONObject] {
     let bytes = try TestFiles.unpacked(
       "Tests/LayoutDocumentsTests/Fixtures/Boxes/trees.ndjson.gz")
     return try bytes.split(separator: 0x0A).dropFirst().compactMap {
