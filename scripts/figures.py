@@ -31,9 +31,11 @@ RUNS = {
     "index-1m": [["index", "--rows", "1000000", "--runs", "5"]],
     "index-10m": [["index", "--rows", "10000000", "--runs", "3"]],
     "diff": [["diff", "--runs", "15"]],
+    "cells": [["cells", "--runs", "9"]],
     "list": [
         [f"list/{case}", "--rows", "1000000", "--runs", runs]
-        for case, runs in [("first-layout", "5"), ("restored-layout", "3"), ("width-change", "15"), ("scroll", "5"),
+        for case, runs in [("first-layout", "5"), ("restored-layout", "3"), ("width-change", "15"),
+                           ("width-change-chat", "15"), ("scroll", "5"),
                            ("batch-update-100-of-1m", "15"), ("peak-bytes-per-row", "1")]
     ],
 }

@@ -1,6 +1,6 @@
 internal import TextLayout
 
-/// Tracks of one sizing function that no item and no `repeat()` separates: they are sized as one.
+/// Tracks with one place in a repeated list that no item separates: they are sized as one, as browsers do.
 struct TrackSet {
   /// The sizing function as given.
   let definition: TrackSize
@@ -103,7 +103,8 @@ struct GridTracks {
       if tracks.indices.contains(i) { return tracks[i] }
       let k = i < 0 ? i : i - tracks.count
       let turn = ((k % pattern.count) + pattern.count) % pattern.count
-      return TrackTemplate.Track(size: pattern[turn], group: i < 0 ? .before : .after)
+      return TrackTemplate.Track(
+        size: pattern[turn], group: i < 0 ? .before : .after, turn: turn)
     }
     var isBorder = [Bool](repeating: false, count: axis.count + 1)
     (isBorder[0], isBorder[axis.count]) = (true, true)
@@ -125,16 +126,19 @@ struct GridTracks {
     setOfTrack.reserveCapacity(axis.count)
     sets.reserveCapacity(axis.count)
     var first = 0
+    var turns: [Int] = []
     for track in 0..<axis.count {
       if isBorder[track] { (first, firstSets[track]) = (sets.count, sets.count) }
       let isCollapsed = !isCollapsed.isEmpty && isCollapsed[track]
+      let definition = definition(track)
       let size =
-        isCollapsed ? TrackSize(min: .fixed(.zero), max: .fixed(.zero)) : definition(track).size
-      if let same = sets[first...].firstIndex(where: { $0.definition == size }) {
+        isCollapsed ? TrackSize(min: .fixed(.zero), max: .fixed(.zero)) : definition.size
+      if let same = turns[first...].firstIndex(of: definition.turn) {
         sets[same] = TrackSet(size, count: sets[same].count + 1)
         setOfTrack.append(same)
       } else {
         setOfTrack.append(sets.count)
+        turns.append(definition.turn)
         sets.append(TrackSet(size, count: isCollapsed ? 0 : 1))
       }
     }

@@ -12,6 +12,8 @@ struct TrackTemplate {
   struct Track {
     var size: TrackSize
     var group: Group
+    /// The place among the tracks that the group repeats.
+    var turn = 0
   }
 
   private let groups: [TrackGroup]
@@ -47,7 +49,9 @@ struct TrackTemplate {
         let first = tracks.count
         let times = if case .number(let number) = count { number } else { repetitions }
         for _ in 0..<times {
-          for size in sizes { tracks.append(Track(size: size, group: .repeat(n))) }
+          for (turn, size) in sizes.enumerated() {
+            tracks.append(Track(size: size, group: .repeat(n), turn: turn))
+          }
         }
         if count == .autoFit { autoFit = first..<tracks.count }
       }

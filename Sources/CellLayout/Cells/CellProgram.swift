@@ -60,6 +60,8 @@ struct CellProgram<Item: Sendable>: Sendable {
   private struct Surroundings {
     /// The index of the parent; -1 for the root.
     var parent = -1
+    /// The number of elements around.
+    var level = 0
     var parentKind: CellNode.Kind?
     var direction: LayoutDirection?
     var isInvisible = false
@@ -69,6 +71,9 @@ struct CellProgram<Item: Sendable>: Sendable {
   }
 
   private mutating func compile(_ element: CellElement<Item>, _ around: Surroundings) {
+    precondition(
+      around.level < BoxTree.levelLimit,
+      "Elements should be nested at most \(BoxTree.levelLimit) levels deep.")
     let index = layout.nodes.count
     let attributes = element.attributes
     let direction = attributes.direction ?? around.direction
@@ -91,7 +96,7 @@ struct CellProgram<Item: Sendable>: Sendable {
     gateOfColor += Array(repeating: gate, count: colors.count - gateOfColor.count)
     gateOfImage += Array(repeating: gate, count: images.count - gateOfImage.count)
     let inside = Surroundings(
-      parent: index, parentKind: kind, direction: direction,
+      parent: index, level: around.level + 1, parentKind: kind, direction: direction,
       isInvisible: node.isInvisible, gate: gate,
       asksWidths: asksWidths || style.asksWidthsOfChildren)
     for child in element.kind.children { compile(child, inside) }

@@ -20,6 +20,8 @@ public struct CellPrototype<Item: Sendable>: DynamicSize {
   let lazyDigest = LazyDigest()
 
   /// Creates a prototype from a closure that makes its root element.
+  ///
+  /// - Precondition: Elements are nested at most 64 levels deep.
   public init(
     for item: Item.Type = Item.self, _ root: (CellElements<Item>) -> CellElement<Item>
   ) {
@@ -27,6 +29,8 @@ public struct CellPrototype<Item: Sendable>: DynamicSize {
   }
 
   /// Creates a prototype from its root element.
+  ///
+  /// - Precondition: Elements are nested at most 64 levels deep.
   public init(_ root: CellElement<Item>) {
     program = CellProgram(root)
   }

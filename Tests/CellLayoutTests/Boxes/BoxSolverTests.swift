@@ -83,6 +83,22 @@ struct BoxSolverTests {
     #expect(widths(grid.frames(width: 314)) == [13_397, 6_698])
   }
 
+  @Test func `rows of a repeated list are sized by their turn, equal ones apart`() {
+    var item = BoxNode(height: .fixed(11))
+    item.style.row.start = .span(3)
+    var grid = BoxNode()
+    grid.style.display = .grid
+    var style = GridStyle()
+    let fraction = TrackSize(min: .auto, max: .fraction(1))
+    style.autoRows = [fraction, fraction]
+    grid.grid = style
+    grid.children = [item]
+    // The first and the third row take 470 of 704 units of 1/64 px, and the second one half of that.
+    #expect(grid.frames(width: 200)[0]?.height == LayoutUnit(rawValue: 705))
+    grid.grid?.autoRows = [fraction]
+    #expect(grid.frames(width: 200)[0]?.height == 11)
+  }
+
   @Test func `a ratio gives the missing size`() {
     let box = BoxNode(width: .fixed(100)).with { $0.ratio = BoxRatio(16, 9) }
     #expect(box.frames(width: 300)[0]?.height == LayoutUnit(rawValue: 3600))

@@ -38,6 +38,20 @@ import TextLayout
     #expect(frames(width: 100) { $0.column {}.justify(justify).padding(3) }.isEmpty)
   }
 
+  @Test func `64 levels are laid out, and no more are taken`() async {
+    func nested(_ levels: Int) -> CellElement<Row> {
+      (1..<levels).reduce(CellElements<Row>().box(width: 3, height: 5)) { inside, _ in
+        CellElements<Row>().column { inside }.padding(1)
+      }
+    }
+    #expect(
+      frames(width: 200) { _ in nested(64) } == [LayoutRect(x: 63, y: 63, width: 3, height: 5)])
+    await #expect(processExitsWith: .failure) {
+      let box = CellElements<Row>().box(width: 3, height: 5)
+      _ = CellPrototype((1..<65).reduce(box) { inside, _ in CellElements<Row>().column { inside } })
+    }
+  }
+
   @Test func `units that do not divide evenly go between the grown children`() {
     let frames = frames(width: 1) { make in
       make.row {
