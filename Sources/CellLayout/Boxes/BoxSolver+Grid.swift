@@ -42,13 +42,16 @@ extension BoxSolver {
     if !question.hidesHeight {
       rooms.height.size = definiteHeight(node, question).map { ($0 - edges.vertical).positive }
     }
-    func content(_ length: BoxLength) -> LayoutUnit? {
-      length.resolved(against: question.width.base).map {
-        (style.borderBox($0, edges: edges.horizontal) - edges.horizontal).positive
-      }
+    var bounds = BoxBounds(
+      min: givenWidth(style.minWidth, of: style, question) ?? edges.horizontal,
+      max: givenWidth(style.maxWidth, of: style, question))
+    if style.ratio != nil, style.width == .auto {
+      let transferred = widthBoundsFromHeight(of: style, question)
+      bounds.raise(to: transferred.min)
+      if let max = transferred.max { bounds.lower(to: max) }
     }
-    rooms.width.least = content(style.minWidth) ?? .zero
-    rooms.width.most = content(style.maxWidth)
+    rooms.width.least = (bounds.min - edges.horizontal).positive
+    rooms.width.most = bounds.max.map { ($0 - edges.horizontal).positive }
     let container = makeContainer(node, edges: edges, rooms: rooms)
     return BoxWidths(
       min: columnSum(of: container, .minContent), max: columnSum(of: container, .maxContent))

@@ -8,7 +8,8 @@ extension BoxSolver {
     var sizing = TrackSizing(
       container.columns, room: container.width, constraint: constraint,
       stretches: container.style.justifyContent.stretchesContent)
-    sizing.run(container.items.map { widthContribution(of: $0, in: container, sizing.tracks) })
+    sizing.run(
+      container.items.indices.map { widthContribution(of: $0, in: &container, sizing.tracks) })
     container.columns = sizing.tracks
   }
 
@@ -47,15 +48,19 @@ extension BoxSolver {
   }
 
   private mutating func widthContribution(
-    of item: GridItemBox, in container: GridContainer, _ tracks: GridTracks
+    of index: Int, in container: inout GridContainer, _ tracks: GridTracks
   ) -> TrackSizing.Contribution {
+    let item = container.items[index]
     let style = item.style
     var question = gridQuestion(
       to: item, width: nil, height: container.knownHeight(of: item))
     if question.height.filling == .soft { question.height.filling = .hard }
     let margins = margins(of: style, question).horizontal
     let edges = edges(of: style, question).horizontal
-    let content = contribution(of: item.node, question) + margins
+    let kept = item.widthHangsOnHeight ? nil : item.widths
+    let widths = kept ?? contribution(of: item.node, question)
+    container.items[index].widths = widths
+    let content = widths + margins
     var result = TrackSizing.Contribution(
       item.columns, of: tracks, content: content, edges: edges + margins)
     guard style.width.isAuto(against: nil) || style.width == .fitContent else { return result }

@@ -83,7 +83,14 @@ extension BoxSolver {
       return keywordWidth(
         length == .fitContent ? fitContent : length, of: node, question, room: room)
     }
-    return length.resolved(against: question.width.base).map {
+    return givenWidth(length, of: style, question)
+  }
+
+  /// Returns the width of a border box for a length that is no keyword.
+  func givenWidth(
+    _ length: BoxLength, of style: StoredBoxStyle, _ question: BoxQuestion
+  ) -> LayoutUnit? {
+    length.resolved(against: question.width.base).map {
       style.borderBox($0, edges: edges(of: style, question).horizontal)
     }
   }

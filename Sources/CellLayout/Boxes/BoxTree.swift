@@ -13,8 +13,6 @@ package struct BoxTree: Sendable {
     /// The node that follows the last descendant.
     var end: Int
     var childCount = 0
-    /// A Boolean value that tells whether the box or one inside has a ratio.
-    var hasRatioInside = false
   }
 
   private(set) var nodes: [Node] = []
@@ -45,12 +43,10 @@ package struct BoxTree: Sendable {
     nodes.append(
       Node(
         style: StoredBoxStyle(style), text: text, grid: grid == nil ? nil : grids.count - 1,
-        parent: parent,
-        end: node + 1, hasRatioInside: style.ratio != nil))
+        parent: parent, end: node + 1))
     if let parent { nodes[parent].childCount += 1 }
     var ancestor = parent
     while let current = ancestor {
-      if style.ratio != nil { nodes[current].hasRatioInside = true }
       precondition(
         nodes[current].end == node, "The parent's descendants do not end at the new node.")
       nodes[current].end = node + 1
@@ -63,12 +59,6 @@ package struct BoxTree: Sendable {
   mutating func replace(_ style: BoxStyle, of node: Int) {
     nodes[node].style = StoredBoxStyle(style)
     if style.position == .absolute { hasAbsolute = true }
-    guard style.ratio != nil else { return }
-    var current: Int? = node
-    while let ancestor = current {
-      nodes[ancestor].hasRatioInside = true
-      current = nodes[ancestor].parent
-    }
   }
 
   /// Leaves a node out.
@@ -88,6 +78,14 @@ package struct BoxTree: Sendable {
     flowing.reserveCapacity(nodes[node].childCount)
     for child in children(of: node) where nodes[child].style.isFlowing { flowing.append(child) }
     return flowing
+  }
+
+  /// Returns whether the width that a box asks for can hang on its height, through a ratio of its own or of
+  /// a box inside.
+  func widthHangsOnHeight(_ node: Int) -> Bool {
+    if case .fixed = nodes[node].style.width { return false }
+    return nodes[node].style.ratio != nil
+      || children(of: node).contains { nodes[$0].style.isFlowing && widthHangsOnHeight($0) }
   }
 
   /// Returns whether a box has no content, so that neither text nor children give it a size.

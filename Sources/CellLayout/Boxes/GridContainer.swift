@@ -50,11 +50,15 @@ struct GridContainer {
 struct GridItemBox {
   let node: Int
   let style: StoredBoxStyle
+  /// A Boolean value that tells whether the item asks for another width when its row's height is known.
+  let widthHangsOnHeight: Bool
   /// The tracks of the item.
   let columns: Range<Int>
   let rows: Range<Int>
   let justify: BoxAlignment
   let align: BoxAlignment
+  /// The contribution to the columns, once it was asked for.
+  var widths: BoxWidths?
   var fragment = -1
   /// The space before the item, and behind it, that puts its baseline on that of its group.
   var baselineSpace = (before: LayoutUnit.zero, after: LayoutUnit.zero)

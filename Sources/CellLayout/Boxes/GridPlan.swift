@@ -39,14 +39,15 @@ final class GridPlan {
     items = children.indices.map { i in
       let own = tree.nodes[children[i]].style
       return GridItemBox(
-        node: children[i], style: own, columns: placement.columns.spans[i],
+        node: children[i], style: own, widthHangsOnHeight: tree.widthHangsOnHeight(children[i]),
+        columns: placement.columns.spans[i],
         rows: placement.rows.spans[i],
         justify: own.justifySelf.ofChild(style.justifyItems, normal: .normal),
         align: own.alignSelf.ofChild(style.alignItems, normal: .normal))
     }
     self.columns = GridTracks(columns, implicit: grid.autoColumns, axis: placement.columns)
     self.rows = GridTracks(rows, implicit: grid.autoRows, axis: placement.rows)
-    hangsOnRows = children.contains { tree.nodes[$0].hasRatioInside }
+    hangsOnRows = items.contains(where: \.widthHangsOnHeight)
     rowsHangOnHeight =
       style.rowGap.isPercentage || grid.rows.contains { $0.sizes.contains(where: \.hangsOnRoom) }
       || grid.autoRows.contains(where: \.hangsOnRoom)

@@ -38,6 +38,7 @@ private struct CellCheck<Cell: DynamicSize> {
 
   func flaws(at widths: [LayoutUnit]) -> [CellFlaw] {
     guard let prepared = try? prepare(with: engine) else { return [] }
+    let widths = widths.map(\.asExtent)
     let sizes = widths.map { measure(prepared, at: $0) }
     var flaws: [CellFlaw] = []
     /// Adds a flaw where an answer is not the first one.
@@ -95,8 +96,8 @@ private struct CellCheck<Cell: DynamicSize> {
 
   private func bounds(of size: LayoutSize, at width: LayoutUnit) -> [CellFlaw] {
     var flaws: [CellFlaw] = []
-    if size.width != width.asExtent {
-      let expected = "\(width.asExtent) px"
+    if size.width != width {
+      let expected = "\(width) px"
       flaws.append(flaw(.passWidth, at: width, expected: expected, found: "\(size.width) px"))
     }
     if size.height < .zero || size.height >= .maximum {

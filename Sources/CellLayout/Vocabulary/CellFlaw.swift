@@ -23,7 +23,7 @@ public struct CellFlaw: Hashable, Sendable, CustomStringConvertible {
   public let rule: Rule
   /// The index of the item; in checks of a list, of the row or of the section of a header or footer.
   public internal(set) var item: Int
-  /// The width of the pass in px.
+  /// The width of the pass in px: the width asked for, or the nearest that can be laid out.
   public let width: LayoutUnit
   /// The answer that the rule asks for.
   public let expected: String
