@@ -26,8 +26,11 @@ extension BoxSolver {
       sizeTracks(of: &container)
     }
     container.height.size = innerHeight
-    container.rows.align(
-      style.alignContent, room: innerHeight, isRightToLeft: nil)
+    container.rows.align(style.alignContent, room: innerHeight, isRightToLeft: nil)
+    if style.ratio != nil, !container.plan.rowsHangOnHeight {
+      // As in browsers: free space is shared again, and the gaps of the first time count as taken.
+      container.rows.align(style.alignContent, room: innerHeight, isRightToLeft: nil)
+    }
     var fragment = BoxFragment(node: node, size: LayoutSize(width: width, height: height))
     placeItems(of: &container, in: &fragment)
     addGridPending(to: &fragment, container)

@@ -80,11 +80,12 @@ package struct BoxTree: Sendable {
     return flowing
   }
 
-  /// Returns whether the width that a box asks for can hang on its height, through a ratio of its own or of
-  /// a box inside.
+  /// Returns whether the width that a box asks for can hang on its height, as that of a box with a ratio or of a
+  /// column that wraps, and of boxes around these.
   func widthHangsOnHeight(_ node: Int) -> Bool {
-    if case .fixed = nodes[node].style.width { return false }
-    return nodes[node].style.ratio != nil
+    let style = nodes[node].style
+    if case .fixed = style.width { return false }
+    return style.ratio != nil || style.display == .flex && style.isColumn && style.wrap != .none
       || children(of: node).contains { nodes[$0].style.isFlowing && widthHangsOnHeight($0) }
   }
 

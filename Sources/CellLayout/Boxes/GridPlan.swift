@@ -49,8 +49,7 @@ final class GridPlan {
     self.rows = GridTracks(rows, implicit: grid.autoRows, axis: placement.rows)
     hangsOnRows = items.contains(where: \.widthHangsOnHeight)
     rowsHangOnHeight =
-      style.rowGap.isPercentage || grid.rows.contains { $0.sizes.contains(where: \.hangsOnRoom) }
-      || grid.autoRows.contains(where: \.hangsOnRoom)
+      style.rowGap.isPercentage || self.rows.sets.contains { $0.definition.hangsOnRoom }
   }
 
   /// Returns whether the plan is that of templates with the repetitions for their rooms.
