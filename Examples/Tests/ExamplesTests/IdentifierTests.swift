@@ -20,7 +20,10 @@ import TextLayout
   private func layouts<ID: Hashable & Sendable>(
     _ ids: [ID]
   ) -> [ListLayout<PlainSection<ID>, Row<ID>>] {
-    let cell = CellPrototype(for: Row<ID>.self) { make in make.box(width: 10, height: 20) }
+    // A size read from the item: rows of one height are never prepared.
+    let cell = CellPrototype(for: Row<ID>.self) { make in
+      make.box { _ in BoxSize(width: 10, height: 20) }
+    }
     func list(_ ids: [ID]) -> ListSnapshot<PlainSection<ID>, Row<ID>> {
       ListSnapshot(sections: [(section: PlainSection(id: ids[0]), items: ids.map { Row(id: $0) })])
     }
