@@ -78,7 +78,8 @@ public protocol DynamicSize<Item>: Sendable {
 
   /// Returns the widths that the content of a prepared item asks for; by default `nil`, for no knowledge.
   ///
-  /// Lists do not ask; ``size(of:for:in:)`` does, for rows that are as wide as their content.
+  /// Lists do not ask; ``size(of:for:in:)-(Self.Prepared,_,_)`` does, for rows that are as wide as their
+  /// content.
   func contentWidths(of prepared: Prepared, in pass: inout LayoutPass) -> ContentWidths?
 
   /// Returns the sizes of many prepared items, in order; by default one item is measured after the
