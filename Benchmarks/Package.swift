@@ -3,7 +3,9 @@
 // The cases of `layoutbench bench diff` and `bench list` as a program of one's own sees them: with
 // item types that the library does not know, compiled outside the package.
 //
-//     swift run -c release --package-path Benchmarks UserBenchmarks
+//     swift run -c release --package-path Benchmarks UserBenchmarks [FONTS [CASE]]
+//
+// with the folder of fonts, and the start of the names of the cases to time.
 
 import PackageDescription
 

@@ -54,9 +54,13 @@ public final class FetchedList<Section: ListSection, Item: ListItem>: LiveSource
     _ request: some FetchRequest, in reader: any DatabaseReader,
     sections: SectionRule<Section, Item>, item: @escaping @Sendable (Row) throws -> Item?
   ) {
+    let latest = LatestResult<Section, Item>()
     self.init(
       FetchedQuery(region: request, reader: reader) { database in
-        try ListReading.snapshot(of: request, in: database, sections: sections, item: item)
+        try latest.update { old in
+          try ListReading.snapshot(
+            of: request, in: database, sections: sections, updating: old, item: item)
+        }
       })
   }
 

@@ -8,9 +8,12 @@ struct ListReading<Section: ListSection, Item: ListItem> {
   private var indexes: [Section.ID: Int] = [:]
   private var lastIndex = 0
 
+  /// Returns the result of a request.
+  ///
+  /// - Parameter old: An older result, with which the new one shares what is equal.
   static func snapshot(
     of request: some FetchRequest, in database: Database, sections: SectionRule<Section, Item>,
-    item: (Row) throws -> Item?
+    updating old: ListSnapshot<Section, Item>, item: (Row) throws -> Item?
   ) throws -> ListSnapshot<Section, Item> {
     var reading = ListReading()
     for section in sections.fixedSections { _ = reading.index(of: section) }
@@ -25,7 +28,7 @@ struct ListReading<Section: ListSection, Item: ListItem> {
       }
       number += 1
     }
-    return ListSnapshot(sections: reading.entries)
+    return old.updated(to: reading.entries)
   }
 
   private mutating func add(_ item: Item?, to section: Section) {

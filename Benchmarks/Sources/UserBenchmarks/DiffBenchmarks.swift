@@ -19,7 +19,8 @@ enum DiffBenchmarks {
     try compare(
       "diff/readme-5k-string", from: strings, to: readmeEdits(strings, &random, make: string))
     let numbers = Array(0..<100_000)
-    try compare("diff/100-edits-of-100k", from: numbers, to: singleEdits(numbers, &random))
+    try compare(
+      "diff/100-edits-of-100k", from: numbers, to: singleEdits(numbers, &random) { -$0 - 1 })
     try compare("diff/identical-100k", from: numbers, to: Array(0..<100_000))
     let shuffled = list(numbers.shuffled(using: &random))
     let ordered = list(numbers)
@@ -60,16 +61,16 @@ enum DiffBenchmarks {
     }
   }
 
-  private static func uuid(_ random: inout SeededGenerator) -> UUID {
+  static func uuid(_ random: inout SeededGenerator) -> UUID {
     UUID(uuid: unsafeBitCast((random.next(), random.next()), to: uuid_t.self))
   }
 
-  private static func string(_ random: inout SeededGenerator) -> String {
+  static func string(_ random: inout SeededGenerator) -> String {
     "contact-\(random.next())"
   }
 
   /// 1,000 rows in a block out, 1,000 in at random places, 200 pairs swapped.
-  private static func readmeEdits<ID>(
+  static func readmeEdits<ID>(
     _ old: [ID], _ random: inout SeededGenerator, make: (inout SeededGenerator) -> ID
   ) -> [ID] {
     var new = old
@@ -86,13 +87,16 @@ enum DiffBenchmarks {
     return new
   }
 
-  private static func singleEdits(_ old: [Int], _ random: inout SeededGenerator) -> [Int] {
+  /// 100 rows deleted, inserted or moved.
+  static func singleEdits<ID>(
+    _ old: [ID], _ random: inout SeededGenerator, make: (Int) -> ID
+  ) -> [ID] {
     var new = old
     for number in 0..<100 {
       let place = Int.random(in: 0..<new.count, using: &random)
       switch number % 3 {
       case 0: new.remove(at: place)
-      case 1: new.insert(-number - 1, at: place)
+      case 1: new.insert(make(number), at: place)
       default:
         let row = new.remove(at: place)
         new.insert(row, at: Int.random(in: 0...new.count, using: &random))

@@ -2,6 +2,9 @@
 enum Measuring {
   static let runs = 9
 
+  /// The start of the names of the cases to time.
+  static let chosen = CommandLine.arguments.dropFirst(2).first ?? ""
+
   /// Prints the median of a case, and beside it how it compares with a baseline, run in turns.
   ///
   /// - Parameters:
@@ -10,6 +13,7 @@ enum Measuring {
   static func report(
     _ name: String, operation: () throws -> Int, baseline: (() throws -> Int)? = nil
   ) throws {
+    guard name.hasPrefix(chosen) else { return }
     var times: [Double] = []
     var baselineTimes: [Double] = []
     for _ in 0..<runs {
@@ -19,7 +23,8 @@ enum Measuring {
     let time = median(times)
     var line = name + String(repeating: " ", count: max(1, 34 - name.count)) + microseconds(time)
     if !baselineTimes.isEmpty {
-      line += "   1/\(Int(median(baselineTimes) / time)) of the standard library's difference"
+      let tenths = (median(baselineTimes) / time * 10).rounded()
+      line += "   1/\(tenths / 10) of the standard library's difference"
     }
     print(line)
   }

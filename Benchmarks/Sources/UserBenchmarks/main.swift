@@ -1,3 +1,4 @@
 let fonts = CommandLine.arguments.dropFirst().first ?? "Fonts"
 try DiffBenchmarks.run()
+try ArrayBenchmarks.run()
 try ListBenchmarks.run(fonts: fonts)

@@ -8,7 +8,7 @@
 /// let byTeam = ListGrouping(
 ///   of: Player.self, id: \.number, groupedBy: { $0.team }, sections: ["Home", "Away"])
 /// let list = byTeam.snapshot(of: players)
-/// let changes = list.changeset(to: byTeam.snapshot(of: newPlayers))
+/// let changes = list.changeset(to: byTeam.snapshot(of: newPlayers, updating: list))
 /// ```
 public struct ListGrouping<Element, Section: ListSection, Item: ListItem>: Sendable {
   /// The sections that always exist, in this order, before all others.
@@ -51,16 +51,22 @@ public struct ListGrouping<Element, Section: ListSection, Item: ListItem>: Senda
   /// section in input order. Duplicates are treated as in
   /// ``ListSnapshot/init(items:groupedBy:section:whenEmpty:)``.
   ///
+  /// - Parameters:
+  ///   - elements: The elements.
+  ///   - old: An older snapshot, with which the result shares what is equal
+  ///     (``ListSnapshot/updated(to:)``); by default none.
   /// - Complexity: O(*n*) expected
   @inlinable
-  public func snapshot(of elements: some Sequence<Element>) -> ListSnapshot<Section, Item> {
+  public func snapshot(
+    of elements: some Sequence<Element>, updating old: ListSnapshot<Section, Item> = ListSnapshot()
+  ) -> ListSnapshot<Section, Item> {
     var grouper = SectionGrouper<Section, Item>(fixed: sections)
     for element in elements {
       let item = makeItem(element)
       let section = sectionID(item, grouper.lastSectionID)
       grouper.append(item, to: section, makeSection: makeSection)
     }
-    return grouper.snapshot(whenEmpty: whenEmpty)
+    return grouper.snapshot(whenEmpty: whenEmpty, updating: old)
   }
 }
 

@@ -49,22 +49,27 @@ struct SectionGrouper<Section: ListSection, Item: ListItem> {
   }
 
   /// Returns the snapshot of all items added.
+  ///
+  /// - Parameter old: A snapshot with which the result shares what is equal.
   @inlinable
-  func snapshot(whenEmpty policy: ListSnapshot<Section, Item>.EmptyPolicy) -> ListSnapshot<
-    Section, Item
-  > {
+  func snapshot(
+    whenEmpty policy: ListSnapshot<Section, Item>.EmptyPolicy,
+    updating old: ListSnapshot<Section, Item> = ListSnapshot()
+  ) -> ListSnapshot<Section, Item> {
     if sections.isEmpty, case .oneSection(let section) = policy {
       return ListSnapshot(sections: [(section: section, items: [])])
     }
-    let snapshot = snapshotInSectionOrder()
+    let snapshot = snapshotInSectionOrder(updating: old)
     // In one section the order of its items is the order in which they came.
     if snapshot.duplicates.isEmpty || sections.count == 1 { return snapshot }
     return snapshotOfFirstOccurrences()
   }
 
   @inlinable
-  func snapshotInSectionOrder() -> ListSnapshot<Section, Item> {
-    ListSnapshot(sections: zip(sections, items).lazy.map { (section: $0, items: $1) })
+  func snapshotInSectionOrder(
+    updating old: ListSnapshot<Section, Item>
+  ) -> ListSnapshot<Section, Item> {
+    old.updated(to: zip(sections, items).lazy.map { (section: $0, items: $1) })
   }
 
   /// Returns the snapshot without items whose identifiers occurred before, in any section.
@@ -85,7 +90,7 @@ struct SectionGrouper<Section: ListSection, Item: ListItem> {
         kept.append(item, to: sections[index].id, makeSection: { _ in sections[index] })
       }
     }
-    var snapshot = kept.snapshotInSectionOrder()
+    var snapshot = kept.snapshotInSectionOrder(updating: ListSnapshot())
     snapshot.report = duplicates
     return snapshot
   }

@@ -22,7 +22,8 @@ extension ListController {
   /// Returns the update from the snapshot last delivered to the visible part of another one.
   private func update(to base: Snapshot, pending: Pending, options: Options) -> Update {
     let old = snapshot
-    let visible = base.filtered(by: options.filter, sortedBy: options.sortOrder)
+    let visible = base.filtered(
+      by: options.filter, sortedBy: options.sortOrder, updating: old)
     let new = options.willUpdate?(old, visible) ?? visible
     let changeset = difference(old, new, pending.reportedItems, options.isReconfigured)
     return Update(

@@ -79,8 +79,11 @@ extension ListController {
 extension ListSnapshot {
   /// Returns the items that pass a filter, sorted; the snapshot itself if there is neither filter
   /// nor order.
+  ///
+  /// - Parameter shown: The snapshot before, with which the result shares what is equal.
   func filtered(
-    by filter: ((Item) -> Bool)?, sortedBy order: ((Item, Item) -> Bool)?
+    by filter: ((Item) -> Bool)?, sortedBy order: ((Item, Item) -> Bool)?,
+    updating shown: ListSnapshot
   ) -> ListSnapshot {
     guard filter != nil || order != nil else { return self }
     let entries = (0..<sectionCount).compactMap { index -> (section: Section, items: [Item])? in
@@ -90,6 +93,6 @@ extension ListSnapshot {
       if let order { visible.sort(by: order) }
       return (section: section, items: visible)
     }
-    return ListSnapshot(sections: entries)
+    return shown.updated(to: entries)
   }
 }

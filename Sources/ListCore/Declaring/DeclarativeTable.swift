@@ -95,7 +95,7 @@ public final class DeclarativeTable<Record> {
 
   private func update(_ content: [Content]) -> Changeset {
     let old = resolution
-    let new = TableResolution(content, defaults: defaults)
+    let new = TableResolution(content, defaults: defaults, updating: old.snapshot)
     let changeset = old.snapshot.changeset(to: new.snapshot)
     resolution = new
     settleShownRecords(from: old)

@@ -8,7 +8,13 @@ struct TableResolution<Record> {
 
   init() {}
 
-  init(_ content: [Table.Content], defaults: Table.Defaults) {
+  /// Resolves a description.
+  ///
+  /// - Parameter shown: The snapshot before, with which that of the table shares what is equal.
+  init(
+    _ content: [Table.Content], defaults: Table.Defaults,
+    updating shown: ListSnapshot<Table.Header, Table.Item> = ListSnapshot()
+  ) {
     let described = Self.sections(of: content)
     var sectionNames = ImplicitIdentifiers(stated: described.map(\.id))
     var rowNames = ImplicitIdentifiers(stated: described.flatMap(\.rows).map(\.statedID))
@@ -24,7 +30,7 @@ struct TableResolution<Record> {
       if sections[header.id] == nil { sections[header.id] = section }
       entries.append((section: header, items: items))
     }
-    snapshot = ListSnapshot(sections: entries)
+    snapshot = shown.updated(to: entries)
   }
 
   /// Gathers neighbouring rows outside of sections in a section without a title.

@@ -99,13 +99,17 @@ struct SequenceScan {
     let reach = 4096
     let oldRange = old..<min(old + reach, oldEnd)
     let newRange = new..<min(new + reach, newEnd)
-    // One of the first elements behind the block may itself be new: a few are tried.
-    for step in 0..<min(4, oldRange.count, newRange.count) {
+    // One of the first elements behind the block may itself be new: a few are tried. Old hashes are
+    // known, new ones may have to be computed.
+    let steps = 0..<min(4, oldRange.count, newRange.count)
+    for step in steps {
       if let next = sequences.firstOld(sequences.newHash(new + step), in: oldRange),
         areInStep(next, new + step, in: &sequences)
       {
         return (next, new + step)
       }
+    }
+    for step in steps {
       if let next = sequences.firstNew(sequences.oldHash(old + step), in: newRange),
         areInStep(old + step, next, in: &sequences)
       {

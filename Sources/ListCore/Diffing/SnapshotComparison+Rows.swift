@@ -75,6 +75,9 @@ extension SnapshotComparison {
         continue
       }
       for offset in 0..<count {
+        if isReconfigured == nil, unsafe haveEqualBits(old + offset, new + offset, count: 1) {
+          continue
+        }
         guard unsafe old[offset].id == new[offset].id else { return length + offset }
         unsafe compareContent(
           old[offset], new[offset], at: .init(section: section, item: newIndex + offset))

@@ -48,6 +48,13 @@ func haveEqualBits<Element>(
     if difference != 0 { return false }
     offset += 64
   }
+  while offset + 8 <= size {
+    guard
+      unsafe left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        == right.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    else { return false }
+    offset += 8
+  }
   while offset < size {
     guard
       unsafe left.load(fromByteOffset: offset, as: UInt8.self)

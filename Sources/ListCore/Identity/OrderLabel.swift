@@ -31,6 +31,10 @@ package struct LabelRun: Sendable {
   @inlinable
   package subscript(number: Int) -> UInt64 { first &+ UInt64(number) &* step }
 
+  /// Returns the number that has a label of the run.
+  @inlinable
+  package func number(ofLabel label: UInt64) -> Int { Int((label - first) / step) }
+
   /// The distance of labels at the start, and at both ends for as long as there is room.
   package static let spacing: UInt64 = 1 << 32
 

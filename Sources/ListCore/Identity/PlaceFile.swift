@@ -101,6 +101,24 @@ package struct PlaceFile: Sendable {
 }
 
 extension FiledPlace {
+  /// Returns whether sorted places hold two under one key for which a test holds.
+  ///
+  /// - Complexity: O(*n*) for *n* places, if few of them have one key
+  @inlinable
+  package static func contains(
+    _ places: [FiledPlace], where test: (_ earlier: ListPlace, _ later: ListPlace) -> Bool
+  ) -> Bool {
+    let places = places.span
+    var start = 0
+    for later in places.indices {
+      if places[start].key != places[later].key { start = later }
+      for earlier in start..<later where test(places[earlier].place, places[later].place) {
+        return true
+      }
+    }
+    return false
+  }
+
   /// Returns places, given in their own order, in the order of their keys; places with equal keys
   /// keep their order.
   ///

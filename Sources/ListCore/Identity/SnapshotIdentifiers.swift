@@ -19,6 +19,22 @@ package struct SnapshotIdentifiers: Sendable {
   @usableFromInline
   package init() {}
 
+  /// Creates an index of sections and items.
+  ///
+  /// - Parameters:
+  ///   - items: The places of all items, in the order of their hashes.
+  ///   - sections: The places of all sections, in the order of their hashes.
+  ///   - inOrder: The places of the sections by ascending serial number.
+  /// - Complexity: O(*n*)
+  @usableFromInline
+  package init(items: [FiledPlace], sections: [FiledPlace], inOrder: [FiledPlace]) {
+    self.items = PlaceFile(sorted: items)
+    self.sections = PlaceFile(sorted: sections)
+    serials = PlaceFile(
+      sorted: inOrder.map { FiledPlace(key: UInt64($0.place.serial), place: $0.place) })
+    nextSerial = (inOrder.last?.place.serial ?? 0) + 1
+  }
+
   /// Returns the label of the section with a serial number.
   @usableFromInline
   package func sectionLabel(ofSerial serial: UInt32) -> UInt64 {

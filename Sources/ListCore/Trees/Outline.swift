@@ -76,7 +76,7 @@ public struct Outline<Section: ListSection, Item: ListItem>: Sendable {
 
   private init(
     sections: [(section: Section, nodes: [ItemNode<Item>])], isExpanded: (Item.ID) -> Bool,
-    present: Presentation?
+    present: Presentation?, updating old: ListSnapshot<Section, Item> = ListSnapshot()
   ) {
     let tree = ItemTree(sections.flatMap(\.nodes))
     var expanded: Set<Item.ID> = []
@@ -97,7 +97,7 @@ public struct Outline<Section: ListSection, Item: ListItem>: Sendable {
       }
       return (section: entry.section, items: visibleItems(from: own))
     }
-    shown = ListSnapshot(sections: entries)
+    shown = old.updated(to: entries)
   }
 
   /// Replaces all data and keeps the state of every node that still exists.
@@ -112,7 +112,7 @@ public struct Outline<Section: ListSection, Item: ListItem>: Sendable {
     sections: [(section: Section, nodes: [ItemNode<Item>])]
   ) -> Change {
     var updated = Self(
-      sections: sections, isExpanded: expandedNodes.contains, present: present)
+      sections: sections, isExpanded: expandedNodes.contains, present: present, updating: shown)
     updated.expandsOneBranchOnly = expandsOneBranchOnly
     updated.remembersDescendants = remembersDescendants
     let old = shown

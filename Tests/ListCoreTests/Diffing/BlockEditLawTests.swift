@@ -4,7 +4,7 @@ import Testing
 
 /// Long lists of which whole blocks are inserted, deleted, moved and mixed up.
 @Suite struct `Laws of changesets of long lists` {
-  private static func edited(_ rows: [TestItem], using random: inout SplitMix64) -> [TestItem] {
+  static func edited(_ rows: [TestItem], using random: inout SplitMix64) -> [TestItem] {
     var rows = rows
     func place() -> Int { random.number(below: rows.count + 1) }
     func block(_ longest: Int) -> Range<Int> {

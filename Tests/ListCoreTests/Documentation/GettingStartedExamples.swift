@@ -50,6 +50,16 @@ import Testing
     #expect(changed == [[0, 0]])
 
     // example
+    let newest = [Message(id: 3, text: "Bring two."), Message(id: 1, text: "Lanterns at ten?")]
+    let next = new.updated(to: [(section: PlainSection(id: "today"), items: newest)])
+    let steps = new.changeset(to: next).stages[0]
+    // deletes the row [0, 1] and the section 1, inserts the row [0, 0]
+    // end
+    #expect(steps.deletedItems == [[0, 1]])
+    #expect(steps.deletedSections == [1])
+    #expect(steps.insertedItems == [[0, 0]])
+
+    // example
     let letters = ["a", "b", "a"].changeset(to: ["b", "a", "a", "c"])
     let moved = letters.stages[0].movedItems  // [0, 1] → [0, 0]
     let last = letters.stages[0].insertedItems  // [0, 3]
