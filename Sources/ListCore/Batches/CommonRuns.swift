@@ -37,6 +37,7 @@ package struct CommonRuns {
       }
       if source < last.source { ascends = false }
     }
+    if runs.capacity == 0 { runs.reserveCapacity(16) }
     runs.append(KeptRun(source: source, target: target, count: count))
   }
 

@@ -46,6 +46,8 @@ package struct SequenceMatching: Sendable {
   /// Appends a window.
   @usableFromInline
   package mutating func append(old: Range<Int>, new: Range<Int>, pair: Int) {
+    windows.reserveFirst(16)
+    owners.reserveFirst(max(32, old.count))
     windows.append(
       Window(old: old, new: new, firstOld: owners.count, firstNew: newCount, pair: pair))
     owners.append(contentsOf: repeatElement(Int32(windows.count - 1), count: old.count))

@@ -38,6 +38,7 @@ struct SequenceScan {
   /// Skips the elements before two positions.
   @inlinable
   mutating func skip(to nextOld: Int, _ nextNew: Int) {
+    windows.reserveFirst(16)
     windows.append(TreeDifference(old: old..<nextOld, new: new..<nextNew))
     old = nextOld
     new = nextNew

@@ -18,10 +18,20 @@ struct WindowRows<Item: ListItem> {
     _ range: Range<Int>, items reader: inout ElementReader<ItemRun<Item>>,
     keys: inout ElementReader<RowKeys>
   ) {
+    unsafe items.reserveFirst(max(32, range.count))
+    hashes.reserveFirst(max(32, range.count))
     for index in range {
       unsafe items.append(reader.element(at: index))
       unsafe hashes.append(keys.element(at: index).pointee.hash)
     }
+  }
+}
+
+extension Array {
+  /// Reserves room in an array that has none, so that short ones do not grow step by step.
+  @inlinable
+  mutating func reserveFirst(_ count: Int) {
+    if capacity == 0 { reserveCapacity(count) }
   }
 }
 

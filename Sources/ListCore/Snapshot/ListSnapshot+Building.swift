@@ -32,9 +32,11 @@ extension ListSnapshot {
         section: section, hash: IdentifierHash.hash(section.id), label: labels[index],
         serial: UInt32(index + 1), items: SummedTree(items))
       let rowLabels = LabelRun.fresh(count: items.count)
+      let span = items.span
       let keys = [RowKey](capacity: items.count) { keys in
-        for (number, item) in items.enumerated() {
-          let key = RowKey(label: rowLabels[number], hash: IdentifierHash.hash(item.id))
+        for number in span.indices {
+          let hash = IdentifierHash.hash(span[number].id)
+          let key = RowKey(label: rowLabels[number], hash: hash)
           keys.append(key)
           let place = ListPlace(serial: entry.serial, label: key.label)
           places.append(FiledPlace(key: key.hash, place: place))
