@@ -19,7 +19,7 @@ struct CellTexts: BoxTexts {
   func lines(of text: Int, width: LayoutUnit) -> BoxLines {
     let text = cell.texts[text].text
     guard usesBaselines else {
-      let height = engine.extent(of: text, width: width, scale: scale).height
+      let height = engine.height(of: text, width: width, scale: scale)
       return BoxLines(height: height, firstBaseline: nil, lastBaseline: nil)
     }
     let lines = engine.lines(of: text, width: width, scale: scale)

@@ -63,11 +63,11 @@ struct PlanMeasuring<Item: Sendable>: RowMeasuring {
       let box = plan.texts[text]
       let prepared = row.texts[box.slot].text
       guard let boxWidth = box.width else {
-        return pass.engine.extent(of: prepared, width: nil, scale: pass.scale).height.rawValue
+        return pass.engine.height(of: prepared, width: nil, scale: pass.scale).rawValue
       }
       let width = boxWidth.value(in: pass.width)
       guard detail == .heightAndInterval else {
-        return pass.engine.extent(of: prepared, width: width, scale: pass.scale).height.rawValue
+        return pass.engine.height(of: prepared, width: width, scale: pass.scale).rawValue
       }
       let extent = pass.engine.measured(prepared, width: width, scale: pass.scale)
       measured.widths.formIntersection(

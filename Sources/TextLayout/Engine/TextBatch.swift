@@ -94,6 +94,6 @@ public struct TextBatch: Sendable {
   private func height(
     ofText index: Int, width: LayoutUnit?, scale: Double, engine: TextEngine
   ) -> LayoutUnit {
-    engine.extent(of: texts[index], width: width, scale: scale).height
+    engine.height(of: texts[index], width: width, scale: scale)
   }
 }

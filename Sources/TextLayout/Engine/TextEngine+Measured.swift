@@ -57,8 +57,8 @@ extension TextEngine {
     let limits = PlainParagraph.Limits(
       paragraph.rules, metrics, width: width, error: paragraph.error(metrics))
     let found: (extent: TextExtent, widths: WidthInterval?)
-    if limits.isSure {
-      guard let (lines, bounds) = paragraph.interval(limits, metrics),
+    if let (lines, bounds) = paragraph.interval(limits, metrics) {
+      guard
         let extent = plainExtent(of: lines, limits, metrics)
           ?? plainExtent(of: text, width: width, scale: scale)
       else { return nil }
@@ -71,7 +71,9 @@ extension TextEngine {
         }
       )
     } else {
-      guard let lines = exactPlainLines(of: paragraph, limits, metrics, width: width) else {
+      guard !limits.isSure,
+        let lines = exactPlainLines(of: paragraph, limits, metrics, width: width)
+      else {
         return nil
       }
       found = (TextExtent(lines, lineHeight: metrics.lineHeight), lines.widths)

@@ -10,13 +10,30 @@ extension TextEngine {
     }
     let limits = PlainParagraph.Limits(
       paragraph.rules, metrics, width: width, error: paragraph.error(metrics))
-    guard limits.isSure else {
-      return exactPlainExtent(of: paragraph, limits, metrics, width: width)
-    }
     var observer = NoObserver()
-    guard let lines = paragraph.lines(limits, metrics, telling: &observer) else { return nil }
+    guard let lines = paragraph.lines(limits, metrics, telling: &observer) else {
+      return limits.isSure ? nil : exactPlainExtent(of: paragraph, limits, metrics, width: width)
+    }
     return plainExtent(of: lines, limits, metrics)
       ?? exactPlainExtent(of: paragraph, limits, metrics, width: width)
+  }
+
+  /// The height of a plain paragraph; `nil` if some line takes the exact form.
+  ///
+  /// Roundings that decide the width of a line alone do not matter.
+  @inline(__always)
+  func plainHeight(of text: PreparedText, width: LayoutUnit?, scale: Double) -> LayoutUnit? {
+    guard case .plain(let paragraph) = text.form, paragraph.count > 0,
+      let metrics = plainMetrics(of: paragraph, scale: scale)
+    else { return plainExtent(of: text, width: width, scale: scale)?.height }
+    let limits = PlainParagraph.Limits(
+      paragraph.rules, metrics, width: width, error: paragraph.error(metrics))
+    var observer = NoObserver()
+    if let lines = paragraph.lines(limits, metrics, telling: &observer) {
+      return metrics.lineHeight * lines.count
+    }
+    return limits.isSure
+      ? nil : exactPlainExtent(of: paragraph, limits, metrics, width: width)?.height
   }
 
   /// The extent of lines that were found; `nil` if their roundings decide.

@@ -9,12 +9,15 @@ extension LockstepTexts {
     var narrowest: Lanes
     /// The narrowest bound above it with other lines, in font units; from 2²⁹, there is none.
     var tooWide: Lanes
+    /// A bound of the roundings of the texts.
+    var error = PlainError.none
   }
 
   /// The number of lines shown of each text of a block; -1 for a text that takes the exact form.
   package func lineCounts(_ block: Int, _ line: Line) -> Lanes {
+    let line = line.fitting(blocks[block].error)
     // Where rounding may decide, the interval shows it.
-    guard line.possible == line.bound else { return fill(block, line).counts }
+    guard line.possible == line.bound else { return fillFitted(block, line).counts }
     return isNarrow(block, line, allowsSticksOut: !line.breaksWords)
       ? fillNarrow(block, line, detail: .height).counts
       : fillWide(block, line, detail: .height).counts
@@ -22,10 +25,16 @@ extension LockstepTexts {
 
   /// Fills the lines of a block, and finds the bounds at which they are the same.
   package func fill(_ block: Int, _ line: Line) -> Filled {
+    fillFitted(block, line.fitting(blocks[block].error))
+  }
+
+  /// Fills the lines of a block, given the line that fits its roundings.
+  private func fillFitted(_ block: Int, _ line: Line) -> Filled {
     var filled =
       isNarrow(block, line, allowsSticksOut: false)
       ? fillNarrow(block, line, detail: .heightAndInterval)
       : fillWide(block, line, detail: .heightAndInterval)
+    filled.error = line.error
     if line.possible > line.bound {
       // What did not fit for sure would fit perhaps.
       let far = Lanes(repeating: Int32(truncatingIfNeeded: line.possible))

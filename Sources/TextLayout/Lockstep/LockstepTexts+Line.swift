@@ -5,8 +5,13 @@ extension LockstepTexts {
     var bound: Int
     /// The widest content that may fit; a text with content between the two takes the exact form.
     var possible: Int
-    /// A bound of the roundings of all texts.
+    /// A bound of the roundings of the texts.
     var error: PlainError
+    /// The width of lines that roundings at scale 1 may decide about; `nil` at other scales, or if lines end
+    /// only where they have to.
+    var width: LayoutUnit?
+    /// The numbers of the style.
+    var metrics: PlainMetrics
     /// The advance of a space.
     var space: Int
     /// See `PlainMetrics.scale`.
@@ -28,14 +33,12 @@ extension LockstepTexts {
     guard let metrics = style.sized(scale: scale).plain, metrics.scale > 0,
       metrics.spaceAdvance == style.sized.plain?.spaceAdvance
     else { return nil }
-    let error =
-      metrics.fontScale == 1
-      ? roundingError.map { PlainError(constant: $0) } : nil
     let limits = PlainParagraph.Limits(
-      style.lines, metrics, width: width, error: error ?? PlainError(precision, metrics))
+      style.lines, metrics, width: width, error: PlainError(precision, metrics))
     return Line(
       bound: min(limits.bound, LockstepTexts.advanceLimit),
       possible: min(limits.possible, LockstepTexts.advanceLimit), error: limits.error,
+      width: metrics.fontScale == 1 && style.wraps ? width : nil, metrics: metrics,
       space: metrics.spaceAdvance,
       scale: metrics.scale, limit: limits.lineCount, isUnlimited: !style.wraps || width == nil,
       breaksWords: style.breaksWords,
@@ -44,13 +47,27 @@ extension LockstepTexts {
 }
 
 extension LockstepTexts.Line {
+  /// The line of texts whose roundings have a bound of their own.
+  ///
+  /// - Parameter error: The bound; `nil` if it is not known.
+  @inline(__always)
+  func fitting(_ error: PlainError?) -> LockstepTexts.Line {
+    guard let error, let width else { return self }
+    var line = self
+    line.error = error
+    let bounds = metrics.bounds(width: width, error)
+    line.bound = min(bounds.sure, LockstepTexts.advanceLimit)
+    line.possible = min(bounds.possible, LockstepTexts.advanceLimit)
+    return line
+  }
+
   /// The widths, in 1/64 px, at which a text of a block has the lines that were found.
   @inline(__always)
   package func widths(_ filled: LockstepTexts.Filled, _ lane: Int) -> WidthInterval {
     if isUnlimited { return .all }
     return PlainMetrics.widths(
       from: Int(filled.narrowest[lane]), below: Int(filled.tooWide[lane]), scale: scale,
-      error)
+      filled.error)
   }
 }
 

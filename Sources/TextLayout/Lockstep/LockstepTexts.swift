@@ -26,6 +26,8 @@ package final class LockstepTexts: Sendable {
     /// The widest segment, in font units, with the space before it.
     var widest = 0
     var isPacked: Bool
+    /// A bound of the roundings of the texts at scale 1; `nil` if it is not known.
+    var error: PlainError?
   }
 
   /// The style that all texts share.
@@ -33,8 +35,6 @@ package final class LockstepTexts: Sendable {
   let blocks: [Block]
   /// A bound that holds for all texts.
   let precision: PlainPrecision
-  /// The greatest difference that roundings make at scale 1, in fine units; `nil` if it is not known.
-  let roundingError: Int?
   /// The segments of packed blocks, and of the others.
   let packed: [SIMD16<Int16>]
   let flagged: [Lanes]
@@ -50,7 +50,6 @@ package final class LockstepTexts: Sendable {
     self.style = style
     self.blocks = builder.blocks
     precision = builder.precision
-    roundingError = builder.roundingError
     packed = builder.packed
     flagged = builder.flagged
     longestCount = builder.blocks.reduce(0) { max($0, $1.count) }
@@ -64,7 +63,6 @@ package final class LockstepTexts: Sendable {
 private struct LockstepBuilder {
   let space: Int
   private(set) var precision = PlainPrecision()
-  private(set) var roundingError: Int? = 0
   private(set) var blocks: [LockstepTexts.Block] = []
   private(set) var packed: [SIMD16<Int16>] = []
   private(set) var flagged: [LockstepTexts.Lanes] = []
@@ -78,18 +76,16 @@ private struct LockstepBuilder {
       }
       return paragraph
     }
-    for paragraph in paragraphs {
-      precision.formUnion(paragraph.precision)
-      if let known = roundingError {
-        roundingError = paragraph.roundingError.map { max($0, known) }
-      }
-    }
+    for paragraph in paragraphs { precision.formUnion(paragraph.precision) }
     let shapes = paragraphs.compactMap(\.lockstepShape)
     let counts = shapes.map(\.segmentCount)
     let isPacked = shapes.allSatisfy(\.isPackable)
     var block = LockstepTexts.Block(
       start: isPacked ? packed.count : flagged.count, count: counts.max() ?? 0,
-      shortest: counts.min() ?? 0, isPacked: isPacked)
+      shortest: counts.min() ?? 0, isPacked: isPacked,
+      error: paragraphs.reduce(PlainError.none) { known, paragraph in
+        known.flatMap { known in paragraph.roundingError.map(known.union) }
+      })
     if block.isPacked {
       packed.append(contentsOf: repeatElement(.zero, count: block.count))
     } else {

@@ -2,7 +2,7 @@ extension PlainParagraph {
   /// The bound for the lines of the paragraph.
   @inline(__always)
   func error(_ metrics: PlainMetrics) -> PlainError {
-    if metrics.fontScale == 1, let error = roundingError { return PlainError(constant: error) }
+    if metrics.fontScale == 1, let error = roundingError { return error }
     return PlainError(precision, metrics)
   }
 

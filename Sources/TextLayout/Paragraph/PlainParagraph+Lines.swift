@@ -58,10 +58,9 @@ extension PlainParagraph {
 
   /// The content of the widest line in font units, the number of lines, and whether shapes were made again
   /// for one of them; `nil` if that takes the exact form: a word to break inside, an ellipsis, or a cut that
-  /// changes shapes.
+  /// changes shapes; and if roundings decide what fits.
   ///
-  /// Holds where `limits.isSure`. Takes segments while they fit (CSS Text 3, section 5); the spaces after the last one hang.
-  ///
+  /// Takes segments while they fit (CSS Text 3, section 5); the spaces after the last one hang.
   @inline(__always)
   func lines(
     _ limits: Limits, _ metrics: PlainMetrics, telling observer: inout some LineObserver
@@ -88,7 +87,9 @@ extension PlainParagraph {
       // negative, and greater than any bound without its sign.
       if UInt(bitPattern: used) <= bound { continue }
       if !segment.followsForcedBreak {
-        if content(used, through: i) <= limits.bound { continue }
+        let reach = content(used, through: i)
+        if reach <= limits.bound { continue }
+        if reach <= limits.possible { return nil }
         if i == lineStart {
           if limits.breaksWords { return nil }
           continue

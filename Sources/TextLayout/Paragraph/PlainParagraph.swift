@@ -23,10 +23,11 @@ struct PlainParagraph: @unchecked Sendable {
 
   /// The exact widths at other sizes, once they were asked for; it stands before all else.
   private typealias Widths = Atomic<Unmanaged<PlainWidths>?>
-  /// The segments whose room it takes, and the place of the error behind it.
+  /// The segments whose room it takes, and the places of the two parts of the error behind it.
   private static let errorPlace = MemoryLayout<Widths>.stride / MemoryLayout<PlainSegment>.stride
+  private static let ratePlace = errorPlace + 1
   /// The place of the first segment. The roundings of all segments follow the last one.
-  private static let firstPlace = errorPlace + 1
+  private static let firstPlace = ratePlace + 1
   /// Stands for an error that is not known.
   private static let unknownError = Int32.max
 
@@ -66,8 +67,19 @@ struct PlainParagraph: @unchecked Sendable {
       let place = PlainPlace(
         segment: first, rounding: PlainParagraph.roundings(first, count: count))
       write(place)
-      (elements + PlainParagraph.errorPlace).initialize(
-        to: PlainSegment(rawValue: PlainParagraph.error(of: place, count: count, roundings)))
+      var error: PlainError?
+      switch roundings {
+      case .none: error = PlainError.none
+      case .known(let space):
+        error = PlainParagraph.error(
+          of: place, count: count, space: space,
+          spaceAdvance: style.sized.plain?.spaceAdvance ?? 0)
+      case .unknown: break
+      }
+      let constant = error.map { Int32(clamping: $0.constant) } ?? PlainParagraph.unknownError
+      (elements + PlainParagraph.errorPlace).initialize(to: PlainSegment(rawValue: constant))
+      (elements + PlainParagraph.ratePlace).initialize(
+        to: PlainSegment(rawValue: Int32(clamping: error?.rate ?? 0)))
     }
   }
 
@@ -80,24 +92,34 @@ struct PlainParagraph: @unchecked Sendable {
     case unknown
   }
 
-  /// The greatest difference that roundings make to the length of a line, in fine units.
-  private static func error(of place: PlainPlace, count: Int, _ roundings: Roundings) -> Int32 {
-    let space: Int
-    switch roundings {
-    case .none: return 0
-    case .known(let rounding): space = rounding
-    case .unknown: return unknownError
-    }
-    var position = 0
-    var (least, greatest, spaces) = (0, 0, 0)
+  /// A bound of the difference that roundings make to the length of a line.
+  private static func error(
+    of place: PlainPlace, count: Int, space: Int, spaceAdvance: Int
+  ) -> PlainError {
+    var (length, advance, spaces) = (0, 0, 0)
     for i in 0..<count {
-      position &+= Int(place.rounding[i]) &+ place.segment[i].spaces &* space
+      let segment = place.segment[i]
+      length &+= Int(place.rounding[i]) &+ segment.spaces &* space
+      advance &+= segment.advance
+      spaces |= segment.spaces
+    }
+    // Roundings that mostly have one sign add up along the paragraph: the bound grows with the line by
+    // their mean, and holds for what they deviate from it.
+    let mean = advance > 0 ? min(max(length << 16 / advance, -1 << 20), 1 << 20) : 0
+    var (position, least, greatest) = (0, 0, 0)
+    for i in 0..<count {
+      let segment = place.segment[i]
+      position &+=
+        (Int(place.rounding[i]) &+ segment.spaces &* space) << 16
+        &- mean &* segment.advance
       least = min(least, position)
       greatest = max(greatest, position)
-      spaces |= place.segment[i].spaces
     }
+    guard mean != 0 || least < greatest else { return .none }
     // The spaces at the end of a line hang.
-    return Int32(clamping: greatest &- least &+ spaces &* abs(space))
+    let hanging = spaces &* (abs(space) << 16 &+ abs(mean) &* spaceAdvance)
+    return PlainError(
+      constant: (greatest &- least &+ hanging) >> 16 &+ 2, rate: abs(mean) &+ 1)
   }
 
   private static func roundings(
@@ -129,14 +151,16 @@ struct PlainParagraph: @unchecked Sendable {
   /// A bound of the difference between lengths and advances.
   var precision: PlainPrecision { header { $0.precision } }
 
-  /// The greatest difference between the length of a line at scale 1 and its advance times the scale, in
-  /// fine units; `nil` if it is not known.
+  /// A bound of the difference between the length of a line at scale 1 and its advance times the scale;
+  /// `nil` if it is not known.
   @inline(__always)
-  var roundingError: Int? {
-    let error = storage.withUnsafeMutablePointerToElements {
-      $0[PlainParagraph.errorPlace].rawValue
+  var roundingError: PlainError? {
+    storage.withUnsafeMutablePointerToElements {
+      let constant = $0[PlainParagraph.errorPlace].rawValue
+      guard constant != PlainParagraph.unknownError else { return nil }
+      return PlainError(
+        constant: Int(constant), rate: Int($0[PlainParagraph.ratePlace].rawValue))
     }
-    return error == PlainParagraph.unknownError ? nil : Int(error)
   }
 
   /// Calls a closure with the difference between the length of each segment without its spaces at scale 1

@@ -15,7 +15,16 @@ struct PlainError {
   }
 
   @inline(__always)
-  init(constant: Int = 0) { self.constant = constant }
+  init(constant: Int = 0, rate: Int = 0) {
+    self.constant = constant
+    self.rate = rate
+  }
+
+  /// A bound that holds where either of two holds.
+  @inline(__always)
+  func union(_ other: PlainError) -> PlainError {
+    PlainError(constant: max(constant, other.constant), rate: max(rate, other.rate))
+  }
 
   /// The bound for an advance, in fine units.
   @inline(__always)

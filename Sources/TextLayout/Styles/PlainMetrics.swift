@@ -51,6 +51,10 @@ struct PlainMetrics: Sendable {
       &+ (hasRoundings ? Int(precision.roundings) << 18 / unitsPerEm &+ 1 : 0)
   }
 
+  /// The length that fits into a width, in fine units.
+  @inline(__always)
+  func available(_ width: LayoutUnit) -> Int { max(0, (width.rawValue + 1) << 16) }
+
   /// The greatest advance that fits for sure, and one that all that may fit is at most as wide as, in font
   /// units.
   ///
@@ -59,13 +63,11 @@ struct PlainMetrics: Sendable {
   @inline(__always)
   func bounds(width: LayoutUnit, _ error: PlainError) -> (sure: Int, possible: Int) {
     guard scale > 0 else { return (Int.max / 4, Int.max / 4) }
-    let available = max(0, (width.rawValue + 1) << 16)
-    guard error.rate > 0 else {
-      return (
-        max(0, available &- error.constant) / scale, (available &+ error.constant) / scale
-      )
-    }
+    let available = available(width)
     let bound = available / scale
+    let rest = available &- bound &* scale
+    // Far from a step, the roundings of no length reach it.
+    if error.of(bound &+ 1) <= min(rest, scale &- 1 &- rest) { return (bound, bound) }
     // The error of what exceeds the bound is greater than that of the bound.
     let farthest = bound &+ bound >> 3 &+ 64
     let possible = (available &+ error.of(farthest)) / scale

@@ -12,8 +12,9 @@ struct BenchCommand: ParsableCommand {
     discussion: """
       Suites: text, index, diff, list; or names of cases such as text/prepare-cold.
 
-      Each figure has its workload: the name of the file of texts, or vocabulary (134 characters \
-      from 60,000 words), unique-words, scripts (seven of them), heights, identifiers. The numbers \
+      Each figure has its workload: the name of the file of texts, the words of a file, \
+      frequent-words (60,000 invented words, short ones often), vocabulary (the same, all equally \
+      often: 134 characters), unique-words, scripts (seven of them), heights, identifiers. The numbers \
       after it are the rows that are lines of the file (used), the lines that are no rows because \
       they repeat, are bad or exceed --rows (dropped), and the rows that were generated (made).
       """)
@@ -32,6 +33,14 @@ struct BenchCommand: ParsableCommand {
       them are generated, except in text/prepare-multi.
       """)
   var texts: String?
+  @Option(
+    help: """
+      NDJSON with the texts whose 60,000 commonest words made rows are drawn from, by frequency; \
+      by default invented words of weight 1/rank.
+      """)
+  var words: String?
+  @Flag(help: "Draw made rows from the invented words, all equally often.")
+  var uniform = false
   @Option(help: "Runs of each case; its figure is their median.")
   var runs: Int = 9
   @Option(help: "Threads that list cases work on.")
@@ -53,6 +62,9 @@ struct BenchCommand: ParsableCommand {
     guard (1...1000).contains(runs) else {
       throw ValidationError("--runs is \(runs); it must be 1...1000")
     }
+    guard words == nil || !uniform else {
+      throw ValidationError("--words and --uniform exclude each other")
+    }
     for suite in suites {
       let name = suite.split(separator: "/").first.map { String($0) } ?? suite
       guard Self.names.contains(name) else {
@@ -64,11 +76,13 @@ struct BenchCommand: ParsableCommand {
 
   func run() throws {
     let file = try texts.map { try FileTexts($0, limits: reading.limits) }
+    let words = try chosenWords()
     let report = BenchReport(isJSON: json)
     try report.printHead()
     var count = 0
     for suite in Self.names where wants(suite) {
-      for bench in try cases(of: suite, with: file) where wants(bench.name) || wants(suite: suite) {
+      for bench in try cases(of: suite, with: file, words)
+      where wants(bench.name) || wants(suite: suite) {
         try report.print(try BenchRunner.run(bench, runs: runs), of: bench)
         count += 1
       }
@@ -84,23 +98,30 @@ struct BenchCommand: ParsableCommand {
   /// Returns whether all cases of a suite are asked for.
   private func wants(suite: String) -> Bool { suites.isEmpty || suites.contains(suite) }
 
-  private func cases(of suite: String, with file: FileTexts?) throws -> [BenchCase] {
+  private func chosenWords() throws -> BenchWords {
+    if let words { return BenchWords(try FileTexts(words, limits: reading.limits)) }
+    return uniform ? .uniform : .frequent
+  }
+
+  private func cases(
+    of suite: String, with file: FileTexts?, _ words: BenchWords
+  ) throws -> [BenchCase] {
     switch suite {
     case "text":
-      let texts = BenchTexts(count: rows ?? (file == nil ? 20_000 : nil), file: file)
+      let texts = BenchTexts(count: rows ?? (file == nil ? 20_000 : nil), file: file, words: words)
       return try TextCases(library: try fonts.library(), texts: texts).cases {
         wants($0) || wants(suite: suite)
       }
     case "cells":
-      let texts = BenchTexts(count: 2000, file: file)
+      let texts = BenchTexts(count: 2000, file: file, words: words)
       return CellCases(try TextCases(library: try fonts.library(), texts: texts)).all()
     case "index": return IndexCases(rows: max(1000, rows ?? 1_000_000)).all()
     case "diff": return DiffCases().all()
     default:
       let count = max(1000, rows ?? file?.texts.count ?? 1_000_000)
       return try ListCases(
-        library: try fonts.library(), texts: BenchTexts(count: count, file: file),
-        threads: threads
+        library: try fonts.library(),
+        texts: BenchTexts(count: count, file: file, words: words), threads: threads
       ).all()
     }
   }

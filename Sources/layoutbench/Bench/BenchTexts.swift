@@ -3,26 +3,30 @@ struct BenchTexts {
   let rows: [String]
   let source: RowSource
   let file: FileTexts?
+  /// The words of rows that are made.
+  let words: BenchWords
 
   /// Takes the rows of a file and makes those that are missing.
   ///
   /// - Parameters:
   ///   - count: The number of rows; nil is as many as the file has.
   ///   - file: The texts that come first; nil makes all rows.
-  init(count: Int?, file: FileTexts?) {
+  ///   - words: The words of rows that are made.
+  init(count: Int?, file: FileTexts?, words: BenchWords) {
     let count = count ?? file?.texts.count ?? 0
     var rows = Array((file?.texts ?? []).prefix(count))
     let used = rows.count
     var seen = Set(rows)
-    var generator = TextGenerator(seed: 1)
+    var generator = TextGenerator(seed: 1, words: words)
     while rows.count < count {
       let text = generator.row()
       if seen.insert(text).inserted { rows.append(text) }
     }
     self.rows = rows
     self.file = file
+    self.words = words
     source = RowSource(
-      workload: file?.name ?? "vocabulary", used: used, dropped: (file?.lineCount ?? used) - used,
+      workload: file?.name ?? words.name, used: used, dropped: (file?.lineCount ?? used) - used,
       made: count - used)
   }
 

@@ -7,12 +7,18 @@ extension ListCases {
   final class Resizing {
     private let make: () -> Layout
     private var layout: Layout?
+    private let widths: [LayoutUnit]
     private var turn = 0
 
-    init(_ make: @escaping () -> Layout) { self.make = make }
+    init(
+      widths: [LayoutUnit] = [240, 300, 360, 420, 480], _ make: @escaping () -> Layout
+    ) {
+      self.make = make
+      self.widths = widths
+    }
 
     /// The width of the last layout.
-    var width: LayoutUnit { LayoutUnit(240 + turn % 5 * 60) }
+    var width: LayoutUnit { widths[turn % widths.count] }
 
     /// Returns the time that a layout at the next width takes.
     func nanosecondsPerRow() -> Double {

@@ -14,18 +14,20 @@ final class ListCases {
   typealias Layout = ListLayout<PlainSection<Int>, BenchRow>
 
   private let library: FontLibrary
-  private let texts: [String]
+  let texts: [String]
+  let words: BenchWords
   private let source: RowSource
   private let facts: BenchCase.TextFacts
   let threads: Int
   private let cells: ListCells<PlainSection<Int>, BenchRow>
   let style: TextStyle
   /// The layout that cases start from, made when the first of them runs.
-  private lazy var layout = makeLayout()
+  private(set) lazy var layout = makeLayout()
 
   init(library: FontLibrary, texts: BenchTexts, threads: Int) throws {
     self.library = library
     self.texts = texts.rows
+    words = texts.words
     self.threads = threads
     source = texts.source
     facts = BenchTexts.facts(texts.rows)
@@ -39,7 +41,10 @@ final class ListCases {
   }
 
   func all() -> [BenchCase] {
-    [firstLayout, restoredLayout, widthChange, chatWidthChange, scroll, batchUpdate, peakBytes]
+    [
+      firstLayout, restoredLayout, widthChange, widthStep, chatWidthChange, scroll, insertOne,
+      batchUpdate, updatesInARow, updatesInARowHeld, peakBytes,
+    ]
   }
 
   /// Returns a number of rows as it is written in names of cases: `1m`, `100k`, `63666`.
@@ -155,7 +160,7 @@ final class ListCases {
 
   /// A case of 40 rows replaced, 30 inserted and 30 deleted: edit, diff, apply, and the last frame.
   private var batchUpdate: BenchCase {
-    var generator = TextGenerator(seed: 43)
+    var generator = TextGenerator(seed: 43, words: words)
     var random = BenchRandom(seed: 47)
     var next = texts.count
     return bench("batch-update-100-of-\(ListCases.short(texts.count))", unit: "us") { [self] in
