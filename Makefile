@@ -15,6 +15,8 @@ FONTS ?= /usr/share/fonts
 # Texts (NDJSON) for figures: long English ones, and some in all scripts of Fonts.
 DESCRIPTIONS ?=
 PARAGRAPHS ?=
+# The start of the names of the cases of bench-table.
+CASES ?=
 # The minutes that soak runs, and the seed of a run to repeat.
 MINUTES ?= 60
 SEED ?=
@@ -50,7 +52,7 @@ ORACLE_FONTS := fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji fonts-inte
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup build demo demo-todo test examples client laws sanitize features docs lint format fonts oracle oracle-fonts verify-oracles check-words bench figures soak packages clean
+.PHONY: help setup build demo demo-todo test examples client laws sanitize features docs lint format fonts oracle oracle-fonts verify-oracles check-words bench bench-table figures soak packages clean
 
 help: ## Prints this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -142,6 +144,10 @@ bench: setup ## Runs the benchmarks of layoutbench, and those of a separate pack
 	$(RELEASE) --product layoutbench
 	$(LAYOUTBENCH) bench
 	$(SWIFT) run -c release --package-path Benchmarks UserBenchmarks
+
+bench-table: setup ## Times arrays to frames beside an older version, in turns: DESCRIPTIONS=file PARAGRAPHS=file CASES=names
+	. scripts/env.sh && scripts/bench_table.py $(if $(DESCRIPTIONS),--words "$(DESCRIPTIONS)") \
+	  $(if $(PARAGRAPHS),--texts "$(PARAGRAPHS)") $(CASES)
 
 figures: setup ## Measures the figures of docs/performance.md again: DESCRIPTIONS=file PARAGRAPHS=file
 	@test -n "$(DESCRIPTIONS)" -a -n "$(PARAGRAPHS)" || { echo "error: name the texts: make $@ DESCRIPTIONS=file PARAGRAPHS=file" >&2; exit 1; }

@@ -40,10 +40,11 @@ enum ArrayBenchmarks {
     func input(_ ids: [ID]) -> [(section: PlainSection<Int>, items: [Contact<ID>])] {
       [(section: PlainSection(id: 0), items: ids.map { Contact(id: $0) })]
     }
+    guard Arguments.given.wants(name) else { return }
     let before = ListSnapshot(sections: input(old))
     let newInput = input(new)
     try Measuring.report(name) {
-      before.changeset(to: before.updated(to: newInput)).stages.count
+      before.changeset(to: before.next(newInput)).stages.count
     } baseline: {
       new.difference(from: old).inferringMoves().count
     }

@@ -22,9 +22,12 @@ enum DiffBenchmarks {
     try compare(
       "diff/100-edits-of-100k", from: numbers, to: singleEdits(numbers, &random) { -$0 - 1 })
     try compare("diff/identical-100k", from: numbers, to: Array(0..<100_000))
-    let shuffled = list(numbers.shuffled(using: &random))
-    let ordered = list(numbers)
-    try Measuring.report("diff/shuffle-100k") { ordered.changeset(to: shuffled).stages.count }
+    let shuffledNumbers = numbers.shuffled(using: &random)
+    if Arguments.given.wants("diff/shuffle-100k") {
+      let shuffled = list(shuffledNumbers)
+      let ordered = list(numbers)
+      try Measuring.report("diff/shuffle-100k") { ordered.changeset(to: shuffled).stages.count }
+    }
     try sharedEdits(&random)
   }
 
@@ -35,6 +38,7 @@ enum DiffBenchmarks {
   private static func compare<ID: Hashable & Sendable>(_ name: String, from old: [ID], to new: [ID])
     throws
   {
+    guard Arguments.given.wants(name) else { return }
     let before = list(old)
     let after = list(new)
     try Measuring.report(name) {
@@ -46,6 +50,7 @@ enum DiffBenchmarks {
 
   /// The edit and the diff of 100 single edits of a million rows.
   private static func sharedEdits(_ random: inout SeededGenerator) throws {
+    guard Arguments.given.wants("diff/100-edits-of-1m-shared") else { return }
     let ancestor = list(Array(0..<1_000_000))
     var next = 1_000_000
     try Measuring.report("diff/100-edits-of-1m-shared") {

@@ -8,52 +8,151 @@ struct Message: ListItem, Equatable {
   var text: String
 }
 
-/// The cases of whole lists: 20,000 rows of one text, in the bundled font.
-enum ListBenchmarks {
+/// The cases of whole lists: rows of one text each, in the bundled font.
+final class ListBenchmarks {
   typealias Layout = ListLayout<PlainSection<Int>, Message>
+  typealias Snapshot = ListSnapshot<PlainSection<Int>, Message>
 
-  static func run(fonts folder: String) throws {
-    let library = try FontLibrary(directories: [folder])
+  private let cells: ListCells<PlainSection<Int>, Message>
+  private var random = SeededGenerator(seed: 2)
+  private var rowCount: Int { Arguments.given.rows }
+  private lazy var workload = try! Workload(seed: 1)
+  private lazy var snapshot = makeSnapshot(rowCount)
+  private lazy var layout = Layout.laidOut(snapshot, cells, width: 320)
+
+  init() throws {
+    let library = try FontLibrary(directories: [Arguments.given.fonts])
     var style = TextStyle(fonts: try library.cascade(["Noto Sans"]), fontSize: 16)
     style.lineHeight = .pixels(20)
     let body = style
-    let cells = ListCells<PlainSection<Int>, Message>(
+    cells = ListCells(
       CellPrototype(for: Message.self) { make in make.text(\.text, style: body).padding(8) })
+  }
 
-    var random = SeededGenerator(seed: 2)
-    let messages = (0..<20_000).map { Message(id: $0, text: text(&random)) }
-    let snapshot = ListSnapshot(sections: [(section: PlainSection(id: 0), items: messages)])
+  func run() throws {
+    try time("list/first-layout", unit: "ns/row") { try firstLayout() }
+    try time("list/restored-layout", unit: "ns/row", restoredLayout())
+    try time("list/width-change", unit: "ns/row", widthChange([240, 300, 360, 420, 480]))
+    try time("list/width-step", unit: "ns/row", widthChange([300, 301]))
+    try time("list/batch-update-100", unit: "us") { try batchUpdate() }
+    try time("list/insert-one", unit: "us") { try insertOne() }
+    try time("list/updates-in-a-row", unit: "x") { try updatesInARow(holdingEvery: 0) }
+    try time("list/updates-in-a-row-held", unit: "x") { try updatesInARow(holdingEvery: 100) }
+  }
 
-    try Measuring.report("list/first-layout, 20,000 rows") {
-      Layout(snapshot, cells: cells, width: 320, engines: TextEnginePool()).height.rawValue
-    }
-    let layout = Layout(snapshot, cells: cells, width: 320, engines: TextEnginePool())
-    try Measuring.report("list/width-change, 20,000 rows") {
-      var resized = layout
-      resized.update(width: LayoutUnit(Int.random(in: 200..<600, using: &random)))
-      return resized.height.rawValue
-    }
-    try Measuring.report("list/batch-update, 100 of 20,000") {
-      var edited = snapshot
-      for _ in 0..<50 {
-        let id = Int.random(in: 0..<20_000, using: &random)
-        try edited.replace(Message(id: id, text: text(&random)))
-        let place = Int.random(in: 0..<20_000, using: &random)
-        try edited.move(item: id, to: ListIndexPath(section: 0, item: place))
-      }
-      var updated = layout
-      updated.apply(edited)
-      return updated.height.rawValue
+  /// Reports a case if it is wanted; what it needs is made when it first runs.
+  private func time(
+    _ name: String, unit: String, _ figure: @autoclosure () -> () throws -> Double
+  ) throws {
+    guard Arguments.given.wants(name) else { return }
+    try Measuring.report(name, unit: unit, figure())
+  }
+
+  private func time(_ name: String, unit: String, _ figure: () throws -> Double) throws {
+    guard Arguments.given.wants(name) else { return }
+    try Measuring.report(name, unit: unit, figure)
+  }
+
+  private func makeSnapshot(_ count: Int) -> Snapshot {
+    let messages = (0..<count).map { Message(id: $0, text: workload.row()) }
+    return ListSnapshot(sections: [(section: PlainSection(id: 0), items: messages)])
+  }
+
+  private func firstLayout() throws -> Double {
+    let snapshot = snapshot
+    return Measuring.nanoseconds { Layout.laidOut(snapshot, cells, width: 320).height.rawValue }
+      / Double(rowCount)
+  }
+
+  private func restoredLayout() -> () throws -> Double {
+    var sizes = SizeCache()
+    layout.record(into: &sizes)
+    return { [self] in
+      Measuring.nanoseconds {
+        Layout.laidOut(snapshot, cells, width: 320, sizes: sizes).height.rawValue
+      } / Double(rowCount)
     }
   }
 
-  /// Fourteen words made of a few syllables, so that hardly two are the same.
-  private static func text(_ random: inout SeededGenerator) -> String {
-    let syllables = ["lo", "rem", "ip", "sum", "do", "sit", "a", "met", "con", "sec", "te", "tur"]
-    return (0..<14).map { _ in
-      (0...Int.random(in: 0..<3, using: &random)).map { _ in
-        syllables.randomElement(using: &random)!
-      }.joined()
-    }.joined(separator: " ")
+  /// One layout that changes its width in turn.
+  private func widthChange(_ widths: [LayoutUnit]) -> () throws -> Double {
+    var resized = layout
+    // Rows are grouped for measuring side by side at the first change.
+    resized.change(width: 400)
+    var turn = 0
+    return { [self] in
+      turn += 1
+      let width = widths[turn % widths.count]
+      return Measuring.nanoseconds {
+        resized.change(width: width)
+        return resized.height.rawValue
+      } / Double(rowCount)
+    }
+  }
+
+  /// 40 rows replaced, 30 inserted and 30 deleted: edit, diff, apply, and the last frame.
+  private func batchUpdate() throws -> Double {
+    let layout = layout
+    let new = (0..<70).map { _ in workload.row() }
+    let places = (0..<100).map { _ in Int.random(in: 0..<rowCount - 200, using: &random) }
+    return try Measuring.nanoseconds {
+      var edited = layout.snapshot
+      for i in 0..<100 {
+        let path = ListIndexPath(section: 0, item: places[i])
+        guard let row = edited.item(at: path) else { continue }
+        switch i {
+        case 0..<40: try edited.replace(Message(id: row.id, text: new[i]))
+        case 40..<70: try edited.insert([Message(id: -i, text: new[i])], at: path)
+        default: try edited.delete(items: [row.id])
+        }
+      }
+      var updated = layout
+      updated.apply(edited)
+      let last = ListIndexPath(section: 0, item: edited.itemCount - 1)
+      return updated.frame(ofItemAt: last)?.maxY.rawValue ?? 0
+    } / 1000
+  }
+
+  /// A row inserted at a random place, up to the height of the list.
+  private func insertOne() throws -> Double {
+    let layout = layout
+    let new = (0..<100).map { _ in
+      (text: workload.row(), place: Int.random(in: 0...rowCount, using: &random))
+    }
+    return try Measuring.nanoseconds {
+      var height = 0
+      for (number, row) in new.enumerated() {
+        var updated = layout
+        try updated.insert(Message(id: -number - 1, text: row.text), at: row.place)
+        height &+= updated.height.rawValue
+      }
+      return height
+    } / 1000 / 100
+  }
+
+  /// 20,000 rows inserted at the top one by one: the time of the last 2,500 divided by that of the first.
+  private func updatesInARow(holdingEvery period: Int) throws -> Double {
+    var layout = layout
+    var held: [Layout] = []
+    let new = (0..<20_000).map { Message(id: -$0 - 1, text: workload.row()) }
+    let times = try stride(from: 0, to: new.count, by: 2500).map { part in
+      try Measuring.nanoseconds {
+        for index in part..<part + 2500 {
+          try layout.insert(new[index], at: 0)
+          if period > 0, index.isMultiple(of: period) { held.append(layout) }
+        }
+        return layout.height.rawValue
+      }
+    }
+    return times[times.count - 1] / times[0]
+  }
+}
+
+extension ListBenchmarks.Layout {
+  /// Inserts a row into the only section.
+  fileprivate mutating func insert(_ row: Message, at place: Int) throws {
+    var edited = snapshot
+    try edited.insert([row], at: ListIndexPath(section: 0, item: place))
+    apply(edited)
   }
 }

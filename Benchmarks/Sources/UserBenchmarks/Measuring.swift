@@ -1,10 +1,7 @@
+import Foundation
+
 /// Times things and prints medians.
 enum Measuring {
-  static let runs = 9
-
-  /// The start of the names of the cases to time.
-  static let chosen = CommandLine.arguments.dropFirst(2).first ?? ""
-
   /// Prints the median of a case, and beside it how it compares with a baseline, run in turns.
   ///
   /// - Parameters:
@@ -13,29 +10,53 @@ enum Measuring {
   static func report(
     _ name: String, operation: () throws -> Int, baseline: (() throws -> Int)? = nil
   ) throws {
-    guard name.hasPrefix(chosen) else { return }
+    guard Arguments.given.wants(name) else { return }
     var times: [Double] = []
     var baselineTimes: [Double] = []
-    for _ in 0..<runs {
+    for _ in 0..<Arguments.given.runs {
       times.append(try average(operation))
       if let baseline { baselineTimes.append(try average(baseline)) }
     }
-    let time = median(times)
-    var line = name + String(repeating: " ", count: max(1, 34 - name.count)) + microseconds(time)
-    if !baselineTimes.isEmpty {
-      let tenths = (median(baselineTimes) / time * 10).rounded()
-      line += "   1/\(tenths / 10) of the standard library's difference"
-    }
-    print(line)
+    print(
+      name, median(times) / 1000, "us",
+      baselineTimes.isEmpty
+        ? nil : ("the standard library's difference", median(baselineTimes) / 1000))
   }
 
-  /// The nanoseconds that one call takes.
+  /// Prints the median of a figure that a case finds by itself.
+  static func report(_ name: String, unit: String, _ figure: () throws -> Double) rethrows {
+    var figures: [Double] = []
+    for _ in 0..<Arguments.given.runs { figures.append(try figure()) }
+    print(name, median(figures), unit)
+  }
+
+  private static func print(
+    _ name: String, _ value: Double, _ unit: String,
+    _ baseline: (name: String, value: Double)? = nil
+  ) {
+    if Arguments.given.printsJSON {
+      let part = baseline.map { ",\"baseline\":\($0.value)" } ?? ""
+      Swift.print("{\"case\":\"\(name)\",\"value\":\(value),\"unit\":\"\(unit)\"\(part)}")
+      return
+    }
+    let padding = String(repeating: " ", count: max(1, 34 - name.count))
+    let ratio =
+      baseline.map { "   1/\(($0.value / value * 10).rounded() / 10) of \($0.name)" } ?? ""
+    Swift.print(name + padding + "\((value * 10).rounded() / 10) \(unit)" + ratio)
+  }
+
+  /// The nanoseconds that one call takes: CPU time on one thread, else wall time.
   static func nanoseconds(_ operation: () throws -> Int) rethrows -> Double {
-    let clock = ContinuousClock()
-    let start = clock.now
+    let clock = Arguments.given.threads == 1 ? CLOCK_PROCESS_CPUTIME_ID : CLOCK_MONOTONIC
+    let start = now(clock)
     keep(try operation())
-    let elapsed = (clock.now - start).components
-    return Double(elapsed.seconds) * 1e9 + Double(elapsed.attoseconds) / 1e9
+    return now(clock) - start
+  }
+
+  private static func now(_ clock: clockid_t) -> Double {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
   }
 
   private static func average(_ operation: () throws -> Int) rethrows -> Double {
@@ -52,14 +73,10 @@ enum Measuring {
     values.sorted()[values.count / 2]
   }
 
-  private static func microseconds(_ nanoseconds: Double) -> String {
-    "\((nanoseconds / 100).rounded() / 10) us"
-  }
-
   /// Keeps a result from being optimised away.
   @inline(never)
   private static func keep(_ result: Int) {
-    if result == .min { print("unlikely") }
+    if result == .min { Swift.print("unlikely") }
   }
 }
 

@@ -1,4 +1,4 @@
-let fonts = CommandLine.arguments.dropFirst().first ?? "Fonts"
 try DiffBenchmarks.run()
 try ArrayBenchmarks.run()
-try ListBenchmarks.run(fonts: fonts)
+try ListBenchmarks().run()
+try TextBenchmarks.run()

@@ -1,0 +1,144 @@
+#!/usr/bin/env python3
+"""Times the whole way of a user, from arrays to frames, with an older version and with this one in turns.
+
+Usage: scripts/bench_table.py [--rounds N] [--words FILE] [--texts FILE] [-o FILE] [CASE...]
+
+The cases are those of Benchmarks (UserBenchmarks), which is built over both versions; each case of a round runs in
+a process of its own, pinned to one core unless it has threads. A CASE chooses the cases that begin so. WORDS are
+texts whose words rows are made of, TEXTS have languages (`lang`), for the cases `text/…`.
+
+A row of the table has the figure of both versions, their ratio (the median of the rounds' ratios, least and
+greatest in brackets), and the greatest figure that is allowed: as many times less than the old version's as
+LIMITS tells. The exit status is 1 if a figure is above it.
+"""
+import argparse
+import json
+import os
+import pathlib
+import statistics
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+OLD = "6e22a77"
+OLD_SOURCE = ROOT / ".build-baseline-source"
+PROGRAMS = {
+    "old": ROOT / ".build-baseline/release/UserBenchmarks",
+    "new": ROOT / "Benchmarks/.build/release/UserBenchmarks",
+}
+MILLION = ["--rows", "1000000", "--runs", "1"]
+LANGUAGES = ["ar", "he", "hi", "th", "ko", "ur", "en"]
+
+# Each case: its name in the table, the case of UserBenchmarks, its options, and the greatest ratio to the old
+# version; `None` if the figure alone has a limit, which follows.
+CASES = [
+    ("list/first-layout", "list/first-layout", MILLION, 1.5 / 3.1, None),
+    ("list/first-layout-uniform", "list/first-layout", MILLION + ["--uniform"], 2.2 / 7.0, None),
+    ("list/first-layout-2-threads", "list/first-layout", MILLION + ["--threads", "2"], None, None),
+    ("list/restored-layout", "list/restored-layout", MILLION, 0.45 / 0.9, None),
+    ("list/batch-update-100-of-1m", "list/batch-update-100", ["--rows", "1000000", "--runs", "9"], 1.2 / 1.8, None),
+    *(
+        (f"list/insert-one-1e{power}", "list/insert-one", ["--rows", str(10**power), "--runs", "9"], None, None)
+        for power in range(3, 7)
+    ),
+    ("list/updates-in-a-row", "list/updates-in-a-row", ["--rows", "100000", "--runs", "1"], None, 1.1),
+    ("list/updates-in-a-row-held", "list/updates-in-a-row-held", ["--rows", "100000", "--runs", "1"], None, 1.2),
+    ("list/width-change", "list/width-change", ["--rows", "1000000", "--runs", "9"], 1.8 / 2.2, None),
+    ("list/width-step", "list/width-step", ["--rows", "1000000", "--runs", "9"], None, None),
+    ("diff/arrays-100-edits-of-100k", "diff/arrays-100-edits-of-100k", [], 0.8 / 3.57, None),
+    ("diff/arrays-100-edits-of-100k-string", "diff/arrays-100-edits-of-100k-string", [], 7 / 13.1, None),
+    ("diff/arrays-identical-100k", "diff/arrays-identical-100k", [], 0.35 / 3.14, None),
+    ("diff/arrays-one-insert-100k", "diff/arrays-one-insert-100k", [], 0.35 / 3.29, None),
+    ("diff/arrays-100-edits-of-1m", "diff/arrays-100-edits-of-1m", [], 5 / 66.9, None),
+    ("diff/arrays-readme-5k-uuid", "diff/arrays-readme-5k-uuid", [], 215 / 308, None),
+    ("diff/arrays-readme-5k-string", "diff/arrays-readme-5k-string", [], 460 / 624, None),
+    ("diff/arrays-20", "diff/arrays-20", [], 3.4 / 4.4, None),
+    *((f"text/{kind}-{name}", f"text/{kind}-{name}", [], None, limit)
+      for kind, limit in (("cold", None), ("warm", 70), ("rewrap", 8)) for name in LANGUAGES),
+]
+
+
+def run(*command, **options):
+    subprocess.run(command, check=True, cwd=ROOT, **options)
+
+
+def build():
+    if not OLD_SOURCE.exists():
+        run("git", "worktree", "add", "--detach", str(OLD_SOURCE), OLD)
+    arguments = ["build", "-c", "release", "--package-path", "Benchmarks", "--product", "UserBenchmarks"]
+    run("swift", *arguments, "--scratch-path", ".build-baseline", stdout=sys.stderr,
+        env=os.environ | {"BASELINE": str(OLD_SOURCE)})
+    run("swift", *arguments, stdout=sys.stderr)
+
+
+def figure(program, case, options):
+    pinned = [] if "--threads" in options else ["taskset", "-c", "1"]
+    command = [*pinned, str(program), "Fonts", case, "--exact", "--json", *options]
+    answer = subprocess.run(command, check=True, cwd=ROOT, stdout=subprocess.PIPE, text=True).stdout
+    return json.loads(answer)
+
+
+def measure(case, options, rounds):
+    """The figures of both versions in each round."""
+    found = {"old": [], "new": []}
+    for number in range(rounds):
+        # Each version is first in turn: machines slow down while they work.
+        for version in sorted(found, reverse=number % 2 == 1):
+            found[version].append(figure(PROGRAMS[version], case, options))
+    return found
+
+
+def row(name, limit_ratio, limit, found):
+    values = {version: [one["value"] for one in found[version]] for version in found}
+    ratios = [new / old for old, new in zip(values["old"], values["new"])]
+    old, new = (statistics.median(values[version]) for version in ("old", "new"))
+    ratio = statistics.median(ratios)
+    allowed = limit_ratio or (limit / new * ratio if limit else None)
+    return {
+        "case": name, "unit": found["new"][0]["unit"], "old": old, "new": new, "ratio": ratio,
+        "least": min(ratios), "greatest": max(ratios), "rounds": len(ratios),
+        "limit": limit if limit else limit_ratio * old if limit_ratio else None,
+        "holds": None if allowed is None else ratio <= allowed,
+    }
+
+
+def line(entry):
+    limit = "" if entry["limit"] is None else f"{entry['limit']:.3g}"
+    mark = {None: "", True: "yes", False: "no"}[entry["holds"]]
+    return (f"| {entry['case']} | {entry['old']:.4g} | {entry['new']:.4g} {entry['unit']} | {entry['ratio']:.3f}"
+            f" ({entry['least']:.3f}…{entry['greatest']:.3f}) | {limit} | {mark} |")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--rounds", type=int, default=7)
+    parser.add_argument("--words", help="NDJSON with texts whose words rows are made of")
+    parser.add_argument("--texts", help="NDJSON with texts and their languages")
+    parser.add_argument("-o", dest="output", help="a file for the figures, as JSON lines")
+    parser.add_argument("--no-build", action="store_true", help="take the programs that were built before")
+    parser.add_argument("cases", nargs="*")
+    options = parser.parse_args()
+    if not options.no_build:
+        build()
+    print(f"| case | {OLD} | this version | ratio | limit | holds |\n|---|--:|--:|--:|--:|---|")
+    failed = False
+    with open(options.output or os.devnull, "w", encoding="utf-8") as output:
+        for name, case, arguments, limit_ratio, limit in CASES:
+            if options.cases and not any(name.startswith(chosen) for chosen in options.cases):
+                continue
+            if case.startswith("text/") and not options.texts:
+                continue
+            arguments = list(arguments)
+            if case.startswith("list/") and options.words and "--uniform" not in arguments:
+                arguments += ["--words", options.words]
+            if case.startswith("text/"):
+                arguments += ["--texts", options.texts]
+            entry = row(name, limit_ratio, limit, measure(case, arguments, options.rounds))
+            failed = failed or entry["holds"] is False
+            print(line(entry), flush=True)
+            print(json.dumps(entry), file=output, flush=True)
+    sys.exit(1 if failed else 0)
+
+
+if __name__ == "__main__":
+    main()
