@@ -16,11 +16,12 @@ final class ListBenchmarks {
   private let cells: ListCells<PlainSection<Int>, Message>
   private var random = SeededGenerator(seed: 2)
   private var rowCount: Int { Arguments.given.rows }
-  private lazy var workload = try! Workload(seed: 1)
+  private var workload: Workload
   private lazy var snapshot = makeSnapshot(rowCount)
   private lazy var layout = Layout.laidOut(snapshot, cells, width: 320)
 
   init() throws {
+    workload = try Workload(seed: 1)
     let library = try FontLibrary(directories: [Arguments.given.fonts])
     var style = TextStyle(fonts: try library.cascade(["Noto Sans"]), fontSize: 16)
     style.lineHeight = .pixels(20)

@@ -1,4 +1,5 @@
 try DiffBenchmarks.run()
 try ArrayBenchmarks.run()
-try ListBenchmarks().run()
+let chosen = Arguments.given.chosen
+if chosen.hasPrefix("list") || "list".hasPrefix(chosen) { try ListBenchmarks().run() }
 try TextBenchmarks.run()
