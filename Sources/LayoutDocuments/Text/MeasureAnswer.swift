@@ -54,8 +54,9 @@ private struct MeasuredAnswer {
 
   func writeIntrinsicWidths(to writer: inout JSONWriter) {
     guard detail != .heights else { return }
-    writer.member("max_content", engine.maxContentWidth(of: text))
-    writer.member("min_content", engine.minContentWidth(of: text))
+    let (least, greatest) = engine.contentWidths(of: text)
+    writer.member("max_content", greatest)
+    writer.member("min_content", least)
   }
 
   func writeLayout(width: LayoutUnit?, to writer: inout JSONWriter) {

@@ -35,10 +35,15 @@ package struct MeasureRequest {
   }
 
   /// Prepares the text for layout.
-  package func prepared(by engine: TextEngine, _ styles: StyleReader) -> PreparedText {
+  ///
+  /// - Parameter showsLines: Indicates whether lines are asked for, not the height alone.
+  package func prepared(
+    by engine: TextEngine, _ styles: StyleReader, showsLines: Bool = false
+  ) -> PreparedText {
     let style = styles.resolve(style)
-    guard let attributed else { return engine.prepare(text, style: style) }
-    return engine.prepare(attributed, style: style)
+    if let attributed { return engine.prepare(attributed, style: style) }
+    return showsLines
+      ? engine.preparedForLines(text, style: style) : engine.prepare(text, style: style)
   }
 
   /// Returns the id of a request; nil if it has none.

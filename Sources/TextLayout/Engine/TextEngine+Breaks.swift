@@ -20,7 +20,7 @@ extension TextEngine {
     BreakOpportunities(
       units: processed.units, rules: rules, wordBreak: wordBreak, hyphens: .manual,
       language: language
-    ).mark(&flags, analyzer: shaping.analyzer, pairs: &shaping.pairs)
+    ).mark(&flags, analyzer: shaping.analyzer, memory: &shaping.breaks)
     var offsets: [Int] = []
     var opportunities = LineOpportunities(
       units: processed.units, flags: flags, rules: rules, wordBreak: wordBreak,

@@ -6,11 +6,20 @@ extension TextEngine {
   /// - Complexity: O(items).
   public func maxContentWidth(of text: PreparedText, scale: Double = 1) -> LayoutUnit {
     if let width = plainMaxContentWidth(of: text, scale: scale) { return width }
+    let forced = widestForcedLine(of: text, scale: scale)
+    return text.style.wraps ? max(forced, minContentWidth(of: text, scale: scale)) : forced
+  }
+
+  /// Returns `min-content` and `max-content` of a text, at less cost than one after the other.
+  package func contentWidths(of text: PreparedText) -> (least: LayoutUnit, greatest: LayoutUnit) {
+    let least = minContentWidth(of: text)
+    if let greatest = plainMaxContentWidth(of: text, scale: 1) { return (least, greatest) }
+    return (least, max(least, widestForcedLine(of: text, scale: 1)))
+  }
+
+  private func widestForcedLine(of text: PreparedText, scale: Double) -> LayoutUnit {
     let geometry = TextGeometry(shaped(text), shaping.sized(text.style, scale: scale))
-    return max(
-      LayoutUnit(rawValue: widestForcedLine(geometry)),
-      text.style.wraps
-        ? minContentWidth(of: text, scale: scale) : .zero)
+    return LayoutUnit(rawValue: widestForcedLine(geometry))
   }
 
   /// Returns the width of the widest piece that cannot be broken (CSS Sizing 3, `min-content`).

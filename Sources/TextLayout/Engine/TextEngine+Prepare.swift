@@ -27,6 +27,14 @@ extension TextEngine {
     return PreparedText(form: form(of: text, style: style, direction: direction))
   }
 
+  /// Prepares a paragraph whose lines are asked for, not its height alone: it has the exact form at once.
+  package func preparedForLines(_ text: String, style: ResolvedTextStyle) -> PreparedText {
+    PreparedText(
+      form: .shaped(
+        shapedParagraph(
+          text, style: style, direction: style.style.direction.resolved(in: .leftToRight))))
+  }
+
   /// The paragraph as the widths of its segments, if the text is plain.
   ///
   /// - Parameter scale: The font scale that segments are rounded at.
@@ -88,7 +96,7 @@ extension TextEngine {
     BreakOpportunities(
       units: text.units, rules: style.breakRules, wordBreak: style.wordBreak,
       hyphens: style.hyphens, language: language
-    ).mark(&flags, analyzer: shaping.analyzer, pairs: &shaping.pairs)
+    ).mark(&flags, analyzer: shaping.analyzer, memory: &shaping.breaks)
   }
 
   /// Emergency breaks need grapheme clusters; nothing else does.

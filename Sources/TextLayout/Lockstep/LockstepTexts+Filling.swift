@@ -15,26 +15,38 @@ extension LockstepTexts {
 
   /// The number of lines shown of each text of a block; -1 for a text that takes the exact form.
   package func lineCounts(_ block: Int, _ line: Line) -> Lanes {
-    let line = line.fitting(blocks[block].error)
-    // Where rounding may decide, the interval shows it.
-    guard line.possible == line.bound else { return fillFitted(block, line).counts }
-    return isNarrow(block, line, allowsSticksOut: !line.breaksWords)
+    let error = line.error(of: blocks[block])
+    return line.isSure(error)
+      ? sureLineCounts(block, line) : possibleLineCounts(block, line.fitting(error))
+  }
+
+  @inline(__always)
+  private func sureLineCounts(_ block: Int, _ line: Line) -> Lanes {
+    isNarrow(block, line, allowsSticksOut: !line.breaksWords)
       ? fillNarrow(block, line, detail: .height).counts
       : fillWide(block, line, detail: .height).counts
   }
 
-  /// Fills the lines of a block, and finds the bounds at which they are the same.
-  package func fill(_ block: Int, _ line: Line) -> Filled {
-    fillFitted(block, line.fitting(blocks[block].error))
+  @inline(never)
+  private func possibleLineCounts(_ block: Int, _ line: Line) -> Lanes {
+    // Where rounding may decide, the interval shows it.
+    line.possible == line.bound
+      ? sureLineCounts(block, line) : filled(block, line).counts
   }
 
-  /// Fills the lines of a block, given the line that fits its roundings.
-  private func fillFitted(_ block: Int, _ line: Line) -> Filled {
+  /// Fills the lines of a block, and finds the bounds at which they are the same.
+  package func fill(_ block: Int, _ line: Line) -> Filled {
+    let error = line.error(of: blocks[block])
+    var filled = filled(block, line.isSure(error) ? line : line.fitting(error))
+    filled.error = error
+    return filled
+  }
+
+  private func filled(_ block: Int, _ line: Line) -> Filled {
     var filled =
       isNarrow(block, line, allowsSticksOut: false)
       ? fillNarrow(block, line, detail: .heightAndInterval)
       : fillWide(block, line, detail: .heightAndInterval)
-    filled.error = line.error
     if line.possible > line.bound {
       // What did not fit for sure would fit perhaps.
       let far = Lanes(repeating: Int32(truncatingIfNeeded: line.possible))

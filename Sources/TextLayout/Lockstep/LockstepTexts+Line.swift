@@ -5,13 +5,17 @@ extension LockstepTexts {
     var bound: Int
     /// The widest content that may fit; a text with content between the two takes the exact form.
     var possible: Int
-    /// A bound of the roundings of the texts.
-    var error: PlainError
-    /// The width of lines that roundings at scale 1 may decide about; `nil` at other scales, or if lines end
-    /// only where they have to.
-    var width: LayoutUnit?
+    /// The length between the width and the nearest step of a font unit, in fine units: roundings that are no
+    /// greater decide nothing.
+    let margin: Int
+    /// A bound of the roundings of all texts.
+    let error: PlainError
+    /// Indicates whether the bounds of the roundings of single blocks hold, which are those at scale 1.
+    let hasOwnErrors: Bool
+    /// The width of the lines; `nil` if they end only where they have to.
+    let width: LayoutUnit?
     /// The numbers of the style.
-    var metrics: PlainMetrics
+    let metrics: PlainMetrics
     /// The advance of a space.
     var space: Int
     /// See `PlainMetrics.scale`.
@@ -33,28 +37,33 @@ extension LockstepTexts {
     guard let metrics = style.sized(scale: scale).plain, metrics.scale > 0,
       metrics.spaceAdvance == style.sized.plain?.spaceAdvance
     else { return nil }
-    let limits = PlainParagraph.Limits(
-      style.lines, metrics, width: width, error: PlainError(precision, metrics))
+    let width = style.wraps ? width : nil
+    let step = width.map(metrics.step)
+    let bound = min(step?.units ?? .max, LockstepTexts.advanceLimit)
     return Line(
-      bound: min(limits.bound, LockstepTexts.advanceLimit),
-      possible: min(limits.possible, LockstepTexts.advanceLimit), error: limits.error,
-      width: metrics.fontScale == 1 && style.wraps ? width : nil, metrics: metrics,
-      space: metrics.spaceAdvance,
-      scale: metrics.scale, limit: limits.lineCount, isUnlimited: !style.wraps || width == nil,
-      breaksWords: style.breaksWords,
+      bound: bound, possible: bound, margin: step?.margin ?? .max,
+      error: PlainError(precision, metrics), hasOwnErrors: metrics.fontScale == 1, width: width,
+      metrics: metrics, space: metrics.spaceAdvance, scale: metrics.scale,
+      limit: style.lines.limit, isUnlimited: width == nil, breaksWords: style.breaksWords,
       height: metrics.lineHeight.rawValue)
   }
 }
 
 extension LockstepTexts.Line {
-  /// The line of texts whose roundings have a bound of their own.
-  ///
-  /// - Parameter error: The bound; `nil` if it is not known.
+  /// The bound of the roundings of a block's texts.
   @inline(__always)
-  func fitting(_ error: PlainError?) -> LockstepTexts.Line {
-    guard let error, let width else { return self }
+  func error(of block: LockstepTexts.Block) -> PlainError {
+    hasOwnErrors ? block.error ?? error : error
+  }
+
+  /// Returns whether roundings decide nothing.
+  @inline(__always)
+  func isSure(_ error: PlainError) -> Bool { error.of(bound &+ 1) <= margin }
+
+  /// The line of texts with roundings that may decide what fits.
+  func fitting(_ error: PlainError) -> LockstepTexts.Line {
+    guard let width else { return self }
     var line = self
-    line.error = error
     let bounds = metrics.bounds(width: width, error)
     line.bound = min(bounds.sure, LockstepTexts.advanceLimit)
     line.possible = min(bounds.possible, LockstepTexts.advanceLimit)

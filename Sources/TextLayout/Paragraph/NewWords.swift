@@ -162,6 +162,6 @@ struct NewWords {
     BreakOpportunities(
       units: units, rules: .css, wordBreak: style.style.wordBreak,
       hyphens: style.style.hyphens, language: style.style.language
-    ).mark(&flags, analyzer: shaping.analyzer, pairs: &shaping.pairs)
+    ).mark(&flags, analyzer: shaping.analyzer, memory: &shaping.breaks)
   }
 }

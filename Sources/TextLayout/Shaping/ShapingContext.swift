@@ -7,7 +7,7 @@ final class ShapingContext {
   let analyzer = TextAnalyzer()
   var shaper = Shaper()
   var words: WordCache
-  var pairs = BreakPairTable()
+  var breaks = BreakMemory()
   var joins = JoinTraces()
   /// The hyphen and the ellipsis of the style used last.
   var lastMarks: (style: ResolvedTextStyle, hyphen: MarkGlyphs, ellipsis: MarkGlyphs)?

@@ -55,6 +55,18 @@ struct PlainMetrics: Sendable {
   @inline(__always)
   func available(_ width: LayoutUnit) -> Int { max(0, (width.rawValue + 1) << 16) }
 
+  /// The greatest advance that fits into a width where roundings decide nothing, and the greatest roundings
+  /// that decide nothing, in fine units.
+  ///
+  /// - Precondition: The scale is positive.
+  @inline(__always)
+  func step(width: LayoutUnit) -> (units: Int, margin: Int) {
+    let available = available(width)
+    let units = available / scale
+    let rest = available &- units &* scale
+    return (units, min(rest, scale &- 1 &- rest))
+  }
+
   /// The greatest advance that fits for sure, and one that all that may fit is at most as wide as, in font
   /// units.
   ///
@@ -63,11 +75,10 @@ struct PlainMetrics: Sendable {
   @inline(__always)
   func bounds(width: LayoutUnit, _ error: PlainError) -> (sure: Int, possible: Int) {
     guard scale > 0 else { return (Int.max / 4, Int.max / 4) }
-    let available = available(width)
-    let bound = available / scale
-    let rest = available &- bound &* scale
+    let (bound, margin) = step(width: width)
     // Far from a step, the roundings of no length reach it.
-    if error.of(bound &+ 1) <= min(rest, scale &- 1 &- rest) { return (bound, bound) }
+    if error.of(bound &+ 1) <= margin { return (bound, bound) }
+    let available = available(width)
     // The error of what exceeds the bound is greater than that of the bound.
     let farthest = bound &+ bound >> 3 &+ 64
     let possible = (available &+ error.of(farthest)) / scale

@@ -9,17 +9,50 @@ extension BreakOpportunities {
     }
   }
 
-  /// Decides the places that are still undecided.
-  func markUAX14(_ flags: inout [UnitFlags], _ analyzer: TextAnalyzer) {
-    let revised = LineBreakRevisions.standIn(for: units)
-    (revised?.units ?? units).withUnsafeBufferPointer { buffer in
-      analyzer.lineBreaks(in: buffer, tailoring) { i in
+  /// Decides the places inside a word between white space that are still undecided.
+  func markUAX14(
+    _ word: Range<Int>, _ flags: inout [UnitFlags], _ analyzer: TextAnalyzer,
+    _ words: inout BreakWords
+  ) {
+    guard word.count <= BreakWords.maximumLength else {
+      return markUAX14(word, &flags, analyzer)
+    }
+    units.withUnsafeBufferPointer { units in
+      let letters = UnsafeBufferPointer(rebasing: units[word])
+      if let known = words.opportunities(in: letters, way: way) {
+        for i in word where flags[i].contains(.undecided) {
+          flags[i].remove(.undecided)
+          if known >> UInt64(i - word.lowerBound) & 1 == 1 { flags[i].insert(.opportunity) }
+        }
+        return
+      }
+      markUAX14(word, &flags, analyzer)
+      var found: UInt64 = 0
+      for i in word where i > word.lowerBound && flags[i].contains(.opportunity) {
+        found |= 1 << UInt64(i - word.lowerBound)
+      }
+      words.keep(found, in: letters, way: way)
+    }
+  }
+
+  private func markUAX14(
+    _ word: Range<Int>, _ flags: inout [UnitFlags], _ analyzer: TextAnalyzer
+  ) {
+    let revised = LineBreakRevisions.standIn(for: units[word])
+    func find(in letters: UnsafeBufferPointer<UInt16>) {
+      analyzer.lineBreaks(in: letters, tailoring) { k in
+        let i = word.lowerBound + k
         if flags[i].contains(.undecided) { flags[i].insert(.opportunity) }
       }
     }
+    if let revised {
+      revised.units.withUnsafeBufferPointer(find)
+    } else {
+      units.withUnsafeBufferPointer { find(in: UnsafeBufferPointer(rebasing: $0[word])) }
+    }
     let hasAksaras = revised?.hasAksaras ?? false
-    for i in 1..<units.count where flags[i].contains(.undecided) {
-      if let corrected = correction(at: i, analyzer) {
+    for i in word where flags[i].contains(.undecided) {
+      if let corrected = correction(at: i, in: word, analyzer) {
         if corrected { flags[i].insert(.opportunity) } else { flags[i].remove(.opportunity) }
       } else if hasAksaras, flags[i].contains(.opportunity), AksaraRule.joins(at: i, units) {
         flags[i].remove(.opportunity)
@@ -29,7 +62,7 @@ extension BreakOpportunities {
   }
 
   /// Rules that came into UAX #14 after Unicode 15.0; `nil` leaves ICU's answer.
-  private func correction(at i: Int, _ analyzer: TextAnalyzer) -> Bool? {
+  private func correction(at i: Int, in word: Range<Int>, _ analyzer: TextAnalyzer) -> Bool? {
     if units[i] & 0xFC00 == 0xDC00 || units[i - 1] < 0x80 && units[i] < 0x80 { return nil }
     let after = UTF16Scalars.scalar(in: units, at: i)
     // Marks are walked over once for what follows them, not for each of them.
@@ -49,7 +82,7 @@ extension BreakOpportunities {
       return breaksAfterFinalQuote(before, after: after.scalar)
     }
     if before.start > 0, isHebrew(units[before.start - 1]) {
-      return breaksAfterHebrew(before, at: i, followedBy: after.scalar, asking: analyzer)
+      return breaksAfterHebrew(before, at: i, in: word, followedBy: after.scalar, asking: analyzer)
     }
     return nil
   }
@@ -114,14 +147,15 @@ extension BreakOpportunities {
   /// LB21a is about hyphens alone: after other characters of class BA it is as if no Hebrew letter
   /// stood before them.
   private func breaksAfterHebrew(
-    _ before: LineBreakBase, at i: Int, followedBy after: UInt32, asking analyzer: TextAnalyzer
+    _ before: LineBreakBase, at i: Int, in word: Range<Int>, followedBy after: UInt32,
+    asking analyzer: TextAnalyzer
   ) -> Bool? {
     guard UnicodeProperties.lineBreakClass(before.scalar) == .ba,
       !LineBreakBase.isCombining(after),
       UnicodeProperties.lineBreakClass(LineBreakBase(before: before.start, units).scalar) == .hl
     else { return nil }
     var breaks = false
-    let end = min(units.count, i + 8)
+    let end = min(word.upperBound, i + 8)
     units.withUnsafeBufferPointer { buffer in
       analyzer.lineBreaks(
         in: UnsafeBufferPointer(rebasing: buffer[before.start..<end]), tailoring

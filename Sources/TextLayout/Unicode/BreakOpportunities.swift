@@ -7,6 +7,8 @@ struct BreakOpportunities {
   let units: [UInt16]
   private let rules: BreakRules
   private let wordBreak: WordBreak
+  /// The number of the rules that decide inside words.
+  let way: UInt8
   let hyphens: Hyphens
   let tailoring: LineBreakTailoring
 
@@ -18,25 +20,32 @@ struct BreakOpportunities {
     self.wordBreak = wordBreak
     self.hyphens = hyphens
     tailoring = LineBreakTailoring(rules, language: language)
+    way =
+      (tailoring == .chinese ? 1 : 0) | (hyphens == .none ? 2 : 0) | (wordBreak == .keepAll ? 4 : 0)
   }
 
   /// Marks the opportunities in `flags`, which has one element a unit.
   func mark(
-    _ flags: inout [UnitFlags], analyzer: TextAnalyzer, pairs: inout BreakPairTable
+    _ flags: inout [UnitFlags], analyzer: TextAnalyzer, memory: inout BreakMemory
   ) {
     guard units.count > 1 else { return }
     if rules == .unicode { return markUAX14Alone(&flags, analyzer) }
+    var start = 0
     var needsUAX14 = false
     for i in 1..<units.count {
-      switch quickAnswer(at: i, analyzer, &pairs) {
+      switch quickAnswer(at: i, analyzer, &memory.pairs) {
       case true?: flags[i].insert(.opportunity)
       case false?: break
       case nil:
         needsUAX14 = true
         flags[i].insert(.undecided)
       }
+      guard BreakOpportunities.endsWord(at: i, in: units) else { continue }
+      if needsUAX14 { markUAX14(start..<i, &flags, analyzer, &memory.words) }
+      start = i + 1
+      needsUAX14 = false
     }
-    if needsUAX14 { markUAX14(&flags, analyzer) }
+    if needsUAX14 { markUAX14(start..<units.count, &flags, analyzer, &memory.words) }
     if wordBreak == .breakAll {
       for i in 1..<units.count
       where !flags[i].contains(.opportunity) && BreakAll.allows(before: i, in: units) {
@@ -66,6 +75,16 @@ struct BreakOpportunities {
     }
     if keepAllForbids(i) { return false }
     return nil
+  }
+
+  /// Returns whether a unit is white space past which no rule looks.
+  ///
+  /// A mark after a tab, which is of class BA, belongs to the tab (LB9).
+  @inline(__always)
+  static func endsWord(at i: Int, in units: [UInt16]) -> Bool {
+    guard isWhiteSpace(units[i]) else { return false }
+    return units[i] != 0x09 || i + 1 == units.count
+      || !LineBreakBase.isCombining(UTF16Scalars.scalar(in: units, at: i + 1).scalar)
   }
 
   static func isWhiteSpace(_ unit: UInt16) -> Bool {

@@ -29,8 +29,9 @@ enum LineBreakRevisions {
 
   /// The text as ICU is asked about it, and whether LB28a has a say in it; `nil` if no character
   /// of the text was revised.
-  static func standIn(for units: [UInt16]) -> (units: [UInt16], hasAksaras: Bool)? {
-    guard units.contains(where: isOnRevisedPage) else { return nil }
+  static func standIn(for word: ArraySlice<UInt16>) -> (units: [UInt16], hasAksaras: Bool)? {
+    guard word.contains(where: isOnRevisedPage) else { return nil }
+    let units = Array(word)
     var result = units
     var isChanged = false
     var hasAksaras = false

@@ -26,7 +26,10 @@ struct ScriptRun: Equatable, Sendable {
 struct ScriptRuns {
   private var runs: [ScriptRun] = []
   /// Scripts the current run may still turn out to be; empty while only common text was seen.
-  private var candidates: [UnicodeProperties.Script] = []
+  private var candidates: [UnicodeProperties.Script] = [] {
+    didSet { onlyCandidate = candidates.count == 1 ? candidates[0] : nil }
+  }
+  private var onlyCandidate: UnicodeProperties.Script?
   /// Brackets still open, each with the index of the run it stands in.
   private var openBrackets: [(closing: UInt32, run: Int)] = []
 
@@ -40,15 +43,27 @@ struct ScriptRuns {
     var splitter = ScriptRuns()
     var i = 0
     while i < units.count {
+      if splitter.continues(with: units[i]) {
+        i += 1
+        continue
+      }
       let (scalar, next) = UTF16Scalars.scalar(in: units, at: i)
-      splitter.add(scalar, from: i, to: next)
+      splitter.add(scalar, from: i)
       i = next
     }
     splitter.close(at: units.count)
     return EmojiRuns.split(splitter.runs, in: units)
   }
 
-  private mutating func add(_ scalar: UInt32, from start: Int, to end: Int) {
+  /// Returns whether a unit changes nothing: most letters have the script of those before them and no other.
+  @inline(__always)
+  private func continues(with unit: UInt16) -> Bool {
+    guard let onlyCandidate, unit & 0xF800 != 0xD800 else { return false }
+    let entry = CharacterTable.entry(unit)
+    return !entry.isBracket && (entry.hasNoScript || entry.onlyScript == onlyCandidate)
+  }
+
+  private mutating func add(_ scalar: UInt32, from start: Int) {
     let scripts = extensions(of: scalar)
     if runs.isEmpty { runs.append(ScriptRun(start: 0, end: 0, script: UnicodeProperties.common)) }
     if !scripts.isEmpty {
@@ -67,7 +82,6 @@ struct ScriptRuns {
       }
     }
     noteBracket(scalar)
-    runs[runs.count - 1].end = Int32(end)
   }
 
   /// The scripts a character decides for; none if it goes with its neighbours.
@@ -78,13 +92,7 @@ struct ScriptRuns {
       return scriptsOfOpening(scalar) ?? []
     }
     if let scripts = scriptsOfOpening(scalar) { return scripts }
-    if scalar == 0xB7 { return ScriptRuns.middleDotScripts }
-    return withUnsafeTemporaryAllocation(of: Int32.self, capacity: 32) { buffer in
-      let count = Int(cicu_script_extensions(scalar, buffer.baseAddress!, 32))
-      return buffer.prefix(min(count, 32)).filter {
-        $0 != UnicodeProperties.common && $0 != UnicodeProperties.inherited
-      }
-    }
+    return UnicodeProperties.scriptExtensions(scalar)
   }
 
   /// Returns the scripts that a closing bracket takes from its opening one: the script of an earlier run,
@@ -95,18 +103,6 @@ struct ScriptRuns {
     let script = runs[bracket.run].script
     return script == UnicodeProperties.common ? [] : [script]
   }
-
-  /// The script extensions that Unicode 15.1 gave to U+00B7.
-  private static let middleDotScripts: [UnicodeProperties.Script] = [
-    UnicodeProperties.latin, Int32(USCRIPT_HAN.rawValue), Int32(USCRIPT_GREEK.rawValue),
-    Int32(USCRIPT_GEORGIAN.rawValue), Int32(USCRIPT_COPTIC.rawValue),
-    Int32(USCRIPT_GOTHIC.rawValue), Int32(USCRIPT_AVESTAN.rawValue),
-    Int32(USCRIPT_CARIAN.rawValue), Int32(USCRIPT_DUPLOYAN.rawValue),
-    Int32(USCRIPT_ELBASAN.rawValue), Int32(USCRIPT_GLAGOLITIC.rawValue),
-    Int32(USCRIPT_GUNJALA_GONDI.rawValue), Int32(USCRIPT_LYDIAN.rawValue),
-    Int32(USCRIPT_MAHAJANI.rawValue), Int32(USCRIPT_OLD_PERMIC.rawValue),
-    Int32(USCRIPT_SHAVIAN.rawValue),
-  ]
 
   private mutating func noteBracket(_ scalar: UInt32) {
     guard scalar >= 0x28, scalar < 0x2A || scalar >= 0x5B else { return }

@@ -13,8 +13,20 @@ enum UnicodeProperties {
 
   static func generalCategory(_ scalar: UInt32) -> Int32 { cicu_general_category(scalar) }
 
+  /// The scripts that a character decides for; none if it goes with its neighbours.
+  static func scriptExtensions(_ scalar: UInt32) -> [Script] {
+    // Those that Unicode 15.1 gave to the middle dot.
+    if scalar == 0xB7 { return middleDotScripts }
+    return withUnsafeTemporaryAllocation(of: Int32.self, capacity: 32) { buffer in
+      let count = Int(cicu_script_extensions(scalar, buffer.baseAddress!, 32))
+      return buffer.prefix(min(count, 32)).filter { $0 != common && $0 != inherited }
+    }
+  }
+
+  @inline(__always)
   static func lineBreakClass(_ scalar: UInt32) -> LineBreakClass {
-    LineBreakClass(rawValue: cicu_int_property(scalar, UCHAR_LINE_BREAK))
+    if let unit = UInt16(exactly: scalar) { return CharacterTable.entry(unit).lineBreakClass }
+    return LineBreakClass(rawValue: cicu_int_property(scalar, UCHAR_LINE_BREAK))
   }
 
   /// East Asian width F, W or H (UAX #11).
@@ -54,6 +66,12 @@ enum UnicodeProperties {
   }
 
   static func isMark(_ scalar: UInt32) -> Bool {
+    if let unit = UInt16(exactly: scalar) { return CharacterTable.entry(unit).isMark }
+    return hasMarkCategory(scalar)
+  }
+
+  /// Returns whether a scalar is of general category M, as ICU tells it.
+  static func hasMarkCategory(_ scalar: UInt32) -> Bool {
     let category = UInt32(generalCategory(scalar))
     return category == U_NON_SPACING_MARK.rawValue || category == U_ENCLOSING_MARK.rawValue
       || category == U_COMBINING_SPACING_MARK.rawValue
@@ -105,6 +123,17 @@ enum UnicodeProperties {
   static func hasCanonicalDecomposition(_ scalar: UInt32) -> Bool {
     cicu_int_property(scalar, UCHAR_DECOMPOSITION_TYPE) == Int32(U_DT_CANONICAL.rawValue)
   }
+
+  private static let middleDotScripts: [Script] = [
+    latin, Script(USCRIPT_HAN.rawValue), Script(USCRIPT_GREEK.rawValue),
+    Script(USCRIPT_GEORGIAN.rawValue), Script(USCRIPT_COPTIC.rawValue),
+    Script(USCRIPT_GOTHIC.rawValue), Script(USCRIPT_AVESTAN.rawValue),
+    Script(USCRIPT_CARIAN.rawValue), Script(USCRIPT_DUPLOYAN.rawValue),
+    Script(USCRIPT_ELBASAN.rawValue), Script(USCRIPT_GLAGOLITIC.rawValue),
+    Script(USCRIPT_GUNJALA_GONDI.rawValue), Script(USCRIPT_LYDIAN.rawValue),
+    Script(USCRIPT_MAHAJANI.rawValue), Script(USCRIPT_OLD_PERMIC.rawValue),
+    Script(USCRIPT_SHAVIAN.rawValue),
+  ]
 
   /// Scripts that are shaped letter by letter; more than enough of them to be quick about.
   static let scriptsWithoutSyllables: Set<Script> = [

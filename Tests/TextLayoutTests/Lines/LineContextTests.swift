@@ -14,10 +14,10 @@ import TextTestSupport
 
   private func flags(_ units: [UInt16], _ analyzer: TextAnalyzer) -> [UnitFlags] {
     var flags = [UnitFlags](repeating: [], count: units.count)
-    var pairs = BreakPairTable()
+    var memory = BreakMemory()
     BreakOpportunities(
       units: units, rules: .css, wordBreak: .normal, hyphens: .manual, language: "th"
-    ).mark(&flags, analyzer: analyzer, pairs: &pairs)
+    ).mark(&flags, analyzer: analyzer, memory: &memory)
     return flags
   }
 
