@@ -27,8 +27,8 @@ struct BreakWords {
     in word: UnsafeBufferPointer<UInt16>, way: UInt8
   ) -> UInt64? {
     let hash = UnitHash.hash(word, UInt64(way))
-    if let found = young.find(word, way, hash) { return found }
-    guard let found = old.find(word, way, hash) else { return nil }
+    if let found = young.find(word, way: way, hash: hash) { return found }
+    guard let found = old.find(word, way: way, hash: hash) else { return nil }
     keep(found, in: word, way: way)
     return found
   }
@@ -36,7 +36,7 @@ struct BreakWords {
   /// Keeps the opportunities inside a word that is not known.
   mutating func keep(_ opportunities: UInt64, in word: UnsafeBufferPointer<UInt16>, way: UInt8) {
     if young.count == Self.wordLimit { (old, young) = (young, BreakWordTable()) }
-    young.insert(word, way, UnitHash.hash(word, UInt64(way)), opportunities)
+    young.insert(opportunities, in: word, way: way, hash: UnitHash.hash(word, UInt64(way)))
   }
 }
 
@@ -57,7 +57,7 @@ private struct BreakWordTable {
 
   var count: Int { entries.count }
 
-  func find(_ word: UnsafeBufferPointer<UInt16>, _ way: UInt8, _ hash: UInt64) -> UInt64? {
+  func find(_ word: UnsafeBufferPointer<UInt16>, way: UInt8, hash: UInt64) -> UInt64? {
     guard !entries.isEmpty else { return nil }
     var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     while slots[slot] >= 0 {
@@ -80,7 +80,7 @@ private struct BreakWordTable {
   }
 
   mutating func insert(
-    _ word: UnsafeBufferPointer<UInt16>, _ way: UInt8, _ hash: UInt64, _ opportunities: UInt64
+    _ opportunities: UInt64, in word: UnsafeBufferPointer<UInt16>, way: UInt8, hash: UInt64
   ) {
     if (entries.count + 1) * 2 > slots.count {
       slots = [Int32](repeating: -1, count: max(64, slots.count * 2))

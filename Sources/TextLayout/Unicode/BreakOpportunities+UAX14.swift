@@ -11,11 +11,11 @@ extension BreakOpportunities {
 
   /// Decides the places inside a word between white space that are still undecided.
   func markUAX14(
-    _ word: Range<Int>, _ flags: inout [UnitFlags], _ analyzer: TextAnalyzer,
-    _ words: inout BreakWords
+    _ word: Range<Int>, in flags: inout [UnitFlags], asking analyzer: TextAnalyzer,
+    knowing words: inout BreakWords
   ) {
     guard word.count <= BreakWords.maximumLength else {
-      return markUAX14(word, &flags, analyzer)
+      return markUAX14(word, in: &flags, asking: analyzer)
     }
     units.withUnsafeBufferPointer { units in
       let letters = UnsafeBufferPointer(rebasing: units[word])
@@ -26,7 +26,7 @@ extension BreakOpportunities {
         }
         return
       }
-      markUAX14(word, &flags, analyzer)
+      markUAX14(word, in: &flags, asking: analyzer)
       var found: UInt64 = 0
       for i in word where i > word.lowerBound && flags[i].contains(.opportunity) {
         found |= 1 << UInt64(i - word.lowerBound)
@@ -36,7 +36,7 @@ extension BreakOpportunities {
   }
 
   private func markUAX14(
-    _ word: Range<Int>, _ flags: inout [UnitFlags], _ analyzer: TextAnalyzer
+    _ word: Range<Int>, in flags: inout [UnitFlags], asking analyzer: TextAnalyzer
   ) {
     let revised = LineBreakRevisions.standIn(for: units[word])
     func find(in letters: UnsafeBufferPointer<UInt16>) {

@@ -41,11 +41,13 @@ struct BreakOpportunities {
         flags[i].insert(.undecided)
       }
       guard BreakOpportunities.endsWord(at: i, in: units) else { continue }
-      if needsUAX14 { markUAX14(start..<i, &flags, analyzer, &memory.words) }
+      if needsUAX14 { markUAX14(start..<i, in: &flags, asking: analyzer, knowing: &memory.words) }
       start = i + 1
       needsUAX14 = false
     }
-    if needsUAX14 { markUAX14(start..<units.count, &flags, analyzer, &memory.words) }
+    if needsUAX14 {
+      markUAX14(start..<units.count, in: &flags, asking: analyzer, knowing: &memory.words)
+    }
     if wordBreak == .breakAll {
       for i in 1..<units.count
       where !flags[i].contains(.opportunity) && BreakAll.allows(before: i, in: units) {
