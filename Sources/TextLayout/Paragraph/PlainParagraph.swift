@@ -96,30 +96,49 @@ struct PlainParagraph: @unchecked Sendable {
   private static func error(
     of place: PlainPlace, count: Int, space: Int, spaceAdvance: Int
   ) -> PlainError {
-    var (length, advance, spaces) = (0, 0, 0)
+    var (length, advance, spaces, bits) = (0, 0, 0, 0)
     for i in 0..<count {
       let segment = place.segment[i]
-      length &+= Int(place.rounding[i]) &+ segment.spaces &* space
+      let rounding = Int(place.rounding[i]) &+ segment.spaces &* space
+      length &+= rounding
       advance &+= segment.advance
       spaces |= segment.spaces
+      bits |= Int(place.rounding[i]) | rounding
     }
+    guard bits != 0 else { return .none }
     // Roundings that mostly have one sign add up along the paragraph: the bound grows with the line by
     // their mean, and holds for what they deviate from it.
     let mean = advance > 0 ? min(max(length << 16 / advance, -1 << 20), 1 << 20) : 0
-    var (position, least, greatest) = (0, 0, 0)
+    // The rest wanders, farther in longer stretches: what is beyond `wander` for each font unit of a stretch
+    // counts as constant.
+    var walks = (up: Excess(), down: Excess())
     for i in 0..<count {
       let segment = place.segment[i]
-      position &+=
+      let step =
         (Int(place.rounding[i]) &+ segment.spaces &* space) << 16
         &- mean &* segment.advance
-      least = min(least, position)
-      greatest = max(greatest, position)
+      walks.up.add(step &- wander &* segment.advance)
+      walks.down.add(-step &- wander &* segment.advance)
     }
-    guard mean != 0 || least < greatest else { return .none }
+    let excess = max(walks.up.greatest, walks.down.greatest)
+    let rate = abs(mean) &+ wander
     // The spaces at the end of a line hang.
-    let hanging = spaces &* (abs(space) << 16 &+ abs(mean) &* spaceAdvance)
-    return PlainError(
-      constant: (greatest &- least &+ hanging) >> 16 &+ 2, rate: abs(mean) &+ 1)
+    let hanging = spaces &* (abs(space) << 16 &+ rate &* spaceAdvance)
+    return PlainError(constant: (excess &+ hanging) >> 16 &+ 2, rate: rate &+ 1)
+  }
+
+  /// The rate, in 1/65,536 of a fine unit for a font unit, at which roundings of both signs may add up.
+  private static let wander = 1 << 10
+
+  /// The greatest sum of successive steps of a walk.
+  private struct Excess {
+    private(set) var greatest = 0
+    private var last = 0
+
+    mutating func add(_ step: Int) {
+      last = max(0, last &+ step)
+      greatest = max(greatest, last)
+    }
   }
 
   private static func roundings(
