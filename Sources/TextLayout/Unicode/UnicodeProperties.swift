@@ -15,7 +15,7 @@ enum UnicodeProperties {
 
   /// The scripts that a character decides for; none if it goes with its neighbours.
   static func scriptExtensions(_ scalar: UInt32) -> [Script] {
-    // Those that Unicode 15.1 gave to the middle dot.
+    // ICU may lack the extensions that Unicode 15.1 gave to the middle dot.
     if scalar == 0xB7 { return middleDotScripts }
     return withUnsafeTemporaryAllocation(of: Int32.self, capacity: 32) { buffer in
       let count = Int(cicu_script_extensions(scalar, buffer.baseAddress!, 32))
