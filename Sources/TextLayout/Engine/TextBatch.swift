@@ -74,8 +74,8 @@ public struct TextBatch: Sendable {
     for group in groups {
       let line = group.lockstep.line(width: width, scale: scale)
       for (block, indices) in group.indices.enumerated() {
-        let counts =
-          line.map { group.lockstep.lineCounts(block, $0) } ?? LockstepTexts.Lanes(repeating: -1)
+        var counts = LockstepTexts.Lanes(repeating: -1)
+        if let line { counts = group.lockstep.lineCounts(block, line) }
         for lane in indices.indices where indices[lane] >= 0 {
           let index = Int(indices[lane])
           heights[index] =

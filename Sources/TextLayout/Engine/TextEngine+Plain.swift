@@ -14,8 +14,12 @@ extension TextEngine {
     guard let lines = paragraph.lines(limits, metrics, telling: &observer) else {
       return limits.isSure ? nil : exactPlainExtent(of: paragraph, limits, metrics, width: width)
     }
-    return plainExtent(of: lines, limits, metrics)
-      ?? exactPlainExtent(of: paragraph, limits, metrics, width: width)
+    if let extent = plainExtent(of: lines, limits, metrics) { return extent }
+    guard !lines.hasCuts,
+      let widest = paragraph.exactWidth(ofLinesFrom: lines.widest, limits, metrics)
+    else { return exactPlainExtent(of: paragraph, limits, metrics, width: width) }
+    return TextExtent(
+      width: widest, height: metrics.lineHeight * lines.count, lineCount: lines.count)
   }
 
   /// The height of a plain paragraph; `nil` if some line takes the exact form.
@@ -65,15 +69,12 @@ extension TextEngine {
     width: LayoutUnit?, lineEnded: (Int, LayoutUnit) -> Void = { _, _ in }
   ) -> PlainParagraph.ExactLines? {
     if metrics.fontScale == 1, paragraph.roundingError != nil {
-      return paragraph.withRoundings {
-        paragraph.exactLines(
-          limits, metrics, width: width, roundings: $0, lineEnded: lineEnded)
-      }
+      return paragraph.exactLines(
+        limits, metrics, width: width, rounding: { $0.rounding($1) }, lineEnded: lineEnded)
     }
-    return plainWidths(of: paragraph, metrics).roundings.withUnsafeBufferPointer {
-      paragraph.exactLines(
-        limits, metrics, width: width, roundings: $0, lineEnded: lineEnded)
-    }
+    let roundings = plainWidths(of: paragraph, metrics).roundings
+    return paragraph.exactLines(
+      limits, metrics, width: width, rounding: { Int(roundings[$1]) }, lineEnded: lineEnded)
   }
 
   /// The roundings of a plain paragraph at a size that is not its own, which it keeps from now on.
@@ -96,7 +97,7 @@ extension TextEngine {
         scale: metrics.fontScale),
       other.count == paragraph.count, other.roundingError != nil
     else { return nil }
-    return other.withRoundings { $0.map(Int32.init) }
+    return other.roundings
   }
 
   /// The roundings of a paragraph from the exact form of the text.
@@ -132,14 +133,14 @@ extension TextEngine {
   @inline(__always)
   private func intrinsicWidth(
     of paragraph: PlainParagraph, _ metrics: PlainMetrics,
-    _ width: (PlainError, _ rounding: (Int) -> Int) -> LayoutUnit?
+    _ width: (PlainError, _ rounding: (PlainSegments, Int) -> Int) -> LayoutUnit?
   ) -> LayoutUnit? {
     if metrics.fontScale == 1, paragraph.roundingError != nil {
-      return paragraph.withRoundings { roundings in width(.none) { Int(roundings[$0]) } }
+      return width(.none) { $0.rounding($1) }
     }
-    if let width = width(PlainError(paragraph.precision, metrics), { _ in 0 }) { return width }
+    if let width = width(PlainError(paragraph.precision, metrics), { _, _ in 0 }) { return width }
     let roundings = plainWidths(of: paragraph, metrics).roundings
-    return width(.none) { Int(roundings[$0]) }
+    return width(.none) { Int(roundings[$1]) }
   }
 
   @inline(__always)

@@ -127,7 +127,7 @@ extension TextEngine {
     let agrees =
       segments.count == paragraph.segments.count
       && (paragraph.roundingError == nil
-        || roundings == paragraph.withRoundings { $0.map(Int32.init) })
+        || roundings == paragraph.roundings)
       && zip(segments, paragraph.segments).allSatisfy { exact, plain in
         plain == exact || plain == exact.safe
       }

@@ -29,9 +29,7 @@ extension TextEngine {
       style.mayBePlain && direction == .rightToLeft
       ? leveled(text, style: style, direction: direction) : nil
     let mayBePlain = style.mayBePlain && leveled?.readsLeftToRight ?? true
-    if mayBePlain, let plain = plainParagraph(text, style: style, direction: direction),
-      plain.showsForcedBreaks
-    {
+    if mayBePlain, let plain = plainParagraph(text, style: style, direction: direction) {
       if checksWords { checkPlain(plain) }
       return .plain(plain)
     }
@@ -46,7 +44,7 @@ extension TextEngine {
       style: style, source: text, isRightToLeft: direction == .rightToLeft,
       precision: precision, segments: segments, roundings: roundings,
       fallback: FontFallback(shaped))
-    return plain.showsForcedBreaks ? .plain(plain) : .shaped(shaped)
+    return plain.map { .plain($0) } ?? .shaped(shaped)
   }
 }
 

@@ -35,6 +35,8 @@ package final class LockstepTexts: Sendable {
   let blocks: [Block]
   /// A bound that holds for all texts.
   let precision: PlainPrecision
+  /// A bound of the roundings of all texts at scale 1; `nil` if it is not known.
+  let greatestError: PlainError?
   /// The segments of packed blocks, and of the others.
   let packed: [SIMD16<Int16>]
   let flagged: [Lanes]
@@ -50,6 +52,9 @@ package final class LockstepTexts: Sendable {
     self.style = style
     self.blocks = builder.blocks
     precision = builder.precision
+    greatestError = builder.blocks.reduce(PlainError.none) { known, block in
+      known.flatMap { known in block.error.map(known.union) }
+    }
     packed = builder.packed
     flagged = builder.flagged
     longestCount = builder.blocks.reduce(0) { max($0, $1.count) }

@@ -30,10 +30,10 @@ extension PlainParagraph {
   /// Goes the way of `lines`.
   /// - Parameters:
   ///   - width: The width of the box; `nil` is unlimited.
-  ///   - roundings: The rounding of each segment without its spaces, in fine units.
+  ///   - rounding: Returns the rounding of a segment without its spaces, in fine units.
   func exactLines(
     _ limits: Limits, _ metrics: PlainMetrics, width: LayoutUnit?,
-    roundings: UnsafeBufferPointer<some FixedWidthInteger>,
+    rounding: (PlainSegments, Int) -> Int,
     lineEnded: (Int, LayoutUnit) -> Void = { _, _ in }
   ) -> ExactLines? {
     withSegments { segments in
@@ -43,7 +43,7 @@ extension PlainParagraph {
       var used = 0
       func content(_ i: Int) -> Int {
         (segments[i].advance &- segments[i].spaces &* metrics.spaceAdvance) &* metrics.scale
-          &+ Int(roundings[i])
+          &+ rounding(segments, i)
       }
       let shown = width.map { ($0.rawValue + 1) << 16 } ?? Int.max
       let available = limits.bound < Int.max / 4 ? shown : Int.max
@@ -83,5 +83,60 @@ extension PlainParagraph {
       lines.width = max(lines.width, end(used, through: segments.count - 1))
       return lines
     }
+  }
+
+  /// The exact width of the widest line of a paragraph whose lines are sure; `nil` if its roundings are not known.
+  ///
+  /// - Parameter widest: The content of the line that is the widest without roundings, in font units.
+  @inline(never)
+  func exactWidth(
+    ofLinesFrom widest: Int, _ limits: Limits, _ metrics: PlainMetrics
+  ) -> LayoutUnit? {
+    guard metrics.fontScale == 1, roundingError != nil else { return nil }
+    // Roundings do not make up for more.
+    let difference = 2 * limits.error.of(widest) / metrics.scale + 1
+    return withSegments { segments in
+      var observer = WidestLine(segments, metrics, least: widest - difference)
+      guard lines(limits, metrics, telling: &observer) != nil else { return nil }
+      return observer.widest
+    }
+  }
+}
+
+/// The observer that finds the exact width of the widest line.
+private struct WidestLine: LineObserver {
+  private let segments: PlainSegments
+  private let metrics: PlainMetrics
+  private let least: Int
+  private var lineStart = 0
+  private var greatest = 0
+
+  /// - Parameter least: Narrower lines are not the widest, in font units.
+  init(_ segments: PlainSegments, _ metrics: PlainMetrics, least: Int) {
+    self.segments = segments
+    self.metrics = metrics
+    self.least = least
+  }
+
+  mutating func lineEnded(before segment: Int, content: Int) {
+    take(lineStart..<segment, content)
+    lineStart = segment
+  }
+
+  var widest: LayoutUnit {
+    var all = self
+    let start = lineStart > 0 ? segments.end(lineStart - 1) : 0
+    all.take(lineStart..<segments.count, segments.contentEnd(segments.count - 1) - start)
+    return LayoutUnit(rawValue: all.greatest)
+  }
+
+  private mutating func take(_ line: Range<Int>, _ content: Int) {
+    guard content >= least else { return }
+    var length = content &* metrics.scale
+    for i in line {
+      length &+= segments.rounding(i)
+      if i > line.lowerBound { length &+= segments.marks[i - 1].spaces &* metrics.spaceRounding }
+    }
+    greatest = max(greatest, SizedFonts.roundedUp(length))
   }
 }

@@ -19,7 +19,7 @@ extension PlainParagraph {
 
 /// The observer that finds the bounds at which lines stay as they are.
 private struct IntervalObserver: LineObserver {
-  let segments: UnsafeBufferPointer<PlainSegment>
+  let segments: PlainSegments
   let space: Int
   let bound: Int
   private var narrowest = 0
@@ -27,7 +27,7 @@ private struct IntervalObserver: LineObserver {
   private var isReshaped = false
   private var lastStart = 0
 
-  init(segments: UnsafeBufferPointer<PlainSegment>, space: Int, bound: Int) {
+  init(segments: PlainSegments, space: Int, bound: Int) {
     self.segments = segments
     self.space = space
     self.bound = bound
@@ -46,7 +46,7 @@ private struct IntervalObserver: LineObserver {
     guard !isReshaped else { return nil }
     let last = segments.count - 1
     var all = self
-    all.take(segments[lastStart..<last].reduce(content(last)) { $0 + $1.advance })
+    all.take((lastStart..<last).reduce(content(last)) { $0 + segments[$1].advance })
     return all.narrowest..<tooWide
   }
 

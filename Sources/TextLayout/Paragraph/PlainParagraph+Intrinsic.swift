@@ -5,14 +5,14 @@ extension PlainParagraph {
   ///   - error: A bound of what is not known of the roundings; the answer is `nil` if that decides.
   ///   - rounding: Returns the rounding of a segment without its spaces, in fine units.
   func maxContentWidth(
-    _ metrics: PlainMetrics, _ error: PlainError, rounding: (Int) -> Int
+    _ metrics: PlainMetrics, _ error: PlainError, rounding: (PlainSegments, Int) -> Int
   ) -> LayoutUnit? {
     withSegments { segments in
       var widest = LengthBounds()
       var position = PlainPosition()
       for i in segments.indices {
         if segments[i].followsForcedBreak { position = PlainPosition() }
-        position.add(segments[i], rounding: rounding(i), metrics)
+        position.add(segments[i], rounding: rounding(segments, i), metrics)
         guard i + 1 == segments.count || segments[i + 1].followsForcedBreak else { continue }
         widest.formMaximum(position.bounds(error))
       }
@@ -26,7 +26,7 @@ extension PlainParagraph {
   ///   - error: A bound of what is not known of the roundings; the answer is `nil` if that decides.
   ///   - rounding: Returns the rounding of a segment without its spaces, in fine units.
   func minContentWidth(
-    _ metrics: PlainMetrics, _ error: PlainError, rounding: (Int) -> Int
+    _ metrics: PlainMetrics, _ error: PlainError, rounding: (PlainSegments, Int) -> Int
   ) -> LayoutUnit? {
     withSegments { segments in
       var widest = LengthBounds()
@@ -35,7 +35,7 @@ extension PlainParagraph {
         let segment = segments[i]
         if segment.followsForcedBreak { position = PlainPosition() }
         let left = position.bounds(error)
-        position.add(segment, rounding: rounding(i), metrics)
+        position.add(segment, rounding: rounding(segments, i), metrics)
         var content = position
         content.removeSpaces(segment.spaces, metrics)
         let right = content.bounds(error)

@@ -67,78 +67,59 @@ extension PlainParagraph {
   ) -> (widest: Int, count: Int, hasCuts: Bool)? {
     let segments = segmentsInPlace
     defer { keepAlive() }
-    let bound = UInt(bitPattern: limits.bound)
+    guard segments.count > 0 else { return (0, 1, false) }
+    let search = LineEndSearch(segments, bound: limits.bound, hasForcedBreaks: hasForcedBreaks)
     var widest = 0
     var count = 1
-    var lineStart = 0
-    /// The advance from the line's start to the end of the last segment, its spaces included.
-    var used = 0
     var isReshaped = false
     var hasCuts = false
-    /// The advance without the spaces after a segment.
-    func content(_ used: Int, through i: Int) -> Int {
-      used &- segments[i].spaces &* metrics.spaceAdvance
-    }
-    for i in 0..<segments.count {
-      let segment = segments[i]
-      let before = used
-      used &+= segment.signedAdvance
-      // Most segments fit with their spaces: one compare. What follows a forced break is
-      // negative, and greater than any bound without its sign.
-      if UInt(bitPattern: used) <= bound { continue }
-      if !segment.followsForcedBreak {
-        let reach = content(used, through: i)
-        if reach <= limits.bound { continue }
-        if reach <= limits.possible { return nil }
-        if i == lineStart {
+    /// Where the line starts, as a sum of advances.
+    var start = 0
+    var lineStart = 0
+    while true {
+      var end = search.end(from: lineStart, start: start)
+      if end < segments.count, !limits.isSure || end == lineStart,
+        !segments.marks[end].followsForcedBreak || end == lineStart
+      {
+        if segments.contentEnd(end) &- start <= limits.possible { return nil }
+        if end == lineStart {
+          // It is alone on its line, and too wide.
           if limits.breaksWords { return nil }
-          continue
+          end &+= 1
         }
       }
-      var line = content(before, through: i &- 1)
-      guard count != limits.lineCount,
-        !isReshaped
-          || line &+ limits.slack(metrics) < limits.bound
-            && (segment.followsForcedBreak
-              || content(used, through: i) > limits.bound &+ limits.cutError(metrics))
-      else { return nil }
-      used = segment.advance
-      isReshaped = !segment.isSafe
+      let last = segments.ends[end &- 1]
+      let line = last.advance &- start
+      guard end < segments.count else {
+        if count == limits.lineCount, line > limits.shown { return nil }
+        if isReshaped, line &+ limits.slack(metrics) >= limits.bound { return nil }
+        return (max(widest, line), count, hasCuts)
+      }
+      guard count != limits.lineCount else { return nil }
       if isReshaped {
-        guard let cut = cut(before: i) else { return nil }
-        hasCuts = true
-        line &+= Int(cut.before)
-        guard line &+ limits.cutError(metrics) <= limits.bound else { return nil }
-        used &+= Int(cut.after)
+        guard line &+ limits.slack(metrics) < limits.bound,
+          segments.marks[end].followsForcedBreak
+            || segments.contentEnd(end) &- start > limits.bound &+ limits.cutError(metrics)
+        else { return nil }
+        isReshaped = false
       }
-      observer.lineEnded(before: i, content: line)
-      widest = max(widest, line)
-      count &+= 1
-      lineStart = i
-      if limits.breaksWords, content(used, through: i) > limits.bound { return nil }
-    }
-    guard !segments.isEmpty else { return (0, 1, false) }
-    let line = content(used, through: segments.count &- 1)
-    if count == limits.lineCount, line > limits.shown { return nil }
-    if isReshaped, line &+ limits.slack(metrics) >= limits.bound { return nil }
-    return (max(widest, line), count, hasCuts)
-  }
-
-  /// Indicates whether `lines` finds every forced break: the sign of a segment shows if less than a
-  /// segment's limit stands before it on its line, at any width.
-  var showsForcedBreaks: Bool {
-    guard style.style.whiteSpace.keepsLineFeeds else { return true }
-    return withSegments { segments in
-      var used = 0
-      for segment in segments {
-        if segment.followsForcedBreak {
-          // Half of it leaves room for what shaping again adds at a cut.
-          guard used < PlainSegment.advanceLimit / 2 else { return false }
-          used = 0
+      var content = line
+      start = last.advance &+ last.singleSpace &* segments.space
+      if last.hasMarks {
+        start = segments.end(end &- 1)
+        isReshaped = !segments.marks[end].isSafe
+        if isReshaped {
+          guard let cut = cut(before: end) else { return nil }
+          hasCuts = true
+          content &+= Int(cut.before)
+          guard content &+ limits.cutError(metrics) <= limits.bound else { return nil }
+          start &-= Int(cut.after)
         }
-        used += segment.advance
       }
-      return true
+      observer.lineEnded(before: end, content: content)
+      widest = max(widest, content)
+      count &+= 1
+      lineStart = end
     }
   }
 }

@@ -8,7 +8,7 @@ internal import Synchronization
 struct PlainParagraph: @unchecked Sendable {
   // @unchecked: neither the header nor the segments of the storage are written after `init`, but for a
   // reference that is set once, atomically.
-  private let storage: ManagedBuffer<Header, PlainSegment>
+  private let storage: ManagedBuffer<Header, Int32>
 
   private struct Header {
     let style: ResolvedTextStyle
@@ -16,6 +16,7 @@ struct PlainParagraph: @unchecked Sendable {
     // Together as wide as an `Int`: the header and the object's own words fill a cache line.
     let count: Int32
     let isRightToLeft: Bool
+    let hasForcedBreaks: Bool
     let precision: PlainPrecision
     /// The parts that few paragraphs have.
     let extras: Extras?
@@ -23,13 +24,18 @@ struct PlainParagraph: @unchecked Sendable {
 
   /// The exact widths at other sizes, once they were asked for; it stands before all else.
   private typealias Widths = Atomic<Unmanaged<PlainWidths>?>
-  /// The segments whose room it takes, and the places of the two parts of the error behind it.
-  private static let errorPlace = MemoryLayout<Widths>.stride / MemoryLayout<PlainSegment>.stride
+  /// The numbers whose room it takes, the places of the two parts of the error behind it, and that of
+  /// the advance of a space.
+  private static let errorPlace = MemoryLayout<Widths>.stride / MemoryLayout<Int32>.stride
   private static let ratePlace = errorPlace + 1
-  /// The place of the first segment. The roundings of all segments follow the last one.
-  private static let firstPlace = ratePlace + 1
+  private static let spacePlace = ratePlace + 1
+  /// The place of the end of the first segment. The marks of all segments follow the last end.
+  private static let firstPlace = spacePlace + 1
   /// Stands for an error that is not known.
   private static let unknownError = Int32.max
+
+  /// The advance of a whole paragraph is below this, in font units.
+  static let advanceLimit = SegmentEnd.advanceLimit
 
   private final class Extras: Sendable {
     let cuts: [(segment: Int, cut: PlainCut)]
@@ -42,45 +48,55 @@ struct PlainParagraph: @unchecked Sendable {
     }
   }
 
+  /// Returns `nil` if the paragraph is so long that the sums of its advances have no room.
+  ///
   /// - Parameters:
   ///   - precision: A bound that holds for every segment and for spaces.
   ///   - cuts: The changes made by cuts before unsafe segments, by the index of the segment, ascending;
   ///     segments without an entry take the exact form.
   ///   - fallback: `nil` where the first face draws everything.
   ///   - roundings: What is known of the roundings that are written.
-  ///   - write: Initializes all `count` segments and their roundings.
-  init(
+  ///   - write: Writes all `count` segments.
+  init?(
     style: ResolvedTextStyle, source: String, isRightToLeft: Bool, precision: PlainPrecision,
     count: Int,
     cuts: [(segment: Int, cut: PlainCut)] = [], fallback: FontFallback? = nil, roundings: Roundings,
-    _ write: (PlainPlace) -> Void
+    _ write: (inout PlainWriter) -> Void
   ) {
     let capacity = PlainParagraph.firstPlace + count + (count + 1) / 2
-    storage = PlainStorage.create(minimumCapacity: capacity) { _ in
-      Header(
-        style: style, source: source, count: Int32(count), isRightToLeft: isRightToLeft,
-        precision: precision, extras: Extras(cuts: cuts, fallback: fallback))
-    }
-    storage.withUnsafeMutablePointerToElements { elements in
-      UnsafeMutableRawPointer(elements).initializeMemory(as: Widths.self, to: Widths(nil))
-      let first = elements + PlainParagraph.firstPlace
-      let place = PlainPlace(
-        segment: first, rounding: PlainParagraph.roundings(first, count: count))
-      write(place)
-      var error: PlainError?
-      switch roundings {
-      case .none: error = PlainError.none
-      case .known(let space):
-        error = PlainParagraph.error(
-          of: place, count: count, space: space,
-          spaceAdvance: style.sized.plain?.spaceAdvance ?? 0)
-      case .unknown: break
+    let made = PlainStorage.create(minimumCapacity: capacity) { made in
+      made.withUnsafeMutablePointerToElements { elements in
+        UnsafeMutableRawPointer(elements).initializeMemory(as: Widths.self, to: Widths(nil))
+        let space = style.sized.plain?.spaceAdvance ?? 0
+        (elements + PlainParagraph.spacePlace).initialize(to: Int32(clamping: space))
+        var writer = PlainParagraph.writer(elements, count: count, space: space)
+        write(&writer)
+        return Header(
+          style: style, source: source, count: Int32(count), isRightToLeft: isRightToLeft,
+          hasForcedBreaks: writer.hasForcedBreaks, precision: precision,
+          extras: Extras(cuts: cuts, fallback: fallback))
       }
-      let constant = error.map { Int32(clamping: $0.constant) } ?? PlainParagraph.unknownError
-      (elements + PlainParagraph.errorPlace).initialize(to: PlainSegment(rawValue: constant))
-      (elements + PlainParagraph.ratePlace).initialize(
-        to: PlainSegment(rawValue: Int32(clamping: error?.rate ?? 0)))
     }
+    storage = made
+    guard withSegments({ $0.isEmpty || $0.end($0.count - 1) < PlainParagraph.advanceLimit }) else {
+      return nil
+    }
+    let error = error(roundings)
+    let constant = error.map { Int32(clamping: $0.constant) } ?? PlainParagraph.unknownError
+    storage.withUnsafeMutablePointerToElements { elements in
+      (elements + PlainParagraph.errorPlace).initialize(to: constant)
+      (elements + PlainParagraph.ratePlace).initialize(to: Int32(clamping: error?.rate ?? 0))
+    }
+  }
+
+  private static func writer(
+    _ elements: UnsafeMutablePointer<Int32>, count: Int, space: Int
+  ) -> PlainWriter {
+    let ends = UnsafeMutableRawPointer(elements + firstPlace)
+    let marks = UnsafeMutableRawPointer(elements + firstPlace + count)
+    return PlainWriter(
+      ends: ends.assumingMemoryBound(to: SegmentEnd.self),
+      marks: marks.assumingMemoryBound(to: SegmentMarks.self), space: space)
   }
 
   /// The knowledge of the roundings of a paragraph.
@@ -92,38 +108,46 @@ struct PlainParagraph: @unchecked Sendable {
     case unknown
   }
 
-  /// A bound of the difference that roundings make to the length of a line.
-  private static func error(
-    of place: PlainPlace, count: Int, space: Int, spaceAdvance: Int
-  ) -> PlainError {
-    var (length, advance, spaces, bits) = (0, 0, 0, 0)
-    for i in 0..<count {
-      let segment = place.segment[i]
-      let rounding = Int(place.rounding[i]) &+ segment.spaces &* space
+  /// A bound of the difference that roundings make to the length of a line; `nil` if it is not known.
+  private func error(_ roundings: Roundings) -> PlainError? {
+    switch roundings {
+    case .none: return PlainError.none
+    case .unknown: return nil
+    case .known(let space):
+      return withSegments { PlainParagraph.error(of: $0, space: space) }
+    }
+  }
+
+  /// - Parameter space: The rounding of a space.
+  private static func error(of segments: PlainSegments, space: Int) -> PlainError {
+    var (length, spaces, bits) = (0, 0, 0)
+    for i in 0..<segments.count {
+      let mark = segments.marks[i]
+      let rounding = mark.rounding &+ mark.spaces &* space
       length &+= rounding
-      advance &+= segment.advance
-      spaces |= segment.spaces
-      bits |= Int(place.rounding[i]) | rounding
+      spaces |= mark.spaces
+      bits |= mark.rounding | rounding
     }
     guard bits != 0 else { return .none }
     // Roundings that mostly have one sign add up along the paragraph: the bound grows with the line by
     // their mean, and holds for what they deviate from it.
+    let advance = segments.end(segments.count - 1)
     let mean = advance > 0 ? min(max(length << 16 / advance, -1 << 20), 1 << 20) : 0
     // The rest wanders, farther in longer stretches: what is beyond `wander` for each font unit of a stretch
     // counts as constant.
     var walks = (up: Excess(), down: Excess())
-    for i in 0..<count {
-      let segment = place.segment[i]
-      let step =
-        (Int(place.rounding[i]) &+ segment.spaces &* space) << 16
-        &- mean &* segment.advance
-      walks.up.add(step &- wander &* segment.advance)
-      walks.down.add(-step &- wander &* segment.advance)
+    var start = 0
+    for i in 0..<segments.count {
+      let (end, mark) = (segments.end(i), segments.marks[i])
+      let step = (mark.rounding &+ mark.spaces &* space) << 16 &- mean &* (end &- start)
+      walks.up.add(step &- wander &* (end &- start))
+      walks.down.add(-step &- wander &* (end &- start))
+      start = end
     }
     let excess = max(walks.up.greatest, walks.down.greatest)
     let rate = abs(mean) &+ wander
     // The spaces at the end of a line hang.
-    let hanging = spaces &* (abs(space) << 16 &+ rate &* spaceAdvance)
+    let hanging = spaces &* (abs(space) << 16 &+ rate &* segments.space)
     return PlainError(constant: (excess &+ hanging) >> 16 &+ 2, rate: rate &+ 1)
   }
 
@@ -139,12 +163,6 @@ struct PlainParagraph: @unchecked Sendable {
       last = max(0, last &+ step)
       greatest = max(greatest, last)
     }
-  }
-
-  private static func roundings(
-    _ first: UnsafeMutablePointer<PlainSegment>, count: Int
-  ) -> UnsafeMutablePointer<Int16> {
-    UnsafeMutableRawPointer(first + count).assumingMemoryBound(to: Int16.self)
   }
 
   var style: ResolvedTextStyle { header { $0.style } }
@@ -175,21 +193,16 @@ struct PlainParagraph: @unchecked Sendable {
   @inline(__always)
   var roundingError: PlainError? {
     storage.withUnsafeMutablePointerToElements {
-      let constant = $0[PlainParagraph.errorPlace].rawValue
+      let constant = $0[PlainParagraph.errorPlace]
       guard constant != PlainParagraph.unknownError else { return nil }
-      return PlainError(
-        constant: Int(constant), rate: Int($0[PlainParagraph.ratePlace].rawValue))
+      return PlainError(constant: Int(constant), rate: Int($0[PlainParagraph.ratePlace]))
     }
   }
 
-  /// Calls a closure with the difference between the length of each segment without its spaces at scale 1
-  /// and its advance times the scale, in fine units.
-  func withRoundings<Result>(_ body: (UnsafeBufferPointer<Int16>) -> Result) -> Result {
-    withSegments { segments in
-      let first = UnsafeMutablePointer(mutating: segments.baseAddress!)
-      let place = PlainParagraph.roundings(first, count: segments.count)
-      return body(UnsafeBufferPointer(start: place, count: segments.count))
-    }
+  /// The difference between the length of each segment without its spaces at scale 1 and its advance times
+  /// the scale, in fine units; meaningless if `roundingError` is `nil`.
+  var roundings: [Int32] {
+    withSegments { segments in segments.indices.map { Int32(segments.rounding($0)) } }
   }
 
   /// The exact widths at other sizes that they were asked for at.
@@ -212,7 +225,7 @@ struct PlainParagraph: @unchecked Sendable {
   }
 
   private static func widths(
-    _ elements: UnsafeMutablePointer<PlainSegment>
+    _ elements: UnsafeMutablePointer<Int32>
   ) -> UnsafeMutablePointer<Widths> {
     UnsafeMutableRawPointer(elements).assumingMemoryBound(to: Widths.self)
   }
@@ -229,7 +242,7 @@ struct PlainParagraph: @unchecked Sendable {
   /// The segments, as long as the paragraph is kept alive: without a closure, a loop over them is part of
   /// its caller.
   @inline(__always)
-  var segmentsInPlace: UnsafeBufferPointer<PlainSegment> { withSegments { $0 } }
+  var segmentsInPlace: PlainSegments { withSegments { $0 } }
 
   /// Makes the paragraph live up to here.
   @inline(__always)
@@ -237,13 +250,19 @@ struct PlainParagraph: @unchecked Sendable {
 
   /// Calls a closure with the segments.
   @inline(__always)
-  func withSegments<Result>(_ body: (UnsafeBufferPointer<PlainSegment>) -> Result) -> Result {
+  func withSegments<Result>(_ body: (PlainSegments) -> Result) -> Result {
     storage.withUnsafeMutablePointers { header, elements in
-      body(
-        UnsafeBufferPointer(
-          start: elements + PlainParagraph.firstPlace, count: Int(header.pointee.count)))
+      let (first, count) = (elements + PlainParagraph.firstPlace, Int(header.pointee.count))
+      return body(
+        PlainSegments(
+          ends: UnsafeRawPointer(first).assumingMemoryBound(to: SegmentEnd.self),
+          marks: UnsafeRawPointer(first + count).assumingMemoryBound(to: SegmentMarks.self),
+          count: count, space: Int(elements[PlainParagraph.spacePlace])))
     }
   }
+
+  /// Indicates whether a segment follows a forced break.
+  @inline(__always) var hasForcedBreaks: Bool { header { $0.hasForcedBreaks } }
 
   /// Returns the change made by a cut before an unsafe segment, if it is known.
   func cut(before segment: Int) -> PlainCut? {
@@ -254,7 +273,7 @@ struct PlainParagraph: @unchecked Sendable {
   static func === (a: PlainParagraph, b: PlainParagraph) -> Bool { a.storage === b.storage }
 
   /// Header and segments in one piece of memory: measuring a list reads it once.
-  private final class PlainStorage: ManagedBuffer<Header, PlainSegment> {
+  private final class PlainStorage: ManagedBuffer<Header, Int32> {
     deinit {
       withUnsafeMutablePointerToElements {
         let widths = PlainParagraph.widths($0)
@@ -267,34 +286,37 @@ struct PlainParagraph: @unchecked Sendable {
 
 extension PlainParagraph {
   /// - Parameter roundings: One for each segment, without its spaces.
-  init(
+  init?(
     style: ResolvedTextStyle, source: String, isRightToLeft: Bool, precision: PlainPrecision,
     segments: [PlainSegment], roundings: [Int32],
     cuts: [(segment: Int, cut: PlainCut)] = [], fallback: FontFallback?
   ) {
-    let areKnown = roundings.allSatisfy { Int16(exactly: $0) != nil }
+    let space = style.sized.plain?.spaceAdvance ?? 0
+    let areKnown = roundings.allSatisfy { SegmentMarks.roundings.contains(Int($0)) }
     self.init(
       style: style, source: source, isRightToLeft: isRightToLeft, precision: precision,
       count: segments.count, cuts: cuts, fallback: fallback,
       roundings: areKnown
         ? .known(space: style.sized.plain?.spaceRounding ?? 0) : .unknown
-    ) { place in
-      for i in segments.indices {
-        (place.segment + i).initialize(to: segments[i])
-        (place.rounding + i).initialize(to: Int16(clamping: roundings[i]))
+    ) { writer in
+      for (segment, rounding) in zip(segments, roundings) {
+        writer.append(
+          segment.withoutSpaces(ofAdvance: space), rounding: Int(rounding),
+          afterBreak: segment.followsForcedBreak)
+        writer.append(spaces: segment.spaces)
       }
     }
   }
 
   /// A paragraph of the same lines that runs in a direction.
   init(_ other: PlainParagraph, isRightToLeft: Bool) {
+    // The sums have room, as they had in the other.
     self.init(
       style: other.style, source: other.source, isRightToLeft: isRightToLeft,
       precision: other.precision, segments: other.segments,
       roundings: other.roundingError == nil
-        ? Array(repeating: .max, count: other.count)
-        : other.withRoundings { $0.map(Int32.init) },
-      cuts: other.header { $0.extras?.cuts ?? [] }, fallback: other.fallback)
+        ? Array(repeating: .max, count: other.count) : other.roundings,
+      cuts: other.header { $0.extras?.cuts ?? [] }, fallback: other.fallback)!
   }
 
   var segments: [PlainSegment] { withSegments { Array($0) } }

@@ -94,7 +94,7 @@ struct PlainPreparer: ~Copyable {
     shaping.include(precision, in: source.context)
   }
 
-  /// The segments of all words in a row; `nil` if a word is not plain.
+  /// The segments of all words in a row; `nil` if a word is not plain, or there are too many.
   private func joined(
     _ style: ResolvedTextStyle, _ metrics: PlainMetrics, text: String, isRightToLeft: Bool,
     from cache: borrowing WordCache, precision: PlainPrecision
@@ -107,7 +107,6 @@ struct PlainPreparer: ~Copyable {
       kinds.insert(entry.kind, entry.flags)
     }
     guard kinds.arePlain else { return nil }
-    let spaceAdvance = metrics.spaceAdvance
     let bound = precision.withSpace(metrics)
     let cuts = kinds.haveCuts ? joinedCuts(from: cache) : []
     return PlainParagraph(
@@ -115,16 +114,11 @@ struct PlainPreparer: ~Copyable {
       cuts: cuts,
       roundings: metrics.hasRoundings
         ? kinds.haveUnknownRoundings ? .unknown : .known(space: metrics.spaceRounding) : .none
-    ) { place in
-      var next = place
+    ) { writer in
       var isForced = false
       for word in words {
-        let first = next
-        next = cache.plain.young.write(Int(word.number), to: first)
-        let last = next + -1
-        first.segment.pointee = first.segment.pointee.afterBreak(isForced: isForced)
-        last.segment.pointee = last.segment.pointee.followed(
-          by: Int(word.spaces), advance: spaceAdvance)
+        cache.plain.young.write(Int(word.number), to: &writer, afterBreak: isForced)
+        writer.append(spaces: Int(word.spaces))
         isForced = word.isForced
       }
     }

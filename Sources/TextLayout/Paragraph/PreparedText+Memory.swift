@@ -14,7 +14,7 @@ extension PreparedText {
 extension PlainParagraph {
   fileprivate var byteCount: Int {
     // The object's own words and the header fill a cache line.
-    68 + count * (MemoryLayout<PlainSegment>.stride + MemoryLayout<Int16>.stride)
+    68 + count * (MemoryLayout<Int32>.stride + MemoryLayout<SegmentMarks>.stride)
       + source.utf8.count
   }
 }

@@ -4,7 +4,7 @@
 /// end of a line.
 struct PlainSegment: Hashable, Sendable {
   /// From the lowest bit: three of the number of spaces, one for an unsafe cut, the advance with
-  /// spaces; negative after a forced break, so that the one compare of a segment finds it.
+  /// spaces; negative after a forced break.
   private(set) var rawValue: Int32
 
   /// More trailing spaces than this are left to the exact form.
@@ -31,14 +31,18 @@ struct PlainSegment: Hashable, Sendable {
         | Int32(truncatingIfNeeded: spaces))
   }
 
+  /// The same content without the white space after it.
+  func withoutSpaces(ofAdvance space: Int) -> PlainSegment {
+    PlainSegment(
+      rawValue: (rawValue & ~7) &- Int32(truncatingIfNeeded: spaces &* space) << 4)
+  }
+
   /// The same, at the start of a line if a forced break ended the one before.
   @inline(__always)
   func afterBreak(isForced: Bool) -> PlainSegment {
     PlainSegment(rawValue: isForced ? rawValue | Int32.min : rawValue)
   }
 
-  /// The advance of content and spaces in font units; negative after a forced break.
-  @inline(__always) var signedAdvance: Int { Int(rawValue) >> 4 }
   /// The advance of content and spaces in font units.
   @inline(__always) var advance: Int { Int((rawValue & Int32.max) >> 4) }
   /// The number of spaces after the content.
@@ -49,17 +53,4 @@ struct PlainSegment: Hashable, Sendable {
   @inline(__always) var isSafe: Bool { rawValue & 1 << 3 == 0 }
   /// The segment with nothing said against a cut before it.
   var safe: PlainSegment { PlainSegment(rawValue: rawValue & ~(1 << 3)) }
-}
-
-/// The place that a segment is written to, and that of its rounding.
-struct PlainPlace {
-  var segment: UnsafeMutablePointer<PlainSegment>
-  /// The difference between the length of the segment without its spaces and its advance times the scale,
-  /// in fine units.
-  var rounding: UnsafeMutablePointer<Int16>
-
-  @inline(__always)
-  static func + (place: PlainPlace, count: Int) -> PlainPlace {
-    PlainPlace(segment: place.segment + count, rounding: place.rounding + count)
-  }
 }

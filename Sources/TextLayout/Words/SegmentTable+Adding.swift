@@ -38,7 +38,7 @@ extension SegmentTable {
       entries[number].value = only.rawValue
     } else {
       entries[number].flags = cuts.isEmpty ? [] : .cuts
-      if word.roundings.contains(where: { Int16(exactly: $0) == nil }) {
+      if !word.roundings.allSatisfy(SegmentMarks.roundings.contains) {
         entries[number].flags.insert(.unknownRoundings)
       }
       entries[number].value = Int32(values.count)

@@ -61,9 +61,8 @@ struct SegmentTable: ~Copyable {
 
     /// `nil` if the numbers need more bits.
     init?(_ segment: PlainSegment, rounding: Int) {
-      guard segment.advance < 1 << 19, rounding.magnitude < 1 << 11, segment.isSafe else {
-        return nil
-      }
+      guard segment.advance < 1 << 19, SegmentMarks.roundings.contains(rounding), segment.isSafe
+      else { return nil }
       rawValue = Int32(truncatingIfNeeded: segment.advance << 12 | rounding & 0xFFF)
     }
 
@@ -147,23 +146,22 @@ extension SegmentTable {
   @inline(__always)
   subscript(number: Int) -> Entry { entries[number] }
 
-  /// Writes a word's segments and their roundings, and returns the place after them.
+  /// Writes a word's segments and their roundings.
+  ///
+  /// - Parameter isForced: Whether the word follows a forced break.
   @inline(__always)
-  borrowing func write(_ number: Int, to place: PlainPlace) -> PlainPlace {
+  borrowing func write(_ number: Int, to writer: inout PlainWriter, afterBreak isForced: Bool) {
     let entry = entries[number]
     if entry.flags.contains(.isInline) {
       let only = InlineSegment(rawValue: entry.value)
-      place.segment.initialize(to: only.segment)
-      place.rounding.initialize(to: Int16(truncatingIfNeeded: only.rounding))
-      return place + 1
+      return writer.append(only.segment, rounding: only.rounding, afterBreak: isForced)
     }
     for i in 0..<Int(entry.count) {
       let value = Int(entry.value) &+ i
-      (place.segment + i).initialize(to: PlainSegment(rawValue: values[value]))
-      (place.rounding + i).initialize(
-        to: Int16(truncatingIfNeeded: values[value &+ Int(entry.count)]))
+      writer.append(
+        PlainSegment(rawValue: values[value]),
+        rounding: Int(values[value &+ Int(entry.count)]), afterBreak: isForced && i == 0)
     }
-    return place + Int(entry.count)
   }
 
   /// Calls a closure with the index of each unsafe segment of a word and the change that the cut makes.

@@ -1,0 +1,61 @@
+/// The search for the end of a line among the segments of a paragraph.
+struct LineEndSearch {
+  private let segments: PlainSegments
+  private let bound: Int
+  private let hasForcedBreaks: Bool
+  /// Indicates whether windows of segments can be compared at once.
+  private let hasWindows: Bool
+
+  private typealias Window = SIMD16<Int32>
+
+  /// - Parameter bound: The widest content that fits, in font units.
+  @inline(__always)
+  init(_ segments: PlainSegments, bound: Int, hasForcedBreaks: Bool) {
+    self.segments = segments
+    self.bound = bound
+    self.hasForcedBreaks = hasForcedBreaks
+    hasWindows =
+      segments.count >= Window.scalarCount && bound < PlainParagraph.advanceLimit
+      && !hasForcedBreaks
+  }
+
+  /// Returns the segment that the next line begins with: the first that follows a forced break or whose
+  /// content does not fit; the number of segments if the line is the last.
+  ///
+  /// - Parameters:
+  ///   - first: The first segment of the line.
+  ///   - start: The sum of the advances before it.
+  @inline(__always)
+  func end(from first: Int, start: Int) -> Int {
+    if hasWindows { return windowEnd(from: first, start: start) }
+    var end = first
+    while end < segments.count, segments.contentEnd(end) &- start <= bound {
+      end &+= 1
+      if hasForcedBreaks, end < segments.count, segments.marks[end].followsForcedBreak { break }
+    }
+    return end
+  }
+
+  /// Sums only grow, so the number of those in a window that fit tells where they end. That costs no branch
+  /// which depends on the text.
+  @inline(__always)
+  private func windowEnd(from first: Int, start: Int) -> Int {
+    let limit = Window(
+      repeating: Int32(truncatingIfNeeded: (start &+ bound) << SegmentEnd.flagCount)
+        | SegmentEnd.flags)
+    var place = first
+    while true {
+      // The last window holds the last segments, some of which may be before the line: these fit.
+      place = min(place, segments.count &- Window.scalarCount)
+      let sums = UnsafeRawPointer(segments.ends + place).loadUnaligned(as: Window.self)
+      // A comparison of vectors would take them apart.
+      let tooWide = (limit &- sums) &>> 31
+      let eight = tooWide.lowHalf &+ tooWide.highHalf
+      let four = eight.lowHalf &+ eight.highHalf
+      let two = four.lowHalf &+ four.highHalf
+      let fitting = Window.scalarCount &+ Int(two[0] &+ two[1])
+      place &+= fitting
+      if fitting < Window.scalarCount || place == segments.count { return place }
+    }
+  }
+}
