@@ -5,6 +5,7 @@ extension CellProgram {
   ///
   /// - Throws: The error that reading the item throws.
   func prepare(_ item: Item, in context: inout PrepareContext) throws -> PreparedCell {
+    if let reader { return try reader.prepare(item, in: &context) }
     var cell = PreparedCell()
     let selections = try selections(item)
     cell.texts.reserveCapacity(texts.count)
@@ -12,13 +13,13 @@ extension CellProgram {
     for (i, slot) in texts.enumerated() {
       let gate = layout.gateOfText[i]
       guard gate < 0 || layout.isOpen(gate, selections, width: nil) else {
-        cell.texts.append(slot.prepareNothing(&context))
+        cell.texts.append(slot.preparing.nothing(&context))
         continue
       }
       let content = try slot.text.value(of: item)
       if gate >= 0, layout.gates[gate].dependsOnWidth {
-        late[i] = slot.prepareLate(content, &context)
-        cell.texts.append(slot.prepareNothing(&context))
+        late[i] = slot.preparing.late(content, &context)
+        cell.texts.append(slot.preparing.nothing(&context))
       } else {
         cell.texts.append(slot.prepare(content, &context))
       }
@@ -81,22 +82,7 @@ extension CellProgram {
 
 extension CellProgram.TextSlot {
   func prepare(_ content: TextContent, _ context: inout PrepareContext) -> PreparedCell.Text {
-    PreparedCell.Text(
-      context.prepare(content, style: style), needsIntrinsicWidths: needsIntrinsicWidths,
-      context.engine)
-  }
-
-  /// Returns the content of a text in a branch that is not shown.
-  func prepareNothing(_ context: inout PrepareContext) -> PreparedCell.Text {
-    PreparedCell.Text(
-      context.engine.prepare("", style: style), needsIntrinsicWidths: false, context.engine)
-  }
-
-  /// Returns a text that is prepared when it is first shown.
-  func prepareLate(_ content: TextContent, _ context: inout PrepareContext) -> LateText {
-    LateText(
-      content, style: style, in: context.surroundings(of: style),
-      needsIntrinsicWidths: needsIntrinsicWidths)
+    preparing.text(content, &context)
   }
 }
 

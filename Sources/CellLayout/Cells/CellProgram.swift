@@ -7,9 +7,11 @@ internal import TextLayout
 struct CellProgram<Item: Sendable>: Sendable {
   struct TextSlot: Sendable {
     var text: CellElement<Item>.Binding<TextContent>
-    var style: ResolvedTextStyle
+    var preparing: TextPreparing
+
+    var style: ResolvedTextStyle { preparing.style }
     /// A Boolean value that tells whether a row may ask for the text's intrinsic widths.
-    var needsIntrinsicWidths: Bool
+    var needsIntrinsicWidths: Bool { preparing.needsIntrinsicWidths }
   }
 
   /// The elements and their boxes.
@@ -33,6 +35,8 @@ struct CellProgram<Item: Sendable>: Sendable {
   private(set) var constantColors: [LayoutColor?] = []
   /// The images of every row; `nil` for an image that depends on the row.
   private(set) var constantImages: [ImageReference?] = []
+  /// The reader of rows without branches; `nil` if the cell has branches.
+  private(set) var reader: CellReader<Item>?
   // These are found once: code that is generic over items is slow to look at each slot of each row.
   /// A Boolean value that tells whether the size of a box is read from the items.
   private(set) var readsBoxes = false
@@ -54,6 +58,7 @@ struct CellProgram<Item: Sendable>: Sendable {
     readsImages = images.contains { if case .item = $0 { true } else { false } }
     constantColors = colors.map { if case .constant(let color) = $0 { color } else { nil } }
     constantImages = images.map { if case .constant(let image) = $0 { image } else { nil } }
+    reader = CellReader(self)
   }
 
   /// The facts about the elements around one.
@@ -129,7 +134,9 @@ struct CellProgram<Item: Sendable>: Sendable {
       if let direction, style.direction == .inherit { style.direction = direction.textDirection }
       texts.append(
         TextSlot(
-          text: text, style: ResolvedTextStyle(style), needsIntrinsicWidths: asksWidths))
+          text: text,
+          preparing: TextPreparing(
+            style: ResolvedTextStyle(style), needsIntrinsicWidths: asksWidths)))
       return .text(slot: texts.count - 1)
     case .box(let size):
       boxes.append(size.inRange)

@@ -21,7 +21,7 @@ extension ListLayout {
       else { continue }
       values.append(value)
       counts.append(rows.count)
-      items += rows
+      rows.append(to: &items)
     }
     let itemPlaces = prepare(items)
     let headers = prepareHeaders(values)
@@ -90,13 +90,16 @@ extension ListLayout {
     let parts = preparedParts(of: items, replacing: former)
     var places: [RowPlace] = []
     places.reserveCapacity(items.count)
-    for part in parts { part.append(to: &rows, &places) }
+    for part in parts {
+      let following = max(0, items.count - places.count - Self.partLength)
+      part.append(to: &rows, followedBy: following, &places)
+    }
     return places
   }
 
   private func preparedParts(
     of items: [Item], replacing former: [RowPlace]
-  ) -> [PreparedPart<Item>] {
+  ) -> [PreparedPart] {
     let stores = rows
     let (width, scale, direction) = (rowWidth, scale, direction)
     let known = sizes.map { KnownSizes($0, width: width, scale: scale, direction: direction) }
@@ -136,7 +139,7 @@ extension ListLayout {
     guard let store = store(rows) else { return nil }
     return engines.withEngine { engine in
       var context = PrepareContext(pass(engine))
-      return store.prepare(sections, reusing: [], &context)
+      return store.prepare(sections[...], reusing: [], &context)
     }
   }
 

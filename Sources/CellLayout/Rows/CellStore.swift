@@ -23,14 +23,15 @@ class CellStore<Item: Sendable>: AnyCellStore, @unchecked Sendable {
   /// - Parameter former: The rows of this store whose content the items replace, by their numbers and in
   ///   the order of the items, `nil` for a new row; an empty array if all rows are new.
   func prepare(
-    _ items: [Item], reusing former: [UInt32?], _ context: inout PrepareContext
+    _ items: ArraySlice<Item>, reusing former: [UInt32?], _ context: inout PrepareContext
   ) -> PreparedRows { mustOverride() }
-  /// Appends rows that were prepared in a change.
+  /// Appends rows that were prepared in a change, and takes them away from `rows`.
   ///
-  /// - Returns: For each row its number, or the error if it failed.
-  func append(_ rows: PreparedRows, _ change: LayoutChange) -> [Result<UInt32, any Error>] {
-    mustOverride()
-  }
+  /// - Parameter following: The number of rows that will be appended next.
+  /// - Returns: The numbers of the rows that did not fail, in order, as ranges.
+  func append(
+    _ rows: PreparedRows, followedBy following: Int, _ change: LayoutChange
+  ) -> [Range<UInt32>] { mustOverride() }
 
   /// Removes the row of an item that leaves the list.
   ///
@@ -68,23 +69,6 @@ class CellStore<Item: Sendable>: AnyCellStore, @unchecked Sendable {
   func explain(
     _ item: Item, in size: LayoutSize, _ pass: inout LayoutPass
   ) throws -> CellExplanation? { mustOverride() }
-}
-
-/// The prepared content of some items of one cell type, erased.
-class PreparedRows: @unchecked Sendable {
-  // @unchecked: only `TypedPreparedRows` derives from it, and is never changed.
-}
-
-final class TypedPreparedRows<Prepared: Sendable>: PreparedRows, @unchecked Sendable {
-  // @unchecked: never changed.
-  let rows: [Result<Prepared, any Error>]
-  /// A Boolean value that tells whether preparing the rows asked for the direction of the list.
-  let followsDirection: Bool
-
-  init(_ rows: [Result<Prepared, any Error>], followsDirection: Bool) {
-    self.rows = rows
-    self.followsDirection = followsDirection
-  }
 }
 
 /// The rows that are measured.

@@ -67,6 +67,33 @@ struct ChunkList: Sendable {
     }
     return (full.count, last!.count - 1)
   }
+
+  /// Appends rows that are not measured, and takes them away from where they are.
+  ///
+  /// - Parameters:
+  ///   - following: The number of rows that will be appended next.
+  ///   - appended: Receives the places of the rows: the number of each chunk, and the rows in it.
+  mutating func append<Measuring: RowMeasuring>(
+    moving rows: UnsafeMutableBufferPointer<Measuring.Prepared>, followedBy following: Int,
+    change: LayoutChange, for measuring: Measuring.Type,
+    _ appended: (_ chunk: Int, _ rows: Range<Int>) -> Void
+  ) {
+    var taken = 0
+    while unsafe rows.count > taken {
+      let rest = unsafe UnsafeMutableBufferPointer(rebasing: rows[taken...])
+      let wanted = unsafe rest.count + following
+      if last == nil { last = MeasuredChunk(for: measuring, capacity: wanted) }
+      let count = unsafe last!.append(
+        moving: rest, wanted: wanted, change: change, for: measuring)
+      if count > 0 {
+        appended(full.count, last!.count - count..<last!.count)
+        taken += count
+      } else if let chunk = last {
+        full.insert(chunk, at: full.count)
+        last = nil
+      }
+    }
+  }
 }
 
 /// The cost of keeping rows in chunks, for tests.

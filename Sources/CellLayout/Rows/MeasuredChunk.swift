@@ -16,9 +16,12 @@ struct MeasuredChunk: Sendable {
   private static let leastLength = 256
 
   /// Creates a chunk without rows.
-  init<Measuring: RowMeasuring>(for measuring: Measuring.Type) {
-    chunk = TypedRowChunk<Measuring>(capacity: 16)
-    measures = RowMeasures(capacity: 16)
+  ///
+  /// - Parameter capacity: The number of rows that are expected.
+  init<Measuring: RowMeasuring>(for measuring: Measuring.Type, capacity: Int = 0) {
+    let capacity = min(max(capacity, 16), CellRow.chunkCapacity)
+    chunk = TypedRowChunk<Measuring>(capacity: capacity)
+    measures = RowMeasures(capacity: capacity)
   }
 
   /// The number of rows that the layout sees.
@@ -39,23 +42,43 @@ struct MeasuredChunk: Sendable {
     for measuring: Measuring.Type
   ) -> Bool {
     while !rows(of: measuring).append(row, after: count, change) {
-      guard makeRoom() else { return false }
+      guard makeRoom(for: 1) else { return false }
     }
-    if !measures.hasRoom || !isKnownUniquelyReferenced(&measures) {
-      let capacity = min(2 * measures.count, CellRow.chunkCapacity)
-      copyMeasures(capacity: max(capacity, 16))
-    }
+    makeRoomForMeasures(1)
     measures.append(measure)
     return true
+  }
+
+  /// Appends rows that are not measured, as far as there is room, and takes them away from where they are.
+  ///
+  /// - Parameter wanted: The number of rows to make room for.
+  /// - Returns: The number of rows that were appended; 0 if the rows belong into another chunk.
+  mutating func append<Measuring: RowMeasuring>(
+    moving rows: UnsafeMutableBufferPointer<Measuring.Prepared>, wanted: Int,
+    change: LayoutChange, for measuring: Measuring.Type
+  ) -> Int {
+    var appended = 0
+    repeat {
+      appended = unsafe self.rows(of: measuring).append(moving: rows, after: count, change)
+    } while appended == 0 && makeRoom(for: wanted)
+    makeRoomForMeasures(appended)
+    measures.append(.unmeasured, count: appended)
+    return appended
+  }
+
+  private mutating func makeRoomForMeasures(_ new: Int) {
+    guard measures.room < new || !isKnownUniquelyReferenced(&measures) else { return }
+    let capacity = min(max(2 * measures.count, measures.count + new), CellRow.chunkCapacity)
+    copyMeasures(capacity: max(capacity, 16))
   }
 
   /// Makes room behind the rows that the layout sees.
   ///
   /// - Returns: Whether there is room now.
-  private mutating func makeRoom() -> Bool {
+  private mutating func makeRoom(for wanted: Int) -> Bool {
     guard count < CellRow.chunkCapacity else { return false }
     if count == chunk.capacity {
-      copyRows(capacity: min(4 * count, CellRow.chunkCapacity))
+      copyRows(capacity: min(max(4 * count, count + wanted), CellRow.chunkCapacity))
     } else if isKnownUniquelyReferenced(&chunk) {
       // Another layout appended rows, and no longer exists.
       chunk.truncate(to: count)

@@ -10,7 +10,7 @@ enum StandIn: Sendable {
 }
 
 /// Adjacent items that one thread prepared.
-struct PreparedPart<Item: ListItem>: Sendable {
+struct PreparedPart: Sendable {
   /// The outcome of preparing an item.
   private enum Outcome: Sendable {
     /// The item is the next item that its store prepared.
@@ -20,29 +20,48 @@ struct PreparedPart<Item: ListItem>: Sendable {
     /// The item is not prepared yet; a stand-in is kept for it.
     case unprepared(StandIn)
     /// The item's cell has no prototype.
-    case stranger(Item)
+    case stranger(CellIdentifier)
   }
 
+  /// The outcomes of all items; empty if one store prepared them all.
   private var outcomes: [Outcome] = []
   /// The prepared rows of each store, in order.
-  private var rows: [PreparedRows?] = []
+  private var rows: [PreparedRows?]
 
   /// Prepares items.
   ///
   /// - Parameter former: The places of the rows whose content the items replace, in the order of the
   ///   items; empty if all rows are new.
-  init<Section>(
+  init<Section, Item>(
     _ items: ArraySlice<Item>, replacing former: ArraySlice<RowPlace> = [],
+    stores: RowStore<Section, Item>, known: KnownSizes?, pass: LayoutPass
+  ) {
+    rows = Array(repeating: nil, count: stores.items.count)
+    let storeOfItem = stores.itemStores(of: items)
+    if let store = storeOfItem.common, known == nil, stores.standIn == nil,
+      stores.constants.place(ofStore: store) == nil
+    {
+      var context = PrepareContext(pass)
+      rows[store] = stores.items[store].prepare(
+        items, reusing: former.map { $0.itemStore == store ? $0.row : nil }, &context)
+      return
+    }
+    prepareMixed(
+      items, in: storeOfItem.each, replacing: former, stores: stores, known: known, pass: pass)
+  }
+
+  private mutating func prepareMixed<Section, Item>(
+    _ items: ArraySlice<Item>, in storeOfItem: [Int?], replacing former: ArraySlice<RowPlace>,
     stores: RowStore<Section, Item>, known: KnownSizes?, pass: LayoutPass
   ) {
     var pass = pass
     var groups = [[Item]](repeating: [], count: stores.items.count)
     var formerRows = [[UInt32?]](repeating: [], count: stores.items.count)
     var places = former.makeIterator()
-    for item in items {
+    for (item, store) in zip(items, storeOfItem) {
       let place = places.next()
-      guard let store = stores.itemStore(of: item) else {
-        outcomes.append(.stranger(item))
+      guard let store else {
+        outcomes.append(.stranger(item.cell))
         continue
       }
       if let place = stores.constants.place(ofStore: store) {
@@ -57,28 +76,61 @@ struct PreparedPart<Item: ListItem>: Sendable {
         if let place { formerRows[store].append(place.itemStore == store ? place.row : nil) }
       }
     }
-    for (store, group) in groups.enumerated() {
+    for (store, group) in groups.enumerated() where !group.isEmpty {
       var context = PrepareContext(pass)
-      rows.append(
-        group.isEmpty
-          ? nil
-          : stores.items[store].prepare(group, reusing: formerRows[store], &context))
+      rows[store] = stores.items[store].prepare(
+        group[...], reusing: formerRows[store], &context)
     }
   }
 
   /// Appends the rows to their stores, and a place for each item.
-  func append<Section>(to store: inout RowStore<Section, Item>, _ places: inout [RowPlace]) {
+  ///
+  /// - Parameter following: The number of items that will be appended next.
+  func append<Section, Item>(
+    to store: inout RowStore<Section, Item>, followedBy following: Int, _ places: inout [RowPlace]
+  ) {
+    guard !outcomes.isEmpty else {
+      for (number, rows) in rows.enumerated() {
+        guard let rows else { continue }
+        places += store.append(rows, toItemStore: number, followedBy: following)
+      }
+      return
+    }
     var prepared = rows.indices.map { number in
-      (rows[number].map { store.append($0, toItemStore: number) } ?? []).makeIterator()
+      let places = rows[number].map { rows in
+        store.append(rows, toItemStore: number, followedBy: rows.itemCount)
+      }
+      return (places ?? []).makeIterator()
     }
     for outcome in outcomes {
       switch outcome {
       case .prepared(let number): places.append(prepared[number].next()!)
       case .constant(let place): places.append(place)
       case .unprepared(let standIn): places.append(store.append(standIn))
-      case .stranger(let item): places.append(store.appendWithoutPrototype(item))
+      case .stranger(let cell): places.append(store.appendWithoutPrototype(cell))
       }
     }
+  }
+}
+
+extension RowStore {
+  /// Returns the indices of the stores of items, `nil` for an item whose cell has no prototype, and the index that
+  /// they all have in common, if they do.
+  fileprivate func itemStores(of items: ArraySlice<Item>) -> (each: [Int?], common: Int?) {
+    var stores: [Int?] = []
+    stores.reserveCapacity(items.count)
+    // Adjacent items mostly have one cell type, and comparing its name is faster than hashing it.
+    var last: (cell: CellIdentifier, store: Int?)?
+    var isCommon = true
+    for item in items {
+      let cell = item.cell
+      if last?.cell != cell {
+        if last != nil { isCommon = false }
+        last = (cell, storeOfCell[cell] ?? storeOfCell[nil])
+      }
+      stores.append(last?.store)
+    }
+    return (stores, isCommon ? last?.store : nil)
   }
 }
 

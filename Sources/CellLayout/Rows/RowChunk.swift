@@ -43,11 +43,19 @@ class RowChunk: @unchecked Sendable {
   ///
   /// - Returns: Whether the place exists and no other layout had claimed it.
   fileprivate final func claim(after count: Int, _ change: LayoutChange) -> Bool {
+    claim(1, after: count, change) == 1
+  }
+
+  /// Claims the places behind the first `count` rows.
+  ///
+  /// - Returns: The number of places, at most `wanted`; 0 if another layout had claimed the first of them.
+  fileprivate final func claim(_ wanted: Int, after count: Int, _ change: LayoutChange) -> Int {
     tail.withLock { tail in
-      guard tail.count == count, count < capacity else { return false }
+      let claimed = min(wanted, capacity - count)
+      guard tail.count == count, claimed > 0 else { return 0 }
       tail.changes.append(change, row: count)
-      tail.count += 1
-      return true
+      tail.count += claimed
+      return claimed
     }
   }
 
@@ -113,6 +121,21 @@ class RowChunk: @unchecked Sendable {
     guard claim(after: count, change) else { return false }
     unsafe (rows + count).initialize(to: row)
     return true
+  }
+
+  /// Appends rows behind the first `count` rows, as far as there is room, and takes them away from where they
+  /// are.
+  ///
+  /// - Returns: The number of rows that were appended; 0 if another layout had appended a row there.
+  func append(
+    moving new: UnsafeMutableBufferPointer<Measuring.Prepared>, after count: Int,
+    _ change: LayoutChange
+  ) -> Int {
+    let claimed = claim(unsafe new.count, after: count, change)
+    if claimed > 0, let first = unsafe new.baseAddress {
+      unsafe (rows + count).moveInitialize(from: first, count: claimed)
+    }
+    return claimed
   }
 
   /// Replaces the content of a row.

@@ -63,15 +63,27 @@ internal import TextLayout
 
   /// Appends a measure.
   ///
-  /// - Precondition: `hasRoom` is `true`.
+  /// - Precondition: There is room.
   func append(_ measure: RowMeasure) {
     precondition(count < capacity, "there is room for \(capacity) measures")
     count += 1
     self[count - 1] = measure
   }
 
-  /// A Boolean value that tells whether another measure can be appended.
-  var hasRoom: Bool { count < capacity }
+  /// Appends the same measure a number of times.
+  ///
+  /// - Precondition: `room` is at least `number`.
+  func append(_ measure: RowMeasure, count number: Int) {
+    precondition(number <= room, "there is room for \(room) measures")
+    guard number > 0 else { return }
+    prepare(for: measure)
+    unsafe (heights + count).initialize(repeating: measure.height, count: number)
+    unsafe (widths + count).initialize(repeating: measure.widths, count: number)
+    count += number
+  }
+
+  /// The number of measures that can be appended.
+  var room: Int { capacity - count }
 
   private func prepare(for measure: RowMeasure) {
     guard let commonWidth, !measure.isRemoved,

@@ -89,40 +89,48 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
 
   /// Appends prepared items.
   ///
+  /// - Parameter following: The number of items that will be appended next.
   /// - Returns: The places of the items, in order.
-  mutating func append(_ prepared: PreparedRows, toItemStore store: Int) -> [RowPlace] {
+  mutating func append(
+    _ prepared: PreparedRows, toItemStore store: Int, followedBy following: Int
+  ) -> [RowPlace] {
     Self.makeUnique(&items[store])
-    return places(
-      items[store].append(prepared, history.current), .item(store))
+    let rows = items[store].append(prepared, followedBy: following, history.current)
+    return places(rows, .item(store), failures: prepared)
   }
 
   mutating func appendHeaders(_ prepared: PreparedRows) -> [RowPlace] {
     guard header != nil else { return [] }
     Self.makeUnique(&header!)
-    return places(header!.append(prepared, history.current), .header)
+    let rows = header!.append(prepared, followedBy: 0, history.current)
+    return places(rows, .header, failures: prepared)
   }
 
   mutating func appendFooters(_ prepared: PreparedRows) -> [RowPlace] {
     guard footer != nil else { return [] }
     Self.makeUnique(&footer!)
-    return places(footer!.append(prepared, history.current), .footer)
+    let rows = footer!.append(prepared, followedBy: 0, history.current)
+    return places(rows, .footer, failures: prepared)
   }
 
+  /// Returns the places of prepared items in order, those that failed among them.
   private mutating func places(
-    _ rows: [Result<UInt32, any Error>], _ store: RowPlace.Store
+    _ rows: [Range<UInt32>], _ store: RowPlace.Store, failures prepared: PreparedRows
   ) -> [RowPlace] {
-    preparedCount += rows.count
-    return rows.map { row in
-      switch row {
-      case .success(let row): RowPlace(store, row: row)
-      case .failure(let error): fail(error)
-      }
+    preparedCount += prepared.itemCount
+    let first = RowPlace(store, row: 0)
+    var places: [RowPlace] = []
+    places.reserveCapacity(prepared.itemCount)
+    for range in rows {
+      for row in range { places.append(first.moved(to: row)) }
     }
+    for (item, error) in prepared.failures { places.insert(fail(error), at: item) }
+    return places
   }
 
-  /// Returns the place of an item that no prototype can prepare.
-  mutating func appendWithoutPrototype(_ item: Item) -> RowPlace {
-    fail(LayoutError.missingPrototype(item.cell))
+  /// Returns the place of an item whose cell has no prototype.
+  mutating func appendWithoutPrototype(_ cell: CellIdentifier) -> RowPlace {
+    fail(LayoutError.missingPrototype(cell))
   }
 
   /// Appends a row that is not prepared.

@@ -42,20 +42,14 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
   // MARK: Rows
 
   override func prepare(
-    _ items: [Cell.Item], reusing former: [UInt32?], _ context: inout PrepareContext
+    _ items: ArraySlice<Cell.Item>, reusing former: [UInt32?], _ context: inout PrepareContext
   ) -> PreparedRows {
-    var places = former.makeIterator()
-    let rows = items.map { item -> Result<Cell.Prepared, any Error> in
-      do {
-        guard let former = places.next() ?? nil else {
-          return .success(try cell.prepare(item, in: &context))
-        }
-        return .success(try cell.prepare(item, reusing: self[former], in: &context))
-      } catch {
-        return .failure(error)
+    TypedPreparedRows<Cell.Prepared>(items, in: &context) { item, i, context in
+      guard !former.isEmpty, let row = former[i] else {
+        return try cell.prepare(item, in: &context)
       }
+      return try cell.prepare(item, reusing: self[row], in: &context)
     }
-    return TypedPreparedRows(rows, followsDirection: context.followsDirection)
   }
 
   override func sizeKey(
@@ -69,11 +63,21 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
   }
 
   override func append(
-    _ rows: PreparedRows, _ change: LayoutChange
-  ) -> [Result<UInt32, any Error>] {
+    _ rows: PreparedRows, followedBy following: Int, _ change: LayoutChange
+  ) -> [Range<UInt32>] {
     guard let rows = rows as? TypedPreparedRows<Cell.Prepared> else { return [] }
     if rows.followsDirection { asksDirection = true }
-    return rows.rows.map { row in row.map { append($0, measure: .unmeasured, change: change) } }
+    var numbers: [Range<UInt32>] = []
+    unsafe rows.take { rows in
+      unsafe chunks.append(
+        moving: rows, followedBy: following, change: change, for: Measuring.self
+      ) { chunk, offsets in
+        let first = UInt32(chunk << CellRow.offsetBits + offsets.lowerBound)
+        numbers.append(first..<first + UInt32(offsets.count))
+      }
+      liveCount += unsafe rows.count
+    }
+    return numbers
   }
 
   override func append(_ row: UInt32, of other: AnyCellStore) -> UInt32 {

@@ -38,6 +38,15 @@ extension ListSnapshot {
       tree.forEach(in: range) { _, item in body(item) }
     }
 
+    /// Appends all items to an array.
+    ///
+    /// - Complexity: O(*n*)
+    @inlinable
+    package func append(to items: inout [Item]) {
+      items.reserveCapacity(items.count + count)
+      tree.forEachRun(in: 0..<count) { _, run in unsafe items.append(contentsOf: run) }
+    }
+
     /// Reads the items in order.
     public struct Iterator: IteratorProtocol {
       @usableFromInline var items: SummedTree<ItemRun<Item>>.Iterator

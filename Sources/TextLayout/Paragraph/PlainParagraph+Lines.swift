@@ -73,7 +73,7 @@ extension PlainParagraph {
     var count = 1
     var isReshaped = false
     var hasCuts = false
-    /// Where the line starts, as a sum of advances.
+    /// The sum of the advances before the line.
     var start = 0
     var lineStart = 0
     while true {
