@@ -21,7 +21,7 @@ extension CellProgram {
         late[i] = slot.preparing.late(content, &context)
         cell.texts.append(slot.preparing.nothing(&context))
       } else {
-        cell.texts.append(slot.prepare(content, &context))
+        cell.texts.append(slot.preparing.text(content, &context))
       }
     }
     if !selectors.isEmpty || !late.isEmpty {
@@ -77,12 +77,6 @@ extension CellProgram {
       values.append(isShown ? try slot.value(of: item) : otherwise)
     }
     return values
-  }
-}
-
-extension CellProgram.TextSlot {
-  func prepare(_ content: TextContent, _ context: inout PrepareContext) -> PreparedCell.Text {
-    preparing.text(content, &context)
   }
 }
 

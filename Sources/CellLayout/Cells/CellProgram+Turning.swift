@@ -25,7 +25,7 @@ extension CellProgram {
       if let turned = context.engine.turned(text, in: context.listDirection.textDirection) {
         cell.texts[i].text = turned
       } else {
-        cell.texts[i] = slot.prepare(try slot.text.value(of: item), &context)
+        cell.texts[i] = slot.preparing.text(try slot.text.value(of: item), &context)
         isPrepared = true
       }
     }

@@ -39,7 +39,7 @@ struct PrototypeRevision<Item: Sendable> {
       case .holds: cell.texts.append(text(row.texts[i], slot: i, context.engine))
       case .changed(let reason):
         reasons.insert(reason)
-        cell.texts.append(slot.prepare(content, &context))
+        cell.texts.append(slot.preparing.text(content, &context))
       }
     }
     cell.boxes = try new.itemSizes(item, [])

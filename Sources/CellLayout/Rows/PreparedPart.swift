@@ -37,8 +37,7 @@ struct PreparedPart: Sendable {
     stores: RowStore<Section, Item>, known: KnownSizes?, pass: LayoutPass
   ) {
     rows = Array(repeating: nil, count: stores.items.count)
-    let storeOfItem = stores.itemStores(of: items)
-    if let store = storeOfItem.common, known == nil, stores.standIn == nil,
+    if known == nil, stores.standIn == nil, let store = stores.commonItemStore(of: items),
       stores.constants.place(ofStore: store) == nil
     {
       var context = PrepareContext(pass)
@@ -46,21 +45,20 @@ struct PreparedPart: Sendable {
         items, reusing: former.map { $0.itemStore == store ? $0.row : nil }, &context)
       return
     }
-    prepareMixed(
-      items, in: storeOfItem.each, replacing: former, stores: stores, known: known, pass: pass)
+    prepareMixed(items, replacing: former, stores: stores, known: known, pass: pass)
   }
 
   private mutating func prepareMixed<Section, Item>(
-    _ items: ArraySlice<Item>, in storeOfItem: [Int?], replacing former: ArraySlice<RowPlace>,
+    _ items: ArraySlice<Item>, replacing former: ArraySlice<RowPlace>,
     stores: RowStore<Section, Item>, known: KnownSizes?, pass: LayoutPass
   ) {
     var pass = pass
     var groups = [[Item]](repeating: [], count: stores.items.count)
     var formerRows = [[UInt32?]](repeating: [], count: stores.items.count)
     var places = former.makeIterator()
-    for (item, store) in zip(items, storeOfItem) {
+    for item in items {
       let place = places.next()
-      guard let store else {
+      guard let store = stores.itemStore(of: item) else {
         outcomes.append(.stranger(item.cell))
         continue
       }
@@ -114,23 +112,11 @@ struct PreparedPart: Sendable {
 }
 
 extension RowStore {
-  /// Returns the indices of the stores of items, `nil` for an item whose cell has no prototype, and the index that
-  /// they all have in common, if they do.
-  fileprivate func itemStores(of items: ArraySlice<Item>) -> (each: [Int?], common: Int?) {
-    var stores: [Int?] = []
-    stores.reserveCapacity(items.count)
-    // Adjacent items mostly have one cell type, and comparing its name is faster than hashing it.
-    var last: (cell: CellIdentifier, store: Int?)?
-    var isCommon = true
-    for item in items {
-      let cell = item.cell
-      if last?.cell != cell {
-        if last != nil { isCommon = false }
-        last = (cell, storeOfCell[cell] ?? storeOfCell[nil])
-      }
-      stores.append(last?.store)
-    }
-    return (stores, isCommon ? last?.store : nil)
+  /// Returns the index of the store of all items; `nil` if they are of several cell types, or have no prototype.
+  fileprivate func commonItemStore(of items: ArraySlice<Item>) -> Int? {
+    guard let first = items.first else { return nil }
+    let cell = first.cell
+    return items.allSatisfy { $0.cell == cell } ? itemStore(of: first) : nil
   }
 }
 

@@ -23,7 +23,7 @@ extension LockstepTexts {
   private func lineCountsWithError(_ block: Int, _ line: Line) -> Lanes {
     let error = line.error(of: blocks[block])
     return line.isSure(error)
-      ? sureLineCounts(block, line) : possibleLineCounts(block, self.line(line, fitting: error))
+      ? sureLineCounts(block, line) : possibleLineCounts(block, line.fitting(error))
   }
 
   @inline(__always)
@@ -43,7 +43,7 @@ extension LockstepTexts {
   /// Fills the lines of a block, and finds the bounds at which they are the same.
   package func fill(_ block: Int, _ line: Line) -> Filled {
     let error = line.error(of: blocks[block])
-    var filled = filled(block, line.isSure(error) ? line : self.line(line, fitting: error))
+    var filled = filled(block, line.isSure(error) ? line : line.fitting(error))
     filled.error = error
     return filled
   }

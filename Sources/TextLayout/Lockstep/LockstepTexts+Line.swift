@@ -16,8 +16,6 @@ extension LockstepTexts {
     let isSureForAll: Bool
     /// The width of the lines; `nil` if they end only where they have to.
     let width: LayoutUnit?
-    /// The font scale of the texts.
-    let fontScale: Double
     /// The advance of a space.
     var space: Int
     /// See `PlainMetrics.scale`.
@@ -40,29 +38,18 @@ extension LockstepTexts {
       metrics.spaceAdvance == style.sized.plain?.spaceAdvance
     else { return nil }
     let width = style.wraps ? width : nil
-    let step = width.map(metrics.step)
+    let step = width.map { PlainMetrics.step(width: $0, scale: metrics.scale) }
     let bound = min(step?.units ?? .max, LockstepTexts.advanceLimit)
     let error = PlainError(precision, metrics)
-    let greatest = metrics.fontScale == 1 ? greatestError ?? error : error
+    let hasOwnErrors = metrics.fontScale == 1
+    let greatest = hasOwnErrors ? greatestError ?? error : error
     let margin = step?.margin ?? .max
     return Line(
       bound: bound, possible: bound, margin: margin, error: error,
-      hasOwnErrors: metrics.fontScale == 1, isSureForAll: greatest.of(bound &+ 1) <= margin,
-      width: width, fontScale: scale, space: metrics.spaceAdvance, scale: metrics.scale,
+      hasOwnErrors: hasOwnErrors, isSureForAll: greatest.of(bound &+ 1) <= margin,
+      width: width, space: metrics.spaceAdvance, scale: metrics.scale,
       limit: style.lines.limit, isUnlimited: width == nil, breaksWords: style.breaksWords,
       height: metrics.lineHeight.rawValue)
-  }
-
-  /// The line of texts with roundings that may decide what fits.
-  func line(_ line: Line, fitting error: PlainError) -> Line {
-    guard let width = line.width, let metrics = style.sized(scale: line.fontScale).plain else {
-      return line
-    }
-    var fitting = line
-    let bounds = metrics.bounds(width: width, error)
-    fitting.bound = min(bounds.sure, LockstepTexts.advanceLimit)
-    fitting.possible = min(bounds.possible, LockstepTexts.advanceLimit)
-    return fitting
   }
 }
 
@@ -76,6 +63,16 @@ extension LockstepTexts.Line {
   /// Returns whether roundings decide nothing.
   @inline(__always)
   func isSure(_ error: PlainError) -> Bool { error.of(bound &+ 1) <= margin }
+
+  /// The line of texts with roundings that may decide what fits.
+  func fitting(_ error: PlainError) -> LockstepTexts.Line {
+    guard let width else { return self }
+    var line = self
+    let bounds = PlainMetrics.bounds(width: width, scale: scale, error)
+    line.bound = min(bounds.sure, LockstepTexts.advanceLimit)
+    line.possible = min(bounds.possible, LockstepTexts.advanceLimit)
+    return line
+  }
 
   /// The widths, in 1/64 px, at which a text of a block has the lines that were found.
   @inline(__always)

@@ -15,7 +15,7 @@ struct LineEndSearch {
     self.bound = bound
     self.hasForcedBreaks = hasForcedBreaks
     hasWindows =
-      segments.count >= Window.scalarCount && bound < PlainParagraph.advanceLimit
+      segments.count >= Window.scalarCount && bound < SegmentEnd.advanceLimit
       && !hasForcedBreaks
   }
 
@@ -45,7 +45,7 @@ struct LineEndSearch {
         | SegmentEnd.flags)
     var place = first
     while true {
-      // The last window holds the last segments, some of which may be before the line: these fit.
+      // The last window holds the last segments, some of which may be before the line.
       place = min(place, segments.count &- Window.scalarCount)
       let sums = UnsafeRawPointer(segments.ends + place).loadUnaligned(as: Window.self)
       // A comparison of vectors would take them apart.
@@ -55,7 +55,8 @@ struct LineEndSearch {
       let two = four.lowHalf &+ four.highHalf
       let fitting = Window.scalarCount &+ Int(two[0] &+ two[1])
       place &+= fitting
-      if fitting < Window.scalarCount || place == segments.count { return place }
+      // In a box narrower than what shaping again adds at a cut, not even the segment before the line fits.
+      if fitting < Window.scalarCount || place == segments.count { return max(place, first) }
     }
   }
 }

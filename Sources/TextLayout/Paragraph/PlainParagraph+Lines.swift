@@ -34,7 +34,10 @@ extension PlainParagraph {
       _ rules: LineRules, _ metrics: PlainMetrics, width: LayoutUnit?, error: PlainError
     ) {
       let unlimited = Int.max / 4
-      let bounds = width.map { metrics.bounds(width: $0, error) } ?? (unlimited, unlimited)
+      let bounds =
+        width.map { PlainMetrics.bounds(width: $0, scale: metrics.scale, error) } ?? (
+          unlimited, unlimited
+        )
       shown = bounds.0
       bound = rules.wraps ? bounds.0 : unlimited
       possible = rules.wraps ? bounds.1 : unlimited
@@ -78,8 +81,8 @@ extension PlainParagraph {
     var lineStart = 0
     while true {
       var end = search.end(from: lineStart, start: start)
-      if end < segments.count, !limits.isSure || end == lineStart,
-        !segments.marks[end].followsForcedBreak || end == lineStart
+      if end < segments.count,
+        end == lineStart || !limits.isSure && !segments.marks[end].followsForcedBreak
       {
         if segments.contentEnd(end) &- start <= limits.possible { return nil }
         if end == lineStart {

@@ -34,9 +34,6 @@ struct PlainParagraph: @unchecked Sendable {
   /// Stands for an error that is not known.
   private static let unknownError = Int32.max
 
-  /// The advance of a whole paragraph is below this, in font units.
-  static let advanceLimit = SegmentEnd.advanceLimit
-
   private final class Extras: Sendable {
     let cuts: [(segment: Int, cut: PlainCut)]
     let fallback: FontFallback?
@@ -63,6 +60,8 @@ struct PlainParagraph: @unchecked Sendable {
     cuts: [(segment: Int, cut: PlainCut)] = [], fallback: FontFallback? = nil, roundings: Roundings,
     _ write: (inout PlainWriter) -> Void
   ) {
+    // Not read from the segments: there it is cut off.
+    var advance = 0
     let capacity = PlainParagraph.firstPlace + count + (count + 1) / 2
     let made = PlainStorage.create(minimumCapacity: capacity) { made in
       made.withUnsafeMutablePointerToElements { elements in
@@ -71,6 +70,7 @@ struct PlainParagraph: @unchecked Sendable {
         (elements + PlainParagraph.spacePlace).initialize(to: Int32(clamping: space))
         var writer = PlainParagraph.writer(elements, count: count, space: space)
         write(&writer)
+        advance = writer.advance
         return Header(
           style: style, source: source, count: Int32(count), isRightToLeft: isRightToLeft,
           hasForcedBreaks: writer.hasForcedBreaks, precision: precision,
@@ -78,9 +78,7 @@ struct PlainParagraph: @unchecked Sendable {
       }
     }
     storage = made
-    guard withSegments({ $0.isEmpty || $0.end($0.count - 1) < PlainParagraph.advanceLimit }) else {
-      return nil
-    }
+    guard advance < SegmentEnd.advanceLimit else { return nil }
     let error = error(roundings)
     let constant = error.map { Int32(clamping: $0.constant) } ?? PlainParagraph.unknownError
     storage.withUnsafeMutablePointerToElements { elements in

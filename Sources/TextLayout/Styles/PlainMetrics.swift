@@ -53,14 +53,14 @@ struct PlainMetrics: Sendable {
 
   /// The length that fits into a width, in fine units.
   @inline(__always)
-  func available(_ width: LayoutUnit) -> Int { max(0, (width.rawValue + 1) << 16) }
+  private static func available(_ width: LayoutUnit) -> Int { max(0, (width.rawValue + 1) << 16) }
 
   /// The greatest advance that fits into a width where roundings decide nothing, and the greatest roundings
   /// that decide nothing, in fine units.
   ///
   /// - Precondition: The scale is positive.
   @inline(__always)
-  func step(width: LayoutUnit) -> (units: Int, margin: Int) {
+  static func step(width: LayoutUnit, scale: Int) -> (units: Int, margin: Int) {
     let available = available(width)
     let units = available / scale
     let rest = available &- units &* scale
@@ -73,9 +73,11 @@ struct PlainMetrics: Sendable {
   /// A line of one item fits when its width, rounded up to 1/64 px, is at most 1/64 px greater than the
   /// available width: without roundings one bound in whole font units is equivalent.
   @inline(__always)
-  func bounds(width: LayoutUnit, _ error: PlainError) -> (sure: Int, possible: Int) {
+  static func bounds(
+    width: LayoutUnit, scale: Int, _ error: PlainError
+  ) -> (sure: Int, possible: Int) {
     guard scale > 0 else { return (Int.max / 4, Int.max / 4) }
-    let (bound, margin) = step(width: width)
+    let (bound, margin) = step(width: width, scale: scale)
     // Far from a step, the roundings of no length reach it.
     if error.of(bound &+ 1) <= margin { return (bound, bound) }
     let available = available(width)

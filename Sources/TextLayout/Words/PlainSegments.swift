@@ -71,7 +71,8 @@ struct SegmentMarks {
   /// the segment, and its rounding.
   private(set) var rawValue: UInt16
 
-  /// The roundings that can be kept, in fine units: those of about forty glyphs, however they add up.
+  /// The roundings that can be kept, in fine units: those of some thirty advances and kernings, however they add
+  /// up.
   static let roundings = -1024...1023
 
   /// The marks of a segment and its spaces.

@@ -64,8 +64,7 @@ import TextTestSupport
     #expect(engine.wordMismatchCount == 0)
   }
 
-  /// A segment after a forced break is told by its sign, which must show however long the line before
-  /// it is.
+  /// A forced break shows however long the line before it is.
   @Test func `a forced break after an endless line is taken`() throws {
     let engine = TextEngine()
     let style = TextStyle.test(try TestFonts.latin()) {
