@@ -44,7 +44,7 @@ extension ListSnapshot {
     @inlinable
     package func append(to items: inout [Item]) {
       items.reserveCapacity(items.count + count)
-      tree.forEachRun(in: 0..<count) { _, run in unsafe items.append(contentsOf: run) }
+      unsafe tree.forEachRun(in: 0..<count) { _, run in unsafe items.append(contentsOf: run) }
     }
 
     /// Reads the items in order.
