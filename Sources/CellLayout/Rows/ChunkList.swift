@@ -79,9 +79,9 @@ struct ChunkList: Sendable {
     _ appended: (_ chunk: Int, _ rows: Range<Int>) -> Void
   ) {
     var taken = 0
-    while unsafe rows.count > taken {
+    while rows.count > taken {
       let rest = unsafe UnsafeMutableBufferPointer(rebasing: rows[taken...])
-      let wanted = unsafe rest.count + following
+      let wanted = rest.count + following
       if last == nil { last = MeasuredChunk(for: measuring, capacity: wanted) }
       let count = unsafe last!.append(
         moving: rest, wanted: wanted, change: change, for: measuring)

@@ -27,7 +27,7 @@ class PreparedRows: @unchecked Sendable {
     unsafe rows = .allocate(capacity: items.count)
     super.init(itemCount: items.count)
     unsafe items.withUnsafeBufferPointer { items in
-      for i in unsafe items.indices {
+      for i in items.indices {
         do {
           unsafe (rows + count).initialize(to: try prepare(items[i], i, &context))
           count += 1

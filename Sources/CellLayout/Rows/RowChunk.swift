@@ -131,7 +131,7 @@ class RowChunk: @unchecked Sendable {
     moving new: UnsafeMutableBufferPointer<Measuring.Prepared>, after count: Int,
     _ change: LayoutChange
   ) -> Int {
-    let claimed = claim(unsafe new.count, after: count, change)
+    let claimed = claim(new.count, after: count, change)
     if claimed > 0, let first = unsafe new.baseAddress {
       unsafe (rows + count).moveInitialize(from: first, count: claimed)
     }
