@@ -132,7 +132,7 @@ class RowChunk: @unchecked Sendable {
     _ change: LayoutChange
   ) -> Int {
     let claimed = claim(new.count, after: count, change)
-    if claimed > 0, let first = unsafe new.baseAddress {
+    if claimed > 0, let first = new.baseAddress {
       unsafe (rows + count).moveInitialize(from: first, count: claimed)
     }
     return claimed

@@ -75,7 +75,7 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
         let first = UInt32(chunk << CellRow.offsetBits + offsets.lowerBound)
         numbers.append(first..<first + UInt32(offsets.count))
       }
-      liveCount += unsafe rows.count
+      liveCount += rows.count
     }
     return numbers
   }
