@@ -57,14 +57,14 @@ extension TextEngine {
     let limits = PlainParagraph.Limits(
       paragraph.rules, metrics, width: width, error: paragraph.error(metrics))
     let found: (extent: TextExtent, widths: WidthInterval?)
-    if let (lines, bounds) = paragraph.interval(limits, metrics) {
+    if let interval = paragraph.interval(limits, metrics) {
       guard
-        let extent = plainExtent(of: lines, limits, metrics)
-          ?? plainExtent(of: text, width: width, scale: scale)
+        let extent = plainExtent(
+          of: paragraph, interval.lines, limits: limits, metrics: metrics, width: width)
       else { return nil }
       found = (
         extent,
-        bounds.map {
+        interval.bounds.map {
           PlainMetrics.widths(
             from: $0.lowerBound, below: min($0.upperBound, 1 << 29), scale: metrics.scale,
             limits.error)

@@ -10,16 +10,13 @@ extension TextEngine {
     }
     let limits = PlainParagraph.Limits(
       paragraph.rules, metrics, width: width, error: paragraph.error(metrics))
-    var observer = NoObserver()
-    guard let lines = paragraph.lines(limits, metrics, telling: &observer) else {
+    var widest = WidestLine()
+    guard let found = paragraph.lines(limits, metrics, telling: &widest) else {
       return limits.isSure ? nil : exactPlainExtent(of: paragraph, limits, metrics, width: width)
     }
-    if let extent = plainExtent(of: lines, limits, metrics) { return extent }
-    guard !lines.hasCuts,
-      let widest = paragraph.exactWidth(ofLinesFrom: lines.widest, limits, metrics)
-    else { return exactPlainExtent(of: paragraph, limits, metrics, width: width) }
-    return TextExtent(
-      width: widest, height: metrics.lineHeight * lines.count, lineCount: lines.count)
+    return plainExtent(
+      of: paragraph, PlainParagraph.WidestOfLines(found, widest), limits: limits, metrics: metrics,
+      width: width)
   }
 
   /// The height of a plain paragraph; `nil` if some line takes the exact form.
@@ -40,16 +37,19 @@ extension TextEngine {
       ? nil : exactPlainExtent(of: paragraph, limits, metrics, width: width)?.height
   }
 
-  /// The extent of lines that were found; `nil` if their roundings decide.
+  /// The extent of lines that were found; `nil` if that takes the exact form.
   @inline(__always)
   func plainExtent(
-    of lines: (widest: Int, count: Int, hasCuts: Bool), _ limits: PlainParagraph.Limits,
-    _ metrics: PlainMetrics
+    of paragraph: PlainParagraph, _ lines: PlainParagraph.WidestOfLines,
+    limits: PlainParagraph.Limits, metrics: PlainMetrics, width: LayoutUnit?
   ) -> TextExtent? {
     let cutError = lines.hasCuts ? limits.cutError(metrics) : 0
-    return metrics.length(lines.widest, limits.error, cutError: cutError).map {
-      TextExtent(width: $0, height: metrics.lineHeight * lines.count, lineCount: lines.count)
-    }
+    guard
+      let length = metrics.length(lines.widest.content, limits.error, cutError: cutError)
+        ?? paragraph.exactWidth(of: lines, limits, metrics)
+    else { return exactPlainExtent(of: paragraph, limits, metrics, width: width) }
+    return TextExtent(
+      width: length, height: metrics.lineHeight * lines.count, lineCount: lines.count)
   }
 
   /// The extent of a plain paragraph of which roundings decide something; `nil` if that takes the exact form.

@@ -41,7 +41,7 @@ extension TextEngine {
     let limits = PlainParagraph.Limits(
       paragraph.rules, metrics, width: width, error: paragraph.error(metrics))
     if limits.isSure {
-      var ends = PlainLineEnds(limits: limits, metrics: metrics)
+      var ends = PlainLineEnds(limits: limits, metrics: metrics, count: paragraph.count)
       _ = paragraph.lines(limits, metrics, telling: &ends)
       if ends.isSure { return ends.lines }
     }
@@ -84,27 +84,31 @@ private struct PlainLineEnd {
   var width: LayoutUnit
 }
 
-/// The observer that keeps the ends of lines.
+/// The observer that keeps the ends of all lines but the last.
 private struct PlainLineEnds: LineObserver {
   let limits: PlainParagraph.Limits
   let metrics: PlainMetrics
+  /// The number of segments of the paragraph.
+  let count: Int
   private(set) var lines: [PlainLineEnd] = []
   /// Indicates whether no width takes the roundings to know.
   private(set) var isSure = true
 
-  init(limits: PlainParagraph.Limits, metrics: PlainMetrics) {
+  init(limits: PlainParagraph.Limits, metrics: PlainMetrics, count: Int) {
     self.limits = limits
     self.metrics = metrics
+    self.count = count
   }
 
-  mutating func lineEnded(before segment: Int, content: Int) {
+  mutating func lineEnded(_ segments: Range<Int>, content: Int) {
+    guard segments.upperBound < count else { return }
     guard
       let width = metrics.length(content, limits.error, cutError: limits.cutError(metrics))
     else {
       isSure = false
       return
     }
-    lines.append(PlainLineEnd(next: segment, width: width))
+    lines.append(PlainLineEnd(next: segments.upperBound, width: width))
   }
 }
 

@@ -85,58 +85,44 @@ extension PlainParagraph {
     }
   }
 
-  /// The exact width of the widest line of a paragraph whose lines are sure; `nil` if its roundings are not known.
-  ///
-  /// - Parameter widest: The content of the line that is the widest without roundings, in font units.
-  @inline(never)
-  func exactWidth(
-    ofLinesFrom widest: Int, _ limits: Limits, _ metrics: PlainMetrics
-  ) -> LayoutUnit? {
-    guard metrics.fontScale == 1, roundingError != nil else { return nil }
-    // Roundings do not make up for more.
-    let difference = 2 * limits.error.of(widest) / metrics.scale + 1
-    return withSegments { segments in
-      var observer = WidestLine(segments, metrics, least: widest - difference)
-      guard lines(limits, metrics, telling: &observer) != nil else { return nil }
-      return observer.widest
+  /// Lines that were found in font units, and the widest of them.
+  struct WidestOfLines {
+    var count: Int
+    var hasCuts: Bool
+    var widest: WidestLine
+
+    @inline(__always)
+    init(_ lines: (count: Int, hasCuts: Bool), _ widest: WidestLine) {
+      (count, hasCuts) = lines
+      self.widest = widest
     }
+  }
+
+  /// The exact width of lines that are sure; `nil` if their roundings are not known, or decide which line is the
+  /// widest.
+  func exactWidth(
+    of lines: WidestOfLines, _ limits: Limits, _ metrics: PlainMetrics
+  ) -> LayoutUnit? {
+    guard !lines.hasCuts, metrics.fontScale == 1, roundingError != nil else { return nil }
+    let widest = lines.widest
+    let (rounding, spaces) = withSegments { $0.roundings(ofLine: widest.segments) }
+    let length = widest.content &* metrics.scale &+ rounding &+ spaces &* metrics.spaceRounding
+    let width = SizedFonts.roundedUp(length)
+    let second = widest.second &* metrics.scale &+ limits.error.of(widest.second)
+    return SizedFonts.roundedUp(second) <= width ? LayoutUnit(rawValue: width) : nil
   }
 }
 
-/// The observer that finds the exact width of the widest line.
-private struct WidestLine: LineObserver {
-  private let segments: PlainSegments
-  private let metrics: PlainMetrics
-  private let least: Int
-  private var lineStart = 0
-  private var greatest = 0
-
-  /// - Parameter least: Narrower lines are not the widest, in font units.
-  init(_ segments: PlainSegments, _ metrics: PlainMetrics, least: Int) {
-    self.segments = segments
-    self.metrics = metrics
-    self.least = least
-  }
-
-  mutating func lineEnded(before segment: Int, content: Int) {
-    take(lineStart..<segment, content)
-    lineStart = segment
-  }
-
-  var widest: LayoutUnit {
-    var all = self
-    let start = lineStart > 0 ? segments.end(lineStart - 1) : 0
-    all.take(lineStart..<segments.count, segments.contentEnd(segments.count - 1) - start)
-    return LayoutUnit(rawValue: all.greatest)
-  }
-
-  private mutating func take(_ line: Range<Int>, _ content: Int) {
-    guard content >= least else { return }
-    var length = content &* metrics.scale
+extension PlainSegments {
+  /// The sum of the roundings of the segments of a line in fine units, and the number of spaces before its last
+  /// segment.
+  fileprivate func roundings(ofLine line: Range<Int>) -> (rounding: Int, spaces: Int) {
+    guard let last = line.last else { return (0, 0) }
+    var (rounding, spaces) = (0, 0)
     for i in line {
-      length &+= segments.rounding(i)
-      if i > line.lowerBound { length &+= segments.marks[i - 1].spaces &* metrics.spaceRounding }
+      rounding &+= marks[i].rounding
+      spaces &+= marks[i].spaces
     }
-    greatest = max(greatest, SizedFonts.roundedUp(length))
+    return (rounding, spaces &- marks[last].spaces)
   }
 }

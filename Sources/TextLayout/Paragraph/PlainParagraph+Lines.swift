@@ -1,19 +1,3 @@
-/// A type that is told each line but the last while lines are filled.
-///
-/// A type instead of a closure: filling is then part of its caller.
-protocol LineObserver {
-  /// - Parameters:
-  ///   - segment: The first segment of the next line.
-  ///   - content: The content of the line, in font units.
-  mutating func lineEnded(before segment: Int, content: Int)
-}
-
-/// The observer of lines of which the extent alone is asked.
-struct NoObserver: LineObserver {
-  @inline(__always)
-  mutating func lineEnded(before segment: Int, content: Int) {}
-}
-
 extension PlainParagraph {
   /// The constraints that a style places on line filling, in font units.
   struct Limits {
@@ -59,20 +43,18 @@ extension PlainParagraph {
     func slack(_ metrics: PlainMetrics) -> Int { metrics.slack &+ cutError(metrics) }
   }
 
-  /// The content of the widest line in font units, the number of lines, and whether shapes were made again
-  /// for one of them; `nil` if that takes the exact form: a word to break inside, an ellipsis, or a cut that
-  /// changes shapes; and if roundings decide what fits.
+  /// The number of lines, and whether shapes were made again for one of them; `nil` if that takes the exact
+  /// form: a word to break inside, an ellipsis, or a cut that changes shapes; and if roundings decide what fits.
   ///
   /// Takes segments while they fit (CSS Text 3, section 5); the spaces after the last one hang.
   @inline(__always)
   func lines(
     _ limits: Limits, _ metrics: PlainMetrics, telling observer: inout some LineObserver
-  ) -> (widest: Int, count: Int, hasCuts: Bool)? {
+  ) -> (count: Int, hasCuts: Bool)? {
     let segments = segmentsInPlace
     defer { keepAlive() }
-    guard segments.count > 0 else { return (0, 1, false) }
+    guard segments.count > 0 else { return (1, false) }
     let search = LineEndSearch(segments, bound: limits.bound, hasForcedBreaks: hasForcedBreaks)
-    var widest = 0
     var count = 1
     var isReshaped = false
     var hasCuts = false
@@ -96,7 +78,8 @@ extension PlainParagraph {
       guard end < segments.count else {
         if count == limits.lineCount, line > limits.shown { return nil }
         if isReshaped, line &+ limits.slack(metrics) >= limits.bound { return nil }
-        return (max(widest, line), count, hasCuts)
+        observer.lineEnded(lineStart..<end, content: line)
+        return (count, hasCuts)
       }
       guard count != limits.lineCount else { return nil }
       if isReshaped {
@@ -119,8 +102,7 @@ extension PlainParagraph {
           start &-= Int(cut.after)
         }
       }
-      observer.lineEnded(before: end, content: content)
-      widest = max(widest, content)
+      observer.lineEnded(lineStart..<end, content: content)
       count &+= 1
       lineStart = end
     }
