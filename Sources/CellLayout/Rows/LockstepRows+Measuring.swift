@@ -8,7 +8,7 @@ extension LockstepRows {
     width: LayoutUnit, scale: Double, detail: MeasureDetail, _ writer: inout MeasureWriter
   ) -> [Int] {
     var left = others.filter { writer.isNeeded($0) }
-    for group in groups {
+    for group in writer.needsFewRows ? gathered(writer) : groups {
       guard let pass = LockstepPass(group, width: width, scale: scale) else {
         for rows in group.rows {
           for lane in rows.indices where rows[lane] >= 0 && writer.isNeeded(Int(rows[lane])) {

@@ -28,10 +28,14 @@ struct LockstepRows: Sendable {
     }
   }
 
-  /// The rows that are measured one by one.
+  /// The rows that are measured together.
   private(set) var groups: [Group] = []
   /// Rows that are measured one by one.
   private(set) var others: [Int] = []
+  /// The lane of each row among the lanes of all blocks of all groups; -1 for one of the others.
+  private(set) var lanes: [Int32] = []
+  /// The number of blocks of all groups.
+  private(set) var blockCount = 0
 
   /// Groups the rows; `nil` if no rows stand together.
   init?(
@@ -60,6 +64,17 @@ struct LockstepRows: Sendable {
       groups.append(LockstepRows.group(plan, blocks, of: rows, leastWidth: leastWidth))
     }
     guard !groups.isEmpty else { return nil }
+    findLanes(of: rows.count)
+  }
+
+  private mutating func findLanes(of count: Int) {
+    lanes = [Int32](repeating: -1, count: count)
+    for block in groups.lazy.flatMap(\.rows) {
+      for lane in block.indices where block[lane] >= 0 {
+        lanes[Int(block[lane])] = Int32(blockCount * LockstepTexts.laneCount + lane)
+      }
+      blockCount += 1
+    }
   }
 
   /// Returns the shape of a cell's texts; `nil` if some text cannot be filled in lockstep.

@@ -64,6 +64,26 @@ internal import TextLayout
     return unsafe !widths[row].contains(rawWidth)
   }
 
+  /// A Boolean value that tells whether at most half of the rows have to be measured.
+  var needsFewRows: Bool { !isEveryRowNeeded && neededCount * 2 <= count }
+
+  /// Calls a closure with each row that has to be measured, in order.
+  @inline(__always)
+  func forEachNeeded(_ body: (_ row: Int) -> Void) {
+    guard neededCount > 0 else { return }
+    for first in stride(from: 0, to: count, by: UInt64.bitWidth) {
+      let end = min(first &+ UInt64.bitWidth, count)
+      var needed: UInt64 = 0
+      for row in first..<end {
+        needed |= (isNeeded(row) ? 1 : 0) &<< UInt64(truncatingIfNeeded: row &- first)
+      }
+      while needed != 0 {
+        body(first &+ needed.trailingZeroBitCount)
+        needed &= needed &- 1
+      }
+    }
+  }
+
   /// Returns the lanes that hold a row which has to be measured, as bits from the lowest on.
   func needed(of rows: LockstepTexts.Lanes) -> UInt16 {
     var needed: UInt16 = 0

@@ -5,11 +5,18 @@ struct LeveledText {
   let levels: [UInt8]
   let baseLevel: UInt8
 
-  /// Indicates whether all of the text reads from left to right, its ends included: then its lines are
-  /// those of a paragraph from left to right.
-  var readsLeftToRight: Bool {
-    guard !levels.isEmpty else { return text.units.isEmpty || baseLevel & 1 == 0 }
-    return zip(levels, text.units).allSatisfy { $0 & 1 == 0 || $1 == 0x0A }
+  /// The direction in which all of the text reads, its ends included; `nil` if parts of it read in different
+  /// ones.
+  var reading: TextDirection? {
+    guard !levels.isEmpty else {
+      return text.units.isEmpty || baseLevel & 1 == 0 ? .leftToRight : .rightToLeft
+    }
+    var (isLeftToRight, isRightToLeft) = (false, false)
+    for (level, unit) in zip(levels, text.units) where unit != 0x0A {
+      if level & 1 == 0 { isLeftToRight = true } else { isRightToLeft = true }
+    }
+    if isLeftToRight, isRightToLeft { return nil }
+    return isRightToLeft ? .rightToLeft : .leftToRight
   }
 
   /// Cuts the text into items.
@@ -74,13 +81,13 @@ extension TextEngine {
     let direction = text.style.style.direction.resolved(in: surroundings)
     switch text.form {
     case .plain(let paragraph):
-      guard
-        direction != .rightToLeft
-          || leveled(paragraph.source, style: paragraph.style, direction: direction)
-            .readsLeftToRight
-      else { return nil }
+      let (before, after) = (
+        leveled(paragraph.source, style: paragraph.style, direction: paragraph.direction),
+        leveled(paragraph.source, style: paragraph.style, direction: direction)
+      )
+      guard let reading = after.reading, reading == before.reading else { return nil }
       return PreparedText(
-        form: .plain(PlainParagraph(paragraph, isRightToLeft: direction == .rightToLeft)))
+        form: .plain(PlainParagraph(paragraph, isRightToLeft: after.baseLevel & 1 == 1)))
     case .shaped(let paragraph):
       guard paragraph.spans == nil else { return nil }
       let leveled = leveled(paragraph.text, style: paragraph.style, direction: direction)

@@ -25,13 +25,26 @@ extension TextEngine {
   }
 
   private func exactExtent(of text: PreparedText, width: LayoutUnit?, scale: Double) -> TextExtent {
+    let paragraph = shaped(text)
+    if let lines = pieceLines(of: paragraph, width: width, scale: scale) { return lines.extent }
     var extent = TextExtent.zero
-    forEachLine(of: shaped(text), width: width, scale: scale) { line, metrics in
+    forEachLine(of: paragraph, width: width, scale: scale) { line, metrics in
       extent.width = max(extent.width, LayoutUnit(rawValue: line.width + line.hangingWidth))
       extent.height += metrics.height
       extent.lineCount += 1
     }
     return extent
+  }
+
+  /// The lines of a paragraph from its pieces; `nil` if they take more.
+  func pieceLines(
+    of paragraph: ShapedParagraph, width: LayoutUnit?, scale: Double
+  ) -> LinePieces.Lines? {
+    let sized = shaping.sized(paragraph.style, scale: scale)
+    let pieces = paragraph.pieces(scale: sized.scale) {
+      LinePieces(TextGeometry(paragraph, sized), analyzer: shaping.analyzer)
+    }
+    return pieces.lines(width: width, paragraph.style.lines, sized)
   }
 
   /// Breaks a paragraph into lines at a width.

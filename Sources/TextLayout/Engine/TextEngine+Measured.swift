@@ -17,6 +17,14 @@ extension TextEngine {
   private func shapedMeasured(
     _ paragraph: ShapedParagraph, width: LayoutUnit, scale: Double
   ) -> PreparedText.Measurement {
+    if let lines = pieceLines(of: paragraph, width: width, scale: scale) {
+      guard lines.extent.lineCount < paragraph.style.lineLimit else {
+        return PreparedText.Measurement(extent: lines.extent, validWidths: width...width)
+      }
+      var widths = paragraph.style.wraps ? lines.widths : .all
+      widths.insert(width)
+      return PreparedText.Measurement(extent: lines.extent, validWidths: widths.range)
+    }
     var extent = TextExtent.zero
     var widths = WidthInterval.all
     func take(_ line: LineFiller.Line, _ metrics: LineMetrics.Line) {

@@ -91,7 +91,7 @@ extension TextEngine {
   private func preparedRoundings(
     of paragraph: PlainParagraph, _ metrics: PlainMetrics
   ) -> [Int32]? {
-    guard paragraph.fallback == nil,
+    guard paragraph.fallback == nil, paragraph.style.hasPlainWords,
       let other = plainParagraph(
         paragraph.source, style: paragraph.style, direction: paragraph.direction,
         scale: metrics.fontScale),

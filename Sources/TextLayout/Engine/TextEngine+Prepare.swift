@@ -14,7 +14,7 @@ extension TextEngine {
 
   /// Prepares a paragraph in a style that was resolved before.
   ///
-  /// Plain text (one font, left to right) is kept as the widths between its break opportunities, a few
+  /// Plain text (one font, one direction) is kept as the widths between its break opportunities, a few
   /// bytes a word; everything else is computed from the text again when it is needed.
   /// - Parameters:
   ///   - text: The paragraph.
@@ -119,7 +119,7 @@ extension TextEngine {
     // Making the exact form compares its words in turn.
     let shaped = shapedParagraph(
       paragraph.source, style: paragraph.style, direction: paragraph.direction)
-    let segments = shaped.plainSegments()?.segments ?? []
+    let segments = shaped.plainSegments(analyzer: shaping.analyzer)?.segments ?? []
     let metrics = paragraph.style.sized.plain
     let roundings = metrics.map {
       shaped.segmentRoundings(of: segments, paragraph.style.sized, $0)

@@ -11,8 +11,8 @@ package enum TextPath: Sendable {
   case attributed
   /// Text of any kind in one style: `LineFiller` over an advance for every UTF-16 unit.
   case shaped
-  /// Text that is kept as the advances of its segments: it reads from left to right, in one font or in
-  /// fonts that measuring cannot tell apart, in a style for which `ResolvedTextStyle.mayBePlain` holds.
+  /// Text that is kept as the advances of its segments: each of its forced lines reads in one direction, in one
+  /// font or in fonts that measuring cannot tell apart, in a style for which `ResolvedTextStyle.mayBePlain` holds.
   case plain
   /// Plain text that can be filled beside fifteen others, in numbers of 16 bits where
   /// `LockstepShape.isPackable` holds and of 32 bits elsewhere.
@@ -24,24 +24,25 @@ extension TextEngine {
   func form(
     of text: String, style: ResolvedTextStyle, direction: TextDirection
   ) -> PreparedText.Form {
-    // From right to left, the levels decide whether a text is plain.
+    // In a paragraph from right to left, the levels decide whether its words are those of one from left to right.
     let leveled =
-      style.mayBePlain && direction == .rightToLeft
+      style.hasPlainWords && direction == .rightToLeft
       ? leveled(text, style: style, direction: direction) : nil
-    let mayBePlain = style.mayBePlain && leveled?.readsLeftToRight ?? true
-    if mayBePlain, let plain = plainParagraph(text, style: style, direction: direction) {
+    if style.hasPlainWords, leveled.map({ $0.reading == .leftToRight }) ?? true,
+      let plain = plainParagraph(text, style: style, direction: direction)
+    {
       if checksWords { checkPlain(plain) }
       return .plain(plain)
     }
     let shaped = shapedParagraph(
       leveled ?? self.leveled(text, style: style, direction: direction), style: style)
-    guard mayBePlain, let (segments, precision) = shaped.plainSegments(),
+    guard let (segments, precision) = shaped.plainSegments(analyzer: shaping.analyzer),
       segments.allSatisfy(\.isSafe)
     else { return .shaped(shaped) }
     let roundings =
       style.sized.plain.map { shaped.segmentRoundings(of: segments, style.sized, $0) } ?? []
     let plain = PlainParagraph(
-      style: style, source: text, isRightToLeft: direction == .rightToLeft,
+      style: style, source: text, traits: shaped.plainTraits,
       precision: precision, segments: segments, roundings: roundings,
       fallback: FontFallback(shaped))
     return plain.map { .plain($0) } ?? .shaped(shaped)

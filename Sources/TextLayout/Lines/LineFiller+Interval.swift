@@ -5,11 +5,11 @@ extension LineFiller {
   /// A line ends elsewhere where its content no longer fits, or where the text up to the next opportunity
   /// begins to fit. These widths are computed only where cutting changes no shapes and nothing is
   /// inserted or trimmed at the end of a line. Two units are left out at either end, where rounding
-  /// decides.
+  /// decides. Where ideographic spaces hang, a line that is full may end among them.
   func widths(of line: Line) -> WidthInterval? {
     let width = available - 1
     guard !line.isTruncated, !line.trimsEnd, !line.isHyphenated, line.width <= available,
-      geometry.isSafe(line.start)
+      geometry.isSafe(line.start), !units[line.contentEnd..<line.end].contains(0x3000)
     else { return nil }
     let least = min(width, line.width + 1)
     guard wraps, line.end < units.count, !line.isForced else {

@@ -118,9 +118,20 @@ struct LineOpportunities {
       <= start + LineOpportunities.shortStretch
   }
 
-  private func isLetter(_ i: Int) -> Bool {
-    units[i] >= LineOpportunities.firstLetter
-      && UnicodeProperties.lineBreakClass(UInt32(units[i])) == .sa
+  private func isLetter(_ i: Int) -> Bool { LineOpportunities.isLetter(units[i]) }
+
+  /// Returns whether a unit is a letter of a script that needs a dictionary.
+  static func isLetter(_ unit: UInt16) -> Bool {
+    unit >= firstLetter && UnicodeProperties.lineBreakClass(UInt32(unit)) == .sa
+  }
+
+  /// Returns whether the dictionary finds the same words in a line that begins at an opportunity as in the
+  /// paragraph.
+  mutating func areKept(from start: Int) -> Bool {
+    startLine(at: start)
+    if isSettled { return true }
+    let end = stretchEnd(limit: LineOpportunities.shortStretch + 1)
+    return (start + 1..<end).allSatisfy { contains($0) == flags[$0].contains(.opportunity) }
   }
 
   /// The end of the letters from the line's start on, at most `limit` of them.

@@ -46,18 +46,27 @@ package final class LockstepTexts: Sendable {
   /// Puts texts of a style side by side.
   ///
   /// - Parameter blocks: Up to sixteen texts each, whose path is `lockstep`.
-  package init(style: ResolvedTextStyle, _ blocks: [[PreparedText]]) {
+  package convenience init(style: ResolvedTextStyle, _ blocks: [[PreparedText]]) {
     var builder = LockstepBuilder(space: style.sized.plain?.spaceAdvance ?? 0)
     for texts in blocks { builder.append(texts) }
+    self.init(
+      style: style, blocks: builder.blocks, precision: builder.precision, packed: builder.packed,
+      flagged: builder.flagged)
+  }
+
+  init(
+    style: ResolvedTextStyle, blocks: [Block], precision: PlainPrecision, packed: [SIMD16<Int16>],
+    flagged: [Lanes]
+  ) {
     self.style = style
-    self.blocks = builder.blocks
-    precision = builder.precision
-    greatestError = builder.blocks.reduce(PlainError.none) { known, block in
+    self.blocks = blocks
+    self.precision = precision
+    greatestError = blocks.reduce(PlainError.none) { known, block in
       known.flatMap { known in block.error.map(known.union) }
     }
-    packed = builder.packed
-    flagged = builder.flagged
-    longestCount = builder.blocks.reduce(0) { max($0, $1.count) }
+    self.packed = packed
+    self.flagged = flagged
+    longestCount = blocks.reduce(0) { max($0, $1.count) }
   }
 
   /// The number of blocks.

@@ -29,6 +29,9 @@ extension PlainParagraph {
     _ metrics: PlainMetrics, _ error: PlainError, rounding: (PlainSegments, Int) -> Int
   ) -> LayoutUnit? {
     withSegments { segments in
+      guard !traits.contains(.readsRightToLeft) else {
+        return widestFromRight(of: segments, metrics, error: error, rounding: rounding)
+      }
       var widest = LengthBounds()
       var position = PlainPosition()
       for i in segments.indices {
@@ -37,13 +40,35 @@ extension PlainParagraph {
         let left = position.bounds(error)
         position.add(segment, rounding: rounding(segments, i), metrics)
         var content = position
-        content.removeSpaces(segment.spaces, metrics)
+        content.addSpaces(-segment.spaces, metrics)
         let right = content.bounds(error)
         widest.formMaximum(
           LengthBounds(least: right.least - left.most, most: right.most - left.least))
       }
       return widest.length
     }
+  }
+
+  /// The widest segment of text that reads from right to left: edges are rounded where they are from the left of
+  /// the forced line, at which the text ends.
+  private func widestFromRight(
+    of segments: PlainSegments, _ metrics: PlainMetrics, error: PlainError,
+    rounding: (PlainSegments, Int) -> Int
+  ) -> LayoutUnit? {
+    var widest = LengthBounds()
+    var position = PlainPosition()
+    for i in segments.indices.reversed() {
+      let segment = segments[i]
+      position.addSpaces(segment.spaces, metrics)
+      let left = position.bounds(error)
+      position.add(segment, rounding: rounding(segments, i), metrics)
+      position.addSpaces(-segment.spaces, metrics)
+      let right = position.bounds(error)
+      widest.formMaximum(
+        LengthBounds(least: right.least - left.most, most: right.most - left.least))
+      if segment.followsForcedBreak { position = PlainPosition() }
+    }
+    return widest.length
   }
 }
 
@@ -60,9 +85,9 @@ private struct PlainPosition {
       segment.advance &* metrics.scale &+ rounding &+ segment.spaces &* metrics.spaceRounding
   }
 
-  mutating func removeSpaces(_ count: Int, _ metrics: PlainMetrics) {
-    advance -= count * metrics.spaceAdvance
-    length -= count * metrics.spaceLength
+  mutating func addSpaces(_ count: Int, _ metrics: PlainMetrics) {
+    advance += count * metrics.spaceAdvance
+    length += count * metrics.spaceLength
   }
 
   func bounds(_ error: PlainError) -> LengthBounds {

@@ -2,7 +2,7 @@ internal import Synchronization
 
 /// A paragraph as the widths of its segments: all that measuring plain text needs.
 ///
-/// Plain text has one font, reads from left to right and has no letter-spacing, so a line is one item and
+/// Plain text has one font, reads in one direction and has no letter-spacing, so a line is one item and
 /// its fit one compare of whole font units. Results that measuring rarely needs (positions inside words,
 /// glyphs) are computed from the source again when they are needed.
 struct PlainParagraph: @unchecked Sendable {
@@ -15,11 +15,20 @@ struct PlainParagraph: @unchecked Sendable {
     let source: String
     // Together as wide as an `Int`: the header and the object's own words fill a cache line.
     let count: Int32
-    let isRightToLeft: Bool
-    let hasForcedBreaks: Bool
+    let traits: Traits
     let precision: PlainPrecision
     /// The parts that few paragraphs have.
     let extras: Extras?
+  }
+
+  struct Traits: OptionSet {
+    let rawValue: UInt8
+    /// The paragraph runs from right to left, and so begins its lines at the right.
+    static let isRightToLeft = Traits(rawValue: 1)
+    /// The text of its lines reads from right to left.
+    static let readsRightToLeft = Traits(rawValue: 2)
+    /// A segment follows a forced break.
+    static let hasForcedBreaks = Traits(rawValue: 4)
   }
 
   /// The exact widths at other sizes, once they were asked for; it stands before all else.
@@ -55,7 +64,7 @@ struct PlainParagraph: @unchecked Sendable {
   ///   - roundings: What is known of the roundings that are written.
   ///   - write: Writes all `count` segments.
   init?(
-    style: ResolvedTextStyle, source: String, isRightToLeft: Bool, precision: PlainPrecision,
+    style: ResolvedTextStyle, source: String, traits: Traits, precision: PlainPrecision,
     count: Int,
     cuts: [(segment: Int, cut: PlainCut)] = [], fallback: FontFallback? = nil, roundings: Roundings,
     _ write: (inout PlainWriter) -> Void
@@ -71,9 +80,10 @@ struct PlainParagraph: @unchecked Sendable {
         var writer = PlainParagraph.writer(elements, count: count, space: space)
         write(&writer)
         advance = writer.advance
+        var traits = traits
+        if writer.hasForcedBreaks { traits.insert(.hasForcedBreaks) }
         return Header(
-          style: style, source: source, count: Int32(count), isRightToLeft: isRightToLeft,
-          hasForcedBreaks: writer.hasForcedBreaks, precision: precision,
+          style: style, source: source, count: Int32(count), traits: traits, precision: precision,
           extras: Extras(cuts: cuts, fallback: fallback))
       }
     }
@@ -175,7 +185,9 @@ struct PlainParagraph: @unchecked Sendable {
   var source: String { header { $0.source } }
 
   /// Indicates whether the paragraph runs from right to left, and so begins its lines at the right.
-  var isRightToLeft: Bool { header { $0.isRightToLeft } }
+  var isRightToLeft: Bool { traits.contains(.isRightToLeft) }
+
+  var traits: Traits { header { $0.traits } }
 
   /// The paragraph's base direction.
   var direction: TextDirection { isRightToLeft ? .rightToLeft : .leftToRight }
@@ -260,7 +272,7 @@ struct PlainParagraph: @unchecked Sendable {
   }
 
   /// Indicates whether a segment follows a forced break.
-  @inline(__always) var hasForcedBreaks: Bool { header { $0.hasForcedBreaks } }
+  @inline(__always) var hasForcedBreaks: Bool { header { $0.traits.contains(.hasForcedBreaks) } }
 
   /// Returns the change made by a cut before an unsafe segment, if it is known.
   func cut(before segment: Int) -> PlainCut? {
@@ -285,14 +297,14 @@ struct PlainParagraph: @unchecked Sendable {
 extension PlainParagraph {
   /// - Parameter roundings: One for each segment, without its spaces.
   init?(
-    style: ResolvedTextStyle, source: String, isRightToLeft: Bool, precision: PlainPrecision,
+    style: ResolvedTextStyle, source: String, traits: Traits, precision: PlainPrecision,
     segments: [PlainSegment], roundings: [Int32],
     cuts: [(segment: Int, cut: PlainCut)] = [], fallback: FontFallback?
   ) {
     let space = style.sized.plain?.spaceAdvance ?? 0
     let areKnown = roundings.allSatisfy { SegmentMarks.roundings.contains(Int($0)) }
     self.init(
-      style: style, source: source, isRightToLeft: isRightToLeft, precision: precision,
+      style: style, source: source, traits: traits, precision: precision,
       count: segments.count, cuts: cuts, fallback: fallback,
       roundings: areKnown
         ? .known(space: style.sized.plain?.spaceRounding ?? 0) : .unknown
@@ -308,9 +320,11 @@ extension PlainParagraph {
 
   /// A paragraph of the same lines that runs in a direction.
   init(_ other: PlainParagraph, isRightToLeft: Bool) {
+    var traits = other.traits.subtracting(.isRightToLeft)
+    if isRightToLeft { traits.insert(.isRightToLeft) }
     // The sums have room, as they had in the other.
     self.init(
-      style: other.style, source: other.source, isRightToLeft: isRightToLeft,
+      style: other.style, source: other.source, traits: traits,
       precision: other.precision, segments: other.segments,
       roundings: other.roundingError == nil
         ? Array(repeating: .max, count: other.count) : other.roundings,

@@ -110,7 +110,8 @@ struct PlainPreparer: ~Copyable {
     let bound = precision.withSpace(metrics)
     let cuts = kinds.haveCuts ? joinedCuts(from: cache) : []
     return PlainParagraph(
-      style: style, source: text, isRightToLeft: isRightToLeft, precision: bound, count: total,
+      style: style, source: text, traits: isRightToLeft ? .isRightToLeft : [], precision: bound,
+      count: total,
       cuts: cuts,
       roundings: metrics.hasRoundings
         ? kinds.haveUnknownRoundings ? .unknown : .known(space: metrics.spaceRounding) : .none

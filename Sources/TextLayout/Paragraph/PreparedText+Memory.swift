@@ -25,5 +25,6 @@ extension ShapedParagraph {
     return text.units.count * unit + (sums.count + spacings.count + kernings.count)
       * MemoryLayout<Int32>.stride
       + items.count * MemoryLayout<TextItem>.stride + runs.count * MemoryLayout<ShapingRun>.stride
+      + pieceByteCount
   }
 }

@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// Everything that shaping found out about one paragraph, unit by unit: the exact form of it.
 ///
 /// Lines, positions and glyphs are computed from this. It knows nothing of widths and font scales.
@@ -17,6 +19,8 @@ final class ShapedParagraph: Sendable {
   let kernings: [Int32]
   /// The spans; `nil` if there are none.
   let spans: SpanTable?
+  /// The pieces at the scales that lines were filled at.
+  private let knownPieces = AtomicLazyReference<LinePieces>()
 
   init(
     style: ResolvedTextStyle, text: ProcessedText, baseLevel: UInt8, items: [TextItem],
@@ -49,6 +53,18 @@ final class ShapedParagraph: Sendable {
     guard span != 0, let spans else { return style }
     return spans.style(ofSpan: span)
   }
+
+  /// Returns the pieces at a font scale, which are made when they are first asked for.
+  func pieces(scale: Double, make: () -> LinePieces) -> LinePieces {
+    if let known = knownPieces.load()?.pieces(scale: scale) { return known }
+    let made = make()
+    let first = knownPieces.storeIfNil(made)
+    if first !== made { first.keep(made) }
+    return made
+  }
+
+  /// The bytes of the pieces that are kept.
+  var pieceByteCount: Int { knownPieces.load()?.byteCount ?? 0 }
 
   /// The index of the item that holds unit `i`.
   func itemIndex(at i: Int) -> Int {

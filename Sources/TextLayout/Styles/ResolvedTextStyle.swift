@@ -29,6 +29,8 @@ public final class ResolvedTextStyle: @unchecked Sendable {
   let lines: LineRules
   /// Indicates whether text in this style may be kept as the widths of its segments.
   let mayBePlain: Bool
+  /// Indicates whether words of Latin letters alone tell these widths, whatever words stand beside them.
+  let hasPlainWords: Bool
 
   /// Resolves a style.
   public init(_ style: TextStyle) {
@@ -51,10 +53,10 @@ public final class ResolvedTextStyle: @unchecked Sendable {
     joinsWords = !shapesByWord && first.spaceGlyph != 0 && punctuation.isEmpty
     lines = LineRules(style)
     mayBePlain =
-      style.breakRules == .css && (shapesByWord || joinsWords && shapingKey.cutsLatin)
-      && sized.plain != nil
-      && style.letterSpacing == 0 && punctuation.isEmpty
+      style.breakRules == .css && sized.plain != nil && style.letterSpacing == 0
+      && punctuation.isEmpty
       && style.whiteSpace != .preLine
+    hasPlainWords = mayBePlain && (shapesByWord || joinsWords && shapingKey.cutsLatin)
   }
 
   /// The style's sizes at a font scale.

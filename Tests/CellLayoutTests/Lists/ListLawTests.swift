@@ -33,7 +33,7 @@ import TextLayout
   /// rows.
   @Test(arguments: longSeeds) func `long lists on 1, 2 and 4 threads`(seed: Int) throws {
     var lists = try LawLists(seed: seed + 10_000, hasText: seed % 3 == 0, longest: 4_000)
-    try run(&lists, rowCount: 5_000, steps: 6, Self.engines, seed)
+    try run(&lists, rowCount: 5_000, steps: lawSize(6, debug: 3), Self.engines, seed)
   }
 
   /// Sizes come from a file, which may be damaged.

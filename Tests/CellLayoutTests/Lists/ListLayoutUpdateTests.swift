@@ -1,5 +1,6 @@
 import CellLayout
 import ListCore
+import TestSupport
 import Testing
 import TextLayout
 
@@ -20,7 +21,7 @@ import TextLayout
   static let rowCount = 5000
   #endif
 
-  @Test func `200 random batches equal a layout made afresh`() throws {
+  @Test func `random batches equal a layout made afresh`() throws {
     let chat = try ChatCells()
     let engine = TextEnginePool()
     var generator = ChatGenerator(seed: 2026)
@@ -29,7 +30,7 @@ import TextLayout
     var layout = Layout(
       snapshot, cells: cells, environment: LayoutEnvironment(width: 320, style: Self.style),
       engines: engine)
-    for step in 0..<200 {
+    for step in 0..<lawSize(200, debug: 50) {
       if step % 10 == 9 {
         let width = LayoutUnit(Int.random(in: 0...600, using: &generator.random))
         layout.update(width: width)

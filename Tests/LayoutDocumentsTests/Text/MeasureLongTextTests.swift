@@ -5,7 +5,7 @@ import Testing
 /// Long texts without a break are answered in linear time.
 struct MeasureLongTextTests {
   #if DEBUG
-  private static let count = 6_000
+  private static let count = 3_000
   #else
   private static let count = 1_000_000
   #endif

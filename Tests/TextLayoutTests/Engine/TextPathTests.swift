@@ -104,7 +104,9 @@ import TextTestSupport
     Feature(name: "a tab", path: .shaped, text: "one\ttwo") { $0.whiteSpace = .preWrap },
     Feature(name: "a soft hyphen", path: .shaped, text: "a lan\u{AD}tern at the river"),
     Feature(name: "Cyrillic", path: .lockstep16, text: "Река под старым мостом"),
-    Feature(name: "Arabic", path: .shaped, text: "الفوانيس عند النهر"),
+    Feature(name: "Arabic", path: .lockstep16, text: "الفوانيس عند النهر"),
+    Feature(name: "Arabic with a full stop", path: .shaped, text: "الفوانيس عند النهر."),
+    Feature(name: "Thai", path: .lockstep16, text: "โคมไฟบนแม่น้ำยามค่ำคืน"),
     Feature(name: "Latin with Arabic", path: .shaped, text: "lanterns فوانيس at nine"),
     Feature(name: "Japanese without a font", path: .lockstep16, text: "川の上の提灯、九時に。"),
     Feature(

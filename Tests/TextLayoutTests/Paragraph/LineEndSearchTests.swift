@@ -14,7 +14,7 @@ import TextTestSupport
     _ segments: [PlainSegment], roundings: [Int32], _ style: ResolvedTextStyle
   ) -> PlainParagraph? {
     PlainParagraph(
-      style: style, source: "", isRightToLeft: false, precision: PlainPrecision(),
+      style: style, source: "", traits: [], precision: PlainPrecision(),
       segments: segments, roundings: roundings, fallback: nil)
   }
 

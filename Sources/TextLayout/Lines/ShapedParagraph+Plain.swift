@@ -3,12 +3,15 @@ extension ShapedParagraph {
   ///
   /// They are enough where each line is one item, faces differ in nothing that measuring sees, and no
   /// rule looks at what a line begins or ends with.
-  func plainSegments() -> (segments: [PlainSegment], precision: PlainPrecision)? {
+  func plainSegments(
+    analyzer: TextAnalyzer
+  ) -> (segments: [PlainSegment], precision: PlainPrecision)? {
     guard style.mayBePlain, spacings.isEmpty, hasPlainItems, hasPlainFaces, hasPlainUnits else {
       return nil
     }
     var segments: [PlainSegment] = []
     var precision = PlainPrecision()
+    var opportunities = LineOpportunities(self, analyzer: analyzer)
     var kernings = kernings.makeIterator()
     var start = 0
     var followsForced = false
@@ -16,7 +19,9 @@ extension ShapedParagraph {
       let isForced = text.units[end - 1] == 0x0A
       let isEnd = isForced || end == text.units.count
       guard isEnd || flags[end].contains(.opportunity) else { continue }
-      guard let segment = plainSegment(start..<end, isForced: isForced) else { return nil }
+      guard let segment = plainSegment(start..<end, isForced: isForced),
+        opportunities.areKept(from: start)
+      else { return nil }
       guard
         precision.include(
           parts(start..<end, &kernings), advance: segment.advance,
@@ -50,9 +55,16 @@ extension ShapedParagraph {
     let spaces = end - (contentEnd ?? range.lowerBound)
     end -= spaces
     let advance = advance(range.lowerBound..<end)
+    // From right to left, what fits exactly ends before characters without width.
+    if readsRightToLeft, end > range.lowerBound,
+      self.advance(end - 1..<end) < style.style.fonts.primary.unitsPerEm / 32
+    {
+      return nil
+    }
     let spaceAdvance = style.sized.plain?.spaceAdvance ?? 0
     let total = advance + spaces * spaceAdvance
-    guard spaces <= PlainSegment.spaceLimit, advance >= 0, total < PlainSegment.advanceLimit
+    guard spaces <= PlainSegment.spaceLimit, advance >= 0,
+      self.advance(end..<end + spaces) == spaces * spaceAdvance, total < PlainSegment.advanceLimit
     else { return nil }
     guard
       range.upperBound == text.units.count
@@ -82,11 +94,22 @@ extension ShapedParagraph {
     return advance
   }
 
+  /// The traits of the paragraph as plain text.
+  var plainTraits: PlainParagraph.Traits {
+    var traits: PlainParagraph.Traits = readsRightToLeft ? .readsRightToLeft : []
+    if baseLevel & 1 == 1 { traits.insert(.isRightToLeft) }
+    return traits
+  }
+
+  /// Indicates whether the first text reads from right to left.
+  private var readsRightToLeft: Bool {
+    items.first { $0.kind == .text }?.isRightToLeft ?? false
+  }
+
   private var hasPlainItems: Bool {
     var previous = TextItem.Kind.lineFeed
     for item in items {
-      guard item.kind == .lineFeed || item.level == 2 * baseLevel,
-        item.kind == .lineFeed || item.kind == .text,
+      guard item.kind == .lineFeed || item.kind == .text && item.isRightToLeft == readsRightToLeft,
         item.kind == .lineFeed || previous == .lineFeed
       else { return false }
       previous = item.kind
@@ -105,7 +128,8 @@ extension ShapedParagraph {
     }
   }
 
-  private var hasPlainUnits: Bool {
+  /// Indicates whether no unit has rules of its own at the start or the end of a line.
+  var hasPlainUnits: Bool {
     let breaksAll = style.style.wordBreak == .breakAll
     for (i, unit) in text.units.enumerated() {
       guard unit >= 0xAD else { continue }
@@ -116,11 +140,8 @@ extension ShapedParagraph {
       {
         return false
       }
-      guard unit >= 0xE00, unit < 0x3000 || unit & 0xF800 == 0xD800 || unit >= 0xA000 else {
-        continue
-      }
-      let scalar = UTF16Scalars.scalar(in: text.units, at: i).scalar
-      if UnicodeProperties.lineBreakClass(scalar) == .sa { return false }
+      // It breaks between all letters of a dictionary, too, but for those that it looks at from the right.
+      if breaksAll, LineOpportunities.isLetter(unit) { return false }
     }
     return true
   }
