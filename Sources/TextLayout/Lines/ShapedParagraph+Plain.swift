@@ -131,6 +131,8 @@ extension ShapedParagraph {
   /// Indicates whether no unit has rules of its own at the start or the end of a line.
   var hasPlainUnits: Bool {
     let breaksAll = style.style.wordBreak == .breakAll
+    // Between joined letters, lines end where shapes are made again.
+    if breaksAll, items.contains(where: \.isRightToLeft) { return false }
     for (i, unit) in text.units.enumerated() {
       guard unit >= 0xAD else { continue }
       if unit == 0xAD || unit == 0x3000 { return false }
