@@ -11,8 +11,8 @@ extension TextEngine {
     of text: PreparedText, width: LayoutUnit?, scale: Double = 1
   ) -> TextExtent {
     let width = width?.asExtent
-    if let extent = plainExtent(of: text, width: width, scale: scale) { return extent }
-    return exactExtent(of: text, width: width, scale: scale)
+    return plainExtent(of: text, width: width, scale: scale)
+      ?? exactExtent(of: text, width: width, scale: scale)
   }
 
   /// Returns the height of `extent(of:width:scale:)`, which takes less to find than the width.
@@ -25,8 +25,14 @@ extension TextEngine {
   }
 
   private func exactExtent(of text: PreparedText, width: LayoutUnit?, scale: Double) -> TextExtent {
-    let paragraph = shaped(text)
-    if let lines = pieceLines(of: paragraph, width: width, scale: scale) { return lines.extent }
+    pieceLines(of: text, width: width, scale: scale)?.extent
+      ?? unitExtent(of: shaped(text), width: width, scale: scale)
+  }
+
+  /// The extent of the lines of the filler that looks at units.
+  func unitExtent(
+    of paragraph: ShapedParagraph, width: LayoutUnit?, scale: Double
+  ) -> TextExtent {
     var extent = TextExtent.zero
     forEachLine(of: paragraph, width: width, scale: scale) { line, metrics in
       extent.width = max(extent.width, LayoutUnit(rawValue: line.width + line.hangingWidth))
@@ -36,15 +42,18 @@ extension TextEngine {
     return extent
   }
 
-  /// The lines of a paragraph from its pieces; `nil` if they take more.
+  /// The lines of a text that is kept in the exact form, from its pieces; `nil` if they take more.
+  ///
+  /// An exact form that is made again would have to be cut again, too.
   func pieceLines(
-    of paragraph: ShapedParagraph, width: LayoutUnit?, scale: Double
+    of text: PreparedText, width: LayoutUnit?, scale: Double
   ) -> LinePieces.Lines? {
+    guard case .shaped(let paragraph) = text.form, paragraph.spans == nil else { return nil }
     let sized = shaping.sized(paragraph.style, scale: scale)
     let pieces = paragraph.pieces(scale: sized.scale) {
       LinePieces(TextGeometry(paragraph, sized), analyzer: shaping.analyzer)
     }
-    return pieces.lines(width: width, paragraph.style.lines, sized)
+    return pieces?.lines(width: width, paragraph.style.lines, sized)
   }
 
   /// Breaks a paragraph into lines at a width.

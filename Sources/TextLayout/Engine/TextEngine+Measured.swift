@@ -11,20 +11,27 @@ extension TextEngine {
   ) -> PreparedText.Measurement {
     let width = width.asExtent
     if let measured = plainMeasured(text, width: width, scale: scale) { return measured }
+    if let lines = pieceLines(of: text, width: width, scale: scale) {
+      return measurement(of: lines, text.style, width: width)
+    }
     return shapedMeasured(shaped(text), width: width, scale: scale)
+  }
+
+  private func measurement(
+    of lines: LinePieces.Lines, _ style: ResolvedTextStyle, width: LayoutUnit
+  ) -> PreparedText.Measurement {
+    // Whether the last line shown is truncated may change with the width.
+    guard lines.extent.lineCount < style.lineLimit else {
+      return PreparedText.Measurement(extent: lines.extent, validWidths: width...width)
+    }
+    var widths = style.wraps ? lines.widths : .all
+    widths.insert(width)
+    return PreparedText.Measurement(extent: lines.extent, validWidths: widths.range)
   }
 
   private func shapedMeasured(
     _ paragraph: ShapedParagraph, width: LayoutUnit, scale: Double
   ) -> PreparedText.Measurement {
-    if let lines = pieceLines(of: paragraph, width: width, scale: scale) {
-      guard lines.extent.lineCount < paragraph.style.lineLimit else {
-        return PreparedText.Measurement(extent: lines.extent, validWidths: width...width)
-      }
-      var widths = paragraph.style.wraps ? lines.widths : .all
-      widths.insert(width)
-      return PreparedText.Measurement(extent: lines.extent, validWidths: widths.range)
-    }
     var extent = TextExtent.zero
     var widths = WidthInterval.all
     func take(_ line: LineFiller.Line, _ metrics: LineMetrics.Line) {

@@ -22,7 +22,7 @@ private struct PieceCutter {
   /// The pieces; `nil` if the lines take more.
   mutating func cut() -> [LinePieces.Piece]? {
     let (style, units, flags) = (paragraph.style, paragraph.text.units, paragraph.flags)
-    guard paragraph.spans == nil, paragraph.spacings.isEmpty,
+    guard paragraph.spacings.isEmpty,
       style.style.whiteSpace != .preLine, !units.isEmpty, hasSimpleItems, paragraph.hasPlainUnits,
       style.style.fonts.faces.count <= UInt16.bitWidth
     else { return nil }

@@ -45,13 +45,12 @@ final class LinePieces: Sendable {
     self.scale = scale
   }
 
-  /// The pieces at a scale, if they are known.
-  func pieces(scale: Double) -> LinePieces? {
-    scale == self.scale ? self : next.load()?.pieces(scale: scale)
+  /// The pieces at a scale; `nil` if those at two others are kept.
+  func pieces(scale: Double, make: () -> LinePieces) -> LinePieces? {
+    if scale == self.scale { return self }
+    let other = next.load() ?? next.storeIfNil(make())
+    return other.scale == scale ? other : nil
   }
-
-  /// Keeps the pieces at one more scale, unless there are two already.
-  func keep(_ other: LinePieces) { _ = next.storeIfNil(other) }
 
   var byteCount: Int {
     (pieces?.count ?? 0) * MemoryLayout<Piece>.stride + (next.load()?.byteCount ?? 0)

@@ -21,6 +21,7 @@ struct PlainParagraph: @unchecked Sendable {
     let extras: Extras?
   }
 
+  /// The directions of a paragraph, and its forced breaks.
   struct Traits: OptionSet {
     let rawValue: UInt8
     /// The paragraph runs from right to left, and so begins its lines at the right.

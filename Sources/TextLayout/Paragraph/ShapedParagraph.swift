@@ -54,13 +54,11 @@ final class ShapedParagraph: Sendable {
     return spans.style(ofSpan: span)
   }
 
-  /// Returns the pieces at a font scale, which are made when they are first asked for.
-  func pieces(scale: Double, make: () -> LinePieces) -> LinePieces {
-    if let known = knownPieces.load()?.pieces(scale: scale) { return known }
-    let made = make()
-    let first = knownPieces.storeIfNil(made)
-    if first !== made { first.keep(made) }
-    return made
+  /// Returns the pieces at a font scale, which are made when they are first asked for; `nil` at more than two
+  /// scales.
+  func pieces(scale: Double, make: () -> LinePieces) -> LinePieces? {
+    let first = knownPieces.load() ?? knownPieces.storeIfNil(make())
+    return first.pieces(scale: scale, make: make)
   }
 
   /// The bytes of the pieces that are kept.

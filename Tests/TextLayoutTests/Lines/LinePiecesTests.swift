@@ -14,19 +14,6 @@ import TextTestSupport
     "夜の列車が着く", "The night train", "arrives at ten", "and no-one waits", "v2.1", "x", "١٢٣", "№ 5",
   ]
 
-  private struct Answer: Equatable {
-    var extent = TextExtent.zero
-
-    /// Takes the lines of the filler that looks at units.
-    init(_ engine: TextEngine, _ text: PreparedText, width: LayoutUnit?, scale: Double) {
-      engine.forEachLine(of: engine.shaped(text), width: width, scale: scale) { line, metrics in
-        extent.width = max(extent.width, LayoutUnit(rawValue: line.width + line.hangingWidth))
-        extent.height += metrics.height
-        extent.lineCount += 1
-      }
-    }
-  }
-
   /// The number of texts of each way, and the texts with other lines than they should have.
   private struct Outcome {
     var plainCount = 0
@@ -39,11 +26,11 @@ import TextTestSupport
     _ outcome: inout Outcome
   ) {
     let scale = styles.random.isOne(in: 4) ? 1.3 : 1
+    let exact = PreparedText(form: .shaped(engine.shaped(text)))
     if text.isPlain { outcome.plainCount += 1 }
-    if engine.pieceLines(of: engine.shaped(text), width: nil, scale: scale) != nil {
+    if engine.pieceLines(of: exact, width: nil, scale: scale) != nil {
       outcome.pieceCount += 1
     }
-    let exact = PreparedText(form: .shaped(engine.shaped(text)))
     let some = engine.measured(exact, width: styles.width(), scale: scale).validWidths
     let edges = [some.lowerBound, some.upperBound]
     let widths = (0..<6).map { _ in styles.width() } + edges + [.zero]
@@ -51,7 +38,7 @@ import TextTestSupport
       engine.minContentWidth(of: text, scale: scale)
       == engine.minContentWidth(of: exact, scale: scale)
     for width in widths.map({ Optional($0) }) + [nil] {
-      let expected = Answer(engine, text, width: width, scale: scale).extent
+      let expected = engine.unitExtent(of: engine.shaped(text), width: width, scale: scale)
       for form in [text, exact] {
         isRight =
           isRight && engine.extent(of: form, width: width, scale: scale) == expected
@@ -62,7 +49,7 @@ import TextTestSupport
         isRight =
           isRight && measured.extent == expected && measured.validWidths.contains(width)
           && edges.allSatisfy {
-            Answer(engine, text, width: $0, scale: scale).extent == expected
+            engine.unitExtent(of: engine.shaped(text), width: $0, scale: scale) == expected
           }
       }
     }
@@ -107,16 +94,36 @@ import TextTestSupport
     #expect(outcome.pieceCount > 15, "\(outcome)")
   }
 
+  /// Joined letters that are parted are shaped again.
+  @Test func `letters from right to left that part anywhere`() throws {
+    let engine = TextEngine()
+    let style = TextStyle.test(try TestFonts.all()) {
+      $0.wordBreak = .breakAll
+      $0.lineHeight = .pixels(20)
+    }
+    let text = engine.prepare("هذا كل ما في الأمر. هذا كل ما في الأمر.", style: style)
+    let paragraph = engine.shaped(text)
+    for width in stride(from: 0, through: 17_000, by: 1) {
+      let width = LayoutUnit(rawValue: width)
+      let expected = engine.unitExtent(of: paragraph, width: width, scale: 1)
+      #expect(engine.extent(of: text, width: width) == expected)
+    }
+    #expect(
+      engine.minContentWidth(of: text)
+        == engine.minContentWidth(of: PreparedText(form: .shaped(paragraph))))
+  }
+
   @Test func `pieces are cut once for each of two scales`() throws {
     let engine = TextEngine()
     let style = TextStyle.test(try TestFonts.all())
     let text = engine.shaped(engine.prepare("القطار 7 يصل في الساعة", style: style))
     var cutCount = 0
-    for scale in [1, 2, 1, 2, 1] {
-      _ = text.pieces(scale: Double(scale)) {
+    for scale in [1, 2, 1, 3, 2, 1] {
+      let pieces = text.pieces(scale: Double(scale)) {
         cutCount += 1
         return LinePieces([], scale: Double(scale))
       }
+      #expect((pieces == nil) == (scale == 3))
     }
     #expect(cutCount == 2)
   }
