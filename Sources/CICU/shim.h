@@ -9,6 +9,7 @@
 #define UScriptCode CICU_UScriptCode
 #define ULineBreak CICU_ULineBreak
 
+#include <stdbool.h>
 #include <unicode/ubidi.h>
 #include <unicode/ubrk.h>
 #include <unicode/uchar.h>
@@ -108,6 +109,11 @@ static inline uint32_t cicu_paired_bracket(uint32_t scalar) {
 static inline int32_t cicu_script(uint32_t scalar) {
   UErrorCode status = U_ZERO_ERROR;
   return (int32_t)uscript_getScript((UChar32)scalar, &status);
+}
+
+/// Whether `script` is among the scripts that `scalar` is used in.
+static inline bool cicu_has_script(uint32_t scalar, int32_t script) {
+  return uscript_hasScript((UChar32)scalar, (UScriptCode)script) != 0;
 }
 
 /// Number of script extensions of `scalar`; the first `capacity` are written.

@@ -51,8 +51,9 @@ extension TextEngine {
       case .automatic: nil
       }
     if base != 1, !mayTurn(text) { return LeveledText(text: text, levels: [], baseLevel: 0) }
-    let (levels, resolved) = shaping.analyzer.levels(
-      of: text.units, base: base, rules: style.style.breakRules)
+    let (levels, resolved) =
+      PlainBidi.levels(of: text.units, base: base)
+      ?? shaping.analyzer.levels(of: text.units, base: base, rules: style.style.breakRules)
     let isOneLevel =
       levels.allSatisfy { $0 == resolved }
       || resolved == 1 && BidiDeviations.isOneItem(text.units, levels: levels)
@@ -62,13 +63,22 @@ extension TextEngine {
   /// Returns whether anything in a text may read from right to left.
   private func mayTurn(_ text: ProcessedText) -> Bool {
     guard text.unitsUnion >= 0x100 else { return false }
-    var i = 0
-    while i < text.units.count {
-      let (scalar, next) = UTF16Scalars.scalar(in: text.units, at: i)
-      if UnicodeProperties.isRightToLeft(scalar) { return true }
-      i = next
+    return text.units.withUnsafeBufferPointer { units in
+      var i = 0
+      while i < units.count {
+        // Most letters that do not turn.
+        if units[i] < 0x590 || (0x900..<0x200F).contains(units[i])
+          || (0x2068..<0xD800).contains(units[i])
+        {
+          i += 1
+          continue
+        }
+        let (scalar, next) = UTF16Scalars.scalar(in: units, at: i)
+        if UnicodeProperties.isRightToLeft(scalar) { return true }
+        i = next
+      }
+      return false
     }
-    return false
   }
 
   /// Returns a prepared text as it is in surroundings of another direction, which shapes nothing.

@@ -4,7 +4,7 @@ extension TextEngine {
   /// No text is an error: characters without a glyph are counted, controls take no room.
   /// - Complexity: O(n); words seen before are not shaped.
   public func prepare(_ text: some StringProtocol, style: TextStyle) -> PreparedText {
-    prepare(String(text), style: ResolvedTextStyle(style))
+    prepare(String(text), style: styles.resolved(style))
   }
 
   /// Prepares a paragraph in a style that was resolved before.
@@ -71,17 +71,21 @@ extension TextEngine {
     if let spans { items = spans.cut(items) }
     let scriptRuns = ScriptRuns.runs(
       of: processed.units, isLatin1: isLatin1 && baseLevel == 0 && levels.isEmpty)
+    let breaks = breakOpportunities(
+      of: processed, style: style.style, language: style.style.language)
     var assembly = PreparedTextAssembly(
       text: processed, style: style, items: items, scriptRuns: scriptRuns,
-      shapesByWord: true, spans: spans)
+      shapesByWord: true, breaking: spans == nil ? breaks.wayOfWords : nil, spans: spans)
     assembly.shape(with: shaping)
     if checksWords, style.shapesByWord || style.joinsWords || spans != nil {
       checkWords(of: assembly, style: style)
     }
-    var flags = assembly.flags
+    var flags = assembly.takeFlags()
     PunctuationSpacing.markPairs(assembly, &flags)
-    markOpportunities(
-      of: processed, style: style.style, language: style.style.language, in: &flags)
+    breaks.mark(
+      &flags, decided: assembly.decidedWords, analyzer: shaping.analyzer, memory: &shaping.breaks)
+    keepOpportunities(flags, of: assembly)
+    if checksWords { checkOpportunities(flags, breaks) }
     if spans != nil { markSpanOpportunities(of: processed, style: style.style, &spans, in: &flags) }
     markGraphemes(of: processed, style: style, in: &flags)
     return ShapedParagraph(
@@ -90,13 +94,25 @@ extension TextEngine {
       spans: spans)
   }
 
-  func markOpportunities(
-    of text: ProcessedText, style: TextStyle, language: String, in flags: inout [UnitFlags]
-  ) {
+  func breakOpportunities(
+    of text: ProcessedText, style: TextStyle, language: String
+  ) -> BreakOpportunities {
     BreakOpportunities(
       units: text.units, rules: style.breakRules, wordBreak: style.wordBreak,
-      hyphens: style.hyphens, language: language
-    ).mark(&flags, analyzer: shaping.analyzer, memory: &shaping.breaks)
+      hyphens: style.hyphens, language: language)
+  }
+
+  /// Keeps the opportunities inside words whose shapes are kept.
+  private func keepOpportunities(_ flags: [UnitFlags], of assembly: PreparedTextAssembly) {
+    guard !assembly.undecidedWords.isEmpty else { return }
+    assembly.text.units.withUnsafeBufferPointer { units in
+      for (word, context) in assembly.undecidedWords {
+        let letters = UnsafeBufferPointer(rebasing: units[word])
+        guard !letters.contains(where: BreakOpportunities.isWhiteSpace) else { continue }
+        shaping.words.keepOpportunities(
+          flags[word].dropFirst(), in: WordTable.Key(letters, in: context))
+      }
+    }
   }
 
   /// Emergency breaks need grapheme clusters; nothing else does.
@@ -147,13 +163,22 @@ extension TextEngine {
       && whole.runs.map(\.face) == assembly.runs.map(\.face)
       && assembly.flags.indices.allSatisfy { i in
         var flags = whole.flags[i]
+        let known = assembly.flags[i].subtracting(.opportunity)
         // HarfBuzz may call a cut beside a space unsafe, which nothing sees, after pairs that move
         // their second glyph.
-        if assembly.flags[i].contains(.safe), units[i] == 0x20 || i > 0 && units[i - 1] == 0x20 {
+        if known.contains(.safe), units[i] == 0x20 || i > 0 && units[i - 1] == 0x20 {
           flags.insert(.safe)
         }
-        return flags == assembly.flags[i]
+        return flags == known
       }
     if !agrees { wordMismatchCount += 1 }
+  }
+
+  /// Finds all opportunities again, without those of known words.
+  private func checkOpportunities(_ flags: [UnitFlags], _ breaks: BreakOpportunities) {
+    var found = flags.map { $0.subtracting(.opportunity) }
+    var memory = BreakMemory()
+    breaks.mark(&found, analyzer: shaping.analyzer, memory: &memory)
+    if found != flags { wordMismatchCount += 1 }
   }
 }

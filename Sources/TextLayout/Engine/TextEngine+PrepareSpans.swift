@@ -7,7 +7,7 @@ extension TextEngine {
   /// changes.
   /// - Complexity: O(n) in the length of the text and the number of spans.
   public func prepare(_ text: AttributedText, style: TextStyle) -> PreparedText {
-    prepare(text, style: ResolvedTextStyle(style))
+    prepare(text, style: styles.resolved(style))
   }
 
   /// Prepares a paragraph with spans in a style that was resolved before.
@@ -26,7 +26,7 @@ extension TextEngine {
     // Units are asked in order: what was found for one before holds until it is passed.
     var end = 0
     let spans = SpanTable(
-      text.spans, in: processed, paragraph: style, style: resolvedSpanStyle,
+      text.spans, in: processed, paragraph: style, style: { styles.resolved($0) },
       graphemeEnd: { unit in
         end = max(end, unit)
         while end < isStart.count, !isStart[end] { end += 1 }
@@ -53,14 +53,6 @@ extension TextEngine {
     return isStart
   }
 
-  private func resolvedSpanStyle(_ style: TextStyle) -> ResolvedTextStyle {
-    if let known = spanStyles[style] { return known }
-    let made = ResolvedTextStyle(style)
-    if spanStyles.count >= 1024 { spanStyles.removeAll() }
-    spanStyles[style] = made
-    return made
-  }
-
   /// Marks break opportunities at boxes, and the opportunities of spans whose language has rules of its
   /// own.
   func markSpanOpportunities(
@@ -71,8 +63,8 @@ extension TextEngine {
     let isChinese = spans.styles.map { LineBreakTailoring.isChinese($0.style.language) }
     if let other = isChinese.firstIndex(of: !isChinese[0]) {
       var others = flags.map { $0.subtracting(.opportunity) }
-      markOpportunities(
-        of: text, style: style, language: spans.styles[other].style.language, in: &others)
+      breakOpportunities(of: text, style: style, language: spans.styles[other].style.language)
+        .mark(&others, analyzer: shaping.analyzer, memory: &shaping.breaks)
       // A border is asked in the language of the text before it, as browsers do.
       for span in spans.spans where isChinese[Int(span.style)] != isChinese[0] {
         guard !span.units.isEmpty else { continue }

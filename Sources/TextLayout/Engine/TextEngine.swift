@@ -10,8 +10,8 @@
 /// An engine is used by one thread at a time; create one for each worker. Fonts and styles are shared
 /// between engines.
 ///
-/// All caches belong to the engine: words, sizes of fonts at each font scale, and the exact form of the
-/// last plain text that needed it. Words are bounded by `wordCacheByteLimit`: the least recently used
+/// All caches belong to the engine: words, resolved styles, sizes of fonts at each font scale, and the exact
+/// form of the last plain text that needed it. Words are bounded by `wordCacheByteLimit`: the least recently used
 /// ones are dropped first, never all at once. `statistics` reports their size and `trim(to:)` reduces it.
 /// A `PreparedText` owns its contents; any engine can measure a text that another engine prepared.
 public final class TextEngine {
@@ -108,8 +108,8 @@ public final class TextEngine {
     return breaking << 1 | (isChinese ? 1 : 0)
   }
 
-  /// Styles of spans, so that equal ones are the same object.
-  var spanStyles: [TextStyle: ResolvedTextStyle] = [:]
+  /// The styles that were given unresolved.
+  var styles = ResolvedStyles()
   private var lastShaped: (plain: PlainParagraph, shaped: ShapedParagraph)?
   var lastGeometry: (scale: Double, geometry: TextGeometry)?
 }

@@ -35,4 +35,22 @@ enum PieceCheck {
     }
     return false
   }
+
+  /// Returns whether the text around a range has no effect on its shape.
+  ///
+  /// Shapers see of it only whether it joins the letter at the edge (UAX #44, `Joining_Type`).
+  static func standsAlone(_ range: Range<Int>, in units: UnsafeBufferPointer<UInt16>) -> Bool {
+    (range.lowerBound == 0 || areApart(units[range.lowerBound - 1], units[range.lowerBound]))
+      && (range.upperBound == units.count
+        || areApart(units[range.upperBound], units[range.upperBound - 1]))
+  }
+
+  /// Returns whether neighbours do not join, because one of them joins nothing.
+  private static func areApart(_ outside: UInt16, _ inside: UInt16) -> Bool {
+    outside <= 0x20 || joinsNothing(outside) || joinsNothing(inside)
+  }
+
+  private static func joinsNothing(_ unit: UInt16) -> Bool {
+    unit & 0xF800 != 0xD800 && CharacterTable.shared[unit].joinsNothing
+  }
 }

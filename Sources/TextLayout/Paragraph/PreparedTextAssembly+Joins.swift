@@ -110,6 +110,7 @@ extension PreparedTextAssembly {
         piece.key(of: range, in: context)
       ) { table, word in
         append(table.shaped, word, at: range, of: piece)
+        note(range, in: context, hasOpportunities: word.hasOpportunities)
         number = word.edges
       }
       if isKnown { return shaping.joins.edges(number) }
@@ -118,10 +119,11 @@ extension PreparedTextAssembly {
     var edges = plan.trace.takeEdges()
     if hasIgnorable(range, piece.units) { edges = .unknown }
     if isCacheable {
+      let shaped = shaping.shaper.result
       let word = WordTable.Word(
-        place: 0..<range.count, edges: shaping.joins.number(of: edges))
-      shaping.words.insert(
-        piece.key(of: range, in: context), as: word, of: shaping.shaper.result)
+        0..<range.count, of: shaped, edges: shaping.joins.number(of: edges))
+      shaping.words.insert(piece.key(of: range, in: context), as: word, of: shaped)
+      note(range, in: context, hasOpportunities: false)
     }
     return edges
   }

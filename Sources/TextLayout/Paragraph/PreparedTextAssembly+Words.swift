@@ -1,18 +1,7 @@
 extension PreparedTextAssembly {
   /// Shapes a part of a run word by word, and known words not at all.
   mutating func shapeWords(of piece: Piece, with shaping: ShapingContext) {
-    let context = cacheContext(of: piece, shaping)
-    let end = piece.range.upperBound
-    var i = piece.range.lowerBound
-    while i < end {
-      if isCut(i, piece.units) {
-        appendSpace(at: i, piece)
-        i += 1
-        continue
-      }
-      let first = i..<wordEnd(from: i, before: end, piece.units)
-      i = appendWords(from: first, of: piece, in: context, with: shaping)
-    }
+    appendWords(of: piece, in: cacheContext(of: piece, shaping), with: shaping)
     checkDottedCircles(of: piece, with: shaping)
   }
 
@@ -20,7 +9,7 @@ extension PreparedTextAssembly {
   /// was given before, and numbers go round: then the piece is shaped as a whole.
   mutating func checkDottedCircles(of piece: Piece, with shaping: ShapingContext) {
     guard PieceCheck.isSyllabic(piece.run.script),
-      flags[piece.range.lowerBound...].count(where: { $0.contains(.dottedCircle) }) > 1
+      flags[piece.range].count(where: { $0.contains(.dottedCircle) }) > 1
     else { return }
     remove(piece.range)
     shapeWhole(piece, with: shaping)
@@ -29,14 +18,19 @@ extension PreparedTextAssembly {
   func cacheContext(of piece: Piece, _ shaping: ShapingContext) -> WordCache.Context {
     WordCache.Context(
       shaping: shaping.shapingNumber(of: style), script: piece.run.script,
-      isRightToLeft: piece.isRightToLeft, presentation: piece.run.presentation)
+      isRightToLeft: piece.isRightToLeft, presentation: piece.run.presentation, breaking: breaking)
+  }
+
+  /// Indicates whether nothing of a piece is cut at spaces.
+  func isOneWord(_ piece: Piece) -> Bool {
+    !piece.range.contains { isCut($0, piece.units) }
   }
 
   /// Returns whether the unit is a space that nothing after it clings to.
   func isCut(_ i: Int, _ units: UnsafeBufferPointer<UInt16>) -> Bool {
     guard units[i] == 0x20 else { return false }
     guard i + 1 < units.count, units[i + 1] >= 0x300 else { return true }
-    let next = UTF16Scalars.scalar(in: text.units, at: i + 1).scalar
+    let next = UTF16Scalars.scalar(in: units, at: i + 1).scalar
     return !UnicodeProperties.joinsClusterBefore(next)
   }
 
@@ -51,7 +45,7 @@ extension PreparedTextAssembly {
   /// Appends a word, and if it is new, the new words after it: shaping costs less in one call.
   ///
   /// - Returns: The unit after the last word appended.
-  private mutating func appendWords(
+  mutating func appendNewWords(
     from first: Range<Int>, of piece: Piece, in context: WordCache.Context,
     with shaping: ShapingContext
   ) -> Int {
@@ -62,6 +56,7 @@ extension PreparedTextAssembly {
     let isKnown = shaping.words.find(piece.key(of: first, in: context)) {
       table, word in
       append(table.shaped, word, at: first, of: piece)
+      note(first, in: context, hasOpportunities: word.hasOpportunities)
     }
     if isKnown { return first.upperBound }
     let words = newWords(from: first, of: piece, in: context, with: shaping)
@@ -70,9 +65,9 @@ extension PreparedTextAssembly {
     for word in words {
       let place = word.lowerBound - range.lowerBound..<word.upperBound - range.lowerBound
       let shaped = shaping.shaper.result
-      let found = WordTable.Word(
-        place: place, kernings: shaped.kerningIndex(at: place.lowerBound))
-      shaping.words.insert(piece.key(of: word, in: context), as: found, of: shaped)
+      shaping.words.insert(
+        piece.key(of: word, in: context), as: WordTable.Word(place, of: shaped), of: shaped)
+      note(word, in: context, hasOpportunities: false)
     }
     return range.upperBound
   }
@@ -104,15 +99,9 @@ extension PreparedTextAssembly {
     return words
   }
 
-  /// A word that touches text of another run may be joined to it: it is shaped where it stands.
+  /// A word that is joined to text of another run is shaped where it stands.
   func isCacheable(_ word: Range<Int>, _ units: UnsafeBufferPointer<UInt16>) -> Bool {
-    word.count <= WordCache.maximumLength && standsAlone(word, units)
-  }
-
-  func standsAlone(_ range: Range<Int>, _ units: UnsafeBufferPointer<UInt16>) -> Bool {
-    let before = range.lowerBound == 0 || units[range.lowerBound - 1] <= 0x20
-    let after = range.upperBound == units.count || units[range.upperBound] <= 0x20
-    return before && after
+    word.count <= WordCache.maximumLength && PieceCheck.standsAlone(word, in: units)
   }
 }
 

@@ -25,28 +25,23 @@ struct BreakOpportunities {
   }
 
   /// Marks the opportunities in `flags`, which has one element a unit.
+  ///
+  /// - Parameter decided: Words between spaces whose flags have the opportunities inside them, ascending.
   func mark(
-    _ flags: inout [UnitFlags], analyzer: TextAnalyzer, memory: inout BreakMemory
+    _ flags: inout [UnitFlags], decided: [Range<Int>] = [], analyzer: TextAnalyzer,
+    memory: inout BreakMemory
   ) {
     guard units.count > 1 else { return }
     if rules == .unicode { return markUAX14Alone(&flags, analyzer) }
-    var start = 0
-    var needsUAX14 = false
-    for i in 1..<units.count {
-      switch quickAnswer(at: i, analyzer, &memory.pairs) {
-      case true?: flags[i].insert(.opportunity)
-      case false?: break
-      case nil:
-        needsUAX14 = true
-        flags[i].insert(.undecided)
+    var (start, next) = (0, 0)
+    while start < units.count {
+      if next < decided.count, decided[next].lowerBound == start {
+        if start > 0 { flags[start].insert(.opportunity) }
+        start = decided[next].upperBound + 1
+        next += 1
+      } else {
+        start = markWord(from: start, &flags, analyzer, &memory) + 1
       }
-      guard BreakOpportunities.endsWord(at: i, in: units) else { continue }
-      if needsUAX14 { markUAX14(start..<i, in: &flags, asking: analyzer, knowing: &memory.words) }
-      start = i + 1
-      needsUAX14 = false
-    }
-    if needsUAX14 {
-      markUAX14(start..<units.count, in: &flags, asking: analyzer, knowing: &memory.words)
     }
     if wordBreak == .breakAll {
       for i in 1..<units.count
@@ -54,6 +49,41 @@ struct BreakOpportunities {
         flags[i].insert(.opportunity)
       }
     }
+  }
+
+  /// Marks the opportunities in the stretch up to the next white space past which no rule looks; returns the
+  /// place of that.
+  private func markWord(
+    from start: Int, _ flags: inout [UnitFlags], _ analyzer: TextAnalyzer,
+    _ memory: inout BreakMemory
+  ) -> Int {
+    var needsUAX14 = false
+    var i = start
+    while i < units.count {
+      if i > 0 {
+        switch quickAnswer(at: i, analyzer, &memory.pairs) {
+        case true?: flags[i].insert(.opportunity)
+        case false?: break
+        case nil:
+          needsUAX14 = true
+          flags[i].insert(.undecided)
+        }
+        if BreakOpportunities.endsWord(at: i, in: units) { break }
+      }
+      i += 1
+    }
+    if needsUAX14 { markUAX14(start..<i, in: &flags, asking: analyzer, knowing: &memory.words) }
+    return i
+  }
+
+  /// The number of the rules that decide inside words, if what they decide is the same wherever a word without
+  /// white space stands between spaces.
+  var wayOfWords: UInt8? { rules == .css && wordBreak != .breakAll ? way : nil }
+
+  @inline(__always)
+  static func stands(_ word: Range<Int>, betweenSpacesOf units: [UInt16]) -> Bool {
+    (word.lowerBound == 0 || units[word.lowerBound - 1] == 0x20)
+      && (word.upperBound == units.count || units[word.upperBound] == 0x20)
   }
 
   /// White space, controls, digits after hyphens and Latin-1 pairs; `nil` asks UAX #14.

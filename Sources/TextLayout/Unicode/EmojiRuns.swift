@@ -2,7 +2,7 @@
 /// a character that clings to the emoji before it is no part of that emoji.
 enum EmojiRuns {
   static func split(_ runs: [ScriptRun], in units: [UInt16]) -> [ScriptRun] {
-    guard units.contains(where: maySplit) else { return runs }
+    guard units.withUnsafeBufferPointer({ $0.contains(where: maySplit) }) else { return runs }
     var result: [ScriptRun] = []
     for run in runs { append(run, to: &result, units) }
     return result
@@ -43,10 +43,10 @@ enum EmojiRuns {
 
   /// Returns whether a text with this unit may have to be split: a selector, a joiner, or the surrogates
   /// of modifiers and tags.
+  @inline(__always)
   private static func maySplit(_ unit: UInt16) -> Bool {
-    unit >= 0x200D
-      && (unit == 0x200D || unit & 0xFFFE == 0xFE0E || unit == 0xDB40
-        || (0xDFFB...0xDFFF).contains(unit))
+    guard unit >= 0xDB40 else { return unit == 0x200D }
+    return unit & 0xFFFE == 0xFE0E || unit == 0xDB40 || (0xDFFB...0xDFFF).contains(unit)
   }
 
   /// Modifiers of the skin tone, and tags.

@@ -24,16 +24,13 @@ struct ProcessedText {
   }
 
   private mutating func readUnits(_ text: some StringProtocol) {
-    units.reserveCapacity(text.utf8.count)
-    let isASCII = text.utf8.withContiguousStorageIfAvailable { bytes in
-      guard bytes.allSatisfy({ $0 < 0x80 }) else { return false }
-      for byte in bytes {
-        units.append(UInt16(byte))
-        unitsUnion |= UInt16(byte)
+    let isRead: Void? = text.utf8.withContiguousStorageIfAvailable { bytes in
+      units = [UInt16](unsafeUninitializedCapacity: bytes.count) { units, count in
+        (count, unitsUnion) = UTF8Reader.read(bytes, into: units)
       }
-      return true
     }
-    if isASCII == true { return }
+    if isRead != nil { return }
+    units.reserveCapacity(text.utf8.count)
     for unit in text.utf16 {
       units.append(unit)
       unitsUnion |= unit
@@ -125,13 +122,15 @@ struct ProcessedText {
   }
 
   private func needsCollapsing(keepsLineFeeds: Bool) -> Bool {
-    var previousCollapses = true
-    for unit in units {
-      let collapses = ProcessedText.collapses(unit)
-      if collapses, previousCollapses || unit != 0x20 { return true }
-      previousCollapses = collapses
+    units.withUnsafeBufferPointer { units in
+      var previousCollapses = true
+      for unit in units {
+        let collapses = unit <= 0x20 && ProcessedText.collapses(unit)
+        if collapses, previousCollapses || unit != 0x20 { return true }
+        previousCollapses = collapses
+      }
+      return previousCollapses && !units.isEmpty
     }
-    return previousCollapses && !units.isEmpty
   }
 
   private static func collapses(_ unit: UInt16) -> Bool {

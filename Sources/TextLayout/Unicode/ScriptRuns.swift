@@ -41,26 +41,39 @@ struct ScriptRuns {
       return [ScriptRun(start: 0, end: Int32(units.count), script: UnicodeProperties.latin)]
     }
     var splitter = ScriptRuns()
-    var i = 0
-    while i < units.count {
-      if splitter.continues(with: units[i]) {
-        i += 1
-        continue
+    units.withUnsafeBufferPointer { units in
+      var i = 0
+      while i < units.count {
+        if let script = splitter.onlyCandidate {
+          i = ScriptRuns.end(of: script, from: i, in: units)
+          guard i < units.count else { break }
+        }
+        let (scalar, next) = UTF16Scalars.scalar(in: units, at: i)
+        splitter.add(scalar, from: i)
+        i = next
       }
-      let (scalar, next) = UTF16Scalars.scalar(in: units, at: i)
-      splitter.add(scalar, from: i)
-      i = next
     }
     splitter.close(at: units.count)
     return EmojiRuns.split(splitter.runs, in: units)
   }
 
-  /// Returns whether a unit changes nothing: most letters have the script of those before them and no other.
-  @inline(__always)
-  private func continues(with unit: UInt16) -> Bool {
-    guard let onlyCandidate, unit & 0xF800 != 0xD800 else { return false }
-    let entry = CharacterTable.entry(unit)
-    return !entry.isBracket && (entry.hasNoScript || entry.onlyScript == onlyCandidate)
+  /// The first unit at or after another that may change something: most letters have the script of those before
+  /// them and no other.
+  private static func end(
+    of script: UnicodeProperties.Script, from start: Int, in units: UnsafeBufferPointer<UInt16>
+  ) -> Int {
+    let table = CharacterTable.shared
+    var i = start
+    while i < units.count, units[i] & 0xF800 != 0xD800 {
+      let entry = table[units[i]]
+      guard
+        entry.surelyContinues(script)
+          || entry.hasSeveralScripts && !entry.isBracket
+            && UnicodeProperties.hasScript(UInt32(units[i]), script)
+      else { break }
+      i += 1
+    }
+    return i
   }
 
   private mutating func add(_ scalar: UInt32, from start: Int) {

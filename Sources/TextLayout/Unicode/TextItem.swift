@@ -46,6 +46,7 @@ struct Itemizer {
     if levels.isEmpty, !mayNeedCuts(preserves: preserves) {
       return [TextItem(start: 0, end: Int32(units.count), level: baseLevel, kind: .text)]
     }
+    if !preserves { return levelRuns() }
     var items: [TextItem] = []
     var atLineStart = true
     for i in units.indices {
@@ -61,6 +62,18 @@ struct Itemizer {
         items.append(TextItem(start: Int32(i), end: Int32(i + 1), level: level, kind: kind))
       }
       if kind != .lineFeed, units[i] != 0x20 { atLineStart = false }
+    }
+    return items
+  }
+
+  /// Cuts where the level changes alone.
+  private func levelRuns() -> [TextItem] {
+    var items: [TextItem] = []
+    var start = 0
+    for i in 1...levels.count where i == levels.count || levels[i] != levels[start] {
+      items.append(
+        TextItem(start: Int32(start), end: Int32(i), level: levels[start], kind: .text))
+      start = i
     }
     return items
   }

@@ -23,9 +23,14 @@ enum UnicodeProperties {
     }
   }
 
+  /// Returns whether a character is used in a script, among others perhaps.
+  static func hasScript(_ scalar: UInt32, _ script: Script) -> Bool {
+    scalar == 0xB7 ? middleDotScripts.contains(script) : cicu_has_script(scalar, script)
+  }
+
   @inline(__always)
   static func lineBreakClass(_ scalar: UInt32) -> LineBreakClass {
-    if let unit = UInt16(exactly: scalar) { return CharacterTable.entry(unit).lineBreakClass }
+    if let unit = UInt16(exactly: scalar) { return CharacterTable.shared[unit].lineBreakClass }
     return LineBreakClass(rawValue: cicu_int_property(scalar, UCHAR_LINE_BREAK))
   }
 
@@ -58,15 +63,24 @@ enum UnicodeProperties {
   /// Returns whether a shaper may put the scalar into one cluster with the character before it, even a
   /// space: characters that extend graphemes, emoji modifiers, and the vowels Thai and Lao AM, which
   /// shapers take apart.
+  @inline(__always)
   static func joinsClusterBefore(_ scalar: UInt32) -> Bool {
+    if let unit = UInt16(exactly: scalar) { return CharacterTable.shared[unit].joinsClusterBefore }
+    return computedJoinsClusterBefore(scalar)
+  }
+
+  /// Returns the same without a look at the table of characters, which is made of it.
+  static func computedJoinsClusterBefore(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0xE33, 0xEB3, 0x1F3FB...0x1F3FF: true
-    default: extendsGrapheme(scalar) || isDefaultIgnorable(scalar)
+    default:
+      scalar == 0x200D || hasMarkCategory(scalar) || isDefaultIgnorable(scalar)
+        || cicu_has_property(scalar, UCHAR_GRAPHEME_EXTEND) != 0
     }
   }
 
   static func isMark(_ scalar: UInt32) -> Bool {
-    if let unit = UInt16(exactly: scalar) { return CharacterTable.entry(unit).isMark }
+    if let unit = UInt16(exactly: scalar) { return CharacterTable.shared[unit].isMark }
     return hasMarkCategory(scalar)
   }
 
@@ -120,7 +134,16 @@ enum UnicodeProperties {
     }
   }
 
+  @inline(__always)
   static func hasCanonicalDecomposition(_ scalar: UInt32) -> Bool {
+    if let unit = UInt16(exactly: scalar) {
+      return CharacterTable.shared[unit].hasCanonicalDecomposition
+    }
+    return computedHasCanonicalDecomposition(scalar)
+  }
+
+  /// Returns the same without a look at the table of characters, which is made of it.
+  static func computedHasCanonicalDecomposition(_ scalar: UInt32) -> Bool {
     cicu_int_property(scalar, UCHAR_DECOMPOSITION_TYPE) == Int32(U_DT_CANONICAL.rawValue)
   }
 

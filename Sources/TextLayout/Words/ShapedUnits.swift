@@ -14,24 +14,23 @@ struct ShapedUnits: Sendable {
 
   var count: Int { advances.count }
 
-  /// The index in `kernings` of the first kerning at or after a unit.
-  func kerningIndex(at unit: Int) -> Int {
-    kernings.isEmpty ? 0 : flags[..<unit].count { $0.contains(.kerned) }
+  /// The places of the kernings of some units.
+  func kernings(of place: Range<Int>) -> Range<Int> {
+    guard !kernings.isEmpty else { return 0..<0 }
+    let first = flags[..<place.lowerBound].count { $0.contains(.kerned) }
+    return first..<first + flags[place].count { $0.contains(.kerned) }
   }
 
   /// Appends some of another's units.
   ///
-  /// - Parameter firstKerning: The index of the kernings of these units.
-  mutating func append(_ other: ShapedUnits, _ place: Range<Int>, firstKerning: Int) {
+  /// - Parameter otherKernings: The places of the kernings of these units.
+  mutating func append(
+    _ other: ShapedUnits, _ place: Range<Int>, kernings otherKernings: Range<Int>
+  ) {
     advances.append(contentsOf: other.advances[place])
     flags.append(contentsOf: other.flags[place])
     faces.append(contentsOf: other.faces[place])
-    kernings.append(contentsOf: other.kernings[other.kernings(of: place, from: firstKerning)])
-  }
-
-  /// The places of the kernings of some units, the first of which is known.
-  func kernings(of place: Range<Int>, from first: Int) -> Range<Int> {
-    kernings.isEmpty ? 0..<0 : first..<first + flags[place].count { $0.contains(.kerned) }
+    kernings.append(contentsOf: other.kernings[otherKernings])
   }
 
   /// Makes room for so many units in all.
@@ -50,5 +49,30 @@ struct ShapedUnits: Sendable {
     advances.append(contentsOf: repeatElement(0, count: count))
     flags.append(contentsOf: repeatElement([], count: count))
     faces.append(contentsOf: repeatElement(0, count: count))
+  }
+}
+
+/// The results of shaping in their memory.
+struct ShapedUnitsInPlace {
+  let advances: UnsafeBufferPointer<Int32>
+  let flags: UnsafeBufferPointer<UnitFlags>
+  let faces: UnsafeBufferPointer<UInt8>
+  let kernings: UnsafeBufferPointer<Int32>
+}
+
+extension ShapedUnits {
+  /// Calls a closure with the results in their memory.
+  func withUnits<Result>(_ body: (ShapedUnitsInPlace) -> Result) -> Result {
+    advances.withUnsafeBufferPointer { advances in
+      flags.withUnsafeBufferPointer { flags in
+        faces.withUnsafeBufferPointer { faces in
+          kernings.withUnsafeBufferPointer { kernings in
+            body(
+              ShapedUnitsInPlace(
+                advances: advances, flags: flags, faces: faces, kernings: kernings))
+          }
+        }
+      }
+    }
   }
 }

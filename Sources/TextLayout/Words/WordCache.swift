@@ -10,6 +10,8 @@ struct WordCache: ~Copyable {
   private(set) var plain = Generations<SegmentTable>()
   /// The bytes that the young generations of both forms may take together.
   private let generationLimit: Int
+  /// The number of times that the places of the words in the young generations became others.
+  private(set) var generation = 0
   /// The number of words of the exact form that were found.
   private(set) var hits = 0
   /// The number of words of the exact form that were added.
@@ -22,12 +24,14 @@ struct WordCache: ~Copyable {
 
   /// Makes the young generations the old ones.
   private mutating func turnOver() {
+    generation += 1
     exact.turnOver()
     plain.turnOver()
   }
 
   /// Forgets the words of the young generations.
   mutating func removeYoung() {
+    generation += 1
     exact.removeYoung()
     plain.removeYoung()
   }
@@ -42,7 +46,7 @@ struct WordCache: ~Copyable {
 // MARK: - Words of the exact form
 
 extension WordCache {
-  /// Everything besides its letters that the shape of a word depends on.
+  /// Everything besides its letters that the shape of a word and its break opportunities depend on.
   ///
   /// A word stands between two spaces within one run of script, level and presentation.
   struct Context: Hashable {
@@ -51,15 +55,19 @@ extension WordCache {
     var script: UnicodeProperties.Script
     var isRightToLeft: Bool
     var presentation: ScriptRun.Presentation
+    /// The number of the rules that opportunities are found by; `nil` if these are not kept.
+    var breaking: UInt8?
 
     var packed: UInt64 {
-      UInt64(shaping) << 32 | UInt64(UInt32(bitPattern: script)) << 4
+      UInt64(shaping) << 32 | UInt64(breaking.map { $0 + 1 } ?? 0) << 24
+        | UInt64(UInt32(bitPattern: script)) << 4
         | UInt64(presentation.rawValue) << 1 | (isRightToLeft ? 1 : 0)
     }
   }
 
-  /// The number of units above which a word is shaped anew each time.
-  static let maximumLength = 64
+  /// The number of units above which a word is shaped anew each time; phrases of scripts without spaces are
+  /// longer than words.
+  static let maximumLength = 256
 
   /// Calls a closure with the cached word; returns whether there was one.
   mutating func find(
@@ -79,6 +87,9 @@ extension WordCache {
     return true
   }
 
+  /// Counts words that were found without `find`.
+  mutating func countHits(_ count: Int) { hits += count }
+
   /// Returns whether the word is there; it does not count as used.
   func contains(_ word: WordTable.Key) -> Bool {
     exact.young.find(word) != nil || exact.old.find(word) != nil
@@ -87,7 +98,7 @@ extension WordCache {
   /// Adds a word, unless it is there already.
   ///
   /// - Parameters:
-  ///   - found: The place of the word's units in `shaped`, and the number of its edges.
+  ///   - found: The word in `shaped`.
   mutating func insert(
     _ word: WordTable.Key, as found: WordTable.Word, of shaped: ShapedUnits
   ) {
@@ -95,6 +106,13 @@ extension WordCache {
     misses += 1
     makeRoom(units: word.units.count)
     exact.young.insert(word, as: found, of: shaped)
+  }
+
+  /// Keeps the break opportunities inside a word, if it is there.
+  ///
+  /// - Parameter flags: The flags of its units, after its first.
+  mutating func keepOpportunities(_ flags: ArraySlice<UnitFlags>, in word: WordTable.Key) {
+    exact.young.keepOpportunities(flags, in: word)
   }
 
   private mutating func makeRoom(units: Int) {

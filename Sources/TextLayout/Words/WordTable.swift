@@ -1,15 +1,26 @@
 /// One generation of cached words: an open-addressing table over arenas.
 struct WordTable {
-  private struct Entry {
-    /// The lower half of the hash.
-    var hash: UInt32
-    /// The index of the first of the word's kernings in `shaped`.
-    var kernings: Int32
+  fileprivate struct Entry {
     var context: UInt64
     var start: Int32
+    /// The index of the first of the word's kernings in `shaped`.
+    var kernings: Int32
+    var kerningCount: UInt16
     var length: UInt16
     /// The number of the word's edges.
     var edges: UInt16
+    var face: UInt8
+    /// Indicates whether the flags have the break opportunities inside the word.
+    var hasOpportunities: Bool
+  }
+
+  /// The place of an entry, and the lower half of its hash.
+  private struct Slot {
+    var hash: UInt32
+    /// -1 where the slot is empty.
+    var entry: Int32
+
+    static let empty = Slot(hash: 0, entry: -1)
   }
 
   /// A word that is looked for.
@@ -26,18 +37,43 @@ struct WordTable {
     }
   }
 
-  /// A word that was found.
+  /// A word that was found or shaped.
   struct Word {
     /// The place of the units of the word in `shaped`.
-    var place: Range<Int>
+    let place: Range<Int>
     /// The number of its edges.
-    var edges: UInt16 = 0
-    /// The index of the first of its kernings in `shaped`.
-    var kernings = 0
+    let edges: UInt16
+    /// The places of the word's kernings in `shaped`.
+    let kernings: Range<Int>
+    /// The face of all units of the word, or `severalFaces`.
+    let face: UInt8
+    /// Indicates whether the flags have the break opportunities inside the word.
+    var hasOpportunities = false
+
+    /// No face has this number: a cascade has no more than 255.
+    static let severalFaces = UInt8.max
+
+    fileprivate init(_ entry: Entry) {
+      place = Int(entry.start)..<Int(entry.start) + Int(entry.length)
+      edges = entry.edges
+      kernings = Int(entry.kernings)..<Int(entry.kernings) + Int(entry.kerningCount)
+      face = entry.face
+      hasOpportunities = entry.hasOpportunities
+    }
+
+    /// A part of what was shaped.
+    init(_ place: Range<Int>, of shaped: ShapedUnits, edges: UInt16 = 0) {
+      self.place = place
+      self.edges = edges
+      kernings = shaped.kernings(of: place)
+      let faces = shaped.faces[place]
+      let isOne = faces.allSatisfy { $0 == faces.first }
+      face = isOne ? faces.first ?? 0 : Word.severalFaces
+    }
   }
 
-  /// Indexes of entries, -1 where empty: none, or a power of two, twice as many as entries at least.
-  private var slots: [Int32] = []
+  /// None, or a power of two, twice as many as entries at least.
+  private var slots: [Slot] = []
   private var entries: [Entry] = []
   private var units: [UInt16] = []
   /// The results of shaping for each of the units.
@@ -56,51 +92,76 @@ struct WordTable {
       words: other.entries.count, units: other.units.count, kernings: other.shaped.kernings.count)
   }
 
-  func find(_ word: Key) -> Word? {
+  var isEmpty: Bool { entries.isEmpty }
+
+  func find(_ word: Key) -> Word? { entry(of: word).map(self.word(at:)) }
+
+  func word(at entry: Int) -> Word { Word(entries[entry]) }
+
+  /// The entry of a word.
+  func entry(of word: Key) -> Int? {
     guard !entries.isEmpty else { return nil }
+    let hash = UInt32(truncatingIfNeeded: word.hash)
     let mask = slots.count - 1
-    var slot = Int(truncatingIfNeeded: word.hash) & mask
-    while slots[slot] >= 0 {
-      let entry = entries[Int(slots[slot])]
-      if entry.hash == UInt32(truncatingIfNeeded: word.hash), entry.context == word.context,
-        Int(entry.length) == word.units.count, isEqual(entry, word.units)
-      {
-        let start = Int(entry.start)
-        return Word(
-          place: start..<start + Int(entry.length), edges: entry.edges,
-          kernings: Int(entry.kernings))
+    var i = Int(hash) & mask
+    while slots[i].entry >= 0 {
+      if slots[i].hash == hash, isEqual(entries[Int(slots[i].entry)], word) {
+        return Int(slots[i].entry)
       }
-      slot = (slot + 1) & mask
+      i = (i + 1) & mask
     }
     return nil
   }
 
-  private func isEqual(_ entry: Entry, _ word: UnsafeBufferPointer<UInt16>) -> Bool {
-    let start = Int(entry.start)
-    for i in 0..<word.count where units[start + i] != word[i] { return false }
-    return true
+  /// The entry at which the search for a word begins, which is its own in most cases, or a negative number; the
+  /// table is not empty.
+  func firstEntry(of word: Key) -> Int {
+    Int(slots[Int(UInt32(truncatingIfNeeded: word.hash)) & (slots.count - 1)].entry)
   }
 
-  /// - Parameter source: Where the word's units are in `shaped`, and its edges.
+  /// Returns whether an entry is that of a word.
+  func holds(_ word: Key, at entry: Int) -> Bool { entry >= 0 && isEqual(entries[entry], word) }
+
+  private func isEqual(_ entry: Entry, _ word: Key) -> Bool {
+    guard entry.context == word.context, Int(entry.length) == word.units.count else { return false }
+    let start = Int(entry.start)
+    return units.withUnsafeBufferPointer { units in
+      for i in 0..<word.units.count where units[start + i] != word.units[i] { return false }
+      return true
+    }
+  }
+
+  /// - Parameter source: A word of `shaped`.
   mutating func insert(_ word: Key, as source: Word, of shaped: ShapedUnits) {
-    let kernings = shaped.kernings(of: source.place, from: source.kernings)
-    reserve(words: 1, units: word.units.count, kernings: kernings.count)
-    let hash = UInt32(truncatingIfNeeded: word.hash)
-    place(Int32(entries.count), hash: hash)
+    reserve(words: 1, units: word.units.count, kernings: source.kernings.count)
+    place(Int32(entries.count), hash: UInt32(truncatingIfNeeded: word.hash))
     entries.append(
       Entry(
-        hash: hash, kernings: Int32(self.shaped.kernings.count), context: word.context,
-        start: Int32(units.count),
-        length: UInt16(word.units.count), edges: source.edges))
+        context: word.context, start: Int32(units.count),
+        kernings: Int32(self.shaped.kernings.count), kerningCount: UInt16(source.kernings.count),
+        length: UInt16(word.units.count), edges: source.edges, face: source.face,
+        hasOpportunities: source.hasOpportunities))
     units.append(contentsOf: word.units)
-    self.shaped.append(shaped, source.place, firstKerning: source.kernings)
+    self.shaped.append(shaped, source.place, kernings: source.kernings)
+  }
+
+  /// Keeps the break opportunities inside a word, if it is there.
+  ///
+  /// - Parameter flags: The flags of its units, after its first.
+  mutating func keepOpportunities(_ flags: ArraySlice<UnitFlags>, in word: Key) {
+    guard let index = entry(of: word) else { return }
+    entries[index].hasOpportunities = true
+    let second = Int(entries[index].start) + 1
+    for (k, flag) in flags.enumerated() where flag.contains(.opportunity) {
+      shaped.flags[second + k].insert(.opportunity)
+    }
   }
 
   private mutating func place(_ entry: Int32, hash: UInt32) {
     let mask = slots.count - 1
-    var slot = Int(truncatingIfNeeded: hash) & mask
-    while slots[slot] >= 0 { slot = (slot + 1) & mask }
-    slots[slot] = entry
+    var i = Int(hash) & mask
+    while slots[i].entry >= 0 { i = (i + 1) & mask }
+    slots[i] = Slot(hash: hash, entry: entry)
   }
 }
 
@@ -124,7 +185,7 @@ extension WordTable {
     let unit =
       MemoryLayout<UInt16>.stride + MemoryLayout<Int32>.stride + MemoryLayout<UnitFlags>.stride
       + MemoryLayout<UInt8>.stride
-    return slots * MemoryLayout<Int32>.stride + slots / 2 * MemoryLayout<Entry>.stride
+    return slots * MemoryLayout<Slot>.stride + slots / 2 * MemoryLayout<Entry>.stride
       + units * unit + kernings * MemoryLayout<Int32>.stride
   }
 
@@ -141,9 +202,10 @@ extension WordTable {
   private mutating func reserve(words: Int, units count: Int, kernings kerningCount: Int) {
     let slotCount = slotCount(adding: words)
     if slotCount > slots.count {
-      slots = [Int32](repeating: -1, count: slotCount)
+      let known = slots
+      slots = [Slot](repeating: .empty, count: slotCount)
       entries.reserveCapacity(slotCount / 2)
-      for (i, entry) in entries.enumerated() { place(Int32(i), hash: entry.hash) }
+      for slot in known where slot.entry >= 0 { place(slot.entry, hash: slot.hash) }
     }
     let capacity = WordTable.capacity(unitCapacity, for: units.count + count)
     if capacity > unitCapacity {

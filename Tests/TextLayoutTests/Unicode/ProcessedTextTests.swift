@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TextLayout
@@ -11,6 +12,25 @@ import Testing
   private func offsets(_ text: String, _ whiteSpace: WhiteSpace) -> [Int] {
     let processed = ProcessedText(text, whiteSpace: whiteSpace)
     return (0...processed.units.count).map { processed.sourceOffset($0) }
+  }
+
+  @Test func `units are those of the string's own view`() {
+    var random = SplitMix64(seed: 8)
+    let limits: [UInt32] = [0x80, 0x800, 0x10000, 0x110000]
+    for _ in 0..<2000 {
+      var text = ""
+      for _ in 0..<random.number(below: 20) {
+        let scalar = UInt32(random.number(below: Int(limits[random.number(below: 4)])))
+        if let scalar = Unicode.Scalar(scalar), scalar != "\r" {
+          text.unicodeScalars.append(scalar)
+        }
+      }
+      let read = ProcessedText(text, whiteSpace: .pre)
+      #expect(read.units == Array(text.utf16))
+      #expect(read.unitsUnion == text.utf16.reduce(0, |))
+      #expect(
+        ProcessedText(text.dropFirst(), whiteSpace: .pre).units == Array(text.dropFirst().utf16))
+    }
   }
 
   @Test(arguments: [WhiteSpace.normal, .noWrap])

@@ -122,9 +122,9 @@ import TextTestSupport
   @Test func `very long words are not kept`() throws {
     let engine = TextEngine()
     let style = ResolvedTextStyle(.test(try TestFonts.latin()))
-    _ = engine.prepare(String(repeating: "x", count: 256), style: style)
+    _ = engine.prepare(String(repeating: "x", count: 257), style: style)
     #expect(engine.statistics.wordBytes == 0)
-    _ = engine.prepare(String(repeating: "x", count: 255), style: style)
+    _ = engine.prepare(String(repeating: "x", count: 256), style: style)
     #expect(engine.statistics.wordBytes > 0)
   }
 
