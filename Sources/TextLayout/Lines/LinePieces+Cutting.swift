@@ -37,7 +37,23 @@ private struct PieceCutter {
       followsForcedBreak = isForced
       start = end
     }
+    addUp()
     return pieces
+  }
+
+  /// Finds the sums of the lengths, and the pieces that are segments by themselves.
+  private mutating func addUp() {
+    var length = 0
+    for i in pieces.indices {
+      pieces[i].end = length + Int(pieces[i].length)
+      length = pieces[i].end + Int(pieces[i].spaces)
+      let isLast = i + 1 == pieces.count || pieces[i + 1].marks.contains(.beginsSegment)
+      if isLast, pieces[i].marks.contains(.beginsSegment),
+        pieces[i].marks.isDisjoint(with: [.beginsItem, .followsForcedBreak])
+      {
+        pieces[i].marks.insert(.isAlone)
+      }
+    }
   }
 
   /// Indicates whether there is nothing but text and line feeds, in lines that are as high whichever of them a

@@ -25,12 +25,26 @@ extension LinePieces {
     width: LayoutUnit?, _ rules: LineRules, _ sized: SizedFonts
   ) -> Lines? {
     guard let pieces, let first = pieces.first, !first.marks.contains(.isUnsafe) else { return nil }
+    return pieces.withUnsafeBufferPointer {
+      LinePieces.lines(of: $0, width: width, rules, sized)
+    }
+  }
+
+  private static func lines(
+    of pieces: UnsafeBufferPointer<Piece>, width: LayoutUnit?, _ rules: LineRules,
+    _ sized: SizedFonts
+  ) -> Lines? {
     let available = width.map { $0.rawValue + 1 } ?? Int.max / 4
     let wraps = rules.wraps && width != nil
     var lines = Lines(available: available)
     var line = PieceLine()
     var i = 0
     while i < pieces.count {
+      let skipped = line.take(piecesAt: i, of: pieces, below: wraps ? available : nil)
+      if skipped > i {
+        i = skipped
+        continue
+      }
       var longer = line
       let next = longer.take(segmentAt: i, of: pieces)
       let isForced = pieces[i].marks.contains(.followsForcedBreak)
@@ -79,9 +93,39 @@ private struct PieceLine {
   private(set) var faces: UInt16 = 0
   private(set) var isEmpty = true
 
+  /// Takes segments of one piece with which the line is surely narrower than a width, as far as they go;
+  /// returns the index of the next segment.
+  ///
+  /// - Parameter width: In 1/64 px; `nil` is unlimited.
+  @inline(__always)
+  mutating func take(
+    piecesAt first: Int, of pieces: UnsafeBufferPointer<LinePieces.Piece>, below width: Int?
+  ) -> Int {
+    // The sum at which the last item's part of the line began.
+    let start = pieces[first].end &- Int(pieces[first].length) &- open
+    let limit = width.map { start &+ ($0 &- 1 &- ended) &* SizedFonts.finePerUnit } ?? .max
+    var i = first
+    while i < pieces.count, pieces[i].marks.contains(.isAlone), pieces[i].end <= limit {
+      faces |= pieces[i].faces
+      i &+= 1
+    }
+    guard i > first else { return i }
+    isEmpty = false
+    open = pieces[i - 1].end &+ Int(pieces[i - 1].spaces) &- start
+    var last = i - 1
+    while last > first, !pieces[last].marks.contains(.hasContent) { last &-= 1 }
+    if pieces[last].marks.contains(.hasContent) {
+      content = ended &+ SizedFonts.roundedUp(pieces[last].end &- start)
+      hasNarrowEnd = pieces[last].marks.contains(.hasNarrowEnd)
+    }
+    return i
+  }
+
   /// Takes a segment; returns the index of the next one.
   @inline(__always)
-  mutating func take(segmentAt first: Int, of pieces: [LinePieces.Piece]) -> Int {
+  mutating func take(
+    segmentAt first: Int, of pieces: UnsafeBufferPointer<LinePieces.Piece>
+  ) -> Int {
     isEmpty = false
     var i = first
     repeat {

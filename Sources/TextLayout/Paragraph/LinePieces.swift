@@ -6,6 +6,9 @@ internal import Synchronization
 /// Filling pieces gives the lines of `LineFiller` without a look at single units.
 final class LinePieces: Sendable {
   struct Piece: Sendable {
+    /// The sum of the lengths of all pieces before and of this one, in fine units, without the white space at the
+    /// end of the segment.
+    var end = 0
     /// The length in fine units, without the white space at the end of the segment.
     var length: Int32 = 0
     /// The length of that white space.
@@ -32,6 +35,8 @@ final class LinePieces: Sendable {
     /// The piece reads from right to left and ends inside a cluster or with a character without width: where it
     /// fits exactly, browsers end the line before its last unit, or before an opportunity that lies before.
     static let hasNarrowEnd = Marks(rawValue: 64)
+    /// The piece is a segment by itself, goes on with the item of the piece before, and follows no forced break.
+    static let isAlone = Marks(rawValue: 128)
   }
 
   private let scale: Double

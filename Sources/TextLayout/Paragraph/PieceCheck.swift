@@ -23,10 +23,17 @@ enum PieceCheck {
   private static func mayDecompose(
     _ range: Range<Int>, of units: UnsafeBufferPointer<UInt16>
   ) -> Bool {
+    let table = CharacterTable.shared
     var i = range.lowerBound
     while i < range.upperBound {
+      if units[i] < 0x900
+        || units[i] & 0xF800 != 0xD800 && !table[units[i]].hasCanonicalDecomposition
+      {
+        i += 1
+        continue
+      }
       let (scalar, next) = UTF16Scalars.scalar(in: units, at: i)
-      if scalar >= 0x900, UnicodeProperties.hasCanonicalDecomposition(scalar),
+      if UnicodeProperties.hasCanonicalDecomposition(scalar),
         i == range.lowerBound || !UnicodeProperties.isMark(scalar)
       {
         return true

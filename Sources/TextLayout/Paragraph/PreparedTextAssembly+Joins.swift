@@ -110,7 +110,7 @@ extension PreparedTextAssembly {
         piece.key(of: range, in: context)
       ) { table, word in
         append(table.shaped, word, at: range, of: piece)
-        note(range, in: context, hasOpportunities: word.hasOpportunities)
+        note(range, of: piece, in: context, hasOpportunities: word.hasOpportunities)
         number = word.edges
       }
       if isKnown { return shaping.joins.edges(number) }
@@ -123,7 +123,7 @@ extension PreparedTextAssembly {
       let word = WordTable.Word(
         0..<range.count, of: shaped, edges: shaping.joins.number(of: edges))
       shaping.words.insert(piece.key(of: range, in: context), as: word, of: shaped)
-      note(range, in: context, hasOpportunities: false)
+      note(range, of: piece, in: context, hasOpportunities: false)
     }
     return edges
   }

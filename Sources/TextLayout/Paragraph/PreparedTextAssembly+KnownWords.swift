@@ -29,14 +29,14 @@ extension PreparedTextAssembly {
       while k < count {
         let areThere = shaping.words.generation == generation
         let known = words[k...].prefix { areThere && $0.entry >= 0 }
-        end = append(known, after: end, piece, context, with: shaping)
+        end = append(known, after: end, of: piece, in: context, with: shaping)
         k += known.count
         guard k < count else { break }
-        withUnits { $0.appendSpaces(end..<words[k].range.lowerBound, piece, to: $1) }
+        withUnits { $0.appendSpaces(end..<words[k].range.lowerBound, of: piece, to: $1) }
         end = appendNewWords(from: words[k].range, of: piece, in: context, with: shaping)
         while k < count, words[k].range.lowerBound < end { k += 1 }
       }
-      withUnits { $0.appendSpaces(end..<piece.range.upperBound, piece, to: $1) }
+      withUnits { $0.appendSpaces(end..<piece.range.upperBound, of: piece, to: $1) }
     }
   }
 
@@ -77,8 +77,8 @@ extension PreparedTextAssembly {
 
   /// Appends known words and the spaces before each of them; returns their end.
   private mutating func append(
-    _ words: Slice<UnsafeMutableBufferPointer<KnownWord>>, after start: Int, _ piece: Piece,
-    _ context: WordCache.Context, with shaping: ShapingContext
+    _ words: Slice<UnsafeMutableBufferPointer<KnownWord>>, after start: Int, of piece: Piece,
+    in context: WordCache.Context, with shaping: ShapingContext
   ) -> Int {
     guard !words.isEmpty else { return start }
     shaping.words.countHits(words.count)
@@ -90,10 +90,11 @@ extension PreparedTextAssembly {
     withUnits { assembly, units in
       table.shaped.withUnits { shaped in
         for known in words {
-          assembly.appendSpaces(end..<known.range.lowerBound, piece, to: units)
+          assembly.appendSpaces(end..<known.range.lowerBound, of: piece, to: units)
           let word = table.word(at: known.entry)
           assembly.append(shaped, word, at: known.range, of: piece, to: units)
-          assembly.note(known.range, in: context, hasOpportunities: word.hasOpportunities)
+          assembly.note(
+            known.range, of: piece, in: context, hasOpportunities: word.hasOpportunities)
           end = known.range.upperBound
         }
       }

@@ -56,7 +56,7 @@ extension PreparedTextAssembly {
     let isKnown = shaping.words.find(piece.key(of: first, in: context)) {
       table, word in
       append(table.shaped, word, at: first, of: piece)
-      note(first, in: context, hasOpportunities: word.hasOpportunities)
+      note(first, of: piece, in: context, hasOpportunities: word.hasOpportunities)
     }
     if isKnown { return first.upperBound }
     let words = newWords(from: first, of: piece, in: context, with: shaping)
@@ -67,7 +67,7 @@ extension PreparedTextAssembly {
       let shaped = shaping.shaper.result
       shaping.words.insert(
         piece.key(of: word, in: context), as: WordTable.Word(place, of: shaped), of: shaped)
-      note(word, in: context, hasOpportunities: false)
+      note(word, of: piece, in: context, hasOpportunities: false)
     }
     return range.upperBound
   }

@@ -150,6 +150,9 @@ final class SizedFonts: Sendable {
   @inline(__always)
   static func roundedUp(_ fine: Int) -> Int { (fine &+ 65_535) >> 16 }
 
+  /// The fine units in 1/64 px.
+  static let finePerUnit = 65_536
+
   /// Rounds as browsers do: where rounding would cut the descent, the ascent gives a pixel.
   private static func lineMetrics(
     of metrics: FontFace.Metrics, face: FontFace, size: Float

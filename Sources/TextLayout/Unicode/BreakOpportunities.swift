@@ -40,7 +40,7 @@ struct BreakOpportunities {
         start = decided[next].upperBound + 1
         next += 1
       } else {
-        start = markWord(from: start, &flags, analyzer, &memory) + 1
+        start = markWord(from: start, in: &flags, asking: analyzer, knowing: &memory) + 1
       }
     }
     if wordBreak == .breakAll {
@@ -54,8 +54,8 @@ struct BreakOpportunities {
   /// Marks the opportunities in the stretch up to the next white space past which no rule looks; returns the
   /// place of that.
   private func markWord(
-    from start: Int, _ flags: inout [UnitFlags], _ analyzer: TextAnalyzer,
-    _ memory: inout BreakMemory
+    from start: Int, in flags: inout [UnitFlags], asking analyzer: TextAnalyzer,
+    knowing memory: inout BreakMemory
   ) -> Int {
     var needsUAX14 = false
     var i = start
@@ -81,7 +81,9 @@ struct BreakOpportunities {
   var wayOfWords: UInt8? { rules == .css && wordBreak != .breakAll ? way : nil }
 
   @inline(__always)
-  static func stands(_ word: Range<Int>, betweenSpacesOf units: [UInt16]) -> Bool {
+  static func stands(
+    _ word: Range<Int>, betweenSpacesOf units: UnsafeBufferPointer<UInt16>
+  ) -> Bool {
     (word.lowerBound == 0 || units[word.lowerBound - 1] == 0x20)
       && (word.upperBound == units.count || units[word.upperBound] == 0x20)
   }

@@ -1,4 +1,4 @@
-/// What a character does to the bidi levels of a text that has nothing but letters, marks and neutral characters.
+/// The part of a character in the bidi levels of a text of nothing but letters, marks and neutral characters.
 ///
 /// The levels of such a text take one pass (UAX #9: W1, N1, N2, I1, I2), and most texts are such; numbers,
 /// brackets, controls and line ends take the whole algorithm.

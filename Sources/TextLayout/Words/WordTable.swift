@@ -1,6 +1,6 @@
 /// One generation of cached words: an open-addressing table over arenas.
 struct WordTable {
-  fileprivate struct Entry {
+  struct Entry {
     var context: UInt64
     var start: Int32
     /// The index of the first of the word's kernings in `shaped`.
@@ -15,7 +15,7 @@ struct WordTable {
   }
 
   /// The place of an entry, and the lower half of its hash.
-  private struct Slot {
+  struct Slot {
     var hash: UInt32
     /// -1 where the slot is empty.
     var entry: Int32
@@ -73,14 +73,14 @@ struct WordTable {
   }
 
   /// None, or a power of two, twice as many as entries at least.
-  private var slots: [Slot] = []
-  private var entries: [Entry] = []
-  private var units: [UInt16] = []
+  var slots: [Slot] = []
+  var entries: [Entry] = []
+  var units: [UInt16] = []
   /// The results of shaping for each of the units.
-  private(set) var shaped = ShapedUnits()
+  var shaped = ShapedUnits()
   /// The units and kernings that there is room for.
-  private var unitCapacity = 0
-  private var kerningCapacity = 0
+  var unitCapacity = 0
+  var kerningCapacity = 0
 
   /// An empty table without room.
   init() {}
@@ -157,66 +157,10 @@ struct WordTable {
     }
   }
 
-  private mutating func place(_ entry: Int32, hash: UInt32) {
+  mutating func place(_ entry: Int32, hash: UInt32) {
     let mask = slots.count - 1
     var i = Int(hash) & mask
     while slots[i].entry >= 0 { i = (i + 1) & mask }
     slots[i] = Slot(hash: hash, entry: entry)
-  }
-}
-
-// MARK: - Memory
-
-extension WordTable {
-  /// Bytes of the table, used or not.
-  var byteCount: Int {
-    WordTable.byteCount(slots: slots.count, units: unitCapacity, kernings: kerningCapacity)
-  }
-
-  /// Bytes of the table once a word is added, at most.
-  func byteCount(addingUnits count: Int) -> Int {
-    WordTable.byteCount(
-      slots: slotCount(adding: 1),
-      units: WordTable.capacity(unitCapacity, for: units.count + count),
-      kernings: WordTable.capacity(kerningCapacity, for: shaped.kernings.count + count))
-  }
-
-  private static func byteCount(slots: Int, units: Int, kernings: Int) -> Int {
-    let unit =
-      MemoryLayout<UInt16>.stride + MemoryLayout<Int32>.stride + MemoryLayout<UnitFlags>.stride
-      + MemoryLayout<UInt8>.stride
-    return slots * MemoryLayout<Slot>.stride + slots / 2 * MemoryLayout<Entry>.stride
-      + units * unit + kernings * MemoryLayout<Int32>.stride
-  }
-
-  private func slotCount(adding words: Int) -> Int {
-    var count = max(64, slots.count)
-    while (entries.count + words) * 2 > count { count *= 2 }
-    return count
-  }
-
-  private static func capacity(_ capacity: Int, for needed: Int) -> Int {
-    needed <= capacity ? capacity : max(256, needed, capacity + capacity / 2)
-  }
-
-  private mutating func reserve(words: Int, units count: Int, kernings kerningCount: Int) {
-    let slotCount = slotCount(adding: words)
-    if slotCount > slots.count {
-      let known = slots
-      slots = [Slot](repeating: .empty, count: slotCount)
-      entries.reserveCapacity(slotCount / 2)
-      for slot in known where slot.entry >= 0 { place(slot.entry, hash: slot.hash) }
-    }
-    let capacity = WordTable.capacity(unitCapacity, for: units.count + count)
-    if capacity > unitCapacity {
-      unitCapacity = capacity
-      units.reserveCapacity(capacity)
-      shaped.reserveCapacity(capacity)
-    }
-    let room = WordTable.capacity(kerningCapacity, for: shaped.kernings.count + kerningCount)
-    if room > kerningCapacity {
-      kerningCapacity = room
-      shaped.kernings.reserveCapacity(room)
-    }
   }
 }
