@@ -148,7 +148,7 @@ bench: setup ## Runs the benchmarks of layoutbench, and those of a separate pack
 
 bench-table: setup ## Times arrays to frames beside an older version, in turns: DESCRIPTIONS=file PARAGRAPHS=file CASES=names
 	. scripts/env.sh && scripts/bench_table.py $(if $(DESCRIPTIONS),--words "$(DESCRIPTIONS)") \
-	  $(if $(PARAGRAPHS),--texts "$(PARAGRAPHS)") $(CASES)
+	  $(if $(PARAGRAPHS),--texts "$(PARAGRAPHS)") --fonts "$(FONTS)" $(CASES)
 
 figures: setup ## Measures the figures of docs/performance.md again: DESCRIPTIONS=file PARAGRAPHS=file
 	@test -n "$(DESCRIPTIONS)" -a -n "$(PARAGRAPHS)" || { echo "error: name the texts: make $@ DESCRIPTIONS=file PARAGRAPHS=file" >&2; exit 1; }

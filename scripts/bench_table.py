@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Times the whole way of a user, from arrays to frames, with an older version and with this one in turns.
 
-Usage: scripts/bench_table.py [--rounds N] [--words FILE] [--texts FILE] [-o FILE] [CASE...]
+Usage: scripts/bench_table.py [--rounds N] [--words FILE] [--texts FILE] [--fonts FOLDER] [-o FILE] [CASE...]
 
 The cases are those of Benchmarks (UserBenchmarks), which is built over both versions; each case of a round runs in
 a process of its own, pinned to one core unless it has threads. A CASE chooses the cases that begin so. WORDS are
-texts whose words rows are made of, TEXTS have languages (`lang`), for the cases `text/…`.
+texts whose words rows are made of, TEXTS have languages (`lang`), for the cases `text/…`, which take the Noto fonts
+of a FOLDER.
 
 A row of the table has the figure of both versions, their ratio (the median of the rounds' ratios, least and
 greatest in brackets), and the greatest figure that is allowed: as many times less than the old version's as
@@ -71,20 +72,20 @@ def build():
     run("swift", *arguments, stdout=sys.stderr)
 
 
-def figure(program, case, options):
+def figure(program, case, options, fonts):
     pinned = [] if "--threads" in options else ["taskset", "-c", "1"]
-    command = [*pinned, str(program), "Fonts", case, "--exact", "--json", *options]
+    command = [*pinned, str(program), fonts, case, "--exact", "--json", *options]
     answer = subprocess.run(command, check=True, cwd=ROOT, stdout=subprocess.PIPE, text=True).stdout
     return json.loads(answer)
 
 
-def measure(case, options, rounds):
+def measure(case, options, rounds, fonts):
     """The figures of both versions in each round."""
     found = {"old": [], "new": []}
     for number in range(rounds):
         # Each version is first in turn: machines slow down while they work.
         for version in sorted(found, reverse=number % 2 == 1):
-            found[version].append(figure(PROGRAMS[version], case, options))
+            found[version].append(figure(PROGRAMS[version], case, options, fonts))
     return found
 
 
@@ -114,6 +115,7 @@ def main():
     parser.add_argument("--rounds", type=int, default=7)
     parser.add_argument("--words", help="NDJSON with texts whose words rows are made of")
     parser.add_argument("--texts", help="NDJSON with texts and their languages")
+    parser.add_argument("--fonts", default="/usr/share/fonts", help="a folder with the fonts of the cases `text/…`")
     parser.add_argument("-o", dest="output", help="a file for the figures, as JSON lines")
     parser.add_argument("--no-build", action="store_true", help="take the programs that were built before")
     parser.add_argument("cases", nargs="*")
@@ -131,9 +133,11 @@ def main():
             arguments = list(arguments)
             if case.startswith("list/") and options.words and "--uniform" not in arguments:
                 arguments += ["--words", options.words]
+            fonts = "Fonts"
             if case.startswith("text/"):
                 arguments += ["--texts", options.texts]
-            entry = row(name, limit_ratio, limit, measure(case, arguments, options.rounds))
+                fonts = options.fonts
+            entry = row(name, limit_ratio, limit, measure(case, arguments, options.rounds, fonts))
             failed = failed or entry["holds"] is False
             print(line(entry), flush=True)
             print(json.dumps(entry), file=output, flush=True)
