@@ -37,6 +37,7 @@ let package = Package(
     .library(name: "CellLayout", targets: ["CellLayout"]),
     .library(name: "LayoutDocuments", targets: ["LayoutDocuments"]),
     .library(name: "CellRendering", targets: ["CellRendering"]),
+    .library(name: "CellLayoutTesting", targets: ["CellLayoutTesting", "LayoutSnapshots"]),
     .library(name: "ListGRDB", targets: ["ListGRDB"]),
     .executable(name: "layoutbench", targets: ["layoutbench"]),
   ],
@@ -71,6 +72,13 @@ let package = Package(
     .target(
       name: "CellRendering", dependencies: ["CellLayout", "CFreeType", "CPNG"],
       swiftSettings: upcoming),
+    .target(
+      name: "LayoutSnapshots", dependencies: ["CellLayout", "ListCore", "TextLayout"],
+      swiftSettings: strict),
+    .target(
+      name: "CellLayoutTesting",
+      dependencies: ["LayoutSnapshots", "CellLayout", "ListCore", "TextLayout"],
+      swiftSettings: upcoming),
     .target(name: "ListGRDB", dependencies: ["ListCore", grdb], swiftSettings: strict),
     .systemLibrary(name: "CAllocator", path: "Benchmarks/CAllocator"),
     .target(
@@ -80,8 +88,8 @@ let package = Package(
     .executableTarget(
       name: "layoutbench",
       dependencies: [
-        "LayoutDocuments", "CellRendering", "CellLayout", "TextLayout", "ListCore",
-        "BenchmarkFloors", argumentParser,
+        "LayoutDocuments", "LayoutSnapshots", "CellRendering", "CellLayout", "TextLayout",
+        "ListCore", "BenchmarkFloors", argumentParser,
       ],
       swiftSettings: upcoming),
 
@@ -121,6 +129,13 @@ let package = Package(
         "LayoutDocuments", "CellLayout", "TextLayout", "ListCore", "TestSupport", "TextTestSupport",
       ],
       exclude: ["Fixtures"], swiftSettings: upcoming),
+    .testTarget(
+      name: "CellLayoutTestingTests",
+      dependencies: [
+        "CellLayoutTesting", "LayoutSnapshots", "CellLayout", "ListCore", "TextLayout",
+        "TestSupport", "TextTestSupport",
+      ],
+      exclude: ["__Snapshots__"], swiftSettings: upcoming),
     .testTarget(
       name: "CommandLineTests",
       dependencies: ["layoutbench", "LayoutDocuments", "CellRendering", "TestSupport"],

@@ -14,16 +14,6 @@ extension AnnouncedCommand {
   }
 }
 
-/// `snapshot`: frames as reviewable text.
-struct SnapshotCommand: AnnouncedCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "snapshot",
-    abstract: "Records and verifies frames as reviewable text (not supported yet).",
-    shouldDisplay: false)
-
-  @Argument(parsing: .captureForPassthrough) var arguments: [String] = []
-}
-
 /// `inspect`: a page to look at frames.
 struct InspectCommand: AnnouncedCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,6 @@
 internal import LayoutDocuments
 internal import ListCore
+internal import TextLayout
 
 /// Reads lists and templates; the answer to a document that cannot be read is an error object.
 enum Documents {
@@ -7,6 +8,18 @@ enum Documents {
     try InputFiles.withDescriptor(path) { descriptor in
       try answering(for: path) { () throws(DocumentError) in
         try ListDocument(descriptor: descriptor, limits: limits)
+      }
+    }
+  }
+
+  /// Reads a template; the images of a folder give their sizes.
+  static func template(
+    _ path: String, library: FontLibrary, images: ImageFolder?, limits: ReadingLimits
+  ) throws -> TemplateDocument {
+    let bytes = try InputFiles.bytes(path, limits: limits)
+    return try answering(for: path) { () throws(DocumentError) in
+      try TemplateDocument(bytes, library: library, limits: limits) { key in
+        try images?.size(of: key)
       }
     }
   }

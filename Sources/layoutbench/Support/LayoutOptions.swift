@@ -27,11 +27,14 @@ struct LayoutOptions: ParsableArguments {
     try images.map { try ImageFolder($0, limits: reading.limits) }
   }
 
-  func layoutWidth() throws -> LayoutUnit {
-    guard let pixels = DecimalPixels(argument: width), pixels.value <= LayoutUnit.maximum.pixels
+  func layoutWidth() throws -> LayoutUnit { try LayoutOptions.width(width) }
+
+  /// The width that an argument gives.
+  static func width(_ argument: String) throws -> LayoutUnit {
+    guard let pixels = DecimalPixels(argument: argument), pixels.value <= LayoutUnit.maximum.pixels
     else {
       throw CommandFailure(
-        "invalid_width: --width is \(width); it must be a decimal in 0...16777216")
+        "invalid_width: --width is \(argument); it must be a decimal in 0...16777216")
     }
     return LayoutUnit(truncating: pixels.value)
   }
@@ -40,13 +43,8 @@ struct LayoutOptions: ParsableArguments {
 
   /// Reads the template of a list whose images are in a folder.
   func readTemplate(images: ImageFolder?) throws -> TemplateDocument {
-    let library = try fonts.library()
-    let bytes = try InputFiles.bytes(template, limits: reading.limits)
-    return try Documents.answering(for: template) { () throws(DocumentError) in
-      try TemplateDocument(bytes, library: library, limits: reading.limits) { key in
-        try images?.size(of: key)
-      }
-    }
+    try Documents.template(
+      template, library: try fonts.library(), images: images, limits: reading.limits)
   }
 
   /// Returns the environment that the template and the options give to a list.

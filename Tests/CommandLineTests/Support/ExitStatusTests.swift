@@ -33,7 +33,6 @@ struct ExitStatusTests {
   @Test(
     "what is announced and not there yet says so",
     arguments: [
-      ["snapshot", "record", "f"], ["snapshot", "verify", "f"],
       ["inspect", "l", "-o", "p.html"], ["inspect", "--template", "t"],
     ])
   func unsupportedCommands(arguments: [String]) throws {

@@ -1,0 +1,20 @@
+extension LayoutSnapshot {
+  /// The snapshot with the names of fonts in its lines, `font=NotoSans-Regular`, instead of the short ones, which
+  /// depend on the rows before.
+  package var namingFonts: LayoutSnapshot {
+    var names: [Substring: Substring] = [:]
+    for line in head where line.hasPrefix("font ") {
+      let words = line.split(separator: " ")
+      if words.count > 2 { names[words[1]] = words[2] }
+    }
+    var named = self
+    for i in named.entries.indices {
+      named.entries[i].details = entries[i].details.map { line in
+        guard let start = line.firstRange(of: " font=")?.upperBound else { return line }
+        let fonts = line[start...].split(separator: ",").map { names[$0] ?? $0 }
+        return line[..<start] + fonts.joined(separator: ",")
+      }
+    }
+    return named
+  }
+}

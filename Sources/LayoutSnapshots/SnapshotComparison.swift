@@ -1,0 +1,145 @@
+/// The comparison of two snapshots of one environment.
+struct SnapshotComparison {
+  private let now: LayoutSnapshot
+  private let before: LayoutSnapshot
+  private var found: [SnapshotDifference] = []
+
+  init(now: LayoutSnapshot, before: LayoutSnapshot) {
+    self.now = now.namingFonts
+    self.before = before.namingFonts
+  }
+
+  mutating func differences() -> [SnapshotDifference] {
+    found = []
+    let (style, oldStyle) = (line("style ", of: now), line("style ", of: before))
+    if style != oldStyle { note(.listStyle, "the list has \(style), had \(oldStyle)") }
+    let (rows, oldRows) = (keyed(now.entries), keyed(before.entries))
+    compareOrder(rows, oldRows)
+    let old = Dictionary(oldRows.map { ($0.key, $0.entry) }) { first, _ in first }
+    let fonts = changedFonts
+    for row in rows {
+      guard let before = old[row.key], before != row.entry else { continue }
+      let comparison = EntryComparison(
+        name: row.name, now: row.entry, before: before, changedFonts: fonts)
+      let (aspect, element, words) = comparison.cause
+      note(aspect, words, entry: row.name, element: element)
+    }
+    if found.isEmpty, now.end != before.end {
+      note(.unexplained, "the list has \(now.end), had \(before.end)")
+    }
+    return found
+  }
+
+  private mutating func note(
+    _ aspect: SnapshotDifference.Aspect, _ words: String, entry: String? = nil,
+    element: String? = nil
+  ) {
+    found.append(
+      SnapshotDifference(
+        aspect: aspect, environment: now.environment, entry: entry, element: element,
+        description: words))
+  }
+
+  private func line(_ start: String, of snapshot: LayoutSnapshot) -> String {
+    snapshot.head.first { $0.hasPrefix(start) } ?? "no style"
+  }
+
+  /// The fonts that have the same name in both and other digests: `f1 NotoSans-Regular`.
+  private var changedFonts: [String] {
+    func fonts(_ snapshot: LayoutSnapshot) -> [[Substring]] {
+      snapshot.head.filter { $0.hasPrefix("font ") }.map { $0.split(separator: " ").dropFirst() }
+        .map(Array.init)
+    }
+    let old = fonts(before)
+    return fonts(now).compactMap { font in
+      guard font.count > 2,
+        let other = old.first(where: { $0.count > 2 && $0[1] == font[1] }), other[2] != font[2]
+      else { return nil }
+      return "\(font[0]) \(font[1])"
+    }
+  }
+
+  // MARK: Order
+
+  private struct Row {
+    /// Tells rows apart: the section is part of the key of a header or footer.
+    var key: String
+    var name: String
+    var entry: LayoutSnapshot.Entry
+  }
+
+  private func keyed(_ entries: [LayoutSnapshot.Entry]) -> [Row] {
+    var section = ""
+    return entries.map { entry in
+      let name = EntryLine(entry.line).name
+      switch name {
+      case "header", "footer": return Row(key: "\(name) of \(section)", name: name, entry: entry)
+      case _ where name.hasPrefix("section "):
+        // Its number follows from the sections before it.
+        section = name.split(separator: " ", maxSplits: 2).last.map(String.init) ?? name
+        return Row(
+          key: "section \(section)", name: name,
+          entry: LayoutSnapshot.Entry(line: "section \(section)", details: entry.details))
+      default: return Row(key: name, name: name, entry: entry)
+      }
+    }
+  }
+
+  private mutating func compareOrder(_ rows: [Row], _ old: [Row]) {
+    let (keys, oldKeys) = (Set(rows.map(\.key)), Set(old.map(\.key)))
+    for row in old where !keys.contains(row.key) {
+      note(.presence, "\(row.key) is missing", entry: row.name)
+    }
+    for row in rows where !oldKeys.contains(row.key) {
+      note(.presence, "\(row.key) is new", entry: row.name)
+    }
+    let kept = rows.filter { oldKeys.contains($0.key) }
+    let oldKept = old.filter { keys.contains($0.key) }
+    if let (row, other) = zip(kept, oldKept).first(where: { $0.key != $1.key }) {
+      note(.order, "\(row.key) stands where \(other.key) stood", entry: row.name)
+    }
+  }
+}
+
+/// The parts of the line of an entry: `"m1" · 0 320 64 · default · error "…"`.
+struct EntryLine {
+  var name: String
+  /// Left edge, width and height.
+  var frame: [Substring] = []
+  /// The cell and the error.
+  var rest: String = ""
+
+  init(_ line: String) {
+    let parts = EntryLine.parts(line)
+    name = parts[0]
+    if parts.count > 1 { frame = parts[1].split(separator: " ").map { Substring($0) } }
+    rest = parts.dropFirst(2).joined(separator: " · ")
+  }
+
+  /// The parts between middle dots outside of quotes.
+  private static func parts(_ line: String) -> [String] {
+    var parts = [""]
+    var isQuoted = false
+    var isEscaped = false
+    for character in line {
+      if character == "·", !isQuoted {
+        parts.append("")
+        continue
+      }
+      if isEscaped {
+        isEscaped = false
+      } else if character == "\\" {
+        isEscaped = true
+      } else if character == "\"" {
+        isQuoted.toggle()
+      }
+      parts[parts.count - 1].append(character)
+    }
+    return parts.map { part in
+      var part = Substring(part)
+      while part.first == " " { part.removeFirst() }
+      while part.last == " " { part.removeLast() }
+      return String(part)
+    }
+  }
+}

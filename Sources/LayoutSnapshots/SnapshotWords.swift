@@ -1,0 +1,91 @@
+internal import CellLayout
+internal import TextLayout
+
+/// The words that snapshots are made of.
+enum SnapshotWords {
+  static func environment(_ environment: LayoutEnvironment) -> String {
+    let direction = environment.direction == .leftToRight ? "ltr" : "rtl"
+    return
+      "environment width \(environment.width) scale \(number(environment.scale)) direction \(direction)"
+  }
+
+  static func style(_ style: ListStyle) -> String {
+    let spacing = style.spacing
+    var words = "style insets \(insets(spacing.insets)) section \(insets(spacing.sectionInsets))"
+    words += " spacing \(spacing.spacing) separator \(spacing.separator)"
+    if style.pinsHeaders { words += " pinned" }
+    if let background = style.background { words += " background \(color(background))" }
+    return words + " lines \(color(style.separatorColor)) \(style.appearance.rawValue)"
+  }
+
+  static var libraries: String {
+    "library HarfBuzz \(LibraryVersions.harfBuzz), ICU \(LibraryVersions.icu)"
+  }
+
+  static func insets(_ insets: LayoutInsets) -> String {
+    "\(insets.top) \(insets.leading) \(insets.bottom) \(insets.trailing)"
+  }
+
+  static func rectangle(_ frame: LayoutRect) -> String {
+    "\(frame.minX) \(frame.minY) \(frame.size.width) \(frame.size.height)"
+  }
+
+  static func range(_ range: Range<Int>) -> String { "\(range.lowerBound)–\(range.upperBound)" }
+
+  /// `#rrggbb`, or `#rrggbbaa` if it is not opaque.
+  static func color(_ color: LayoutColor) -> String {
+    let channels = [color.red, color.green, color.blue] + (color.alpha == 255 ? [] : [color.alpha])
+    return "#"
+      + channels.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+
+  /// A number without a fraction if it has none.
+  static func number(_ value: Double) -> String {
+    value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
+  }
+
+  /// A name as it is if it is one word that cannot be taken for a number, else in quotes.
+  static func name(_ name: String) -> String {
+    let isWord =
+      name.unicodeScalars.allSatisfy {
+        $0.properties.isAlphabetic || "-_.".unicodeScalars.contains($0) || ("0"..."9").contains($0)
+      }
+      && name.unicodeScalars.first?.properties.isAlphabetic == true
+    return isWord ? name : quoted(name)
+  }
+
+  /// The scalars of a text that are written before and after the part that is left out of a long text.
+  private static let shown = (first: 40, last: 15)
+
+  /// A text as a JSON string; of a text of more than 60 scalars its ends and a digest.
+  static func quoted(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    guard scalars.count > 60 else { return "\"\(escaped(scalars))\"" }
+    var hasher = ContentHasher()
+    hasher.combine(text)
+    let (first, last) = (scalars.prefix(shown.first), scalars.suffix(shown.last))
+    return "\"\(escaped(first))…\(escaped(last))\" (\("\(hasher.finalize())".prefix(12)))"
+  }
+
+  private static func escaped(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+    var text = ""
+    for scalar in scalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\t": text += "\\t"
+      // Controls and characters that change the order of a line are written by their numbers.
+      case _ where scalar.properties.generalCategory == .control,
+        _ where scalar.properties.generalCategory == .format,
+        "\u{2028}", "\u{2029}":
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+}
