@@ -31,7 +31,7 @@ LAWS := $(LAWS)|LinePiecesTests|WidthStepTests
 LAWS := $(LAWS)|UpdatesInARowTests|DecoratedCellTests|RestoredLayoutTests|WholeListTests|MixedInvalidationTests
 LAWS := $(LAWS)|Numbers given to cell layout|EstimatedLayoutTests|HeightForecastTests|ScrollAnchorLawTests|LayoutHistoryTests
 # The modules that docs documents.
-MODULES ?= ListCore TextLayout CellLayout LayoutDocuments CellRendering ListGRDB
+MODULES ?= ListCore TextLayout CellLayout LayoutDocuments CellRendering LayoutSnapshots CellLayoutTesting ListGRDB
 
 # Added to builds of optimized programs. With the flag of optimized tests, -Xswiftc -enable-testing, programs
 # and tests are made of the same objects, which are then built only once.

@@ -23,6 +23,9 @@ public import TextLayout
 ///   - scale: The factor on all font sizes.
 ///   - direction: The side on which rows of elements begin.
 ///   - expected: The text, as a failure prints it; white space at the ends does not count.
+///   - file: The path of the source, for XCTest.
+///   - line: The line that XCTest shows.
+///   - sourceLocation: The place that Swift Testing shows.
 public func assertCell<Cell: DynamicSize>(
   _ cell: Cell, item: Cell.Item, width: LayoutUnit, scale: Double = 1,
   direction: LayoutDirection = .leftToRight, equals expected: String,

@@ -27,6 +27,10 @@ public import TextLayout
 ///   - detail: The parts of the layout that are compared.
 ///   - rows: The rows that are compared, by their numbers in the whole list; `nil` compares all.
 ///   - record: The rule for writing the file; `nil` takes that of the test.
+///   - file: The path of the source, beside which the file is.
+///   - test: The name of the test.
+///   - line: The line that XCTest shows.
+///   - sourceLocation: The place that Swift Testing shows.
 /// - Complexity: That of laying out and writing the list once for each combination.
 public func assertLayout<Section, Item>(
   of list: ListSnapshot<Section, Item>, cells: ListCells<Section, Item>, named name: String? = nil,
@@ -55,9 +59,19 @@ public func assertLayout<Section, Item>(
   check.run(SnapshotDocument(snapshots), record ?? .current())
 }
 
-/// Checks that a layout is the recorded one.
-///
-/// The parameters are those of ``assertLayout(of:cells:named:widths:fontScales:directions:style:detail:rows:record:file:test:line:sourceLocation:)``.
+/// Checks that a layout is the recorded one, as
+/// ``assertLayout(of:cells:named:widths:fontScales:directions:style:detail:rows:record:file:test:line:sourceLocation:)``
+/// does for a list.
+/// - Parameters:
+///   - layout: The layout.
+///   - name: The name of the check, where a test has several.
+///   - detail: The parts of the layout that are compared.
+///   - rows: The rows that are compared, by their numbers in the whole list; `nil` compares all.
+///   - record: The rule for writing the file; `nil` takes that of the test.
+///   - file: The path of the source, beside which the file is.
+///   - test: The name of the test.
+///   - line: The line that XCTest shows.
+///   - sourceLocation: The place that Swift Testing shows.
 public func assertLayout<Section, Item>(
   of layout: ListLayout<Section, Item>, named name: String? = nil,
   detail: LayoutSnapshot.Detail = .lines, rows: Range<Int>? = nil,
