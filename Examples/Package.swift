@@ -51,6 +51,10 @@ let package = Package(
         + cellLayout("CellLayout", "CellRendering", "TextLayout"),
       path: "Lists/ListsDemo", swiftSettings: upcoming),
     .testTarget(
+      name: "SnapshotTests",
+      dependencies: cellLayout("ListCore", "TextLayout", "CellLayout", "CellLayoutTesting"),
+      path: "SnapshotTesting", exclude: ["__Snapshots__"], swiftSettings: upcoming),
+    .testTarget(
       name: "ExamplesTests",
       dependencies: ["Picture", "ToDoDemo", "ListPrograms"]
         + cellLayout("ListCore", "TextLayout", "CellLayout", "CellRendering", "LayoutDocuments"),

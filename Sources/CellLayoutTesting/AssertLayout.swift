@@ -1,5 +1,6 @@
 public import CellLayout
-public import LayoutSnapshots
+// A test that imports this module alone names details of snapshots.
+@_exported public import LayoutSnapshots
 public import ListCore
 public import Testing
 public import TextLayout

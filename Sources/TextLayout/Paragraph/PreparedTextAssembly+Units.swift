@@ -45,6 +45,11 @@ extension PreparedTextAssembly {
     for k in 0..<range.count {
       units.flags[range.lowerBound + k] = shaped.flags[place.lowerBound + k]
     }
+    if word.hasOpportunities,
+      !BreakOpportunities.stands(range, betweenSpacesOf: piece.units)
+    {
+      for i in range { units.flags[i].remove(.opportunity) }
+    }
     if !word.kernings.isEmpty { kernings.append(contentsOf: shaped.kernings[word.kernings]) }
     if hasSpacing || !appendSums(shaped, as: word, at: range, of: piece, to: units) {
       let spaced = hasSpacing ? spacedUnits(units.flags[range], at: range, of: piece) : []
