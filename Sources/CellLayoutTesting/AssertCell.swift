@@ -7,10 +7,10 @@ public import TextLayout
 /// Checks that a cell lays an item out as a text in the source says.
 ///
 /// ```swift
-/// assertCell(bubble, item: message, width: 240, equals: """
-///   240 44
-///     text text 12 12 216 20 color #000000
-///       0–5 "Hello" 36.875 end=text font=NotoSans-Regular
+/// assertCell(cell, item: Note(id: 3, title: "Food"), width: 180, equals: """
+///   180 36
+///     title text 8 8 164 20 color #000000
+///       0–4 "Food" 35.171875 end=text font=NotoSans-Regular
 ///   """)
 /// ```
 ///

@@ -11,6 +11,7 @@ struct EntryComparison {
   /// The first of the causes in which the entries differ.
   var cause: Cause {
     let (line, old) = (EntryLine(now.line), EntryLine(before.line))
+    guard line.isRow, old.isRow else { return (.unexplained, nil, "one of the \(name) differs") }
     var causes: [Cause] = []
     if line.rest != old.rest {
       causes.append((.cell, nil, "the cell is \(line.rest), was \(old.rest)"))

@@ -4,13 +4,14 @@ extension LayoutSnapshot {
   package var namingFonts: LayoutSnapshot {
     var names: [Substring: Substring] = [:]
     for line in head where line.hasPrefix("font ") {
-      let words = line.split(separator: " ")
-      if words.count > 2 { names[words[1]] = words[2] }
+      let (short, rest) = SnapshotWordReader.word(line.dropFirst("font ".count))
+      names[short] = SnapshotWordReader.word(rest).word
     }
     var named = self
     for i in named.entries.indices {
       named.entries[i].details = entries[i].details.map { line in
-        guard let start = line.firstRange(of: " font=")?.upperBound else { return line }
+        // Texts may hold the same word, and stand before it.
+        guard let start = line.ranges(of: " font=").last?.upperBound else { return line }
         let fonts = line[start...].split(separator: ",").map { names[$0] ?? $0 }
         return line[..<start] + fonts.joined(separator: ",")
       }

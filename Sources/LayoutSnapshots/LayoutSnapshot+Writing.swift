@@ -19,11 +19,6 @@ extension LayoutSnapshot {
   ) {
     var writer = EntryWriter<Section, Item>(detail: detail, item: item, section: section)
     let entries = writer.entries(of: layout, rows: rows)
-    var hasher = ContentHasher()
-    for entry in entries {
-      hasher.combine(entry.line)
-      for line in entry.details { hasher.combine(line) }
-    }
     let hash = layout.layoutHash(identifiedBy: item, sectionsBy: section)
     self.init(
       environment: SnapshotWords.environment(
@@ -32,20 +27,26 @@ extension LayoutSnapshot {
           style: layout.style)),
       head: [SnapshotWords.style(layout.style)] + writer.fonts.lines + [SnapshotWords.libraries],
       entries: entries.count > LayoutSnapshot.rowLimit ? LayoutSnapshot.digested(entries) : entries,
-      end: "end height \(layout.height) hash \(hash) content \(hasher.finalize())")
+      end:
+        "end height \(layout.height) hash \(hash) content \(LayoutSnapshot.digest(of: entries[...]))"
+    )
   }
 
   /// Makes one line of each 1,000 entries.
   private static func digested(_ entries: [Entry]) -> [Entry] {
     stride(from: 0, to: entries.count, by: 1000).map { start in
       let end = min(start + 1000, entries.count)
-      var hasher = ContentHasher()
-      for entry in entries[start..<end] {
-        hasher.combine(entry.line)
-        for line in entry.details { hasher.combine(line) }
-      }
-      return Entry(line: "entries \(start)–\(end) · \(hasher.finalize())")
+      return Entry(line: "entries \(start)–\(end) · \(digest(of: entries[start..<end]))")
     }
+  }
+
+  private static func digest(of entries: ArraySlice<Entry>) -> ContentDigest {
+    var hasher = ContentHasher()
+    for entry in entries {
+      hasher.combine(entry.line)
+      for line in entry.details { hasher.combine(line) }
+    }
+    return hasher.finalize()
   }
 }
 
@@ -87,7 +88,7 @@ private struct EntryWriter<Section: ListSection, Item: ListItem> {
     guard let frame = layout.frame(of: entry) else { return [] }
     var line = "\(name) · \(frame.minX) \(frame.size.width) \(frame.size.height)"
     if case .item(let path) = entry, let item = layout.snapshot.item(at: path) {
-      line += " · \(item.cell.name)"
+      line += " · \(SnapshotWords.name(item.cell.name))"
     }
     if let error = layout.error(of: entry) {
       line += " · error \(SnapshotWords.quoted("\(error)"))"

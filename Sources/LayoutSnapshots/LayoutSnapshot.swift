@@ -1,19 +1,20 @@
 /// A layout as text: its environment, and its rows with their elements and lines.
 ///
-/// The text is made to be kept in a file and compared: it is equal on every machine, has neither tops of rows nor
-/// index paths, so that an insertion changes few lines, and names elements where the cells name them.
+/// The text is made to be kept in a file and compared: but for the line about libraries it is equal on every machine
+/// with the same fonts. It has neither tops of rows nor index paths, so that an insertion changes few lines, and
+/// names elements where the cells name them.
 ///
 /// ```
-/// environment width 320 scale 1 direction ltr
-/// style insets 8 0 8 0 section 0 0 0 0 spacing 4 separator 0
-/// font f1 NotoSans-Regular 9c1ab03f5d2e
+/// environment width 200 scale 1 direction ltr
+/// style insets 0 0 0 0 section 0 0 0 0 spacing 2 separator 0 lines #0000001f light
+/// font f1 NotoSans-Regular c744964dd230
 /// library HarfBuzz 6.0.0, ICU 72.1
-/// section 0 "inbox"
-/// "m1" · 0 320 64 · default
-///   avatar box 12 12 40 40 fill #cccccc
-///   1 text 60 12 248 20 color #000000
-///     0–17 "Bring the paper" 112.5 end=overflow next "lanterns" +3.203125 font=f1
-/// end height 196.5 hash 4f… content 9b…
+/// section 0 "today"
+/// "a" · 0 200 98 · note
+///   mark box 8 8 24 24 fill #c8dcf0 radius 4
+///   2 text 38 30 154 60 color #000000
+///     0–19 "Lanterns hang over " 137.109375 end=overflow next "the" +10.140625 font=f1
+/// end height 240 hash … content …
 /// ```
 ///
 /// Lengths are in px, exact to 1/64; frames of elements are in the coordinates of the cell; lines are ranges of
@@ -60,7 +61,7 @@ public struct LayoutSnapshot: Hashable, Sendable {
     self.end = end
   }
 
-  /// The number of rows above which each 1,000 rows are one line with a digest.
+  /// The number of entries above which each 1,000 are one line with a digest.
   public static let rowLimit: Int = 2_000
 
   /// All lines.

@@ -108,6 +108,8 @@ struct EntryLine {
   var frame: [Substring] = []
   /// The cell and the error.
   var rest: String = ""
+  /// Indicates whether the line is that of a row, header or footer; else it has the digest of many entries.
+  var isRow: Bool { frame.count == 3 }
 
   init(_ line: String) {
     let parts = EntryLine.parts(line)

@@ -124,7 +124,7 @@ struct SnapshotLine: Equatable {
     (width, rest) = SnapshotWordReader.word(rest)
     (word, rest) = SnapshotWordReader.word(rest)
     end = word.dropFirst("end=".count)
-    let font = rest.firstRange(of: "font=").map { rest[$0.upperBound...] } ?? ""
+    let font = rest.ranges(of: "font=").last.map { rest[$0.upperBound...] } ?? ""
     fonts = String(font)
     overflow = rest.dropLast(font.isEmpty ? 0 : font.count + "font=".count)
   }

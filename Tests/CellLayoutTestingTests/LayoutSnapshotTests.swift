@@ -74,6 +74,9 @@ import TextLayout
     feed.notes[1500].text = "longer"
     let changed = LayoutSnapshot(try feed.layout(), detail: .heights)
     #expect(zip(snapshot.entries, changed.entries).map { $0 == $1 } == [true, false, true])
+    let found = SnapshotDocument([changed]).differences(from: SnapshotDocument([snapshot]))
+    #expect(found.map(\.aspect) == [.unexplained])
+    #expect(found.first?.description == "one of the entries 1000–2000 differs")
   }
 
   @Test func `long texts are written in part, and signs that turn a line by number`() throws {
@@ -130,6 +133,7 @@ import TextLayout
       guard let changed = try? SnapshotDocument(text: lines.joined(separator: "\n")) else {
         continue
       }
+      #expect(try SnapshotDocument(text: changed.text) == changed)
       // Whatever it says, it is compared.
       _ = changed.differences(from: recorded)
       _ = recorded.differences(from: changed)

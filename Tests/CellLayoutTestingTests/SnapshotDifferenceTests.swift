@@ -104,6 +104,25 @@ import TextLayout
       style[0].description.contains("spacing 3 ") && style[0].description.contains("spacing 2 "))
   }
 
+  @Test func `texts and names that look like parts of a line`() throws {
+    func feed(_ change: (inout Feed) -> Void) throws -> SnapshotDocument {
+      var feed = Feed()
+      feed.notes = [Feed.Note(id: "a · b", title: "set font=f1, or not", text: "", cell: "x · y")]
+      change(&feed)
+      return SnapshotDocument([LayoutSnapshot(try feed.layout())])
+    }
+    let before = try feed { _ in }
+    #expect(try SnapshotDocument(text: before.text) == before)
+    let bold = try feed {
+      $0.notes[0].cell = "note"; $0.weight = 700
+    }
+    let regular = try feed { $0.notes[0].cell = "note" }
+    let found = bold.differences(from: regular)
+    #expect(found.map(\.aspect) == [.fonts])
+    #expect(found.first?.description.contains("NotoSans-Bold, was with NotoSans-Regular") == true)
+    #expect(before.differences(from: regular).map(\.aspect) == [.cell])
+  }
+
   @Test func `another environment`() throws {
     let found = try differences({ _ in }, width: 201)
     #expect(found.map(\.aspect) == [.environment, .environment])

@@ -80,6 +80,7 @@ struct BreakOpportunities {
   /// white space stands between spaces.
   var wayOfWords: UInt8? { rules == .css && wordBreak != .breakAll ? way : nil }
 
+  /// Returns whether a space or the end of the text is on either side of a word.
   @inline(__always)
   static func stands(
     _ word: Range<Int>, betweenSpacesOf units: UnsafeBufferPointer<UInt16>

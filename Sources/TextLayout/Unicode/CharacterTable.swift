@@ -76,7 +76,7 @@ struct CharacterTable {
     for i in 0..<CharacterTable.pageCount { (pages + i).initialize(to: Slot(nil)) }
   }
 
-  /// The properties of a unit that is no surrogate.
+  /// The properties of a unit; those of a surrogate say nothing of the character that it is half of.
   @inline(__always)
   subscript(unit: UInt16) -> Entry {
     let number = Int(unit >> 8)

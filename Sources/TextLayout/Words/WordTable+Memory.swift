@@ -16,7 +16,7 @@ extension WordTable {
     let unit =
       MemoryLayout<UInt16>.stride + MemoryLayout<Int32>.stride + MemoryLayout<UnitFlags>.stride
       + MemoryLayout<UInt8>.stride
-    return slots * MemoryLayout<Slot>.stride + slots / 2 * MemoryLayout<Entry>.stride
+    return slots * MemoryLayout<EntryPlace>.stride + slots / 2 * MemoryLayout<Entry>.stride
       + units * unit + kernings * MemoryLayout<Int32>.stride
   }
 
@@ -34,7 +34,7 @@ extension WordTable {
     let slotCount = slotCount(adding: words)
     if slotCount > slots.count {
       let known = slots
-      slots = [Slot](repeating: .empty, count: slotCount)
+      slots = [EntryPlace](repeating: .empty, count: slotCount)
       entries.reserveCapacity(slotCount / 2)
       for slot in known where slot.entry >= 0 { place(slot.entry, hash: slot.hash) }
     }

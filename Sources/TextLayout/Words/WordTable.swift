@@ -15,12 +15,12 @@ struct WordTable {
   }
 
   /// The place of an entry, and the lower half of its hash.
-  struct Slot {
+  struct EntryPlace {
     var hash: UInt32
     /// -1 where the slot is empty.
     var entry: Int32
 
-    static let empty = Slot(hash: 0, entry: -1)
+    static let empty = EntryPlace(hash: 0, entry: -1)
   }
 
   /// A word that is looked for.
@@ -73,7 +73,7 @@ struct WordTable {
   }
 
   /// None, or a power of two, twice as many as entries at least.
-  var slots: [Slot] = []
+  var slots: [EntryPlace] = []
   var entries: [Entry] = []
   var units: [UInt16] = []
   /// The results of shaping for each of the units.
@@ -161,6 +161,6 @@ struct WordTable {
     let mask = slots.count - 1
     var i = Int(hash) & mask
     while slots[i].entry >= 0 { i = (i + 1) & mask }
-    slots[i] = Slot(hash: hash, entry: entry)
+    slots[i] = EntryPlace(hash: hash, entry: entry)
   }
 }
