@@ -27,7 +27,7 @@ TESTS ?=
 FACTOR ?= 10
 # The suites of random cases that optimized tests repeat in full.
 LAWS := CountedTreeTests|ListLayoutUpdateTests|LayoutDigestTests|UpdateFramesTests|Laws of|PlainTextLawTests|GrowingTextTests
-LAWS := $(LAWS)|LinePiecesTests|WidthStepTests|PlainBidiTests|KnownWordTests
+LAWS := $(LAWS)|LinePiecesTests|WidthStepTests|PlainBidiTests|KnownWordTests|Sections with styles|Objects of visible
 LAWS := $(LAWS)|UpdatesInARowTests|DecoratedCellTests|RestoredLayoutTests|WholeListTests|MixedInvalidationTests
 LAWS := $(LAWS)|Numbers given to cell layout|EstimatedLayoutTests|HeightForecastTests|ScrollAnchorLawTests|LayoutHistoryTests
 # The modules that docs documents.

@@ -25,7 +25,8 @@ extension LayoutSnapshot {
         LayoutEnvironment(
           width: layout.width, scale: layout.scale, direction: layout.direction,
           style: layout.style)),
-      head: [SnapshotWords.style(layout.style)] + writer.fonts.lines + [SnapshotWords.libraries],
+      head: [SnapshotWords.style(layout.style)] + SnapshotWords.sectionStyles(layout.style)
+        + writer.fonts.lines + [SnapshotWords.libraries],
       entries: entries.count > LayoutSnapshot.rowLimit ? LayoutSnapshot.digested(entries) : entries,
       end:
         "end height \(layout.height) hash \(hash) content \(LayoutSnapshot.digest(of: entries[...]))"
@@ -66,8 +67,10 @@ private struct EntryWriter<Section: ListSection, Item: ListItem> {
       let count = layout.snapshot.itemCount(inSection: section) ?? 0
       let wanted = (rows ?? number..<number + count).clamped(to: number..<number + count)
       let isWhole = rows == nil
-      if isWhole || !wanted.isEmpty, let id = layout.snapshot.section(at: section)?.id {
-        entries.append(.init(line: "section \(section) \(SnapshotWords.quoted(self.section(id)))"))
+      if isWhole || !wanted.isEmpty, let value = layout.snapshot.section(at: section) {
+        var line = "section \(section) \(SnapshotWords.quoted(self.section(value.id)))"
+        if value.style != .list { line += " · style \(SnapshotWords.quoted(value.style.name))" }
+        entries.append(.init(line: line))
       }
       if isWhole { entries += entry(.header(section: section), name: "header", of: layout) }
       for row in wanted {

@@ -13,12 +13,17 @@ struct SnapshotComparison {
     found = []
     let (style, oldStyle) = (line("style ", of: now), line("style ", of: before))
     if style != oldStyle { note(.listStyle, "the list has \(style), had \(oldStyle)") }
+    compareSectionStyles()
     let (rows, oldRows) = (keyed(now.entries), keyed(before.entries))
     compareOrder(rows, oldRows)
     let old = Dictionary(oldRows.map { ($0.key, $0.entry) }) { first, _ in first }
     let fonts = changedFonts
     for row in rows {
       guard let before = old[row.key], before != row.entry else { continue }
+      if row.isSection {
+        note(.sectionStyle, "\(row.entry.line), was \(before.line)", entry: row.name)
+        continue
+      }
       let comparison = EntryComparison(
         name: row.name, now: row.entry, before: before, changedFonts: fonts)
       let (aspect, element, words) = comparison.cause
@@ -59,6 +64,18 @@ struct SnapshotComparison {
     }
   }
 
+  private mutating func compareSectionStyles() {
+    func styles(_ snapshot: LayoutSnapshot) -> [String] {
+      snapshot.head.filter { $0.hasPrefix("section-style ") }
+    }
+    let old = styles(before)
+    for (new, old) in zip(styles(now), old) where new != old {
+      note(.sectionStyle, "the list has \(new), had \(old)")
+    }
+    for new in styles(now).dropFirst(old.count) { note(.sectionStyle, "\(new) is new") }
+    for old in old.dropFirst(styles(now).count) { note(.sectionStyle, "\(old) is missing") }
+  }
+
   // MARK: Order
 
   private struct Row {
@@ -66,12 +83,15 @@ struct SnapshotComparison {
     var key: String
     var name: String
     var entry: LayoutSnapshot.Entry
+    /// Indicates whether the entry is the start of a section.
+    var isSection = false
   }
 
   private func keyed(_ entries: [LayoutSnapshot.Entry]) -> [Row] {
     var section = ""
     return entries.map { entry in
-      let name = EntryLine(entry.line).name
+      let line = EntryLine(entry.line)
+      let name = line.name
       switch name {
       case "header", "footer": return Row(key: "\(name) of \(section)", name: name, entry: entry)
       case _ where name.hasPrefix("section "):
@@ -79,7 +99,9 @@ struct SnapshotComparison {
         section = name.split(separator: " ", maxSplits: 2).last.map(String.init) ?? name
         return Row(
           key: "section \(section)", name: name,
-          entry: LayoutSnapshot.Entry(line: "section \(section)", details: entry.details))
+          entry: LayoutSnapshot.Entry(
+            line: "section \(section) has \(line.frame.isEmpty ? "no style" : line.style)",
+            details: entry.details), isSection: true)
       default: return Row(key: name, name: name, entry: entry)
       }
     }
@@ -108,6 +130,8 @@ struct EntryLine {
   var frame: [Substring] = []
   /// The cell and the error.
   var rest: String = ""
+  /// The style of a section: `style "cards"`.
+  var style: String { frame.joined(separator: " ") }
   /// Indicates whether the line is that of a row, header or footer; else it has the digest of many entries.
   var isRow: Bool { frame.count == 3 }
 

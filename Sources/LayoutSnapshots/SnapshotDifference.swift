@@ -6,6 +6,8 @@ public struct SnapshotDifference: Hashable, Sendable, CustomStringConvertible {
     case environment
     /// The style of the list differs.
     case listStyle
+    /// A style of sections differs, or a section names another one.
+    case sectionStyle
     /// A row, header, footer or section is missing or new.
     case presence
     /// The rows stand in another order.

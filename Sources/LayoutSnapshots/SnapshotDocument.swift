@@ -92,7 +92,9 @@ private struct SnapshotReader {
   private mutating func snapshot() throws(SnapshotTextError) -> LayoutSnapshot {
     let environment = try take { $0.hasPrefix("environment ") }
     var snapshot = LayoutSnapshot(environment: environment, head: [], entries: [], end: "")
-    while let line = peek, ["style ", "font ", "library "].contains(where: line.hasPrefix) {
+    while let line = peek,
+      ["style ", "section-style ", "font ", "library "].contains(where: line.hasPrefix)
+    {
       snapshot.head.append(line)
       next += 1
     }

@@ -1,4 +1,5 @@
 internal import CellLayout
+internal import ListCore
 internal import TextLayout
 
 /// The words that snapshots are made of.
@@ -16,6 +17,44 @@ enum SnapshotWords {
     if style.pinsHeaders { words += " pinned" }
     if let background = style.background { words += " background \(color(background))" }
     return words + " lines \(color(style.separatorColor)) \(style.appearance.rawValue)"
+  }
+
+  /// The styles that sections name, a line for each.
+  static func sectionStyles(_ style: ListStyle) -> [String] {
+    style.sections.sorted { $0.key.name < $1.key.name }.map { name, style in
+      var words = "section-style \(quoted(name.name)) \(layout(style.layout))"
+      words += " insets \(insets(style.insets)) spacing \(style.spacing)"
+      if let separator = style.separator {
+        words += " separator \(separator.height) \(separator.leading) \(separator.trailing)"
+        if separator.isAboveFirst { words += " first" }
+        if separator.isBelowLast { words += " last" }
+        if let line = separator.color { words += " lines \(color(line))" }
+      }
+      if let background = style.background { words += " background \(color(background))" }
+      if let border = style.border {
+        words += " border \(border.width) \(color(border.color)) radius \(border.cornerRadius)"
+      }
+      if style.pinsHeader { words += " pinned-header" }
+      if style.pinsFooter { words += " pinned-footer" }
+      return words
+    }
+  }
+
+  private static func layout(_ layout: SectionLayout) -> String {
+    func count(_ count: ColumnCount) -> String {
+      switch count {
+      case .count(let count): "\(count)"
+      case .least(let width): "least \(width)"
+      }
+    }
+    switch layout {
+    case .rows: return "rows"
+    case .grid(let grid):
+      return
+        "grid \(count(grid.columns)) gap \(grid.columnGap) \(grid.rowGap) \(grid.alignment.rawValue)"
+    case .masonry(let masonry):
+      return "masonry \(count(masonry.lanes)) gap \(masonry.gap)"
+    }
   }
 
   static var libraries: String {

@@ -54,7 +54,8 @@ extension ListSnapshot {
       let items = items(inSection: index), let oldItems = other.items(inSection: index)
     else { return false }
     return section.id == old.id && section.hasHeader == old.hasHeader
-      && section.hasFooter == old.hasFooter && section.hasSameContent(as: old)
+      && section.hasFooter == old.hasFooter && section.style == old.style
+      && section.hasSameContent(as: old)
       && items.elementsEqual(oldItems) {
         $0.id == $1.id && $0.cell == $1.cell && $0.hasSameContent(as: $1)
       }

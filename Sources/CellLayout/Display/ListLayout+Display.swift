@@ -2,8 +2,8 @@ internal import ListCore
 public import TextLayout
 
 extension ListLayout {
-  /// Returns the drawing commands for a range of offsets: backgrounds, rows, separators, and the
-  /// pinned header.
+  /// Returns the drawing commands for a range of offsets: backgrounds, sections, rows, separators, and
+  /// the pinned header and footer.
   ///
   /// Colours of roles are those of the style's appearance. Inline boxes with a key are drawn as the images
   /// of that key, fitted into them. The picture is as wide as the list and as high as the range; its
@@ -20,34 +20,91 @@ extension ListLayout {
       list.commands.append(.fill(bounds, cornerRadius: .zero, color: background))
     }
     list.commands.append(.pushClip(bounds, cornerRadius: .zero))
-    let pinned = pinnedHeader(at: range.lowerBound)
     let shift = LayoutPoint(x: .zero, y: -range.lowerBound)
-    for entry in entries(in: range) {
-      guard let frame = frame(of: entry) else { continue }
-      appendSeparator(above: entry, frame.offset(by: shift), &list)
-      if case .header(let section) = entry, section == pinned?.section { continue }
-      append(entry, at: frame.offset(by: shift).origin, &list)
+    let header = pinnedHeader(at: range.lowerBound)
+    let footer = pinnedFooter(at: range.upperBound)
+    let pinned: [ListEntry] =
+      (header.map { [.header(section: $0.section)] } ?? [])
+      + (footer.map { [.footer(section: $0.section)] } ?? [])
+    let positions = entries.positions(in: range)
+    appendSections(of: positions, in: range, shift, &list)
+    for position in positions {
+      guard let entry = entry(at: position) else { continue }
+      let frame = frame(at: position).offset(by: shift)
+      appendSeparators(around: entry, frame, &list)
+      if pinned.contains(entry) { continue }
+      append(entry, at: frame.origin, &list)
     }
-    if let pinned {
-      let frame = pinned.frame.offset(by: shift)
-      if let background = style.background?.resolved(in: style.appearance) {
-        list.commands.append(.fill(frame, cornerRadius: .zero, color: background))
-      }
-      append(.header(section: pinned.section), at: frame.origin, &list)
+    if let footer {
+      appendPinned(.footer(section: footer.section), at: footer.frame.offset(by: shift), &list)
+    }
+    if let header {
+      appendPinned(.header(section: header.section), at: header.frame.offset(by: shift), &list)
     }
     list.commands.append(.popClip)
     return list
   }
 
-  private func appendSeparator(
-    above entry: ListEntry, _ frame: LayoutRect, _ list: inout DisplayList
+  /// Appends a header or footer that covers the rows behind it.
+  private func appendPinned(_ entry: ListEntry, at frame: LayoutRect, _ list: inout DisplayList) {
+    let own = entries.style(ofSection: entry.section).background
+    if let background = (own ?? style.background)?.resolved(in: style.appearance) {
+      list.commands.append(.fill(frame, cornerRadius: .zero, color: background))
+    }
+    append(entry, at: frame.origin, &list)
+  }
+
+  // MARK: Sections
+
+  /// Appends the backgrounds and borders of the sections from the first to the last visible one.
+  private func appendSections(
+    of positions: [Int], in range: Range<LayoutUnit>, _ shift: LayoutPoint,
+    _ list: inout DisplayList
   ) {
-    let spacing = style.spacing
-    guard case .item(let path) = entry, path.item > 0, spacing.separator > .zero else { return }
-    let line = LayoutRect(
-      x: frame.minX, y: frame.minY - spacing.gap, width: frame.size.width,
-      height: spacing.separator)
-    let color = style.separatorColor.resolved(in: style.appearance)
+    guard entries.sections != nil else { return }
+    for section in entries.sectionNumbers(in: range) {
+      let sectionStyle = entries.style(ofSection: section)
+      let area = entries.area(ofSection: section).offset(by: shift)
+      let radius = sectionStyle.border?.cornerRadius ?? .zero
+      if let background = sectionStyle.background?.resolved(in: style.appearance) {
+        list.commands.append(.fill(area, cornerRadius: radius, color: background))
+      }
+      guard let border = sectionStyle.border, border.width > .zero else { continue }
+      list.commands.append(
+        .border(
+          ElementBorder(
+            frame: area, widths: LayoutInsets(all: border.width),
+            color: border.color.resolved(in: style.appearance)), cornerRadius: radius))
+    }
+  }
+
+  /// Appends the separator above a row, and the one below the last row.
+  private func appendSeparators(
+    around entry: ListEntry, _ frame: LayoutRect, _ list: inout DisplayList
+  ) {
+    guard case .item(let path) = entry else { return }
+    let section = entries.style(ofSection: path.section)
+    guard case .rows = section.layout, let separator = section.separator,
+      separator.height > .zero
+    else { return }
+    let isFirst = path.item == 0
+    if !isFirst || separator.isAboveFirst {
+      let distance = separator.height + (isFirst ? .zero : section.spacing)
+      append(separator, at: frame.minY - distance, beside: frame, &list)
+    }
+    if separator.isBelowLast, path.item + 1 == snapshot.itemCount(inSection: path.section) {
+      append(separator, at: frame.maxY, beside: frame, &list)
+    }
+  }
+
+  private func append(
+    _ separator: SectionSeparator, at y: LayoutUnit, beside row: LayoutRect,
+    _ list: inout DisplayList
+  ) {
+    let left = direction == .leftToRight ? separator.leading : separator.trailing
+    let width = (row.size.width - separator.leading - separator.trailing).asExtent
+    let line = LayoutRect(x: row.minX + left, y: y, width: width, height: separator.height)
+    let color = (separator.color ?? style.separatorColor).resolved(in: style.appearance)
     list.commands.append(.fill(line, cornerRadius: .zero, color: color))
   }
 

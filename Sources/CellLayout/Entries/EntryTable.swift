@@ -12,9 +12,18 @@ struct EntryTable: Sendable {
   private(set) var heights: HeightIndex
   private(set) var places: SummedTree<PlaceSummary>
   private(set) var digests: LayoutDigests
+  /// The sections, in order; `nil` as long as all have the list's own style.
+  var sections: SummedTree<SectionSummary>?
+  /// The widths and distances of the list. The sums count distances, so other distances write no node
+  /// in a list without sections of other styles; the sections of a list with styles have to be
+  /// arranged again.
+  var metrics: ListMetrics {
+    didSet { heights.spacing = metrics.environment.style.spacing }
+  }
 
-  init(spacing: ListSpacing) {
-    heights = HeightIndex(spacing: spacing)
+  init(_ metrics: ListMetrics) {
+    self.metrics = metrics
+    heights = HeightIndex(spacing: metrics.environment.style.spacing)
     places = SummedTree()
     digests = LayoutDigests()
   }
@@ -25,17 +34,12 @@ struct EntryTable: Sendable {
   /// The number of tree nodes written so far.
   var nodesWritten: Int { heights.nodesWritten + places.nodesWritten }
 
-  /// The distances between entries; the sums count them, so new distances write no node.
-  var spacing: ListSpacing {
-    get { heights.spacing }
-    set { heights.spacing = newValue }
-  }
-
   /// Recomputes every sum, and traps if a sum is wrong or the trees are not in step.
   func checkInvariants() {
     heights.checkInvariants()
     places.checkInvariants()
     precondition(heights.count == places.count, "every entry has a place")
+    checkSections()
   }
 }
 
@@ -62,7 +66,7 @@ extension EntryTable {
 
   /// Replaces all entries by new ones.
   mutating func reload(_ new: NewEntries) {
-    heights = HeightIndex(new.heights, spacing: spacing)
+    heights = HeightIndex(new.heights, spacing: heights.spacing)
     places = SummedTree(new.places)
     digests = LayoutDigests()
   }
@@ -173,7 +177,8 @@ extension EntryTable {
     digests = digests.following(kept: kept, changed: changed, count: count)
   }
 
-  /// Forgets the digests of headers and footers that appeared or disappeared.
+  /// Forgets the digests of headers and footers that appeared or disappeared, and of rows that have
+  /// another width class.
   mutating func followPresence(_ positions: [Int]) {
     guard !positions.isEmpty else { return }
     follow(kept: [KeptRun(source: 0, target: 0, count: count)]) { positions }

@@ -2,21 +2,30 @@ internal import CountedTree
 
 /// The heights of all rows of all stores, for fast look-up.
 @safe struct RowHeights {
+  /// The number of the first store of each width class.
+  private let firstStores: [Int]
   /// The number of the first chunk of each store.
   private let firstChunks: [Int]
   private let chunks: [UnsafePointer<Int32>]
 
   /// Creates the look-up table.
   ///
-  /// - Parameter stores: The heights of each chunk of each store; the memory must stay where it is
-  ///   while the table is used.
-  init(_ stores: [[UnsafePointer<Int32>]]) {
-    var firstChunks = [0]
-    for count in unsafe stores.map({ unsafe $0.count }) {
-      firstChunks.append(firstChunks[firstChunks.count - 1] + count)
+  /// - Parameter classes: The heights of each chunk of each store of each width class; the memory
+  ///   must stay where it is while the table is used.
+  init(_ classes: [[[UnsafePointer<Int32>]]]) {
+    var firstStores: [Int] = []
+    var firstChunks: [Int] = []
+    var chunks: [UnsafePointer<Int32>] = unsafe []
+    unsafe classes.forEach { stores in
+      firstStores.append(firstChunks.count)
+      unsafe stores.forEach { store in
+        firstChunks.append(unsafe chunks.count)
+        unsafe chunks += store
+      }
     }
+    self.firstStores = firstStores
     self.firstChunks = firstChunks
-    unsafe chunks = stores.flatMap { unsafe $0 }
+    unsafe self.chunks = chunks
   }
 
   /// Returns the heights of entries in 1/64 px, in order; 0 for an entry without content.
@@ -81,7 +90,8 @@ internal import CountedTree
 
   @inline(__always)
   private func height(of place: RowPlace) -> UnsafePointer<Int32> {
-    let chunk = firstChunks[place.storeNumber] &+ Int(place.row >> CellRow.offsetBits)
+    let store = firstStores[place.widthClass] &+ place.storeNumber
+    let chunk = firstChunks[store] &+ Int(place.row >> CellRow.offsetBits)
     return unsafe chunks[chunk] + Int(place.row & CellRow.offsetMask)
   }
 }

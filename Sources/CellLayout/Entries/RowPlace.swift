@@ -1,7 +1,7 @@
 internal import CountedTree
 
-/// The place of an entry's content, in 8 bytes: the store that keeps the content, and the row's
-/// number in the store.
+/// The place of an entry's content, in 8 bytes: the width class of the entry, the store of the class
+/// that keeps the content, and the row's number in the store.
 struct RowPlace: Sendable, Hashable {
   // `RowHeights` compares places as eight bytes: the places of adjacent rows of a store differ by 1
   // in the row alone.
@@ -27,19 +27,39 @@ struct RowPlace: Sendable, Hashable {
     case item(Int)
   }
 
-  init(_ store: Store, row: UInt32) {
-    code = store.code
+  /// The number of bits of a code that tell the store; the bits above them tell the width class.
+  private static var storeBits: Int32 { 22 }
+
+  init(_ store: Store, row: UInt32, widthClass: Int) {
+    precondition(
+      widthClass < WidthClasses.limit, "a list has at most \(WidthClasses.limit) width classes")
+    let number = Int32(widthClass)
+    code =
+      switch store {
+      case .none: -1
+      case .failed: -2 - number
+      default: number << Self.storeBits | store.code
+      }
     self.row = row
   }
 
   /// The place of the edge of a section without header or footer.
-  static let none = RowPlace(.none, row: 0)
+  static let none = RowPlace(.none, row: 0, widthClass: 0)
 
-  var store: Store { Store(code: code) }
+  var store: Store {
+    code >= 0 ? Store(code: code & (1 << Self.storeBits - 1)) : code == -1 ? .none : .failed
+  }
 
-  /// The number of the store among the stores that keep heights, see ``RowHeights``; negative if
-  /// the entry has no content.
-  var storeNumber: Int { Int(code) }
+  /// The number of the width class of the entry; 0 for the edge of a section without header or
+  /// footer.
+  var widthClass: Int {
+    code >= 0 ? Int(code >> Self.storeBits) : code == -1 ? 0 : Int(-2 - code)
+  }
+
+  /// The number of the store among the stores of its class that keep heights, see ``RowHeights``.
+  ///
+  /// - Precondition: The entry has content.
+  var storeNumber: Int { Int(code & (1 << Self.storeBits - 1)) }
 
   /// A Boolean value that tells whether a store has a row for the entry.
   var hasContent: Bool { code >= 0 }
@@ -80,8 +100,7 @@ extension RowPlace.Store {
   /// The number of the store; 0 and above for the stores that keep rows.
   fileprivate var code: Int32 {
     switch self {
-    case .failed: -2
-    case .none: -1
+    case .failed, .none: -1
     case .header: 0
     case .footer: 1
     case .pending: 2
@@ -94,8 +113,6 @@ extension RowPlace.Store {
   fileprivate init(code: Int32) {
     self =
       switch code {
-      case -2: .failed
-      case -1: .none
       case 0: .header
       case 1: .footer
       case 2: .pending

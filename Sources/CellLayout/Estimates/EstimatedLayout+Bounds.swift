@@ -7,20 +7,24 @@ extension EstimatedLayout {
 
   /// Finds the errors of all rows.
   mutating func boundAllRows() {
-    let stored = layout.rows.estimated
     let heights = layout.rows.withHeights { $0(layout.places) }
     var errors: [RowError] = []
     errors.reserveCapacity(layout.places.count)
     layout.places.forEach(in: 0..<layout.places.count) { position, place in
       errors.append(
-        place.isEstimated ? RowError(stored[place.row], height: Int(heights[position])) : .exact)
+        place.isEstimated
+          ? RowError(layout.rows.forecast(of: place), height: Int(heights[position])) : .exact)
     }
     estimates.errors = SummedTree(errors)
   }
 
-  /// Finds the errors of the rows that a batch inserted or changed; all other rows keep theirs.
-  mutating func boundRows(after changeset: Changeset, kept: [KeptRun]) {
-    var positions = layout.changedPositions(changeset)
+  /// Finds the bounds again of the rows that a batch changed.
+  ///
+  /// - Parameters:
+  ///   - changed: The positions after the batch of the entries whose content may have changed.
+  ///   - kept: The stretches of entries that the batch kept, in the order of the new list.
+  mutating func boundRows(at changed: [Int], kept: [KeptRun]) {
+    var positions = changed
     var next = 0
     for stretch in kept {
       positions += next..<max(next, stretch.target)
@@ -40,7 +44,7 @@ extension EstimatedLayout {
   private func error(at position: Int) -> RowError {
     let place = layout.places[position]
     guard place.isEstimated else { return .exact }
-    return RowError(layout.rows.estimated[place.row], height: layout.index[position].height)
+    return RowError(layout.rows.forecast(of: place), height: layout.index[position].height)
   }
 
   // MARK: Measuring
@@ -51,7 +55,7 @@ extension EstimatedLayout {
   mutating func settle(_ parts: [MeasuredPart<Section, Item>], at positions: [Int]) {
     var settled: [RowPlace] = []
     settled.reserveCapacity(positions.count)
-    for part in parts { settled += layout.rows.append(part) }
+    for part in parts { settled += layout.rows[part.widthClass].append(part) }
     var heights: [Int] = []
     heights.reserveCapacity(positions.count)
     for (position, place) in zip(positions, settled) {
@@ -59,12 +63,13 @@ extension EstimatedLayout {
       let measure = layout.rows.measure(of: place)
       if place.hasContent, measure.height >= 0 {
         estimates.models.learn(
-          height: Int(measure.height), of: layout.rows.estimated[old.row])
+          height: Int(measure.height), of: layout.rows.forecast(of: old))
       }
       heights.append(place.hasContent ? Int(max(measure.height, 0)) : 0)
       layout.rows.remove(old)
     }
     layout.entries.setRows(settled, heights: heights, at: positions)
+    layout.entries.arrangeSections(of: positions)
     boundRows(at: positions)
     if estimates.areOutdated { reviseEstimates() }
   }
@@ -77,10 +82,11 @@ extension EstimatedLayout {
       places[$0].itemStore != nil && layout.rows.measure(of: places[$0]).height >= 0
     }
     layout.engines.withEngine { engine in
-      var pass = layout.pass(engine)
       for (position, item) in zip(positions, layout.items(at: positions)) {
-        guard let store = places[position].itemStore else { continue }
-        let forecast = layout.rows.items[store].forecast(of: item, &pass)
+        let place = places[position]
+        guard let store = place.itemStore else { continue }
+        var pass = layout.pass(engine, place.widthClass)
+        let forecast = layout.rows[place.widthClass].items[store].forecast(of: item, &pass)
         estimates.models.learn(
           height: layout.index[position].height, of: RowForecast(forecast, store: store))
       }
@@ -97,14 +103,15 @@ extension EstimatedLayout {
     var changed: [(RowPlace, Int)] = []
     layout.places.forEach(in: 0..<layout.places.count) { position, place in
       guard place.isEstimated else { return }
-      let height = estimates.models.height(of: layout.rows.estimated[place.row])
-      guard height != layout.rows.estimated.measure(place.row).height else { return }
+      let height = estimates.models.height(of: layout.rows.forecast(of: place))
+      guard height != layout.rows.measure(of: place).height else { return }
       positions.append(position)
       heights.append(height)
       changed.append((place, height))
     }
     layout.rows.setEstimates(changed)
     layout.entries.setRowHeights(heights, at: positions)
+    layout.entries.arrangeSections(of: positions)
     boundRows(at: positions)
   }
 
@@ -112,7 +119,7 @@ extension EstimatedLayout {
   func checkEstimates() {
     estimates.errors.checkInvariants()
     precondition(estimates.errors.count == layout.entries.count, "every entry has an error")
-    precondition(estimates.count == layout.rows.estimated.count, "every estimate is counted")
+    precondition(estimates.count == layout.rows.sum(\.estimated.count), "every estimate is counted")
     estimates.errors.forEach(in: 0..<layout.entries.count) { position, error in
       precondition(error == self.error(at: position), "the error at \(position) is stale")
     }

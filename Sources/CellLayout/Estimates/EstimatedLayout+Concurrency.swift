@@ -48,21 +48,20 @@ extension EstimatedLayout {
   private func measuredParts(
     _ positions: [Int]
   ) async throws(CancellationError) -> [MeasuredPart<Section, Item>] {
-    let items = layout.items(at: positions)
-    let work = MeasuringWork(layout)
+    let work = MeasuringWork(layout, positions)
     let engines = engines
-    let length = (items.count + engines.threadCount - 1) / engines.threadCount
-    let parts = await withTaskGroup(of: (Int, MeasuredPart<Section, Item>?).self) { group in
-      for (number, start) in stride(from: 0, to: items.count, by: length).enumerated() {
-        let range = start..<min(start + length, items.count)
+    let length = (work.count + engines.threadCount - 1) / engines.threadCount
+    let parts = await withTaskGroup(of: (Int, [MeasuredPart<Section, Item>]).self) { group in
+      for (number, start) in stride(from: 0, to: work.count, by: length).enumerated() {
+        let range = start..<min(start + length, work.count)
         group.addTask {
-          guard !Task.isCancelled else { return (number, nil) }
-          return (number, engines.withEngine { work.part(of: items[range], with: $0) })
+          guard !Task.isCancelled else { return (number, []) }
+          return (number, engines.withEngine { work.parts(range, with: $0) })
         }
       }
-      var parts: [(Int, MeasuredPart<Section, Item>?)] = []
+      var parts: [(Int, [MeasuredPart<Section, Item>])] = []
       for await part in group { parts.append(part) }
-      return parts.sorted { $0.0 < $1.0 }.compactMap(\.1)
+      return parts.sorted { $0.0 < $1.0 }.flatMap(\.1)
     }
     if Task.isCancelled { throw CancellationError() }
     return parts

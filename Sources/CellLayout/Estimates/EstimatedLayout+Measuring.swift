@@ -100,34 +100,55 @@ extension EstimatedLayout {
 
   /// Measures rows at ascending positions.
   private mutating func measureRows(at positions: [Int]) {
-    let items = layout.items(at: positions)
-    let work = MeasuringWork(layout)
+    let work = MeasuringWork(layout, positions)
     let length = Self.partLength
-    let parts = engines.concurrently((items.count + length - 1) / length) { part, engine in
-      work.part(of: items[part * length..<min((part + 1) * length, items.count)], with: engine)
+    let parts = engines.concurrently((positions.count + length - 1) / length) { part, engine in
+      work.parts(part * length..<min((part + 1) * length, work.count), with: engine)
     }
-    settle(parts, at: positions)
+    settle(parts.flatMap { $0 }, at: positions)
   }
 }
 
-/// The values that a thread needs to measure rows of a layout.
+/// The measuring of parts of a batch of rows on any thread.
 struct MeasuringWork<Section: ListSection, Item: ListItem>: Sendable {
-  private let stores: RowStore<Section, Item>
-  private let width: LayoutUnit
+  private let items: [Item]
+  /// The width classes of the items.
+  private let classes: [Int]
+  /// Empty stores of the width classes.
+  private let stores: [RowStore<Section, Item>]
+  private let widths: [LayoutUnit]
   private let scale: Double
   private let direction: LayoutDirection
 
-  init(_ layout: ListLayout<Section, Item>) {
-    stores = layout.rows.emptied
-    width = layout.rowWidth
+  /// Creates the work of measuring the rows at ascending positions.
+  init(_ layout: ListLayout<Section, Item>, _ positions: [Int]) {
+    items = layout.items(at: positions)
+    let places = layout.places
+    classes = positions.map { places[$0].widthClass }
+    stores = layout.rows.classes.map(\.emptied)
+    widths = layout.entries.metrics.widths
     scale = layout.scale
     direction = layout.direction
   }
 
-  func part(of items: ArraySlice<Item>, with engine: TextEngine) -> MeasuredPart<Section, Item> {
-    MeasuredPart(
-      items, stores: stores,
-      pass: LayoutPass(width: width, scale: scale, direction: direction, engine: engine))
+  /// The number of rows.
+  var count: Int { items.count }
+
+  /// Returns measured rows; adjacent rows of one width class are one part.
+  func parts(
+    _ range: Range<Int>, with engine: TextEngine
+  ) -> [MeasuredPart<Section, Item>] {
+    var parts: [MeasuredPart<Section, Item>] = []
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let number = classes[start]
+      let end = classes[start..<range.upperBound].firstIndex { $0 != number } ?? range.upperBound
+      let pass = LayoutPass(
+        width: widths[number], scale: scale, direction: direction, engine: engine)
+      parts.append(MeasuredPart(items[start..<end], stores: stores[number], pass: pass))
+      start = end
+    }
+    return parts
   }
 }
 

@@ -39,9 +39,9 @@ public struct EstimatedLayout<Section: ListSection, Item: ListItem>: Sendable {
     _ snapshot: ListSnapshot<Section, Item>, cells: ListCells<Section, Item>,
     environment: LayoutEnvironment, engines: TextEnginePool, sizes: SizeCache? = nil
   ) {
-    var rows = RowStore(cells: cells)
-    estimates = RowEstimates(storeCount: rows.items.count)
-    rows.standIn = estimates.standIn()
+    var rows = RowStores(cells: cells)
+    estimates = RowEstimates(storeCount: rows[0].items.count)
+    rows[0].standIn = estimates.standIn()
     layout = ListLayout(
       snapshot, rows: rows, environment: environment, engines: engines, sizes: sizes)
     boundAllRows()
@@ -89,7 +89,7 @@ public struct EstimatedLayout<Section: ListSection, Item: ListItem>: Sendable {
     var exact = layout
     // Layouts with estimates share the known digests with layouts of other heights.
     exact.entries.forgetDigests()
-    exact.rows.removeEstimates()
+    exact.rows.forEach { $0.removeEstimates() }
     return exact
   }
 
@@ -121,8 +121,8 @@ extension EstimatedLayout {
   ) -> InvalidationReport {
     let (width, scale) = (width ?? layout.width, scale ?? layout.scale)
     guard width != layout.width || scale != layout.scale else { return InvalidationReport() }
-    estimates.forget(storeCount: layout.rows.items.count)
-    layout.rows.standIn = estimates.standIn()
+    estimates.forget(storeCount: layout.rows[0].items.count)
+    layout.setStandIn(estimates.standIn())
     let report = layout.update(width: width, scale: scale)
     learnFromMeasuredRows()
     reviseEstimates()
@@ -161,10 +161,10 @@ extension EstimatedLayout {
     _ changeset: Changeset, to target: ListSnapshot<Section, Item>
   ) -> Update {
     let old = height
-    layout.rows.standIn = estimates.standIn()
-    let (update, kept) = layout.carryOut(
+    layout.setStandIn(estimates.standIn())
+    let (update, kept, changed) = layout.carryOut(
       changeset, to: target, BatchItems(changeset, from: layout.snapshot, to: target))
-    boundRows(after: changeset, kept: kept)
+    boundRows(at: changed, kept: kept)
     return Update(update, old: old, new: height)
   }
 }

@@ -52,12 +52,12 @@ struct MeasuringOrder<Section: ListSection, Item: ListItem>: Sendable {
     let estimates = layout.estimates
     let range = viewport.visibleRange(at: offset(in: layout).offset)
     let index = layout.layout.index
-    let start = index.firstPosition(below: range.lowerBound) ?? index.count
+    let start = layout.layout.entries.firstPosition(below: range.lowerBound) ?? index.count
     // The entry that the lower edge cuts is visible, too.
     let end =
       range.isEmpty
       ? start
-      : index.firstPosition(below: range.upperBound - LayoutUnit(rawValue: 1))
+      : layout.layout.entries.firstPosition(below: range.upperBound - LayoutUnit(rawValue: 1))
         .map { $0 + 1 } ?? index.count
     let first = estimates.count(before: start)
     return first..<max(first, estimates.count(before: max(start, end)))

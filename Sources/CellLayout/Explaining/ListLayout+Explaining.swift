@@ -4,7 +4,7 @@ internal import TextLayout
 
 extension ListLayout {
   /// The last change of this layout.
-  public var lastChange: LayoutChange { rows.history.current }
+  public var lastChange: LayoutChange { rows.lastChange }
 
   /// Returns the explanation of the frame of a row, header or footer; `nil` if the list has none
   /// there.
@@ -19,12 +19,13 @@ extension ListLayout {
     if case .item(let path) = entry { item = snapshot.item(at: path) }
     let frame = frame(at: position)
     let explained = engines.withEngine { engine in
-      var pass = pass(engine)
-      return rows.explain(place, of: item, in: frame.size, pass: &pass)
+      var pass = pass(engine, place.widthClass)
+      return rows[place.widthClass].explain(place, of: item, in: frame.size, pass: &pass)
     }
     return RowExplanation(
       entry: entry, identifier: item.map { "\($0.id)" } ?? "\(section.id)",
-      cellIdentifier: item?.cell, cell: rows.cell(of: place, item), listWidth: width,
+      cellIdentifier: item?.cell, cell: rows[place.widthClass].cell(of: place, item),
+      listWidth: width,
       spacing: style.spacing, scale: scale, direction: direction, frame: frame,
       source: source(of: place), parts: explained?.parts, texts: explained?.texts ?? [],
       history: history(of: place))
@@ -32,15 +33,15 @@ extension ListLayout {
 
   private func source(of place: RowPlace) -> RowExplanation.HeightSource {
     if let error = rows.error(of: place) { return .failed("\(error)") }
-    if place.isEstimated { return .estimated(rows.estimated[place.row].bounds) }
+    if place.isEstimated { return .estimated(rows[place.widthClass].estimated[place.row].bounds) }
     if place.isConstant { return .constant }
     let measure = rows.measure(of: place)
     return place.isPending ? .restored(measure.widths.range) : .measured(measure.widths.range)
   }
 
   private func history(of place: RowPlace) -> RowExplanation.History {
-    let history = rows.history
-    let prepared = rows.change(of: place)
+    let history = rows[place.widthClass].history
+    let prepared = rows[place.widthClass].change(of: place)
     return RowExplanation.History(
       prepared: prepared,
       heightStart: place.hasContent && !place.isEstimated

@@ -19,10 +19,15 @@ public struct LayoutDifference: Hashable, Sendable {
     case presence
     /// The same entry has different heights.
     case height
+    /// The same row takes different numbers of columns.
+    case span
     /// All entries are equal, but the widths of the lists differ.
     case width
-    /// All entries and the widths are equal, but insets, spacing or separators differ.
+    /// All entries and the widths are equal, but insets, spacing or separators of the list differ.
     case spacing
+    /// All else is equal, but the section of the places stands in another style: its layout,
+    /// distances or columns differ.
+    case sectionStyle
   }
 
   /// An entry of one of the layouts.
@@ -105,10 +110,22 @@ extension ListLayout {
       aspect = self.aspect(at: position, place, from: other, otherPlace)
     case (nil, nil) where width != other.width: aspect = .width
     case (nil, nil) where style.spacing != other.style.spacing: aspect = .spacing
-    case (nil, nil): return nil
+    case (nil, nil): return differenceOfStyles(from: other)
     default: aspect = .end
     }
     return LayoutDifference(aspect: aspect, place: place, otherPlace: otherPlace)
+  }
+
+  /// Returns the first section of equal entries whose style differs.
+  private func differenceOfStyles(from other: ListLayout) -> LayoutDifference? {
+    let digests = entries.sections?.summary.styles
+    guard digests != other.entries.sections?.summary.styles else { return nil }
+    let section = (0..<index.sectionCount).first {
+      entries.styleDigest(ofSection: $0) != other.entries.styleDigest(ofSection: $0)
+    }
+    return LayoutDifference(
+      aspect: .sectionStyle, place: section.map { place(at: index.start(ofSection: $0)) },
+      otherPlace: section.map { other.place(at: other.index.start(ofSection: $0)) })
   }
 
   private func place(at position: Int) -> LayoutDifference.Place {
@@ -132,6 +149,8 @@ extension ListLayout {
       }
     guard isSameOwner else { return .identifier }
     guard (place.frame == nil) == (otherPlace.frame == nil) else { return .presence }
-    return index[position].height == other.index[position].height ? .identifier : .height
+    guard index[position].height == other.index[position].height else { return .height }
+    let spans = (entries.span(at: position), other.entries.span(at: position))
+    return spans.0 == spans.1 ? .identifier : .span
   }
 }

@@ -7,7 +7,8 @@ internal import TextLayout
 /// Every entry has a digest (SipHash-2-4 with a fixed key over kind, identifier and height). The
 /// digests are the coefficients of two polynomials, modulo 2⁶¹ − 1 and 2⁶¹ − 31. Therefore the hash
 /// of a sequence follows from the hashes of its parts: H(ab) = H(a) · xⁿ + H(b) for n entries in b.
-/// The width, the spacing and the number of entries are added at the end.
+/// The width, the spacing and the number of entries are added at the end; where a section names a
+/// style, also a polynomial over the digests of all sections' styles (layout, distances, columns).
 ///
 /// Layouts with different entries have equal hashes only by chance: two entries have equal digests
 /// once in 2⁶⁴ pairs, and two sequences of n different digests agree at both points once in about
@@ -86,13 +87,16 @@ extension ListLayout {
       spacing.sectionInsets.bottom, spacing.sectionInsets.trailing, spacing.spacing,
       spacing.separator,
     ]
-    func half(_ value: UInt64) -> UInt64 {
+    let sections = self.entries.sections?.summary.styles
+    func half(_ value: UInt64, _ styles: UInt64?) -> UInt64 {
       var hasher = StableHasher()
       hasher.combine(value)
       hasher.combine(UInt64(count))
       for length in lengths { hasher.combine(UInt64(bitPattern: Int64(length.rawValue))) }
+      if let styles { hasher.combine(styles) }
       return hasher.finalize()
     }
-    return LayoutHash(high: half(sequence.first), low: half(sequence.second))
+    return LayoutHash(
+      high: half(sequence.first, sections?.first), low: half(sequence.second, sections?.second))
   }
 }

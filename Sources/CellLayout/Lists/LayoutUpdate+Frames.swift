@@ -64,6 +64,20 @@ extension LayoutUpdate {
     }
   }
 
+  /// Adjacent items of a section that were arranged again.
+  public struct Reflow: Hashable, Sendable {
+    /// The first item, after the update.
+    public var first: ListIndexPath
+    /// The last item, after the update.
+    public var last: ListIndexPath
+
+    /// Creates a range.
+    public init(first: ListIndexPath, last: ListIndexPath) {
+      self.first = first
+      self.last = last
+    }
+  }
+
   /// A row that was inserted or removed, with its frame.
   public struct PlacedRow: Hashable, Sendable {
     /// The path of the row in the list that has it.

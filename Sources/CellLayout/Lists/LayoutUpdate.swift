@@ -4,8 +4,8 @@ public import TextLayout
 /// The changes that a batch update made to the frames of a layout.
 ///
 /// Paths are paths after the update, except in `removed`. A row is in exactly one of `moved`,
-/// `resized`, `inserted` and `removed`, or keeps its frame. Headers and footers are in
-/// `movedEntries` or `headersAndFooters`.
+/// `resized`, `inserted` and `removed`, or keeps its frame, or stands in a range of `reflowed`.
+/// Headers and footers are in `movedEntries` or `headersAndFooters`.
 ///
 /// Frames are in 1/64 px, in the coordinates of the list before the update and of the list after
 /// it: origin top left, y downwards.
@@ -20,7 +20,8 @@ public struct LayoutUpdate: Hashable, Sendable {
   public var changeset: Changeset
   /// The maximal runs of rows that moved, in order.
   public var moved: [Move<ListIndexPath>]
-  /// The rows whose height changed, in order.
+  /// The rows whose height changed, in order; of rows side by side, and of rows that come to a section
+  /// of another style, those whose own size changed.
   public var resized: [Resize]
   /// The new rows, in order.
   public var inserted: [PlacedRow]
@@ -33,6 +34,10 @@ public struct LayoutUpdate: Hashable, Sendable {
   /// The headers and footers that appeared, disappeared or were resized: first the present ones in
   /// order, then those that disappeared.
   public var headersAndFooters: [HeaderFooterChange]
+  /// The ranges of items that were arranged again, in order: in sections whose items do not stand one
+  /// below the other, and in sections that have another style. The layouts before and after the update
+  /// tell their frames; new and resized items among them are in `inserted` and `resized`, too.
+  public var reflowed: [Reflow]
 }
 
 extension LayoutUpdate: CustomStringConvertible {

@@ -57,30 +57,38 @@ extension ListLayout {
 
   /// Brings the layout to a new snapshot.
   ///
-  /// - Returns: The changes of the frames, and the stretches of entries that stayed together.
+  /// - Returns: The changes of the frames, the stretches of entries that stayed together, and the
+  ///   positions of the entries whose content may have changed.
   mutating func carryOut(
     _ changeset: Changeset, to target: ListSnapshot<Section, Item>, _ items: BatchItems<Item>
-  ) -> (update: LayoutUpdate, kept: [KeptRun]) {
-    let old = UpdateSide(entries, emptyRow: emptyRow)
+  ) -> (update: LayoutUpdate, kept: [KeptRun], changed: [Int]) {
+    let old = UpdateSide(entries)
     let oldSnapshot = snapshot
     snapshot = target
-    rows.history.beginBatch()
+    rows.forEach { $0.history.beginBatch() }
     let stage = changeset.stages.first ?? Changeset.Stage()
-    if !stage.isEmpty { restructure(stage, from: oldSnapshot, items) }
-    let resized = refresh(changeset, items)
-    let new = UpdateSide(entries, emptyRow: emptyRow)
+    makeSections(for: stage, changeset)
+    var changed = RefreshedRows()
+    if !stage.isEmpty { changed = restructure(stage, from: oldSnapshot, items) }
+    refresh(changeset, items, noting: &changed)
     let kept = KeptStretches(stage, from: old.index, to: index).all
-    entries.follow(kept: kept, changed: { [self] in changedPositions(changeset) })
-    defer { if rows.isMostlyRemoved { rows.compact(&entries) } }
-    let update = UpdateFrames(old: old, new: new, kept: kept).update(
-      changeset, resized: resized, inserted: insertedRows(stage),
-      removed: removedRows(stage, oldSnapshot))
-    return (update, kept)
+    let arranged = arrangeSections(
+      stage, changeset, changed: changed, kept: kept, from: old.entries)
+    let changedPositions = changedPositions(changeset, changed)
+    addMovedRows(stage, from: old.entries, to: &changed)
+    entries.follow(kept: kept) { changedPositions }
+    defer { rows.compact(&entries) }
+    let update = UpdateFrames(old: old, new: UpdateSide(entries), kept: kept).update(
+      changeset, resized: changed.resized, inserted: insertedRows(stage),
+      removed: removedRows(stage, oldSnapshot), arranged)
+    return (update, kept, changedPositions)
   }
 
   /// Returns the positions, after a batch, of the entries whose content may have changed.
-  func changedPositions(_ changeset: Changeset) -> [Int] {
-    let rows = (changeset.reconfiguredItems + changeset.reloadedItems).map(index.position)
+  private func changedPositions(_ changeset: Changeset, _ changed: RefreshedRows) -> [Int] {
+    let rows =
+      (changeset.reconfiguredItems + changeset.reloadedItems + changed.resized + changed.reclassed)
+      .map(index.position)
     let edges = changeset.reloadedSections.flatMap { section in
       [index.start(ofSection: section), index.end(ofSection: section)]
     }
@@ -90,25 +98,28 @@ extension ListLayout {
   // MARK: Content
 
   /// Prepares changed rows, headers and footers again.
-  ///
-  /// - Returns: The paths of the rows whose height changed, in order.
   private mutating func refresh(
-    _ changeset: Changeset, _ items: BatchItems<Item>
-  ) -> [ListIndexPath] {
+    _ changeset: Changeset, _ items: BatchItems<Item>, noting refreshed: inout RefreshedRows
+  ) {
     var known = SectionStarts()
     let positions = items.changedPaths.map { known.position(of: $0, in: index) }
-    let made = prepare(items.changed, replacing: positions.map { places[$0] })
+    let former = positions.map { places[$0] }
+    let made = prepare(
+      items.changed, in: itemClasses(of: items.changed, at: items.changedPaths), replacing: former)
     let heights = heights(of: made).map(Int.init)
-    let resized = positions.indices.filter { index[positions[$0]].height != heights[$0] }
-      .map { items.changedPaths[$0] }
-    for position in positions { rows.remove(places[position]) }
+    for (i, path) in items.changedPaths.enumerated() {
+      if index[positions[i]].height != heights[i] { refreshed.resized.append(path) }
+      if former[i].widthClass != made[i].widthClass { refreshed.reclassed.append(path) }
+      rows.remove(former[i])
+    }
     entries.setRows(made, heights: heights, at: positions)
-    guard !changeset.reloadedSections.isEmpty else { return resized }
+    defer { if entries.sections != nil { refreshed.resized = Set(refreshed.resized).sorted() } }
+    guard !changeset.reloadedSections.isEmpty else { return }
     let sections = changeset.reloadedSections.sorted()
     let values = sections.compactMap { snapshot.section(at: $0) }
     set(prepareHeaders(values), at: sections.map(index.start(ofSection:)))
     set(prepareFooters(values), at: sections.map(index.end(ofSection:)))
-    return resized
+    reclassRows(ofSections: sections, &refreshed)
   }
 
   /// Replaces headers or footers at ascending positions by prepared ones.

@@ -9,7 +9,9 @@ extension ListLayout {
   /// Replaces the prototypes of the layout.
   mutating func replaceCells(_ cells: ListCells<Section, Item>) -> ChangedContent {
     let old = rows
-    return replaceContent(ContentReplacement(changes: rows.adopt(cells), reason: .cells), old)
+    var changes: [CellChanges] = []
+    rows.forEach { changes.append($0.adopt(cells)) }
+    return replaceContent(ContentReplacement(changes: changes, reason: .cells), old)
   }
 
   /// Gives the list's present direction to the texts that inherit it.
@@ -18,15 +20,16 @@ extension ListLayout {
   /// side. All rows of a custom cell type are prepared again if preparing one of them asked for the
   /// direction.
   mutating func turnCells() -> ChangedContent {
-    replaceContent(ContentReplacement(changes: rows.changesWhenTurned, reason: .direction), rows)
+    let changes = rows.classes.map(\.changesWhenTurned)
+    return replaceContent(ContentReplacement(changes: changes, reason: .direction), rows)
   }
 
   private mutating func replaceContent(
-    _ start: ContentReplacement, _ old: RowStore<Section, Item>
+    _ start: ContentReplacement, _ old: RowStores<Section, Item>
   ) -> ChangedContent {
     var replacing = start
-    replacing.result.stores = replacing.changes.remeasuredStores
-    if !replacing.result.stores.isEmpty { replacing.result.reasons.insert(replacing.reason) }
+    replacing.result.stores = replacing.changes.map(\.remeasuredStores)
+    if replacing.result.hasAnything { replacing.result.reasons.insert(replacing.reason) }
     replaceEdges(&replacing, old)
     replaceRows(&replacing, old)
     replacing.places.sort { $0.position < $1.position }
@@ -41,29 +44,27 @@ extension ListLayout {
   // MARK: Rows
 
   private mutating func replaceRows(
-    _ replacing: inout ContentReplacement, _ old: RowStore<Section, Item>
+    _ replacing: inout ContentReplacement, _ old: RowStores<Section, Item>
   ) {
-    guard
-      replacing.changes.items.contains(where: { $0 != .same })
-        || rows.storeOfCell != old.storeOfCell
-    else { return }
+    guard replacing.concernsItems || rows[0].storeOfCell != old[0].storeOfCell else { return }
     var first = 0
     for section in 0..<snapshot.sectionCount {
       guard let items = snapshot.items(inSection: section) else { continue }
       for start in stride(from: 0, to: items.count, by: Self.stretchLength) {
         let range = start..<min(start + Self.stretchLength, items.count)
-        replaceRows(items, in: range, firstRow: first + 1, from: old, &replacing)
+        replaceRows(
+          items, in: range, ofSection: section, firstRow: first + 1, from: old, &replacing)
       }
       first += items.count + 2
     }
   }
 
   private mutating func replaceRows(
-    _ items: ListSnapshot<Section, Item>.Items, in range: Range<Int>, firstRow: Int,
-    from old: RowStore<Section, Item>, _ replacing: inout ContentReplacement
+    _ items: ListSnapshot<Section, Item>.Items, in range: Range<Int>, ofSection section: Int,
+    firstRow: Int, from old: RowStores<Section, Item>, _ replacing: inout ContentReplacement
   ) {
     var anew: [StaleRow<Item>] = []
-    var compared: [[StaleRow<Item>]] = rows.items.map { _ in [] }
+    var compared: [[[StaleRow<Item>]]] = rows.classes.map { $0.items.map { _ in [] } }
     var position = firstRow + range.lowerBound
     var reader = ElementReader(places)
     withExtendedLifetime(places) {
@@ -71,29 +72,35 @@ extension ListLayout {
         let place = unsafe reader.element(at: position).pointee
         let row = StaleRow(position: position, place: place, content: item)
         position += 1
-        guard let store = rows.itemStore(of: item) else {
-          if old.itemStore(of: item) != nil { anew.append(row) }
+        let number = place.widthClass
+        guard let store = rows[number].itemStore(of: item) else {
+          if old[number].itemStore(of: item) != nil { anew.append(row) }
           return
         }
-        guard old.itemStore(of: item) == store else {
+        guard old[number].itemStore(of: item) == store else {
           anew.append(row)
           return
         }
-        switch replacing.changes.items[store] {
+        switch replacing.changes[number].items[store] {
         case .same: break
-        case .compared where place.itemStore == store:
-          compared[store].append(row)
+        case .compared where place.itemStore == store: compared[number][store].append(row)
         case .compared, .replaced: anew.append(row)
         }
       }
     }
-    for (store, stale) in compared.enumerated() where !stale.isEmpty {
-      let results = revised(
-        stale, from: old.items[store], to: rows.items[store], replacing.reason)
-      take(results, of: stale, store: .item(store), &replacing)
+    for (number, stores) in compared.enumerated() {
+      for (store, stale) in stores.enumerated() where !stale.isEmpty {
+        let results = revised(
+          stale, from: old[number].items[store], to: rows[number].items[store], replacing.reason)
+        take(results, of: stale, store: .item(store), inClass: number, &replacing)
+      }
     }
-    removeContent(of: anew, replacing.changes)
-    let prepared = prepare(anew.map(\.content))
+    removeContent(of: anew, replacing)
+    var classes: [ItemClass] = []
+    if entries.sections != nil, let style = snapshot.section(at: section)?.style {
+      classes = itemClasses(of: anew.map(\.content)[...], style: style)
+    }
+    let prepared = prepare(anew.map(\.content), in: classes)
     put(prepared, in: anew, &replacing)
   }
 
@@ -117,16 +124,16 @@ extension ListLayout {
 
   mutating func take<Content>(
     _ results: [RevisedRows], of compared: [StaleRow<Content>], store: RowPlace.Store,
-    _ replacing: inout ContentReplacement
+    inClass number: Int, _ replacing: inout ContentReplacement
   ) {
     for (part, revised) in results.enumerated() {
-      rows.take(revised, store: store)
+      rows[number].take(revised, store: store)
       replacing.result.reasons.formUnion(revised.reasons)
       if !revised.unmeasured.isEmpty { replacing.result.hasOtherRows = true }
-      for (number, error) in revised.failures {
-        let row = compared[part * Self.partLength + number]
-        rows.remove(row.place)
-        replacing.places.append((row.position, rows.fail(error)))
+      for (row, error) in revised.failures {
+        let stale = compared[part * Self.partLength + row]
+        rows.remove(stale.place)
+        replacing.places.append((stale.position, rows[number].fail(error)))
         replacing.result.reasons.insert(replacing.reason)
       }
     }
@@ -134,9 +141,9 @@ extension ListLayout {
 
   /// Removes the remaining content of rows that are prepared anew.
   mutating func removeContent<Content>(
-    of rows: [StaleRow<Content>], _ changes: CellChanges
+    of rows: [StaleRow<Content>], _ replacing: ContentReplacement
   ) {
-    for row in rows where row.place.isFailed || changes[row.place.store] != .replaced {
+    for row in rows where row.place.isFailed || replacing.change(of: row.place) != .replaced {
       self.rows.remove(row.place)
     }
   }

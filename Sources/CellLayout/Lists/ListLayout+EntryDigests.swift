@@ -16,7 +16,7 @@ extension ListLayout {
     digests.reserveCapacity(positions.count)
     var rest = positions[...]
     withExtendedLifetime((index, places)) {
-      var entries = EntryReader(index, places)
+      var entries = EntryReader(entries)
       while let first = rest.first {
         let section = index.place(of: first).section
         guard let value = snapshot.section(at: section),
@@ -64,23 +64,36 @@ extension IdentifierDigests where SectionID: StableIdentifier, ItemID: StableIde
 private struct EntryReader {
   private var heights: ElementReader<HeightSummary>
   private var places: ElementReader<PlaceSummary>
+  /// The digests of the spans of the width classes; 0 for one column.
+  private let spans: [UInt64]
 
-  init(_ index: HeightIndex, _ places: SummedTree<PlaceSummary>) {
-    heights = ElementReader(index.tree)
-    self.places = ElementReader(places)
+  init(_ entries: EntryTable) {
+    heights = ElementReader(entries.heights.tree)
+    places = ElementReader(entries.places)
+    spans = (0..<entries.metrics.classCount).map { entries.metrics.span(ofClass: $0).digest }
   }
 
   /// Returns the digest of the properties that distinguish an entry from others: its kind, whether
-  /// it has content, its identifier, and its height.
+  /// it has content, its identifier, its height, and its span if that is not one column.
   mutating func digest(
     at position: Int, identifier: (inout StableHasher) -> Void
   ) -> EntryDigest {
     let entry = unsafe heights.element(at: position).pointee
+    let place = unsafe places.element(at: position).pointee
     var hasher = StableHasher()
     hasher.combine(byte: UInt8(entry.kind.rawValue))
-    hasher.combine(byte: unsafe places.element(at: position).pointee == .none ? 0 : 1)
+    hasher.combine(byte: place == .none ? 0 : 1)
     identifier(&hasher)
     hasher.combine(UInt64(entry.height))
+    let span = spans[place.widthClass]
+    if span != 0 { hasher.combine(span) }
     return EntryDigest(hasher.finalize(), height: entry.height)
+  }
+}
+
+extension ItemSpan {
+  /// A number that differs from the numbers of other spans; 0 for one column.
+  fileprivate var digest: UInt64 {
+    self == .one ? 0 : 1 + UInt64(columnCount(of: ColumnCount.limit) % ColumnCount.limit)
   }
 }

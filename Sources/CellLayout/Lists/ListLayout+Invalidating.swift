@@ -18,7 +18,7 @@ extension ListLayout {
     items: some Sequence<Item.ID>, sections: [Section.ID] = []
   ) -> LayoutUpdate {
     let items = Set(items)
-    rows.hidden.drop(items.map { $0.hashValue })
+    rows.dropHidden(items.map { $0.hashValue })
     let changeset = Changeset(
       reconfiguredItems: items.compactMap { snapshot.indexPath(ofItem: $0) }.sorted(),
       reloadedSections: Set(sections.compactMap { snapshot.index(ofSection: $0) }).sorted())
@@ -34,21 +34,23 @@ extension ListLayout {
   /// - Complexity: O(n); O(1) if all cells are prototypes.
   @discardableResult
   public mutating func measureAgain() -> LayoutUpdate {
-    let old = UpdateSide(entries, emptyRow: emptyRow)
-    let stores = rows.customStores
-    if !stores.isEmpty,
-      refreshMeasures(.notValid, whole: stores, detail: .heightAndInterval)
+    let old = UpdateSide(entries)
+    let stores = rows.classes.map(\.customStores)
+    if stores.contains(where: { !$0.isEmpty }),
+      refreshMeasures(.notValid, whole: stores, detail: { _ in .heightAndInterval })
     {
       // Only nodes with other heights are written, so that the others can be skipped below.
       rows.withHeights { entries.refreshHeights($0, changedCount: 0) }
       entries.followHeights()
     }
     let changes = changedHeights(since: old.index)
-    let new = UpdateSide(entries, emptyRow: emptyRow)
+    let changeset = Changeset(reloadedSections: changes.sections)
     let kept = KeptStretches(Changeset.Stage(), from: old.index, to: index).all
-    var update = UpdateFrames(old: old, new: new, kept: kept).update(
-      Changeset(reloadedSections: changes.sections), resized: changes.rows, inserted: [],
-      removed: [])
+    let arranged = arrangeSections(
+      Changeset.Stage(), changeset, changed: RefreshedRows(resized: changes.rows), kept: kept,
+      from: old.entries)
+    var update = UpdateFrames(old: old, new: UpdateSide(entries), kept: kept).update(
+      changeset, resized: changes.rows, inserted: [], removed: [], arranged)
     update.changeset = Changeset()
     return update
   }

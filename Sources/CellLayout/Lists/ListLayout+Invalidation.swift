@@ -42,50 +42,74 @@ extension ListLayout {
         width: width ?? old.width, scale: scale ?? old.scale,
         direction: direction ?? old.direction, style: style ?? old.style
       ).inRange
-    entries.spacing = environment.style.spacing
+    let oldMetrics = entries.metrics
+    entries.metrics = oldMetrics.updated(to: environment)
+    let widths = entries.metrics.widths
     var reasons = InvalidationReport.Reasons()
-    if rowWidth != old.rowWidth { reasons.insert(.width) }
+    if widths != oldMetrics.widths { reasons.insert(.width) }
     if self.scale != old.scale { reasons.insert(.scale) }
     if self.direction != old.direction { reasons.insert(.direction) }
-    if hasOtherDistances(than: old.style.spacing) { reasons.insert(.spacing) }
-    if cells != nil || reasons.contains(.direction) {
-      rows.history.beginUpdate()
-    } else if !reasons.isDisjoint(with: [.width, .scale]) {
-      rows.history.beginResize(from: old.rowWidth, isScaled: reasons.contains(.scale))
-    }
-    if reasons.contains(.scale) { rows.hidden.forgetMeasures() }
-    if cells != nil || reasons.contains(.direction) { rows.hidden.dropAll() }
+    if hasOtherDistances(than: old.style) { reasons.insert(.spacing) }
+    beginChange(
+      from: oldMetrics.widths, reasons, isOfCells: cells != nil || reasons.contains(.direction))
     var changed = ChangedContent()
     if reasons.contains(.direction) { changed = turnCells() }
     if let cells { changed.formUnion(replaceCells(cells)) }
-    if reasons.contains(.direction) { changed.stores.formUnion(rows.storesFollowingDirection) }
+    if reasons.contains(.direction) {
+      changed.formUnion(ChangedContent(stores: rows.classes.map(\.storesFollowingDirection)))
+    }
+    changed.formUnion(prepareRows(ofStylesWithOtherErrorsThan: oldMetrics))
     if !reasons.isDisjoint(with: [.width, .scale, .direction]) || changed.hasAnything {
-      remeasure(reasons, from: old.rowWidth, changed, since: before)
+      remeasure(reasons, from: oldMetrics.widths, changed, since: before)
+    }
+    if !reasons.isEmpty || changed.hasAnything || environment.style.sections != old.style.sections {
+      entries.reloadSections(styles: entries.sections == nil ? nil : sectionStyles)
     }
     return report(reasons.union(changed.reasons), since: before)
   }
 
-  private func hasOtherDistances(than old: ListSpacing) -> Bool {
+  private mutating func beginChange(
+    from widths: [LayoutUnit], _ reasons: InvalidationReport.Reasons, isOfCells: Bool
+  ) {
+    let new = entries.metrics.widths
+    rows.forEach { store in
+      let (old, width) = (widths[store.widthClass], new[store.widthClass])
+      if isOfCells {
+        store.history.beginUpdate()
+      } else if reasons.contains(.scale) || reasons.contains(.width) {
+        store.history.beginResize(
+          from: old, isScaled: reasons.contains(.scale), isSameWidth: old == width)
+      }
+      if reasons.contains(.scale) { store.hidden.forgetMeasures() }
+      if isOfCells { store.hidden.dropAll() }
+    }
+  }
+
+  private func hasOtherDistances(than old: ListStyle) -> Bool {
     var vertical = style.spacing
     for edge in [\LayoutInsets.leading, \LayoutInsets.trailing] {
-      vertical.insets[keyPath: edge] = old.insets[keyPath: edge]
-      vertical.sectionInsets[keyPath: edge] = old.sectionInsets[keyPath: edge]
+      vertical.insets[keyPath: edge] = old.spacing.insets[keyPath: edge]
+      vertical.sectionInsets[keyPath: edge] = old.spacing.sectionInsets[keyPath: edge]
     }
-    return vertical != old
+    if vertical != old.spacing { return true }
+    guard entries.sections != nil else { return false }
+    return style.sections.mapValues(\.distances) != old.sections.mapValues(\.distances)
   }
 
   private mutating func remeasure(
-    _ reasons: InvalidationReport.Reasons, from oldWidth: LayoutUnit, _ changed: ChangedContent,
-    since before: Statistics
+    _ reasons: InvalidationReport.Reasons, from oldWidths: [LayoutUnit],
+    _ changed: ChangedContent, since before: Statistics
   ) {
     let wanted: WantedRows = reasons.contains(.scale) ? .all : .notValid
     let isPrepared = preparePending(wanted, hasTurned: reasons.contains(.direction))
-    let change = (rowWidth - oldWidth).rawValue.magnitude
-    // After a small step, another is likely to follow: it pays to know the widths at which heights
-    // change. After a large step, most heights differ anyway.
-    let isSmallStep = wanted != .all && change * 16 <= rowWidth.rawValue.magnitude
-    let isMeasured = refreshMeasures(
-      wanted, whole: changed.stores, detail: isSmallStep ? .heightAndInterval : .height)
+    let widths = entries.metrics.widths
+    let isMeasured = refreshMeasures(wanted, whole: changed.stores) { number in
+      guard wanted != .all, number < oldWidths.count else { return .height }
+      // After a small step, another is likely to follow: it pays to know the widths at which heights
+      // change. After a large step, most heights differ anyway.
+      let change = (widths[number] - oldWidths[number]).rawValue.magnitude
+      return change * 16 <= widths[number].rawValue.magnitude ? .heightAndInterval : .height
+    }
     guard isMeasured || isPrepared || changed.hasOtherRows else { return }
     let now = statistics
     let changedCount =

@@ -44,7 +44,7 @@ extension ListLayout {
   mutating func reloadingEverything(
     _ changeset: Changeset, in target: ListSnapshot<Section, Item>
   ) -> Changeset {
-    rows.hidden.dropAll()
+    rows.dropAllHidden()
     return changeset.reloadingEverything(in: target)
   }
 }

@@ -13,6 +13,7 @@ extension ListLayout {
     ofSections sections: some Collection<Int>
   ) -> EntryTable.NewEntries {
     var items: [Item] = []
+    var classes: [ItemClass] = []
     var values: [Section] = []
     var counts: [Int] = []
     for section in sections {
@@ -21,9 +22,14 @@ extension ListLayout {
       else { continue }
       values.append(value)
       counts.append(rows.count)
+      let first = items.count
       rows.append(to: &items)
+      let style = value.style
+      guard style != .list || !classes.isEmpty else { continue }
+      while classes.count < first { classes.append(.width(0)) }
+      classes += itemClasses(of: items[first...], style: style)
     }
-    let itemPlaces = prepare(items)
+    let itemPlaces = prepare(items, in: classes)
     let headers = prepareHeaders(values)
     let footers = prepareFooters(values)
     var places: [RowPlace] = []
@@ -49,17 +55,24 @@ extension ListLayout {
   mutating func heights(of places: [RowPlace]) -> [Int32] {
     if places.count >= Self.partLength {
       // New rows were appended, so the chunks before them can be skipped.
-      var firstRows: [RowPlace.Store: UInt32] = [:]
-      for (i, place) in places.enumerated()
-      where i == 0 || places[i - 1].storeNumber != place.storeNumber {
-        firstRows[place.store] = min(firstRows[place.store] ?? .max, place.row)
+      var firstRows = [[RowPlace.Store: UInt32]](repeating: [:], count: rows.classes.count)
+      for place in places where place.hasContent {
+        let first = firstRows[place.widthClass][place.store] ?? .max
+        if place.row < first { firstRows[place.widthClass][place.store] = place.row }
       }
-      _ = refreshMeasures(.notValid, from: firstRows, detail: .heightAndInterval)
+      _ = refreshMeasures(.notValid, from: firstRows) { _ in .heightAndInterval }
       return rows.withHeights { $0(places) }
     }
     return engines.withEngine { engine in
-      var pass = pass(engine)
-      return places.map { Int32(truncatingIfNeeded: rows.settle($0, in: &pass)) }
+      var pass = pass(engine, 0)
+      var widthClass = 0
+      return places.map { place in
+        if place.widthClass != widthClass {
+          widthClass = place.widthClass
+          pass = self.pass(engine, widthClass)
+        }
+        return Int32(truncatingIfNeeded: rows[place.widthClass].settle(place, in: &pass))
+      }
     }
   }
 
@@ -67,41 +80,67 @@ extension ListLayout {
 
   /// Prepares items, except those that come back to the list and whose content was kept.
   ///
-  /// - Parameter former: The places of the rows whose content the items replace, in the order of the
-  ///   items; empty if all rows are new.
+  /// - Parameters:
+  ///   - classes: The width classes of the items; empty if all have class 0.
+  ///   - former: The places of the rows whose content the items replace, in the order of the items;
+  ///     empty if all rows are new.
   /// - Returns: A place for each item, in order; the same places for any number of threads.
-  mutating func prepare(_ items: [Item], replacing former: [RowPlace] = []) -> [RowPlace] {
-    guard former.isEmpty, rows.hidden.count > 0,
-      rows.hidden.hasAny(of: items.map { $0.id.hashValue })
-    else {
-      return prepareAnew(items, replacing: former)
+  mutating func prepare(
+    _ items: [Item], in classes: [ItemClass] = [], replacing former: [RowPlace] = []
+  ) -> [RowPlace] {
+    guard !classes.isEmpty else { return prepare(items, inClass: 0, replacing: former) }
+    var places = [RowPlace](repeating: .none, count: items.count)
+    var members: [Int: [Int]] = [:]
+    for (i, itemClass) in classes.enumerated() {
+      switch itemClass {
+      case .width(let number): members[number, default: []].append(i)
+      case .error(let error): places[i] = rows[0].fail(error)
+      }
     }
-    let known = items.map { rows.unhide($0) }
+    for (number, indices) in members.sorted(by: { $0.key < $1.key }) {
+      let made = prepare(
+        indices.map { items[$0] }, inClass: number,
+        replacing: former.isEmpty ? [] : indices.map { former[$0] })
+      for (i, place) in zip(indices, made) { places[i] = place }
+    }
+    return places
+  }
+
+  private mutating func prepare(
+    _ items: [Item], inClass widthClass: Int, replacing former: [RowPlace]
+  ) -> [RowPlace] {
+    guard former.isEmpty, rows[widthClass].hidden.count > 0,
+      rows[widthClass].hidden.hasAny(of: items.map { $0.id.hashValue })
+    else {
+      return prepareAnew(items, inClass: widthClass, replacing: former)
+    }
+    let known = items.map { rows[widthClass].unhide($0) }
     let others = zip(items, known).filter { $1 == nil }.map(\.0)
-    var made = prepareAnew(others, replacing: []).makeIterator()
+    var made = prepareAnew(others, inClass: widthClass, replacing: []).makeIterator()
     return known.map { $0 ?? made.next()! }
   }
 
-  /// Prepares items on several threads.
+  /// Prepares items of a width class on several threads.
   private mutating func prepareAnew(
-    _ items: [Item], replacing former: [RowPlace]
+    _ items: [Item], inClass widthClass: Int, replacing former: [RowPlace]
   ) -> [RowPlace] {
     // Another reference to the stores, held while rows are appended, would cause copies of them.
-    let parts = preparedParts(of: items, replacing: former)
+    let parts = preparedParts(of: items, inClass: widthClass, replacing: former)
     var places: [RowPlace] = []
     places.reserveCapacity(items.count)
     for part in parts {
       let following = max(0, items.count - places.count - Self.partLength)
-      part.append(to: &rows, followedBy: following, &places)
+      part.append(to: &rows[widthClass], followedBy: following, &places)
     }
     return places
   }
 
   private func preparedParts(
-    of items: [Item], replacing former: [RowPlace]
+    of items: [Item], inClass widthClass: Int, replacing former: [RowPlace]
   ) -> [PreparedPart] {
-    let stores = rows
-    let (width, scale, direction) = (rowWidth, scale, direction)
+    let stores = rows[widthClass]
+    let width = entries.metrics.widths[widthClass]
+    let (scale, direction) = (scale, direction)
     let known = sizes.map { KnownSizes($0, width: width, scale: scale, direction: direction) }
     let count = (items.count + Self.partLength - 1) / Self.partLength
     return engines.concurrently(count) { part, engine in
@@ -113,40 +152,5 @@ extension ListLayout {
         items[range], replacing: former.isEmpty ? [] : former[range], stores: stores, known: known,
         pass: pass)
     }
-  }
-
-  mutating func prepareHeaders(_ sections: [Section]) -> [RowPlace] {
-    let shown = sections.filter(\.hasHeader)
-    guard let prepared = prepare(shown, in: { $0.header }) else {
-      return sections.map { _ in .none }
-    }
-    return spread(rows.appendHeaders(prepared), over: sections.map(\.hasHeader))
-  }
-
-  mutating func prepareFooters(_ sections: [Section]) -> [RowPlace] {
-    let shown = sections.filter(\.hasFooter)
-    guard let prepared = prepare(shown, in: { $0.footer }) else {
-      return sections.map { _ in .none }
-    }
-    return spread(rows.appendFooters(prepared), over: sections.map(\.hasFooter))
-  }
-
-  /// Returns the headers or footers of sections, prepared in one of the stores; `nil` if the layout
-  /// has no such store.
-  private func prepare(
-    _ sections: [Section], in store: (RowStore<Section, Item>) -> CellStore<Section>?
-  ) -> PreparedRows? {
-    guard let store = store(rows) else { return nil }
-    return engines.withEngine { engine in
-      var context = PrepareContext(pass(engine))
-      return store.prepare(sections[...], reusing: [], &context)
-    }
-  }
-
-  /// Returns one place for each section: the next given place, or none for a section without header
-  /// or footer.
-  private func spread(_ places: [RowPlace], over present: [Bool]) -> [RowPlace] {
-    var next = places.makeIterator()
-    return present.map { $0 ? next.next() ?? .none : .none }
   }
 }

@@ -46,11 +46,11 @@ extension ListLayout {
   }
 
   func elements(at position: Int) -> [PlacedElement] {
-    let size = LayoutSize(
-      width: rowWidth, height: LayoutUnit(rawValue: index[position].height))
+    let size = frame(at: position).size
     let place = places[position]
     return engines.withEngine { engine in
-      var pass = pass(engine)
+      var pass = pass(engine, place.widthClass)
+      let rows = rows[place.widthClass]
       guard place.isUnread else { return rows.elements(of: place, in: size, pass: &pass) }
       return snapshot.item(at: index.path(at: position)).map {
         rows.elements(of: $0, in: size, pass: &pass)
@@ -63,48 +63,15 @@ extension ListLayout {
   /// The range is half-open. An entry without height never intersects a range.
   /// - Complexity: O(log n) for each entry of the result.
   public func entries(in range: Range<LayoutUnit>) -> [ListEntry] {
-    guard !range.isEmpty, let first = index.firstPosition(below: range.lowerBound) else {
-      return []
-    }
-    var entries: [ListEntry] = []
-    for position in first..<index.count {
-      let frame = index.frame(at: position)
-      guard frame.y < range.upperBound else { break }
-      guard frame.height > .zero, frame.y + frame.height > range.lowerBound else { continue }
-      if let entry = entry(at: position) { entries.append(entry) }
-    }
-    return entries
+    entries.positions(in: range).compactMap { entry(at: $0) }
   }
 
   /// Returns the entry at an offset, or the next entry below it; `nil` past the end of the list.
   ///
   /// - Complexity: O(log n), unless many entries without height follow each other.
   public func firstEntry(below y: LayoutUnit) -> ListEntry? {
-    guard let first = index.firstPosition(below: y) else { return nil }
+    guard let first = entries.firstPosition(below: y) else { return nil }
     return (first..<index.count).lazy.compactMap { self.entry(at: $0) }.first
-  }
-
-  /// Returns the section of the header that is pinned to the top of the visible range, and the
-  /// header's frame there.
-  ///
-  /// The header belongs to the section that the top edge lies in; the end of the section pushes it
-  /// up. The result is `nil` if the style does not pin headers, or if the header stands at its own
-  /// place.
-  /// - Parameter top: The offset of the top edge of the visible range.
-  /// - Complexity: O(log n).
-  public func pinnedHeader(at top: LayoutUnit) -> (section: Int, frame: LayoutRect)? {
-    guard style.pinsHeaders, let position = index.firstPosition(below: top) else { return nil }
-    let section = index.place(of: position).section
-    guard let frame = frame(of: .header(section: section)), frame.size.height > .zero,
-      frame.minY < top
-    else { return nil }
-    let end = index.frame(at: index.end(ofSection: section))
-    let lowest = end.y - frame.size.height
-    let y = min(top, max(frame.minY, lowest))
-    guard y + frame.size.height > top else { return nil }
-    var pinned = frame
-    pinned.origin.y = y
-    return (section, pinned)
   }
 
   // MARK: Positions
@@ -143,21 +110,5 @@ extension ListLayout {
     }
   }
 
-  func frame(at position: Int) -> LayoutRect {
-    let frame = index.frame(at: position)
-    var rect = emptyRow
-    rect.origin.y = frame.y
-    rect.size.height = frame.height
-    return rect
-  }
-
-  /// The frame of a row at the top of the list, with height 0.
-  var emptyRow: LayoutRect {
-    let spacing = style.spacing
-    let left =
-      direction == .leftToRight
-      ? spacing.insets.leading + spacing.sectionInsets.leading
-      : spacing.insets.trailing + spacing.sectionInsets.trailing
-    return LayoutRect(x: left, y: .zero, width: rowWidth, height: .zero)
-  }
+  func frame(at position: Int) -> LayoutRect { entries.frame(at: position) }
 }

@@ -7,14 +7,16 @@ extension ListLayout {
   private typealias LiftedRow = (height: HeightEntry, place: RowPlace)
 
   /// Takes rows and sections out that leave or move, and puts those in that come.
+  ///
+  /// - Returns: The moved rows that came to a section of another style.
   mutating func restructure(
     _ stage: Changeset.Stage, from old: ListSnapshot<Section, Item>, _ items: BatchItems<Item>
-  ) {
-    self.rows.hidden.beginBatch()
+  ) -> RefreshedRows {
+    self.rows.forEach { $0.hidden.beginBatch() }
     let rows = takeOutRows(stage, items.deleted)
     let sections = takeOutSections(stage, of: old)
     putInSections(stage, sections)
-    putInRows(stage, moved: rows, items.inserted)
+    return putInRows(stage, moved: rows, items.inserted)
   }
 
   /// Takes deleted and moved rows out, from the end.
@@ -96,20 +98,40 @@ extension ListLayout {
 
   private mutating func putInRows(
     _ stage: Changeset.Stage, moved lifted: [LiftedRow], _ inserted: [Item]
-  ) {
-    let made = makeRows(inserted)
+  ) -> RefreshedRows {
+    let made = makeRows(inserted, at: stage.insertedItems)
+    let moved = reclassed(lifted, at: stage.movedItems.map(\.target))
     let coming =
       zip(stage.insertedItems, made).map { (path: $0, row: $1) }
-      + zip(stage.movedItems, lifted).map { (path: $0.target, row: $1) }
+      + zip(stage.movedItems, moved).map { (path: $0.target, row: $1) }
     var positions = SectionStarts()
     for (path, row) in coming.sorted(by: { $0.path < $1.path }) {
       let position = positions.position(of: path, in: index)
       entries.insert(row, at: position)
     }
+    var refreshed = RefreshedRows()
+    for (i, move) in stage.movedItems.enumerated() {
+      if lifted[i].height != moved[i].height { refreshed.resized.append(move.target) }
+      if lifted[i].place != moved[i].place { refreshed.reclassed.append(move.target) }
+    }
+    return refreshed
   }
 
-  private mutating func makeRows(_ items: [Item]) -> [LiftedRow] {
-    let places = prepare(items)
+  /// Returns moved rows as they stand in the sections that they come to.
+  private mutating func reclassed(
+    _ rows: [LiftedRow], at paths: [ListIndexPath]
+  ) -> [LiftedRow] {
+    guard entries.sections != nil, !rows.isEmpty else { return rows }
+    let places = zip(rows, paths).map { row, path in
+      guard let item = snapshot.item(at: path), let section = snapshot.section(at: path.section)
+      else { return row.place }
+      return reclassed(row.place, of: item, style: section.style)
+    }
+    return zip(heights(of: places), places).map { (HeightEntry(.row, height: Int($0)), $1) }
+  }
+
+  private mutating func makeRows(_ items: [Item], at paths: [ListIndexPath]) -> [LiftedRow] {
+    let places = prepare(items, in: itemClasses(of: items, at: paths))
     return zip(heights(of: places), places).map { (HeightEntry(.row, height: Int($0)), $1) }
   }
 }

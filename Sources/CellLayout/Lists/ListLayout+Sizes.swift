@@ -9,7 +9,7 @@ extension ListLayout {
   /// - Parameter sizes: A cache of this process's environment.
   /// - Complexity: O(n), and the complexity of digesting all texts.
   public func record(into sizes: inout SizeCache) {
-    let (stores, scale, direction) = (rows, scale, direction)
+    let (stores, scale, direction) = (rows[0], scale, direction)
     for section in 0..<snapshot.sectionCount {
       guard let items = snapshot.items(inSection: section).map(Array.init) else { continue }
       let length = CellRow.chunkCapacity
@@ -46,9 +46,8 @@ extension ListLayout {
   ///   - hasTurned: Whether the direction of the list changed.
   /// - Returns: Whether any row was prepared.
   mutating func preparePending(_ wanted: WantedRows, hasTurned: Bool) -> Bool {
-    guard rows.hasUnpreparedRows else { return false }
-    let width = Int32(clamping: rowWidth.rawValue)
-    let pending = rows.pending
+    guard rows.classes.contains(where: \.hasUnpreparedRows) else { return false }
+    let widths = entries.metrics.widths.map { Int32(clamping: $0.rawValue) }
     var stale: [Int] = []
     var others: [Int] = []
     places.forEach(in: 0..<places.count) { position, place in
@@ -56,19 +55,20 @@ extension ListLayout {
         if place.isEstimated { stale.append(position) }
         return
       }
-      if wanted == .all || !pending.measure(place.row).isValid(at: width) {
+      if wanted == .all || !rows.measure(of: place).isValid(at: widths[place.widthClass]) {
         stale.append(position)
       } else if hasTurned {
         others.append(position)
       }
     }
     for (position, item) in zip(others, items(at: others)) {
-      guard let store = rows.itemStore(of: item) else { continue }
-      if rows.items[store].followsDirection { stale.append(position) }
+      let stores = rows[places[position].widthClass]
+      guard let store = stores.itemStore(of: item) else { continue }
+      if stores.items[store].followsDirection { stale.append(position) }
     }
     guard !stale.isEmpty else { return false }
     stale.sort()
-    let prepared = prepare(items(at: stale))
+    let prepared = prepare(items(at: stale), in: stale.map { .width(places[$0].widthClass) })
     for position in stale { rows.remove(places[position]) }
     entries.setPlaces(prepared, at: stale)
     return true

@@ -31,7 +31,7 @@ public struct ListLayout<Section: ListSection, Item: ListItem>: Sendable {
   public var sizes: SizeCache?
 
   var entries: EntryTable
-  var rows: RowStore<Section, Item>
+  var rows: RowStores<Section, Item>
 
   /// Creates the layout of a snapshot.
   ///
@@ -52,7 +52,7 @@ public struct ListLayout<Section: ListSection, Item: ListItem>: Sendable {
     environment: LayoutEnvironment, engines: TextEnginePool, sizes: SizeCache? = nil
   ) {
     self.init(
-      snapshot, rows: RowStore(cells: cells), environment: environment, engines: engines,
+      snapshot, rows: RowStores(cells: cells), environment: environment, engines: engines,
       sizes: sizes)
   }
 
@@ -78,7 +78,7 @@ public struct ListLayout<Section: ListSection, Item: ListItem>: Sendable {
   ///
   /// - Parameter rows: The stores for the rows, empty.
   init(
-    _ snapshot: ListSnapshot<Section, Item>, rows: RowStore<Section, Item>,
+    _ snapshot: ListSnapshot<Section, Item>, rows: RowStores<Section, Item>,
     environment: LayoutEnvironment, engines: TextEnginePool, sizes: SizeCache?
   ) {
     self.snapshot = snapshot
@@ -86,8 +86,9 @@ public struct ListLayout<Section: ListSection, Item: ListItem>: Sendable {
     self.engines = engines
     self.sizes = sizes
     self.rows = rows
-    entries = EntryTable(spacing: self.environment.style.spacing)
+    entries = EntryTable(ListMetrics(self.environment))
     entries.reload(makeEntries(ofSections: 0..<snapshot.sectionCount))
+    entries.reloadSections(styles: sectionStyles)
   }
 
   /// The distances and colours of the list.
@@ -108,9 +109,9 @@ public struct ListLayout<Section: ListSection, Item: ListItem>: Sendable {
   /// The height of the whole list.
   ///
   /// - Complexity: O(1).
-  public var height: LayoutUnit { index.totalHeight }
+  public var height: LayoutUnit { entries.totalHeight }
 
-  /// The width of rows: the width of the list without its insets.
+  /// The width of rows in sections of the list's own style: the width of the list without its insets.
   public var rowWidth: LayoutUnit { environment.rowWidth }
 
   /// The greatest number of bytes of prepared rows to keep after they left the list; 4 MiB by default.
@@ -121,12 +122,12 @@ public struct ListLayout<Section: ListSection, Item: ListItem>: Sendable {
   /// drops the rows that it names. A row comes back as it was if its item has the same content
   /// (`hasSameContent(as:)`); an item that is changed in place while it is hidden has to be invalidated.
   public var hiddenRowByteLimit: Int {
-    get { rows.hidden.byteLimit }
-    set { rows.hidden.byteLimit = max(0, newValue) }
+    get { rows.hiddenByteLimit }
+    set { rows.hiddenByteLimit = max(0, newValue) }
   }
 
   /// The number of rows that left the list and whose prepared content is kept; for tests.
-  package var hiddenRowCount: Int { rows.hidden.count }
+  package var hiddenRowCount: Int { rows.hiddenCount }
 
   /// The number of rows, headers and footers that are kept, including those that left the list; for
   /// tests.
@@ -134,6 +135,10 @@ public struct ListLayout<Section: ListSection, Item: ListItem>: Sendable {
 
   /// The cost of keeping the prepared rows so far; for tests.
   package var chunkStatistics: ChunkStatistics { rows.chunkStatistics }
+
+  /// The number of lines of grids and items of masonries that were arranged for the sections of this
+  /// layout; for tests.
+  package var arrangedItemCount: Int { entries.arrangedCount }
 
   /// Recomputes every sum, and traps if a sum is wrong; for tests.
   package func checkInvariants() { checkSums() }
@@ -173,8 +178,9 @@ extension ListLayout {
   /// The work that this layout and the layouts it was made from have done.
   public var statistics: Statistics {
     Statistics(
-      prepared: rows.preparedCount, refilled: rows.refilledCount, measured: rows.measuredCount,
-      rewrapped: rows.rewrappedCount, restored: rows.restoredCount,
-      returned: rows.returnedCount, nodesWritten: entries.nodesWritten)
+      prepared: rows.sum(\.preparedCount), refilled: rows.sum(\.refilledCount),
+      measured: rows.sum(\.measuredCount), rewrapped: rows.sum(\.rewrappedCount),
+      restored: rows.sum(\.restoredCount), returned: rows.sum(\.returnedCount),
+      nodesWritten: entries.nodesWritten)
   }
 }

@@ -33,9 +33,9 @@ struct MovedRows {
   ///   - changed: The positions in the new list of kept entries whose height changed, or that
   ///     appeared or disappeared: ascending.
   init(
-    _ stretches: [KeptRun], changed: [Int], from old: HeightIndex, to new: HeightIndex
+    _ stretches: [KeptRun], changed: [Int], from old: EntryTable, to new: EntryTable
   ) {
-    self.new = new
+    self.new = new.heights
     var pieces: [Piece] = []
     for stretch in stretches {
       let first = changed.partitioningIndex { $0 >= stretch.target }
@@ -44,8 +44,8 @@ struct MovedRows {
         let range = part.target..<part.target + part.count
         pieces.append(
           Piece(
-            range: range, rows: new.rows(in: range),
-            distance: new.frame(at: part.target).y - old.frame(at: part.source).y))
+            range: range, rows: new.heights.rows(in: range),
+            distance: new.frame(at: part.target).minY - old.frame(at: part.source).minY))
       }
     }
     self.pieces = pieces

@@ -16,14 +16,16 @@ struct UpdateFrames {
   ///   - resized: The rows whose height changed, in order.
   ///   - inserted: The new rows, in order.
   ///   - removed: The removed rows, in order.
+  ///   - arranged: The sections whose items were arranged again.
   func update(
     _ changeset: Changeset, resized: [ListIndexPath], inserted: [ListIndexPath],
-    removed: [ListIndexPath]
+    removed: [ListIndexPath], _ arranged: ArrangedSections
   ) -> LayoutUpdate {
     let translation = changeset.pathTranslation()
     let edges = ChangedEdges(changeset, translation, from: old, to: new)
     let changed = resized.map { new.index.position(of: $0) } + edges.keptPositions
-    let moved = MovedRows(kept, changed: changed.sorted(), from: old.index, to: new.index)
+    let moved = MovedRows(
+      arranged.unmoved(of: kept), changed: changed.sorted(), from: old.entries, to: new.entries)
     let rows = moved.rows()
     var sections = SectionStarts()
     let rowMoves = rows.map { entryMove($0, &sections) }
@@ -31,9 +33,9 @@ struct UpdateFrames {
       changeset: changeset, moved: rowMoves.compactMap(LayoutUpdate.Move.init),
       resized: resized.compactMap { resize(ofRowAt: $0, translation) },
       inserted: new.rows(at: inserted), removed: old.rows(at: removed),
-      height: LayoutUpdate.Change(old: old.index.totalHeight, new: new.index.totalHeight),
+      height: LayoutUpdate.Change(old: old.entries.totalHeight, new: new.entries.totalHeight),
       movedEntries: entryMoves(moved.entries(where: new.exists), rows: rows, rowMoves: rowMoves),
-      headersAndFooters: edges.changes)
+      headersAndFooters: edges.changes, reflowed: reflowed(arranged))
   }
 
   private func entryMove(
@@ -62,6 +64,13 @@ struct UpdateFrames {
     return runs.map { run in
       while next < rows.count, rows[next].first < run.first { next += 1 }
       return next < rows.count && rows[next] == run ? rowMoves[next] : entryMove(run, &sections)
+    }
+  }
+
+  private func reflowed(_ arranged: ArrangedSections) -> [LayoutUpdate.Reflow] {
+    arranged.moved(of: kept).map { range in
+      LayoutUpdate.Reflow(
+        first: new.index.path(at: range.lowerBound), last: new.index.path(at: range.upperBound - 1))
     }
   }
 
@@ -99,7 +108,7 @@ private struct ChangedEdges {
     func compare(_ source: ListEntry?, _ target: ListEntry?) {
       let before = source.flatMap { old.frame(of: $0) }
       let after = target.flatMap { new.frame(of: $0) }
-      guard before?.size.height != after?.size.height else { return }
+      guard before?.size != after?.size || before?.minX != after?.minX else { return }
       if let target, after != nil {
         changes.append(.init(entry: target, old: before, new: after))
       } else if let source {

@@ -6,20 +6,15 @@ internal import TextLayout
 ///
 /// It shares the index and the order of rows, and keeps no prepared row alive.
 struct UpdateSide {
-  var index: HeightIndex
-  var places: SummedTree<PlaceSummary>
-  /// The frame of an entry at the top of the list, with height 0.
-  var emptyRow: LayoutRect
+  let entries: EntryTable
 
-  init(_ entries: EntryTable, emptyRow: LayoutRect) {
-    index = entries.heights
-    places = entries.places
-    self.emptyRow = emptyRow
-  }
+  var index: HeightIndex { entries.heights }
+
+  init(_ entries: EntryTable) { self.entries = entries }
 
   /// Returns whether there is a row, a header or a footer at a position.
   func exists(_ position: Int) -> Bool {
-    index[position].kind == .row || places[position] != .none
+    index[position].kind == .row || entries.places[position] != .none
   }
 
   func position(of entry: ListEntry) -> Int {
@@ -35,7 +30,7 @@ struct UpdateSide {
     at position: Int, _ sections: inout SectionStarts
   ) -> (entry: ListEntry, frame: LayoutRect) {
     let (entry, before) = index.tree.element(at: position)
-    let frame = rect(index.frame(of: entry, after: before))
+    let frame = entries.frame(of: entry, at: position, after: before)
     switch entry.kind {
     case .sectionStart: return (.header(section: before.starts), frame)
     case .sectionEnd: return (.footer(section: before.starts - 1), frame)
@@ -48,7 +43,7 @@ struct UpdateSide {
 
   // MARK: Frames
 
-  func frame(at position: Int) -> LayoutRect { rect(index.frame(at: position)) }
+  func frame(at position: Int) -> LayoutRect { entries.frame(at: position) }
 
   /// Returns the frame of a row, or of a header or footer that exists.
   func frame(of entry: ListEntry) -> LayoutRect? {
@@ -72,19 +67,12 @@ struct UpdateSide {
         end += 1
       }
       let position = index.position(of: first)
-      let frames = index.frames(in: position..<position + end - start)
+      let frames = entries.frames(in: position..<position + end - start)
       for (path, frame) in zip(paths[start..<end], frames) {
-        rows.append(LayoutUpdate.PlacedRow(path: path, frame: rect(frame)))
+        rows.append(LayoutUpdate.PlacedRow(path: path, frame: frame))
       }
       start = end
     }
     return rows
-  }
-
-  private func rect(_ frame: (y: LayoutUnit, height: LayoutUnit)) -> LayoutRect {
-    var rect = emptyRow
-    rect.origin.y = frame.y
-    rect.size.height = frame.height
-    return rect
   }
 }

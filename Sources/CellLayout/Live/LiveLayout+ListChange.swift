@@ -53,7 +53,7 @@ extension LiveLayout {
       let target = target ?? layout.snapshot
       var changes = changeset
       if isFullReload { changes = layout.reloadingEverything(changes, in: target) }
-      layout.rows.hidden.drop(items.map { $0.hashValue })
+      layout.rows.dropHidden(items.map { $0.hashValue })
       changes.addReconfigured(items, sections, in: target)
       return layout.update(
         to: target, changes, BatchItems(changes, from: layout.snapshot, to: target))

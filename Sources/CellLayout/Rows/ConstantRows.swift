@@ -7,10 +7,8 @@ struct ConstantRows: Sendable {
   /// The row of each item store; `nil` for rows that are measured.
   private var rowOfStore: [UInt32?] = []
 
-  /// Returns the place of all rows of an item store; `nil` for rows that are measured.
-  func place(ofStore store: Int) -> RowPlace? {
-    store < rowOfStore.count ? rowOfStore[store].map { RowPlace(.constant, row: $0) } : nil
-  }
+  /// Returns the row that stands for all rows of an item store; `nil` for rows that are measured.
+  func row(ofStore store: Int) -> UInt32? { store < rowOfStore.count ? rowOfStore[store] : nil }
 
   /// Sets the height of all rows of an item store. A new height has a new place.
   mutating func setHeight(_ height: LayoutUnit?, ofStore store: Int, _ change: LayoutChange) {

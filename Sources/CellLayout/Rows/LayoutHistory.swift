@@ -26,6 +26,12 @@ struct LayoutHistory: Sendable {
     current = LayoutChange(.batch, number: current.number + 1)
   }
 
+  /// Forgets the widths of another width class: rows get their first height in this change.
+  mutating func beginClass() {
+    widths = []
+    start = current
+  }
+
   /// Notes another direction or other prototypes; the known widths are not valid for other cells.
   mutating func beginUpdate() {
     current = LayoutChange(.update, number: current.number + 1)
@@ -35,9 +41,13 @@ struct LayoutHistory: Sendable {
 
   /// Notes another width or font scale.
   ///
-  /// - Parameter isScaled: Whether the font scale changed.
-  mutating func beginResize(from width: LayoutUnit, isScaled: Bool) {
+  /// - Parameters:
+  ///   - width: The width before.
+  ///   - isScaled: Whether the font scale changed.
+  ///   - isSameWidth: Whether only entries of other width classes have another width.
+  mutating func beginResize(from width: LayoutUnit, isScaled: Bool, isSameWidth: Bool) {
     current = LayoutChange(.resize, number: current.number + 1)
+    if isSameWidth, !isScaled { return }
     guard !isScaled else {
       widths = []
       start = current

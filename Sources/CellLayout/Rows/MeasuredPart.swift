@@ -6,6 +6,9 @@ struct MeasuredPart<Section: ListSection, Item: ListItem>: Sendable {
   fileprivate var rows: RowStore<Section, Item>
   fileprivate var places: [RowPlace] = []
 
+  /// The width class of the rows.
+  var widthClass: Int { rows.widthClass }
+
   /// Prepares and measures items.
   ///
   /// - Parameter stores: The stores for the rows, empty.

@@ -38,11 +38,11 @@ struct PreparedPart: Sendable {
   ) {
     rows = Array(repeating: nil, count: stores.items.count)
     if known == nil, stores.standIn == nil, let store = stores.commonItemStore(of: items),
-      stores.constants.place(ofStore: store) == nil
+      stores.constants.row(ofStore: store) == nil
     {
       var context = PrepareContext(pass)
       rows[store] = stores.items[store].prepare(
-        items, reusing: former.map { $0.itemStore == store ? $0.row : nil }, &context)
+        items, reusing: former.map { stores.row(of: $0, inItemStore: store) }, &context)
       return
     }
     prepareMixed(items, replacing: former, stores: stores, known: known, pass: pass)
@@ -62,7 +62,7 @@ struct PreparedPart: Sendable {
         outcomes.append(.stranger(item.cell))
         continue
       }
-      if let place = stores.constants.place(ofStore: store) {
+      if let place = stores.constantPlace(ofStore: store) {
         outcomes.append(.constant(place))
       } else if let known, let measure = known.measure(of: item, in: stores.items[store]) {
         outcomes.append(.unprepared(.restored(measure)))
@@ -71,7 +71,7 @@ struct PreparedPart: Sendable {
       } else {
         outcomes.append(.prepared(store: store))
         groups[store].append(item)
-        if let place { formerRows[store].append(place.itemStore == store ? place.row : nil) }
+        if let place { formerRows[store].append(stores.row(of: place, inItemStore: store)) }
       }
     }
     for (store, group) in groups.enumerated() where !group.isEmpty {

@@ -100,7 +100,7 @@ extension RowStore {
     preparedCount += revised.preparedCount
     refilledCount += revised.refilledCount
     guard !invalidHeights.isEmpty else { return }
-    for row in revised.unmeasured { invalidHeights[RowPlace(store, row: row)] = nil }
+    for row in revised.unmeasured { invalidHeights[place(store, row: row)] = nil }
   }
 }
 

@@ -32,7 +32,7 @@ extension RowStore {
   mutating func compact(_ entries: inout EntryTable) {
     let old = self
     removeAllRows()
-    entries.movePlaces { move($0, from: old) }
+    entries.movePlaces { $0.widthClass == widthClass ? move($0, from: old) : $0 }
   }
 
   /// Appends a row of other stores, with everything that is known of it.
@@ -44,7 +44,7 @@ extension RowStore {
     else {
       return oldPlace
     }
-    let place = oldPlace.moved(to: store.append(oldPlace.row, of: oldStore))
+    let place = place(oldPlace.store, row: store.append(oldPlace.row, of: oldStore))
     if let height = old.invalidHeight(of: oldPlace) { setInvalidHeight(height, of: place) }
     return place
   }

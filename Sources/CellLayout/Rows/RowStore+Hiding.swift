@@ -30,6 +30,6 @@ extension RowStore {
     }
     guard let number else { return nil }
     returnedCount += 1
-    return RowPlace(.item(store), row: number)
+    return RowPlace(.item(store), row: number, widthClass: widthClass)
   }
 }

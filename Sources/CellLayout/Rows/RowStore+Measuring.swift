@@ -73,9 +73,9 @@ extension RowStore {
   private mutating func take(_ result: MeasuringResult, _ store: RowPlace.Store) {
     measuredCount += result.measuredCount
     rewrappedCount += result.rewrappedCount
-    for row in result.recovered { invalidHeights[RowPlace(store, row: row)] = nil }
+    for row in result.recovered { invalidHeights[place(store, row: row)] = nil }
     for (row, height) in result.invalid {
-      invalidHeights[RowPlace(store, row: row)] = height
+      invalidHeights[place(store, row: row)] = height
     }
   }
 }

@@ -1,8 +1,11 @@
 internal import ListCore
 internal import TextLayout
 
-/// The prepared content of all rows, headers and footers of a layout, and their heights.
+/// The prepared content of all rows, headers and footers of one width class of a layout, and their
+/// heights.
 struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
+  /// The number of the width class.
+  private(set) var widthClass = 0
   var header: CellStore<Section>?
   var footer: CellStore<Section>?
   private(set) var pending = PendingRows()
@@ -11,11 +14,12 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
   var items: [CellStore<Item>] = []
   /// The indices of the stores; that of the fallback has no identifier.
   var storeOfCell: [CellIdentifier?: Int] = [:]
-  /// Returns the stand-in for a new item that need not be prepared; `nil` if all items are
-  /// prepared.
+  /// Returns the stand-in for a new item that need not be prepared.
   ///
   /// The parameters are the item, and the index and the store of its cell type.
-  var standIn: (@Sendable (Item, Int, CellStore<Item>, inout LayoutPass) -> StandIn?)?
+  typealias StandInMaker = @Sendable (Item, Int, CellStore<Item>, inout LayoutPass) -> StandIn?
+  /// Makes stand-ins for new items; `nil` if all items are prepared.
+  var standIn: StandInMaker?
   /// The changes of the layout; rows are appended in the last of them.
   var history = LayoutHistory()
   /// The errors of rows that could not be prepared, by the numbers of their places.
@@ -64,6 +68,19 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
     returnedCount += other.returnedCount
   }
 
+  /// Returns empty stores of the same cell types for another width class.
+  func emptied(forClass widthClass: Int) -> RowStore {
+    var stores = emptied
+    stores.widthClass = widthClass
+    stores.history.beginClass()
+    return stores
+  }
+
+  /// Returns the place of a row in one of the stores.
+  func place(_ store: RowPlace.Store, row: UInt32) -> RowPlace {
+    RowPlace(store, row: row, widthClass: widthClass)
+  }
+
   /// Stores of the same cell types, without rows and with all work counted as 0.
   var emptied: RowStore {
     var stores = self
@@ -72,7 +89,7 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
     stores.failures = [:]
     stores.hidden.dropAll()
     stores.returnedCount = 0
-    (stores.preparedCount, stores.measuredCount) = (0, 0)
+    (stores.preparedCount, stores.refilledCount, stores.measuredCount) = (0, 0, 0)
     (stores.rewrappedCount, stores.restoredCount) = (0, 0)
     return stores
   }
@@ -81,6 +98,16 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
 
   /// Returns the index in `items` of an item's store; `nil` if the item's cell has no prototype.
   func itemStore(of item: Item) -> Int? { storeOfCell[item.cell] ?? storeOfCell[nil] }
+
+  /// Returns the number of a row of an item store; `nil` for rows elsewhere.
+  func row(of place: RowPlace, inItemStore store: Int) -> UInt32? {
+    place.widthClass == widthClass && place.itemStore == store ? place.row : nil
+  }
+
+  /// Returns the place of all rows of an item store; `nil` if its rows are measured.
+  func constantPlace(ofStore store: Int) -> RowPlace? {
+    constants.row(ofStore: store).map { place(.constant, row: $0) }
+  }
 
   /// Replaces the height that all rows of an item store have.
   mutating func setConstantHeight(_ height: LayoutUnit?, ofStore store: Int) {
@@ -118,7 +145,7 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
     _ rows: [Range<UInt32>], _ store: RowPlace.Store, failures prepared: PreparedRows
   ) -> [RowPlace] {
     preparedCount += prepared.itemCount
-    let first = RowPlace(store, row: 0)
+    let first = place(store, row: 0)
     var places: [RowPlace] = []
     places.reserveCapacity(prepared.itemCount)
     for range in rows {
@@ -143,12 +170,12 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
       Self.makeUnique(&pending)
       let row = pending.append(
         PendingCell.Nothing(), measure: measure, change: history.current)
-      return RowPlace(.pending, row: row)
+      return place(.pending, row: row)
     case .estimated(let forecast, let height):
       Self.makeUnique(&estimated)
       let row = estimated.append(
         forecast, measure: .estimated(height), change: history.current)
-      return RowPlace(.estimated, row: row)
+      return place(.estimated, row: row)
     }
   }
 
@@ -170,7 +197,7 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
   mutating func fail(_ error: any Error) -> RowPlace {
     failures[nextFailure] = RowFailure(error: error, change: history.current)
     defer { nextFailure &+= 1 }
-    return RowPlace(.failed, row: nextFailure)
+    return place(.failed, row: nextFailure)
   }
 
   mutating func remove(_ place: RowPlace) {

@@ -38,43 +38,44 @@ struct AnchorSearch<Section: ListSection, Item: ListItem> {
     guard index.count > 0 else { return nil }
     // The last entry that begins above a lower edge is the first that ends at the edge or below it.
     let end = line.edge == .top ? y : LayoutUnit(rawValue: y.rawValue - 1)
-    let entry = index.firstPosition(below: end) ?? index.count - 1
-    if line.holdsHeaders, cuts(index.frame(at: entry)) { return entry }
+    let entry = layout.entries.firstPosition(below: end) ?? index.count - 1
+    if line.holdsHeaders, cuts(layout.entries.frame(at: entry)) { return entry }
     if line.edge == .top {
       return visibleRow(index.row(atOrAfter: entry)) ?? visibleRow(index.row(before: entry))
         ?? entry
     }
-    let isCut = index[entry].kind == .row && index.frame(at: entry).y < y
+    let isCut = index[entry].kind == .row && layout.entries.frame(at: entry).minY < y
     return visibleRow(index.row(before: isCut ? entry + 1 : entry))
       ?? visibleRow(index.row(atOrAfter: entry)) ?? entry
   }
 
   private func visibleRow(_ position: Int?) -> Int? {
-    position.flatMap { isVisible(index.frame(at: $0)) ? $0 : nil }
+    position.flatMap { isVisible(layout.entries.frame(at: $0)) ? $0 : nil }
   }
 
-  func isVisible(_ frame: (y: LayoutUnit, height: LayoutUnit)) -> Bool {
-    frame.y < visible.upperBound && frame.y + frame.height > visible.lowerBound
+  func isVisible(_ frame: LayoutRect) -> Bool {
+    frame.minY < visible.upperBound && frame.minY + frame.size.height > visible.lowerBound
   }
 
-  private func cuts(_ frame: (y: LayoutUnit, height: LayoutUnit)) -> Bool {
-    frame.y < y && y < frame.y + frame.height
+  private func cuts(_ frame: LayoutRect) -> Bool {
+    frame.minY < y && y < frame.minY + frame.size.height
   }
 
   /// Returns an entry that stays where it is.
   func candidate(at position: Int) -> Anchor.Candidate {
     Anchor.Candidate(
-      place: layout.anchorPlace(at: position), position: linePosition(index.frame(at: position)))
+      place: layout.anchorPlace(at: position),
+      position: linePosition(layout.entries.frame(at: position)))
   }
 
   /// Returns the position of the line relative to a frame.
-  func linePosition(_ frame: (y: LayoutUnit, height: LayoutUnit)) -> Anchor.Position {
+  func linePosition(_ frame: LayoutRect) -> Anchor.Position {
     if cuts(frame) {
-      return .inside(RowFraction((y - frame.y).rawValue, over: frame.height.rawValue))
+      return .inside(RowFraction((y - frame.minY).rawValue, over: frame.size.height.rawValue))
     }
-    return y <= frame.y
-      ? .above(distance: (frame.y - y).rawValue)
-      : .below(distance: (y - frame.y - frame.height).rawValue)
+    return y <= frame.minY
+      ? .above(distance: (frame.minY - y).rawValue)
+      : .below(distance: (y - frame.minY - frame.size.height).rawValue)
   }
 }
 

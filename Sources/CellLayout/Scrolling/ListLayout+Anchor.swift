@@ -81,9 +81,9 @@ extension ListLayout {
   private func anchor(
     holding position: Int, at fraction: RowFraction, visible: Range<LayoutUnit>, standIns: Bool
   ) -> Anchor {
-    let frame = index.frame(at: position)
+    let frame = entries.frame(at: position)
     let point =
-      frame.y + LayoutUnit(rawValue: fraction.distance(inHeight: frame.height.rawValue))
+      frame.minY + LayoutUnit(rawValue: fraction.distance(inHeight: frame.size.height.rawValue))
     let line = AnchorLine(edge: .top, distance: point - visible.lowerBound)
     return AnchorSearch(layout: self, visible: visible, line: line)
       .anchor(holding: position, at: fraction, standIns: standIns)

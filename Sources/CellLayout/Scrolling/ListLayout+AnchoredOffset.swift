@@ -96,15 +96,15 @@ extension ListLayout {
   }
 
   private func y(of line: Anchor.Position, at position: Int) -> LayoutUnit {
-    let frame = index.frame(at: position)
+    let frame = entries.frame(at: position)
     switch line {
     case .inside(let fraction):
-      let distance = fraction.distance(inHeight: frame.height.rawValue)
-      return frame.y + LayoutUnit(rawValue: distance)
+      let distance = fraction.distance(inHeight: frame.size.height.rawValue)
+      return frame.minY + LayoutUnit(rawValue: distance)
     case .above(let distance):
-      return frame.y - LayoutUnit(rawValue: distance).asPosition
+      return frame.minY - LayoutUnit(rawValue: distance).asPosition
     case .below(let distance):
-      return frame.y + frame.height + LayoutUnit(rawValue: distance).asPosition
+      return frame.minY + frame.size.height + LayoutUnit(rawValue: distance).asPosition
     }
   }
 }

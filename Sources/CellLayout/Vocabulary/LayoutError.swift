@@ -19,11 +19,20 @@ public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let invalidAspectRatio: Code = Code(name: "invalid_aspect_ratio")
     /// An item gives an image an intrinsic size with a side of 0 or less.
     public static let invalidImageSize: Code = Code(name: "invalid_image_size")
+    /// A section names a style that the list does not define.
+    public static let missingStyle: Code = Code(name: "missing_style")
+    /// The style of a section has no columns or lanes, or more than 256.
+    public static let invalidColumns: Code = Code(name: "invalid_columns")
+    /// The style of a section has a gap below 0 or above `LayoutUnit.maximum`.
+    public static let invalidGap: Code = Code(name: "invalid_gap")
+    /// A list has more different styles and spans than it can lay out.
+    public static let tooManyWidths: Code = Code(name: "too_many_widths")
   }
 
   /// The kind of the error.
   public var code: Code
-  /// The thing that is wrong: `cell`, `height`, `aspect ratio` or `image size`.
+  /// The thing that is wrong: `cell`, `height`, `aspect ratio`, `image size`, or a number of a
+  /// section's style.
   public var subject: String
   /// The offending value: the name of a cell, or a number.
   public var value: String

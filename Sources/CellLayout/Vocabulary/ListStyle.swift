@@ -1,3 +1,5 @@
+public import ListCore
+
 /// The look of a list apart from its cells: distances, colours, and pinned headers.
 ///
 /// ```swift
@@ -15,6 +17,9 @@ public struct ListStyle: Hashable, Sendable {
   public var background: LayoutColor?
   /// The colour of separators.
   public var separatorColor: LayoutColor
+  /// The styles of sections by the names that sections give (``ListSection/style``); sections that
+  /// name none have the list's own distances, and rows.
+  public var sections: [SectionStyleIdentifier: SectionStyle]
   /// The brightness of the surroundings, which chooses between the colours of roles
   /// (`LayoutColor.init(light:dark:)`) when the list is drawn.
   public var appearance: LayoutAppearance
@@ -27,17 +32,19 @@ public struct ListStyle: Hashable, Sendable {
   ///     range.
   ///   - background: The colour that fills the area behind the list; `nil` fills nothing.
   ///   - separatorColor: The colour of separators.
+  ///   - sections: The styles of sections by the names that sections give.
   ///   - appearance: The brightness of the surroundings.
   public init(
     spacing: ListSpacing = ListSpacing(), pinsHeaders: Bool = false,
     background: LayoutColor? = nil,
     separatorColor: LayoutColor = LayoutColor(red: 0, green: 0, blue: 0, alpha: 31),
-    appearance: LayoutAppearance = .light
+    sections: [SectionStyleIdentifier: SectionStyle] = [:], appearance: LayoutAppearance = .light
   ) {
     self.spacing = spacing
     self.pinsHeaders = pinsHeaders
     self.background = background
     self.separatorColor = separatorColor
+    self.sections = sections
     self.appearance = appearance
   }
 

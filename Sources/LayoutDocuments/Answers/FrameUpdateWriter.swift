@@ -26,6 +26,10 @@ struct FrameUpdateWriter: JSONWritable {
       writer.write(id(at: row.path))
       row.frame.write(to: &writer)
     }
+    writeArrays(of: update.reflowed, named: "reflowed", to: &writer) { range, writer in
+      writer.write(id(at: range.first))
+      writer.write(id(at: range.last))
+    }
     writer.member("removed", ifAny: update.removed.map { old.item(at: $0.path)?.id.json ?? .null })
     writer.endObject()
   }

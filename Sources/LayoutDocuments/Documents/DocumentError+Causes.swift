@@ -42,14 +42,22 @@ extension DocumentError {
 
   /// Creates the error of a row, header or footer that cannot be laid out.
   init(_ error: LayoutError) {
-    if error.code == .missingPrototype {
+    switch error.code {
+    case .missingPrototype:
       self.init(
         .missingTemplate, path: "cell", value: "\"\(error.value)\"", limit: "a cell of the template"
       )
-    } else {
+    case .missingStyle:
       self.init(
-        error.code == .invalidImageSize ? .invalidImage : .invalidValue,
-        subject: "the \(error.subject)", value: error.value, limit: error.limit)
+        .missingStyle, path: "style", value: "\"\(error.value)\"",
+        limit: "one of the template's section_styles")
+    case .invalidImageSize:
+      self.init(
+        .invalidImage, subject: "the \(error.subject)", value: error.value, limit: error.limit)
+    default:
+      self.init(
+        Code(rawValue: error.code.name) ?? .invalidValue, subject: "the \(error.subject)",
+        value: error.value, limit: error.limit)
     }
   }
 }

@@ -44,6 +44,14 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
     case duplicateItem = "duplicate_item"
     /// An item whose cell has no template.
     case missingTemplate = "missing_template"
+    /// A section whose style the template does not have.
+    case missingStyle = "missing_style"
+    /// A style of sections with a number of columns or lanes that is out of range.
+    case invalidColumns = "invalid_columns"
+    /// A style of sections with a gap that is out of range.
+    case invalidGap = "invalid_gap"
+    /// A list with more different styles and spans than it can lay out.
+    case tooManyWidths = "too_many_widths"
     /// A colour of a role that the template does not have.
     case unknownRole = "unknown_role"
     /// An image that has no extent, or whose file is no image.

@@ -6,6 +6,8 @@ public struct DocumentItem: ListItem {
   public let id: DocumentID
   /// The cell of the template that lays the item out.
   public let cell: CellIdentifier
+  /// The number of columns that the item takes where its section has columns.
+  public let span: ItemSpan
   let version: JSONValue?
   let fields: JSONObject
   /// The error of an item that has an id and cannot be laid out.
@@ -24,24 +26,35 @@ public struct DocumentItem: ListItem {
     self.id = id
     version = object["version"].flatMap { $0.isNull ? nil : $0 }
     fields = object
+    var problem: DocumentError?
+    var cell = CellIdentifier.default
     switch object["cell"] {
-    case .string(let name)?:
-      cell = CellIdentifier(name)
-      problem = nil
-    case nil, .null?:
-      cell = .default
-      problem = nil
+    case .string(let name)?: cell = CellIdentifier(name)
+    case nil, .null?: break
     case let other?:
-      cell = DocumentItem.unusableCell
       problem = DocumentError(.wrongType, path: "cell", value: other.kind, limit: "a string")
     }
+    var span = ItemSpan.one
+    switch object["span"] {
+    case .string("full")?: span = .full
+    case .integer(let count)? where count > 0: span = .columns(count)
+    case nil, .null?: break
+    case let other?:
+      problem = DocumentError(
+        .invalidValue, path: "span", value: other.description,
+        limit: "a number of columns above 0, or \"full\"")
+    }
+    self.cell = problem == nil ? cell : DocumentItem.unusableCell
+    self.span = span
+    self.problem = problem
   }
 
-  /// The cell of an item whose `cell` is no string; no template has it.
+  /// The cell of an item whose `cell` or `span` is unusable; no template has it.
   static let unusableCell: CellIdentifier = CellIdentifier("\u{0}")
 
   /// Compares the versions; without versions, all fields.
   public func hasSameContent(as other: DocumentItem) -> Bool {
+    guard span == other.span else { return false }
     if let version, let otherVersion = other.version { return version == otherVersion }
     guard version == nil, other.version == nil else { return false }
     return fields == other.fields || ownFields == other.ownFields

@@ -6,6 +6,8 @@ public struct DocumentSection: ListSection {
   public let id: DocumentID
   let header: JSONObject?
   let footer: JSONObject?
+  /// The style that the document gives the section.
+  public var style = SectionStyleIdentifier.list
 
   /// Indicates whether the document gives the section a header.
   public var hasHeader: Bool { header != nil }

@@ -7,7 +7,7 @@ struct ListReader {
   private var indexOfSection: [DocumentID: Int] = [:]
 
   static let listKeys = KeySet(["sections"])
-  private static let sectionKeys = KeySet(["id", "header", "footer", "items"])
+  private static let sectionKeys = KeySet(["id", "header", "footer", "items", "style"])
 
   // MARK: Objects
 
@@ -33,7 +33,8 @@ struct ListReader {
           .duplicateSection, path: path, value: "another section \(id), whose items join the first",
           limit: "a section with an id of its own"))
     }
-    let index = section(DocumentSection(id: id, header: header, footer: footer))
+    let style = try fields.string("style").map { SectionStyleIdentifier($0) } ?? .list
+    let index = section(DocumentSection(id: id, header: header, footer: footer, style: style))
     for (i, item) in items.enumerated() {
       readItem(item, into: index, path: "\(path).items[\(i)]")
     }

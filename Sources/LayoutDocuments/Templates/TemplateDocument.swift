@@ -33,7 +33,9 @@ public struct TemplateDocument: Sendable {
     try fields.check(TemplateKeys.template)
     var reader = try TemplateReader(
       fields, styles: StyleReader(library: library), imageSizes: imageSizes)
-    style = try reader.listStyle()
+    var style = try reader.listStyle()
+    style.sections = try reader.sectionStyles()
+    self.style = style
     cells = ListCells(
       items: try reader.cells(), header: try reader.prototype(of: .header) { $0.header },
       footer: try reader.prototype(of: .footer) { $0.footer })

@@ -29,8 +29,17 @@ enum TemplateKeys {
   ])
 
   static let template = KeySet([
-    "styles", "colors", "list", "header", "footer", "cells",
+    "styles", "colors", "list", "header", "footer", "headers", "footers", "cells", "section_styles",
   ])
+
+  static let sectionStyle = KeySet([
+    "layout", "insets", "spacing", "separator", "separator_insets", "separator_color",
+    "separator_first", "separator_last", "background", "border", "pin",
+  ])
+  static let border = KeySet(["width", "color", "corner_radius"])
+  static let grid = KeySet(["columns", "column_gap", "row_gap", "align"])
+  static let masonry = KeySet(["lanes", "gap"])
+  static let columnCount = KeySet(["least"])
 
   /// Reads four numbers, top, leading, bottom and trailing, or one for all sides.
   static func insets(

@@ -51,35 +51,49 @@ struct TemplateReader {
           limit: "one without")
       }
       let cell = CellIdentifier(name)
-      cells[cell] = try prototype(from: element, path: "cells.\(name)", of: .cell(cell)) {
-        (item: DocumentItem) in item.fields
-      }
+      cells[cell] = CellPrototype(
+        try self.element(from: element, path: "cells.\(name)", of: .cell(cell)) {
+          (item: DocumentItem) in item.fields
+        })
     }
     return cells
   }
 
   /// Reads the elements of headers or footers; returns nil if the template has none.
   ///
-  /// - Parameter part: Returns the fields that a section gives its header or footer.
+  /// - Parameter part: Returns the fields that a section gives its header or footer; `cell` among them
+  ///   names one of several elements.
   mutating func prototype(
     of place: TemplateFields.Reader, part: @escaping @Sendable (DocumentSection) -> JSONObject?
   ) throws(DocumentError) -> (any DynamicSize<DocumentSection>)? {
     let key = place.description
-    guard let value = fields.value(key) else { return nil }
-    return try prototype(from: value, path: key, of: place, fields: part)
+    let named = try fields.members(of: key + "s")
+    guard !named.isEmpty else {
+      return try fields.value(key).map { value throws(DocumentError) in
+        CellPrototype(try element(from: value, path: key, of: place, fields: part))
+      }
+    }
+    var elements: [String?: CellElement<DocumentSection>] = [:]
+    if let value = fields.value(key) {
+      elements[nil] = try element(from: value, path: key, of: place, fields: part)
+    }
+    for (name, value) in named {
+      elements[name] = try element(from: value, path: "\(key)s.\(name)", of: place, fields: part)
+    }
+    return CellPrototype(HeaderChoice(elements: elements, key: key, part: part).element)
   }
 
-  private mutating func prototype<Item: Sendable>(
+  private mutating func element<Item: Sendable>(
     from value: JSONValue, path: String, of place: TemplateFields.Reader,
     fields: @escaping @Sendable (Item) -> JSONObject?
-  ) throws(DocumentError) -> CellPrototype<Item> {
+  ) throws(DocumentError) -> CellElement<Item> {
     let log = FieldLog()
     let reader = ElementReader<Item>(
       styles: styles, namedStyles: namedStyles, roles: roles, imageSizes: imageSizes,
       fields: fields, log: log)
     let root = try reader.element(value, path: path)
     read.add(log, of: place)
-    return CellPrototype(root)
+    return root
   }
 
   func listStyle() throws(DocumentError) -> ListStyle {
@@ -100,6 +114,16 @@ struct TemplateReader {
       style.separatorColor = try roles.color(color, path: "list.separator_color")
     }
     return style
+  }
+
+  /// Reads the styles that sections name.
+  func sectionStyles() throws(DocumentError) -> [SectionStyleIdentifier: SectionStyle] {
+    var styles: [SectionStyleIdentifier: SectionStyle] = [:]
+    for (name, value) in try fields.members(of: "section_styles") {
+      styles[SectionStyleIdentifier(name)] = try SectionStyleReader(roles: roles).style(
+        value, path: "section_styles.\(name)")
+    }
+    return styles
   }
 }
 

@@ -21,6 +21,9 @@ public struct TitledSection<ID: Hashable & Sendable>: ListSection, Hashable {
   /// A Boolean value that tells whether a footer stands below the rows, with a text or without.
   public var hasFooter: Bool
 
+  /// The style that the section is laid out in, `.list` by default.
+  public var style: SectionStyleIdentifier
+
   /// Creates a section that has a header if it has a title, and a footer if it has a footer text.
   ///
   /// The title is the index title too, unless ``indexTitle`` is set to something else.
@@ -31,6 +34,7 @@ public struct TitledSection<ID: Hashable & Sendable>: ListSection, Hashable {
     self.footer = footer
     self.hasHeader = title != nil
     self.hasFooter = footer != nil
+    self.style = .list
   }
 }
 

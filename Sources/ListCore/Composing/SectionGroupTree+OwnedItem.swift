@@ -19,6 +19,9 @@ extension SectionGroupTree {
     /// The prototype of the item.
     public var cell: CellIdentifier { item.cell }
 
+    /// The number of columns that the item takes.
+    public var span: ItemSpan { item.span }
+
     /// Returns whether the items have the same content.
     public func hasSameContent(as other: Self) -> Bool { item.hasSameContent(as: other.item) }
   }

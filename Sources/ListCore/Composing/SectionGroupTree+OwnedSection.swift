@@ -22,6 +22,9 @@ extension SectionGroupTree {
     /// A Boolean value that tells whether the section has a footer.
     public var hasFooter: Bool { section.hasFooter }
 
+    /// The style that the section is laid out in.
+    public var style: SectionStyleIdentifier { section.style }
+
     /// Returns whether the sections have the same content.
     public func hasSameContent(as other: Self) -> Bool {
       section.hasSameContent(as: other.section)

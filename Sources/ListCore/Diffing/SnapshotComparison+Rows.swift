@@ -30,7 +30,8 @@ extension SnapshotComparison {
 
   @inlinable
   func isChanged(_ old: Section, _ new: Section) -> Bool {
-    old.hasHeader != new.hasHeader || old.hasFooter != new.hasFooter || !new.hasSameContent(as: old)
+    old.hasHeader != new.hasHeader || old.hasFooter != new.hasFooter || old.style != new.style
+      || !new.hasSameContent(as: old)
   }
 
   /// Reads a range of both sides in step, and collects the windows that differ.

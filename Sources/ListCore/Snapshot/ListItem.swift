@@ -16,6 +16,11 @@ public protocol ListItem: Identifiable, Sendable where ID: Sendable {
   /// The prototype that lays out this row; a change of it is a reload.
   var cell: CellIdentifier { get }
 
+  /// The number of columns that the item takes where its section has columns.
+  ///
+  /// The span is part of the content: ``hasSameContent(as:)`` should compare it if it can change.
+  var span: ItemSpan { get }
+
   /// Returns whether this item shows the same content as an older version of itself.
   ///
   /// The differ calls this on the new version, with the old one as the argument, and only for
@@ -27,6 +32,10 @@ extension ListItem {
   /// The default prototype.
   @inlinable
   public var cell: CellIdentifier { .default }
+
+  /// The default span: one column.
+  @inlinable
+  public var span: ItemSpan { .one }
 }
 
 extension ListItem where Self: Equatable {

@@ -9,11 +9,15 @@ public protocol ListSection: Identifiable, Sendable where ID: Sendable {
   /// A Boolean value that tells whether a footer stands below the rows.
   var hasFooter: Bool { get }
 
+  /// The style that the section is laid out in, one of the list's styles.
+  var style: SectionStyleIdentifier { get }
+
   /// Returns whether header and footer show the same content as in an older version of this
   /// section.
   ///
   /// The differ calls this on the new version, with the old one as the argument. A change of
-  /// ``hasHeader`` or ``hasFooter`` counts as changed content without a call of this method.
+  /// ``hasHeader``, ``hasFooter`` or ``style`` counts as changed content without a call of this
+  /// method.
   func hasSameContent(as other: Self) -> Bool
 }
 
@@ -25,6 +29,10 @@ extension ListSection {
   /// The default: no footer.
   @inlinable
   public var hasFooter: Bool { false }
+
+  /// The default: the list's own style.
+  @inlinable
+  public var style: SectionStyleIdentifier { .list }
 }
 
 extension ListSection where Self: Equatable {

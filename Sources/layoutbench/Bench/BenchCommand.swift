@@ -119,10 +119,10 @@ struct BenchCommand: ParsableCommand {
     case "diff": return DiffCases().all()
     default:
       let count = max(1000, rows ?? file?.texts.count ?? 1_000_000)
-      return try ListCases(
+      let list = try ListCases(
         library: try fonts.library(),
-        texts: BenchTexts(count: count, file: file, words: words), threads: threads
-      ).all()
+        texts: BenchTexts(count: count, file: file, words: words), threads: threads)
+      return list.all() + SectionCases(list).all()
     }
   }
 }

@@ -18,7 +18,8 @@ import TextLayout
       [.pending, .estimated, .failed, .item(0), .item(7)][random.number(below: 5)]
     return Row(
       height: random.number(below: 5000),
-      place: RowPlace(store, row: UInt32(random.number(below: 100_000))))
+      place: RowPlace(
+        store, row: UInt32(random.number(below: 100_000)), widthClass: random.number(below: 3)))
   }
 
   private static func rows(_ count: Int, _ random: inout SplitMix64) -> [Row] {
@@ -48,7 +49,7 @@ import TextLayout
     for round in 0..<50 {
       var random = SplitMix64(seed: UInt64(seed * 1000 + round))
       var model = Self.rows(random.number(below: 300), &random)
-      var table = EntryTable(spacing: ListSpacing())
+      var table = EntryTable(ListMetrics(LayoutEnvironment(width: 100)))
       table.reload(Self.entries(model))
       var versions: [(table: EntryTable, model: [Row])] = []
       for _ in 0..<12 {
@@ -115,11 +116,12 @@ import TextLayout
       .none, .failed, .header, .footer, .pending, .estimated, .item(0), .item(1), .item(70_000),
     ]
     for (number, store) in stores.enumerated() {
-      let place = RowPlace(store, row: .max)
+      let place = RowPlace(store, row: .max, widthClass: 7)
       #expect(place.store == store && place.row == .max)
-      #expect(place.hasContent == (number > 1) && place.hasContent == (place.storeNumber >= 0))
+      #expect(place.hasContent == (number > 1))
+      #expect(place.widthClass == (store == .none ? 0 : 7))
       for (other, otherStore) in stores.enumerated() where other != number {
-        #expect(place != RowPlace(otherStore, row: .max))
+        #expect(place != RowPlace(otherStore, row: .max, widthClass: 7))
       }
     }
     #expect(MemoryLayout<RowPlace>.size == 8)

@@ -8,6 +8,7 @@ struct LawRow: ListItem, Equatable {
   var id: Int
   var cell: CellIdentifier
   var size: Int
+  var span = ItemSpan.one
 }
 
 /// A list that is edited, partly hidden and laid out again at random.
@@ -28,6 +29,8 @@ struct LawLists {
     var scale = 1.0
     var direction = LayoutDirection.leftToRight
     var spacing = ListSpacing()
+    /// The styles that sections name; empty for lists without styles.
+    var styles: [SectionStyleIdentifier: SectionStyle] = [:]
     /// The prototypes that the list has.
     var padding: LayoutUnit = 4
     var unit = 20
@@ -39,7 +42,7 @@ struct LawLists {
         })
     }
 
-    var style: ListStyle { ListStyle(spacing: spacing) }
+    var style: ListStyle { ListStyle(spacing: spacing, sections: styles) }
   }
 
   var random: SplitMix64
@@ -48,8 +51,11 @@ struct LawLists {
   private var nextID = 0
   /// The greatest number of rows that one edit inserts or removes.
   private let longest: Int
+  /// Whether sections name styles.
+  private let hasStyles: Bool
 
-  init(seed: Int, hasText: Bool, longest: Int) throws {
+  init(seed: Int, hasText: Bool, longest: Int, hasStyles: Bool = false) throws {
+    self.hasStyles = hasStyles
     random = SplitMix64(seed: UInt64(seed))
     self.hasText = hasText
     self.longest = longest
@@ -91,15 +97,50 @@ struct LawLists {
       nextID += 1
       return LawRow(
         id: nextID, cell: hasText && random.isOne(in: 2) ? "text" : "number",
-        size: random.number(below: 400))
+        size: random.number(below: 400), span: hasStyles ? span() : .one)
     }
+  }
+
+  private mutating func span() -> ItemSpan {
+    guard random.isOne(in: 3) else { return .one }
+    return random.isOne(in: 4) ? .full : .columns(1 + random.number(below: 4))
+  }
+
+  /// Returns the name of a style, which the list may not define.
+  private mutating func styleName() -> SectionStyleIdentifier {
+    hasStyles
+      ? ["list", "card", "grid", "wall", "grid", "wall", "none"][random.number(below: 7)] : .list
+  }
+
+  /// Returns styles of sections; some of them have errors.
+  mutating func styles() -> [SectionStyleIdentifier: SectionStyle] {
+    guard hasStyles else { return [:] }
+    func pixels(_ limit: Int) -> LayoutUnit { LayoutUnit(random.number(below: limit)) }
+    let count = ColumnCount.count(random.isOne(in: 12) ? 0 : 1 + random.number(below: 5))
+    let columns = random.isOne(in: 3) ? .least(20 + pixels(90)) : count
+    let separator = SectionSeparator(
+      height: pixels(3), isAboveFirst: random.isOne(in: 2), isBelowLast: random.isOne(in: 2))
+    return [
+      "card": SectionStyle(
+        insets: LayoutInsets(top: pixels(9), leading: pixels(40), bottom: pixels(9), trailing: 3),
+        spacing: pixels(8), separator: random.isOne(in: 2) ? separator : nil),
+      "grid": SectionStyle(
+        layout: .grid(
+          GridLayout(
+            columns: columns, columnGap: pixels(9), rowGap: pixels(9),
+            alignment: ItemAlignment.allCases[random.number(below: 4)])),
+        insets: LayoutInsets(all: pixels(20))),
+      "wall": SectionStyle(
+        layout: .masonry(MasonryLayout(lanes: columns, gap: pixels(9))),
+        insets: LayoutInsets(top: 2, leading: pixels(20), bottom: 0, trailing: 0)),
+    ]
   }
 
   mutating func section(_ rowCount: Int) -> (section: Section, items: [LawRow]) {
     nextID += 1
     let section = Section(
       id: "section \(nextID)", header: random.isOne(in: 2) ? random.number(below: 400) : nil,
-      footer: random.isOne(in: 3) ? random.number(below: 400) : nil)
+      footer: random.isOne(in: 3) ? random.number(below: 400) : nil, style: styleName())
     return (section, rows(rowCount))
   }
 
@@ -112,6 +153,7 @@ struct LawLists {
     case 1, 2:
       state.width = max(.zero, state.width + LayoutUnit(rawValue: random.number(below: 9) - 4))
     case 3: state.scale = [0.5, 1, 1, 2][random.number(below: 4)]
+    case 4 where hasStyles && random.isOne(in: 2): state.styles = styles()
     case 4:
       let inset = LayoutUnit(random.number(below: 5))
       state.spacing.insets = LayoutInsets(top: 1, leading: inset, bottom: 2, trailing: 0)
@@ -138,7 +180,7 @@ struct LawLists {
     }
   }
 
-  private mutating func edit(_ state: inout State) {
+  mutating func edit(_ state: inout State) {
     let section = random.number(below: state.sections.count)
     let count = state.sections[section].items.count
     let place = random.number(below: count + 1)
@@ -149,6 +191,7 @@ struct LawLists {
     case 5:
       for row in place..<min(count, place + length) {
         state.sections[section].items[row].size = random.number(below: 400)
+        if hasStyles, random.isOne(in: 3) { state.sections[section].items[row].span = span() }
       }
     case 6:
       let moved = state.sections[section].items[place..<min(count, place + length)]
@@ -159,7 +202,9 @@ struct LawLists {
       let id = state.sections[section].section.id
       if state.collapsed.remove(id) == nil { state.collapsed.insert(id) }
     default:
-      if random.isOne(in: 2) || state.sections.count == 1 {
+      if hasStyles, random.isOne(in: 2) {
+        state.sections[section].section.style = styleName()
+      } else if random.isOne(in: 2) || state.sections.count == 1 {
         state.sections.insert(self.section(length), at: section)
       } else {
         state.sections.remove(at: section)

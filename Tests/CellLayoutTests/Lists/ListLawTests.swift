@@ -29,6 +29,23 @@ import TextLayout
     }
   }
 
+  /// Sections are rows, grids and masonries, with styles that change.
+  @Test func `short lists of sections with styles`() throws {
+    for seed in Self.shortSeeds {
+      var lists = try LawLists(
+        seed: seed + 40_000, hasText: seed % 5 == 0, longest: 12, hasStyles: true)
+      try run(
+        &lists, rowCount: lists.random.number(below: 120), steps: 10, [Self.engines[seed % 3]], seed
+      )
+    }
+  }
+
+  @Test(arguments: longSeeds) func `long lists of sections with styles`(seed: Int) throws {
+    var lists = try LawLists(
+      seed: seed + 50_000, hasText: seed % 3 == 0, longest: 2_000, hasStyles: true)
+    try run(&lists, rowCount: 4_000, steps: lawSize(6, debug: 3), Self.engines, seed)
+  }
+
   /// The lists have several chunks of rows, batches that are spread over threads, and compacted
   /// rows.
   @Test(arguments: longSeeds) func `long lists on 1, 2 and 4 threads`(seed: Int) throws {
@@ -61,7 +78,12 @@ import TextLayout
       let known = try? SizeCache(contentsOf: path)
       let layouts = engines.map { lists.afresh(state, $0, sizes: known ?? SizeCache()) }
       if seed % 2 == 0 {
-        let wrong = picture(layouts[0]).count { $0 == -2 }
+        let wrong = (0..<layouts[0].snapshot.sectionCount).reduce(0) { count, section in
+          count
+            + (0..<(layouts[0].snapshot.itemCount(inSection: section) ?? 0)).count {
+              layouts[0].error(of: .item(ListIndexPath(section: section, item: $0))) != nil
+            }
+        }
         #expect(layouts[0].statistics.restored == layouts[0].snapshot.itemCount - wrong)
       }
       restoredCount += layouts[0].statistics.restored
@@ -99,7 +121,7 @@ import TextLayout
     _ lists: inout LawLists, rowCount: Int, steps: Int, _ engines: [TextEnginePool], _ seed: Int
   ) throws {
     let sections = (0..<1 + lists.random.number(below: 4)).map { _ in lists.section(rowCount / 2) }
-    let state = LawLists.State(sections: sections)
+    let state = LawLists.State(sections: sections, styles: lists.styles())
     let fork = Fork(state: state, layouts: engines.map { lists.afresh(state, $0) })
     run(&lists, fork, steps: steps, "seed \(seed)")
   }
@@ -140,14 +162,17 @@ import TextLayout
   /// The frames of all entries, and the rows that have errors.
   private func picture(_ layout: Layout) -> [LayoutUnit] {
     var picture = [layout.height]
+    func add(_ entry: ListEntry) {
+      guard let frame = layout.frame(of: entry) else { return picture.append(-1) }
+      picture += [frame.minX, frame.minY, frame.size.width, frame.size.height]
+      if layout.hasErrors, layout.error(of: entry) != nil { picture.append(-2) }
+    }
     for section in 0..<layout.snapshot.sectionCount {
-      picture.append(layout.frame(of: .header(section: section))?.maxY ?? -1)
+      add(.header(section: section))
       for item in 0..<(layout.snapshot.itemCount(inSection: section) ?? 0) {
-        let path = ListIndexPath(section: section, item: item)
-        picture.append(layout.frame(ofItemAt: path)?.maxY ?? -1)
-        if layout.hasErrors, layout.error(of: .item(path)) != nil { picture.append(-2) }
+        add(.item(ListIndexPath(section: section, item: item)))
       }
-      picture.append(layout.frame(of: .footer(section: section))?.maxY ?? -1)
+      add(.footer(section: section))
     }
     return picture
   }

@@ -14,6 +14,7 @@ struct DigestSection: ListSection, Equatable {
   var id: String
   var header: Int?
   var footer: Int?
+  var style = SectionStyleIdentifier.list
 
   var hasHeader: Bool { header != nil }
   var hasFooter: Bool { footer != nil }

@@ -16,6 +16,7 @@ struct PlainDay: ListSection, Equatable {
   var id: Int
   var header: Int?
   var footer: Int?
+  var style = SectionStyleIdentifier.list
   var hasHeader: Bool { header != nil }
   var hasFooter: Bool { footer != nil }
 }

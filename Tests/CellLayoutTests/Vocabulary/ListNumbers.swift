@@ -10,10 +10,12 @@ enum ListNumbers {
   typealias Fractions = NumberRow<Double>
 
   /// The rows of the table that take lengths.
-  static let lengths: [Lengths] = lists + scrolling + CellNumbers.lengths + DrawingNumbers.lengths
+  static let lengths: [Lengths] =
+    lists + scrolling + SectionNumbers.lengths + CellNumbers.lengths + DrawingNumbers.lengths
 
   /// The rows of the table that take other numbers.
-  static let fractions: [Fractions] = scales + CellNumbers.fractions + DrawingNumbers.fractions
+  static let fractions: [Fractions] =
+    scales + SectionNumbers.fractions + CellNumbers.fractions + DrawingNumbers.fractions
 
   private static func lengths(
     _ names: String..., answers: @escaping @Sendable (LayoutUnit) throws -> [LayoutUnit]

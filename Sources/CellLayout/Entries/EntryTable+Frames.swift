@@ -1,0 +1,127 @@
+internal import CountedTree
+internal import TextLayout
+
+// The frames of entries in list coordinates.
+
+extension EntryTable {
+  /// The height of the whole list.
+  var totalHeight: LayoutUnit {
+    guard let sections else { return heights.totalHeight }
+    let insets = metrics.environment.style.spacing.insets
+    return insets.top + LayoutUnit(rawValue: sections.summary.extent) + insets.bottom
+  }
+
+  /// Returns the frame of an entry.
+  ///
+  /// - Complexity: O(log n).
+  func frame(at position: Int) -> LayoutRect {
+    guard let sections else {
+      let (y, height) = heights.frame(at: position)
+      return LayoutRect(
+        x: metrics.styles[0].x, y: y, width: metrics.styles[0].width, height: height)
+    }
+    let (entry, before) = heights.tree.element(at: position)
+    return frame(of: entry, at: position, after: before, in: sections)
+  }
+
+  /// Returns the frame of an entry in a list without sections of other styles.
+  ///
+  /// - Parameter before: The sums of all entries before the entry.
+  func frame(
+    of entry: HeightEntry, at position: Int, after before: HeightSummary
+  ) -> LayoutRect {
+    if let sections { return frame(of: entry, at: position, after: before, in: sections) }
+    let (y, height) = heights.frame(of: entry, after: before)
+    return LayoutRect(
+      x: metrics.styles[0].x, y: y, width: metrics.styles[0].width, height: height)
+  }
+
+  private func frame(
+    of entry: HeightEntry, at position: Int, after before: HeightSummary,
+    in sections: SummedTree<SectionSummary>
+  ) -> LayoutRect {
+    let number = entry.kind == .sectionStart ? before.starts : before.starts - 1
+    let section = PlacedSection(number, of: self, in: sections)
+    switch entry.kind {
+    case .sectionStart: return section.frame(y: section.headerY, height: entry.height)
+    case .sectionEnd:
+      return section.frame(y: section.footerY(height: entry.height), height: entry.height)
+    case .row: return section.frame(ofItemAt: position, entry, before)
+    }
+  }
+
+  /// Returns the frames of adjacent entries, in order.
+  ///
+  /// - Complexity: O(k + log n) for k entries of a list without styles; O(k log n) otherwise.
+  func frames(in range: Range<Int>) -> [LayoutRect] {
+    guard sections == nil else { return range.map { frame(at: $0) } }
+    return heights.frames(in: range).map { y, height in
+      LayoutRect(x: metrics.styles[0].x, y: y, width: metrics.styles[0].width, height: height)
+    }
+  }
+
+  /// Returns the position of the first entry whose bottom edge lies below an offset; `nil` past the
+  /// end of the list.
+  ///
+  /// The inset below a section belongs to the end of the section, the distance above an item to the
+  /// item. Of items side by side the first one stands for its line.
+  func firstPosition(below y: LayoutUnit) -> Int? {
+    guard let sections else { return heights.firstPosition(below: y) }
+    let top = metrics.environment.style.spacing.insets.top.rawValue
+    let target = min(max(y.rawValue, -1 << 62), 1 << 62) - top
+    guard let found = sections.firstPosition(where: { $0.extent > target }) else { return nil }
+    let section = PlacedSection(found.position, of: self, in: sections)
+    return section.firstPosition(below: target + top)
+  }
+
+  /// Returns the positions of the entries that intersect a range of offsets, in order.
+  ///
+  /// An entry without height never intersects a range.
+  /// - Complexity: O(log n) for each entry that is looked at.
+  func positions(in range: Range<LayoutUnit>) -> [Int] {
+    guard !range.isEmpty, let first = firstPosition(below: range.lowerBound) else { return [] }
+    var positions: [Int] = []
+    for position in first..<count {
+      let frame = frame(at: position)
+      if frame.minY >= range.upperBound, isLast(position, from: range.upperBound) { break }
+      guard frame.size.height > .zero, frame.maxY > range.lowerBound,
+        frame.minY < range.upperBound
+      else { continue }
+      positions.append(position)
+    }
+    return positions
+  }
+
+  /// Returns whether no entry behind an entry below an offset begins above the offset.
+  private func isLast(_ position: Int, from y: LayoutUnit) -> Bool {
+    guard let sections, heights[position].kind == .row else { return true }
+    let section = PlacedSection(heights.place(of: position).section, of: self, in: sections)
+    return section.lineStart(of: position) >= y
+  }
+
+  /// Returns the area of a section with its insets, as wide as the list without its insets.
+  ///
+  /// - Precondition: The list has a table of sections.
+  func area(ofSection number: Int) -> LayoutRect {
+    guard let sections else { preconditionFailure("the list has no table of sections") }
+    let section = PlacedSection(number, of: self, in: sections)
+    let insets = metrics.environment.style.spacing.insets
+    let isLeftToRight = metrics.environment.direction == .leftToRight
+    return LayoutRect(
+      x: isLeftToRight ? insets.leading : insets.trailing, y: LayoutUnit(rawValue: section.y),
+      width: (metrics.environment.width - insets.horizontal).asExtent,
+      height: LayoutUnit(rawValue: section.extent))
+  }
+
+  /// Returns the numbers of the sections whose areas intersect a range of offsets.
+  ///
+  /// - Precondition: The list has a table of sections.
+  func sectionNumbers(in range: Range<LayoutUnit>) -> Range<Int> {
+    guard let sections else { preconditionFailure("the list has no table of sections") }
+    let top = metrics.environment.style.spacing.insets.top.rawValue
+    let first = sections.firstPosition { $0.extent &+ top > range.lowerBound.rawValue }?.position
+    let last = sections.firstPosition { $0.extent &+ top >= range.upperBound.rawValue }?.position
+    guard let first, range.upperBound.rawValue > top else { return 0..<0 }
+    return first..<max(first, last.map { $0 + 1 } ?? sections.count)
+  }
+}

@@ -1,0 +1,174 @@
+internal import CountedTree
+internal import ListCore
+
+/// The sections of a list in which at least one section names a style.
+///
+/// A list whose sections all have the list's own style needs no table: the sums over its entries
+/// give all places.
+extension EntryTable {
+  /// Makes the table of sections anew.
+  ///
+  /// - Parameter styles: The numbers of the sections' styles, in order; `nil` for a list without
+  ///   styles.
+  mutating func reloadSections(styles: [Int]?) {
+    guard let styles else {
+      sections = nil
+      return
+    }
+    precondition(styles.count == heights.sectionCount, "every section has a style")
+    let packing = SectionPacking(self)
+    var start = 0
+    sections = SummedTree(
+      styles.indices.map { number in
+        let end = heights.end(ofSection: number)
+        defer { start = end + 1 }
+        return packing.arranged(
+          SectionEntry(style: styles[number]), SectionPacking.Content(start: start, end: end)
+        ).section
+      })
+  }
+
+  /// Returns the style that a section is laid out in.
+  func style(ofSection number: Int) -> SectionStyle {
+    metrics.styles[sections?[number].style ?? 0].style
+  }
+
+  /// Returns whether the items of a section stand one below the other.
+  func hasRows(inSection number: Int) -> Bool {
+    guard let sections, number >= 0, number < sections.count else { return sections == nil }
+    return sections[number].body == nil
+  }
+
+  /// Returns the digest of the style of a section.
+  func styleDigest(ofSection number: Int) -> UInt64 {
+    sections?[number].digest ?? metrics.styles[0].digest
+  }
+
+  /// Returns the span of the item at a position.
+  func span(at position: Int) -> ItemSpan {
+    metrics.span(ofClass: places[position].widthClass)
+  }
+
+  /// Arranges all sections again, after widths or heights changed.
+  mutating func arrangeSections() {
+    reloadSections(styles: sections?.map(\.style))
+  }
+
+  /// Arranges the sections again that have the entries at ascending positions, whose heights changed.
+  mutating func arrangeSections(of positions: [Int]) {
+    guard sections != nil, !positions.isEmpty else { return }
+    var numbers: [Int] = []
+    for position in positions {
+      let number = heights.place(of: position).section
+      if numbers.last != number { numbers.append(number) }
+    }
+    let table = sections
+    _ = arrangeSections(
+      numbers, changed: positions, kept: [KeptRun(source: 0, target: 0, count: count)],
+      from: heights, style: { table?[$0].style ?? 0 })
+  }
+
+  /// Takes sections out and puts sections in, as a batch does; sections that are new are arranged
+  /// later.
+  ///
+  /// - Parameter style: Returns the number of the style of a section after the batch.
+  mutating func restructureSections(_ stage: Changeset.Stage, style: (Int) -> Int) {
+    guard var table = sections else { return }
+    var moved: [Int: SectionEntry] = [:]
+    let leaving =
+      stage.deletedSections.map { (source: $0, target: -1) }
+      + stage.movedSections.map { (source: $0.source, target: $0.target) }
+    for (source, target) in leaving.sorted(by: { $0.source > $1.source }) {
+      if target >= 0 { moved[target] = table[source] }
+      table.remove(source..<source + 1)
+    }
+    for section in (stage.insertedSections + moved.keys).sorted() {
+      table.insert(moved[section] ?? SectionEntry(style: style(section)), at: section)
+    }
+    sections = table
+  }
+
+  /// Arranges sections again whose items, headers, footers or styles changed.
+  ///
+  /// - Parameters:
+  ///   - numbers: The sections, ascending.
+  ///   - changed: The positions of the items whose height or span changed: ascending.
+  ///   - kept: The entries that the list had before, in order.
+  ///   - old: The heights before.
+  ///   - style: Returns the number of the style of a section.
+  /// - Returns: The sections whose items do not move as one.
+  mutating func arrangeSections(
+    _ numbers: [Int], changed: [Int], kept: [KeptRun], from old: HeightIndex, style: (Int) -> Int
+  ) -> ArrangedSections {
+    var result = ArrangedSections()
+    guard var table = sections else { return result }
+    let packing = SectionPacking(self)
+    for number in numbers {
+      let start = heights.start(ofSection: number)
+      var content = SectionPacking.Content(start: start, end: heights.end(ofSection: number))
+      var section = table[number]
+      let style = style(number)
+      let isRestyled = section.style != style
+      if !isRestyled {
+        kept.addItems(to: &content, from: old)
+        let first = changed.partitioningIndex { $0 > start }
+        content.changed = changed[first...].prefix { $0 < content.end }.map { $0 - start - 1 }
+      }
+      section.style = style
+      let arranged = packing.arranged(section, content)
+      table.set(arranged.section, at: number)
+      if isRestyled { result.edges += [start, content.end] }
+      guard arranged.section.body != nil || isRestyled, !content.items.isEmpty else { continue }
+      result.items.append(content.items)
+      let oldStart = content.source.map { $0 + 1 } ?? 0
+      result.unmoved += arranged.unmoved.map {
+        KeptRun(source: $0.source + oldStart, target: $0.target + start + 1, count: $0.count)
+      }
+    }
+    sections = table.summary.namedCount > 0 ? table : nil
+    return result
+  }
+
+  /// The number of lines and items that were arranged for the sections.
+  var arrangedCount: Int {
+    var count = 0
+    sections?.forEach(in: 0..<(sections?.count ?? 0)) { count += $1.body?.arrangedCount ?? 0 }
+    return count
+  }
+
+  /// Traps if a section is not arranged as it would be anew.
+  func checkSections() {
+    guard let sections else { return }
+    sections.checkInvariants()
+    precondition(sections.count == heights.sectionCount, "every section has an entry")
+    var anew = self
+    anew.arrangeSections()
+    sections.forEach(in: 0..<sections.count) { number, section in
+      let count = heights.end(ofSection: number) - heights.start(ofSection: number) - 1
+      section.body?.checkInvariants(itemCount: count)
+      let isSame = anew.sections.map { section.isArranged(as: $0[number]) } ?? false
+      precondition(isSame, "section \(number) is not arranged as it would be anew")
+    }
+  }
+}
+
+extension [KeptRun] {
+  /// Finds the items of a section that stood in it before.
+  fileprivate func addItems(to section: inout SectionPacking.Content, from old: HeightIndex) {
+    let first = partitioningIndex { $0.target + $0.count > section.start }
+    guard first < count, self[first].target <= section.start else { return }
+    let start = self[first].source + section.start - self[first].target
+    section.source = start
+    let before = start + 1..<old.end(ofSection: old.place(of: start).section)
+    for run in self[first...].prefix(while: { $0.target < section.end }) {
+      let distance = run.source - run.target
+      let lower = Swift.max(run.target, section.start + 1, before.lowerBound - distance)
+      let upper = Swift.min(run.target + run.count, section.end, before.upperBound - distance)
+      guard lower < upper else { continue }
+      section.kept.append(
+        KeptRun(
+          source: lower + distance - before.lowerBound, target: lower - section.start - 1,
+          count: upper - lower))
+    }
+  }
+}

@@ -1,0 +1,172 @@
+internal import CountedTree
+internal import TextLayout
+
+/// A section of a list with styles, at its place in the list.
+struct PlacedSection {
+  /// The number of the section.
+  let number: Int
+  let metrics: SectionMetrics
+  /// The top edge of the section, above its inset, in 1/64 px.
+  let y: Int
+  private let entry: SectionEntry
+  private let entries: EntryTable
+  /// The position of the section's first entry.
+  private let start: Int
+
+  init(_ number: Int, of entries: EntryTable, in sections: SummedTree<SectionSummary>) {
+    let (entry, before) = sections.element(at: number)
+    self.number = number
+    self.entry = entry
+    self.entries = entries
+    metrics = entries.metrics.styles[entry.style]
+    y = entries.metrics.environment.style.spacing.insets.top.rawValue &+ before.extent
+    start = entries.heights.start(ofSection: number)
+  }
+
+  /// The height of the section with its insets, in 1/64 px.
+  var extent: Int { entry.extent }
+
+  /// The top edge of the header.
+  var headerY: Int { y &+ metrics.top }
+
+  /// Returns the top edge of the footer.
+  func footerY(height: Int) -> Int { y &+ entry.extent &- metrics.bottom &- height }
+
+  /// The top edge of the first line of items, below a separator above it.
+  private var contentY: Int {
+    headerY &+ entries.heights[start].height &+ metrics.above
+  }
+
+  /// Returns the frame of a header, a footer or a row.
+  func frame(y: Int, height: Int) -> LayoutRect {
+    LayoutRect(
+      x: metrics.x, y: LayoutUnit(rawValue: y), width: metrics.width,
+      height: LayoutUnit(rawValue: height))
+  }
+
+  // MARK: Items
+
+  /// Returns the frame of an item.
+  ///
+  /// - Parameters:
+  ///   - item: The item's entry.
+  ///   - before: The sums of all entries before the item.
+  func frame(
+    ofItemAt position: Int, _ item: HeightEntry, _ before: HeightSummary
+  ) -> LayoutRect {
+    switch entry.body {
+    case nil:
+      let rows = position - start - 1
+      let above = before.height &- rowsStart.height &+ rows &* metrics.gap
+      return frame(y: contentY &+ above, height: item.height)
+    case .lines(let lines):
+      let line = lines.line(of: position - start - 1, gap: metrics.gap)
+      return frame(ofItemAt: position, height: item.height, on: line)
+    case .lanes(let lanes):
+      let place = withHeights {
+        lanes.place(of: position - start - 1, gap: metrics.gap, height: $0)
+      }
+      return frame(height: item.height, at: place)
+    }
+  }
+
+  /// The sums of all entries before the first item.
+  private var rowsStart: HeightSummary { entries.heights.tree.prefixSummary(to: start + 1) }
+
+  private func frame(
+    ofItemAt position: Int, height: Int, on line: LineIndex.Line
+  ) -> LayoutRect {
+    guard let tracks = metrics.columns, case .grid(let grid) = metrics.style.layout else {
+      preconditionFailure("a section with lines is a grid")
+    }
+    let taken = columns(of: position, on: line, columnCount: tracks.count)
+    let free = line.height - height
+    let (above, own) =
+      switch grid.alignment {
+      case .stretch: (0, line.height)
+      case .start: (0, height)
+      case .center: (free / 2, height)
+      case .end: (free, height)
+      }
+    return frame(of: taken, in: tracks, y: contentY &+ line.y &+ above, height: own)
+  }
+
+  private func frame(height: Int, at place: LaneIndex.PlacedItem) -> LayoutRect {
+    guard let tracks = metrics.columns else { preconditionFailure("a masonry has lanes") }
+    let lane = Int(place.lane)
+    let taken = place.lane == LaneState.allLanes ? 0..<tracks.count : lane..<lane + 1
+    return frame(of: taken, in: tracks, y: contentY &+ place.top, height: height)
+  }
+
+  /// Returns the frame of an item that takes some columns.
+  private func frame(
+    of columns: Range<Int>, in tracks: ColumnTracks, y: Int, height: Int
+  ) -> LayoutRect {
+    let leading = tracks.start(of: columns.lowerBound)
+    let width = tracks.width(ofColumns: columns.count)
+    let isLeftToRight = entries.metrics.environment.direction == .leftToRight
+    return LayoutRect(
+      x: metrics.x + (isLeftToRight ? leading : metrics.width - leading - width),
+      y: LayoutUnit(rawValue: y), width: width, height: LayoutUnit(rawValue: height))
+  }
+
+  /// Calls a closure with a function that returns the height of an item by its number.
+  private func withHeights<Result>(_ body: ((Int) -> Int) -> Result) -> Result {
+    withExtendedLifetime(entries) {
+      var reader = ElementReader(entries.heights.tree)
+      return body { unsafe reader.element(at: start + 1 + $0).pointee.height }
+    }
+  }
+
+  /// Returns the columns that an item takes.
+  private func columns(
+    of position: Int, on line: LineIndex.Line, columnCount: Int
+  ) -> Range<Int> {
+    let first = start + 1 + line.items.lowerBound
+    if line.items.count == columnCount { return position - first..<position - first + 1 }
+    let columnCounts = entries.metrics.columnCounts
+    var start = 0
+    var count = 1
+    entries.places.forEach(in: first..<position + 1) { other, place in
+      count = columnCounts[place.widthClass]
+      if other < position { start += count }
+    }
+    return start..<start + count
+  }
+
+  /// Returns the top edge of an item's line.
+  func lineStart(of position: Int) -> LayoutUnit {
+    guard case .lines(let lines)? = entry.body else {
+      return entries.frame(at: position).minY
+    }
+    let line = lines.line(of: position - start - 1, gap: metrics.gap)
+    return LayoutUnit(rawValue: contentY &+ line.y)
+  }
+
+  // MARK: Search
+
+  /// Returns the position of the first entry of the section whose bottom edge lies below an offset,
+  /// which is above the section's end.
+  func firstPosition(below target: Int) -> Int {
+    if headerY &+ entries.heights[start].height > target { return start }
+    let end = entries.heights.end(ofSection: number)
+    guard start + 1 < end else { return end }
+    let distance = target &- contentY
+    switch entry.body {
+    case nil:
+      // The separator above the first row belongs to that row.
+      guard distance >= 0 else { return start + 1 }
+      let (first, sum, gap) = (start + 1, rowsStart.height, metrics.gap)
+      let found = entries.heights.tree.firstPosition { before, count in
+        before.height &- sum &+ (count - 1 - first) &* gap > distance
+      }
+      return min(found ?? end, end)
+    case .lines(let lines):
+      return lines.firstLine(below: distance, gap: metrics.gap)
+        .map { start + 1 + $0.items.lowerBound } ?? end
+    case .lanes(let lanes):
+      return withHeights { lanes.firstItem(below: distance, gap: metrics.gap, height: $0) }
+        .map { start + 1 + $0 } ?? end
+    }
+  }
+}

@@ -1,0 +1,129 @@
+internal import CountedTree
+internal import ListCore
+internal import TextLayout
+
+/// The arrangement of the items of sections, read from the heights and width classes of a list's
+/// entries.
+struct SectionPacking {
+  private let heights: SummedTree<HeightSummary>
+  private let places: SummedTree<PlaceSummary>
+  private let metrics: ListMetrics
+
+  init(_ entries: EntryTable) {
+    heights = entries.heights.tree
+    places = entries.places
+    metrics = entries.metrics
+  }
+
+  /// The entries of a section, and its items that it had before.
+  struct Content {
+    /// The positions of the section's first and last entry.
+    var start, end: Int
+    /// The position before of the section's first entry; `nil` if the section is new.
+    var source: Int?
+    /// The items that the section had before, in order; empty if all are arranged anew.
+    var kept: [KeptRun] = []
+    /// The items whose height or span changed: ascending.
+    var changed: [Int] = []
+
+    var items: Range<Int> { start + 1..<end }
+  }
+
+  /// Returns a section with its items arranged, and the items that were not arranged again.
+  ///
+  /// - Parameter old: The section as it was before; its arrangement is used as far as items are kept.
+  func arranged(
+    _ old: SectionEntry, _ content: Content
+  ) -> (section: SectionEntry, unmoved: [KeptRun]) {
+    let metrics = metrics.styles[old.style]
+    var section = old
+    section.digest = metrics.digest
+    var unmoved: [KeptRun] = []
+    let height: Int
+    switch metrics.arrangement {
+    case .rows:
+      section.body = nil
+      height = heightOfRows(content.items, metrics)
+    case .grid:
+      let lines: LineIndex
+      (lines, unmoved) = self.lines(of: content, from: old.body, metrics)
+      section.body = .lines(lines)
+      height = lines.height(gap: metrics.gap)
+    case .masonry:
+      let lanes: LaneIndex
+      (lanes, unmoved) = self.lanes(of: content, from: old.body, metrics)
+      section.body = .lanes(lanes)
+      height = lanes.height(gap: metrics.gap)
+    }
+    section.extent =
+      metrics.top &+ heights[content.start].height &+ height &+ heights[content.end].height
+      &+ metrics.bottom
+    return (section, unmoved)
+  }
+
+  private func heightOfRows(_ rows: Range<Int>, _ metrics: SectionMetrics) -> Int {
+    guard !rows.isEmpty else { return 0 }
+    return metrics.above &+ heights.summary(of: rows).height
+      &+ (rows.count - 1) &* metrics.gap &+ metrics.below
+  }
+
+  // MARK: Grids
+
+  private func lines(
+    of content: Content, from old: SectionBody?, _ metrics: SectionMetrics
+  ) -> (lines: LineIndex, unmoved: [KeptRun]) {
+    let columnCount = metrics.columns?.count ?? 1
+    let columnCounts = self.metrics.columnCounts
+    let items = content.items
+    return withExtendedLifetime((heights, places)) {
+      var heights = ElementReader(heights)
+      var places = ElementReader(places)
+      func pack(_ item: Int) -> LineEntry {
+        var line = LineEntry(count: 0, height: 0)
+        var used = 0
+        for position in items.lowerBound + item..<items.upperBound {
+          used += unsafe columnCounts[places.element(at: position).pointee.widthClass]
+          if used > columnCount, line.count > 0 { break }
+          line.count += 1
+          line.height = max(
+            line.height, unsafe UInt32(heights.element(at: position).pointee.height))
+        }
+        return line
+      }
+      guard !content.kept.isEmpty, case .lines(let lines)? = old else {
+        return (LineIndex(count: items.count, pack: pack), [])
+      }
+      return lines.repacked(
+        kept: content.kept, changed: content.changed, count: items.count, pack: pack)
+    }
+  }
+
+  // MARK: Masonries
+
+  private func lanes(
+    of content: Content, from old: SectionBody?, _ metrics: SectionMetrics
+  ) -> (lanes: LaneIndex, unmoved: [KeptRun]) {
+    let laneCount = metrics.columns?.count ?? 1
+    let columnCounts = self.metrics.columnCounts
+    let items = content.items
+    return withExtendedLifetime((heights, places)) {
+      var heights = ElementReader(heights)
+      var places = ElementReader(places)
+      func item(_ number: Int) -> LaneIndex.Item {
+        let position = items.lowerBound + number
+        let columns = unsafe columnCounts[places.element(at: position).pointee.widthClass]
+        return LaneIndex.Item(
+          height: unsafe heights.element(at: position).pointee.height,
+          isFull: columns == laneCount && laneCount > 1)
+      }
+      guard !content.kept.isEmpty, case .lanes(let lanes)? = old else {
+        return (
+          LaneIndex(count: items.count, laneCount: laneCount, gap: metrics.gap, item: item), []
+        )
+      }
+      return lanes.placedAgain(
+        kept: content.kept, changed: content.changed, count: items.count, gap: metrics.gap,
+        item: item)
+    }
+  }
+}

@@ -1,0 +1,146 @@
+internal import CountedTree
+internal import ListCore
+internal import TextLayout
+
+/// The rows that a batch prepared or moved, and what that changed.
+struct RefreshedRows {
+  /// The paths of the rows whose height changed, in order.
+  var resized: [ListIndexPath] = []
+  /// The paths of the rows that have another width class, in order.
+  var reclassed: [ListIndexPath] = []
+}
+
+extension ListLayout {
+  /// Makes the table of sections if a batch brings the first section that names a style.
+  mutating func makeSections(for stage: Changeset.Stage, _ changeset: Changeset) {
+    guard entries.sections == nil else { return }
+    let sections = stage.insertedSections + changeset.reloadedSections
+    let hasStyle = sections.contains { (snapshot.section(at: $0)?.style ?? .list) != .list }
+    guard hasStyle else { return }
+    entries.reloadSections(styles: Array(repeating: 0, count: index.sectionCount))
+  }
+
+  /// Arranges the sections again that a batch changed.
+  ///
+  /// - Parameters:
+  ///   - changed: The rows that the batch changed.
+  ///   - kept: The entries that the batch keeps, in order.
+  ///   - old: The entries before the batch.
+  mutating func arrangeSections(
+    _ stage: Changeset.Stage, _ changeset: Changeset, changed: RefreshedRows,
+    kept: [KeptRun], from old: EntryTable
+  ) -> ArrangedSections {
+    guard entries.sections != nil else { return ArrangedSections() }
+    let (snapshot, metrics) = (snapshot, entries.metrics)
+    func style(_ section: Int) -> Int {
+      snapshot.section(at: section).map { metrics.number(of: $0.style) } ?? 0
+    }
+    entries.restructureSections(stage, style: style)
+    let translation = changeset.pathTranslation()
+    let rows = Set(changed.resized + changed.reclassed).sorted()
+    var sections = Set(stage.insertedSections + changeset.reloadedSections)
+    sections.formUnion((stage.insertedItems + stage.movedItems.map(\.target) + rows).map(\.section))
+    sections.formUnion(
+      (stage.deletedItems + stage.movedItems.map(\.source)).compactMap {
+        translation.newSection(of: $0.section)
+      })
+    var starts = SectionStarts()
+    let positions = rows.map { starts.position(of: $0, in: index) }
+    return entries.arrangeSections(
+      sections.sorted(), changed: positions, kept: kept, from: old.heights, style: style)
+  }
+
+  /// Adds the moved rows that have another size or another place in a line than before.
+  func addMovedRows(
+    _ stage: Changeset.Stage, from old: EntryTable, to changed: inout RefreshedRows
+  ) {
+    guard old.sections != nil || entries.sections != nil, !stage.movedItems.isEmpty else { return }
+    for move in stage.movedItems {
+      let before = old.frame(at: old.heights.position(of: move.source))
+      let after = frame(at: index.position(of: move.target))
+      if before.size != after.size || before.minX != after.minX {
+        changed.resized.append(move.target)
+      }
+    }
+    changed.resized = Set(changed.resized).sorted()
+  }
+
+  // MARK: Rows in other sections
+
+  /// Gives the rows of sections that have another style their width classes.
+  ///
+  /// - Parameter sections: The sections whose headers and footers were prepared again, ascending.
+  mutating func reclassRows(ofSections sections: [Int], _ changed: inout RefreshedRows) {
+    guard entries.sections != nil else { return }
+    for section in sections {
+      guard let style = snapshot.section(at: section)?.style,
+        let items = snapshot.items(inSection: section), items.count > 0
+      else { continue }
+      let first = index.start(ofSection: section) + 1
+      var stale: [(position: Int, item: Item)] = []
+      var position = first
+      for item in Array(items) {
+        if !isClass(of: places[position], itemClass(of: item, style: style)) {
+          stale.append((position, item))
+        }
+        position += 1
+      }
+      let rows = stale.map { reclassed(places[$0.position], of: $0.item, style: style) }
+      let heights = heights(of: rows).map(Int.init)
+      for (row, height) in zip(stale, heights) where index[row.position].height != height {
+        changed.resized.append(ListIndexPath(section: section, item: row.position - first))
+      }
+      entries.setRows(rows, heights: heights, at: stale.map(\.position))
+      changed.reclassed += stale.map { ListIndexPath(section: section, item: $0.position - first) }
+    }
+    changed.reclassed = Set(changed.reclassed).sorted()
+  }
+
+  private func isClass(of place: RowPlace, _ itemClass: ItemClass) -> Bool {
+    switch itemClass {
+    case .width(let number): place.widthClass == number && !place.isFailed
+    case .error: false
+    }
+  }
+
+  /// Returns the place of a row that comes to a section of another style, with its prepared content;
+  /// the row may have to be measured.
+  mutating func reclassed(
+    _ place: RowPlace, of item: Item, style: SectionStyleIdentifier
+  ) -> RowPlace {
+    switch itemClass(of: item, style: style) {
+    case .width(let number) where place.isFailed:
+      // The row may have failed for the style that it had.
+      rows.remove(place)
+      return prepare([item], in: [.width(number)])[0]
+    case .width(let number):
+      return number == place.widthClass ? place : rows.move(place, of: item, toClass: number)
+    case .error(let error):
+      rows.remove(place)
+      return rows[0].fail(error)
+    }
+  }
+}
+
+extension ListLayout {
+  /// Prepares the rows of sections whose style had an error and has none now, or the other way
+  /// round.
+  mutating func prepareRows(ofStylesWithOtherErrorsThan old: ListMetrics) -> ChangedContent {
+    var changed = ChangedContent()
+    guard entries.sections != nil else { return changed }
+    for section in 0..<snapshot.sectionCount {
+      guard let style = snapshot.section(at: section)?.style,
+        entries.metrics.error(of: style) != old.error(of: style),
+        let items = snapshot.items(inSection: section).map(Array.init), !items.isEmpty
+      else { continue }
+      let first = index.start(ofSection: section) + 1
+      let positions = Array(first..<first + items.count)
+      let places = zip(positions, items).map { reclassed(self.places[$0], of: $1, style: style) }
+      entries.setPlaces(places, at: positions)
+      entries.followPresence(positions)
+      changed.placeCount += places.count
+      changed.hasOtherRows = true
+    }
+    return changed
+  }
+}

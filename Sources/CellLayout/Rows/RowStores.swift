@@ -1,0 +1,131 @@
+internal import ListCore
+internal import TextLayout
+
+/// The prepared content of all entries of a layout, in a store for each width class.
+///
+/// A row that moves to a section of another style moves to another store, with its prepared content.
+struct RowStores<Section: ListSection, Item: ListItem>: Sendable {
+  typealias Store = RowStore<Section, Item>
+
+  /// The stores by the numbers of their classes, at least one.
+  private(set) var classes: [Store]
+
+  init(cells: ListCells<Section, Item>) { classes = [RowStore(cells: cells)] }
+
+  /// The store of a class.
+  subscript(widthClass: Int) -> Store {
+    get { classes[widthClass] }
+    _modify { yield &classes[widthClass] }
+  }
+
+  /// Makes stores until there are as many as classes.
+  mutating func grow(to count: Int) {
+    while classes.count < count {
+      classes.append(classes[0].emptied(forClass: classes.count))
+    }
+  }
+
+  /// Calls a closure with each store.
+  mutating func forEach(_ body: (inout Store) -> Void) {
+    for number in classes.indices { body(&classes[number]) }
+  }
+
+  // MARK: Places
+
+  mutating func remove(_ place: RowPlace) { classes[place.widthClass].remove(place) }
+
+  /// Removes the row of an item that leaves the list, and keeps it for its return.
+  mutating func hide(_ place: RowPlace, _ item: () -> Item?) {
+    classes[place.widthClass].hide(place, item)
+  }
+
+  func measure(of place: RowPlace) -> RowMeasure { classes[place.widthClass].measure(of: place) }
+
+  func error(of place: RowPlace) -> (any Error)? { classes[place.widthClass].error(of: place) }
+
+  /// Moves a row with its prepared content to another class.
+  ///
+  /// - Parameter item: The row's item.
+  /// - Returns: The new place; its height is not settled yet.
+  mutating func move(_ place: RowPlace, of item: Item, toClass number: Int) -> RowPlace {
+    let old = classes[place.widthClass]
+    classes[place.widthClass].remove(place)
+    if let failure = old.failure(of: place) { return classes[number].fail(failure.error) }
+    if place.isConstant, let store = old.itemStore(of: item) {
+      return classes[number].constantPlace(ofStore: store) ?? place
+    }
+    return classes[number].move(place, from: old)
+  }
+
+  // MARK: All classes
+
+  /// A Boolean value that tells whether any row, header or footer has an error.
+  var hasErrors: Bool { classes.contains(where: \.hasErrors) }
+
+  /// The number of rows that left the list and are kept.
+  var hiddenCount: Int { sum(\.hidden.count) }
+
+  /// The greatest number of bytes of rows to keep after they left the list, in each class.
+  var hiddenByteLimit: Int {
+    get { classes[0].hidden.byteLimit }
+    set { forEach { $0.hidden.byteLimit = newValue } }
+  }
+
+  /// Forgets rows that left the list.
+  mutating func dropHidden(_ idHashes: [Int]) { forEach { $0.hidden.drop(idHashes) } }
+
+  /// Forgets all rows that left the list.
+  mutating func dropAllHidden() { forEach { $0.hidden.dropAll() } }
+
+  /// The number of rows, headers and footers that are kept, including removed ones.
+  var keptCount: Int { sum(\.keptCount) }
+
+  /// The cost of keeping the rows so far.
+  var chunkStatistics: ChunkStatistics {
+    classes.map(\.chunkStatistics).reduce(into: ChunkStatistics()) { sum, next in
+      sum.count += next.count
+      sum.nodesWritten += next.nodesWritten
+      sum.copiedRowCount += next.copiedRowCount
+    }
+  }
+
+  /// The last change of the layout.
+  var lastChange: LayoutChange { classes[0].history.current }
+
+  /// Returns the sum of a number of each class.
+  func sum(_ number: (Store) -> Int) -> Int { classes.reduce(0) { $0 + number($1) } }
+
+  /// Returns the result of a closure that is called with the heights of all rows.
+  func withHeights<Result>(_ body: (RowHeights) -> Result) -> Result {
+    // The heights stay where they are while the stores are referenced and nobody changes them.
+    withExtendedLifetime(self) {
+      body(unsafe RowHeights(unsafe classes.map { unsafe $0.heights }))
+    }
+  }
+
+  /// Moves the rows of each class that has more removed rows than others into new chunks.
+  ///
+  /// - Parameter entries: The list's entries, which receive the new places.
+  mutating func compact(_ entries: inout EntryTable) {
+    for number in classes.indices where classes[number].isMostlyRemoved {
+      classes[number].compact(&entries)
+    }
+  }
+}
+
+// MARK: Estimates
+
+extension RowStores {
+  /// Returns the bounds of a row whose height is estimated.
+  func forecast(of place: RowPlace) -> RowForecast {
+    classes[place.widthClass].estimated[place.row]
+  }
+
+  /// Sets the heights of estimated rows.
+  mutating func setEstimates(_ heights: [(place: RowPlace, height: Int)]) {
+    for number in classes.indices {
+      let own = classes.count == 1 ? heights : heights.filter { $0.place.widthClass == number }
+      if !own.isEmpty { classes[number].setEstimates(own) }
+    }
+  }
+}

@@ -1,0 +1,156 @@
+internal import CountedTree
+internal import ListCore
+
+extension LaneIndex {
+  /// Arranges all items of a section.
+  ///
+  /// - Parameters:
+  ///   - count: The number of items.
+  ///   - laneCount: The number of lanes.
+  ///   - gap: The distance between lanes and between items, in 1/64 px.
+  ///   - item: Returns an item by its number.
+  init(count: Int, laneCount: Int, gap: Int, item: (Int) -> Item) {
+    self =
+      LaneIndex(laneCount: laneCount).placedAgain(
+        kept: [], changed: [], count: count, gap: gap, item: item
+      ).lanes
+  }
+
+  /// Arranges the items of a section after some of them changed; the items of a chunk stay in their
+  /// lanes if the lanes stand before it as they did.
+  ///
+  /// - Parameters:
+  ///   - kept: The items that the section had before, in the order of the new list.
+  ///   - changed: The items whose height or span changed: ascending.
+  ///   - count: The number of items.
+  ///   - gap: The distance between lanes and between items, in 1/64 px; the same as before.
+  ///   - item: Returns an item by its number.
+  /// - Returns: The new lanes, and the items that were taken over, in order.
+  /// - Complexity: O(m + k log n) for m items that are put into lanes and k stretches and changes.
+  func placedAgain(
+    kept: [KeptRun], changed: [Int], count: Int, gap: Int, item: (Int) -> Item
+  ) -> (lanes: LaneIndex, unmoved: [KeptRun]) {
+    var placing = LanePlacing(old: self)
+    var (runs, changed) = (kept[...], changed[...])
+    while placing.item < count {
+      while let run = runs.first, run.target + run.count <= placing.item { runs.removeFirst() }
+      while let next = changed.first, next < placing.item { changed.removeFirst() }
+      let run = runs.first.flatMap { $0.target <= placing.item ? $0 : nil }
+      if let run, placing.takeOver(in: run, before: changed.first) { continue }
+      placing.put(item(placing.item), gap: gap, isKept: run != nil)
+    }
+    return placing.finished()
+  }
+}
+
+/// The arranging of a section's items from the first to the last.
+private struct LanePlacing {
+  /// The number of items of a chunk of new items.
+  private static var usualCount: Int { 64 }
+  /// The number of items from which on a chunk ends where an old chunk began.
+  private static var leastCount: Int { 32 }
+  /// The greatest number of items of a chunk.
+  private static var greatestCount: Int { 128 }
+
+  private let old: LaneIndex
+  /// The first item that is in no lane yet.
+  private(set) var item = 0
+  private var tree = SummedTree<LaneSummary>()
+  private var state: LaneState
+  /// The state before the first item of the chunk that is being filled.
+  private var start: LaneState
+  private var lanes: [UInt8] = []
+  /// The last chunks, which are not in the tree yet.
+  private var chunks: [LaneChunk] = []
+  private var placedCount = 0
+  private var unmoved: [KeptRun] = []
+  /// The old chunk that was asked for last, and its first item.
+  private var oldChunk = (number: 0, start: 0)
+
+  init(old: LaneIndex) {
+    self.old = old
+    state = LaneState(old.profile(beforeChunk: 0), least: 0)
+    start = state
+  }
+
+  /// Puts the next item into a lane.
+  ///
+  /// - Parameters:
+  ///   - gap: The distance between items, in 1/64 px.
+  ///   - isKept: Whether the section had the item before: an old chunk begins near it.
+  mutating func put(_ next: LaneIndex.Item, gap: Int, isKept: Bool) {
+    let lane = next.isFull ? LaneState.allLanes : state.shortest
+    lanes.append(lane)
+    _ = state.put(lane, extent: next.height &+ gap)
+    item += 1
+    placedCount += 1
+    if lanes.count >= (isKept ? Self.greatestCount : Self.usualCount) { closeChunk() }
+  }
+
+  /// Ends a chunk where an old one began, and takes the old chunks over that stay as they were.
+  ///
+  /// - Parameters:
+  ///   - run: The kept items around the next item.
+  ///   - changed: The next item whose height or span changed.
+  /// - Returns: Whether chunks were taken over.
+  mutating func takeOver(in run: KeptRun, before changed: Int?) -> Bool {
+    guard lanes.isEmpty || lanes.count >= Self.leastCount else { return false }
+    let distance = run.source - run.target
+    guard let first = oldChunk(beginningAt: item + distance) else { return false }
+    closeChunk()
+    guard old.profile(beforeChunk: first) == state.profile else { return false }
+    let end = min(run.source + run.count, changed.map { $0 + distance } ?? .max)
+    let last = old.tree.firstPosition { $0.items > end }?.position ?? old.tree.count
+    guard first < last else { return false }
+    var part = old.tree
+    _ = part.split(at: last)
+    part = part.split(at: first)
+    flush()
+    let items = part.summary.items
+    unmoved.append(KeptRun(source: item + distance, target: item, count: items))
+    item += items
+    state = LaneState(
+      old.profile(beforeChunk: last), least: state.least &+ part.summary.advance)
+    start = state
+    tree.concatenate(part)
+    return true
+  }
+
+  /// Returns the number of the old chunk that began with an item.
+  private mutating func oldChunk(beginningAt source: Int) -> Int? {
+    if source < oldChunk.start || source > oldChunk.start + 8 * Self.greatestCount {
+      guard let (number, before) = old.tree.firstPosition(where: { $0.items > source }) else {
+        return nil
+      }
+      oldChunk = (number, before.items)
+    }
+    while oldChunk.start < source, oldChunk.number < old.tree.count {
+      oldChunk.start += old.tree[oldChunk.number].lanes.count
+      oldChunk.number += 1
+    }
+    return oldChunk.start == source && oldChunk.number < old.tree.count ? oldChunk.number : nil
+  }
+
+  private mutating func closeChunk() {
+    guard !lanes.isEmpty else { return }
+    chunks.append(
+      LaneChunk(
+        lanes: lanes, profile: state.profile, advance: state.least &- start.least))
+    lanes = []
+    start = state
+  }
+
+  private mutating func flush() {
+    guard !chunks.isEmpty else { return }
+    tree.concatenate(SummedTree(chunks))
+    chunks = []
+  }
+
+  consuming func finished() -> (lanes: LaneIndex, unmoved: [KeptRun]) {
+    closeChunk()
+    flush()
+    let lanes = LaneIndex(
+      laneCount: old.laneCount, tree: tree, placedCount: old.placedCount + placedCount)
+    return (lanes, unmoved)
+  }
+}

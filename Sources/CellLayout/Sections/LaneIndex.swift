@@ -1,0 +1,183 @@
+internal import CountedTree
+
+/// Adjacent items of a masonry, with the lanes that they stand in.
+struct LaneChunk: Sendable, Equatable {
+  /// The lane of each item; ``LaneState/allLanes`` for an item that takes all of them.
+  var lanes: [UInt8]
+  /// The tops of the next item in each lane after the last item, less the least of them.
+  var profile: [Int]
+  /// The difference between the least top after the last item and before the first one.
+  var advance: Int
+}
+
+/// The sums of a sequence of chunks.
+struct LaneSummary: TreeSummary {
+  /// The number of items.
+  private(set) var items = 0
+  /// The difference between the least tops after and before the chunks.
+  private(set) var advance = 0
+  /// The greatest top after the chunks, from the least top before them.
+  private(set) var bottom = 0
+
+  static var zero: LaneSummary { LaneSummary() }
+  private init() {}
+
+  init(_ chunk: LaneChunk) {
+    items = chunk.lanes.count
+    advance = chunk.advance
+    bottom = chunk.advance &+ (chunk.profile.max() ?? 0)
+  }
+
+  mutating func append(_ next: LaneSummary) {
+    items &+= next.items
+    bottom = max(bottom, advance &+ next.bottom)
+    advance &+= next.advance
+  }
+}
+
+/// The tops of the next item in each lane of a masonry, in 1/64 px from the section's first line.
+///
+/// The next item goes to the lane with the least top, of equal ones to the leading one.
+struct LaneState: Equatable {
+  private(set) var tops: [Int]
+
+  /// The number that stands for all lanes.
+  static let allLanes: UInt8 = .max
+
+  init(laneCount: Int) { tops = Array(repeating: 0, count: laneCount) }
+
+  /// Creates a state from its profile and its least top.
+  init(_ profile: [Int], least: Int) { tops = profile.map { $0 &+ least } }
+
+  /// The least top.
+  var least: Int { tops.min() ?? 0 }
+  /// The greatest top.
+  var greatest: Int { tops.max() ?? 0 }
+
+  /// The tops less the least of them.
+  var profile: [Int] {
+    let least = least
+    return tops.map { $0 &- least }
+  }
+
+  /// The lane that the next item goes to.
+  var shortest: UInt8 {
+    var lane = 0
+    for other in tops.indices where tops[other] < tops[lane] { lane = other }
+    return UInt8(lane)
+  }
+
+  /// Puts an item into a lane, and returns its top.
+  ///
+  /// - Parameters:
+  ///   - lane: The lane, or all of them.
+  ///   - extent: The height of the item with the gap below it.
+  mutating func put(_ lane: UInt8, extent: Int) -> Int {
+    guard lane == Self.allLanes else {
+      let top = tops[Int(lane)]
+      tops[Int(lane)] = top &+ extent
+      return top
+    }
+    let top = greatest
+    for lane in tops.indices { tops[lane] = top &+ extent }
+    return top
+  }
+}
+
+/// The items of a masonry in order, with their lanes; every chunk knows how the lanes stand after it.
+///
+/// Copies share the nodes that they have in common. The heights of the items are kept elsewhere.
+struct LaneIndex: Sendable {
+  let laneCount: Int
+  var tree = SummedTree<LaneSummary>()
+  /// The number of items that were put into lanes so far, for this index and those it was made from.
+  var placedCount = 0
+
+  /// An item to arrange.
+  struct Item {
+    /// The height in 1/64 px.
+    var height: Int
+    /// A Boolean value that tells whether the item takes all lanes.
+    var isFull: Bool
+  }
+
+  /// An item at its place.
+  struct PlacedItem {
+    /// The lane, or all of them.
+    var lane: UInt8
+    /// The top edge in 1/64 px from the section's first line.
+    var top: Int
+  }
+
+  /// The number of items.
+  var itemCount: Int { tree.summary.items }
+
+  /// Returns the profile of the lanes before a chunk.
+  func profile(beforeChunk number: Int) -> [Int] {
+    number == 0 ? Array(repeating: 0, count: laneCount) : tree[number - 1].profile
+  }
+
+  /// Returns the height of all items in 1/64 px.
+  ///
+  /// - Parameter gap: The distance between items, in 1/64 px.
+  func height(gap: Int) -> Int { itemCount == 0 ? 0 : tree.summary.bottom &- gap }
+
+  /// Returns the place of an item.
+  ///
+  /// - Parameters:
+  ///   - gap: The distance between items, in 1/64 px.
+  ///   - height: Returns the height of an item.
+  func place(of item: Int, gap: Int, height: (Int) -> Int) -> PlacedItem {
+    guard let (number, before) = tree.firstPosition(where: { $0.items > item }) else {
+      preconditionFailure("item (is \(item)) must be below \(itemCount)")
+    }
+    var found = PlacedItem(lane: 0, top: 0)
+    forEachItem(ofChunk: number, after: before, gap: gap, height: height) { other, place, _ in
+      found = place
+      return other < item
+    }
+    return found
+  }
+
+  /// Returns the first item whose bottom edge lies below a distance from the section's first line;
+  /// `nil` past the last one.
+  func firstItem(below y: Int, gap: Int, height: (Int) -> Int) -> Int? {
+    guard let (number, before) = tree.firstPosition(where: { $0.bottom &- gap > y }) else {
+      return nil
+    }
+    var found: Int?
+    forEachItem(ofChunk: number, after: before, gap: gap, height: height) { item, place, height in
+      if place.top &+ height > y { found = item }
+      return found == nil
+    }
+    return found
+  }
+
+  /// Visits the items of a chunk until a closure returns false.
+  private func forEachItem(
+    ofChunk number: Int, after before: LaneSummary, gap: Int, height: (Int) -> Int,
+    _ body: (_ item: Int, PlacedItem, _ height: Int) -> Bool
+  ) {
+    var state = LaneState(profile(beforeChunk: number), least: before.advance)
+    for (offset, lane) in tree[number].lanes.enumerated() {
+      let height = height(before.items + offset)
+      let top = state.put(lane, extent: height &+ gap)
+      guard body(before.items + offset, PlacedItem(lane: lane, top: top), height) else { return }
+    }
+  }
+
+  /// The lanes of all items, in order.
+  var lanes: [UInt8] {
+    var lanes: [UInt8] = []
+    lanes.reserveCapacity(itemCount)
+    tree.forEach(in: 0..<tree.count) { lanes += $1.lanes }
+    return lanes
+  }
+
+  func checkInvariants() {
+    tree.checkInvariants()
+    tree.forEach(in: 0..<tree.count) {
+      precondition(!$1.lanes.isEmpty && $1.profile.min() == 0, "chunk \($0) ends at its least top")
+    }
+  }
+}

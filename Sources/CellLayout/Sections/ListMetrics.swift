@@ -1,0 +1,109 @@
+internal import ListCore
+internal import TextLayout
+
+/// The widths and distances of a list in one environment, for each style of a section and for each
+/// width class.
+struct ListMetrics: Sendable {
+  let environment: LayoutEnvironment
+  /// The metrics of the list's own style, followed by the metrics of the named styles, and of the
+  /// sections whose style the list does not define.
+  let styles: [SectionMetrics]
+  private let numbers: [SectionStyleIdentifier: Int]
+  private var classes: WidthClasses
+  /// The widths that the entries of the classes are measured at.
+  private(set) var widths: [LayoutUnit]
+  /// The numbers of columns that the items of the classes take.
+  private(set) var columnCounts: [Int]
+
+  /// Creates the metrics of an environment, whose numbers are in range.
+  ///
+  /// - Parameter classes: The width classes of the list.
+  init(_ environment: LayoutEnvironment, classes: WidthClasses = WidthClasses()) {
+    self.environment = environment
+    let style = environment.style
+    let insets = style.spacing.insets
+    let width = (environment.width - insets.horizontal).asExtent
+    let left = environment.direction == .leftToRight ? insets.leading : insets.trailing
+    let names = style.sections.keys.sorted { $0.name < $1.name }.filter { $0 != .list }
+    styles = ([style.own] + names.compactMap { style.sections[$0] } + [style.own]).map {
+      SectionMetrics($0, width: width, left: left, direction: environment.direction)
+    }
+    numbers = Dictionary(uniqueKeysWithValues: zip(names, 1...))
+    self.classes = classes
+    widths = []
+    columnCounts = []
+    for number in 0..<classes.count { addWidth(ofClass: number) }
+  }
+
+  /// The metrics in another environment, with the same width classes.
+  func updated(to environment: LayoutEnvironment) -> ListMetrics {
+    ListMetrics(environment, classes: classes)
+  }
+
+  /// The number of width classes.
+  var classCount: Int { classes.count }
+
+  /// Returns the number of a style; 0 for the list's own style.
+  func number(of style: SectionStyleIdentifier) -> Int {
+    style == .list ? 0 : numbers[style] ?? styles.count - 1
+  }
+
+  /// Returns the reason why the rows of sections of a style cannot be laid out.
+  func error(of style: SectionStyleIdentifier) -> LayoutError? {
+    if style == .list { return nil }
+    guard let number = numbers[style] else { return LayoutError.missingStyle(style) }
+    return styles[number].error
+  }
+
+  /// Returns the number of the width class of items, or of headers and footers; the class is made if
+  /// it is new. The result is `nil` if there are too many classes.
+  ///
+  /// - Parameter span: The span of the items; `nil` for headers and footers.
+  mutating func widthClass(
+    of span: ItemSpan?, style: SectionStyleIdentifier
+  ) -> Int? {
+    guard let number = classes.number(of: WidthClasses.Key(style: style, span: span)) else {
+      return nil
+    }
+    if number == widths.count { addWidth(ofClass: number) }
+    return number
+  }
+
+  /// Returns the metrics of the sections that the entries of a class stand in.
+  func section(ofClass number: Int) -> SectionMetrics {
+    styles[classes[number].map { self.number(of: $0.style) } ?? 0]
+  }
+
+  /// Returns the span of the items of a class; one column for headers, footers and class 0.
+  func span(ofClass number: Int) -> ItemSpan { classes[number]?.span ?? .one }
+
+  private mutating func addWidth(ofClass number: Int) {
+    let metrics = section(ofClass: number)
+    let span = classes[number]?.span
+    widths.append(span.map { metrics.itemWidth(of: $0) } ?? metrics.width)
+    columnCounts.append(span.map { metrics.columnCount(of: $0) } ?? 1)
+  }
+}
+
+extension ListStyle {
+  /// The style of the sections that name none.
+  var own: SectionStyle {
+    SectionStyle(
+      insets: spacing.sectionInsets, spacing: spacing.spacing,
+      separator: SectionSeparator(height: spacing.separator), pinsHeader: pinsHeaders)
+  }
+}
+
+extension LayoutError {
+  static func missingStyle(_ style: SectionStyleIdentifier) -> LayoutError {
+    LayoutError(
+      code: .missingStyle, subject: "section style", value: style.name,
+      limit: "one that the list defines")
+  }
+
+  static var tooManyWidths: LayoutError {
+    LayoutError(
+      code: .tooManyWidths, subject: "number of section styles and spans",
+      value: "more than \(WidthClasses.limit - 1)", limit: "at most \(WidthClasses.limit - 1)")
+  }
+}

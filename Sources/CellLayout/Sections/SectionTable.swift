@@ -1,0 +1,80 @@
+internal import CountedTree
+
+/// A section of a list whose sections have styles.
+struct SectionEntry: Sendable {
+  /// The number of the style, see `ListMetrics.styles`.
+  var style: Int
+  /// The digest of the style's distances and columns, see `SectionMetrics.digest`.
+  var digest: UInt64 = 0
+  /// The height of the whole section with its insets, in 1/64 px.
+  var extent = 0
+  /// The arrangement of the items; `nil` if they are rows.
+  var body: SectionBody?
+}
+
+extension SectionEntry {
+  /// Returns whether a section has the same height and arrangement as another one.
+  func isArranged(as other: SectionEntry) -> Bool {
+    guard style == other.style, digest == other.digest, extent == other.extent else {
+      return false
+    }
+    return switch (body, other.body) {
+    case (nil, nil): true
+    case (.lines(let lines)?, .lines(let others)?): lines.tree == others.tree
+    case (.lanes(let lanes)?, .lanes(let others)?): lanes.lanes == others.lanes
+    default: false
+    }
+  }
+}
+
+/// The arrangement of items that are not one row below the other.
+enum SectionBody: Sendable {
+  /// Items side by side on lines.
+  case lines(LineIndex)
+  /// Items one below the other in lanes.
+  case lanes(LaneIndex)
+
+  /// The number of lines or items that were arranged so far.
+  var arrangedCount: Int {
+    switch self {
+    case .lines(let lines): lines.packedCount
+    case .lanes(let lanes): lanes.placedCount
+    }
+  }
+
+  func checkInvariants(itemCount: Int) {
+    switch self {
+    case .lines(let lines):
+      lines.checkInvariants()
+      precondition(lines.itemCount == itemCount, "every item stands on a line")
+    case .lanes(let lanes):
+      lanes.checkInvariants()
+      precondition(lanes.itemCount == itemCount, "every item stands in a lane")
+    }
+  }
+}
+
+/// The sum of the heights of sections, and the hash of their styles.
+struct SectionSummary: TreeSummary {
+  /// The height in 1/64 px.
+  private(set) var extent = 0
+  /// The hash of the digests of the styles.
+  private(set) var styles = SequenceHash()
+  /// The number of sections that name a style.
+  private(set) var namedCount = 0
+
+  static var zero: SectionSummary { SectionSummary() }
+  private init() {}
+
+  init(_ section: SectionEntry) {
+    extent = section.extent
+    styles = SequenceHash(digest: section.digest)
+    namedCount = section.style == 0 ? 0 : 1
+  }
+
+  mutating func append(_ next: SectionSummary) {
+    extent &+= next.extent
+    styles.append(next.styles)
+    namedCount &+= next.namedCount
+  }
+}

@@ -1,0 +1,85 @@
+public import TextLayout
+
+/// A row, header or footer that the window shows, with the part of it that is visible.
+public struct VisibleEntry: Hashable, Sendable {
+  /// The row, header or footer.
+  public var entry: ListEntry
+  /// The frame in the window: origin at the window's upper left corner. A pinned header or footer has
+  /// the frame that it is pinned at.
+  public var frame: LayoutRect
+  /// A Boolean value that tells whether the entry is a header or footer that is pinned.
+  public var isPinned: Bool
+  /// The height of the part between the bars of the window.
+  public var visibleHeight: LayoutUnit
+
+  /// Creates an entry.
+  ///
+  /// - Parameters:
+  ///   - entry: The row, header or footer.
+  ///   - frame: The frame in the window.
+  ///   - isPinned: Whether the entry is a header or footer that is pinned.
+  ///   - visibleHeight: The height of the part between the bars of the window.
+  public init(
+    entry: ListEntry, frame: LayoutRect, isPinned: Bool = false, visibleHeight: LayoutUnit
+  ) {
+    self.entry = entry
+    self.frame = frame
+    self.isPinned = isPinned
+    self.visibleHeight = visibleHeight
+  }
+
+  /// The visible part of the height, above 0 and at most 1.
+  public var fraction: Double {
+    Double(visibleHeight.rawValue) / Double(max(1, frame.size.height.rawValue))
+  }
+}
+
+extension ListLayout {
+  /// Returns the rows, headers and footers between the bars of a window, in order: pinned headers and
+  /// footers at the place where they are pinned.
+  ///
+  /// Rows that a pinned header covers count as visible.
+  /// - Parameters:
+  ///   - offset: The list's y coordinate at the window's upper edge.
+  ///   - viewport: The window.
+  /// - Complexity: O(log n) for each entry of the result.
+  public func visibleEntries(
+    at offset: LayoutUnit, in viewport: ScrollViewport
+  ) -> [VisibleEntry] {
+    let range = viewport.visibleRange(at: offset)
+    let shift = LayoutPoint(x: .zero, y: -offset.asPosition)
+    let pinned = pinnedEntries(in: range)
+    var found: [VisibleEntry] = []
+    func add(_ entry: ListEntry, _ frame: LayoutRect, isPinned: Bool) {
+      let visible = min(frame.maxY, range.upperBound) - max(frame.minY, range.lowerBound)
+      guard visible > .zero else { return }
+      found.append(
+        VisibleEntry(
+          entry: entry, frame: frame.offset(by: shift), isPinned: isPinned, visibleHeight: visible))
+    }
+    for header in pinned {
+      if case .header = header.entry { add(header.entry, header.frame, isPinned: true) }
+    }
+    for position in entries.positions(in: range) {
+      guard let entry = entry(at: position), !pinned.contains(where: { $0.entry == entry }) else {
+        continue
+      }
+      add(entry, frame(at: position), isPinned: false)
+    }
+    for footer in pinned {
+      if case .footer = footer.entry { add(footer.entry, footer.frame, isPinned: true) }
+    }
+    return found
+  }
+
+  /// Returns the header and the footer that are pinned to the edges of a range of offsets, with the
+  /// frames that they are pinned at.
+  func pinnedEntries(
+    in range: Range<LayoutUnit>
+  ) -> [(entry: ListEntry, frame: LayoutRect)] {
+    let header = pinnedHeader(at: range.lowerBound)
+    let footer = pinnedFooter(at: range.upperBound)
+    return (header.map { [(.header(section: $0.section), $0.frame)] } ?? [])
+      + (footer.map { [(.footer(section: $0.section), $0.frame)] } ?? [])
+  }
+}

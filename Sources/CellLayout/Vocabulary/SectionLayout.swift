@@ -1,0 +1,21 @@
+/// The way in which the items of a section are arranged.
+///
+/// A layout with a number out of range is an error: the rows of the section have height 0 and the
+/// error (`LayoutError`), all other sections are laid out.
+public enum SectionLayout: Hashable, Sendable {
+  /// One item below the other, as wide as the section.
+  case rows
+  /// Items side by side in columns of equal width.
+  case grid(GridLayout)
+  /// Items one below the other in lanes of equal width.
+  case masonry(MasonryLayout)
+
+  /// The layout with all distances in range.
+  var inRange: SectionLayout {
+    switch self {
+    case .rows: self
+    case .grid(let grid): .grid(grid.inRange)
+    case .masonry(let masonry): .masonry(masonry.inRange)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+public import TextLayout
+
+/// The look of the sections that name a style: the layout of their items, distances and colours.
+///
+/// From top to bottom a section has its top inset, header, items, footer and bottom inset. The
+/// leading and trailing insets narrow header, items and footer.
+///
+/// ```swift
+/// var style = ListStyle()
+/// style.sections["photos"] = SectionStyle(
+///   layout: .grid(GridLayout(columns: .count(3), columnGap: 2, rowGap: 2)),
+///   insets: LayoutInsets(all: 16))
+/// ```
+///
+/// Distances out of range count as the nearest distance in 0 to `LayoutUnit.maximum`. The numbers
+/// of a layout have errors of their own, see ``SectionLayout``.
+public struct SectionStyle: Hashable, Sendable {
+  /// The way in which the items are arranged.
+  public var layout: SectionLayout
+  /// The distances around header, items and footer.
+  public var insets: LayoutInsets
+  /// The distance between adjacent rows, below the separator; other layouts have gaps of their own.
+  public var spacing: LayoutUnit
+  /// The lines between adjacent rows; `nil` for none. Other layouts than rows have no separators.
+  public var separator: SectionSeparator?
+  /// The colour of the area from the section's top inset to its bottom inset, as wide as the list
+  /// without its insets; `nil` fills nothing.
+  public var background: LayoutColor?
+  /// The line around the same area; `nil` for none.
+  public var border: SectionBorder?
+  /// A Boolean value that tells whether the header stays at the top of the visible range while its
+  /// section is visible.
+  public var pinsHeader: Bool
+  /// A Boolean value that tells whether the footer stays at the bottom of the visible range while
+  /// its section is visible.
+  public var pinsFooter: Bool
+
+  /// Creates a style.
+  ///
+  /// - Parameters:
+  ///   - layout: The way in which the items are arranged.
+  ///   - insets: The distances around header, items and footer.
+  ///   - spacing: The distance between adjacent rows, below the separator.
+  ///   - separator: The lines between adjacent rows.
+  ///   - background: The colour of the section's area.
+  ///   - border: The line around the section's area.
+  ///   - pinsHeader: Whether the header stays at the top of the visible range.
+  ///   - pinsFooter: Whether the footer stays at the bottom of the visible range.
+  public init(
+    layout: SectionLayout = .rows, insets: LayoutInsets = .zero, spacing: LayoutUnit = .zero,
+    separator: SectionSeparator? = nil, background: LayoutColor? = nil,
+    border: SectionBorder? = nil, pinsHeader: Bool = false, pinsFooter: Bool = false
+  ) {
+    self.layout = layout
+    self.insets = insets
+    self.spacing = spacing
+    self.separator = separator
+    self.background = background
+    self.border = border
+    self.pinsHeader = pinsHeader
+    self.pinsFooter = pinsFooter
+  }
+
+  /// The style with all distances in range.
+  var inRange: SectionStyle {
+    var style = self
+    style.insets = insets.inRange
+    style.spacing = spacing.asLength
+    style.separator = separator?.inRange
+    style.border = border?.inRange
+    style.layout = layout.inRange
+    return style
+  }
+
+  /// The style without colours.
+  var distances: SectionStyle {
+    var style = self
+    style.separator?.color = nil
+    style.background = nil
+    style.border = nil
+    (style.pinsHeader, style.pinsFooter) = (false, false)
+    return style
+  }
+}

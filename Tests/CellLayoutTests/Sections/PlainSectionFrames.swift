@@ -1,0 +1,208 @@
+import CellLayout
+import ListCore
+import TextLayout
+
+/// The frames of a list of number rows, found by plain loops over all entries: a grid is filled line
+/// by line, a masonry item by item.
+struct PlainSectionFrames {
+  private(set) var frames: [ListEntry: LayoutRect] = [:]
+  private(set) var height: LayoutUnit = .zero
+
+  private let state: LawLists.State
+  private let engine = TextEnginePool(threadCount: 1)
+
+  init(_ state: LawLists.State) {
+    self.state = state
+    let insets = state.spacing.insets
+    var y = insets.top
+    let own = SectionStyle(
+      insets: state.spacing.sectionInsets, spacing: state.spacing.spacing,
+      separator: SectionSeparator(height: state.spacing.separator))
+    for (number, (section, items)) in state.sections.enumerated() {
+      let style = section.style == .list ? own : state.styles[section.style]
+      let shown = state.collapsed.contains(section.id) ? [] : items
+      y = place(section, shown, number, in: style, fallback: own, from: y)
+    }
+    height = y + insets.bottom
+  }
+
+  private mutating func place(
+    _ section: DigestSection, _ items: [LawRow], _ number: Int, in style: SectionStyle?,
+    fallback: SectionStyle, from top: LayoutUnit
+  ) -> LayoutUnit {
+    let isValid = style.map(Self.isValid) ?? false
+    let style = style ?? fallback
+    let list = state.spacing.insets
+    let isLeftToRight = state.direction == .leftToRight
+    let room = max(.zero, state.width - list.leading - list.trailing)
+    let width = max(.zero, room - style.insets.leading - style.insets.trailing)
+    let x =
+      (isLeftToRight ? list.leading : list.trailing)
+      + (isLeftToRight ? style.insets.leading : style.insets.trailing)
+    var y = top + style.insets.top
+    func edge(_ size: Int?, _ entry: ListEntry) {
+      guard let size else { return }
+      let height = height(of: size, in: width)
+      frames[entry] = LayoutRect(x: x, y: y, width: width, height: height)
+      y = y + height
+    }
+    edge(section.header, .header(section: number))
+    let content = Content(items: items, section: number, x: x, y: y, width: width)
+    switch isValid ? style.layout : .rows {
+    case .rows: y = placeRows(content, style, fails: !isValid)
+    case .grid(let grid): y = placeGrid(content, grid)
+    case .masonry(let masonry): y = placeMasonry(content, masonry)
+    }
+    edge(section.footer, .footer(section: number))
+    return y + style.insets.bottom
+  }
+
+  private struct Content {
+    var items: [LawRow]
+    var section: Int
+    var x: LayoutUnit
+    var y: LayoutUnit
+    var width: LayoutUnit
+
+    func entry(_ item: Int) -> ListEntry { .item(ListIndexPath(section: section, item: item)) }
+  }
+
+  private static func isValid(_ style: SectionStyle) -> Bool {
+    switch style.layout {
+    case .rows: true
+    case .grid(let grid): grid.columns != .count(0)
+    case .masonry(let masonry): masonry.lanes != .count(0)
+    }
+  }
+
+  private mutating func placeRows(
+    _ content: Content, _ style: SectionStyle, fails: Bool
+  ) -> LayoutUnit {
+    var y = content.y
+    let separator = style.separator
+    if separator?.isAboveFirst == true, !content.items.isEmpty { y = y + separator!.height }
+    for (i, item) in content.items.enumerated() {
+      if i > 0 { y = y + style.spacing + (separator?.height ?? .zero) }
+      let height = fails ? .zero : height(of: item.size, in: content.width)
+      frames[content.entry(i)] = LayoutRect(
+        x: content.x, y: y, width: content.width, height: height)
+      y = y + height
+    }
+    if separator?.isBelowLast == true, !content.items.isEmpty { y = y + separator!.height }
+    return y
+  }
+
+  // MARK: Columns
+
+  /// The left edges and widths of columns, as a browser shares a room among tracks of 1fr.
+  private struct Columns {
+    var starts: [Int] = []
+    var widths: [Int] = []
+
+    init(_ count: ColumnCount, in width: LayoutUnit, gap: LayoutUnit) {
+      let number =
+        switch count {
+        case .count(let count): count
+        case .least(let least):
+          max(1, (width.rawValue + gap.rawValue) / (least.rawValue + gap.rawValue))
+        }
+      let fraction =
+        Float(max(0, width.rawValue - gap.rawValue * (number - 1))) / Float(number)
+      var rest: Float = 0
+      var start = 0
+      for _ in 0..<number {
+        starts.append(start)
+        widths.append(Int((fraction + rest).rounded(.towardZero)))
+        rest = fraction + rest - Float(widths[widths.count - 1])
+        start += widths[widths.count - 1] + gap.rawValue
+      }
+    }
+
+    func frame(
+      _ columns: Range<Int>, of content: Content, y: LayoutUnit, height: LayoutUnit,
+      isLeftToRight: Bool
+    ) -> LayoutRect {
+      let left = starts[columns.lowerBound]
+      let right = left + measuringWidth(columns.count, of: content).rawValue
+      return LayoutRect(
+        x: content.x
+          + LayoutUnit(rawValue: isLeftToRight ? left : content.width.rawValue - right), y: y,
+        width: LayoutUnit(rawValue: right - left), height: height)
+    }
+
+    /// The least width of a number of adjacent columns, at which items are measured.
+    func measuringWidth(_ count: Int, of content: Content) -> LayoutUnit {
+      guard count < starts.count else { return content.width }
+      return (0...starts.count - count).map { first in
+        LayoutUnit(rawValue: starts[first + count - 1] + widths[first + count - 1] - starts[first])
+      }.min()!
+    }
+  }
+
+  private mutating func placeGrid(_ content: Content, _ grid: GridLayout) -> LayoutUnit {
+    let columns = Columns(grid.columns, in: content.width, gap: grid.columnGap)
+    let count = columns.starts.count
+    var lines: [[(item: Int, columns: Range<Int>, height: LayoutUnit)]] = []
+    var next = count
+    for (i, item) in content.items.enumerated() {
+      let taken = item.span.columnCount(of: count)
+      if next + taken > count {
+        lines.append([])
+        next = 0
+      }
+      let height = height(of: item.size, in: columns.measuringWidth(taken, of: content))
+      lines[lines.count - 1].append((i, next..<next + taken, height))
+      next += taken
+    }
+    var y = content.y
+    for (number, line) in lines.enumerated() {
+      if number > 0 { y = y + grid.rowGap }
+      let tallest = line.map(\.height).max() ?? .zero
+      for item in line {
+        let free = tallest - item.height
+        let above: LayoutUnit =
+          switch grid.alignment {
+          case .stretch, .start: .zero
+          case .center: LayoutUnit(rawValue: free.rawValue / 2)
+          case .end: free
+          }
+        frames[content.entry(item.item)] = columns.frame(
+          item.columns, of: content, y: y + above,
+          height: grid.alignment == .stretch ? tallest : item.height,
+          isLeftToRight: state.direction == .leftToRight)
+      }
+      y = y + tallest
+    }
+    return y
+  }
+
+  private mutating func placeMasonry(_ content: Content, _ masonry: MasonryLayout) -> LayoutUnit {
+    let columns = Columns(masonry.lanes, in: content.width, gap: masonry.gap)
+    let count = columns.starts.count
+    var tops = Array(repeating: content.y, count: count)
+    for (i, item) in content.items.enumerated() {
+      let isFull = item.span == .full && count > 1
+      let lane = tops.indices.min { tops[$0] < tops[$1] }!
+      let taken = isFull ? 0..<count : lane..<lane + 1
+      let height = height(
+        of: item.size, in: columns.measuringWidth(taken.count, of: content))
+      let y = isFull ? tops.max()! : tops[lane]
+      frames[content.entry(i)] = columns.frame(
+        taken, of: content, y: y, height: height, isLeftToRight: state.direction == .leftToRight)
+      for lane in taken { tops[lane] = y + height + masonry.gap }
+    }
+    return content.items.isEmpty ? content.y : tops.max()! - masonry.gap
+  }
+
+  /// The height of a row that shows a number; 0 if the row fails.
+  private func height(of size: Int, in width: LayoutUnit) -> LayoutUnit {
+    let cell = LawCell<Int>(unit: state.unit) { $0 }
+    return engine.withEngine { engine in
+      var context = PrepareContext(engine: engine, direction: state.direction)
+      var pass = LayoutPass(
+        width: width, scale: state.scale, direction: state.direction, engine: engine)
+      guard let prepared = try? cell.prepare(size, in: &context) else { return .zero }
+      return max(.zero, cell.measure(prepared, in: &pass).height)
+    }
+  }
+}

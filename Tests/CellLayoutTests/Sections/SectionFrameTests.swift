@@ -1,0 +1,313 @@
+import CellLayout
+import ListCore
+import TestSupport
+import Testing
+import TextLayout
+
+/// Lists of rows, grids and masonries are compared with plain loops, through random changes.
+@Suite struct `Sections with styles` {
+  typealias Layout = LawLists.Layout
+
+  private static let engine = TextEnginePool(threadCount: 1)
+
+  @Test(arguments: 0..<8) func `frames and searches agree with plain loops`(part: Int) throws {
+    for seed in part * lawSize(60, debug: 12)..<(part + 1) * lawSize(60, debug: 12) {
+      var lists = try LawLists(seed: seed + 60_000, hasText: false, longest: 40, hasStyles: true)
+      let sections = (0..<1 + lists.random.number(below: 5)).map { _ in
+        lists.section(lists.random.number(below: 150))
+      }
+      var state = LawLists.State(sections: sections, styles: lists.styles())
+      var layouts = [lists.afresh(state, Self.engine)]
+      for step in 0..<8 {
+        expect(layouts[0], PlainSectionFrames(state), "seed \(seed), step \(step)")
+        lists.step(&state, &layouts)
+      }
+    }
+  }
+
+  private func expect(_ layout: Layout, _ plain: PlainSectionFrames, _ what: Comment) {
+    layout.checkInvariants()
+    #expect(layout.height == plain.height, what)
+    let entries = Self.entries(of: layout)
+    #expect(entries.count == plain.frames.count, what)
+    for entry in entries where layout.frame(of: entry) != plain.frames[entry] {
+      Issue.record("\(entry) has \(layout.frame(of: entry)!), not \(plain.frames[entry]!); \(what)")
+      return
+    }
+    let step = max(1, Int(layout.height.rawValue) / 12)
+    for y in stride(from: -10, to: layout.height.rawValue + 100, by: step) {
+      let range = LayoutUnit(rawValue: y)..<LayoutUnit(rawValue: y + 2000)
+      let found = layout.entries(in: range)
+      let expected = entries.filter {
+        let frame = plain.frames[$0]!
+        return frame.size.height > .zero && frame.minY < range.upperBound
+          && frame.maxY > range.lowerBound
+      }
+      #expect(found == expected, "\(range); \(what)")
+    }
+  }
+
+  /// All entries that the list has, in order.
+  private static func entries(of layout: Layout) -> [ListEntry] {
+    (0..<layout.snapshot.sectionCount).flatMap { section in
+      let count = layout.snapshot.itemCount(inSection: section)!
+      let rows = (0..<count).map { ListEntry.item(ListIndexPath(section: section, item: $0)) }
+      return ([.header(section: section)] + rows + [.footer(section: section)]).filter {
+        layout.frame(of: $0) != nil
+      }
+    }
+  }
+
+  // MARK: Updates
+
+  @Test(arguments: 0..<8) func `an update tells every frame that changes`(part: Int) throws {
+    var reflowed = 0
+    for seed in part * lawSize(60, debug: 15)..<(part + 1) * lawSize(60, debug: 15) {
+      var lists = try LawLists(seed: seed + 70_000, hasText: false, longest: 6, hasStyles: true)
+      let sections = (0..<2 + lists.random.number(below: 4)).map { _ in
+        lists.section(lists.random.number(below: 60))
+      }
+      var state = LawLists.State(sections: sections, styles: lists.styles())
+      var layout = lists.afresh(state, Self.engine)
+      for step in 0..<8 {
+        let old = layout
+        lists.edit(&state)
+        let update = layout.apply(state.snapshot)
+        reflowed += update.reflowed.count
+        expect(update, from: old, to: layout, "seed \(seed), step \(step): \(update)")
+      }
+    }
+    #expect(reflowed > 0)
+  }
+
+  private func expect(
+    _ update: LayoutUpdate, from old: Layout, to new: Layout, _ what: Comment
+  ) {
+    let inserted = Set(update.inserted.map(\.path))
+    let resized = Set(update.resized.map(\.path))
+    for row in update.inserted { #expect(new.frame(ofItemAt: row.path) == row.frame, what) }
+    for row in update.removed { #expect(old.frame(ofItemAt: row.path) == row.frame, what) }
+    for row in update.resized {
+      #expect(row.frame.new == new.frame(ofItemAt: row.path), what)
+      #expect(
+        row.frame.old == old.frame(ofItem: new.snapshot.item(at: row.path)!.id), what)
+    }
+    for section in 0..<new.snapshot.sectionCount {
+      for (item, row) in new.snapshot.items(inSection: section)!.enumerated() {
+        let path = ListIndexPath(section: section, item: item)
+        guard !inserted.contains(path), !resized.contains(path),
+          !update.reflowed.contains(where: { $0.first <= path && path <= $0.last })
+        else { continue }
+        guard var before = old.frame(ofItem: row.id) else {
+          Issue.record("\(path) is new and not told; \(what)")
+          continue
+        }
+        let run = update.moved.first { $0.first <= path && path <= $0.last }
+        before.origin.y = before.minY + (run?.distance ?? .zero)
+        #expect(new.frame(ofItemAt: path) == before, "\(path); \(what)")
+      }
+    }
+  }
+
+  // MARK: Estimates
+
+  @Test func `rows are estimated within bounds, and items side by side are measured at once`()
+    throws
+  {
+    for seed in 0..<lawSize(60, debug: 20) {
+      var lists = try LawLists(
+        seed: seed + 80_000, hasText: seed % 2 == 0, longest: 9, hasStyles: true)
+      let sections = (0..<1 + lists.random.number(below: 5)).map { _ in
+        lists.section(lists.random.number(below: 60))
+      }
+      var state = LawLists.State(sections: sections, styles: lists.styles())
+      var estimated = EstimatedLayout(
+        state.snapshot, cells: lists.cells(state),
+        environment: LayoutEnvironment(width: state.width, style: state.style),
+        engines: Self.engine)
+      for step in 0..<6 {
+        let what: Comment = "seed \(seed), step \(step)"
+        estimated.checkInvariants()
+        let exact = lists.afresh(state, Self.engine)
+        #expect(estimated.height.bounds.contains(exact.height), what)
+        for entry in Self.entries(of: exact) {
+          let frame = exact.frame(of: entry)!
+          guard let found = estimated.frame(of: entry), found.top.bounds.contains(frame.minY),
+            found.height.bounds.contains(frame.size.height), found.x == frame.minX,
+            found.width == frame.size.width
+          else {
+            Issue.record("\(entry) has \(frame); \(what)")
+            return
+          }
+        }
+        lists.edit(&state)
+        if step % 2 == 0 { estimated.measure(.rows(20)) }
+        estimated.apply(state.snapshot)
+      }
+      estimated.measure(.everything)
+      #expect(estimated.finished()?.layoutHash() == lists.afresh(state, Self.engine).layoutHash())
+    }
+  }
+
+  // MARK: Least work
+
+  @Test func `a new row in a grid packs the lines behind it, and a whole line moves them`() throws {
+    var lists = try LawLists(seed: 1, hasText: false, longest: 1)
+    var state = LawLists.State(sections: [lists.section(3_000)])
+    state.sections[0].section.style = "grid"
+    state.styles["grid"] = SectionStyle(
+      layout: .grid(GridLayout(columns: .count(3), columnGap: 4, rowGap: 4)))
+    var layout = lists.afresh(state, Self.engine)
+    func packed(_ count: Int, at item: Int) -> Int {
+      let before = layout.arrangedItemCount
+      state.sections[0].items.insert(contentsOf: lists.rows(count), at: item)
+      let measured = layout.statistics.measured
+      layout.apply(state.snapshot)
+      #expect(layout.statistics.measured - measured <= count)
+      return layout.arrangedItemCount - before
+    }
+    #expect(packed(1, at: 0) == 1_001)
+    #expect(packed(3, at: 6) == 2)
+    #expect(packed(6, at: 1_500) <= 3)
+    #expect(packed(1, at: state.sections[0].items.count) <= 2)
+  }
+
+  @Test
+  func `a new row in a masonry moves those behind it to other lanes, until they stand as before`()
+    throws
+  {
+    var lists = try LawLists(seed: 2, hasText: false, longest: 1)
+    var state = LawLists.State(sections: [lists.section(3_000)])
+    state.sections[0].section.style = "wall"
+    state.styles["wall"] = SectionStyle(
+      layout: .masonry(MasonryLayout(lanes: .count(2), gap: 4)))
+    // A row as wide as the list levels all lanes.
+    state.sections[0].items[300].span = .full
+    var layout = lists.afresh(state, Self.engine)
+    let before = layout.arrangedItemCount
+    state.sections[0].items.insert(contentsOf: lists.rows(1), at: 10)
+    let update = layout.apply(state.snapshot)
+    #expect(layout.arrangedItemCount - before < 500)
+    #expect(update.reflowed.count == 1 && update.reflowed[0].last.item < 500)
+    #expect(update.moved.count == 1)
+  }
+
+  @Test func `other insets of one section measure the rows of that section alone`() throws {
+    var lists = try LawLists(seed: 3, hasText: false, longest: 1)
+    var state = LawLists.State(sections: [lists.section(100), lists.section(50)])
+    for (i, name) in ["a", "b"].enumerated() {
+      state.sections[i].section = DigestSection(id: name, style: SectionStyleIdentifier(name))
+      state.styles[SectionStyleIdentifier(name)] = SectionStyle()
+    }
+    var layout = lists.afresh(state, Self.engine)
+    state.styles["b"]?.insets = LayoutInsets(all: 7)
+    let report = layout.update(style: state.style)
+    #expect(report.measured <= 50 && report.measured > 40 && report.prepared == 0)
+    #expect(report.reasons.contains(.width))
+    // A row that comes to the other section is measured there, and not prepared.
+    let row = state.sections[0].items.remove(at: 4)
+    state.sections[1].items.insert(row, at: 2)
+    let before = layout.statistics
+    layout.apply(state.snapshot)
+    #expect(layout.statistics.prepared == before.prepared)
+    #expect(layout.statistics.measured - before.measured <= 1)
+  }
+
+  // MARK: Errors
+
+  @Test func `a wrong style makes the rows of its sections errors, and the others stand`() throws {
+    let lists = try LawLists(seed: 4, hasText: false, longest: 1)
+    var state = LawLists.State(
+      sections: (0..<4).map { number in
+        (DigestSection(id: "\(number)", header: 1), [LawRow(id: number, cell: "number", size: 5)])
+      })
+    let names: [SectionStyleIdentifier] = ["list", "unknown", "grid", "wall"]
+    for (i, name) in names.enumerated() { state.sections[i].section.style = name }
+    state.styles["grid"] = SectionStyle(layout: .grid(GridLayout(columns: .count(257))))
+    state.styles["wall"] = SectionStyle(
+      layout: .masonry(MasonryLayout(lanes: .count(2), gap: -1)))
+    var layout = lists.afresh(state, Self.engine)
+    let codes = (0..<4).map { section in
+      (layout.error(of: .item(ListIndexPath(section: section, item: 0))) as? LayoutError)?.code.name
+    }
+    #expect(codes == [nil, "missing_style", "invalid_columns", "invalid_gap"])
+    #expect(layout.frame(ofItem: 1)?.size.height == .zero)
+    #expect((0..<4).allSatisfy { layout.frame(of: .header(section: $0)) != nil })
+    state.styles["unknown"] = SectionStyle()
+    state.styles["grid"] = SectionStyle(layout: .grid(GridLayout(columns: .count(256))))
+    state.styles["wall"] = nil
+    layout.update(style: state.style)
+    #expect(layout.error(of: .item(ListIndexPath(section: 1, item: 0))) == nil)
+    #expect(layout.error(of: .item(ListIndexPath(section: 2, item: 0))) == nil)
+    #expect(layout.error(of: .item(ListIndexPath(section: 3, item: 0))) != nil)
+    layout.checkInvariants()
+  }
+
+  @Test func `more styles than a list can lay out are errors`() throws {
+    let lists = try LawLists(seed: 5, hasText: false, longest: 1)
+    var state = LawLists.State(sections: [])
+    for number in 0..<600 {
+      let name = SectionStyleIdentifier("\(number)")
+      state.sections.append(
+        (DigestSection(id: "\(number)", style: name), [LawRow(id: number, cell: "number", size: 5)])
+      )
+      state.styles[name] = SectionStyle(insets: LayoutInsets(all: LayoutUnit(rawValue: number)))
+    }
+    let layout = lists.afresh(state, Self.engine)
+    let last = layout.error(of: .item(ListIndexPath(section: 599, item: 0))) as? LayoutError
+    #expect(last?.code == .tooManyWidths)
+    #expect(layout.error(of: .item(ListIndexPath(section: 10, item: 0))) == nil)
+  }
+
+  // MARK: Hash
+
+  @Test func `every number of a style changes the hash, and colours do not`() throws {
+    var lists = try LawLists(seed: 6, hasText: false, longest: 1)
+    var state = LawLists.State(sections: [lists.section(7)])
+    state.sections[0].section = DigestSection(id: "a", style: "a")
+    for i in 0..<7 { state.sections[0].items[i].size = 5 }
+    let grid = GridLayout(columns: .count(3), columnGap: 3, rowGap: 3, alignment: .start)
+    let separator = SectionSeparator(height: 1)
+    let styles: [SectionStyle] = [
+      SectionStyle(),
+      SectionStyle(insets: LayoutInsets(top: 1, leading: 0, bottom: 0, trailing: 0)),
+      SectionStyle(insets: LayoutInsets(top: 0, leading: 1, bottom: 0, trailing: 0)),
+      SectionStyle(insets: LayoutInsets(top: 0, leading: 0, bottom: 1, trailing: 0)),
+      SectionStyle(insets: LayoutInsets(top: 0, leading: 0, bottom: 0, trailing: 1)),
+      SectionStyle(spacing: 3), SectionStyle(separator: separator),
+      SectionStyle(separator: SectionSeparator(height: 1, isAboveFirst: true)),
+      SectionStyle(separator: SectionSeparator(height: 1, isBelowLast: true)),
+      SectionStyle(layout: .grid(grid)),
+      SectionStyle(layout: .grid(GridLayout(columns: .count(2), columnGap: 3, rowGap: 3))),
+      SectionStyle(
+        layout: .grid(GridLayout(columns: .count(3), columnGap: 6, rowGap: 3, alignment: .start))),
+      SectionStyle(
+        layout: .grid(GridLayout(columns: .count(3), columnGap: 3, rowGap: 6, alignment: .start))),
+      SectionStyle(
+        layout: .grid(GridLayout(columns: .count(3), columnGap: 3, rowGap: 3, alignment: .end))),
+      SectionStyle(
+        layout: .grid(GridLayout(columns: .count(3), columnGap: 3, rowGap: 3, alignment: .center))),
+      SectionStyle(layout: .masonry(MasonryLayout(lanes: .count(3), gap: 3))),
+      SectionStyle(layout: .masonry(MasonryLayout(lanes: .count(3), gap: 2))),
+      SectionStyle(layout: .masonry(MasonryLayout(lanes: .count(2), gap: 3))),
+    ]
+    let layouts = styles.map { style in
+      state.styles["a"] = style
+      return lists.afresh(state, Self.engine)
+    }
+    #expect(Set(layouts.map { $0.layoutHash() }).count == styles.count)
+    #expect(layouts[0].firstDifference(from: layouts[5])?.aspect == .sectionStyle)
+    #expect(
+      layouts[0].firstDifference(from: layouts[5])?.place?.entry == .header(section: 0))
+    state.styles["a"] = SectionStyle(
+      background: LayoutColor(red: 1, green: 2, blue: 3),
+      border: SectionBorder(width: 2, color: LayoutColor(red: 1, green: 2, blue: 3)),
+      pinsHeader: true, pinsFooter: true)
+    #expect(lists.afresh(state, Self.engine).layoutHash() == layouts[0].layoutHash())
+    state.styles["a"] = SectionStyle(layout: .grid(grid))
+    state.sections[0].items[6].span = .columns(2)
+    let spanned = lists.afresh(state, Self.engine)
+    #expect(spanned.layoutHash() != layouts[9].layoutHash())
+    #expect(spanned.firstDifference(from: layouts[9]) != nil)
+  }
+}

@@ -1,0 +1,140 @@
+import CellLayout
+import ListCore
+import TestSupport
+import TextLayout
+
+/// The part of the table of numbers that covers styles of sections and windows.
+enum SectionNumbers {
+  typealias Lengths = NumberRow<LayoutUnit>
+  typealias Fractions = NumberRow<Double>
+
+  static let lengths: [Lengths] = [
+    Lengths(
+      ["SectionStyle.insets", "SectionStyle.init(insets"].map {
+        $0.contains("(") ? $0 + ": LayoutInsets)" : $0 + ": LayoutInsets"
+      }
+        + [
+          "SectionStyle.spacing", "SectionSeparator.height", "SectionSeparator.leading",
+          "SectionSeparator.trailing", "SectionBorder.width", "SectionBorder.cornerRadius",
+          "GridLayout.columnGap", "GridLayout.rowGap", "MasonryLayout.gap",
+        ].flatMap { name in
+          let parts = name.split(separator: ".")
+          return ["\(name): LayoutUnit", "\(parts[0]).init(\(parts[1]): LayoutUnit)"]
+        } + ["ColumnCount.least(_: LayoutUnit)"]
+    ) { length in
+      try styles(length).flatMap { try answers(of: $0, at: 5) }
+    },
+    Lengths([
+      "ListLayout.pinnedFooter(at: LayoutUnit)", "ListLayout.visibleEntries(at: LayoutUnit)",
+      "ListLayout.offset(from: LayoutUnit)", "ListLayout.hit(at: LayoutPoint)",
+      "ListLayout.hit(at: LayoutUnit)", "ScrollMargins.range(at: LayoutUnit)",
+      "LiveEntries.show(at: LayoutUnit)", "VisibleEntry.frame: LayoutRect",
+      "VisibleEntry.visibleHeight: LayoutUnit", "VisibleEntry.init(frame: LayoutRect)",
+      "VisibleEntry.init(visibleHeight: LayoutUnit)", "ListHit.point: LayoutPoint",
+    ]) { length in
+      try answers(of: SectionStyle(pinsHeader: true, pinsFooter: true), at: length)
+    },
+  ]
+
+  static let fractions: [Fractions] = [
+    Fractions([
+      "ScrollMargins.ahead: Double", "ScrollMargins.behind: Double",
+      "ScrollMargins.init(ahead: Double)", "ScrollMargins.init(behind: Double)",
+      "ScrollMargins.range(velocity: Double)",
+    ]) { number in
+      var margins = ScrollMargins(ahead: number, behind: number)
+      margins.ahead = number
+      margins.behind = number
+      let range = margins.range(at: 10, in: ScrollViewport(height: 40), velocity: number)
+      return [range.lowerBound.rawValue, range.upperBound.rawValue]
+    }
+  ]
+
+  /// Styles in which each length in turn is a given one.
+  private static func styles(_ length: LayoutUnit) -> [SectionStyle] {
+    let color = LayoutColor(red: 1, green: 2, blue: 3)
+    let grid = GridLayout(columns: .least(length), columnGap: 2, rowGap: 2)
+    let layouts: [SectionLayout] = [
+      .grid(grid), .grid(GridLayout(columns: .count(2), columnGap: length)),
+      .grid(GridLayout(columns: .count(2), rowGap: length)),
+      .masonry(MasonryLayout(lanes: .least(length), gap: 1)),
+      .masonry(MasonryLayout(lanes: .count(2), gap: length)),
+    ]
+    let sides: [WritableKeyPath<LayoutInsets, LayoutUnit>] = [
+      \.top, \.leading, \.bottom, \.trailing,
+    ]
+    let insets = sides.map { side in
+      var insets = LayoutInsets.zero
+      insets[keyPath: side] = length
+      return SectionStyle(layout: .grid(GridLayout(columns: .count(2))), insets: insets)
+    }
+    return layouts.map { SectionStyle(layout: $0) } + insets + [
+      SectionStyle(spacing: length),
+      SectionStyle(
+        separator: SectionSeparator(
+          height: length, leading: length, trailing: length, isAboveFirst: true, isBelowLast: true)),
+      SectionStyle(
+        background: color, border: SectionBorder(width: length, color: color, cornerRadius: length)),
+    ]
+  }
+
+  /// The lengths that a list of a section of the style reports, at an offset.
+  private static func answers(of style: SectionStyle, at offset: LayoutUnit) throws -> [Int] {
+    var list = ListStyle()
+    list.sections["a"] = style
+    var day = StyledDay()
+    var layout = ListLayout(
+      ListSnapshot(sections: [(section: day, items: BoxedRow.some)]),
+      cells: ListCells<StyledDay, BoxedRow>(
+        CellPrototype(try ListAnswers.element(CellElements())),
+        header: CellPrototype(for: StyledDay.self) { $0.box(width: 10, height: 20) },
+        footer: CellPrototype(for: StyledDay.self) { $0.box(width: 10, height: 20) }),
+      environment: LayoutEnvironment(width: 120, style: list), engines: ListAnswers.engine)
+    layout.checkInvariants()
+    day.id = "b"
+    layout.apply(ListSnapshot(sections: [(section: day, items: BoxedRow.some)]))
+    layout.update(width: 90)
+    layout.checkInvariants()
+    var found = [layout.height]
+    for item in 0..<3 {
+      layout.frame(ofItemAt: ListIndexPath(section: 0, item: item)).map {
+        found += [$0.minX, $0.minY, $0.size.width, $0.size.height]
+      }
+    }
+    let window = ScrollViewport(height: 40, obscuredTop: 3)
+    var live = LiveEntries<String, Int, Int>()
+    let shown = live.show(layout, at: offset, in: window) { _ in 1 }
+    for entry in layout.visibleEntries(at: offset, in: window) {
+      let copy = VisibleEntry(
+        entry: entry.entry, frame: entry.frame, visibleHeight: entry.visibleHeight)
+      found += [copy.frame.minY, copy.visibleHeight]
+    }
+    for place in [RevealPosition.top, .center, .bottom, .nearest] {
+      layout.offset(revealing: .row(1), at: place, from: offset, in: window).map {
+        found.append($0)
+      }
+    }
+    found.append(
+      layout.offset(
+        showingSection: 0, includingHeader: true, includingFooter: true, from: offset, in: window))
+    let point = LayoutPoint(x: offset, y: offset)
+    for hit in [layout.hit(at: point), layout.hit(at: point, at: offset, in: window)] {
+      hit.map { found += [$0.point.x, $0.point.y] }
+    }
+    found += [layout.pinnedHeader(at: offset), layout.pinnedFooter(at: offset)].compactMap {
+      $0?.frame.minY
+    }
+    let range = ScrollMargins(ahead: 2, behind: 1).range(at: offset, in: window, velocity: 1)
+    found += [range.lowerBound, range.upperBound]
+    var pictures = ListAnswers(pictures: layout.displayList())
+    pictures.add(layout.displayList(visible: range))
+    return found.map(\.rawValue) + pictures.lengths + [shown.began.count]
+  }
+
+  private struct StyledDay: ListSection, Equatable {
+    var id = "a"
+    var hasHeader: Bool { true }
+    var hasFooter: Bool { true }
+    var style: SectionStyleIdentifier { "a" }
+  }
+}

@@ -1,0 +1,171 @@
+import LayoutDocuments
+import TestSupport
+import Testing
+import TextLayout
+
+/// Grids, masonries and rows with styles of their own, from lists and templates.
+struct SectionStyleTests {
+  private static let template = """
+    {"list": {"insets": [4, 0, 6, 0], "spacing": 2},
+     "section_styles": {
+       "photos": {"layout": {"grid": {"columns": 3, "column_gap": 8, "row_gap": 10, "align": "start"}},
+                  "insets": [5, 8, 7, 8], "background": "#eeeeee"},
+       "wall": {"layout": {"masonry": {"lanes": {"least": 150}, "gap": 10}}},
+       "card": {"insets": 16, "separator": 1, "separator_first": true, "separator_last": true,
+                "separator_insets": [0, 8, 0, 0], "border": {"width": 1, "corner_radius": 8},
+                "pin": ["header", "footer"]}},
+     "header": {"box": [10, "$h"]}, "footer": {"box": [10, "$h"]},
+     "cells": {"default": {"box": [10, "$h"]}}}
+    """
+
+  private static let list = """
+    {"sections": [
+      {"id": "p", "style": "photos", "header": {"h": 20}, "items": [
+        {"id": 1, "h": 30}, {"id": 2, "h": 50}, {"id": 3, "h": 10, "span": 2}, {"id": 4, "h": 40},
+        {"id": 5, "h": 5, "span": "full"}]},
+      {"id": "w", "style": "wall", "items": [
+        {"id": 6, "h": 40}, {"id": 7, "h": 20}, {"id": 8, "h": 20}, {"id": 9, "h": 10}]},
+      {"id": "c", "style": "card", "items": [{"id": 10, "h": 20}, {"id": 11, "h": 20}],
+       "footer": {"h": 12}},
+      {"id": "plain", "items": [{"id": 12, "h": 20}, {"id": 13, "h": 20}]}]}
+    """
+
+  private func frame(_ id: Int, of answer: Answer) -> [Double]? {
+    for section in answer.list("sections") {
+      for item in section.list("items") where item["id"] == .integer(id) {
+        return item["frame"]?.array?.compactMap(\.double)
+      }
+    }
+    return nil
+  }
+
+  @Test func `items stand in columns, lanes and rows`() throws {
+    let answer = try Documents.frames(Self.list, Self.template)
+    // 320 − 16 = 304 px for three columns and two gaps of 8: 96 px each.
+    #expect(answer.list("sections")[0]["header"]?.array?.compactMap(\.double) == [8, 9, 304, 20])
+    #expect(frame(1, of: answer) == [8, 29, 96, 30])
+    #expect(frame(2, of: answer) == [112, 29, 96, 50])
+    #expect(frame(3, of: answer) == [8, 89, 200, 10])
+    #expect(frame(4, of: answer) == [216, 89, 96, 40])
+    #expect(frame(5, of: answer) == [8, 139, 304, 5])
+    // The wall begins at 144 + 7: two lanes of 155 px.
+    #expect(frame(6, of: answer) == [0, 151, 155, 40])
+    #expect(frame(7, of: answer) == [165, 151, 155, 20])
+    #expect(frame(8, of: answer) == [165, 181, 155, 20])
+    #expect(frame(9, of: answer) == [0, 201, 155, 10])
+    // Cards begin at 211 + 16, below a separator.
+    #expect(frame(10, of: answer) == [16, 228, 288, 20])
+    #expect(frame(11, of: answer) == [16, 249, 288, 20])
+    #expect(
+      answer.list("sections")[2]["footer"]?.array?.compactMap(\.double) == [16, 270, 288, 12])
+    #expect(frame(12, of: answer) == [0, 298, 320, 20])
+    #expect(frame(13, of: answer) == [0, 320, 320, 20])
+    #expect(answer.height == 346)
+    try expectValid(answer, "frames")
+  }
+
+  private func expectValid(_ answer: Answer, _ schema: String) throws {
+    let problems = try SchemaValidator(named: schema).problems(answer.json)
+    #expect(problems.isEmpty, "\(problems.prefix(3))")
+  }
+
+  @Test func `the list and the template are valid`() throws {
+    for (schema, text) in [("list", Self.list), ("template", Self.template)] {
+      let problems = try SchemaValidator(named: schema).problems(json(text))
+      #expect(problems.isEmpty, "\(problems.prefix(3))")
+    }
+  }
+
+  @Test func `a batch tells the items that were arranged again`() throws {
+    let new = Self.list.replacing(
+      #"{"id": 1, "h": 30}, "#, with: #"{"id": 0, "h": 30}, {"id": 1, "h": 30}, "#)
+    let answer = try Documents.batch(Self.list, new, template: Self.template)
+    let frames = try #require(answer["frames"].map { Answer(json: $0) })
+    // The first line has room for the new item, so the lines below stay.
+    #expect(frames["reflowed"] == reflowed(0, 2))
+    #expect(frames["moved"] == nil)
+    try expectValid(answer, "batch")
+    let restyled = Self.list.replacing(#""style": "photos""#, with: #""style": "card""#)
+    let batch = try Documents.batch(Self.list, restyled, template: Self.template)
+    #expect(batch["reloaded_sections"] == .array([.integer(0)]))
+    #expect(batch["frames"].map { Answer(json: $0) }?["reflowed"] == reflowed(1, 5))
+  }
+
+  private func reflowed(_ first: Int, _ last: Int) -> JSONValue {
+    .array([.array([.integer(first), .integer(last)])])
+  }
+
+  @Test func `a wrong style is an error of its rows, and the others stand`() throws {
+    let template = Self.template.replacing("\"columns\": 3", with: "\"columns\": 0")
+      .replacing("\"gap\": 10", with: "\"gap\": -1")
+    let list = Self.list.replacing("\"style\": \"card\"", with: "\"style\": \"nobody\"")
+    let answer = try Documents.frames(list, template)
+    let codes = answer.list("sections").map { section in
+      section.list("items")[0]["error"].map { Answer(json: $0)["code"] } ?? nil
+    }
+    #expect(
+      codes == [.string("invalid_columns"), .string("invalid_gap"), .string("missing_style"), nil])
+    #expect(frame(1, of: answer)?[3] == 0 && frame(12, of: answer)?[3] == 20)
+    try expectValid(answer, "frames")
+  }
+
+  @Test(arguments: [
+    (#""layout": {"grid": {"columns": 3}}"#, #""layout": "tiles""#, "section_styles.a.layout"),
+    (#""columns": 3"#, #""rows": 3"#, "section_styles.a.layout.grid"),
+    (#""columns": 3"#, #""columns": "three""#, "section_styles.a.layout.grid.columns"),
+    (#""columns": 3"#, #""columns": {"most": 3}"#, "section_styles.a.layout.grid.columns"),
+    (#""columns": 3"#, #""columns": 3, "align": "top""#, "section_styles.a.layout.grid.align"),
+    (#""insets": 1"#, #""insets": [1, 2]"#, "section_styles.a.insets"),
+    (#""insets": 1"#, #""pin": ["rows"]"#, "section_styles.a.pin[0]"),
+    (#""insets": 1"#, #""border": {"colour": "red"}"#, "section_styles.a.border"),
+    (#""insets": 1"#, #""paint": 1"#, "section_styles.a"),
+  ]) func `a style that cannot be read is an error of the template`(
+    old: String, new: String, path: String
+  ) throws {
+    let text = #"{"section_styles": {"a": {"layout": {"grid": {"columns": 3}}, "insets": 1}}}"#
+    #expect(throws: Never.self) { try Documents.template(text) }
+    let error = #expect(throws: DocumentError.self) {
+      try Documents.template(text.replacing(old, with: new))
+    }
+    #expect(error?.subject.hasPrefix(path) == true, "\(error?.subject ?? "none")")
+  }
+
+  @Test(arguments: ["0", "-1", "1.5", "\"all\"", "true"])
+  func `a wrong span is an error of its row`(span: String) throws {
+    let list = #"[{"id": 1, "h": 9, "span": \#(span)}, {"id": 2, "h": 9}]"#
+    let answer = try Documents.frames(list, Self.template)
+    let item = answer.list("sections")[0].list("items")[0]
+    #expect(item["error"].map { Answer(json: $0)["code"] } == .string("invalid_value"))
+    #expect(frame(2, of: answer)?[3] == 9)
+  }
+
+  @Test("TL-63 · a section chooses among several headers and footers")
+  func choosesHeaders() throws {
+    let template = """
+      {"header": {"box": [10, 5]}, "headers": {"big": {"box": [10, "$h"]}, "small": {"box": [10, 7]}},
+       "footers": {"line": {"box": [10, 1]}}, "cells": {"default": {"box": [10, 10]}}}
+      """
+    let list = """
+      {"sections": [
+        {"id": 1, "header": {"cell": "big", "h": 30}, "items": [{"id": 1}], "footer": {"cell": "line"}},
+        {"id": 2, "header": {"cell": "small"}, "items": [{"id": 2}]}, {"id": 3, "header": {}},
+        {"id": 4, "header": {"cell": "huge"}}, {"id": 5, "footer": {}}, {"id": 6, "header": {"cell": 3}}]}
+      """
+    let answer = try Documents.frames(list, template)
+    let sections = answer.list("sections")
+    func height(_ section: Int, _ key: String) -> Double? {
+      sections[section][key]?.array?.last?.double
+    }
+    #expect((0..<3).map { height($0, "header") } == [30, 7, 5] && height(0, "footer") == 1)
+    func code(_ section: Int, _ key: String) -> JSONValue? {
+      sections[section][key].map { Answer(json: $0)["code"] } ?? nil
+    }
+    #expect(code(3, "header_error") == .string("missing_template"))
+    #expect(code(4, "footer_error") == .string("missing_template"))
+    #expect(code(5, "header_error") == .string("wrong_type"))
+    #expect(frame(2, of: answer) == [0, 48, 320, 10])
+    for (schema, text) in [("list", list), ("template", template)] {
+      #expect(try SchemaValidator(named: schema).problems(json(text)).isEmpty)
+    }
+  }
+}
