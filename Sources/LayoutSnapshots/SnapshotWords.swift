@@ -23,6 +23,7 @@ enum SnapshotWords {
   static func sectionStyles(_ style: ListStyle) -> [String] {
     style.sections.sorted { $0.key.name < $1.key.name }.map { name, style in
       var words = "section-style \(quoted(name.name)) \(layout(style.layout))"
+      if style.margins != .zero { words += " margins \(insets(style.margins))" }
       words += " insets \(insets(style.insets)) spacing \(style.spacing)"
       if let separator = style.separator {
         words += " separator \(separator.height) \(separator.leading) \(separator.trailing)"

@@ -77,29 +77,28 @@ extension EntryTable {
   /// Returns the positions of the entries that intersect a range of offsets, in order.
   ///
   /// An entry without height never intersects a range.
-  /// - Complexity: O(log n) for each entry that is looked at.
+  /// - Complexity: O(log n) for each entry of a list without styles; O(k + log n) for each section
+  ///   otherwise.
   func positions(in range: Range<LayoutUnit>) -> [Int] {
-    guard !range.isEmpty, let first = firstPosition(below: range.lowerBound) else { return [] }
+    guard !range.isEmpty else { return [] }
     var positions: [Int] = []
+    if let sections {
+      for number in sectionNumbers(in: range) {
+        PlacedSection(number, of: self, in: sections).appendPositions(
+          in: range.lowerBound.rawValue..<range.upperBound.rawValue, to: &positions)
+      }
+      return positions
+    }
+    guard let first = heights.firstPosition(below: range.lowerBound) else { return [] }
     for position in first..<count {
-      let frame = frame(at: position)
-      if frame.minY >= range.upperBound, isLast(position, from: range.upperBound) { break }
-      guard frame.size.height > .zero, frame.maxY > range.lowerBound,
-        frame.minY < range.upperBound
-      else { continue }
-      positions.append(position)
+      let (y, height) = heights.frame(at: position)
+      guard y < range.upperBound else { break }
+      if height > .zero, y + height > range.lowerBound { positions.append(position) }
     }
     return positions
   }
 
-  /// Returns whether no entry behind an entry below an offset begins above the offset.
-  private func isLast(_ position: Int, from y: LayoutUnit) -> Bool {
-    guard let sections, heights[position].kind == .row else { return true }
-    let section = PlacedSection(heights.place(of: position).section, of: self, in: sections)
-    return section.lineStart(of: position) >= y
-  }
-
-  /// Returns the area of a section with its insets, as wide as the list without its insets.
+  /// Returns the area of a section between its margins.
   ///
   /// - Precondition: The list has a table of sections.
   func area(ofSection number: Int) -> LayoutRect {
@@ -110,7 +109,8 @@ extension EntryTable {
     return LayoutRect(
       x: isLeftToRight ? insets.leading : insets.trailing, y: LayoutUnit(rawValue: section.y),
       width: (metrics.environment.width - insets.horizontal).asExtent,
-      height: LayoutUnit(rawValue: section.extent))
+      height: LayoutUnit(rawValue: section.extent)
+    ).inset(by: section.metrics.style.margins, isRightToLeft: !isLeftToRight)
   }
 
   /// Returns the numbers of the sections whose areas intersect a range of offsets.

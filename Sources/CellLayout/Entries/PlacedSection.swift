@@ -8,10 +8,10 @@ struct PlacedSection {
   let metrics: SectionMetrics
   /// The top edge of the section, above its inset, in 1/64 px.
   let y: Int
-  private let entry: SectionEntry
-  private let entries: EntryTable
+  let entry: SectionEntry
+  let entries: EntryTable
   /// The position of the section's first entry.
-  private let start: Int
+  let start: Int
 
   init(_ number: Int, of entries: EntryTable, in sections: SummedTree<SectionSummary>) {
     let (entry, before) = sections.element(at: number)
@@ -33,7 +33,7 @@ struct PlacedSection {
   func footerY(height: Int) -> Int { y &+ entry.extent &- metrics.bottom &- height }
 
   /// The top edge of the first line of items, below a separator above it.
-  private var contentY: Int {
+  var contentY: Int {
     headerY &+ entries.heights[start].height &+ metrics.above
   }
 
@@ -76,19 +76,22 @@ struct PlacedSection {
   private func frame(
     ofItemAt position: Int, height: Int, on line: LineIndex.Line
   ) -> LayoutRect {
-    guard let tracks = metrics.columns, case .grid(let grid) = metrics.style.layout else {
-      preconditionFailure("a section with lines is a grid")
-    }
+    guard let tracks = metrics.columns else { preconditionFailure("a grid has columns") }
     let taken = columns(of: position, on: line, columnCount: tracks.count)
-    let free = line.height - height
-    let (above, own) =
-      switch grid.alignment {
-      case .stretch: (0, line.height)
-      case .start: (0, height)
-      case .center: (free / 2, height)
-      case .end: (free, height)
-      }
+    let (above, own) = aligned(height, on: line)
     return frame(of: taken, in: tracks, y: contentY &+ line.y &+ above, height: own)
+  }
+
+  /// Returns the distance of an item from the top edge of its line, and the height that it has there.
+  func aligned(_ height: Int, on line: LineIndex.Line) -> (above: Int, height: Int) {
+    guard case .grid(let grid) = metrics.style.layout else { return (0, height) }
+    let free = line.height - height
+    return switch grid.alignment {
+    case .stretch: (0, line.height)
+    case .start: (0, height)
+    case .center: (free / 2, height)
+    case .end: (free, height)
+    }
   }
 
   private func frame(height: Int, at place: LaneIndex.PlacedItem) -> LayoutRect {
@@ -132,15 +135,6 @@ struct PlacedSection {
       if other < position { start += count }
     }
     return start..<start + count
-  }
-
-  /// Returns the top edge of an item's line.
-  func lineStart(of position: Int) -> LayoutUnit {
-    guard case .lines(let lines)? = entry.body else {
-      return entries.frame(at: position).minY
-    }
-    let line = lines.line(of: position - start - 1, gap: metrics.gap)
-    return LayoutUnit(rawValue: contentY &+ line.y)
   }
 
   // MARK: Search

@@ -78,15 +78,21 @@ struct SectionPacking {
     return withExtendedLifetime((heights, places)) {
       var heights = ElementReader(heights)
       var places = ElementReader(places)
+      let isEveryItemNarrow = columnCounts.allSatisfy { $0 == 1 }
       func pack(_ item: Int) -> LineEntry {
         var line = LineEntry(count: 0, height: 0)
         var used = 0
-        for position in items.lowerBound + item..<items.upperBound {
-          used += unsafe columnCounts[places.element(at: position).pointee.widthClass]
+        var position = items.lowerBound + item
+        while position < items.upperBound, used < columnCount {
+          used +=
+            isEveryItemNarrow
+            ? 1 : unsafe columnCounts[places.element(at: position).pointee.widthClass]
           if used > columnCount, line.count > 0 { break }
           line.count += 1
           line.height = max(
-            line.height, unsafe UInt32(heights.element(at: position).pointee.height))
+            line.height,
+            unsafe UInt32(truncatingIfNeeded: heights.element(at: position).pointee.height))
+          position += 1
         }
         return line
       }
@@ -109,12 +115,14 @@ struct SectionPacking {
     return withExtendedLifetime((heights, places)) {
       var heights = ElementReader(heights)
       var places = ElementReader(places)
+      let hasFullItems = laneCount > 1 && columnCounts.contains(laneCount)
       func item(_ number: Int) -> LaneIndex.Item {
         let position = items.lowerBound + number
-        let columns = unsafe columnCounts[places.element(at: position).pointee.widthClass]
+        let isFull =
+          unsafe hasFullItems
+          ? columnCounts[places.element(at: position).pointee.widthClass] == laneCount : false
         return LaneIndex.Item(
-          height: unsafe heights.element(at: position).pointee.height,
-          isFull: columns == laneCount && laneCount > 1)
+          height: unsafe heights.element(at: position).pointee.height, isFull: isFull)
       }
       guard !content.kept.isEmpty, case .lanes(let lanes)? = old else {
         return (

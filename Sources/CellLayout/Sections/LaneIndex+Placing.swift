@@ -35,9 +35,12 @@ extension LaneIndex {
     while placing.item < count {
       while let run = runs.first, run.target + run.count <= placing.item { runs.removeFirst() }
       while let next = changed.first, next < placing.item { changed.removeFirst() }
-      let run = runs.first.flatMap { $0.target <= placing.item ? $0 : nil }
-      if let run, placing.takeOver(in: run, before: changed.first) { continue }
-      placing.put(item(placing.item), gap: gap, isKept: run != nil)
+      guard let run = runs.first, run.target <= placing.item else {
+        placing.put(upTo: runs.first?.target ?? count, gap: gap, isKept: false, item)
+        continue
+      }
+      if placing.takeOver(in: run, before: changed.first) { continue }
+      placing.put(upTo: placing.nextBoundary(in: run), gap: gap, isKept: true, item)
     }
     return placing.finished()
   }
@@ -73,18 +76,41 @@ private struct LanePlacing {
     start = state
   }
 
-  /// Puts the next item into a lane.
+  /// Puts the next items into lanes.
   ///
   /// - Parameters:
+  ///   - end: The number of the first item that is not put into a lane.
   ///   - gap: The distance between items, in 1/64 px.
-  ///   - isKept: Whether the section had the item before: an old chunk begins near it.
-  mutating func put(_ next: LaneIndex.Item, gap: Int, isKept: Bool) {
-    let lane = next.isFull ? LaneState.allLanes : state.shortest
-    lanes.append(lane)
-    _ = state.put(lane, extent: next.height &+ gap)
-    item += 1
-    placedCount += 1
-    if lanes.count >= (isKept ? Self.greatestCount : Self.usualCount) { closeChunk() }
+  ///   - isKept: Whether the section had the items before: an old chunk begins near them.
+  ///   - read: Returns an item by its number.
+  mutating func put(
+    upTo end: Int, gap: Int, isKept: Bool, _ read: (Int) -> LaneIndex.Item
+  ) {
+    let limit = isKept ? Self.greatestCount : Self.usualCount
+    placedCount += end - item
+    while item < end {
+      let stop = min(end, item + max(1, limit - lanes.count))
+      while item < stop {
+        let next = read(item)
+        lanes.append(state.put(next, gap: gap))
+        item += 1
+      }
+      if lanes.count >= limit { closeChunk() }
+    }
+  }
+
+  /// Returns the next item at which an old chunk began, at most the end of a run; the beginning of a
+  /// chunk was looked for at the present item.
+  ///
+  /// - Parameter run: The kept items around the next item.
+  mutating func nextBoundary(in run: KeptRun) -> Int {
+    let distance = run.source - run.target
+    _ = oldChunk(beginningAt: item + distance)
+    var start = oldChunk.start
+    if start <= item + distance, oldChunk.number < old.tree.count {
+      start += old.tree[oldChunk.number].lanes.count
+    }
+    return min(max(start - distance, item + 1), run.target + run.count)
   }
 
   /// Ends a chunk where an old one began, and takes the old chunks over that stay as they were.

@@ -60,11 +60,26 @@ struct LaneState: Equatable {
     return tops.map { $0 &- least }
   }
 
-  /// The lane that the next item goes to.
-  var shortest: UInt8 {
-    var lane = 0
-    for other in tops.indices where tops[other] < tops[lane] { lane = other }
-    return UInt8(lane)
+  /// Puts an item into the lane with the least top, or into all lanes, and returns the lane.
+  ///
+  /// - Parameter gap: The distance between items, in 1/64 px.
+  @inline(__always)
+  mutating func put(_ item: LaneIndex.Item, gap: Int) -> UInt8 {
+    let extent = item.height &+ gap
+    guard !item.isFull else {
+      _ = put(Self.allLanes, extent: extent)
+      return Self.allLanes
+    }
+    return unsafe tops.withUnsafeMutableBufferPointer { tops in
+      var lane = 0
+      var least = unsafe tops[0]
+      for other in 1..<max(1, tops.count) where unsafe tops[other] < least {
+        lane = other
+        least = unsafe tops[other]
+      }
+      unsafe tops[lane] = least &+ extent
+      return UInt8(truncatingIfNeeded: lane)
+    }
   }
 
   /// Puts an item into a lane, and returns its top.
@@ -151,6 +166,35 @@ struct LaneIndex: Sendable {
       return found == nil
     }
     return found
+  }
+
+  /// Visits the items of the chunks that end below the beginning of a range, as far as items begin
+  /// above its end, in order.
+  ///
+  /// - Parameters:
+  ///   - range: Distances from the section's first line in 1/64 px.
+  ///   - gap: The distance between items, in 1/64 px.
+  ///   - height: Returns the height of an item.
+  ///   - body: Receives the number of an item, its top edge and its height.
+  func forEachItem(
+    in range: Range<Int>, gap: Int, height: (Int) -> Int,
+    body: (_ item: Int, _ top: Int, _ height: Int) -> Void
+  ) {
+    guard let (first, before) = tree.firstPosition(where: { $0.bottom &- gap > range.lowerBound })
+    else { return }
+    var item = before.items
+    var state = LaneState(profile(beforeChunk: first), least: before.advance)
+    var chunks = tree.makeIterator(from: first)
+    while let chunk = chunks.next() {
+      for lane in chunk.lanes {
+        let own = height(item)
+        let top = state.put(lane, extent: own &+ gap)
+        // No item begins above an item before it.
+        if top >= range.upperBound { return }
+        body(item, top, own)
+        item += 1
+      }
+    }
   }
 
   /// Visits the items of a chunk until a closure returns false.

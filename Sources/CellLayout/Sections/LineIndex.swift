@@ -92,6 +92,27 @@ struct LineIndex: Sendable {
     return number.map { line($0, after: tree.prefixSummary(to: $0), gap: gap) }
   }
 
+  /// Visits the lines that end below the beginning of a range and begin above its end, in order.
+  ///
+  /// - Parameters:
+  ///   - range: Distances from the first line in 1/64 px.
+  ///   - gap: The distance between lines, in 1/64 px.
+  func forEachLine(in range: Range<Int>, gap: Int, _ body: (Line) -> Void) {
+    let found = tree.firstPosition { sum, count in
+      sum.height &+ (count - 1) &* gap > range.lowerBound
+    }
+    guard let found else { return }
+    var line = line(found, after: tree.prefixSummary(to: found), gap: gap)
+    var lines = tree.makeIterator(from: found + 1)
+    while line.y < range.upperBound {
+      body(line)
+      guard let next = lines.next() else { return }
+      line = Line(
+        items: line.items.upperBound..<line.items.upperBound + Int(next.count),
+        y: line.y &+ line.height &+ gap, height: Int(next.height))
+    }
+  }
+
   private func line(_ number: Int, after before: LineSummary, gap: Int) -> Line {
     let entry = tree[number]
     return Line(

@@ -2,7 +2,9 @@ internal import ListCore
 internal import TextLayout
 
 /// The widths and distances of the sections of one style, in one environment.
-struct SectionMetrics: Sendable {
+///
+/// A class, because frames are found from metrics, and a reference is copied fast.
+final class SectionMetrics: Sendable {
   let style: SectionStyle
   /// The left edge of header, items and footer.
   let x: LayoutUnit
@@ -31,8 +33,8 @@ struct SectionMetrics: Sendable {
   init(_ style: SectionStyle, width: LayoutUnit, left: LayoutUnit, direction: LayoutDirection) {
     error = style.layout.error
     self.style = style.inRange
-    let insets = self.style.insets
-    let inner = (width - insets.horizontal).asExtent
+    let insets = self.style.margins.adding(self.style.insets)
+    let inner = (width - insets.leading - insets.trailing).asExtent
     self.width = inner
     x = left + (direction == .leftToRight ? insets.leading : insets.trailing)
     top = insets.top.rawValue
@@ -129,5 +131,14 @@ extension LayoutError {
     guard gap < .zero || gap > .maximum else { return nil }
     return LayoutError(
       code: .invalidGap, subject: name, value: "\(gap)", limit: "0...\(LayoutUnit.maximum) px")
+  }
+}
+
+extension LayoutInsets {
+  /// Returns the sums of the distances on each side.
+  fileprivate func adding(_ other: LayoutInsets) -> LayoutInsets {
+    LayoutInsets(
+      top: top + other.top, leading: leading + other.leading, bottom: bottom + other.bottom,
+      trailing: trailing + other.trailing)
   }
 }

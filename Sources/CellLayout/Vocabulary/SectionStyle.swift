@@ -2,8 +2,9 @@ public import TextLayout
 
 /// The look of the sections that name a style: the layout of their items, distances and colours.
 ///
-/// From top to bottom a section has its top inset, header, items, footer and bottom inset. The
-/// leading and trailing insets narrow header, items and footer.
+/// From top to bottom a section has its top margin, top inset, header, items, footer, bottom inset
+/// and bottom margin. Leading and trailing margins and insets narrow header, items and footer. The
+/// background fills the area between the margins.
 ///
 /// ```swift
 /// var style = ListStyle()
@@ -17,14 +18,15 @@ public import TextLayout
 public struct SectionStyle: Hashable, Sendable {
   /// The way in which the items are arranged.
   public var layout: SectionLayout
-  /// The distances around header, items and footer.
+  /// The distances around the area of the section, outside of its background.
+  public var margins: LayoutInsets
+  /// The distances around header, items and footer, inside of the background.
   public var insets: LayoutInsets
   /// The distance between adjacent rows, below the separator; other layouts have gaps of their own.
   public var spacing: LayoutUnit
   /// The lines between adjacent rows; `nil` for none. Other layouts than rows have no separators.
   public var separator: SectionSeparator?
-  /// The colour of the area from the section's top inset to its bottom inset, as wide as the list
-  /// without its insets; `nil` fills nothing.
+  /// The colour of the area between the margins; `nil` fills nothing.
   public var background: LayoutColor?
   /// The line around the same area; `nil` for none.
   public var border: SectionBorder?
@@ -39,7 +41,8 @@ public struct SectionStyle: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - layout: The way in which the items are arranged.
-  ///   - insets: The distances around header, items and footer.
+  ///   - margins: The distances around the area of the section.
+  ///   - insets: The distances around header, items and footer, inside of that area.
   ///   - spacing: The distance between adjacent rows, below the separator.
   ///   - separator: The lines between adjacent rows.
   ///   - background: The colour of the section's area.
@@ -47,11 +50,13 @@ public struct SectionStyle: Hashable, Sendable {
   ///   - pinsHeader: Whether the header stays at the top of the visible range.
   ///   - pinsFooter: Whether the footer stays at the bottom of the visible range.
   public init(
-    layout: SectionLayout = .rows, insets: LayoutInsets = .zero, spacing: LayoutUnit = .zero,
+    layout: SectionLayout = .rows, margins: LayoutInsets = .zero, insets: LayoutInsets = .zero,
+    spacing: LayoutUnit = .zero,
     separator: SectionSeparator? = nil, background: LayoutColor? = nil,
     border: SectionBorder? = nil, pinsHeader: Bool = false, pinsFooter: Bool = false
   ) {
     self.layout = layout
+    self.margins = margins
     self.insets = insets
     self.spacing = spacing
     self.separator = separator
@@ -64,6 +69,7 @@ public struct SectionStyle: Hashable, Sendable {
   /// The style with all distances in range.
   var inRange: SectionStyle {
     var style = self
+    style.margins = margins.inRange
     style.insets = insets.inRange
     style.spacing = spacing.asLength
     style.separator = separator?.inRange

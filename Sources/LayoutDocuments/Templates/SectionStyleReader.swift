@@ -15,6 +15,7 @@ struct SectionStyleReader {
     try reader.check(TemplateKeys.sectionStyle)
     var style = SectionStyle()
     style.layout = try layout(reader)
+    style.margins = try TemplateKeys.insets("margins", of: reader) ?? .zero
     style.insets = try TemplateKeys.insets("insets", of: reader) ?? .zero
     style.spacing = try reader.length("spacing", in: 0...65_536) ?? .zero
     style.separator = try separator(reader)

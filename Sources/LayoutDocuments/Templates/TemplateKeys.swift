@@ -33,7 +33,7 @@ enum TemplateKeys {
   ])
 
   static let sectionStyle = KeySet([
-    "layout", "insets", "spacing", "separator", "separator_insets", "separator_color",
+    "layout", "margins", "insets", "spacing", "separator", "separator_insets", "separator_color",
     "separator_first", "separator_last", "background", "border", "pin",
   ])
   static let border = KeySet(["width", "color", "corner_radius"])

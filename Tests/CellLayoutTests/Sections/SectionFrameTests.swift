@@ -274,7 +274,8 @@ import TextLayout
       SectionStyle(insets: LayoutInsets(top: 0, leading: 1, bottom: 0, trailing: 0)),
       SectionStyle(insets: LayoutInsets(top: 0, leading: 0, bottom: 1, trailing: 0)),
       SectionStyle(insets: LayoutInsets(top: 0, leading: 0, bottom: 0, trailing: 1)),
-      SectionStyle(spacing: 3), SectionStyle(separator: separator),
+      SectionStyle(margins: LayoutInsets(all: 2)), SectionStyle(spacing: 3),
+      SectionStyle(separator: separator),
       SectionStyle(separator: SectionSeparator(height: 1, isAboveFirst: true)),
       SectionStyle(separator: SectionSeparator(height: 1, isBelowLast: true)),
       SectionStyle(layout: .grid(grid)),
@@ -296,9 +297,9 @@ import TextLayout
       return lists.afresh(state, Self.engine)
     }
     #expect(Set(layouts.map { $0.layoutHash() }).count == styles.count)
-    #expect(layouts[0].firstDifference(from: layouts[5])?.aspect == .sectionStyle)
+    #expect(layouts[0].firstDifference(from: layouts[6])?.aspect == .sectionStyle)
     #expect(
-      layouts[0].firstDifference(from: layouts[5])?.place?.entry == .header(section: 0))
+      layouts[0].firstDifference(from: layouts[6])?.place?.entry == .header(section: 0))
     state.styles["a"] = SectionStyle(
       background: LayoutColor(red: 1, green: 2, blue: 3),
       border: SectionBorder(width: 2, color: LayoutColor(red: 1, green: 2, blue: 3)),
@@ -307,7 +308,7 @@ import TextLayout
     state.styles["a"] = SectionStyle(layout: .grid(grid))
     state.sections[0].items[6].span = .columns(2)
     let spanned = lists.afresh(state, Self.engine)
-    #expect(spanned.layoutHash() != layouts[9].layoutHash())
-    #expect(spanned.firstDifference(from: layouts[9]) != nil)
+    #expect(spanned.layoutHash() != layouts[10].layoutHash())
+    #expect(spanned.firstDifference(from: layouts[10]) != nil)
   }
 }

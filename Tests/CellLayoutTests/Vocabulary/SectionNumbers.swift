@@ -10,8 +10,8 @@ enum SectionNumbers {
 
   static let lengths: [Lengths] = [
     Lengths(
-      ["SectionStyle.insets", "SectionStyle.init(insets"].map {
-        $0.contains("(") ? $0 + ": LayoutInsets)" : $0 + ": LayoutInsets"
+      ["margins", "insets"].flatMap {
+        ["SectionStyle.\($0): LayoutInsets", "SectionStyle.init(\($0): LayoutInsets)"]
       }
         + [
           "SectionStyle.spacing", "SectionSeparator.height", "SectionSeparator.leading",
@@ -66,7 +66,8 @@ enum SectionNumbers {
     let insets = sides.map { side in
       var insets = LayoutInsets.zero
       insets[keyPath: side] = length
-      return SectionStyle(layout: .grid(GridLayout(columns: .count(2))), insets: insets)
+      return SectionStyle(
+        layout: .grid(GridLayout(columns: .count(2))), margins: insets, insets: insets)
     }
     return layouts.map { SectionStyle(layout: $0) } + insets + [
       SectionStyle(spacing: length),

@@ -38,7 +38,8 @@ struct SchemaTests {
     for path in ["chat", "batch-1-edit", "batch-2-insert-top", "batch-3-move"] {
       try expect(JSONParser.parse(TestFiles.bytes("Examples/Chat/\(path).json")), "list")
     }
-    for folder in ["Chat", "DebianPackages"] {
+    try expect(JSONParser.parse(TestFiles.bytes("Examples/Feed/list.json")), "list")
+    for folder in ["Chat", "DebianPackages", "Feed", "Gallery"] {
       try expect(JSONParser.parse(TestFiles.bytes("Examples/\(folder)/template.json")), "template")
     }
     try expect(json(Templates.message), "template")

@@ -1,0 +1,64 @@
+internal import CountedTree
+internal import TextLayout
+
+extension PlacedSection {
+  /// Appends the positions of the entries of the section that intersect a range of offsets in
+  /// 1/64 px, in order; each item is read once.
+  func appendPositions(in range: Range<Int>, to positions: inout [Int]) {
+    let end = entries.heights.end(ofSection: number)
+    func add(_ position: Int, _ y: Int, _ height: Int) {
+      if height > 0, y < range.upperBound, y &+ height > range.lowerBound {
+        positions.append(position)
+      }
+    }
+    add(start, headerY, entries.heights[start].height)
+    withExtendedLifetime(entries) {
+      var heights = ElementReader(entries.heights.tree)
+      func height(_ position: Int) -> Int { unsafe heights.element(at: position).pointee.height }
+      if start + 1 < end {
+        switch entry.body {
+        case nil:
+          forEachRow(below: range, end, height, add)
+        case .lines(let lines):
+          lines.forEachLine(in: local(range), gap: metrics.gap) { line in
+            for item in line.items {
+              let own = height(start + 1 + item)
+              let (above, shown) = aligned(own, on: line)
+              add(start + 1 + item, contentY &+ line.y &+ above, shown)
+            }
+          }
+        case .lanes(let lanes):
+          lanes.forEachItem(in: local(range), gap: metrics.gap) {
+            height(start + 1 + $0)
+          } body: { item, top, height in
+            add(start + 1 + item, contentY &+ top, height)
+          }
+        }
+      }
+      let footer = height(end)
+      add(end, footerY(height: footer), footer)
+    }
+  }
+
+  /// Returns a range of offsets as distances from the first line of items.
+  private func local(_ range: Range<Int>) -> Range<Int> {
+    let lower = range.lowerBound.subtractingReportingOverflow(contentY)
+    let upper = range.upperBound.subtractingReportingOverflow(contentY)
+    return
+      (lower.overflow ? .min : lower.partialValue)..<(upper.overflow ? .max : upper.partialValue)
+  }
+
+  private func forEachRow(
+    below range: Range<Int>, _ end: Int, _ height: (Int) -> Int, _ body: (Int, Int, Int) -> Void
+  ) {
+    let first = max(start + 1, firstPosition(below: range.lowerBound))
+    guard first < end else { return }
+    var y = entries.frame(at: first).minY.rawValue
+    for position in first..<end {
+      guard y < range.upperBound else { return }
+      let height = height(position)
+      body(position, y, height)
+      y = y &+ height &+ metrics.gap
+    }
+  }
+}

@@ -1,0 +1,56 @@
+#if CommandLine
+import Foundation
+import LayoutDocuments
+import TestSupport
+import Testing
+
+/// The feed of the examples: rows, a grid and a masonry in one list.
+struct FeedTests {
+  private static func arguments(_ width: Int) -> [String] {
+    [
+      "Examples/Feed/list.json", "--template", "Examples/Feed/template.json", "--images",
+      "Examples/Chat/photos", "--width", "\(width)", "--strict",
+    ]
+  }
+
+  /// The left edges of the items of a section.
+  private func edges(_ section: Int, width: Int) throws -> [Double] {
+    let outcome = try Tool.run(["layout"] + Self.arguments(width))
+    #expect(outcome.status == 0 && outcome.messages.isEmpty)
+    let sections = try #require(try outcome.object()["sections"]?.array)
+    return (sections[section].object?["items"]?.array ?? []).compactMap {
+      $0.object?["frame"]?.array?.first?.double
+    }
+  }
+
+  @Test func `columns and lanes follow the width`() throws {
+    #expect(Set(try edges(0, width: 360)) == [12])
+    #expect(Set(try edges(1, width: 360)).count == 3 && Set(try edges(1, width: 700)).count == 6)
+    #expect(Set(try edges(2, width: 360)).count == 2 && Set(try edges(2, width: 700)).count == 4)
+  }
+
+  @Test func `the mirrored list has the frames of the other, seen from the right`() throws {
+    func frames(_ direction: String) throws -> [[Double]] {
+      let outcome = try Tool.run(["layout"] + Self.arguments(360) + ["--direction", direction])
+      let sections = try #require(try outcome.object()["sections"]?.array)
+      return sections.flatMap { section in
+        (section.object?["items"]?.array ?? []).compactMap {
+          $0.object?["frame"]?.array?.compactMap(\.double)
+        }
+      }
+    }
+    let mirrored = try frames("rtl").map { [360 - $0[0] - $0[2]] + $0[1...] }
+    #expect(try frames("ltr") == mirrored)
+  }
+
+  @Test func `a window is drawn with its pinned header`() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.path("window.png")
+    let outcome = try Tool.run(
+      ["render"] + Self.arguments(360) + ["--visible", "200..600", "--scale", "1", "-o", file])
+    #expect(outcome.status == 0)
+    let picture = try Data(contentsOf: URL(fileURLWithPath: file))
+    #expect(picture[16..<24] == Data([0, 0, 1, 104, 0, 0, 1, 144]))
+  }
+}
+#endif
