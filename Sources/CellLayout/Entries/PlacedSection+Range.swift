@@ -6,37 +6,37 @@ extension PlacedSection {
   /// 1/64 px, in order; each item is read once.
   func appendPositions(in range: Range<Int>, to positions: inout [Int]) {
     let end = entries.heights.end(ofSection: number)
-    func add(_ position: Int, _ y: Int, _ height: Int) {
+    func add(_ position: Int, y: Int, height: Int) {
       if height > 0, y < range.upperBound, y &+ height > range.lowerBound {
         positions.append(position)
       }
     }
-    add(start, headerY, entries.heights[start].height)
+    add(start, y: headerY, height: entries.heights[start].height)
     withExtendedLifetime(entries) {
       var heights = ElementReader(entries.heights.tree)
       func height(_ position: Int) -> Int { unsafe heights.element(at: position).pointee.height }
       if start + 1 < end {
         switch entry.body {
         case nil:
-          forEachRow(below: range, end, height, add)
+          forEachRow(in: range, upTo: end, height: height, add)
         case .lines(let lines):
           lines.forEachLine(in: local(range), gap: metrics.gap) { line in
             for item in line.items {
               let own = height(start + 1 + item)
               let (above, shown) = aligned(own, on: line)
-              add(start + 1 + item, contentY &+ line.y &+ above, shown)
+              add(start + 1 + item, y: contentY &+ line.y &+ above, height: shown)
             }
           }
         case .lanes(let lanes):
           lanes.forEachItem(in: local(range), gap: metrics.gap) {
             height(start + 1 + $0)
           } body: { item, top, height in
-            add(start + 1 + item, contentY &+ top, height)
+            add(start + 1 + item, y: contentY &+ top, height: height)
           }
         }
       }
       let footer = height(end)
-      add(end, footerY(height: footer), footer)
+      add(end, y: footerY(height: footer), height: footer)
     }
   }
 
@@ -49,7 +49,8 @@ extension PlacedSection {
   }
 
   private func forEachRow(
-    below range: Range<Int>, _ end: Int, _ height: (Int) -> Int, _ body: (Int, Int, Int) -> Void
+    in range: Range<Int>, upTo end: Int, height: (Int) -> Int,
+    _ body: (_ position: Int, _ y: Int, _ height: Int) -> Void
   ) {
     let first = max(start + 1, firstPosition(below: range.lowerBound))
     guard first < end else { return }
