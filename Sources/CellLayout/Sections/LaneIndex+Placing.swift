@@ -62,7 +62,7 @@ private struct LanePlacing {
   private var state: LaneState
   /// The state before the first item of the chunk that is being filled.
   private var start: LaneState
-  private var lanes: [UInt8] = []
+  private var lanes: [UInt16] = []
   /// The last chunks, which are not in the tree yet.
   private var chunks: [LaneChunk] = []
   private var placedCount = 0

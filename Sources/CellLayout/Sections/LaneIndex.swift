@@ -3,7 +3,7 @@ internal import CountedTree
 /// Adjacent items of a masonry, with the lanes that they stand in.
 struct LaneChunk: Sendable, Equatable {
   /// The lane of each item; ``LaneState/allLanes`` for an item that takes all of them.
-  var lanes: [UInt8]
+  var lanes: [UInt16]
   /// The tops of the next item in each lane after the last item, less the least of them.
   var profile: [Int]
   /// The difference between the least top after the last item and before the first one.
@@ -42,7 +42,7 @@ struct LaneState: Equatable {
   private(set) var tops: [Int]
 
   /// The number that stands for all lanes.
-  static let allLanes: UInt8 = .max
+  static let allLanes: UInt16 = .max
 
   init(laneCount: Int) { tops = Array(repeating: 0, count: laneCount) }
 
@@ -64,7 +64,7 @@ struct LaneState: Equatable {
   ///
   /// - Parameter gap: The distance between items, in 1/64 px.
   @inline(__always)
-  mutating func put(_ item: LaneIndex.Item, gap: Int) -> UInt8 {
+  mutating func put(_ item: LaneIndex.Item, gap: Int) -> UInt16 {
     let extent = item.height &+ gap
     guard !item.isFull else {
       _ = put(Self.allLanes, extent: extent)
@@ -78,7 +78,7 @@ struct LaneState: Equatable {
         least = unsafe tops[other]
       }
       unsafe tops[lane] = least &+ extent
-      return UInt8(truncatingIfNeeded: lane)
+      return UInt16(truncatingIfNeeded: lane)
     }
   }
 
@@ -87,7 +87,7 @@ struct LaneState: Equatable {
   /// - Parameters:
   ///   - lane: The lane, or all of them.
   ///   - extent: The height of the item with the gap below it.
-  mutating func put(_ lane: UInt8, extent: Int) -> Int {
+  mutating func put(_ lane: UInt16, extent: Int) -> Int {
     guard lane == Self.allLanes else {
       let top = tops[Int(lane)]
       tops[Int(lane)] = top &+ extent
@@ -119,7 +119,7 @@ struct LaneIndex: Sendable {
   /// An item at its place.
   struct PlacedItem {
     /// The lane, or all of them.
-    var lane: UInt8
+    var lane: UInt16
     /// The top edge in 1/64 px from the section's first line.
     var top: Int
   }
@@ -211,8 +211,8 @@ struct LaneIndex: Sendable {
   }
 
   /// The lanes of all items, in order.
-  var lanes: [UInt8] {
-    var lanes: [UInt8] = []
+  var lanes: [UInt16] {
+    var lanes: [UInt16] = []
     lanes.reserveCapacity(itemCount)
     tree.forEach(in: 0..<tree.count) { lanes += $1.lanes }
     return lanes

@@ -98,7 +98,7 @@ struct SectionStyleReader {
   private func count(_ key: String, of reader: FieldReader) throws(DocumentError) -> ColumnCount {
     let value = try reader.required(key)
     guard value.object != nil else {
-      guard let count = try reader.integer(key, in: Int.min...Int.max) else { return .count(1) }
+      guard let count = try reader.integer(key, in: -1 << 31...1 << 31) else { return .count(1) }
       return .count(count)
     }
     let fields = try FieldReader(value, path: reader.path(of: key))

@@ -25,6 +25,24 @@ import TextLayout
     }
   }
 
+  @Test(arguments: [1, 2, 255, 256]) func `sections have up to 256 columns and lanes`(count: Int)
+    throws
+  {
+    for name in ["grid", "wall"] as [SectionStyleIdentifier] {
+      var lists = try LawLists(seed: count, hasText: false, longest: 40, hasStyles: true)
+      var state = LawLists.State(sections: [lists.section(700)], width: 3_000)
+      state.sections[0].section.style = name
+      state.styles["grid"] = SectionStyle(layout: .grid(GridLayout(columns: .count(count))))
+      state.styles["wall"] = SectionStyle(
+        layout: .masonry(MasonryLayout(lanes: .count(count), gap: 3)))
+      var layout = lists.afresh(state, Self.engine)
+      expect(layout, PlainSectionFrames(state), "\(count) of \(name)")
+      state.sections[0].items.removeSubrange(20..<31)
+      layout.apply(state.snapshot)
+      expect(layout, PlainSectionFrames(state), "\(count) of \(name), changed")
+    }
+  }
+
   private func expect(_ layout: Layout, _ plain: PlainSectionFrames, _ what: Comment) {
     layout.checkInvariants()
     #expect(layout.height == plain.height, what)
