@@ -26,7 +26,9 @@ extension ListLayout {
       entry: entry, identifier: item.map { "\($0.id)" } ?? "\(section.id)",
       cellIdentifier: item?.cell, cell: rows[place.widthClass].cell(of: place, item),
       listWidth: width,
-      spacing: style.spacing, scale: scale, direction: direction, frame: frame,
+      spacing: style.spacing, section: sectionPlace(at: position, section), scale: scale,
+      direction: direction, frame: frame,
+      ownHeight: LayoutUnit(rawValue: index[position].height),
       source: source(of: place), parts: explained?.parts, texts: explained?.texts ?? [],
       history: history(of: place))
   }

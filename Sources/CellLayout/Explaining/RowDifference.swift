@@ -77,6 +77,10 @@ extension RowExplanation {
     compare(.cell, of: "the type of its cell", now: cell, before: other.cell) { "\($0)" }
     compare(.error, of: "its error", now: error, before: other.error) { $0 ?? "none" }
     compare(.width, of: "the list", now: listWidth, before: other.listWidth) { "\($0) wide" }
+    compare(.width, of: "its section", now: section, before: other.section) {
+      $0.map { "in the style \"\($0.style.name)\", \($0.columns) of \($0.columnCount) columns" }
+        ?? "in the list's own style"
+    }
     compare(.width, of: "the row", now: frame.size.width, before: other.frame.size.width) {
       "\($0) wide"
     }

@@ -27,21 +27,28 @@ extension RowExplanation: CustomStringConvertible {
   }
 
   private var widthWords: String {
-    let (insets, section) = (spacing.insets, spacing.sectionInsets)
+    let (insets, sides) = (spacing.insets, spacing.sectionInsets)
+    let section =
+      section?.words ?? "those of sections \(sides.leading) + \(sides.trailing)"
     return "width \(frame.size.width): the list's \(listWidth) less insets \(insets.leading) + "
-      + "\(insets.trailing) and those of sections \(section.leading) + \(section.trailing); "
+      + "\(insets.trailing) and \(section); "
       + "\(direction == .leftToRight ? "left to right" : "right to left"), scale \(scale.short)"
   }
 
   private var sourceWords: String {
-    switch source {
-    case .measured(let widths): "height \(frame.size.height): measured, \(widths.words)"
-    case .constant: "height \(frame.size.height): that of all rows of the cell"
-    case .restored(let widths): "height \(frame.size.height): from a size cache, \(widths.words)"
-    case .estimated(let bounds):
-      "height \(frame.size.height): estimated, between \(bounds.lowerBound) and \(bounds.upperBound)"
-    case .failed(let error): "height \(frame.size.height): \(error)"
-    }
+    let words =
+      switch source {
+      case .measured(let widths): "measured, \(widths.words)"
+      case .constant: "that of all rows of the cell"
+      case .restored(let widths): "from a size cache, \(widths.words)"
+      case .estimated(let bounds):
+        "estimated, between \(bounds.lowerBound) and \(bounds.upperBound)"
+      case .failed(let error): error
+      }
+    let height = frame.size.height
+    return height == ownHeight
+      ? "height \(height): \(words)"
+      : "height \(height): that of its line; its own is \(ownHeight), \(words)"
   }
 }
 

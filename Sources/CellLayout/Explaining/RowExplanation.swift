@@ -58,12 +58,17 @@ public struct RowExplanation: Sendable {
   public var listWidth: LayoutUnit
   /// The distances of the list.
   public var spacing: ListSpacing
+  /// The style of the section; `nil` if the section stands in the list's own style.
+  public var section: SectionPlace?
   /// The factor on all font sizes.
   public var scale: Double
   /// The side on which rows of elements begin.
   public var direction: LayoutDirection
   /// The frame in the list; in an `EstimatedLayout` the likely frame.
   public var frame: LayoutRect
+  /// The height that the cell was measured at; less than the height of the frame if the entry is
+  /// stretched to its line.
+  public var ownHeight: LayoutUnit
   /// The source of the height.
   public var source: HeightSource
   /// The parts of the height; `nil` if the row cannot be prepared, or is estimated.

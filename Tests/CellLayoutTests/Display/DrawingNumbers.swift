@@ -61,7 +61,8 @@ enum DrawingNumbers {
         "HeightPart.\($0): LayoutUnit"
       } + [
         "HeightPart.frame: LayoutRect?", "RowExplanation.frame: LayoutRect",
-        "RowExplanation.listWidth: LayoutUnit", "TextExplanation.width: LayoutUnit",
+        "RowExplanation.listWidth: LayoutUnit", "RowExplanation.ownHeight: LayoutUnit",
+        "TextExplanation.width: LayoutUnit",
         "TextExplanation.Line.height: LayoutUnit", "TextExplanation.Line.width: LayoutUnit",
         "TextExplanation.frame: LayoutRect?",
       ], explanations),
@@ -107,6 +108,7 @@ enum DrawingNumbers {
     var other = row
     other.frame = far
     other.listWidth = length
+    other.ownHeight = length
     other.texts[0].width = length
     other.texts[0].frame = far
     for i in other.texts[0].lines.indices {

@@ -329,4 +329,32 @@ import TextLayout
     #expect(spanned.layoutHash() != layouts[10].layoutHash())
     #expect(spanned.firstDifference(from: layouts[10]) != nil)
   }
+
+  // MARK: Explanations
+
+  @Test func `an explanation tells the columns of an item and the height of its line`() throws {
+    let lists = try LawLists(seed: 7, hasText: false, longest: 1)
+    var state = LawLists.State(sections: [
+      (
+        DigestSection(id: "a", style: "grid"),
+        [10, 300].enumerated().map { LawRow(id: $0, cell: "number", size: $1) }
+      )
+    ])
+    state.styles["grid"] = SectionStyle(
+      layout: .grid(GridLayout(columns: .count(3), columnGap: 6)), insets: LayoutInsets(all: 12))
+    let entry = ListEntry.item(ListIndexPath(section: 0, item: 0))
+    let explanation = try #require(lists.afresh(state, Self.engine).explanation(of: entry))
+    let words = explanation.description
+    #expect(
+      words.contains(
+        "width 88: the list's 300 less insets 0 + 0 and 24 of the style \"grid\", 1 of 3 columns"))
+    #expect(words.contains("height 80: that of its line; its own is 20, measured"))
+    state.styles["grid"]?.layout = .rows
+    let rows = try #require(lists.afresh(state, Self.engine).explanation(of: entry))
+    #expect(rows.description.contains("and 24 of the style \"grid\"; left to right"))
+    #expect(
+      rows.differences(from: explanation).map(\.description).contains {
+        $0.contains("its section is in the style \"grid\", 1 of 1 columns, was")
+      })
+  }
 }
