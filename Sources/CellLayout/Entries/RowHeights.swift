@@ -55,6 +55,9 @@ internal import CountedTree
   /// eight at a time.
   func write(_ places: UnsafeBufferPointer<RowPlace>, to heights: UnsafeMutablePointer<Int32>) {
     guard let base = places.baseAddress else { return }
+    // Adjacent entries are mostly in one store.
+    var known = RowPlace.none
+    var first = 0
     var i = 0
     while i < places.count {
       let place = unsafe base[i]
@@ -63,7 +66,11 @@ internal import CountedTree
         i &+= 1
         continue
       }
-      let source = unsafe height(of: place)
+      if !place.isInStore(of: known) {
+        known = place
+        first = firstChunks[firstStores[place.widthClass] &+ place.storeNumber]
+      }
+      let source = unsafe height(of: place, firstChunk: first)
       if i &+ 8 <= places.count, unsafe areNeighbours(UnsafeRawPointer(base + i)) {
         let eight = unsafe UnsafeRawPointer(source).loadUnaligned(as: SIMD8<Int32>.self)
         unsafe UnsafeMutableRawPointer(heights + i).storeBytes(
@@ -89,9 +96,8 @@ internal import CountedTree
   }
 
   @inline(__always)
-  private func height(of place: RowPlace) -> UnsafePointer<Int32> {
-    let store = firstStores[place.widthClass] &+ place.storeNumber
-    let chunk = firstChunks[store] &+ Int(place.row >> CellRow.offsetBits)
+  private func height(of place: RowPlace, firstChunk: Int) -> UnsafePointer<Int32> {
+    let chunk = firstChunk &+ Int(place.row >> CellRow.offsetBits)
     return unsafe chunks[chunk] + Int(place.row & CellRow.offsetMask)
   }
 }

@@ -83,6 +83,10 @@ struct RowPlace: Sendable, Hashable {
     if case .item(let store) = store { store } else { nil }
   }
 
+  /// Returns whether another place is in the same store of the same class.
+  @inline(__always)
+  func isInStore(of other: RowPlace) -> Bool { code == other.code }
+
   /// Returns the place of another row of the same store.
   func moved(to row: UInt32) -> RowPlace {
     var place = self
