@@ -34,8 +34,9 @@ extension ListLayout {
   /// - Parameter bottom: The offset of the bottom edge of the visible range.
   /// - Complexity: O(log n).
   public func pinnedFooter(at bottom: LayoutUnit) -> (section: Int, frame: LayoutRect)? {
+    let bottom = bottom.asPosition
     guard entries.sections != nil,
-      let position = entries.firstPosition(below: bottom.asPosition - LayoutUnit(rawValue: 1))
+      let position = entries.firstPosition(below: bottom - LayoutUnit(rawValue: 1))
     else { return nil }
     let section = index.place(of: position).section
     guard entries.style(ofSection: section).pinsFooter,
