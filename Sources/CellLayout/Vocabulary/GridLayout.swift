@@ -3,7 +3,7 @@ public import TextLayout
 /// Items side by side in columns of equal width, in lines that are as high as their tallest item.
 ///
 /// The columns share the room between the gaps as `1fr` tracks of a CSS grid do. An item takes as
-/// many columns as its ``ListItem/span`` tells; one that does not fit into the rest of a line begins
+/// many columns as its `ListItem.span` tells; one that does not fit into the rest of a line begins
 /// the next line.
 public struct GridLayout: Hashable, Sendable {
   /// The number of columns.

@@ -17,7 +17,7 @@ public struct ListStyle: Hashable, Sendable {
   public var background: LayoutColor?
   /// The colour of separators.
   public var separatorColor: LayoutColor
-  /// The styles of sections by the names that sections give (``ListSection/style``); sections that
+  /// The styles of sections by the names that sections give (`ListSection.style`); sections that
   /// name none have the list's own distances, and rows.
   public var sections: [SectionStyleIdentifier: SectionStyle]
   /// The brightness of the surroundings, which chooses between the colours of roles

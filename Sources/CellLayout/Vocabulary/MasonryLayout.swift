@@ -4,7 +4,7 @@ public import TextLayout
 /// ones to the leading one.
 ///
 /// The lanes share the room between the gaps as `1fr` tracks of a CSS grid do. An item whose
-/// ``ListItem/span`` is the whole line stands below all lanes; other spans count as one lane.
+/// `ListItem.span` is the whole line stands below all lanes; other spans count as one lane.
 public struct MasonryLayout: Hashable, Sendable {
   /// The number of lanes.
   public var lanes: ColumnCount
