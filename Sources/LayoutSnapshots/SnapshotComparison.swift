@@ -65,15 +65,20 @@ struct SnapshotComparison {
   }
 
   private mutating func compareSectionStyles() {
-    func styles(_ snapshot: LayoutSnapshot) -> [String] {
-      snapshot.head.filter { $0.hasPrefix("section-style ") }
+    func styles(_ snapshot: LayoutSnapshot) -> [(name: Substring, line: String)] {
+      let start = "section-style "
+      return snapshot.head.filter { $0.hasPrefix(start) }.map {
+        (SnapshotWordReader.word($0.dropFirst(start.count)).word, $0)
+      }
     }
-    let old = styles(before)
-    for (new, old) in zip(styles(now), old) where new != old {
-      note(.sectionStyle, "the list has \(new), had \(old)")
+    let (styles, others) = (styles(now), styles(before))
+    for (name, line) in styles {
+      let old = others.first { $0.name == name }?.line
+      if old != line { note(.sectionStyle, "the list has \(line), had \(old ?? "no such style")") }
     }
-    for new in styles(now).dropFirst(old.count) { note(.sectionStyle, "\(new) is new") }
-    for old in old.dropFirst(styles(now).count) { note(.sectionStyle, "\(old) is missing") }
+    for (name, line) in others where !styles.contains(where: { $0.name == name }) {
+      note(.sectionStyle, "the list has no longer \(line)")
+    }
   }
 
   // MARK: Order

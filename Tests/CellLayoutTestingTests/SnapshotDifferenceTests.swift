@@ -104,6 +104,41 @@ import TextLayout
       style[0].description.contains("spacing 3 ") && style[0].description.contains("spacing 2 "))
   }
 
+  @Test func `another style of sections, and a section in another style`() throws {
+    func snapshot(
+      columns: Int, of style: SectionStyleIdentifier, _ others: [SectionStyleIdentifier] = []
+    ) throws -> SnapshotDocument {
+      var section = NamedSection(id: nil)
+      section.style = style
+      var list = ListStyle()
+      list.sections["grid"] = SectionStyle(layout: .grid(GridLayout(columns: .count(columns))))
+      list.sections["plain"] = SectionStyle()
+      for name in others { list.sections[name] = SectionStyle() }
+      let feed = Feed()
+      let layout = ListLayout(
+        ListSnapshot(sections: [(section: section, items: feed.notes)]),
+        cells: ListCells<NamedSection, Feed.Note>(items: try feed.cells.items),
+        environment: LayoutEnvironment(width: 400, style: list), engines: TextEnginePool())
+      let written = SnapshotDocument([LayoutSnapshot(layout, detail: .heights)])
+      // The text can be read again.
+      #expect(try SnapshotDocument(text: written.text).differences(from: written).isEmpty)
+      return written
+    }
+    let grid = try snapshot(columns: 2, of: "grid")
+    let narrow = try snapshot(columns: 3, of: "grid").differences(from: grid)
+    #expect(narrow.first?.aspect == .sectionStyle)
+    #expect(narrow.first?.description.contains("\"grid\" grid 3 gap") == true)
+    let rows = try snapshot(columns: 2, of: "plain").differences(from: grid)
+    #expect(rows.first?.aspect == .sectionStyle)
+    #expect(
+      rows.first?.description.hasSuffix(
+        "has style \"plain\", was section \"nil\" has style \"grid\"") == true)
+    // A style that stands before others by its name is the only one that is new.
+    let added = try snapshot(columns: 2, of: "grid", ["a"]).differences(from: grid)
+    #expect(added.map(\.aspect) == [.sectionStyle])
+    #expect(added[0].description.hasSuffix("had no such style"))
+  }
+
   @Test func `texts and names that look like parts of a line`() throws {
     func feed(_ change: (inout Feed) -> Void) throws -> SnapshotDocument {
       var feed = Feed()

@@ -21,25 +21,18 @@ extension ListLayout {
     }
     list.commands.append(.pushClip(bounds, cornerRadius: .zero))
     let shift = LayoutPoint(x: .zero, y: -range.lowerBound)
-    let header = pinnedHeader(at: range.lowerBound)
-    let footer = pinnedFooter(at: range.upperBound)
-    let pinned: [ListEntry] =
-      (header.map { [.header(section: $0.section)] } ?? [])
-      + (footer.map { [.footer(section: $0.section)] } ?? [])
-    let positions = entries.positions(in: range)
-    appendSections(of: positions, in: range, shift, &list)
-    for position in positions {
+    let pinned = pinnedEntries(in: range)
+    appendSections(in: range, shift, &list)
+    for position in entries.positions(in: range) {
       guard let entry = entry(at: position) else { continue }
       let frame = frame(at: position).offset(by: shift)
       appendSeparators(around: entry, frame, &list)
-      if pinned.contains(entry) { continue }
+      if pinned.contains(where: { $0.entry == entry }) { continue }
       append(entry, at: frame.origin, &list)
     }
-    if let footer {
-      appendPinned(.footer(section: footer.section), at: footer.frame.offset(by: shift), &list)
-    }
-    if let header {
-      appendPinned(.header(section: header.section), at: header.frame.offset(by: shift), &list)
+    // The header covers the footer where a window has no room for both.
+    for (entry, frame) in pinned.reversed() {
+      appendPinned(entry, at: frame.offset(by: shift), &list)
     }
     list.commands.append(.popClip)
     return list
@@ -58,8 +51,7 @@ extension ListLayout {
 
   /// Appends the backgrounds and borders of the sections from the first to the last visible one.
   private func appendSections(
-    of positions: [Int], in range: Range<LayoutUnit>, _ shift: LayoutPoint,
-    _ list: inout DisplayList
+    in range: Range<LayoutUnit>, _ shift: LayoutPoint, _ list: inout DisplayList
   ) {
     guard entries.sections != nil else { return }
     for section in entries.sectionNumbers(in: range) {

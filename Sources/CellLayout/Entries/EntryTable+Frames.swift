@@ -16,24 +16,26 @@ extension EntryTable {
   /// - Complexity: O(log n).
   func frame(at position: Int) -> LayoutRect {
     guard let sections else {
-      let (y, height) = heights.frame(at: position)
-      return LayoutRect(
-        x: metrics.styles[0].x, y: y, width: metrics.styles[0].width, height: height)
+      return rowFrame(heights.frame(at: position))
     }
     let (entry, before) = heights.tree.element(at: position)
     return frame(of: entry, at: position, after: before, in: sections)
   }
 
-  /// Returns the frame of an entry in a list without sections of other styles.
+  /// Returns the frame of an entry that was read.
   ///
   /// - Parameter before: The sums of all entries before the entry.
   func frame(
     of entry: HeightEntry, at position: Int, after before: HeightSummary
   ) -> LayoutRect {
     if let sections { return frame(of: entry, at: position, after: before, in: sections) }
-    let (y, height) = heights.frame(of: entry, after: before)
-    return LayoutRect(
-      x: metrics.styles[0].x, y: y, width: metrics.styles[0].width, height: height)
+    return rowFrame(heights.frame(of: entry, after: before))
+  }
+
+  /// Returns the frame of an entry of a section in the list's own style.
+  private func rowFrame(_ row: (y: LayoutUnit, height: LayoutUnit)) -> LayoutRect {
+    let style = metrics.styles[0]
+    return LayoutRect(x: style.x, y: row.y, width: style.width, height: row.height)
   }
 
   private func frame(
@@ -55,9 +57,7 @@ extension EntryTable {
   /// - Complexity: O(k + log n) for k entries of a list without styles; O(k log n) otherwise.
   func frames(in range: Range<Int>) -> [LayoutRect] {
     guard sections == nil else { return range.map { frame(at: $0) } }
-    return heights.frames(in: range).map { y, height in
-      LayoutRect(x: metrics.styles[0].x, y: y, width: metrics.styles[0].width, height: height)
-    }
+    return heights.frames(in: range).map { rowFrame($0) }
   }
 
   /// Returns the position of the first entry whose bottom edge lies below an offset; `nil` past the

@@ -164,7 +164,7 @@ extension EstimatedLayout {
     layout.setStandIn(estimates.standIn())
     let (update, kept, changed) = layout.carryOut(
       changeset, to: target, BatchItems(changeset, from: layout.snapshot, to: target))
-    boundRows(at: changed, kept: kept)
+    boundRows(at: layout.changedPositions(changeset, changed), kept: kept)
     return Update(update, old: old, new: height)
   }
 }

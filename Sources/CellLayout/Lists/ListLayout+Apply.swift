@@ -57,11 +57,11 @@ extension ListLayout {
 
   /// Brings the layout to a new snapshot.
   ///
-  /// - Returns: The changes of the frames, the stretches of entries that stayed together, and the
-  ///   positions of the entries whose content may have changed.
+  /// - Returns: The changes of the frames, the stretches of entries that stayed together, and the rows
+  ///   that were prepared or moved.
   mutating func carryOut(
     _ changeset: Changeset, to target: ListSnapshot<Section, Item>, _ items: BatchItems<Item>
-  ) -> (update: LayoutUpdate, kept: [KeptRun], changed: [Int]) {
+  ) -> (update: LayoutUpdate, kept: [KeptRun], changed: RefreshedRows) {
     let old = UpdateSide(entries)
     let oldSnapshot = snapshot
     snapshot = target
@@ -70,22 +70,22 @@ extension ListLayout {
     makeSections(for: stage, changeset)
     var changed = RefreshedRows()
     if !stage.isEmpty { changed = restructure(stage, from: oldSnapshot, items) }
-    refresh(changeset, items, noting: &changed)
+    refresh(changeset, items, from: oldSnapshot, noting: &changed)
     let kept = KeptStretches(stage, from: old.index, to: index).all
     let arranged = arrangeSections(
       stage, changeset, changed: changed, kept: kept, from: old.entries)
-    let changedPositions = changedPositions(changeset, changed)
     addMovedRows(stage, from: old.entries, to: &changed)
-    entries.follow(kept: kept) { changedPositions }
+    let refreshed = changed
+    entries.follow(kept: kept, changed: { [self] in changedPositions(changeset, refreshed) })
     defer { rows.compact(&entries) }
     let update = UpdateFrames(old: old, new: UpdateSide(entries), kept: kept).update(
       changeset, resized: changed.resized, inserted: insertedRows(stage),
       removed: removedRows(stage, oldSnapshot), arranged)
-    return (update, kept, changedPositions)
+    return (update, kept, changed)
   }
 
   /// Returns the positions, after a batch, of the entries whose content may have changed.
-  private func changedPositions(_ changeset: Changeset, _ changed: RefreshedRows) -> [Int] {
+  func changedPositions(_ changeset: Changeset, _ changed: RefreshedRows) -> [Int] {
     let rows =
       (changeset.reconfiguredItems + changeset.reloadedItems + changed.resized + changed.reclassed)
       .map(index.position)
@@ -99,7 +99,8 @@ extension ListLayout {
 
   /// Prepares changed rows, headers and footers again.
   private mutating func refresh(
-    _ changeset: Changeset, _ items: BatchItems<Item>, noting refreshed: inout RefreshedRows
+    _ changeset: Changeset, _ items: BatchItems<Item>,
+    from old: ListSnapshot<Section, Item>, noting refreshed: inout RefreshedRows
   ) {
     var known = SectionStarts()
     let positions = items.changedPaths.map { known.position(of: $0, in: index) }
@@ -119,7 +120,12 @@ extension ListLayout {
     let values = sections.compactMap { snapshot.section(at: $0) }
     set(prepareHeaders(values), at: sections.map(index.start(ofSection:)))
     set(prepareFooters(values), at: sections.map(index.end(ofSection:)))
-    reclassRows(ofSections: sections, &refreshed)
+    guard entries.sections != nil else { return }
+    let translation = changeset.pathTranslation()
+    let restyled = zip(sections, values).filter { section, value in
+      translation.oldSection(of: section).flatMap { old.section(at: $0)?.style } != value.style
+    }
+    reclassRows(ofSections: restyled.map(\.0), &refreshed)
   }
 
   /// Replaces headers or footers at ascending positions by prepared ones.

@@ -50,4 +50,15 @@ extension ListLayout {
     pinned.origin.y = y
     return (section, pinned)
   }
+
+  /// Returns the header and the footer that are pinned to the edges of a range of offsets, with the
+  /// frames that they are pinned at.
+  func pinnedEntries(
+    in range: Range<LayoutUnit>
+  ) -> [(entry: ListEntry, frame: LayoutRect)] {
+    let header = pinnedHeader(at: range.lowerBound)
+    let footer = pinnedFooter(at: range.upperBound)
+    return (header.map { [(.header(section: $0.section), $0.frame)] } ?? [])
+      + (footer.map { [(.footer(section: $0.section), $0.frame)] } ?? [])
+  }
 }

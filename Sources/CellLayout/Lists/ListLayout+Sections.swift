@@ -69,9 +69,8 @@ extension ListLayout {
 
   /// Gives the rows of sections that have another style their width classes.
   ///
-  /// - Parameter sections: The sections whose headers and footers were prepared again, ascending.
+  /// - Parameter sections: The sections, ascending.
   mutating func reclassRows(ofSections sections: [Int], _ changed: inout RefreshedRows) {
-    guard entries.sections != nil else { return }
     for section in sections {
       guard let style = snapshot.section(at: section)?.style,
         let items = snapshot.items(inSection: section), items.count > 0

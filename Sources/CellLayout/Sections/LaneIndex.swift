@@ -44,8 +44,6 @@ struct LaneState: Equatable {
   /// The number that stands for all lanes.
   static let allLanes: UInt16 = .max
 
-  init(laneCount: Int) { tops = Array(repeating: 0, count: laneCount) }
-
   /// Creates a state from its profile and its least top.
   init(_ profile: [Int], least: Int) { tops = profile.map { $0 &+ least } }
 

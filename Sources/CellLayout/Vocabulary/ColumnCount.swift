@@ -4,7 +4,7 @@ public import TextLayout
 public enum ColumnCount: Hashable, Sendable {
   /// A given number, 1 to 256.
   case count(Int)
-  /// As many columns as fit if each is at least this wide, 1 to 256; the least width is above 0.
+  /// The number of columns that fit if each is at least this wide, 1 to 256; the width is above 0.
   case least(LayoutUnit)
 
   /// The greatest number of columns.

@@ -231,6 +231,45 @@ import TextLayout
     #expect(layout.statistics.measured - before.measured <= 1)
   }
 
+  /// An item that counts the reads of its span.
+  private struct SpanRow: ListItem {
+    var id: Int
+    var reads: ChatCells.CallCount
+    var span: ItemSpan {
+      reads.add()
+      return .one
+    }
+    func hasSameContent(as other: SpanRow) -> Bool { id == other.id }
+  }
+
+  @Test func `another header of a section reads none of its items, another style all`() {
+    let reads = ChatCells.CallCount()
+    let items = (0..<1000).map { SpanRow(id: $0, reads: reads) }
+    var style = ListStyle()
+    style.sections["grid"] = SectionStyle(layout: .grid(GridLayout(columns: .count(3))))
+    style.sections["rows"] = SectionStyle()
+    func snapshot(_ header: Int, _ name: SectionStyleIdentifier) -> ListSnapshot<
+      DigestSection, SpanRow
+    > {
+      ListSnapshot(sections: [(DigestSection(id: "a", header: header, style: name), items)])
+    }
+    var layout = ListLayout(
+      snapshot(1, "grid"),
+      cells: ListCells(
+        LawCell<SpanRow>(unit: 20) { $0.id },
+        header: LawCell<DigestSection>(unit: 20) { $0.header ?? 0 }),
+      environment: LayoutEnvironment(width: 300, style: style), engines: Self.engine)
+    let first = reads.value
+    layout.apply(snapshot(900, "grid"))
+    #expect(reads.value == first)
+    let prepared = layout.statistics.prepared
+    layout.apply(snapshot(900, "rows"))
+    #expect(reads.value >= first + 1000)
+    // The rows that cannot be prepared are asked again, and the header.
+    #expect(layout.statistics.prepared - prepared <= 1 + 1000 / 37 + 1)
+    layout.checkInvariants()
+  }
+
   // MARK: Errors
 
   @Test func `a wrong style makes the rows of its sections errors, and the others stand`() throws {
