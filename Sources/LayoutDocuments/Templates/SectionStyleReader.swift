@@ -97,8 +97,12 @@ struct SectionStyleReader {
 
   private func count(_ key: String, of reader: FieldReader) throws(DocumentError) -> ColumnCount {
     let value = try reader.required(key)
-    guard value.object != nil else {
-      guard let count = try reader.integer(key, in: -1 << 31...1 << 31) else { return .count(1) }
+    if let number = value.double {
+      guard let count = Int(exactly: number) else {
+        throw DocumentError(
+          .invalidValue, path: reader.path(of: key), value: value.description,
+          limit: "a whole number")
+      }
       return .count(count)
     }
     let fields = try FieldReader(value, path: reader.path(of: key))

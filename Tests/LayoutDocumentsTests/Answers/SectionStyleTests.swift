@@ -113,6 +113,7 @@ struct SectionStyleTests {
     (#""layout": {"grid": {"columns": 3}}"#, #""layout": "tiles""#, "section_styles.a.layout"),
     (#""columns": 3"#, #""rows": 3"#, "section_styles.a.layout.grid"),
     (#""columns": 3"#, #""columns": "three""#, "section_styles.a.layout.grid.columns"),
+    (#""columns": 3"#, #""columns": 2.5"#, "section_styles.a.layout.grid.columns"),
     (#""columns": 3"#, #""columns": {"most": 3}"#, "section_styles.a.layout.grid.columns"),
     (#""columns": 3"#, #""columns": 3, "align": "top""#, "section_styles.a.layout.grid.align"),
     (#""insets": 1"#, #""insets": [1, 2]"#, "section_styles.a.insets"),
