@@ -48,6 +48,13 @@ enum SnapshotWords {
       case .least(let width): "least \(width)"
       }
     }
+    func width(_ width: StripItemWidth) -> String {
+      switch width {
+      case .fixed(let width): "\(width)"
+      case .fraction(let part): "\(number(part * 100))%"
+      case .content: "content"
+      }
+    }
     switch layout {
     case .rows: return "rows"
     case .grid(let grid):
@@ -55,6 +62,12 @@ enum SnapshotWords {
         "grid \(count(grid.columns)) gap \(grid.columnGap) \(grid.rowGap) \(grid.alignment.rawValue)"
     case .masonry(let masonry):
       return "masonry \(count(masonry.lanes)) gap \(masonry.gap)"
+    case .flow(let flow):
+      return
+        "flow gap \(flow.gap) \(flow.lineGap) \(flow.justification.rawValue) \(flow.alignment.rawValue)"
+    case .strip(let strip):
+      let height = strip.height.map { "\($0)" } ?? "content"
+      return "strip \(width(strip.itemWidth)) height \(height) gap \(strip.gap)"
     }
   }
 

@@ -66,7 +66,7 @@ extension KeptRun {
   /// Returns the run in parts that begin and end where ranges do.
   ///
   /// - Parameter ranges: Ranges of positions after the change, ascending.
-  fileprivate func cut(at ranges: [Range<Int>]) -> [KeptRun] {
+  func cut(at ranges: [Range<Int>]) -> [KeptRun] {
     let end = target + count
     let first = ranges.partitioningIndex { $0.upperBound > target }
     var cuts: [Int] = []

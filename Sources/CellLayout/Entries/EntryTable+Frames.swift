@@ -76,16 +76,21 @@ extension EntryTable {
 
   /// Returns the positions of the entries that intersect a range of offsets, in order.
   ///
-  /// An entry without height never intersects a range.
+  /// An entry without height never intersects a range. Of a strip, these are the items that the width
+  /// of the list shows.
+  /// - Parameter stripOffset: Returns the offset of a section's strip.
   /// - Complexity: O(log n) for each entry of a list without styles; O(k + log n) for each section
   ///   otherwise.
-  func positions(in range: Range<LayoutUnit>) -> [Int] {
+  func positions(
+    in range: Range<LayoutUnit>, stripOffset: (_ section: Int) -> LayoutUnit = { _ in .zero }
+  ) -> [Int] {
     guard !range.isEmpty else { return [] }
     var positions: [Int] = []
     if let sections {
       for number in sectionNumbers(in: range) {
         PlacedSection(number, of: self, in: sections).appendPositions(
-          in: range.lowerBound.rawValue..<range.upperBound.rawValue, to: &positions)
+          in: range.lowerBound.rawValue..<range.upperBound.rawValue,
+          stripOffset: stripOffset(number).rawValue, to: &positions)
       }
       return positions
     }

@@ -8,15 +8,16 @@ internal import ListCore
 extension EntryTable {
   /// Makes the table of sections anew.
   ///
-  /// - Parameter styles: The numbers of the sections' styles, in order; `nil` for a list without
-  ///   styles.
-  mutating func reloadSections(styles: [Int]?) {
+  /// - Parameters:
+  ///   - styles: The numbers of the sections' styles, in order; `nil` for a list without styles.
+  ///   - contentWidth: Returns the width that the content of a row asks for, in 1/64 px.
+  mutating func reloadSections(styles: [Int]?, contentWidth: @escaping (RowPlace) -> Int) {
     guard let styles else {
       sections = nil
       return
     }
     precondition(styles.count == heights.sectionCount, "every section has a style")
-    let packing = SectionPacking(self)
+    let packing = SectionPacking(self, contentWidth: contentWidth)
     var start = 0
     sections = SummedTree(
       styles.indices.map { number in
@@ -39,6 +40,14 @@ extension EntryTable {
     return sections[number].body == nil
   }
 
+  /// Returns whether the items of a section have widths of their own.
+  func hasOwnWidths(inSection number: Int) -> Bool {
+    switch sections?[number].body {
+    case .flow, .strip: true
+    case .lines, .lanes, nil: false
+    }
+  }
+
   /// Returns the digest of the style of a section.
   func styleDigest(ofSection number: Int) -> UInt64 {
     sections?[number].digest ?? metrics.styles[0].digest
@@ -49,13 +58,12 @@ extension EntryTable {
     metrics.span(ofClass: places[position].widthClass)
   }
 
-  /// Arranges all sections again, after widths or heights changed.
-  mutating func arrangeSections() {
-    reloadSections(styles: sections?.map(\.style))
-  }
-
   /// Arranges the sections again that have the entries at ascending positions, whose heights changed.
-  mutating func arrangeSections(of positions: [Int]) {
+  ///
+  /// - Parameter contentWidth: Returns the width that the content of a row asks for, in 1/64 px.
+  mutating func arrangeSections(
+    of positions: [Int], contentWidth: @escaping (RowPlace) -> Int
+  ) {
     guard sections != nil, !positions.isEmpty else { return }
     var numbers: [Int] = []
     for position in positions {
@@ -65,7 +73,7 @@ extension EntryTable {
     let table = sections
     _ = arrangeSections(
       numbers, changed: positions, kept: [KeptRun(source: 0, target: 0, count: count)],
-      from: heights, style: { table?[$0].style ?? 0 })
+      from: heights, style: { table?[$0].style ?? 0 }, contentWidth: contentWidth)
   }
 
   /// Takes sections out and puts sections in, as a batch does; sections that are new are arranged
@@ -96,13 +104,15 @@ extension EntryTable {
   ///   - kept: The entries that the list had before, in order.
   ///   - old: The heights before.
   ///   - style: Returns the number of the style of a section.
+  ///   - contentWidth: Returns the width that the content of a row asks for, in 1/64 px.
   /// - Returns: The sections whose items do not move as one.
   mutating func arrangeSections(
-    _ numbers: [Int], changed: [Int], kept: [KeptRun], from old: HeightIndex, style: (Int) -> Int
+    _ numbers: [Int], changed: [Int], kept: [KeptRun], from old: HeightIndex, style: (Int) -> Int,
+    contentWidth: @escaping (RowPlace) -> Int
   ) -> ArrangedSections {
     var result = ArrangedSections()
     guard var table = sections else { return result }
-    let packing = SectionPacking(self)
+    let packing = SectionPacking(self, contentWidth: contentWidth)
     for number in numbers {
       let start = heights.start(ofSection: number)
       var content = SectionPacking.Content(start: start, end: heights.end(ofSection: number))
@@ -137,12 +147,12 @@ extension EntryTable {
   }
 
   /// Traps if a section is not arranged as it would be anew.
-  func checkSections() {
+  func checkSections(_ contentWidth: @escaping (RowPlace) -> Int) {
     guard let sections else { return }
     sections.checkInvariants()
     precondition(sections.count == heights.sectionCount, "every section has an entry")
     var anew = self
-    anew.arrangeSections()
+    anew.reloadSections(styles: sections.map(\.style), contentWidth: contentWidth)
     sections.forEach(in: 0..<sections.count) { number, section in
       let count = heights.end(ofSection: number) - heights.start(ofSection: number) - 1
       section.body?.checkInvariants(itemCount: count)

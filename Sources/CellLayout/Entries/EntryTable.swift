@@ -35,11 +35,13 @@ struct EntryTable: Sendable {
   var nodesWritten: Int { heights.nodesWritten + places.nodesWritten }
 
   /// Recomputes every sum, and traps if a sum is wrong or the trees are not in step.
-  func checkInvariants() {
+  ///
+  /// - Parameter contentWidth: Returns the width that the content of a row asks for, in 1/64 px.
+  func checkInvariants(contentWidth: @escaping (RowPlace) -> Int) {
     heights.checkInvariants()
     places.checkInvariants()
     precondition(heights.count == places.count, "every entry has a place")
-    checkSections()
+    checkSections(contentWidth)
   }
 }
 

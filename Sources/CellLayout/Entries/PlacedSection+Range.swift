@@ -3,8 +3,11 @@ internal import TextLayout
 
 extension PlacedSection {
   /// Appends the positions of the entries of the section that intersect a range of offsets in
-  /// 1/64 px, in order; each item is read once.
-  func appendPositions(in range: Range<Int>, to positions: inout [Int]) {
+  /// 1/64 px, in order; each item is read once. Of a strip, these are the items that the width of the
+  /// list shows.
+  ///
+  /// - Parameter stripOffset: The offset of the section's strip, in 1/64 px.
+  func appendPositions(in range: Range<Int>, stripOffset: Int, to positions: inout [Int]) {
     let end = entries.heights.end(ofSection: number)
     func add(_ position: Int, y: Int, height: Int) {
       if height > 0, y < range.upperBound, y &+ height > range.lowerBound {
@@ -19,13 +22,13 @@ extension PlacedSection {
         switch entry.body {
         case nil:
           forEachRow(in: range, upTo: end, height: height, add)
-        case .lines(let lines):
-          lines.forEachLine(in: local(range), gap: metrics.gap) { line in
-            for item in line.items {
-              let own = height(start + 1 + item)
-              let (above, shown) = aligned(own, on: line)
-              add(start + 1 + item, y: contentY &+ line.y &+ above, height: shown)
-            }
+        case .lines(let lines): forEachItem(of: lines, in: range, height: height, add)
+        case .flow(let flow): forEachItem(of: flow.lines, in: range, height: height, add)
+        case .strip(let strip):
+          let (y, height) = (contentY, bodyHeight)
+          strip.forEachItem(in: shownPart(at: stripOffset), gap: metrics.itemGap) {
+            item, _, extent in
+            if extent.width > 0 { add(start + 1 + item, y: y, height: height) }
           }
         case .lanes(let lanes):
           lanes.forEachItem(in: local(range), gap: metrics.gap) {
@@ -38,6 +41,30 @@ extension PlacedSection {
       let footer = height(end)
       add(end, y: footerY(height: footer), height: footer)
     }
+  }
+
+  private func forEachItem(
+    of lines: LineIndex, in range: Range<Int>, height: (Int) -> Int,
+    _ body: (_ position: Int, _ y: Int, _ height: Int) -> Void
+  ) {
+    lines.forEachLine(in: local(range), gap: metrics.gap) { line in
+      for item in line.items {
+        let (above, shown) = aligned(height(start + 1 + item), on: line)
+        body(start + 1 + item, contentY &+ line.y &+ above, shown)
+      }
+    }
+  }
+
+  /// Returns the part of a strip that the width of the list shows, as distances from the leading edge
+  /// of the strip's first item.
+  private func shownPart(at stripOffset: Int) -> Range<Int> {
+    let environment = entries.metrics.environment
+    let left = metrics.x.rawValue
+    let leading =
+      environment.direction == .leftToRight
+      ? left : environment.width.rawValue - left - metrics.width.rawValue
+    let start = stripOffset - leading
+    return start..<start + max(0, environment.width.rawValue)
   }
 
   /// Returns a range of offsets as distances from the first line of items.

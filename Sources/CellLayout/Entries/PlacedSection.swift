@@ -67,7 +67,20 @@ struct PlacedSection {
         lanes.place(of: position - start - 1, gap: metrics.gap, height: $0)
       }
       return frame(height: item.height, at: place)
+    case .flow(let flow):
+      return frame(ofItem: position - start - 1, height: item.height, in: flow)
+    case .strip(let strip):
+      let number = position - start - 1
+      return frame(
+        leading: strip.start(of: number, gap: metrics.itemGap),
+        width: Int(strip.tree[number].width), y: contentY, height: bodyHeight)
     }
+  }
+
+  /// The height of all lines of items, in 1/64 px.
+  var bodyHeight: Int {
+    let footer = entries.heights[entries.heights.end(ofSection: number)].height
+    return footerY(height: footer) &- contentY
   }
 
   /// The sums of all entries before the first item.
@@ -84,9 +97,8 @@ struct PlacedSection {
 
   /// Returns the distance of an item from the top edge of its line, and the height that it has there.
   func aligned(_ height: Int, on line: LineIndex.Line) -> (above: Int, height: Int) {
-    guard case .grid(let grid) = metrics.style.layout else { return (0, height) }
     let free = line.height - height
-    return switch grid.alignment {
+    return switch metrics.arrangement.alignment {
     case .stretch: (0, line.height)
     case .start: (0, height)
     case .center: (free / 2, height)
@@ -105,12 +117,32 @@ struct PlacedSection {
   private func frame(
     of columns: Range<Int>, in tracks: ColumnTracks, y: Int, height: Int
   ) -> LayoutRect {
-    let leading = tracks.start(of: columns.lowerBound)
-    let width = tracks.width(ofColumns: columns.count)
+    frame(
+      leading: tracks.start(of: columns.lowerBound).rawValue,
+      width: tracks.width(ofColumns: columns.count).rawValue, y: y, height: height)
+  }
+
+  /// Returns the frame of an item at a distance from the leading edge of the section's items.
+  private func frame(leading: Int, width: Int, y: Int, height: Int) -> LayoutRect {
     let isLeftToRight = entries.metrics.environment.direction == .leftToRight
+    let x = isLeftToRight ? leading : metrics.width.rawValue &- leading &- width
     return LayoutRect(
-      x: metrics.x + (isLeftToRight ? leading : metrics.width - leading - width),
-      y: LayoutUnit(rawValue: y), width: width, height: LayoutUnit(rawValue: height))
+      x: metrics.x + LayoutUnit(rawValue: x), y: LayoutUnit(rawValue: y),
+      width: LayoutUnit(rawValue: width), height: LayoutUnit(rawValue: height))
+  }
+
+  private func frame(ofItem item: Int, height: Int, in flow: FlowIndex) -> LayoutRect {
+    guard case .flow(let style) = metrics.arrangement else {
+      preconditionFailure("items on lines of a flow stand in one")
+    }
+    let line = flow.lines.line(of: item, gap: metrics.gap)
+    let (above, own) = aligned(height, on: line)
+    let leading = flow.start(
+      of: item, on: line.items, room: metrics.width.rawValue, gap: metrics.itemGap,
+      style.justification)
+    return frame(
+      leading: leading, width: Int(flow.extents.tree[item].width), y: contentY &+ line.y &+ above,
+      height: own)
   }
 
   /// Calls a closure with a function that returns the height of an item by its number.
@@ -158,6 +190,10 @@ struct PlacedSection {
     case .lines(let lines):
       return lines.firstLine(below: distance, gap: metrics.gap)
         .map { start + 1 + $0.items.lowerBound } ?? end
+    case .flow(let flow):
+      return flow.lines.firstLine(below: distance, gap: metrics.gap)
+        .map { start + 1 + $0.items.lowerBound } ?? end
+    case .strip: return distance < bodyHeight ? start + 1 : end
     case .lanes(let lanes):
       return withHeights { lanes.firstItem(below: distance, gap: metrics.gap, height: $0) }
         .map { start + 1 + $0 } ?? end

@@ -8,11 +8,16 @@ struct SectionPacking {
   private let heights: SummedTree<HeightSummary>
   private let places: SummedTree<PlaceSummary>
   private let metrics: ListMetrics
+  private let contentWidth: (RowPlace) -> Int
 
-  init(_ entries: EntryTable) {
+  /// Creates the arrangement of a list.
+  ///
+  /// - Parameter contentWidth: Returns the width that the content of a row asks for, in 1/64 px.
+  init(_ entries: EntryTable, contentWidth: @escaping (RowPlace) -> Int) {
     heights = entries.heights.tree
     places = entries.places
     metrics = entries.metrics
+    self.contentWidth = contentWidth
   }
 
   /// The entries of a section, and its items that it had before.
@@ -23,7 +28,7 @@ struct SectionPacking {
     var source: Int?
     /// The items that the section had before, in order; empty if all are arranged anew.
     var kept: [KeptRun] = []
-    /// The items whose height or span changed: ascending.
+    /// The items whose height, width or span changed: ascending.
     var changed: [Int] = []
 
     var items: Range<Int> { start + 1..<end }
@@ -54,6 +59,19 @@ struct SectionPacking {
       (lanes, unmoved) = self.lanes(of: content, from: old.body, metrics)
       section.body = .lanes(lanes)
       height = lanes.height(gap: metrics.gap)
+    case .flow:
+      let flow: FlowIndex
+      (flow, unmoved) = self.flow(of: content, from: old.body, metrics)
+      section.body = .flow(flow)
+      section.addDigest(ofWidths: flow.extents)
+      height = flow.lines.height(gap: metrics.gap)
+    case .strip(let strip):
+      let extents: ExtentIndex
+      (extents, unmoved) = self.strip(of: content, from: old.body, metrics)
+      section.body = .strip(extents)
+      section.addDigest(ofWidths: extents)
+      height =
+        extents.itemCount == 0 ? 0 : strip.height?.rawValue ?? extents.tree.summary.tallest
     }
     section.extent =
       metrics.top &+ heights[content.start].height &+ height &+ heights[content.end].height
@@ -133,5 +151,81 @@ struct SectionPacking {
         kept: content.kept, changed: content.changed, count: items.count, gap: metrics.gap,
         item: item)
     }
+  }
+
+  // MARK: Items of different widths
+
+  private func flow(
+    of content: Content, from old: SectionBody?, _ metrics: SectionMetrics
+  ) -> (flow: FlowIndex, unmoved: [KeptRun]) {
+    var content = content
+    var known = FlowIndex()
+    if case .flow(let flow)? = old { known = flow } else { content.forgetItems() }
+    return withExtents(of: content) {
+      known.updated(
+        kept: content.kept, changed: content.changed, count: content.items.count,
+        room: metrics.width.rawValue, gap: metrics.itemGap, item: $0)
+    }
+  }
+
+  private func strip(
+    of content: Content, from old: SectionBody?, _ metrics: SectionMetrics
+  ) -> (extents: ExtentIndex, unmoved: [KeptRun]) {
+    var content = content
+    var known = ExtentIndex()
+    if case .strip(let strip)? = old { known = strip } else { content.forgetItems() }
+    let extents = withExtents(of: content) {
+      known.updated(
+        kept: content.kept, changed: content.changed, count: content.items.count, item: $0)
+    }
+    guard known.tree.summary.tallest == extents.tree.summary.tallest else { return (extents, []) }
+    let single = content.changed.map { $0..<$0 + 1 }
+    let changed = Set(content.changed)
+    let unmoved = content.kept.flatMap { $0.cut(at: single) }.filter { run in
+      !changed.contains(run.target)
+        && known.start(of: run.source, gap: metrics.itemGap)
+          == extents.start(of: run.target, gap: metrics.itemGap)
+    }
+    return (extents, unmoved)
+  }
+
+  /// Calls a closure with a function that returns the width and the height of an item by its number.
+  private func withExtents<Result>(
+    of content: Content, _ body: ((Int) -> ItemExtent) -> Result
+  ) -> Result {
+    withExtendedLifetime((heights, places)) {
+      var heights = ElementReader(heights)
+      var places = ElementReader(places)
+      return body { item in
+        let position = content.items.lowerBound + item
+        let place = unsafe places.element(at: position).pointee
+        return ItemExtent(
+          width: UInt32(truncatingIfNeeded: width(of: place)),
+          height: unsafe UInt32(truncatingIfNeeded: heights.element(at: position).pointee.height))
+      }
+    }
+  }
+
+  /// Returns the width of an item in 1/64 px; 0 for an item as wide as its content that has none.
+  private func width(of place: RowPlace) -> Int {
+    let greatest = metrics.widths[place.widthClass].rawValue
+    guard metrics.isContentSized(place.widthClass) else { return greatest }
+    return min(contentWidth(place), greatest)
+  }
+}
+
+extension SectionPacking.Content {
+  /// Forgets the items that the section had before.
+  fileprivate mutating func forgetItems() { (kept, changed) = ([], []) }
+}
+
+extension SectionEntry {
+  /// Makes the digest depend on the widths of items.
+  fileprivate mutating func addDigest(ofWidths extents: ExtentIndex) {
+    var hasher = StableHasher()
+    hasher.combine(digest)
+    hasher.combine(extents.tree.summary.widths.first)
+    hasher.combine(extents.tree.summary.widths.second)
+    digest = hasher.finalize()
   }
 }

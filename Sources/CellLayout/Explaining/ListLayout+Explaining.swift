@@ -19,7 +19,7 @@ extension ListLayout {
     if case .item(let path) = entry { item = snapshot.item(at: path) }
     let frame = frame(at: position)
     let explained = engines.withEngine { engine in
-      var pass = pass(engine, place.widthClass)
+      var pass = pass(engine, place.widthClass).atWidth(frame.size.width)
       return rows[place.widthClass].explain(place, of: item, in: frame.size, pass: &pass)
     }
     return RowExplanation(

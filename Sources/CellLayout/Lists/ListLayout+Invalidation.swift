@@ -58,12 +58,13 @@ extension ListLayout {
     if reasons.contains(.direction) {
       changed.formUnion(ChangedContent(stores: rows.classes.map(\.storesFollowingDirection)))
     }
-    changed.formUnion(prepareRows(ofStylesWithOtherErrorsThan: oldMetrics))
+    changed.formUnion(reclassRows(ofStylesOtherThanIn: oldMetrics))
     if !reasons.isDisjoint(with: [.width, .scale, .direction]) || changed.hasAnything {
       remeasure(reasons, from: oldMetrics.widths, changed, since: before)
     }
     if !reasons.isEmpty || changed.hasAnything || environment.style.sections != old.style.sections {
-      entries.reloadSections(styles: entries.sections == nil ? nil : sectionStyles)
+      entries.reloadSections(
+        styles: entries.sections == nil ? nil : sectionStyles, contentWidth: rows.contentWidth)
     }
     return report(reasons.union(changed.reasons), since: before)
   }

@@ -141,6 +141,8 @@ extension ListLayout {
     let stores = rows[widthClass]
     let width = entries.metrics.widths[widthClass]
     let (scale, direction) = (scale, direction)
+    // A size cache keeps heights of rows of a given width.
+    let sizes = stores.isContentSized ? nil : sizes
     let known = sizes.map { KnownSizes($0, width: width, scale: scale, direction: direction) }
     let count = (items.count + Self.partLength - 1) / Self.partLength
     return engines.concurrently(count) { part, engine in

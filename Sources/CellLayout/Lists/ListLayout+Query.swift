@@ -49,7 +49,7 @@ extension ListLayout {
     let size = frame(at: position).size
     let place = places[position]
     return engines.withEngine { engine in
-      var pass = pass(engine, place.widthClass)
+      var pass = pass(engine, place.widthClass).atWidth(size.width)
       let rows = rows[place.widthClass]
       guard place.isUnread else { return rows.elements(of: place, in: size, pass: &pass) }
       return snapshot.item(at: index.path(at: position)).map {

@@ -17,7 +17,8 @@ extension ListLayout {
     let sections = stage.insertedSections + changeset.reloadedSections
     let hasStyle = sections.contains { (snapshot.section(at: $0)?.style ?? .list) != .list }
     guard hasStyle else { return }
-    entries.reloadSections(styles: Array(repeating: 0, count: index.sectionCount))
+    entries.reloadSections(
+      styles: Array(repeating: 0, count: index.sectionCount), contentWidth: rows.contentWidth)
   }
 
   /// Arranges the sections again that a batch changed.
@@ -37,7 +38,11 @@ extension ListLayout {
     }
     entries.restructureSections(stage, style: style)
     let translation = changeset.pathTranslation()
-    let rows = Set(changed.resized + changed.reclassed).sorted()
+    // Other content of the same height may have another width.
+    let rewidened = (changeset.reconfiguredItems + changeset.reloadedItems).filter {
+      entries.hasOwnWidths(inSection: $0.section)
+    }
+    let rows = Set(changed.resized + changed.reclassed + rewidened).sorted()
     var sections = Set(stage.insertedSections + changeset.reloadedSections)
     sections.formUnion((stage.insertedItems + stage.movedItems.map(\.target) + rows).map(\.section))
     sections.formUnion(
@@ -47,7 +52,8 @@ extension ListLayout {
     var starts = SectionStarts()
     let positions = rows.map { starts.position(of: $0, in: index) }
     return entries.arrangeSections(
-      sections.sorted(), changed: positions, kept: kept, from: old.heights, style: style)
+      sections.sorted(), changed: positions, kept: kept, from: old.heights, style: style,
+      contentWidth: self.rows.contentWidth)
   }
 
   /// Adds the moved rows that have another size or another place in a line than before.
@@ -108,8 +114,8 @@ extension ListLayout {
     _ place: RowPlace, of item: Item, style: SectionStyleIdentifier
   ) -> RowPlace {
     switch itemClass(of: item, style: style) {
-    case .width(let number) where place.isFailed:
-      // The row may have failed for the style that it had.
+    case .width(let number) where !rows.canMove(place, toClass: number):
+      // The row may have failed for the style that it had, or it was never prepared.
       rows.remove(place)
       return prepare([item], in: [.width(number)])[0]
     case .width(let number):
@@ -122,14 +128,14 @@ extension ListLayout {
 }
 
 extension ListLayout {
-  /// Prepares the rows of sections whose style had an error and has none now, or the other way
-  /// round.
-  mutating func prepareRows(ofStylesWithOtherErrorsThan old: ListMetrics) -> ChangedContent {
+  /// Moves the rows of sections to other classes whose style had an error and has none now, whose items
+  /// become as wide as their content, or the other way round.
+  mutating func reclassRows(ofStylesOtherThanIn old: ListMetrics) -> ChangedContent {
     var changed = ChangedContent()
     guard entries.sections != nil else { return changed }
     for section in 0..<snapshot.sectionCount {
       guard let style = snapshot.section(at: section)?.style,
-        entries.metrics.error(of: style) != old.error(of: style),
+        !entries.metrics.hasSameClasses(as: old, style),
         let items = snapshot.items(inSection: section).map(Array.init), !items.isEmpty
       else { continue }
       let first = index.start(ofSection: section) + 1

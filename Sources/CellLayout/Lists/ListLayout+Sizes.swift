@@ -5,7 +5,7 @@ internal import TextLayout
 extension ListLayout {
   /// Records the sizes of all rows, so that a later run need not measure them.
   ///
-  /// Rows whose cell keeps no sizes, and rows with errors, are left out.
+  /// Rows whose cell keeps no sizes, rows as wide as their content, and rows with errors are left out.
   /// - Parameter sizes: A cache of this process's environment.
   /// - Complexity: O(n), and the complexity of digesting all texts.
   public func record(into sizes: inout SizeCache) {
@@ -31,7 +31,9 @@ extension ListLayout {
 
   private func record(_ place: RowPlace, _ key: ContentDigest, into sizes: inout SizeCache) {
     let measure = rows.measure(of: place)
-    guard measure.isMeasured, measure.height >= 0 else { return }
+    guard measure.isMeasured, measure.height >= 0, !rows[place.widthClass].isContentSized else {
+      return
+    }
     sizes.insert(
       height: LayoutUnit(rawValue: Int(measure.height)),
       widths: measure.widths, for: key)

@@ -51,7 +51,7 @@ extension ListLayout {
   private mutating func widthClass(of span: ItemSpan?, style: SectionStyleIdentifier) -> Int? {
     let number = entries.metrics.widthClass(of: span, style: style)
     let first = rows.classes.count
-    rows.grow(to: entries.metrics.classCount)
+    rows.grow(for: entries.metrics)
     for new in first..<rows.classes.count { setStandIn(rows[0].standIn, ofClass: new) }
     return number
   }

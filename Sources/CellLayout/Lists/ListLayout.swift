@@ -88,7 +88,7 @@ public struct ListLayout<Section: ListSection, Item: ListItem>: Sendable {
     self.rows = rows
     entries = EntryTable(ListMetrics(self.environment))
     entries.reload(makeEntries(ofSections: 0..<snapshot.sectionCount))
-    entries.reloadSections(styles: sectionStyles)
+    entries.reloadSections(styles: sectionStyles, contentWidth: self.rows.contentWidth)
   }
 
   /// The distances and colours of the list.
@@ -146,7 +146,7 @@ public struct ListLayout<Section: ListSection, Item: ListItem>: Sendable {
 
   func checkSums() {
     snapshot.checkInvariants()
-    entries.checkInvariants()
+    entries.checkInvariants(contentWidth: rows.contentWidth)
     precondition(
       entries.count == snapshot.itemCount + 2 * snapshot.sectionCount,
       "every row has an entry, every section two")

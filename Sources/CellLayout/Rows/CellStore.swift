@@ -9,7 +9,11 @@ class CellStore<Item: Sendable>: AnyCellStore, @unchecked Sendable {
 
   func copy() -> CellStore<Item> { mustOverride() }
   /// Returns a store of the same cell type without rows.
-  func emptied() -> CellStore<Item> { mustOverride() }
+  ///
+  /// - Parameter isContentSized: Whether its rows are as wide as their content.
+  func emptied(isContentSized: Bool) -> CellStore<Item> { mustOverride() }
+  /// A Boolean value that tells whether the rows are as wide as their content.
+  var isContentSized: Bool { mustOverride() }
 
   /// Returns the key of an item's sizes in a cache; `nil` if the cell's sizes are not kept between
   /// runs.

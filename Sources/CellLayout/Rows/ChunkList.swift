@@ -8,6 +8,11 @@ struct ChunkList: Sendable {
   /// The chunks before the last.
   private var full = SummedTree<ChunkSummary>()
   private var last: MeasuredChunk?
+  /// A Boolean value that tells whether the rows are as wide as their content.
+  let isContentSized: Bool
+
+  /// Creates a list without chunks.
+  init(isContentSized: Bool) { self.isContentSized = isContentSized }
 
   /// The number of chunks.
   var count: Int { full.count + (last == nil ? 0 : 1) }
@@ -61,7 +66,7 @@ struct ChunkList: Sendable {
   ) -> (chunk: Int, row: Int) {
     if last?.append(row, measure: measure, change: change, for: measuring) != true {
       if let last { full.insert(last, at: full.count) }
-      var chunk = MeasuredChunk(for: measuring)
+      var chunk = MeasuredChunk(for: measuring, isContentSized: isContentSized)
       _ = chunk.append(row, measure: measure, change: change, for: measuring)
       last = chunk
     }
@@ -82,7 +87,9 @@ struct ChunkList: Sendable {
     while rows.count > taken {
       let rest = unsafe UnsafeMutableBufferPointer(rebasing: rows[taken...])
       let wanted = rest.count + following
-      if last == nil { last = MeasuredChunk(for: measuring, capacity: wanted) }
+      if last == nil {
+        last = MeasuredChunk(for: measuring, isContentSized: isContentSized, capacity: wanted)
+      }
       let count = unsafe last!.append(
         moving: rest, wanted: wanted, change: change, for: measuring)
       if count > 0 {

@@ -27,7 +27,7 @@ struct ChunkMeasuring<Measuring: RowMeasuring>: Sendable {
       detail: detail, firstRow: firstRow)
     guard writer.neededCount > 0 else { return writer.result }
     var covered = 0
-    if writer.neededCount >= Self.fewRows {
+    if writer.neededCount >= Self.fewRows, !measures.isContentSized {
       let together = chunk.together(first: writer.count, measuring, &pass)
       if let rows = together.rows {
         covered = together.count
@@ -43,6 +43,8 @@ struct ChunkMeasuring<Measuring: RowMeasuring>: Sendable {
   }
 
   private func solve(_ row: Int, in pass: inout LayoutPass) -> MeasuredRow {
-    measuring.solve(chunk[row], in: &pass, detail: detail)
+    measures.isContentSized
+      ? measuring.solveContentSized(chunk[row], in: &pass)
+      : measuring.solve(chunk[row], in: &pass, detail: detail)
   }
 }

@@ -129,6 +129,7 @@ internal import TextLayout
   private func write(_ measure: RowMeasure, _ row: Int) {
     unsafe heights[row] = measure.height
     if !writesHeightsAlone { unsafe widths[row] = measure.widths }
+    unsafe measures.contentWidths?[row] = measure.contentWidth
   }
 
   private mutating func countRewrapped(_ row: Int) {

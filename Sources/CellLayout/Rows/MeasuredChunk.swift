@@ -17,11 +17,15 @@ struct MeasuredChunk: Sendable {
 
   /// Creates a chunk without rows.
   ///
-  /// - Parameter capacity: The number of rows that are expected.
-  init<Measuring: RowMeasuring>(for measuring: Measuring.Type, capacity: Int = 0) {
+  /// - Parameters:
+  ///   - isContentSized: Whether the rows are as wide as their content.
+  ///   - capacity: The number of rows that are expected.
+  init<Measuring: RowMeasuring>(
+    for measuring: Measuring.Type, isContentSized: Bool, capacity: Int = 0
+  ) {
     let capacity = min(max(capacity, 16), CellRow.chunkCapacity)
     chunk = TypedRowChunk<Measuring>(capacity: capacity)
-    measures = RowMeasures(capacity: capacity)
+    measures = RowMeasures(capacity: capacity, isContentSized: isContentSized)
   }
 
   /// The number of rows that the layout sees.

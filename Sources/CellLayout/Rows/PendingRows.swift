@@ -14,5 +14,7 @@ struct PendingCell: DynamicSize {
 }
 
 extension PendingRows {
-  convenience init() { self.init(PendingCell(), SingleRowMeasuring(PendingCell())) }
+  convenience init() {
+    self.init(PendingCell(), SingleRowMeasuring(PendingCell()), isContentSized: false)
+  }
 }

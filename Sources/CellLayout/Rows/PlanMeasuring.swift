@@ -83,6 +83,15 @@ struct PlanMeasuring<Item: Sendable>: RowMeasuring {
     MeasuredRow(height: prototype.measure(row, in: &pass).height.rawValue, at: pass.width)
   }
 
+  func contentWidth(
+    of row: PreparedCell, in pass: inout LayoutPass
+  ) -> (width: LayoutUnit, rooms: WidthInterval) {
+    (
+      prototype.contentWidths(of: row, in: &pass)?.maxContent ?? pass.width,
+      prototype.program.layout.regime(at: pass.width)
+    )
+  }
+
   func together(_ rows: [PreparedCell], _ pass: inout LayoutPass) -> LockstepRows? {
     let unscaled = LayoutPass(width: pass.width, direction: pass.direction, engine: pass.engine)
     return LockstepRows(rows, plans: plans) { plan, row in

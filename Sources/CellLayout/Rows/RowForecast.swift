@@ -12,7 +12,9 @@ struct EstimatedCell: DynamicSize {
 }
 
 extension EstimatedRows {
-  convenience init() { self.init(EstimatedCell(), SingleRowMeasuring(EstimatedCell())) }
+  convenience init() {
+    self.init(EstimatedCell(), SingleRowMeasuring(EstimatedCell()), isContentSized: false)
+  }
 }
 
 /// The certain bounds of the height of a row that is not measured, in 1/64 px.

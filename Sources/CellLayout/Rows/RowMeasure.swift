@@ -1,6 +1,7 @@
 internal import TextLayout
 
-/// The height of a measured row, and the row widths at which it is the same.
+/// The height of a measured row, and the row widths at which it is the same. For a row as wide as its
+/// content, these are the greatest widths that it may have.
 ///
 /// A measure is valid at one font scale. The layout keeps it beside the prepared content, which
 /// layouts of any width and scale share.
@@ -9,6 +10,8 @@ struct RowMeasure: Equatable, BitwiseCopyable, Sendable {
   /// laid out.
   var height: Int32
   var widths: WidthInterval
+  /// The width that the content asks for, in 1/64 px; 0 for a row of a given width.
+  var contentWidth: Int32 = 0
 
   static let invalidHeight: Int32 = -1
   /// The height of a removed row.
@@ -43,6 +46,8 @@ extension RowMeasure {
   @inline(__always)
   static func of(_ row: MeasuredRow) -> RowMeasure? {
     guard UInt(bitPattern: row.height) <= UInt(HeightEntry.maximumHeight) else { return nil }
-    return RowMeasure(height: Int32(truncatingIfNeeded: row.height), widths: row.widths)
+    return RowMeasure(
+      height: Int32(truncatingIfNeeded: row.height), widths: row.widths,
+      contentWidth: Int32(truncatingIfNeeded: row.contentWidth))
   }
 }

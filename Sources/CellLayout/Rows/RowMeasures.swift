@@ -13,29 +13,39 @@ internal import TextLayout
   let heights: UnsafeMutablePointer<Int32>
   /// The widths at which each height is valid; meaningless while there is a `commonWidth`.
   let widths: UnsafeMutablePointer<WidthInterval>
+  /// The widths that the contents ask for, in 1/64 px; `nil` for rows of a given width.
+  let contentWidths: UnsafeMutablePointer<Int32>?
   /// The width at which the heights of all rows are valid, except of removed ones; `nil` if a
   /// height is known at more widths or at another one.
   var commonWidth: Int32?
   /// A Boolean value that tells whether there may be a height that cannot be laid out.
   var mayHaveInvalidHeights = false
 
-  init(capacity: Int) {
+  init(capacity: Int, isContentSized: Bool) {
     self.capacity = capacity
     count = 0
     unsafe heights = .allocate(capacity: capacity)
     unsafe widths = .allocate(capacity: capacity)
+    unsafe contentWidths = isContentSized ? .allocate(capacity: capacity) : nil
   }
 
   deinit {
     unsafe heights.deallocate()
     unsafe widths.deallocate()
+    unsafe contentWidths?.deallocate()
   }
+
+  /// A Boolean value that tells whether the rows are as wide as their content.
+  var isContentSized: Bool { unsafe contentWidths != nil }
 
   /// Returns a copy with room for more measures.
   func copy(capacity: Int) -> RowMeasures {
-    let copy = RowMeasures(capacity: max(capacity, count))
+    let copy = RowMeasures(capacity: max(capacity, count), isContentSized: isContentSized)
     unsafe copy.heights.update(from: heights, count: count)
     if commonWidth == nil { unsafe copy.widths.update(from: widths, count: count) }
+    if let contentWidths = unsafe contentWidths {
+      unsafe copy.contentWidths?.update(from: contentWidths, count: count)
+    }
     copy.count = count
     copy.commonWidth = commonWidth
     copy.mayHaveInvalidHeights = mayHaveInvalidHeights
@@ -47,7 +57,9 @@ internal import TextLayout
       precondition(row >= 0 && row < count, "row (is \(row)) must be below \(count)")
       let height = unsafe heights[row]
       guard let commonWidth else {
-        return RowMeasure(height: height, widths: unsafe widths[row])
+        return RowMeasure(
+          height: height, widths: unsafe widths[row],
+          contentWidth: unsafe contentWidths?[row] ?? 0)
       }
       guard height != RowMeasure.removedHeight else { return .removed }
       return RowMeasure(height: height, widths: oneWidth(commonWidth))
@@ -58,6 +70,7 @@ internal import TextLayout
       if newValue.height == RowMeasure.invalidHeight { mayHaveInvalidHeights = true }
       unsafe heights[row] = newValue.height
       unsafe widths[row] = newValue.widths
+      unsafe contentWidths?[row] = newValue.contentWidth
     }
   }
 
@@ -79,6 +92,9 @@ internal import TextLayout
     prepare(for: measure)
     unsafe (heights + count).initialize(repeating: measure.height, count: number)
     unsafe (widths + count).initialize(repeating: measure.widths, count: number)
+    if let contentWidths = unsafe contentWidths {
+      unsafe (contentWidths + count).initialize(repeating: measure.contentWidth, count: number)
+    }
     count += number
   }
 

@@ -40,6 +40,14 @@ protocol RowMeasuring<Prepared>: Sendable {
     _ row: Prepared, in pass: inout LayoutPass, detail: MeasureDetail
   ) -> MeasuredRow
 
+  /// Returns the width that the content of a row asks for, at most some width, and the greatest widths
+  /// at which the content asks for the same.
+  ///
+  /// - Parameter pass: The pass, at the greatest width.
+  func contentWidth(
+    of row: Prepared, in pass: inout LayoutPass
+  ) -> (width: LayoutUnit, rooms: WidthInterval)
+
   /// Returns rows in groups; `nil` if grouping has no advantage.
   func together(_ rows: [Prepared], _ pass: inout LayoutPass) -> Together?
 
@@ -65,6 +73,8 @@ protocol RowMeasuring<Prepared>: Sendable {
 struct MeasuredRow {
   var height: Int
   var widths: WidthInterval
+  /// The width that the content asks for, in 1/64 px; 0 for a row of a given width.
+  var contentWidth = 0
 
   @inline(__always)
   init(height: Int, widths: WidthInterval) {
@@ -123,6 +133,14 @@ struct SingleRowMeasuring<Cell: DynamicSize>: RowMeasuring {
   ) -> MeasuredRow {
     let height = cell.measure(row, in: &pass).height.rawValue
     return MeasuredRow(height: height, at: pass.width)
+  }
+
+  func contentWidth(
+    of row: Cell.Prepared, in pass: inout LayoutPass
+  ) -> (width: LayoutUnit, rooms: WidthInterval) {
+    (
+      cell.contentWidths(of: row, in: &pass)?.maxContent ?? pass.width, WidthInterval(pass.width)
+    )
   }
 
   /// Returns the rows themselves: the cell may have a way to measure many.

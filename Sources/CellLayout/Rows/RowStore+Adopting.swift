@@ -30,7 +30,7 @@ extension RowStore {
     let prototypes = cells.prototypes
     let known = Set(prototypes.map(\.cell))
     for (cell, store) in storeOfCell where !known.contains(cell) {
-      items[store] = items[store].emptied()
+      items[store] = items[store].emptied(isContentSized: isContentSized)
       storeOfCell[cell] = nil
     }
     var idle = Set(items.indices).subtracting(storeOfCell.values).sorted(by: >)
@@ -42,10 +42,10 @@ extension RowStore {
         (items[store], changes.items[store]) = items[store].adopting(prototype)
       } else if let store = idle.popLast() {
         storeOfCell[cell] = store
-        items[store] = prototype.makeStore()
+        items[store] = prototype.makeStore(isContentSized: isContentSized)
       } else {
         storeOfCell[cell] = items.count
-        items.append(prototype.makeStore())
+        items.append(prototype.makeStore(isContentSized: isContentSized))
         changes.items.append(.replaced)
       }
     }
@@ -61,7 +61,7 @@ extension RowStore {
       return store == nil ? .same : .replaced
     }
     guard let old = store else {
-      store = cell.makeStore()
+      store = cell.makeStore(isContentSized: false)
       return .replaced
     }
     let (adopted, change) = old.adopting(cell)

@@ -45,7 +45,10 @@ extension RowStore {
       return oldPlace
     }
     let place = place(oldPlace.store, row: store.append(oldPlace.row, of: oldStore))
-    if let height = old.invalidHeight(of: oldPlace) { setInvalidHeight(height, of: place) }
+    // A row that comes to another kind of width is not measured yet.
+    if isContentSized == old.isContentSized, let height = old.invalidHeight(of: oldPlace) {
+      setInvalidHeight(height, of: place)
+    }
     return place
   }
 }

@@ -6,6 +6,8 @@ internal import TextLayout
 struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
   /// The number of the width class.
   private(set) var widthClass = 0
+  /// A Boolean value that tells whether the items are as wide as their content.
+  private(set) var isContentSized = false
   var header: CellStore<Section>?
   var footer: CellStore<Section>?
   private(set) var pending = PendingRows()
@@ -50,11 +52,11 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
   }
 
   init(cells: ListCells<Section, Item>) {
-    header = cells.header?.makeStore()
-    footer = cells.footer?.makeStore()
+    header = cells.header?.makeStore(isContentSized: false)
+    footer = cells.footer?.makeStore(isContentSized: false)
     for (cell, prototype) in cells.prototypes {
       storeOfCell[cell] = items.count
-      items.append(prototype.makeStore())
+      items.append(prototype.makeStore(isContentSized: false))
       constants.setHeight(prototype.constantHeight, ofStore: items.count - 1, history.current)
     }
   }
@@ -69,9 +71,15 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
   }
 
   /// Returns empty stores of the same cell types for another width class.
-  func emptied(forClass widthClass: Int) -> RowStore {
+  ///
+  /// - Parameter isContentSized: Whether its items are as wide as their content.
+  func emptied(forClass widthClass: Int, isContentSized: Bool) -> RowStore {
     var stores = emptied
     stores.widthClass = widthClass
+    stores.isContentSized = isContentSized
+    // The widths of rows of one height differ, so each row is measured.
+    if isContentSized { stores.constants = ConstantRows() }
+    stores.items = items.map { $0.emptied(isContentSized: isContentSized) }
     stores.history.beginClass()
     return stores
   }
@@ -111,6 +119,7 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
 
   /// Replaces the height that all rows of an item store have.
   mutating func setConstantHeight(_ height: LayoutUnit?, ofStore store: Int) {
+    guard !isContentSized else { return }
     constants.setHeight(height, ofStore: store, history.current)
   }
 
@@ -249,11 +258,11 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
 
   /// Forgets all rows, except the errors of rows that failed.
   mutating func removeAllRows() {
-    header = header?.emptied()
-    footer = footer?.emptied()
+    header = header?.emptied(isContentSized: false)
+    footer = footer?.emptied(isContentSized: false)
     pending = PendingRows()
     estimated = EstimatedRows()
-    items = items.map { $0.emptied() }
+    items = items.map { $0.emptied(isContentSized: isContentSized) }
     invalidHeights = [:]
   }
 }

@@ -19,9 +19,11 @@ struct RowStores<Section: ListSection, Item: ListItem>: Sendable {
   }
 
   /// Makes stores until there are as many as classes.
-  mutating func grow(to count: Int) {
-    while classes.count < count {
-      classes.append(classes[0].emptied(forClass: classes.count))
+  mutating func grow(for metrics: ListMetrics) {
+    for number in classes.count..<max(classes.count, metrics.classCount) {
+      classes.append(
+        classes[0].emptied(
+          forClass: number, isContentSized: metrics.isContentSized(number)))
     }
   }
 
@@ -41,7 +43,20 @@ struct RowStores<Section: ListSection, Item: ListItem>: Sendable {
 
   func measure(of place: RowPlace) -> RowMeasure { classes[place.widthClass].measure(of: place) }
 
+  /// Returns the width that the content of a row asks for, in 1/64 px; 0 for a row without content.
+  ///
+  /// - Precondition: The items of the row's class are as wide as their content.
+  func contentWidth(of place: RowPlace) -> Int {
+    place.hasContent ? Int(measure(of: place).contentWidth) : 0
+  }
+
   func error(of place: RowPlace) -> (any Error)? { classes[place.widthClass].error(of: place) }
+
+  /// Returns whether a row can move to another class: its content is prepared, or the class can do
+  /// without.
+  func canMove(_ place: RowPlace, toClass number: Int) -> Bool {
+    !place.isFailed && (place.isPrepared || !classes[number].isContentSized)
+  }
 
   /// Moves a row with its prepared content to another class.
   ///
@@ -51,8 +66,10 @@ struct RowStores<Section: ListSection, Item: ListItem>: Sendable {
     let old = classes[place.widthClass]
     classes[place.widthClass].remove(place)
     if let failure = old.failure(of: place) { return classes[number].fail(failure.error) }
-    if place.isConstant, let store = old.itemStore(of: item) {
-      return classes[number].constantPlace(ofStore: store) ?? place
+    if let store = old.itemStore(of: item),
+      let constant = classes[number].constantPlace(ofStore: store)
+    {
+      return constant
     }
     return classes[number].move(place, from: old)
   }

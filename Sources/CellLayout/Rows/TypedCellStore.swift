@@ -10,24 +10,26 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
   // @unchecked: see `CellStore`.
   private let cell: Cell
   private let measuring: Measuring
-  private var chunks = ChunkList()
+  private var chunks: ChunkList
   private var liveCount = 0
   private var deadCount = 0
   /// A Boolean value that tells whether preparing a row asked for the direction of the list.
   private var asksDirection = false
 
-  init(_ cell: Cell, _ measuring: Measuring) {
+  init(_ cell: Cell, _ measuring: Measuring, isContentSized: Bool) {
     self.cell = cell
     self.measuring = measuring
+    chunks = ChunkList(isContentSized: isContentSized)
   }
 
   override var count: Int { liveCount }
   override var removedCount: Int { deadCount }
+  override var isContentSized: Bool { chunks.isContentSized }
 
   override func copy() -> CellStore<Cell.Item> { copied() }
 
   func copied() -> TypedCellStore {
-    let copy = TypedCellStore(cell, measuring)
+    let copy = TypedCellStore(cell, measuring, isContentSized: isContentSized)
     copy.chunks = chunks
     copy.liveCount = liveCount
     copy.deadCount = deadCount
@@ -35,7 +37,9 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
     return copy
   }
 
-  override func emptied() -> CellStore<Cell.Item> { TypedCellStore(cell, measuring) }
+  override func emptied(isContentSized: Bool) -> CellStore<Cell.Item> {
+    TypedCellStore(cell, measuring, isContentSized: isContentSized)
+  }
 
   override var chunkStatistics: ChunkStatistics { chunks.statistics }
 
@@ -87,8 +91,10 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
     if other.asksDirection { asksDirection = true }
     let (chunk, offset) = other.chunkPlace(row)
     let found = other.chunks[chunk]
+    // A row of a given width and a row as wide as its content are measured differently.
+    let measure = isContentSized == other.isContentSized ? found.measures[offset] : .unmeasured
     return append(
-      found.rows(of: Measuring.self)[offset], measure: found.measures[offset],
+      found.rows(of: Measuring.self)[offset], measure: measure,
       change: found.chunk.change(of: offset))
   }
 
@@ -143,8 +149,10 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
   override func adopting(
     _ cell: any DynamicSize<Cell.Item>
   ) -> (store: CellStore<Cell.Item>, change: CellChange) {
-    guard let cell = cell as? Cell else { return (cell.makeStore(), .replaced) }
-    let adopted = TypedCellStore(cell, Measuring(cell))
+    guard let cell = cell as? Cell else {
+      return (cell.makeStore(isContentSized: isContentSized), .replaced)
+    }
+    let adopted = TypedCellStore(cell, Measuring(cell), isContentSized: isContentSized)
     let change = adopted.measuring.change(from: measuring)
     guard change != .replaced else { return (adopted, change) }
     adopted.chunks = chunks
@@ -205,12 +213,15 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
   }
 
   override func solve(_ row: UInt32, in pass: inout LayoutPass) -> MeasuredRow {
-    measuring.solve(self[row], in: &pass, detail: .heightAndInterval)
+    isContentSized
+      ? measuring.solveContentSized(self[row], in: &pass)
+      : measuring.solve(self[row], in: &pass, detail: .heightAndInterval)
   }
 
   override func measuringJobs(
     _ wanted: WantedRows, from row: UInt32, detail: MeasureDetail
   ) -> [MeasuringJob] {
+    let detail = isContentSized ? .heightAndInterval : detail
     var work: [ChunkMeasuring<Measuring>] = []
     chunks.update(from: chunkPlace(row).chunk) { i, chunk in
       chunk.makeUnique()
@@ -272,10 +283,13 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
 
 extension DynamicSize {
   /// Returns an empty store for rows of this cell type.
-  func makeStore() -> CellStore<Item> {
+  ///
+  /// - Parameter isContentSized: Whether the rows are as wide as their content.
+  func makeStore(isContentSized: Bool) -> CellStore<Item> {
     if let prototype = self as? CellPrototype<Item> {
-      return TypedCellStore(prototype, PlanMeasuring(prototype))
+      return TypedCellStore(
+        prototype, PlanMeasuring(prototype), isContentSized: isContentSized)
     }
-    return TypedCellStore(self, SingleRowMeasuring(self))
+    return TypedCellStore(self, SingleRowMeasuring(self), isContentSized: isContentSized)
   }
 }

@@ -55,6 +55,14 @@ struct ListMetrics: Sendable {
     return styles[number].error
   }
 
+  /// Returns whether items of a style stay in their width classes, or fail, as in other metrics.
+  func hasSameClasses(as other: ListMetrics, _ style: SectionStyleIdentifier) -> Bool {
+    error(of: style) == other.error(of: style)
+      && [.one, .full].allSatisfy {
+        isContentSized($0, style: style) == other.isContentSized($0, style: style)
+      }
+  }
+
   /// Returns the number of the width class of items, or of headers and footers; the class is made if
   /// it is new. The result is `nil` if there are too many classes.
   ///
@@ -62,9 +70,9 @@ struct ListMetrics: Sendable {
   mutating func widthClass(
     of span: ItemSpan?, style: SectionStyleIdentifier
   ) -> Int? {
-    guard let number = classes.number(of: WidthClasses.Key(style: style, span: span)) else {
-      return nil
-    }
+    let key = WidthClasses.Key(
+      style: style, span: span, isContentSized: isContentSized(span, style: style))
+    guard let number = classes.number(of: key) else { return nil }
     if number == widths.count { addWidth(ofClass: number) }
     return number
   }
@@ -73,6 +81,14 @@ struct ListMetrics: Sendable {
   func section(ofClass number: Int) -> SectionMetrics {
     styles[classes[number].map { self.number(of: $0.style) } ?? 0]
   }
+
+  /// Returns whether items of a span in a style are as wide as their content.
+  func isContentSized(_ span: ItemSpan?, style: SectionStyleIdentifier) -> Bool {
+    span.map { styles[number(of: style)].isContentSized($0) } ?? false
+  }
+
+  /// Returns whether the items of a class are as wide as their content.
+  func isContentSized(_ number: Int) -> Bool { classes[number]?.isContentSized ?? false }
 
   /// Returns the span of the items of a class; one column for headers, footers and class 0.
   func span(ofClass number: Int) -> ItemSpan { classes[number]?.span ?? .one }

@@ -20,6 +20,8 @@ final class SectionMetrics: Sendable {
 
   /// The distances along the list in 1/64 px.
   let top, bottom, gap: Int
+  /// The distance between items on one line whose widths differ, in 1/64 px.
+  let itemGap: Int
   /// The heights of the separators above the first and below the last row, in 1/64 px.
   let above, below: Int
 
@@ -39,30 +41,23 @@ final class SectionMetrics: Sendable {
     x = left + (direction == .leftToRight ? insets.leading : insets.trailing)
     top = insets.top.rawValue
     bottom = insets.bottom.rawValue
-    let separator = self.style.separator
-    switch error == nil ? self.style.layout : .rows {
-    case .rows:
-      columns = nil
-      gap = (self.style.spacing + (separator?.height ?? .zero)).rawValue
-      above = separator.map { $0.isAboveFirst ? $0.height.rawValue : 0 } ?? 0
-      below = separator.map { $0.isBelowLast ? $0.height.rawValue : 0 } ?? 0
-    case .grid(let grid):
-      columns = ColumnTracks(
-        grid.columns.count(in: inner, gap: grid.columnGap), in: inner, gap: grid.columnGap)
-      gap = grid.rowGap.rawValue
-      (above, below) = (0, 0)
-    case .masonry(let masonry):
-      columns = ColumnTracks(
-        masonry.lanes.count(in: inner, gap: masonry.gap), in: inner, gap: masonry.gap)
-      gap = masonry.gap.rawValue
-      (above, below) = (0, 0)
-    }
+    let arrangement = error == nil ? self.style.layout : .rows
+    columns = arrangement.tracks(in: inner)
+    itemGap = arrangement.itemGap.rawValue
+    let separator = arrangement == .rows ? self.style.separator : nil
+    let height = separator?.height ?? .zero
+    gap =
+      arrangement == .rows
+      ? (self.style.spacing + height).rawValue : arrangement.lineGap.rawValue
+    above = separator?.isAboveFirst == true ? height.rawValue : 0
+    below = separator?.isBelowLast == true ? height.rawValue : 0
     var hasher = StableHasher()
-    hasher.combine(byte: error == nil ? self.style.layout.kindByte : 0)
+    hasher.combine(byte: arrangement.kindByte)
     for number in [inner.rawValue, x.rawValue, top, bottom, gap, above, below] {
       hasher.combine(UInt64(bitPattern: Int64(number)))
     }
     columns?.feed(to: &hasher)
+    arrangement.feedWidths(in: inner, to: &hasher)
     digest = hasher.finalize()
   }
 
@@ -76,61 +71,20 @@ final class SectionMetrics: Sendable {
     return span.columnCount(of: columns.count)
   }
 
-  /// Returns the width that items of a span are measured at.
+  /// Returns the width that items of a span are measured at; for items as wide as their content, the
+  /// greatest width.
   func itemWidth(of span: ItemSpan) -> LayoutUnit {
-    columns.map { $0.width(ofColumns: columnCount(of: span)) } ?? width
+    if case .strip(let strip) = arrangement { return strip.itemWidth.width(in: width) }
+    return columns.map { $0.width(ofColumns: columnCount(of: span)) } ?? width
   }
-}
 
-extension SectionLayout {
-  /// The kind and the alignment as a byte for digests; its values never change.
-  fileprivate var kindByte: UInt8 {
-    switch self {
-    case .rows: 0
-    case .masonry: 1
-    case .grid(let grid):
-      switch grid.alignment {
-      case .stretch: 2
-      case .start: 3
-      case .center: 4
-      case .end: 5
-      }
+  /// Returns whether items of a span are as wide as their content.
+  func isContentSized(_ span: ItemSpan) -> Bool {
+    switch arrangement {
+    case .flow: span != .full
+    case .strip(let strip): strip.itemWidth == .content
+    case .rows, .grid, .masonry: false
     }
-  }
-
-  /// The first number that is out of range.
-  var error: LayoutError? {
-    switch self {
-    case .rows: nil
-    case .grid(let grid):
-      grid.columns.error(named: "columns") ?? LayoutError.gap(grid.columnGap, named: "column_gap")
-        ?? LayoutError.gap(grid.rowGap, named: "row_gap")
-    case .masonry(let masonry):
-      masonry.lanes.error(named: "lanes") ?? LayoutError.gap(masonry.gap, named: "gap")
-    }
-  }
-}
-
-extension ColumnCount {
-  fileprivate func error(named name: String) -> LayoutError? {
-    switch self {
-    case .count(let count) where count < 1 || count > Self.limit:
-      LayoutError(
-        code: .invalidColumns, subject: name, value: "\(count)", limit: "1...\(Self.limit)")
-    case .least(let least) where least <= .zero:
-      LayoutError(
-        code: .invalidColumns, subject: "least width of \(name)", value: "\(least)",
-        limit: "above 0 px")
-    default: nil
-    }
-  }
-}
-
-extension LayoutError {
-  fileprivate static func gap(_ gap: LayoutUnit, named name: String) -> LayoutError? {
-    guard gap < .zero || gap > .maximum else { return nil }
-    return LayoutError(
-      code: .invalidGap, subject: name, value: "\(gap)", limit: "0...\(LayoutUnit.maximum) px")
   }
 }
 

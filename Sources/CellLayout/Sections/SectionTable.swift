@@ -4,7 +4,8 @@ internal import CountedTree
 struct SectionEntry: Sendable {
   /// The number of the style, see `ListMetrics.styles`.
   var style: Int
-  /// The digest of the style's distances and columns, see `SectionMetrics.digest`.
+  /// The digest of the style's distances and columns, see `SectionMetrics.digest`, and of the widths of
+  /// items that have widths of their own.
   var digest: UInt64 = 0
   /// The height of the whole section with its insets, in 1/64 px.
   var extent = 0
@@ -22,6 +23,9 @@ extension SectionEntry {
     case (nil, nil): true
     case (.lines(let lines)?, .lines(let others)?): lines.tree == others.tree
     case (.lanes(let lanes)?, .lanes(let others)?): lanes.lanes == others.lanes
+    case (.flow(let flow)?, .flow(let other)?):
+      flow.lines.tree == other.lines.tree && flow.extents.tree == other.extents.tree
+    case (.strip(let strip)?, .strip(let other)?): strip.tree == other.tree
     default: false
     }
   }
@@ -33,12 +37,18 @@ enum SectionBody: Sendable {
   case lines(LineIndex)
   /// Items one below the other in lanes.
   case lanes(LaneIndex)
+  /// Items as wide as their content, on lines.
+  case flow(FlowIndex)
+  /// Items on one line.
+  case strip(ExtentIndex)
 
-  /// The number of lines or items that were arranged so far.
+  /// The number of lines, and of items of masonries and strips, that were arranged so far.
   var arrangedCount: Int {
     switch self {
     case .lines(let lines): lines.packedCount
     case .lanes(let lanes): lanes.placedCount
+    case .flow(let flow): flow.lines.packedCount
+    case .strip(let strip): strip.readCount
     }
   }
 
@@ -50,6 +60,13 @@ enum SectionBody: Sendable {
     case .lanes(let lanes):
       lanes.checkInvariants()
       precondition(lanes.itemCount == itemCount, "every item stands in a lane")
+    case .flow(let flow):
+      flow.checkInvariants()
+      precondition(flow.lines.itemCount == itemCount, "every item stands on a line")
+      precondition(flow.extents.itemCount == itemCount, "every item has a width")
+    case .strip(let strip):
+      strip.tree.checkInvariants()
+      precondition(strip.itemCount == itemCount, "every item has a width")
     }
   }
 }

@@ -25,6 +25,8 @@ public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let invalidColumns: Code = Code(name: "invalid_columns")
     /// The style of a section has a gap below 0 or above `LayoutUnit.maximum`.
     public static let invalidGap: Code = Code(name: "invalid_gap")
+    /// The style of a section has items of a part of its width that is not above 0, or above 1.
+    public static let invalidFraction: Code = Code(name: "invalid_fraction")
     /// A list has more different styles and spans than it can lay out.
     public static let tooManyWidths: Code = Code(name: "too_many_widths")
   }

@@ -9,6 +9,10 @@ public enum SectionLayout: Hashable, Sendable {
   case grid(GridLayout)
   /// Items one below the other in lanes of equal width.
   case masonry(MasonryLayout)
+  /// Items side by side, each as wide as its content.
+  case flow(FlowLayout)
+  /// Items in one horizontal line that scrolls by itself.
+  case strip(StripLayout)
 
   /// The layout with all distances in range.
   var inRange: SectionLayout {
@@ -16,6 +20,8 @@ public enum SectionLayout: Hashable, Sendable {
     case .rows: self
     case .grid(let grid): .grid(grid.inRange)
     case .masonry(let masonry): .masonry(masonry.inRange)
+    case .flow(let flow): .flow(flow.inRange)
+    case .strip(let strip): .strip(strip.inRange)
     }
   }
 }

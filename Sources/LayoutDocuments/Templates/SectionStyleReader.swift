@@ -85,14 +85,46 @@ struct SectionStyleReader {
       try fields.check(TemplateKeys.masonry)
       return .masonry(
         MasonryLayout(lanes: try count("lanes", of: fields), gap: try gap("gap", of: fields)))
+    case "flow":
+      try fields.check(TemplateKeys.flow)
+      return .flow(
+        FlowLayout(
+          gap: try gap("gap", of: fields), lineGap: try gap("line_gap", of: fields),
+          justification: try fields.choice("justify", ItemJustification.self) ?? .start,
+          alignment: try fields.choice("align", ItemAlignment.self) ?? .stretch))
+    case "strip":
+      try fields.check(TemplateKeys.strip)
+      return .strip(
+        StripLayout(
+          itemWidth: try itemWidth(of: fields), height: try height(of: fields),
+          gap: try gap("gap", of: fields)))
     default: throw unknownLayout(value, path: path)
     }
+  }
+
+  private func itemWidth(of reader: FieldReader) throws(DocumentError) -> StripItemWidth {
+    let value = try reader.required("item_width")
+    if value.string == "content" { return .content }
+    if let text = value.string, text.hasSuffix("%"), let number = Double(text.dropLast()) {
+      return .fraction(number / 100)
+    }
+    guard value.double != nil else {
+      throw DocumentError(
+        .invalidValue, path: reader.path(of: "item_width"), value: value.description,
+        limit: "a number of px, a percentage such as \"80%\", or \"content\"")
+    }
+    return .fixed(try reader.length("item_width", in: 0...65_536) ?? .zero)
+  }
+
+  private func height(of reader: FieldReader) throws(DocumentError) -> LayoutUnit? {
+    guard reader.value("height")?.string != "content" else { return nil }
+    return try reader.length("height", in: 0...65_536)
   }
 
   private func unknownLayout(_ value: JSONValue, path: String) -> DocumentError {
     DocumentError(
       .invalidValue, path: path, value: value.description,
-      limit: "\"rows\", {\"grid\": …} or {\"masonry\": …}")
+      limit: "\"rows\", {\"grid\": …}, {\"masonry\": …}, {\"flow\": …} or {\"strip\": …}")
   }
 
   private func count(_ key: String, of reader: FieldReader) throws(DocumentError) -> ColumnCount {

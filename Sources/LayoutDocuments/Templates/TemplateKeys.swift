@@ -39,6 +39,8 @@ enum TemplateKeys {
   static let border = KeySet(["width", "color", "corner_radius"])
   static let grid = KeySet(["columns", "column_gap", "row_gap", "align"])
   static let masonry = KeySet(["lanes", "gap"])
+  static let flow = KeySet(["gap", "line_gap", "justify", "align"])
+  static let strip = KeySet(["item_width", "height", "gap"])
   static let columnCount = KeySet(["least"])
 
   /// Reads four numbers, top, leading, bottom and trailing, or one for all sides.

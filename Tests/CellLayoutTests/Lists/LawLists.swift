@@ -109,7 +109,7 @@ struct LawLists {
   /// Returns the name of a style, which the list may not define.
   private mutating func styleName() -> SectionStyleIdentifier {
     hasStyles
-      ? ["list", "card", "grid", "wall", "grid", "wall", "none"][random.number(below: 7)] : .list
+      ? ["list", "card", "grid", "wall", "tags", "strip", "none"][random.number(below: 7)] : .list
   }
 
   /// Returns styles of sections; some of them have errors.
@@ -133,7 +133,27 @@ struct LawLists {
       "wall": SectionStyle(
         layout: .masonry(MasonryLayout(lanes: columns, gap: pixels(9))),
         insets: LayoutInsets(top: 2, leading: pixels(20), bottom: 0, trailing: 0)),
+      "tags": SectionStyle(
+        layout: .flow(
+          FlowLayout(
+            gap: pixels(9), lineGap: pixels(9),
+            justification: ItemJustification.allCases[random.number(below: 4)],
+            alignment: ItemAlignment.allCases[random.number(below: 4)])),
+        insets: LayoutInsets(top: 2, leading: pixels(20), bottom: 0, trailing: 5)),
+      "strip": SectionStyle(
+        layout: .strip(
+          StripLayout(
+            itemWidth: stripWidth(), height: random.isOne(in: 2) ? 10 + pixels(90) : nil,
+            gap: pixels(9))), insets: LayoutInsets(all: pixels(20))),
     ]
+  }
+
+  private mutating func stripWidth() -> StripItemWidth {
+    switch random.number(below: 4) {
+    case 0: .fixed(LayoutUnit(random.number(below: 90)))
+    case 1: .fraction(Double(random.number(below: 9)) / 8)
+    default: .content
+    }
   }
 
   mutating func section(_ rowCount: Int) -> (section: Section, items: [LawRow]) {
@@ -233,6 +253,13 @@ struct LawCell<Item: Sendable>: DynamicSize {
     let more = pass.direction == .rightToLeft ? prepared % 3 : 0
     let lines = 1 + prepared / columns + more
     return LayoutSize(width: pass.width, height: isWrong ? -1 : LayoutUnit(unit * lines))
+  }
+
+  /// Some numbers know no width of their content.
+  func contentWidths(of prepared: Int, in pass: inout LayoutPass) -> ContentWidths? {
+    guard prepared % 5 > 0 else { return nil }
+    let width = LayoutUnit(rawValue: Int(Double(prepared % 140 * 67) * pass.scale))
+    return ContentWidths(minContent: .zero, maxContent: width)
   }
 
   func digest(of item: Item, into hasher: inout ContentHasher) -> Bool {

@@ -3,7 +3,7 @@ import ListCore
 import TextLayout
 
 /// The frames of a list of number rows, found by plain loops over all entries: a grid is filled line
-/// by line, a masonry item by item.
+/// by line, a masonry, a flow and a strip item by item.
 struct PlainSectionFrames {
   private(set) var frames: [ListEntry: LayoutRect] = [:]
   private(set) var height: LayoutUnit = .zero
@@ -52,6 +52,8 @@ struct PlainSectionFrames {
     case .rows: y = placeRows(content, style, fails: !isValid)
     case .grid(let grid): y = placeGrid(content, grid)
     case .masonry(let masonry): y = placeMasonry(content, masonry)
+    case .flow(let flow): y = placeFlow(content, flow)
+    case .strip(let strip): y = placeStrip(content, strip)
     }
     edge(section.footer, .footer(section: number))
     return y + style.insets.bottom
@@ -72,6 +74,8 @@ struct PlainSectionFrames {
     case .rows: true
     case .grid(let grid): grid.columns != .count(0)
     case .masonry(let masonry): masonry.lanes != .count(0)
+    case .strip(let strip): strip.itemWidth != .fraction(0) && strip.itemWidth != .fraction(1.125)
+    case .flow: true
     }
   }
 
@@ -194,15 +198,115 @@ struct PlainSectionFrames {
     return content.items.isEmpty ? content.y : tops.max()! - masonry.gap
   }
 
+  // MARK: Items of different widths
+
+  private mutating func placeFlow(_ content: Content, _ flow: FlowLayout) -> LayoutUnit {
+    var lines: [[(item: Int, x: LayoutUnit, size: LayoutSize)]] = []
+    var x = LayoutUnit.zero
+    for (i, item) in content.items.enumerated() {
+      let size =
+        item.span == .full
+        ? LayoutSize(width: content.width, height: height(of: item.size, in: content.width))
+        : contentSize(of: item.size, in: content.width)
+      if lines.isEmpty || x + size.width > content.width {
+        lines.append([])
+        x = .zero
+      }
+      lines[lines.count - 1].append((i, x, size))
+      x = x + size.width + flow.gap
+    }
+    var y = content.y
+    for (number, line) in lines.enumerated() {
+      if number > 0 { y = y + flow.lineGap }
+      let tallest = line.map(\.size.height).max()!
+      let free = max(.zero, content.width - line.last!.x - line.last!.size.width).rawValue
+      for (i, item) in line.enumerated() {
+        let shift =
+          switch flow.justification {
+          case .start: 0
+          case .center: free / 2
+          case .end: free
+          case .spaceBetween: line.count == 1 ? 0 : free * i / (line.count - 1)
+          }
+        let above: LayoutUnit =
+          switch flow.alignment {
+          case .stretch, .start: .zero
+          case .center: LayoutUnit(rawValue: (tallest - item.size.height).rawValue / 2)
+          case .end: tallest - item.size.height
+          }
+        frames[content.entry(item.item)] = frame(
+          LayoutSize(
+            width: item.size.width,
+            height: flow.alignment == .stretch ? tallest : item.size.height),
+          leading: item.x + LayoutUnit(rawValue: shift), y: y + above, of: content)
+      }
+      y = y + tallest
+    }
+    return y
+  }
+
+  private mutating func placeStrip(_ content: Content, _ strip: StripLayout) -> LayoutUnit {
+    let sizes = content.items.map { item -> LayoutSize in
+      let width: LayoutUnit
+      switch strip.itemWidth {
+      case .content: return contentSize(of: item.size, in: content.width)
+      case .fixed(let given): width = given
+      case .fraction(let part):
+        width = LayoutUnit(rawValue: Int(Double(content.width.rawValue) * part))
+      }
+      return LayoutSize(width: width, height: height(of: item.size, in: width))
+    }
+    guard let tallest = sizes.map(\.height).max() else { return content.y }
+    let shown = strip.height ?? tallest
+    var x = LayoutUnit.zero
+    for (i, size) in sizes.enumerated() {
+      frames[content.entry(i)] = frame(
+        LayoutSize(width: size.width, height: shown), leading: x, y: content.y, of: content)
+      x = x + size.width + strip.gap
+    }
+    return content.y + shown
+  }
+
+  private func frame(
+    _ size: LayoutSize, leading: LayoutUnit, y: LayoutUnit, of content: Content
+  ) -> LayoutRect {
+    let x = state.direction == .leftToRight ? leading : content.width - leading - size.width
+    return LayoutRect(x: content.x + x, y: y, width: size.width, height: size.height)
+  }
+
+  /// The size of a row that is as wide as its number asks for; 0 if the row fails.
+  private func contentSize(of size: Int, in room: LayoutUnit) -> LayoutSize {
+    let cell = LawCell<Int>(unit: state.unit) { $0 }
+    let wanted = engine.withEngine { engine -> LayoutUnit in
+      var context = PrepareContext(engine: engine, direction: state.direction)
+      var pass = LayoutPass(
+        width: room, scale: state.scale, direction: state.direction, engine: engine)
+      guard let prepared = try? cell.prepare(size, in: &context) else { return .zero }
+      return cell.contentWidths(of: prepared, in: &pass)?.maxContent ?? room
+    }
+    let width = min(wanted, room)
+    let height = height(of: size, in: width)
+    return LayoutSize(width: hasHeight(size, in: width) ? width : .zero, height: height)
+  }
+
   /// The height of a row that shows a number; 0 if the row fails.
   private func height(of size: Int, in width: LayoutUnit) -> LayoutUnit {
+    max(.zero, measuredHeight(of: size, in: width) ?? .zero)
+  }
+
+  private func hasHeight(_ size: Int, in width: LayoutUnit) -> Bool {
+    measuredHeight(of: size, in: width).map { $0 >= .zero } ?? false
+  }
+
+  /// The height that the cell of a number measures; `nil` if it cannot be prepared.
+  private func measuredHeight(of size: Int, in width: LayoutUnit) -> LayoutUnit? {
     let cell = LawCell<Int>(unit: state.unit) { $0 }
     return engine.withEngine { engine in
       var context = PrepareContext(engine: engine, direction: state.direction)
       var pass = LayoutPass(
         width: width, scale: state.scale, direction: state.direction, engine: engine)
-      guard let prepared = try? cell.prepare(size, in: &context) else { return .zero }
-      return max(.zero, cell.measure(prepared, in: &pass).height)
+      guard let prepared = try? cell.prepare(size, in: &context) else { return nil }
+      return cell.measure(prepared, in: &pass).height
     }
   }
 }

@@ -59,10 +59,21 @@ import TextLayout
       let expected = entries.filter {
         let frame = plain.frames[$0]!
         return frame.size.height > .zero && frame.minY < range.upperBound
-          && frame.maxY > range.lowerBound
+          && frame.maxY > range.lowerBound && Self.isShown($0, frame, of: layout)
       }
       #expect(found == expected, "\(range); \(what)")
     }
+  }
+
+  /// Whether the width of a list shows an item of a strip.
+  private static func isShown(
+    _ entry: ListEntry, _ frame: LayoutRect, of layout: Layout
+  ) -> Bool {
+    let style = layout.snapshot.section(at: entry.section)!.style
+    guard case .item = entry, case .strip? = layout.style.sections[style]?.layout,
+      layout.error(of: entry) as? LayoutError == nil || frame.size.height > .zero
+    else { return true }
+    return frame.size.width > .zero && frame.minX < layout.width && frame.maxX > .zero
   }
 
   /// All entries that the list has, in order.

@@ -1,0 +1,72 @@
+internal import CountedTree
+internal import ListCore
+
+/// Items as wide as their content, in lines that break where the next item does not fit.
+///
+/// Copies share the nodes that they have in common.
+struct FlowIndex: Sendable {
+  private(set) var extents = ExtentIndex()
+  private(set) var lines = LineIndex(count: 0) { _ in LineEntry(count: 0, height: 0) }
+
+  /// Arranges the items of a section after some of them changed, see ``LineIndex``.
+  ///
+  /// - Parameters:
+  ///   - kept: The items that the section had before, in the order of the new list.
+  ///   - changed: The items whose width or height changed: ascending.
+  ///   - count: The number of items.
+  ///   - room: The width of a line, and `gap` the distance between its items, in 1/64 px.
+  ///   - item: Returns the extent of an item by its number.
+  /// - Returns: The new lines, and the items of the lines that were taken over, in order.
+  func updated(
+    kept: [KeptRun], changed: [Int], count: Int, room: Int, gap: Int, item: (Int) -> ItemExtent
+  ) -> (flow: FlowIndex, unmoved: [KeptRun]) {
+    var flow = FlowIndex()
+    flow.extents = extents.updated(kept: kept, changed: changed, count: count, item: item)
+    let tree = flow.extents.tree
+    let unmoved: [KeptRun]
+    (flow.lines, unmoved) = withExtendedLifetime(tree) {
+      var reader = ElementReader(tree)
+      return lines.repacked(kept: kept, changed: changed, count: count) { first in
+        var line = LineEntry(count: 0, height: 0)
+        var used = 0
+        var item = first
+        while item < count {
+          let extent = unsafe reader.element(at: item).pointee
+          used += Int(extent.width) + (line.count > 0 ? gap : 0)
+          if used > room, line.count > 0 { break }
+          line.count += 1
+          line.height = max(line.height, extent.height)
+          item += 1
+        }
+        return line
+      }
+    }
+    return (flow, unmoved)
+  }
+
+  /// Returns the distance of an item from the beginning of its line.
+  ///
+  /// - Parameters:
+  ///   - line: The items of the line.
+  ///   - room: The width of the line, and `gap` the least distance between items, in 1/64 px.
+  ///   - justification: The place of the items on the line.
+  func start(
+    of item: Int, on line: Range<Int>, room: Int, gap: Int, _ justification: ItemJustification
+  ) -> Int {
+    let before = item - line.lowerBound
+    let start =
+      extents.tree.summary(of: line.lowerBound..<item).width &+ before &* gap
+    let free = max(0, room - extents.width(of: line, gap: gap))
+    return switch justification {
+    case .start: start
+    case .center: start + free / 2
+    case .end: start + free
+    case .spaceBetween: line.count == 1 ? start : start + free * before / (line.count - 1)
+    }
+  }
+
+  func checkInvariants() {
+    extents.tree.checkInvariants()
+    lines.checkInvariants()
+  }
+}
