@@ -8,10 +8,13 @@ extension ListLayout {
   /// Colours of roles are those of the style's appearance. Inline boxes with a key are drawn as the images
   /// of that key, fitted into them. The picture is as wide as the list and as high as the range; its
   /// origin is the top of the range.
-  /// - Parameter visible: The range of offsets, positions in ±`LayoutUnit.farthest`; `nil` is the
-  ///   whole list.
+  /// - Parameters:
+  ///   - visible: The range of offsets, positions in ±`LayoutUnit.farthest`; `nil` is the whole list.
+  ///   - strips: The offsets of strips; of a strip, the items that the width of the list shows are drawn.
   /// - Complexity: O(log n), and the complexity of the visible rows.
-  public func displayList(visible: Range<LayoutUnit>? = nil) -> DisplayList {
+  public func displayList(
+    visible: Range<LayoutUnit>? = nil, strips: StripOffsets = [:]
+  ) -> DisplayList {
     let range = visible?.asPositions ?? .zero..<max(height, .zero)
     let size = LayoutSize(width: width, height: range.upperBound - range.lowerBound)
     var list = DisplayList(size: size)
@@ -23,9 +26,9 @@ extension ListLayout {
     let shift = LayoutPoint(x: .zero, y: -range.lowerBound)
     let pinned = pinnedEntries(in: range)
     appendSections(in: range, shift, &list)
-    for position in entries.positions(in: range) {
+    for position in positions(in: range, strips: strips) {
       guard let entry = entry(at: position) else { continue }
-      let frame = frame(at: position).offset(by: shift)
+      let frame = frame(at: position, strips: strips).offset(by: shift)
       appendSeparators(around: entry, frame, &list)
       if pinned.contains(where: { $0.entry == entry }) { continue }
       append(entry, at: frame.origin, &list)

@@ -68,7 +68,7 @@ extension EstimatedLayout {
   }
 
   /// Returns the drawing commands for a range of likely offsets; estimated rows stay blank. See
-  /// `ListLayout.displayList(visible:)`.
+  /// `ListLayout.displayList(visible:strips:)`.
   public func displayList(visible: Range<LayoutUnit>? = nil) -> DisplayList {
     layout.displayList(visible: visible)
   }

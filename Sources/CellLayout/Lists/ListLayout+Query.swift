@@ -60,7 +60,8 @@ extension ListLayout {
 
   /// Returns the rows, headers and footers that intersect a range of offsets, in order.
   ///
-  /// The range is half-open. An entry without height never intersects a range.
+  /// The range is half-open. An entry without height never intersects a range. Of a strip, these are
+  /// the items that the width of the list shows at the strip's offset 0.
   /// - Complexity: O(log n) for each entry of the result.
   public func entries(in range: Range<LayoutUnit>) -> [ListEntry] {
     entries.positions(in: range).compactMap { entry(at: $0) }

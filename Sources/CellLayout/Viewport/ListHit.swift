@@ -22,14 +22,16 @@ public struct ListHit: Sendable {
 extension ListLayout {
   /// Returns the part of the list at a point; `nil` between entries and outside of the list.
   ///
-  /// - Parameter point: The point in list coordinates. Pinned headers and footers count at their own
-  ///   places.
+  /// - Parameters:
+  ///   - point: The point in list coordinates. Pinned headers and footers count at their own places.
+  ///   - strips: The offsets of strips.
   /// - Complexity: O(log n), the complexity of the cell, and O(n) in the length of the text at the
   ///   point.
-  public func hit(at point: LayoutPoint) -> ListHit? {
+  public func hit(at point: LayoutPoint, strips: StripOffsets = [:]) -> ListHit? {
     let point = LayoutPoint(x: point.x.asPosition, y: point.y.asPosition)
-    for position in entries.positions(in: point.y..<point.y + LayoutUnit(rawValue: 1)) {
-      let frame = frame(at: position)
+    let line = point.y..<point.y + LayoutUnit(rawValue: 1)
+    for position in positions(in: line, strips: strips) {
+      let frame = frame(at: position, strips: strips)
       guard frame.contains(point), let entry = entry(at: position) else { continue }
       return hit(of: entry, in: frame, isPinned: false, at: point)
     }
@@ -43,9 +45,11 @@ extension ListLayout {
   ///   - point: The point: origin at the window's upper left corner.
   ///   - offset: The list's y coordinate at the window's upper edge.
   ///   - viewport: The window.
-  /// - Complexity: As `hit(at:)`.
+  ///   - strips: The offsets of strips.
+  /// - Complexity: As `hit(at:strips:)`.
   public func hit(
-    at point: LayoutPoint, at offset: LayoutUnit, in viewport: ScrollViewport
+    at point: LayoutPoint, at offset: LayoutUnit, in viewport: ScrollViewport,
+    strips: StripOffsets = [:]
   ) -> ListHit? {
     let place = LayoutPoint(x: point.x.asPosition, y: point.y.moved(by: offset))
     let range = viewport.visibleRange(at: offset)
@@ -54,7 +58,9 @@ extension ListLayout {
     if let found = pinned.first(where: { $0.frame.contains(place) }) {
       return hit(of: found.entry, in: found.frame, isPinned: true, at: place)
     }
-    guard let found = hit(at: place), !pinned.contains(where: { $0.entry == found.entry }) else {
+    guard let found = hit(at: place, strips: strips),
+      !pinned.contains(where: { $0.entry == found.entry })
+    else {
       return nil
     }
     return found

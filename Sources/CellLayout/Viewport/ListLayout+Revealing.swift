@@ -81,14 +81,7 @@ extension ListLayout {
     let offset = offset.asPosition
     let top = frame.minY - viewport.distance(to: .top) - cover
     let bottom = frame.maxY - viewport.distance(to: .bottom)
-    let wanted: LayoutUnit =
-      switch place {
-      case .top: top
-      case .bottom: bottom
-      case .center: LayoutUnit(rawValue: (top.rawValue + bottom.rawValue) >> 1)
-      // The two edges bound the offsets that show all of the entry, or nothing but the entry.
-      case .nearest: min(max(offset, min(top, bottom)), max(top, bottom))
-      }
+    let wanted = place.offset(between: top, and: bottom, from: offset)
     let offsets = viewport.offsets(contentHeight: height)
     return min(max(wanted, offsets.lowerBound), offsets.upperBound)
   }

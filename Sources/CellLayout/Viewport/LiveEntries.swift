@@ -77,15 +77,16 @@ public struct LiveEntries<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
   ///   - layout: The layout.
   ///   - offset: The list's y coordinate at the window's upper edge.
   ///   - viewport: The window.
+  ///   - strips: The offsets of strips, by the identifiers of their sections.
   ///   - make: Makes an object for entries of a kind; it is called if none waits in the pool.
   /// - Returns: The entries that came into view or left it.
   /// - Throws: The error of `make`; the set is then as it was.
   /// - Complexity: O(visible entries).
   public mutating func show<Section, Item>(
     _ layout: ListLayout<Section, Item>, at offset: LayoutUnit, in viewport: ScrollViewport,
-    make: (Kind) throws -> Object
+    strips: [SectionID: LayoutUnit] = [:], make: (Kind) throws -> Object
   ) rethrows -> Changes where Section.ID == SectionID, Item.ID == ItemID {
-    let visible = layout.visibleEntries(at: offset, in: viewport).compactMap {
+    let visible = layout.visibleEntries(at: offset, in: viewport, strips: strips).compactMap {
       Self.identity(of: $0.entry, in: layout)
     }
     var changes = Changes()

@@ -14,7 +14,7 @@ struct LawRow: ListItem, Equatable {
 /// A list that is edited, partly hidden and laid out again at random.
 ///
 /// Rows of the cell `number` are lines of a width; some of them cannot be prepared or measured.
-/// Rows of the cell `text` are filled side by side.
+/// Rows of the cell `text` are filled side by side, rows of the cell `blank` all have one height.
 struct LawLists {
   typealias Section = DigestSection
   typealias Layout = ListLayout<Section, LawRow>
@@ -76,7 +76,9 @@ struct LawLists {
       ).padding(padding)
     }
     return ListCells(
-      items: ["number": LawCell(unit: unit) { $0.size }, "text": text],
+      items: [
+        "number": LawCell(unit: unit) { $0.size }, "text": text, "blank": BlankCell(height: 17),
+      ],
       header: LawCell(unit: unit) { $0.header ?? 0 },
       footer: LawCell(unit: unit) { $0.footer ?? 0 })
   }
@@ -96,7 +98,8 @@ struct LawLists {
     (0..<count).map { _ in
       nextID += 1
       return LawRow(
-        id: nextID, cell: hasText && random.isOne(in: 2) ? "text" : "number",
+        id: nextID,
+        cell: hasText ? ["text", "text", "number", "blank"][random.number(below: 4)] : "number",
         size: random.number(below: 400), span: hasStyles ? span() : .one)
     }
   }

@@ -286,21 +286,26 @@ import TextLayout
   @Test func `a wrong style makes the rows of its sections errors, and the others stand`() throws {
     let lists = try LawLists(seed: 4, hasText: false, longest: 1)
     var state = LawLists.State(
-      sections: (0..<4).map { number in
+      sections: (0..<6).map { number in
         (DigestSection(id: "\(number)", header: 1), [LawRow(id: number, cell: "number", size: 5)])
       })
-    let names: [SectionStyleIdentifier] = ["list", "unknown", "grid", "wall"]
+    let names: [SectionStyleIdentifier] = ["list", "unknown", "grid", "wall", "tags", "strip"]
     for (i, name) in names.enumerated() { state.sections[i].section.style = name }
     state.styles["grid"] = SectionStyle(layout: .grid(GridLayout(columns: .count(257))))
     state.styles["wall"] = SectionStyle(
       layout: .masonry(MasonryLayout(lanes: .count(2), gap: -1)))
+    state.styles["tags"] = SectionStyle(layout: .flow(FlowLayout(lineGap: -1)))
+    state.styles["strip"] = SectionStyle(layout: .strip(StripLayout(itemWidth: .fraction(1.5))))
     var layout = lists.afresh(state, Self.engine)
-    let codes = (0..<4).map { section in
+    let codes = (0..<6).map { section in
       (layout.error(of: .item(ListIndexPath(section: section, item: 0))) as? LayoutError)?.code.name
     }
-    #expect(codes == [nil, "missing_style", "invalid_columns", "invalid_gap"])
+    #expect(
+      codes == [
+        nil, "missing_style", "invalid_columns", "invalid_gap", "invalid_gap", "invalid_fraction",
+      ])
     #expect(layout.frame(ofItem: 1)?.size.height == .zero)
-    #expect((0..<4).allSatisfy { layout.frame(of: .header(section: $0)) != nil })
+    #expect((0..<6).allSatisfy { layout.frame(of: .header(section: $0)) != nil })
     state.styles["unknown"] = SectionStyle()
     state.styles["grid"] = SectionStyle(layout: .grid(GridLayout(columns: .count(256))))
     state.styles["wall"] = nil
@@ -359,6 +364,17 @@ import TextLayout
       SectionStyle(layout: .masonry(MasonryLayout(lanes: .count(3), gap: 3))),
       SectionStyle(layout: .masonry(MasonryLayout(lanes: .count(3), gap: 2))),
       SectionStyle(layout: .masonry(MasonryLayout(lanes: .count(2), gap: 3))),
+      SectionStyle(layout: .flow(FlowLayout(gap: 3, lineGap: 3))),
+      SectionStyle(layout: .flow(FlowLayout(gap: 2, lineGap: 3))),
+      SectionStyle(layout: .flow(FlowLayout(gap: 3, lineGap: 2))),
+      SectionStyle(layout: .flow(FlowLayout(gap: 3, lineGap: 3, alignment: .end))),
+      SectionStyle(layout: .flow(FlowLayout(gap: 3, lineGap: 3, justification: .center))),
+      SectionStyle(layout: .flow(FlowLayout(gap: 3, lineGap: 3, justification: .spaceBetween))),
+      SectionStyle(layout: .strip(StripLayout(itemWidth: .content, gap: 3))),
+      SectionStyle(layout: .strip(StripLayout(itemWidth: .content, gap: 2))),
+      SectionStyle(layout: .strip(StripLayout(itemWidth: .content, height: 44, gap: 3))),
+      SectionStyle(layout: .strip(StripLayout(itemWidth: .fixed(60), gap: 3))),
+      SectionStyle(layout: .strip(StripLayout(itemWidth: .fraction(0.3), gap: 3))),
     ]
     let layouts = styles.map { style in
       state.styles["a"] = style

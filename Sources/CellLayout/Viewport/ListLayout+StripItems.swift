@@ -1,0 +1,46 @@
+internal import CountedTree
+public import ListCore
+public import TextLayout
+
+extension ListLayout {
+  /// Returns the items of a strip that a range of distances from its first item shows, in order; empty
+  /// if the section is no strip.
+  ///
+  /// `ScrollMargins` makes ranges to load ahead: a strip is a window as high as the section is wide.
+  /// - Complexity: O(log n) and O(k) for k items.
+  public func stripItems(
+    inSection section: Int, in range: Range<LayoutUnit>
+  ) -> [ListIndexPath] {
+    guard let strip = entries.strip(ofSection: section), !range.isEmpty else { return [] }
+    var paths: [ListIndexPath] = []
+    let range = range.asPositions
+    strip.extents.forEachItem(
+      in: range.lowerBound.rawValue..<range.upperBound.rawValue, gap: strip.metrics.itemGap
+    ) { item, _, extent in
+      if extent.width > 0 { paths.append(ListIndexPath(section: section, item: item)) }
+    }
+    return paths
+  }
+
+  /// Returns the offset of a strip at which one of its items is shown at a place of the section's width;
+  /// `offset(revealing:at:from:in:)` is the offset of the list at which the strip is shown.
+  ///
+  /// - Parameters:
+  ///   - path: The item.
+  ///   - place: The place: the top stands for the leading edge, the bottom for the trailing edge.
+  ///   - offset: The present offset of the strip.
+  /// - Returns: `nil` if the path names no item of a strip.
+  /// - Complexity: O(log n).
+  public func stripOffset(
+    revealing path: ListIndexPath, at place: RevealPosition = .nearest, from offset: LayoutUnit
+  ) -> LayoutUnit? {
+    guard let strip = entries.strip(ofSection: path.section),
+      let range = stripOffsets(ofSection: path.section), path.item >= 0,
+      path.item < strip.extents.itemCount
+    else { return nil }
+    let start = strip.start(of: path.item)
+    let end = start + strip.width(of: path.item) - strip.metrics.width
+    let wanted = place.offset(between: start, and: end, from: offset.asPosition)
+    return min(max(wanted, range.lowerBound), range.upperBound)
+  }
+}
