@@ -17,10 +17,14 @@ enum SectionNumbers {
           "SectionStyle.spacing", "SectionSeparator.height", "SectionSeparator.leading",
           "SectionSeparator.trailing", "SectionBorder.width", "SectionBorder.cornerRadius",
           "GridLayout.columnGap", "GridLayout.rowGap", "MasonryLayout.gap",
+          "FlowLayout.gap", "FlowLayout.lineGap", "StripLayout.gap",
         ].flatMap { name in
           let parts = name.split(separator: ".")
           return ["\(name): LayoutUnit", "\(parts[0]).init(\(parts[1]): LayoutUnit)"]
-        } + ["ColumnCount.least(_: LayoutUnit)"]
+        } + [
+          "ColumnCount.least(_: LayoutUnit)", "StripItemWidth.fixed(_: LayoutUnit)",
+          "StripLayout.height: LayoutUnit?", "StripLayout.init(height: LayoutUnit?)",
+        ]
     ) { length in
       try styles(length).flatMap { try answers(of: $0, at: 5) }
     },
@@ -30,13 +34,27 @@ enum SectionNumbers {
       "ListLayout.hit(at: LayoutUnit)", "ScrollMargins.range(at: LayoutUnit)",
       "LiveEntries.show(at: LayoutUnit)", "VisibleEntry.frame: LayoutRect",
       "VisibleEntry.visibleHeight: LayoutUnit", "VisibleEntry.init(frame: LayoutRect)",
-      "VisibleEntry.init(visibleHeight: LayoutUnit)", "ListHit.point: LayoutPoint",
+      "VisibleEntry.init(visibleHeight: LayoutUnit)", "VisibleEntry.visibleWidth: LayoutUnit",
+      "VisibleEntry.init(visibleWidth: LayoutUnit?)", "ListHit.point: LayoutPoint",
     ]) { length in
       try answers(of: SectionStyle(pinsHeader: true, pinsFooter: true), at: length)
+    },
+    Lengths([
+      "ListLayout.stripAnchor(at: LayoutUnit)", "ListLayout.stripItems(in: Range<LayoutUnit>)",
+      "ListLayout.stripOffset(from: LayoutUnit)",
+      "LiveEntries.show(strips: [SectionID: LayoutUnit])",
+    ]) { length in
+      try answers(
+        of: SectionStyle(layout: .strip(StripLayout(itemWidth: .fraction(0.7)))), at: 5,
+        stripOffset: length)
     },
   ]
 
   static let fractions: [Fractions] = [
+    Fractions(["StripItemWidth.fraction(_: Double)"]) { number in
+      try answers(
+        of: SectionStyle(layout: .strip(StripLayout(itemWidth: .fraction(number)))), at: 5)
+    },
     Fractions([
       "ScrollMargins.ahead: Double", "ScrollMargins.behind: Double",
       "ScrollMargins.init(ahead: Double)", "ScrollMargins.init(behind: Double)",
@@ -47,7 +65,7 @@ enum SectionNumbers {
       margins.behind = number
       let range = margins.range(at: 10, in: ScrollViewport(height: 40), velocity: number)
       return [range.lowerBound.rawValue, range.upperBound.rawValue]
-    }
+    },
   ]
 
   /// Styles in which each length in turn is a given one.
@@ -59,6 +77,10 @@ enum SectionNumbers {
       .grid(GridLayout(columns: .count(2), rowGap: length)),
       .masonry(MasonryLayout(lanes: .least(length), gap: 1)),
       .masonry(MasonryLayout(lanes: .count(2), gap: length)),
+      .flow(FlowLayout(gap: length)), .flow(FlowLayout(lineGap: length)),
+      .strip(StripLayout(itemWidth: .fixed(length))),
+      .strip(StripLayout(itemWidth: .content, height: length)),
+      .strip(StripLayout(itemWidth: .content, gap: length)),
     ]
     let sides: [WritableKeyPath<LayoutInsets, LayoutUnit>] = [
       \.top, \.leading, \.bottom, \.trailing,
@@ -80,7 +102,9 @@ enum SectionNumbers {
   }
 
   /// The lengths that a list of a section of the style reports, at an offset.
-  private static func answers(of style: SectionStyle, at offset: LayoutUnit) throws -> [Int] {
+  private static func answers(
+    of style: SectionStyle, at offset: LayoutUnit, stripOffset: LayoutUnit = 7
+  ) throws -> [Int] {
     var list = ListStyle()
     list.sections["a"] = style
     var day = StyledDay()
@@ -104,11 +128,22 @@ enum SectionNumbers {
     }
     let window = ScrollViewport(height: 40, obscuredTop: 3)
     var live = LiveEntries<String, Int, Int>()
-    let shown = live.show(layout, at: offset, in: window) { _ in 1 }
-    for entry in layout.visibleEntries(at: offset, in: window) {
+    let strips = ["b": stripOffset]
+    let shown = live.show(layout, at: offset, in: window, strips: strips) { _ in 1 }
+    for entry in layout.visibleEntries(at: offset, in: window, strips: strips) {
       let copy = VisibleEntry(
-        entry: entry.entry, frame: entry.frame, visibleHeight: entry.visibleHeight)
-      found += [copy.frame.minY, copy.visibleHeight]
+        entry: entry.entry, frame: entry.frame, visibleHeight: entry.visibleHeight,
+        visibleWidth: entry.visibleWidth)
+      found += [copy.frame.minY, copy.visibleHeight, copy.visibleWidth]
+    }
+    layout.stripAnchor(ofSection: 0, at: stripOffset).map { anchor in
+      layout.stripOffset(of: anchor, inSection: 0).map { found.append($0) }
+    }
+    layout.stripOffset(revealing: ListIndexPath(section: 0, item: 1), from: stripOffset).map {
+      found.append($0)
+    }
+    found += layout.stripItems(inSection: 0, in: stripOffset..<max(stripOffset, 50)).map {
+      LayoutUnit($0.item)
     }
     for place in [RevealPosition.top, .center, .bottom, .nearest] {
       layout.offset(revealing: .row(1), at: place, from: offset, in: window).map {

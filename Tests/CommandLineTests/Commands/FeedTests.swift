@@ -4,7 +4,7 @@ import LayoutDocuments
 import TestSupport
 import Testing
 
-/// The feed of the examples: rows, a grid and a masonry in one list.
+/// The feed of the examples: a strip, a flow, rows, a grid and a masonry in one list.
 struct FeedTests {
   private static func arguments(_ width: Int) -> [String] {
     [
@@ -25,9 +25,9 @@ struct FeedTests {
 
   @Test func `columns and lanes follow the width`() throws {
     let columns = try [360, 700].map { width in
-      try (0..<3).map { Set(try edges($0, width: width)).count }
+      try (0..<5).map { Set(try edges($0, width: width)).count }
     }
-    #expect(columns == [[1, 3, 2], [1, 6, 4]])
+    #expect(columns == [[8, 5, 1, 3, 2], [8, 6, 1, 6, 4]])
   }
 
   @Test func `the mirrored list has the frames of the other, seen from the right`() throws {

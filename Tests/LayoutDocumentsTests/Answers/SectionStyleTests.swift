@@ -91,6 +91,40 @@ struct SectionStyleTests {
     #expect(batch["frames"].map { Answer(json: $0) }?["reflowed"] == reflowed(1, 5))
   }
 
+  private static let tags = """
+    {"section_styles": {
+       "tags": {"layout": {"flow": {"gap": 10, "line_gap": 4, "justify": "end", "align": "center"}},
+                "insets": [0, 20, 0, 0]},
+       "stories": {"layout": {"strip": {"item_width": "50%", "height": 60, "gap": 6}}},
+       "chips": {"layout": {"strip": {"item_width": "content", "gap": 6}}}},
+     "cells": {"default": {"box": ["$w", "$h"]}}}
+    """
+
+  @Test func `items flow as wide as their content, or stand in a strip`() throws {
+    func items(_ first: Int) -> String {
+      [(100, 20), (120, 40), (90, 10)].enumerated().map { i, size in
+        #"{"id": \#(first + i), "w": \#(size.0), "h": \#(size.1)}"#
+      }.joined(separator: ", ")
+    }
+    let sections = ["tags", "stories", "chips"].enumerated().map { i, style in
+      #"{"id": "\#(style)", "style": "\#(style)", "items": [\#(items(i * 3))]}"#
+    }
+    let answer = try Documents.frames(
+      #"{"sections": [\#(sections.joined(separator: ", "))]}"#, Self.tags)
+    // 300 px hold two tags and a gap; 70 px before them are free.
+    #expect(frame(0, of: answer) == [90, 10, 100, 20])
+    #expect(frame(1, of: answer) == [200, 0, 120, 40])
+    #expect(frame(2, of: answer) == [230, 44, 90, 10])
+    #expect(frame(3, of: answer) == [0, 54, 160, 60])
+    #expect(frame(5, of: answer) == [332, 54, 160, 60])
+    #expect(frame(6, of: answer) == [0, 114, 100, 40])
+    #expect(frame(7, of: answer) == [106, 114, 120, 40])
+    #expect(frame(8, of: answer) == [232, 114, 90, 40])
+    #expect(answer.height == 154)
+    try expectValid(answer, "frames")
+    #expect(try SchemaValidator(named: "template").problems(json(Self.tags)).isEmpty)
+  }
+
   private func reflowed(_ first: Int, _ last: Int) -> JSONValue {
     .array([.array([.integer(first), .integer(last)])])
   }
@@ -116,6 +150,15 @@ struct SectionStyleTests {
     (#""columns": 3"#, #""columns": 2.5"#, "section_styles.a.layout.grid.columns"),
     (#""columns": 3"#, #""columns": {"most": 3}"#, "section_styles.a.layout.grid.columns"),
     (#""columns": 3"#, #""columns": 3, "align": "top""#, "section_styles.a.layout.grid.align"),
+    (#"{"grid": {"columns": 3}}"#, #"{"strip": {}}"#, "section_styles.a.layout.strip.item_width"),
+    (
+      #"{"grid": {"columns": 3}}"#, #"{"strip": {"item_width": "wide"}}"#,
+      "section_styles.a.layout.strip.item_width"
+    ),
+    (
+      #"{"grid": {"columns": 3}}"#, #"{"flow": {"justify": "left"}}"#,
+      "section_styles.a.layout.flow.justify"
+    ),
     (#""insets": 1"#, #""insets": [1, 2]"#, "section_styles.a.insets"),
     (#""insets": 1"#, #""pin": ["rows"]"#, "section_styles.a.pin[0]"),
     (#""insets": 1"#, #""border": {"colour": "red"}"#, "section_styles.a.border"),
