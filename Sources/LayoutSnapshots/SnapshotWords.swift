@@ -61,7 +61,8 @@ enum SnapshotWords {
       return
         "grid \(count(grid.columns)) gap \(grid.columnGap) \(grid.rowGap) \(grid.alignment.rawValue)"
     case .masonry(let masonry):
-      return "masonry \(count(masonry.lanes)) gap \(masonry.gap)"
+      let stable = masonry.stableLimit.map { " stable \($0)" } ?? ""
+      return "masonry \(count(masonry.lanes)) gap \(masonry.gap)\(stable)"
     case .flow(let flow):
       return
         "flow gap \(flow.gap) \(flow.lineGap) \(flow.justification.rawValue) \(flow.alignment.rawValue)"

@@ -6,38 +6,83 @@ internal import ListCore
 /// A list whose sections all have the list's own style needs no table: the sums over its entries
 /// give all places.
 extension EntryTable {
-  /// Makes the table of sections anew.
+  /// Makes the table of sections anew. Items stay in the lanes of stable masonries as far as the table
+  /// that there was tells these.
   ///
   /// - Parameters:
   ///   - styles: The numbers of the sections' styles, in order; `nil` for a list without styles.
   ///   - contentWidth: Returns the width that the content of a row asks for, in 1/64 px.
-  mutating func reloadSections(styles: [Int]?, contentWidth: @escaping (RowPlace) -> Int) {
+  ///   - lane: Returns the lane of an item in a list that had no table.
+  mutating func reloadSections(
+    styles: [Int]?, contentWidth: @escaping (RowPlace) -> Int,
+    lane: @escaping SectionPacking.KnownLane = { _, _ in nil }
+  ) {
     guard let styles else {
       sections = nil
       return
     }
     precondition(styles.count == heights.sectionCount, "every section has a style")
-    let packing = SectionPacking(self, contentWidth: contentWidth)
+    let packing = SectionPacking(self, contentWidth: contentWidth, lane: lane)
+    let old = sections
     var start = 0
     sections = SummedTree(
       styles.indices.map { number in
         let end = heights.end(ofSection: number)
         defer { start = end + 1 }
-        return packing.arranged(
-          SectionEntry(style: styles[number]), SectionPacking.Content(start: start, end: end)
-        ).section
+        var content = SectionPacking.Content(start: start, end: end)
+        var section = SectionEntry(style: styles[number])
+        if let known = old?[number], metrics.styles[known.style].stableLimit != nil {
+          let count = content.items.count
+          content.kept = count == 0 ? [] : [KeptRun(source: 0, target: 0, count: count)]
+          content.changed = Array(0..<count)
+          section.body = known.body
+        }
+        return packing.arranged(section, content).section
       })
   }
 
   /// Returns the style that a section is laid out in.
-  func style(ofSection number: Int) -> SectionStyle {
-    metrics.styles[sections?[number].style ?? 0].style
+  func style(ofSection number: Int) -> SectionStyle { metrics(ofSection: number).style }
+
+  /// Returns the widths and distances of a section.
+  func metrics(ofSection number: Int) -> SectionMetrics {
+    metrics.styles[sections?[number].style ?? 0]
+  }
+
+  /// Returns whether a section is a stable masonry.
+  func hasStableLanes(inSection number: Int) -> Bool {
+    metrics(ofSection: number).stableLimit != nil
   }
 
   /// Returns whether the items of a section stand one below the other.
   func hasRows(inSection number: Int) -> Bool {
     guard let sections, number >= 0, number < sections.count else { return sections == nil }
     return sections[number].body == nil
+  }
+
+  /// A Boolean value that tells whether any section may be a stable masonry.
+  var hasStableLanes: Bool {
+    sections != nil && metrics.styles.contains { $0.stableLimit != nil }
+  }
+
+  /// Returns the lane of the item at a position, and the number of lanes; `nil` for an item in no lane of
+  /// a stable masonry.
+  func stableLane(at position: Int) -> (lane: UInt16, count: Int)? {
+    guard let sections else { return nil }
+    let (number, row) = heights.place(of: position)
+    guard metrics.styles[sections[number].style].stableLimit != nil,
+      case .lanes(let lanes)? = sections[number].body
+    else { return nil }
+    return lanes.lane(of: row).map { ($0, lanes.laneCount) }
+  }
+
+  /// Returns the lanes of the items of a section, and the number of lanes; `nil` for a section that is no
+  /// stable masonry.
+  func stableLanes(ofSection number: Int) -> (lanes: [UInt16], count: Int)? {
+    guard let section = sections?[number], metrics.styles[section.style].stableLimit != nil,
+      case .lanes(let lanes)? = section.body
+    else { return nil }
+    return (lanes.lanes, lanes.laneCount)
   }
 
   /// Returns whether the items of a section have widths of their own.
@@ -105,14 +150,16 @@ extension EntryTable {
   ///   - old: The heights before.
   ///   - style: Returns the number of the style of a section.
   ///   - contentWidth: Returns the width that the content of a row asks for, in 1/64 px.
+  ///   - lane: Returns the lane that an item had which is not kept.
   /// - Returns: The sections whose items do not move as one.
   mutating func arrangeSections(
     _ numbers: [Int], changed: [Int], kept: [KeptRun], from old: HeightIndex, style: (Int) -> Int,
-    contentWidth: @escaping (RowPlace) -> Int
+    contentWidth: @escaping (RowPlace) -> Int,
+    lane: @escaping SectionPacking.KnownLane = { _, _ in nil }
   ) -> ArrangedSections {
     var result = ArrangedSections()
     guard var table = sections else { return result }
-    let packing = SectionPacking(self, contentWidth: contentWidth)
+    let packing = SectionPacking(self, contentWidth: contentWidth, lane: lane)
     for number in numbers {
       let start = heights.start(ofSection: number)
       var content = SectionPacking.Content(start: start, end: heights.end(ofSection: number))

@@ -31,7 +31,9 @@ extension PlacedSection {
             if extent.width > 0 { add(start + 1 + item, y: y, height: height) }
           }
         case .lanes(let lanes):
-          lanes.forEachItem(in: local(range), gap: metrics.gap) {
+          lanes.forEachItem(
+            in: local(range), gap: metrics.gap, limit: metrics.stableLimit ?? 0
+          ) {
             height(start + 1 + $0)
           } body: { item, top, height in
             add(start + 1 + item, y: contentY &+ top, height: height)

@@ -9,11 +9,22 @@ struct SectionPacking {
   private let places: SummedTree<PlaceSummary>
   private let metrics: ListMetrics
   private let contentWidth: (RowPlace) -> Int
+  private let lane: KnownLane
+
+  /// Returns the lane of an item that a section with a number of lanes did not have before; `nil` for a
+  /// new item.
+  typealias KnownLane = (_ position: Int, _ laneCount: Int) -> UInt16?
 
   /// Creates the arrangement of a list.
   ///
-  /// - Parameter contentWidth: Returns the width that the content of a row asks for, in 1/64 px.
-  init(_ entries: EntryTable, contentWidth: @escaping (RowPlace) -> Int) {
+  /// - Parameters:
+  ///   - contentWidth: Returns the width that the content of a row asks for, in 1/64 px.
+  ///   - lane: Returns the lane that an item had elsewhere.
+  init(
+    _ entries: EntryTable, contentWidth: @escaping (RowPlace) -> Int,
+    lane: @escaping KnownLane = { _, _ in nil }
+  ) {
+    self.lane = lane
     heights = entries.heights.tree
     places = entries.places
     metrics = entries.metrics
@@ -58,18 +69,19 @@ struct SectionPacking {
       let lanes: LaneIndex
       (lanes, unmoved) = self.lanes(of: content, from: old.body, metrics)
       section.body = .lanes(lanes)
+      if metrics.stableLimit != nil { section.addDigest(of: lanes.tree.summary.hash) }
       height = lanes.height(gap: metrics.gap)
     case .flow:
       let flow: FlowIndex
       (flow, unmoved) = self.flow(of: content, from: old.body, metrics)
       section.body = .flow(flow)
-      section.addDigest(ofWidths: flow.extents)
+      section.addDigest(of: flow.extents.tree.summary.widths)
       height = flow.lines.height(gap: metrics.gap)
     case .strip(let strip):
       let extents: ExtentIndex
       (extents, unmoved) = self.strip(of: content, from: old.body, metrics)
       section.body = .strip(extents)
-      section.addDigest(ofWidths: extents)
+      section.addDigest(of: extents.tree.summary.widths)
       height =
         extents.itemCount == 0 ? 0 : strip.height?.rawValue ?? extents.tree.summary.tallest
     }
@@ -133,6 +145,7 @@ struct SectionPacking {
     return withExtendedLifetime((heights, places)) {
       var heights = ElementReader(heights)
       var places = ElementReader(places)
+      let isStable = metrics.stableLimit != nil
       let hasFullItems = laneCount > 1 && columnCounts.contains(laneCount)
       func item(_ number: Int) -> LaneIndex.Item {
         let position = items.lowerBound + number
@@ -140,16 +153,19 @@ struct SectionPacking {
           unsafe hasFullItems
           ? columnCounts[places.element(at: position).pointee.widthClass] == laneCount : false
         return LaneIndex.Item(
-          height: unsafe heights.element(at: position).pointee.height, isFull: isFull)
+          height: unsafe heights.element(at: position).pointee.height, isFull: isFull,
+          lane: isStable ? lane(position, laneCount) : nil)
       }
-      guard !content.kept.isEmpty, case .lanes(let lanes)? = old else {
-        return (
-          LaneIndex(count: items.count, laneCount: laneCount, gap: metrics.gap, item: item), []
-        )
+      var content = content
+      var known = LaneIndex(laneCount: laneCount)
+      if case .lanes(let lanes)? = old, lanes.laneCount == laneCount {
+        known = lanes
+      } else {
+        content.forgetItems()
       }
-      return lanes.placedAgain(
+      return known.placedAgain(
         kept: content.kept, changed: content.changed, count: items.count, gap: metrics.gap,
-        item: item)
+        limit: metrics.stableLimit, item: item)
     }
   }
 
@@ -220,12 +236,12 @@ extension SectionPacking.Content {
 }
 
 extension SectionEntry {
-  /// Makes the digest depend on the widths of items.
-  fileprivate mutating func addDigest(ofWidths extents: ExtentIndex) {
+  /// Makes the digest depend on the widths or lanes of items.
+  fileprivate mutating func addDigest(of items: SequenceHash) {
     var hasher = StableHasher()
     hasher.combine(digest)
-    hasher.combine(extents.tree.summary.widths.first)
-    hasher.combine(extents.tree.summary.widths.second)
+    hasher.combine(items.first)
+    hasher.combine(items.second)
     digest = hasher.finalize()
   }
 }

@@ -78,6 +78,7 @@ extension ListLayout {
   ///   - environment: The width, font scale, direction and style of the list.
   ///   - engines: The text engines that shape and measure.
   ///   - sizes: Sizes that were measured before, with the same fonts and libraries.
+  ///   - lanes: The lanes of items of stable masonries.
   ///   - offset: The list's y coordinate at the window's upper edge.
   ///   - viewport: The window; by default no row is visible.
   ///   - progress: Is called after each round of parts, see
@@ -87,12 +88,14 @@ extension ListLayout {
   public static func make(
     _ snapshot: ListSnapshot<Section, Item>, cells: ListCells<Section, Item>,
     environment: LayoutEnvironment, engines: TextEnginePool, sizes: SizeCache? = nil,
-    at offset: LayoutUnit = .zero, in viewport: ScrollViewport = ScrollViewport(height: .zero),
+    lanes: LaneAssignment<Item.ID> = LaneAssignment(), at offset: LayoutUnit = .zero,
+    in viewport: ScrollViewport = ScrollViewport(height: .zero),
     progress: @Sendable (EstimatedLayout<Section, Item>.Progress) async -> Void = { _ in }
   ) async throws(CancellationError) -> ListLayout {
     if Task.isCancelled { throw CancellationError() }
     return try await EstimatedLayout(
-      snapshot, cells: cells, environment: environment, engines: engines, sizes: sizes
+      snapshot, cells: cells, environment: environment, engines: engines, sizes: sizes,
+      lanes: lanes
     ).measured(at: offset, in: viewport, progress: progress)
   }
 }

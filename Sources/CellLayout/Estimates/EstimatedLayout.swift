@@ -34,16 +34,19 @@ public struct EstimatedLayout<Section: ListSection, Item: ListItem>: Sendable {
   ///     count as the nearest in range.
   ///   - engines: The text engines that shape and measure.
   ///   - sizes: Sizes that were measured before, with the same fonts and libraries.
+  ///   - lanes: The lanes of items of stable masonries.
   /// - Complexity: O(n), and the complexity of reading all items.
   public init(
     _ snapshot: ListSnapshot<Section, Item>, cells: ListCells<Section, Item>,
-    environment: LayoutEnvironment, engines: TextEnginePool, sizes: SizeCache? = nil
+    environment: LayoutEnvironment, engines: TextEnginePool, sizes: SizeCache? = nil,
+    lanes: LaneAssignment<Item.ID> = LaneAssignment()
   ) {
     var rows = RowStores(cells: cells)
     estimates = RowEstimates(storeCount: rows[0].items.count)
     rows[0].standIn = estimates.standIn()
     layout = ListLayout(
-      snapshot, rows: rows, environment: environment, engines: engines, sizes: sizes)
+      snapshot, rows: rows, environment: environment, engines: engines, sizes: sizes,
+      lanes: lanes)
     boundAllRows()
   }
 
@@ -65,6 +68,11 @@ public struct EstimatedLayout<Section: ListSection, Item: ListItem>: Sendable {
       snapshot, cells: cells, environment: LayoutEnvironment(width: width), engines: engines,
       sizes: sizes)
   }
+
+  /// The lanes of all items of stable masonries; such items are never estimated.
+  ///
+  /// - Complexity: O(n) for n items of such sections.
+  public var laneAssignment: LaneAssignment<Item.ID> { layout.laneAssignment }
 
   /// The data that is laid out.
   public var snapshot: ListSnapshot<Section, Item> { layout.snapshot }

@@ -28,6 +28,10 @@ public struct LayoutDifference: Hashable, Sendable {
     /// All else is equal, but the section of the places stands in another style: its layout,
     /// distances or columns differ.
     case sectionStyle
+    /// All else is equal, but an item as wide as its content has another width.
+    case itemWidth
+    /// All else is equal, but an item of a stable masonry stands in another lane.
+    case lane
   }
 
   /// An entry of one of the layouts.
@@ -116,15 +120,33 @@ extension ListLayout {
     return LayoutDifference(aspect: aspect, place: place, otherPlace: otherPlace)
   }
 
-  /// Returns the first section of equal entries whose style differs.
+  /// Returns the first section of equal entries whose style differs, or whose items have other widths or
+  /// lanes.
+  ///
+  /// - Complexity: O(sections), and O(n) for n items of other widths or lanes.
   private func differenceOfStyles(from other: ListLayout) -> LayoutDifference? {
     let digests = entries.sections?.summary.styles
     guard digests != other.entries.sections?.summary.styles else { return nil }
     let section = (0..<index.sectionCount).first {
       entries.styleDigest(ofSection: $0) != other.entries.styleDigest(ofSection: $0)
     }
+    let start = section.map { index.start(ofSection: $0) }
+    if let section, let start,
+      entries.metrics(ofSection: section).digest
+        == other.entries.metrics(ofSection: section).digest
+    {
+      let isMasonry = entries.hasStableLanes(inSection: section)
+      let item = (start..<index.end(ofSection: section)).first { position in
+        isMasonry
+          ? frame(at: position).minX != other.frame(at: position).minX
+          : frame(at: position).size.width != other.frame(at: position).size.width
+      }
+      return LayoutDifference(
+        aspect: isMasonry ? .lane : .itemWidth, place: item.map { place(at: $0) },
+        otherPlace: item.map { other.place(at: $0) })
+    }
     return LayoutDifference(
-      aspect: .sectionStyle, place: section.map { place(at: index.start(ofSection: $0)) },
+      aspect: .sectionStyle, place: start.map { place(at: $0) },
       otherPlace: section.map { other.place(at: other.index.start(ofSection: $0)) })
   }
 

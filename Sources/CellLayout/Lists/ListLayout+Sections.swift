@@ -51,9 +51,26 @@ extension ListLayout {
       })
     var starts = SectionStarts()
     let positions = rows.map { starts.position(of: $0, in: index) }
+    let lanes = lanes(of: stage.movedItems, from: old)
     return entries.arrangeSections(
       sections.sorted(), changed: positions, kept: kept, from: old.heights, style: style,
-      contentWidth: self.rows.contentWidth)
+      contentWidth: self.rows.contentWidth,
+      lane: { position, laneCount in
+        lanes[position].flatMap { $0.count == laneCount ? $0.lane : nil }
+      })
+  }
+
+  /// Returns the lanes that moved rows had in stable masonries, by their new positions.
+  private func lanes(
+    of moves: [Changeset.ItemMove], from old: EntryTable
+  ) -> [Int: (lane: UInt16, count: Int)] {
+    guard old.hasStableLanes else { return [:] }
+    var lanes: [Int: (lane: UInt16, count: Int)] = [:]
+    for move in moves {
+      lanes[index.position(of: move.target)] = old.stableLane(
+        at: old.heights.position(of: move.source))
+    }
+    return lanes
   }
 
   /// Adds the moved rows that have another size or another place in a line than before.

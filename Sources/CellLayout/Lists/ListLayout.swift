@@ -44,16 +44,18 @@ public struct ListLayout<Section: ListSection, Item: ListItem>: Sendable {
   ///     count as the nearest in range.
   ///   - engines: The text engines that shape and measure.
   ///   - sizes: Sizes that were measured before, with the same fonts and libraries. A row with such
+  ///   - lanes: The lanes of items of stable masonries, see ``LaneAssignment``.
   ///     a size is prepared only when a change of the environment asks for more; its frame is the
   ///     same.
   /// - Complexity: O(n).
   public init(
     _ snapshot: ListSnapshot<Section, Item>, cells: ListCells<Section, Item>,
-    environment: LayoutEnvironment, engines: TextEnginePool, sizes: SizeCache? = nil
+    environment: LayoutEnvironment, engines: TextEnginePool, sizes: SizeCache? = nil,
+    lanes: LaneAssignment<Item.ID> = LaneAssignment()
   ) {
     self.init(
       snapshot, rows: RowStores(cells: cells), environment: environment, engines: engines,
-      sizes: sizes)
+      sizes: sizes, lanes: lanes)
   }
 
   /// Creates the layout of a snapshot at a width, left to right, at scale 1, without distances.
@@ -76,10 +78,13 @@ public struct ListLayout<Section: ListSection, Item: ListItem>: Sendable {
 
   /// Creates the layout of a snapshot in given stores.
   ///
-  /// - Parameter rows: The stores for the rows, empty.
+  /// - Parameters:
+  ///   - rows: The stores for the rows, empty.
+  ///   - lanes: The lanes of items of stable masonries.
   init(
     _ snapshot: ListSnapshot<Section, Item>, rows: RowStores<Section, Item>,
-    environment: LayoutEnvironment, engines: TextEnginePool, sizes: SizeCache?
+    environment: LayoutEnvironment, engines: TextEnginePool, sizes: SizeCache?,
+    lanes: LaneAssignment<Item.ID> = LaneAssignment()
   ) {
     self.snapshot = snapshot
     self.environment = environment.inRange
@@ -88,7 +93,16 @@ public struct ListLayout<Section: ListSection, Item: ListItem>: Sendable {
     self.rows = rows
     entries = EntryTable(ListMetrics(self.environment))
     entries.reload(makeEntries(ofSections: 0..<snapshot.sectionCount))
-    entries.reloadSections(styles: sectionStyles, contentWidth: self.rows.contentWidth)
+    let index = entries.heights
+    entries.reloadSections(
+      styles: sectionStyles, contentWidth: self.rows.contentWidth,
+      lane: { position, laneCount in
+        lanes.lanes.isEmpty
+          ? nil
+          : snapshot.item(at: index.path(at: position)).flatMap {
+            lanes.lane(of: $0.id, laneCount: laneCount)
+          }
+      })
   }
 
   /// The distances and colours of the list.

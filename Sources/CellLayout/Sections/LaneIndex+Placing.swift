@@ -2,20 +2,6 @@ internal import CountedTree
 internal import ListCore
 
 extension LaneIndex {
-  /// Arranges all items of a section.
-  ///
-  /// - Parameters:
-  ///   - count: The number of items.
-  ///   - laneCount: The number of lanes.
-  ///   - gap: The distance between lanes and between items, in 1/64 px.
-  ///   - item: Returns an item by its number.
-  init(count: Int, laneCount: Int, gap: Int, item: (Int) -> Item) {
-    self =
-      LaneIndex(laneCount: laneCount).placedAgain(
-        kept: [], changed: [], count: count, gap: gap, item: item
-      ).lanes
-  }
-
   /// Arranges the items of a section after some of them changed; the items of a chunk stay in their
   /// lanes if the lanes stand before it as they did.
   ///
@@ -23,24 +9,27 @@ extension LaneIndex {
   ///   - kept: The items that the section had before, in the order of the new list.
   ///   - changed: The items whose height or span changed: ascending.
   ///   - count: The number of items.
-  ///   - gap: The distance between lanes and between items, in 1/64 px; the same as before.
-  ///   - item: Returns an item by its number.
+  ///   - gap: The distance between lanes and between items, in 1/64 px; the same as before if any item
+  ///     did not change.
+  ///   - limit: The greatest distance below the end of the shortest lane at which an item stays in its
+  ///     lane; `nil` for a masonry that is not stable.
+  ///   - item: Returns an item by its number; the lane of an item that the section had is not asked for.
   /// - Returns: The new lanes, and the items that were taken over, in order.
   /// - Complexity: O(m + k log n) for m items that are put into lanes and k stretches and changes.
   func placedAgain(
-    kept: [KeptRun], changed: [Int], count: Int, gap: Int, item: (Int) -> Item
+    kept: [KeptRun], changed: [Int], count: Int, gap: Int, limit: Int?, item: (Int) -> Item
   ) -> (lanes: LaneIndex, unmoved: [KeptRun]) {
-    var placing = LanePlacing(old: self)
+    var placing = LanePlacing(old: self, gap: gap, limit: limit)
     var (runs, changed) = (kept[...], changed[...])
     while placing.item < count {
       while let run = runs.first, run.target + run.count <= placing.item { runs.removeFirst() }
       while let next = changed.first, next < placing.item { changed.removeFirst() }
       guard let run = runs.first, run.target <= placing.item else {
-        placing.put(upTo: runs.first?.target ?? count, gap: gap, isKept: false, item)
+        placing.put(upTo: runs.first?.target ?? count, from: nil, item)
         continue
       }
       if placing.takeOver(in: run, before: changed.first) { continue }
-      placing.put(upTo: placing.nextBoundary(in: run), gap: gap, isKept: true, item)
+      placing.put(upTo: placing.nextBoundary(in: run), from: run.source - run.target, item)
     }
     return placing.finished()
   }
@@ -56,6 +45,8 @@ private struct LanePlacing {
   private static var greatestCount: Int { 128 }
 
   private let old: LaneIndex
+  private let gap: Int
+  private let limit: Int?
   /// The first item that is in no lane yet.
   private(set) var item = 0
   private var tree = SummedTree<LaneSummary>()
@@ -70,8 +61,10 @@ private struct LanePlacing {
   /// The old chunk that was asked for last, and its first item.
   private var oldChunk = (number: 0, start: 0)
 
-  init(old: LaneIndex) {
+  init(old: LaneIndex, gap: Int, limit: Int?) {
     self.old = old
+    self.gap = gap
+    self.limit = limit
     state = LaneState(old.profile(beforeChunk: 0), least: 0)
     start = state
   }
@@ -80,22 +73,23 @@ private struct LanePlacing {
   ///
   /// - Parameters:
   ///   - end: The number of the first item that is not put into a lane.
-  ///   - gap: The distance between items, in 1/64 px.
-  ///   - isKept: Whether the section had the items before: an old chunk begins near them.
+  ///   - distance: The distance to the numbers that the items had in the section before; `nil` for
+  ///     items that it did not have. An old chunk begins near the others.
   ///   - read: Returns an item by its number.
   mutating func put(
-    upTo end: Int, gap: Int, isKept: Bool, _ read: (Int) -> LaneIndex.Item
+    upTo end: Int, from distance: Int?, _ read: (Int) -> LaneIndex.Item
   ) {
-    let limit = isKept ? Self.greatestCount : Self.usualCount
+    let greatest = distance == nil ? Self.usualCount : Self.greatestCount
     placedCount += end - item
     while item < end {
-      let stop = min(end, item + max(1, limit - lanes.count))
+      let stop = min(end, item + max(1, greatest - lanes.count))
       while item < stop {
-        let next = read(item)
-        lanes.append(state.put(next, gap: gap))
+        var next = read(item)
+        if limit != nil, let distance { next.lane = old.lane(of: item + distance) }
+        lanes.append(state.put(next, gap: gap, limit: limit ?? 0))
         item += 1
       }
-      if lanes.count >= limit { closeChunk() }
+      if lanes.count >= greatest { closeChunk() }
     }
   }
 
@@ -159,9 +153,10 @@ private struct LanePlacing {
 
   private mutating func closeChunk() {
     guard !lanes.isEmpty else { return }
-    chunks.append(
-      LaneChunk(
-        lanes: lanes, profile: state.profile, advance: state.least &- start.least))
+    var chunk = LaneChunk(
+      lanes: lanes, profile: state.profile, advance: state.least &- start.least)
+    if limit != nil { for lane in lanes { chunk.hash.append(digest: UInt64(lane)) } }
+    chunks.append(chunk)
     lanes = []
     start = state
   }

@@ -8,6 +8,9 @@ struct LaneChunk: Sendable, Equatable {
   var profile: [Int]
   /// The difference between the least top after the last item and before the first one.
   var advance: Int
+  /// The hash of the lanes of a stable masonry: frames depend on them, and no digest of an entry covers
+  /// them. The empty hash for other masonries.
+  var hash = SequenceHash()
 }
 
 /// The sums of a sequence of chunks.
@@ -18,6 +21,8 @@ struct LaneSummary: TreeSummary {
   private(set) var advance = 0
   /// The greatest top after the chunks, from the least top before them.
   private(set) var bottom = 0
+  /// The hash of the lanes of a stable masonry.
+  private(set) var hash = SequenceHash()
 
   static var zero: LaneSummary { LaneSummary() }
   private init() {}
@@ -26,18 +31,21 @@ struct LaneSummary: TreeSummary {
     items = chunk.lanes.count
     advance = chunk.advance
     bottom = chunk.advance &+ (chunk.profile.max() ?? 0)
+    hash = chunk.hash
   }
 
   mutating func append(_ next: LaneSummary) {
     items &+= next.items
     bottom = max(bottom, advance &+ next.bottom)
     advance &+= next.advance
+    hash.append(next.hash)
   }
 }
 
 /// The tops of the next item in each lane of a masonry, in 1/64 px from the section's first line.
 ///
-/// The next item goes to the lane with the least top, of equal ones to the leading one.
+/// The next item goes to the lane with the least top, of equal ones to the leading one, unless it may
+/// stay in a lane.
 struct LaneState: Equatable {
   private(set) var tops: [Int]
 
@@ -58,15 +66,21 @@ struct LaneState: Equatable {
     return tops.map { $0 &- least }
   }
 
-  /// Puts an item into the lane with the least top, or into all lanes, and returns the lane.
+  /// Puts an item into a lane, or into all lanes, and returns the lane.
   ///
-  /// - Parameter gap: The distance between items, in 1/64 px.
+  /// - Parameters:
+  ///   - gap: The distance between items, in 1/64 px.
+  ///   - limit: The greatest distance below the least top at which an item stays in its lane.
   @inline(__always)
-  mutating func put(_ item: LaneIndex.Item, gap: Int) -> UInt16 {
+  mutating func put(_ item: LaneIndex.Item, gap: Int, limit: Int) -> UInt16 {
     let extent = item.height &+ gap
     guard !item.isFull else {
       _ = put(Self.allLanes, extent: extent)
       return Self.allLanes
+    }
+    if let lane = item.lane, Int(lane) < tops.count, tops[Int(lane)] &- least <= limit {
+      tops[Int(lane)] &+= extent
+      return lane
     }
     return unsafe tops.withUnsafeMutableBufferPointer { tops in
       var lane = 0
@@ -112,6 +126,8 @@ struct LaneIndex: Sendable {
     var height: Int
     /// A Boolean value that tells whether the item takes all lanes.
     var isFull: Bool
+    /// The lane that the item has in a stable masonry; `nil` for a new item.
+    var lane: UInt16?
   }
 
   /// An item at its place.
@@ -124,6 +140,13 @@ struct LaneIndex: Sendable {
 
   /// The number of items.
   var itemCount: Int { tree.summary.items }
+
+  /// Returns the lane of an item; `nil` for an item that takes all lanes.
+  func lane(of item: Int) -> UInt16? {
+    guard let (number, before) = tree.firstPosition(where: { $0.items > item }) else { return nil }
+    let lane = tree[number].lanes[item - before.items]
+    return lane == LaneState.allLanes ? nil : lane
+  }
 
   /// Returns the profile of the lanes before a chunk.
   func profile(beforeChunk number: Int) -> [Int] {
@@ -172,10 +195,12 @@ struct LaneIndex: Sendable {
   /// - Parameters:
   ///   - range: Distances from the section's first line in 1/64 px.
   ///   - gap: The distance between items, in 1/64 px.
+  ///   - limit: The greatest distance below the end of the shortest lane at which an item stays in its
+  ///     lane.
   ///   - height: Returns the height of an item.
   ///   - body: Receives the number of an item, its top edge and its height.
   func forEachItem(
-    in range: Range<Int>, gap: Int, height: (Int) -> Int,
+    in range: Range<Int>, gap: Int, limit: Int, height: (Int) -> Int,
     body: (_ item: Int, _ top: Int, _ height: Int) -> Void
   ) {
     guard let (first, before) = tree.firstPosition(where: { $0.bottom &- gap > range.lowerBound })
@@ -187,9 +212,9 @@ struct LaneIndex: Sendable {
       for lane in chunk.lanes {
         let own = height(item)
         let top = state.put(lane, extent: own &+ gap)
-        // No item begins above an item before it.
-        if top >= range.upperBound { return }
-        body(item, top, own)
+        // No item begins above an item before it, or above it by more than the limit.
+        if top &- limit >= range.upperBound { return }
+        if top < range.upperBound { body(item, top, own) }
         item += 1
       }
     }

@@ -12,10 +12,20 @@ extension SectionLayout {
         ?? LayoutError.gap(grid.rowGap, named: "row_gap")
     case .masonry(let masonry):
       masonry.lanes.error(named: "lanes") ?? LayoutError.gap(masonry.gap, named: "gap")
+        ?? masonry.limitError
     case .flow(let flow):
       LayoutError.gap(flow.gap, named: "gap") ?? LayoutError.gap(flow.lineGap, named: "line_gap")
     case .strip(let strip): strip.itemWidth.error ?? LayoutError.gap(strip.gap, named: "gap")
     }
+  }
+}
+
+extension MasonryLayout {
+  fileprivate var limitError: LayoutError? {
+    guard let stableLimit, stableLimit < .zero else { return nil }
+    return LayoutError(
+      code: .invalidLimit, subject: "stable", value: "\(stableLimit)",
+      limit: "0...\(LayoutUnit.maximum) px")
   }
 }
 

@@ -47,7 +47,7 @@ extension SectionLayout {
   var kindByte: UInt8 {
     switch self {
     case .rows: 0
-    case .masonry: 1
+    case .masonry(let masonry): masonry.stableLimit == nil ? 1 : 11
     case .grid(let grid): 2 + grid.alignment.number
     case .flow(let flow): 6 + flow.alignment.number
     case .strip: 10

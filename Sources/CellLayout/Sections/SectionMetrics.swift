@@ -64,6 +64,12 @@ final class SectionMetrics: Sendable {
   /// The way in which the items are arranged; rows if the layout has an error.
   var arrangement: SectionLayout { error == nil ? style.layout : .rows }
 
+  /// The greatest distance below the end of the shortest lane at which an item stays in its lane, in
+  /// 1/64 px; `nil` for layouts other than stable masonries.
+  var stableLimit: Int? {
+    if case .masonry(let masonry) = arrangement { masonry.stableLimit?.rawValue } else { nil }
+  }
+
   /// Returns the number of columns that an item takes.
   func columnCount(of span: ItemSpan) -> Int {
     guard let columns else { return 1 }

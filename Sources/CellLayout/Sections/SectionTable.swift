@@ -4,8 +4,8 @@ internal import CountedTree
 struct SectionEntry: Sendable {
   /// The number of the style, see `ListMetrics.styles`.
   var style: Int
-  /// The digest of the style's distances and columns, see `SectionMetrics.digest`, and of the widths of
-  /// items that have widths of their own.
+  /// The digest of the style's distances and columns, see `SectionMetrics.digest`; with it, of widths
+  /// that items have for themselves, and of lanes that are data.
   var digest: UInt64 = 0
   /// The height of the whole section with its insets, in 1/64 px.
   var extent = 0

@@ -27,6 +27,8 @@ public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let invalidGap: Code = Code(name: "invalid_gap")
     /// The style of a section has items of a part of its width that is not above 0, or above 1.
     public static let invalidFraction: Code = Code(name: "invalid_fraction")
+    /// The style of a section has a limit of stable lanes below 0.
+    public static let invalidLimit: Code = Code(name: "invalid_limit")
     /// A list has more different styles and spans than it can lay out.
     public static let tooManyWidths: Code = Code(name: "too_many_widths")
   }

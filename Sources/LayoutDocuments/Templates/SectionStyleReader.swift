@@ -84,7 +84,9 @@ struct SectionStyleReader {
     case "masonry":
       try fields.check(TemplateKeys.masonry)
       return .masonry(
-        MasonryLayout(lanes: try count("lanes", of: fields), gap: try gap("gap", of: fields)))
+        MasonryLayout(
+          lanes: try count("lanes", of: fields), gap: try gap("gap", of: fields),
+          stableLimit: try fields.length("stable", in: -65_536...65_536)))
     case "flow":
       try fields.check(TemplateKeys.flow)
       return .flow(

@@ -38,7 +38,7 @@ enum TemplateKeys {
   ])
   static let border = KeySet(["width", "color", "corner_radius"])
   static let grid = KeySet(["columns", "column_gap", "row_gap", "align"])
-  static let masonry = KeySet(["lanes", "gap"])
+  static let masonry = KeySet(["lanes", "gap", "stable"])
   static let flow = KeySet(["gap", "line_gap", "justify", "align"])
   static let strip = KeySet(["item_width", "height", "gap"])
   static let columnCount = KeySet(["least"])

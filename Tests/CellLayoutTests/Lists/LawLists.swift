@@ -84,12 +84,17 @@ struct LawLists {
   }
 
   /// Returns the layout of a state, made at once.
-  func afresh(_ state: State, _ engine: TextEnginePool, sizes: SizeCache? = nil) -> Layout {
+  ///
+  /// - Parameter lanes: The lanes that items have in stable masonries.
+  func afresh(
+    _ state: State, _ engine: TextEnginePool, sizes: SizeCache? = nil,
+    lanes: LaneAssignment<Int> = LaneAssignment()
+  ) -> Layout {
     Layout(
       state.snapshot, cells: cells(state),
       environment: LayoutEnvironment(
         width: state.width, scale: state.scale, direction: state.direction, style: state.style),
-      engines: engine, sizes: sizes)
+      engines: engine, sizes: sizes, lanes: lanes)
   }
 
   // MARK: Rows
@@ -134,7 +139,10 @@ struct LawLists {
             alignment: ItemAlignment.allCases[random.number(below: 4)])),
         insets: LayoutInsets(all: pixels(20))),
       "wall": SectionStyle(
-        layout: .masonry(MasonryLayout(lanes: columns, gap: pixels(9))),
+        layout: .masonry(
+          MasonryLayout(
+            lanes: columns, gap: pixels(9),
+            stableLimit: random.isOne(in: 2) ? pixels(150) : nil)),
         insets: LayoutInsets(top: 2, leading: pixels(20), bottom: 0, trailing: 0)),
       "tags": SectionStyle(
         layout: .flow(

@@ -152,7 +152,8 @@ import TextLayout
   }
 
   private func expect(_ fork: Fork, _ lists: LawLists, _ what: Comment) {
-    let afresh = lists.afresh(fork.state, Self.engines[0])
+    let afresh = lists.afresh(
+      fork.state, Self.engines[0], lanes: fork.layouts[0].laneAssignment)
     let expected = picture(afresh)
     for layout in fork.layouts {
       layout.checkInvariants()

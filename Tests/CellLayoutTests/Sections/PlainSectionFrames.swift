@@ -7,12 +7,19 @@ import TextLayout
 struct PlainSectionFrames {
   private(set) var frames: [ListEntry: LayoutRect] = [:]
   private(set) var height: LayoutUnit = .zero
+  /// The lanes of the items of masonries, and the numbers of lanes there.
+  private(set) var lanes: [Int: (lane: Int, count: Int)] = [:]
+  private let oldLanes: [Int: (lane: Int, count: Int)]
 
   private let state: LawLists.State
   private let engine = TextEnginePool(threadCount: 1)
 
-  init(_ state: LawLists.State) {
+  /// Finds the frames.
+  ///
+  /// - Parameter oldLanes: The lanes that items had before.
+  init(_ state: LawLists.State, oldLanes: [Int: (lane: Int, count: Int)] = [:]) {
     self.state = state
+    self.oldLanes = oldLanes
     let insets = state.spacing.insets
     var y = insets.top
     let own = SectionStyle(
@@ -186,7 +193,13 @@ struct PlainSectionFrames {
     var tops = Array(repeating: content.y, count: count)
     for (i, item) in content.items.enumerated() {
       let isFull = item.span == .full && count > 1
-      let lane = tops.indices.min { tops[$0] < tops[$1] }!
+      var lane = tops.indices.min { tops[$0] < tops[$1] }!
+      if let limit = masonry.stableLimit, let old = oldLanes[item.id], old.count == count,
+        tops[old.lane] <= tops[lane] + limit
+      {
+        lane = old.lane
+      }
+      if !isFull { lanes[item.id] = (lane, count) }
       let taken = isFull ? 0..<count : lane..<lane + 1
       let height = height(
         of: item.size, in: columns.measuringWidth(taken.count, of: content))

@@ -23,6 +23,7 @@ enum SectionNumbers {
           return ["\(name): LayoutUnit", "\(parts[0]).init(\(parts[1]): LayoutUnit)"]
         } + [
           "ColumnCount.least(_: LayoutUnit)", "StripItemWidth.fixed(_: LayoutUnit)",
+          "MasonryLayout.stableLimit: LayoutUnit?", "MasonryLayout.init(stableLimit: LayoutUnit?)",
           "StripLayout.height: LayoutUnit?", "StripLayout.init(height: LayoutUnit?)",
         ]
     ) { length in
@@ -77,6 +78,7 @@ enum SectionNumbers {
       .grid(GridLayout(columns: .count(2), rowGap: length)),
       .masonry(MasonryLayout(lanes: .least(length), gap: 1)),
       .masonry(MasonryLayout(lanes: .count(2), gap: length)),
+      .masonry(MasonryLayout(lanes: .count(2), stableLimit: length)),
       .flow(FlowLayout(gap: length)), .flow(FlowLayout(lineGap: length)),
       .strip(StripLayout(itemWidth: .fixed(length))),
       .strip(StripLayout(itemWidth: .content, height: length)),

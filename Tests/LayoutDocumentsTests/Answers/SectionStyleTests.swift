@@ -10,7 +10,7 @@ struct SectionStyleTests {
      "section_styles": {
        "photos": {"layout": {"grid": {"columns": 3, "column_gap": 8, "row_gap": 10, "align": "start"}},
                   "insets": [5, 8, 7, 8], "background": "#eeeeee"},
-       "wall": {"layout": {"masonry": {"lanes": {"least": 150}, "gap": 10}}},
+       "wall": {"layout": {"masonry": {"lanes": {"least": 150}, "gap": 10, "stable": 48}}},
        "card": {"insets": 16, "separator": 1, "separator_first": true, "separator_last": true,
                 "separator_insets": [0, 8, 0, 0], "border": {"width": 1, "corner_radius": 8},
                 "pin": ["header", "footer"]}},
