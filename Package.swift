@@ -120,7 +120,7 @@ let package = Package(
     .testTarget(
       name: "CellRenderingTests",
       dependencies: [
-        "CellRendering", "CellLayout", "TextLayout", "TestSupport", "TextTestSupport",
+        "CellRendering", "CellLayout", "ListCore", "TextLayout", "TestSupport", "TextTestSupport",
       ],
       exclude: ["Fixtures"], swiftSettings: upcoming),
     .testTarget(

@@ -2,7 +2,7 @@ public import TextLayout
 
 extension DisplayList {
   /// A step of a display list.
-  public enum Command: Sendable {
+  public enum Command: Equatable, Sendable {
     /// Fills a rectangle with rounded corners; radius zero gives sharp corners.
     case fill(LayoutRect, cornerRadius: LayoutUnit, color: LayoutColor)
     /// Fills the area between a frame and the rectangle inside its borders; the corner radius is that of

@@ -12,7 +12,7 @@ public import TextLayout
 ///   }
 /// }
 /// ```
-public struct DisplayList: Sendable {
+public struct DisplayList: Equatable, Sendable {
   /// The size of the picture.
   public var size: LayoutSize
   /// The drawing commands, back to front.

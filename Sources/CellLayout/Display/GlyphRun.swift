@@ -1,7 +1,7 @@
 public import TextLayout
 
 /// Glyphs of one face, size and colour, with their positions.
-public struct GlyphRun: Sendable {
+public struct GlyphRun: Equatable, Sendable {
   /// The face of the glyphs.
   public var face: FontFace
   /// The size of the em in px, not rounded.

@@ -41,6 +41,41 @@ extension ListLayout {
     return list
   }
 
+  /// Returns the drawing commands of one row, header or footer alone: nothing behind it, no separator,
+  /// and no pinned header; `nil` if the list has no such entry.
+  ///
+  /// The picture is as large as the entry's frame; its origin is the frame's upper left corner.
+  /// - Complexity: O(log n), and the complexity of the cell.
+  public func displayList(of entry: ListEntry) -> DisplayList? {
+    guard let frame = frame(of: entry) else { return nil }
+    var list = DisplayList(size: frame.size)
+    append(entry, at: .zero, &list)
+    return list
+  }
+
+  /// Returns the drawing commands for a rectangle of the list: those of its range of offsets, clipped to
+  /// it.
+  ///
+  /// The picture is as large as the rectangle; its origin is the rectangle's upper left corner.
+  /// - Parameters:
+  ///   - area: The rectangle in list coordinates; positions count as the nearest in
+  ///     ±`LayoutUnit.farthest`.
+  ///   - strips: The offsets of strips.
+  /// - Complexity: O(log n), and the complexity of the rows in the range of offsets.
+  public func displayList(in area: LayoutRect, strips: StripOffsets = [:]) -> DisplayList {
+    let range = (area.minY..<max(area.minY, area.maxY)).asPositions
+    let size = LayoutSize(
+      width: area.size.width.asExtent, height: range.upperBound - range.lowerBound)
+    var list = DisplayList(size: size)
+    list.commands.append(
+      .pushClip(LayoutRect(origin: .zero, size: size), cornerRadius: .zero))
+    list.append(
+      displayList(visible: range, strips: strips),
+      at: LayoutPoint(x: -area.minX.asPosition, y: .zero))
+    list.commands.append(.popClip)
+    return list
+  }
+
   /// Appends a header or footer that covers the rows behind it.
   private func appendPinned(_ entry: ListEntry, at frame: LayoutRect, _ list: inout DisplayList) {
     let own = entries.style(ofSection: entry.section).background

@@ -139,13 +139,12 @@ public struct LiveEntries<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
   private static func identity<Section, Item>(
     of entry: ListEntry, in layout: ListLayout<Section, Item>
   ) -> (place: Place, kind: Kind)? where Section.ID == SectionID, Item.ID == ItemID {
-    switch entry {
-    case .header(let section):
-      layout.snapshot.section(at: section).map { (.header(section: $0.id), .header) }
-    case .footer(let section):
-      layout.snapshot.section(at: section).map { (.footer(section: $0.id), .footer) }
-    case .item(let path):
-      layout.snapshot.item(at: path).map { (.item(id: $0.id), .item($0.cell)) }
+    layout.place(of: entry).map { place in
+      switch entry {
+      case .header: (place, .header)
+      case .footer: (place, .footer)
+      case .item(let path): (place, .item(layout.snapshot.item(at: path)?.cell ?? .default))
+      }
     }
   }
 }

@@ -33,7 +33,11 @@ enum SectionNumbers {
       "ListLayout.pinnedFooter(at: LayoutUnit)", "ListLayout.visibleEntries(at: LayoutUnit)",
       "ListLayout.offset(from: LayoutUnit)", "ListLayout.hit(at: LayoutPoint)",
       "ListLayout.hit(at: LayoutUnit)", "ScrollMargins.range(at: LayoutUnit)",
-      "LiveEntries.show(at: LayoutUnit)", "VisibleEntry.frame: LayoutRect",
+      "LiveEntries.show(at: LayoutUnit)", "ListLayout.displayList(in: LayoutRect)",
+      "ListLayout.transition(at: LayoutUnit)", "ListLayout.transition(to: LayoutUnit)",
+      ".damage: [LayoutRect]", "Row.newFrame: LayoutRect?", "Row.oldFrame: LayoutRect?",
+      "Element.newFrame: LayoutRect?", "Element.oldFrame: LayoutRect?",
+      "VisibleEntry.frame: LayoutRect",
       "VisibleEntry.visibleHeight: LayoutUnit", "VisibleEntry.init(frame: LayoutRect)",
       "VisibleEntry.init(visibleHeight: LayoutUnit)", "VisibleEntry.visibleWidth: LayoutUnit",
       "VisibleEntry.init(visibleWidth: LayoutUnit?)", "ListHit.point: LayoutPoint",
@@ -118,6 +122,7 @@ enum SectionNumbers {
         footer: CellPrototype(for: StyledDay.self) { $0.box(width: 10, height: 20) }),
       environment: LayoutEnvironment(width: 120, style: list), engines: ListAnswers.engine)
     layout.checkInvariants()
+    let first = layout
     day.id = "b"
     layout.apply(ListSnapshot(sections: [(section: day, items: BoxedRow.some)]))
     layout.update(width: 90)
@@ -166,6 +171,20 @@ enum SectionNumbers {
     found += [range.lowerBound, range.upperBound]
     var pictures = ListAnswers(pictures: layout.displayList())
     pictures.add(layout.displayList(visible: range))
+    pictures.add(
+      layout.displayList(in: LayoutRect(x: offset, y: offset, width: offset, height: offset)))
+    var transition = layout.transition(from: first, at: offset, to: stripOffset, in: window)
+    for row in transition.rows.indices {
+      found += [transition.rows[row].oldFrame, transition.rows[row].newFrame].compactMap {
+        $0?.minY
+      }
+      transition.rows[row].oldFrame = transition.damage.first
+      for element in transition.rows[row].elements {
+        found += [element.oldFrame, element.newFrame].compactMap { $0?.maxX }
+      }
+    }
+    transition.damage = transition.rows.compactMap(\.newFrame)
+    found += transition.damage.map(\.maxY)
     return found.map(\.rawValue) + pictures.lengths + [shown.began.count]
   }
 
