@@ -97,7 +97,7 @@ features: $(TEST_EVENTS) ## Prints which tests show each feature (docs/features.
 
 # Newer than the sources after a test run that passed; if not, the tests of lists are run.
 $(TEST_EVENTS): Package.swift $(shell find Sources Tests -name '*.swift') | setup
-	$(SWIFT) test $(SWIFTFLAGS) --filter '^List|Objects of visible|Windows on lists|SectionStyleTests' \
+	$(SWIFT) test $(SWIFTFLAGS) --filter '^List|Objects of visible|Windows on lists|SectionStyleTests|Kept frames|Known grids|ScrollAnchorTests' \
 	  $(RECORD_EVENTS)
 	@mv $@.part $@
 

@@ -13,7 +13,7 @@ import sys
 # What list libraries offer, by the library a feature was first seen in; UK are the rules of batch
 # updates (docs/features.md).
 FEATURES = (
-    [("TL", n) for n in [*range(1, 50), 59, 60, 61, 63, 64, *range(68, 80)]]
+    [("TL", n) for n in [*range(1, 50), 56, *range(58, 66), *range(67, 80)]]
     + [("IS", n) for n in range(1, 17)]
     + [("BG", n) for n in range(1, 21)]
     + [("LL", n) for n in range(1, 20)]

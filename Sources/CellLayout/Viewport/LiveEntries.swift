@@ -13,7 +13,7 @@ public import TextLayout
 /// var live = LiveEntries<String, Int, RowView>()
 /// let changes = live.show(layout, at: offset, in: viewport) { kind in RowView(kind) }
 /// for row in changes.ended { row.object.isHidden = true }
-/// for row in changes.began { row.object.show(row.place) }
+/// for row in changes.began + changes.changed { row.object.show(row.place) }
 /// ```
 public struct LiveEntries<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable, Object> {
   /// The identity of an entry.
@@ -46,6 +46,9 @@ public struct LiveEntries<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
     public var ended: [LiveEntry] = []
     /// The entries that came into view, in order, with the objects that show them from now on.
     public var began: [LiveEntry] = []
+    /// The entries that stay in view and whose content an update changed, in order: their objects show
+    /// other content from now on.
+    public var changed: [LiveEntry] = []
     /// The objects that are not kept for other entries.
     public var discarded: [Object] = []
   }
@@ -78,17 +81,21 @@ public struct LiveEntries<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
   ///   - offset: The list's y coordinate at the window's upper edge.
   ///   - viewport: The window.
   ///   - strips: The offsets of strips, by the identifiers of their sections.
+  ///   - update: The update that led to the layout from the layout shown before; it tells the entries
+  ///     whose content changed.
   ///   - make: Makes an object for entries of a kind; it is called if none waits in the pool.
   /// - Returns: The entries that came into view or left it.
   /// - Throws: The error of `make`; the set is then as it was.
   /// - Complexity: O(visible entries).
   public mutating func show<Section, Item>(
     _ layout: ListLayout<Section, Item>, at offset: LayoutUnit, in viewport: ScrollViewport,
-    strips: [SectionID: LayoutUnit] = [:], make: (Kind) throws -> Object
+    strips: [SectionID: LayoutUnit] = [:], after update: LayoutUpdate? = nil,
+    make: (Kind) throws -> Object
   ) rethrows -> Changes where Section.ID == SectionID, Item.ID == ItemID {
     let visible = layout.visibleEntries(at: offset, in: viewport, strips: strips).compactMap {
       Self.identity(of: $0.entry, in: layout)
     }
+    let altered = Self.altered(by: update, in: layout)
     var changes = Changes()
     let kinds = Dictionary(visible.map { ($0.place, $0.kind) }) { first, _ in first }
     var kept: [Place: LiveEntry] = [:]
@@ -106,6 +113,7 @@ public struct LiveEntries<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
     for (place, kind) in visible {
       if let entry = kept[place] {
         shown.append(entry)
+        if altered.contains(place) { changes.changed.append(entry) }
       } else {
         let object = try pool[kind]?.popLast() ?? make(kind)
         shown.append(LiveEntry(place: place, kind: kind, object: object))
@@ -134,6 +142,18 @@ public struct LiveEntries<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
       pool[kind] = Array(objects[..<poolLimit])
     }
     return discarded
+  }
+
+  /// Returns the entries of a layout whose content an update changed.
+  private static func altered<Section, Item>(
+    by update: LayoutUpdate?, in layout: ListLayout<Section, Item>
+  ) -> Set<Place> where Section.ID == SectionID, Item.ID == ItemID {
+    guard let changeset = update?.changeset else { return [] }
+    let rows = (changeset.reconfiguredItems + changeset.reloadedItems).map { ListEntry.item($0) }
+    let edges = changeset.reloadedSections.flatMap {
+      [ListEntry.header(section: $0), .footer(section: $0)]
+    }
+    return Set((rows + edges).compactMap { layout.place(of: $0) })
   }
 
   private static func identity<Section, Item>(

@@ -15,14 +15,21 @@ struct FrameChanges {
 
   /// Compares two layouts.
   ///
-  /// - Parameter changeset: The changes between their lists, which tell the rows that are the same.
-  init(from old: DocumentLayout, to new: DocumentLayout, changeset: Changeset) {
-    let translation = changeset.pathTranslation()
+  /// - Parameter update: The update, whose changeset tells the rows that are the same. The items that
+  ///   it arranged again are left out: both layouts tell their frames.
+  init(from old: DocumentLayout, to new: DocumentLayout, _ update: LayoutUpdate) {
+    let translation = update.changeset.pathTranslation()
+    var reflowed = update.reflowed[...]
     for case .item(let path) in new.allEntries {
+      while let range = reflowed.first, range.last < path { reflowed.removeFirst() }
       let source = translation.oldPath(of: path)
       guard let after = new.frame(ofItemAt: path) else { continue }
       guard let before = source.flatMap({ old.frame(ofItemAt: $0) }) else {
         inserted.append(LayoutUpdate.PlacedRow(path: path, frame: after))
+        isInRun = false
+        continue
+      }
+      if let range = reflowed.first, range.first <= path {
         isInRun = false
         continue
       }

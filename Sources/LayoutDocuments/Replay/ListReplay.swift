@@ -63,7 +63,8 @@ package struct ListReplay {
     try laws.checkLeastWork()
     try laws.checkFrameChanges()
     // With engines of its own no word comes from the cache of the others.
-    try laws.checkEquals(makeLayout(of: target, with: TextEnginePool()))
+    try laws.checkEquals(
+      makeLayout(of: target, with: TextEnginePool(), lanes: new.laneAssignment))
     layout = new
     return ReplayStep(
       from: old, to: new, changeset: changeset, update: update, diffTime: diffTime,
@@ -71,10 +72,12 @@ package struct ListReplay {
   }
 
   private func makeLayout(
-    of snapshot: DocumentSnapshot, with engines: TextEnginePool, _ sizes: SizeCache? = nil
+    of snapshot: DocumentSnapshot, with engines: TextEnginePool, _ sizes: SizeCache? = nil,
+    lanes: LaneAssignment<DocumentID> = LaneAssignment()
   ) -> DocumentLayout {
     DocumentLayout(
-      snapshot, cells: cells, environment: environment, engines: engines, sizes: sizes)
+      snapshot, cells: cells, environment: environment, engines: engines, sizes: sizes,
+      lanes: lanes)
   }
 
   private func timed<Value>(_ body: () -> Value) -> (Value, Duration) {

@@ -8,7 +8,8 @@ struct BenchSection: ListSection, Equatable {
   var style: SectionStyleIdentifier
 }
 
-/// The cases of grids and masonries, compared with a list of the same rows that is as wide as a column.
+/// The cases of grids, masonries, strips, and lists of all layouts, compared with a list of the same rows
+/// that is as wide as a column.
 final class SectionCases {
   private typealias Layout = ListLayout<BenchSection, BenchRow>
 
@@ -21,6 +22,8 @@ final class SectionCases {
   private lazy var rows: Layout = makeLayout("list")
   private lazy var grid: Layout = makeLayout("grid")
   private lazy var masonry: Layout = makeLayout("masonry")
+  private lazy var strip: Layout = makeLayout("strip")
+  private lazy var mixed: Layout = makeLayout("mixed")
 
   init(_ list: ListCases) {
     self.list = list
@@ -34,14 +37,20 @@ final class SectionCases {
     ["grid", "masonry"].flatMap { name in
       [find(name), frame(name), scroll(name), widthChange(name), insertAtFront(name)]
     }
+      + ["strip", "mixed"].flatMap { name in
+        [find(name), frame(name), scroll(name), widthChange(name)]
+      }
   }
 
   // MARK: Lists
 
   /// The width of a list whose columns have a width.
   private static func width(_ name: String, column: LayoutUnit) -> LayoutUnit {
-    name == "list" ? column : column * columns + gap * (columns - 1)
+    ["list", "strip"].contains(name) ? column : column * columns + gap * (columns - 1)
   }
+
+  /// The styles of a list of all layouts, one for each section in turn.
+  private static let mixedStyles = ["list", "grid", "masonry", "flow", "strip"]
 
   private func makeLayout(_ name: String, column: LayoutUnit = 320) -> Layout {
     var style = ListStyle()
@@ -51,11 +60,23 @@ final class SectionCases {
           GridLayout(columns: .count(Self.columns), columnGap: Self.gap, rowGap: Self.gap))),
       "masonry": SectionStyle(
         layout: .masonry(MasonryLayout(lanes: .count(Self.columns), gap: Self.gap))),
+      "flow": SectionStyle(layout: .flow(FlowLayout(gap: Self.gap, lineGap: Self.gap))),
+      "strip": SectionStyle(
+        layout: .strip(
+          StripLayout(itemWidth: .fraction(name == "mixed" ? 0.33 : 1), gap: Self.gap))),
     ]
     let items = list.texts.enumerated().map { BenchRow(id: $0.offset, text: $0.element) }
-    let section = BenchSection(id: 0, style: SectionStyleIdentifier(name))
+    let length = name == "mixed" ? 1_000 : max(1, items.count)
+    let sections = stride(from: 0, to: items.count, by: length).enumerated().map { number, start in
+      let style =
+        name == "mixed" ? Self.mixedStyles[number % Self.mixedStyles.count] : name
+      return (
+        section: BenchSection(id: number, style: SectionStyleIdentifier(style)),
+        items: Array(items[start..<min(start + length, items.count)])
+      )
+    }
     return Layout(
-      ListSnapshot(sections: [(section: section, items: items)]), cells: cells,
+      ListSnapshot(sections: sections), cells: cells,
       environment: LayoutEnvironment(width: Self.width(name, column: column), style: style),
       engines: TextEnginePool(threadCount: list.threads))
   }
@@ -64,6 +85,8 @@ final class SectionCases {
     switch name {
     case "grid": grid
     case "masonry": masonry
+    case "strip": strip
+    case "mixed": mixed
     default: rows
     }
   }
@@ -83,8 +106,15 @@ final class SectionCases {
     bench(name, "find", unit: "ns") { [self] name in
       let layout = layout(name)
       var random = BenchRandom(seed: 5)
+      let length = layout.stripOffsets(ofSection: 0)?.upperBound ?? layout.height
       let offsets = (0..<Self.lookups).map { _ in
-        LayoutUnit(rawValue: Int(random.next() % UInt64(max(1, layout.height.rawValue))))
+        LayoutUnit(rawValue: Int(random.next() % UInt64(max(1, length.rawValue))))
+      }
+      if name == "strip" {
+        let time = Stopwatch.time {
+          offsets.reduce(0) { $0 &+ layout.stripItems(inSection: 0, in: $1..<$1 + 1).count }
+        }
+        return time / Double(Self.lookups)
       }
       let time = Stopwatch.time {
         offsets.reduce(0) { $0 &+ (layout.firstEntry(below: $1) == nil ? 0 : 1) }
@@ -97,8 +127,10 @@ final class SectionCases {
     bench(name, "frame", unit: "ns") { [self] name in
       let layout = layout(name)
       var random = BenchRandom(seed: 6)
+      let length = layout.snapshot.itemCount(inSection: 0) ?? 0
       let paths = (0..<Self.lookups).map { _ in
-        ListIndexPath(section: 0, item: Int(random.next() % UInt64(max(1, list.texts.count))))
+        let item = Int(random.next() % UInt64(max(1, list.texts.count)))
+        return ListIndexPath(section: item / max(1, length), item: item % max(1, length))
       }
       let time = Stopwatch.time {
         paths.reduce(0) { $0 &+ (layout.frame(ofItemAt: $1)?.minY.rawValue ?? 0) }
@@ -112,13 +144,16 @@ final class SectionCases {
       let layout = layout(name)
       var random = BenchRandom(seed: 41)
       var count = 0
+      let length = layout.stripOffsets(ofSection: 0)?.upperBound ?? layout.height
       let time = Stopwatch.time {
         for _ in 0..<1000 {
-          let top = Int(random.next() % UInt64(max(1, layout.height.rawValue)))
+          let top = Int(random.next() % UInt64(max(1, length.rawValue)))
           let range = LayoutUnit(rawValue: top)..<LayoutUnit(rawValue: top) + 900
-          for entry in layout.entries(in: range) where layout.frame(of: entry) != nil {
-            count += 1
-          }
+          let shown =
+            name == "strip"
+            ? layout.stripItems(inSection: 0, in: range).map { .item($0) }
+            : layout.entries(in: range)
+          for entry in shown where layout.frame(of: entry) != nil { count += 1 }
         }
         return count
       }

@@ -23,7 +23,17 @@ struct Soak {
       insets: LayoutInsets(top: 8, leading: 0, bottom: 8, trailing: 0),
       sectionInsets: LayoutInsets(top: 3, leading: 2, bottom: 5, trailing: 1), spacing: 4,
       separator: LayoutUnit(rawValue: 32)),
-    pinsHeaders: true)
+    pinsHeaders: true,
+    sections: [
+      "grid": SectionStyle(
+        layout: .grid(GridLayout(columns: .least(150), columnGap: 4, rowGap: 6)),
+        insets: LayoutInsets(all: 5)),
+      "wall": SectionStyle(
+        layout: .masonry(MasonryLayout(lanes: .least(130), gap: 7, stableLimit: 90))),
+      "tags": SectionStyle(layout: .flow(FlowLayout(gap: 3, lineGap: 2, alignment: .center))),
+      "strip": SectionStyle(
+        layout: .strip(StripLayout(itemWidth: .content, gap: 6)), pinsHeader: true),
+    ])
   private static let daySize = 250
 
   init(seed: UInt64, rowCount: Int, cells: ListCells<SoakDay, SoakRow>) {
@@ -153,7 +163,7 @@ struct Soak {
     let expected = Layout(
       fresh.shown, cells: cells,
       environment: LayoutEnvironment(width: layout.width, scale: layout.scale, style: Self.style),
-      engines: TextEnginePool())
+      engines: TextEnginePool(), lanes: layout.laneAssignment)
     layout.checkInvariants()
     try layout.checkEqual(to: expected)
   }

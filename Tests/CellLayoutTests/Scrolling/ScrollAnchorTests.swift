@@ -20,7 +20,8 @@ import TextLayout
     return new
   }
 
-  @Test func `what comes above and below moves nothing that is seen`() throws {
+  @Test("TL-65 · what comes above and below moves nothing that is seen")
+  func staysOnScreen() throws {
     let more = try changed { chat in
       try chat.insert([BoxRow(id: "older", height: 64)], at: ListIndexPath(section: 0, item: 0))
       try chat.append([BoxRow(id: "newer")], toSection: "day")

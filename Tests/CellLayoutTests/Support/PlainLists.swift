@@ -9,6 +9,8 @@ struct PlainRow: ListItem, Equatable {
   var id: Int
   var height: Int
   var cell: CellIdentifier = "plain"
+  /// Content that has no height.
+  var note = 0
 }
 
 /// A section that may have a header and a footer of given heights.

@@ -89,6 +89,30 @@ import TextLayout
     #expect(changes.discarded.count == 1 && live.pooledCount == 0)
   }
 
+  @Test("TL-58 · visible objects are told of other content, once, and no frame changes")
+  func configures() {
+    let lists = PlainLists(seed: 1)
+    var rows = (0..<40).map { PlainRow(id: $0, height: 20) }
+    var day = PlainDay(id: 1, header: 20)
+    var layout = lists.layout(ListSnapshot(sections: [(section: day, items: rows)]))
+    let viewport = ScrollViewport(height: 100)
+    var live = Live()
+    _ = live.show(layout, at: 0, in: viewport) { Slot($0) }
+    let visible = live.entries.map(\.place)
+    rows[1].note += 1
+    rows[30].note += 1
+    day.header = 21
+    let old = layout
+    let update = layout.apply(ListSnapshot(sections: [(section: day, items: rows)]))
+    let changes = live.show(layout, at: 0, in: viewport, after: update) { Slot($0) }
+    #expect(changes.changed.map(\.place) == [.header(section: 1), .item(id: 1)])
+    #expect(changes.began.isEmpty && changes.ended.isEmpty && live.entries.map(\.place) == visible)
+    // A row that is configured again measures nothing and moves nothing.
+    #expect(layout.frame(of: .row(1))?.size == old.frame(of: .row(1))?.size)
+    let again = live.show(layout, at: 0, in: viewport) { Slot($0) }
+    #expect(again.changed.isEmpty && again.began.isEmpty)
+  }
+
   @Test func `an error while an object is made changes nothing`() {
     struct Refused: Error {}
     let lists = PlainLists(seed: 1)

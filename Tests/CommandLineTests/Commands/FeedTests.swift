@@ -44,6 +44,45 @@ struct FeedTests {
     #expect(frames == others.map { [360 - $0[0] - $0[2]] + $0[1...] })
   }
 
+  @Test func `the laws hold through updates of all layouts`() throws {
+    let folder = try TemporaryFolder()
+    var random = SplitMix64(seed: 3)
+    let file = URL(fileURLWithPath: TestFiles.root + "/Examples/Feed/list.json")
+    var sections = try #require(
+      (try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any])?[
+        "sections"]
+        as? [[String: Any]])
+    var files: [String] = []
+    for step in 0..<12 {
+      for section in sections.indices {
+        var items = try #require(sections[section]["items"] as? [[String: Any]])
+        let place = random.number(below: items.count + 1)
+        switch random.number(below: 5) {
+        case 0 where place < items.count: items.remove(at: place)
+        case 1 where place < items.count:
+          for key in ["name", "text", "caption"] {
+            if let words = items[place][key] as? String { items[place][key] = words + " and more" }
+          }
+        case 2 where !items.isEmpty:
+          items.insert(items.removeLast(), at: min(place, items.count - 1))
+        case 3 where !items.isEmpty:
+          var copy = items[0]
+          copy["id"] = "new \(step) \(section)"
+          items.insert(copy, at: place)
+        default: break
+        }
+        sections[section]["items"] = items
+      }
+      if random.isOne(in: 3) { sections.append(sections.removeFirst()) }
+      let data = try JSONSerialization.data(withJSONObject: ["sections": sections])
+      try folder.write(Array(data), to: "\(step).json")
+      files.append(folder.path("\(step).json"))
+    }
+    let outcome = try Tool.run(
+      ["replay"] + files + ["--template", "Examples/Feed/template.json", "--width", "360"])
+    #expect(outcome.status == 0, "\(outcome.messages)")
+  }
+
   @Test func `a window is drawn with its pinned header`() throws {
     let folder = try TemporaryFolder()
     let file = folder.path("window.png")
