@@ -109,6 +109,7 @@ lint: ## Checks the format of the Swift files, tables of figures, order of folde
 	@scripts/figures.py --check
 	@scripts/layers.py
 	@scripts/declarations.py
+	@scripts/capabilities.py
 
 format: ## Formats the Swift files in place
 	swift format --in-place --parallel --recursive $(SWIFT_SOURCES)

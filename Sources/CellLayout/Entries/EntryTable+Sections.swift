@@ -93,9 +93,21 @@ extension EntryTable {
     }
   }
 
-  /// Returns the digest of the style of a section.
+  /// Returns the digest of the style of a section, with the widths or lanes that its items have.
   func styleDigest(ofSection number: Int) -> UInt64 {
     sections?[number].digest ?? metrics.styles[0].digest
+  }
+
+  /// The hash of the digests of all sections; `nil` for a list without styles.
+  ///
+  /// - Complexity: O(1); O(sections) if frames depend on widths or lanes of items, and O(n) the first
+  ///   time that these are digested.
+  var stylesHash: SequenceHash? {
+    guard let sections else { return nil }
+    guard sections.summary.dependentCount > 0 else { return sections.summary.styles }
+    var hash = SequenceHash()
+    sections.forEach(in: 0..<sections.count) { hash.append(digest: $1.digest) }
+    return hash
   }
 
   /// Returns the span of the item at a position.

@@ -25,7 +25,7 @@ extension PlacedSection {
         case .lines(let lines): forEachItem(of: lines, in: range, height: height, add)
         case .flow(let flow): forEachItem(of: flow.lines, in: range, height: height, add)
         case .strip(let strip):
-          let (y, height) = (contentY, bodyHeight)
+          let (y, height) = (contentY, metrics.height(of: strip))
           strip.forEachItem(in: shownPart(at: stripOffset), gap: metrics.itemGap) {
             item, _, extent in
             if extent.width > 0 { add(start + 1 + item, y: y, height: height) }

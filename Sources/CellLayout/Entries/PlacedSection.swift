@@ -70,17 +70,10 @@ struct PlacedSection {
     case .flow(let flow):
       return frame(ofItem: position - start - 1, height: item.height, in: flow)
     case .strip(let strip):
-      let number = position - start - 1
+      let (width, start) = strip.place(of: position - start - 1, gap: metrics.itemGap)
       return frame(
-        leading: strip.start(of: number, gap: metrics.itemGap),
-        width: Int(strip.tree[number].width), y: contentY, height: bodyHeight)
+        leading: start, width: width, y: contentY, height: metrics.height(of: strip))
     }
-  }
-
-  /// The height of all lines of items, in 1/64 px.
-  var bodyHeight: Int {
-    let footer = entries.heights[entries.heights.end(ofSection: number)].height
-    return footerY(height: footer) &- contentY
   }
 
   /// The sums of all entries before the first item.
@@ -193,7 +186,7 @@ struct PlacedSection {
     case .flow(let flow):
       return flow.lines.firstLine(below: distance, gap: metrics.gap)
         .map { start + 1 + $0.items.lowerBound } ?? end
-    case .strip: return distance < bodyHeight ? start + 1 : end
+    case .strip(let strip): return distance < metrics.height(of: strip) ? start + 1 : end
     case .lanes(let lanes):
       return withHeights { lanes.firstItem(below: distance, gap: metrics.gap, height: $0) }
         .map { start + 1 + $0 } ?? end

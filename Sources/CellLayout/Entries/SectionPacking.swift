@@ -53,7 +53,8 @@ struct SectionPacking {
   ) -> (section: SectionEntry, unmoved: [KeptRun]) {
     let metrics = metrics.styles[old.style]
     var section = old
-    section.digest = metrics.digest
+    section.styleDigest = metrics.digest
+    section.dependsOnItems = metrics.dependsOnItems
     var unmoved: [KeptRun] = []
     let height: Int
     switch metrics.arrangement {
@@ -69,21 +70,17 @@ struct SectionPacking {
       let lanes: LaneIndex
       (lanes, unmoved) = self.lanes(of: content, from: old.body, metrics)
       section.body = .lanes(lanes)
-      if metrics.stableLimit != nil { section.addDigest(of: lanes.tree.summary.hash) }
       height = lanes.height(gap: metrics.gap)
     case .flow:
       let flow: FlowIndex
       (flow, unmoved) = self.flow(of: content, from: old.body, metrics)
       section.body = .flow(flow)
-      section.addDigest(of: flow.extents.tree.summary.widths)
       height = flow.lines.height(gap: metrics.gap)
-    case .strip(let strip):
+    case .strip:
       let extents: ExtentIndex
       (extents, unmoved) = self.strip(of: content, from: old.body, metrics)
       section.body = .strip(extents)
-      section.addDigest(of: extents.tree.summary.widths)
-      height =
-        extents.itemCount == 0 ? 0 : strip.height?.rawValue ?? extents.tree.summary.tallest
+      height = metrics.height(of: extents)
     }
     section.extent =
       metrics.top &+ heights[content.start].height &+ height &+ heights[content.end].height
@@ -194,7 +191,7 @@ struct SectionPacking {
       known.updated(
         kept: content.kept, changed: content.changed, count: content.items.count, item: $0)
     }
-    guard known.tree.summary.tallest == extents.tree.summary.tallest else { return (extents, []) }
+    guard known.tallest == extents.tallest else { return (extents, []) }
     let single = content.changed.map { $0..<$0 + 1 }
     let changed = Set(content.changed)
     let unmoved = content.kept.flatMap { $0.cut(at: single) }.filter { run in
@@ -233,15 +230,4 @@ struct SectionPacking {
 extension SectionPacking.Content {
   /// Forgets the items that the section had before.
   fileprivate mutating func forgetItems() { (kept, changed) = ([], []) }
-}
-
-extension SectionEntry {
-  /// Makes the digest depend on the widths or lanes of items.
-  fileprivate mutating func addDigest(of items: SequenceHash) {
-    var hasher = StableHasher()
-    hasher.combine(digest)
-    hasher.combine(items.first)
-    hasher.combine(items.second)
-    digest = hasher.finalize()
-  }
 }

@@ -125,8 +125,8 @@ extension ListLayout {
   ///
   /// - Complexity: O(sections), and O(n) for n items of other widths or lanes.
   private func differenceOfStyles(from other: ListLayout) -> LayoutDifference? {
-    let digests = entries.sections?.summary.styles
-    guard digests != other.entries.sections?.summary.styles else { return nil }
+    let digests = entries.stylesHash
+    guard digests != other.entries.stylesHash else { return nil }
     let section = (0..<index.sectionCount).first {
       entries.styleDigest(ofSection: $0) != other.entries.styleDigest(ofSection: $0)
     }

@@ -87,7 +87,7 @@ extension ListLayout {
       spacing.sectionInsets.bottom, spacing.sectionInsets.trailing, spacing.spacing,
       spacing.separator,
     ]
-    let sections = self.entries.sections?.summary.styles
+    let sections = self.entries.stylesHash
     func half(_ value: UInt64, _ styles: UInt64?) -> UInt64 {
       var hasher = StableHasher()
       hasher.combine(value)

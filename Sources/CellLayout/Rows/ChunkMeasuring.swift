@@ -22,12 +22,34 @@ struct ChunkMeasuring<Measuring: RowMeasuring>: Sendable {
   }
 
   private func fill(_ pass: inout LayoutPass) -> MeasuringResult {
-    var writer = MeasureWriter(
-      measures, removedCount: removedCount, wanted, width: pass.width,
-      detail: detail, firstRow: firstRow)
+    guard measures.isContentSized else { return fillRows(wanted, &pass) }
+    var writer = writer(wanted, pass)
+    guard writer.neededCount > 0 else { return writer.result }
+    var isAnyWide = false
+    for row in 0..<writer.count where writer.isNeeded(row) {
+      if wanted == .notValid, measures.isWider(row, than: pass.width) {
+        isAnyWide = true
+      } else {
+        writer.write(measuring.solveContentSized(chunk[row], in: &pass), row)
+      }
+    }
+    // Rows whose content has no room are as wide as the pass, as rows of a given width are.
+    var result = writer.result
+    if isAnyWide { result.add(fillRows(.notValid, &pass)) }
+    return result
+  }
+
+  private func writer(_ wanted: WantedRows, _ pass: LayoutPass) -> MeasureWriter {
+    MeasureWriter(
+      measures, removedCount: removedCount, wanted, width: pass.width, detail: detail,
+      firstRow: firstRow)
+  }
+
+  private func fillRows(_ wanted: WantedRows, _ pass: inout LayoutPass) -> MeasuringResult {
+    var writer = writer(wanted, pass)
     guard writer.neededCount > 0 else { return writer.result }
     var covered = 0
-    if writer.neededCount >= Self.fewRows, !measures.isContentSized {
+    if writer.neededCount >= Self.fewRows {
       let together = chunk.together(first: writer.count, measuring, &pass)
       if let rows = together.rows {
         covered = together.count
@@ -43,8 +65,6 @@ struct ChunkMeasuring<Measuring: RowMeasuring>: Sendable {
   }
 
   private func solve(_ row: Int, in pass: inout LayoutPass) -> MeasuredRow {
-    measures.isContentSized
-      ? measuring.solveContentSized(chunk[row], in: &pass)
-      : measuring.solve(chunk[row], in: &pass, detail: detail)
+    measuring.solve(chunk[row], in: &pass, detail: detail)
   }
 }

@@ -119,7 +119,7 @@ internal import TextLayout
     guard let measure = RowMeasure.of(measured) else {
       result.invalid.append((firstRow + UInt32(row), measured.height))
       measures.mayHaveInvalidHeights = true
-      return write(.invalid(at: width), row)
+      return write(.invalid(measured, at: width), row)
     }
     if oldHeight == RowMeasure.invalidHeight { result.recovered.append(firstRow + UInt32(row)) }
     write(measure, row)
@@ -129,7 +129,14 @@ internal import TextLayout
   private func write(_ measure: RowMeasure, _ row: Int) {
     unsafe heights[row] = measure.height
     if !writesHeightsAlone { unsafe widths[row] = measure.widths }
-    unsafe measures.contentWidths?[row] = measure.contentWidth
+    guard let contentWidths = unsafe measures.contentWidths else { return }
+    if measure.contentWidth > 0 {
+      unsafe contentWidths[row] = measure.contentWidth
+    } else if unsafe contentWidths[row] > rawWidth {
+      // The row is as wide as the pass, until there is room for its content.
+      let narrower = WidthInterval(from: 0, through: Int(unsafe contentWidths[row]) - 1)
+      unsafe widths[row].formIntersection(narrower)
+    }
   }
 
   private mutating func countRewrapped(_ row: Int) {

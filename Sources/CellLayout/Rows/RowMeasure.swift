@@ -27,8 +27,10 @@ struct RowMeasure: Equatable, BitwiseCopyable, Sendable {
   static var removed: RowMeasure { RowMeasure(height: removedHeight, widths: .all) }
 
   /// Returns the measure of a row whose cell measured a height that cannot be laid out.
-  static func invalid(at width: LayoutUnit) -> RowMeasure {
-    RowMeasure(height: invalidHeight, widths: WidthInterval(width))
+  static func invalid(_ row: MeasuredRow, at width: LayoutUnit) -> RowMeasure {
+    RowMeasure(
+      height: invalidHeight, widths: WidthInterval(width),
+      contentWidth: Int32(truncatingIfNeeded: row.contentWidth))
   }
 
   /// Returns whether the height is valid for a row of a width in 1/64 px.

@@ -38,6 +38,13 @@ internal import TextLayout
   /// A Boolean value that tells whether the rows are as wide as their content.
   var isContentSized: Bool { unsafe contentWidths != nil }
 
+  /// Returns whether the content of a row is known to ask for more than a width.
+  func isWider(_ row: Int, than width: LayoutUnit) -> Bool {
+    guard commonWidth == nil, unsafe !widths[row].isEmpty, let wanted = unsafe contentWidths?[row]
+    else { return false }
+    return Int(wanted) > width.rawValue
+  }
+
   /// Returns a copy with room for more measures.
   func copy(capacity: Int) -> RowMeasures {
     let copy = RowMeasures(capacity: max(capacity, count), isContentSized: isContentSized)

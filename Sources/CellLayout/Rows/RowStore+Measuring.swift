@@ -17,7 +17,7 @@ extension RowStore {
     if measure == nil || !invalidHeights.isEmpty {
       invalidHeights[place] = measure == nil ? measured.height : nil
     }
-    store.setMeasure(measure ?? .invalid(at: pass.width), of: place.row)
+    store.setMeasure(measure ?? .invalid(measured, at: pass.width), of: place.row)
     return measure == nil ? 0 : measured.height
   }
 

@@ -1,5 +1,6 @@
 internal import CountedTree
 internal import ListCore
+internal import TextLayout
 
 /// The width and height of an item among items whose widths differ.
 struct ItemExtent: BitwiseCopyable, Sendable, Equatable {
@@ -15,8 +16,6 @@ struct ExtentSummary: TreeSummary {
   private(set) var width = 0
   /// The greatest height in 1/64 px.
   private(set) var tallest = 0
-  /// The hash of the widths: frames depend on them, and no digest of an entry covers them.
-  private(set) var widths = SequenceHash()
 
   static var zero: ExtentSummary { ExtentSummary() }
   private init() {}
@@ -24,13 +23,11 @@ struct ExtentSummary: TreeSummary {
   init(_ item: ItemExtent) {
     width = Int(item.width)
     tallest = Int(item.height)
-    widths = SequenceHash(digest: UInt64(item.width))
   }
 
   mutating func append(_ next: ExtentSummary) {
     width &+= next.width
     tallest = max(tallest, next.tallest)
-    widths.append(next.widths)
   }
 }
 
@@ -41,9 +38,24 @@ struct ExtentIndex: Sendable {
   private(set) var tree = SummedTree<ExtentSummary>()
   /// The number of items that were read so far, for this index and those it was made from.
   private(set) var readCount = 0
+  private let knownDigest = LazyDigest()
+
+  /// The digest of the widths: frames depend on them, and no digest of an entry covers them.
+  ///
+  /// - Complexity: O(n) when it is first asked for.
+  var digest: ContentDigest {
+    knownDigest.value {
+      var hash = SequenceHash()
+      tree.forEach(in: 0..<tree.count) { hash.append(digest: UInt64($1.width)) }
+      return ContentDigest(high: hash.first, low: hash.second)
+    }
+  }
 
   /// The number of items.
   var itemCount: Int { tree.count }
+
+  /// The greatest height in 1/64 px.
+  var tallest: Int { tree.summary.tallest }
 
   /// Returns the items of a section after some of them changed.
   ///
@@ -86,6 +98,12 @@ struct ExtentIndex: Sendable {
   /// Returns the distance of an item from the beginning of a line of all items, in 1/64 px.
   func start(of item: Int, gap: Int) -> Int {
     tree.prefixSummary(to: item).width &+ item &* gap
+  }
+
+  /// Returns the width of an item, and its distance from the beginning of a line of all items.
+  func place(of item: Int, gap: Int) -> (width: Int, start: Int) {
+    let (extent, before) = tree.element(at: item)
+    return (Int(extent.width), before.width &+ item &* gap)
   }
 
   /// Visits the items of a line of all items that end behind the beginning of a range and begin before

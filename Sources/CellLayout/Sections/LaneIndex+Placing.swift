@@ -153,10 +153,9 @@ private struct LanePlacing {
 
   private mutating func closeChunk() {
     guard !lanes.isEmpty else { return }
-    var chunk = LaneChunk(
-      lanes: lanes, profile: state.profile, advance: state.least &- start.least)
-    if limit != nil { for lane in lanes { chunk.hash.append(digest: UInt64(lane)) } }
-    chunks.append(chunk)
+    chunks.append(
+      LaneChunk(
+        lanes: lanes, profile: state.profile, advance: state.least &- start.least))
     lanes = []
     start = state
   }

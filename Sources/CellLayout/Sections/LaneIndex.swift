@@ -1,4 +1,5 @@
 internal import CountedTree
+internal import TextLayout
 
 /// Adjacent items of a masonry, with the lanes that they stand in.
 struct LaneChunk: Sendable, Equatable {
@@ -8,9 +9,6 @@ struct LaneChunk: Sendable, Equatable {
   var profile: [Int]
   /// The difference between the least top after the last item and before the first one.
   var advance: Int
-  /// The hash of the lanes of a stable masonry: frames depend on them, and no digest of an entry covers
-  /// them. The empty hash for other masonries.
-  var hash = SequenceHash()
 }
 
 /// The sums of a sequence of chunks.
@@ -21,8 +19,6 @@ struct LaneSummary: TreeSummary {
   private(set) var advance = 0
   /// The greatest top after the chunks, from the least top before them.
   private(set) var bottom = 0
-  /// The hash of the lanes of a stable masonry.
-  private(set) var hash = SequenceHash()
 
   static var zero: LaneSummary { LaneSummary() }
   private init() {}
@@ -31,14 +27,12 @@ struct LaneSummary: TreeSummary {
     items = chunk.lanes.count
     advance = chunk.advance
     bottom = chunk.advance &+ (chunk.profile.max() ?? 0)
-    hash = chunk.hash
   }
 
   mutating func append(_ next: LaneSummary) {
     items &+= next.items
     bottom = max(bottom, advance &+ next.bottom)
     advance &+= next.advance
-    hash.append(next.hash)
   }
 }
 
@@ -116,9 +110,35 @@ struct LaneState: Equatable {
 /// Copies share the nodes that they have in common. The heights of the items are kept elsewhere.
 struct LaneIndex: Sendable {
   let laneCount: Int
-  var tree = SummedTree<LaneSummary>()
+  let tree: SummedTree<LaneSummary>
   /// The number of items that were put into lanes so far, for this index and those it was made from.
-  var placedCount = 0
+  let placedCount: Int
+  private let knownDigest = LazyDigest()
+
+  /// Creates lanes.
+  ///
+  /// - Parameters:
+  ///   - tree: The items in chunks; by default none.
+  ///   - placedCount: The number of items that were put into lanes so far.
+  init(laneCount: Int, tree: SummedTree<LaneSummary> = SummedTree(), placedCount: Int = 0) {
+    self.laneCount = laneCount
+    self.tree = tree
+    self.placedCount = placedCount
+  }
+
+  /// The digest of the lanes of all items: the frames of a stable masonry depend on them, and no digest
+  /// of an entry covers them.
+  ///
+  /// - Complexity: O(n) when it is first asked for.
+  var digest: ContentDigest {
+    knownDigest.value {
+      var hash = SequenceHash()
+      tree.forEach(in: 0..<tree.count) {
+        for lane in $1.lanes { hash.append(digest: UInt64(lane)) }
+      }
+      return ContentDigest(high: hash.first, low: hash.second)
+    }
+  }
 
   /// An item to arrange.
   struct Item {

@@ -70,6 +70,22 @@ final class SectionMetrics: Sendable {
     if case .masonry(let masonry) = arrangement { masonry.stableLimit?.rawValue } else { nil }
   }
 
+  /// A Boolean value that tells whether frames depend on widths or lanes that each item has for itself.
+  var dependsOnItems: Bool {
+    switch arrangement {
+    case .rows, .grid: false
+    case .masonry(let masonry): masonry.stableLimit != nil
+    case .flow, .strip: true
+    }
+  }
+
+  /// Returns the height of the items of a strip, in 1/64 px.
+  func height(of strip: ExtentIndex) -> Int {
+    guard strip.itemCount > 0 else { return 0 }
+    if case .strip(let style) = arrangement, let height = style.height { return height.rawValue }
+    return strip.tallest
+  }
+
   /// Returns the number of columns that an item takes.
   func columnCount(of span: ItemSpan) -> Int {
     guard let columns else { return 1 }

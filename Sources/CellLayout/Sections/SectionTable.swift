@@ -1,22 +1,37 @@
 internal import CountedTree
+internal import TextLayout
 
 /// A section of a list whose sections have styles.
 struct SectionEntry: Sendable {
   /// The number of the style, see `ListMetrics.styles`.
   var style: Int
-  /// The digest of the style's distances and columns, see `SectionMetrics.digest`; with it, of widths
-  /// that items have for themselves, and of lanes that are data.
-  var digest: UInt64 = 0
+  /// The digest of the style's distances and columns, see `SectionMetrics.digest`.
+  var styleDigest: UInt64 = 0
   /// The height of the whole section with its insets, in 1/64 px.
   var extent = 0
   /// The arrangement of the items; `nil` if they are rows.
   var body: SectionBody?
+  /// A Boolean value that tells whether frames depend on widths or lanes that each item has for itself.
+  var dependsOnItems = false
+
+  /// The digest of everything in the section that frames depend on, except for the digests of its
+  /// entries.
+  ///
+  /// - Complexity: O(1); O(n) the first time that widths or lanes of items are digested.
+  var digest: UInt64 {
+    guard dependsOnItems, let items = body?.itemDigest else { return styleDigest }
+    var hasher = StableHasher()
+    hasher.combine(styleDigest)
+    hasher.combine(items.high)
+    hasher.combine(items.low)
+    return hasher.finalize()
+  }
 }
 
 extension SectionEntry {
   /// Returns whether a section has the same height and arrangement as another one.
   func isArranged(as other: SectionEntry) -> Bool {
-    guard style == other.style, digest == other.digest, extent == other.extent else {
+    guard style == other.style, styleDigest == other.styleDigest, extent == other.extent else {
       return false
     }
     return switch (body, other.body) {
@@ -41,6 +56,16 @@ enum SectionBody: Sendable {
   case flow(FlowIndex)
   /// Items on one line.
   case strip(ExtentIndex)
+
+  /// The digest of the widths or lanes that each item has; `nil` for lines.
+  fileprivate var itemDigest: ContentDigest? {
+    switch self {
+    case .lines: nil
+    case .lanes(let lanes): lanes.digest
+    case .flow(let flow): flow.extents.digest
+    case .strip(let strip): strip.digest
+    }
+  }
 
   /// The number of lines, and of items of masonries and strips, that were arranged so far.
   var arrangedCount: Int {
@@ -79,19 +104,23 @@ struct SectionSummary: TreeSummary {
   private(set) var styles = SequenceHash()
   /// The number of sections that name a style.
   private(set) var namedCount = 0
+  /// The number of sections whose digest depends on items.
+  private(set) var dependentCount = 0
 
   static var zero: SectionSummary { SectionSummary() }
   private init() {}
 
   init(_ section: SectionEntry) {
     extent = section.extent
-    styles = SequenceHash(digest: section.digest)
+    styles = SequenceHash(digest: section.styleDigest)
     namedCount = section.style == 0 ? 0 : 1
+    dependentCount = section.dependsOnItems ? 1 : 0
   }
 
   mutating func append(_ next: SectionSummary) {
     extent &+= next.extent
     styles.append(next.styles)
     namedCount &+= next.namedCount
+    dependentCount &+= next.dependentCount
   }
 }

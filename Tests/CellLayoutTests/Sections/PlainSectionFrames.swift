@@ -287,7 +287,7 @@ struct PlainSectionFrames {
     return LayoutRect(x: content.x + x, y: y, width: size.width, height: size.height)
   }
 
-  /// The size of a row that is as wide as its number asks for; 0 if the row fails.
+  /// The size of a row that is as wide as its number asks for; 0 if the row cannot be prepared.
   private func contentSize(of size: Int, in room: LayoutUnit) -> LayoutSize {
     let cell = LawCell<Int>(unit: state.unit) { $0 }
     let wanted = engine.withEngine { engine -> LayoutUnit in
@@ -298,17 +298,12 @@ struct PlainSectionFrames {
       return cell.contentWidths(of: prepared, in: &pass)?.maxContent ?? room
     }
     let width = min(wanted, room)
-    let height = height(of: size, in: width)
-    return LayoutSize(width: hasHeight(size, in: width) ? width : .zero, height: height)
+    return LayoutSize(width: width, height: height(of: size, in: width))
   }
 
   /// The height of a row that shows a number; 0 if the row fails.
   private func height(of size: Int, in width: LayoutUnit) -> LayoutUnit {
     max(.zero, measuredHeight(of: size, in: width) ?? .zero)
-  }
-
-  private func hasHeight(_ size: Int, in width: LayoutUnit) -> Bool {
-    measuredHeight(of: size, in: width).map { $0 >= .zero } ?? false
   }
 
   /// The height that the cell of a number measures; `nil` if it cannot be prepared.
