@@ -108,7 +108,7 @@ extension ListLayout {
     }
   }
 
-  /// Appends the separator above a row, and the one below the last row.
+  /// Appends the separator above a row, and the one below the last row, if no row hides them.
   private func appendSeparators(
     around entry: ListEntry, _ frame: LayoutRect, _ list: inout DisplayList
   ) {
@@ -118,13 +118,19 @@ extension ListLayout {
       separator.height > .zero
     else { return }
     let isFirst = path.item == 0
-    if !isFirst || separator.isAboveFirst {
+    if isFirst ? separator.isAboveFirst : !hidesSeparator(below: path.item - 1, of: path.section) {
       let distance = separator.height + (isFirst ? .zero : section.spacing)
       append(separator, at: frame.minY - distance, beside: frame, &list)
     }
-    if separator.isBelowLast, path.item + 1 == snapshot.itemCount(inSection: path.section) {
+    if separator.isBelowLast, path.item + 1 == snapshot.itemCount(inSection: path.section),
+      !hidesSeparator(below: path.item, of: path.section)
+    {
       append(separator, at: frame.maxY, beside: frame, &list)
     }
+  }
+
+  private func hidesSeparator(below item: Int, of section: Int) -> Bool {
+    snapshot.item(at: ListIndexPath(section: section, item: item))?.hidesSeparator ?? false
   }
 
   private func append(

@@ -105,7 +105,9 @@ private struct TransitionBuilder<Section: ListSection, Item: ListItem> {
       newFrame: newEntry.flatMap { new.frame(of: place, $0) },
       animation: animations.animation(old: oldEntry, new: newEntry),
       isRepainted: oldEntry.flatMap { old.layout.displayList(of: $0) }
-        != newEntry.flatMap { new.layout.displayList(of: $0) },
+        != newEntry.flatMap { new.layout.displayList(of: $0) }
+        || oldEntry.map { old.layout.hidesSeparator($0) }
+          != newEntry.map { new.layout.hidesSeparator($0) },
       elements: Transition.Element.pairs(
         oldEntry.map { old.layout.elements(of: $0) } ?? [],
         newEntry.map { new.layout.elements(of: $0) } ?? []))
@@ -141,6 +143,14 @@ private struct TransitionBuilder<Section: ListSection, Item: ListItem> {
 }
 
 extension ListLayout {
+  fileprivate func hidesSeparator(_ entry: ListEntry) -> Bool {
+    if case .item(let path) = entry {
+      snapshot.item(at: path)?.hidesSeparator ?? false
+    } else {
+      false
+    }
+  }
+
   /// Returns the distance from a row within which its separators lie.
   fileprivate func separatorRoom(_ entry: ListEntry) -> LayoutUnit {
     let style = entries.style(ofSection: entry.section)

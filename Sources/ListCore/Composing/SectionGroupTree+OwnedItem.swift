@@ -21,6 +21,8 @@ extension SectionGroupTree {
 
     /// The number of columns that the item takes.
     public var span: ItemSpan { item.span }
+    /// Whether the separator below the item is not drawn.
+    public var hidesSeparator: Bool { item.hidesSeparator }
 
     /// Returns whether the items have the same content.
     public func hasSameContent(as other: Self) -> Bool { item.hasSameContent(as: other.item) }

@@ -21,6 +21,11 @@ public protocol ListItem: Identifiable, Sendable where ID: Sendable {
   /// The span is part of the content: ``hasSameContent(as:)`` should compare it if it can change.
   var span: ItemSpan { get }
 
+  /// A Boolean value that tells whether the separator below the row is not drawn; its room stays.
+  ///
+  /// It is part of the content, as the span is.
+  var hidesSeparator: Bool { get }
+
   /// Returns whether this item shows the same content as an older version of itself.
   ///
   /// The differ calls this on the new version, with the old one as the argument, and only for
@@ -36,6 +41,10 @@ extension ListItem {
   /// The default span: one column.
   @inlinable
   public var span: ItemSpan { .one }
+
+  /// The default: the separator is drawn.
+  @inlinable
+  public var hidesSeparator: Bool { false }
 }
 
 extension ListItem where Self: Equatable {

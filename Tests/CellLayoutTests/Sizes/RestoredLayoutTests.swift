@@ -1,5 +1,4 @@
 import CellLayout
-import Glibc
 import ListCore
 import TestSupport
 import Testing
@@ -68,8 +67,8 @@ import TextLayout
     let measured = list.layout(width: width)
     var sizes = SizeCache()
     measured.record(into: &sizes)
-    let path = "/tmp/sizes-\(getpid())-\(seed)"
-    defer { unlink(path) }
+    let folder = try TemporaryFolder()
+    let path = folder.path("sizes")
     try sizes.write(to: path)
     let loaded = try SizeCache(contentsOf: path)
 

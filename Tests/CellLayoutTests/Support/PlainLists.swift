@@ -11,6 +11,7 @@ struct PlainRow: ListItem, Equatable {
   var cell: CellIdentifier = "plain"
   /// Content that has no height.
   var note = 0
+  var hidesSeparator = false
 }
 
 /// A section that may have a header and a footer of given heights.
