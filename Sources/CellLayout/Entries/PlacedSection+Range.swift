@@ -8,13 +8,12 @@ extension PlacedSection {
   ///
   /// - Parameter stripOffset: The offset of the section's strip, in 1/64 px.
   func appendPositions(in range: Range<Int>, stripOffset: Int, to positions: inout [Int]) {
-    let end = entries.heights.end(ofSection: number)
     func add(_ position: Int, y: Int, height: Int) {
       if height > 0, y < range.upperBound, y &+ height > range.lowerBound {
         positions.append(position)
       }
     }
-    add(start, y: headerY, height: entries.heights[start].height)
+    add(start, y: headerY, height: Int(entry.headerHeight))
     withExtendedLifetime(entries) {
       var heights = ElementReader(entries.heights.tree)
       func height(_ position: Int) -> Int { unsafe heights.element(at: position).pointee.height }
@@ -40,7 +39,7 @@ extension PlacedSection {
           }
         }
       }
-      let footer = height(end)
+      let footer = Int(entry.footerHeight)
       add(end, y: footerY(height: footer), height: footer)
     }
   }

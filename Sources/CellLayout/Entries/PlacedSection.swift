@@ -12,6 +12,8 @@ struct PlacedSection {
   let entries: EntryTable
   /// The position of the section's first entry.
   let start: Int
+  /// The sum of the heights of all entries above the first item, in 1/64 px.
+  private let heightAbove: Int
 
   init(_ number: Int, of entries: EntryTable, in sections: SummedTree<SectionSummary>) {
     let (entry, before) = sections.element(at: number)
@@ -20,8 +22,12 @@ struct PlacedSection {
     self.entries = entries
     metrics = entries.metrics.styles[entry.style]
     y = entries.metrics.environment.style.spacing.insets.top.rawValue &+ before.extent
-    start = entries.heights.start(ofSection: number)
+    start = before.entryCount
+    heightAbove = before.ownHeight &+ Int(entry.headerHeight)
   }
+
+  /// The position of the section's last entry.
+  var end: Int { start + Int(entry.entryCount) - 1 }
 
   /// The height of the section with its insets, in 1/64 px.
   var extent: Int { entry.extent }
@@ -34,7 +40,7 @@ struct PlacedSection {
 
   /// The top edge of the first line of items, below a separator above it.
   var contentY: Int {
-    headerY &+ entries.heights[start].height &+ metrics.above
+    headerY &+ Int(entry.headerHeight) &+ metrics.above
   }
 
   /// Returns the frame of a header, a footer or a row.
@@ -57,7 +63,7 @@ struct PlacedSection {
     switch entry.body {
     case nil:
       let rows = position - start - 1
-      let above = before.height &- rowsStart.height &+ rows &* metrics.gap
+      let above = before.height &- heightAbove &+ rows &* metrics.gap
       return frame(y: contentY &+ above, height: item.height)
     case .lines(let lines):
       let line = lines.line(of: position - start - 1, gap: metrics.gap)
@@ -75,9 +81,6 @@ struct PlacedSection {
         leading: start, width: width, y: contentY, height: metrics.height(of: strip))
     }
   }
-
-  /// The sums of all entries before the first item.
-  private var rowsStart: HeightSummary { entries.heights.tree.prefixSummary(to: start + 1) }
 
   private func frame(
     ofItemAt position: Int, height: Int, on line: LineIndex.Line
@@ -167,15 +170,14 @@ struct PlacedSection {
   /// Returns the position of the first entry of the section whose bottom edge lies below an offset,
   /// which is above the section's end.
   func firstPosition(below target: Int) -> Int {
-    if headerY &+ entries.heights[start].height > target { return start }
-    let end = entries.heights.end(ofSection: number)
+    if headerY &+ Int(entry.headerHeight) > target { return start }
     guard start + 1 < end else { return end }
     let distance = target &- contentY
     switch entry.body {
     case nil:
       // The separator above the first row belongs to that row.
       guard distance >= 0 else { return start + 1 }
-      let (first, sum, gap) = (start + 1, rowsStart.height, metrics.gap)
+      let (first, sum, gap) = (start + 1, heightAbove, metrics.gap)
       let found = entries.heights.tree.firstPosition { before, count in
         before.height &- sum &+ (count - 1 - first) &* gap > distance
       }

@@ -49,6 +49,12 @@ internal import CountedTree
     }
   }
 
+  /// Returns the height of an entry, which has content.
+  func callAsFunction(_ place: RowPlace) -> Int {
+    let first = firstChunks[firstStores[place.widthClass] &+ place.storeNumber]
+    return Int(unsafe height(of: place, firstChunk: first).pointee)
+  }
+
   /// Writes the heights of entries in 1/64 px, in order; 0 for an entry without content.
   ///
   /// Adjacent entries of a list are mostly adjacent in their store, too; such entries are copied

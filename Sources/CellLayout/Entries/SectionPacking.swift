@@ -82,9 +82,11 @@ struct SectionPacking {
       section.body = .strip(extents)
       height = metrics.height(of: extents)
     }
-    section.extent =
-      metrics.top &+ heights[content.start].height &+ height &+ heights[content.end].height
-      &+ metrics.bottom
+    let (header, footer) = (heights[content.start].height, heights[content.end].height)
+    section.extent = metrics.top &+ header &+ height &+ footer &+ metrics.bottom
+    section.ownHeight = heights.summary(of: content.start..<content.end + 1).height
+    section.entryCount = Int32(content.end - content.start + 1)
+    (section.headerHeight, section.footerHeight) = (Int32(header), Int32(footer))
     return (section, unmoved)
   }
 

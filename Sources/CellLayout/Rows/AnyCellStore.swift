@@ -43,6 +43,10 @@ class AnyCellStore: @unchecked Sendable {
   /// The addresses of the heights of each chunk, valid until the store is changed.
   var heights: [UnsafePointer<Int32>] { mustOverride() }
 
+  /// The addresses of the widths that the contents of each chunk ask for, valid until the store is
+  /// changed; empty for rows of a given width.
+  var contentWidths: [UnsafePointer<Int32>] { mustOverride() }
+
   func arrange(
     _ row: UInt32, in size: LayoutSize, pass: inout LayoutPass, into sink: inout ElementSink
   ) { mustOverride() }

@@ -25,12 +25,15 @@ struct ChunkMeasuring<Measuring: RowMeasuring>: Sendable {
     guard measures.isContentSized else { return fillRows(wanted, &pass) }
     var writer = writer(wanted, pass)
     guard writer.neededCount > 0 else { return writer.result }
+    let knowsContent = wanted == .notValid && measuring.hasFixedContentWidths
     var isAnyWide = false
     for row in 0..<writer.count where writer.isNeeded(row) {
-      if wanted == .notValid, measures.isWider(row, than: pass.width) {
+      let known = knowsContent ? measures.contentWidth(of: row) : nil
+      if let known, known > pass.width {
         isAnyWide = true
       } else {
-        writer.write(measuring.solveContentSized(chunk[row], in: &pass), row)
+        writer.write(
+          measuring.solveContentSized(chunk[row], known: known, in: &pass), row)
       }
     }
     // Rows whose content has no room are as wide as the pass, as rows of a given width are.

@@ -83,6 +83,8 @@ struct PlanMeasuring<Item: Sendable>: RowMeasuring {
     MeasuredRow(height: prototype.measure(row, in: &pass).height.rawValue, at: pass.width)
   }
 
+  var hasFixedContentWidths: Bool { !prototype.program.layout.dependsOnWidth }
+
   func contentWidth(
     of row: PreparedCell, in pass: inout LayoutPass
   ) -> (width: LayoutUnit, rooms: WidthInterval) {

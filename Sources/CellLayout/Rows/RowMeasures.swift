@@ -38,11 +38,11 @@ internal import TextLayout
   /// A Boolean value that tells whether the rows are as wide as their content.
   var isContentSized: Bool { unsafe contentWidths != nil }
 
-  /// Returns whether the content of a row is known to ask for more than a width.
-  func isWider(_ row: Int, than width: LayoutUnit) -> Bool {
-    guard commonWidth == nil, unsafe !widths[row].isEmpty, let wanted = unsafe contentWidths?[row]
-    else { return false }
-    return Int(wanted) > width.rawValue
+  /// Returns the width that the content of a row asked for when it was measured; `nil` if it was not.
+  func contentWidth(of row: Int) -> LayoutUnit? {
+    guard commonWidth == nil, unsafe !widths[row].isEmpty, let width = unsafe contentWidths?[row]
+    else { return nil }
+    return LayoutUnit(rawValue: Int(width))
   }
 
   /// Returns a copy with room for more measures.

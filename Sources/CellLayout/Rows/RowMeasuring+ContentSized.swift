@@ -5,12 +5,15 @@ extension RowMeasuring {
   /// the height may be out of range.
   ///
   /// A cell that does not know its content is as wide as the pass.
-  func solveContentSized(_ row: Prepared, in pass: inout LayoutPass) -> MeasuredRow {
+  /// - Parameter known: The width that the content asks for at all greatest widths; `nil` to ask for it.
+  func solveContentSized(
+    _ row: Prepared, known: LayoutUnit? = nil, in pass: inout LayoutPass
+  ) -> MeasuredRow {
     let room = pass.width
-    let (width, rooms) = contentWidth(of: row, in: &pass)
+    let (width, rooms) = known.map { ($0, .all) } ?? contentWidth(of: row, in: &pass)
     let wanted = width.asExtent
     var own = pass.atWidth(min(wanted, room))
-    var measured = solve(row, in: &own, detail: .heightAndInterval)
+    var measured = solve(row, in: &own, detail: wanted <= room ? .height : .heightAndInterval)
     measured.contentWidth = wanted.rawValue
     if wanted <= room {
       // The row has this width in every wider room, too.

@@ -40,6 +40,9 @@ protocol RowMeasuring<Prepared>: Sendable {
     _ row: Prepared, in pass: inout LayoutPass, detail: MeasureDetail
   ) -> MeasuredRow
 
+  /// A Boolean value that tells whether the content of a row asks for one width at all greatest widths.
+  var hasFixedContentWidths: Bool { get }
+
   /// Returns the width that the content of a row asks for, at most some width, and the greatest widths
   /// at which the content asks for the same.
   ///
@@ -134,6 +137,8 @@ struct SingleRowMeasuring<Cell: DynamicSize>: RowMeasuring {
     let height = cell.measure(row, in: &pass).height.rawValue
     return MeasuredRow(height: height, at: pass.width)
   }
+
+  var hasFixedContentWidths: Bool { false }
 
   func contentWidth(
     of row: Cell.Prepared, in pass: inout LayoutPass

@@ -9,4 +9,14 @@ extension RowStore {
     for store in items { unsafe stores.append(store.heights) }
     return unsafe stores
   }
+
+  /// The widths that the contents of each chunk of each store ask for, like the heights; empty if the
+  /// items have a given width.
+  var contentWidths: [[UnsafePointer<Int32>]] {
+    guard isContentSized else { return unsafe [] }
+    var stores: [[UnsafePointer<Int32>]] = unsafe Array(
+      repeating: [], count: heights.count - items.count)
+    for store in items { unsafe stores.append(store.contentWidths) }
+    return unsafe stores
+  }
 }

@@ -43,13 +43,6 @@ struct RowStores<Section: ListSection, Item: ListItem>: Sendable {
 
   func measure(of place: RowPlace) -> RowMeasure { classes[place.widthClass].measure(of: place) }
 
-  /// Returns the width that the content of a row asks for, in 1/64 px; 0 for a row without content.
-  ///
-  /// - Precondition: The items of the row's class are as wide as their content.
-  func contentWidth(of place: RowPlace) -> Int {
-    place.hasContent ? Int(measure(of: place).contentWidth) : 0
-  }
-
   func error(of place: RowPlace) -> (any Error)? { classes[place.widthClass].error(of: place) }
 
   /// Returns whether a row can move to another class: its content is prepared, or the class can do

@@ -249,6 +249,16 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
     return unsafe heights
   }
 
+  override var contentWidths: [UnsafePointer<Int32>] {
+    var widths: [UnsafePointer<Int32>] = unsafe []
+    chunks.forEach { chunk in
+      if let first = unsafe chunk.measures.contentWidths {
+        unsafe widths.append(UnsafePointer(first))
+      }
+    }
+    return unsafe widths
+  }
+
   override func arrange(
     _ row: UInt32, in size: LayoutSize, pass: inout LayoutPass, into sink: inout ElementSink
   ) {

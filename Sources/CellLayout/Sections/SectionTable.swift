@@ -9,6 +9,13 @@ struct SectionEntry: Sendable {
   var styleDigest: UInt64 = 0
   /// The height of the whole section with its insets, in 1/64 px.
   var extent = 0
+  /// The sum of the heights of all its entries, in 1/64 px.
+  var ownHeight = 0
+  /// The number of its entries: header, items and footer.
+  var entryCount: Int32 = 2
+  /// The heights of header and footer, in 1/64 px.
+  var headerHeight: Int32 = 0
+  var footerHeight: Int32 = 0
   /// The arrangement of the items; `nil` if they are rows.
   var body: SectionBody?
   /// A Boolean value that tells whether frames depend on widths or lanes that each item has for itself.
@@ -31,9 +38,10 @@ struct SectionEntry: Sendable {
 extension SectionEntry {
   /// Returns whether a section has the same height and arrangement as another one.
   func isArranged(as other: SectionEntry) -> Bool {
-    guard style == other.style, styleDigest == other.styleDigest, extent == other.extent else {
-      return false
-    }
+    guard style == other.style, styleDigest == other.styleDigest, extent == other.extent,
+      ownHeight == other.ownHeight, entryCount == other.entryCount,
+      headerHeight == other.headerHeight, footerHeight == other.footerHeight
+    else { return false }
     return switch (body, other.body) {
     case (nil, nil): true
     case (.lines(let lines)?, .lines(let others)?): lines.tree == others.tree
@@ -100,6 +108,10 @@ enum SectionBody: Sendable {
 struct SectionSummary: TreeSummary {
   /// The height in 1/64 px.
   private(set) var extent = 0
+  /// The sum of the heights of all entries in 1/64 px.
+  private(set) var ownHeight = 0
+  /// The number of entries.
+  private(set) var entryCount = 0
   /// The hash of the digests of the styles.
   private(set) var styles = SequenceHash()
   /// The number of sections that name a style.
@@ -112,6 +124,8 @@ struct SectionSummary: TreeSummary {
 
   init(_ section: SectionEntry) {
     extent = section.extent
+    ownHeight = section.ownHeight
+    entryCount = Int(section.entryCount)
     styles = SequenceHash(digest: section.styleDigest)
     namedCount = section.style == 0 ? 0 : 1
     dependentCount = section.dependsOnItems ? 1 : 0
@@ -119,6 +133,8 @@ struct SectionSummary: TreeSummary {
 
   mutating func append(_ next: SectionSummary) {
     extent &+= next.extent
+    ownHeight &+= next.ownHeight
+    entryCount &+= next.entryCount
     styles.append(next.styles)
     namedCount &+= next.namedCount
     dependentCount &+= next.dependentCount

@@ -21,7 +21,7 @@ extension SectionGroupTree {
 
     /// The number of columns that the item takes.
     public var span: ItemSpan { item.span }
-    /// Whether the separator below the item is not drawn.
+    /// A Boolean value that tells whether the separator below the item is not drawn.
     public var hidesSeparator: Bool { item.hidesSeparator }
 
     /// Returns whether the items have the same content.
