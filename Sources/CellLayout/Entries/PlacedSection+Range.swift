@@ -25,9 +25,9 @@ extension PlacedSection {
         case .flow(let flow): forEachItem(of: flow.lines, in: range, height: height, add)
         case .strip(let strip):
           let (y, height) = (contentY, metrics.height(of: strip))
-          strip.forEachItem(in: shownPart(at: stripOffset), gap: metrics.itemGap) {
-            item, _, extent in
-            if extent.width > 0 { add(start + 1 + item, y: y, height: height) }
+          strip.widths.forEachItem(in: shownPart(at: stripOffset), gap: metrics.itemGap) {
+            item, width in
+            if width > 0 { add(start + 1 + item, y: y, height: height) }
           }
         case .lanes(let lanes):
           lanes.forEachItem(

@@ -76,7 +76,7 @@ struct PlacedSection {
     case .flow(let flow):
       return frame(ofItem: position - start - 1, height: item.height, in: flow)
     case .strip(let strip):
-      let (width, start) = strip.place(of: position - start - 1, gap: metrics.itemGap)
+      let (width, start) = strip.widths.place(of: position - start - 1, gap: metrics.itemGap)
       return frame(
         leading: start, width: width, y: contentY, height: metrics.height(of: strip))
     }
@@ -137,7 +137,7 @@ struct PlacedSection {
       of: item, on: line.items, room: metrics.width.rawValue, gap: metrics.itemGap,
       style.justification)
     return frame(
-      leading: leading, width: Int(flow.extents.tree[item].width), y: contentY &+ line.y &+ above,
+      leading: leading, width: Int(flow.widths.tree[item]), y: contentY &+ line.y &+ above,
       height: own)
   }
 

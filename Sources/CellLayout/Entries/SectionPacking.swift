@@ -77,10 +77,10 @@ struct SectionPacking {
       section.body = .flow(flow)
       height = flow.lines.height(gap: metrics.gap)
     case .strip:
-      let extents: ExtentIndex
-      (extents, unmoved) = self.strip(of: content, from: old.body, metrics)
-      section.body = .strip(extents)
-      height = metrics.height(of: extents)
+      let strip: StripIndex
+      (strip, unmoved) = self.strip(of: content, from: old.body, metrics)
+      section.body = .strip(strip)
+      height = metrics.height(of: strip)
     }
     let (header, footer) = (heights[content.start].height, heights[content.end].height)
     section.extent = metrics.top &+ header &+ height &+ footer &+ metrics.bottom
@@ -185,28 +185,28 @@ struct SectionPacking {
 
   private func strip(
     of content: Content, from old: SectionBody?, _ metrics: SectionMetrics
-  ) -> (extents: ExtentIndex, unmoved: [KeptRun]) {
+  ) -> (strip: StripIndex, unmoved: [KeptRun]) {
     var content = content
-    var known = ExtentIndex()
+    var known = StripIndex()
     if case .strip(let strip)? = old { known = strip } else { content.forgetItems() }
-    let extents = withExtents(of: content) {
+    let strip = withExtents(of: content) {
       known.updated(
         kept: content.kept, changed: content.changed, count: content.items.count, item: $0)
     }
-    guard known.tallest == extents.tallest else { return (extents, []) }
+    guard known.tallest == strip.tallest else { return (strip, []) }
     let single = content.changed.map { $0..<$0 + 1 }
     let changed = Set(content.changed)
     let unmoved = content.kept.flatMap { $0.cut(at: single) }.filter { run in
       !changed.contains(run.target)
-        && known.start(of: run.source, gap: metrics.itemGap)
-          == extents.start(of: run.target, gap: metrics.itemGap)
+        && known.widths.place(of: run.source, gap: metrics.itemGap).start
+          == strip.widths.place(of: run.target, gap: metrics.itemGap).start
     }
-    return (extents, unmoved)
+    return (strip, unmoved)
   }
 
   /// Calls a closure with a function that returns the width and the height of an item by its number.
   private func withExtents<Result>(
-    of content: Content, _ body: ((Int) -> ItemExtent) -> Result
+    of content: Content, _ body: ((Int) -> (width: Int, height: Int)) -> Result
   ) -> Result {
     withExtendedLifetime((heights, places)) {
       var heights = ElementReader(heights)
@@ -214,9 +214,7 @@ struct SectionPacking {
       return body { item in
         let position = content.items.lowerBound + item
         let place = unsafe places.element(at: position).pointee
-        return ItemExtent(
-          width: UInt32(truncatingIfNeeded: width(of: place)),
-          height: unsafe UInt32(truncatingIfNeeded: heights.element(at: position).pointee.height))
+        return (width(of: place), unsafe heights.element(at: position).pointee.height)
       }
     }
   }

@@ -5,7 +5,7 @@ internal import ListCore
 ///
 /// Copies share the nodes that they have in common.
 struct FlowIndex: Sendable {
-  private(set) var extents = ExtentIndex()
+  private(set) var widths = WidthIndex()
   private(set) var lines = LineIndex(count: 0) { _ in LineEntry(count: 0, height: 0) }
 
   /// Arranges the items of a section after some of them changed, see ``LineIndex``.
@@ -15,28 +15,28 @@ struct FlowIndex: Sendable {
   ///   - changed: The items whose width or height changed: ascending.
   ///   - count: The number of items.
   ///   - room: The width of a line, and `gap` the distance between its items, in 1/64 px.
-  ///   - item: Returns the extent of an item by its number.
+  ///   - item: Returns the width and the height of an item by its number.
   /// - Returns: The new lines, and the items of the lines that were taken over, in order.
   func updated(
-    kept: [KeptRun], changed: [Int], count: Int, room: Int, gap: Int, item: (Int) -> ItemExtent
+    kept: [KeptRun], changed: [Int], count: Int, room: Int, gap: Int,
+    item: (Int) -> (width: Int, height: Int)
   ) -> (flow: FlowIndex, unmoved: [KeptRun]) {
     var flow = FlowIndex()
-    flow.extents = extents.updated(kept: kept, changed: changed, count: count, item: item)
-    let tree = flow.extents.tree
+    flow.widths = widths.updated(kept: kept, changed: changed, count: count) { item($0).width }
+    let tree = flow.widths.tree
     let unmoved: [KeptRun]
     (flow.lines, unmoved) = withExtendedLifetime(tree) {
       var reader = ElementReader(tree)
       return lines.repacked(kept: kept, changed: changed, count: count) { first in
         var line = LineEntry(count: 0, height: 0)
         var used = 0
-        var item = first
-        while item < count {
-          let extent = unsafe reader.element(at: item).pointee
-          used += Int(extent.width) + (line.count > 0 ? gap : 0)
+        var number = first
+        while number < count {
+          used += unsafe Int(reader.element(at: number).pointee) + (line.count > 0 ? gap : 0)
           if used > room, line.count > 0 { break }
           line.count += 1
-          line.height = max(line.height, extent.height)
-          item += 1
+          line.height = max(line.height, UInt32(truncatingIfNeeded: item(number).height))
+          number += 1
         }
         return line
       }
@@ -55,8 +55,8 @@ struct FlowIndex: Sendable {
   ) -> Int {
     let before = item - line.lowerBound
     let start =
-      extents.tree.summary(of: line.lowerBound..<item).width &+ before &* gap
-    let free = max(0, room - extents.width(of: line, gap: gap))
+      widths.tree.summary(of: line.lowerBound..<item).width &+ before &* gap
+    let free = max(0, room - widths.width(of: line, gap: gap))
     return switch justification {
     case .start: start
     case .center: start + free / 2
@@ -66,7 +66,7 @@ struct FlowIndex: Sendable {
   }
 
   func checkInvariants() {
-    extents.tree.checkInvariants()
+    widths.tree.checkInvariants()
     lines.checkInvariants()
   }
 }

@@ -80,7 +80,7 @@ final class SectionMetrics: Sendable {
   }
 
   /// Returns the height of the items of a strip, in 1/64 px.
-  func height(of strip: ExtentIndex) -> Int {
+  func height(of strip: StripIndex) -> Int {
     guard strip.itemCount > 0 else { return 0 }
     if case .strip(let style) = arrangement, let height = style.height { return height.rawValue }
     return strip.tallest

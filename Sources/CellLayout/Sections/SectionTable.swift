@@ -47,8 +47,9 @@ extension SectionEntry {
     case (.lines(let lines)?, .lines(let others)?): lines.tree == others.tree
     case (.lanes(let lanes)?, .lanes(let others)?): lanes.lanes == others.lanes
     case (.flow(let flow)?, .flow(let other)?):
-      flow.lines.tree == other.lines.tree && flow.extents.tree == other.extents.tree
-    case (.strip(let strip)?, .strip(let other)?): strip.tree == other.tree
+      flow.lines.tree == other.lines.tree && flow.widths.tree == other.widths.tree
+    case (.strip(let strip)?, .strip(let other)?):
+      strip.widths.tree == other.widths.tree && strip.heights == other.heights
     default: false
     }
   }
@@ -63,15 +64,15 @@ enum SectionBody: Sendable {
   /// Items as wide as their content, on lines.
   case flow(FlowIndex)
   /// Items on one line.
-  case strip(ExtentIndex)
+  case strip(StripIndex)
 
   /// The digest of the widths or lanes that each item has; `nil` for lines.
   fileprivate var itemDigest: ContentDigest? {
     switch self {
     case .lines: nil
     case .lanes(let lanes): lanes.digest
-    case .flow(let flow): flow.extents.digest
-    case .strip(let strip): strip.digest
+    case .flow(let flow): flow.widths.digest
+    case .strip(let strip): strip.widths.digest
     }
   }
 
@@ -96,9 +97,9 @@ enum SectionBody: Sendable {
     case .flow(let flow):
       flow.checkInvariants()
       precondition(flow.lines.itemCount == itemCount, "every item stands on a line")
-      precondition(flow.extents.itemCount == itemCount, "every item has a width")
+      precondition(flow.widths.itemCount == itemCount, "every item has a width")
     case .strip(let strip):
-      strip.tree.checkInvariants()
+      strip.checkInvariants()
       precondition(strip.itemCount == itemCount, "every item has a width")
     }
   }

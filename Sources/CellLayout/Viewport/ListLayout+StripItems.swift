@@ -14,10 +14,10 @@ extension ListLayout {
     guard let strip = entries.strip(ofSection: section), !range.isEmpty else { return [] }
     var paths: [ListIndexPath] = []
     let range = range.asPositions
-    strip.extents.forEachItem(
+    strip.items.widths.forEachItem(
       in: range.lowerBound.rawValue..<range.upperBound.rawValue, gap: strip.metrics.itemGap
-    ) { item, _, extent in
-      if extent.width > 0 { paths.append(ListIndexPath(section: section, item: item)) }
+    ) { item, width in
+      if width > 0 { paths.append(ListIndexPath(section: section, item: item)) }
     }
     return paths
   }
@@ -36,7 +36,7 @@ extension ListLayout {
   ) -> LayoutUnit? {
     guard let strip = entries.strip(ofSection: path.section),
       let range = stripOffsets(ofSection: path.section), path.item >= 0,
-      path.item < strip.extents.itemCount
+      path.item < strip.items.itemCount
     else { return nil }
     let start = strip.start(of: path.item)
     let end = start + strip.width(of: path.item) - strip.metrics.width

@@ -1,3 +1,4 @@
+internal import BenchmarkFloors
 internal import CellLayout
 internal import ListCore
 internal import TextLayout
@@ -39,7 +40,7 @@ final class SectionCases {
     }
       + ["strip", "mixed"].flatMap { name in
         [find(name), frame(name), scroll(name), widthChange(name)]
-      }
+      } + ["grid", "masonry", "flow", "strip", "sections"].map { bytes($0) }
   }
 
   // MARK: Lists
@@ -66,10 +67,11 @@ final class SectionCases {
           StripLayout(itemWidth: .fraction(name == "mixed" ? 0.33 : 1), gap: Self.gap))),
     ]
     let items = list.texts.enumerated().map { BenchRow(id: $0.offset, text: $0.element) }
-    let length = name == "mixed" ? 1_000 : max(1, items.count)
+    let length = name == "mixed" ? 1_000 : name == "sections" ? 1 : max(1, items.count)
     let sections = stride(from: 0, to: items.count, by: length).enumerated().map { number, start in
       let style =
-        name == "mixed" ? Self.mixedStyles[number % Self.mixedStyles.count] : name
+        name == "mixed"
+        ? Self.mixedStyles[number % Self.mixedStyles.count] : name == "sections" ? "grid" : name
       return (
         section: BenchSection(id: number, style: SectionStyleIdentifier(style)),
         items: Array(items[start..<min(start + length, items.count)])
@@ -195,5 +197,25 @@ final class SectionCases {
       ("rows-width-change", { [self] in try resizing.body() * Double(list.texts.count) / 1e6 })
     ]
     return bench
+  }
+
+  // MARK: Memory
+
+  /// The bytes of the arrangement of an item, or of a section of one item: those that a layout with
+  /// other gaps and insets adds, which shares everything else. The heights take `index/bytes-per-row`
+  /// more.
+  private func bytes(_ name: String) -> BenchCase {
+    let unit = name == "sections" ? "B/section" : "B/item"
+    return list.bench("\(name)-bytes", unit: unit) { [self] in
+      let layout = makeLayout(name)
+      var style = layout.style
+      for key in style.sections.keys { style.sections[key]?.insets.top = 1 }
+      let before = AllocatedBytes.now
+      var changed = layout
+      changed.update(style: style)
+      let after = AllocatedBytes.now
+      Stopwatch.keep(changed.height.rawValue + layout.height.rawValue)
+      return Double(after - before) / Double(list.texts.count)
+    }
   }
 }

@@ -1,0 +1,56 @@
+internal import CountedTree
+internal import ListCore
+
+/// The greatest height of a sequence of items, in 1/64 px.
+struct TallestSummary: TreeSummary {
+  private(set) var height: UInt32 = 0
+
+  static var zero: TallestSummary { TallestSummary() }
+  private init() {}
+
+  init(_ height: UInt32) { self.height = height }
+
+  mutating func append(_ next: TallestSummary) { height = max(height, next.height) }
+}
+
+/// The items of a section that stand on one line, in order: their widths, and the height of the tallest.
+///
+/// Copies share the nodes that they have in common.
+struct StripIndex: Sendable {
+  private(set) var widths = WidthIndex()
+  private(set) var heights = SummedTree<TallestSummary>()
+  /// The number of items that were read so far, for this index and those it was made from.
+  private(set) var readCount = 0
+
+  /// The number of items.
+  var itemCount: Int { widths.itemCount }
+
+  /// The greatest height in 1/64 px.
+  var tallest: Int { Int(heights.summary.height) }
+
+  /// Returns the items of a section after some of them changed.
+  ///
+  /// - Parameters:
+  ///   - kept: The items that the section had before, in the order of the new list.
+  ///   - changed: The items whose width or height changed: ascending.
+  ///   - count: The number of items.
+  ///   - item: Returns the width and the height of an item by its number.
+  /// - Complexity: O(new items + k log n) for k stretches and changes.
+  func updated(
+    kept: [KeptRun], changed: [Int], count: Int, item: (Int) -> (width: Int, height: Int)
+  ) -> StripIndex {
+    var new = StripIndex()
+    new.widths = widths.updated(kept: kept, changed: changed, count: count) { item($0).width }
+    new.heights = heights.updated(kept: kept, changed: changed, count: count) {
+      UInt32(truncatingIfNeeded: item($0).height)
+    }
+    new.readCount = readCount + changed.count + count - kept.reduce(0) { $0 + $1.count }
+    return new
+  }
+
+  func checkInvariants() {
+    widths.tree.checkInvariants()
+    heights.checkInvariants()
+    precondition(widths.itemCount == heights.count, "every item has a width and a height")
+  }
+}
