@@ -8,7 +8,8 @@ internal import CellLayout
 /// clip is softened twice where it cuts a pixel.
 struct Canvas {
   let width: Int
-  let height: Int
+  /// The rows of the picture that are drawn.
+  let rows: Range<Int>
   private(set) var pixels: [UInt8]
   private var clips: [Clip] = []
 
@@ -18,20 +19,21 @@ struct Canvas {
     let bounds: PixelBounds
   }
 
-  init(width: Int, height: Int, background: LayoutColor?) {
+  init(width: Int, rows: Range<Int>, background: LayoutColor?) {
     self.width = width
-    self.height = height
-    pixels = [UInt8](repeating: 0, count: width * height * 4)
+    self.rows = rows
+    pixels = [UInt8](repeating: 0, count: width * rows.count * 4)
     guard let background, background.alpha > 0 else { return }
     let source = Premultiplied(background)
     pixels.withUnsafeMutableBytes { bytes in
-      if let base = bytes.baseAddress { source.write(to: base, count: width * height) }
+      if let base = bytes.baseAddress { source.write(to: base, count: width * rows.count) }
     }
   }
 
   /// The pixels that drawing can change now.
   var bounds: PixelBounds {
-    clips.last?.bounds ?? PixelBounds(minX: 0, minY: 0, maxX: width, maxY: height)
+    clips.last?.bounds
+      ?? PixelBounds(minX: 0, minY: rows.lowerBound, maxX: width, maxY: rows.upperBound)
   }
 
   mutating func pushClip(_ box: RoundedBox) {
@@ -103,7 +105,7 @@ struct Canvas {
   ) {
     guard !area.isEmpty else { return }
     let clips = clips
-    let width = width
+    let (width, firstRow) = (width, rows.lowerBound)
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: area.maxX - area.minX) { coverage in
       pixels.withUnsafeMutableBytes { bytes in
         guard let base = bytes.baseAddress else { return }
@@ -113,7 +115,7 @@ struct Canvas {
           for clip in clips {
             solid = clip.box.multiply(coverage, x: area.minX, y: y).clamped(to: solid)
           }
-          body(area.minX, y, coverage, solid, base + (y * width + area.minX) * 4)
+          body(area.minX, y, coverage, solid, base + ((y - firstRow) * width + area.minX) * 4)
         }
       }
     }

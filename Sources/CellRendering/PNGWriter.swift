@@ -1,28 +1,25 @@
 internal import CPNG
 
 extension Bitmap {
-  /// Returns the picture as a PNG file: 8-bit RGBA, sRGB, not premultiplied.
+  /// Returns the picture as a PNG file: 8 bits a channel, sRGB, not premultiplied; RGB if all pixels are
+  /// opaque, else RGBA.
   ///
-  /// The same pixels give the same bytes with the same version of libpng. The corresponding C
-  /// function is `png_image_write_to_memory`.
+  /// The same pixels give the same bytes with the same version of libpng.
   /// - Throws: `RenderError` if the picture is empty, has a side longer than a million pixels
   ///   (libpng's limit) or memory runs out.
   /// - Complexity: O(*n*), where *n* is the number of pixels.
   public func pngData() throws(RenderError) -> [UInt8] {
-    try Bitmap.checkPNG(width: width, height: height)
-    var image = png_image()
-    cpng_image_init(&image, UInt32(width), UInt32(height))
-    // Deflate never grows its input by more than this; pages that are not written cost nothing.
-    let raw = (width * 4 + 1) * height
-    let bound = raw + raw / 8 + raw / 64 + 4096
-    let file = UnsafeMutableRawBufferPointer.allocate(byteCount: bound, alignment: 1)
-    defer { file.deallocate() }
-    var count = bound
-    let straight = straightPixels()
-    guard
-      png_image_write_to_memory(&image, file.baseAddress, &count, 0, straight, 0, nil) != 0
-    else { throw pngError(image, action: "write") }
-    return [UInt8](file[..<count])
+    var file: [UInt8] = []
+    do {
+      let stream = try PNGStream(width: width, height: height, hasAlpha: !isOpaque) { file += $0 }
+      try stream.append(self)
+      try stream.finish()
+    } catch {
+      throw error as? RenderError
+        ?? RenderError(
+          code: .pngFailure, subject: "the picture", value: "\(error)", limit: "a PNG file")
+    }
+    return file
   }
 
   /// Throws if a picture of a size in pixels cannot be a PNG file.
@@ -108,7 +105,7 @@ extension Bitmap {
     return Bitmap(width: Int(image.width), height: Int(image.height), pixels: premultiplied)
   }
 
-  private func straightPixels() -> [UInt8] {
+  func straightPixels() -> [UInt8] {
     var straight = pixels
     for first in stride(from: 0, to: straight.count, by: 4) {
       let alpha = straight[first + 3]

@@ -57,12 +57,31 @@ public final class Rasterizer {
     _ list: DisplayList, scale: Double, background: LayoutColor? = nil,
     pixelLimit: Int = Rasterizer.defaultPixelLimit
   ) throws(RenderError) -> Bitmap {
-    faces.forgetRefusals()
-    missingImages = []
+    beginPicture()
     let (width, height) = try Rasterizer.pixelSize(
       of: list.size, scale: scale, pixelLimit: pixelLimit)
-    guard width > 0, height > 0 else { return Bitmap(width: width, height: height, pixels: []) }
-    var canvas = Canvas(width: width, height: height, background: background)
+    return try draw(list, scale: scale, background: background, width: width, rows: 0..<height)
+  }
+
+  /// Forgets the faces and images that the last picture was without.
+  func beginPicture() {
+    faces.forgetRefusals()
+    missingImages = []
+  }
+
+  /// Draws some rows of a picture.
+  ///
+  /// - Parameters:
+  ///   - list: The commands, in the coordinates of the whole picture.
+  ///   - width: The number of pixels in a row.
+  ///   - rows: The rows of pixels.
+  func draw(
+    _ list: DisplayList, scale: Double, background: LayoutColor?, width: Int, rows: Range<Int>
+  ) throws(RenderError) -> Bitmap {
+    guard width > 0, !rows.isEmpty else {
+      return Bitmap(width: width, height: rows.count, pixels: [])
+    }
+    var canvas = Canvas(width: width, rows: rows, background: background)
     for command in list.commands {
       switch command {
       case .fill(let rect, let cornerRadius, let color):
@@ -80,7 +99,7 @@ public final class Rasterizer {
         canvas.popClip()
       }
     }
-    return Bitmap(width: width, height: height, pixels: canvas.pixels)
+    return Bitmap(width: width, height: rows.count, pixels: canvas.pixels)
   }
 }
 

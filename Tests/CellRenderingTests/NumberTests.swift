@@ -47,7 +47,36 @@ private enum PictureNumbers {
     }
   }
 
+  static let bands = NumberRow<LayoutUnit>([
+    "Rasterizer.renderBands(of: LayoutSize)", "Rasterizer.renderBands(_: Range<LayoutUnit>)",
+  ]) { length in
+    try [LayoutSize(width: length, height: 10), LayoutSize(width: 7, height: length)].flatMap {
+      try bands(of: $0, scale: 1.5)
+    }
+  }
+
+  /// The heights of the bands of a picture, or that there is none because of a typed error.
+  private static func bands(of size: LayoutSize, scale: Double) throws -> [Int] {
+    var heights: [Int] = []
+    do {
+      try Rasterizer().renderBands(of: size, scale: scale, pixelLimit: 10_000, bandPixels: 40) {
+        part in
+        heights.append(part.upperBound.rawValue)
+        return DisplayList(
+          size: size, commands: [.fill(box(1, 1, 4, 4), cornerRadius: 2, color: .black)])
+      } _: {
+        heights.append($0.height)
+      }
+    } catch let error as RenderError {
+      heights.append(error.description.utf8.count)
+    }
+    return heights
+  }
+
   static let fractions: [NumberRow<Double>] = [
+    NumberRow(["Rasterizer.renderBands(scale: Double)"]) { scale in
+      try bands(of: LayoutSize(width: 10, height: 7), scale: scale)
+    },
     NumberRow(["Rasterizer.pixelSize(scale: Double)"]) { scale in
       let size = LayoutSize(width: 10, height: 7)
       let (width, height) = try Rasterizer.pixelSize(of: size, scale: scale)
@@ -89,6 +118,7 @@ private enum PictureNumbers {
     let lengths = HostileNumbers.lengths.map(LayoutUnit.init(rawValue:))
     #expect(PictureNumbers.lengths.mistakes(for: lengths) == [])
     #expect(PictureNumbers.sizes.mistakes(for: lengths) == [])
+    #expect(PictureNumbers.bands.mistakes(for: lengths) == [])
   }
 
   @Test(arguments: PictureNumbers.fractions) func `no other number ends the program`(
@@ -99,7 +129,9 @@ private enum PictureNumbers {
 
   @Test func `every parameter that takes a number is in the table`() throws {
     let declared = try NumberParameters(ofModule: "CellRendering").names
-    let known = PictureNumbers.sizes.names + PictureNumbers.fractions.flatMap(\.names)
+    let known =
+      PictureNumbers.sizes.names + PictureNumbers.bands.names
+      + PictureNumbers.fractions.flatMap(\.names)
     #expect(declared.subtracting(known).sorted() == [])
   }
 }

@@ -16,6 +16,24 @@ extension ListLayout {
     visible: Range<LayoutUnit>? = nil, strips: StripOffsets = [:]
   ) -> DisplayList {
     let range = visible?.asPositions ?? .zero..<max(height, .zero)
+    return displayList(part: range, of: range, strips: strips)
+  }
+
+  /// Returns the drawing commands of a part of the picture that `displayList(visible:strips:)` makes of a
+  /// range: those of rows and sections that the part shows, at the same places.
+  ///
+  /// So a large picture is drawn part by part. Texts that are larger than their frames may reach into a
+  /// part; a part that is a little higher on both sides has their rows, too.
+  /// - Parameters:
+  ///   - part: The range of offsets of the part, positions in ±`LayoutUnit.farthest`.
+  ///   - visible: The range of offsets of the whole picture; `nil` is the whole list.
+  ///   - strips: The offsets of strips.
+  /// - Complexity: O(log n), and the complexity of the rows of the part.
+  public func displayList(
+    part: Range<LayoutUnit>, of visible: Range<LayoutUnit>?, strips: StripOffsets = [:]
+  ) -> DisplayList {
+    let range = visible?.asPositions ?? .zero..<max(height, .zero)
+    let part = part.asPositions.clamped(to: range)
     let size = LayoutSize(width: width, height: range.upperBound - range.lowerBound)
     var list = DisplayList(size: size)
     let bounds = LayoutRect(origin: .zero, size: size)
@@ -25,8 +43,8 @@ extension ListLayout {
     list.commands.append(.pushClip(bounds, cornerRadius: .zero))
     let shift = LayoutPoint(x: .zero, y: -range.lowerBound)
     let pinned = pinnedEntries(in: range)
-    appendSections(in: range, shift, &list)
-    for position in positions(in: range, strips: strips) {
+    appendSections(in: part, shift, &list)
+    for position in positions(in: part, strips: strips) {
       guard let entry = entry(at: position) else { continue }
       let frame = frame(at: position, strips: strips).offset(by: shift)
       appendSeparators(around: entry, frame, &list)

@@ -18,8 +18,8 @@ struct RenderCommand: ParsableCommand {
   var scale: DecimalPixels = DecimalPixels(argument: "2")!
   @Option(
     help: ArgumentHelp(
-      "The greatest number of device pixels of a PNG, 1...1099511627776; each takes eight bytes "
-        + "while the picture is made. A larger picture is refused with picture_too_large.",
+      "The greatest number of device pixels of a PNG, 1...1099511627776. A larger picture is "
+        + "refused with picture_too_large.",
       valueName: "count"))
   var maxPixels: Int = Rasterizer.defaultPixelLimit
   @Option(help: "The colours of roles: light or dark.")
@@ -51,12 +51,11 @@ struct RenderCommand: ParsableCommand {
     layout.update(style: style)
     let images = PictureImages(folder)
     let picture: Picture
-    do throws(RenderError) {
+    do {
       picture = try drawing(layout, images)
-    } catch {
+    } catch let error as RenderError {
       throw CommandFailure(error.description)
     }
-    try Output.write(picture.bytes, toFile: output)
     for error in picture.refusedFaces { Messages.write(error.description) }
     for error in images.errors { Messages.write(error.description) }
     for key in picture.missingImages { Messages.write("missing_image: no pixels for \"\(key)\"") }
@@ -67,44 +66,54 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
-  /// A picture as a file, and the faces and images that are missing in it.
-  private typealias Picture = (
-    bytes: [UInt8], refusedFaces: [RenderError], missingImages: [String]
-  )
+  /// The faces and images that are missing in a picture.
+  private typealias Picture = (refusedFaces: [RenderError], missingImages: [String])
 
-  private func drawing(
-    _ layout: DocumentLayout, _ images: PictureImages
-  ) throws(RenderError) -> Picture {
+  private func drawing(_ layout: DocumentLayout, _ images: PictureImages) throws -> Picture {
     let isVector = output.hasSuffix(".svg")
     let drawn = ProgressBar.showing(ProgressTask(label: "drawing \(output)")) {
-      Result { () throws(RenderError) in
-        isVector ? try svg(of: layout, images) : try png(of: layout, images)
-      }
+      Result { isVector ? try svg(of: layout, images) : try png(of: layout, images) }
     }
     return try drawn.get()
   }
 
-  private func svg(
-    of layout: DocumentLayout, _ images: PictureImages
-  ) throws(RenderError) -> Picture {
+  private func svg(of layout: DocumentLayout, _ images: PictureImages) throws -> Picture {
     let document = try SVGWriter.document(
       for: layout.displayList(visible: visible?.range), images: images.bitmap)
-    return (Array(document.text.utf8), document.refusedFaces, document.missingImages)
+    try Output.write(Array(document.text.utf8), toFile: output)
+    return (document.refusedFaces, document.missingImages)
   }
 
-  /// Refuses a picture that is too large before it places a glyph.
-  private func png(
-    of layout: DocumentLayout, _ images: PictureImages
-  ) throws(RenderError) -> Picture {
+  /// The distance from a band within which rows are drawn, too, as texts may reach out of them.
+  private static var reach: LayoutUnit { 128 }
+
+  /// Draws and writes the picture in bands; refuses one that is too large before it places a glyph.
+  private func png(of layout: DocumentLayout, _ images: PictureImages) throws -> Picture {
     let range = visible?.range ?? .zero..<layout.height
     let size = LayoutSize(width: layout.width, height: range.upperBound - range.lowerBound)
     let (width, height) = try Rasterizer.pixelSize(
       of: size, scale: scale.value, pixelLimit: maxPixels)
     try Bitmap.checkPNG(width: width, height: height)
-    let display = layout.displayList(visible: visible?.range)
+    // A part of a pixel at the right or at the bottom stays transparent.
+    let isFilled =
+      (size.width.pixels * scale.value).rounded() >= Double(width)
+      && (size.height.pixels * scale.value).rounded() >= Double(height)
+    let isOpaque =
+      isFilled && layout.style.background?.resolved(in: layout.style.appearance).alpha == 255
     let rasterizer = Rasterizer(images: images.bitmap)
-    let bitmap = try rasterizer.render(display, scale: scale.value, pixelLimit: maxPixels)
-    return (try bitmap.pngData(), rasterizer.refusedFaces, rasterizer.missingImages)
+    try FileSink.writing(output) { sink in
+      let file = try PNGStream(width: width, height: height, hasAlpha: !isOpaque) {
+        try sink.write($0)
+      }
+      try rasterizer.renderBands(of: size, scale: scale.value, pixelLimit: maxPixels) { part in
+        let (first, last) = (range.lowerBound + part.lowerBound, range.lowerBound + part.upperBound)
+        return layout.displayList(part: first - Self.reach..<last + Self.reach, of: range)
+      } _: { band in
+        try file.append(band)
+      }
+      try file.finish()
+    }
+    return (rasterizer.refusedFaces, rasterizer.missingImages)
   }
 }
 

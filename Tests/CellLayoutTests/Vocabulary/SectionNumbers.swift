@@ -34,6 +34,8 @@ enum SectionNumbers {
       "ListLayout.offset(from: LayoutUnit)", "ListLayout.hit(at: LayoutPoint)",
       "ListLayout.hit(at: LayoutUnit)", "ScrollMargins.range(at: LayoutUnit)",
       "LiveEntries.show(at: LayoutUnit)", "ListLayout.displayList(in: LayoutRect)",
+      "ListLayout.displayList(part: Range<LayoutUnit>)",
+      "ListLayout.displayList(of: Range<LayoutUnit>?)",
       "ListLayout.transition(at: LayoutUnit)", "ListLayout.transition(to: LayoutUnit)",
       ".damage: [LayoutRect]", "Row.newFrame: LayoutRect?", "Row.oldFrame: LayoutRect?",
       "Element.newFrame: LayoutRect?", "Element.oldFrame: LayoutRect?",
@@ -171,6 +173,8 @@ enum SectionNumbers {
     found += [range.lowerBound, range.upperBound]
     var pictures = ListAnswers(pictures: layout.displayList())
     pictures.add(layout.displayList(visible: range))
+    pictures.add(layout.displayList(part: range, of: nil))
+    pictures.add(layout.displayList(part: 0..<20, of: range))
     pictures.add(
       layout.displayList(in: LayoutRect(x: offset, y: offset, width: offset, height: offset)))
     var transition = layout.transition(from: first, at: offset, to: stripOffset, in: window)
