@@ -206,8 +206,10 @@ final class SectionCases {
   /// more.
   private func bytes(_ name: String) -> BenchCase {
     let unit = name == "sections" ? "B/section" : "B/item"
+    var known: Layout?
     return list.bench("\(name)-bytes", unit: unit) { [self] in
-      let layout = makeLayout(name)
+      let layout = known ?? makeLayout(name)
+      known = layout
       var style = layout.style
       for key in style.sections.keys { style.sections[key]?.insets.top = 1 }
       let before = AllocatedBytes.now
