@@ -5,10 +5,10 @@ internal import TextLayout
 /// The arrangement of the items of sections, read from the heights and width classes of a list's
 /// entries.
 struct SectionPacking {
-  private let heights: SummedTree<HeightSummary>
-  private let places: SummedTree<PlaceSummary>
-  private let metrics: ListMetrics
-  private let contentWidth: (RowPlace) -> Int
+  let heights: SummedTree<HeightSummary>
+  let places: SummedTree<PlaceSummary>
+  let metrics: ListMetrics
+  let contentWidth: (RowPlace) -> Int
   private let lane: KnownLane
 
   /// Returns the lane of an item that a section with a number of lanes did not have before; `nil` for a
@@ -167,67 +167,9 @@ struct SectionPacking {
         limit: metrics.stableLimit, item: item)
     }
   }
-
-  // MARK: Items of different widths
-
-  private func flow(
-    of content: Content, from old: SectionBody?, _ metrics: SectionMetrics
-  ) -> (flow: FlowIndex, unmoved: [KeptRun]) {
-    var content = content
-    var known = FlowIndex()
-    if case .flow(let flow)? = old { known = flow } else { content.forgetItems() }
-    return withExtents(of: content) {
-      known.updated(
-        kept: content.kept, changed: content.changed, count: content.items.count,
-        room: metrics.width.rawValue, gap: metrics.itemGap, item: $0)
-    }
-  }
-
-  private func strip(
-    of content: Content, from old: SectionBody?, _ metrics: SectionMetrics
-  ) -> (strip: StripIndex, unmoved: [KeptRun]) {
-    var content = content
-    var known = StripIndex()
-    if case .strip(let strip)? = old { known = strip } else { content.forgetItems() }
-    let strip = withExtents(of: content) {
-      known.updated(
-        kept: content.kept, changed: content.changed, count: content.items.count, item: $0)
-    }
-    guard known.tallest == strip.tallest else { return (strip, []) }
-    let single = content.changed.map { $0..<$0 + 1 }
-    let changed = Set(content.changed)
-    let unmoved = content.kept.flatMap { $0.cut(at: single) }.filter { run in
-      !changed.contains(run.target)
-        && known.widths.place(of: run.source, gap: metrics.itemGap).start
-          == strip.widths.place(of: run.target, gap: metrics.itemGap).start
-    }
-    return (strip, unmoved)
-  }
-
-  /// Calls a closure with a function that returns the width and the height of an item by its number.
-  private func withExtents<Result>(
-    of content: Content, _ body: ((Int) -> (width: Int, height: Int)) -> Result
-  ) -> Result {
-    withExtendedLifetime((heights, places)) {
-      var heights = ElementReader(heights)
-      var places = ElementReader(places)
-      return body { item in
-        let position = content.items.lowerBound + item
-        let place = unsafe places.element(at: position).pointee
-        return (width(of: place), unsafe heights.element(at: position).pointee.height)
-      }
-    }
-  }
-
-  /// Returns the width of an item in 1/64 px; 0 for an item as wide as its content that has none.
-  private func width(of place: RowPlace) -> Int {
-    let greatest = metrics.widths[place.widthClass].rawValue
-    guard metrics.isContentSized(place.widthClass) else { return greatest }
-    return min(contentWidth(place), greatest)
-  }
 }
 
 extension SectionPacking.Content {
   /// Forgets the items that the section had before.
-  fileprivate mutating func forgetItems() { (kept, changed) = ([], []) }
+  mutating func forgetItems() { (kept, changed) = ([], []) }
 }

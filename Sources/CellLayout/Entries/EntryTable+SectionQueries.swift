@@ -1,0 +1,80 @@
+internal import CountedTree
+internal import ListCore
+
+// What is known of sections.
+
+extension EntryTable {
+  /// Returns the style that a section is laid out in.
+  func style(ofSection number: Int) -> SectionStyle { metrics(ofSection: number).style }
+
+  /// Returns the widths and distances of a section.
+  func metrics(ofSection number: Int) -> SectionMetrics {
+    metrics.styles[sections?[number].style ?? 0]
+  }
+
+  /// Returns whether a section is a stable masonry.
+  func hasStableLanes(inSection number: Int) -> Bool {
+    metrics(ofSection: number).stableLimit != nil
+  }
+
+  /// Returns whether the items of a section stand one below the other.
+  func hasRows(inSection number: Int) -> Bool {
+    guard let sections, number >= 0, number < sections.count else { return sections == nil }
+    return sections[number].body == nil
+  }
+
+  /// A Boolean value that tells whether any section may be a stable masonry.
+  var hasStableLanes: Bool {
+    sections != nil && metrics.styles.contains { $0.stableLimit != nil }
+  }
+
+  /// Returns the lane of the item at a position, and the number of lanes; `nil` for an item in no lane of
+  /// a stable masonry.
+  func stableLane(at position: Int) -> (lane: UInt16, count: Int)? {
+    guard let sections else { return nil }
+    let (number, row) = heights.place(of: position)
+    guard metrics.styles[sections[number].style].stableLimit != nil,
+      case .lanes(let lanes)? = sections[number].body
+    else { return nil }
+    return lanes.lane(of: row).map { ($0, lanes.laneCount) }
+  }
+
+  /// Returns the lanes of the items of a section, and the number of lanes; `nil` for a section that is no
+  /// stable masonry.
+  func stableLanes(ofSection number: Int) -> (lanes: [UInt16], count: Int)? {
+    guard let section = sections?[number], metrics.styles[section.style].stableLimit != nil,
+      case .lanes(let lanes)? = section.body
+    else { return nil }
+    return (lanes.lanes, lanes.laneCount)
+  }
+
+  /// Returns whether the items of a section have widths of their own.
+  func hasOwnWidths(inSection number: Int) -> Bool {
+    switch sections?[number].body {
+    case .flow, .strip: true
+    case .lines, .lanes, nil: false
+    }
+  }
+
+  /// Returns the digest of the style of a section, with the widths or lanes that its items have.
+  func styleDigest(ofSection number: Int) -> UInt64 {
+    sections?[number].digest ?? metrics.styles[0].digest
+  }
+
+  /// The hash of the digests of all sections; `nil` for a list without styles.
+  ///
+  /// - Complexity: O(1); O(sections) if frames depend on widths or lanes of items, and O(n) the first
+  ///   time that these are digested.
+  var stylesHash: SequenceHash? {
+    guard let sections else { return nil }
+    guard sections.summary.dependentCount > 0 else { return sections.summary.styles }
+    var hash = SequenceHash()
+    sections.forEach(in: 0..<sections.count) { hash.append(digest: $1.digest) }
+    return hash
+  }
+
+  /// Returns the span of the item at a position.
+  func span(at position: Int) -> ItemSpan {
+    metrics.span(ofClass: places[position].widthClass)
+  }
+}
