@@ -4,7 +4,6 @@
 #include <png.h>
 #include <setjmp.h>
 #include <stdint.h>
-#include <stdlib.h>
 #include <string.h>
 
 // libpng's full interface reports errors by longjmp, which Swift code must not be unwound by. Its

@@ -49,7 +49,7 @@ extension ListLayout {
       let frame = frame(at: position, strips: strips).offset(by: shift)
       appendSeparators(around: entry, frame, &list)
       if pinned.contains(where: { $0.entry == entry }) { continue }
-      append(entry, at: frame.origin, &list)
+      append(elements(of: entry), at: frame.origin, &list)
     }
     // The header covers the footer where a window has no room for both.
     for (entry, frame) in pinned.reversed() {
@@ -65,9 +65,13 @@ extension ListLayout {
   /// The picture is as large as the entry's frame; its origin is the frame's upper left corner.
   /// - Complexity: O(log n), and the complexity of the cell.
   public func displayList(of entry: ListEntry) -> DisplayList? {
-    guard let frame = frame(of: entry) else { return nil }
-    var list = DisplayList(size: frame.size)
-    append(entry, at: .zero, &list)
+    frame(of: entry).map { displayList(of: elements(of: entry), in: $0.size) }
+  }
+
+  /// Returns the drawing commands of the parts of an entry.
+  func displayList(of elements: [PlacedElement], in size: LayoutSize) -> DisplayList {
+    var list = DisplayList(size: size)
+    append(elements, at: .zero, &list)
     return list
   }
 
@@ -100,7 +104,7 @@ extension ListLayout {
     if let background = (own ?? style.background)?.resolved(in: style.appearance) {
       list.commands.append(.fill(frame, cornerRadius: .zero, color: background))
     }
-    append(entry, at: frame.origin, &list)
+    append(elements(of: entry), at: frame.origin, &list)
   }
 
   // MARK: Sections
@@ -136,19 +140,22 @@ extension ListLayout {
       separator.height > .zero
     else { return }
     let isFirst = path.item == 0
-    if isFirst ? separator.isAboveFirst : !hidesSeparator(below: path.item - 1, of: path.section) {
+    let above = ListEntry.item(ListIndexPath(section: path.section, item: path.item - 1))
+    if isFirst ? separator.isAboveFirst : !hidesSeparator(below: above) {
       let distance = separator.height + (isFirst ? .zero : section.spacing)
       append(separator, at: frame.minY - distance, beside: frame, &list)
     }
     if separator.isBelowLast, path.item + 1 == snapshot.itemCount(inSection: path.section),
-      !hidesSeparator(below: path.item, of: path.section)
+      !hidesSeparator(below: entry)
     {
       append(separator, at: frame.maxY, beside: frame, &list)
     }
   }
 
-  private func hidesSeparator(below item: Int, of section: Int) -> Bool {
-    snapshot.item(at: ListIndexPath(section: section, item: item))?.hidesSeparator ?? false
+  /// Returns whether an entry is a row that hides the separator below it.
+  func hidesSeparator(below entry: ListEntry) -> Bool {
+    guard case .item(let path) = entry else { return false }
+    return snapshot.item(at: path)?.hidesSeparator ?? false
   }
 
   private func append(
@@ -162,8 +169,9 @@ extension ListLayout {
     list.commands.append(.fill(line, cornerRadius: .zero, color: color))
   }
 
-  private func append(_ entry: ListEntry, at origin: LayoutPoint, _ list: inout DisplayList) {
-    let elements = elements(of: entry)
+  private func append(
+    _ elements: [PlacedElement], at origin: LayoutPoint, _ list: inout DisplayList
+  ) {
     engines.withEngine { engine in
       let builder = CellDisplay(
         engine: engine, scale: scale, appearance: style.appearance, origin: origin)

@@ -47,7 +47,7 @@ extension EntryTable {
     switch entry.kind {
     case .sectionStart: return section.frame(y: section.headerY, height: entry.height)
     case .sectionEnd:
-      return section.frame(y: section.footerY(height: entry.height), height: entry.height)
+      return section.frame(y: section.footerY, height: entry.height)
     case .row: return section.frame(ofItemAt: position, entry, before)
     }
   }

@@ -1,7 +1,7 @@
 internal import CountedTree
 internal import ListCore
 
-// What is known of sections.
+// Questions about sections.
 
 extension EntryTable {
   /// Returns the style that a section is laid out in.
@@ -10,11 +10,6 @@ extension EntryTable {
   /// Returns the widths and distances of a section.
   func metrics(ofSection number: Int) -> SectionMetrics {
     metrics.styles[sections?[number].style ?? 0]
-  }
-
-  /// Returns whether a section is a stable masonry.
-  func hasStableLanes(inSection number: Int) -> Bool {
-    metrics(ofSection: number).stableLimit != nil
   }
 
   /// Returns whether the items of a section stand one below the other.
@@ -28,24 +23,12 @@ extension EntryTable {
     sections != nil && metrics.styles.contains { $0.stableLimit != nil }
   }
 
-  /// Returns the lane of the item at a position, and the number of lanes; `nil` for an item in no lane of
-  /// a stable masonry.
-  func stableLane(at position: Int) -> (lane: UInt16, count: Int)? {
-    guard let sections else { return nil }
-    let (number, row) = heights.place(of: position)
-    guard metrics.styles[sections[number].style].stableLimit != nil,
-      case .lanes(let lanes)? = sections[number].body
+  /// Returns the lanes of a section; `nil` for a section that is no stable masonry.
+  func stableLanes(ofSection number: Int) -> LaneIndex? {
+    guard metrics(ofSection: number).stableLimit != nil,
+      case .lanes(let lanes)? = sections?[number].body
     else { return nil }
-    return lanes.lane(of: row).map { ($0, lanes.laneCount) }
-  }
-
-  /// Returns the lanes of the items of a section, and the number of lanes; `nil` for a section that is no
-  /// stable masonry.
-  func stableLanes(ofSection number: Int) -> (lanes: [UInt16], count: Int)? {
-    guard let section = sections?[number], metrics.styles[section.style].stableLimit != nil,
-      case .lanes(let lanes)? = section.body
-    else { return nil }
-    return (lanes.lanes, lanes.laneCount)
+    return lanes
   }
 
   /// Returns whether the items of a section have widths of their own.

@@ -39,8 +39,7 @@ extension PlacedSection {
           }
         }
       }
-      let footer = Int(entry.footerHeight)
-      add(end, y: footerY(height: footer), height: footer)
+      add(end, y: footerY, height: Int(entry.footerHeight))
     }
   }
 

@@ -3,8 +3,6 @@ internal import TextLayout
 
 /// A section of a list with styles, at its place in the list.
 struct PlacedSection {
-  /// The number of the section.
-  let number: Int
   let metrics: SectionMetrics
   /// The top edge of the section, above its inset, in 1/64 px.
   let y: Int
@@ -17,7 +15,6 @@ struct PlacedSection {
 
   init(_ number: Int, of entries: EntryTable, in sections: SummedTree<SectionSummary>) {
     let (entry, before) = sections.element(at: number)
-    self.number = number
     self.entry = entry
     self.entries = entries
     metrics = entries.metrics.styles[entry.style]
@@ -35,8 +32,8 @@ struct PlacedSection {
   /// The top edge of the header.
   var headerY: Int { y &+ metrics.top }
 
-  /// Returns the top edge of the footer.
-  func footerY(height: Int) -> Int { y &+ entry.extent &- metrics.bottom &- height }
+  /// The top edge of the footer.
+  var footerY: Int { y &+ entry.extent &- metrics.bottom &- Int(entry.footerHeight) }
 
   /// The top edge of the first line of items, below a separator above it.
   var contentY: Int {
@@ -182,16 +179,17 @@ struct PlacedSection {
         before.height &- sum &+ (count - 1 - first) &* gap > distance
       }
       return min(found ?? end, end)
-    case .lines(let lines):
-      return lines.firstLine(below: distance, gap: metrics.gap)
-        .map { start + 1 + $0.items.lowerBound } ?? end
-    case .flow(let flow):
-      return flow.lines.firstLine(below: distance, gap: metrics.gap)
-        .map { start + 1 + $0.items.lowerBound } ?? end
+    case .lines(let lines): return firstPosition(of: lines, below: distance)
+    case .flow(let flow): return firstPosition(of: flow.lines, below: distance)
     case .strip(let strip): return distance < metrics.height(of: strip) ? start + 1 : end
     case .lanes(let lanes):
       return withHeights { lanes.firstItem(below: distance, gap: metrics.gap, height: $0) }
         .map { start + 1 + $0 } ?? end
     }
+  }
+
+  private func firstPosition(of lines: LineIndex, below distance: Int) -> Int {
+    lines.firstLine(below: distance, gap: metrics.gap)
+      .map { start + 1 + $0.items.lowerBound } ?? end
   }
 }

@@ -9,9 +9,10 @@ extension SectionPacking {
   func flow(
     of content: Content, from old: SectionBody?, _ metrics: SectionMetrics
   ) -> (flow: FlowIndex, unmoved: [KeptRun]) {
-    var content = content
     var known = FlowIndex()
-    if case .flow(let flow)? = old { known = flow } else { content.forgetItems() }
+    let content = content.continuing(&known, from: old) {
+      if case .flow(let flow) = $0 { flow } else { nil }
+    }
     return withExtents(of: content) {
       known.updated(
         kept: content.kept, changed: content.changed, count: content.items.count,
@@ -23,9 +24,10 @@ extension SectionPacking {
   func strip(
     of content: Content, from old: SectionBody?, _ metrics: SectionMetrics
   ) -> (strip: StripIndex, unmoved: [KeptRun]) {
-    var content = content
     var known = StripIndex()
-    if case .strip(let strip)? = old { known = strip } else { content.forgetItems() }
+    let content = content.continuing(&known, from: old) {
+      if case .strip(let strip) = $0 { strip } else { nil }
+    }
     let strip = withExtents(of: content) {
       known.updated(
         kept: content.kept, changed: content.changed, count: content.items.count, item: $0)
@@ -59,7 +61,7 @@ extension SectionPacking {
   /// Returns the width of an item in 1/64 px; 0 for an item as wide as its content that has none.
   private func width(of place: RowPlace) -> Int {
     let greatest = metrics.widths[place.widthClass].rawValue
-    guard metrics.isContentSized(place.widthClass) else { return greatest }
+    guard metrics.contentSized[place.widthClass] else { return greatest }
     return min(contentWidth(place), greatest)
   }
 }

@@ -125,8 +125,9 @@ struct SectionPacking {
         }
         return line
       }
-      guard !content.kept.isEmpty, case .lines(let lines)? = old else {
-        return (LineIndex(count: items.count, pack: pack), [])
+      var lines = LineIndex()
+      let content = content.continuing(&lines, from: old) {
+        if case .lines(let known) = $0 { known } else { nil }
       }
       return lines.repacked(
         kept: content.kept, changed: content.changed, count: items.count, pack: pack)
@@ -144,7 +145,6 @@ struct SectionPacking {
     return withExtendedLifetime((heights, places)) {
       var heights = ElementReader(heights)
       var places = ElementReader(places)
-      let isStable = metrics.stableLimit != nil
       let hasFullItems = laneCount > 1 && columnCounts.contains(laneCount)
       func item(_ number: Int) -> LaneIndex.Item {
         let position = items.lowerBound + number
@@ -152,24 +152,31 @@ struct SectionPacking {
           unsafe hasFullItems
           ? columnCounts[places.element(at: position).pointee.widthClass] == laneCount : false
         return LaneIndex.Item(
-          height: unsafe heights.element(at: position).pointee.height, isFull: isFull,
-          lane: isStable ? lane(position, laneCount) : nil)
+          height: unsafe heights.element(at: position).pointee.height, isFull: isFull)
       }
-      var content = content
-      var known = LaneIndex(laneCount: laneCount)
-      if case .lanes(let lanes)? = old, lanes.laneCount == laneCount {
-        known = lanes
-      } else {
-        content.forgetItems()
+      var lanes = LaneIndex(laneCount: laneCount)
+      let content = content.continuing(&lanes, from: old) {
+        if case .lanes(let known) = $0, known.laneCount == laneCount { known } else { nil }
       }
-      return known.placedAgain(
+      return lanes.placedAgain(
         kept: content.kept, changed: content.changed, count: items.count, gap: metrics.gap,
-        limit: metrics.stableLimit, item: item)
+        limit: metrics.stableLimit, lane: { lane(items.lowerBound + $0, laneCount) }, item: item)
     }
   }
 }
 
 extension SectionPacking.Content {
-  /// Forgets the items that the section had before.
-  mutating func forgetItems() { (kept, changed) = ([], []) }
+  /// Puts the arrangement that a section had into an index, which is empty so far.
+  ///
+  /// - Parameter known: Returns the index of an arrangement; `nil` if it is of another kind.
+  /// - Returns: The content; it keeps no items if the index stays empty.
+  func continuing<Index>(
+    _ index: inout Index, from old: SectionBody?, _ known: (SectionBody) -> Index?
+  ) -> SectionPacking.Content {
+    if let known = old.flatMap(known) {
+      index = known
+      return self
+    }
+    return SectionPacking.Content(start: start, end: end)
+  }
 }

@@ -135,7 +135,7 @@ extension ListLayout {
       entries.metrics(ofSection: section).digest
         == other.entries.metrics(ofSection: section).digest
     {
-      let isMasonry = entries.hasStableLanes(inSection: section)
+      let isMasonry = entries.stableLanes(ofSection: section) != nil
       let item = (start..<index.end(ofSection: section)).first { position in
         isMasonry
           ? frame(at: position).minX != other.frame(at: position).minX

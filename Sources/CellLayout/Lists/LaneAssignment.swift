@@ -62,15 +62,13 @@ extension ListLayout {
     var assignment = LaneAssignment<Item.ID>()
     guard entries.sections != nil else { return assignment }
     for section in 0..<index.sectionCount {
-      guard let (lanes, count) = entries.stableLanes(ofSection: section),
+      guard let known = entries.stableLanes(ofSection: section),
         let items = snapshot.items(inSection: section)
       else { continue }
-      var number = 0
+      var lanes = known.lanes.makeIterator()
       items.forEach(in: items.indices) { item in
-        if Int(lanes[number]) < count {
-          assignment.lanes[item.id] = .init(Int(lanes[number]), of: count)
-        }
-        number += 1
+        guard let lane = lanes.next(), lane != LaneState.allLanes else { return }
+        assignment.lanes[item.id] = .init(Int(lane), of: known.laneCount)
       }
     }
     return assignment

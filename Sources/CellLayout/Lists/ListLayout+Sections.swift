@@ -67,8 +67,10 @@ extension ListLayout {
     guard old.hasStableLanes else { return [:] }
     var lanes: [Int: (lane: UInt16, count: Int)] = [:]
     for move in moves {
-      lanes[index.position(of: move.target)] = old.stableLane(
-        at: old.heights.position(of: move.source))
+      guard let known = old.stableLanes(ofSection: move.source.section),
+        let lane = known.lane(of: move.source.item)
+      else { continue }
+      lanes[index.position(of: move.target)] = (lane, known.laneCount)
     }
     return lanes
   }

@@ -44,9 +44,9 @@ public struct ListLayout<Section: ListSection, Item: ListItem>: Sendable {
   ///     count as the nearest in range.
   ///   - engines: The text engines that shape and measure.
   ///   - sizes: Sizes that were measured before, with the same fonts and libraries. A row with such
-  ///   - lanes: The lanes of items of stable masonries, see ``LaneAssignment``.
   ///     a size is prepared only when a change of the environment asks for more; its frame is the
   ///     same.
+  ///   - lanes: The lanes of items of stable masonries, see ``LaneAssignment``.
   /// - Complexity: O(n).
   public init(
     _ snapshot: ListSnapshot<Section, Item>, cells: ListCells<Section, Item>,

@@ -6,6 +6,8 @@ internal import TextLayout
   private let measures: RowMeasures
   private let heights: UnsafeMutablePointer<Int32>
   private let widths: UnsafeMutablePointer<WidthInterval>
+  /// The widths that the contents ask for; `nil` for rows of a given width.
+  private let contentWidths: UnsafeMutablePointer<Int32>?
   /// The number of rows.
   let count: Int
   /// The number of rows that have to be measured.
@@ -38,6 +40,7 @@ internal import TextLayout
     self.measures = measures
     unsafe heights = measures.heights
     unsafe widths = measures.widths
+    unsafe contentWidths = measures.contentWidths
     count = measures.count
     self.width = width
     rawWidth = Int32(clamping: width.rawValue)
@@ -119,21 +122,21 @@ internal import TextLayout
     guard let measure = RowMeasure.of(measured) else {
       result.invalid.append((firstRow + UInt32(row), measured.height))
       measures.mayHaveInvalidHeights = true
-      return write(.invalid(measured, at: width), row)
+      return write(.invalid(measured, at: width), of: measured, row)
     }
     if oldHeight == RowMeasure.invalidHeight { result.recovered.append(firstRow + UInt32(row)) }
-    write(measure, row)
+    write(measure, of: measured, row)
   }
 
   @inline(__always)
-  private func write(_ measure: RowMeasure, _ row: Int) {
+  private func write(_ measure: RowMeasure, of measured: MeasuredRow, _ row: Int) {
     unsafe heights[row] = measure.height
     if !writesHeightsAlone { unsafe widths[row] = measure.widths }
-    guard let contentWidths = unsafe measures.contentWidths else { return }
-    if measure.contentWidth > 0 {
+    guard let contentWidths = unsafe contentWidths else { return }
+    if measured.contentWidth != nil {
       unsafe contentWidths[row] = measure.contentWidth
-    } else if unsafe contentWidths[row] > rawWidth {
-      // The row is as wide as the pass, until there is room for its content.
+    } else {
+      // The content has no room: the row is as wide as the pass until there is.
       let narrower = WidthInterval(from: 0, through: Int(unsafe contentWidths[row]) - 1)
       unsafe widths[row].formIntersection(narrower)
     }

@@ -30,7 +30,7 @@ struct RowMeasure: Equatable, BitwiseCopyable, Sendable {
   static func invalid(_ row: MeasuredRow, at width: LayoutUnit) -> RowMeasure {
     RowMeasure(
       height: invalidHeight, widths: WidthInterval(width),
-      contentWidth: Int32(truncatingIfNeeded: row.contentWidth))
+      contentWidth: Int32(truncatingIfNeeded: row.contentWidth ?? 0))
   }
 
   /// Returns whether the height is valid for a row of a width in 1/64 px.
@@ -50,6 +50,6 @@ extension RowMeasure {
     guard UInt(bitPattern: row.height) <= UInt(HeightEntry.maximumHeight) else { return nil }
     return RowMeasure(
       height: Int32(truncatingIfNeeded: row.height), widths: row.widths,
-      contentWidth: Int32(truncatingIfNeeded: row.contentWidth))
+      contentWidth: Int32(truncatingIfNeeded: row.contentWidth ?? 0))
   }
 }

@@ -76,8 +76,9 @@ protocol RowMeasuring<Prepared>: Sendable {
 struct MeasuredRow {
   var height: Int
   var widths: WidthInterval
-  /// The width that the content asks for, in 1/64 px; 0 for a row of a given width.
-  var contentWidth = 0
+  /// The width that the content asks for, in 1/64 px; `nil` for a row that was measured at the width of
+  /// its pass.
+  var contentWidth: Int?
 
   @inline(__always)
   init(height: Int, widths: WidthInterval) {

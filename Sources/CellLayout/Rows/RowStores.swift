@@ -22,8 +22,7 @@ struct RowStores<Section: ListSection, Item: ListItem>: Sendable {
   mutating func grow(for metrics: ListMetrics) {
     for number in classes.count..<max(classes.count, metrics.classCount) {
       classes.append(
-        classes[0].emptied(
-          forClass: number, isContentSized: metrics.isContentSized(number)))
+        classes[0].emptied(forClass: number, isContentSized: metrics.contentSized[number]))
     }
   }
 

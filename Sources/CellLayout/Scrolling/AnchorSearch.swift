@@ -92,6 +92,11 @@ extension ListLayout {
     }
   }
 
+  /// Returns the identity of an entry; `nil` if the list does not have it.
+  func anchorPlace(of entry: ListEntry) -> Anchor.Place? {
+    position(of: entry).map(anchorPlace(at:))
+  }
+
   /// Returns the position of a place; `nil` if the list does not have the place.
   func position(of place: Anchor.Place) -> Int? {
     switch place {

@@ -6,7 +6,7 @@ internal import ListCore
 /// Copies share the nodes that they have in common.
 struct FlowIndex: Sendable {
   private(set) var widths = WidthIndex()
-  private(set) var lines = LineIndex(count: 0) { _ in LineEntry(count: 0, height: 0) }
+  private(set) var lines = LineIndex()
 
   /// Arranges the items of a section after some of them changed, see ``LineIndex``.
   ///

@@ -13,11 +13,14 @@ extension LaneIndex {
   ///     did not change.
   ///   - limit: The greatest distance below the end of the shortest lane at which an item stays in its
   ///     lane; `nil` for a masonry that is not stable.
-  ///   - item: Returns an item by its number; the lane of an item that the section had is not asked for.
+  ///   - lane: Returns the lane that an item had elsewhere, for items that the section did not have; it is
+  ///     asked for in a stable masonry alone.
+  ///   - item: Returns an item by its number, without its lane.
   /// - Returns: The new lanes, and the items that were taken over, in order.
   /// - Complexity: O(m + k log n) for m items that are put into lanes and k stretches and changes.
   func placedAgain(
-    kept: [KeptRun], changed: [Int], count: Int, gap: Int, limit: Int?, item: (Int) -> Item
+    kept: [KeptRun], changed: [Int], count: Int, gap: Int, limit: Int?,
+    lane: (Int) -> UInt16?, item: (Int) -> Item
   ) -> (lanes: LaneIndex, unmoved: [KeptRun]) {
     var placing = LanePlacing(old: self, gap: gap, limit: limit)
     var (runs, changed) = (kept[...], changed[...])
@@ -25,11 +28,14 @@ extension LaneIndex {
       while let run = runs.first, run.target + run.count <= placing.item { runs.removeFirst() }
       while let next = changed.first, next < placing.item { changed.removeFirst() }
       guard let run = runs.first, run.target <= placing.item else {
-        placing.put(upTo: runs.first?.target ?? count, from: nil, item)
+        placing.put(upTo: runs.first?.target ?? count, lane: lane, item)
         continue
       }
       if placing.takeOver(in: run, before: changed.first) { continue }
-      placing.put(upTo: placing.nextBoundary(in: run), from: run.source - run.target, item)
+      let distance = run.source - run.target
+      placing.put(
+        upTo: placing.nextBoundary(in: run), isKept: true,
+        lane: { self.lane(of: $0 + distance) }, item)
     }
     return placing.finished()
   }
@@ -73,19 +79,20 @@ private struct LanePlacing {
   ///
   /// - Parameters:
   ///   - end: The number of the first item that is not put into a lane.
-  ///   - distance: The distance to the numbers that the items had in the section before; `nil` for
-  ///     items that it did not have. An old chunk begins near the others.
+  ///   - isKept: Whether the section had the items before: an old chunk begins near them.
+  ///   - lane: Returns the lane that an item had; it is asked for in a stable masonry alone.
   ///   - read: Returns an item by its number.
   mutating func put(
-    upTo end: Int, from distance: Int?, _ read: (Int) -> LaneIndex.Item
+    upTo end: Int, isKept: Bool = false, lane: (Int) -> UInt16?,
+    _ read: (Int) -> LaneIndex.Item
   ) {
-    let greatest = distance == nil ? Self.usualCount : Self.greatestCount
+    let greatest = isKept ? Self.greatestCount : Self.usualCount
     placedCount += end - item
     while item < end {
       let stop = min(end, item + max(1, greatest - lanes.count))
       while item < stop {
         var next = read(item)
-        if limit != nil, let distance { next.lane = old.lane(of: item + distance) }
+        if limit != nil { next.lane = lane(item) }
         lanes.append(state.put(next, gap: gap, limit: limit ?? 0))
         item += 1
       }

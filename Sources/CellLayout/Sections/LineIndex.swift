@@ -47,23 +47,6 @@ struct LineIndex: Sendable {
     var height: Int
   }
 
-  /// Packs all items of a section.
-  ///
-  /// - Parameters:
-  ///   - count: The number of items.
-  ///   - pack: Returns the line that begins with an item.
-  init(count: Int, pack: (Int) -> LineEntry) {
-    var lines: [LineEntry] = []
-    var item = 0
-    while item < count {
-      let line = pack(item)
-      lines.append(line)
-      item += Int(line.count)
-    }
-    tree = SummedTree(lines)
-    packedCount = lines.count
-  }
-
   /// The number of items.
   var itemCount: Int { tree.summary.items }
 

@@ -14,6 +14,8 @@ struct ListMetrics: Sendable {
   private(set) var widths: [LayoutUnit]
   /// The numbers of columns that the items of the classes take.
   private(set) var columnCounts: [Int]
+  /// The classes whose items are as wide as their content, at most as wide as the class.
+  private(set) var contentSized: [Bool]
 
   /// Creates the metrics of an environment, whose numbers are in range.
   ///
@@ -32,6 +34,7 @@ struct ListMetrics: Sendable {
     self.classes = classes
     widths = []
     columnCounts = []
+    contentSized = []
     for number in 0..<classes.count { addWidth(ofClass: number) }
   }
 
@@ -87,9 +90,6 @@ struct ListMetrics: Sendable {
     span.map { styles[number(of: style)].isContentSized($0) } ?? false
   }
 
-  /// Returns whether the items of a class are as wide as their content.
-  func isContentSized(_ number: Int) -> Bool { classes[number]?.isContentSized ?? false }
-
   /// Returns the span of the items of a class; one column for headers, footers and class 0.
   func span(ofClass number: Int) -> ItemSpan { classes[number]?.span ?? .one }
 
@@ -97,6 +97,7 @@ struct ListMetrics: Sendable {
     let metrics = section(ofClass: number)
     let span = classes[number]?.span
     widths.append(span.map { metrics.itemWidth(of: $0) } ?? metrics.width)
+    contentSized.append(classes[number]?.isContentSized ?? false)
     columnCounts.append(span.map { metrics.columnCount(of: $0) } ?? 1)
   }
 }

@@ -33,9 +33,10 @@ private struct WindowSide<Section: ListSection, Item: ListItem> {
 
   let layout: ListLayout<Section, Item>
   let offset: LayoutUnit
-  let strips: [Section.ID: LayoutUnit]
-  /// The visible entries in order, with their identities.
-  let visible: [(place: Place, shown: VisibleEntry)]
+  private let strips: [Section.ID: LayoutUnit]
+  /// The identities of the visible entries, in order.
+  private(set) var visible: [Place] = []
+  private var frames: [Place: LayoutRect] = [:]
 
   init(
     layout: ListLayout<Section, Item>, offset: LayoutUnit, strips: [Section.ID: LayoutUnit],
@@ -44,15 +45,33 @@ private struct WindowSide<Section: ListSection, Item: ListItem> {
     self.layout = layout
     self.offset = offset
     self.strips = strips
-    visible = layout.visibleEntries(at: offset, in: viewport, strips: strips).compactMap { shown in
-      layout.place(of: shown.entry).map { ($0, shown) }
+    for shown in layout.visibleEntries(at: offset, in: viewport, strips: strips) {
+      guard let place = layout.anchorPlace(of: shown.entry) else { continue }
+      visible.append(place)
+      frames[place] = shown.frame
     }
   }
 
-  /// Returns the frame of an entry in the window; of a pinned entry, the frame that it is pinned at.
-  func frame(of place: Place, _ entry: ListEntry) -> LayoutRect? {
-    if let shown = visible.first(where: { $0.place == place }) { return shown.shown.frame }
-    return layout.frame(of: entry, strips: strips)?.offset(by: LayoutPoint(x: .zero, y: -offset))
+  /// An entry at its place in the window.
+  struct Shown {
+    var entry: ListEntry
+    /// The frame in the window; of a pinned entry, the frame that it is pinned at.
+    var frame: LayoutRect
+    var elements: [PlacedElement]
+    var picture: DisplayList
+    var hidesSeparator: Bool
+  }
+
+  /// Returns an entry, visible or not; `nil` if the list does not have it.
+  func shown(_ place: Place) -> Shown? {
+    guard let entry = layout.position(of: place).flatMap({ layout.entry(at: $0) }),
+      let frame = layout.frame(of: entry, strips: strips)
+    else { return nil }
+    let elements = layout.elements(of: entry)
+    return Shown(
+      entry: entry, frame: frames[place] ?? frame.offset(by: LayoutPoint(x: .zero, y: -offset)),
+      elements: elements, picture: layout.displayList(of: elements, in: frame.size),
+      hidesSeparator: layout.hidesSeparator(below: entry))
   }
 }
 
@@ -69,8 +88,7 @@ private struct TransitionBuilder<Section: ListSection, Item: ListItem> {
     let rows = rows
     let window = LayoutRect(
       x: .zero, y: viewport.distance(to: .top),
-      width: max(old.layout.width, new.layout.width),
-      height: viewport.visibleRange(at: .zero).upperBound - viewport.distance(to: .top))
+      width: max(old.layout.width, new.layout.width), height: viewport.visibleHeight)
     guard old.layout.environment == new.layout.environment else {
       return Transition(rows: rows, damage: [window])
     }
@@ -85,32 +103,21 @@ private struct TransitionBuilder<Section: ListSection, Item: ListItem> {
   }
 
   private var rows: [Transition.Row] {
-    var rows: [Transition.Row] = []
     var known: Set<Transition.Place> = []
-    for (place, shown) in new.visible where known.insert(place).inserted {
-      rows.append(row(place, old: old.layout.entry(at: place), new: shown.entry))
-    }
-    for (place, shown) in old.visible where known.insert(place).inserted {
-      rows.append(row(place, old: shown.entry, new: new.layout.entry(at: place)))
-    }
+    let places = (new.visible + old.visible).filter { known.insert($0).inserted }
+    let rows = places.map { row($0, old: old.shown($0), new: new.shown($0)) }
     return rows.filter { $0.new != nil } + rows.filter { $0.new == nil }
   }
 
   private func row(
-    _ place: Transition.Place, old oldEntry: ListEntry?, new newEntry: ListEntry?
+    _ place: Transition.Place, old: WindowSide<Section, Item>.Shown?,
+    new: WindowSide<Section, Item>.Shown?
   ) -> Transition.Row {
     Transition.Row(
-      place: place, old: oldEntry, new: newEntry,
-      oldFrame: oldEntry.flatMap { old.frame(of: place, $0) },
-      newFrame: newEntry.flatMap { new.frame(of: place, $0) },
-      animation: animations.animation(old: oldEntry, new: newEntry),
-      isRepainted: oldEntry.flatMap { old.layout.displayList(of: $0) }
-        != newEntry.flatMap { new.layout.displayList(of: $0) }
-        || oldEntry.map { old.layout.hidesSeparator($0) }
-          != newEntry.map { new.layout.hidesSeparator($0) },
-      elements: Transition.Element.pairs(
-        oldEntry.map { old.layout.elements(of: $0) } ?? [],
-        newEntry.map { new.layout.elements(of: $0) } ?? []))
+      place: place, old: old?.entry, new: new?.entry, oldFrame: old?.frame, newFrame: new?.frame,
+      animation: animations.animation(old: old?.entry, new: new?.entry),
+      isRepainted: old?.picture != new?.picture || old?.hidesSeparator != new?.hidesSeparator,
+      elements: Transition.Element.pairs(old?.elements ?? [], new?.elements ?? []))
   }
 
   /// Adds the areas of the sections that stand elsewhere or look otherwise.
@@ -143,14 +150,6 @@ private struct TransitionBuilder<Section: ListSection, Item: ListItem> {
 }
 
 extension ListLayout {
-  fileprivate func hidesSeparator(_ entry: ListEntry) -> Bool {
-    if case .item(let path) = entry {
-      snapshot.item(at: path)?.hidesSeparator ?? false
-    } else {
-      false
-    }
-  }
-
   /// Returns the distance from a row within which its separators lie.
   fileprivate func separatorRoom(_ entry: ListEntry) -> LayoutUnit {
     let style = entries.style(ofSection: entry.section)

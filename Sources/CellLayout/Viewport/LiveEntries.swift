@@ -153,13 +153,13 @@ public struct LiveEntries<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
     let edges = changeset.reloadedSections.flatMap {
       [ListEntry.header(section: $0), .footer(section: $0)]
     }
-    return Set((rows + edges).compactMap { layout.place(of: $0) })
+    return Set((rows + edges).compactMap { layout.anchorPlace(of: $0) })
   }
 
   private static func identity<Section, Item>(
     of entry: ListEntry, in layout: ListLayout<Section, Item>
   ) -> (place: Place, kind: Kind)? where Section.ID == SectionID, Item.ID == ItemID {
-    layout.place(of: entry).map { place in
+    layout.anchorPlace(of: entry).map { place in
       switch entry {
       case .header: (place, .header)
       case .footer: (place, .footer)

@@ -94,7 +94,7 @@ package enum FileDescriptorIO {
 
   /// Reads at most as many bytes as fit.
   /// - Returns: Their number, 0 at the end of the file.
-  static func read(
+  package static func read(
     _ descriptor: Int32, into chunk: inout [UInt8]
   ) throws(FileDescriptorError) -> Int {
     do {

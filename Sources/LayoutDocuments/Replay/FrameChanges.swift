@@ -15,10 +15,12 @@ struct FrameChanges {
 
   /// Compares two layouts.
   ///
-  /// - Parameter update: The update, whose changeset tells the rows that are the same. The items that
-  ///   it arranged again are left out: both layouts tell their frames.
+  /// - Parameter update: The update, whose changeset tells the rows that are the same. Of the items that
+  ///   it arranged again it tells only those whose own height changed: both layouts tell the frames of
+  ///   the others.
   init(from old: DocumentLayout, to new: DocumentLayout, _ update: LayoutUpdate) {
     let translation = update.changeset.pathTranslation()
+    let told = Set(update.resized.map(\.path))
     var reflowed = update.reflowed[...]
     for case .item(let path) in new.allEntries {
       while let range = reflowed.first, range.last < path { reflowed.removeFirst() }
@@ -29,11 +31,13 @@ struct FrameChanges {
         isInRun = false
         continue
       }
+      let frame = LayoutUpdate.Change(old: before, new: after)
       if let range = reflowed.first, range.first <= path {
+        if told.contains(path) { resized.append(LayoutUpdate.Resize(path: path, frame: frame)) }
         isInRun = false
         continue
       }
-      add(LayoutUpdate.Change(old: before, new: after), at: path)
+      add(frame, at: path)
     }
     for case .item(let path) in old.allEntries where translation.newPath(of: path) == nil {
       guard let before = old.frame(ofItemAt: path) else { continue }

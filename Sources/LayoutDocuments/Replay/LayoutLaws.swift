@@ -49,12 +49,9 @@ package struct LayoutLaws {
   /// Checks the reported changes of frames against the frames of both layouts.
   package func checkFrameChanges() throws(BrokenLaw) {
     let changes = FrameChanges(from: old, to: new, update)
-    let resized = update.resized.filter { resize in
-      !update.reflowed.contains { $0.first <= resize.path && resize.path <= $0.last }
-    }
     try check(update.inserted, equal: changes.inserted, list: "inserted") { name($0.path, in: new) }
     try check(update.removed, equal: changes.removed, list: "removed") { name($0.path, in: old) }
-    try check(resized, equal: changes.resized, list: "resized") { resize in
+    try check(update.resized, equal: changes.resized, list: "resized") { resize in
       let (before, after) = (resize.frame.old.size.height, resize.frame.new.size.height)
       return "\(name(resize.path, in: new)), \(before) to \(after) px"
     }

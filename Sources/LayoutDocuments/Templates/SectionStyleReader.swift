@@ -107,12 +107,13 @@ struct SectionStyleReader {
   private func itemWidth(of reader: FieldReader) throws(DocumentError) -> StripItemWidth {
     let value = try reader.required("item_width")
     if value.string == "content" { return .content }
-    if let text = value.string, text.hasSuffix("%"), let number = Double(text.dropLast()) {
-      return .fraction(number / 100)
+    let path = reader.path(of: "item_width")
+    if let text = value.string, let percent = CSSValue(text, path: path).number(unit: "%") {
+      return .fraction(percent / 100)
     }
     guard value.double != nil else {
       throw DocumentError(
-        .invalidValue, path: reader.path(of: "item_width"), value: value.description,
+        .invalidValue, path: path, value: value.description,
         limit: "a number of px, a percentage such as \"80%\", or \"content\"")
     }
     return .fixed(try reader.length("item_width", in: 0...65_536) ?? .zero)

@@ -101,10 +101,8 @@ struct RenderCommand: ParsableCommand {
     let isOpaque =
       isFilled && layout.style.background?.resolved(in: layout.style.appearance).alpha == 255
     let rasterizer = Rasterizer(images: images.bitmap)
-    try FileSink.writing(output) { sink in
-      let file = try PNGStream(width: width, height: height, hasAlpha: !isOpaque) {
-        try sink.write($0)
-      }
+    try Output.write(toFile: output) { write in
+      let file = try PNGStream(width: width, height: height, hasAlpha: !isOpaque, take: write)
       try rasterizer.renderBands(of: size, scale: scale.value, pixelLimit: maxPixels) { part in
         let (first, last) = (range.lowerBound + part.lowerBound, range.lowerBound + part.upperBound)
         return layout.displayList(part: first - Self.reach..<last + Self.reach, of: range)

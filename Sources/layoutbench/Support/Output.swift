@@ -25,10 +25,57 @@ enum Output {
 
   /// Writes a file in place of its content.
   static func write(_ bytes: [UInt8], toFile path: String) throws(DocumentError) {
+    try write(toFile: path) { descriptor throws(DocumentError) in
+      try write(bytes, to: descriptor, named: path)
+    }
+  }
+
+  /// Writes a file in place of its content, piece by piece; the content stays if the pieces cannot be made.
+  ///
+  /// The pieces are kept in a temporary file until all are there.
+  /// - Parameter body: Receives a function that takes the next piece.
+  static func write(
+    toFile path: String,
+    pieces body: (@escaping (_ piece: [UInt8]) throws -> Void) throws -> Void
+  ) throws {
+    guard let file = tmpfile() else { throw unusable(reason: String(cString: strerror(errno))) }
+    defer { fclose(file) }
+    let pieces = fileno(file)
+    try body { piece in
+      do throws(FileDescriptorError) { try FileDescriptorIO.write(piece, to: pieces) } catch {
+        throw unusable(reason: error.reason)
+      }
+    }
+    guard lseek(pieces, 0, SEEK_SET) == 0 else {
+      throw unusable(reason: String(cString: strerror(errno)))
+    }
+    try write(toFile: path) { descriptor throws(DocumentError) in
+      var chunk = [UInt8](repeating: 0, count: 1 << 16)
+      while true {
+        let count: Int
+        do throws(FileDescriptorError) {
+          count = try FileDescriptorIO.read(pieces, into: &chunk)
+        } catch {
+          throw unusable(reason: error.reason)
+        }
+        if count == 0 { return }
+        try write(Array(chunk[..<count]), to: descriptor, named: path)
+      }
+    }
+  }
+
+  /// The error of a temporary file that cannot be written or read.
+  private static func unusable(reason: String) -> DocumentError {
+    .unwritable("a temporary file", reason: reason)
+  }
+
+  private static func write(
+    toFile path: String, _ body: (_ descriptor: Int32) throws(DocumentError) -> Void
+  ) throws(DocumentError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw .unwritable(path, reason: String(cString: strerror(errno))) }
     do {
-      try write(bytes, to: descriptor, named: path)
+      try body(descriptor)
     } catch {
       close(descriptor)
       throw error
@@ -39,7 +86,7 @@ enum Output {
     }
   }
 
-  fileprivate static func write(
+  private static func write(
     _ bytes: [UInt8], to descriptor: Int32, named name: String
   ) throws(DocumentError) {
     ProgressBar.erase()
@@ -47,45 +94,6 @@ enum Output {
       try FileDescriptorIO.write(bytes, to: descriptor)
     } catch {
       throw .unwritable(name, reason: error.reason)
-    }
-  }
-}
-
-/// A file that is written piece by piece, and takes the place of an older one when it is whole.
-final class FileSink {
-  /// The path of the file, for messages.
-  private let name: String
-  private let descriptor: Int32
-
-  private init(_ path: String, named name: String) throws(DocumentError) {
-    self.name = name
-    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw .unwritable(name, reason: String(cString: strerror(errno))) }
-  }
-
-  /// Appends bytes.
-  func write(_ bytes: [UInt8]) throws(DocumentError) {
-    try Output.write(bytes, to: descriptor, named: name)
-  }
-
-  /// Calls a closure with a file to write, which is removed again if the closure throws.
-  ///
-  /// Pipes and devices are written as they are; other files are first written beside their place.
-  static func writing(_ path: String, _ body: (FileSink) throws -> Void) throws {
-    var status = stat()
-    let isSpecial = stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
-    let written = isSpecial ? path : path + ".part"
-    let sink = try FileSink(written, named: path)
-    do {
-      try body(sink)
-    } catch {
-      close(sink.descriptor)
-      if !isSpecial { unlink(written) }
-      throw error
-    }
-    // Some file systems report only now that there was no room.
-    guard close(sink.descriptor) == 0, isSpecial || rename(written, path) == 0 else {
-      throw DocumentError.unwritable(path, reason: String(cString: strerror(errno)))
     }
   }
 }

@@ -162,7 +162,7 @@ struct LawLists {
   private mutating func stripWidth() -> StripItemWidth {
     switch random.number(below: 4) {
     case 0: .fixed(LayoutUnit(random.number(below: 90)))
-    case 1: .fraction(Double(random.number(below: 9)) / 8)
+    case 1: .fraction(Double(random.number(below: 10)) / 8)
     default: .content
     }
   }
@@ -266,10 +266,13 @@ struct LawCell<Item: Sendable>: DynamicSize {
     return LayoutSize(width: pass.width, height: isWrong ? -1 : LayoutUnit(unit * lines))
   }
 
-  /// Some numbers know no width of their content.
+  /// Some numbers know no width of their content, others ask for a part of the room.
   func contentWidths(of prepared: Int, in pass: inout LayoutPass) -> ContentWidths? {
     guard prepared % 5 > 0 else { return nil }
-    let width = LayoutUnit(rawValue: Int(Double(prepared % 140 * 67) * pass.scale))
+    let width =
+      prepared % 7 == 1
+      ? LayoutUnit(rawValue: pass.width.rawValue / 3)
+      : LayoutUnit(rawValue: Int(Double(prepared % 140 * 67) * pass.scale))
     return ContentWidths(minContent: .zero, maxContent: width)
   }
 

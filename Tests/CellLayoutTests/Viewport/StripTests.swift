@@ -10,14 +10,12 @@ import TextLayout
   private typealias Layout = LawLists.Layout
 
   /// A list of a strip of ten items of 100 px between two sections of rows.
-  private static func state(_ direction: LayoutDirection) throws -> LawLists.State {
-    var lists = try LawLists(seed: 1, hasText: false, longest: 1)
+  private static func state(_ direction: LayoutDirection) -> LawLists.State {
     var state = LawLists.State(
       sections: (0..<3).map { number in
         let rows = (0..<10).map { LawRow(id: number * 10 + $0, cell: "number", size: 5) }
         return (DigestSection(id: "\(number)", style: number == 1 ? "strip" : "list"), rows)
       })
-    _ = lists.rows(0)
     state.direction = direction
     state.styles["strip"] = SectionStyle(
       layout: .strip(StripLayout(itemWidth: .fixed(100), height: 40, gap: 10)),
@@ -27,7 +25,7 @@ import TextLayout
 
   @Test func `a strip scrolls between its first and its last item`() throws {
     let lists = try LawLists(seed: 1, hasText: false, longest: 1)
-    let layout = lists.afresh(try Self.state(.leftToRight), Self.engine)
+    let layout = lists.afresh(Self.state(.leftToRight), Self.engine)
     #expect(layout.stripOffsets(ofSection: 0) == nil && layout.stripOffsets(ofSection: 3) == nil)
     #expect(layout.stripOffsets(ofSection: 1) == .zero...840)
     let last = ListEntry.item(ListIndexPath(section: 1, item: 9))
@@ -42,13 +40,11 @@ import TextLayout
     #expect(strip.map(\.fraction) == [0.25, 1, 1, 0.45])
     #expect(strip.allSatisfy { $0.frame.size.height == 40 })
     #expect(visible.count == 24)
-    #expect(
-      layout.layoutHash() == lists.afresh(try Self.state(.leftToRight), Self.engine).layoutHash())
   }
 
   @Test func `a strip is mirrored from right to left`() throws {
     let lists = try LawLists(seed: 1, hasText: false, longest: 1)
-    let layout = lists.afresh(try Self.state(.rightToLeft), Self.engine)
+    let layout = lists.afresh(Self.state(.rightToLeft), Self.engine)
     let visible = layout.visibleEntries(
       at: 0, in: ScrollViewport(height: 1_000), strips: ["1": 95]
     ).filter { $0.entry.section == 1 }
@@ -58,7 +54,7 @@ import TextLayout
 
   @Test func `points, pictures and objects follow the offset of a strip`() throws {
     let lists = try LawLists(seed: 1, hasText: false, longest: 1)
-    let layout = lists.afresh(try Self.state(.leftToRight), Self.engine)
+    let layout = lists.afresh(Self.state(.leftToRight), Self.engine)
     let y = try #require(layout.frame(of: .item(ListIndexPath(section: 1, item: 0)))).minY + 5
     let point = LayoutPoint(x: 40, y: y)
     #expect(layout.hit(at: point)?.entry == .item(ListIndexPath(section: 1, item: 0)))
@@ -81,7 +77,7 @@ import TextLayout
 
   @Test func `the items of a strip are drawn where they are scrolled to`() throws {
     let lists = try LawLists(seed: 1, hasText: true, longest: 1)
-    var state = try Self.state(.leftToRight)
+    var state = Self.state(.leftToRight)
     for i in 0..<10 { state.sections[1].items[i].cell = "text" }
     let layout = lists.afresh(state, Self.engine)
     let y = try #require(layout.frame(of: .item(ListIndexPath(section: 1, item: 0)))).minY
@@ -98,7 +94,7 @@ import TextLayout
 
   @Test func `an item of a strip is revealed sideways`() throws {
     let lists = try LawLists(seed: 1, hasText: false, longest: 1)
-    let layout = lists.afresh(try Self.state(.leftToRight), Self.engine)
+    let layout = lists.afresh(Self.state(.leftToRight), Self.engine)
     func offset(_ item: Int, _ place: RevealPosition, from offset: LayoutUnit) -> LayoutUnit? {
       layout.stripOffset(
         revealing: ListIndexPath(section: 1, item: item), at: place, from: offset)

@@ -51,7 +51,9 @@ import TextLayout
     let scrolled = layout.transition(from: layout, at: 0, to: 7, in: Self.window)
     #expect(scrolled.rows.allSatisfy { $0.newFrame!.minY == $0.oldFrame!.minY - 7 })
     // A row that was outside of the window has a frame there.
-    #expect(scrolled.rows.contains { $0.oldFrame!.minY >= 100 } || scrolled.rows.count == 3)
+    let further = layout.transition(from: layout, at: 0, to: 60, in: Self.window)
+    #expect(further.rows.contains { $0.oldFrame!.minY >= 100 && $0.newFrame!.minY < 100 })
+    #expect(further.rows.contains { $0.oldFrame!.minY < 100 && $0.newFrame!.maxY <= 0 })
     var wider = layout
     wider.update(width: 400)
     #expect(

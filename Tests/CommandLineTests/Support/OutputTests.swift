@@ -23,6 +23,29 @@ struct OutputTests {
     }
   }
 
+  @Test func `a picture takes the place of an old one, through a link, or leaves it`() throws {
+    let files = try ListFiles()
+    let old = try files.scratch.write("old", to: "old.png")
+    let link = files.scratch.path("link.png")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: old)
+    let template =
+      #"{"cells": {"default": {"text": "Aa", "style": "big"}}, "styles": "#
+      + #"{"big": {"font": "Noto Sans", "font_size": 4000}}}"#
+    let tooLarge = try files.scratch.write(template, to: "large.json")
+    let failed = try Tool.run([
+      "render", files.list, "--template", tooLarge, "--width", "100", "--scale", "2", "-o", link,
+    ])
+    #expect(failed.status == 2 && failed.messages.contains("glyph_too_large"), "\(failed.messages)")
+    #expect(try Data(contentsOf: URL(fileURLWithPath: old)) == Data("old".utf8))
+    let drawn = try Tool.run([
+      "render", files.list, "--template", files.template, "--width", "100", "-o", link,
+    ])
+    #expect(drawn.status == 0, "\(drawn.messages)")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == old)
+    let picture = try Data(contentsOf: URL(fileURLWithPath: old))
+    #expect(picture.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+  }
+
   @Test(
     "what standard output does not take is told", .enabled(if: access("/dev/full", W_OK) == 0),
     arguments: ["measure", "layout", "diff", "replay", "verify", "check-words", "bench"])
