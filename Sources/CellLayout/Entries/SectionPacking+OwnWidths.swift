@@ -13,10 +13,10 @@ extension SectionPacking {
     let content = content.continuing(&known, from: old) {
       if case .flow(let flow) = $0 { flow } else { nil }
     }
-    return withExtents(of: content) {
+    return withItems(of: content) { width, height in
       known.updated(
         kept: content.kept, changed: content.changed, count: content.items.count,
-        room: metrics.width.rawValue, gap: metrics.itemGap, item: $0)
+        room: metrics.width.rawValue, gap: metrics.itemGap, width: width, height: height)
     }
   }
 
@@ -28,9 +28,10 @@ extension SectionPacking {
     let content = content.continuing(&known, from: old) {
       if case .strip(let strip) = $0 { strip } else { nil }
     }
-    let strip = withExtents(of: content) {
+    let strip = withItems(of: content) { width, height in
       known.updated(
-        kept: content.kept, changed: content.changed, count: content.items.count, item: $0)
+        kept: content.kept, changed: content.changed, count: content.items.count, width: width,
+        height: height)
     }
     guard known.tallest == strip.tallest else { return (strip, []) }
     let single = content.changed.map { $0..<$0 + 1 }
@@ -43,25 +44,26 @@ extension SectionPacking {
     return (strip, unmoved)
   }
 
-  /// Calls a closure with a function that returns the width and the height of an item by its number.
-  private func withExtents<Result>(
-    of content: Content, _ body: ((Int) -> (width: Int, height: Int)) -> Result
+  /// Calls a closure with functions that return the width and the height of an item by its number, in
+  /// 1/64 px.
+  ///
+  /// An item as wide as its content that has none is 0 wide.
+  private func withItems<Result>(
+    of content: Content, _ body: (_ width: (Int) -> Int, _ height: (Int) -> Int) -> Result
   ) -> Result {
-    withExtendedLifetime((heights, places)) {
+    // Each item is read in a closure, which should not copy the metrics.
+    let (widths, contentSized) = (metrics.widths, metrics.contentSized)
+    let (contentWidth, first) = (contentWidth, content.items.lowerBound)
+    return withExtendedLifetime((heights, places)) {
       var heights = ElementReader(heights)
       var places = ElementReader(places)
       return body { item in
-        let position = content.items.lowerBound + item
-        let place = unsafe places.element(at: position).pointee
-        return (width(of: place), unsafe heights.element(at: position).pointee.height)
+        let place = unsafe places.element(at: first + item).pointee
+        let greatest = widths[place.widthClass].rawValue
+        return contentSized[place.widthClass] ? min(contentWidth(place), greatest) : greatest
+      } _: { item in
+        unsafe heights.element(at: first + item).pointee.height
       }
     }
-  }
-
-  /// Returns the width of an item in 1/64 px; 0 for an item as wide as its content that has none.
-  private func width(of place: RowPlace) -> Int {
-    let greatest = metrics.widths[place.widthClass].rawValue
-    guard metrics.contentSized[place.widthClass] else { return greatest }
-    return min(contentWidth(place), greatest)
   }
 }

@@ -15,14 +15,14 @@ struct FlowIndex: Sendable {
   ///   - changed: The items whose width or height changed: ascending.
   ///   - count: The number of items.
   ///   - room: The width of a line, and `gap` the distance between its items, in 1/64 px.
-  ///   - item: Returns the width and the height of an item by its number.
+  ///   - width: Returns the width of an item by its number, and `height` its height.
   /// - Returns: The new lines, and the items of the lines that were taken over, in order.
   func updated(
     kept: [KeptRun], changed: [Int], count: Int, room: Int, gap: Int,
-    item: (Int) -> (width: Int, height: Int)
+    width: (Int) -> Int, height: (Int) -> Int
   ) -> (flow: FlowIndex, unmoved: [KeptRun]) {
     var flow = FlowIndex()
-    flow.widths = widths.updated(kept: kept, changed: changed, count: count) { item($0).width }
+    flow.widths = widths.updated(kept: kept, changed: changed, count: count, width: width)
     let tree = flow.widths.tree
     let unmoved: [KeptRun]
     (flow.lines, unmoved) = withExtendedLifetime(tree) {
@@ -35,7 +35,7 @@ struct FlowIndex: Sendable {
           used += unsafe Int(reader.element(at: number).pointee) + (line.count > 0 ? gap : 0)
           if used > room, line.count > 0 { break }
           line.count += 1
-          line.height = max(line.height, UInt32(truncatingIfNeeded: item(number).height))
+          line.height = max(line.height, UInt32(truncatingIfNeeded: height(number)))
           number += 1
         }
         return line

@@ -34,15 +34,15 @@ struct StripIndex: Sendable {
   ///   - kept: The items that the section had before, in the order of the new list.
   ///   - changed: The items whose width or height changed: ascending.
   ///   - count: The number of items.
-  ///   - item: Returns the width and the height of an item by its number.
+  ///   - width: Returns the width of an item by its number, and `height` its height.
   /// - Complexity: O(new items + k log n) for k stretches and changes.
   func updated(
-    kept: [KeptRun], changed: [Int], count: Int, item: (Int) -> (width: Int, height: Int)
+    kept: [KeptRun], changed: [Int], count: Int, width: (Int) -> Int, height: (Int) -> Int
   ) -> StripIndex {
     var new = StripIndex()
-    new.widths = widths.updated(kept: kept, changed: changed, count: count) { item($0).width }
+    new.widths = widths.updated(kept: kept, changed: changed, count: count, width: width)
     new.heights = heights.updated(kept: kept, changed: changed, count: count) {
-      UInt32(truncatingIfNeeded: item($0).height)
+      UInt32(truncatingIfNeeded: height($0))
     }
     new.readCount = readCount + changed.count + count - kept.reduce(0) { $0 + $1.count }
     return new
