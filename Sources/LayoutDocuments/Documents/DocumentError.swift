@@ -50,6 +50,10 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
     case invalidColumns = "invalid_columns"
     /// A style of sections with a gap that is out of range.
     case invalidGap = "invalid_gap"
+    /// A strip whose items are a part of its width that is not above 0, or above 1.
+    case invalidFraction = "invalid_fraction"
+    /// A stable masonry with a limit below 0.
+    case invalidLimit = "invalid_limit"
     /// A list with more different styles and spans than it can lay out.
     case tooManyWidths = "too_many_widths"
     /// A colour of a role that the template does not have.

@@ -1,3 +1,4 @@
+import Foundation
 import LayoutDocuments
 import TestSupport
 import Testing
@@ -89,6 +90,34 @@ struct SectionStyleTests {
     let batch = try Documents.batch(Self.list, restyled, template: Self.template)
     #expect(batch["reloaded_sections"] == .array([.integer(0)]))
     #expect(batch["frames"].map { Answer(json: $0) }?["reflowed"] == reflowed(1, 5))
+  }
+
+  @Test(arguments: [
+    (#"{"strip": {"item_width": "150%"}}"#, "invalid_fraction"),
+    (#"{"masonry": {"lanes": 2, "stable": -3}}"#, "invalid_limit"),
+    (#"{"flow": {"gap": -1}}"#, "invalid_gap"), (#"{"grid": {"columns": 257}}"#, "invalid_columns"),
+  ]) func `a number out of range has its code`(layout: String, code: String) throws {
+    let answer = try Documents.frames(
+      #"{"sections": [{"id": "s", "style": "a", "items": [{"id": 1}]}]}"#,
+      #"{"section_styles": {"a": {"layout": \#(layout)}}, "cells": {"default": {"box": [1, 1]}}}"#)
+    let error = answer.list("sections")[0].list("items")[0]["error"].map { Answer(json: $0) }
+    #expect(error?["code"] == .string(code))
+    try expectValid(answer, "frames")
+  }
+
+  /// An error of a layout that documents do not know would have the code of any wrong value.
+  @Test func `documents have the code of every error of a layout`() throws {
+    let source = try String(
+      contentsOfFile: TestFiles.root + "/Sources/CellLayout/Vocabulary/LayoutError.swift",
+      encoding: .utf8)
+    let codes = source.matches(of: /Code\(name: "([a-z_]+)"\)/).map { String($0.output.1) }
+    #expect(codes.count > 8)
+    // Four are errors of cells, which documents tell as wrong values and missing templates.
+    let unknown = codes.filter { DocumentError.Code(rawValue: $0) == nil }
+    #expect(
+      unknown == [
+        "missing_prototype", "invalid_height", "invalid_aspect_ratio", "invalid_image_size",
+      ])
   }
 
   private static let tags = """
