@@ -63,6 +63,7 @@ private struct EntryWriter<Section: ListSection, Item: ListItem> {
   ) -> [LayoutSnapshot.Entry] {
     var entries: [LayoutSnapshot.Entry] = []
     var number = 0
+    if rows == nil { entries += entry(.edge(.header), name: "list-header", of: layout) }
     for section in 0..<layout.snapshot.sectionCount {
       let count = layout.snapshot.itemCount(inSection: section) ?? 0
       let wanted = (rows ?? number..<number + count).clamped(to: number..<number + count)
@@ -80,6 +81,10 @@ private struct EntryWriter<Section: ListSection, Item: ListItem> {
       }
       if isWhole { entries += entry(.footer(section: section), name: "footer", of: layout) }
       number += count
+    }
+    if rows == nil {
+      entries += entry(.edge(.placeholder), name: "list-placeholder", of: layout)
+      entries += entry(.edge(.footer), name: "list-footer", of: layout)
     }
     return entries
   }

@@ -18,6 +18,9 @@ public struct ListCells<Section: ListSection, Item: ListItem>: Sendable {
   public var header: (any DynamicSize<Section>)?
   /// The prototype of footers; without a prototype no section has a footer.
   public var footer: (any DynamicSize<Section>)?
+  /// The cells of the list's own header, footer and placeholder, with their content; a list has those
+  /// that stand here.
+  public var edges: [ListEdge: ListEdgeCell]
 
   /// Creates a set of prototypes.
   ///
@@ -26,14 +29,17 @@ public struct ListCells<Section: ListSection, Item: ListItem>: Sendable {
   ///   - fallback: The prototype of rows whose cell identifier has none; `nil` if such rows are errors.
   ///   - header: The prototype of headers; `nil` for no headers.
   ///   - footer: The prototype of footers; `nil` for no footers.
+  ///   - edges: The cells of the list's own header, footer and placeholder, with their content.
   public init(
     items: [CellIdentifier: any DynamicSize<Item>], fallback: (any DynamicSize<Item>)? = nil,
-    header: (any DynamicSize<Section>)? = nil, footer: (any DynamicSize<Section>)? = nil
+    header: (any DynamicSize<Section>)? = nil, footer: (any DynamicSize<Section>)? = nil,
+    edges: [ListEdge: ListEdgeCell] = [:]
   ) {
     self.items = items
     self.fallback = fallback
     self.header = header
     self.footer = footer
+    self.edges = edges
   }
 
   /// Creates a set with one prototype for all rows, whose cell identifier is `.default`.
@@ -42,11 +48,12 @@ public struct ListCells<Section: ListSection, Item: ListItem>: Sendable {
   ///   - cell: The prototype of rows.
   ///   - header: The prototype of headers; `nil` for no headers.
   ///   - footer: The prototype of footers; `nil` for no footers.
+  ///   - edges: The cells of the list's own header, footer and placeholder, with their content.
   public init(
     _ cell: any DynamicSize<Item>, header: (any DynamicSize<Section>)? = nil,
-    footer: (any DynamicSize<Section>)? = nil
+    footer: (any DynamicSize<Section>)? = nil, edges: [ListEdge: ListEdgeCell] = [:]
   ) {
-    self.init(items: [.default: cell], header: header, footer: footer)
+    self.init(items: [.default: cell], header: header, footer: footer, edges: edges)
   }
 
   /// The prototypes of rows in a fixed order, the fallback without a cell identifier.

@@ -51,6 +51,9 @@ extension ListLayout {
       if pinned.contains(where: { $0.entry == entry }) { continue }
       append(elements(of: entry), at: frame.origin, &list)
     }
+    for edge in edges(in: part) {
+      append(elements(of: edge), at: entries.frame(of: edge).offset(by: shift).origin, &list)
+    }
     // The header covers the footer where a window has no room for both.
     for (entry, frame) in pinned.reversed() {
       appendPinned(entry, at: frame.offset(by: shift), &list)
@@ -100,7 +103,7 @@ extension ListLayout {
 
   /// Appends a header or footer that covers the rows behind it.
   private func appendPinned(_ entry: ListEntry, at frame: LayoutRect, _ list: inout DisplayList) {
-    let own = entries.style(ofSection: entry.section).background
+    let own = entry.section.flatMap { entries.style(ofSection: $0).background }
     if let background = (own ?? style.background)?.resolved(in: style.appearance) {
       list.commands.append(.fill(frame, cornerRadius: .zero, color: background))
     }

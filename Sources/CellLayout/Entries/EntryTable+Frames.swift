@@ -7,8 +7,19 @@ extension EntryTable {
   /// The height of the whole list.
   var totalHeight: LayoutUnit {
     guard let sections else { return heights.totalHeight }
+    return LayoutUnit(rawValue: metrics.top &+ sections.summary.extent &+ metrics.bottom)
+  }
+
+  /// Returns the frame of a part outside of all sections, as high as its height.
+  func frame(of edge: ListEdge) -> LayoutRect {
+    let (x, width) = metrics.room
     let insets = metrics.environment.style.spacing.insets
-    return insets.top + LayoutUnit(rawValue: sections.summary.extent) + insets.bottom
+    let end = totalHeight - insets.bottom
+    return LayoutRect(
+      x: x,
+      y: edge == .header
+        ? insets.top : end - LayoutUnit(rawValue: metrics.edges.distanceToEnd(of: edge)),
+      width: width, height: LayoutUnit(rawValue: metrics.edges[edge]))
   }
 
   /// Returns the frame of an entry.
@@ -67,7 +78,7 @@ extension EntryTable {
   /// item. Of items side by side the first one stands for its line.
   func firstPosition(below y: LayoutUnit) -> Int? {
     guard let sections else { return heights.firstPosition(below: y) }
-    let top = metrics.environment.style.spacing.insets.top.rawValue
+    let top = metrics.top
     let target = min(max(y.rawValue, -1 << 62), 1 << 62) - top
     guard let found = sections.firstPosition(where: { $0.extent > target }) else { return nil }
     let section = PlacedSection(found.position, of: self, in: sections)
@@ -109,13 +120,13 @@ extension EntryTable {
   func area(ofSection number: Int) -> LayoutRect {
     guard let sections else { preconditionFailure("the list has no table of sections") }
     let section = PlacedSection(number, of: self, in: sections)
-    let insets = metrics.environment.style.spacing.insets
-    let isLeftToRight = metrics.environment.direction == .leftToRight
+    let (x, width) = metrics.room
     return LayoutRect(
-      x: isLeftToRight ? insets.leading : insets.trailing, y: LayoutUnit(rawValue: section.y),
-      width: (metrics.environment.width - insets.horizontal).asExtent,
+      x: x, y: LayoutUnit(rawValue: section.y), width: width,
       height: LayoutUnit(rawValue: section.extent)
-    ).inset(by: section.metrics.style.margins, isRightToLeft: !isLeftToRight)
+    ).inset(
+      by: section.metrics.style.margins,
+      isRightToLeft: metrics.environment.direction == .rightToLeft)
   }
 
   /// Returns the numbers of the sections whose areas intersect a range of offsets.
@@ -123,7 +134,7 @@ extension EntryTable {
   /// - Precondition: The list has a table of sections.
   func sectionNumbers(in range: Range<LayoutUnit>) -> Range<Int> {
     guard let sections else { preconditionFailure("the list has no table of sections") }
-    let top = metrics.environment.style.spacing.insets.top.rawValue
+    let top = metrics.top
     let first = sections.firstPosition { $0.extent &+ top > range.lowerBound.rawValue }?.position
     let last = sections.firstPosition { $0.extent &+ top >= range.upperBound.rawValue }?.position
     guard let first, range.upperBound.rawValue > top else { return 0..<0 }

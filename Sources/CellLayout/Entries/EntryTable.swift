@@ -18,12 +18,16 @@ struct EntryTable: Sendable {
   /// in a list without sections of other styles; the sections of a list with styles have to be
   /// arranged again.
   var metrics: ListMetrics {
-    didSet { heights.spacing = metrics.environment.style.spacing }
+    didSet {
+      heights.spacing = metrics.environment.style.spacing
+      heights.edges = metrics.edges
+    }
   }
 
   init(_ metrics: ListMetrics) {
     self.metrics = metrics
     heights = HeightIndex(spacing: metrics.environment.style.spacing)
+    heights.edges = metrics.edges
     places = SummedTree()
     digests = LayoutDigests()
   }
@@ -68,7 +72,9 @@ extension EntryTable {
 
   /// Replaces all entries by new ones.
   mutating func reload(_ new: NewEntries) {
+    let edges = heights.edges
     heights = HeightIndex(new.heights, spacing: heights.spacing)
+    heights.edges = edges
     places = SummedTree(new.places)
     digests = LayoutDigests()
   }

@@ -15,17 +15,19 @@ package import TextLayout
 /// like the height of an entry.
 package struct HeightIndex: Sendable {
   var tree: SummedTree<HeightSummary>
-  package var spacing: ListSpacing { didSet { distances = Distances(spacing) } }
+  package var spacing: ListSpacing { didSet { distances = Distances(spacing, edges) } }
+  /// The heights of the parts outside of all sections.
+  var edges = EdgeHeights() { didSet { distances = Distances(spacing, edges) } }
   private(set) var distances: Distances
 
   /// The distances along the list in 1/64 px.
   struct Distances: Sendable {
     var top, bottom, sectionTop, sectionBottom, gap: Int
 
-    init(_ spacing: ListSpacing) {
+    init(_ spacing: ListSpacing, _ edges: EdgeHeights = EdgeHeights()) {
       let spacing = spacing.inRange
-      top = spacing.insets.top.rawValue
-      bottom = spacing.insets.bottom.rawValue
+      top = spacing.insets.top.rawValue &+ edges.above
+      bottom = spacing.insets.bottom.rawValue &+ edges.below
       sectionTop = spacing.sectionInsets.top.rawValue
       sectionBottom = spacing.sectionInsets.bottom.rawValue
       gap = spacing.gap.rawValue

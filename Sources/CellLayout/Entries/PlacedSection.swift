@@ -18,7 +18,7 @@ struct PlacedSection {
     self.entry = entry
     self.entries = entries
     metrics = entries.metrics.styles[entry.style]
-    y = entries.metrics.environment.style.spacing.insets.top.rawValue &+ before.extent
+    y = entries.metrics.top &+ before.extent
     start = before.entryCount
     heightAbove = before.ownHeight &+ Int(entry.headerHeight)
   }

@@ -30,9 +30,17 @@ extension EstimatedLayout {
   ///
   /// - Complexity: O(log n).
   public func frame(of entry: ListEntry) -> EstimatedFrame? {
+    let errors = estimates.errors
+    if case .edge(let edge) = entry {
+      return layout.frame(of: entry).map { frame in
+        EstimatedFrame(
+          x: frame.minX, width: frame.size.width,
+          top: EstimatedLength(frame.minY, edge == .header ? .zero : errors.summary),
+          height: EstimatedLength(frame.size.height, .zero))
+      }
+    }
     guard let position = layout.position(of: entry) else { return nil }
     let frame = layout.frame(at: position)
-    let errors = estimates.errors
     return EstimatedFrame(
       x: frame.minX, width: frame.size.width,
       top: EstimatedLength(frame.minY, errors.prefixSummary(to: position)),
@@ -54,6 +62,7 @@ extension EstimatedLayout {
   ///
   /// - Complexity: O(log n), and the complexity of the cell.
   public func elements(of entry: ListEntry) -> [PlacedElement]? {
+    if case .edge(let edge) = entry { return layout.elements(of: edge) }
     guard let position = layout.position(of: entry), !layout.places[position].isEstimated else {
       return nil
     }

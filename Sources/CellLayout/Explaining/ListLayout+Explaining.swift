@@ -12,7 +12,9 @@ extension ListLayout {
   /// - Complexity: O(log n), the complexity of shaping the texts of the row once, and, once for
   ///   each font, the complexity of digesting its file.
   public func explanation(of entry: ListEntry) -> RowExplanation? {
-    guard let position = position(of: entry), let section = snapshot.section(at: entry.section)
+    if case .edge(let edge) = entry { return explanation(of: edge) }
+    guard let position = position(of: entry),
+      let section = entry.section.flatMap({ snapshot.section(at: $0) })
     else { return nil }
     let place = places[position]
     var item: Item?
@@ -31,6 +33,23 @@ extension ListLayout {
       ownHeight: LayoutUnit(rawValue: index[position].height),
       source: source(of: place), parts: explained?.parts, texts: explained?.texts ?? [],
       history: history(of: place))
+  }
+
+  private func explanation(of edge: ListEdge) -> RowExplanation? {
+    guard let row = rows.edges[edge] else { return nil }
+    let frame = entries.frame(of: edge)
+    let explained = engines.withEngine { engine in
+      var pass = edgePass(engine)
+      return row.explain(in: frame.size, &pass)
+    }
+    return RowExplanation(
+      entry: .edge(edge), identifier: edge.rawValue, cellIdentifier: nil, cell: row.cellKind,
+      listWidth: width, spacing: style.spacing, section: nil, scale: scale, direction: direction,
+      frame: frame, ownHeight: frame.size.height,
+      source: row.error.map { .failed("\($0)") } ?? .measured(row.widths.range),
+      parts: explained?.parts, texts: explained?.texts ?? [],
+      history: RowExplanation.History(
+        prepared: row.changes.prepared, heightStart: row.changes.resized, last: rows.lastChange))
   }
 
   private func source(of place: RowPlace) -> RowExplanation.HeightSource {

@@ -28,11 +28,18 @@ extension RowExplanation: CustomStringConvertible {
 
   private var widthWords: String {
     let (insets, sides) = (spacing.insets, spacing.sectionInsets)
+    if case .edge = entry {
+      return "width \(frame.size.width): the list's \(listWidth) less insets \(insets.leading) + "
+        + "\(insets.trailing); \(surroundingsWords)"
+    }
     let section =
       section?.words ?? "those of sections \(sides.leading) + \(sides.trailing)"
     return "width \(frame.size.width): the list's \(listWidth) less insets \(insets.leading) + "
-      + "\(insets.trailing) and \(section); "
-      + "\(direction == .leftToRight ? "left to right" : "right to left"), scale \(scale.short)"
+      + "\(insets.trailing) and \(section); \(surroundingsWords)"
+  }
+
+  private var surroundingsWords: String {
+    "\(direction == .leftToRight ? "left to right" : "right to left"), scale \(scale.short)"
   }
 
   private var sourceWords: String {
@@ -66,6 +73,7 @@ extension ListEntry {
     case .header(let section): "header of section \(section)"
     case .item(let path): "row \(path.item) of section \(path.section)"
     case .footer(let section): "footer of section \(section)"
+    case .edge(let edge): "\(edge.rawValue) of the list"
     }
   }
 }

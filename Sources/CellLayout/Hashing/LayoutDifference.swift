@@ -25,6 +25,9 @@ public struct LayoutDifference: Hashable, Sendable {
     case width
     /// All entries and the widths are equal, but insets, spacing or separators of the list differ.
     case spacing
+    /// All else is equal, but the header, footer or placeholder of the list is there in one of them only,
+    /// or has another height.
+    case edge
     /// All else is equal, but the section of the places stands in another style: its layout,
     /// distances or columns differ.
     case sectionStyle
@@ -114,7 +117,7 @@ extension ListLayout {
       aspect = self.aspect(at: position, place, from: other, otherPlace)
     case (nil, nil) where width != other.width: aspect = .width
     case (nil, nil) where style.spacing != other.style.spacing: aspect = .spacing
-    case (nil, nil): return differenceOfStyles(from: other)
+    case (nil, nil): return differenceOfEdges(from: other) ?? differenceOfStyles(from: other)
     default: aspect = .end
     }
     return LayoutDifference(aspect: aspect, place: place, otherPlace: otherPlace)
@@ -150,6 +153,16 @@ extension ListLayout {
       otherPlace: section.map { other.place(at: other.index.start(ofSection: $0)) })
   }
 
+  /// Returns the first part outside of all sections that differs.
+  private func differenceOfEdges(from other: ListLayout) -> LayoutDifference? {
+    func place(_ edge: ListEdge, in layout: ListLayout) -> LayoutDifference.Place {
+      LayoutDifference.Place(entry: .edge(edge), frame: layout.frame(of: .edge(edge)))
+    }
+    return ListEdge.allCases.lazy.map { (place($0, in: self), place($0, in: other)) }
+      .first { $0.frame?.size.height != $1.frame?.size.height }
+      .map { LayoutDifference(aspect: .edge, place: $0, otherPlace: $1) }
+  }
+
   private func place(at position: Int) -> LayoutDifference.Place {
     let entry = rowOrEdge(at: position)
     return LayoutDifference.Place(entry: entry, frame: frame(of: entry))
@@ -166,8 +179,8 @@ extension ListLayout {
       case (.item(let path), .item(let otherPath)):
         snapshot.item(at: path)?.id == other.snapshot.item(at: otherPath)?.id
       default:
-        snapshot.section(at: place.entry.section)?.id
-          == other.snapshot.section(at: otherPlace.entry.section)?.id
+        place.entry.section.flatMap { snapshot.section(at: $0)?.id }
+          == otherPlace.entry.section.flatMap { other.snapshot.section(at: $0)?.id }
       }
     guard isSameOwner else { return .identifier }
     guard (place.frame == nil) == (otherPlace.frame == nil) else { return .presence }

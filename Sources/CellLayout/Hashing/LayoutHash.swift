@@ -8,7 +8,8 @@ internal import TextLayout
 /// digests are the coefficients of two polynomials, modulo 2⁶¹ − 1 and 2⁶¹ − 31. Therefore the hash
 /// of a sequence follows from the hashes of its parts: H(ab) = H(a) · xⁿ + H(b) for n entries in b.
 /// The width, the spacing and the number of entries are added at the end; where a section names a
-/// style, also a polynomial over the digests of all sections' styles (layout, distances, columns).
+/// style, also a polynomial over the digests of all sections' styles (layout, distances, columns); and
+/// the heights of the list's own header, placeholder and footer, if it has them.
 ///
 /// Layouts with different entries have equal hashes only by chance: two entries have equal digests
 /// once in 2⁶⁴ pairs, and two sequences of n different digests agree at both points once in about
@@ -88,15 +89,31 @@ extension ListLayout {
       spacing.separator,
     ]
     let sections = self.entries.stylesHash
+    let edges = shownEdges.map { (edge: $0, height: self.entries.metrics.edges[$0]) }
     func half(_ value: UInt64, _ styles: UInt64?) -> UInt64 {
       var hasher = StableHasher()
       hasher.combine(value)
       hasher.combine(UInt64(count))
       for length in lengths { hasher.combine(UInt64(bitPattern: Int64(length.rawValue))) }
       if let styles { hasher.combine(styles) }
+      for (edge, height) in edges {
+        hasher.combine(edge.digestNumber)
+        hasher.combine(UInt64(height))
+      }
       return hasher.finalize()
     }
     return LayoutHash(
       high: half(sequence.first, sections?.first), low: half(sequence.second, sections?.second))
+  }
+}
+
+extension ListEdge {
+  /// The number of the part in hashes, which no other kind of entry and no count has.
+  fileprivate var digestNumber: UInt64 {
+    switch self {
+    case .header: 1 << 63 | 1
+    case .placeholder: 1 << 63 | 2
+    case .footer: 1 << 63 | 3
+    }
   }
 }

@@ -5,7 +5,8 @@ public import TextLayout
 ///
 /// Paths are paths after the update, except in `removed`. A row is in exactly one of `moved`,
 /// `resized`, `inserted` and `removed`, or keeps its frame, or stands in a range of `reflowed`.
-/// Headers and footers are in `movedEntries` or `headersAndFooters`.
+/// Headers and footers are in `movedEntries` or `headersAndFooters`, and so are the list's own header,
+/// placeholder and footer, last, each on its own.
 ///
 /// Frames are in 1/64 px, in the coordinates of the list before the update and of the list after
 /// it: origin top left, y downwards.

@@ -8,12 +8,15 @@ public enum ListEntry: Hashable, Sendable {
   case item(ListIndexPath)
   /// The footer of a section, by the index of the section.
   case footer(section: Int)
+  /// The header, footer or placeholder of the list itself.
+  case edge(ListEdge)
 
-  /// The index of the entry's section.
-  public var section: Int {
+  /// The index of the entry's section; `nil` for a part outside of all sections.
+  public var section: Int? {
     switch self {
     case .header(let section), .footer(let section): section
     case .item(let path): path.section
+    case .edge: nil
     }
   }
 }

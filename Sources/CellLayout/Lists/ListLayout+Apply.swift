@@ -19,12 +19,32 @@ extension ListLayout {
     return update(to: target, changeset, BatchItems(changeset, from: snapshot, to: target))
   }
 
+  /// Brings the layout to a new snapshot, and the list's own header, footer and placeholder to other
+  /// content.
+  ///
+  /// These parts are prepared anew; rows and sections below a header of another height move.
+  /// - Parameters:
+  ///   - target: The new snapshot; the layout's own to change the parts alone.
+  ///   - edges: The cells of the parts, with their content; parts that do not stand here leave the list.
+  /// - Returns: The changes of the frames.
+  /// - Complexity: As `apply(_:)`, and the complexity of the parts.
+  @discardableResult
+  public mutating func apply(
+    _ target: ListSnapshot<Section, Item>, edges: [ListEdge: ListEdgeCell]
+  ) -> LayoutUpdate {
+    let changeset = snapshot.changeset(to: target)
+    let items = BatchItems(changeset, from: snapshot, to: target)
+    return carryOut(changeset, to: target, items, edges: edges).update
+  }
+
   /// Brings the layout to a new snapshot by a changeset found elsewhere.
   ///
   /// An empty changeset is an empty batch, see `measureAgain()`.
   /// - Parameters:
   ///   - target: The new snapshot.
   ///   - changeset: The changes that lead from this layout's snapshot to the new one, in one stage.
+  ///   - edges: The cells of the list's own header, footer and placeholder, with their content; `nil`
+  ///     to keep the parts that the list has.
   /// - Returns: The changes of the frames.
   /// - Throws: `BatchFault` if the changeset does not lead from this layout's snapshot to the new
   ///   one, or does not list content that changed. The error names the operation, and the layout is
@@ -33,9 +53,14 @@ extension ListLayout {
   @discardableResult
   @inlinable
   public mutating func apply(
-    _ target: ListSnapshot<Section, Item>, changeset: Changeset
+    _ target: ListSnapshot<Section, Item>, changeset: Changeset,
+    edges: [ListEdge: ListEdgeCell]? = nil
   ) throws(BatchFault) -> LayoutUpdate {
     try BatchCheck(old: snapshot, new: target).check(changeset)
+    if let edges {
+      let items = BatchItems(changeset, from: snapshot, to: target)
+      return update(to: target, changeset, items, edges: edges)
+    }
     return changeset.isEmpty
       ? showing(target)
       : update(to: target, changeset, BatchItems(changeset, from: snapshot, to: target))
@@ -50,22 +75,27 @@ extension ListLayout {
 
   @usableFromInline
   mutating func update(
-    to target: ListSnapshot<Section, Item>, _ changeset: Changeset, _ items: BatchItems<Item>
+    to target: ListSnapshot<Section, Item>, _ changeset: Changeset, _ items: BatchItems<Item>,
+    edges: [ListEdge: ListEdgeCell]? = nil
   ) -> LayoutUpdate {
-    carryOut(changeset, to: target, items).update
+    carryOut(changeset, to: target, items, edges: edges).update
   }
 
   /// Brings the layout to a new snapshot.
   ///
+  /// - Parameter edges: The cells of the parts outside of all sections; `nil` to keep the parts.
   /// - Returns: The changes of the frames, the stretches of entries that stayed together, and the rows
   ///   that were prepared or moved.
   mutating func carryOut(
-    _ changeset: Changeset, to target: ListSnapshot<Section, Item>, _ items: BatchItems<Item>
+    _ changeset: Changeset, to target: ListSnapshot<Section, Item>, _ items: BatchItems<Item>,
+    edges: [ListEdge: ListEdgeCell]? = nil
   ) -> (update: LayoutUpdate, kept: [KeptRun], changed: RefreshedRows) {
-    let old = UpdateSide(entries)
+    let old = UpdateSide(entries, edges: shownEdges)
     let oldSnapshot = snapshot
     snapshot = target
     rows.forEach { $0.history.beginBatch() }
+    if let edges { rows.edges = EdgeRows(edges) }
+    refreshEdges()
     let stage = changeset.stages.first ?? Changeset.Stage()
     makeSections(for: stage, changeset)
     var changed = RefreshedRows()
@@ -78,9 +108,10 @@ extension ListLayout {
     let refreshed = changed
     entries.follow(kept: kept, changed: { [self] in changedPositions(changeset, refreshed) })
     defer { rows.compact(&entries) }
-    let update = UpdateFrames(old: old, new: UpdateSide(entries), kept: kept).update(
-      changeset, resized: changed.resized, inserted: insertedRows(stage),
-      removed: removedRows(stage, oldSnapshot), arranged)
+    let update = UpdateFrames(old: old, new: UpdateSide(entries, edges: shownEdges), kept: kept)
+      .update(
+        changeset, resized: changed.resized, inserted: insertedRows(stage),
+        removed: removedRows(stage, oldSnapshot), arranged)
     return (update, kept, changed)
   }
 

@@ -34,7 +34,9 @@ extension ListLayout {
   /// - Complexity: O(n); O(1) if all cells are prototypes.
   @discardableResult
   public mutating func measureAgain() -> LayoutUpdate {
-    let old = UpdateSide(entries)
+    let old = UpdateSide(entries, edges: shownEdges)
+    rows.edges.forgetCustomHeights()
+    refreshEdges()
     let stores = rows.classes.map(\.customStores)
     if stores.contains(where: { !$0.isEmpty }),
       refreshMeasures(.notValid, whole: stores, detail: { _ in .heightAndInterval })
@@ -49,8 +51,9 @@ extension ListLayout {
     let arranged = arrangeSections(
       Changeset.Stage(), changeset, changed: RefreshedRows(resized: changes.rows), kept: kept,
       from: old.entries)
-    var update = UpdateFrames(old: old, new: UpdateSide(entries), kept: kept).update(
-      changeset, resized: changes.rows, inserted: [], removed: [], arranged)
+    var update = UpdateFrames(old: old, new: UpdateSide(entries, edges: shownEdges), kept: kept)
+      .update(
+        changeset, resized: changes.rows, inserted: [], removed: [], arranged)
     update.changeset = Changeset()
     return update
   }

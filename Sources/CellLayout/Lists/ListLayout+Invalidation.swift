@@ -18,7 +18,8 @@ extension ListLayout {
   ///   that drew the text is gone, replaced or in another order; a new face comes before such a
   ///   face; a glyph was missing and a face is new. Rows are measured if their texts, boxes or
   ///   elements differ, and drawn in the new colours. Custom cells keep their rows if they say so
-  ///   (`DynamicSize.keepsRows(of:)`). Rows without a prototype get an error.
+  ///   (`DynamicSize.keepsRows(of:)`). Rows without a prototype get an error. The list's own header,
+  ///   footer and placeholder are prepared anew.
   ///
   /// The frames are equal to the frames of a layout made from scratch. A text that is not prepared
   /// again keeps its `FontFace` objects, even where the new objects have equal files.
@@ -54,7 +55,12 @@ extension ListLayout {
       from: oldMetrics.widths, reasons, isOfCells: cells != nil || reasons.contains(.direction))
     var changed = ChangedContent()
     if reasons.contains(.direction) { changed = turnCells() }
-    if let cells { changed.formUnion(replaceCells(cells)) }
+    if let cells {
+      if !rows.edges.isEmpty || !cells.edges.isEmpty { changed.reasons.insert(.cells) }
+      rows.edges = EdgeRows(cells.edges)
+      changed.formUnion(replaceCells(cells))
+    }
+    refreshEdges()
     if reasons.contains(.direction) {
       changed.formUnion(ChangedContent(stores: rows.classes.map(\.storesFollowingDirection)))
     }

@@ -17,18 +17,22 @@ extension ListLayout {
     snapshot.indexPath(ofItem: id).flatMap { frame(ofItemAt: $0) }
   }
 
-  /// Returns the frame of a row, header or footer; `nil` if the list has none there.
+  /// Returns the frame of a row, header, footer or placeholder; `nil` if the list has none there.
   ///
   /// - Complexity: O(log n).
   public func frame(of entry: ListEntry) -> LayoutRect? {
-    position(of: entry).map { frame(at: $0) }
+    if case .edge(let edge) = entry {
+      return rows.edges[edge].map { _ in entries.frame(of: edge) }
+    }
+    return position(of: entry).map { frame(at: $0) }
   }
 
   /// Returns the reason why a row, header or footer has no content; `nil` if it has content.
   ///
   /// - Complexity: O(log n).
   public func error(of entry: ListEntry) -> (any Error)? {
-    position(of: entry).flatMap { rows.error(of: places[$0]) }
+    if case .edge(let edge) = entry { return rows.edges[edge]?.error }
+    return position(of: entry).flatMap { rows.error(of: places[$0]) }
   }
 
   /// A Boolean value that tells whether any row, header or footer has an error.
@@ -41,8 +45,8 @@ extension ListLayout {
   ///
   /// - Complexity: O(log n), and the complexity of the cell.
   public func elements(of entry: ListEntry) -> [PlacedElement] {
-    guard let position = position(of: entry) else { return [] }
-    return elements(at: position)
+    if case .edge(let edge) = entry { return elements(of: edge) }
+    return position(of: entry).map { elements(at: $0) } ?? []
   }
 
   func elements(at position: Int) -> [PlacedElement] {
@@ -58,29 +62,34 @@ extension ListLayout {
     }
   }
 
-  /// Returns the rows, headers and footers that intersect a range of offsets, in order.
+  /// Returns the rows, headers, footers and placeholder that intersect a range of offsets, in order.
   ///
   /// The range is half-open. An entry without height never intersects a range. Of a strip, these are
   /// the items that the width of the list shows at the strip's offset 0.
   /// - Complexity: O(log n) for each entry of the result.
   public func entries(in range: Range<LayoutUnit>) -> [ListEntry] {
-    entries.positions(in: range).compactMap { entry(at: $0) }
+    withEdges(in: range, entries.positions(in: range).compactMap { entry(at: $0) })
   }
 
   /// Returns the entry at an offset, or the next entry below it; `nil` past the end of the list.
   ///
   /// - Complexity: O(log n), unless many entries without height follow each other.
   public func firstEntry(below y: LayoutUnit) -> ListEntry? {
-    guard let first = entries.firstPosition(below: y) else { return nil }
+    let edges = shownEdges.filter { entries.frame(of: $0).maxY > y }
+    if edges.first == .header { return .edge(.header) }
+    let first = entries.firstPosition(below: y) ?? index.count
     return (first..<index.count).lazy.compactMap { self.entry(at: $0) }.first
+      ?? edges.first.map(ListEntry.edge)
   }
 
   // MARK: Positions
 
   func position(of entry: ListEntry) -> Int? {
-    let section = entry.section
-    guard section >= 0, section < snapshot.sectionCount else { return nil }
+    guard let section = entry.section, section >= 0, section < snapshot.sectionCount else {
+      return nil
+    }
     switch entry {
+    case .edge: return nil
     case .header:
       let position = index.start(ofSection: section)
       return places[position] == .none ? nil : position

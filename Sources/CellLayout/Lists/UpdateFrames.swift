@@ -29,13 +29,36 @@ struct UpdateFrames {
     let rows = moved.rows()
     var sections = SectionStarts()
     let rowMoves = rows.map { entryMove($0, &sections) }
+    let outer = outerChanges
     return LayoutUpdate(
       changeset: changeset, moved: rowMoves.compactMap(LayoutUpdate.Move.init),
       resized: resized.compactMap { resize(ofRowAt: $0, translation) },
       inserted: new.rows(at: inserted), removed: old.rows(at: removed),
       height: LayoutUpdate.Change(old: old.entries.totalHeight, new: new.entries.totalHeight),
-      movedEntries: entryMoves(moved.entries(where: new.exists), rows: rows, rowMoves: rowMoves),
-      headersAndFooters: edges.changes, reflowed: reflowed(arranged))
+      movedEntries: entryMoves(moved.entries(where: new.exists), rows: rows, rowMoves: rowMoves)
+        + outer.moved,
+      headersAndFooters: edges.changes + outer.changed, reflowed: reflowed(arranged))
+  }
+
+  /// The parts outside of all sections that moved, and those that appeared or disappeared.
+  private var outerChanges:
+    (moved: [LayoutUpdate.Move<ListEntry>], changed: [LayoutUpdate.HeaderFooterChange])
+  {
+    var moved: [LayoutUpdate.Move<ListEntry>] = []
+    var changed: [LayoutUpdate.HeaderFooterChange] = []
+    for edge in ListEdge.allCases {
+      let (before, after) = (old.edges[edge], new.edges[edge])
+      guard before != after else { continue }
+      if let before, let after, before.size == after.size {
+        let frame = LayoutUpdate.Change(old: before, new: after)
+        moved.append(
+          LayoutUpdate.Move(
+            first: .edge(edge), last: .edge(edge), firstFrame: frame, lastFrame: frame))
+      } else {
+        changed.append(.init(entry: .edge(edge), old: before, new: after))
+      }
+    }
+    return (moved, changed)
   }
 
   private func entryMove(

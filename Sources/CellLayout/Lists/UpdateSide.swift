@@ -7,18 +7,27 @@ internal import TextLayout
 /// It shares the index and the order of rows, and keeps no prepared row alive.
 struct UpdateSide {
   let entries: EntryTable
+  /// The frames of the parts outside of all sections.
+  let edges: [ListEdge: LayoutRect]
 
   var index: HeightIndex { entries.heights }
 
-  init(_ entries: EntryTable) { self.entries = entries }
+  /// - Parameter edges: The parts outside of all sections.
+  init(_ entries: EntryTable, edges: [ListEdge]) {
+    self.entries = entries
+    self.edges = Dictionary(
+      uniqueKeysWithValues: edges.map { ($0, entries.frame(of: $0)) })
+  }
 
   /// Returns whether there is a row, a header or a footer at a position.
   func exists(_ position: Int) -> Bool {
     index[position].kind == .row || entries.places[position] != .none
   }
 
+  /// Returns the position of a row, or of the header or footer of a section.
   func position(of entry: ListEntry) -> Int {
     switch entry {
+    case .edge: preconditionFailure("parts outside of all sections have no position")
     case .header(let section): index.start(ofSection: section)
     case .footer(let section): index.end(ofSection: section)
     case .item(let path): index.position(of: path)

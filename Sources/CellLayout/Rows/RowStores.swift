@@ -9,8 +9,13 @@ struct RowStores<Section: ListSection, Item: ListItem>: Sendable {
 
   /// The stores by the numbers of their classes, at least one.
   private(set) var classes: [Store]
+  /// The parts outside of all sections.
+  var edges: EdgeRows
 
-  init(cells: ListCells<Section, Item>) { classes = [RowStore(cells: cells)] }
+  init(cells: ListCells<Section, Item>) {
+    classes = [RowStore(cells: cells)]
+    edges = EdgeRows(cells.edges)
+  }
 
   /// The store of a class.
   subscript(widthClass: Int) -> Store {
@@ -69,7 +74,7 @@ struct RowStores<Section: ListSection, Item: ListItem>: Sendable {
   // MARK: All classes
 
   /// A Boolean value that tells whether any row, header or footer has an error.
-  var hasErrors: Bool { classes.contains(where: \.hasErrors) }
+  var hasErrors: Bool { classes.contains(where: \.hasErrors) || edges.hasErrors }
 
   /// The number of rows that left the list and are kept.
   var hiddenCount: Int { sum(\.hidden.count) }

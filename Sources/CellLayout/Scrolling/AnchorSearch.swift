@@ -94,7 +94,8 @@ extension ListLayout {
 
   /// Returns the identity of an entry; `nil` if the list does not have it.
   func anchorPlace(of entry: ListEntry) -> Anchor.Place? {
-    position(of: entry).map(anchorPlace(at:))
+    if case .edge(let edge) = entry { return rows.edges[edge].map { _ in .edge(edge) } }
+    return position(of: entry).map(anchorPlace(at:))
   }
 
   /// Returns the position of a place; `nil` if the list does not have the place.
@@ -103,6 +104,7 @@ extension ListLayout {
     case .item(let id): snapshot.indexPath(ofItem: id).map(index.position(of:))
     case .header(let id): snapshot.index(ofSection: id).map(index.start(ofSection:))
     case .footer(let id): snapshot.index(ofSection: id).map(index.end(ofSection:))
+    case .edge: nil
     }
   }
 }

@@ -35,6 +35,8 @@ public struct ScrollAnchor<SectionID: Hashable & Sendable, ItemID: Hashable & Se
     case header(section: SectionID)
     /// The end of a section, with or without a footer, by the identifier of the section.
     case footer(section: SectionID)
+    /// The header, footer or placeholder of the list itself; anchors hold rows and sections only.
+    case edge(ListEdge)
   }
 
   /// The position of the anchor's line beside or in a place. Distances are in 1/64 px.

@@ -16,16 +16,27 @@ struct ListMetrics: Sendable {
   private(set) var columnCounts: [Int]
   /// The classes whose items are as wide as their content, at most as wide as the class.
   private(set) var contentSized: [Bool]
+  /// The left edge and the width of the list without its insets.
+  let room: (x: LayoutUnit, width: LayoutUnit)
+  /// The heights of the parts outside of all sections.
+  var edges: EdgeHeights
 
   /// Creates the metrics of an environment, whose numbers are in range.
   ///
-  /// - Parameter classes: The width classes of the list.
-  init(_ environment: LayoutEnvironment, classes: WidthClasses = WidthClasses()) {
+  /// - Parameters:
+  ///   - classes: The width classes of the list.
+  ///   - edges: The heights of the parts outside of all sections.
+  init(
+    _ environment: LayoutEnvironment, classes: WidthClasses = WidthClasses(),
+    edges: EdgeHeights = EdgeHeights()
+  ) {
     self.environment = environment
+    self.edges = edges
     let style = environment.style
     let insets = style.spacing.insets
     let width = (environment.width - insets.horizontal).asExtent
     let left = environment.direction == .leftToRight ? insets.leading : insets.trailing
+    room = (left, width)
     let names = style.sections.keys.sorted { $0.name < $1.name }.filter { $0 != .list }
     styles = ([style.own] + names.compactMap { style.sections[$0] } + [style.own]).map {
       SectionMetrics($0, width: width, left: left, direction: environment.direction)
@@ -40,8 +51,14 @@ struct ListMetrics: Sendable {
 
   /// The metrics in another environment, with the same width classes.
   func updated(to environment: LayoutEnvironment) -> ListMetrics {
-    ListMetrics(environment, classes: classes)
+    ListMetrics(environment, classes: classes, edges: edges)
   }
+
+  /// The distance from the top of the list to its sections, in 1/64 px.
+  var top: Int { environment.style.spacing.insets.top.rawValue &+ edges.above }
+
+  /// The distance from the sections to the bottom of the list, in 1/64 px.
+  var bottom: Int { environment.style.spacing.insets.bottom.rawValue &+ edges.below }
 
   /// The number of width classes.
   var classCount: Int { classes.count }

@@ -24,7 +24,7 @@ struct AnimationTags {
   /// Returns the animation of the operation on an entry, or else of that on its section.
   func animation(old oldEntry: ListEntry?, new newEntry: ListEntry?) -> BatchUpdate.Animation? {
     newEntry.flatMap { new[$0] } ?? oldEntry.flatMap { old[$0] }
-      ?? newEntry.flatMap { newSections[$0.section] }
-      ?? oldEntry.flatMap { oldSections[$0.section] }
+      ?? newEntry.flatMap(\.section).flatMap { newSections[$0] }
+      ?? oldEntry.flatMap(\.section).flatMap { oldSections[$0] }
   }
 }

@@ -35,7 +35,9 @@ extension ListLayout {
       guard frame.contains(point), let entry = entry(at: position) else { continue }
       return hit(of: entry, in: frame, isPinned: false, at: point)
     }
-    return nil
+    return edges(in: line).map { (edge: $0, frame: entries.frame(of: $0)) }.first {
+      $0.frame.contains(point)
+    }.map { hit(of: .edge($0.edge), in: $0.frame, isPinned: false, at: point) }
   }
 
   /// Returns the part of the list at a point of a window, with pinned headers and footers in front of

@@ -89,10 +89,14 @@ extension ListLayout {
   /// Returns the height of the header that is pinned above an entry.
   private func coverHeight(of entry: ListEntry) -> LayoutUnit {
     switch entry {
-    case .header: .zero
-    case .item, .footer:
-      entries.style(ofSection: entry.section).pinsHeader
-        ? frame(of: .header(section: entry.section))?.size.height ?? .zero : .zero
+    case .header, .edge: .zero
+    case .item(let path): coverHeight(inSection: path.section)
+    case .footer(let section): coverHeight(inSection: section)
     }
+  }
+
+  private func coverHeight(inSection section: Int) -> LayoutUnit {
+    entries.style(ofSection: section).pinsHeader
+      ? frame(of: .header(section: section))?.size.height ?? .zero : .zero
   }
 }

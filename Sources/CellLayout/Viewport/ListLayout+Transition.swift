@@ -152,10 +152,9 @@ private struct TransitionBuilder<Section: ListSection, Item: ListItem> {
 extension ListLayout {
   /// Returns the distance from a row within which its separators lie.
   fileprivate func separatorRoom(_ entry: ListEntry) -> LayoutUnit {
-    let style = entries.style(ofSection: entry.section)
-    guard case .item = entry, case .rows = style.layout, let separator = style.separator else {
-      return .zero
-    }
+    guard case .item(let path) = entry else { return .zero }
+    let style = entries.style(ofSection: path.section)
+    guard case .rows = style.layout, let separator = style.separator else { return .zero }
     return separator.height + style.spacing
   }
 }

@@ -27,6 +27,8 @@ public struct LiveEntries<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
     case header
     /// A footer.
     case footer
+    /// The header, footer or placeholder of the list itself.
+    case edge(ListEdge)
   }
 
   /// An entry with the object that shows it.
@@ -163,6 +165,7 @@ public struct LiveEntries<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
       switch entry {
       case .header: (place, .header)
       case .footer: (place, .footer)
+      case .edge(let edge): (place, .edge(edge))
       case .item(let path): (place, .item(layout.snapshot.item(at: path)?.cell ?? .default))
       }
     }

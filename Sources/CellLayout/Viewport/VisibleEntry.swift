@@ -69,6 +69,13 @@ extension ListLayout {
           entry: entry, frame: frame.offset(by: shift), isPinned: isPinned, visibleHeight: visible,
           visibleWidth: visibleWidth))
     }
+    let edges = edges(in: range)
+    func addEdges(where isIncluded: (ListEdge) -> Bool) {
+      for edge in edges where isIncluded(edge) {
+        add(.edge(edge), entries.frame(of: edge), isPinned: false)
+      }
+    }
+    addEdges { $0 == .header }
     for header in pinned {
       if case .header = header.entry { add(header.entry, header.frame, isPinned: true) }
     }
@@ -81,6 +88,7 @@ extension ListLayout {
     for footer in pinned {
       if case .footer = footer.entry { add(footer.entry, footer.frame, isPinned: true) }
     }
+    addEdges { $0 != .header }
     return found
   }
 }

@@ -2,10 +2,13 @@ internal import CellLayout
 internal import ListCore
 
 extension DocumentLayout {
-  /// All rows, and for each section its header and footer even if it has none, in order.
+  /// All rows, for each section its header and footer even if it has none, and the list's own header,
+  /// placeholder and footer even if it has none, in order.
   var allEntries: some Sequence<ListEntry> {
-    (0..<snapshot.sectionCount).lazy.flatMap { section in
-      [.header(section: section)] + rows(ofSection: section) + [.footer(section: section)]
+    (-1...snapshot.sectionCount).lazy.flatMap { [self] section -> [ListEntry] in
+      if section < 0 { return [.edge(.header)] }
+      if section == snapshot.sectionCount { return [.edge(.placeholder), .edge(.footer)] }
+      return [.header(section: section)] + rows(ofSection: section) + [.footer(section: section)]
     }
   }
 
@@ -18,12 +21,16 @@ extension DocumentLayout {
 
   /// Returns the identifier and place of an entry, as text.
   func name(of entry: ListEntry) -> String {
-    let section = snapshot.section(at: entry.section).map { "\($0.id)" } ?? "\(entry.section)"
     switch entry {
-    case .header: return "the header of section \(section)"
-    case .footer: return "the footer of section \(section)"
-    case .item(let path): return "row \(snapshot.item(at: path)?.id.description ?? "") at \(path)"
+    case .header(let section): "the header of section \(name(ofSection: section))"
+    case .footer(let section): "the footer of section \(name(ofSection: section))"
+    case .item(let path): "row \(snapshot.item(at: path)?.id.description ?? "") at \(path)"
+    case .edge(let edge): "the \(edge.rawValue) of the list"
     }
+  }
+
+  private func name(ofSection section: Int) -> String {
+    snapshot.section(at: section)?.id.description ?? "\(section)"
   }
 
   /// Returns the error of a row, header or footer without content, in the terms of documents.

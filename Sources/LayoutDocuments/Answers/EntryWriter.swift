@@ -16,7 +16,7 @@ struct EntryWriter {
     return hasError
   }
 
-  /// Writes a header or footer as members of its section, each key beginning with a name.
+  /// Writes a header or footer as members of its section or list, each key beginning with a name.
   func writeEdge(_ entry: ListEntry, named name: String, to writer: inout JSONWriter) -> Bool {
     writer.member(name, layout.frame(of: entry) ?? .zero)
     return writeContent(of: entry, prefix: name + "_", to: &writer)
@@ -24,7 +24,7 @@ struct EntryWriter {
 
   /// Writes a row, header or footer as a line.
   func writeLine(
-    _ entry: ListEntry, of section: DocumentID, to writer: inout JSONWriter
+    _ entry: ListEntry, of section: DocumentID?, to writer: inout JSONWriter
   ) -> Bool {
     writer.beginObject()
     writeName(of: entry, in: section, to: &writer)
@@ -35,13 +35,14 @@ struct EntryWriter {
   }
 
   /// Writes the members that identify a row, header or footer.
-  func writeName(of entry: ListEntry, in section: DocumentID, to writer: inout JSONWriter) {
-    writer.member("section", section)
+  func writeName(of entry: ListEntry, in section: DocumentID?, to writer: inout JSONWriter) {
+    if let section { writer.member("section", section) }
     writer.key("kind")
     switch entry {
     case .header: writer.write("header")
     case .item: writer.write("item")
     case .footer: writer.write("footer")
+    case .edge(let edge): writer.write(edge.documentKey)
     }
     writeID(of: entry, to: &writer)
   }

@@ -63,13 +63,23 @@ public struct FramesDocument {
       writePinnedHeader(to: &writer)
       writer.endObject()
       writer.endLine()
+      for entry in edges where entry == .edge(.header) {
+        sawError = entries.writeLine(entry, of: nil, to: &writer) || sawError
+      }
       for section in sections() {
         for entry in section.all {
           sawError = entries.writeLine(entry, of: section.id, to: &writer) || sawError
           try drain(&writer)
         }
       }
+      for entry in edges where entry != .edge(.header) {
+        sawError = entries.writeLine(entry, of: nil, to: &writer) || sawError
+      }
       return sawError
+    }
+    for case .edge(let edge) in edges {
+      sawError =
+        entries.writeEdge(.edge(edge), named: edge.documentKey, to: &writer) || sawError
     }
     writer.key("sections")
     writer.beginArray()
@@ -141,6 +151,14 @@ extension FramesDocument {
     var all: [ListEntry] { (header.map { [$0] } ?? []) + items + (footer.map { [$0] } ?? []) }
   }
 
+  /// The parts outside of all sections that are written.
+  private var edges: [ListEntry] {
+    let shown = ListEdge.allCases.map(ListEntry.edge).filter { layout.frame(of: $0) != nil }
+    guard let visible = options.visible else { return shown }
+    let found = layout.entries(in: visible)
+    return shown.filter(found.contains)
+  }
+
   private func sections() -> [SectionPart] {
     guard let visible = options.visible else {
       return (0..<layout.snapshot.sectionCount).compactMap { section in
@@ -156,13 +174,16 @@ extension FramesDocument {
     var parts: [SectionPart] = []
     var last: Int?
     for entry in layout.entries(in: visible) {
-      guard let value = layout.snapshot.section(at: entry.section) else { continue }
-      if last != entry.section { parts.append(SectionPart(id: value.id)) }
-      last = entry.section
+      guard let section = entry.section, let value = layout.snapshot.section(at: section) else {
+        continue
+      }
+      if last != section { parts.append(SectionPart(id: value.id)) }
+      last = section
       switch entry {
       case .header: parts[parts.count - 1].header = entry
       case .item: parts[parts.count - 1].items.append(entry)
       case .footer: parts[parts.count - 1].footer = entry
+      case .edge: break
       }
     }
     return parts

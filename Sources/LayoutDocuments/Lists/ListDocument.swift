@@ -1,3 +1,4 @@
+internal import CellLayout
 public import ListCore
 
 /// A list read from JSON, with the errors found in it.
@@ -10,6 +11,8 @@ public struct ListDocument: Sendable {
   public let warnings: [ListSnapshot<DocumentSection, DocumentItem>.Duplicates.DroppedItem]
   /// The errors of rows and sections that were left out, in input order.
   public let errors: [Problem]
+  /// The fields of the list's own header, footer and placeholder, as far as the list names them.
+  let edges: [ListEdge: EdgeFields]
 
   /// The error of a row or section that was left out, and its place.
   public struct Problem: Sendable {
@@ -50,6 +53,7 @@ public struct ListDocument: Sendable {
     }
     snapshot = ListSnapshot(sections: reader.sections)
     errors = reader.errors
+    edges = reader.edges
     warnings = snapshot.duplicates.items
   }
 

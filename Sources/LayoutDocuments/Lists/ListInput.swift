@@ -100,7 +100,7 @@ extension ListInput {
     if object["sections"] != nil { return isAlone || object["id"] == nil }
     return isAlone && object["id"] == nil
       && object.members.contains {
-        $0.value.array != nil && ListReader.listKeys.nearest(to: $0.key) != nil
+        $0.value.array != nil && KeySet(["sections"]).nearest(to: $0.key) != nil
       }
   }
 

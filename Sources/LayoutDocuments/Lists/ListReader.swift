@@ -1,3 +1,4 @@
+internal import CellLayout
 internal import ListCore
 
 /// Reads the three forms of a list.
@@ -6,7 +7,10 @@ struct ListReader {
   private(set) var errors: [ListDocument.Problem] = []
   private var indexOfSection: [DocumentID: Int] = [:]
 
-  static let listKeys = KeySet(["sections"])
+  /// The fields of the list's own header, footer and placeholder.
+  private(set) var edges: [ListEdge: EdgeFields] = [:]
+
+  static let listKeys = KeySet(["sections"] + ListEdge.allCases.map(\.documentKey))
   private static let sectionKeys = KeySet(["id", "header", "footer", "items", "style"])
 
   // MARK: Objects
@@ -14,6 +18,9 @@ struct ListReader {
   mutating func readList(_ list: JSONObject) throws(DocumentError) {
     let fields = FieldReader(list)
     try fields.check(ListReader.listKeys)
+    for edge in ListEdge.allCases where fields.object[edge.documentKey] != nil {
+      edges[edge] = EdgeFields(object: try fields.object(edge.documentKey))
+    }
     let sections = try fields.requiredArray("sections")
     for (i, value) in sections.enumerated() { try readSection(value, path: "sections[\(i)]") }
   }

@@ -19,8 +19,12 @@ package struct AbsentFields {
 
   /// Removes the fields that a list has.
   /// - Complexity: O(*n*) in the rows of the list; mostly the first few have all fields.
-  package mutating func look(in list: DocumentSnapshot) {
+  package mutating func look(in document: ListDocument) {
+    let list = document.snapshot
     let places = Dictionary(uniqueKeysWithValues: pending.indices.map { (pending[$0].reader, $0) })
+    for edge in ListEdge.allCases {
+      look(in: document.edges[edge]?.object, at: places[.edge(edge)])
+    }
     for index in 0..<list.sectionCount {
       guard pending.contains(where: { !$0.paths.isEmpty }) else { return }
       if let section = list.section(at: index) {
@@ -65,6 +69,7 @@ extension AbsentFields.Pending {
     case .cell: count == 1 ? "row" : "rows"
     case .header: count == 1 ? "section header" : "section headers"
     case .footer: count == 1 ? "section footer" : "section footers"
+    case .edge: count == 1 ? "list" : "lists"
     }
   }
 }

@@ -6,7 +6,7 @@ internal import TextLayout
 ///
 /// list → changeset → layout → laws → step. The first list is laid out as a whole.
 package struct ListReplay {
-  private let cells: ListCells<DocumentSection, DocumentItem>
+  private var cells: ListCells<DocumentSection, DocumentItem>
   private let environment: LayoutEnvironment
   private let strategy: Changeset.Strategy
   private let engines = TextEnginePool()
@@ -33,9 +33,15 @@ package struct ListReplay {
 
   /// Brings the layout to the next list.
   ///
+  /// - Parameters:
+  ///   - target: The list.
+  ///   - edges: The cells of the list's own header, footer and placeholder; `nil` to keep the parts.
   /// - Throws: The first law that is broken; the layout is then that of the list before.
   /// - Complexity: O(n log n) for n rows, as the laws look at every row.
-  package mutating func apply(_ target: DocumentSnapshot) throws(BrokenLaw) -> ReplayStep {
+  package mutating func apply(
+    _ target: DocumentSnapshot, edges: [ListEdge: ListEdgeCell]? = nil
+  ) throws(BrokenLaw) -> ReplayStep {
+    if let edges { cells.edges = edges }
     guard let old = layout else {
       let (first, time) = timed { makeLayout(of: target, with: engines, sizes) }
       layout = first
@@ -49,7 +55,7 @@ package struct ListReplay {
     let batch = changeset.lowered(to: .batch)
     var new = old
     let (answer, applyTime) = timed {
-      Result { () throws(BatchFault) in try new.apply(target, changeset: batch) }
+      Result { () throws(BatchFault) in try new.apply(target, changeset: batch, edges: edges) }
     }
     let update: LayoutUpdate
     do throws(BatchFault) {

@@ -55,11 +55,10 @@ package struct ReplayAnswer {
     writer.key("row_errors")
     writer.beginArray()
     for entry in layout.allEntries {
-      guard let error = layout.documentError(of: entry),
-        let section = layout.snapshot.section(at: entry.section)
-      else { continue }
+      guard let error = layout.documentError(of: entry) else { continue }
+      let section = entry.section.flatMap { layout.snapshot.section(at: $0) }
       writer.beginObject()
-      entries.writeName(of: entry, in: section.id, to: &writer)
+      entries.writeName(of: entry, in: section?.id, to: &writer)
       writer.member("error", error)
       writer.endObject()
     }

@@ -4,11 +4,13 @@ public import TextLayout
 
 /// The declarative form of a list's prototypes and style, read from JSON.
 public struct TemplateDocument: Sendable {
-  /// A prototype for each cell, for headers and for footers.
+  /// A prototype for each cell, for headers and for footers, and the list's own header, footer and
+  /// placeholder with empty fields.
   public let cells: ListCells<DocumentSection, DocumentItem>
   /// The distances and colours of the list.
   public let style: ListStyle
   let fields: TemplateFields
+  private let edges: [ListEdge: any DynamicSize<EdgeFields>]
 
   /// Reads a template.
   ///
@@ -36,9 +38,22 @@ public struct TemplateDocument: Sendable {
     var style = try reader.listStyle()
     style.sections = try reader.sectionStyles()
     self.style = style
+    edges = try reader.edges()
     cells = ListCells(
       items: try reader.cells(), header: try reader.prototype(of: .header) { $0.header },
-      footer: try reader.prototype(of: .footer) { $0.footer })
+      footer: try reader.prototype(of: .footer) { $0.footer },
+      edges: edges.mapValues { ListEdgeCell(EdgeFields(object: JSONObject()), cell: $0) })
     self.fields = reader.read
+  }
+
+  /// Returns the prototypes, and the list's own header, footer and placeholder with the fields that a
+  /// list gives them.
+  public func cells(for list: ListDocument) -> ListCells<DocumentSection, DocumentItem> {
+    var cells = cells
+    for (edge, fields) in list.edges {
+      cells.edges[edge] =
+        fields.object == nil ? nil : edges[edge].map { ListEdgeCell(fields, cell: $0) }
+    }
+    return cells
   }
 }

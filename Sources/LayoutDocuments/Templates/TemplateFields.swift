@@ -1,12 +1,14 @@
+internal import CellLayout
 internal import ListCore
 
 /// The fields of rows that the elements of a template read.
 struct TemplateFields: Sendable {
-  /// A cell, or the headers or footers of sections.
+  /// A cell, the headers or footers of sections, or a part of the list itself.
   enum Reader: Hashable, Sendable {
     case cell(CellIdentifier)
     case header
     case footer
+    case edge(ListEdge)
   }
 
   /// The fields of each reader, each once, in the order of the template.
@@ -34,6 +36,7 @@ extension TemplateFields.Reader: CustomStringConvertible {
     case .cell(let name): "cell \(JSONValue.string(name.name))"
     case .header: "header"
     case .footer: "footer"
+    case .edge(let edge): edge.documentKey
     }
   }
 }

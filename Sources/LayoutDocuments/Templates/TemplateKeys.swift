@@ -30,6 +30,7 @@ enum TemplateKeys {
 
   static let template = KeySet([
     "styles", "colors", "list", "header", "footer", "headers", "footers", "cells", "section_styles",
+    "list_header", "list_footer", "empty",
   ])
 
   static let sectionStyle = KeySet([

@@ -83,6 +83,19 @@ struct TemplateReader {
     return CellPrototype(HeaderChoice(elements: elements, key: key, part: part).element)
   }
 
+  /// Reads the elements of the list's own header, footer and placeholder.
+  mutating func edges() throws(DocumentError) -> [ListEdge: any DynamicSize<EdgeFields>] {
+    var edges: [ListEdge: any DynamicSize<EdgeFields>] = [:]
+    for edge in ListEdge.allCases {
+      guard let value = fields.value(edge.documentKey) else { continue }
+      edges[edge] = CellPrototype(
+        try element(from: value, path: edge.documentKey, of: .edge(edge)) {
+          (fields: EdgeFields) in fields.object
+        })
+    }
+    return edges
+  }
+
   private mutating func element<Item: Sendable>(
     from value: JSONValue, path: String, of place: TemplateFields.Reader,
     fields: @escaping @Sendable (Item) -> JSONObject?

@@ -65,7 +65,8 @@ struct DiffCommand: ParsableCommand {
       // sections that are inserted anew count as inserted.
       let changeset = before.snapshot.changeset(
         to: after.snapshot, strategy: strategy == .staged ? .batch : strategy)
-      let update = try layout.apply(after.snapshot, changeset: changeset)
+      let update = try layout.apply(
+        after.snapshot, changeset: changeset, edges: template.cells(for: after).edges)
       if Documents.report(layout, of: new) { isWarned = true }
       sawError = sawError || layout.hasErrors || isWarned && surroundings.strict
       try surroundings.writeSizes(of: layout)

@@ -43,7 +43,7 @@ struct ReplayCommand: ParsableCommand {
       }
       let step: ReplayStep
       do throws(BrokenLaw) {
-        step = try applied(list, to: &replay, index)
+        step = try applied(list, edges: template.cells(for: list).edges, to: &replay, index)
       } catch {
         try Output.write(answer.bytes(error, of: list))
         Messages.write("step \(index + 1), \(file): \(error)")
@@ -52,7 +52,7 @@ struct ReplayCommand: ParsableCommand {
       try Output.write(answer.bytes(step, of: list))
       if Documents.report(step.layout, of: file) { isWarned = true }
       last = step.layout
-      absent.look(in: list.snapshot)
+      absent.look(in: list)
       isClean = isClean && list.isClean && !step.layout.hasErrors
     }
     if let last { try options.surroundings.writeSizes(of: last) }
@@ -62,11 +62,11 @@ struct ReplayCommand: ParsableCommand {
 
   /// Brings the layout to the next list, and shows how many lists are done.
   private func applied(
-    _ list: ListDocument, to replay: inout ListReplay, _ index: Int
+    _ list: ListDocument, edges: [ListEdge: ListEdgeCell], to replay: inout ListReplay, _ index: Int
   ) throws(BrokenLaw) -> ReplayStep {
     let task = ProgressTask(label: "replaying \(lists[index]), list \(index + 1) of \(lists.count)")
     let step = ProgressBar.showing(task) {
-      Result { () throws(BrokenLaw) in try replay.apply(list.snapshot) }
+      Result { () throws(BrokenLaw) in try replay.apply(list.snapshot, edges: edges) }
     }
     return try step.get()
   }

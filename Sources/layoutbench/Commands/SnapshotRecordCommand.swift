@@ -43,7 +43,7 @@ struct SnapshotRecordCommand: ParsableCommand {
     var (snapshots, hasErrors): ([LayoutSnapshot], Bool) = ([], false)
     for width in widths {
       let layout = DocumentLayout(
-        document.snapshot, cells: template.cells,
+        document.snapshot, cells: template.cells(for: document),
         environment: surroundings.environment(width: width, style: template.style),
         engines: engines, sizes: try surroundings.readSizes())
       try surroundings.writeSizes(of: layout)

@@ -70,7 +70,8 @@ struct SnapshotVerifyCommand: ParsableCommand {
       }
       return LayoutSnapshot(
         document: DocumentLayout(
-          list.snapshot, cells: template.cells, environment: environment, engines: engines),
+          list.snapshot, cells: template.cells(for: list), environment: environment,
+          engines: engines),
         detail: detail)
     }
   }

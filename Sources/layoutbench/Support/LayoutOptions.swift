@@ -84,7 +84,7 @@ struct LayoutOptions: ParsableArguments {
     ) { engines.preparedItemCount }
     return ProgressBar.showing(task) {
       DocumentLayout(
-        list.snapshot, cells: template.cells, environment: environment, engines: engines,
+        list.snapshot, cells: template.cells(for: list), environment: environment, engines: engines,
         sizes: sizes)
     }
   }
@@ -94,7 +94,7 @@ struct LayoutOptions: ParsableArguments {
   /// - Returns: Whether there is such a field.
   func reportAbsentFields(of document: TemplateDocument, in lists: [ListDocument]) -> Bool {
     var absent = AbsentFields(of: document)
-    for list in lists { absent.look(in: list.snapshot) }
+    for list in lists { absent.look(in: list) }
     return report(absent)
   }
 

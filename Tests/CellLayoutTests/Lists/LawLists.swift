@@ -34,6 +34,8 @@ struct LawLists {
     /// The prototypes that the list has.
     var padding: LayoutUnit = 4
     var unit = 20
+    /// The sizes of the list's own header, placeholder and footer.
+    var edges: [ListEdge: Int] = [:]
 
     var snapshot: Snapshot {
       Snapshot(
@@ -46,6 +48,8 @@ struct LawLists {
   }
 
   var random: SplitMix64
+  /// Chooses the list's own header, placeholder and footer.
+  private var edgeRandom: SplitMix64
   private let style: TextStyle
   private let hasText: Bool
   private var nextID = 0
@@ -57,6 +61,7 @@ struct LawLists {
   init(seed: Int, hasText: Bool, longest: Int, hasStyles: Bool = false) throws {
     self.hasStyles = hasStyles
     random = SplitMix64(seed: UInt64(seed))
+    edgeRandom = SplitMix64(seed: UInt64(seed) + 1 << 32)
     self.hasText = hasText
     self.longest = longest
     var style = TextStyle(fonts: try RandomCells(seed: 0).fonts[0], fontSize: 16)
@@ -80,7 +85,22 @@ struct LawLists {
         "number": LawCell(unit: unit) { $0.size }, "text": text, "blank": BlankCell(height: 17),
       ],
       header: LawCell(unit: unit) { $0.header ?? 0 },
-      footer: LawCell(unit: unit) { $0.footer ?? 0 })
+      footer: LawCell(unit: unit) { $0.footer ?? 0 }, edges: edges(state))
+  }
+
+  /// Returns the cells of the list's own header, placeholder and footer.
+  private func edges(_ state: State) -> [ListEdge: ListEdgeCell] {
+    let cell = LawCell<Int>(unit: state.unit) { $0 }
+    return state.edges.mapValues { ListEdgeCell($0, cell: cell) }
+  }
+
+  /// Returns sizes of a header, placeholder and footer; some lists have none of them.
+  mutating func edges() -> [ListEdge: Int] {
+    var edges: [ListEdge: Int] = [:]
+    for edge in ListEdge.allCases where edgeRandom.isOne(in: 2) {
+      edges[edge] = edgeRandom.number(below: 400)
+    }
+    return edges
   }
 
   /// Returns the layout of a state, made at once.
@@ -202,7 +222,13 @@ struct LawLists {
     default:
       edit(&state)
       let target = state.snapshot
-      for i in layouts.indices { layouts[i].apply(target) }
+      guard edgeRandom.isOne(in: 4) else {
+        for i in layouts.indices { layouts[i].apply(target) }
+        return
+      }
+      state.edges = edges()
+      let edges = edges(state)
+      for i in layouts.indices { layouts[i].apply(target, edges: edges) }
       return
     }
     for i in layouts.indices {

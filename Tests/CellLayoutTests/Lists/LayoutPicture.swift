@@ -33,7 +33,7 @@ where Section.ID: StableIdentifier, Item.ID: StableIdentifier {
       let rows = 0..<layout.snapshot.itemCount(inSection: section)!
       return [.header(section: section), .footer(section: section)]
         + rows.map { ListEntry.item(ListIndexPath(section: section, item: $0)) }
-    }
+    } + ListEdge.allCases.map(ListEntry.edge)
   }
 
   private func error(of entry: ListEntry) -> String? {

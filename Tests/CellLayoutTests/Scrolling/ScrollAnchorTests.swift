@@ -89,6 +89,7 @@ import TextLayout
       case .item(let id): return id
       case .header(let id): return "header " + id
       case .footer(let id): return "footer " + id
+      case .edge(let edge): return edge.rawValue
       }
     }
     #expect(held(5) == "1" && held(52) == "2" && held(90) == "3")

@@ -71,8 +71,9 @@ import TextLayout
   private static func isShown(
     _ entry: ListEntry, _ frame: LayoutRect, of layout: Layout
   ) -> Bool {
-    let style = layout.snapshot.section(at: entry.section)!.style
-    guard case .item = entry, case .strip? = layout.style.sections[style]?.layout,
+    guard case .item(let path) = entry else { return true }
+    let style = layout.snapshot.section(at: path.section)!.style
+    guard case .strip? = layout.style.sections[style]?.layout,
       layout.error(of: entry) as? LayoutError == nil || frame.size.height > .zero
     else { return true }
     return frame.size.width > .zero && frame.minX < layout.width && frame.maxX > .zero

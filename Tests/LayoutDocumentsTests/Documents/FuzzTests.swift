@@ -90,7 +90,7 @@ struct FuzzTests {
       else { continue }
       if round % 3 == 0 || layout == nil {
         layout = DocumentLayout(
-          document.snapshot, cells: template.cells,
+          document.snapshot, cells: template.cells(for: document),
           environment: LayoutEnvironment(
             width: LayoutUnit(rawValue: Int.random(in: 0...30_000, using: &mutator.random)),
             style: template.style), engines: pool)

@@ -17,7 +17,7 @@ struct RemarkTests {
 
   private func absent(_ lists: String...) throws -> [String] {
     var absent = AbsentFields(of: try Documents.template(template))
-    for list in lists { absent.look(in: try Documents.list(list).snapshot) }
+    for list in lists { absent.look(in: try Documents.list(list)) }
     return absent.remarks()
   }
 

@@ -51,7 +51,7 @@ enum Documents {
   ) throws -> DocumentLayout {
     let template = try Documents.template(template)
     return DocumentLayout(
-      list.snapshot, cells: template.cells,
+      list.snapshot, cells: template.cells(for: list),
       environment: LayoutEnvironment(width: width, style: template.style), engines: TextEnginePool()
     )
   }
