@@ -30,6 +30,8 @@ struct DiffCommand: ParsableCommand {
       "A folder of PNG files for the intrinsic sizes of images, with --template; see layout.",
       valueName: "dir"))
   var images: String?
+  @Flag(help: "Print a table for people instead of JSON.")
+  var pretty = false
   @Argument(help: "The list before.")
   var old: String
   @Argument(help: "The list after.")
@@ -47,7 +49,7 @@ struct DiffCommand: ParsableCommand {
     Documents.report(before, of: old)
     Documents.report(after, of: new)
     var sawError = !before.isClean || !after.isClean
-    let batch: BatchDocument
+    let answer: [UInt8]
     if let template, let width {
       var options = LayoutOptions()
       options.fonts = fonts
@@ -70,12 +72,19 @@ struct DiffCommand: ParsableCommand {
       if Documents.report(layout, of: new) { isWarned = true }
       sawError = sawError || layout.hasErrors || isWarned && surroundings.strict
       try surroundings.writeSizes(of: layout)
-      batch = BatchDocument(
-        from: before, to: after, layout: layout, update: update, strategy: strategy)
+      answer =
+        pretty
+        ? Array(BatchTable(from: before, to: after, update: update, strategy: strategy).text.utf8)
+        : BatchDocument(
+          from: before, to: after, layout: layout, update: update, strategy: strategy
+        ).bytes()
     } else {
-      batch = BatchDocument(from: before, to: after, strategy: strategy)
+      answer =
+        pretty
+        ? Array(BatchTable(from: before, to: after, strategy: strategy).text.utf8)
+        : BatchDocument(from: before, to: after, strategy: strategy).bytes()
     }
-    try Output.write(batch.bytes())
+    try Output.write(answer)
     if sawError { throw ExitStatus.badInput }
   }
 }

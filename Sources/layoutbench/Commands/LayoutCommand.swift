@@ -14,6 +14,8 @@ struct LayoutCommand: ParsableCommand {
   var visible: OffsetRange?
   @Flag(help: "Print a line for each row, header and footer.")
   var ndjson = false
+  @Flag(help: "Print a table for people instead of JSON.")
+  var pretty = false
   @Flag(help: "Add the lines and positioned glyphs of each text.")
   var glyphs = false
   @Option(
@@ -24,6 +26,12 @@ struct LayoutCommand: ParsableCommand {
   @Argument(help: "The list, a JSON or NDJSON file; - is standard input.")
   var list: String = "-"
 
+  func validate() throws {
+    if pretty, ndjson || glyphs {
+      throw ValidationError("--pretty goes with neither --ndjson nor --glyphs")
+    }
+  }
+
   func run() throws {
     var clock = PhaseClock(isEnabled: timing)
     let document = try Documents.list(list, limits: options.reading.limits)
@@ -32,6 +40,17 @@ struct LayoutCommand: ParsableCommand {
     let (layout, isWarned) = try options.layout(document, from: list)
     clock.note("layout", rows: document.snapshot.itemCount)
     let areExplained = explain.map { explainRow($0, in: layout) }
+    let sawError = pretty ? try writeTable(of: layout) : try writeJSON(of: layout, document)
+    clock.note("write", rows: document.snapshot.itemCount)
+    if sawError || isWarned || !document.isClean || areExplained.contains(false) {
+      throw ExitStatus.badInput
+    }
+  }
+
+  /// Writes the frames as JSON.
+  ///
+  /// - Returns: Whether a row that was written has an error.
+  private func writeJSON(of layout: DocumentLayout, _ document: ListDocument) throws -> Bool {
     let frames = FramesDocument(
       layout, document: document,
       options: FramesDocument.Options(
@@ -41,10 +60,23 @@ struct LayoutCommand: ParsableCommand {
       if writer.bytes.count > 1 << 16 { try Output.flush(&writer) }
     }
     try Output.flush(&writer)
-    clock.note("write", rows: document.snapshot.itemCount)
-    if sawError || isWarned || !document.isClean || areExplained.contains(false) {
-      throw ExitStatus.badInput
+    return sawError
+  }
+
+  /// Writes the frames as a table.
+  ///
+  /// - Returns: Whether a row that was written has an error.
+  private func writeTable(of layout: DocumentLayout) throws -> Bool {
+    let table = FramesTable(layout, visible: visible?.range)
+    var bytes: [UInt8] = []
+    try table.write { line in
+      bytes += line.utf8
+      guard bytes.count > 1 << 16 else { return }
+      try Output.write(bytes)
+      bytes = []
     }
+    try Output.write(bytes)
+    return table.hasErrors
   }
 
   /// Writes an explanation of a row's frame to standard error.
