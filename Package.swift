@@ -77,7 +77,7 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "CellLayoutTesting",
-      dependencies: ["LayoutSnapshots", "CellLayout", "ListCore", "TextLayout"],
+      dependencies: ["LayoutSnapshots", "CellRendering", "CellLayout", "ListCore", "TextLayout"],
       swiftSettings: upcoming),
     .target(name: "ListGRDB", dependencies: ["ListCore", grdb], swiftSettings: strict),
     .systemLibrary(name: "CAllocator", path: "Benchmarks/CAllocator"),
@@ -132,8 +132,8 @@ let package = Package(
     .testTarget(
       name: "CellLayoutTestingTests",
       dependencies: [
-        "CellLayoutTesting", "LayoutSnapshots", "CellLayout", "ListCore", "TextLayout",
-        "TestSupport", "TextTestSupport",
+        "CellLayoutTesting", "LayoutSnapshots", "CellRendering", "CellLayout", "ListCore",
+        "TextLayout", "TestSupport", "TextTestSupport",
       ],
       exclude: ["__Snapshots__"], swiftSettings: upcoming),
     .testTarget(

@@ -16,7 +16,8 @@ public import TextLayout
 /// The text of all combinations is one file, `__Snapshots__/<file>/<test>.<name>.txt` beside the source of the test.
 /// A check without a file writes it (``SnapshotRecording``). A difference fails the test and names the first rows
 /// that differ, each with its cause; the present text is then written to the folder that the variable
-/// `SNAPSHOT_ARTIFACTS` of the environment names, if there is one.
+/// `SNAPSHOT_ARTIFACTS` of the environment names, if there is one, and so are the present pictures and
+/// pictures of their differences.
 /// - Parameters:
 ///   - list: The sections and rows.
 ///   - cells: The prototypes.
@@ -27,6 +28,7 @@ public import TextLayout
 ///   - style: The distances and colours of the list.
 ///   - detail: The parts of the layout that are compared.
 ///   - rows: The rows that are compared, by their numbers in the whole list; `nil` compares all.
+///   - pictures: The rule for pictures of the whole list; `nil` for none.
 ///   - record: The rule for writing the file; `nil` takes that of the test.
 ///   - file: The path of the source, beside which the file is.
 ///   - test: The name of the test.
@@ -38,11 +40,13 @@ public func assertLayout<Section, Item>(
   widths: [LayoutUnit] = [320], fontScales: [Double] = [1],
   directions: [LayoutDirection] = [.leftToRight], style: ListStyle = ListStyle(),
   detail: LayoutSnapshot.Detail = .lines, rows: Range<Int>? = nil,
+  pictures: SnapshotPictures? = nil,
   record: SnapshotRecording? = nil, file: StaticString = #filePath, test: String = #function,
   line: UInt = #line, sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let engines = TextEnginePool()
   var snapshots: [LayoutSnapshot] = []
+  var pictured: [PictureCheck] = []
   for width in widths {
     for scale in fontScales {
       for direction in directions {
@@ -51,23 +55,25 @@ public func assertLayout<Section, Item>(
           environment: LayoutEnvironment(
             width: width, scale: scale, direction: direction, style: style), engines: engines)
         snapshots.append(LayoutSnapshot(layout, detail: detail, rows: rows))
+        if let pictures { pictured.append(PictureCheck(of: layout, pictures)) }
       }
     }
   }
   let check = SnapshotCheck(
     file: SnapshotFile(of: "\(file)", test: test, name: name),
     place: CheckPlace(file: file, line: line, source: sourceLocation))
-  check.run(SnapshotDocument(snapshots), record ?? .current())
+  check.run(SnapshotDocument(snapshots), record ?? .current(), pictures: pictured)
 }
 
 /// Checks that a layout is the recorded one, as
-/// ``assertLayout(of:cells:named:widths:fontScales:directions:style:detail:rows:record:file:test:line:sourceLocation:)``
+/// ``assertLayout(of:cells:named:widths:fontScales:directions:style:detail:rows:pictures:record:file:test:line:sourceLocation:)``
 /// does for a list.
 /// - Parameters:
 ///   - layout: The layout.
 ///   - name: The name of the check, where a test has several.
 ///   - detail: The parts of the layout that are compared.
 ///   - rows: The rows that are compared, by their numbers in the whole list; `nil` compares all.
+///   - pictures: The rule for pictures of the whole list; `nil` for none.
 ///   - record: The rule for writing the file; `nil` takes that of the test.
 ///   - file: The path of the source, beside which the file is.
 ///   - test: The name of the test.
@@ -76,6 +82,7 @@ public func assertLayout<Section, Item>(
 public func assertLayout<Section, Item>(
   of layout: ListLayout<Section, Item>, named name: String? = nil,
   detail: LayoutSnapshot.Detail = .lines, rows: Range<Int>? = nil,
+  pictures: SnapshotPictures? = nil,
   record: SnapshotRecording? = nil, file: StaticString = #filePath, test: String = #function,
   line: UInt = #line, sourceLocation: SourceLocation = #_sourceLocation
 ) {
@@ -83,52 +90,6 @@ public func assertLayout<Section, Item>(
     file: SnapshotFile(of: "\(file)", test: test, name: name),
     place: CheckPlace(file: file, line: line, source: sourceLocation))
   check.run(
-    SnapshotDocument([LayoutSnapshot(layout, detail: detail, rows: rows)]), record ?? .current())
-}
-
-/// A comparison with a file.
-struct SnapshotCheck {
-  let file: SnapshotFile
-  let place: CheckPlace
-
-  /// The number of differences that a failure names.
-  private static let shownDifferences = 10
-
-  func run(_ document: SnapshotDocument, _ recording: SnapshotRecording) {
-    if let other = TakenFiles.take(file, for: place) {
-      return place.fail("the check at \(other) has the name of this one: name one of them")
-    }
-    do {
-      let recorded = recording == .all ? nil : try file.read()
-      if let recorded { return try compare(document, recorded) }
-      guard recording != .none else {
-        return place.fail(
-          "\(file.path) is missing; SNAPSHOT_RECORD=missing in the environment writes it")
-      }
-      try file.write(document)
-    } catch {
-      place.fail("\(file.path): \(error)")
-    }
-  }
-
-  private func compare(_ document: SnapshotDocument, _ recorded: SnapshotDocument) throws {
-    let differences = document.differences(from: recorded)
-    guard !differences.isEmpty else { return }
-    var lines = ["the layout is not the recorded one:"]
-    var environment = ""
-    for difference in differences.prefix(SnapshotCheck.shownDifferences) {
-      if difference.environment != environment, document.snapshots.count > 1 {
-        environment = difference.environment
-        lines.append("\(environment):")
-      }
-      lines.append("  \(difference)")
-    }
-    let rest = differences.count - SnapshotCheck.shownDifferences
-    if rest > 0 { lines.append("  and \(rest) more") }
-    lines.append("recorded in \(file.path)")
-    if let artifact = try file.writeArtifact(document) {
-      lines.append("present text in \(artifact)")
-    }
-    place.fail(lines.joined(separator: "\n"))
-  }
+    SnapshotDocument([LayoutSnapshot(layout, detail: detail, rows: rows)]),
+    record ?? .current(), pictures: pictures.map { [PictureCheck(of: layout, $0)] } ?? [])
 }

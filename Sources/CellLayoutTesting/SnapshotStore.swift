@@ -1,3 +1,4 @@
+internal import CellRendering
 internal import Foundation
 internal import LayoutSnapshots
 internal import Synchronization
@@ -7,6 +8,8 @@ struct SnapshotFile {
   private let url: URL
   var path: String { url.path }
 
+  private init(url: URL) { self.url = url }
+
   init(of source: String, test: String, name: String?) {
     let source = URL(fileURLWithPath: source)
     let folder = source.deletingLastPathComponent()
@@ -15,6 +18,11 @@ struct SnapshotFile {
     let parts = [test] + (name.map { [$0] } ?? [])
     url = folder.appendingPathComponent(
       parts.map(SnapshotFile.fileName).joined(separator: ".") + ".txt")
+  }
+
+  /// The file of a picture beside the text: `<test>.<name>.<picture>.png`.
+  func picture(_ name: String) -> SnapshotFile {
+    SnapshotFile(url: url.deletingPathExtension().appendingPathExtension("\(name).png"))
   }
 
   /// Letters, numbers, `-` and `_` as they are; other characters become one `-`, none at the ends.
@@ -32,23 +40,56 @@ struct SnapshotFile {
   }
 
   func write(_ document: SnapshotDocument) throws {
-    try SnapshotFile.write(document.text, to: url)
+    try SnapshotFile.write(Data(document.text.utf8), to: url)
   }
 
-  /// Writes the present text beside those of other failed checks, where the variable `SNAPSHOT_ARTIFACTS` names a
-  /// folder; returns the path.
-  func writeArtifact(_ document: SnapshotDocument) throws -> String? {
-    guard let folder = ProcessInfo.processInfo.environment["SNAPSHOT_ARTIFACTS"] else { return nil }
-    let name = "\(url.deletingLastPathComponent().lastPathComponent).\(url.lastPathComponent)"
+  /// The recorded picture; `nil` if there is no file.
+  func readPicture() throws -> Bitmap? {
+    guard FileManager.default.fileExists(atPath: url.path) else { return nil }
+    return try Bitmap(png: Array(try Data(contentsOf: url)))
+  }
+
+  func write(_ picture: Bitmap) throws {
+    try SnapshotFile.write(Data(try picture.pngData()), to: url)
+  }
+
+  // MARK: Artifacts
+
+  /// The folder that the variable `SNAPSHOT_ARTIFACTS` names; `nil` if there is no such variable.
+  static var artifactFolder: String? { ProcessInfo.processInfo.environment["SNAPSHOT_ARTIFACTS"] }
+
+  /// Writes the present text beside those of other failed checks.
+  ///
+  /// - Returns: The path; `nil` without a folder.
+  func writeArtifact(_ document: SnapshotDocument, in folder: String?) throws -> String? {
+    try writeArtifact(Data(document.text.utf8), suffix: nil, in: folder)
+  }
+
+  /// Writes a picture beside those of other failed checks.
+  ///
+  /// - Parameter suffix: A word before the extension of the file; `nil` for none.
+  /// - Returns: The path; `nil` without a folder.
+  func writeArtifact(
+    _ picture: Bitmap, suffix: String? = nil, in folder: String?
+  ) throws -> String? {
+    try writeArtifact(Data(try picture.pngData()), suffix: suffix, in: folder)
+  }
+
+  private func writeArtifact(
+    _ data: Data, suffix: String?, in folder: String?
+  ) throws -> String? {
+    guard let folder else { return nil }
+    let stem = url.deletingPathExtension().lastPathComponent + (suffix.map { ".\($0)" } ?? "")
+    let name = "\(url.deletingLastPathComponent().lastPathComponent).\(stem).\(url.pathExtension)"
     let artifact = URL(fileURLWithPath: folder).appendingPathComponent(name)
-    try SnapshotFile.write(document.text, to: artifact)
+    try SnapshotFile.write(data, to: artifact)
     return artifact.path
   }
 
-  private static func write(_ text: String, to url: URL) throws {
+  private static func write(_ data: Data, to url: URL) throws {
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url, options: .atomic)
+    try data.write(to: url, options: .atomic)
   }
 }
 

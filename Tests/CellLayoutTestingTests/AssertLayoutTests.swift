@@ -1,4 +1,5 @@
 import CellLayout
+import CellRendering
 import Foundation
 import LayoutSnapshots
 import ListCore
@@ -24,7 +25,8 @@ import XCTest
       file: file(name),
       place: CheckPlace(
         file: #filePath, line: 1,
-        source: SourceLocation(fileID: #fileID, filePath: #filePath, line: line, column: 1)))
+        source: SourceLocation(fileID: #fileID, filePath: #filePath, line: line, column: 1)),
+      artifacts: folder.appendingPathComponent("artifacts").path)
   }
 
   private func document(_ change: (inout Feed) -> Void = { _ in }) throws -> SnapshotDocument {
@@ -75,6 +77,69 @@ import XCTest
     #expect(try file("one").read() == changed)
   }
 
+  // MARK: Pictures
+
+  /// The text and the picture of a list.
+  private func pictured(
+    tolerance: Int = 0, _ change: (inout Feed) -> Void = { _ in }
+  ) throws -> (SnapshotDocument, [PictureCheck]) {
+    var feed = Feed()
+    change(&feed)
+    let layout = try feed.layout()
+    return (
+      SnapshotDocument([LayoutSnapshot(layout)]),
+      [PictureCheck(of: layout, SnapshotPictures(scale: 2, tolerance: tolerance))]
+    )
+  }
+
+  @Test func `a picture is recorded and compared`() throws {
+    let (text, pictures) = try pictured()
+    #expect(failures { check("six").run(text, .missing, pictures: pictures) } == [])
+    let file = file("six").picture("200")
+    #expect(file.path.hasSuffix("/__Snapshots__/FeedTests/feed.six.200.png"))
+    let recorded = try #require(try file.readPicture())
+    #expect(recorded.width == 400)
+    #expect(failures { check("six").run(text, .none, pictures: pictures) } == [])
+    let (other, changed) = try pictured { $0.radius = 8 }
+    let words = try #require(
+      failures { check("six").run(other, .missing, pictures: changed) }.first)
+    #expect(words.contains("mark radius is 8, was 4") || words.contains("radius"))
+    let picture = try #require(
+      words.split(separator: "\n").first { $0.hasPrefix("the picture 200 is not") })
+    #expect(picture.contains(" pixels differ by up to "))
+    let marked = folder.appendingPathComponent("artifacts/FeedTests.feed.six.200.difference.png")
+    let difference = try Bitmap(png: Array(try Data(contentsOf: marked)))
+    #expect(difference.width == recorded.width && difference.height == recorded.height)
+    #expect(words.contains(marked.path) && words.contains("FeedTests.feed.six.txt"))
+    // A failing check changes nothing.
+    #expect(try file.readPicture() == recorded)
+    let (same, tolerant) = try pictured(tolerance: 255) { $0.radius = 8 }
+    let text255 = failures { check("six").run(same, .none, pictures: tolerant) }
+    #expect(text255.count == 1 && !text255[0].contains("picture"))
+  }
+
+  @Test func `a picture that is missing or damaged`() throws {
+    let (text, pictures) = try pictured()
+    check("seven").run(text, .missing)
+    let missing = failures { check("seven").run(text, .none, pictures: pictures) }
+    #expect(missing.count == 1 && missing[0].contains("feed.seven.200.png is missing"))
+    #expect(failures { check("seven").run(text, .missing, pictures: pictures) } == [])
+    try Data("no picture".utf8).write(to: URL(fileURLWithPath: file("seven").picture("200").path))
+    let damaged = failures { check("seven").run(text, .missing, pictures: pictures) }
+    #expect(damaged.count == 1 && damaged[0].contains("png"))
+  }
+
+  @Test func `pictures are named by what differs from the default`() throws {
+    let layout = try Feed().layout()
+    func name(_ change: (inout ListLayout<PlainSection<String>, Feed.Note>) -> Void) -> String {
+      var layout = layout
+      change(&layout)
+      return PictureCheck(of: layout, SnapshotPictures()).name
+    }
+    #expect(name { _ in } == "200")
+    #expect(name { $0.update(width: 98.5, scale: 1.5, direction: .rightToLeft) } == "98.5-1.5x-rtl")
+  }
+
   @Test func `without a file and without permission to write one a check fails`() throws {
     let written = try document()
     let words = failures { check("two").run(written, .none) }
@@ -110,7 +175,7 @@ import XCTest
     check("five").run(try many("before"), .missing)
     let after = try many("after")
     let words = try #require(failures { check("five").run(after, .none) }.first)
-    #expect(words.split(separator: "\n").count == 13 && words.contains("and 20 more"))
+    #expect(words.split(separator: "\n").count == 14 && words.contains("and 20 more"))
   }
 
   @Test(arguments: [

@@ -21,6 +21,10 @@ struct SnapshotRecordCommand: ParsableCommand {
   var width: [String]
   @Option(help: "The parts that are written: heights, elements or lines.")
   var detail: LayoutSnapshot.Detail = .lines
+  @Option(
+    help: ArgumentHelp(
+      "A folder of PNG files for the intrinsic sizes of images; see layout.", valueName: "dir"))
+  var images: String?
   @Option(name: .shortAndLong, help: "The file of the text.")
   var output: String
   @Argument(help: "The list, a JSON or NDJSON file.")
@@ -37,7 +41,9 @@ struct SnapshotRecordCommand: ParsableCommand {
     let document = try Documents.list(list, limits: reading.limits)
     Documents.report(document, of: list)
     let template = try Documents.template(
-      template, library: try fonts.library(), images: nil, limits: reading.limits)
+      template, library: try fonts.library(),
+      images: try images.map { try ImageFolder($0, limits: reading.limits) },
+      limits: reading.limits)
     let widths = try width.map(LayoutOptions.width)
     let engines = TextEnginePool()
     var (snapshots, hasErrors): ([LayoutSnapshot], Bool) = ([], false)
@@ -50,11 +56,14 @@ struct SnapshotRecordCommand: ParsableCommand {
       snapshots.append(LayoutSnapshot(document: layout, detail: detail))
       hasErrors = hasErrors || layout.hasErrors
     }
-    let origin = [
+    var origin = [
       SnapshotDocument.Origin("list", RelativePath.path(list, besides: output)),
       SnapshotDocument.Origin("template", RelativePath.path(self.template, besides: output)),
       SnapshotDocument.Origin("detail", detail.rawValue),
     ]
+    if let images {
+      origin.append(SnapshotDocument.Origin("images", RelativePath.path(images, besides: output)))
+    }
     try Output.write(Array(SnapshotDocument(snapshots, origin: origin).text.utf8), toFile: output)
     if hasErrors || !document.isClean { throw ExitStatus.badInput }
   }

@@ -15,6 +15,11 @@ struct SnapshotVerifyCommand: ParsableCommand {
   @OptionGroup var reading: DocumentOptions
   @Option(help: "The template; without it the recorded one, relative to the file.")
   var template: String?
+  @Option(
+    help: ArgumentHelp(
+      "A folder of PNG files for the intrinsic sizes of images; without it the recorded one, if there is "
+        + "one.", valueName: "dir"))
+  var images: String?
   @Argument(help: "The file of the text.")
   var file: String
   @Argument(help: "The list; without it the recorded one, relative to the file.")
@@ -27,7 +32,8 @@ struct SnapshotVerifyCommand: ParsableCommand {
     let document = try Documents.list(list, limits: reading.limits)
     Documents.report(document, of: list)
     let read = try Documents.template(
-      template, library: try fonts.library(), images: nil, limits: reading.limits)
+      template, library: try fonts.library(), images: try imageFolder(of: recorded),
+      limits: reading.limits)
     let now = SnapshotDocument(try layOut(document, read, as: recorded))
     let differences = now.differences(from: recorded)
     var environment = ""
@@ -48,6 +54,12 @@ struct SnapshotVerifyCommand: ParsableCommand {
     } catch {
       throw CommandFailure("\(error.code.rawValue): \(file): \(error)")
     }
+  }
+
+  private func imageFolder(of recorded: SnapshotDocument) throws -> ImageFolder? {
+    let known = recorded.origin.contains { $0.word == "images" }
+    let path = try images ?? (known ? recordedPath("images", of: recorded) : nil)
+    return try path.map { try ImageFolder($0, limits: reading.limits) }
   }
 
   private func recordedPath(_ word: String, of recorded: SnapshotDocument) throws -> String {
