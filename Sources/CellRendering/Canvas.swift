@@ -10,10 +10,16 @@ struct Canvas {
   let width: Int
   /// The rows of the picture that are drawn.
   let rows: Range<Int>
-  private(set) var pixels: [UInt8]
-  private var clips: [Clip] = []
+  var pixels: [UInt8]
+  var clips: [Clip] = []
+  /// The groups that are drawn, the outermost first.
+  var layers: [CanvasLayer] = []
+  /// The pixels that were drawn in the innermost group.
+  var drawn = PixelBounds.empty
+  /// Transparent pixels for the next group, from a group that ended.
+  var spare: [UInt8] = []
 
-  private struct Clip {
+  struct Clip {
     let box: RoundedBox
     /// The pixels inside this clip and all clips around it.
     let bounds: PixelBounds
@@ -40,9 +46,17 @@ struct Canvas {
     clips.append(Clip(box: box, bounds: box.bounds(within: bounds)))
   }
 
-  /// Ends the innermost clip, if there is one.
+  /// Ends the innermost clip, if there is one inside the innermost group.
   mutating func popClip() {
-    _ = clips.popLast()
+    if clips.count > layers.last?.clipCount ?? 0 { clips.removeLast() }
+  }
+
+  mutating func fill(_ shape: ShadowShape, color: LayoutColor) {
+    let source = Premultiplied(color)
+    forEachRow(in: shape.bounds(within: bounds)) { x, y, coverage, _, row in
+      shape.multiply(coverage, x: x, y: y)
+      for i in coverage.indices { source.blend(coverage[i], onto: row + 4 * i) }
+    }
   }
 
   mutating func fill(_ box: RoundedBox, color: LayoutColor) {
@@ -104,6 +118,7 @@ struct Canvas {
     ) -> Void
   ) {
     guard !area.isEmpty else { return }
+    if !layers.isEmpty { drawn = drawn.union(area) }
     let clips = clips
     let (width, firstRow) = (width, rows.lowerBound)
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: area.maxX - area.minX) { coverage in
@@ -119,63 +134,5 @@ struct Canvas {
         }
       }
     }
-  }
-}
-
-/// A colour multiplied by its alpha, ready to be blended.
-private struct Premultiplied {
-  let bytes: SIMD4<UInt8>
-
-  @inline(__always)
-  init(bytes: SIMD4<UInt8>) { self.bytes = bytes }
-
-  init(_ color: LayoutColor) {
-    let alpha = color.alpha
-    bytes = SIMD4(
-      product255(color.red, alpha), product255(color.green, alpha), product255(color.blue, alpha),
-      alpha)
-  }
-
-  /// Blends the colour onto a pixel with a coverage.
-  ///
-  /// No channel overflows: rounding is monotone, so no channel exceeds alpha on either side.
-  @inline(__always)
-  func blend(_ coverage: UInt8, onto pixel: UnsafeMutableRawPointer) {
-    guard coverage > 0 else { return }
-    guard coverage & bytes.w < 255 else {
-      pixel.storeBytes(of: bytes, as: SIMD4<UInt8>.self)
-      return
-    }
-    let below = SIMD4<UInt16>(
-      truncatingIfNeeded: pixel.loadUnaligned(as: SIMD4<UInt8>.self))
-    let source = scaled(SIMD4<UInt16>(truncatingIfNeeded: bytes), by: UInt16(coverage))
-    let result = source &+ scaled(below, by: 255 - source.w)
-    pixel.storeBytes(of: SIMD4<UInt8>(truncatingIfNeeded: result), as: SIMD4<UInt8>.self)
-  }
-
-  /// Blends the colour onto pixels that are fully covered.
-  func blend(onto pixels: UnsafeMutableRawPointer, count: Int) {
-    if bytes.w == 255 { return write(to: pixels, count: count) }
-    for i in 0..<count { blend(255, onto: pixels + 4 * i) }
-  }
-
-  /// Replaces pixels by the colour.
-  func write(to pixels: UnsafeMutableRawPointer, count: Int) {
-    guard count > 0 else { return }
-    pixels.storeBytes(of: bytes, as: SIMD4<UInt8>.self)
-    // Doubles the written part by copying it: fast in a debug build too.
-    var written = 4
-    while written < count * 4 {
-      let next = min(written, count * 4 - written)
-      (pixels + written).copyMemory(from: pixels, byteCount: next)
-      written += next
-    }
-  }
-
-  /// Returns `product255` of four channels at once.
-  @inline(__always)
-  private func scaled(_ channels: SIMD4<UInt16>, by factor: UInt16) -> SIMD4<UInt16> {
-    let sum = channels &* factor &+ 128
-    return (sum &+ sum &>> 8) &>> 8
   }
 }

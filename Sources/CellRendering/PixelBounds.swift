@@ -18,6 +18,15 @@ struct PixelBounds: Equatable {
     PixelBounds(minX: minX - x, minY: minY - y, maxX: maxX - x, maxY: maxY - y)
   }
 
+  /// Returns the least rectangle that has the pixels of both.
+  func union(_ other: PixelBounds) -> PixelBounds {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    return PixelBounds(
+      minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
+      maxY: max(maxY, other.maxY))
+  }
+
   func intersection(_ other: PixelBounds) -> PixelBounds {
     PixelBounds(
       minX: max(minX, other.minX), minY: max(minY, other.minY),

@@ -11,6 +11,8 @@ extension Rasterizer {
   ///   - background: The colour below everything, `nil` for none: transparent.
   ///   - pixelLimit: The greatest number of pixels of the picture.
   ///   - bandPixels: The greatest number of pixels of a band, if a band of one row has not more.
+  ///   - overhang: The greatest distance in px by which ink reaches out of the rows that `commands`
+  ///     finds in a range: `commands` is asked for ranges that are larger by it on both sides.
   ///   - commands: Returns commands in the coordinates of the whole picture: at least those that leave
   ///     ink in a range of px from the picture's top; `ListLayout.displayList(part:of:strips:)`.
   ///   - body: Receives each band.
@@ -19,7 +21,7 @@ extension Rasterizer {
   public func renderBands(
     of size: LayoutSize, scale: Double, background: LayoutColor? = nil,
     pixelLimit: Int = Rasterizer.defaultPixelLimit, bandPixels: Int = 1 << 20,
-    commands: (_ part: Range<LayoutUnit>) -> DisplayList,
+    overhang: LayoutUnit = 64, commands: (_ part: Range<LayoutUnit>) -> DisplayList,
     _ body: (_ band: Bitmap) throws -> Void
   ) throws {
     beginPicture()
@@ -31,7 +33,8 @@ extension Rasterizer {
       func px(_ row: Int) -> LayoutUnit {
         LayoutUnit(rawValue: Int(min(Double(row) / scale * 64, Double(1 << 60))))
       }
-      let part = px(rows.lowerBound)..<px(rows.upperBound) + LayoutUnit(rawValue: 1)
+      let room = min(max(overhang, .zero), .maximum)
+      let part = px(rows.lowerBound) - room..<px(rows.upperBound) + room + LayoutUnit(rawValue: 1)
       try body(
         try draw(
           commands(part), scale: scale, background: background, width: width, rows: rows))

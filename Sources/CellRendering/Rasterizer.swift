@@ -39,8 +39,8 @@ public final class Rasterizer {
   /// Draws a display list.
   ///
   /// The picture has the list's size times the scale, rounded up to whole pixels (an excess below
-  /// 1/1024 px is noise of the multiplication and does not count). Clips that the list does not end are
-  /// ended with it; a `popClip` without a clip does nothing. Glyphs that a face does not have or cannot
+  /// 1/1024 px is noise of the multiplication and does not count). Clips and groups that the list does not
+  /// end are ended with it; a `popClip` without a clip and a `popGroup` without a group do nothing. Glyphs that a face does not have or cannot
   /// draw leave no ink; `refusedFaces` has the errors of faces that FreeType refuses.
   ///
   /// - Parameters:
@@ -89,6 +89,10 @@ public final class Rasterizer {
       case .border(let border, let cornerRadius):
         canvas.fill(
           BorderRing(border, cornerRadius: cornerRadius, scale: scale), color: border.color)
+      case .shadow(let rect, let cornerRadius, let shadow):
+        canvas.fill(
+          ShadowShape(shadow, of: rect, cornerRadius: cornerRadius, scale: scale),
+          color: shadow.color)
       case .image(let image):
         draw(image, scale: scale, on: &canvas)
       case .glyphs(let run):
@@ -97,8 +101,13 @@ public final class Rasterizer {
         canvas.pushClip(RoundedBox(rect, cornerRadius: cornerRadius, scale: scale))
       case .popClip:
         canvas.popClip()
+      case .pushGroup(let opacity):
+        canvas.pushGroup(opacity: opacity)
+      case .popGroup:
+        canvas.popGroup()
       }
     }
+    canvas.popAllGroups()
     return Bitmap(width: width, height: rows.count, pixels: canvas.pixels)
   }
 }

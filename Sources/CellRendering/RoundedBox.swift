@@ -19,11 +19,19 @@ struct RoundedBox {
 
   /// Creates a box; a radius above half of the shorter side is reduced to it, a negative one to zero.
   init(_ rect: LayoutRect, cornerRadius: LayoutUnit, scale: Double) {
-    let (minX, maxX) = RoundedBox.snapped(rect.minX.pixels * scale, rect.maxX.pixels * scale)
-    let (minY, maxY) = RoundedBox.snapped(rect.minY.pixels * scale, rect.maxY.pixels * scale)
-    sides = PixelBounds(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
-    let half = Double(min(maxX - minX, maxY - minY)) / 2
-    radius = max(0, min(cornerRadius.pixels * scale, half))
+    self.init(
+      minX: rect.minX.pixels * scale, minY: rect.minY.pixels * scale,
+      maxX: rect.maxX.pixels * scale, maxY: rect.maxY.pixels * scale,
+      radius: cornerRadius.pixels * scale)
+  }
+
+  /// Creates a box from its sides and the radius of its corners in device pixels.
+  init(minX: Double, minY: Double, maxX: Double, maxY: Double, radius: Double) {
+    let (left, right) = RoundedBox.snapped(minX, maxX)
+    let (top, bottom) = RoundedBox.snapped(minY, maxY)
+    sides = PixelBounds(minX: left, minY: top, maxX: right, maxY: bottom)
+    let half = Double(min(right - left, bottom - top)) / 2
+    self.radius = max(0, min(radius, half))
   }
 
   /// Rounds two sides to whole device pixels.
@@ -70,6 +78,9 @@ struct RoundedBox {
     for i in last..<coverage.count { scaleEdge(i) }
     return first..<last
   }
+
+  /// Returns the mean distance of the arcs from the straight sides in a row.
+  func meanInset(row: Int) -> Double { cornerInsets(row: row).sum() / 16 }
 
   /// Returns the distances of the arcs from the straight sides, on 16 lines spread over a row.
   private func cornerInsets(row: Int) -> SIMD16<Double> {

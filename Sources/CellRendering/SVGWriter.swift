@@ -9,7 +9,8 @@ public struct SVGWriter {
   var body = ""
   var definitions = ""
   var clipCount = 0
-  private var openClips = 0
+  /// The clips and groups that are open, the outermost first.
+  private var open: [SVGGroup] = []
   var glyphs = GlyphDefinitions()
   var images: ImageDefinitions
 
@@ -27,7 +28,8 @@ public struct SVGWriter {
 
   /// Returns an SVG document that shows a display list, one user unit to a px.
   ///
-  /// Clips that the list does not end are ended with it; a `popClip` without a clip does nothing.
+  /// Clips and groups that the list does not end are ended with it; a `popClip` without a clip and a
+  /// `popGroup` without a group do nothing.
   /// Glyphs that a face does not have leave no ink.
   /// - Parameters:
   ///   - list: The list to show.
@@ -40,7 +42,7 @@ public struct SVGWriter {
   ) throws(RenderError) -> SVGDocument {
     var writer = SVGWriter(try ImageDefinitions(of: list, images))
     for command in list.commands { try writer.write(command) }
-    let closing = String(repeating: "</g>\n", count: writer.openClips)
+    let closing = String(repeating: "</g>\n", count: writer.open.count)
     let definitions = writer.definitions + writer.glyphs.text + writer.images.text
     let width = max(.zero, list.size.width)
     let height = max(.zero, list.size.height)
@@ -61,18 +63,30 @@ public struct SVGWriter {
       body += "<rect\(attributes(of: rect, cornerRadius: cornerRadius))\(attributes(of: color))/>\n"
     case .border(let border, let cornerRadius):
       write(border, cornerRadius: cornerRadius)
+    case .shadow(let rect, let cornerRadius, let shadow):
+      write(shadow, of: rect, cornerRadius: cornerRadius)
     case .image(let image):
       write(image)
     case .glyphs(let run):
       try write(run)
     case .pushClip(let rect, let cornerRadius):
       beginClip(rect, cornerRadius: cornerRadius)
-      openClips += 1
+      open.append(.clip)
     case .popClip:
-      guard openClips > 0 else { return }
-      body += "</g>\n"
-      openClips -= 1
+      end(.clip)
+    case .pushGroup(let opacity):
+      body += "<g opacity=\"\(decimal(ElementGroup(number: 0, opacity: opacity).opacity))\">\n"
+      open.append(.opacity)
+    case .popGroup:
+      end(.opacity)
     }
+  }
+
+  /// Ends the innermost element if it is of a kind.
+  private mutating func end(_ kind: SVGGroup) {
+    guard open.last == kind else { return }
+    open.removeLast()
+    body += "</g>\n"
   }
 
   /// Begins a group that shows only what is inside a rounded rectangle.
@@ -112,4 +126,10 @@ public struct SVGWriter {
     let opacity = Double(color.alpha) / 255
     return " fill=\"#\(hex)\"" + (opacity < 1 ? " fill-opacity=\"\(decimal(opacity))\"" : "")
   }
+}
+
+/// An element `g` that commands begin and end.
+private enum SVGGroup {
+  case clip
+  case opacity
 }

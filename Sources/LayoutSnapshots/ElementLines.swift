@@ -46,6 +46,16 @@ package enum ElementLines {
       words += " border \(border.top) \(border.right) \(border.bottom) \(border.left)"
       words += " \(SnapshotWords.color(border.color))"
     }
+    if let (shadow, frame) = element.shadow {
+      words += " shadow \(shadow.offset.x) \(shadow.offset.y) \(shadow.blur) \(shadow.spread)"
+      words += " \(SnapshotWords.color(shadow.color))"
+      if frame != element.background?.frame ?? frame {
+        words += " of \(SnapshotWords.rectangle(frame))"
+      }
+    }
+    if !element.groups.isEmpty {
+      words += " opacity \(element.groups.map { "\($0.opacity)" }.joined(separator: "·"))"
+    }
     if let clip = element.clip { words += " clip \(SnapshotWords.rectangle(clip))" }
     return element.isVisible ? words : words + " invisible"
   }

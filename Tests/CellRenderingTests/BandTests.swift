@@ -40,7 +40,10 @@ import TextLayout
       }
       return (section: Part(id: part, style: part % 2 == 0 ? "card" : "grid"), items: lines)
     }
-    let row = CellPrototype(for: Line.self) { make in make.text(\.text, style: text).padding(3) }
+    let row = CellPrototype(for: Line.self) { make in
+      make.text(\.text, style: text).padding(3).background(grey).opacity(0.75)
+        .shadow(BoxShadow(color: .black, offset: LayoutPoint(x: 0, y: 9), blur: 14))
+    }
     let header = CellPrototype(for: Part.self) { make in
       make.text({ "Header \($0.id)" }, style: text).padding(2)
     }

@@ -32,6 +32,13 @@ private enum PictureNumbers {
           PlacedImage(
             image: ImageReference("a", size: LayoutSize(width: length, height: 3)), frame: rect,
             contentMode: .cover, cornerRadius: length)),
+        .pushGroup(opacity: Double(length.rawValue)),
+        .shadow(
+          rect, cornerRadius: length,
+          BoxShadow(offset: LayoutPoint(x: length, y: 1), blur: 3, spread: 1)),
+        .shadow(
+          rect, cornerRadius: 2,
+          BoxShadow(offset: LayoutPoint(x: 1, y: length), blur: length, spread: length)), .popGroup,
       ]
       for size in [LayoutSize(width: 10, height: 10), LayoutSize(width: length, height: 10)] {
         sum += try drawn(DisplayList(size: size, commands: commands), scale: 1.5)
@@ -49,18 +56,22 @@ private enum PictureNumbers {
 
   static let bands = NumberRow<LayoutUnit>([
     "Rasterizer.renderBands(of: LayoutSize)", "Rasterizer.renderBands(_: Range<LayoutUnit>)",
+    "Rasterizer.renderBands(overhang: LayoutUnit)",
   ]) { length in
     try [LayoutSize(width: length, height: 10), LayoutSize(width: 7, height: length)].flatMap {
-      try bands(of: $0, scale: 1.5)
+      try bands(of: $0, scale: 1.5, overhang: length)
     }
   }
 
   /// The heights of the bands of a picture, or that there is none because of a typed error.
-  private static func bands(of size: LayoutSize, scale: Double) throws -> [Int] {
+  private static func bands(
+    of size: LayoutSize, scale: Double, overhang: LayoutUnit = 0
+  ) throws -> [Int] {
     var heights: [Int] = []
     do {
-      try Rasterizer().renderBands(of: size, scale: scale, pixelLimit: 10_000, bandPixels: 40) {
-        part in
+      try Rasterizer().renderBands(
+        of: size, scale: scale, pixelLimit: 10_000, bandPixels: 40, overhang: overhang
+      ) { part in
         heights.append(part.upperBound.rawValue)
         return DisplayList(
           size: size, commands: [.fill(box(1, 1, 4, 4), cornerRadius: 2, color: .black)])

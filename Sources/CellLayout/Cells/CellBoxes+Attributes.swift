@@ -79,6 +79,8 @@ extension CellNode {
     let background = shown(background)
     add("background", background?.words ?? "none", unless: background == nil)
     add("corner radius", "\(cornerRadius)", unless: cornerRadius == .zero)
+    add("opacity", opacity.short, unless: opacity == 1)
+    add("shadow", shadow?.words ?? "", unless: shadow == nil)
     add("name", name ?? "", unless: name == nil)
     add("content mode", contentMode.rawValue, unless: contentMode == .fill)
     let borderColor = shown(borderColor)

@@ -35,6 +35,23 @@ extension CellElement {
     changed { $0.cornerRadius = radius }
   }
 
+  /// Returns the element with a shadow behind it, outside of its frame; `nil` draws none.
+  ///
+  /// Shadows take no room. Spacers have no shadow.
+  /// - Parameter shadow: The shadow; lengths out of range count as the nearest in range.
+  public func shadow(_ shadow: BoxShadow?) -> CellElement {
+    changed { $0.shadow = shadow?.inRange }
+  }
+
+  /// Returns the element so that it is drawn as a whole, with everything inside, and then blended with an
+  /// opacity (CSS `opacity`).
+  ///
+  /// - Parameter opacity: The opacity, 0 to 1; numbers out of range count as the nearest in range, what is
+  ///   no number as 1.
+  public func opacity(_ opacity: Double) -> CellElement {
+    changed { $0.opacity = ElementGroup(number: 0, opacity: opacity).opacity }
+  }
+
   /// Returns the element with borders, which take room between its padding and its sides as those of CSS.
   ///
   /// The corners of the element are the outer corners of its borders. Spacers and dividers have no

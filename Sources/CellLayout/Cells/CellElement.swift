@@ -68,6 +68,8 @@ public struct CellElement<Item: Sendable>: Sendable {
     var color = Binding<LayoutColor>.constant(.black)
     var background: Binding<LayoutColor?>?
     var cornerRadius = LayoutUnit.zero
+    var opacity = 1.0
+    var shadow: BoxShadow?
     var name: String?
     var contentMode = ContentMode.fill
     var borderColor: Binding<LayoutColor?>?

@@ -27,6 +27,9 @@ struct CellNode: Sendable {
   /// A Boolean value that tells whether the content is cut at the inner edges of the borders.
   var clips: Bool
   var cornerRadius: LayoutUnit
+  /// The opacity of the node with everything inside.
+  var opacity = 1.0
+  var shadow: BoxShadow?
   /// The slot of the colour of a text or divider.
   var color = -1
   /// The slot of the background's colour; -1 for no background.

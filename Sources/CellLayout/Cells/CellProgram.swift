@@ -92,6 +92,7 @@ struct CellProgram<Item: Sendable>: Sendable {
       isInvisible: attributes.isInvisible || around.isInvisible,
       clips: style.overflow != .visible, cornerRadius: attributes.cornerRadius.asExtent,
       name: attributes.name, contentMode: attributes.contentMode)
+    (node.opacity, node.shadow) = (attributes.opacity, attributes.shadow)
     addLook(of: element, to: &node)
     let isGrid = style.display == .grid
     layout.add(

@@ -5,6 +5,8 @@ extension CellSolver {
   mutating func place(in size: LayoutSize, _ sink: inout ElementSink) {
     let boxes = placedBoxes(in: size)
     var clips: [LayoutRect?] = Array(repeating: nil, count: nodes.count)
+    let hasGroups = nodes.contains { $0.opacity < 1 }
+    var groups: [[ElementGroup]] = hasGroups ? Array(repeating: [], count: nodes.count) : []
     for (i, node) in nodes.enumerated() {
       guard let box = boxes[i] else {
         addHidden(node, to: &sink)
@@ -12,16 +14,23 @@ extension CellSolver {
       }
       let around = node.parent < 0 ? nil : clips[node.parent]
       clips[i] = node.clips ? around?.intersection(box.inside) ?? box.inside : around
-      add(node, box, clip: around, to: &sink)
+      if hasGroups {
+        groups[i] = node.parent < 0 ? [] : groups[node.parent]
+        if node.opacity < 1 { groups[i].append(ElementGroup(number: i, opacity: node.opacity)) }
+      }
+      add(node, box, clip: around, groups: hasGroups ? groups[i] : [], to: &sink)
     }
   }
 
   private func add(
-    _ node: CellNode, _ box: PlacedBox, clip: LayoutRect?, to sink: inout ElementSink
+    _ node: CellNode, _ box: PlacedBox, clip: LayoutRect?, groups: [ElementGroup],
+    to sink: inout ElementSink
   ) {
     var element = PlacedElement(frame: box.frame, content: .container, name: node.name)
     element.cornerRadius = node.cornerRadius
     element.clip = clip
+    element.groups = groups
+    if let shadow = node.shadow { element.shadow = (shadow, box.frame) }
     element.isVisible = !node.isInvisible
     element.background = color(node.background).map { ($0, box.frame) }
     element.border = border(of: node, box)
@@ -35,7 +44,10 @@ extension CellSolver {
       element.background = (color(node.background) ?? color(node.color)).map { ($0, box.frame) }
     case .row, .column, .overlay, .grid, .spacer:
       // Of those that are no leaves, only the ones that show or that are asked for by their names.
-      guard element.background != nil || element.border != nil || node.name != nil else { return }
+      guard
+        element.background != nil || element.border != nil || element.shadow != nil
+          || node.name != nil
+      else { return }
     }
     sink.add(element)
   }

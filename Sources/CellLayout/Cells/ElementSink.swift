@@ -19,6 +19,7 @@ public struct ElementSink {
     element.background = element.background.map { ($0.color, $0.frame.inRange) }
     element.cornerRadius = element.cornerRadius.asExtent
     element.border = element.border?.inRange
+    element.shadow = element.shadow.map { ($0.shadow.inRange, $0.frame.inRange) }
     element.clip = element.clip?.inRange
     elements.append(element)
   }

@@ -26,6 +26,10 @@ public struct PlacedElement: Sendable {
   public var background: (color: LayoutColor, frame: LayoutRect)?
   /// The radius of the corners of background, borders and image.
   public var cornerRadius: LayoutUnit
+  /// The shadow behind the part, and the rectangle that throws it; `nil` for none.
+  public var shadow: (shadow: BoxShadow, frame: LayoutRect)?
+  /// The groups that are drawn as a whole and that the part belongs to, the outermost first; mostly none.
+  public var groups: [ElementGroup] = []
   /// The name of the element (`CellElement.named(_:)`); `nil` if it has none.
   public var name: String?
   /// The borders around the content; `nil` for none.

@@ -9,6 +9,8 @@ extension DisplayList {
     /// the frame, and the inner corners are rounded by as much as remains (CSS Backgrounds 3, section
     /// 4.2).
     case border(ElementBorder, cornerRadius: LayoutUnit)
+    /// Draws the shadow of a rectangle with rounded corners, outside of the rectangle only.
+    case shadow(LayoutRect, cornerRadius: LayoutUnit, BoxShadow)
     /// Draws an image, whose pixels the renderer finds by its key.
     case image(PlacedImage)
     /// Draws positioned glyphs of one font, size and colour.
@@ -18,5 +20,10 @@ extension DisplayList {
     case pushClip(LayoutRect, cornerRadius: LayoutUnit)
     /// Ends the innermost clip.
     case popClip
+    /// Begins a group: everything up to the matching `popGroup` is drawn as a whole, which is then blended
+    /// with an opacity from 0 to 1.
+    case pushGroup(opacity: Double)
+    /// Ends the innermost group.
+    case popGroup
   }
 }

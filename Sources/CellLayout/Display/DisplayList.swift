@@ -52,7 +52,9 @@ extension DisplayList {
         commands.append(.glyphs(run))
       case .pushClip(let rect, let radius):
         commands.append(.pushClip(rect.offset(by: origin), cornerRadius: radius))
-      case .popClip: commands.append(.popClip)
+      case .shadow(let rect, let radius, let shadow):
+        commands.append(.shadow(rect.offset(by: origin), cornerRadius: radius, shadow))
+      case .popClip, .pushGroup, .popGroup: commands.append(command)
       }
     }
   }

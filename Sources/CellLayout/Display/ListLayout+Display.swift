@@ -178,7 +178,31 @@ extension ListLayout {
     engines.withEngine { engine in
       let builder = CellDisplay(
         engine: engine, scale: scale, appearance: style.appearance, origin: origin)
-      for element in elements { builder.append(element, to: &list) }
+      var open: [ElementGroup] = []
+      for element in elements where element.frame != nil && element.isVisible {
+        list.close(&open, exceptIn: element.groups)
+        list.open(&open, element.groups)
+        builder.append(element, to: &list)
+      }
+      list.close(&open, exceptIn: [])
+    }
+  }
+}
+
+extension DisplayList {
+  /// Ends the groups of parts that another part does not belong to.
+  fileprivate mutating func close(_ open: inout [ElementGroup], exceptIn groups: [ElementGroup]) {
+    while let last = open.last, !groups.contains(last) {
+      commands.append(.popGroup)
+      open.removeLast()
+    }
+  }
+
+  /// Begins the groups of a part that are not open.
+  fileprivate mutating func open(_ open: inout [ElementGroup], _ groups: [ElementGroup]) {
+    for group in groups.dropFirst(open.count) {
+      commands.append(.pushGroup(opacity: group.opacity))
+      open.append(group)
     }
   }
 }
@@ -196,6 +220,11 @@ private struct CellDisplay {
       list.commands.append(.pushClip(clip.offset(by: origin), cornerRadius: .zero))
     }
     defer { if element.clip != nil { list.commands.append(.popClip) } }
+    if var (shadow, frame) = element.shadow {
+      shadow.color = shadow.color.resolved(in: appearance)
+      frame = frame.offset(by: origin)
+      list.commands.append(.shadow(frame, cornerRadius: element.cornerRadius, shadow))
+    }
     if let background = element.background {
       list.commands.append(
         .fill(

@@ -53,3 +53,8 @@ extension String {
     return "“\(shown)”"
   }
 }
+
+extension BoxShadow {
+  /// The offset, blur, spread and colour of a shadow: `0 2 8 0 #00000040`.
+  package var words: String { "\(offset.x) \(offset.y) \(blur) \(spread) \(color.words)" }
+}

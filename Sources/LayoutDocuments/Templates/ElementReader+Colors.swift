@@ -1,4 +1,5 @@
 internal import CellLayout
+internal import TextLayout
 
 extension ElementReader {
   /// Returns an element with the colours that a template gives it.
@@ -31,6 +32,31 @@ extension ElementReader {
     return element
   }
 
+  /// Returns the shadow that a template gives an element.
+  func shadow(_ reader: FieldReader) throws(DocumentError) -> BoxShadow? {
+    guard let value = reader.value("shadow") else { return nil }
+    let fields = try FieldReader(value, path: reader.path(of: "shadow"))
+    try fields.check(TemplateKeys.shadow)
+    var shadow = BoxShadow()
+    if let color = fields.value("color") {
+      shadow.color = try roles.color(color, path: fields.path(of: "color"))
+    }
+    if let value = fields.value("offset") {
+      guard let list = value.array, list.count == 2 else {
+        throw fields.wrongType(of: "offset", value, limit: "two numbers")
+      }
+      let path = fields.path(of: "offset")
+      shadow.offset = LayoutPoint(
+        x: try fields.distance(list[0], path: "\(path)[0]"),
+        y: try fields.distance(list[1], path: "\(path)[1]"))
+    }
+    shadow.blur = try fields.length("blur", in: 0...65_536) ?? .zero
+    if let value = fields.value("spread") {
+      shadow.spread = try fields.distance(value, path: fields.path(of: "spread"))
+    }
+    return shadow
+  }
+
   /// A colour of an element: the same for all items, or that of a field.
   private enum ElementColor {
     case constant(LayoutColor)
@@ -50,5 +76,20 @@ extension ElementReader {
     if let own = reader.value("color") { return own }
     guard let name = try reader.string("style") else { return nil }
     return namedStyles[name]?["color"]
+  }
+}
+
+extension FieldReader {
+  /// Returns a distance of a shadow, which may be below 0.
+  fileprivate func distance(_ value: JSONValue, path: String) throws(DocumentError) -> LayoutUnit {
+    guard let number = value.double else {
+      throw DocumentError(.wrongType, path: path, value: value.kind, limit: "a number")
+    }
+    guard abs(number) <= 65_536 else {
+      throw DocumentError(
+        .invalidValue, path: path, value: value.numberText ?? "",
+        limit: "a distance, -65536...65536")
+    }
+    return LayoutUnit(rounding: number)
   }
 }

@@ -200,6 +200,8 @@ struct ElementReader<Item: Sendable> {
     if let radius = try reader.length("corner_radius", in: 0...65_536) {
       element = element.cornerRadius(radius)
     }
+    if let opacity = try reader.number("opacity", in: 0...1) { element = element.opacity(opacity) }
+    if let shadow = try shadow(reader) { element = element.shadow(shadow) }
     return try conditional(colored(named(element, reader), reader), reader)
   }
 }

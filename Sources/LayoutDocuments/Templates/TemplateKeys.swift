@@ -18,7 +18,7 @@ enum TemplateKeys {
       "row_gap", "column_gap", "align_self", "align_content", "justify_self", "wrap", "reverse",
       "order", "basis", "position", "top", "leading", "bottom", "trailing", "overflow",
       "visibility", "box_sizing", "columns", "rows", "auto_columns", "auto_rows", "flow",
-      "grid_row", "grid_column", "direction", "when",
+      "grid_row", "grid_column", "direction", "when", "opacity", "shadow",
     ] + StyleReader.keys.filter { $0 != "style" })
 
   static let style = KeySet(StyleReader.keys + ["color"])
@@ -38,6 +38,7 @@ enum TemplateKeys {
     "separator_first", "separator_last", "background", "border", "pin",
   ])
   static let border = KeySet(["width", "color", "corner_radius"])
+  static let shadow = KeySet(["color", "offset", "blur", "spread"])
   static let grid = KeySet(["columns", "column_gap", "row_gap", "align"])
   static let masonry = KeySet(["lanes", "gap", "stable"])
   static let flow = KeySet(["gap", "line_gap", "justify", "align"])

@@ -22,6 +22,16 @@ enum CellNumbers {
       cell("CellElement.cornerRadius(_: LayoutUnit)") { length, make in
         try ListAnswers.element(make).background(.black).cornerRadius(length)
       },
+      cell(
+        "BoxShadow.offset: LayoutPoint",
+        "BoxShadow.blur: LayoutUnit", "BoxShadow.spread: LayoutUnit",
+        "BoxShadow.init(offset: LayoutPoint)", "BoxShadow.init(blur: LayoutUnit)",
+        "BoxShadow.init(spread: LayoutUnit)"
+      ) { length, make in
+        let shadow = BoxShadow(
+          offset: LayoutPoint(x: length, y: length), blur: length, spread: length)
+        return try ListAnswers.element(make).background(.black).shadow(shadow)
+      },
       cell("CellElement.border(_: LayoutUnit)") { length, make in
         let element = try ListAnswers.element(make)
         return make.row {
@@ -139,7 +149,8 @@ enum CellNumbers {
         ["PlacedElement.frame: LayoutRect?", "PlacedElement.background: LayoutRect"]
           + ["PlacedElement.cornerRadius: LayoutUnit", "ElementSink.addBox(_: LayoutRect)"]
           + [
-            "PlacedElement.clip: LayoutRect?", "PlacedElement.init(frame: LayoutRect?)",
+            "PlacedElement.clip: LayoutRect?", "PlacedElement.shadow: LayoutRect",
+            "PlacedElement.init(frame: LayoutRect?)",
             "PlacedElement.init(frame: LayoutRect)",
             "PlacedElement.init(cornerRadius: LayoutUnit)", "ElementBorder.frame: LayoutRect",
             "ElementBorder.top: LayoutUnit", "ElementBorder.left: LayoutUnit",
@@ -190,6 +201,14 @@ enum CellNumbers {
           BoxSize(width: 40, height: nil, aspectRatio: ratio),
           BoxSize(width: nil, height: nil, aspectRatio: ratio),
         ])
+      },
+      Fractions([
+        "CellElement.opacity(_: Double)", "ElementGroup.opacity: Double",
+        "ElementGroup.init(opacity: Double)", "DisplayList.Command.pushGroup(opacity: Double)",
+      ]) { opacity in
+        try ListAnswers { make in
+          try ListAnswers.element(make).background(.black).opacity(opacity)
+        }.lengths
       },
       Fractions(["CellElements.box(aspectRatio: Double)"]) { ratio in
         try ListAnswers { make in
@@ -292,6 +311,7 @@ struct PlacingCell: DynamicSize {
     for side in [\ElementBorder.top, \.left, \.bottom, \.right] { border[keyPath: side] = length }
     element.border = border
     element.clip = frame
+    element.shadow = (BoxShadow(blur: length), frame)
     elements.add(element)
   }
 

@@ -58,6 +58,8 @@ import TextTestSupport
       case .image(let image): image.image.key
       case .glyphs: "glyphs"
       case .pushClip, .popClip: "clip"
+      case .shadow: "shadow"
+      case .pushGroup, .popGroup: "group"
       }
     }
     #expect(kinds == ["clip", "fill", "border", "mia", "glyphs", "fill", "clip"])

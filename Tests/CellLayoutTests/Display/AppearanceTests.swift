@@ -37,7 +37,8 @@ import TextTestSupport
         case .fill(_, _, let color): color
         case .border(let border, _): border.color
         case .glyphs(let run): run.color
-        case .image, .pushClip, .popClip: nil
+        case .shadow(_, _, let shadow): shadow.color
+        case .image, .pushClip, .popClip, .pushGroup, .popGroup: nil
         }
       })
   }

@@ -15,6 +15,8 @@ enum DrawingNumbers {
         "DisplayList.size: LayoutSize", "GlyphRun.origin: LayoutPoint",
       ] + [
         "DisplayList.Command.fill(cornerRadius: LayoutUnit)",
+        "DisplayList.Command.shadow(_: LayoutRect)",
+        "DisplayList.Command.shadow(cornerRadius: LayoutUnit)",
         "DisplayList.Command.pushClip(cornerRadius: LayoutUnit)",
         "DisplayList.Command.border(cornerRadius: LayoutUnit)", "PlacedImage.frame: LayoutRect",
         "PlacedImage.cornerRadius: LayoutUnit", "PlacedImage.init(frame: LayoutRect)",
@@ -89,7 +91,7 @@ enum DrawingNumbers {
     var list = DisplayList(size: rect.size)
     list.commands = [
       .fill(rect, cornerRadius: length, color: .black), .pushClip(rect, cornerRadius: length),
-      .glyphs(run), .popClip,
+      .glyphs(run), .popClip, .shadow(rect, cornerRadius: length, BoxShadow(blur: length)),
       .border(
         ElementBorder(frame: rect, widths: LayoutInsets(all: length), color: .black),
         cornerRadius: length),

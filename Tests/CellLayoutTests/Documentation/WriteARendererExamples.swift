@@ -18,6 +18,9 @@ import TextTestSupport
       _ glyph: UInt32, of font: OpenFont, size: Double, x: Double, y: Double, color: LayoutColor)
     mutating func pushClip(_ box: Box)
     mutating func popClip()
+    mutating func drawShadow(_ shadow: BoxShadow, of box: Box, scale: Double)
+    mutating func pushGroup(opacity: Double)
+    mutating func popGroup()
   }
 
   /// A rectangle with round corners, on whole device pixels.
@@ -82,6 +85,12 @@ import TextTestSupport
           canvas.pushClip(Box(rect, radius: cornerRadius, scale: scale))
         case .popClip:
           canvas.popClip()
+        case .shadow(let rect, let cornerRadius, let shadow):
+          canvas.drawShadow(shadow, of: Box(rect, radius: cornerRadius, scale: scale), scale: scale)
+        case .pushGroup(let opacity):
+          canvas.pushGroup(opacity: opacity)
+        case .popGroup:
+          canvas.popGroup()
         }
       }
     }
@@ -119,6 +128,11 @@ import TextTestSupport
     }
     mutating func pushClip(_ box: Box) { calls.append("clip \(box.columns) × \(box.rows)") }
     mutating func popClip() { calls.append("end") }
+    mutating func drawShadow(_ shadow: BoxShadow, of box: Box, scale: Double) {
+      calls.append("shadow of \(box.columns) × \(box.rows)")
+    }
+    mutating func pushGroup(opacity: Double) { calls.append("group \(opacity)") }
+    mutating func popGroup() { calls.append("end") }
   }
   // end
 

@@ -1,0 +1,99 @@
+import CellLayout
+import ListCore
+import Testing
+import TextLayout
+
+/// Shadows and opacities of elements.
+@Suite struct ElementLookTests {
+  private func layout(
+    _ element: (CellElements<PhotoRow>) -> CellElement<PhotoRow>
+  ) -> ListLayout<PlainSection<Int>, PhotoRow> {
+    ListLayout(
+      ListSnapshot(sections: [(section: PlainSection(id: 0), items: [PhotoRow(id: 0, text: "")])]),
+      cells: ListCells(CellPrototype(element(CellElements()))), width: 100,
+      engines: TextEnginePool())
+  }
+
+  private func kinds(_ list: DisplayList) -> [String] {
+    list.commands.dropFirst().dropLast().map { command in
+      switch command {
+      case .fill(let rect, _, _): "fill \(rect.size.width)"
+      case .shadow(let rect, let radius, _): "shadow \(rect.size.width) \(radius)"
+      case .pushGroup(let opacity): "group \(opacity)"
+      case .popGroup: "end"
+      default: "other"
+      }
+    }
+  }
+
+  @Test func `a shadow is drawn before the background, with its corners`() {
+    let shadow = BoxShadow(color: .black, offset: LayoutPoint(x: 0, y: 2), blur: 8)
+    let list = layout { make in
+      make.column { make.box(width: 40, height: 10) }.padding(5).background(.black)
+        .cornerRadius(3).shadow(shadow)
+    }
+    #expect(kinds(list.displayList()) == ["shadow 100 3", "fill 100"])
+    #expect(
+      list.elements(of: .item(ListIndexPath(section: 0, item: 0)))[0].shadow?.shadow == shadow)
+    let bare = layout { make in
+      make.column { make.box(width: 40, height: 10).shadow(shadow) }.align(.start)
+    }
+    #expect(kinds(bare.displayList()) == ["shadow 40 0"])
+    #expect(bare.height == 10)
+    let none = layout { make in make.box(width: 40, height: 10).shadow(shadow).shadow(nil) }
+    #expect(kinds(none.displayList()) == [])
+  }
+
+  @Test func `an opacity takes an element with everything inside`() {
+    func box(_ make: CellElements<PhotoRow>, _ width: LayoutUnit) -> CellElement<PhotoRow> {
+      make.box(width: width, height: 10).background(.black)
+    }
+    let list = layout { make in
+      make.column {
+        box(make, 1)
+        make.row {
+          box(make, 2)
+          make.row {
+            box(make, 3)
+            box(make, 4)
+          }.opacity(0.25)
+          box(make, 5)
+        }.opacity(0.5)
+        box(make, 6).opacity(0.75)
+        box(make, 7).opacity(1)
+      }.align(.start)
+    }
+    #expect(
+      kinds(list.displayList()) == [
+        "fill 1", "group 0.5", "fill 2", "group 0.25", "fill 3", "fill 4", "end", "fill 5", "end",
+        "group 0.75", "fill 6", "end", "fill 7",
+      ])
+  }
+
+  @Test func `what is not drawn begins no group`() {
+    let list = layout { make in
+      make.column {
+        make.box(width: 2, height: 10).background(.black).invisible()
+        make.box { _ in BoxSize(width: nil, height: nil) }.hiddenIfEmpty()
+      }.opacity(0.5)
+    }
+    #expect(kinds(list.displayList()) == [])
+  }
+
+  @Test func `looks decide no size and prepare nothing`() {
+    func cells(_ opacity: Double) -> ListCells<PlainSection<Int>, PhotoRow> {
+      ListCells(
+        CellPrototype(for: PhotoRow.self) { make in
+          make.box(width: 10, height: 10).background(.black).opacity(opacity)
+            .shadow(opacity < 1 ? BoxShadow(blur: 4) : nil)
+        })
+    }
+    var list = layout { make in make.box(width: 10, height: 10) }
+    list.update(cells: cells(1))
+    let before = list.statistics
+    list.update(cells: cells(0.5))
+    #expect(list.statistics.prepared == before.prepared)
+    #expect(list.statistics.measured == before.measured)
+    #expect(kinds(list.displayList()) == ["group 0.5", "shadow 10 0", "fill 10", "end"])
+  }
+}

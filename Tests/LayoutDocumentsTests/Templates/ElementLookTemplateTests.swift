@@ -1,0 +1,59 @@
+import CellLayout
+import LayoutDocuments
+import Testing
+import TextLayout
+
+/// Shadows and opacities in templates.
+struct ElementLookTemplateTests {
+  private func template(_ look: String) -> String {
+    ##"{"colors": {"ink": ["#111111", "#eeeeee"]}, "cells": {"default": {"box": [10, 20], \##(look)}}}"##
+  }
+
+  private func commands(_ look: String) throws -> [DisplayList.Command] {
+    let list = try Documents.list(#"[{"id": 1}]"#)
+    return try Documents.layout(list, template(look), width: 100).displayList().commands
+  }
+
+  @Test func `a shadow has a colour, an offset, a blur and a spread`() throws {
+    let commands = try commands(
+      #""shadow": {"color": "role:ink", "offset": [1.5, -2], "blur": 8, "spread": -1}"#)
+    let shadow = BoxShadow(
+      color: LayoutColor(red: 17, green: 17, blue: 17), offset: LayoutPoint(x: 1.5, y: -2), blur: 8,
+      spread: -1)
+    #expect(
+      commands.contains(
+        .shadow(
+          LayoutRect(x: 0, y: 0, width: 10, height: 20), cornerRadius: 0, shadow)))
+    let plain = try self.commands(#""shadow": {}"#)
+    #expect(plain.contains { if case .shadow(_, _, BoxShadow()) = $0 { true } else { false } })
+  }
+
+  @Test func `an opacity is that of the whole element`() throws {
+    let commands = try commands(##""opacity": 0.5, "background": "#ff0000""##)
+    #expect(commands.contains(.pushGroup(opacity: 0.5)) && commands.contains(.popGroup))
+    #expect(try !self.commands(#""opacity": 1, "shadow": null"#).contains(.popGroup))
+  }
+
+  @Test func `the template is valid`() throws {
+    let text = template(#""opacity": 0.25, "shadow": {"offset": [0, 2], "blur": 8}"#)
+    let problems = try SchemaValidator(named: "template").problems(json(text))
+    #expect(problems.isEmpty, "\(problems.prefix(3))")
+  }
+
+  @Test(arguments: [
+    (#""opacity": 1.5"#, "invalid_value", "cells.default.opacity"),
+    (#""opacity": "half""#, "wrong_type", "cells.default.opacity"),
+    (#""shadow": 4"#, "wrong_type", "cells.default.shadow"),
+    (#""shadow": {"blurr": 4}"#, "unknown_key", "cells.default.shadow.blurr"),
+    (#""shadow": {"blur": -4}"#, "invalid_value", "cells.default.shadow.blur"),
+    (#""shadow": {"offset": [1]}"#, "wrong_type", "cells.default.shadow.offset"),
+    (#""shadow": {"offset": [1, "x"]}"#, "wrong_type", "cells.default.shadow.offset[1]"),
+    (#""shadow": {"spread": 1e9}"#, "invalid_value", "cells.default.shadow.spread"),
+    (#""shadow": {"color": "reddish"}"#, "invalid_value", "cells.default.shadow.color"),
+  ]) func `a wrong look has its code and place`(look: String, code: String, path: String) throws {
+    let error = try #require(throws: DocumentError.self) {
+      _ = try Documents.template(template(look))
+    }
+    #expect(error.code.rawValue == code && error.path == path)
+  }
+}
