@@ -1,0 +1,58 @@
+internal import TextLayout
+
+/// The run of a strategy and its figures so far.
+struct StrategyRecord {
+  private var run: StrategyRun
+  private var figures: HeightFigures
+  private let allocatedBytes: (@Sendable () -> Int)?
+
+  init(_ strategy: HeightStrategy, _ workload: Workload, allocatedBytes: (@Sendable () -> Int)?) {
+    figures = HeightFigures(
+      workload: workload.name, strategy: strategy.name, rowCount: 0,
+      operationCount: workload.operations.count { !$0.isLoad })
+    self.allocatedBytes = allocatedBytes
+    let before = allocatedBytes?()
+    run = StrategyRun(strategy)
+    figures.allocatedBytes = before.flatMap { before in allocatedBytes.map { $0() - before } }
+  }
+
+  /// Plays an operation, and takes the time and the bytes of the strategy alone.
+  mutating func play(_ operation: HeightOperation, _ rows: TrueRows) {
+    let before = allocatedBytes?()
+    let clock = ContinuousClock()
+    let start = clock.now
+    run.play(operation, rows)
+    let elapsed = (clock.now - start).components
+    if let before, let allocatedBytes { figures.allocatedBytes? += allocatedBytes() - before }
+    let time = Double(elapsed.seconds) * 1e9 + Double(elapsed.attoseconds) / 1e9
+    if operation.isLoad {
+      figures.loadTime += time
+    } else {
+      figures.operationTime += time
+      figures.longestOperation = max(figures.longestOperation, time)
+    }
+  }
+
+  /// Compares the offsets that the strategy told last with the true ones.
+  mutating func check(_ rows: inout TrueRows) {
+    for (row, offset) in run.window {
+      figures.offsetCount += 1
+      let error = abs(offset - rows.offset(of: row))
+      guard error > .zero else { continue }
+      figures.wrongOffsetCount += 1
+      figures.greatestError = max(figures.greatestError, error)
+    }
+    guard run.jump != .zero else { return }
+    figures.jumpCount += 1
+    figures.greatestJump = max(figures.greatestJump, abs(run.jump))
+  }
+
+  /// The figures after the last operation.
+  var finished: HeightFigures {
+    var figures = figures
+    figures.rowCount = run.index.count
+    figures.measureCount = run.measured
+    figures.memory = run.index.memory + run.source.memory
+    return figures
+  }
+}
