@@ -81,8 +81,8 @@ struct OperationReader {
     }
     guard values.count == heights.count else {
       throw DocumentError(
-        .invalidValue, path: "ids", value: "\(values.count) elements",
-        limit: "as many as heights, \(heights.count)")
+        .invalidValue, path: "ids", value: "of length \(values.count)",
+        limit: "of length \(heights.count), as heights is")
     }
     var rows: [WorkloadRow] = []
     rows.reserveCapacity(values.count)

@@ -39,8 +39,8 @@ struct WorkloadState {
     case .width(_, let heights):
       guard heights.count == ids.count else {
         throw DocumentError(
-          .invalidValue, path: "heights", value: "\(heights.count) numbers",
-          limit: "as many as rows, \(ids.count)")
+          .invalidValue, path: "heights", value: "of length \(heights.count)",
+          limit: "of length \(ids.count), the number of rows")
       }
     case .scroll: break
     }

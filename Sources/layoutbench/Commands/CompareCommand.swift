@@ -66,13 +66,14 @@ struct CompareCommand: ParsableCommand {
   func run() throws {
     var comparison = HeightComparison([], measureCost: Double(measureCost))
     let player = HeightPlayer(runs: runs) { AllocatedBytes.now }
+    // All files are read before the first is played, which takes longer.
+    let readings = try files.map(read)
     let isGenerated = files.isEmpty && kind.isEmpty
     for kind in isGenerated ? WorkloadKind.allCases : kind {
       let workload = kind.workload(rows: list.rows, seed: list.seed)
       comparison.figures += play(workload, player)
     }
-    for file in files {
-      let reading = try read(file)
+    for reading in readings {
       comparison.problems += reading.problems.map { (reading.workload.name, $0) }
       comparison.figures += play(reading.workload, player)
     }
@@ -90,7 +91,11 @@ struct CompareCommand: ParsableCommand {
   private func read(_ file: String) throws -> WorkloadReading {
     let name = file == "-" ? "standard input" : AgreementReport.name(of: file)
     let read = try InputFiles.withDescriptor(file) { descriptor in
-      try WorkloadReading(name, descriptor: descriptor, limits: reading.limits)
+      do throws(DocumentError) {
+        return try WorkloadReading(name, descriptor: descriptor, limits: reading.limits)
+      } catch {
+        throw DocumentError(error.code, subject: file, value: error.value, limit: error.limit)
+      }
     }
     for problem in read.problems { Messages.write("\(file):\(problem.line): \(problem.error)") }
     guard !read.workload.operations.isEmpty else {
