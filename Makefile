@@ -108,6 +108,7 @@ docs: setup ## Makes the documentation of all public modules in .build/docs
 lint: ## Checks the format of the Swift files, tables of figures, order of folders, and declarations
 	@swift format lint --strict --parallel --recursive $(SWIFT_SOURCES)
 	@scripts/figures.py --check
+	@scripts/height_caches.py --check
 	@scripts/layers.py
 	@scripts/declarations.py
 	@scripts/capabilities.py

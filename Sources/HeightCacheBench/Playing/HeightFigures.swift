@@ -17,8 +17,8 @@ public struct HeightFigures: Hashable, Sendable {
   public var operationTime = 0.0
   /// The time of the longest operation besides loads in ns.
   public var longestOperation = 0.0
-  /// The number of true heights that the source has asked for. Times do not have the time that
-  /// measuring would take in an app.
+  /// The number of true heights that the source has asked for. No time above includes the time that
+  /// measuring them would take in an app.
   public var measureCount = 0
 
   /// The bytes that index and source say they hold after the last operation.

@@ -41,6 +41,7 @@ public struct HeightPlayer: Sendable {
 
   /// Plays a workload with some strategies, and returns the figures of each in their order.
   ///
+  /// - Precondition: After each operation, the `count` of each index is the number of rows.
   /// - Complexity: For each run and operation, O(rows) and the steps of the strategies.
   public func play(_ workload: Workload, strategies: [HeightStrategy]) -> [HeightFigures] {
     let played = (0..<runs).map { _ in playOnce(workload, strategies) }
@@ -63,7 +64,7 @@ public struct HeightPlayer: Sendable {
     for (number, operation) in workload.operations.enumerated() {
       rows.apply(operation)
       for turn in records.indices {
-        // Whoever comes first finds less of its memory in the caches of the processor.
+        // The first one finds the least of its memory in the caches of the processor.
         let place = (number + turn) % records.count
         records[place].play(operation, rows)
         records[place].check(&rows)

@@ -42,9 +42,10 @@ struct StrategyRecord {
       figures.wrongOffsetCount += 1
       figures.greatestError = max(figures.greatestError, error)
     }
-    guard run.jump != .zero else { return }
+    let jump = abs(run.jump())
+    guard jump > .zero else { return }
     figures.jumpCount += 1
-    figures.greatestJump = max(figures.greatestJump, abs(run.jump))
+    figures.greatestJump = max(figures.greatestJump, jump)
   }
 
   /// The figures after the last operation.

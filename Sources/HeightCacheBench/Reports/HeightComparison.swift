@@ -35,11 +35,14 @@ public struct HeightComparison: Sendable {
     Double(figures.measureCount) * measureCost
   }
 
-  /// The figures of each workload, in order.
+  /// The figures of each workload, in order. A strategy that comes again plays another workload, even
+  /// if it has the same name.
   var workloads: [[HeightFigures]] {
     var groups: [[HeightFigures]] = []
     for figure in figures {
-      if groups.last?.last?.workload == figure.workload {
+      if let group = groups.last, group[0].workload == figure.workload,
+        !group.contains(where: { $0.strategy == figure.strategy })
+      {
         groups[groups.count - 1].append(figure)
       } else {
         groups.append([figure])

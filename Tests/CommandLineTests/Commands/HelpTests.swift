@@ -14,7 +14,9 @@ struct HelpTests {
       ("verify", ["--no-font-paths", "--max-line", "--minimum"]),
       ("check-words", ["--no-font-paths", "--max-line", "--every"]),
       ("bench", ["--no-font-paths", "--max-line", "--texts", "--compare"]),
-      ("compare", ["--max-line", "--kind", "--strategy", "--measure-cost", "--format", "--output"]),
+      (
+        "compare", ["--max-line", "--kind", "--strategy", "--measure-cost", "--format", "--output"]
+      ),
       ("workload", ["--rows", "--seed", "--output"]),
     ])
   func defaults(command: String, options: [String]) throws {

@@ -139,6 +139,30 @@ private let exact = HeightStrategy.shipped.filter { !$0.name.contains("mean") }
     #expect(figures.loadTime > 0 && figures.operationTime == 0)
   }
 
+  /// An index whose offsets grow by 1/64 px whenever it is asked.
+  private struct DriftingIndex: HeightIndexing {
+    var sums = PrefixArray()
+    var drift = LayoutUnit.zero
+    var count: Int { sums.count }
+    var memory: Int { 0 }
+    mutating func offset(of row: Int) -> LayoutUnit {
+      drift += LayoutUnit(rawValue: 1)
+      return sums.offset(of: row) + drift
+    }
+    mutating func replace(_ rows: Range<Int>, with heights: [LayoutUnit]) {
+      sums.replace(rows, with: heights)
+    }
+  }
+
+  @Test func `an index that changes by being asked jumps`() {
+    let drifting = HeightStrategy(
+      "drifting", index: { DriftingIndex() }, source: { MeasureAll() })
+    let workload = WorkloadKind.firstLoad.workload(rows: 500, seed: 1)
+    let figures = HeightPlayer().play(workload, strategies: [drifting])[0]
+    #expect(figures.jumpCount == 20)
+    #expect(figures.wrongOffsetCount == figures.offsetCount)
+  }
+
   @Test func `numbers out of range from a strategy end nothing`() throws {
     struct Extremes: HeightSource {
       var count = 0

@@ -47,6 +47,11 @@ import TextLayout
         """)
   }
 
+  @Test func `workloads of one name have tables of their own`() {
+    let report = HeightComparison([figures("a", "x"), figures("a", "y"), figures("a", "x")])
+    #expect(report.markdown.split(separator: "\n").count { $0.hasPrefix("### a: ") } == 2)
+  }
+
   private var problem: WorkloadProblem {
     WorkloadReading("x", ndjson: Array("\n{}".utf8)).problems[0]
   }
