@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes the tables of docs/height-caches.md from recorded figures, or checks them.
 
-docs/figures/height-caches-SIZE.ndjson is the output of `layoutbench compare --format json` with a number of rows. The
+docs/figures/height-caches-SIZE.ndjson is the report of `layoutbench compare` with a number of rows. The
 tables are between `<!-- figures -->` and `<!-- end -->`, one for each kind of workload.
 
     scripts/height_caches.py            writes the tables
@@ -20,7 +20,7 @@ DOCS = pathlib.Path(__file__).resolve().parent.parent / "docs"
 PAGE = DOCS / "height-caches.md"
 TABLES = re.compile(r"(<!-- figures -->\n).*?(<!-- end -->)", re.DOTALL)
 SIZES = {"10k": 10_000, "100k": 100_000, "1m": 1_000_000}
-PICTURE = "100k"
+PICTURE = DOCS / "images" / "height-caches.svg"
 
 
 def file(size):
@@ -29,11 +29,8 @@ def file(size):
 
 def measure(tool):
     for size, rows in SIZES.items():
-        command = [tool, "compare", "--rows", str(rows), "--runs", "5", "--format"]
-        output = subprocess.run([*command, "json"], check=True, capture_output=True, text=True).stdout
-        file(size).write_text(output, encoding="utf-8")
-        if size == PICTURE:
-            subprocess.run([*command, "svg", "-o", str(DOCS / "images" / "height-caches.svg")], check=True)
+        command = [tool, "compare", "--rows", str(rows), "--runs", "5", "-o", str(file(size))]
+        subprocess.run(command + (["-o", str(PICTURE)] if rows == 100_000 else []), check=True)
 
 
 def time(nanoseconds):

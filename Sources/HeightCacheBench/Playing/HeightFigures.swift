@@ -11,7 +11,7 @@ public struct HeightFigures: Hashable, Sendable {
   /// The number of operations besides loads.
   public var operationCount: Int
 
-  /// The time of all loads in ns; of several runs the median, like the other times.
+  /// The time of all loads in ns; of several runs, the time of each operation is the median.
   public var loadTime = 0.0
   /// The time of all operations besides loads in ns.
   public var operationTime = 0.0
@@ -50,5 +50,15 @@ public struct HeightFigures: Hashable, Sendable {
     self.strategy = strategy
     self.rowCount = rowCount
     self.operationCount = operationCount
+  }
+
+  /// Adds the time of an operation in ns.
+  mutating func add(_ time: Double, of operation: HeightOperation) {
+    if operation.isLoad {
+      loadTime += time
+    } else {
+      operationTime += time
+      longestOperation = max(longestOperation, time)
+    }
   }
 }

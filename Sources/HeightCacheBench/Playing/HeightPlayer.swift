@@ -30,8 +30,8 @@ public struct HeightPlayer: Sendable {
   ///
   /// - Parameters:
   ///   - runs: The number of times that a workload is played, 1...1000; numbers beyond count as the
-  ///     nearest of these. Times are medians, allocated bytes are those of the last run, and everything
-  ///     else is the same in each run.
+  ///     nearest of these. The time of an operation is the median of all runs, allocated bytes are
+  ///     those of the last run, and everything else is the same in each run.
   ///   - allocatedBytes: Returns the bytes that the allocator has given out and not got back. It is
   ///     called before and after each step, on the thread that plays.
   public init(runs: Int = 1, allocatedBytes: (@Sendable () -> Int)? = nil) {
@@ -46,17 +46,18 @@ public struct HeightPlayer: Sendable {
   public func play(_ workload: Workload, strategies: [HeightStrategy]) -> [HeightFigures] {
     let played = (0..<runs).map { _ in playOnce(workload, strategies) }
     return strategies.indices.map { place in
-      let all = played.map { $0[place] }
       // The first run also allocates what the process keeps, such as metadata of types.
-      var figures = all[all.count - 1]
-      figures.loadTime = median(all.map(\.loadTime))
-      figures.operationTime = median(all.map(\.operationTime))
-      figures.longestOperation = median(all.map(\.longestOperation))
+      var figures = played[runs - 1][place].figures
+      for (number, operation) in workload.operations.enumerated() {
+        figures.add(median(played.map { $0[place].times[number] }), of: operation)
+      }
       return figures
     }
   }
 
-  private func playOnce(_ workload: Workload, _ strategies: [HeightStrategy]) -> [HeightFigures] {
+  private func playOnce(
+    _ workload: Workload, _ strategies: [HeightStrategy]
+  ) -> [(figures: HeightFigures, times: [Float])] {
     var rows = TrueRows()
     var records = strategies.map {
       StrategyRecord($0, workload, allocatedBytes: allocatedBytes)
@@ -73,9 +74,8 @@ public struct HeightPlayer: Sendable {
     return records.map(\.finished)
   }
 
-  private func median(_ times: [Double]) -> Double {
+  private func median(_ times: [Float]) -> Double {
     let sorted = times.sorted()
-    let middle = sorted.count / 2
-    return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+    return Double(sorted[sorted.count / 2] + sorted[(sorted.count - 1) / 2]) / 2
   }
 }

@@ -38,15 +38,31 @@ struct CompareCommand: ParsableCommand {
       "The time that measuring a row takes, 0...1000000000000; it makes a column of its own.",
       valueName: "ns"))
   var measureCost: Int = Int(HeightComparison.defaultMeasureCost)
-  @Option(help: "The form of the report: markdown, csv, json (a line for each strategy) or svg.")
+  @Option(
+    help: "The form of a printed report: markdown, csv, json (a line for each strategy) or svg.")
   var format: ReportFormat = .markdown
-  @Option(name: .shortAndLong, help: "The file of the report; without it, standard output.")
-  var output: String?
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "A file for the report, .md, .csv, .json, .ndjson or .svg. Repeatable; without it, the report is "
+        + "printed.", valueName: "file"))
+  var output: [String] = []
   @Argument(help: "Recorded workloads, NDJSON; - is standard input, .gz is unpacked.")
   var files: [String] = []
 
   enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
     case markdown, csv, json, svg
+
+    /// Creates the form of a file by the ending of its name.
+    init?(file: String) {
+      switch file.split(separator: ".").last {
+      case "md": self = .markdown
+      case "csv": self = .csv
+      case "json", "ndjson": self = .json
+      case "svg": self = .svg
+      default: return nil
+      }
+    }
   }
 
   func validate() throws {
@@ -55,6 +71,10 @@ struct CompareCommand: ParsableCommand {
     }
     guard (0...1_000_000_000_000).contains(measureCost) else {
       throw ValidationError("--measure-cost is \(measureCost); it must be 0...1000000000000")
+    }
+    for file in output where ReportFormat(file: file) == nil {
+      throw ValidationError(
+        "--output is \(file); it must end in .md, .csv, .json, .ndjson or .svg")
     }
     for name in strategy where HeightStrategy.named(name).isEmpty {
       let names = HeightStrategy.shipped.map(\.name).joined(separator: ", ")
@@ -111,17 +131,17 @@ struct CompareCommand: ParsableCommand {
   }
 
   private func write(_ comparison: HeightComparison) throws {
-    let text =
+    func bytes(_ format: ReportFormat) -> [UInt8] {
       switch format {
-      case .markdown: comparison.markdown
-      case .csv: comparison.csv
-      case .json: comparison.ndjson
-      case .svg: comparison.svg
+      case .markdown: Array(comparison.markdown.utf8)
+      case .csv: Array(comparison.csv.utf8)
+      case .json: Array(comparison.ndjson.utf8)
+      case .svg: Array(comparison.svg.utf8)
       }
-    if let output {
-      try Output.write(Array(text.utf8), toFile: output)
-    } else {
-      try Output.write(Array(text.utf8))
+    }
+    if output.isEmpty { try Output.write(bytes(format)) }
+    for file in output {
+      try Output.write(bytes(ReportFormat(file: file) ?? format), toFile: file)
     }
   }
 }

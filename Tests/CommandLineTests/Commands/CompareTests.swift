@@ -47,10 +47,14 @@ struct CompareTests {
     #expect(table.output.split(separator: "\n").count { $0.hasPrefix("| tree/dictionary") } == 7)
     let csv = try Tool.run(arguments + ["--format", "csv"])
     #expect(csv.output.split(separator: "\r\n").count == 8)
-    let file = scratch.path("picture.svg")
-    let svg = try Tool.run(arguments + ["--format", "svg", "-o", file])
-    #expect(svg.status == 0 && svg.output.isEmpty)
-    #expect(try scratch.text(of: "picture.svg").hasSuffix("</svg>\n"))
+    // One play, and a report in the form of each file's ending.
+    let names = ["a.svg", "a.md", "a.csv", "a.json"]
+    let files = try Tool.run(arguments + names.flatMap { ["-o", scratch.path($0)] })
+    #expect(files.status == 0 && files.output.isEmpty)
+    #expect(try scratch.text(of: "a.svg").hasSuffix("</svg>\n"))
+    #expect(try scratch.text(of: "a.md").hasPrefix("Measuring a row costs 7.00 µs.\n"))
+    #expect(try scratch.text(of: "a.csv").hasPrefix("workload,strategy,"))
+    #expect(try scratch.text(of: "a.json").hasPrefix("{\"workload\":\"first-load\""))
   }
 
   @Test func `bad lines are told in their place, cost no other line, and end with 2`() throws {
@@ -84,6 +88,7 @@ struct CompareTests {
       (["compare", "--runs", "1001"], "1...1000"), (["compare", "--measure-cost", "1.5"], "<ns>"),
       (["compare", "--measure-cost", "1000000000001"], "0...1000000000000"),
       (["compare", "--format", "xml"], "markdown"),
+      (["compare", "-o", "a.txt"], "must end in .md"),
       (["compare", "/no/such/file"], "unreadable_file: /no/such/file"),
       (["compare", "/"], "unreadable_file: /"), (["compare", "/dev/null"], "no_operations"),
     ])
