@@ -1,10 +1,10 @@
 /// A generator that gives the same numbers for the same seed on every machine (SplitMix64).
-struct SeededNumbers: RandomNumberGenerator {
+struct SeededNumbers {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed }
 
-  mutating func next() -> UInt64 {
+  private mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
     z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9

@@ -57,7 +57,9 @@ public struct WorkloadRecorder<ID: Hashable> {
 
   /// Records a new width of the list.
   ///
-  /// - Parameter heights: The true heights of all rows at the width.
+  /// - Parameters:
+  ///   - width: The width.
+  ///   - heights: The true heights of all rows at the width.
   public mutating func resize(to width: LayoutUnit, heights: [LayoutUnit]) {
     record(.width(width, heights: heights))
   }
@@ -78,3 +80,5 @@ public struct WorkloadRecorder<ID: Hashable> {
     }
   }
 }
+
+extension WorkloadRecorder: Sendable where ID: Sendable {}
