@@ -30,6 +30,7 @@ LAWS := CountedTreeTests|ListLayoutUpdateTests|LayoutDigestTests|UpdateFramesTes
 LAWS := $(LAWS)|LinePiecesTests|WidthStepTests|PlainBidiTests|KnownWordTests|Sections with styles|Objects of visible
 LAWS := $(LAWS)|UpdatesInARowTests|DecoratedCellTests|RestoredLayoutTests|WholeListTests|MixedInvalidationTests
 LAWS := $(LAWS)|Numbers given to cell layout|EstimatedLayoutTests|HeightForecastTests|ScrollAnchorLawTests|LayoutHistoryTests
+LAWS := $(LAWS)|Height indexes|Playing workloads
 # The modules that docs documents.
 MODULES ?= ListCore TextLayout CellLayout LayoutDocuments CellRendering LayoutSnapshots CellLayoutTesting HeightCacheBench \
   ListGRDB

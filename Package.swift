@@ -82,7 +82,7 @@ let package = Package(
       swiftSettings: upcoming),
     .target(
       name: "HeightCacheBench",
-      dependencies: ["LayoutDocuments", "CellLayout", "TextLayout", "ListCore", "CountedTree"],
+      dependencies: ["LayoutDocuments", "CellLayout", "TextLayout", "CountedTree"],
       swiftSettings: strict),
     .target(name: "ListGRDB", dependencies: ["ListCore", grdb], swiftSettings: strict),
     .systemLibrary(name: "CAllocator", path: "Benchmarks/CAllocator"),
@@ -143,9 +143,7 @@ let package = Package(
       exclude: ["__Snapshots__"], swiftSettings: upcoming),
     .testTarget(
       name: "HeightCacheBenchTests",
-      dependencies: [
-        "HeightCacheBench", "LayoutDocuments", "CellLayout", "TextLayout", "TestSupport",
-      ],
+      dependencies: ["HeightCacheBench", "LayoutDocuments", "TextLayout", "TestSupport"],
       swiftSettings: upcoming),
     .testTarget(
       name: "CommandLineTests",
