@@ -30,8 +30,10 @@ LAWS := CountedTreeTests|ListLayoutUpdateTests|LayoutDigestTests|UpdateFramesTes
 LAWS := $(LAWS)|LinePiecesTests|WidthStepTests|PlainBidiTests|KnownWordTests|Sections with styles|Objects of visible
 LAWS := $(LAWS)|UpdatesInARowTests|DecoratedCellTests|RestoredLayoutTests|WholeListTests|MixedInvalidationTests
 LAWS := $(LAWS)|Numbers given to cell layout|EstimatedLayoutTests|HeightForecastTests|ScrollAnchorLawTests|LayoutHistoryTests
+LAWS := $(LAWS)|Height indexes|Playing workloads
 # The modules that docs documents.
-MODULES ?= ListCore TextLayout CellLayout LayoutDocuments CellRendering LayoutSnapshots CellLayoutTesting ListGRDB
+MODULES ?= ListCore TextLayout CellLayout LayoutDocuments CellRendering LayoutSnapshots CellLayoutTesting HeightCacheBench \
+  ListGRDB
 
 # Added to builds of optimized programs. With the flag of optimized tests, -Xswiftc -enable-testing, programs
 # and tests are made of the same objects, which are then built only once.
@@ -107,6 +109,7 @@ docs: setup ## Makes the documentation of all public modules in .build/docs
 lint: ## Checks the format of the Swift files, tables of figures, order of folders, and declarations
 	@swift format lint --strict --parallel --recursive $(SWIFT_SOURCES)
 	@scripts/figures.py --check
+	@scripts/height_caches.py --check
 	@scripts/layers.py
 	@scripts/declarations.py
 	@scripts/capabilities.py

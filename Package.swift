@@ -38,6 +38,7 @@ let package = Package(
     .library(name: "LayoutDocuments", targets: ["LayoutDocuments"]),
     .library(name: "CellRendering", targets: ["CellRendering"]),
     .library(name: "CellLayoutTesting", targets: ["CellLayoutTesting", "LayoutSnapshots"]),
+    .library(name: "HeightCacheBench", targets: ["HeightCacheBench"]),
     .library(name: "ListGRDB", targets: ["ListGRDB"]),
     .executable(name: "layoutbench", targets: ["layoutbench"]),
   ],
@@ -79,6 +80,10 @@ let package = Package(
       name: "CellLayoutTesting",
       dependencies: ["LayoutSnapshots", "CellRendering", "CellLayout", "ListCore", "TextLayout"],
       swiftSettings: upcoming),
+    .target(
+      name: "HeightCacheBench",
+      dependencies: ["LayoutDocuments", "CellLayout", "TextLayout", "CountedTree"],
+      swiftSettings: strict),
     .target(name: "ListGRDB", dependencies: ["ListCore", grdb], swiftSettings: strict),
     .systemLibrary(name: "CAllocator", path: "Benchmarks/CAllocator"),
     .target(
@@ -88,8 +93,8 @@ let package = Package(
     .executableTarget(
       name: "layoutbench",
       dependencies: [
-        "LayoutDocuments", "LayoutSnapshots", "CellRendering", "CellLayout", "TextLayout",
-        "ListCore", "BenchmarkFloors", argumentParser,
+        "LayoutDocuments", "LayoutSnapshots", "HeightCacheBench", "CellRendering", "CellLayout",
+        "TextLayout", "ListCore", "BenchmarkFloors", argumentParser,
       ],
       swiftSettings: upcoming),
 
@@ -136,6 +141,10 @@ let package = Package(
         "TextLayout", "TestSupport", "TextTestSupport",
       ],
       exclude: ["__Snapshots__"], swiftSettings: upcoming),
+    .testTarget(
+      name: "HeightCacheBenchTests",
+      dependencies: ["HeightCacheBench", "LayoutDocuments", "TextLayout", "TestSupport"],
+      swiftSettings: upcoming),
     .testTarget(
       name: "CommandLineTests",
       dependencies: ["layoutbench", "LayoutDocuments", "CellRendering", "TestSupport"],

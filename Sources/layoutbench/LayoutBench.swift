@@ -14,7 +14,7 @@ struct LayoutBench: ParsableCommand {
       MeasureCommand.self, BoxesCommand.self, LayoutCommand.self, DiffCommand.self,
       ReplayCommand.self,
       RenderCommand.self, VerifyCommand.self, CheckWordsCommand.self, BenchCommand.self,
-      SoakCommand.self, SnapshotCommand.self,
+      SoakCommand.self, SnapshotCommand.self, CompareCommand.self, WorkloadCommand.self,
       InspectCommand.self,
     ])
 

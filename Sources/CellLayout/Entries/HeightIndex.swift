@@ -50,6 +50,11 @@ package struct HeightIndex: Sendable {
   /// The number of tree nodes that edits have written so far.
   package var nodesWritten: Int { tree.nodesWritten }
 
+  /// The number of bytes of all tree nodes.
+  ///
+  /// - Complexity: O(nodes)
+  package var memory: Int { tree.nodeByteCount }
+
   /// The height of the whole list.
   package var totalHeight: LayoutUnit {
     LayoutUnit(rawValue: distances.top &+ extent(tree.summary) &+ distances.bottom)

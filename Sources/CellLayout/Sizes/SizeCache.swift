@@ -50,6 +50,9 @@ public struct SizeCache: Sendable {
   /// The number of entries; a row has one entry for each interval of widths that is known.
   public var count: Int { table.count }
 
+  /// The number of bytes of the table.
+  package var memory: Int { table.slots.capacity * MemoryLayout<SizeEntry>.stride }
+
   /// Returns the height of a row.
   ///
   /// - Parameters:

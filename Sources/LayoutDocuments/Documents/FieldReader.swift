@@ -148,7 +148,8 @@ extension FieldReader {
       limit: "left out")
   }
 
-  private func missing(_ key: String) -> DocumentError {
+  /// Returns the error of a member that must be there and is absent.
+  package func missing(_ key: String) -> DocumentError {
     DocumentError(.missingKey, path: path(of: key), value: "missing", limit: "there")
   }
 

@@ -47,6 +47,12 @@ struct BenchCommand: ParsableCommand {
   var threads: Int = 1
   @Flag(help: "Print a JSON object for each case.")
   var json = false
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Run nothing: print the medians of two files of bench --json and their ratios, as a table or, "
+        + "with --json, as lines.", valueName: "old> <new"))
+  var compare: [String] = []
   @Argument(help: "Suites or cases; all if none is named.")
   var suites: [String] = []
 
@@ -62,6 +68,10 @@ struct BenchCommand: ParsableCommand {
     guard (1...1000).contains(runs) else {
       throw ValidationError("--runs is \(runs); it must be 1...1000")
     }
+    guard compare.isEmpty || compare.count == 2 else {
+      throw ValidationError(
+        "--compare has \(compare.count) file; it must have an old and a new one")
+    }
     guard words == nil || !uniform else {
       throw ValidationError("--words and --uniform exclude each other")
     }
@@ -75,6 +85,7 @@ struct BenchCommand: ParsableCommand {
   }
 
   func run() throws {
+    if let old = compare.first, let new = compare.last { return try printComparison(old, new) }
     let file = try texts.map { try FileTexts($0, limits: reading.limits) }
     let words = try chosenWords()
     let report = BenchReport(isJSON: json)
@@ -89,6 +100,15 @@ struct BenchCommand: ParsableCommand {
     }
     if count == 0 { throw CommandFailure("no case of that name: \(suites.joined(separator: " "))") }
     if let file, file.badCount > 0 { throw ExitStatus.badInput }
+  }
+
+  private func printComparison(_ old: String, _ new: String) throws {
+    let comparison = try BenchComparison(old: old, new: new, limits: reading.limits) { name in
+      let suite = name.split(separator: "/").first.map { String($0) } ?? name
+      return wants(name) || wants(suite: suite)
+    }
+    try Output.write(Array((json ? comparison.ndjson : comparison.markdown).utf8))
+    if comparison.badCount > 0 { throw ExitStatus.badInput }
   }
 
   private func wants(_ name: String) -> Bool {

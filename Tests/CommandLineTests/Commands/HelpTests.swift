@@ -13,7 +13,11 @@ struct HelpTests {
       ("render", ["--no-font-paths", "--max-line", "--max-document", "--max-pixels"]),
       ("verify", ["--no-font-paths", "--max-line", "--minimum"]),
       ("check-words", ["--no-font-paths", "--max-line", "--every"]),
-      ("bench", ["--no-font-paths", "--max-line", "--texts"]),
+      ("bench", ["--no-font-paths", "--max-line", "--texts", "--compare"]),
+      (
+        "compare", ["--max-line", "--kind", "--strategy", "--measure-cost", "--format", "--output"]
+      ),
+      ("workload", ["--rows", "--seed", "--output"]),
     ])
   func defaults(command: String, options: [String]) throws {
     let outcome = try Tool.run(["help", command])
