@@ -1,16 +1,16 @@
-internal import CellLayout
+package import CellLayout
 internal import ListCore
 
 extension DocumentLayout {
   /// All rows, and for each section its header and footer even if it has none, in order.
-  var allEntries: some Sequence<ListEntry> {
+  package var allEntries: some Sequence<ListEntry> {
     (0..<snapshot.sectionCount).lazy.flatMap { section in
       [.header(section: section)] + rows(ofSection: section) + [.footer(section: section)]
     }
   }
 
   /// Returns the rows of a section, in order.
-  func rows(ofSection section: Int) -> [ListEntry] {
+  package func rows(ofSection section: Int) -> [ListEntry] {
     (0..<(snapshot.itemCount(inSection: section) ?? 0)).map {
       .item(ListIndexPath(section: section, item: $0))
     }
@@ -27,7 +27,7 @@ extension DocumentLayout {
   }
 
   /// Returns the error of a row, header or footer without content, in the terms of documents.
-  func documentError(of entry: ListEntry) -> DocumentError? {
+  package func documentError(of entry: ListEntry) -> DocumentError? {
     guard let error = error(of: entry) else { return nil }
     if case .item(let path) = entry, let problem = snapshot.item(at: path)?.problem {
       return problem

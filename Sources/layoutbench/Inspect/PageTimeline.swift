@@ -1,0 +1,206 @@
+internal import CellLayout
+internal import LayoutDocuments
+internal import ListCore
+internal import TextLayout
+
+/// The lists of a page in turn, each the result of a batch update of the one before, with the content of
+/// all their rows.
+struct PageTimeline {
+  /// A list of a page.
+  struct Step {
+    var file: String
+    var rows: Int
+    var width: LayoutUnit
+    var height: LayoutUnit
+    var hash: String
+    var digest: String
+    /// The batch update that led to the list, in words; `nil` for the first list.
+    var update: String?
+    /// The way from the list before, or from nothing.
+    var forth: StateDelta
+    /// The way back; `nil` for the first list.
+    var back: StateDelta?
+  }
+
+  /// A row, header or footer, the same in all lists.
+  private enum Entity: Hashable {
+    case item(DocumentID)
+    case header(DocumentID)
+    case footer(DocumentID)
+  }
+
+  private let cells: ListCells<DocumentSection, DocumentItem>
+  private let range: Range<Int>?
+  private(set) var tables: PageTables
+  private var entities = Interned<Entity>()
+  private var records = Interned<PackedBytes>()
+  /// The size of each record.
+  private var sizes: [LayoutSize] = []
+  private var last: (layout: DocumentLayout, state: ListState)?
+  private(set) var steps: [Step] = []
+
+  /// Creates a timeline without lists.
+  ///
+  /// - Parameter range: The numbers of the rows that the page shows; `nil` for all.
+  init(
+    _ cells: ListCells<DocumentSection, DocumentItem>, of environment: LayoutEnvironment,
+    range: Range<Int>?
+  ) {
+    self.cells = cells
+    self.range = range
+    tables = PageTables(scale: environment.scale, direction: environment.direction)
+  }
+
+  /// Adds the first list.
+  mutating func begin(with layout: DocumentLayout, file: String) {
+    let state = state(of: layout, kept: [:], marks: [:])
+    add(layout, state, file: file, update: nil, marks: [:])
+  }
+
+  /// Adds a list to which a batch update of the last one led.
+  mutating func add(_ layout: DocumentLayout, after update: LayoutUpdate, file: String) {
+    guard let last else { return begin(with: layout, file: file) }
+    let marks = marks(of: update, in: layout)
+    let kept = Dictionary(
+      uniqueKeysWithValues: last.state.places.map { ($0.entity, $0.record) })
+    let state = state(of: layout, kept: kept, marks: marks)
+    add(layout, state, file: file, update: update, marks: marks)
+  }
+
+  private mutating func add(
+    _ layout: DocumentLayout, _ state: ListState, file: String, update: LayoutUpdate?,
+    marks: [Int: StateDelta.Mark]
+  ) {
+    let old = last?.state
+    steps.append(
+      Step(
+        file: file, rows: layout.snapshot.itemCount, width: layout.width, height: layout.height,
+        hash: layout.layoutHash().description, digest: state.digest,
+        update: update?.description,
+        forth: StateDelta(from: old ?? ListState(), to: state, marks: marks),
+        back: old.map { StateDelta(from: state, to: $0, marks: marks) }))
+    last = (layout, state)
+  }
+
+  // MARK: Entries
+
+  /// Returns the entries of a list; kept ones keep the content that they have.
+  private mutating func state(
+    of layout: DocumentLayout, kept: [Int: Int], marks: [Int: StateDelta.Mark]
+  ) -> ListState {
+    var state = ListState()
+    var row = 0
+    for entry in layout.allEntries {
+      let number = if case .footer = entry { max(0, row - 1) } else { row }
+      if case .item = entry { row += 1 }
+      guard range?.contains(number) ?? true, let frame = layout.frame(of: entry),
+        let entity = entity(of: entry, in: layout.snapshot)
+      else { continue }
+      let isKept = marks[entity] == nil || marks[entity] == .moved
+      var record = isKept ? kept[entity] : nil
+      if let known = record, sizes[known] != frame.size { record = nil }
+      let place = ListState.Place(
+        entity: entity, record: record ?? self.record(of: entry, in: layout), origin: frame.origin)
+      state.places.append(place)
+    }
+    return state
+  }
+
+  private mutating func entity(of entry: ListEntry, in snapshot: DocumentSnapshot) -> Int? {
+    guard let section = snapshot.section(at: entry.section) else { return nil }
+    switch entry {
+    case .header: return entities.number(of: .header(section.id))
+    case .footer: return entities.number(of: .footer(section.id))
+    case .item(let path):
+      return snapshot.item(at: path).map { entities.number(of: .item($0.id)) }
+    }
+  }
+
+  private mutating func record(of entry: ListEntry, in layout: DocumentLayout) -> Int {
+    let contents = RowContents(entry, of: layout.snapshot, cells)
+    let packed = RowRecord(entry, of: layout, contents, into: &tables).packed
+    let number = records.number(of: packed)
+    if number == sizes.count { sizes.append(layout.frame(of: entry)?.size ?? .zero) }
+    return number
+  }
+
+  // MARK: Marks
+
+  /// Returns the effect of an update on each entry that it does not keep as it is.
+  private mutating func marks(
+    of update: LayoutUpdate, in layout: DocumentLayout
+  ) -> [Int: StateDelta.Mark] {
+    var marks: [Int: StateDelta.Mark] = [:]
+    func set(
+      _ mark: StateDelta.Mark, on entries: [ListEntry], _ timeline: inout PageTimeline
+    ) {
+      for entry in entries {
+        if let entity = timeline.entity(of: entry, in: layout.snapshot) { marks[entity] = mark }
+      }
+    }
+    let changes = update.changeset
+    for stage in changes.stages {
+      for move in stage.movedSections {
+        let edges = [ListEntry.header(section: move.target), .footer(section: move.target)]
+        set(.moved, on: layout.rows(ofSection: move.target) + edges, &self)
+      }
+      set(.moved, on: stage.movedItems.map { .item($0.target) }, &self)
+    }
+    set(.changed, on: (changes.reconfiguredItems + changes.reloadedItems).map { .item($0) }, &self)
+    set(
+      .changed,
+      on: changes.reloadedSections.flatMap { [.header(section: $0), .footer(section: $0)] }, &self)
+    set(.resized, on: update.resized.map { .item($0.path) }, &self)
+    set(.inserted, on: update.inserted.map { .item($0.path) }, &self)
+    for change in update.headersAndFooters where change.new != nil {
+      set(change.old == nil ? .inserted : .resized, on: [change.entry], &self)
+    }
+    return marks
+  }
+
+  // MARK: Writing
+
+  /// Returns the number of a colour among those of the page.
+  mutating func number(of color: LayoutColor) -> Int { tables.number(of: color) }
+
+  /// Writes names and content of all entries, and the steps, as members of an object.
+  func write(to writer: inout JSONWriter) {
+    tables.write(to: &writer)
+    writer.member(
+      "entities",
+      entities.values.map { entity in
+        switch entity {
+        case .item(let id): id.description
+        case .header(let id): "header of \(id)"
+        case .footer(let id): "footer of \(id)"
+        }
+      })
+    var (lengths, content) = (PackedBytes(), PackedBytes())
+    for record in records.values {
+      lengths.append(record.bytes.count)
+      content.append(contentsOf: record)
+    }
+    writer.member("recordLengths", lengths.base64)
+    writer.member("records", content.base64)
+    writer.key("steps")
+    writer.beginArray()
+    for step in steps { step.write(to: &writer) }
+    writer.endArray()
+  }
+}
+
+extension PageTimeline.Step {
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("file", file)
+    writer.member("rows", rows)
+    writer.member("width", width.rawValue)
+    writer.member("height", height.rawValue)
+    writer.member("hash", hash)
+    writer.member("digest", digest)
+    writer.member("update", ifPresent: update)
+    writer.member("forth", forth.packed.base64)
+    writer.member("back", ifPresent: back?.packed.base64)
+    writer.endObject()
+  }
+}
