@@ -11,6 +11,8 @@ final class BrowserPipe {
   private let output = Pipe()
   private var buffer: [UInt8] = []
   private var count = 0
+  /// The names of events that nobody has waited for yet.
+  private var events: Set<String> = []
 
   /// Milliseconds until a browser that does not answer counts as hung.
   private static let patience: Int32 = 120_000
@@ -64,10 +66,7 @@ final class BrowserPipe {
       ("params", .object(JSONObject(parameters))),
     ]
     if let session { members.append(("sessionId", .string(session))) }
-    var writer = JSONWriter()
-    writer.write(.object(JSONObject(members)))
-    try FileDescriptorIO.write(
-      writer.takeBytes() + [0], to: input.fileHandleForWriting.fileDescriptor)
+    try send(.object(JSONObject(members)))
     while true {
       let message = try nextMessage()
       guard message["id"]?.integer == count else { continue }
@@ -76,10 +75,23 @@ final class BrowserPipe {
     }
   }
 
-  /// Waits for an event with a name.
+  /// Waits for an event with a name, unless it has come already.
   func wait(for event: String) throws {
-    while try nextMessage()["method"]?.string != event {}
+    while events.remove(event) == nil { _ = try nextMessage() }
   }
+
+  private func send(_ message: JSONValue) throws {
+    var writer = JSONWriter()
+    writer.write(message)
+    do {
+      try FileDescriptorIO.write(
+        writer.takeBytes() + [0], to: input.fileHandleForWriting.fileDescriptor)
+    } catch {
+      throw BrowserPipe.ended
+    }
+  }
+
+  private static let ended = CommandFailure("the browser has ended")
 
   private func nextMessage() throws -> JSONObject {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
@@ -89,6 +101,7 @@ final class BrowserPipe {
         let text = String(decoding: buffer[..<end], as: UTF8.self)
         buffer.removeSubrange(...end)
         guard let message = try JSONParser.parse(text).object else { continue }
+        if let event = message["method"]?.string { events.insert(event) }
         return message
       }
       var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
@@ -96,7 +109,7 @@ final class BrowserPipe {
         throw CommandFailure("the browser does not answer")
       }
       let length = try FileDescriptorIO.read(descriptor, into: &chunk)
-      guard length > 0 else { throw CommandFailure("the browser has ended") }
+      guard length > 0 else { throw BrowserPipe.ended }
       buffer += chunk[..<length]
     }
   }

@@ -54,7 +54,9 @@ struct InspectCommand: ParsableCommand {
     let isClean = try addLists(to: &timeline, with: template)
     let page = InspectorPage(
       timeline, template: options.template, background: template.style.background)
-    let bytes = ProgressBar.showing(ProgressTask(label: "making the page")) { page.bytes }
+    let bytes = try ProgressBar.showing(ProgressTask(label: "making the page")) {
+      try page.bytes()
+    }
     if let output { try Output.write(bytes, toFile: output) }
     if let browser {
       let answer = try InspectorCheck(program: browser).run(page: bytes)

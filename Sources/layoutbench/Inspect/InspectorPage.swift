@@ -3,7 +3,8 @@ internal import Foundation
 internal import LayoutDocuments
 internal import TextLayout
 
-/// A page that shows the layouts of lists: one HTML file with its styles, scripts, fonts and data.
+/// A page that shows the layouts of lists: one HTML file with its styles and scripts, and its data and fonts, which are
+/// packed. Nothing of a document stands in the file as text, so none can be taken for a tag or a script.
 struct InspectorPage {
   private let timeline: PageTimeline
   private let template: String
@@ -15,8 +16,8 @@ struct InspectorPage {
     self.background = background
   }
 
-  /// The bytes of the file.
-  var bytes: [UInt8] {
+  /// Returns the bytes of the file.
+  func bytes() throws -> [UInt8] {
     var page = String(decoding: PackageResources.page_html, as: UTF8.self)
     let scripts = [
       PackageResources.data_js, PackageResources.timeline_js, PackageResources.texts_js,
@@ -29,10 +30,11 @@ struct InspectorPage {
     }
     let halves = page.components(separatedBy: "/*data*/")
     precondition(halves.count == 2, "the page should have one place for its data")
-    return Array(halves[0].utf8) + data() + Array(halves[1].utf8)
+    let data = Data(try Gzip.packed(data())).base64EncodedString()
+    return Array((halves[0] + data + halves[1]).utf8)
   }
 
-  /// The data as JSON in which no character begins a tag of HTML.
+  /// The data as JSON.
   private func data() -> [UInt8] {
     var timeline = timeline
     var writer = JSONWriter()
@@ -43,12 +45,6 @@ struct InspectorPage {
     writer.member(
       "fonts", timeline.tables.fonts.subsets().map { Data($0).base64EncodedString() })
     writer.endObject()
-    var safe: [UInt8] = []
-    let bytes = writer.takeBytes()
-    safe.reserveCapacity(bytes.count)
-    for byte in bytes {
-      if byte == UInt8(ascii: "<") { safe += Array(#"\u003c"#.utf8) } else { safe.append(byte) }
-    }
-    return safe
+    return writer.takeBytes()
   }
 }

@@ -1,8 +1,12 @@
-'use strict';
 // The data of the page, in the order in which Swift wrote it (PackedBytes, RowRecord, PageParagraph). Lengths
 // are whole numbers of 1/64 px, offsets into texts count Unicode scalars.
 
-const data = JSON.parse(document.getElementById('data').textContent);
+const data = await (async () => {
+  const element = document.getElementById('data');
+  const packed = new Blob([bytesOf(element.textContent)]).stream();
+  element.remove();
+  return new Response(packed.pipeThrough(new DecompressionStream('gzip'))).json();
+})();
 
 function bytesOf(base64) {
   const text = atob(base64);
@@ -71,6 +75,10 @@ function readRecord(reader) {
   };
   if (record.source < 2) record.widths = [reader.signed(), reader.signed()];
   record.elements = reader.list(() => readElement(reader));
+  // Texts are numbered with the hidden ones among them.
+  record.elements.filter(element => element.kind === 'text').forEach((element, number) => {
+    if (element.text) element.text.number = number;
+  });
   record.texts = record.elements.filter(element => element.text).map(element => element.text);
   record.parts = reader.number() ? readPart(reader) : null;
   return record;

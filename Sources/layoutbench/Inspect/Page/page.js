@@ -1,6 +1,6 @@
 // The controls of the page, and what scripts outside may ask of it (`inspector`).
 
-const inspector = (() => {
+{
   const $ = id => document.getElementById(id);
   const why = $('why');
   let checked = 0, isChecking = false;
@@ -93,7 +93,7 @@ const inspector = (() => {
         if (!result.browser || disagreements.length === 1000) return;
         const text = records.get(record).texts[i];
         disagreements.push({
-          row: data.entities[entity], text: i, name: text.name,
+          row: data.entities[entity], text: text.number, name: text.name,
           engine: text.lines.map(line => line.start), browser: result.browser,
         });
       });
@@ -161,16 +161,13 @@ const inspector = (() => {
   rows.onSelect = index => showWhy(why, index);
   rows.list.addEventListener('scroll', showStatus, {passive: true});
 
-  const ready = fontsReady.then(() => {
-    if (matchMedia('(prefers-color-scheme: dark)').matches) toggle('dark'); else rows.reset();
-    showStep();
-    showStatus();
-    showWhy(why, -1);
-    rows.list.focus();
+  Object.assign(inspector, {
+    checkCount: records.count, checkNext, checkAll, report, step, find, timeline, rows,
   });
-  return {
-    ready, checkCount: records.count, checkNext, checkAll, report, step, find,
-    get digest() { return timeline.digest; },
-    get shownCount() { return rows.shownCount; },
-  };
-})();
+  await fontsReady;
+  if (matchMedia('(prefers-color-scheme: dark)').matches) toggle('dark'); else rows.reset();
+  showStep();
+  showStatus();
+  showWhy(why, -1);
+  rows.list.focus();
+}

@@ -118,7 +118,7 @@ const rows = (() => {
     else if (mark === 'inserted') note.textContent = 'new';
     else if (mark === 'changed') note.textContent = 'changed';
     else if (mark === 'moved') note.textContent = 'moved';
-    else if (was && timeline.number !== undefined) note.textContent = `${was > 0 ? '↓' : '↑'} ${px(Math.abs(was))}`;
+    else if (was) note.textContent = `${was > 0 ? '↓' : '↑'} ${px(Math.abs(was))}`;
     element.append(note);
     return element;
   }

@@ -16,7 +16,7 @@ function partLines(part, depth, add) {
   for (const child of part.parts) partLines(child, depth + 1, add);
 }
 
-function lineWords(text, line, number, slice) {
+function lineWords(line, number, slice) {
   const end = line.why === 3
     ? `${quoted(slice(...line.next).trimEnd())} is ${px(line.excess)} too wide` : ENDS[line.why];
   return `line ${number}: ${px(line.width)} × ${px(line.height)}, scalars ${line.start}–${line.end} `
@@ -58,11 +58,11 @@ function showWhy(panel, index) {
   record.texts.forEach((text, i) => {
     const scalars = [...text.content], slice = (start, end) => scalars.slice(start, end).join('');
     const name = text.name ? ` ${quoted(text.name)}` : '';
-    block([
-      `text${name}, lines at most ${px(text.width)} wide`,
-      ...text.lines.map((line, number) => '  ' + lineWords(text, line, number, slice))]);
     const result = results.get(number)?.[i];
-    if (result) block([resultWords(result)], result.browser ? 'bad' : '');
+    block([
+      `text ${text.number}${name}, lines at most ${px(text.width)} wide`,
+      ...text.lines.map((line, number) => '  ' + lineWords(line, number, slice)),
+      ...(result ? ['  ' + resultWords(result)] : [])], result?.browser ? 'bad' : '');
   });
 }
 
