@@ -27,9 +27,16 @@ struct PageParagraph {
   private let lines: [TextLine]
   private let obstacle: Obstacle
 
+  /// - Parameters:
+  ///   - text: The text as the engine has prepared it.
+  ///   - explanation: The reasons for its lines.
+  ///   - content: The whole text; `nil` if it cannot be read.
+  ///   - width: The width of the lines.
+  ///   - scale: The font scale.
+  ///   - engine: The engine that breaks the lines again.
   init(
-    _ text: PreparedText, _ explanation: TextExplanation, content: String?, width: LayoutUnit,
-    _ engine: TextEngine, _ scale: Double
+    _ text: PreparedText, explained explanation: TextExplanation, content: String?,
+    width: LayoutUnit, scale: Double, _ engine: TextEngine
   ) {
     self.text = text
     self.explanation = explanation

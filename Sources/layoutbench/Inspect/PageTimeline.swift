@@ -23,7 +23,7 @@ struct PageTimeline {
   }
 
   /// A row, header or footer, the same in all lists.
-  private enum Entity: Hashable {
+  enum Entity: Hashable {
     case item(DocumentID)
     case header(DocumentID)
     case footer(DocumentID)
@@ -31,9 +31,9 @@ struct PageTimeline {
 
   private let cells: ListCells<DocumentSection, DocumentItem>
   private let range: Range<Int>?
-  private(set) var tables: PageTables
-  private var entities = Interned<Entity>()
-  private var records = Interned<PackedBytes>()
+  var tables: PageTables
+  private(set) var entities = Interned<Entity>()
+  private(set) var records = Interned<PackedBytes>()
   /// The size of each record.
   private var sizes: [LayoutSize] = []
   private var last: (layout: DocumentLayout, state: ListState)?
@@ -106,7 +106,7 @@ struct PageTimeline {
     return state
   }
 
-  private mutating func entity(of entry: ListEntry, in snapshot: DocumentSnapshot) -> Int? {
+  mutating func entity(of entry: ListEntry, in snapshot: DocumentSnapshot) -> Int? {
     guard let section = snapshot.section(at: entry.section) else { return nil }
     switch entry {
     case .header: return entities.number(of: .header(section.id))
@@ -122,85 +122,5 @@ struct PageTimeline {
     let number = records.number(of: packed)
     if number == sizes.count { sizes.append(layout.frame(of: entry)?.size ?? .zero) }
     return number
-  }
-
-  // MARK: Marks
-
-  /// Returns the effect of an update on each entry that it does not keep as it is.
-  private mutating func marks(
-    of update: LayoutUpdate, in layout: DocumentLayout
-  ) -> [Int: StateDelta.Mark] {
-    var marks: [Int: StateDelta.Mark] = [:]
-    func set(
-      _ mark: StateDelta.Mark, on entries: [ListEntry], _ timeline: inout PageTimeline
-    ) {
-      for entry in entries {
-        if let entity = timeline.entity(of: entry, in: layout.snapshot) { marks[entity] = mark }
-      }
-    }
-    let changes = update.changeset
-    for stage in changes.stages {
-      for move in stage.movedSections {
-        let edges = [ListEntry.header(section: move.target), .footer(section: move.target)]
-        set(.moved, on: layout.rows(ofSection: move.target) + edges, &self)
-      }
-      set(.moved, on: stage.movedItems.map { .item($0.target) }, &self)
-    }
-    set(.changed, on: (changes.reconfiguredItems + changes.reloadedItems).map { .item($0) }, &self)
-    set(
-      .changed,
-      on: changes.reloadedSections.flatMap { [.header(section: $0), .footer(section: $0)] }, &self)
-    set(.resized, on: update.resized.map { .item($0.path) }, &self)
-    set(.inserted, on: update.inserted.map { .item($0.path) }, &self)
-    for change in update.headersAndFooters where change.new != nil {
-      set(change.old == nil ? .inserted : .resized, on: [change.entry], &self)
-    }
-    return marks
-  }
-
-  // MARK: Writing
-
-  /// Returns the number of a colour among those of the page.
-  mutating func number(of color: LayoutColor) -> Int { tables.number(of: color) }
-
-  /// Writes names and content of all entries, and the steps, as members of an object.
-  func write(to writer: inout JSONWriter) {
-    tables.write(to: &writer)
-    writer.member(
-      "entities",
-      entities.values.map { entity in
-        switch entity {
-        case .item(let id): id.description
-        case .header(let id): "header of \(id)"
-        case .footer(let id): "footer of \(id)"
-        }
-      })
-    var (lengths, content) = (PackedBytes(), PackedBytes())
-    for record in records.values {
-      lengths.append(record.bytes.count)
-      content.append(contentsOf: record)
-    }
-    writer.member("recordLengths", lengths.base64)
-    writer.member("records", content.base64)
-    writer.key("steps")
-    writer.beginArray()
-    for step in steps { step.write(to: &writer) }
-    writer.endArray()
-  }
-}
-
-extension PageTimeline.Step {
-  fileprivate func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("file", file)
-    writer.member("rows", rows)
-    writer.member("width", width.rawValue)
-    writer.member("height", height.rawValue)
-    writer.member("hash", hash)
-    writer.member("digest", digest)
-    writer.member("update", ifPresent: update)
-    writer.member("forth", forth.packed.base64)
-    writer.member("back", ifPresent: back?.packed.base64)
-    writer.endObject()
   }
 }

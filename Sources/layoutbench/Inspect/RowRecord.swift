@@ -35,8 +35,8 @@ struct RowRecord {
           if let frame = element.frame, let explanation = texts[leaf] {
             packed.append(tables.number(of: color))
             let paragraph = PageParagraph(
-              text, explanation, content: contents.content(ofText: number),
-              width: frame.size.width, engine, layout.scale)
+              text, explained: explanation, content: contents.content(ofText: number),
+              width: frame.size.width, scale: layout.scale, engine)
             paragraph.append(to: &packed, &tables)
           }
           number += 1

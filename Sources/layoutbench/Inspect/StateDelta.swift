@@ -27,7 +27,7 @@ struct StateDelta {
       let source = places[place.entity]
       if let source, old.places[source].record == place.record, mark == .none || mark == .moved {
         let distance = place.origin - old.places[source].origin
-        if run?.takes(source, distance, mark) == true {
+        if run?.takes(source, moving: distance, marked: mark) == true {
           run?.count += 1
         } else {
           finish(&run, &expected)
@@ -54,7 +54,7 @@ struct StateDelta {
     var distance: LayoutPoint
     var mark: Mark
 
-    func takes(_ source: Int, _ distance: LayoutPoint, _ mark: Mark) -> Bool {
+    func takes(_ source: Int, moving distance: LayoutPoint, marked mark: Mark) -> Bool {
       source == first + count && distance == self.distance && mark == self.mark
     }
   }

@@ -76,7 +76,8 @@ struct InspectCommandTests {
     let data = try data(of: "page.html")
     #expect(data["entities"]?.array?.count == 2)
     #expect(
-      data["strings"]?.array?.contains { $0.string?.hasPrefix("missing_template: ") == true } == true)
+      data["strings"]?.array?.contains { $0.string?.hasPrefix("missing_template: ") == true }
+        == true)
   }
 
   @Test func `a range of rows is shown`() throws {

@@ -65,7 +65,8 @@ struct StateDeltaTests {
       uniqueKeysWithValues: (0..<40).map { ($0, effects[random.number(below: effects.count)]) })
     #expect(applied(StateDelta(from: old, to: new, marks: marks), to: old).state == new)
     #expect(applied(StateDelta(from: new, to: old, marks: marks), to: new).state == old)
-    #expect(applied(StateDelta(from: ListState(), to: old, marks: [:]), to: ListState()).state == old)
+    #expect(
+      applied(StateDelta(from: ListState(), to: old, marks: [:]), to: ListState()).state == old)
   }
 
   @Test func `a new row in a long list is three steps`() {

@@ -137,14 +137,14 @@ function compare(built) {
 
 // The results of all contents that were compared, one for each text of a record.
 const results = {
-  known: new Map(),
-  get(record) { return this.known.get(record); },
-  set(record, texts) { this.known.set(record, texts.map(compare)); },
+  known: new Array(records.count),
+  get(record) { return this.known[record]; },
+  set(record, texts) { this.known[record] = texts.map(compare); },
   isDifferent(record) { return this.get(record)?.some(result => result.browser) ?? false; },
 
   // Compares contents out of sight, many at once, so that the browser lays out once.
   add(numbers) {
-    const all = numbers.filter(number => !this.known.has(number))
+    const all = numbers.filter(number => !this.get(number))
       .map(number => ({number, texts: records.get(number).texts.map(buildText)}));
     bench.append(...all.flatMap(({texts}) => texts.map(text => text.element)));
     for (const {number, texts} of all) this.set(number, texts);

@@ -3,7 +3,7 @@
 {
   const $ = id => document.getElementById(id);
   const why = $('why');
-  let checked = 0, isChecking = false;
+  let checked = 0, isChecking = false, isIntact = true;
 
   // Counts results: each content that all lists have, or those of the list that is shown.
   function counts(forEach) {
@@ -31,7 +31,6 @@
   function showStatus() {
     const total = counts(forEachShown);
     const skipped = Object.entries(total.not_compared).map(([reason, count]) => `${count} ${reason}`);
-    const isIntact = timeline.digest === timeline.steps[timeline.number].digest;
     $('status').textContent = `${total.compared_rows} of ${total.rows} rows compared: `
       + `${total.same} texts have the browser’s lines, ${total.different} have others`
       + (skipped.length ? `; not compared: ${skipped.join(', ')}` : '')
@@ -44,6 +43,7 @@
 
   function showStep() {
     const step = timeline.steps[timeline.number];
+    isIntact = timeline.digest === step.digest;
     document.title = $('title').textContent = `${step.file} · ${px(step.width)} px`;
     $('step').textContent = `${timeline.number + 1} of ${timeline.steps.length}`;
     $('back').disabled = timeline.number === 0;
@@ -159,7 +159,15 @@
     rows.reset();
   });
   rows.onSelect = index => showWhy(why, index);
-  rows.list.addEventListener('scroll', showStatus, {passive: true});
+  let isStatusDue = false;
+  rows.list.addEventListener('scroll', () => {
+    if (isStatusDue) return;
+    isStatusDue = true;
+    requestAnimationFrame(() => {
+      isStatusDue = false;
+      showStatus();
+    });
+  }, {passive: true});
 
   Object.assign(inspector, {
     checkCount: records.count, checkNext, checkAll, report, step, find, timeline, rows,

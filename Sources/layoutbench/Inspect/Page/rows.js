@@ -33,7 +33,9 @@ const rows = (() => {
     const {bottoms, tops, top} = state();
     const low = offset() * 64 + top, high = low + list.clientHeight * 64;
     const first = firstBelow(bottoms, bottom => bottom <= low);
-    return [first, Math.max(first, firstBelow(tops, top => top < high))];
+    const end = Math.max(first, firstBelow(tops, top => top < high));
+    // Rows without height do not count without end.
+    return [first, Math.min(end, first + list.clientHeight)];
   }
 
   function update() {
@@ -53,12 +55,15 @@ const rows = (() => {
       built.push(row);
     }
     place();
+    // All comparisons come before any drawing: they ask for the layout, which drawing makes void.
+    for (const {number, texts} of built) {
+      if (!results.get(number)) results.set(number, texts);
+    }
     for (const row of built) finish(row);
   }
 
-  // Compares the texts of a new row, which is laid out now, and draws the engine's lines over them.
-  function finish({element, number, record, texts}) {
-    if (!results.get(number)) results.set(number, texts);
+  // Draws the engine's lines over the texts of a row that was compared.
+  function finish({element, number, record}) {
     if (results.isDifferent(number)) element.classList.add('different');
     record.elements.filter(part => part.text).forEach((part, i) => {
       drawLines(element, part, results.get(number)[i]);
@@ -93,7 +98,7 @@ const rows = (() => {
     element.dataset.index = index;
     element.style.width = `${px(record.width)}px`;
     element.style.height = `${px(record.height)}px`;
-    element.append(label(index, record));
+    element.append(label(state(), index, record));
     const mark = state().mark[index];
     if (mark) element.classList.add('marked', MARKS[mark]);
     if (index === selected) element.classList.add('selected');
@@ -107,90 +112,6 @@ const rows = (() => {
       element.append(error);
     }
     return {element, number, record, texts};
-  }
-
-  function label(index, record) {
-    const element = document.createElement('div'), note = document.createElement('i');
-    element.className = 'label';
-    element.textContent = element.title = data.entities[state().entity[index]];
-    const mark = MARKS[state().mark[index]], was = state().was[index];
-    if (mark === 'resized' && was) note.textContent = `${px(was)} → ${px(record.height)}`;
-    else if (mark === 'inserted') note.textContent = 'new';
-    else if (mark === 'changed') note.textContent = 'changed';
-    else if (mark === 'moved') note.textContent = 'moved';
-    else if (was) note.textContent = `${was > 0 ? '↓' : '↑'} ${px(Math.abs(was))}`;
-    element.append(note);
-    return element;
-  }
-
-  function box(frame, className) {
-    const element = document.createElement('div');
-    element.className = `part ${className}`;
-    element.style.left = `${px(frame.x)}px`;
-    element.style.top = `${px(frame.y)}px`;
-    element.style.width = `${px(frame.width)}px`;
-    element.style.height = `${px(frame.height)}px`;
-    return element;
-  }
-
-  function drawElement(row, part, texts) {
-    const {frame, clip} = part;
-    if (frame && part.isVisible) {
-      const add = element => {
-        if (clip) element.style.clipPath = insets(element, clip);
-        row.append(element);
-      };
-      if (part.background) {
-        const ground = box(part.background.frame, '');
-        ground.style.background = color(part.background.color);
-        ground.style.borderRadius = `${px(part.radius)}px`;
-        add(ground);
-      }
-      if (part.kind === 'image') {
-        const image = box(frame, 'image');
-        image.style.borderRadius = `${px(part.radius)}px`;
-        image.textContent = part.key;
-        add(image);
-      }
-      if (part.border) {
-        const border = box(part.border.frame, '');
-        border.style.borderStyle = 'solid';
-        border.style.borderWidth = part.border.widths.map(width => `${px(width)}px`).join(' ');
-        border.style.borderColor = color(part.border.color);
-        border.style.borderRadius = `${px(part.radius)}px`;
-        add(border);
-      }
-    }
-    if (!part.text) return;
-    const built = buildText(part.text);
-    built.element.style.left = `${px(frame.x)}px`;
-    built.element.style.top = `${px(frame.y)}px`;
-    built.element.style.color = color(part.color);
-    if (!part.isVisible) built.element.style.opacity = 0;
-    row.append(built.element);
-    texts.push(built);
-  }
-
-  function insets(element, clip) {
-    const side = name => parseFloat(element.style[name]);
-    const [left, top] = [px(clip.x) - side('left'), px(clip.y) - side('top')];
-    const [right, bottom] = [
-      side('width') - left - px(clip.width), side('height') - top - px(clip.height)];
-    return `inset(${top}px ${right}px ${bottom}px ${left}px)`;
-  }
-
-  function drawLines(row, {frame, text}, result) {
-    const starts = new Set(result.browser);
-    text.lines.forEach((line, number) => {
-      const element = box(
-        {x: frame.x + line.x, y: frame.y + line.top, width: line.width, height: line.height}, '');
-      element.className = 'line';
-      if (result.obstacle) element.classList.add('uncompared');
-      const isOther = result.browser
-        && (!starts.has(line.start) || result.browser[number + 1] !== text.lines[number + 1]?.start);
-      if (isOther) element.classList.add('bad');
-      row.append(element);
-    });
   }
 
   function select(index, isRevealed) {
