@@ -10,7 +10,7 @@ import tempfile
 from devtools import Page
 from lists import ROOT
 
-CHAT = ROOT / "Examples/Chat"
+CHAT = "Examples/Chat"
 
 
 def main():
@@ -23,11 +23,10 @@ def main():
         lists = ["chat.json", "batch-1-edit.json", "batch-2-insert-top.json", "batch-3-move.json"]
         path = f"{folder}/page.html"
         subprocess.run(
-            [arguments.program, "inspect", *(CHAT / name for name in lists), "--template", CHAT / "template.json",
-             "--width", "375", "-o", path], check=True)
+            [pathlib.Path(arguments.program).resolve(), "inspect", *(f"{CHAT}/{name}" for name in lists), "--template",
+             f"{CHAT}/template.json", "--width", "375", "-o", path], cwd=ROOT, check=True)
         page.open(path)
         page.evaluate("inspector.step(1)")
-        page.evaluate("inspector.find('m005')")
         page.evaluate("inspector.checkAll()")
         if arguments.dark:
             page.press("d")

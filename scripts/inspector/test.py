@@ -22,7 +22,7 @@ REASONS = {"lines are left out"}
 
 class Tests:
     def __init__(self, program, folder):
-        self.program, self.folder = program, pathlib.Path(folder)
+        self.program, self.folder = pathlib.Path(program).resolve(), pathlib.Path(folder)
         self.failures = 0
 
     def check(self, holds, words):
@@ -47,6 +47,17 @@ class Tests:
         self.inspect(files, template, "-o", path, status=status)
         return path
 
+    # The number of rows in the document, and those that the view shows.
+    IN_SIGHT = """(() => {
+      const view = inspector.rows.list.getBoundingClientRect();
+      const all = [...document.querySelectorAll('.row')];
+      const inSight = all.filter(row => {
+        const box = row.getBoundingClientRect();
+        return box.bottom > view.top && box.top < view.bottom;
+      });
+      return {all: all.length, inSight: inSight.map(row => +row.dataset.index)};
+    })()"""
+
     # The tests.
 
     def chat(self, page):
@@ -70,6 +81,7 @@ class Tests:
             found.append(page.evaluate(f"inspector.step({direction}), inspector.timeline.digest"))
             marks.update(page.evaluate("Array.from(new Set(inspector.timeline.state.mark))"))
         self.check(found == wanted + wanted[-2::-1], "ten steps forth and back show the engine's frames at each")
+        self.check(page.evaluate("inspector.timeline.state.mark.some(mark => mark > 0)"), "the way back is marked, too")
         self.check(found[-1] == found[0] and len(set(wanted)) == 11, "they end with the first digest")
         self.check(marks >= {0, 1, 2, 3, 4}, "rows are marked as moved, resized, new and changed")
 
@@ -88,21 +100,14 @@ class Tests:
         page.evaluate("inspector.rows.list.scrollTop = 0")
         while True:
             page.frame()
-            now = page.evaluate("""(() => {
-              const view = inspector.rows.list.getBoundingClientRect();
-              const all = [...document.querySelectorAll('.row')];
-              const inSight = all.filter(row => {
-                const box = row.getBoundingClientRect();
-                return box.bottom > view.top && box.top < view.bottom;
-              });
-              const before = inspector.rows.list.scrollTop;
-              inspector.rows.list.scrollTop += view.height;
-              return {all: all.length, inSight: inSight.map(row => +row.dataset.index),
-                      isEnd: inspector.rows.list.scrollTop === before};
-            })()""")
+            now = page.evaluate(self.IN_SIGHT)
             shown.update(now["inSight"])
             most = max(most, now["all"] - len(now["inSight"]))
-            if now["isEnd"]:
+            if page.evaluate("""(() => {
+              const {list} = inspector.rows, before = list.scrollTop;
+              list.scrollTop += list.clientHeight;
+              return list.scrollTop === before;
+            })()"""):
                 break
         count = page.evaluate("inspector.timeline.state.count")
         self.check(most <= MARGIN, f"{name}: at most {MARGIN} rows out of sight are in the document ({most})")
@@ -154,6 +159,19 @@ class Tests:
         answer = json.loads(self.inspect([list_file], template, "--check"))
         self.check(answer == report, "inspect --check answers the same")
 
+    def tall(self, page):
+        """A list that is higher than a browser scrolls: both ends and a row between are in sight when they should be."""
+        list_file = self.write("tall.json", [{"id": number} for number in range(300)])
+        template = self.write("tall-template.json", {"cells": {"default": {"box": [100, 200000]}}})
+        page.open(self.page_of("tall", [list_file], template))
+        for place, wanted in (("0", 0), ("list.scrollHeight", 299)):
+            page.evaluate(f"{{ const {{list}} = inspector.rows; list.scrollTop = {place}; }}")
+            page.frame()
+            self.check(wanted in page.evaluate(self.IN_SIGHT)["inSight"], f"row {wanted} of 60 million px is in sight")
+        page.evaluate("inspector.find('150')")
+        page.frame()
+        self.check(150 in page.evaluate(self.IN_SIGHT)["inSight"], "and so is row 150 when it is looked for")
+
     def hostile(self, page):
         list_file = self.write("hostile.json", lists.hostile_list())
         template = self.write("plain.json", {
@@ -171,7 +189,7 @@ def main():
     started = time.monotonic()
     with tempfile.TemporaryDirectory() as folder, Page() as page:
         tests = Tests(sys.argv[1], folder)
-        for run in (tests.chat, tests.styled, tests.hostile):
+        for run in (tests.chat, tests.styled, tests.tall, tests.hostile):
             run(page)
         pages = [url for url in page.requests if not re.fullmatch(rf"file://{re.escape(folder)}/[a-z]+\.html", url)]
         tests.check(not pages, f"nothing but the pages is requested {pages[:3]}")

@@ -45,6 +45,7 @@
     const step = timeline.steps[timeline.number];
     isIntact = timeline.digest === step.digest;
     document.title = $('title').textContent = `${step.file} · ${px(step.width)} px`;
+    $('title').title = data.template;
     $('step').textContent = `${timeline.number + 1} of ${timeline.steps.length}`;
     $('back').disabled = timeline.number === 0;
     $('forth').disabled = timeline.number === timeline.steps.length - 1;

@@ -90,6 +90,8 @@ const timeline = (() => {
   }
 
   show(0, deltas[0].forth);
+  // The first list is no change of another.
+  state.mark.fill(0);
   return {
     steps,
     get state() { return state; },
