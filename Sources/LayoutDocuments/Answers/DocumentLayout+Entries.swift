@@ -17,7 +17,7 @@ extension DocumentLayout {
   }
 
   /// Returns the identifier and place of an entry, as text.
-  func name(of entry: ListEntry) -> String {
+  package func name(of entry: ListEntry) -> String {
     let section = snapshot.section(at: entry.section).map { "\($0.id)" } ?? "\(entry.section)"
     switch entry {
     case .header: return "the header of section \(section)"

@@ -104,6 +104,12 @@ struct InspectCommand: ParsableCommand {
   private func checkCount(of rowCount: Int, in file: String) throws(DocumentError) {
     let all = 0..<rowCount
     let shown = rows.map { $0.range.clamped(to: all) } ?? all
+    if let rows, shown.isEmpty, rowCount > 0 {
+      throw DocumentError(
+        .invalidValue, subject: "--rows",
+        value: "\(rows.range.lowerBound)..\(rows.range.upperBound), without a row of \(file)",
+        limit: "a range that begins below \(rowCount)")
+    }
     guard shown.count > InspectCommand.rowLimit else { return }
     throw DocumentError(
       .tooManyRows, subject: file, value: "a list of \(shown.count) rows to show",

@@ -11,7 +11,7 @@ struct PageTables {
   private(set) var fonts = PageFonts()
   private var paragraphs: [TextCSS] = []
   private var spans: [TextCSS] = []
-  /// The numbers of styles by their objects, which the styles below keep alive.
+  /// The numbers of styles by their objects, which `objects` keeps alive.
   private var numbers: [ObjectIdentifier: Int] = [:]
   private var objects: [ResolvedTextStyle] = []
   private let scale: Double
@@ -27,6 +27,7 @@ struct PageTables {
 
   mutating func number(of color: LayoutColor) -> Int { colors.number(of: color) }
 
+  /// Returns the number of a style that the page lays out.
   mutating func number(of style: ResolvedTextStyle) -> Int {
     if let number = numbers[ObjectIdentifier(style)] { return number }
     let number = styles.number(of: style.style)

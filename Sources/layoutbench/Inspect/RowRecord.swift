@@ -15,7 +15,9 @@ struct RowRecord {
     _ entry: ListEntry, of layout: DocumentLayout, _ contents: RowContents,
     into tables: inout PageTables
   ) {
-    guard let explanation = layout.explanation(of: entry) else { return }
+    guard let explanation = layout.explanation(of: entry) else {
+      preconditionFailure("\(layout.name(of: entry)) should be in the list")
+    }
     let size = explanation.frame.size
     packed.append(size.width)
     packed.append(size.height)
@@ -31,17 +33,18 @@ struct RowRecord {
     layout.engines.withEngine { engine in
       for element in elements {
         append(element, &tables)
-        if case .text(let text, let color) = element.content {
-          if let frame = element.frame, let explanation = texts[leaf] {
-            packed.append(tables.number(of: color))
-            let paragraph = PageParagraph(
-              text, explained: explanation, content: contents.content(ofText: number),
-              width: frame.size.width, scale: layout.scale, engine)
-            paragraph.append(to: &packed, &tables)
-          }
-          number += 1
-        }
         if element.isLeaf { leaf += 1 }
+        guard case .text(let text, let color) = element.content else { continue }
+        number += 1
+        guard let frame = element.frame else { continue }
+        guard let explanation = texts[leaf - 1] else {
+          preconditionFailure("text \(number - 1) of a cell should be explained")
+        }
+        packed.append(tables.number(of: color))
+        let paragraph = PageParagraph(
+          text, explained: explanation, content: contents.content(ofText: number - 1),
+          width: frame.size.width, scale: layout.scale, engine)
+        paragraph.append(to: &packed, &tables)
       }
     }
     packed.append(explanation.parts == nil ? 0 : 1)

@@ -88,6 +88,8 @@ struct InspectCommandTests {
     #expect(try inspect([list], ["--rows", "10..15", "-o", page]).status == 0)
     #expect(
       try data(of: "page.html")["entities"]?.array == (10..<15).map { .string("\($0)") })
+    let outcome = try inspect([list], ["--rows", "50..60", "-o", page])
+    #expect(outcome.status == 2 && outcome.messages.contains("invalid_value: --rows is 50..60"))
     for range in ["5..5", "6..5", "-1..3", "a..b", "3", "1.5..2", ".."] {
       #expect(try inspect([list], ["--rows=\(range)", "-o", page]).status == 2, "\(range)")
     }
