@@ -31,6 +31,13 @@ class Page:
             stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         self.count, self.session, self.rest = 0, None, b""
         self.complaints, self.requests, self.loads = [], [], 0
+        try:
+            self._attach(width, height)
+        except BaseException:
+            self.close()
+            raise
+
+    def _attach(self, width, height):
         target = self.command("Target.createTarget", url="about:blank")
         self.session = self.command("Target.attachToTarget", flatten=True, **target)["sessionId"]
         for domain in ("Page", "Runtime", "Log", "Network"):
@@ -42,6 +49,9 @@ class Page:
         return self
 
     def __exit__(self, *_):
+        self.close()
+
+    def close(self):
         try:
             self.process.stdin.close()  # a browser whose pipe is closed ends
             self.process.wait(10)
