@@ -55,7 +55,7 @@ ORACLE_FONTS := fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji fonts-inte
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup build demo demo-todo test examples client laws sanitize features docs lint format fonts oracle oracle-fonts verify-oracles check-words bench bench-table figures soak packages clean
+.PHONY: help setup build demo demo-todo test examples client laws sanitize features docs lint format fonts oracle oracle-fonts verify-oracles test-inspector check-words bench bench-table figures soak packages clean
 
 help: ## Prints this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -140,6 +140,11 @@ verify-oracles: setup ## Compares with recorded answers of a browser: ORACLES=fo
 	  "$(SPANS)"/*.ndjson.gz)
 	$(if $(BOXES),$(LAYOUTBENCH) verify --fonts /usr/share/fonts $(if $(BOX_FONTS),--fonts "$(BOX_FONTS)") \
 	  --limit 3 --minimum $(BOX_MINIMUM) "$(BOXES)"/*.ndjson.gz)
+
+test-inspector: setup ## Tests the pages of inspect in Chromium (Debian, Ubuntu)
+	@scripts/apt_install.sh chromium python3
+	$(RELEASE) --product layoutbench
+	scripts/inspector/test.py $(LAYOUTBENCH)
 
 check-words: setup ## Compares words with whole paragraphs in every font: TEXTS=files FONTS=folder
 	@test -n "$(TEXTS)" || { echo "error: name the texts: make $@ TEXTS=file.ndjson" >&2; exit 1; }

@@ -58,6 +58,8 @@ let package = Package(
       "CFreeType", pkgConfig: "freetype2", apt: "libfreetype-dev", brew: "freetype"),
     systemLibrary(
       "CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev", brew: "harfbuzz"),
+    systemLibrary(
+      "CHarfBuzzSubset", pkgConfig: "harfbuzz-subset", apt: "libharfbuzz-dev", brew: "harfbuzz"),
     systemLibrary("CICU", pkgConfig: "icu-uc", apt: "libicu-dev", brew: "icu4c"),
     systemLibrary("CPNG", pkgConfig: "libpng", apt: "libpng-dev", brew: "libpng"),
 
@@ -94,7 +96,14 @@ let package = Package(
       name: "layoutbench",
       dependencies: [
         "LayoutDocuments", "LayoutSnapshots", "HeightCacheBench", "CellRendering", "CellLayout",
-        "TextLayout", "ListCore", "BenchmarkFloors", argumentParser,
+        "TextLayout", "ListCore", "BenchmarkFloors", "CHarfBuzzSubset", argumentParser,
+      ],
+      resources: [
+        .embedInCode("Inspect/Page/page.html"), .embedInCode("Inspect/Page/page.css"),
+        .embedInCode("Inspect/Page/data.js"), .embedInCode("Inspect/Page/timeline.js"),
+        .embedInCode("Inspect/Page/texts.js"), .embedInCode("Inspect/Page/lines.js"),
+        .embedInCode("Inspect/Page/drawing.js"), .embedInCode("Inspect/Page/rows.js"),
+        .embedInCode("Inspect/Page/why.js"), .embedInCode("Inspect/Page/page.js"),
       ],
       swiftSettings: upcoming),
 

@@ -1,10 +1,10 @@
-internal import CellLayout
+package import CellLayout
 internal import ListCore
 
 extension DocumentLayout {
   /// All rows, for each section its header and footer even if it has none, and the list's own header,
   /// placeholder and footer even if it has none, in order.
-  var allEntries: some Sequence<ListEntry> {
+  package var allEntries: some Sequence<ListEntry> {
     (-1...snapshot.sectionCount).lazy.flatMap { [self] section -> [ListEntry] in
       if section < 0 { return [.edge(.header)] }
       if section == snapshot.sectionCount { return [.edge(.placeholder), .edge(.footer)] }
@@ -13,14 +13,14 @@ extension DocumentLayout {
   }
 
   /// Returns the rows of a section, in order.
-  func rows(ofSection section: Int) -> [ListEntry] {
+  package func rows(ofSection section: Int) -> [ListEntry] {
     (0..<(snapshot.itemCount(inSection: section) ?? 0)).map {
       .item(ListIndexPath(section: section, item: $0))
     }
   }
 
   /// Returns the identifier and place of an entry, as text.
-  func name(of entry: ListEntry) -> String {
+  package func name(of entry: ListEntry) -> String {
     switch entry {
     case .header(let section): "the header of section \(name(ofSection: section))"
     case .footer(let section): "the footer of section \(name(ofSection: section))"
@@ -34,7 +34,7 @@ extension DocumentLayout {
   }
 
   /// Returns the error of a row, header or footer without content, in the terms of documents.
-  func documentError(of entry: ListEntry) -> DocumentError? {
+  package func documentError(of entry: ListEntry) -> DocumentError? {
     guard let error = error(of: entry) else { return nil }
     if case .item(let path) = entry, let problem = snapshot.item(at: path)?.problem {
       return problem

@@ -70,6 +70,10 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
     case noCases = "no_cases"
     /// A file has no text that can be used.
     case noTexts = "no_texts"
+    /// A list has more rows than can be shown.
+    case tooManyRows = "too_many_rows"
+    /// No browser is there to compare with.
+    case noBrowser = "no_browser"
   }
 
   /// The kind of the error.

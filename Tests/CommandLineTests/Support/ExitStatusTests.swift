@@ -30,18 +30,6 @@ struct ExitStatusTests {
     }
   }
 
-  @Test(
-    "what is announced and not there yet says so",
-    arguments: [
-      ["inspect", "l", "-o", "p.html"], ["inspect", "--template", "t"],
-    ])
-  func unsupportedCommands(arguments: [String]) throws {
-    let outcome = try Tool.run(arguments)
-    #expect(outcome.status == 2)
-    #expect(outcome.output.isEmpty)
-    #expect(outcome.messages.contains("unsupported: \(arguments[0])"))
-  }
-
   @Test func `a strategy that does not exist is bad usage`() throws {
     let files = try ListFiles()
     let outcome = try Tool.run(["diff", files.list, files.list, "--strategy", "greedy"])
