@@ -78,7 +78,7 @@ test: setup ## Builds everything and runs the tests
 	@mv $(TEST_EVENTS).part $(TEST_EVENTS)
 	$(RELEASE_TEST) --filter '$(LAWS)'
 
-examples: setup ## Builds and tests the examples
+examples: setup ## Builds the examples and runs their tests, of Swift Testing and XCTest
 	$(SWIFT) test $(SWIFTFLAGS) $(EXAMPLES)
 
 client: setup ## Resolves a package as the README shows it, and draws the picture of its program

@@ -1,6 +1,6 @@
 public import CellLayout
 internal import ListCore
-internal import TextLayout
+public import TextLayout
 
 extension LayoutSnapshot {
   /// Writes a layout.
@@ -41,13 +41,32 @@ extension LayoutSnapshot {
     }
   }
 
-  private static func digest(of entries: ArraySlice<Entry>) -> ContentDigest {
+  fileprivate static func digest(of entries: ArraySlice<Entry>) -> ContentDigest {
     var hasher = ContentHasher()
     for entry in entries {
       hasher.combine(entry.line)
       for line in entry.details { hasher.combine(line) }
     }
     return hasher.finalize()
+  }
+}
+
+extension ListLayout {
+  /// Returns the digest of all that a snapshot tells of the entries: their order, identifiers, widths and
+  /// heights, their elements with names, frames and looks, and the ranges and widths of their lines.
+  ///
+  /// `layoutHash()` covers the frames of entries alone, and is kept up to date by updates; this digest is
+  /// made anew each time, for tests and caches of pictures. It ends the text of a snapshot as `content`.
+  /// - Parameters:
+  ///   - item: Returns the name of a row from its identifier.
+  ///   - section: Returns the name of a section.
+  /// - Complexity: O(n) in the number of rows, and the complexity of shaping their texts.
+  public func contentHash(
+    identifiedBy item: @escaping (Item.ID) -> String = { "\($0)" },
+    sectionsBy section: @escaping (Section.ID) -> String = { "\($0)" }
+  ) -> ContentDigest {
+    var writer = EntryWriter<Section, Item>(detail: .lines, item: item, section: section)
+    return LayoutSnapshot.digest(of: writer.entries(of: self, rows: nil)[...])
   }
 }
 

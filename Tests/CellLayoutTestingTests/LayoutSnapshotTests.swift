@@ -139,4 +139,22 @@ import TextLayout
       _ = recorded.differences(from: changed)
     }
   }
+
+  @Test func `a content hash tells layouts of equal frames apart`() throws {
+    func hashes(_ change: (inout Feed) -> Void) throws -> (content: ContentDigest, frames: String) {
+      var feed = Feed()
+      change(&feed)
+      let layout = try feed.layout()
+      #expect(LayoutSnapshot(layout).end.hasSuffix(" content \(layout.contentHash())"))
+      return (layout.contentHash(), "\(layout.layoutHash())")
+    }
+    let first = try hashes { _ in }
+    #expect(try hashes { _ in } == first)
+    let others = try [
+      hashes { $0.color = LayoutColor(red: 9, green: 9, blue: 9) }, hashes { $0.radius = 7 },
+      hashes { $0.notes[2].title = "Mole" },
+    ]
+    #expect(others.allSatisfy { $0.frames == first.frames })
+    #expect(Set(others.map(\.content) + [first.content]).count == 4)
+  }
 }

@@ -235,6 +235,13 @@ import TextTestSupport
         "cornerRadius", words: ("corner radius", "4"), json: #""corner_radius": 4"#, isPaint: true,
         plain: shown(text()), changed: shown(text().cornerRadius(4))),
       Row(
+        "opacity", words: ("opacity", "0.5"), json: #""opacity": 0.5"#, isPaint: true,
+        plain: shown(text()), changed: shown(text().opacity(0.5))),
+      Row(
+        "shadow", words: ("shadow", "0 2 8 0 #00000040"),
+        json: #""shadow": {"offset": [0, 2], "blur": 8}"#, isPaint: true, plain: shown(text()),
+        changed: shown(text().shadow(BoxShadow(offset: LayoutPoint(x: 0, y: 2), blur: 8)))),
+      Row(
         "name", words: ("name", "avatar"), json: #""name": "avatar""#, isPaint: true,
         plain: column(0, text()), changed: column(0, text().named("avatar"))),
       Row(
@@ -286,7 +293,8 @@ import TextTestSupport
       return "\(String(describing: element.frame)) \(String(describing: color)) "
         + "\(String(describing: background)) \(element.cornerRadius) \(element.name ?? "") "
         + "\(String(describing: image)) \(String(describing: element.border)) "
-        + "\(element.isVisible) \(String(describing: element.clip))"
+        + "\(element.isVisible) \(String(describing: element.clip)) "
+        + "\(String(describing: element.shadow)) \(element.groups.map(\.opacity))"
     }
   }
 

@@ -21,7 +21,7 @@ struct PlainSectionFrames {
     self.state = state
     self.oldLanes = oldLanes
     let insets = state.spacing.insets
-    var y = insets.top
+    var y = placeEdge(.header, at: insets.top)
     let own = SectionStyle(
       insets: state.spacing.sectionInsets, spacing: state.spacing.spacing,
       separator: SectionSeparator(height: state.spacing.separator))
@@ -30,7 +30,23 @@ struct PlainSectionFrames {
       let shown = state.collapsed.contains(section.id) ? [] : items
       y = place(section, shown, number, in: style, fallback: own, from: y)
     }
-    height = y + insets.bottom
+    let hasRows = state.sections.contains {
+      !state.collapsed.contains($0.section.id) && !$0.items.isEmpty
+    }
+    if !hasRows { y = placeEdge(.placeholder, at: y) }
+    height = placeEdge(.footer, at: y) + insets.bottom
+  }
+
+  /// Places the list's own header, placeholder or footer, and returns the offset below it.
+  private mutating func placeEdge(_ edge: ListEdge, at y: LayoutUnit) -> LayoutUnit {
+    guard let size = state.edges[edge] else { return y }
+    let insets = state.spacing.insets
+    let width = max(.zero, state.width - insets.leading - insets.trailing)
+    let height = height(of: size, in: width)
+    frames[.edge(edge)] = LayoutRect(
+      x: state.direction == .leftToRight ? insets.leading : insets.trailing, y: y, width: width,
+      height: height)
+    return y + height
   }
 
   private mutating func place(

@@ -81,12 +81,13 @@ import TextLayout
 
   /// All entries that the list has, in order.
   private static func entries(of layout: Layout) -> [ListEntry] {
-    (0..<layout.snapshot.sectionCount).flatMap { section in
+    let sections = (0..<layout.snapshot.sectionCount).flatMap { section in
       let count = layout.snapshot.itemCount(inSection: section)!
       let rows = (0..<count).map { ListEntry.item(ListIndexPath(section: section, item: $0)) }
-      return ([.header(section: section)] + rows + [.footer(section: section)]).filter {
-        layout.frame(of: $0) != nil
-      }
+      return [.header(section: section)] + rows + [.footer(section: section)]
+    }
+    return ([.edge(.header)] + sections + [.edge(.placeholder), .edge(.footer)]).filter {
+      layout.frame(of: $0) != nil
     }
   }
 
