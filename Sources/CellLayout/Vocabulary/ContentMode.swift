@@ -3,7 +3,7 @@ public import TextLayout
 /// The way in which an image fills its frame (CSS `object-fit`), always around the frame's centre.
 ///
 /// Raw values are those of CSS.
-public enum ContentMode: String, Hashable, Sendable, CaseIterable {
+public enum ContentMode: String, Hashable, Sendable, CaseIterable, Codable {
   /// The image is stretched to the frame.
   case fill
   /// The image keeps its shape and is as large as the frame allows.

@@ -16,6 +16,9 @@ public struct FontError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The library has no font with the name.
     public static let unknownFont: Code = Code(name: "unknown_font")
 
+    /// The library has a font with the name that is another than the one that is wanted.
+    public static let otherFont: Code = Code(name: "other_font")
+
     /// The name of the code.
     public var description: String { name }
   }

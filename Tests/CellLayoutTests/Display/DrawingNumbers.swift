@@ -134,6 +134,7 @@ enum DrawingNumbers {
   /// The members that only report a number: nothing is computed from it.
   static let answers: Set<String> = [
     "AnchoredOffset.offset: LayoutUnit", "AnchoredOffset.unclamped: LayoutUnit",
+    "StoredDisplayList.Face.axes: Double]", "StoredDisplayList.size: LayoutSize",
     "GlyphRun.fontSize: Double", "GlyphRun.init(fontSize: Double)",
     "LayoutDifference.Place.frame: LayoutRect?",
     "LayoutDifference.Place.init(frame: LayoutRect?)",
