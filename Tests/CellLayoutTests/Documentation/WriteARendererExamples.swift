@@ -1,4 +1,5 @@
 import CellLayout
+import Foundation
 import ListCore
 import TestSupport
 import Testing
@@ -176,6 +177,18 @@ import TextTestSupport
     #expect(picture.size == LayoutSize(width: 320, height: 64))
     #expect(calls.first == "clip 0..<640 × 0..<128")
     #expect(calls.last == "end")
+  }
+
+  @Test func `a picture is drawn in another process`() throws {
+    let library = BundledFonts.library
+    let picture = layout.displayList(visible: 100..<164)
+    // example
+    let data = try JSONEncoder().encode(StoredDisplayList(picture))
+
+    let stored = try JSONDecoder().decode(StoredDisplayList.self, from: data)
+    let there = try stored.displayList(fonts: library)  // equal to the picture
+    // end
+    #expect(there == picture)
   }
 
   @Test func `a row is drawn by its parts`() {
