@@ -37,7 +37,7 @@ extension CellElement {
 
   /// Returns the element with a shadow behind it, outside of its frame; `nil` draws none.
   ///
-  /// Shadows take no room. Spacers have no shadow.
+  /// Shadows take no room, and may reach beyond the cell.
   /// - Parameter shadow: The shadow; lengths out of range count as the nearest in range.
   public func shadow(_ shadow: BoxShadow?) -> CellElement {
     changed { $0.shadow = shadow?.inRange }

@@ -18,8 +18,8 @@ public struct ListCells<Section: ListSection, Item: ListItem>: Sendable {
   public var header: (any DynamicSize<Section>)?
   /// The prototype of footers; without a prototype no section has a footer.
   public var footer: (any DynamicSize<Section>)?
-  /// The cells of the list's own header, footer and placeholder, with their content; a list has those
-  /// that stand here.
+  /// The cells of the list's own header, footer and placeholder, with their content; without a cell, the
+  /// list does not have the part.
   public var edges: [ListEdge: ListEdgeCell]
 
   /// Creates a set of prototypes.

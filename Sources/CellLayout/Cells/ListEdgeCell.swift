@@ -6,8 +6,8 @@
 /// cells.edges[.placeholder] = ListEdgeCell("No messages yet", cell: hint)
 /// ```
 ///
-/// ``ListLayout/update(width:scale:direction:style:cells:)`` brings other content: edges are prepared
-/// anew, and the rows of prototypes that stay the same cost nothing.
+/// ``ListLayout/apply(_:edges:)`` brings other content and tells the rows that move. These parts are
+/// prepared anew then, and rows cost nothing.
 public struct ListEdgeCell: Sendable {
   let source: any EdgeSource
 
