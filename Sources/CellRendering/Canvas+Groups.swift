@@ -14,7 +14,7 @@ extension Canvas {
   ///
   /// - Parameter opacity: The opacity of the whole, 0 to 1; what is no number counts as 1.
   mutating func pushGroup(opacity: Double) {
-    let level = UInt8((ElementGroup(number: 0, opacity: opacity).opacity * 255).rounded())
+    let level = UInt8((opacity.asOpacity * 255).rounded())
     layers.append(
       CanvasLayer(pixels: pixels, drawn: drawn, opacity: level, clipCount: clips.count))
     pixels = spare.isEmpty ? [UInt8](repeating: 0, count: pixels.count) : spare
@@ -23,13 +23,13 @@ extension Canvas {
 
   /// Blends the innermost group onto what is around it, if there is one and no clip is open inside it.
   mutating func popGroup() {
-    guard let layer = layers.last, clips.count == layer.clipCount else { return }
-    layers.removeLast()
-    var group = pixels
-    let area = drawn
-    pixels = layer.pixels
+    guard layers.last?.clipCount == clips.count else { return }
+    var layer = layers.removeLast()
+    // Each array keeps one owner, so that neither is copied as a whole.
+    swap(&pixels, &layer.pixels)
+    let (area, opacity) = (drawn, layer.opacity)
     let first = rows.lowerBound
-    group.withUnsafeMutableBytes { group in
+    layer.pixels.withUnsafeMutableBytes { group in
       pixels.withUnsafeMutableBytes { pixels in
         guard let source = group.baseAddress, let target = pixels.baseAddress, !area.isEmpty
         else { return }
@@ -38,20 +38,20 @@ extension Canvas {
           let length = (area.maxX - area.minX) * 4
           for i in stride(from: start, to: start + length, by: 4) {
             let own = source.loadUnaligned(fromByteOffset: i, as: SIMD4<UInt8>.self)
-            Premultiplied(bytes: own).blend(layer.opacity, onto: target + i)
+            Premultiplied(bytes: own).blend(opacity, onto: target + i)
           }
           (source + start).initializeMemory(as: UInt8.self, repeating: 0, count: length)
         }
       }
     }
-    spare = group
+    spare = layer.pixels
     drawn = layers.isEmpty ? .empty : layer.drawn.union(area)
   }
 
   /// Ends all groups that were begun.
   mutating func popAllGroups() {
-    while let layer = layers.last {
-      clips.removeLast(clips.count - layer.clipCount)
+    while let clipCount = layers.last?.clipCount {
+      clips.removeLast(clips.count - clipCount)
       popGroup()
     }
   }

@@ -15,7 +15,7 @@ public struct PictureDifference: Hashable, Sendable, CustomStringConvertible {
   /// A picture of the difference: pixels that differ are red, the others a pale copy of the first picture.
   public var picture: Bitmap
 
-  /// The difference in words: `153 of 204800 pixels differ by up to 40 of 255, in 56 x 20 at 12, 34`.
+  /// The difference in words: `768 of 192000 pixels differ by up to 55 of 255, in 48 x 332 at 16, 16`.
   public var description: String {
     "\(pixelCount) of \(totalCount) pixels differ by up to \(greatest) of 255, "
       + "in \(columns.count) x \(rows.count) at \(columns.lowerBound), \(rows.lowerBound)"

@@ -75,7 +75,7 @@ public struct SVGWriter {
     case .popClip:
       end(.clip)
     case .pushGroup(let opacity):
-      body += "<g opacity=\"\(decimal(ElementGroup(number: 0, opacity: opacity).opacity))\">\n"
+      body += "<g opacity=\"\(decimal(opacity.asOpacity))\">\n"
       open.append(.opacity)
     case .popGroup:
       end(.opacity)

@@ -49,7 +49,7 @@ extension CellElement {
   /// - Parameter opacity: The opacity, 0 to 1; numbers out of range count as the nearest in range, what is
   ///   no number as 1.
   public func opacity(_ opacity: Double) -> CellElement {
-    changed { $0.opacity = ElementGroup(number: 0, opacity: opacity).opacity }
+    changed { $0.opacity = opacity.asOpacity }
   }
 
   /// Returns the element with borders, which take room between its padding and its sides as those of CSS.

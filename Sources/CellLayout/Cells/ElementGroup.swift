@@ -14,6 +14,11 @@ public struct ElementGroup: Hashable, Sendable {
   ///     what is no number as 1.
   public init(number: Int, opacity: Double) {
     self.number = number
-    self.opacity = opacity.isNaN ? 1 : min(max(opacity, 0), 1)
+    self.opacity = opacity.asOpacity
   }
+}
+
+extension Double {
+  /// The nearest opacity, 0 to 1; 1 for what is no number.
+  package var asOpacity: Double { isNaN ? 1 : min(max(self, 0), 1) }
 }

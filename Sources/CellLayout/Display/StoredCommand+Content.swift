@@ -114,11 +114,12 @@ struct StoredGlyphs: Codable, Hashable, Sendable {
   }
 }
 
-/// A colour as `#rrggbbaa`; display lists have no roles.
+/// A colour as `#rrggbbaa`.
 struct StoredColor: Codable, Hashable, Sendable {
   let color: LayoutColor
 
-  init(_ color: LayoutColor) { self.color = color }
+  /// Creates the colour that a colour has in light surroundings, if it is that of a role.
+  init(_ color: LayoutColor) { self.color = color.resolved(in: .light) }
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
@@ -131,9 +132,7 @@ struct StoredColor: Codable, Hashable, Sendable {
   }
 
   func encode(to encoder: any Encoder) throws {
-    let channels = [color.red, color.green, color.blue, color.alpha]
-    let digits = channels.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     var container = encoder.singleValueContainer()
-    try container.encode("#" + digits)
+    try container.encode(color.words)
   }
 }

@@ -6,7 +6,7 @@ extension LayoutRect {
 
 extension LayoutColor {
   /// The colour as `#rrggbbaa`; the colour of a role as both of its colours.
-  var words: String {
+  package var words: String {
     guard darkChannels == nil else {
       return LayoutAppearance.allCases.map { resolved(in: $0).words }.joined(separator: " or ")
     }

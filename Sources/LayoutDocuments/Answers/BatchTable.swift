@@ -42,13 +42,9 @@ public struct BatchTable {
 
   /// The table; each line ends with a line feed.
   public var text: String {
-    var lines: [[String]] = []
-    for stage in changeset.stages { lines += operations(of: stage) }
     let stages = changeset.stages.count
-    if stages > 1 {
-      lines = changeset.stages.enumerated().flatMap { number, stage in
-        [["stage \(number + 1) of \(stages)"]] + operations(of: stage)
-      }
+    var lines = changeset.stages.enumerated().flatMap { number, stage in
+      (stages > 1 ? [["stage \(number + 1) of \(stages)"]] : []) + operations(of: stage)
     }
     lines += changeset.reconfiguredItems.map { ["row changed", "\($0)", name(of: $0, in: new)] }
     lines += changeset.reloadedItems.map { ["row reloaded", "\($0)", name(of: $0, in: new)] }

@@ -34,9 +34,10 @@ public struct FramesTable {
     try emit(
       "\(layout.width) px wide, \(layout.height) px high, \(rows) \(rows == 1 ? "row" : "rows"), "
         + "hash \(layout.layoutHash())\n")
-    var columns = TextColumns(["y", "height", "x", "width", "entry"])
+    let titles = ["y", "height", "x", "width", "entry"]
+    var columns = TextColumns(titles)
     for entry in entries { columns.fit(cells(of: entry)) }
-    try emit(columns.line(["y", "height", "x", "width", "entry"], rest: ""))
+    try emit(columns.line(titles, rest: ""))
     for entry in entries {
       try emit(columns.line(cells(of: entry), rest: content(of: entry)))
     }

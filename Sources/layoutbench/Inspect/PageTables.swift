@@ -107,11 +107,7 @@ struct PageTables {
 
   /// Returns a colour in light and in dark surroundings.
   private static func hexPair(_ color: LayoutColor) -> [String] {
-    [LayoutAppearance.light, .dark].map { appearance in
-      let color = color.resolved(in: appearance)
-      let channels = [color.red, color.green, color.blue, color.alpha]
-      return "#" + channels.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-    }
+    [LayoutAppearance.light, .dark].map { color.resolved(in: $0).words }
   }
 
   private func word(for direction: TextDirection) -> String {
