@@ -46,7 +46,7 @@ extension TextEngine {
     let cutError = lines.hasCuts ? limits.cutError(metrics) : 0
     guard
       let length = metrics.length(lines.widest.content, limits.error, cutError: cutError)
-        ?? paragraph.exactWidth(of: lines, limits, metrics)
+        ?? (lines.hasCuts ? nil : paragraph.exactWidth(of: lines.widest, limits, metrics))
     else { return exactPlainExtent(of: paragraph, limits, metrics, width: width) }
     return TextExtent(
       width: length, height: metrics.lineHeight * lines.count, lineCount: lines.count)

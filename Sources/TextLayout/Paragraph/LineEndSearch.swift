@@ -2,6 +2,8 @@
 struct LineEndSearch {
   private let segments: PlainSegments
   private let bound: Int
+  /// The bound as it is compared with ends of segments.
+  private let windowBound: Int
   private let hasForcedBreaks: Bool
   /// Indicates whether windows of segments can be compared at once.
   private let hasWindows: Bool
@@ -13,6 +15,7 @@ struct LineEndSearch {
   init(_ segments: PlainSegments, bound: Int, hasForcedBreaks: Bool) {
     self.segments = segments
     self.bound = bound
+    windowBound = bound << SegmentEnd.flagCount | Int(SegmentEnd.flags)
     self.hasForcedBreaks = hasForcedBreaks
     hasWindows =
       segments.count >= Window.scalarCount && bound < SegmentEnd.advanceLimit
@@ -41,8 +44,7 @@ struct LineEndSearch {
   @inline(__always)
   private func windowEnd(from first: Int, start: Int) -> Int {
     let limit = Window(
-      repeating: Int32(truncatingIfNeeded: (start &+ bound) << SegmentEnd.flagCount)
-        | SegmentEnd.flags)
+      repeating: Int32(truncatingIfNeeded: start << SegmentEnd.flagCount &+ windowBound))
     var place = first
     while true {
       // The last window holds the last segments, some of which may be before the line.
@@ -55,8 +57,10 @@ struct LineEndSearch {
       let two = four.lowHalf &+ four.highHalf
       let fitting = Window.scalarCount &+ Int(two[0] &+ two[1])
       place &+= fitting
-      // In a box narrower than what shaping again adds at a cut, not even the segment before the line fits.
-      if fitting < Window.scalarCount || place == segments.count { return max(place, first) }
+      if fitting < Window.scalarCount || place == segments.count {
+        // In a box narrower than what shaping again adds at a cut, not even the segment before the line fits.
+        return _fastPath(place > first) ? place : first
+      }
     }
   }
 }

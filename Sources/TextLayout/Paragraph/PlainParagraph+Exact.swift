@@ -98,13 +98,13 @@ extension PlainParagraph {
     }
   }
 
-  /// The exact width of lines that are sure; `nil` if their roundings are not known, or decide which line is the
-  /// widest.
+  /// The exact width of the widest of lines that are sure and none of which has shapes made again; `nil` if
+  /// their roundings are not known, or decide which line is the widest.
+  @inline(never)
   func exactWidth(
-    of lines: WidestOfLines, _ limits: Limits, _ metrics: PlainMetrics
+    of widest: WidestLine, _ limits: Limits, _ metrics: PlainMetrics
   ) -> LayoutUnit? {
-    guard !lines.hasCuts, metrics.fontScale == 1, roundingError != nil else { return nil }
-    let widest = lines.widest
+    guard metrics.fontScale == 1, roundingError != nil else { return nil }
     let (rounding, spaces) = withSegments { $0.roundings(ofLine: widest.segments) }
     let length = widest.content &* metrics.scale &+ rounding &+ spaces &* metrics.spaceRounding
     let width = SizedFonts.roundedUp(length)

@@ -52,7 +52,12 @@ extension PlainParagraph {
     _ limits: Limits, _ metrics: PlainMetrics, telling observer: inout some LineObserver
   ) -> (count: Int, hasCuts: Bool)? {
     let segments = segmentsInPlace
-    defer { keepAlive() }
+    // A copy stays in registers, however the caller keeps the observer.
+    var told = observer
+    defer {
+      observer = told
+      keepAlive()
+    }
     guard segments.count > 0 else { return (1, false) }
     let search = LineEndSearch(segments, bound: limits.bound, hasForcedBreaks: hasForcedBreaks)
     var count = 1
@@ -78,7 +83,7 @@ extension PlainParagraph {
       guard end < segments.count else {
         if count == limits.lineCount, line > limits.shown { return nil }
         if isReshaped, line &+ limits.slack(metrics) >= limits.bound { return nil }
-        observer.lineEnded(lineStart..<end, content: line)
+        told.lineEnded(lineStart..<end, content: line)
         return (count, hasCuts)
       }
       guard count != limits.lineCount else { return nil }
@@ -90,7 +95,7 @@ extension PlainParagraph {
         isReshaped = false
       }
       var content = line
-      start = last.advance &+ last.singleSpace &* segments.space
+      start = last.advance &+ last.singleSpace(segments.space)
       if last.hasMarks {
         start = segments.end(end &- 1)
         isReshaped = !segments.marks[end].isSafe
@@ -102,7 +107,7 @@ extension PlainParagraph {
           start &-= Int(cut.after)
         }
       }
-      observer.lineEnded(lineStart..<end, content: content)
+      told.lineEnded(lineStart..<end, content: content)
       count &+= 1
       lineStart = end
     }

@@ -50,8 +50,8 @@ struct SegmentEnd {
 
   /// The sum of the advances through the segment, without the spaces after it, in font units.
   @inline(__always) var advance: Int { Int(rawValue >> 2) }
-  /// 1 if a single space follows, otherwise 0.
-  @inline(__always) var singleSpace: Int { Int(rawValue & 1) }
+  /// Returns the advance of the space after the segment; 0 unless a single space follows.
+  @inline(__always) func singleSpace(_ advance: Int) -> Int { advance & -Int(rawValue & 1) }
   /// Indicates whether more than one space follows, or a segment that is unsafe to break before or follows a forced
   /// break: the marks of both segments tell.
   @inline(__always) var hasMarks: Bool { rawValue & 2 != 0 }
