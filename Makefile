@@ -55,7 +55,7 @@ ORACLE_FONTS := fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji fonts-inte
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup build demo demo-todo test examples client laws sanitize features docs lint format fonts oracle oracle-fonts verify-oracles test-inspector check-words bench bench-table figures soak packages clean
+.PHONY: help setup build demo demo-todo test examples client laws sanitize features docs lint format fonts oracle oracle-fonts verify-oracles test-inspector pictures check-words bench bench-table figures soak packages clean
 
 help: ## Prints this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -145,6 +145,11 @@ test-inspector: setup ## Tests the pages of inspect in Chromium (Debian, Ubuntu)
 	@scripts/apt_install.sh chromium python3
 	$(RELEASE) --product layoutbench
 	scripts/inspector/test.py $(LAYOUTBENCH)
+
+pictures: setup demo ## Makes the pictures of the documentation again: CHECK=--check compares them
+	@$(if $(CHECK),,scripts/apt_install.sh chromium python3)
+	$(RELEASE) --product layoutbench
+	scripts/pictures.py $(LAYOUTBENCH) $(CHECK)
 
 check-words: setup ## Compares words with whole paragraphs in every font: TEXTS=files FONTS=folder
 	@test -n "$(TEXTS)" || { echo "error: name the texts: make $@ TEXTS=file.ndjson" >&2; exit 1; }

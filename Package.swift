@@ -89,7 +89,7 @@ let package = Package(
     .target(name: "ListGRDB", dependencies: ["ListCore", grdb], swiftSettings: strict),
     .systemLibrary(name: "CAllocator", path: "Benchmarks/CAllocator"),
     .target(
-      name: "BenchmarkFloors", dependencies: ["CHarfBuzz", "CICU", "CAllocator"],
+      name: "BenchmarkFloors", dependencies: ["CHarfBuzz", "CICU", "CPNG", "CAllocator"],
       path: "Benchmarks/Floors",
       swiftSettings: upcoming),
     .executableTarget(
@@ -156,7 +156,9 @@ let package = Package(
       swiftSettings: upcoming),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["layoutbench", "LayoutDocuments", "CellRendering", "TestSupport"],
+      dependencies: [
+        "layoutbench", "LayoutDocuments", "HeightCacheBench", "CellRendering", "TestSupport",
+      ],
       swiftSettings: upcoming),
   ],
   swiftLanguageModes: [.v6]

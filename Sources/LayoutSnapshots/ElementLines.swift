@@ -98,7 +98,10 @@ package struct SnapshotFonts {
 
   /// The short name of a font.
   mutating func name(of font: TextExplanation.FontUse) -> String {
-    let words = "\(SnapshotWords.name(font.name)) \("\(font.digest)".prefix(12))"
+    var words = "\(SnapshotWords.name(font.name)) sha256:\(font.fileDigest.prefix(12))"
+    for (tag, coordinate) in font.variations.sorted(by: { $0.key < $1.key }) {
+      words += " \(tag)=\(SnapshotWords.number(coordinate))"
+    }
     if let known = names[words] { return known }
     let name = "f\(names.count + 1)"
     names[words] = name

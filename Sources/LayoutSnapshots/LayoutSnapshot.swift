@@ -7,7 +7,7 @@
 /// ```
 /// environment width 200 scale 1 direction ltr
 /// style insets 0 0 0 0 section 0 0 0 0 spacing 2 separator 0 lines #0000001f light
-/// font f1 NotoSans-Regular c744964dd230
+/// font f1 NotoSans-Regular sha256:89c3c497f618
 /// library HarfBuzz 6.0.0, ICU 72.1
 /// section 0 "today"
 /// "a" · 0 200 98 · note

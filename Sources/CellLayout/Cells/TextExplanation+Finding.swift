@@ -68,7 +68,8 @@ extension TextExplanation.FontUse {
       if number == uses.count {
         uses.append(
           TextExplanation.FontUse(
-            name: face.shownName, digest: face.digest, glyphCount: 0, ranges: []))
+            name: face.shownName, digest: face.digest, fileDigest: face.fileDigest,
+            variations: face.variations, glyphCount: 0, ranges: []))
       }
       uses[number].glyphCount += 1
       uses[number].add(line.shown(from: cluster.start, to: next ?? line.range.upperBound))

@@ -7,6 +7,10 @@ extension TextExplanation {
     public var name: String
     /// The digest of everything that decides how the font shapes.
     public var digest: ContentDigest
+    /// The digest of the font's file as `sha256sum` prints it.
+    public var fileDigest: String
+    /// The coordinates on the axes of a variable font that are not the font's own, by tag.
+    public var variations: [String: Double]
     /// The number of glyphs.
     public var glyphCount: Int
     /// The ranges of scalars of the original text that the font draws, ascending and disjoint.

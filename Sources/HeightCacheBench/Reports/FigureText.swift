@@ -23,6 +23,8 @@ enum FigureText {
 
   /// Returns a number below 1,000 with three digits, a greater one as a whole number.
   static func digits(_ value: Double) -> String {
+    // An operation may give back more memory than it takes.
+    if value < 0 { return "-" + digits(-value) }
     if value >= 99.95 || value == 0 { return grouped(Int(value.rounded())) }
     let decimals = value >= 9.995 ? 1 : 2
     let power = decimals == 1 ? 10 : 100

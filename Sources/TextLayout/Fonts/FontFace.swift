@@ -48,6 +48,8 @@ public final class FontFace: @unchecked Sendable {
   /// The places on the axes so far.
   private let variationFaces = Mutex(VariationFaces())
   let lazyDigest = LazyDigest()
+  /// The digest of the file, once it was asked for.
+  let lazyFileDigest = Mutex<String?>(nil)
 
   /// Opens one face of a font file.
   ///

@@ -10,7 +10,7 @@ struct BenchCommand: ParsableCommand {
     commandName: "bench",
     abstract: "Times the engine beside baselines, in turns, in one process.",
     discussion: """
-      Suites: text, index, diff, list; or names of cases such as text/prepare-cold.
+      Suites: text, cells, index, diff, list, draw; or names of cases such as text/prepare-cold.
 
       Each figure has its workload: the name of the file of texts, the words of a file, \
       frequent-words (60,000 invented words, short ones often), vocabulary (the same, all equally \
@@ -56,7 +56,7 @@ struct BenchCommand: ParsableCommand {
   @Argument(help: "Suites or cases; all if none is named.")
   var suites: [String] = []
 
-  private static let names = ["text", "cells", "index", "diff", "list"]
+  private static let names = ["text", "cells", "index", "diff", "list", "draw"]
 
   func validate() throws {
     guard (1...64).contains(threads) else {
@@ -137,6 +137,9 @@ struct BenchCommand: ParsableCommand {
       return CellCases(try TextCases(library: try fonts.library(), texts: texts)).all()
     case "index": return IndexCases(rows: max(1000, rows ?? 1_000_000)).all()
     case "diff": return DiffCases().all()
+    case "draw":
+      let texts = BenchTexts(count: 2000, file: file, words: words)
+      return try DrawingCases(library: try fonts.library(), texts: texts).all()
     default:
       let count = max(1000, rows ?? file?.texts.count ?? 1_000_000)
       let list = try ListCases(

@@ -39,6 +39,11 @@ struct CompareCommand: ParsableCommand {
       valueName: "ns"))
   var measureCost: Int = Int(HeightComparison.defaultMeasureCost)
   @Option(
+    help: ArgumentHelp(
+      "Play nothing: report the figures of a report in JSON again, in another form.",
+      valueName: "file"))
+  var report: String?
+  @Option(
     help: "The form of a printed report: markdown, csv, json (a line for each strategy) or svg.")
   var format: ReportFormat = .markdown
   @Option(
@@ -72,6 +77,9 @@ struct CompareCommand: ParsableCommand {
     guard (0...1_000_000_000_000).contains(measureCost) else {
       throw ValidationError("--measure-cost is \(measureCost); it must be 0...1000000000000")
     }
+    guard report == nil || files.isEmpty && kind.isEmpty && strategy.isEmpty else {
+      throw ValidationError("--report excludes workloads, --kind and --strategy")
+    }
     for file in output where ReportFormat(file: file) == nil {
       throw ValidationError(
         "--output is \(file); it must end in .md, .csv, .json, .ndjson or .svg")
@@ -84,6 +92,7 @@ struct CompareCommand: ParsableCommand {
   }
 
   func run() throws {
+    if let report { return try writeAgain(report) }
     var comparison = HeightComparison([], measureCost: Double(measureCost))
     let player = HeightPlayer(runs: runs) { AllocatedBytes.now }
     // All files are read before the first is played, which takes longer.
@@ -99,6 +108,18 @@ struct CompareCommand: ParsableCommand {
     }
     try write(comparison)
     if !comparison.problems.isEmpty { throw ExitStatus.badInput }
+  }
+
+  /// Writes a report that was written before.
+  private func writeAgain(_ report: String) throws {
+    var comparison = HeightComparison([], measureCost: Double(measureCost))
+    let badCount = try InputFiles.forEachLine(of: report, limits: reading.limits) { object in
+      // A line that a workload was without has no figures.
+      if object["error"] == nil { comparison.figures.append(try HeightFigures(object)) }
+      return true
+    }
+    try write(comparison)
+    if badCount > 0 { throw ExitStatus.badInput }
   }
 
   /// The strategies in the order of their names on the command line, each once.

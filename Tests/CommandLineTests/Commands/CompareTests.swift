@@ -1,4 +1,5 @@
 #if CommandLine
+import HeightCacheBench
 import LayoutDocuments
 import TestSupport
 import Testing
@@ -55,6 +56,33 @@ struct CompareTests {
     #expect(try scratch.text(of: "a.md").hasPrefix("Measuring a row costs 7.00 µs.\n"))
     #expect(try scratch.text(of: "a.csv").hasPrefix("workload,strategy,"))
     #expect(try scratch.text(of: "a.json").hasPrefix("{\"workload\":\"first-load\""))
+  }
+
+  @Test func `a report in JSON is written again in another form`() throws {
+    let scratch = try TemporaryFolder()
+    let names = ["a.json", "a.svg", "a.md"]
+    let made = try Tool.run(
+      ["compare", "--rows", "50", "--runs", "1"] + names.flatMap { ["-o", scratch.path($0)] })
+    #expect(made.status == 0)
+    let again = ["compare", "--report", scratch.path("a.json"), "--format"]
+    #expect(try Tool.run(again + ["json"]).output == scratch.text(of: "a.json"))
+    // Other times are rounded to whole ns in JSON, which no bar of the picture and no cell shows.
+    #expect(try Tool.run(again + ["svg"]).output == scratch.text(of: "a.svg"))
+    #expect(try Tool.run(again + ["markdown"]).output == scratch.text(of: "a.md"))
+  }
+
+  @Test func `bad lines of a report are told, and the others written`() throws {
+    let good = HeightComparison([
+      HeightFigures(workload: "w", strategy: "s", rowCount: 1, operationCount: 1)
+    ]).ndjson
+    let outcome = try Tool.run(
+      ["compare", "--report", "-", "--format", "json"],
+      input: #"{"workload":"w","line":3,"error":{}}"# + "\n" + good + #"{"workload":"w"}"# + "\n"
+        + good.replacing("\"jumps\":0", with: "\"jumps\":-1"))
+    #expect(outcome.status == 2 && outcome.output == good)
+    #expect(outcome.messages.contains("-:3: missing_key"))
+    #expect(outcome.messages.contains("-:4: invalid_value: jumps is -1"))
+    #expect(try Tool.run(["compare", "--report", "a.json", "--kind", "scroll"]).status != 0)
   }
 
   @Test func `bad lines are told in their place, cost no other line, and end with 2`() throws {

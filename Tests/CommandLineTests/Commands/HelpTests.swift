@@ -15,7 +15,11 @@ struct HelpTests {
       ("check-words", ["--no-font-paths", "--max-line", "--every"]),
       ("bench", ["--no-font-paths", "--max-line", "--texts", "--compare"]),
       (
-        "compare", ["--max-line", "--kind", "--strategy", "--measure-cost", "--format", "--output"]
+        "compare",
+        [
+          "--max-line", "--kind", "--strategy", "--measure-cost", "--report", "--format",
+          "--output",
+        ]
       ),
       ("workload", ["--rows", "--seed", "--output"]),
     ])

@@ -109,4 +109,11 @@ import TextLayout
     #expect(report.svg.hasSuffix("</svg>\n"))
     #expect(report.markdown == "Measuring a row costs 20.0 µs.\n")
   }
+
+  @Test func `memory that was given back is a negative number`() {
+    var freed = figures("scroll", "tree")
+    freed.allocatedBytes = -1500
+    let markdown = HeightComparison([freed]).markdown
+    #expect(markdown.contains("| 4.40 B | -1.50 B |"))
+  }
 }
