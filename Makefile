@@ -28,7 +28,7 @@ FACTOR ?= 10
 # The suites of random cases that optimized tests repeat in full.
 LAWS := CountedTreeTests|ListLayoutUpdateTests|LayoutDigestTests|UpdateFramesTests|Laws of|PlainTextLawTests|GrowingTextTests
 LAWS := $(LAWS)|LinePiecesTests|WidthStepTests|PlainBidiTests|KnownWordTests|Sections with styles|Objects of visible
-LAWS := $(LAWS)|UpdatesInARowTests|DecoratedCellTests|RestoredLayoutTests|WholeListTests|MixedInvalidationTests
+LAWS := $(LAWS)|UpdatesInARowTests|DecoratedCellTests|RestoredLayoutTests|SizeChunk|WholeListTests|MixedInvalidationTests
 LAWS := $(LAWS)|Numbers given to cell layout|EstimatedLayoutTests|HeightForecastTests|ScrollAnchorLawTests|LayoutHistoryTests
 LAWS := $(LAWS)|Height indexes|Playing workloads
 # The modules that docs documents.

@@ -41,6 +41,7 @@ extension CellProgram {
   ///
   /// - Throws: The error that reading the item throws.
   func digest(of item: Item, into hasher: inout ContentHasher) throws {
+    if let digester { return try digester.digest(of: item, into: &hasher) }
     let selections = try selections(item)
     for selection in selections { hasher.combine(Int(selection)) }
     for (i, slot) in texts.enumerated()
@@ -59,7 +60,29 @@ extension CellProgram {
     }
   }
 
-  private static func digest(_ size: BoxSize, into hasher: inout ContentHasher) {
+  /// Appends the digest of what the program reads from each item, after what a hasher was fed;
+  /// `ContentDigest.noKey` for an item that cannot be read.
+  func appendDigests(
+    of items: UnsafeBufferPointer<Item>, after start: ContentHasher,
+    to digests: inout [ContentDigest]
+  ) {
+    let digester = digester
+    for i in items.indices {
+      var hasher = start
+      do {
+        if let digester {
+          try unsafe digester.digest(of: items[i], into: &hasher)
+        } else {
+          try unsafe digest(of: items[i], into: &hasher)
+        }
+        digests.append(hasher.finalize())
+      } catch {
+        digests.append(.noKey)
+      }
+    }
+  }
+
+  static func digest(_ size: BoxSize, into hasher: inout ContentHasher) {
     for side in [size.width, size.height] {
       hasher.combine(flag: side != nil)
       hasher.combine(side ?? .zero)
@@ -68,7 +91,7 @@ extension CellProgram {
     hasher.combine(size.aspectRatio ?? 0)
   }
 
-  private static func digestImage(_ size: BoxSize, into hasher: inout ContentHasher) {
+  static func digestImage(_ size: BoxSize, into hasher: inout ContentHasher) {
     digest(size, into: &hasher)
     hasher.combine(size.imageSize?.width ?? .zero)
     hasher.combine(size.imageSize?.height ?? .zero)

@@ -37,6 +37,8 @@ struct CellProgram<Item: Sendable>: Sendable {
   private(set) var constantImages: [ImageReference?] = []
   /// The reader of rows without branches; `nil` if the cell has branches.
   private(set) var reader: CellReader<Item>?
+  /// The feeder of rows without branches to hashers; `nil` if the cell has branches.
+  private(set) var digester: CellDigester<Item>?
   // These are found once: code that is generic over items is slow to look at each slot of each row.
   /// A Boolean value that tells whether the size of a box is read from the items.
   private(set) var readsBoxes = false
@@ -59,6 +61,7 @@ struct CellProgram<Item: Sendable>: Sendable {
     constantColors = colors.map { if case .constant(let color) = $0 { color } else { nil } }
     constantImages = images.map { if case .constant(let image) = $0 { image } else { nil } }
     reader = CellReader(self)
+    digester = CellDigester(self)
   }
 
   /// The facts about the elements around one.

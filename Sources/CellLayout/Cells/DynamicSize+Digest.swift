@@ -16,9 +16,21 @@ extension DynamicSize {
   public func sizeKey(
     of item: Item, scale: Double = 1, direction: LayoutDirection = .leftToRight
   ) -> ContentDigest? {
-    var hasher = ContentHasher()
-    hasher.combine(scale.nearest(in: NumberRange.fontScale))
-    hasher.combine(flag: direction == .rightToLeft)
+    var hasher = ContentHasher(scale: scale, direction: direction)
     return digest(of: item, into: &hasher) ? hasher.finalize() : nil
   }
+}
+
+extension ContentHasher {
+  /// Creates a hasher that was fed what the size of every row of a list depends on.
+  init(scale: Double, direction: LayoutDirection) {
+    self.init()
+    combine(scale.nearest(in: NumberRange.fontScale))
+    combine(flag: direction == .rightToLeft)
+  }
+}
+
+extension ContentDigest {
+  /// The number that stands for a missing key; no content is known to have it for its digest.
+  static let noKey = ContentDigest(high: 0, low: 0)
 }

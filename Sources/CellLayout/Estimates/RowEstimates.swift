@@ -38,7 +38,7 @@ struct RowEstimates: Sendable {
     let models = models
     return { item, store, cells, pass in
       let forecast = RowForecast(cells.forecast(of: item, &pass), store: store)
-      return .estimated(forecast, height: models.height(of: forecast))
+      return StandIn(forecast: forecast, height: models.height(of: forecast))
     }
   }
 

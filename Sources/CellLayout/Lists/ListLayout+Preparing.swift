@@ -12,32 +12,24 @@ extension ListLayout {
   mutating func makeEntries(
     ofSections sections: some Collection<Int>
   ) -> EntryTable.NewEntries {
-    var items: [Item] = []
-    var classes: [ItemClass] = []
+    var contents: [ListSnapshot<Section, Item>.Items] = []
     var values: [Section] = []
-    var counts: [Int] = []
     for section in sections {
       guard let value = snapshot.section(at: section),
         let rows = snapshot.items(inSection: section)
       else { continue }
       values.append(value)
-      counts.append(rows.count)
-      let first = items.count
-      rows.append(to: &items)
-      let style = value.style
-      guard style != .list || !classes.isEmpty else { continue }
-      while classes.count < first { classes.append(.width(0)) }
-      classes += itemClasses(of: items[first...], style: style)
+      contents.append(rows)
     }
-    let itemPlaces = prepare(items, in: classes)
+    let itemPlaces = prepare(contents, styles: values.map(\.style))
     let headers = prepareHeaders(values)
     let footers = prepareFooters(values)
     var places: [RowPlace] = []
     var kinds: [HeightEntry.Kind] = []
-    places.reserveCapacity(items.count + 2 * values.count)
-    kinds.reserveCapacity(items.count + 2 * values.count)
+    places.reserveCapacity(itemPlaces.count + 2 * values.count)
+    kinds.reserveCapacity(itemPlaces.count + 2 * values.count)
     var next = 0
-    for (section, count) in counts.enumerated() {
+    for (section, count) in contents.map(\.count).enumerated() {
       places.append(headers[section])
       places += itemPlaces[next..<next + count]
       places.append(footers[section])
@@ -51,12 +43,34 @@ extension ListLayout {
       heights: zip(kinds, heights).map { HeightEntry($0, height: Int($1)) }, places: places)
   }
 
+  /// Prepares the items of whole sections, in order.
+  private mutating func prepare(
+    _ sections: [ListSnapshot<Section, Item>.Items], styles: [SectionStyleIdentifier]
+  ) -> [RowPlace] {
+    let items = NewItems<Section, Item>(sections)
+    guard styles.contains(where: { $0 != .list }) else {
+      return prepare(items, inClass: 0, replacing: [])
+    }
+    let all = items.all
+    var classes: [ItemClass] = []
+    classes.reserveCapacity(all.count)
+    for (section, style) in zip(sections, styles) {
+      let first = classes.count
+      classes += itemClasses(of: all[first..<first + section.count], style: style)
+    }
+    return prepare(all, in: classes)
+  }
+
   /// Returns the heights of rows that were just prepared, in 1/64 px, in order.
   mutating func heights(of places: [RowPlace]) -> [Int32] {
     if places.count >= Self.partLength {
       // New rows were appended, so the chunks before them can be skipped.
       var firstRows = [[RowPlace.Store: UInt32]](repeating: [:], count: rows.classes.count)
+      var last = RowPlace.none
       for place in places where place.hasContent {
+        // Adjacent entries are mostly adjacent in their store.
+        if place.isInStore(of: last), place.row > last.row { continue }
+        last = place
         let first = firstRows[place.widthClass][place.store] ?? .max
         if place.row < first { firstRows[place.widthClass][place.store] = place.row }
       }
@@ -88,7 +102,9 @@ extension ListLayout {
   mutating func prepare(
     _ items: [Item], in classes: [ItemClass] = [], replacing former: [RowPlace] = []
   ) -> [RowPlace] {
-    guard !classes.isEmpty else { return prepare(items, inClass: 0, replacing: former) }
+    guard !classes.isEmpty else {
+      return prepare(.array(items), inClass: 0, replacing: former)
+    }
     var places = [RowPlace](repeating: .none, count: items.count)
     var members: [Int: [Int]] = [:]
     for (i, itemClass) in classes.enumerated() {
@@ -99,7 +115,7 @@ extension ListLayout {
     }
     for (number, indices) in members.sorted(by: { $0.key < $1.key }) {
       let made = prepare(
-        indices.map { items[$0] }, inClass: number,
+        .array(indices.map { items[$0] }), inClass: number,
         replacing: former.isEmpty ? [] : indices.map { former[$0] })
       for (i, place) in zip(indices, made) { places[i] = place }
     }
@@ -107,21 +123,23 @@ extension ListLayout {
   }
 
   private mutating func prepare(
-    _ items: [Item], inClass widthClass: Int, replacing former: [RowPlace]
+    _ items: NewItems<Section, Item>, inClass widthClass: Int, replacing former: [RowPlace]
   ) -> [RowPlace] {
-    guard former.isEmpty, rows[widthClass].hidden.count > 0,
-      rows[widthClass].hidden.hasAny(of: items.map { $0.id.hashValue })
-    else {
+    guard former.isEmpty, rows[widthClass].hidden.count > 0 else {
       return prepareAnew(items, inClass: widthClass, replacing: former)
     }
-    let known = items.map { rows[widthClass].unhide($0) }
-    let others = zip(items, known).filter { $1 == nil }.map(\.0)
-    var made = prepareAnew(others, inClass: widthClass, replacing: []).makeIterator()
+    let all = items.all
+    guard rows[widthClass].hidden.hasAny(of: all.map { $0.id.hashValue }) else {
+      return prepareAnew(items, inClass: widthClass, replacing: [])
+    }
+    let known = all.map { rows[widthClass].unhide($0) }
+    let others = zip(all, known).filter { $1 == nil }.map(\.0)
+    var made = prepareAnew(.array(others), inClass: widthClass, replacing: []).makeIterator()
     return known.map { $0 ?? made.next()! }
   }
 
   /// Prepares items of a width class on several threads.
-  private mutating func prepareAnew(
+  mutating func prepareUnknown(
     _ items: [Item], inClass widthClass: Int, replacing former: [RowPlace]
   ) -> [RowPlace] {
     // Another reference to the stores, held while rows are appended, would cause copies of them.
@@ -141,9 +159,6 @@ extension ListLayout {
     let stores = rows[widthClass]
     let width = entries.metrics.widths[widthClass]
     let (scale, direction) = (scale, direction)
-    // A size cache keeps heights of rows of a given width.
-    let sizes = stores.isContentSized ? nil : sizes
-    let known = sizes.map { KnownSizes($0, width: width, scale: scale, direction: direction) }
     let count = (items.count + Self.partLength - 1) / Self.partLength
     return engines.concurrently(count) { part, engine in
       let first = part * Self.partLength
@@ -151,7 +166,7 @@ extension ListLayout {
       let pass = LayoutPass(width: width, scale: scale, direction: direction, engine: engine)
       defer { engines.countPrepared(range.count) }
       return PreparedPart(
-        items[range], replacing: former.isEmpty ? [] : former[range], stores: stores, known: known,
+        items[range], replacing: former.isEmpty ? [] : former[range], stores: stores,
         pass: pass)
     }
   }

@@ -5,38 +5,58 @@ internal import TextLayout
 extension ListLayout {
   /// Records the sizes of all rows, so that a later run need not measure them.
   ///
-  /// Rows whose cell keeps no sizes, rows as wide as their content, and rows with errors are left out.
+  /// Rows whose cell keeps no sizes or has one height, rows as wide as their content, and rows with
+  /// errors are left out.
   /// - Parameter sizes: A cache of this process's environment.
   /// - Complexity: O(n), and the complexity of digesting all texts.
   public func record(into sizes: inout SizeCache) {
-    let (stores, scale, direction) = (rows[0], scale, direction)
-    for section in 0..<snapshot.sectionCount {
-      guard let items = snapshot.items(inSection: section).map(Array.init) else { continue }
-      let length = CellRow.chunkCapacity
-      let parts = engines.concurrently((items.count + length - 1) / length) { part, _ in
-        items[part * length..<min((part + 1) * length, items.count)].map { item in
-          stores.itemStore(of: item).flatMap {
-            stores.items[$0].sizeKey(of: item, scale: scale, direction: direction)
-          }
-        }
+    let sections = (0..<snapshot.sectionCount).compactMap { snapshot.items(inSection: $0) }
+    let keys = SizeKeys(
+      of: NewItems<Section, Item>(sections), stores: rows[0], scale: scale, direction: direction,
+      on: engines)
+    let recorded = recordedRows(keys, sections.map(\.count))
+    for rows in recorded {
+      for (row, key) in rows.keys.enumerated() where !rows.sizes.widths[row].isEmpty {
+        sizes.insert(
+          height: LayoutUnit(rawValue: Int(rows.sizes.heights[row])),
+          widths: rows.sizes.widths[row], for: key)
       }
-      let first = index.start(ofSection: section) + 1
-      places.forEach(in: first..<first + items.count) { position, place in
-        let row = position - first
-        guard let key = parts[row / length][row % length] else { return }
-        record(place, key, into: &sizes)
+    }
+    // An entry that contradicts another drops all chunks, so chunks come last.
+    for rows in recorded {
+      for chunk in sizes.chunking.chunks(of: rows.keys) {
+        sizes.insert(rows.sizes[chunk], for: rows.keys[chunk])
       }
     }
   }
 
-  private func record(_ place: RowPlace, _ key: ContentDigest, into sizes: inout SizeCache) {
-    let measure = rows.measure(of: place)
-    guard measure.isMeasured, measure.height >= 0, !rows[place.widthClass].isContentSized else {
-      return
+  /// The rows of a width class that have keys, in the order of the list.
+  private struct RecordedRows {
+    var keys: [ContentDigest] = []
+    /// The sizes of the rows; no width for a row that is not measured.
+    var sizes = RowSizes()
+  }
+
+  /// Returns the rows of each width class that have keys.
+  private func recordedRows(_ keys: SizeKeys, _ itemCounts: [Int]) -> [RecordedRows] {
+    var recorded = [RecordedRows](repeating: RecordedRows(), count: rows.classes.count)
+    var (item, key) = (0, 0)
+    for (section, count) in itemCounts.enumerated() {
+      let first = index.start(ofSection: section) + 1
+      places.forEach(in: first..<first + count) { _, place in
+        defer { item += 1 }
+        guard key < keys.keys.count, keys.items == nil || keys.items?[key] == item else { return }
+        defer { key += 1 }
+        let stores = rows[place.widthClass]
+        guard !stores.isContentSized else { return }
+        let measure = stores.measure(of: place)
+        let isKnown = measure.isMeasured && measure.height >= 0
+        recorded[place.widthClass].keys.append(keys.keys[key])
+        recorded[place.widthClass].sizes.append(
+          height: isKnown ? measure.height : 0, widths: isKnown ? measure.widths : .none)
+      }
     }
-    sizes.insert(
-      height: LayoutUnit(rawValue: Int(measure.height)),
-      widths: measure.widths, for: key)
+    return recorded
   }
 
   // MARK: Rows that are not prepared

@@ -20,6 +20,14 @@ class CellStore<Item: Sendable>: AnyCellStore, @unchecked Sendable {
   func sizeKey(
     of item: Item, scale: Double, direction: LayoutDirection
   ) -> ContentDigest? { mustOverride() }
+  /// Appends the key of each item's sizes; `ContentDigest.noKey` for items whose sizes are not kept between
+  /// runs.
+  ///
+  /// - Parameter environment: A hasher that was fed the scale and the direction, as `sizeKey` does.
+  func appendSizeKeys(
+    of items: UnsafeBufferPointer<Item>, after environment: ContentHasher,
+    to keys: inout [ContentDigest]
+  ) { mustOverride() }
   /// Returns the certain bounds of an item's height before it is prepared.
   func forecast(of item: Item, _ pass: inout LayoutPass) -> HeightForecast { mustOverride() }
   /// Returns prepared items; can be called on any thread.

@@ -101,6 +101,31 @@ struct ChunkList: Sendable {
       }
     }
   }
+
+  /// Appends rows of equal content whose sizes are known.
+  ///
+  /// - Parameter appended: Receives the places of the rows: the number of each chunk, and the rows in it.
+  mutating func append<Measuring: RowMeasuring>(
+    _ sizes: RowSizes, of row: Measuring.Prepared, change: LayoutChange,
+    for measuring: Measuring.Type, _ appended: (_ chunk: Int, _ rows: Range<Int>) -> Void
+  ) {
+    var taken = 0
+    while sizes.count > taken {
+      if last == nil {
+        last = MeasuredChunk(
+          for: measuring, isContentSized: isContentSized, capacity: sizes.count - taken)
+      }
+      let count = last!.append(
+        sizes, from: taken, of: row, change: change, for: measuring)
+      if count > 0 {
+        appended(full.count, last!.count - count..<last!.count)
+        taken += count
+      } else if let chunk = last {
+        full.insert(chunk, at: full.count)
+        last = nil
+      }
+    }
+  }
 }
 
 /// The cost of keeping rows in chunks, for tests.

@@ -70,6 +70,25 @@ struct MeasuredChunk: Sendable {
     return appended
   }
 
+  /// Appends rows of equal content whose sizes are known, as far as there is room.
+  ///
+  /// - Parameter first: The number of the first row to append.
+  /// - Returns: The number of rows that were appended; 0 if the rows belong into another chunk.
+  mutating func append<Measuring: RowMeasuring>(
+    _ sizes: RowSizes, from first: Int, of row: Measuring.Prepared, change: LayoutChange,
+    for measuring: Measuring.Type
+  ) -> Int {
+    let wanted = sizes.count - first
+    var appended = 0
+    repeat {
+      appended = self.rows(of: measuring)
+        .append(repeating: row, count: wanted, after: count, change)
+    } while appended == 0 && makeRoom(for: wanted)
+    makeRoomForMeasures(appended)
+    measures.append(sizes, first..<first + appended)
+    return appended
+  }
+
   private mutating func makeRoomForMeasures(_ new: Int) {
     guard measures.room < new || !isKnownUniquelyReferenced(&measures) else { return }
     let capacity = min(max(2 * measures.count, measures.count + new), CellRow.chunkCapacity)

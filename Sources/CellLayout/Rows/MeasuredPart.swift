@@ -14,7 +14,7 @@ struct MeasuredPart<Section: ListSection, Item: ListItem>: Sendable {
   /// - Parameter stores: The stores for the rows, empty.
   init(_ items: ArraySlice<Item>, stores: RowStore<Section, Item>, pass: LayoutPass) {
     rows = stores
-    PreparedPart(items, stores: stores, known: nil, pass: pass)
+    PreparedPart(items, stores: stores, pass: pass)
       .append(to: &rows, followedBy: 0, &places)
     var pass = pass
     rows.settleItems(in: &pass)

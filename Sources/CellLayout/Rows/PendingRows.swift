@@ -17,4 +17,11 @@ extension PendingRows {
   convenience init() {
     self.init(PendingCell(), SingleRowMeasuring(PendingCell()), isContentSized: false)
   }
+
+  /// Appends rows whose sizes are known.
+  ///
+  /// - Returns: The numbers of the rows, in order, as ranges.
+  func append(_ sizes: RowSizes, _ change: LayoutChange) -> [Range<UInt32>] {
+    append(sizes, of: PendingCell.Nothing(), change)
+  }
 }

@@ -13,6 +13,15 @@ struct PlanMeasuring<Item: Sendable>: RowMeasuring {
 
   static var followsDirection: Bool { false }
 
+  func appendSizeKeys(
+    of items: UnsafeBufferPointer<Item>, after environment: ContentHasher,
+    to keys: inout [ContentDigest]
+  ) {
+    var hasher = environment
+    hasher.combine(prototype.digest)
+    unsafe prototype.program.appendDigests(of: items, after: hasher, to: &keys)
+  }
+
   func change(from old: PlanMeasuring) -> CellChange {
     if prototype.keepsRows(of: old.prototype) { return .same }
     return .compared(

@@ -1,12 +1,12 @@
 internal import ListCore
 internal import TextLayout
 
-/// The stand-in that a store keeps for an item which is not prepared.
-enum StandIn: Sendable {
-  /// A measure that is known from elsewhere.
-  case restored(RowMeasure)
-  /// The certain bounds of the height, and a likely height.
-  case estimated(RowForecast, height: Int)
+/// The stand-in that a store keeps for an item which is not prepared: the certain bounds of the height,
+/// and a likely height.
+struct StandIn: Sendable {
+  var forecast: RowForecast
+  /// The likely height in 1/64 px.
+  var height: Int
 }
 
 /// Adjacent items that one thread prepared.
@@ -34,10 +34,10 @@ struct PreparedPart: Sendable {
   ///   items; empty if all rows are new.
   init<Section, Item>(
     _ items: ArraySlice<Item>, replacing former: ArraySlice<RowPlace> = [],
-    stores: RowStore<Section, Item>, known: KnownSizes?, pass: LayoutPass
+    stores: RowStore<Section, Item>, pass: LayoutPass
   ) {
     rows = Array(repeating: nil, count: stores.items.count)
-    if known == nil, stores.standIn == nil, let store = stores.commonItemStore(of: items),
+    if stores.standIn == nil, let store = stores.commonItemStore(of: items),
       stores.constants.row(ofStore: store) == nil
     {
       var context = PrepareContext(pass)
@@ -45,12 +45,12 @@ struct PreparedPart: Sendable {
         items, reusing: former.map { stores.row(of: $0, inItemStore: store) }, &context)
       return
     }
-    prepareMixed(items, replacing: former, stores: stores, known: known, pass: pass)
+    prepareMixed(items, replacing: former, stores: stores, pass: pass)
   }
 
   private mutating func prepareMixed<Section, Item>(
     _ items: ArraySlice<Item>, replacing former: ArraySlice<RowPlace>,
-    stores: RowStore<Section, Item>, known: KnownSizes?, pass: LayoutPass
+    stores: RowStore<Section, Item>, pass: LayoutPass
   ) {
     var pass = pass
     var groups = [[Item]](repeating: [], count: stores.items.count)
@@ -64,8 +64,6 @@ struct PreparedPart: Sendable {
       }
       if let place = stores.constantPlace(ofStore: store) {
         outcomes.append(.constant(place))
-      } else if let known, let measure = known.measure(of: item, in: stores.items[store]) {
-        outcomes.append(.unprepared(.restored(measure)))
       } else if let standIn = stores.standIn?(item, store, stores.items[store], &pass) {
         outcomes.append(.unprepared(standIn))
       } else {
@@ -117,29 +115,5 @@ extension RowStore {
     guard let first = items.first else { return nil }
     let cell = first.cell
     return items.allSatisfy { $0.cell == cell } ? itemStore(of: first) : nil
-  }
-}
-
-/// The sizes that were measured before, for rows of one width, scale and direction.
-struct KnownSizes: Sendable {
-  private let sizes: SizeCache
-  private let width: LayoutUnit
-  private let scale: Double
-  private let direction: LayoutDirection
-
-  init(_ sizes: SizeCache, width: LayoutUnit, scale: Double, direction: LayoutDirection) {
-    self.sizes = sizes
-    self.width = width
-    self.scale = scale
-    self.direction = direction
-  }
-
-  func measure<Item>(of item: Item, in store: CellStore<Item>) -> RowMeasure? {
-    guard let key = store.sizeKey(of: item, scale: scale, direction: direction),
-      let size = sizes.size(of: key, width: width)
-    else { return nil }
-    return RowMeasure.of(
-      MeasuredRow(
-        height: size.height.rawValue, widths: WidthInterval(size.widths)))
   }
 }

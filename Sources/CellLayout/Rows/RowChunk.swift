@@ -138,6 +138,17 @@ class RowChunk: @unchecked Sendable {
     return claimed
   }
 
+  /// Appends equal rows behind the first `count` rows, as far as there is room.
+  ///
+  /// - Returns: The number of rows that were appended; 0 if another layout had appended a row there.
+  func append(
+    repeating row: Measuring.Prepared, count wanted: Int, after count: Int, _ change: LayoutChange
+  ) -> Int {
+    let claimed = claim(wanted, after: count, change)
+    if claimed > 0 { unsafe (rows + count).initialize(repeating: row, count: claimed) }
+    return claimed
+  }
+
   /// Replaces the content of a row.
   ///
   /// - Precondition: The chunk is uniquely referenced.

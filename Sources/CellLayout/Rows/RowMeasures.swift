@@ -105,6 +105,24 @@ internal import TextLayout
     count += number
   }
 
+  /// Appends the sizes of rows of a given width.
+  ///
+  /// - Precondition: `room` is at least as great as the number of rows.
+  func append(_ sizes: RowSizes, _ rows: Range<Int>) {
+    precondition(rows.count <= room, "there is room for \(room) measures")
+    precondition(!isContentSized, "the rows have a given width")
+    spreadCommonWidth()
+    unsafe sizes.heights[rows].withUnsafeBufferPointer { new in
+      guard let first = new.baseAddress else { return }
+      unsafe (heights + count).initialize(from: first, count: new.count)
+    }
+    unsafe sizes.widths[rows].withUnsafeBufferPointer { new in
+      guard let first = new.baseAddress else { return }
+      unsafe (widths + count).initialize(from: first, count: new.count)
+    }
+    count += rows.count
+  }
+
   /// The number of measures that can be appended.
   var room: Int { capacity - count }
 

@@ -13,6 +13,11 @@ protocol RowMeasuring<Prepared>: Sendable {
   /// A Boolean value that tells whether heights may depend on the direction of a pass.
   static var followsDirection: Bool { get }
 
+  /// Appends the key of each item's sizes, see `CellStore`.
+  func appendSizeKeys(
+    of items: UnsafeBufferPointer<Cell.Item>, after environment: ContentHasher,
+    to keys: inout [ContentDigest])
+
   /// Returns the effect that replacing another cell of the type has on its rows.
   func change(from old: Self) -> CellChange
 
@@ -99,6 +104,17 @@ struct SingleRowMeasuring<Cell: DynamicSize>: RowMeasuring {
   init(_ cell: Cell) { self.cell = cell }
 
   static var followsDirection: Bool { true }
+
+  func appendSizeKeys(
+    of items: UnsafeBufferPointer<Cell.Item>, after environment: ContentHasher,
+    to keys: inout [ContentDigest]
+  ) {
+    for i in items.indices {
+      var hasher = environment
+      let isKept = unsafe cell.digest(of: items[i], into: &hasher)
+      keys.append(isKept ? hasher.finalize() : .noKey)
+    }
+  }
 
   func change(from old: Self) -> CellChange {
     cell.keepsRows(of: old.cell) ? .same : .replaced

@@ -42,6 +42,8 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
   var rewrappedCount = 0
   /// The number of rows whose height came from a size cache.
   private(set) var restoredCount = 0
+  /// The look-ups in size caches so far.
+  var sizeLookups = SizeLookups()
   /// The number of rows so far that came back with their prepared content.
   var returnedCount = 0
 
@@ -67,6 +69,7 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
     measuredCount += other.measuredCount
     rewrappedCount += other.rewrappedCount
     restoredCount += other.restoredCount
+    sizeLookups.add(other.sizeLookups)
     returnedCount += other.returnedCount
   }
 
@@ -99,6 +102,7 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
     stores.returnedCount = 0
     (stores.preparedCount, stores.refilledCount, stores.measuredCount) = (0, 0, 0)
     (stores.rewrappedCount, stores.restoredCount) = (0, 0)
+    stores.sizeLookups = SizeLookups()
     return stores
   }
 
@@ -154,13 +158,23 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
     _ rows: [Range<UInt32>], _ store: RowPlace.Store, failures prepared: PreparedRows
   ) -> [RowPlace] {
     preparedCount += prepared.itemCount
+    var places = places(rows, store, count: prepared.itemCount)
+    for (item, error) in prepared.failures { places.insert(fail(error), at: item) }
+    return places
+  }
+
+  /// Returns the places of rows of a store, in order.
+  ///
+  /// - Parameter count: The number of places to make room for.
+  private func places(
+    _ rows: [Range<UInt32>], _ store: RowPlace.Store, count: Int
+  ) -> [RowPlace] {
     let first = place(store, row: 0)
     var places: [RowPlace] = []
-    places.reserveCapacity(prepared.itemCount)
+    places.reserveCapacity(count)
     for range in rows {
       for row in range { places.append(first.moved(to: row)) }
     }
-    for (item, error) in prepared.failures { places.insert(fail(error), at: item) }
     return places
   }
 
@@ -173,19 +187,20 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
   ///
   /// - Returns: The place of the row.
   mutating func append(_ standIn: StandIn) -> RowPlace {
-    switch standIn {
-    case .restored(let measure):
-      restoredCount += 1
-      Self.makeUnique(&pending)
-      let row = pending.append(
-        PendingCell.Nothing(), measure: measure, change: history.current)
-      return place(.pending, row: row)
-    case .estimated(let forecast, let height):
-      Self.makeUnique(&estimated)
-      let row = estimated.append(
-        forecast, measure: .estimated(height), change: history.current)
-      return place(.estimated, row: row)
-    }
+    Self.makeUnique(&estimated)
+    let row = estimated.append(
+      standIn.forecast, measure: .estimated(standIn.height), change: history.current)
+    return place(.estimated, row: row)
+  }
+
+  /// Appends rows that are not prepared and whose sizes are known.
+  ///
+  /// - Returns: The places of the rows, in order.
+  mutating func append(_ sizes: RowSizes) -> [RowPlace] {
+    Self.makeUnique(&pending)
+    restoredCount += sizes.count
+    let rows = pending.append(sizes, history.current)
+    return places(rows, .pending, count: sizes.count)
   }
 
   /// Sets the heights of estimated rows.

@@ -62,6 +62,13 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
     cell.sizeKey(of: item, scale: scale, direction: direction)
   }
 
+  override func appendSizeKeys(
+    of items: UnsafeBufferPointer<Cell.Item>, after environment: ContentHasher,
+    to keys: inout [ContentDigest]
+  ) {
+    unsafe measuring.appendSizeKeys(of: items, after: environment, to: &keys)
+  }
+
   override func forecast(of item: Cell.Item, _ pass: inout LayoutPass) -> HeightForecast {
     cell.forecast(of: item, in: &pass) ?? .unknown
   }
@@ -105,6 +112,21 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
       row, measure: measure, change: change, for: Measuring.self)
     liveCount += 1
     return UInt32(chunk << CellRow.offsetBits + offset)
+  }
+
+  /// Appends rows of equal content whose sizes are known.
+  ///
+  /// - Returns: The numbers of the rows, in order, as ranges.
+  func append(
+    _ sizes: RowSizes, of row: Cell.Prepared, _ change: LayoutChange
+  ) -> [Range<UInt32>] {
+    var numbers: [Range<UInt32>] = []
+    chunks.append(sizes, of: row, change: change, for: Measuring.self) { chunk, offsets in
+      let first = UInt32(chunk << CellRow.offsetBits + offsets.lowerBound)
+      numbers.append(first..<first + UInt32(offsets.count))
+    }
+    liveCount += sizes.count
+    return numbers
   }
 
   override func hide(_ row: UInt32, of item: Cell.Item) -> HiddenRow {

@@ -5,7 +5,8 @@ extension SizeCache {
   ///
   /// The file is read as a whole and not mapped, because a mapped file that somebody truncates ends
   /// the process. Every block of slots with a wrong checksum is refused and counted in
-  /// `refusedCount`; the other blocks are kept.
+  /// `refusedCount`; the other blocks are kept. A chunk of rows with a wrong checksum is left out, and
+  /// its rows are looked up one by one.
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - environment: The environment that the sizes should depend on.
@@ -20,25 +21,29 @@ extension SizeCache {
     self.init(environment: environment, entryLimit: entryLimit)
     let file = try OpenFile.reading(path)
     let byteCount = try file.byteCount()
-    let bytes = try file.read(SizeCacheHeader.byteCount, of: UInt8.self)
-    let header = try SizeCacheHeader(bytes, of: path)
+    let bytes = try file.read(SizeCacheHeader.leastByteCount, of: UInt8.self)
+    let header = try SizeCacheHeader(bytes, of: path) { count throws(SizeCacheError) in
+      try file.read(count, of: UInt8.self)
+    }
     try check(header, byteCount: byteCount, path)
     let sums = try file.read(header.blockCount, of: UInt64.self)
     let slots = try file.read(header.slotCount, of: SizeEntry.self)
-    guard sums.count == header.blockCount, slots.count == header.slotCount else {
+    let directory = try file.read(header.chunkCount, of: SizeChunkRecord.self)
+    let words = try file.read(header.wordCount, of: UInt64.self)
+    guard sums.count == header.blockCount, slots.count == header.slotCount,
+      directory.count == header.chunkCount, words.count == header.wordCount
+    else {
       throw SizeCacheError(
         code: .truncated, subject: path, value: "shorter than it was",
         limit: "\(byteCount) bytes long")
     }
-    guard unsafe BlockChecksum.checksum(of: sums.span.bytes, seed: 0) == header.sumsChecksum else {
-      throw SizeCacheError(
-        code: .damagedHeader, subject: path, value: "one with other checksums",
-        limit: "one with those of its header")
-    }
+    try header.check(sums, directory, of: path)
     generation = header.generation == .max ? .max : header.generation + 1
     table = SizeTable(verifying: slots, sums: sums)
     refusedCount = max(0, header.entryCount - table.count)
+    chunks = SizeChunkTable(directory, words: words)
     if count > entryLimit { table = SizeTable(sorted: table.newest(entryLimit)) }
+    trimChunks()
   }
 
   private func check(
@@ -61,6 +66,12 @@ extension SizeCache {
     guard header.slotCount <= slotLimit else {
       throw error(
         .tooLarge, found: "a table of \(header.slotCount) slots", limit: "at most \(slotLimit)")
+    }
+    let wordLimit = SizeChunk.wordCount(of: entryLimit + SizeChunk.greatestCount) * 8
+    guard header.wordCount <= wordLimit else {
+      throw error(
+        .tooLarge, found: "one with chunks of \(header.wordCount) words",
+        limit: "at most \(wordLimit)")
     }
     guard header.fileByteCount == byteCount else {
       throw error(.truncated, found: "\(byteCount) bytes long", limit: "\(header.fileByteCount)")
@@ -94,6 +105,7 @@ extension SizeCache {
         all = earlier
         all.generation = max(generation, earlier.generation - 1)
       }
+      all.trimChunks()
       try all.replace(path)
     }
   }
@@ -110,24 +122,52 @@ extension SizeCache {
     }
   }
 
+  /// Removes the chunks recorded longest ago while chunks take more room than entries.
+  private mutating func trimChunks() {
+    chunks.trim(rowLimit: entryLimit, olderLimit: 2 * count)
+  }
+
   private func replace(_ path: String) throws(SizeCacheError) {
     let compact = SizeTable(sorted: table.sorted())
     let sums = compact.checksums
-    let header = SizeCacheHeader(
+    let (directory, words) = chunks.contents
+    var header = SizeCacheHeader(
       environment: environment, generation: generation, slotCount: compact.slots.count,
       entryCount: compact.count,
       sumsChecksum: unsafe BlockChecksum.checksum(of: sums.span.bytes, seed: 0))
+    (header.chunkCount, header.wordCount) = (directory.count, words.count)
+    header.directoryChecksum = unsafe BlockChecksum.checksum(of: directory.span.bytes, seed: 0)
     let new = path + ".new"
     let file = try OpenFile.creating(new)
     do {
       try unsafe file.write(header.bytes.span.bytes)
       try unsafe file.write(sums.span.bytes)
       try unsafe file.write(compact.slots.span.bytes)
+      try unsafe file.write(directory.span.bytes)
+      try unsafe file.write(words.span.bytes)
       try file.synchronize()
       try OpenFile.rename(new, to: path)
     } catch {
       OpenFile.remove(new)
       throw error
+    }
+  }
+}
+
+extension SizeCacheHeader {
+  /// Checks the checksums of all blocks and the directory of the chunks.
+  fileprivate func check(
+    _ sums: [UInt64], _ directory: [SizeChunkRecord], of path: String
+  ) throws(SizeCacheError) {
+    let wordCounts = directory.compactMap(\.wordCount)
+    guard unsafe BlockChecksum.checksum(of: sums.span.bytes, seed: 0) == sumsChecksum,
+      format == 1
+        || (unsafe BlockChecksum.checksum(of: directory.span.bytes, seed: 0)) == directoryChecksum,
+      wordCounts.count == directory.count, wordCounts.reduce(0, +) == wordCount
+    else {
+      throw SizeCacheError(
+        code: .damagedHeader, subject: path, value: "one with other checksums",
+        limit: "one with those of its header")
     }
   }
 }

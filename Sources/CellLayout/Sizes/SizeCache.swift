@@ -8,6 +8,9 @@ public import TextLayout
 /// direction. The `environment` holds the conditions that all rows have in common. An answer is
 /// exact, or `nil`: the cache holds only entries that are known to be true.
 ///
+/// A layout that records its rows also adds *chunks*: adjacent rows under one digest of their keys. A
+/// later list that has these rows finds the sizes of all of them in one look-up.
+///
 /// A cache is kept in a file between runs (`init(contentsOf:environment:entryLimit:)` and
 /// `write(to:)`); `docs/size-cache.md` describes the file.
 ///
@@ -25,6 +28,10 @@ public struct SizeCache: Sendable {
   /// The number of entries of the file that were damaged and are not in this cache.
   public internal(set) var refusedCount = 0
   var table: SizeTable
+  /// The sizes of adjacent rows, which are found all at once.
+  var chunks = SizeChunkTable()
+  /// The rule that cuts lists into chunks; tests replace it.
+  package var chunking: SizeChunking = SizeChunking.standard
   /// The number of runs that wrote the file, including this one.
   var generation: UInt32 = 1
 
@@ -32,7 +39,8 @@ public struct SizeCache: Sendable {
   ///
   /// - Parameters:
   ///   - environment: The conditions that all sizes depend on.
-  ///   - entryLimit: The greatest number of entries, each of 43 to 86 bytes.
+  ///   - entryLimit: The greatest number of entries, each of 43 to 86 bytes, and of rows in chunks, each of
+  ///     12 bytes.
   /// - Precondition: `entryLimit` is 1 to 2³².
   public init(
     environment: SizeCache.Environment = SizeCache.Environment(),
@@ -51,7 +59,10 @@ public struct SizeCache: Sendable {
   public var count: Int { table.count }
 
   /// The number of bytes of the table.
-  package var memory: Int { table.slots.capacity * MemoryLayout<SizeEntry>.stride }
+  package var memory: Int {
+    table.slots.capacity * MemoryLayout<SizeEntry>.stride + 8
+      * SizeChunk.wordCount(of: chunks.rowCount)
+  }
 
   /// Returns the height of a row.
   ///
@@ -112,18 +123,43 @@ public struct SizeCache: Sendable {
     precondition(environment == other.environment, "caches that merge have one environment")
     generation = max(generation, other.generation)
     for entry in other.table.slots where !entry.isVacant { insert(entry) }
+    chunks.merge(other.chunks)
   }
 
   private mutating func insert(_ entry: SizeEntry) {
     if table.count >= entryLimit {
       table = SizeTable(sorted: table.newest(entryLimit / 4 * 3), capacity: entryLimit)
     }
-    table.insert(entry)
+    // Chunks do not tell the sizes of single rows apart: none of them is believed any more.
+    if table.insert(entry) { chunks = SizeChunkTable() }
+  }
+
+  /// Records the sizes of adjacent rows, whose entries were recorded before.
+  ///
+  /// - Parameter keys: The keys of the rows, 1 to `SizeChunk.greatestCount`.
+  mutating func insert(_ sizes: RowSizes, for keys: ArraySlice<ContentDigest>) {
+    let digest = SizeChunking.digest(of: keys)
+    guard let chunk = SizeChunk(digest, sizes, generation: generation) else { return }
+    chunks.insert(chunk)
+    if chunks.rowCount > entryLimit {
+      chunks.trim(rowLimit: entryLimit / 4 * 3, olderLimit: entryLimit / 2)
+    }
+  }
+
+  /// The number of chunks; for tests.
+  package var chunkCount: Int { chunks.count }
+
+  /// Returns the cache without its chunks; for tests.
+  package func withoutChunks() -> SizeCache {
+    var cache = self
+    cache.chunks = SizeChunkTable()
+    return cache
   }
 
   /// Checks the table, and traps if it is wrong; for tests.
   package func checkInvariants() {
     table.checkInvariants()
+    chunks.checkInvariants()
     precondition(count <= entryLimit, "there are no more entries than allowed")
   }
 }

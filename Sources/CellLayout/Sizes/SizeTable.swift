@@ -96,10 +96,13 @@ struct SizeTable: Sendable {
   ///
   /// The new entry replaces the entries of the same key that contradict it. If the key then has too
   /// many entries, it replaces the oldest; of equally old entries, the one with the least widths.
+  /// - Returns: Whether an entry contradicted the new one.
   /// - Complexity: O(1), amortized.
-  mutating func insert(_ new: SizeEntry) {
+  @discardableResult
+  mutating func insert(_ new: SizeEntry) -> Bool {
     if count > capacity / 4 * 3 { grow() }
     var joined = new
+    var isContradiction = false
     var known = 0
     var oldest = 0
     var slot = home(of: new.key)
@@ -112,10 +115,11 @@ struct SizeTable: Sendable {
         joined.formUnion(entry)
         if joined.widths == entry.widths {
           slots[slot] = joined
-          return
+          return isContradiction
         }
         remove(at: slot)
       } else if entry.overlaps(new) {
+        isContradiction = true
         remove(at: slot)
       } else {
         if known == 0 || entry.isOlder(than: slots[oldest]) { oldest = slot }
@@ -132,6 +136,7 @@ struct SizeTable: Sendable {
       grow()
       insert(joined)
     }
+    return isContradiction
   }
 
   private mutating func grow() { self = SizeTable(sorted: sorted(), capacity: capacity / 3 * 4) }

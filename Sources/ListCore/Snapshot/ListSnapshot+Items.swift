@@ -38,6 +38,15 @@ extension ListSnapshot {
       tree.forEach(in: range) { _, item in body(item) }
     }
 
+    /// Calls a function with the items of a range, in order, some adjacent ones at a time.
+    ///
+    /// - Precondition: The range is within the indices.
+    /// - Complexity: O(*k* + log *n*) for *k* items
+    @inlinable
+    package func forEachRun(in range: Range<Int>, _ body: (UnsafeBufferPointer<Item>) -> Void) {
+      unsafe tree.forEachRun(in: range) { _, run in unsafe body(run) }
+    }
+
     /// Appends all items to an array.
     ///
     /// - Complexity: O(*n*)

@@ -56,11 +56,19 @@ public struct ContentHasher: Sendable {
         UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
     }
     if whole < bytes.count {
-      var last: UInt64 = 0
-      for (i, byte) in bytes[whole...].enumerated() { last |= UInt64(byte) << UInt64(8 * i) }
-      copy.absorb(last)
+      copy.absorb(ContentHasher.lastWord(of: bytes, from: whole))
     }
     self = copy
+  }
+
+  /// Returns the last bytes, fewer than eight and more than none, filled up with zeros.
+  private static func lastWord(of bytes: UnsafeRawBufferPointer, from start: Int) -> UInt64 {
+    guard start > 0 else {
+      return bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    }
+    // The last eight bytes hold them behind others.
+    let eight = bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self)
+    return UInt64(littleEndian: eight) >> UInt64(8 * (8 - (bytes.count - start)))
   }
 
   /// Returns the digest of everything fed so far.

@@ -124,8 +124,8 @@ import TextLayout
     for block in 0..<blocks {
       for takesSum in [false, true] {
         var damaged = bytes
-        let sum = 72 + 8 * block
-        let slots = 72 + 8 * blocks + 4096 * block
+        let sum = 96 + 8 * block
+        let slots = 96 + 8 * blocks + 4096 * block
         if takesSum { damaged.replaceSubrange(sum..<sum + 8, with: foreign[sum..<sum + 8]) }
         damaged.replaceSubrange(slots..<slots + 4096, with: foreign[slots..<slots + 4096])
         let isOther = damaged != bytes
@@ -147,11 +147,11 @@ import TextLayout
     }
     for block in 0..<blocks {
       let start = firstSlot + block * 4096
-      put(sum(start..<start + 4096, seed: block * 128), at: 72 + 8 * block)
+      put(sum(start..<start + 4096, seed: block * 128), at: 96 + 8 * block)
     }
-    put(sum(72..<firstSlot), at: 56)
-    put(0, at: 64)
-    put(sum(0..<72), at: 64)
+    put(sum(96..<firstSlot), at: 56)
+    put(0, at: 88)
+    put(sum(0..<96), at: 88)
     return bytes
   }
 

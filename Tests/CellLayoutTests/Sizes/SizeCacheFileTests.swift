@@ -52,14 +52,15 @@ import TextLayout
     }
     #expect(bytes.prefix(8).elementsEqual("CellSize".utf8))
     #expect(number(8, 4) == 0x0102_0304)
-    #expect(number(12, 4) == 1)
+    #expect(number(12, 4) == 2)
     #expect(number(16, 4) == 7)
     #expect(number(20, 4) == 1)
     #expect(number(24, 8) == 0x1122 && number(32, 8) == 0x3344)
     #expect(number(40, 8) == 256 && number(48, 8) == 1)
     // Two blocks have two checksums; the greatest key's home is the last of 128.
-    #expect(bytes.count == 72 + 2 * 8 + 256 * 32)
-    let entry = 72 + 2 * 8 + 127 * 32
+    #expect(number(64, 8) == 0 && number(72, 8) == 0)
+    #expect(bytes.count == 96 + 2 * 8 + 256 * 32)
+    let entry = 96 + 2 * 8 + 127 * 32
     #expect(number(entry, 8) == .max && number(entry + 8, 8) == 0x5566)
     #expect(number(entry + 16, 4) == 0x8000_0A0B && number(entry + 20, 4) == 1)
     #expect(number(entry + 24, 4) == 5 * 64 && number(entry + 28, 4) == 6 * 64)

@@ -20,9 +20,9 @@ import TextLayout
     }
     put(slots, at: 40)
     put(entries, at: 48)
-    put(0, at: 64)
-    let head = Array(bytes[..<72])
-    put(unsafe BlockChecksum.checksum(of: head.span.bytes, seed: 0), at: 64)
+    put(0, at: 88)
+    let head = Array(bytes[..<96])
+    put(unsafe BlockChecksum.checksum(of: head.span.bytes, seed: 0), at: 88)
     try folder.write(bytes + extra, to: "sizes")
   }
 
