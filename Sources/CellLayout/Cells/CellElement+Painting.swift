@@ -28,11 +28,20 @@ extension CellElement {
     changed { $0.background = .item(color) }
   }
 
-  /// Returns the element with rounded corners of its background, borders and image.
+  /// Returns the element with corners of its background, borders, shadow and image that are
+  /// rounded alike.
   ///
   /// - Parameter radius: The radius, 0 to `LayoutUnit.maximum`.
   public func cornerRadius(_ radius: LayoutUnit) -> CellElement {
-    changed { $0.cornerRadius = radius }
+    changed { $0.cornerRadius = CornerRadii(all: radius) }
+  }
+
+  /// Returns the element with corners of its background, borders, shadow and image that are rounded each by
+  /// its own radius.
+  ///
+  /// - Parameter radii: The radii, 0 to `LayoutUnit.maximum`.
+  public func cornerRadii(_ radii: CornerRadii) -> CellElement {
+    changed { $0.cornerRadius = radii }
   }
 
   /// Returns the element with a shadow behind it, outside of its frame; `nil` draws none.

@@ -67,7 +67,7 @@ public struct CellElement<Item: Sendable>: Sendable {
     var isInvisible = false
     var color = Binding<LayoutColor>.constant(.black)
     var background: Binding<LayoutColor?>?
-    var cornerRadius = LayoutUnit.zero
+    var cornerRadius = CornerRadii.zero
     var opacity = 1.0
     var shadow: BoxShadow?
     var name: String?

@@ -87,16 +87,15 @@ struct CellProgram<Item: Sendable>: Sendable {
     let gate = addGates(attributes.conditions, in: around.gate)
     let kind = kind(of: element, direction: direction, asksWidths: asksWidths)
     var node = CellNode(
-      kind: kind, parent: around.parent,
+      kind: kind, parent: around.parent, direction: direction,
       isHiddenIfEmpty: attributes.isHiddenIfEmpty, gate: gate,
       isInvisible: attributes.isInvisible || around.isInvisible,
-      clips: style.overflow != .visible, cornerRadius: attributes.cornerRadius.asExtent,
+      clips: style.overflow != .visible, cornerRadius: attributes.cornerRadius.inRange,
       name: attributes.name, contentMode: attributes.contentMode)
     (node.opacity, node.shadow) = (attributes.opacity, attributes.shadow)
     addLook(of: element, to: &node)
     let isGrid = style.display == .grid
-    layout.add(
-      node, style: style, grid: isGrid ? attributes.grid : nil, direction: direction)
+    layout.add(node, style: style, grid: isGrid ? attributes.grid : nil)
     addSize(of: element, node: index)
     gateOfBox += Array(repeating: gate, count: boxes.count - gateOfBox.count)
     gateOfColor += Array(repeating: gate, count: colors.count - gateOfColor.count)

@@ -27,7 +27,8 @@ extension CellSolver {
     to sink: inout ElementSink
   ) {
     var element = PlacedElement(frame: box.frame, content: .container, name: node.name)
-    element.cornerRadius = node.cornerRadius
+    let isTurned = node.direction ?? pass.direction == .rightToLeft
+    element.cornerRadius = isTurned ? node.cornerRadius.mirrored : node.cornerRadius
     element.clip = clip
     element.groups = groups
     if let shadow = node.shadow { element.shadow = (shadow, box.frame) }

@@ -120,7 +120,8 @@ extension ListLayout {
     for section in entries.sectionNumbers(in: range) {
       let sectionStyle = entries.style(ofSection: section)
       let area = entries.area(ofSection: section).offset(by: shift)
-      let radius = sectionStyle.border?.cornerRadius ?? .zero
+      let corners = sectionStyle.border?.cornerRadius ?? .zero
+      let radius = direction == .rightToLeft ? corners.mirrored : corners
       if let background = sectionStyle.background?.resolved(in: style.appearance) {
         list.commands.append(.fill(area, cornerRadius: radius, color: background))
       }
@@ -253,11 +254,12 @@ private struct CellDisplay {
     // Where the widths of borders differ, the inner corners are no circles. The image then reaches under
     // the borders, which are drawn after it.
     let taken = element.border?.greatestWidth ?? .zero
+    let radii = element.cornerRadius.fitted(to: element.border?.frame.size ?? frame.size)
     list.commands.append(
       .image(
         PlacedImage(
           image: image, frame: (element.border?.inside ?? frame).offset(by: origin),
-          contentMode: mode, cornerRadius: max(element.cornerRadius - taken, .zero))))
+          contentMode: mode, cornerRadius: radii.inset(by: taken))))
   }
 
   private func append(

@@ -197,8 +197,8 @@ struct ElementReader<Item: Sendable> {
     if kind != "text", let direction = try reader.choice("direction", ElementDirection.self) {
       element = element.direction(direction == .ltr ? .leftToRight : .rightToLeft)
     }
-    if let radius = try reader.length("corner_radius", in: 0...65_536) {
-      element = element.cornerRadius(radius)
+    if let radii = try TemplateKeys.cornerRadii(of: reader) {
+      element = element.cornerRadii(radii)
     }
     if let opacity = try reader.number("opacity", in: 0...1) { element = element.opacity(opacity) }
     if let shadow = try shadow(reader) { element = element.shadow(shadow) }

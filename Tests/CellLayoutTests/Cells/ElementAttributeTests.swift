@@ -232,8 +232,10 @@ import TextTestSupport
         "background", words: ("background", "#c80000ff"), json: ##""background": "#c80000""##,
         isPaint: true, plain: make.column { text() }, changed: shown(text())),
       Row(
-        "cornerRadius", words: ("corner radius", "4"), json: #""corner_radius": 4"#, isPaint: true,
-        plain: shown(text()), changed: shown(text().cornerRadius(4))),
+        "cornerRadius", words: ("corner radius", "4 0 2.5 1"),
+        json: #""corner_radius": [4, 0, 2.5, 1]"#, isPaint: true, plain: shown(text()),
+        changed: shown(
+          text().cornerRadii(CornerRadii(topLeading: 4, bottomTrailing: 2.5, bottomLeading: 1)))),
       Row(
         "opacity", words: ("opacity", "0.5"), json: #""opacity": 0.5"#, isPaint: true,
         plain: shown(text()), changed: shown(text().opacity(0.5))),

@@ -14,13 +14,8 @@ enum DrawingNumbers {
         "DisplayList.Command.fill(_: LayoutRect)", "DisplayList.Command.pushClip(_: LayoutRect)",
         "DisplayList.size: LayoutSize", "GlyphRun.origin: LayoutPoint",
       ] + [
-        "DisplayList.Command.fill(cornerRadius: LayoutUnit)",
         "DisplayList.Command.shadow(_: LayoutRect)",
-        "DisplayList.Command.shadow(cornerRadius: LayoutUnit)",
-        "DisplayList.Command.pushClip(cornerRadius: LayoutUnit)",
-        "DisplayList.Command.border(cornerRadius: LayoutUnit)", "PlacedImage.frame: LayoutRect",
-        "PlacedImage.cornerRadius: LayoutUnit", "PlacedImage.init(frame: LayoutRect)",
-        "PlacedImage.init(cornerRadius: LayoutUnit)",
+        "PlacedImage.frame: LayoutRect", "PlacedImage.init(frame: LayoutRect)",
         "DisplayList.append(at: LayoutPoint)", "DisplayList.init(size: LayoutSize)",
         "GlyphRun.init(origin: LayoutPoint)",
       ]
@@ -31,6 +26,14 @@ enum DrawingNumbers {
       var whole = DisplayList(size: .zero)
       whole.append(list, at: LayoutPoint(x: length, y: 1))
       return ListAnswers(pictures: list, whole).lengths
+    },
+    Lengths(["CornerRadii.fitted(to: LayoutSize)", "CornerRadii.inset(by: LayoutUnit)"]) { length in
+      let radii = CornerRadii(topLeading: length, topTrailing: 4, bottomTrailing: length)
+      return [
+        radii.fitted(to: LayoutSize(width: length, height: 9)),
+        radii.fitted(to: LayoutSize(width: 7, height: length)),
+        CornerRadii(all: 5).inset(by: length), radii.inset(by: 1),
+      ].flatMap { [$0.topLeading, $0.topTrailing, $0.bottomTrailing].map(\.rawValue) }
     },
     Lengths(
       ["ContentMode.rect(of: LayoutSize)", "ContentMode.rect(in: LayoutRect)"]
@@ -71,6 +74,10 @@ enum DrawingNumbers {
   ]
 
   static let fractions: [Fractions] = [
+    Fractions(["CornerRadii.init(floatLiteral: Double)"]) { number in
+      let radii = CornerRadii(floatLiteral: number)
+      return [radii.fitted(to: LayoutSize(width: 9, height: 7)).topLeading.rawValue]
+    },
     Fractions(["RowExplanation.scale: Double", "TextExplanation.fontSize: Double"]) { number in
       let layout = try ListAnswers.layout()
       guard let row = layout.explanation(of: .row(0)) else { return [] }
@@ -78,7 +85,7 @@ enum DrawingNumbers {
       other.scale = number
       other.texts[0].fontSize = number
       return [other.description.utf8.count, row.differences(from: other).count]
-    }
+    },
   ]
 
   /// A list with a command of each kind.
@@ -90,15 +97,18 @@ enum DrawingNumbers {
     run.origin.x = length
     var list = DisplayList(size: rect.size)
     list.commands = [
-      .fill(rect, cornerRadius: length, color: .black), .pushClip(rect, cornerRadius: length),
-      .glyphs(run), .popClip, .shadow(rect, cornerRadius: length, BoxShadow(blur: length)),
+      .fill(rect, cornerRadius: CornerRadii(all: length), color: .black),
+      .pushClip(rect, cornerRadius: CornerRadii(all: length)),
+      .glyphs(run), .popClip,
+      .shadow(rect, cornerRadius: CornerRadii(all: length), BoxShadow(blur: length)),
       .border(
         ElementBorder(frame: rect, widths: LayoutInsets(all: length), color: .black),
-        cornerRadius: length),
+        cornerRadius: CornerRadii(all: length)),
     ]
-    var image = PlacedImage(image: ImageReference("a"), frame: rect, cornerRadius: length)
+    var image = PlacedImage(
+      image: ImageReference("a"), frame: rect, cornerRadius: CornerRadii(all: length))
     image.frame = rect
-    image.cornerRadius = length
+    image.cornerRadius = CornerRadii(all: length)
     list.commands.append(.image(image))
     return list
   }

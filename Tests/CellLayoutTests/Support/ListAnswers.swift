@@ -102,7 +102,9 @@ struct ListAnswers {
       for element in layout.elements(of: entry) {
         element.frame.map { add($0) }
         element.background.map { add($0.frame) }
-        add(element.cornerRadius)
+        let radii = element.cornerRadius
+        add(
+          radii.topLeading, radii.topTrailing, radii.bottomTrailing, radii.bottomLeading)
         element.border.map { add($0.frame) }
       }
       if let explanation = layout.explanation(of: entry) {

@@ -1,9 +1,10 @@
 import CellLayout
 import LayoutDocuments
+import ListCore
 import Testing
 import TextLayout
 
-/// Shadows and opacities in templates.
+/// Corners, shadows and opacities in templates.
 struct ElementLookTemplateTests {
   private func template(_ look: String) -> String {
     ##"{"colors": {"ink": ["#111111", "#eeeeee"]}, "cells": {"default": {"box": [10, 20], \##(look)}}}"##
@@ -34,8 +35,22 @@ struct ElementLookTemplateTests {
     #expect(try !self.commands(#""opacity": 1, "shadow": null"#).contains(.popGroup))
   }
 
+  @Test func `corners have one radius or four`() throws {
+    let frame = LayoutRect(x: 0, y: 0, width: 10, height: 20)
+    let different = CornerRadii(
+      topLeading: 1, topTrailing: 2.5, bottomTrailing: 0, bottomLeading: 4)
+    for (json, radii) in [("3.5", 3.5), ("[1, 2.5, 0, 4]", different)] as [(String, CornerRadii)] {
+      let commands = try commands(##""background": "#000000", "corner_radius": \##(json)"##)
+      #expect(commands.contains(.fill(frame, cornerRadius: radii, color: .black)))
+    }
+    let bordered = try Documents.template(
+      #"{"section_styles": {"a": {"border": {"corner_radius": [1, 2.5, 0, 4]}}}, "cells": {}}"#)
+    #expect(bordered.style.sections["a"]?.border?.cornerRadius == different)
+  }
+
   @Test func `the template is valid`() throws {
-    let text = template(#""opacity": 0.25, "shadow": {"offset": [0, 2], "blur": 8}"#)
+    let text = template(
+      #""opacity": 0.25, "corner_radius": [1, 0, 2, 3], "shadow": {"offset": [0, 2], "blur": 8}"#)
     let problems = try SchemaValidator(named: "template").problems(json(text))
     #expect(problems.isEmpty, "\(problems.prefix(3))")
   }
@@ -43,6 +58,10 @@ struct ElementLookTemplateTests {
   @Test(arguments: [
     (#""opacity": 1.5"#, "invalid_value", "cells.default.opacity"),
     (#""opacity": "half""#, "wrong_type", "cells.default.opacity"),
+    (#""corner_radius": "4""#, "wrong_type", "cells.default.corner_radius"),
+    (#""corner_radius": [1, 2]"#, "wrong_type", "cells.default.corner_radius"),
+    (#""corner_radius": [1, 2, "x", 4]"#, "wrong_type", "cells.default.corner_radius[2]"),
+    (#""corner_radius": [1, 2, 3, -4]"#, "invalid_value", "cells.default.corner_radius[3]"),
     (#""shadow": 4"#, "wrong_type", "cells.default.shadow"),
     (#""shadow": {"blurr": 4}"#, "unknown_key", "cells.default.shadow.blurr"),
     (#""shadow": {"blur": -4}"#, "invalid_value", "cells.default.shadow.blur"),
