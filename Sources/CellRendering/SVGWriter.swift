@@ -9,6 +9,7 @@ public struct SVGWriter {
   var body = ""
   var definitions = ""
   var clipCount = 0
+  var gradientCount = 0
   /// The clips and groups that are open, the outermost first.
   private var open: [SVGGroup] = []
   var glyphs = GlyphDefinitions()
@@ -61,6 +62,8 @@ public struct SVGWriter {
     case .fill(let rect, let cornerRadius, let color):
       guard rect.size.width > .zero, rect.size.height > .zero else { return }
       body += "<\(shape(rect, cornerRadius: cornerRadius))\(attributes(of: color))/>\n"
+    case .gradient(let rect, let cornerRadius, let gradient):
+      write(gradient, in: rect, cornerRadius: cornerRadius)
     case .border(let border, let cornerRadius):
       write(border, cornerRadius: cornerRadius)
     case .shadow(let rect, let cornerRadius, let shadow):
@@ -127,10 +130,16 @@ public struct SVGWriter {
   }
 
   func attributes(of color: LayoutColor) -> String {
-    let channels = [color.red, color.green, color.blue]
-    let hex = channels.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     let opacity = Double(color.alpha) / 255
-    return " fill=\"#\(hex)\"" + (opacity < 1 ? " fill-opacity=\"\(decimal(opacity))\"" : "")
+    return " fill=\"\(color.svgText)\""
+      + (opacity < 1 ? " fill-opacity=\"\(decimal(opacity))\"" : "")
+  }
+}
+
+extension LayoutColor {
+  /// The channels as `#rrggbb`.
+  var svgText: String {
+    "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 }
 

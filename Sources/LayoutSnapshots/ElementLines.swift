@@ -41,6 +41,10 @@ package enum ElementLines {
       words += " fill \(SnapshotWords.color(background.color))"
       if background.frame != frame { words += " in \(SnapshotWords.rectangle(background.frame))" }
     }
+    if let (gradient, place) = element.gradient {
+      words += " gradient \(SnapshotWords.gradient(gradient))"
+      if place != frame { words += " in \(SnapshotWords.rectangle(place))" }
+    }
     if element.cornerRadius != .zero { words += " radius \(element.cornerRadius)" }
     if let border = element.border {
       words += " border \(border.top) \(border.right) \(border.bottom) \(border.left)"

@@ -33,6 +33,9 @@ private enum PictureNumbers {
           PlacedImage(
             image: ImageReference("a", size: LayoutSize(width: length, height: 3)), frame: rect,
             contentMode: .cover, cornerRadius: CornerRadii(all: length))),
+        .gradient(
+          rect, cornerRadius: CornerRadii(all: length),
+          LinearGradient(angle: Double(length.rawValue), colors: [.black, .black])),
         .pushGroup(opacity: Double(length.rawValue)),
         .shadow(
           rect, cornerRadius: CornerRadii(all: length),

@@ -78,6 +78,7 @@ extension CellNode {
     add("color", color.words, unless: color == .black)
     let background = shown(background)
     add("background", background?.words ?? "none", unless: background == nil)
+    add("gradient", gradient?.words ?? "", unless: gradient == nil)
     add("corner radius", "\(cornerRadius)", unless: cornerRadius == .zero)
     add("opacity", opacity.short, unless: opacity == 1)
     add("shadow", shadow?.words ?? "", unless: shadow == nil)

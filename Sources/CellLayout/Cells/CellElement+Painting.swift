@@ -28,6 +28,14 @@ extension CellElement {
     changed { $0.background = .item(color) }
   }
 
+  /// Returns the element with a gradient behind it, above the colour of the background.
+  ///
+  /// Colours of roles follow the appearance. Spacers have no gradient.
+  /// - Parameter gradient: The gradient over the frame of the element.
+  public func background(_ gradient: LinearGradient) -> CellElement {
+    changed { $0.gradient = gradient }
+  }
+
   /// Returns the element with corners of its background, borders, shadow and image that are
   /// rounded alike.
   ///

@@ -67,6 +67,7 @@ public struct CellElement<Item: Sendable>: Sendable {
     var isInvisible = false
     var color = Binding<LayoutColor>.constant(.black)
     var background: Binding<LayoutColor?>?
+    var gradient: LinearGradient?
     var cornerRadius = CornerRadii.zero
     var opacity = 1.0
     var shadow: BoxShadow?

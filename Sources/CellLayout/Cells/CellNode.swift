@@ -33,6 +33,7 @@ struct CellNode: Sendable {
   /// The opacity of the node with everything inside.
   var opacity = 1.0
   var shadow: BoxShadow?
+  var gradient: LinearGradient?
   /// The slot of the colour of a text or divider.
   var color = -1
   /// The slot of the background's colour; -1 for no background.

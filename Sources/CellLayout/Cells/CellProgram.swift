@@ -93,6 +93,7 @@ struct CellProgram<Item: Sendable>: Sendable {
       clips: style.overflow != .visible, cornerRadius: attributes.cornerRadius.inRange,
       name: attributes.name, contentMode: attributes.contentMode)
     (node.opacity, node.shadow) = (attributes.opacity, attributes.shadow)
+    node.gradient = attributes.gradient
     addLook(of: element, to: &node)
     let isGrid = style.display == .grid
     layout.add(node, style: style, grid: isGrid ? attributes.grid : nil)

@@ -34,6 +34,7 @@ extension CellSolver {
     if let shadow = node.shadow { element.shadow = (shadow, box.frame) }
     element.isVisible = !node.isInvisible
     element.background = color(node.background).map { ($0, box.frame) }
+    if let gradient = node.gradient { element.gradient = (gradient, box.frame) }
     element.border = border(of: node, box)
     switch node.kind {
     case .text(let slot):
@@ -46,8 +47,8 @@ extension CellSolver {
     case .row, .column, .overlay, .grid, .spacer:
       // Of those that are no leaves, only the ones that show or that are asked for by their names.
       guard
-        element.background != nil || element.border != nil || element.shadow != nil
-          || node.name != nil
+        element.background != nil || element.gradient != nil || element.border != nil
+          || element.shadow != nil || node.name != nil
       else { return }
     }
     sink.add(element)

@@ -24,6 +24,8 @@ public struct PlacedElement: Sendable {
   /// The colour behind the content, and the rectangle that it fills; the background of a text
   /// includes its padding.
   public var background: (color: LayoutColor, frame: LayoutRect)?
+  /// The gradient above the colour of the background, and the rectangle that it fills; `nil` for none.
+  public var gradient: (gradient: LinearGradient, frame: LayoutRect)?
   /// The radii of the corners of background, borders, shadow and image; leading is left.
   public var cornerRadius: CornerRadii
   /// The shadow behind the part, and the rectangle that throws it; `nil` for none.

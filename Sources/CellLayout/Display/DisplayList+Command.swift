@@ -6,6 +6,8 @@ extension DisplayList {
     /// Fills a rectangle with rounded corners, of which leading is left; radii that do not fit the
     /// rectangle count as `CornerRadii.fitted(to:)`, here and in all commands.
     case fill(LayoutRect, cornerRadius: CornerRadii, color: LayoutColor)
+    /// Fills a rectangle with rounded corners with a gradient.
+    case gradient(LayoutRect, cornerRadius: CornerRadii, LinearGradient)
     /// Fills the area between a frame and the rectangle inside its borders; the corner radii are those of
     /// the frame, and the inner corners are rounded by as much as remains (CSS Backgrounds 3, section
     /// 4.2).

@@ -232,6 +232,12 @@ private struct CellDisplay {
           background.frame.offset(by: origin), cornerRadius: element.cornerRadius,
           color: background.color.resolved(in: appearance)))
     }
+    if let (gradient, frame) = element.gradient {
+      list.commands.append(
+        .gradient(
+          frame.offset(by: origin), cornerRadius: element.cornerRadius,
+          gradient.resolved(in: appearance)))
+    }
     if case .image(let image?, let mode) = element.content {
       append(image, mode, of: element, in: frame, to: &list)
     }

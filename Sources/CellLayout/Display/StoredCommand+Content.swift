@@ -9,6 +9,30 @@ struct StoredFill: Codable, Hashable, Sendable {
   var color: StoredColor
 }
 
+/// A rectangle that a gradient fills.
+struct StoredGradient: Codable, Hashable, Sendable {
+  struct Stop: Codable, Hashable, Sendable {
+    var color: StoredColor
+    var position: Double?
+  }
+
+  var frame: LayoutRect
+  var radius: CornerRadii
+  var angle: Double
+  var stops: [Stop]
+
+  init(_ gradient: LinearGradient, in frame: LayoutRect, radius: CornerRadii) {
+    (self.frame, self.radius, angle) = (frame, radius, gradient.angle)
+    stops = gradient.stops.map { Stop(color: StoredColor($0.color), position: $0.position) }
+  }
+
+  var gradient: LinearGradient {
+    LinearGradient(
+      angle: angle,
+      stops: stops.map { LinearGradient.Stop(color: $0.color.color, position: $0.position) })
+  }
+}
+
 /// A rectangle that everything inside is cut to.
 struct StoredClip: Codable, Hashable, Sendable {
   var frame: LayoutRect

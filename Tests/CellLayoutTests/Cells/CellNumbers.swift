@@ -162,6 +162,7 @@ enum CellNumbers {
           + ["ElementSink.addBox(_: LayoutRect)"]
           + [
             "PlacedElement.clip: LayoutRect?", "PlacedElement.shadow: LayoutRect",
+            "PlacedElement.gradient: LayoutRect",
             "PlacedElement.init(frame: LayoutRect?)",
             "PlacedElement.init(frame: LayoutRect)",
             "ElementBorder.frame: LayoutRect",
@@ -323,6 +324,7 @@ struct PlacingCell: DynamicSize {
     element.border = border
     element.clip = frame
     element.shadow = (BoxShadow(blur: length), frame)
+    element.gradient = (LinearGradient(colors: [.black, .black]), frame)
     elements.add(element)
   }
 

@@ -232,6 +232,18 @@ import TextTestSupport
         "background", words: ("background", "#c80000ff"), json: ##""background": "#c80000""##,
         isPaint: true, plain: make.column { text() }, changed: shown(text())),
       Row(
+        "gradient", words: ("gradient", "90 #c80000ff, #000000ff at 0.5"),
+        json:
+          ##""background": {"linear": {"angle": 90, "stops": ["#c80000", {"color": "#000", "at": 0.5}]}}"##,
+        isPaint: true, plain: shown(text()),
+        changed: shown(
+          text().background(
+            LinearGradient(
+              angle: 90,
+              stops: [
+                LinearGradient.Stop(color: red), LinearGradient.Stop(color: .black, position: 0.5),
+              ])))),
+      Row(
         "cornerRadius", words: ("corner radius", "4 0 2.5 1"),
         json: #""corner_radius": [4, 0, 2.5, 1]"#, isPaint: true, plain: shown(text()),
         changed: shown(
@@ -292,7 +304,9 @@ import TextTestSupport
         image = "\(String(describing: reference)) \(mode)"
       }
       let background = element.background.map { "\($0.color) \($0.frame)" }
-      return "\(String(describing: element.frame)) \(String(describing: color)) "
+      let gradient = element.gradient.map { "\($0.gradient) \($0.frame)" }
+      return
+        "\(String(describing: element.frame)) \(String(describing: gradient)) \(String(describing: color)) "
         + "\(String(describing: background)) \(element.cornerRadius) \(element.name ?? "") "
         + "\(String(describing: image)) \(String(describing: element.border)) "
         + "\(element.isVisible) \(String(describing: element.clip)) "

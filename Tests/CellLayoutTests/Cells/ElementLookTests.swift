@@ -19,6 +19,7 @@ import TextLayout
     list.commands.dropFirst().dropLast().map { command in
       switch command {
       case .fill(let rect, _, _): "fill \(rect.size.width)"
+      case .gradient(let rect, let radius, _): "gradient \(rect.size.width) \(radius)"
       case .shadow(let rect, let radius, _): "shadow \(rect.size.width) \(radius)"
       case .pushGroup(let opacity): "group \(opacity)"
       case .popGroup: "end"
@@ -43,6 +44,17 @@ import TextLayout
     #expect(bare.height == 10)
     let none = layout { make in make.box(width: 40, height: 10).shadow(shadow).shadow(nil) }
     #expect(kinds(none.displayList()) == [])
+  }
+
+  @Test func `a gradient is drawn above the background's colour, with its corners`() {
+    let gradient = LinearGradient(colors: [.black, .black])
+    let list = layout { make in
+      make.column { make.box(width: 40, height: 10).background(gradient).border(1) }
+        .align(.start).background(.black).background(gradient).cornerRadius(3)
+    }
+    #expect(kinds(list.displayList()) == ["fill 100", "gradient 100 3", "gradient 40 0", "other"])
+    let row = list.elements(of: .item(ListIndexPath(section: 0, item: 0)))[0]
+    #expect(row.gradient?.gradient == gradient && row.gradient?.frame.size.width == 100)
   }
 
   @Test func `leading corners are at the right where a list or an element runs from right to left`()

@@ -14,7 +14,7 @@ enum DrawingNumbers {
         "DisplayList.Command.fill(_: LayoutRect)", "DisplayList.Command.pushClip(_: LayoutRect)",
         "DisplayList.size: LayoutSize", "GlyphRun.origin: LayoutPoint",
       ] + [
-        "DisplayList.Command.shadow(_: LayoutRect)",
+        "DisplayList.Command.shadow(_: LayoutRect)", "DisplayList.Command.gradient(_: LayoutRect)",
         "PlacedImage.frame: LayoutRect", "PlacedImage.init(frame: LayoutRect)",
         "DisplayList.append(at: LayoutPoint)", "DisplayList.init(size: LayoutSize)",
         "GlyphRun.init(origin: LayoutPoint)",
@@ -34,6 +34,15 @@ enum DrawingNumbers {
         radii.fitted(to: LayoutSize(width: 7, height: length)),
         CornerRadii(all: 5).inset(by: length), radii.inset(by: 1),
       ].flatMap { [$0.topLeading, $0.topTrailing, $0.bottomTrailing].map(\.rawValue) }
+    },
+    Lengths(["LinearGradient.line(in: LayoutRect)"]) { length in
+      [
+        LayoutRect(x: length, y: length, width: length, height: 5),
+        LayoutRect(x: length, y: 3, width: 2, height: length),
+      ].flatMap { frame -> [Int] in
+        let line = LinearGradient(angle: 77, colors: []).line(in: frame)
+        return [line.start.x, line.start.y, line.end.x, line.end.y].map(\.rawValue)
+      }
     },
     Lengths(
       ["ContentMode.rect(of: LayoutSize)", "ContentMode.rect(in: LayoutRect)"]
@@ -74,6 +83,22 @@ enum DrawingNumbers {
   ]
 
   static let fractions: [Fractions] = [
+    Fractions([
+      "LinearGradient.angle: Double", "LinearGradient.init(angle: Double)",
+      "LinearGradient.Stop.position: Double?", "LinearGradient.Stop.init(position: Double?)",
+    ]) { number in
+      var gradient = LinearGradient(
+        angle: number,
+        stops: [0.5, number, nil, 0.25, nil, number].map {
+          LinearGradient.Stop(color: .black, position: $0)
+        })
+      gradient.angle = number
+      gradient.stops[0].position = number
+      let line = gradient.line(in: LayoutRect(x: 1, y: 2, width: 30, height: 40))
+      let lengths =
+        [line.start.x, line.end.y] + gradient.positions.map { LayoutUnit(rounding: $0) }
+      return lengths.map(\.rawValue)
+    },
     Fractions(["CornerRadii.init(floatLiteral: Double)"]) { number in
       let radii = CornerRadii(floatLiteral: number)
       return [radii.fitted(to: LayoutSize(width: 9, height: 7)).topLeading.rawValue]
@@ -101,6 +126,8 @@ enum DrawingNumbers {
       .pushClip(rect, cornerRadius: CornerRadii(all: length)),
       .glyphs(run), .popClip,
       .shadow(rect, cornerRadius: CornerRadii(all: length), BoxShadow(blur: length)),
+      .gradient(
+        rect, cornerRadius: CornerRadii(all: length), LinearGradient(colors: [.black, .black])),
       .border(
         ElementBorder(frame: rect, widths: LayoutInsets(all: length), color: .black),
         cornerRadius: CornerRadii(all: length)),

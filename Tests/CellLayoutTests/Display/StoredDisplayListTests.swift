@@ -23,6 +23,14 @@ import TextTestSupport
         make.image(constant: ImageReference("mia", size: LayoutSize(width: 30, height: 20)))
           .contentMode(.cover)
       }.padding(4).background(LayoutColor(red: 250, green: 240, blue: 9)).border(2)
+        .background(
+          LinearGradient(
+            angle: 33.5,
+            stops: [
+              LinearGradient.Stop(color: .black),
+              LinearGradient.Stop(color: shadow.color, position: 0.3),
+            ])
+        )
         .borderColor(.black).shadow(shadow)
         .cornerRadii(CornerRadii(topLeading: 5, topTrailing: 5, bottomTrailing: 0.5))
     }

@@ -13,6 +13,7 @@ import TextTestSupport
   /// The calls of a graphics library, in device pixels.
   protocol Canvas {
     mutating func fill(_ box: Box, color: LayoutColor)
+    mutating func fill(_ box: Box, with gradient: LinearGradient)
     mutating func fill(_ box: Box, around inside: Box, color: LayoutColor)
     mutating func draw(image: String, in box: Box, mode: ContentMode)
     mutating func draw(
@@ -72,6 +73,8 @@ import TextTestSupport
         switch command {
         case .fill(let rect, let cornerRadius, let color):
           canvas.fill(Box(rect, radii: cornerRadius, scale: scale), color: color)
+        case .gradient(let rect, let cornerRadius, let gradient):
+          canvas.fill(Box(rect, radii: cornerRadius, scale: scale), with: gradient)
         case .border(let border, let cornerRadius):
           let widths = LayoutInsets(
             top: border.top, leading: border.left, bottom: border.bottom, trailing: border.right)
@@ -119,6 +122,9 @@ import TextTestSupport
 
     mutating func fill(_ box: Box, color: LayoutColor) {
       calls.append("fill \(box.columns) × \(box.rows)")
+    }
+    mutating func fill(_ box: Box, with gradient: LinearGradient) {
+      calls.append("gradient \(box.columns) × \(box.rows)")
     }
     mutating func fill(_ box: Box, around inside: Box, color: LayoutColor) {
       calls.append("border \(box.columns) × \(box.rows)")

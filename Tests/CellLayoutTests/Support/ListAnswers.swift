@@ -120,7 +120,9 @@ struct ListAnswers {
     add(list.size.width, list.size.height)
     for command in list.commands {
       switch command {
-      case .fill(let rect, _, _), .shadow(let rect, _, _), .pushClip(let rect, _): add(rect)
+      case .fill(let rect, _, _), .gradient(let rect, _, _), .shadow(let rect, _, _),
+        .pushClip(let rect, _):
+        add(rect)
       case .border(let border, _): add(border.frame)
       case .image(let image): add(image.frame)
       case .glyphs(let run): add(run.origin.x, run.origin.y)
