@@ -57,6 +57,10 @@ package enum ElementLines {
         words += " of \(SnapshotWords.rectangle(frame))"
       }
     }
+    if !element.highlights.isEmpty {
+      words += " highlights "
+      words += element.highlights.map(SnapshotWords.highlight).joined(separator: ", ")
+    }
     if !element.groups.isEmpty {
       words += " opacity \(element.groups.map { "\($0.opacity)" }.joined(separator: "·"))"
     }

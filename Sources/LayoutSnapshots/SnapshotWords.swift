@@ -93,6 +93,14 @@ enum SnapshotWords {
       + channels.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
+  /// The range and the colour, and what else there is: `2–5 #ffee00 radius 2 padding 1 2 1 2`.
+  static func highlight(_ highlight: TextHighlight) -> String {
+    var words = "\(range(highlight.range)) \(color(highlight.color))"
+    if highlight.cornerRadius != .zero { words += " radius \(highlight.cornerRadius)" }
+    if highlight.padding != .zero { words += " padding \(insets(highlight.padding))" }
+    return words
+  }
+
   /// The angle and the stops: `180 #ffffff, #808080 at 0.9, #000000`.
   static func gradient(_ gradient: LinearGradient) -> String {
     let stops = gradient.stops.map { stop in

@@ -69,6 +69,22 @@ extension CellElement {
     changed { $0.opacity = opacity.asOpacity }
   }
 
+  /// Returns the text with highlights behind its glyphs.
+  ///
+  /// - Parameter highlights: The highlights, each above the ones before it.
+  public func highlights(_ highlights: [TextHighlight]) -> CellElement {
+    changed { $0.highlights = .constant(highlights) }
+  }
+
+  /// Returns the text with highlights behind its glyphs that are read from the item.
+  ///
+  /// - Parameter highlights: Reads the highlights from the item; an error becomes the error of the row.
+  public func highlights(
+    _ highlights: @escaping @Sendable (Item) throws -> [TextHighlight]
+  ) -> CellElement {
+    changed { $0.highlights = .item(highlights) }
+  }
+
   /// Returns the element with borders, which take room between its padding and its sides as those of CSS.
   ///
   /// The corners of the element are the outer corners of its borders. Spacers and dividers have no

@@ -74,6 +74,7 @@ public struct CellElement<Item: Sendable>: Sendable {
     var name: String?
     var contentMode = ContentMode.fill
     var borderColor: Binding<LayoutColor?>?
+    var highlights: Binding<[TextHighlight]>?
   }
 
   func changed(_ change: (inout Attributes) -> Void) -> CellElement {

@@ -44,6 +44,8 @@ struct CellNode: Sendable {
   var borderColor = -1
   /// The slot of a box's image; -1 for a box without an image.
   var image = -1
+  /// The slot of a text's highlights; -1 for none.
+  var highlights = -1
   var contentMode: ContentMode
 
   /// A Boolean value that tells whether the node is a text, box or divider.

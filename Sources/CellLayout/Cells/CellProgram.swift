@@ -20,6 +20,7 @@ struct CellProgram<Item: Sendable>: Sendable {
   private(set) var boxes: [CellElement<Item>.Binding<BoxSize>] = []
   private(set) var colors: [CellElement<Item>.Binding<LayoutColor?>] = []
   private(set) var images: [CellElement<Item>.Binding<ImageReference?>] = []
+  private(set) var highlights: [CellElement<Item>.Binding<[TextHighlight]>] = []
   /// The choices between branches, each made once for a row, an outer one before those inside it.
   private(set) var selectors: [CellSelector<Item>] = []
   /// The gate of each selector, which decides whether the choice is made.
@@ -28,6 +29,7 @@ struct CellProgram<Item: Sendable>: Sendable {
   private(set) var gateOfBox: [Int] = []
   private(set) var gateOfColor: [Int] = []
   private(set) var gateOfImage: [Int] = []
+  private(set) var gateOfHighlights: [Int] = []
   /// The slots of boxes that hold images.
   private(set) var imageBoxes: Set<Int> = []
 
@@ -35,6 +37,8 @@ struct CellProgram<Item: Sendable>: Sendable {
   private(set) var constantColors: [LayoutColor?] = []
   /// The images of every row; `nil` for an image that depends on the row.
   private(set) var constantImages: [ImageReference?] = []
+  /// The highlights of every row; empty for some that depend on the row.
+  private(set) var constantHighlights: [[TextHighlight]] = []
   /// The reader of rows without branches; `nil` if the cell has branches.
   private(set) var reader: CellReader<Item>?
   // These are found once: code that is generic over items is slow to look at each slot of each row.
@@ -44,10 +48,12 @@ struct CellProgram<Item: Sendable>: Sendable {
   private(set) var readsColors = false
   /// A Boolean value that tells whether an image is read from the items.
   private(set) var readsImages = false
+  /// A Boolean value that tells whether highlights are read from the items.
+  private(set) var readsHighlights = false
 
   /// A Boolean value that tells whether anything of a cell is read from the items.
   var readsItems: Bool {
-    readsBoxes || readsColors || readsImages || !selectors.isEmpty
+    readsBoxes || readsColors || readsImages || readsHighlights || !selectors.isEmpty
       || texts.contains { if case .item = $0.text { true } else { false } }
   }
 
@@ -56,8 +62,10 @@ struct CellProgram<Item: Sendable>: Sendable {
     readsBoxes = boxes.contains { if case .item = $0 { true } else { false } }
     readsColors = colors.contains { if case .item = $0 { true } else { false } }
     readsImages = images.contains { if case .item = $0 { true } else { false } }
+    readsHighlights = highlights.contains { if case .item = $0 { true } else { false } }
     constantColors = colors.map { if case .constant(let color) = $0 { color } else { nil } }
     constantImages = images.map { if case .constant(let image) = $0 { image } else { nil } }
+    constantHighlights = highlights.map { if case .constant(let marks) = $0 { marks } else { [] } }
     reader = CellReader(self)
   }
 
@@ -101,6 +109,7 @@ struct CellProgram<Item: Sendable>: Sendable {
     gateOfBox += Array(repeating: gate, count: boxes.count - gateOfBox.count)
     gateOfColor += Array(repeating: gate, count: colors.count - gateOfColor.count)
     gateOfImage += Array(repeating: gate, count: images.count - gateOfImage.count)
+    gateOfHighlights += Array(repeating: gate, count: highlights.count - gateOfHighlights.count)
     let inside = Surroundings(
       parent: index, level: around.level + 1, parentKind: kind, direction: direction,
       isInvisible: node.isInvisible, gate: gate,
@@ -173,6 +182,10 @@ struct CellProgram<Item: Sendable>: Sendable {
     }
     if let background = element.attributes.background { node.background = addColor(background) }
     if let color = element.attributes.borderColor { node.borderColor = addColor(color) }
+    if case .text = element.kind, let marks = element.attributes.highlights {
+      highlights.append(marks)
+      node.highlights = highlights.count - 1
+    }
     if case .image(let image) = element.kind {
       images.append(image.images)
       node.image = images.count - 1

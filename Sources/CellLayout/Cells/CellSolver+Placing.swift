@@ -40,6 +40,7 @@ extension CellSolver {
     case .text(let slot):
       element.content = .text(cell.texts[slot].text, color(node.color) ?? .black)
       element.frame = box.content
+      if node.highlights >= 0 { element.highlights = highlights[node.highlights] }
     case .box: element.content = boxContent(of: node)
     case .divider:
       element.content = .divider

@@ -68,3 +68,8 @@ extension LinearGradient {
     return "\(angle.short) \(stops.joined(separator: ", "))"
   }
 }
+
+extension TextHighlight {
+  /// The range and the colour of a highlight: `2..<5 #ffee0080`.
+  var words: String { "\(range.words) \(color.words)" }
+}

@@ -34,7 +34,7 @@ struct ElementReader<Item: Sendable> {
     try refuseMisplaced(reader, kind)
     let element: Element
     switch kind {
-    case "text": element = try text(reader)
+    case "text": element = try highlighted(text(reader), reader)
     case "box", "aspect": element = Element.boxed(try box(reader))
     case "image": element = try image(reader)
     case "row", "column", "overlay": element = try container(kind, of: reader, depth: depth)
@@ -71,10 +71,12 @@ struct ElementReader<Item: Sendable> {
           limit: "\(key) of a grid")
       }
     }
-    if kind != "text", reader.value("spans") != nil {
-      throw DocumentError(
-        .invalidValue, path: reader.path(of: "spans"), value: "spans of a \(kind)",
-        limit: "spans of a text")
+    if kind != "text" {
+      for key in ["spans", "highlights"] where reader.value(key) != nil {
+        throw DocumentError(
+          .invalidValue, path: reader.path(of: key), value: "\(key) of a \(kind)",
+          limit: "\(key) of a text")
+      }
     }
   }
 

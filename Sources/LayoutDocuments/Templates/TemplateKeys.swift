@@ -19,7 +19,7 @@ enum TemplateKeys {
       "row_gap", "column_gap", "align_self", "align_content", "justify_self", "wrap", "reverse",
       "order", "basis", "position", "top", "leading", "bottom", "trailing", "overflow",
       "visibility", "box_sizing", "columns", "rows", "auto_columns", "auto_rows", "flow",
-      "grid_row", "grid_column", "direction", "when", "opacity", "shadow",
+      "grid_row", "grid_column", "direction", "when", "opacity", "shadow", "highlights",
     ] + StyleReader.keys.filter { $0 != "style" })
 
   static let style = KeySet(StyleReader.keys + ["color"])
@@ -43,6 +43,7 @@ enum TemplateKeys {
   static let gradient = KeySet(["linear"])
   static let linearGradient = KeySet(["angle", "stops"])
   static let gradientStop = KeySet(["color", "at"])
+  static let highlight = KeySet(["start", "end", "color", "corner_radius", "padding"])
   static let grid = KeySet(["columns", "column_gap", "row_gap", "align"])
   static let masonry = KeySet(["lanes", "gap", "stable"])
   static let flow = KeySet(["gap", "line_gap", "justify", "align"])

@@ -264,6 +264,14 @@ import TextTestSupport
       Row(
         "borderColor", words: ("border color", "#c80000ff"), json: ##""border_color": "#c80000""##,
         isPaint: true, plain: text().border(1), changed: text().border(1).borderColor(red)),
+      Row(
+        "highlights", words: ("highlights", "2..<5 #c80000ff, 1..<2 #000000ff"),
+        json:
+          ##""highlights": [{"start": 2, "end": 5, "color": "#c80000"}, {"start": 1, "end": 2, "color": "#000"}]"##,
+        isPaint: true, plain: shown(text()),
+        changed: shown(
+          text().highlights([TextHighlight(2..<5, color: red), TextHighlight(1..<2, color: .black)])
+        )),
     ]
     return boxRows + gridRows + otherRows
   }
@@ -310,7 +318,8 @@ import TextTestSupport
         + "\(String(describing: background)) \(element.cornerRadius) \(element.name ?? "") "
         + "\(String(describing: image)) \(String(describing: element.border)) "
         + "\(element.isVisible) \(String(describing: element.clip)) "
-        + "\(String(describing: element.shadow)) \(element.groups.map(\.opacity))"
+        + "\(String(describing: element.shadow)) \(element.groups.map(\.opacity)) "
+        + "\(element.highlights)"
     }
   }
 
@@ -392,12 +401,17 @@ import TextTestSupport
     let library = BundledFonts.library
     for row in try Self.rows.get() {
       let isOfGrid = Mirror(reflecting: GridStyle()).children.contains { $0.label == row.attribute }
-      let kind = isOfGrid ? "grid" : "column"
-      let text = #"{"cells": {"a": {"\#(kind)": [{"box": [30, 20]}], \#(row.json)}}}"#
+      let isOfText = row.attribute == "highlights"
+      let content =
+        isOfText
+        ? #""text": "a", "font": "Noto Sans", "font_size": 9"#
+        : #""\#(isOfGrid ? "grid" : "column")": [{"box": [30, 20]}]"#
+      let text = #"{"cells": {"a": {\#(content), \#(row.json)}}}"#
       let template = try TemplateDocument(Array(text.utf8), library: library)
       let cell = try #require(template.cells.items["a"] as? CellPrototype<DocumentItem>)
       let program = cell.program
-      let read = program.layout.attributes(of: 0, colors: program.constantColors)
+      let read = program.layout.attributes(
+        of: 0, colors: program.constantColors, highlights: program.constantHighlights)
       #expect(row.isAlone ? read == [row.words] : read.contains(row.words), "\(row.attribute)")
     }
   }

@@ -35,6 +35,24 @@ enum DrawingNumbers {
         CornerRadii(all: 5).inset(by: length), radii.inset(by: 1),
       ].flatMap { [$0.topLeading, $0.topTrailing, $0.bottomTrailing].map(\.rawValue) }
     },
+    Lengths([
+      "TextHighlight.cornerRadius: LayoutUnit", "TextHighlight.init(cornerRadius: LayoutUnit)",
+      "TextHighlight.padding: LayoutInsets", "TextHighlight.init(padding: LayoutInsets)",
+    ]) { length in
+      let marks = [
+        LayoutInsets(all: length), LayoutInsets(top: 1, leading: length, bottom: 2, trailing: 3),
+        LayoutInsets(top: length, leading: 1, bottom: 2, trailing: length),
+      ].map { insets in
+        var mark = TextHighlight(1..<5, color: .black, cornerRadius: length, padding: insets)
+        mark.cornerRadius = length
+        mark.padding = insets
+        return mark
+      }
+      let layout = try ListAnswers.layout { make in
+        make.text(\.text, style: try ListAnswers.style()).highlights(marks)
+      }
+      return ListAnswers(pictures: layout.displayList()).lengths
+    },
     Lengths(["LinearGradient.line(in: LayoutRect)"]) { length in
       [
         LayoutRect(x: length, y: length, width: length, height: 5),
