@@ -12,7 +12,7 @@ struct BorderRing {
   /// The radii of the inner corners, across and down: top left, top right, bottom right, bottom left.
   private let radii: [SIMD2<Double>]
 
-  init(_ border: ElementBorder, cornerRadius: LayoutUnit, scale: Double) {
+  init(_ border: ElementBorder, cornerRadius: CornerRadii, scale: Double) {
     outer = RoundedBox(border.frame, cornerRadius: cornerRadius, scale: scale)
     func pixels(_ width: LayoutUnit) -> Int {
       let exact = min(width.pixels * scale, Double(1 << 40))
@@ -24,9 +24,11 @@ struct BorderRing {
     inner = PixelBounds(
       minX: sides.minX + left, minY: sides.minY + top, maxX: sides.maxX - right,
       maxY: sides.maxY - bottom)
-    let radius = outer.radius
-    radii = [(left, top), (right, top), (right, bottom), (left, bottom)].map { across, down in
-      SIMD2(max(0, radius - Double(across)), max(0, radius - Double(down)))
+    let widths = [(left, top), (right, top), (right, bottom), (left, bottom)]
+    let outerRadii = outer.radii
+    radii = widths.enumerated().map { corner, width in
+      SIMD2(
+        max(0, outerRadii[corner] - Double(width.0)), max(0, outerRadii[corner] - Double(width.1)))
     }
   }
 

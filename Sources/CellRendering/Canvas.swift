@@ -70,6 +70,15 @@ struct Canvas {
     }
   }
 
+  mutating func fill(_ box: RoundedBox, _ shade: GradientShade) {
+    forEachRow(in: box.bounds(within: bounds)) { x, y, coverage, _, row in
+      _ = box.multiply(coverage, x: x, y: y)
+      for i in coverage.indices where coverage[i] > 0 {
+        shade.color(x: x + i, y: y).blend(coverage[i], onto: row + 4 * i)
+      }
+    }
+  }
+
   mutating func fill(_ ring: BorderRing, color: LayoutColor) {
     let source = Premultiplied(color)
     forEachRow(in: ring.outer.bounds(within: bounds)) { x, y, coverage, _, row in

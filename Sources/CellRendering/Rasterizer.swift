@@ -86,6 +86,9 @@ public final class Rasterizer {
       switch command {
       case .fill(let rect, let cornerRadius, let color):
         canvas.fill(RoundedBox(rect, cornerRadius: cornerRadius, scale: scale), color: color)
+      case .gradient(let rect, let cornerRadius, let gradient):
+        let box = RoundedBox(rect, cornerRadius: cornerRadius, scale: scale)
+        if let shade = GradientShade(gradient, over: box.sides) { canvas.fill(box, shade) }
       case .border(let border, let cornerRadius):
         canvas.fill(
           BorderRing(border, cornerRadius: cornerRadius, scale: scale), color: border.color)

@@ -14,24 +14,24 @@ internal import TextLayout
 struct RoundedBox {
   /// The pixels that the box would cover without its corners.
   let sides: PixelBounds
-  /// The radius of the corners in device pixels.
-  let radius: Double
+  /// The radii of the corners in device pixels: top left, top right, bottom right, bottom left.
+  let radii: SIMD4<Double>
 
-  /// Creates a box; a radius above half of the shorter side is reduced to it, a negative one to zero.
-  init(_ rect: LayoutRect, cornerRadius: LayoutUnit, scale: Double) {
+  /// Creates a box; radii that do not fit are all scaled down by one factor, negative ones are zero.
+  init(_ rect: LayoutRect, cornerRadius: CornerRadii, scale: Double) {
     self.init(
       minX: rect.minX.pixels * scale, minY: rect.minY.pixels * scale,
       maxX: rect.maxX.pixels * scale, maxY: rect.maxY.pixels * scale,
-      radius: cornerRadius.pixels * scale)
+      radii: cornerRadius.pixels * scale)
   }
 
-  /// Creates a box from its sides and the radius of its corners in device pixels.
-  init(minX: Double, minY: Double, maxX: Double, maxY: Double, radius: Double) {
+  /// Creates a box from its sides and the radii of its corners in device pixels.
+  init(minX: Double, minY: Double, maxX: Double, maxY: Double, radii: SIMD4<Double>) {
     let (left, right) = RoundedBox.snapped(minX, maxX)
     let (top, bottom) = RoundedBox.snapped(minY, maxY)
     sides = PixelBounds(minX: left, minY: top, maxX: right, maxY: bottom)
-    let half = Double(min(right - left, bottom - top)) / 2
-    self.radius = max(0, min(radius, half))
+    self.radii = CornerRadii.fitted(
+      radii, width: Double(right - left), height: Double(bottom - top))
   }
 
   /// Rounds two sides to whole device pixels.
@@ -57,14 +57,14 @@ struct RoundedBox {
   /// - Precondition: The pixels are within the bounds of the box.
   /// - Returns: The pixels that the box covers wholly, as indices of coverages.
   func multiply(_ coverage: UnsafeMutableBufferPointer<UInt8>, x: Int, y: Int) -> Range<Int> {
-    let left = Double(sides.minX) + radius - Double(x)
-    let right = Double(sides.maxX) - radius - Double(x)
+    let (left, right) = (Double(sides.minX - x), Double(sides.maxX - x))
     let insets = cornerInsets(row: y)
-    guard insets != .zero, left > 0 || right < Double(coverage.count) else {
-      return coverage.indices
-    }
-    let starts = insets + (left - radius)
-    let ends = (right + radius) - insets
+    let isStraight =
+      (insets.left == .zero || left + max(radii[0], radii[3]) <= 0)
+      && (insets.right == .zero || right - max(radii[1], radii[2]) >= Double(coverage.count))
+    if isStraight { return coverage.indices }
+    let starts = insets.left + left
+    let ends = right - insets.right
     func index(_ column: Double) -> Int { Int(max(0, min(Double(coverage.count), column))) }
     let first = index(starts.max().rounded(.up))
     let last = max(first, index(ends.min().rounded(.down)))
@@ -79,20 +79,32 @@ struct RoundedBox {
     return first..<last
   }
 
-  /// Returns the mean distance of the arcs from the straight sides in a row.
-  func meanInset(row: Int) -> Double { cornerInsets(row: row).sum() / 16 }
+  /// Returns the mean distances of the arcs from the left and right side in a row.
+  func meanInsets(row: Int) -> (left: Double, right: Double) {
+    let insets = cornerInsets(row: row)
+    return (insets.left.sum() / 16, insets.right.sum() / 16)
+  }
 
-  /// Returns the distances of the arcs from the straight sides, on 16 lines spread over a row.
-  private func cornerInsets(row: Int) -> SIMD16<Double> {
-    var insets = SIMD16<Double>.zero
+  /// Returns the distances of the arcs from the left and right side, on 16 lines spread over a row.
+  private func cornerInsets(row: Int) -> (left: SIMD16<Double>, right: SIMD16<Double>) {
+    var (left, right) = (SIMD16<Double>.zero, SIMD16<Double>.zero)
     let top = Double(row - sides.minY)
     let bottom = Double(sides.maxY - row)
-    guard radius > 0, top < radius || bottom - 1 < radius else { return insets }
-    for line in insets.indices {
-      let offset = (Double(line) + 0.5) / 16
-      let depth = max(radius - (top + offset), radius - (bottom - offset), 0)
-      insets[line] = radius - max(0, radius * radius - depth * depth).squareRoot()
+    guard top < max(radii[0], radii[1]) || bottom - 1 < max(radii[2], radii[3]) else {
+      return (left, right)
     }
-    return insets
+    for line in left.indices {
+      let offset = (Double(line) + 0.5) / 16
+      let (above, below) = (top + offset, bottom - offset)
+      left[line] = max(inset(radii[0], depth: above), inset(radii[3], depth: below))
+      right[line] = max(inset(radii[1], depth: above), inset(radii[2], depth: below))
+    }
+    return (left, right)
+  }
+
+  /// Returns the distance of an arc from the straight side, at a depth below the corner's edge.
+  private func inset(_ radius: Double, depth: Double) -> Double {
+    let height = max(0, radius - depth)
+    return radius - max(0, radius * radius - height * height).squareRoot()
   }
 }

@@ -11,13 +11,20 @@ struct RoundedPath {
   /// sharp.
   var radii: [SIMD2<Double>]
 
-  /// Creates a rectangle with circular corners; a radius above half of the shorter side counts as that.
-  init(_ rect: LayoutRect, cornerRadius: LayoutUnit) {
-    let most = max(0, min(rect.size.width, rect.size.height).pixels / 2)
-    let radius = max(0, min(cornerRadius.pixels, most))
+  /// Creates a rectangle with circular corners; radii that do not fit are all scaled down by one factor.
+  init(_ rect: LayoutRect, cornerRadius: CornerRadii) {
     self.init(
       left: rect.minX.pixels, top: rect.minY.pixels, right: rect.maxX.pixels,
-      bottom: rect.maxY.pixels, radii: Array(repeating: SIMD2(radius, radius), count: 4))
+      bottom: rect.maxY.pixels, radii: cornerRadius.pixels)
+  }
+
+  /// Creates a rectangle with circular corners from its sides; radii that do not fit are all scaled down by
+  /// one factor.
+  init(left: Double, top: Double, right: Double, bottom: Double, radii: SIMD4<Double>) {
+    let fitted = CornerRadii.fitted(radii, width: right - left, height: bottom - top)
+    self.init(
+      left: left, top: top, right: right, bottom: bottom,
+      radii: fitted.indices.map { SIMD2(repeating: fitted[$0]) })
   }
 
   init(left: Double, top: Double, right: Double, bottom: Double, radii: [SIMD2<Double>]) {

@@ -17,18 +17,18 @@ extension SVGWriter {
   }
 
   /// Writes borders as the area between two rounded rectangles.
-  mutating func write(_ border: ElementBorder, cornerRadius: LayoutUnit) {
+  mutating func write(_ border: ElementBorder, cornerRadius: CornerRadii) {
     let frame = border.frame
     guard frame.size.width > .zero, frame.size.height > .zero else { return }
     let (top, left) = (max(0, border.top.pixels), max(0, border.left.pixels))
     let (bottom, right) = (max(0, border.bottom.pixels), max(0, border.right.pixels))
     let outer = RoundedPath(frame, cornerRadius: cornerRadius)
-    let radius = outer.radii[0].x
+    let widths = [(left, top), (right, top), (right, bottom), (left, bottom)]
     let inner = RoundedPath(
       left: outer.left + left, top: outer.top + top, right: outer.right - right,
       bottom: outer.bottom - bottom,
-      radii: [(left, top), (right, top), (right, bottom), (left, bottom)].map { across, down in
-        SIMD2(max(0, radius - across), max(0, radius - down))
+      radii: zip(outer.radii, widths).map { radii, width in
+        SIMD2(max(0, radii.x - width.0), max(0, radii.y - width.1))
       })
     let hole = inner.left < inner.right && inner.top < inner.bottom ? inner.text : ""
     body +=

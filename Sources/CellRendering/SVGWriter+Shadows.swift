@@ -3,7 +3,7 @@ internal import TextLayout
 
 extension SVGWriter {
   /// Writes a shadow as a blurred rectangle, of which only the part outside of another one is shown.
-  mutating func write(_ shadow: BoxShadow, of rect: LayoutRect, cornerRadius: LayoutUnit) {
+  mutating func write(_ shadow: BoxShadow, of rect: LayoutRect, cornerRadius: CornerRadii) {
     let frame = ShadowFrame(shadow, of: rect, cornerRadius: cornerRadius)
     guard frame.left < frame.right, frame.top < frame.bottom else { return }
     let deviation = max(0, shadow.blur.pixels / 2)
@@ -13,7 +13,7 @@ extension SVGWriter {
     let height = decimal(frame.bottom - frame.top + margin * 2)
     let around = RoundedPath(
       left: frame.left - margin, top: frame.top - margin, right: frame.right + margin,
-      bottom: frame.bottom + margin, radii: Array(repeating: .zero, count: 4))
+      bottom: frame.bottom + margin, radii: SIMD4<Double>.zero)
     let hole =
       rect.size.width > .zero && rect.size.height > .zero
       ? RoundedPath(rect, cornerRadius: cornerRadius).text : ""
@@ -30,7 +30,7 @@ extension SVGWriter {
     }
     let shape = RoundedPath(
       left: frame.left, top: frame.top, right: frame.right, bottom: frame.bottom,
-      radii: Array(repeating: SIMD2(frame.radius, frame.radius), count: 4))
+      radii: frame.radii)
     // A filter comes before a clip: the clip itself is sharp.
     body +=
       "<path d=\"\(shape.text)\"\(attributes(of: shadow.color))\(filter) "

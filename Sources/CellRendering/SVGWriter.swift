@@ -9,6 +9,7 @@ public struct SVGWriter {
   var body = ""
   var definitions = ""
   var clipCount = 0
+  var gradientCount = 0
   /// The clips and groups that are open, the outermost first.
   private var open: [SVGGroup] = []
   var glyphs = GlyphDefinitions()
@@ -60,7 +61,9 @@ public struct SVGWriter {
     switch command {
     case .fill(let rect, let cornerRadius, let color):
       guard rect.size.width > .zero, rect.size.height > .zero else { return }
-      body += "<rect\(attributes(of: rect, cornerRadius: cornerRadius))\(attributes(of: color))/>\n"
+      body += "<\(shape(rect, cornerRadius: cornerRadius))\(attributes(of: color))/>\n"
+    case .gradient(let rect, let cornerRadius, let gradient):
+      write(gradient, in: rect, cornerRadius: cornerRadius)
     case .border(let border, let cornerRadius):
       write(border, cornerRadius: cornerRadius)
     case .shadow(let rect, let cornerRadius, let shadow):
@@ -90,9 +93,9 @@ public struct SVGWriter {
   }
 
   /// Begins a group that shows only what is inside a rounded rectangle.
-  mutating func beginClip(_ rect: LayoutRect, cornerRadius: LayoutUnit) {
-    let shape = attributes(of: rect, cornerRadius: cornerRadius)
-    definitions += "<clipPath id=\"clip\(clipCount)\"><rect\(shape)/></clipPath>\n"
+  mutating func beginClip(_ rect: LayoutRect, cornerRadius: CornerRadii) {
+    let shape = shape(rect, cornerRadius: cornerRadius)
+    definitions += "<clipPath id=\"clip\(clipCount)\"><\(shape)/></clipPath>\n"
     body += "<g clip-path=\"url(#clip\(clipCount))\">\n"
     clipCount += 1
   }
@@ -110,21 +113,33 @@ public struct SVGWriter {
     if !uses.isEmpty { body += "<g\(attributes(of: run.color))>\n\(uses)</g>\n" }
   }
 
-  private func attributes(of rect: LayoutRect, cornerRadius: LayoutUnit) -> String {
+  /// Returns the element of a rectangle without its end: a `path` if its corners differ.
+  func shape(_ rect: LayoutRect, cornerRadius: CornerRadii) -> String {
     let width = max(.zero, rect.size.width)
     let height = max(.zero, rect.size.height)
-    var text = " x=\"\(rect.minX)\" y=\"\(rect.minY)\" width=\"\(width)\" height=\"\(height)\""
+    guard cornerRadius.areEqual else {
+      let rect = LayoutRect(x: rect.minX, y: rect.minY, width: width, height: height)
+      return "path d=\"\(RoundedPath(rect, cornerRadius: cornerRadius).text)\""
+    }
+    var text =
+      "rect x=\"\(rect.minX)\" y=\"\(rect.minY)\" width=\"\(width)\" height=\"\(height)\""
     // SVG would reduce a radius to half of the width and of the height apart: an ellipse.
-    let radius = min(cornerRadius.pixels, min(width, height).pixels / 2)
+    let radius = min(cornerRadius.pixels[0], min(width, height).pixels / 2)
     if radius > 0 { text += " rx=\"\(decimal(radius))\"" }
     return text
   }
 
   func attributes(of color: LayoutColor) -> String {
-    let channels = [color.red, color.green, color.blue]
-    let hex = channels.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     let opacity = Double(color.alpha) / 255
-    return " fill=\"#\(hex)\"" + (opacity < 1 ? " fill-opacity=\"\(decimal(opacity))\"" : "")
+    return " fill=\"\(color.svgText)\""
+      + (opacity < 1 ? " fill-opacity=\"\(decimal(opacity))\"" : "")
+  }
+}
+
+extension LayoutColor {
+  /// The channels as `#rrggbb`.
+  var svgText: String {
+    "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 }
 

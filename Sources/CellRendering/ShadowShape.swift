@@ -18,14 +18,14 @@ struct ShadowShape {
   private let margin: Int
 
   /// Creates a shadow; a deviation counts as at most 512 device pixels.
-  init(_ style: BoxShadow, of rect: LayoutRect, cornerRadius: LayoutUnit, scale: Double) {
+  init(_ style: BoxShadow, of rect: LayoutRect, cornerRadius: CornerRadii, scale: Double) {
     box = RoundedBox(rect, cornerRadius: cornerRadius, scale: scale)
     deviation = min(512, max(0, style.blur.pixels * scale / 2))
     margin = Int((deviation * 3).rounded(.up))
     let frame = ShadowFrame(style, of: rect, cornerRadius: cornerRadius)
     shadow = RoundedBox(
       minX: frame.left * scale, minY: frame.top * scale, maxX: frame.right * scale,
-      maxY: frame.bottom * scale, radius: frame.radius * scale)
+      maxY: frame.bottom * scale, radii: frame.radii * scale)
   }
 
   /// Returns the pixels of `limit` that the shadow may touch.
@@ -76,20 +76,23 @@ struct ShadowShape {
       max(
         sides.minY, y - margin)..<max(
         max(sides.minY, y - margin), min(sides.maxY, y + margin + 1))
-    let depth = Int(min(shadow.radius.rounded(.up), Double(sides.height)))
+    func depth(_ first: Double, _ second: Double) -> Int {
+      Int(min(max(first, second).rounded(.up), Double(sides.height)))
+    }
+    let top = sides.minY + depth(shadow.radii[0], shadow.radii[1])
+    let bottom = max(top, sides.maxY - depth(shadow.radii[2], shadow.radii[3]))
     func strip(_ rows: Range<Int>) -> Strip? {
       guard !rows.isEmpty else { return nil }
-      let inset = shadow.meanInset(row: rows.lowerBound)
+      let insets = shadow.meanInsets(row: rows.lowerBound)
       let center = Double(y) + 0.5
       return Strip(
-        left: Double(sides.minX) + inset, right: Double(sides.maxX) - inset,
+        left: Double(sides.minX) + insets.left, right: Double(sides.maxX) - insets.right,
         weight: Normal.part(below: (Double(rows.upperBound) - center) / deviation)
           - Normal.part(below: (Double(rows.lowerBound) - center) / deviation))
     }
-    let middle = rows.clamped(to: sides.minY + depth..<max(sides.minY + depth, sides.maxY - depth))
-    let upper = rows.clamped(to: sides.minY..<sides.minY + depth)
-    let lower = rows.clamped(
-      to: max(sides.maxY - depth, sides.minY + depth)..<max(sides.maxY, sides.minY + depth))
+    let middle = rows.clamped(to: top..<bottom)
+    let upper = rows.clamped(to: sides.minY..<top)
+    let lower = rows.clamped(to: bottom..<max(bottom, sides.maxY))
     return (upper.map { $0..<$0 + 1 } + [middle] + lower.map { $0..<$0 + 1 }).compactMap(strip)
   }
 
@@ -122,16 +125,19 @@ struct ShadowFrame {
   let top: Double
   let right: Double
   let bottom: Double
-  let radius: Double
+  /// The radii of the corners: top left, top right, bottom right, bottom left.
+  let radii: SIMD4<Double>
 
-  init(_ shadow: BoxShadow, of rect: LayoutRect, cornerRadius: LayoutUnit) {
+  init(_ shadow: BoxShadow, of rect: LayoutRect, cornerRadius: CornerRadii) {
     let spread = shadow.spread.pixels
     left = rect.minX.pixels + shadow.offset.x.pixels - spread
     top = rect.minY.pixels + shadow.offset.y.pixels - spread
     right = max(left, left + rect.size.width.pixels + 2 * spread)
     bottom = max(top, top + rect.size.height.pixels + 2 * spread)
-    let most = min(rect.size.width.pixels, rect.size.height.pixels) / 2
-    radius = ShadowFrame.radius(max(0, min(cornerRadius.pixels, most)), spreadBy: spread)
+    var radii = CornerRadii.fitted(
+      cornerRadius.pixels, width: rect.size.width.pixels, height: rect.size.height.pixels)
+    for i in radii.indices { radii[i] = ShadowFrame.radius(radii[i], spreadBy: spread) }
+    self.radii = radii
   }
 
   /// Returns the radius of a shadow's corners: sharp corners stay sharp, and small radii grow by less

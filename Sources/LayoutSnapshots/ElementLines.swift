@@ -41,6 +41,10 @@ package enum ElementLines {
       words += " fill \(SnapshotWords.color(background.color))"
       if background.frame != frame { words += " in \(SnapshotWords.rectangle(background.frame))" }
     }
+    if let (gradient, place) = element.gradient {
+      words += " gradient \(SnapshotWords.gradient(gradient))"
+      if place != frame { words += " in \(SnapshotWords.rectangle(place))" }
+    }
     if element.cornerRadius != .zero { words += " radius \(element.cornerRadius)" }
     if let border = element.border {
       words += " border \(border.top) \(border.right) \(border.bottom) \(border.left)"
@@ -52,6 +56,10 @@ package enum ElementLines {
       if frame != element.background?.frame ?? frame {
         words += " of \(SnapshotWords.rectangle(frame))"
       }
+    }
+    if !element.highlights.isEmpty {
+      words += " highlights "
+      words += element.highlights.map(SnapshotWords.highlight).joined(separator: ", ")
     }
     if !element.groups.isEmpty {
       words += " opacity \(element.groups.map { "\($0.opacity)" }.joined(separator: "·"))"

@@ -93,6 +93,22 @@ enum SnapshotWords {
       + channels.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
+  /// The range and the colour, and what else there is: `2–5 #ffee00 radius 2 padding 1 2 1 2`.
+  static func highlight(_ highlight: TextHighlight) -> String {
+    var words = "\(range(highlight.range)) \(color(highlight.color))"
+    if highlight.cornerRadius != .zero { words += " radius \(highlight.cornerRadius)" }
+    if highlight.padding != .zero { words += " padding \(insets(highlight.padding))" }
+    return words
+  }
+
+  /// The angle and the stops: `180 #ffffff, #808080 at 0.9, #000000`.
+  static func gradient(_ gradient: LinearGradient) -> String {
+    let stops = gradient.stops.map { stop in
+      color(stop.color) + (stop.position.map { " at \(number($0))" } ?? "")
+    }
+    return "\(number(gradient.angle)) \(stops.joined(separator: ", "))"
+  }
+
   /// A number without a fraction if it has none.
   static func number(_ value: Double) -> String {
     value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"

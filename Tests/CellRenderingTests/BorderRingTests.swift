@@ -11,7 +11,8 @@ import TextTestSupport
     _ frame: LayoutRect, _ widths: LayoutInsets, radius: LayoutUnit = 0
   ) -> DisplayList.Command {
     .border(
-      ElementBorder(frame: frame, widths: widths, color: .black), cornerRadius: radius)
+      ElementBorder(frame: frame, widths: widths, color: .black),
+      cornerRadius: CornerRadii(all: radius))
   }
 
   @Test func `sharp borders are four rectangles`() throws {

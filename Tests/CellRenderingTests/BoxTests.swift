@@ -85,7 +85,8 @@ import TextTestSupport
   @Test(arguments: [0, 1, 5, 12, 20, 400])
   func `a rounded box is symmetric and covers its area`(radius: Int) throws {
     let list = picture(
-      44, 30, .fill(box(2, 3, 40, 24), cornerRadius: LayoutUnit(radius), color: .black))
+      44, 30,
+      .fill(box(2, 3, 40, 24), cornerRadius: CornerRadii(all: LayoutUnit(radius)), color: .black))
     let bitmap = try Rasterizer().render(list, scale: 1)
     for y in 0..<30 {
       for x in 0..<44 {

@@ -67,7 +67,7 @@ import TextLayout
         func byte() -> UInt8 { UInt8(random.number(below: 256)) }
         let rect = box(number(10), number(6), number(9), number(7))
         return .fill(
-          rect, cornerRadius: number(4),
+          rect, cornerRadius: CornerRadii(all: number(4)),
           color: LayoutColor(red: byte(), green: byte(), blue: byte(), alpha: byte()))
       }
       let below = (0..<2).map { _ in shape() }

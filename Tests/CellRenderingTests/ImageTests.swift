@@ -22,7 +22,7 @@ import TextTestSupport
     .image(
       PlacedImage(
         image: ImageReference("stripes", size: size), frame: frame, contentMode: mode,
-        cornerRadius: radius))
+        cornerRadius: CornerRadii(all: radius)))
   }
 
   private func drawn(

@@ -7,7 +7,7 @@ import TextLayout
 /// The numbers that pictures are drawn from, and what is drawn.
 private enum PictureNumbers {
   static let lengths = NumberRow<LayoutUnit>(
-    ["LayoutRect", "LayoutSize", "LayoutPoint", "cornerRadius: LayoutUnit"].map {
+    ["LayoutRect", "LayoutSize", "LayoutPoint", "CornerRadii"].map {
       "DisplayList: \($0)"
     }
   ) { length in
@@ -20,21 +20,25 @@ private enum PictureNumbers {
     var sum: [Int] = []
     for rect in rects {
       let commands: [DisplayList.Command] = [
-        .pushClip(rect, cornerRadius: length), .fill(rect, cornerRadius: length, color: .black),
+        .pushClip(rect, cornerRadius: CornerRadii(all: length)),
+        .fill(rect, cornerRadius: CornerRadii(all: length), color: .black),
         .glyphs(run), .popClip, .fill(rect, cornerRadius: 3, color: .black), glyph,
         .border(
           ElementBorder(frame: rect, widths: LayoutInsets(all: length), color: .black),
-          cornerRadius: length),
+          cornerRadius: CornerRadii(all: length)),
         .border(
           ElementBorder(frame: rect, widths: LayoutInsets(all: 2), color: .black),
-          cornerRadius: length),
+          cornerRadius: CornerRadii(all: length)),
         .image(
           PlacedImage(
             image: ImageReference("a", size: LayoutSize(width: length, height: 3)), frame: rect,
-            contentMode: .cover, cornerRadius: length)),
+            contentMode: .cover, cornerRadius: CornerRadii(all: length))),
+        .gradient(
+          rect, cornerRadius: CornerRadii(all: length),
+          LinearGradient(angle: Double(length.rawValue), colors: [.black, .black])),
         .pushGroup(opacity: Double(length.rawValue)),
         .shadow(
-          rect, cornerRadius: length,
+          rect, cornerRadius: CornerRadii(all: length),
           BoxShadow(offset: LayoutPoint(x: length, y: 1), blur: 3, spread: 1)),
         .shadow(
           rect, cornerRadius: 2,

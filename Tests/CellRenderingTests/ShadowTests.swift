@@ -13,7 +13,7 @@ import TextLayout
   ) throws -> Bitmap {
     let list = DisplayList(
       size: LayoutSize(width: width, height: height),
-      commands: [.shadow(rect, cornerRadius: radius, shadow)])
+      commands: [.shadow(rect, cornerRadius: CornerRadii(all: radius), shadow)])
     return try Rasterizer().render(list, scale: scale)
   }
 
@@ -73,7 +73,9 @@ import TextLayout
       func filled(_ rect: LayoutRect) throws -> Bitmap {
         try Rasterizer().render(
           DisplayList(
-            size: size, commands: [.fill(rect, cornerRadius: radius, color: .black)]), scale: 1)
+            size: size,
+            commands: [.fill(rect, cornerRadius: CornerRadii(all: radius), color: .black)]),
+          scale: 1)
       }
       let found = try drawn(shadow, of: rect, radius: radius, width: 110, height: 90)
       let expected = plain(

@@ -6,8 +6,18 @@ extension CellBoxes {
   /// - Parameters:
   ///   - index: The node of the element.
   ///   - colors: The colours of the row, by their slots.
-  func attributes(of index: Int, colors: [LayoutColor?]) -> [HeightPart.Attribute] {
-    boxAttributes(of: index) + conditions(of: index) + nodes[index].attributes(colors: colors)
+  ///   - highlights: The highlights of the row, by their slots.
+  func attributes(
+    of index: Int, colors: [LayoutColor?], highlights: [[TextHighlight]]
+  ) -> [HeightPart.Attribute] {
+    let node = nodes[index]
+    var attributes =
+      boxAttributes(of: index) + conditions(of: index) + node.attributes(colors: colors)
+    if node.highlights >= 0, !highlights[node.highlights].isEmpty {
+      let words = highlights[node.highlights].map(\.words).joined(separator: ", ")
+      attributes.append(HeightPart.Attribute(name: "highlights", value: words))
+    }
+    return attributes
   }
 
   /// Returns the conditions that the element has besides those of the elements around.
@@ -78,6 +88,7 @@ extension CellNode {
     add("color", color.words, unless: color == .black)
     let background = shown(background)
     add("background", background?.words ?? "none", unless: background == nil)
+    add("gradient", gradient?.words ?? "", unless: gradient == nil)
     add("corner radius", "\(cornerRadius)", unless: cornerRadius == .zero)
     add("opacity", opacity.short, unless: opacity == 1)
     add("shadow", shadow?.words ?? "", unless: shadow == nil)

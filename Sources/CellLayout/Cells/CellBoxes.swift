@@ -28,11 +28,8 @@ struct CellBoxes: Sendable {
   ///   - node: The node.
   ///   - style: The style of its box; the left side is the leading one.
   ///   - grid: The properties of a grid.
-  ///   - direction: The direction that the node has whatever the list's is; `nil` for that of the list.
-  mutating func add(
-    _ node: CellNode, style: BoxStyle, grid: GridStyle?, direction: LayoutDirection?
-  ) {
-    let parent = node.parent < 0 ? nil : node.parent
+  mutating func add(_ node: CellNode, style: BoxStyle, grid: GridStyle?) {
+    let (parent, direction) = (node.parent < 0 ? nil : node.parent, node.direction)
     var text: Int?
     if case .text(let slot) = node.kind { text = slot }
     let turned = style.fromRightToLeft

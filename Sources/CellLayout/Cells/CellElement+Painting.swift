@@ -28,11 +28,28 @@ extension CellElement {
     changed { $0.background = .item(color) }
   }
 
-  /// Returns the element with rounded corners of its background, borders and image.
+  /// Returns the element with a gradient behind it, above the colour of the background.
+  ///
+  /// Colours of roles follow the appearance. Spacers have no gradient.
+  /// - Parameter gradient: The gradient over the frame of the element.
+  public func background(_ gradient: LinearGradient) -> CellElement {
+    changed { $0.gradient = gradient }
+  }
+
+  /// Returns the element with corners of its background, borders, shadow and image that are
+  /// rounded alike.
   ///
   /// - Parameter radius: The radius, 0 to `LayoutUnit.maximum`.
   public func cornerRadius(_ radius: LayoutUnit) -> CellElement {
-    changed { $0.cornerRadius = radius }
+    changed { $0.cornerRadius = CornerRadii(all: radius) }
+  }
+
+  /// Returns the element with corners of its background, borders, shadow and image that are rounded each by
+  /// its own radius.
+  ///
+  /// - Parameter radii: The radii, 0 to `LayoutUnit.maximum`.
+  public func cornerRadii(_ radii: CornerRadii) -> CellElement {
+    changed { $0.cornerRadius = radii }
   }
 
   /// Returns the element with a shadow behind it, outside of its frame; `nil` draws none.
@@ -50,6 +67,22 @@ extension CellElement {
   ///   no number as 1.
   public func opacity(_ opacity: Double) -> CellElement {
     changed { $0.opacity = opacity.asOpacity }
+  }
+
+  /// Returns the text with highlights behind its glyphs.
+  ///
+  /// - Parameter highlights: The highlights, each above the ones before it.
+  public func highlights(_ highlights: [TextHighlight]) -> CellElement {
+    changed { $0.highlights = .constant(highlights) }
+  }
+
+  /// Returns the text with highlights behind its glyphs that are read from the item.
+  ///
+  /// - Parameter highlights: Reads the highlights from the item; an error becomes the error of the row.
+  public func highlights(
+    _ highlights: @escaping @Sendable (Item) throws -> [TextHighlight]
+  ) -> CellElement {
+    changed { $0.highlights = .item(highlights) }
   }
 
   /// Returns the element with borders, which take room between its padding and its sides as those of CSS.

@@ -67,12 +67,14 @@ public struct CellElement<Item: Sendable>: Sendable {
     var isInvisible = false
     var color = Binding<LayoutColor>.constant(.black)
     var background: Binding<LayoutColor?>?
-    var cornerRadius = LayoutUnit.zero
+    var gradient: LinearGradient?
+    var cornerRadius = CornerRadii.zero
     var opacity = 1.0
     var shadow: BoxShadow?
     var name: String?
     var contentMode = ContentMode.fill
     var borderColor: Binding<LayoutColor?>?
+    var highlights: Binding<[TextHighlight]>?
   }
 
   func changed(_ change: (inout Attributes) -> Void) -> CellElement {

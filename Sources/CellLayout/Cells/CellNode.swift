@@ -19,6 +19,8 @@ struct CellNode: Sendable {
   var kind: Kind
   /// The index of the parent; -1 for the root.
   var parent: Int
+  /// The direction of the node whatever the list's is; `nil` for that of the list.
+  var direction: LayoutDirection?
   var isHiddenIfEmpty: Bool
   /// The condition under which the node is there, with those of the nodes around; -1 for none.
   var gate = -1
@@ -26,10 +28,12 @@ struct CellNode: Sendable {
   var isInvisible: Bool
   /// A Boolean value that tells whether the content is cut at the inner edges of the borders.
   var clips: Bool
-  var cornerRadius: LayoutUnit
+  /// The radii of the corners, as the element has them: leading may be either side.
+  var cornerRadius: CornerRadii
   /// The opacity of the node with everything inside.
   var opacity = 1.0
   var shadow: BoxShadow?
+  var gradient: LinearGradient?
   /// The slot of the colour of a text or divider.
   var color = -1
   /// The slot of the background's colour; -1 for no background.
@@ -40,6 +44,8 @@ struct CellNode: Sendable {
   var borderColor = -1
   /// The slot of a box's image; -1 for a box without an image.
   var image = -1
+  /// The slot of a text's highlights; -1 for none.
+  var highlights = -1
   var contentMode: ContentMode
 
   /// A Boolean value that tells whether the node is a text, box or divider.

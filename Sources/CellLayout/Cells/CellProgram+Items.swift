@@ -30,6 +30,7 @@ extension CellProgram {
     cell.boxes = try itemSizes(item, selections)
     cell.colors = try itemColors(item, selections)
     cell.images = try itemImages(item, selections)
+    cell.highlights = try itemHighlights(item, selections)
     return cell
   }
 
@@ -57,6 +58,12 @@ extension CellProgram {
   func itemImages(_ item: Item, _ selections: [Int32]) throws -> [ImageReference?] {
     guard readsImages else { return [] }
     return try values(of: images, gates: gateOfImage, for: item, selections, otherwise: nil)
+  }
+
+  /// Returns the highlights of a row's texts; an empty array if all highlights are constant.
+  func itemHighlights(_ item: Item, _ selections: [Int32]) throws -> [[TextHighlight]] {
+    guard readsHighlights else { return [] }
+    return try values(of: highlights, gates: gateOfHighlights, for: item, selections, otherwise: [])
   }
 
   /// Returns the colours of a row; an empty array if all colours are constant.

@@ -20,6 +20,7 @@ struct CellProgram<Item: Sendable>: Sendable {
   private(set) var boxes: [CellElement<Item>.Binding<BoxSize>] = []
   private(set) var colors: [CellElement<Item>.Binding<LayoutColor?>] = []
   private(set) var images: [CellElement<Item>.Binding<ImageReference?>] = []
+  private(set) var highlights: [CellElement<Item>.Binding<[TextHighlight]>] = []
   /// The choices between branches, each made once for a row, an outer one before those inside it.
   private(set) var selectors: [CellSelector<Item>] = []
   /// The gate of each selector, which decides whether the choice is made.
@@ -28,6 +29,7 @@ struct CellProgram<Item: Sendable>: Sendable {
   private(set) var gateOfBox: [Int] = []
   private(set) var gateOfColor: [Int] = []
   private(set) var gateOfImage: [Int] = []
+  private(set) var gateOfHighlights: [Int] = []
   /// The slots of boxes that hold images.
   private(set) var imageBoxes: Set<Int> = []
 
@@ -35,6 +37,8 @@ struct CellProgram<Item: Sendable>: Sendable {
   private(set) var constantColors: [LayoutColor?] = []
   /// The images of every row; `nil` for an image that depends on the row.
   private(set) var constantImages: [ImageReference?] = []
+  /// The highlights of every row; empty for some that depend on the row.
+  private(set) var constantHighlights: [[TextHighlight]] = []
   /// The reader of rows without branches; `nil` if the cell has branches.
   private(set) var reader: CellReader<Item>?
   /// The feeder of rows without branches to hashers; `nil` if the cell has branches.
@@ -46,10 +50,12 @@ struct CellProgram<Item: Sendable>: Sendable {
   private(set) var readsColors = false
   /// A Boolean value that tells whether an image is read from the items.
   private(set) var readsImages = false
+  /// A Boolean value that tells whether highlights are read from the items.
+  private(set) var readsHighlights = false
 
   /// A Boolean value that tells whether anything of a cell is read from the items.
   var readsItems: Bool {
-    readsBoxes || readsColors || readsImages || !selectors.isEmpty
+    readsBoxes || readsColors || readsImages || readsHighlights || !selectors.isEmpty
       || texts.contains { if case .item = $0.text { true } else { false } }
   }
 
@@ -58,8 +64,10 @@ struct CellProgram<Item: Sendable>: Sendable {
     readsBoxes = boxes.contains { if case .item = $0 { true } else { false } }
     readsColors = colors.contains { if case .item = $0 { true } else { false } }
     readsImages = images.contains { if case .item = $0 { true } else { false } }
+    readsHighlights = highlights.contains { if case .item = $0 { true } else { false } }
     constantColors = colors.map { if case .constant(let color) = $0 { color } else { nil } }
     constantImages = images.map { if case .constant(let image) = $0 { image } else { nil } }
+    constantHighlights = highlights.map { if case .constant(let marks) = $0 { marks } else { [] } }
     reader = CellReader(self)
     digester = CellDigester(self)
   }
@@ -90,20 +98,21 @@ struct CellProgram<Item: Sendable>: Sendable {
     let gate = addGates(attributes.conditions, in: around.gate)
     let kind = kind(of: element, direction: direction, asksWidths: asksWidths)
     var node = CellNode(
-      kind: kind, parent: around.parent,
+      kind: kind, parent: around.parent, direction: direction,
       isHiddenIfEmpty: attributes.isHiddenIfEmpty, gate: gate,
       isInvisible: attributes.isInvisible || around.isInvisible,
-      clips: style.overflow != .visible, cornerRadius: attributes.cornerRadius.asExtent,
+      clips: style.overflow != .visible, cornerRadius: attributes.cornerRadius.inRange,
       name: attributes.name, contentMode: attributes.contentMode)
     (node.opacity, node.shadow) = (attributes.opacity, attributes.shadow)
+    node.gradient = attributes.gradient
     addLook(of: element, to: &node)
     let isGrid = style.display == .grid
-    layout.add(
-      node, style: style, grid: isGrid ? attributes.grid : nil, direction: direction)
+    layout.add(node, style: style, grid: isGrid ? attributes.grid : nil)
     addSize(of: element, node: index)
     gateOfBox += Array(repeating: gate, count: boxes.count - gateOfBox.count)
     gateOfColor += Array(repeating: gate, count: colors.count - gateOfColor.count)
     gateOfImage += Array(repeating: gate, count: images.count - gateOfImage.count)
+    gateOfHighlights += Array(repeating: gate, count: highlights.count - gateOfHighlights.count)
     let inside = Surroundings(
       parent: index, level: around.level + 1, parentKind: kind, direction: direction,
       isInvisible: node.isInvisible, gate: gate,
@@ -176,6 +185,10 @@ struct CellProgram<Item: Sendable>: Sendable {
     }
     if let background = element.attributes.background { node.background = addColor(background) }
     if let color = element.attributes.borderColor { node.borderColor = addColor(color) }
+    if case .text = element.kind, let marks = element.attributes.highlights {
+      highlights.append(marks)
+      node.highlights = highlights.count - 1
+    }
     if case .image(let image) = element.kind {
       images.append(image.images)
       node.image = images.count - 1

@@ -87,6 +87,7 @@ public struct CellPrototype<Item: Sendable>: DynamicSize {
       $0 + $1.text.byteCount + MemoryLayout<PreparedCell.Text>.stride
     } + prepared.boxes.count * MemoryLayout<BoxSize>.stride
       + prepared.colors.count * MemoryLayout<LayoutColor?>.stride
+      + prepared.highlights.reduce(0) { $0 + $1.count * MemoryLayout<TextHighlight>.stride }
       + (prepared.branches?.byteCount ?? 0)
   }
 

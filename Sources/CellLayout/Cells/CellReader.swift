@@ -28,6 +28,11 @@ struct CellReader<Item: Sendable>: Sendable {
     if program.readsImages {
       for image in program.images { add(image) { cell, image, _ in cell.images.append(image) } }
     }
+    if program.readsHighlights {
+      for marks in program.highlights {
+        add(marks) { cell, marks, _ in cell.highlights.append(marks) }
+      }
+    }
   }
 
   /// Adds the reading of one slot to the chain.

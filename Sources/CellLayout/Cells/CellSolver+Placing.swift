@@ -27,17 +27,20 @@ extension CellSolver {
     to sink: inout ElementSink
   ) {
     var element = PlacedElement(frame: box.frame, content: .container, name: node.name)
-    element.cornerRadius = node.cornerRadius
+    let isTurned = node.direction ?? pass.direction == .rightToLeft
+    element.cornerRadius = isTurned ? node.cornerRadius.mirrored : node.cornerRadius
     element.clip = clip
     element.groups = groups
     if let shadow = node.shadow { element.shadow = (shadow, box.frame) }
     element.isVisible = !node.isInvisible
     element.background = color(node.background).map { ($0, box.frame) }
+    if let gradient = node.gradient { element.gradient = (gradient, box.frame) }
     element.border = border(of: node, box)
     switch node.kind {
     case .text(let slot):
       element.content = .text(cell.texts[slot].text, color(node.color) ?? .black)
       element.frame = box.content
+      if node.highlights >= 0 { element.highlights = highlights[node.highlights] }
     case .box: element.content = boxContent(of: node)
     case .divider:
       element.content = .divider
@@ -45,8 +48,8 @@ extension CellSolver {
     case .row, .column, .overlay, .grid, .spacer:
       // Of those that are no leaves, only the ones that show or that are asked for by their names.
       guard
-        element.background != nil || element.border != nil || element.shadow != nil
-          || node.name != nil
+        element.background != nil || element.gradient != nil || element.border != nil
+          || element.shadow != nil || node.name != nil
       else { return }
     }
     sink.add(element)

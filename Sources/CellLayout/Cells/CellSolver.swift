@@ -8,6 +8,8 @@ struct CellSolver {
   let colors: [LayoutColor?]
   /// The images of the row, by their slots.
   let images: [ImageReference?]
+  /// The highlights of the row, by their slots.
+  let highlights: [[TextHighlight]]
   let pass: LayoutPass
   var boxes: BoxSolver
 
@@ -15,18 +17,20 @@ struct CellSolver {
     self.init(
       program.layout, cell: cell, pass: pass,
       colors: cell.colors.isEmpty ? program.constantColors : cell.colors,
-      images: cell.images.isEmpty ? program.constantImages : cell.images)
+      images: cell.images.isEmpty ? program.constantImages : cell.images,
+      highlights: cell.highlights.isEmpty ? program.constantHighlights : cell.highlights)
   }
 
   private init(
     _ layout: CellBoxes, cell: PreparedCell, pass: LayoutPass, colors: [LayoutColor?],
-    images: [ImageReference?]
+    images: [ImageReference?], highlights: [[TextHighlight]]
   ) {
     let cell = layout.shown(cell, at: pass.width, with: pass.engine)
     nodes = layout.nodes
     self.cell = cell
     self.colors = colors
     self.images = images
+    self.highlights = highlights
     self.pass = pass
     boxes = BoxSolver(
       layout.tree(pass.direction, width: pass.width, cell),

@@ -55,7 +55,8 @@ struct ElementExplaining {
     question.width.forced = box.frame.size.width
     let height = solver.boxes.size(index, question).height
     var part = HeightPart(kind(of: index), width: box.frame.size.width, height: height)
-    part.attributes = layout.attributes(of: index, colors: solver.colors)
+    part.attributes = layout.attributes(
+      of: index, colors: solver.colors, highlights: solver.highlights)
     part.padding = box.edges.vertical
     part.frame = frame(of: index)
     switch layout.nodes[index].kind {

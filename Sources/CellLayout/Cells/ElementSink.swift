@@ -17,7 +17,8 @@ public struct ElementSink {
     var element = element
     element.frame = element.frame?.inRange
     element.background = element.background.map { ($0.color, $0.frame.inRange) }
-    element.cornerRadius = element.cornerRadius.asExtent
+    element.gradient = element.gradient.map { ($0.gradient, $0.frame.inRange) }
+    element.cornerRadius = element.cornerRadius.inRange
     element.border = element.border?.inRange
     element.shadow = element.shadow.map { ($0.shadow.inRange, $0.frame.inRange) }
     element.clip = element.clip?.inRange
@@ -29,10 +30,10 @@ public struct ElementSink {
   /// - Parameters:
   ///   - frame: The place of the box in the cell.
   ///   - background: The colour that fills the box; `nil` fills nothing.
-  ///   - cornerRadius: The radius of the background's corners.
+  ///   - cornerRadius: The radii of the background's corners; leading is left.
   ///   - name: The name of the box; `nil` for none.
   public mutating func addBox(
-    _ frame: LayoutRect, background: LayoutColor? = nil, cornerRadius: LayoutUnit = .zero,
+    _ frame: LayoutRect, background: LayoutColor? = nil, cornerRadius: CornerRadii = .zero,
     name: String? = nil
   ) {
     add(

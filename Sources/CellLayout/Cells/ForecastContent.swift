@@ -43,6 +43,7 @@ extension CellProgram {
     content.boxes = try itemSizes(item, content.selections)
     _ = try itemColors(item, content.selections)
     _ = try itemImages(item, content.selections)
+    _ = try itemHighlights(item, content.selections)
     return content
   }
 }

@@ -24,10 +24,14 @@ public struct PlacedElement: Sendable {
   /// The colour behind the content, and the rectangle that it fills; the background of a text
   /// includes its padding.
   public var background: (color: LayoutColor, frame: LayoutRect)?
-  /// The radius of the corners of background, borders and image.
-  public var cornerRadius: LayoutUnit
+  /// The gradient above the colour of the background, and the rectangle that it fills; `nil` for none.
+  public var gradient: (gradient: LinearGradient, frame: LayoutRect)?
+  /// The radii of the corners of background, borders, shadow and image; leading is left.
+  public var cornerRadius: CornerRadii
   /// The shadow behind the part, and the rectangle that throws it; `nil` for none.
   public var shadow: (shadow: BoxShadow, frame: LayoutRect)?
+  /// The highlights of a text, each above the ones before it.
+  public var highlights: [TextHighlight] = []
   /// The groups that are drawn as a whole and that the part belongs to, the outermost first; mostly none.
   public var groups: [ElementGroup] = []
   /// The name of the element (`CellElement.named(_:)`); `nil` if it has none.
@@ -45,13 +49,13 @@ public struct PlacedElement: Sendable {
   ///   - frame: The place of the part in the cell; `nil` for a leaf that is hidden.
   ///   - content: The content of the part.
   ///   - background: The colour behind the content, and the rectangle that it fills.
-  ///   - cornerRadius: The radius of the corners of background, borders and image.
+  ///   - cornerRadius: The radii of the corners of background, borders, shadow and image; leading is left.
   ///   - border: The borders around the content; `nil` for none.
   ///   - name: The name of the element; `nil` for none.
   public init(
     frame: LayoutRect?, content: Content,
     background: (color: LayoutColor, frame: LayoutRect)? = nil,
-    cornerRadius: LayoutUnit = .zero, border: ElementBorder? = nil, name: String? = nil
+    cornerRadius: CornerRadii = .zero, border: ElementBorder? = nil, name: String? = nil
   ) {
     self.frame = frame
     self.content = content

@@ -23,6 +23,8 @@ public struct PreparedCell: Sendable {
   var colors: [LayoutColor?] = []
   /// The images of the row; empty if all rows have the same images.
   var images: [ImageReference?] = []
+  /// The highlights of the row's texts; empty if all rows have the same highlights.
+  var highlights: [[TextHighlight]] = []
   /// The choices of the row between branches of the cell; `nil` if there are none to make.
   var branches: CellBranches?
 

@@ -45,9 +45,11 @@ struct PrototypeRevision<Item: Sendable> {
     cell.boxes = try new.itemSizes(item, [])
     cell.colors = try new.itemColors(item, [])
     cell.images = try new.itemImages(item, [])
+    cell.highlights = try new.itemHighlights(item, [])
     if !reasons.isEmpty { return .prepared(cell, reasons) }
     let keepsHeight = cell.boxes == row.boxes
-    let keepsPaint = cell.colors == row.colors && cell.images == row.images
+    let keepsPaint =
+      cell.colors == row.colors && cell.images == row.images && cell.highlights == row.highlights
     return keepsHeight && keepsPaint && old.asksWidths(as: new)
       ? .kept : .refilled(cell, keepsHeight: keepsHeight)
   }

@@ -41,6 +41,8 @@ extension DisplayList {
       switch command {
       case .fill(let rect, let radius, let color):
         commands.append(.fill(rect.offset(by: origin), cornerRadius: radius, color: color))
+      case .gradient(let rect, let radius, let gradient):
+        commands.append(.gradient(rect.offset(by: origin), cornerRadius: radius, gradient))
       case .border(var border, let radius):
         border.frame = border.frame.offset(by: origin)
         commands.append(.border(border, cornerRadius: radius))

@@ -120,7 +120,8 @@ extension ListLayout {
     for section in entries.sectionNumbers(in: range) {
       let sectionStyle = entries.style(ofSection: section)
       let area = entries.area(ofSection: section).offset(by: shift)
-      let radius = sectionStyle.border?.cornerRadius ?? .zero
+      let corners = sectionStyle.border?.cornerRadius ?? .zero
+      let radius = direction == .rightToLeft ? corners.mirrored : corners
       if let background = sectionStyle.background?.resolved(in: style.appearance) {
         list.commands.append(.fill(area, cornerRadius: radius, color: background))
       }
@@ -203,102 +204,6 @@ extension DisplayList {
     for group in groups.dropFirst(open.count) {
       commands.append(.pushGroup(opacity: group.opacity))
       open.append(group)
-    }
-  }
-}
-
-/// The conversion of the parts of one cell into drawing commands.
-private struct CellDisplay {
-  let engine: TextEngine
-  let scale: Double
-  let appearance: LayoutAppearance
-  let origin: LayoutPoint
-
-  func append(_ element: PlacedElement, to list: inout DisplayList) {
-    guard let frame = element.frame, element.isVisible else { return }
-    if let clip = element.clip {
-      list.commands.append(.pushClip(clip.offset(by: origin), cornerRadius: .zero))
-    }
-    defer { if element.clip != nil { list.commands.append(.popClip) } }
-    if var (shadow, frame) = element.shadow {
-      shadow.color = shadow.color.resolved(in: appearance)
-      frame = frame.offset(by: origin)
-      list.commands.append(.shadow(frame, cornerRadius: element.cornerRadius, shadow))
-    }
-    if let background = element.background {
-      list.commands.append(
-        .fill(
-          background.frame.offset(by: origin), cornerRadius: element.cornerRadius,
-          color: background.color.resolved(in: appearance)))
-    }
-    if case .image(let image?, let mode) = element.content {
-      append(image, mode, of: element, in: frame, to: &list)
-    }
-    if var border = element.border {
-      border.frame = border.frame.offset(by: origin)
-      border.color = border.color.resolved(in: appearance)
-      list.commands.append(.border(border, cornerRadius: element.cornerRadius))
-    }
-    if case .text(let text, let color) = element.content {
-      append(
-        text, color: color.resolved(in: appearance), in: frame.offset(by: origin), to: &list)
-    }
-  }
-
-  /// Appends an image inside the borders of its element.
-  private func append(
-    _ image: ImageReference, _ mode: ContentMode, of element: PlacedElement, in frame: LayoutRect,
-    to list: inout DisplayList
-  ) {
-    // Where the widths of borders differ, the inner corners are no circles. The image then reaches under
-    // the borders, which are drawn after it.
-    let taken = element.border?.greatestWidth ?? .zero
-    list.commands.append(
-      .image(
-        PlacedImage(
-          image: image, frame: (element.border?.inside ?? frame).offset(by: origin),
-          contentMode: mode, cornerRadius: max(element.cornerRadius - taken, .zero))))
-  }
-
-  private func append(
-    _ text: PreparedText, color: LayoutColor, in frame: LayoutRect, to list: inout DisplayList
-  ) {
-    for line in engine.lines(of: text, width: frame.size.width, scale: scale) {
-      let decorations = engine.decorations(of: line, in: text, scale: scale)
-      append(decorations.filter { $0.kind != .strikethrough }, color, at: frame.origin, to: &list)
-      let start = frame.origin.offset(by: LayoutPoint(x: line.x, y: line.baseline))
-      for run in engine.glyphRuns(of: line, in: text, scale: scale) where !run.glyphs.isEmpty {
-        list.commands.append(
-          .glyphs(
-            GlyphRun(
-              face: run.face, fontSize: run.fontSize,
-              color: run.color.map(self.color) ?? color, origin: start,
-              glyphs: run.glyphs)))
-      }
-      for box in engine.inlineBoxes(of: line, in: text, scale: scale) {
-        guard let key = box.key else { continue }
-        let frame = box.rectangle.offset(by: frame.origin)
-        list.commands.append(
-          .image(PlacedImage(image: ImageReference(key), frame: frame, contentMode: .contain)))
-      }
-      append(decorations.filter { $0.kind == .strikethrough }, color, at: frame.origin, to: &list)
-    }
-  }
-
-  /// Returns the colour of a span in the appearance of the list.
-  private func color(_ color: TextColor) -> LayoutColor {
-    LayoutColor(color).resolved(in: appearance)
-  }
-
-  private func append(
-    _ decorations: [TextLine.Decoration], _ color: LayoutColor, at origin: LayoutPoint,
-    to list: inout DisplayList
-  ) {
-    for decoration in decorations {
-      list.commands.append(
-        .fill(
-          decoration.rectangle.offset(by: origin), cornerRadius: .zero,
-          color: decoration.color.map(self.color) ?? color))
     }
   }
 }

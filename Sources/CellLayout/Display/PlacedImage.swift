@@ -8,8 +8,8 @@ public struct PlacedImage: Hashable, Sendable {
   public var frame: LayoutRect
   /// The way in which the image fills the frame.
   public var contentMode: ContentMode
-  /// The radius of the frame's corners.
-  public var cornerRadius: LayoutUnit
+  /// The radii of the frame's corners; leading is left.
+  public var cornerRadius: CornerRadii
 
   /// Creates an image with a place.
   ///
@@ -17,10 +17,10 @@ public struct PlacedImage: Hashable, Sendable {
   ///   - image: The name of the image.
   ///   - frame: The frame that the image is fitted into.
   ///   - contentMode: The way in which the image fills the frame.
-  ///   - cornerRadius: The radius of the frame's corners.
+  ///   - cornerRadius: The radii of the frame's corners; leading is left.
   public init(
     image: ImageReference, frame: LayoutRect, contentMode: ContentMode = .fill,
-    cornerRadius: LayoutUnit = .zero
+    cornerRadius: CornerRadii = .zero
   ) {
     self.image = image
     self.frame = frame

@@ -5,14 +5,38 @@ internal import TextLayout
 /// A rectangle that is filled.
 struct StoredFill: Codable, Hashable, Sendable {
   var frame: LayoutRect
-  var radius: LayoutUnit
+  var radius: CornerRadii
   var color: StoredColor
+}
+
+/// A rectangle that a gradient fills.
+struct StoredGradient: Codable, Hashable, Sendable {
+  struct Stop: Codable, Hashable, Sendable {
+    var color: StoredColor
+    var position: Double?
+  }
+
+  var frame: LayoutRect
+  var radius: CornerRadii
+  var angle: Double
+  var stops: [Stop]
+
+  init(_ gradient: LinearGradient, in frame: LayoutRect, radius: CornerRadii) {
+    (self.frame, self.radius, angle) = (frame, radius, gradient.angle)
+    stops = gradient.stops.map { Stop(color: StoredColor($0.color), position: $0.position) }
+  }
+
+  var gradient: LinearGradient {
+    LinearGradient(
+      angle: angle,
+      stops: stops.map { LinearGradient.Stop(color: $0.color.color, position: $0.position) })
+  }
 }
 
 /// A rectangle that everything inside is cut to.
 struct StoredClip: Codable, Hashable, Sendable {
   var frame: LayoutRect
-  var radius: LayoutUnit
+  var radius: CornerRadii
 }
 
 /// The opacity of a group.
@@ -26,9 +50,9 @@ struct StoredBorder: Codable, Hashable, Sendable {
   /// The widths of the top, right, bottom and left border.
   var widths: [LayoutUnit]
   var color: StoredColor
-  var radius: LayoutUnit
+  var radius: CornerRadii
 
-  init(_ border: ElementBorder, radius: LayoutUnit) {
+  init(_ border: ElementBorder, radius: CornerRadii) {
     frame = border.frame
     widths = [border.top, border.right, border.bottom, border.left]
     color = StoredColor(border.color)
@@ -47,13 +71,13 @@ struct StoredBorder: Codable, Hashable, Sendable {
 /// A shadow of a frame.
 struct StoredShadow: Codable, Hashable, Sendable {
   var frame: LayoutRect
-  var radius: LayoutUnit
+  var radius: CornerRadii
   var color: StoredColor
   var offset: LayoutPoint
   var blur: LayoutUnit
   var spread: LayoutUnit
 
-  init(_ shadow: BoxShadow, of frame: LayoutRect, radius: LayoutUnit) {
+  init(_ shadow: BoxShadow, of frame: LayoutRect, radius: CornerRadii) {
     self.frame = frame
     self.radius = radius
     color = StoredColor(shadow.color)
@@ -71,7 +95,7 @@ struct StoredImage: Codable, Hashable, Sendable {
   var size: LayoutSize?
   var frame: LayoutRect
   var mode: ContentMode
-  var radius: LayoutUnit
+  var radius: CornerRadii
 
   init(_ placed: PlacedImage) {
     (key, size) = (placed.image.key, placed.image.size)

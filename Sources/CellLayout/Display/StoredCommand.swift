@@ -5,6 +5,7 @@ internal import TextLayout
 /// Glyphs name their face by its number in a table.
 enum StoredCommand: Hashable, Sendable {
   case fill(StoredFill)
+  case gradient(StoredGradient)
   case border(StoredBorder)
   case shadow(StoredShadow)
   case image(StoredImage)
@@ -20,6 +21,8 @@ enum StoredCommand: Hashable, Sendable {
       switch command {
       case .fill(let frame, let radius, let color):
         .fill(StoredFill(frame: frame, radius: radius, color: StoredColor(color)))
+      case .gradient(let frame, let radius, let gradient):
+        .gradient(StoredGradient(gradient, in: frame, radius: radius))
       case .border(let border, let radius): .border(StoredBorder(border, radius: radius))
       case .shadow(let frame, let radius, let shadow):
         .shadow(StoredShadow(shadow, of: frame, radius: radius))
@@ -38,6 +41,8 @@ enum StoredCommand: Hashable, Sendable {
   func command(_ faces: [FontFace]) -> DisplayList.Command {
     switch self {
     case .fill(let fill): .fill(fill.frame, cornerRadius: fill.radius, color: fill.color.color)
+    case .gradient(let gradient):
+      .gradient(gradient.frame, cornerRadius: gradient.radius, gradient.gradient)
     case .border(let border): .border(border.border, cornerRadius: border.radius)
     case .shadow(let shadow): .shadow(shadow.frame, cornerRadius: shadow.radius, shadow.shadow)
     case .image(let image): .image(image.image)
@@ -68,7 +73,7 @@ enum StoredCommand: Hashable, Sendable {
 
 extension StoredCommand: Codable {
   private enum Kind: String, CodingKey {
-    case fill, border, shadow, image, glyphs, pushClip, popClip, pushGroup, popGroup
+    case fill, gradient, border, shadow, image, glyphs, pushClip, popClip, pushGroup, popGroup
   }
 
   /// The content of a command that has none.
@@ -85,6 +90,7 @@ extension StoredCommand: Codable {
     self =
       switch kind {
       case .fill: .fill(try container.decode(StoredFill.self, forKey: kind))
+      case .gradient: .gradient(try container.decode(StoredGradient.self, forKey: kind))
       case .border: .border(try container.decode(StoredBorder.self, forKey: kind))
       case .shadow: .shadow(try container.decode(StoredShadow.self, forKey: kind))
       case .image: .image(try container.decode(StoredImage.self, forKey: kind))
@@ -100,6 +106,7 @@ extension StoredCommand: Codable {
     var container = encoder.container(keyedBy: Kind.self)
     switch self {
     case .fill(let fill): try container.encode(fill, forKey: .fill)
+    case .gradient(let gradient): try container.encode(gradient, forKey: .gradient)
     case .border(let border): try container.encode(border, forKey: .border)
     case .shadow(let shadow): try container.encode(shadow, forKey: .shadow)
     case .image(let image): try container.encode(image, forKey: .image)

@@ -58,3 +58,18 @@ extension BoxShadow {
   /// The offset, blur, spread and colour of a shadow: `0 2 8 0 #00000040`.
   package var words: String { "\(offset.x) \(offset.y) \(blur) \(spread) \(color.words)" }
 }
+
+extension LinearGradient {
+  /// The angle and the stops of a gradient: `180 #ffffffff, #808080ff at 0.9, #000000ff`.
+  package var words: String {
+    let stops = stops.map { stop in
+      stop.color.words + (stop.position.map { " at \($0.short)" } ?? "")
+    }
+    return "\(angle.short) \(stops.joined(separator: ", "))"
+  }
+}
+
+extension TextHighlight {
+  /// The range and the colour of a highlight: `2..<5 #ffee0080`.
+  var words: String { "\(range.words) \(color.words)" }
+}

@@ -6,16 +6,16 @@ public struct SectionBorder: Hashable, Sendable {
   public var width: LayoutUnit
   /// The colour of the line.
   public var color: LayoutColor
-  /// The radius of the area's corners, which the background has, too.
-  public var cornerRadius: LayoutUnit
+  /// The radii of the area's corners, which the background has, too.
+  public var cornerRadius: CornerRadii
 
   /// Creates a border.
   ///
   /// - Parameters:
   ///   - width: The width of the line; 0 rounds the corners of the background alone.
   ///   - color: The colour of the line.
-  ///   - cornerRadius: The radius of the area's corners.
-  public init(width: LayoutUnit, color: LayoutColor, cornerRadius: LayoutUnit = .zero) {
+  ///   - cornerRadius: The radii of the area's corners.
+  public init(width: LayoutUnit, color: LayoutColor, cornerRadius: CornerRadii = .zero) {
     self.width = width
     self.color = color
     self.cornerRadius = cornerRadius
@@ -23,6 +23,6 @@ public struct SectionBorder: Hashable, Sendable {
 
   /// The border with all lengths in range.
   var inRange: SectionBorder {
-    SectionBorder(width: width.asExtent, color: color, cornerRadius: cornerRadius.asExtent)
+    SectionBorder(width: width.asExtent, color: color, cornerRadius: cornerRadius.inRange)
   }
 }

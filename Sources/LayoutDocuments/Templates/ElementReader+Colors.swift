@@ -15,7 +15,9 @@ extension ElementReader {
         element = element.color { try roles.color(path, in: fields($0)) ?? .black }
       }
     }
-    if let value = reader.value("background") {
+    if let value = reader.value("background"), value.object != nil {
+      element = element.background(try gradient(value, path: reader.path(of: "background")))
+    } else if let value = reader.value("background") {
       switch try color(value, path: reader.path(of: "background")) {
       case .constant(let color): element = element.background(color)
       case .field(let path):
@@ -55,6 +57,40 @@ extension ElementReader {
       shadow.spread = try fields.distance(value, path: fields.path(of: "spread"))
     }
     return shadow
+  }
+
+  /// Reads a gradient, `{"linear": {"angle": 90, "stops": ["#fff", {"color": "role:ink", "at": 0.4}]}}`.
+  private func gradient(_ value: JSONValue, path: String) throws(DocumentError) -> LinearGradient {
+    let kinds = try FieldReader(value, path: path)
+    try kinds.check(TemplateKeys.gradient)
+    let fields = try FieldReader(
+      try kinds.required("linear"), path: kinds.path(of: "linear"))
+    try fields.check(TemplateKeys.linearGradient)
+    var gradient = LinearGradient(stops: [])
+    if let angle = try fields.number("angle", in: -65_536...65_536) { gradient.angle = angle }
+    let stops = try fields.requiredArray("stops")
+    guard stops.count > 1 else {
+      throw DocumentError(
+        .invalidValue, path: fields.path(of: "stops"), value: "\(stops.count) stops",
+        limit: "at least 2 stops")
+    }
+    for (i, stop) in stops.enumerated() {
+      gradient.stops.append(try self.stop(stop, path: "\(fields.path(of: "stops"))[\(i)]"))
+    }
+    return gradient
+  }
+
+  private func stop(
+    _ value: JSONValue, path: String
+  ) throws(DocumentError) -> LinearGradient.Stop {
+    guard value.object != nil else {
+      return LinearGradient.Stop(color: try roles.color(value, path: path))
+    }
+    let fields = try FieldReader(value, path: path)
+    try fields.check(TemplateKeys.gradientStop)
+    return LinearGradient.Stop(
+      color: try roles.color(try fields.required("color"), path: fields.path(of: "color")),
+      position: try fields.number("at", in: -65_536...65_536))
   }
 
   /// A colour of an element: the same for all items, or that of a field.

@@ -34,7 +34,7 @@ struct ElementReader<Item: Sendable> {
     try refuseMisplaced(reader, kind)
     let element: Element
     switch kind {
-    case "text": element = try text(reader)
+    case "text": element = try highlighted(text(reader), reader)
     case "box", "aspect": element = Element.boxed(try box(reader))
     case "image": element = try image(reader)
     case "row", "column", "overlay": element = try container(kind, of: reader, depth: depth)
@@ -71,10 +71,12 @@ struct ElementReader<Item: Sendable> {
           limit: "\(key) of a grid")
       }
     }
-    if kind != "text", reader.value("spans") != nil {
-      throw DocumentError(
-        .invalidValue, path: reader.path(of: "spans"), value: "spans of a \(kind)",
-        limit: "spans of a text")
+    if kind != "text" {
+      for key in ["spans", "highlights"] where reader.value(key) != nil {
+        throw DocumentError(
+          .invalidValue, path: reader.path(of: key), value: "\(key) of a \(kind)",
+          limit: "\(key) of a text")
+      }
     }
   }
 
@@ -197,8 +199,8 @@ struct ElementReader<Item: Sendable> {
     if kind != "text", let direction = try reader.choice("direction", ElementDirection.self) {
       element = element.direction(direction == .ltr ? .leftToRight : .rightToLeft)
     }
-    if let radius = try reader.length("corner_radius", in: 0...65_536) {
-      element = element.cornerRadius(radius)
+    if let radii = try TemplateKeys.cornerRadii(of: reader) {
+      element = element.cornerRadii(radii)
     }
     if let opacity = try reader.number("opacity", in: 0...1) { element = element.opacity(opacity) }
     if let shadow = try shadow(reader) { element = element.shadow(shadow) }

@@ -60,7 +60,7 @@ struct SectionStyleReader {
     return SectionBorder(
       width: try fields.length("width", in: 0...65_536) ?? 1,
       color: try color("color", of: fields) ?? LayoutColor(red: 0, green: 0, blue: 0, alpha: 31),
-      cornerRadius: try fields.length("corner_radius", in: 0...65_536) ?? .zero)
+      cornerRadius: try TemplateKeys.cornerRadii(of: fields) ?? .zero)
   }
 
   // MARK: Layouts

@@ -1,3 +1,4 @@
+internal import CellLayout
 internal import TextLayout
 
 /// The closed key sets of templates, and readers of values that several of them have.
@@ -18,7 +19,7 @@ enum TemplateKeys {
       "row_gap", "column_gap", "align_self", "align_content", "justify_self", "wrap", "reverse",
       "order", "basis", "position", "top", "leading", "bottom", "trailing", "overflow",
       "visibility", "box_sizing", "columns", "rows", "auto_columns", "auto_rows", "flow",
-      "grid_row", "grid_column", "direction", "when", "opacity", "shadow",
+      "grid_row", "grid_column", "direction", "when", "opacity", "shadow", "highlights",
     ] + StyleReader.keys.filter { $0 != "style" })
 
   static let style = KeySet(StyleReader.keys + ["color"])
@@ -39,28 +40,48 @@ enum TemplateKeys {
   ])
   static let border = KeySet(["width", "color", "corner_radius"])
   static let shadow = KeySet(["color", "offset", "blur", "spread"])
+  static let gradient = KeySet(["linear"])
+  static let linearGradient = KeySet(["angle", "stops"])
+  static let gradientStop = KeySet(["color", "at"])
+  static let highlight = KeySet(["start", "end", "color", "corner_radius", "padding"])
   static let grid = KeySet(["columns", "column_gap", "row_gap", "align"])
   static let masonry = KeySet(["lanes", "gap", "stable"])
   static let flow = KeySet(["gap", "line_gap", "justify", "align"])
   static let strip = KeySet(["item_width", "height", "gap"])
   static let columnCount = KeySet(["least"])
 
+  /// Reads four radii, from the leading corner at the top clockwise, or one for all corners.
+  static func cornerRadii(of reader: FieldReader) throws(DocumentError) -> CornerRadii? {
+    guard let radii = try lengths("corner_radius", of: reader) else { return nil }
+    return CornerRadii(
+      topLeading: radii[0], topTrailing: radii[1], bottomTrailing: radii[2],
+      bottomLeading: radii[3])
+  }
+
   /// Reads four numbers, top, leading, bottom and trailing, or one for all sides.
   static func insets(
     _ key: String, of reader: FieldReader
   ) throws(DocumentError) -> LayoutInsets? {
+    guard let sides = try lengths(key, of: reader) else { return nil }
+    return LayoutInsets(top: sides[0], leading: sides[1], bottom: sides[2], trailing: sides[3])
+  }
+
+  /// Reads four lengths, or one that counts for all.
+  private static func lengths(
+    _ key: String, of reader: FieldReader
+  ) throws(DocumentError) -> [LayoutUnit]? {
     guard let value = reader.value(key) else { return nil }
     if value.double != nil {
-      return LayoutInsets(all: try reader.length(key, in: 0...65_536) ?? .zero)
+      return Array(repeating: try reader.length(key, in: 0...65_536) ?? .zero, count: 4)
     }
     guard let list = value.array, list.count == 4 else {
       throw reader.wrongType(of: key, value, limit: "a number or four of them")
     }
-    var sides: [LayoutUnit] = []
-    for (i, side) in list.enumerated() {
+    var lengths: [LayoutUnit] = []
+    for (i, length) in list.enumerated() {
       let path = "\(reader.path(of: key))[\(i)]"
-      sides.append(try ItemBinding.length(side, path: path))
+      lengths.append(try ItemBinding.length(length, path: path))
     }
-    return LayoutInsets(top: sides[0], leading: sides[1], bottom: sides[2], trailing: sides[3])
+    return lengths
   }
 }

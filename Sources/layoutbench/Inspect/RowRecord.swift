@@ -104,7 +104,12 @@ extension RowRecord {
     packed.append(parts.enumerated().reduce(0) { $0 | ($1.element ? 1 << $1.offset : 0) })
     packed.append(tables.number(of: element.name ?? ""))
     if let frame = element.frame { packed.append(frame) }
-    packed.append(element.cornerRadius)
+    let radii = element.cornerRadius
+    for radius in [
+      radii.topLeading, radii.topTrailing, radii.bottomTrailing, radii.bottomLeading,
+    ] {
+      packed.append(radius)
+    }
     if let (color, frame) = element.background {
       packed.append(tables.number(of: color))
       packed.append(frame)

@@ -19,8 +19,20 @@ enum CellNumbers {
           row.padding(LayoutInsets(top: 0, leading: 0, bottom: length, trailing: 0))
         }
       },
-      cell("CellElement.cornerRadius(_: LayoutUnit)") { length, make in
+      cell("CellElement.cornerRadius(_: LayoutUnit)", "CornerRadii.init(all: LayoutUnit)") {
+        length, make in
         try ListAnswers.element(make).background(.black).cornerRadius(length)
+      },
+      cell(
+        "CornerRadii.topLeading: LayoutUnit", "CornerRadii.init(topLeading: LayoutUnit)",
+        "CornerRadii.topTrailing: LayoutUnit", "CornerRadii.init(topTrailing: LayoutUnit)",
+        "CornerRadii.bottomTrailing: LayoutUnit", "CornerRadii.init(bottomTrailing: LayoutUnit)",
+        "CornerRadii.bottomLeading: LayoutUnit", "CornerRadii.init(bottomLeading: LayoutUnit)"
+      ) { length, make in
+        var radii = CornerRadii(
+          topLeading: length, topTrailing: 2, bottomTrailing: length, bottomLeading: 3)
+        radii.topTrailing = length
+        return try ListAnswers.element(make).background(.black).cornerRadii(radii)
       },
       cell(
         "BoxShadow.offset: LayoutPoint",
@@ -147,19 +159,19 @@ enum CellNumbers {
       },
       Lengths(
         ["PlacedElement.frame: LayoutRect?", "PlacedElement.background: LayoutRect"]
-          + ["PlacedElement.cornerRadius: LayoutUnit", "ElementSink.addBox(_: LayoutRect)"]
+          + ["ElementSink.addBox(_: LayoutRect)"]
           + [
             "PlacedElement.clip: LayoutRect?", "PlacedElement.shadow: LayoutRect",
+            "PlacedElement.gradient: LayoutRect",
             "PlacedElement.init(frame: LayoutRect?)",
             "PlacedElement.init(frame: LayoutRect)",
-            "PlacedElement.init(cornerRadius: LayoutUnit)", "ElementBorder.frame: LayoutRect",
+            "ElementBorder.frame: LayoutRect",
             "ElementBorder.top: LayoutUnit", "ElementBorder.left: LayoutUnit",
             "ElementBorder.bottom: LayoutUnit", "ElementBorder.right: LayoutUnit",
             "ElementBorder.init(frame: LayoutRect)", "ElementBorder.init(widths: LayoutInsets)",
           ]
           + [
-            "ElementSink.addBox(cornerRadius: LayoutUnit)",
-            "ElementSink.addText(frame: LayoutRect)",
+            "ElementSink.addText(frame: LayoutRect)"
           ]
       ) { length in
         ListAnswers(PlacingCell(length: length)).lengths
@@ -293,25 +305,26 @@ struct PlacingCell: DynamicSize {
     _ prepared: Int, in size: LayoutSize, pass: inout LayoutPass, into elements: inout ElementSink
   ) {
     let frame = LayoutRect(x: length, y: length, width: length, height: length)
-    elements.addBox(frame, background: .black, cornerRadius: length)
+    elements.addBox(frame, background: .black, cornerRadius: CornerRadii(all: length))
     if let style = try? ListAnswers.style() {
       elements.addText(pass.engine.prepare("one two", style: style), frame: frame)
     }
     var element = elements.elements[0]
     element.frame?.origin.x = 0
     element.background = (.black, frame)
-    element.cornerRadius = length
+    element.cornerRadius = CornerRadii(all: length)
     elements.add(element)
     var border = ElementBorder(frame: frame, widths: LayoutInsets(all: length), color: .black)
     elements.add(
       PlacedElement(
         frame: frame, content: .image(ImageReference("a"), .cover), background: (.black, frame),
-        cornerRadius: length, border: border))
+        cornerRadius: CornerRadii(all: length), border: border))
     border.frame = frame
     for side in [\ElementBorder.top, \.left, \.bottom, \.right] { border[keyPath: side] = length }
     element.border = border
     element.clip = frame
     element.shadow = (BoxShadow(blur: length), frame)
+    element.gradient = (LinearGradient(colors: [.black, .black]), frame)
     elements.add(element)
   }
 

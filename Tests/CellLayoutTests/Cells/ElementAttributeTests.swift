@@ -232,8 +232,22 @@ import TextTestSupport
         "background", words: ("background", "#c80000ff"), json: ##""background": "#c80000""##,
         isPaint: true, plain: make.column { text() }, changed: shown(text())),
       Row(
-        "cornerRadius", words: ("corner radius", "4"), json: #""corner_radius": 4"#, isPaint: true,
-        plain: shown(text()), changed: shown(text().cornerRadius(4))),
+        "gradient", words: ("gradient", "90 #c80000ff, #000000ff at 0.5"),
+        json:
+          ##""background": {"linear": {"angle": 90, "stops": ["#c80000", {"color": "#000", "at": 0.5}]}}"##,
+        isPaint: true, plain: shown(text()),
+        changed: shown(
+          text().background(
+            LinearGradient(
+              angle: 90,
+              stops: [
+                LinearGradient.Stop(color: red), LinearGradient.Stop(color: .black, position: 0.5),
+              ])))),
+      Row(
+        "cornerRadius", words: ("corner radius", "4 0 2.5 1"),
+        json: #""corner_radius": [4, 0, 2.5, 1]"#, isPaint: true, plain: shown(text()),
+        changed: shown(
+          text().cornerRadii(CornerRadii(topLeading: 4, bottomTrailing: 2.5, bottomLeading: 1)))),
       Row(
         "opacity", words: ("opacity", "0.5"), json: #""opacity": 0.5"#, isPaint: true,
         plain: shown(text()), changed: shown(text().opacity(0.5))),
@@ -250,6 +264,14 @@ import TextTestSupport
       Row(
         "borderColor", words: ("border color", "#c80000ff"), json: ##""border_color": "#c80000""##,
         isPaint: true, plain: text().border(1), changed: text().border(1).borderColor(red)),
+      Row(
+        "highlights", words: ("highlights", "2..<5 #c80000ff, 1..<2 #000000ff"),
+        json:
+          ##""highlights": [{"start": 2, "end": 5, "color": "#c80000"}, {"start": 1, "end": 2, "color": "#000"}]"##,
+        isPaint: true, plain: shown(text()),
+        changed: shown(
+          text().highlights([TextHighlight(2..<5, color: red), TextHighlight(1..<2, color: .black)])
+        )),
     ]
     return boxRows + gridRows + otherRows
   }
@@ -290,11 +312,14 @@ import TextTestSupport
         image = "\(String(describing: reference)) \(mode)"
       }
       let background = element.background.map { "\($0.color) \($0.frame)" }
-      return "\(String(describing: element.frame)) \(String(describing: color)) "
+      let gradient = element.gradient.map { "\($0.gradient) \($0.frame)" }
+      return
+        "\(String(describing: element.frame)) \(String(describing: gradient)) \(String(describing: color)) "
         + "\(String(describing: background)) \(element.cornerRadius) \(element.name ?? "") "
         + "\(String(describing: image)) \(String(describing: element.border)) "
         + "\(element.isVisible) \(String(describing: element.clip)) "
-        + "\(String(describing: element.shadow)) \(element.groups.map(\.opacity))"
+        + "\(String(describing: element.shadow)) \(element.groups.map(\.opacity)) "
+        + "\(element.highlights)"
     }
   }
 
@@ -376,12 +401,17 @@ import TextTestSupport
     let library = BundledFonts.library
     for row in try Self.rows.get() {
       let isOfGrid = Mirror(reflecting: GridStyle()).children.contains { $0.label == row.attribute }
-      let kind = isOfGrid ? "grid" : "column"
-      let text = #"{"cells": {"a": {"\#(kind)": [{"box": [30, 20]}], \#(row.json)}}}"#
+      let isOfText = row.attribute == "highlights"
+      let content =
+        isOfText
+        ? #""text": "a", "font": "Noto Sans", "font_size": 9"#
+        : #""\#(isOfGrid ? "grid" : "column")": [{"box": [30, 20]}]"#
+      let text = #"{"cells": {"a": {\#(content), \#(row.json)}}}"#
       let template = try TemplateDocument(Array(text.utf8), library: library)
       let cell = try #require(template.cells.items["a"] as? CellPrototype<DocumentItem>)
       let program = cell.program
-      let read = program.layout.attributes(of: 0, colors: program.constantColors)
+      let read = program.layout.attributes(
+        of: 0, colors: program.constantColors, highlights: program.constantHighlights)
       #expect(row.isAlone ? read == [row.words] : read.contains(row.words), "\(row.attribute)")
     }
   }

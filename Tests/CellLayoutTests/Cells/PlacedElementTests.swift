@@ -54,6 +54,7 @@ import TextTestSupport
     let kinds = layout.displayList().commands.map { command in
       switch command {
       case .fill: "fill"
+      case .gradient: "gradient"
       case .border: "border"
       case .image(let image): image.image.key
       case .glyphs: "glyphs"

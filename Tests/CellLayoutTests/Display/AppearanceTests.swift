@@ -21,7 +21,7 @@ import TextTestSupport
     var list = PhotoList(rows) { make in
       make.column {
         make.text(\.text, style: style).color { _ in ink }.border(1).borderColor(ink)
-        make.divider().color(ink)
+        make.divider().color(ink).background(LinearGradient(colors: [ink, surface]))
       }.background(surface)
     }
     var look = ListStyle(spacing: ListSpacing(separator: 1), separatorColor: ink)
@@ -37,6 +37,7 @@ import TextTestSupport
         case .fill(_, _, let color): color
         case .border(let border, _): border.color
         case .glyphs(let run): run.color
+        case .gradient(_, _, let gradient): gradient.stops[0].color
         case .shadow(_, _, let shadow): shadow.color
         case .image, .pushClip, .popClip, .pushGroup, .popGroup: nil
         }

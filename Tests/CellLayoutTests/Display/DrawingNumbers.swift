@@ -14,13 +14,8 @@ enum DrawingNumbers {
         "DisplayList.Command.fill(_: LayoutRect)", "DisplayList.Command.pushClip(_: LayoutRect)",
         "DisplayList.size: LayoutSize", "GlyphRun.origin: LayoutPoint",
       ] + [
-        "DisplayList.Command.fill(cornerRadius: LayoutUnit)",
-        "DisplayList.Command.shadow(_: LayoutRect)",
-        "DisplayList.Command.shadow(cornerRadius: LayoutUnit)",
-        "DisplayList.Command.pushClip(cornerRadius: LayoutUnit)",
-        "DisplayList.Command.border(cornerRadius: LayoutUnit)", "PlacedImage.frame: LayoutRect",
-        "PlacedImage.cornerRadius: LayoutUnit", "PlacedImage.init(frame: LayoutRect)",
-        "PlacedImage.init(cornerRadius: LayoutUnit)",
+        "DisplayList.Command.shadow(_: LayoutRect)", "DisplayList.Command.gradient(_: LayoutRect)",
+        "PlacedImage.frame: LayoutRect", "PlacedImage.init(frame: LayoutRect)",
         "DisplayList.append(at: LayoutPoint)", "DisplayList.init(size: LayoutSize)",
         "GlyphRun.init(origin: LayoutPoint)",
       ]
@@ -31,6 +26,41 @@ enum DrawingNumbers {
       var whole = DisplayList(size: .zero)
       whole.append(list, at: LayoutPoint(x: length, y: 1))
       return ListAnswers(pictures: list, whole).lengths
+    },
+    Lengths(["CornerRadii.fitted(to: LayoutSize)", "CornerRadii.inset(by: LayoutUnit)"]) { length in
+      let radii = CornerRadii(topLeading: length, topTrailing: 4, bottomTrailing: length)
+      return [
+        radii.fitted(to: LayoutSize(width: length, height: 9)),
+        radii.fitted(to: LayoutSize(width: 7, height: length)),
+        CornerRadii(all: 5).inset(by: length), radii.inset(by: 1),
+      ].flatMap { [$0.topLeading, $0.topTrailing, $0.bottomTrailing].map(\.rawValue) }
+    },
+    Lengths([
+      "TextHighlight.cornerRadius: LayoutUnit", "TextHighlight.init(cornerRadius: LayoutUnit)",
+      "TextHighlight.padding: LayoutInsets", "TextHighlight.init(padding: LayoutInsets)",
+    ]) { length in
+      let marks = [
+        LayoutInsets(all: length), LayoutInsets(top: 1, leading: length, bottom: 2, trailing: 3),
+        LayoutInsets(top: length, leading: 1, bottom: 2, trailing: length),
+      ].map { insets in
+        var mark = TextHighlight(1..<5, color: .black, cornerRadius: length, padding: insets)
+        mark.cornerRadius = length
+        mark.padding = insets
+        return mark
+      }
+      let layout = try ListAnswers.layout { make in
+        make.text(\.text, style: try ListAnswers.style()).highlights(marks)
+      }
+      return ListAnswers(pictures: layout.displayList()).lengths
+    },
+    Lengths(["LinearGradient.line(in: LayoutRect)"]) { length in
+      [
+        LayoutRect(x: length, y: length, width: length, height: 5),
+        LayoutRect(x: length, y: 3, width: 2, height: length),
+      ].flatMap { frame -> [Int] in
+        let line = LinearGradient(angle: 77, colors: []).line(in: frame)
+        return [line.start.x, line.start.y, line.end.x, line.end.y].map(\.rawValue)
+      }
     },
     Lengths(
       ["ContentMode.rect(of: LayoutSize)", "ContentMode.rect(in: LayoutRect)"]
@@ -71,6 +101,26 @@ enum DrawingNumbers {
   ]
 
   static let fractions: [Fractions] = [
+    Fractions([
+      "LinearGradient.angle: Double", "LinearGradient.init(angle: Double)",
+      "LinearGradient.Stop.position: Double?", "LinearGradient.Stop.init(position: Double?)",
+    ]) { number in
+      var gradient = LinearGradient(
+        angle: number,
+        stops: [0.5, number, nil, 0.25, nil, number].map {
+          LinearGradient.Stop(color: .black, position: $0)
+        })
+      gradient.angle = number
+      gradient.stops[0].position = number
+      let line = gradient.line(in: LayoutRect(x: 1, y: 2, width: 30, height: 40))
+      let lengths =
+        [line.start.x, line.end.y] + gradient.positions.map { LayoutUnit(rounding: $0) }
+      return lengths.map(\.rawValue)
+    },
+    Fractions(["CornerRadii.init(floatLiteral: Double)"]) { number in
+      let radii = CornerRadii(floatLiteral: number)
+      return [radii.fitted(to: LayoutSize(width: 9, height: 7)).topLeading.rawValue]
+    },
     Fractions(["RowExplanation.scale: Double", "TextExplanation.fontSize: Double"]) { number in
       let layout = try ListAnswers.layout()
       guard let row = layout.explanation(of: .row(0)) else { return [] }
@@ -78,7 +128,7 @@ enum DrawingNumbers {
       other.scale = number
       other.texts[0].fontSize = number
       return [other.description.utf8.count, row.differences(from: other).count]
-    }
+    },
   ]
 
   /// A list with a command of each kind.
@@ -90,15 +140,20 @@ enum DrawingNumbers {
     run.origin.x = length
     var list = DisplayList(size: rect.size)
     list.commands = [
-      .fill(rect, cornerRadius: length, color: .black), .pushClip(rect, cornerRadius: length),
-      .glyphs(run), .popClip, .shadow(rect, cornerRadius: length, BoxShadow(blur: length)),
+      .fill(rect, cornerRadius: CornerRadii(all: length), color: .black),
+      .pushClip(rect, cornerRadius: CornerRadii(all: length)),
+      .glyphs(run), .popClip,
+      .shadow(rect, cornerRadius: CornerRadii(all: length), BoxShadow(blur: length)),
+      .gradient(
+        rect, cornerRadius: CornerRadii(all: length), LinearGradient(colors: [.black, .black])),
       .border(
         ElementBorder(frame: rect, widths: LayoutInsets(all: length), color: .black),
-        cornerRadius: length),
+        cornerRadius: CornerRadii(all: length)),
     ]
-    var image = PlacedImage(image: ImageReference("a"), frame: rect, cornerRadius: length)
+    var image = PlacedImage(
+      image: ImageReference("a"), frame: rect, cornerRadius: CornerRadii(all: length))
     image.frame = rect
-    image.cornerRadius = length
+    image.cornerRadius = CornerRadii(all: length)
     list.commands.append(.image(image))
     return list
   }

@@ -23,7 +23,16 @@ import TextTestSupport
         make.image(constant: ImageReference("mia", size: LayoutSize(width: 30, height: 20)))
           .contentMode(.cover)
       }.padding(4).background(LayoutColor(red: 250, green: 240, blue: 9)).border(2)
-        .borderColor(.black).cornerRadius(5).shadow(shadow)
+        .background(
+          LinearGradient(
+            angle: 33.5,
+            stops: [
+              LinearGradient.Stop(color: .black),
+              LinearGradient.Stop(color: shadow.color, position: 0.3),
+            ])
+        )
+        .borderColor(.black).shadow(shadow)
+        .cornerRadii(CornerRadii(topLeading: 5, topTrailing: 5, bottomTrailing: 0.5))
     }
     let rows = [PhotoRow(id: 0, text: "one"), PhotoRow(id: 1, text: "two three")]
     return ListLayout(
@@ -57,13 +66,15 @@ import TextTestSupport
       commands: [
         .fill(
           LayoutRect(x: 0, y: 0.25, width: 3, height: 2), cornerRadius: 1,
-          color: LayoutColor(red: 255, green: 0, blue: 16, alpha: 128)), .popClip,
+          color: LayoutColor(red: 255, green: 0, blue: 16, alpha: 128)),
+        .pushClip(.zero, cornerRadius: CornerRadii(topLeading: 1.5, bottomTrailing: 4)), .popClip,
       ])
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let text = String(decoding: try encoder.encode(StoredDisplayList(list)), as: UTF8.self)
     #expect(text.contains(##""color":"#ff001080""##) && text.contains(#""radius":1"#))
     #expect(text.contains(#"{"popClip":{}}"#) && text.contains(#""y":0.25"#))
+    #expect(text.contains(#""radius":[1.5,0,4,0]"#))
   }
 
   @Test func `a face that is missing or another is an error`() throws {

@@ -13,6 +13,7 @@ import TextTestSupport
   /// The calls of a graphics library, in device pixels.
   protocol Canvas {
     mutating func fill(_ box: Box, color: LayoutColor)
+    mutating func fill(_ box: Box, with gradient: LinearGradient)
     mutating func fill(_ box: Box, around inside: Box, color: LayoutColor)
     mutating func draw(image: String, in box: Box, mode: ContentMode)
     mutating func draw(
@@ -28,13 +29,17 @@ import TextTestSupport
   struct Box: Equatable {
     var columns: Range<Int>
     var rows: Range<Int>
-    var radius: Double
+    /// The radii of the corners, from the left corner at the top clockwise.
+    var radii: [Double]
 
-    init(_ rect: LayoutRect, radius: LayoutUnit, scale: Double) {
+    init(_ rect: LayoutRect, radii: CornerRadii, scale: Double) {
       func pixel(_ length: LayoutUnit) -> Int { Int((length.pixels * scale).rounded()) }
       columns = pixel(rect.minX)..<pixel(rect.maxX)
       rows = pixel(rect.minY)..<pixel(rect.maxY)
-      self.radius = radius.pixels * scale
+      let radii = radii.fitted(to: rect.size)
+      self.radii = [
+        radii.topLeading, radii.topTrailing, radii.bottomTrailing, radii.bottomLeading,
+      ].map { $0.pixels * scale }
     }
   }
   // end
@@ -67,27 +72,29 @@ import TextTestSupport
       for command in list.commands {
         switch command {
         case .fill(let rect, let cornerRadius, let color):
-          canvas.fill(Box(rect, radius: cornerRadius, scale: scale), color: color)
+          canvas.fill(Box(rect, radii: cornerRadius, scale: scale), color: color)
+        case .gradient(let rect, let cornerRadius, let gradient):
+          canvas.fill(Box(rect, radii: cornerRadius, scale: scale), with: gradient)
         case .border(let border, let cornerRadius):
           let widths = LayoutInsets(
             top: border.top, leading: border.left, bottom: border.bottom, trailing: border.right)
-          let innerRadius = max(cornerRadius - border.top, .zero)
+          let innerRadii = cornerRadius.fitted(to: border.frame.size).inset(by: border.top)
           canvas.fill(
-            Box(border.frame, radius: cornerRadius, scale: scale),
-            around: Box(border.frame.inset(by: widths), radius: innerRadius, scale: scale),
+            Box(border.frame, radii: cornerRadius, scale: scale),
+            around: Box(border.frame.inset(by: widths), radii: innerRadii, scale: scale),
             color: border.color)
         case .image(let image):
           canvas.draw(
             image: image.image.key,
-            in: Box(image.frame, radius: image.cornerRadius, scale: scale), mode: image.contentMode)
+            in: Box(image.frame, radii: image.cornerRadius, scale: scale), mode: image.contentMode)
         case .glyphs(let run):
           draw(run)
         case .pushClip(let rect, let cornerRadius):
-          canvas.pushClip(Box(rect, radius: cornerRadius, scale: scale))
+          canvas.pushClip(Box(rect, radii: cornerRadius, scale: scale))
         case .popClip:
           canvas.popClip()
         case .shadow(let rect, let cornerRadius, let shadow):
-          canvas.drawShadow(shadow, of: Box(rect, radius: cornerRadius, scale: scale), scale: scale)
+          canvas.drawShadow(shadow, of: Box(rect, radii: cornerRadius, scale: scale), scale: scale)
         case .pushGroup(let opacity):
           canvas.pushGroup(opacity: opacity)
         case .popGroup:
@@ -115,6 +122,9 @@ import TextTestSupport
 
     mutating func fill(_ box: Box, color: LayoutColor) {
       calls.append("fill \(box.columns) × \(box.rows)")
+    }
+    mutating func fill(_ box: Box, with gradient: LinearGradient) {
+      calls.append("gradient \(box.columns) × \(box.rows)")
     }
     mutating func fill(_ box: Box, around inside: Box, color: LayoutColor) {
       calls.append("border \(box.columns) × \(box.rows)")

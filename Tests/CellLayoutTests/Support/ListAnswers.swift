@@ -102,7 +102,9 @@ struct ListAnswers {
       for element in layout.elements(of: entry) {
         element.frame.map { add($0) }
         element.background.map { add($0.frame) }
-        add(element.cornerRadius)
+        let radii = element.cornerRadius
+        add(
+          radii.topLeading, radii.topTrailing, radii.bottomTrailing, radii.bottomLeading)
         element.border.map { add($0.frame) }
       }
       if let explanation = layout.explanation(of: entry) {
@@ -118,7 +120,9 @@ struct ListAnswers {
     add(list.size.width, list.size.height)
     for command in list.commands {
       switch command {
-      case .fill(let rect, _, _), .shadow(let rect, _, _), .pushClip(let rect, _): add(rect)
+      case .fill(let rect, _, _), .gradient(let rect, _, _), .shadow(let rect, _, _),
+        .pushClip(let rect, _):
+        add(rect)
       case .border(let border, _): add(border.frame)
       case .image(let image): add(image.frame)
       case .glyphs(let run): add(run.origin.x, run.origin.y)

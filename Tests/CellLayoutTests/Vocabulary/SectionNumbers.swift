@@ -15,7 +15,7 @@ enum SectionNumbers {
       }
         + [
           "SectionStyle.spacing", "SectionSeparator.height", "SectionSeparator.leading",
-          "SectionSeparator.trailing", "SectionBorder.width", "SectionBorder.cornerRadius",
+          "SectionSeparator.trailing", "SectionBorder.width",
           "GridLayout.columnGap", "GridLayout.rowGap", "MasonryLayout.gap",
           "FlowLayout.gap", "FlowLayout.lineGap", "StripLayout.gap",
         ].flatMap { name in
@@ -105,7 +105,8 @@ enum SectionNumbers {
         separator: SectionSeparator(
           height: length, leading: length, trailing: length, isAboveFirst: true, isBelowLast: true)),
       SectionStyle(
-        background: color, border: SectionBorder(width: length, color: color, cornerRadius: length)),
+        background: color,
+        border: SectionBorder(width: length, color: color, cornerRadius: CornerRadii(all: length))),
     ]
   }
 

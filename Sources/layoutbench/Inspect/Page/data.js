@@ -90,7 +90,7 @@ function readElement(reader) {
   const kind = KINDS[reader.number()], flags = reader.number();
   const element = {kind, name: reader.string(), isVisible: (flags & 2) > 0};
   if (flags & 1) element.frame = reader.frame();
-  element.radius = reader.signed();
+  element.radii = [0, 1, 2, 3].map(() => reader.signed());
   if (flags & 4) element.background = {color: reader.number(), frame: reader.frame()};
   if (flags & 8) {
     element.border = {color: reader.number(), frame: reader.frame()};

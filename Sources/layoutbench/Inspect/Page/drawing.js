@@ -29,6 +29,7 @@ function box(frame, className) {
 function drawElement(row, part, texts) {
   const {frame, clip} = part;
   if (frame && part.isVisible) {
+    const corners = part.radii.map(radius => `${px(radius)}px`).join(' ');
     const add = element => {
       if (clip) element.style.clipPath = insets(element, clip);
       row.append(element);
@@ -36,12 +37,12 @@ function drawElement(row, part, texts) {
     if (part.background) {
       const ground = box(part.background.frame, '');
       ground.style.background = color(part.background.color);
-      ground.style.borderRadius = `${px(part.radius)}px`;
+      ground.style.borderRadius = corners;
       add(ground);
     }
     if (part.kind === 'image') {
       const image = box(frame, 'image');
-      image.style.borderRadius = `${px(part.radius)}px`;
+      image.style.borderRadius = corners;
       image.textContent = part.key;
       add(image);
     }
@@ -50,7 +51,7 @@ function drawElement(row, part, texts) {
       border.style.borderStyle = 'solid';
       border.style.borderWidth = part.border.widths.map(width => `${px(width)}px`).join(' ');
       border.style.borderColor = color(part.border.color);
-      border.style.borderRadius = `${px(part.radius)}px`;
+      border.style.borderRadius = corners;
       add(border);
     }
   }
