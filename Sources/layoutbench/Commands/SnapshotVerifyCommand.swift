@@ -20,6 +20,12 @@ struct SnapshotVerifyCommand: ParsableCommand {
       "A folder of PNG files for the intrinsic sizes of images; without it the recorded one, if there is "
         + "one.", valueName: "dir"))
   var images: String?
+  @Flag(
+    help: """
+      Print a JSON object for each difference: environment, aspect, entry, element (absent for the \
+      list or row as a whole), message.
+      """)
+  var json = false
   @Argument(help: "The file of the text.")
   var file: String
   @Argument(help: "The list; without it the recorded one, relative to the file.")
@@ -36,6 +42,11 @@ struct SnapshotVerifyCommand: ParsableCommand {
       limits: reading.limits)
     let now = SnapshotDocument(try layOut(document, read, as: recorded))
     let differences = now.differences(from: recorded)
+    if json { try Output.write(ndjson(differences)) } else { try printWords(differences) }
+    if !differences.isEmpty { throw ExitStatus.no }
+  }
+
+  private func printWords(_ differences: [SnapshotDifference]) throws {
     var environment = ""
     for difference in differences {
       if difference.environment != environment {
@@ -44,7 +55,21 @@ struct SnapshotVerifyCommand: ParsableCommand {
       }
       try Output.write("  \(difference)")
     }
-    if !differences.isEmpty { throw ExitStatus.no }
+  }
+
+  private func ndjson(_ differences: [SnapshotDifference]) -> [UInt8] {
+    var writer = JSONWriter()
+    for difference in differences {
+      writer.beginObject()
+      writer.member("environment", difference.environment)
+      writer.member("aspect", "\(difference.aspect)")
+      writer.member("entry", ifPresent: difference.entry)
+      writer.member("element", ifPresent: difference.element)
+      writer.member("message", "\(difference)")
+      writer.endObject()
+      writer.endLine()
+    }
+    return writer.takeBytes()
   }
 
   private func readRecorded() throws -> SnapshotDocument {

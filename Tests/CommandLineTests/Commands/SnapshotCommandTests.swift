@@ -42,6 +42,8 @@ import Testing
     #expect(written.contains("\nenvironment width 100.5 scale 1 direction ltr\n"))
     let verified = try Tool.run(["snapshot", "verify", text])
     #expect(verified.status == 0 && verified.output.isEmpty && verified.messages.isEmpty)
+    let lines = try Tool.run(["snapshot", "verify", text, "--json"])
+    #expect(lines.status == 0 && lines.output.isEmpty && lines.messages.isEmpty)
   }
 
   @Test func `a changed list differs, row by row`() throws {
@@ -62,6 +64,14 @@ import Testing
           "1" 20 → 80: 0 text stands at 0 0 100.5 80, was at 0 0 100.5 20
 
         """)
+    let lines = try Tool.run(["snapshot", "verify", text, "--json"])
+    #expect(lines.status == 1)
+    let environment = #""environment":"environment width 100.5 scale 1 direction ltr""#
+    #expect(
+      lines.output.split(separator: "\n").suffix(2) == [
+        #"{\#(environment),"aspect":"presence","entry":"\"3\"","message":"\"3\" is new"}"#,
+        #"{\#(environment),"aspect":"frame","entry":"\"1\"","element":"0","message":"\"1\" 20 → 80: 0 text stands at 0 0 100.5 80, was at 0 0 100.5 20"}"#,
+      ])
     // Another list can be named.
     let old = try files.scratch.write(
       #"[{"id": 1, "text": "one"}, {"id": 2, "text": "two"}]"#, to: "old.json")
