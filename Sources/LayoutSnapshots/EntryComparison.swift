@@ -63,9 +63,14 @@ struct EntryComparison {
       let former = number < old.count ? old[number].title : "nothing"
       return [(.elements, present, "element \(number) is \(present), was \(former)")]
     }
+    // A container that is larger is so because of what is in it.
+    var consequences: [Cause] = []
+    let isLeafResized = zip(elements, old).contains { $0.isLeaf && $0.isResized(from: $1) }
     for (element, before) in zip(elements, old) where element != before {
-      causes += element.causes(from: before)
+      let isConsequence = isLeafResized && !element.isLeaf && element.isResized(from: before)
+      let own = element.causes(from: before)
+      if isConsequence { consequences += own } else { causes += own }
     }
-    return causes
+    return causes + consequences
   }
 }

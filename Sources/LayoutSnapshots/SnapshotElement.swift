@@ -4,6 +4,8 @@ struct SnapshotElement: Equatable {
   var name: String
   /// Name and kind, and whether the element is hidden.
   var title: String
+  /// Tells whether the element holds no others.
+  var isLeaf: Bool
   /// Left edge, top, width and height; empty if the element is hidden.
   var frame: [Substring]
   /// Colours, radius, borders, image and clip.
@@ -19,6 +21,7 @@ struct SnapshotElement: Equatable {
     let words = rest.split(separator: " ").map { Substring($0) }
     let isHidden = words.dropFirst().first == "hidden"
     title = "\(name) \(words.first ?? "")" + (isHidden ? " hidden" : "")
+    isLeaf = words.first != "container"
     frame = isHidden ? [] : Array(words.dropFirst().prefix(4))
     appearance = words.dropFirst(isHidden ? 2 : 5).joined(separator: " ")
   }
@@ -39,6 +42,9 @@ struct SnapshotElement: Equatable {
     }
     return elements
   }
+
+  /// Returns whether the element has another width or height than a former one.
+  func isResized(from old: SnapshotElement) -> Bool { frame.suffix(2) != old.frame.suffix(2) }
 
   func causes(from old: SnapshotElement) -> [EntryComparison.Cause] {
     var causes: [EntryComparison.Cause] = []

@@ -38,6 +38,22 @@ import TextLayout
     #expect(lines[0].description.hasPrefix("\"a\": 2 text line 1 is \"Lanterns hang \" ("))
   }
 
+  @Test func `a container that is higher because of a text is not the cause`() throws {
+    func document(_ height: Int, _ x: Int = 8) throws -> SnapshotDocument {
+      var snapshot = LayoutSnapshot(try Feed().layout())
+      snapshot.entries[1].details = [
+        "  column container \(x) 0 200 \(height + 16)", "  body text \(x) 8 154 \(height)",
+        "  bar box 170 0 4 \(height + 16)",
+      ]
+      return SnapshotDocument([snapshot])
+    }
+    let found = try document(60).differences(from: document(40))
+    #expect(found.map(\.element) == ["body"])
+    #expect(found[0].description == "\"a\": body text stands at 8 8 154 60, was at 8 8 154 40")
+    // What moves as a whole is named by the container.
+    #expect(try document(40, 9).differences(from: document(40)).map(\.element) == ["column"])
+  }
+
   @Test func `another font`() throws {
     let found = try differences { $0.weight = 700 }
     #expect(found.map(\.aspect) == [.fonts, .fonts, .fonts])
