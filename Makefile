@@ -15,7 +15,7 @@ FONTS ?= /usr/share/fonts
 # Texts (NDJSON) for figures: long English ones, and some in all scripts of Fonts.
 DESCRIPTIONS ?=
 PARAGRAPHS ?=
-# The start of the names of the cases of bench-table.
+# The starts of the names of the cases of bench-table, and of the mistakes of mutations.
 CASES ?=
 # The minutes that soak runs, and the seed of a run to repeat.
 MINUTES ?= 60
@@ -55,7 +55,7 @@ ORACLE_FONTS := fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji fonts-inte
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup build demo demo-todo test examples client laws sanitize features docs lint format fonts oracle oracle-fonts verify-oracles test-inspector pictures check-words bench bench-table figures soak packages clean
+.PHONY: help setup build demo demo-todo test examples client laws sanitize features docs lint format fonts oracle oracle-fonts verify-oracles test-inspector pictures mutations check-words bench bench-table figures soak packages clean
 
 help: ## Prints this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -145,6 +145,9 @@ test-inspector: setup ## Tests the pages of inspect in Chromium (Debian, Ubuntu)
 	@scripts/apt_install.sh chromium python3
 	$(RELEASE) --product layoutbench
 	scripts/inspector/test.py $(LAYOUTBENCH)
+
+mutations: setup ## Makes twenty mistakes, one at a time, and checks that snapshots catch and name them
+	@. scripts/env.sh && scripts/mutations.py $(CASES)
 
 pictures: setup demo ## Makes the pictures of the documentation again: CHECK=--check compares them
 	@$(if $(CHECK),,scripts/apt_install.sh chromium python3)
