@@ -190,6 +190,7 @@ enum DrawingNumbers {
   static let answers: Set<String> = [
     "AnchoredOffset.offset: LayoutUnit", "AnchoredOffset.unclamped: LayoutUnit",
     "StoredDisplayList.Face.axes: Double]", "StoredDisplayList.size: LayoutSize",
+    "TextExplanation.FontUse.variations: Double]",
     "GlyphRun.fontSize: Double", "GlyphRun.init(fontSize: Double)",
     "LayoutDifference.Place.frame: LayoutRect?",
     "LayoutDifference.Place.init(frame: LayoutRect?)",
