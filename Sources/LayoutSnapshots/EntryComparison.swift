@@ -63,7 +63,7 @@ struct EntryComparison {
       let former = number < old.count ? old[number].title : "nothing"
       return [(.elements, present, "element \(number) is \(present), was \(former)")]
     }
-    // A container that is larger is so because of what is in it.
+    // Containers grow with their contents: those that did are named last.
     var consequences: [Cause] = []
     let isLeafResized = zip(elements, old).contains { $0.isLeaf && $0.isResized(from: $1) }
     for (element, before) in zip(elements, old) where element != before {

@@ -58,7 +58,7 @@ public struct SizeCache: Sendable {
   /// The number of entries; a row has one entry for each interval of widths that is known.
   public var count: Int { table.count }
 
-  /// The number of bytes of the table.
+  /// The number of bytes of the table and of the chunks.
   package var memory: Int {
     table.slots.capacity * MemoryLayout<SizeEntry>.stride + 8
       * SizeChunk.wordCount(of: chunks.rowCount)

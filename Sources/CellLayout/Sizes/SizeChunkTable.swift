@@ -23,22 +23,16 @@ struct SizeChunkTable: Sendable {
   ///
   /// If the digest then has too many chunks, the one recorded longest ago is removed.
   mutating func insert(_ new: SizeChunk) {
-    var chunks = chunksOfDigest[new.digest] ?? []
-    for chunk in chunks { remove(chunk) }
+    let before = chunksOfDigest[new.digest] ?? []
+    var chunks = before
     chunks.removeAll { $0.overlaps(new) }
     chunks.append(new)
     chunks.sort { ($0.generation, $0.widths.narrowest) > ($1.generation, $1.widths.narrowest) }
     if chunks.count > SizeTable.intervalLimit { chunks.removeLast() }
-    for chunk in chunks {
-      rowCount += chunk.count
-      count += 1
-    }
+    func rows(_ chunks: [SizeChunk]) -> Int { chunks.reduce(0) { $0 + $1.count } }
+    count += chunks.count - before.count
+    rowCount += rows(chunks) - rows(before)
     chunksOfDigest[new.digest] = chunks
-  }
-
-  private mutating func remove(_ chunk: SizeChunk) {
-    rowCount -= chunk.count
-    count -= 1
   }
 
   /// Adds the chunks of another table; where the tables contradict each other, the other one is right.

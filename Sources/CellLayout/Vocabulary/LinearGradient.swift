@@ -104,7 +104,7 @@ extension LinearGradient {
   /// Returns the way from the centre of a rectangle to the end of the line, in the unit of the size.
   package func halfLine(in size: SIMD2<Double>) -> SIMD2<Double> {
     let radians = LinearGradient.inRange(angle).truncatingRemainder(dividingBy: 360) / 180 * .pi
-    // What is upright or level is so exactly.
+    // A line straight up or sideways keeps no rest of the sine of an inexact angle.
     func exact(_ part: Double) -> Double { part.magnitude < 1e-12 ? 0 : part }
     let direction = SIMD2(exact(sin(radians)), exact(-cos(radians)))
     return direction * ((abs(direction.x) * size.x + abs(direction.y) * size.y) / 2)

@@ -1,7 +1,7 @@
 /// The digest SHA-256 (FIPS 180-4), by which files are known outside of this library: `sha256sum` prints it.
 ///
-/// Content that the library compares itself has a `ContentDigest`, which takes a tenth of the time. Loops
-/// without closures keep this fast enough for whole fonts in debug builds, too.
+/// Content that the library compares itself has a `ContentDigest`, which is found faster. Loops without
+/// closures spare the time of debug builds, which digest whole fonts as well.
 package struct SHA256 {
   private var state: [UInt32] = [
     0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB,

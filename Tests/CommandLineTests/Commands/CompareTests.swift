@@ -66,7 +66,7 @@ struct CompareTests {
     #expect(made.status == 0)
     let again = ["compare", "--report", scratch.path("a.json"), "--format"]
     #expect(try Tool.run(again + ["json"]).output == scratch.text(of: "a.json"))
-    // Other times are rounded to whole ns in JSON, which no bar of the picture and no cell shows.
+    // The times of a single run are whole ns, as JSON has them.
     #expect(try Tool.run(again + ["svg"]).output == scratch.text(of: "a.svg"))
     #expect(try Tool.run(again + ["markdown"]).output == scratch.text(of: "a.md"))
   }
