@@ -1,50 +1,58 @@
 /// The search for the end of a line among the segments of a paragraph.
 struct LineEndSearch {
   private let segments: PlainSegments
-  private let bound: Int
   /// The bound as it is compared with ends of segments.
-  private let windowBound: Int
-  private let hasForcedBreaks: Bool
-  /// Indicates whether windows of segments can be compared at once.
-  private let hasWindows: Bool
+  private let rawBound: Int
 
   private typealias Window = SIMD16<Int32>
 
   /// - Parameter bound: The widest content that fits, in font units.
   @inline(__always)
-  init(_ segments: PlainSegments, bound: Int, hasForcedBreaks: Bool) {
+  init(_ segments: PlainSegments, bound: Int) {
     self.segments = segments
-    self.bound = bound
-    windowBound = bound << SegmentEnd.flagCount | Int(SegmentEnd.flags)
-    self.hasForcedBreaks = hasForcedBreaks
-    hasWindows =
-      segments.count >= Window.scalarCount && bound < SegmentEnd.advanceLimit
-      && !hasForcedBreaks
+    // No sum reaches the limit, and the sum of a bound and the start of a line has room in 32 bits.
+    let bound = min(bound, SegmentEnd.advanceLimit - 1)
+    rawBound = bound << SegmentEnd.flagCount | Int(SegmentEnd.flags)
   }
 
-  /// Returns the segment that the next line begins with: the first that follows a forced break or whose
-  /// content does not fit; the number of segments if the line is the last.
+  /// Returns the segment that the next line begins with in a text without forced breaks: the first whose content
+  /// does not fit; the number of segments if the line is the last.
   ///
   /// - Parameters:
   ///   - first: The first segment of the line.
   ///   - start: The sum of the advances before it.
   @inline(__always)
   func end(from first: Int, start: Int) -> Int {
-    if hasWindows { return windowEnd(from: first, start: start) }
+    let limit = limit(start: start)
+    if segments.count >= Window.scalarCount { return windowEnd(from: first, limit: limit) }
     var end = first
-    while end < segments.count, segments.contentEnd(end) &- start <= bound {
+    while end < segments.count, segments.ends[end].rawValue <= limit { end &+= 1 }
+    return end
+  }
+
+  /// Returns the segment that the next line begins with in any text: the first that follows a forced break or
+  /// whose content does not fit.
+  func forcedEnd(from first: Int, start: Int) -> Int {
+    let limit = limit(start: start)
+    var end = first
+    while end < segments.count, segments.ends[end].rawValue <= limit {
       end &+= 1
-      if hasForcedBreaks, end < segments.count, segments.marks[end].followsForcedBreak { break }
+      if end < segments.count, segments.marks[end].followsForcedBreak { break }
     }
     return end
+  }
+
+  /// Returns the greatest end of a segment that fits on a line.
+  @inline(__always)
+  private func limit(start: Int) -> Int32 {
+    Int32(truncatingIfNeeded: start << SegmentEnd.flagCount &+ rawBound)
   }
 
   /// Sums only grow, so the number of those in a window that fit tells where they end. That costs no branch
   /// which depends on the text.
   @inline(__always)
-  private func windowEnd(from first: Int, start: Int) -> Int {
-    let limit = Window(
-      repeating: Int32(truncatingIfNeeded: start << SegmentEnd.flagCount &+ windowBound))
+  private func windowEnd(from first: Int, limit: Int32) -> Int {
+    let limit = Window(repeating: limit)
     var place = first
     while true {
       // The last window holds the last segments, some of which may be before the line.

@@ -52,27 +52,45 @@ extension PlainParagraph {
     _ limits: Limits, _ metrics: PlainMetrics, telling observer: inout some LineObserver
   ) -> (count: Int, hasCuts: Bool)? {
     let segments = segmentsInPlace
+    defer { keepAlive() }
+    guard segments.count > 0 else { return (1, false) }
+    let search = LineEndSearch(segments, bound: limits.bound)
     // A copy stays in registers, however the caller keeps the observer.
     var told = observer
-    defer {
+    var place = LinePlace()
+    if !hasForcedBreaks,
+      segments.ordinaryLines(from: &place, search, limits, telling: &told)
+    {
       observer = told
-      keepAlive()
+      return (place.count, false)
     }
-    guard segments.count > 0 else { return (1, false) }
-    let search = LineEndSearch(segments, bound: limits.bound, hasForcedBreaks: hasForcedBreaks)
-    var count = 1
+    observer = told
+    return otherLines(from: place, search, limits, metrics, telling: &observer)
+  }
+
+  /// The lines from a place to the end, in any text.
+  @inline(never)
+  private func otherLines(
+    from place: LinePlace, _ search: LineEndSearch, _ limits: Limits, _ metrics: PlainMetrics,
+    telling observer: inout some LineObserver
+  ) -> (count: Int, hasCuts: Bool)? {
+    let segments = segmentsInPlace
+    defer { keepAlive() }
+    let hasForcedBreaks = hasForcedBreaks
+    var place = place
     var isReshaped = false
     var hasCuts = false
-    /// The sum of the advances before the line.
-    var start = 0
-    var lineStart = 0
     while true {
-      var end = search.end(from: lineStart, start: start)
+      let start = place.start
+      var end =
+        hasForcedBreaks
+        ? search.forcedEnd(from: place.segment, start: start)
+        : search.end(from: place.segment, start: start)
       if end < segments.count,
-        end == lineStart || !limits.isSure && !segments.marks[end].followsForcedBreak
+        end == place.segment || !limits.isSure && !segments.marks[end].followsForcedBreak
       {
         if segments.contentEnd(end) &- start <= limits.possible { return nil }
-        if end == lineStart {
+        if end == place.segment {
           // It is alone on its line, and too wide.
           if limits.breaksWords { return nil }
           end &+= 1
@@ -81,12 +99,12 @@ extension PlainParagraph {
       let last = segments.ends[end &- 1]
       let line = last.advance &- start
       guard end < segments.count else {
-        if count == limits.lineCount, line > limits.shown { return nil }
+        if place.count == limits.lineCount, line > limits.shown { return nil }
         if isReshaped, line &+ limits.slack(metrics) >= limits.bound { return nil }
-        told.lineEnded(lineStart..<end, content: line)
-        return (count, hasCuts)
+        observer.lineEnded(place.segment..<end, content: line)
+        return (place.count, hasCuts)
       }
-      guard count != limits.lineCount else { return nil }
+      guard place.count != limits.lineCount else { return nil }
       if isReshaped {
         guard line &+ limits.slack(metrics) < limits.bound,
           segments.marks[end].followsForcedBreak
@@ -95,21 +113,59 @@ extension PlainParagraph {
         isReshaped = false
       }
       var content = line
-      start = last.advance &+ last.singleSpace(segments.space)
-      if last.hasMarks {
-        start = segments.end(end &- 1)
-        isReshaped = !segments.marks[end].isSafe
-        if isReshaped {
-          guard let cut = cut(before: end) else { return nil }
-          hasCuts = true
-          content &+= Int(cut.before)
-          guard content &+ limits.cutError(metrics) <= limits.bound else { return nil }
-          start &-= Int(cut.after)
-        }
+      var next = segments.end(end &- 1)
+      if last.hasMarks, !segments.marks[end].isSafe {
+        guard let cut = cut(before: end) else { return nil }
+        isReshaped = true
+        hasCuts = true
+        content &+= Int(cut.before)
+        guard content &+ limits.cutError(metrics) <= limits.bound else { return nil }
+        next &-= Int(cut.after)
       }
-      told.lineEnded(lineStart..<end, content: content)
-      count &+= 1
-      lineStart = end
+      observer.lineEnded(place.segment..<end, content: content)
+      place = LinePlace(count: place.count &+ 1, segment: end, start: next)
     }
+  }
+
+  /// The beginning of a line among the lines of a paragraph.
+  fileprivate struct LinePlace {
+    /// The number of the line, from 1.
+    var count = 1
+    /// The first segment of the line.
+    var segment = 0
+    /// The sum of the advances before the line.
+    var start = 0
+  }
+}
+
+extension PlainSegments {
+  /// Fills the lines of a text without forced breaks, as far as each ends between words that were shaped apart;
+  /// returns whether these are all.
+  ///
+  /// Nearly every line is such a line, and what this loop needs fits into registers.
+  @inline(__always)
+  fileprivate func ordinaryLines(
+    from place: inout PlainParagraph.LinePlace, _ search: LineEndSearch,
+    _ limits: PlainParagraph.Limits, telling observer: inout some LineObserver
+  ) -> Bool {
+    while true {
+      let end = search.end(from: place.segment, start: place.start)
+      guard end < count else { break }
+      guard end > place.segment, contentEnd(end) &- place.start > limits.possible else {
+        return false
+      }
+      let last = ends[end &- 1]
+      guard !last.hasMarks, place.count != limits.lineCount else { return false }
+      let advance = last.advance
+      observer.lineEnded(
+        Range(uncheckedBounds: (place.segment, end)), content: advance &- place.start)
+      place.start = advance &+ last.singleSpace(space)
+      place.segment = end
+      place.count &+= 1
+    }
+    let content = ends[count &- 1].advance &- place.start
+    guard place.count != limits.lineCount || content <= limits.shown else { return false }
+    observer.lineEnded(Range(uncheckedBounds: (place.segment, count)), content: content)
+    return true
   }
 }

@@ -67,11 +67,12 @@ import TextTestSupport
             random.isOne(in: 5)
               ? [0, SegmentEnd.advanceLimit - 1, Int.max / 4][random.number(below: 3)]
               : segments.contentEnd(last) - before + offset + random.number(below: 3) - 1)
-          let search = LineEndSearch(
-            segments, bound: bound, hasForcedBreaks: made.hasForcedBreaks)
+          let search = LineEndSearch(segments, bound: bound)
+          let start = before - offset
+          let expected = end(of: given, space: space, from: first, offset: offset, bound: bound)
+          #expect(search.forcedEnd(from: first, start: start) == expected)
           #expect(
-            search.end(from: first, start: before - offset)
-              == end(of: given, space: space, from: first, offset: offset, bound: bound))
+            made.hasForcedBreaks || search.end(from: first, start: start) == expected)
         }
       }
     }
