@@ -1,10 +1,11 @@
 /// The search for the end of a line among the segments of a paragraph.
+///
+/// Sums of advances only grow, so each step is one comparison that does not wait for the one before. Comparing
+/// many sums at once takes longer: the start of the next line would wait for the whole chain.
 struct LineEndSearch {
   private let segments: PlainSegments
   /// The bound as it is compared with ends of segments.
   private let rawBound: Int
-
-  private typealias Window = SIMD16<Int32>
 
   /// - Parameter bound: The widest content that fits, in font units.
   @inline(__always)
@@ -24,7 +25,6 @@ struct LineEndSearch {
   @inline(__always)
   func end(from first: Int, start: Int) -> Int {
     let limit = limit(start: start)
-    if segments.count >= Window.scalarCount { return windowEnd(from: first, limit: limit) }
     var end = first
     while end < segments.count, segments.ends[end].rawValue <= limit { end &+= 1 }
     return end
@@ -46,29 +46,5 @@ struct LineEndSearch {
   @inline(__always)
   private func limit(start: Int) -> Int32 {
     Int32(truncatingIfNeeded: start << SegmentEnd.flagCount &+ rawBound)
-  }
-
-  /// Sums only grow, so the number of those in a window that fit tells where they end. That costs no branch
-  /// which depends on the text.
-  @inline(__always)
-  private func windowEnd(from first: Int, limit: Int32) -> Int {
-    let limit = Window(repeating: limit)
-    var place = first
-    while true {
-      // The last window holds the last segments, some of which may be before the line.
-      place = min(place, segments.count &- Window.scalarCount)
-      let sums = UnsafeRawPointer(segments.ends + place).loadUnaligned(as: Window.self)
-      // A comparison of vectors would take them apart.
-      let tooWide = (limit &- sums) &>> 31
-      let eight = tooWide.lowHalf &+ tooWide.highHalf
-      let four = eight.lowHalf &+ eight.highHalf
-      let two = four.lowHalf &+ four.highHalf
-      let fitting = Window.scalarCount &+ Int(two[0] &+ two[1])
-      place &+= fitting
-      if fitting < Window.scalarCount || place == segments.count {
-        // In a box narrower than what shaping again adds at a cut, not even the segment before the line fits.
-        return _fastPath(place > first) ? place : first
-      }
-    }
   }
 }
