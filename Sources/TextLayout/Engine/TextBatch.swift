@@ -9,13 +9,13 @@
 /// batch keeps a copy of these widths in the order of this pass, and the texts themselves for those that
 /// take their exact form.
 public struct TextBatch: Sendable {
-  private let texts: [PreparedText]
-  private var groups: [Group] = []
+  let texts: [PreparedText]
+  private(set) var groups: [Group] = []
   /// Indices of texts that are measured one by one.
-  private var others: [Int] = []
+  private(set) var others: [Int] = []
 
   /// Texts of one style.
-  private struct Group: Sendable {
+  struct Group: Sendable {
     var lockstep: LockstepTexts
     /// The indices of the texts of each block; -1 for a lane without.
     var indices: [LockstepTexts.Lanes]
@@ -57,43 +57,4 @@ public struct TextBatch: Sendable {
 
   /// The number of texts.
   public var count: Int { texts.count }
-
-  /// Returns the heights of all texts at a width, in order.
-  ///
-  /// - Parameters:
-  ///   - width: The width of the box, 0 to `LayoutUnit.maximum`; `nil` is unlimited.
-  ///   - scale: A factor on the styles' font size, line height and letter-spacing, 0 to 65,536.
-  ///   - engine: The engine that measures texts that take their exact form.
-  /// - Returns: The height of `TextEngine.extent(of:width:scale:)` of each text.
-  /// - Complexity: O(total segments).
-  public func heights(
-    width: LayoutUnit?, scale: Double = 1, engine: TextEngine
-  ) -> [LayoutUnit] {
-    let width = width?.asExtent
-    var heights = [LayoutUnit](repeating: .zero, count: texts.count)
-    for group in groups {
-      let line = group.lockstep.line(width: width, scale: scale)
-      for (block, indices) in group.indices.enumerated() {
-        var counts = LockstepTexts.Lanes(repeating: -1)
-        if let line { counts = group.lockstep.lineCounts(block, line) }
-        for lane in indices.indices where indices[lane] >= 0 {
-          let index = Int(indices[lane])
-          heights[index] =
-            counts[lane] < 0
-            ? height(ofText: index, width: width, scale: scale, engine: engine)
-            : LayoutUnit(rawValue: Int(counts[lane]) &* (line?.height ?? 0))
-        }
-      }
-    }
-    for index in others {
-      heights[index] = height(ofText: index, width: width, scale: scale, engine: engine)
-    }
-    return heights
-  }
-
-  private func height(
-    ofText index: Int, width: LayoutUnit?, scale: Double, engine: TextEngine
-  ) -> LayoutUnit {
-    engine.height(of: texts[index], width: width, scale: scale)
-  }
 }
