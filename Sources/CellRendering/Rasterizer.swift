@@ -100,6 +100,7 @@ public final class Rasterizer {
         draw(image, scale: scale, on: &canvas)
       case .glyphs(let run):
         try draw(run, scale: scale, on: &canvas)
+      case .custom: break
       case .pushClip(let rect, let cornerRadius):
         canvas.pushClip(RoundedBox(rect, cornerRadius: cornerRadius, scale: scale))
       case .popClip:

@@ -72,6 +72,7 @@ public struct SVGWriter {
       write(image)
     case .glyphs(let run):
       try write(run)
+    case .custom: break
     case .pushClip(let rect, let cornerRadius):
       beginClip(rect, cornerRadius: cornerRadius)
       open.append(.clip)

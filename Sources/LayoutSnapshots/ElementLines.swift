@@ -45,6 +45,10 @@ package enum ElementLines {
       words += " gradient \(SnapshotWords.gradient(gradient))"
       if place != frame { words += " in \(SnapshotWords.rectangle(place))" }
     }
+    if let (drawing, place) = element.drawing {
+      words += " drawing \(SnapshotWords.drawing(drawing))"
+      if place != frame { words += " in \(SnapshotWords.rectangle(place))" }
+    }
     if element.cornerRadius != .zero { words += " radius \(element.cornerRadius)" }
     if let border = element.border {
       words += " border \(border.top) \(border.right) \(border.bottom) \(border.left)"

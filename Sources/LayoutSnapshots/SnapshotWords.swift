@@ -109,6 +109,13 @@ enum SnapshotWords {
     return "\(number(gradient.angle)) \(stops.joined(separator: ", "))"
   }
 
+  /// The name, and the beginning of the digest of the bytes if there are any: `"wave" sha256:9f86d081884c`.
+  static func drawing(_ drawing: CustomDrawing) -> String {
+    guard !drawing.bytes.isEmpty else { return quoted(drawing.name) }
+    return
+      "\(quoted(drawing.name)) sha256:\(SHA256.hexadecimal(of: drawing.bytes).prefix(12))"
+  }
+
   /// A number without a fraction if it has none.
   static func number(_ value: Double) -> String {
     value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"

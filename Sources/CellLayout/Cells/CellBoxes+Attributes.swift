@@ -89,6 +89,7 @@ extension CellNode {
     let background = shown(background)
     add("background", background?.words ?? "none", unless: background == nil)
     add("gradient", gradient?.words ?? "", unless: gradient == nil)
+    add("drawing", drawing?.name ?? "", unless: drawing == nil)
     add("corner radius", "\(cornerRadius)", unless: cornerRadius == .zero)
     add("opacity", opacity.short, unless: opacity == 1)
     add("shadow", shadow?.words ?? "", unless: shadow == nil)

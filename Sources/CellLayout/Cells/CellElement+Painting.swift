@@ -36,6 +36,16 @@ extension CellElement {
     changed { $0.gradient = gradient }
   }
 
+  /// Returns the element with a drawing of your renderer, above its background and borders and below its text; `nil`
+  /// draws none.
+  ///
+  /// The drawing fills the frame of the element. It is the same for all items: the tag of the command
+  /// (`DisplayList.tag(ofCommand:)`) leads to the row's own item. Spacers have none.
+  /// - Parameter drawing: The name and the details of the drawing.
+  public func drawing(_ drawing: CustomDrawing?) -> CellElement {
+    changed { $0.drawing = drawing }
+  }
+
   /// Returns the element with corners of its background, borders, shadow and image that are
   /// rounded alike.
   ///

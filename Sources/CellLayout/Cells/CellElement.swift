@@ -68,6 +68,7 @@ public struct CellElement<Item: Sendable>: Sendable {
     var color = Binding<LayoutColor>.constant(.black)
     var background: Binding<LayoutColor?>?
     var gradient: LinearGradient?
+    var drawing: CustomDrawing?
     var cornerRadius = CornerRadii.zero
     var opacity = 1.0
     var shadow: BoxShadow?

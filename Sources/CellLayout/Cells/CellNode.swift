@@ -34,6 +34,7 @@ struct CellNode: Sendable {
   var opacity = 1.0
   var shadow: BoxShadow?
   var gradient: LinearGradient?
+  var drawing: CustomDrawing?
   /// The slot of the colour of a text or divider.
   var color = -1
   /// The slot of the background's colour; -1 for no background.

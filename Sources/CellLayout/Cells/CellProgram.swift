@@ -105,6 +105,7 @@ struct CellProgram<Item: Sendable>: Sendable {
       name: attributes.name, contentMode: attributes.contentMode)
     (node.opacity, node.shadow) = (attributes.opacity, attributes.shadow)
     node.gradient = attributes.gradient
+    node.drawing = attributes.drawing
     addLook(of: element, to: &node)
     let isGrid = style.display == .grid
     layout.add(node, style: style, grid: isGrid ? attributes.grid : nil)

@@ -35,6 +35,7 @@ extension CellSolver {
     element.isVisible = !node.isInvisible
     element.background = color(node.background).map { ($0, box.frame) }
     if let gradient = node.gradient { element.gradient = (gradient, box.frame) }
+    if let drawing = node.drawing { element.drawing = (drawing, box.frame) }
     element.border = border(of: node, box)
     switch node.kind {
     case .text(let slot):
@@ -49,7 +50,7 @@ extension CellSolver {
       // Of those that are no leaves, only the ones that show or that are asked for by their names.
       guard
         element.background != nil || element.gradient != nil || element.border != nil
-          || element.shadow != nil || node.name != nil
+          || element.shadow != nil || element.drawing != nil || node.name != nil
       else { return }
     }
     sink.add(element)

@@ -18,6 +18,7 @@ public struct ElementSink {
     element.frame = element.frame?.inRange
     element.background = element.background.map { ($0.color, $0.frame.inRange) }
     element.gradient = element.gradient.map { ($0.gradient, $0.frame.inRange) }
+    element.drawing = element.drawing.map { ($0.drawing, $0.frame.inRange) }
     element.cornerRadius = element.cornerRadius.inRange
     element.border = element.border?.inRange
     element.shadow = element.shadow.map { ($0.shadow.inRange, $0.frame.inRange) }

@@ -30,6 +30,9 @@ public struct PlacedElement: Sendable {
   public var cornerRadius: CornerRadii
   /// The shadow behind the part, and the rectangle that throws it; `nil` for none.
   public var shadow: (shadow: BoxShadow, frame: LayoutRect)?
+  /// The drawing of a renderer above background and borders of the part, and the rectangle that it fills; `nil` for
+  /// none.
+  public var drawing: (drawing: CustomDrawing, frame: LayoutRect)?
   /// The highlights of a text, each above the ones before it.
   public var highlights: [TextHighlight] = []
   /// The groups that are drawn as a whole and that the part belongs to, the outermost first; mostly none.

@@ -38,6 +38,9 @@ struct CellDisplay {
       border.color = border.color.resolved(in: appearance)
       list.commands.append(.border(border, cornerRadius: element.cornerRadius))
     }
+    if let (drawing, frame) = element.drawing {
+      list.commands.append(.custom(drawing, in: frame.offset(by: origin)))
+    }
     if case .text(let text, let color) = element.content {
       append(
         text, color: color.resolved(in: appearance), in: frame.offset(by: origin),

@@ -18,6 +18,8 @@ extension DisplayList {
     case image(PlacedImage)
     /// Draws positioned glyphs of one font, size and colour.
     case glyphs(GlyphRun)
+    /// Draws in a rectangle what the renderer alone knows.
+    case custom(CustomDrawing, in: LayoutRect)
     /// Begins a clip: everything up to the matching `popClip` is drawn only inside this rounded
     /// rectangle.
     case pushClip(LayoutRect, cornerRadius: CornerRadii)

@@ -17,15 +17,21 @@ public struct DisplayList: Equatable, Sendable {
   public var size: LayoutSize
   /// The drawing commands, back to front.
   public var commands: [DisplayList.Command]
+  /// The origins of the commands that draw entries, in order; each command has one at most.
+  public var tags: [DisplayList.Tag]
 
   /// Creates a display list.
   ///
   /// - Parameters:
   ///   - size: The size of the picture.
   ///   - commands: The drawing commands, back to front.
-  public init(size: LayoutSize, commands: [DisplayList.Command] = []) {
+  ///   - tags: The origins of commands, in order.
+  public init(
+    size: LayoutSize, commands: [DisplayList.Command] = [], tags: [DisplayList.Tag] = []
+  ) {
     self.size = size
     self.commands = commands
+    self.tags = tags
   }
 }
 
@@ -37,6 +43,11 @@ extension DisplayList {
   ///   - origin: The place of the other list's origin; positions count as the nearest in
   ///     ±`LayoutUnit.farthest`.
   public mutating func append(_ other: DisplayList, at origin: LayoutPoint) {
+    let start = commands.count
+    for var tag in other.tags {
+      tag.commands = tag.commands.lowerBound + start..<tag.commands.upperBound + start
+      tags.append(tag)
+    }
     for command in other.commands {
       switch command {
       case .fill(let rect, let radius, let color):
@@ -56,6 +67,8 @@ extension DisplayList {
         commands.append(.pushClip(rect.offset(by: origin), cornerRadius: radius))
       case .shadow(let rect, let radius, let shadow):
         commands.append(.shadow(rect.offset(by: origin), cornerRadius: radius, shadow))
+      case .custom(let drawing, let frame):
+        commands.append(.custom(drawing, in: frame.offset(by: origin)))
       case .popClip, .pushGroup, .popGroup: commands.append(command)
       }
     }

@@ -33,30 +33,12 @@ extension ListLayout {
     part: Range<LayoutUnit>, of visible: Range<LayoutUnit>?, strips: StripOffsets = [:]
   ) -> DisplayList {
     let range = visible?.asPositions ?? .zero..<max(height, .zero)
-    let part = part.asPositions.clamped(to: range)
     let size = LayoutSize(width: width, height: range.upperBound - range.lowerBound)
     var list = DisplayList(size: size)
-    let bounds = LayoutRect(origin: .zero, size: size)
-    if let background = style.background?.resolved(in: style.appearance) {
-      list.commands.append(.fill(bounds, cornerRadius: .zero, color: background))
-    }
-    list.commands.append(.pushClip(bounds, cornerRadius: .zero))
-    let shift = LayoutPoint(x: .zero, y: -range.lowerBound)
-    let pinned = pinnedEntries(in: range)
-    appendSections(in: part, shift, &list)
-    for position in positions(in: part, strips: strips) {
-      guard let entry = entry(at: position) else { continue }
-      let frame = frame(at: position, strips: strips).offset(by: shift)
-      appendSeparators(around: entry, frame, &list)
-      if pinned.contains(where: { $0.entry == entry }) { continue }
-      append(elements(of: entry), at: frame.origin, &list)
-    }
-    for edge in edges(in: part) {
-      append(elements(of: edge), at: entries.frame(of: edge).offset(by: shift).origin, &list)
-    }
-    // The header covers the footer where a window has no room for both.
-    for (entry, frame) in pinned.reversed() {
-      appendPinned(entry, at: frame.offset(by: shift), &list)
+    drawBackground(of: size, to: &list)
+    list.commands.append(.pushClip(LayoutRect(origin: .zero, size: size), cornerRadius: .zero))
+    for piece in pieces(in: part.asPositions.clamped(to: range), of: range, strips: strips) {
+      draw(piece.kind, in: piece.frame, to: &list)
     }
     list.commands.append(.popClip)
     return list
@@ -68,14 +50,9 @@ extension ListLayout {
   /// The picture is as large as the entry's frame; its origin is the frame's upper left corner.
   /// - Complexity: O(log n), and the complexity of the cell.
   public func displayList(of entry: ListEntry) -> DisplayList? {
-    frame(of: entry).map { displayList(of: elements(of: entry), in: $0.size) }
-  }
-
-  /// Returns the drawing commands of the parts of an entry.
-  func displayList(of elements: [PlacedElement], in size: LayoutSize) -> DisplayList {
-    var list = DisplayList(size: size)
-    append(elements, at: .zero, &list)
-    return list
+    frame(of: entry).map {
+      displayList(of: .entry(entry), in: $0.size)
+    }
   }
 
   /// Returns the drawing commands for a rectangle of the list: those of its range of offsets, clipped to
@@ -99,111 +76,5 @@ extension ListLayout {
       at: LayoutPoint(x: -area.minX.asPosition, y: .zero))
     list.commands.append(.popClip)
     return list
-  }
-
-  /// Appends a header or footer that covers the rows behind it.
-  private func appendPinned(_ entry: ListEntry, at frame: LayoutRect, _ list: inout DisplayList) {
-    let own = entry.section.flatMap { entries.style(ofSection: $0).background }
-    if let background = (own ?? style.background)?.resolved(in: style.appearance) {
-      list.commands.append(.fill(frame, cornerRadius: .zero, color: background))
-    }
-    append(elements(of: entry), at: frame.origin, &list)
-  }
-
-  // MARK: Sections
-
-  /// Appends the backgrounds and borders of the sections from the first to the last visible one.
-  private func appendSections(
-    in range: Range<LayoutUnit>, _ shift: LayoutPoint, _ list: inout DisplayList
-  ) {
-    guard entries.sections != nil else { return }
-    for section in entries.sectionNumbers(in: range) {
-      let sectionStyle = entries.style(ofSection: section)
-      let area = entries.area(ofSection: section).offset(by: shift)
-      let corners = sectionStyle.border?.cornerRadius ?? .zero
-      let radius = direction == .rightToLeft ? corners.mirrored : corners
-      if let background = sectionStyle.background?.resolved(in: style.appearance) {
-        list.commands.append(.fill(area, cornerRadius: radius, color: background))
-      }
-      guard let border = sectionStyle.border, border.width > .zero else { continue }
-      list.commands.append(
-        .border(
-          ElementBorder(
-            frame: area, widths: LayoutInsets(all: border.width),
-            color: border.color.resolved(in: style.appearance)), cornerRadius: radius))
-    }
-  }
-
-  /// Appends the separator above a row, and the one below the last row, if no row hides them.
-  private func appendSeparators(
-    around entry: ListEntry, _ frame: LayoutRect, _ list: inout DisplayList
-  ) {
-    guard case .item(let path) = entry else { return }
-    let section = entries.style(ofSection: path.section)
-    guard case .rows = section.layout, let separator = section.separator,
-      separator.height > .zero
-    else { return }
-    let isFirst = path.item == 0
-    let above = ListEntry.item(ListIndexPath(section: path.section, item: path.item - 1))
-    if isFirst ? separator.isAboveFirst : !hidesSeparator(below: above) {
-      let distance = separator.height + (isFirst ? .zero : section.spacing)
-      append(separator, at: frame.minY - distance, beside: frame, &list)
-    }
-    if separator.isBelowLast, path.item + 1 == snapshot.itemCount(inSection: path.section),
-      !hidesSeparator(below: entry)
-    {
-      append(separator, at: frame.maxY, beside: frame, &list)
-    }
-  }
-
-  /// Returns whether an entry is a row that hides the separator below it.
-  func hidesSeparator(below entry: ListEntry) -> Bool {
-    guard case .item(let path) = entry else { return false }
-    return snapshot.item(at: path)?.hidesSeparator ?? false
-  }
-
-  private func append(
-    _ separator: SectionSeparator, at y: LayoutUnit, beside row: LayoutRect,
-    _ list: inout DisplayList
-  ) {
-    let left = direction == .leftToRight ? separator.leading : separator.trailing
-    let width = (row.size.width - separator.leading - separator.trailing).asExtent
-    let line = LayoutRect(x: row.minX + left, y: y, width: width, height: separator.height)
-    let color = (separator.color ?? style.separatorColor).resolved(in: style.appearance)
-    list.commands.append(.fill(line, cornerRadius: .zero, color: color))
-  }
-
-  private func append(
-    _ elements: [PlacedElement], at origin: LayoutPoint, _ list: inout DisplayList
-  ) {
-    engines.withEngine { engine in
-      let builder = CellDisplay(
-        engine: engine, scale: scale, appearance: style.appearance, origin: origin)
-      var open: [ElementGroup] = []
-      for element in elements where element.frame != nil && element.isVisible {
-        list.close(&open, exceptIn: element.groups)
-        list.open(&open, element.groups)
-        builder.append(element, to: &list)
-      }
-      list.close(&open, exceptIn: [])
-    }
-  }
-}
-
-extension DisplayList {
-  /// Ends the groups of parts that another part does not belong to.
-  fileprivate mutating func close(_ open: inout [ElementGroup], exceptIn groups: [ElementGroup]) {
-    while let last = open.last, !groups.contains(last) {
-      commands.append(.popGroup)
-      open.removeLast()
-    }
-  }
-
-  /// Begins the groups of a part that are not open.
-  fileprivate mutating func open(_ open: inout [ElementGroup], _ groups: [ElementGroup]) {
-    for group in groups.dropFirst(open.count) {
-      commands.append(.pushGroup(opacity: group.opacity))
-      open.append(group)
-    }
   }
 }

@@ -138,6 +138,13 @@ struct StoredGlyphs: Codable, Hashable, Sendable {
   }
 }
 
+/// A drawing that the renderer alone knows.
+struct StoredCustom: Codable, Hashable, Sendable {
+  var name: String
+  var bytes: [UInt8]
+  var frame: LayoutRect
+}
+
 /// A colour as `#rrggbbaa`.
 struct StoredColor: Codable, Hashable, Sendable {
   let color: LayoutColor

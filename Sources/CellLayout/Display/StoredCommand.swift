@@ -10,6 +10,7 @@ enum StoredCommand: Hashable, Sendable {
   case shadow(StoredShadow)
   case image(StoredImage)
   case glyphs(StoredGlyphs)
+  case custom(StoredCustom)
   case pushClip(StoredClip)
   case popClip
   case pushGroup(StoredGroup)
@@ -28,6 +29,8 @@ enum StoredCommand: Hashable, Sendable {
         .shadow(StoredShadow(shadow, of: frame, radius: radius))
       case .image(let image): .image(StoredImage(image))
       case .glyphs(let run): .glyphs(StoredGlyphs(run, face: number(run.face)))
+      case .custom(let drawing, let frame):
+        .custom(StoredCustom(name: drawing.name, bytes: drawing.bytes, frame: frame))
       case .pushClip(let frame, let radius): .pushClip(StoredClip(frame: frame, radius: radius))
       case .popClip: .popClip
       case .pushGroup(let opacity): .pushGroup(StoredGroup(opacity: opacity))
@@ -47,6 +50,8 @@ enum StoredCommand: Hashable, Sendable {
     case .shadow(let shadow): .shadow(shadow.frame, cornerRadius: shadow.radius, shadow.shadow)
     case .image(let image): .image(image.image)
     case .glyphs(let glyphs): .glyphs(glyphs.run(faces[glyphs.face]))
+    case .custom(let custom):
+      .custom(CustomDrawing(custom.name, bytes: custom.bytes), in: custom.frame)
     case .pushClip(let clip): .pushClip(clip.frame, cornerRadius: clip.radius)
     case .popClip: .popClip
     case .pushGroup(let group): .pushGroup(opacity: group.opacity)
@@ -73,7 +78,8 @@ enum StoredCommand: Hashable, Sendable {
 
 extension StoredCommand: Codable {
   private enum Kind: String, CodingKey {
-    case fill, gradient, border, shadow, image, glyphs, pushClip, popClip, pushGroup, popGroup
+    case fill, gradient, border, shadow, image, glyphs, custom, pushClip, popClip, pushGroup
+    case popGroup
   }
 
   /// The content of a command that has none.
@@ -95,6 +101,7 @@ extension StoredCommand: Codable {
       case .shadow: .shadow(try container.decode(StoredShadow.self, forKey: kind))
       case .image: .image(try container.decode(StoredImage.self, forKey: kind))
       case .glyphs: .glyphs(try container.decode(StoredGlyphs.self, forKey: kind))
+      case .custom: .custom(try container.decode(StoredCustom.self, forKey: kind))
       case .pushClip: .pushClip(try container.decode(StoredClip.self, forKey: kind))
       case .popClip: .popClip
       case .pushGroup: .pushGroup(try container.decode(StoredGroup.self, forKey: kind))
@@ -111,6 +118,7 @@ extension StoredCommand: Codable {
     case .shadow(let shadow): try container.encode(shadow, forKey: .shadow)
     case .image(let image): try container.encode(image, forKey: .image)
     case .glyphs(let glyphs): try container.encode(glyphs, forKey: .glyphs)
+    case .custom(let custom): try container.encode(custom, forKey: .custom)
     case .pushClip(let clip): try container.encode(clip, forKey: .pushClip)
     case .popClip: try container.encode(Nothing(), forKey: .popClip)
     case .pushGroup(let group): try container.encode(group, forKey: .pushGroup)

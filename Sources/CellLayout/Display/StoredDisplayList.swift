@@ -35,6 +35,7 @@ public struct StoredDisplayList: Codable, Hashable, Sendable {
   /// The faces of all glyphs, each once, in the order of their first use.
   public private(set) var faces: [Face]
   private var commands: [StoredCommand]
+  private var tags: [StoredTag]
 
   /// Creates the data of a display list.
   ///
@@ -53,6 +54,7 @@ public struct StoredDisplayList: Codable, Hashable, Sendable {
       }
     }
     self.faces = faces
+    tags = list.tags.map(StoredTag.init)
   }
 
   /// Returns the display list, whose faces are those of a library.
@@ -67,19 +69,21 @@ public struct StoredDisplayList: Codable, Hashable, Sendable {
     var list = DisplayList(size: size)
     list.commands.reserveCapacity(commands.count)
     for command in commands { list.commands.append(command.command(found)) }
+    // Reading checked them.
+    list.tags = tags.compactMap { $0.tag(from: 0, commandCount: commands.count) }
     return list
   }
 }
 
 extension StoredDisplayList {
   private enum CodingKeys: String, CodingKey {
-    case size, faces, commands
+    case size, faces, commands, tags
   }
 
-  /// Reads a list.
+  /// Reads a list; one without tags is a list whose commands have none.
   ///
-  /// - Throws: `DecodingError`, also for a number of a face that the table does not have and for arrays
-  ///   of glyphs that differ in length.
+  /// - Throws: `DecodingError`, also for a number of a face that the table does not have, for arrays
+  ///   of glyphs that differ in length, and for tags that are out of order.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     size = try container.decode(LayoutSize.self, forKey: .size)
@@ -89,6 +93,18 @@ extension StoredDisplayList {
       guard let flaw = command.flaw(faceCount: faces.count) else { continue }
       throw DecodingError.dataCorruptedError(
         forKey: .commands, in: container, debugDescription: "command \(number) has \(flaw)")
+    }
+    tags = try container.decodeIfPresent([StoredTag].self, forKey: .tags) ?? []
+    var end = 0
+    for (number, tag) in tags.enumerated() {
+      guard let known = tag.tag(from: end, commandCount: commands.count) else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .tags, in: container,
+          debugDescription:
+            "tag \(number) is of the commands \(tag.from) to \(tag.to); it must name one entry, and some of \(commands.count) commands from \(end) on"
+        )
+      }
+      end = known.commands.upperBound
     }
   }
 }

@@ -204,6 +204,7 @@ struct ElementReader<Item: Sendable> {
     }
     if let opacity = try reader.number("opacity", in: 0...1) { element = element.opacity(opacity) }
     if let shadow = try shadow(reader) { element = element.shadow(shadow) }
+    if let name = try reader.string("drawing") { element = element.drawing(CustomDrawing(name)) }
     return try conditional(colored(named(element, reader), reader), reader)
   }
 }

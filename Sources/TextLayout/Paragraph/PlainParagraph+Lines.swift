@@ -65,13 +65,13 @@ extension PlainParagraph {
       return (place.count, false)
     }
     observer = told
-    return otherLines(from: place, search, limits, metrics, telling: &observer)
+    return otherLines(from: place, search, limits, in: metrics, telling: &observer)
   }
 
   /// The lines from a place to the end, in any text.
   @inline(never)
   private func otherLines(
-    from place: LinePlace, _ search: LineEndSearch, _ limits: Limits, _ metrics: PlainMetrics,
+    from place: LinePlace, _ search: LineEndSearch, _ limits: Limits, in metrics: PlainMetrics,
     telling observer: inout some LineObserver
   ) -> (count: Int, hasCuts: Bool)? {
     let segments = segmentsInPlace

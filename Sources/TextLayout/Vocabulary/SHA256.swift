@@ -26,6 +26,13 @@ package struct SHA256 {
     }.joined()
   }
 
+  /// Returns the digest of bytes as 64 hexadecimal digits.
+  ///
+  /// - Complexity: O(n).
+  package static func hexadecimal(of bytes: [UInt8]) -> String {
+    bytes.withUnsafeBytes { hexadecimal(of: $0) }
+  }
+
   /// - Parameter blocks: A whole number of blocks of 64 bytes.
   private mutating func absorb(_ blocks: UnsafeRawBufferPointer) {
     state.withUnsafeMutableBufferPointer { state in

@@ -162,7 +162,7 @@ enum CellNumbers {
           + ["ElementSink.addBox(_: LayoutRect)"]
           + [
             "PlacedElement.clip: LayoutRect?", "PlacedElement.shadow: LayoutRect",
-            "PlacedElement.gradient: LayoutRect",
+            "PlacedElement.gradient: LayoutRect", "PlacedElement.drawing: LayoutRect",
             "PlacedElement.init(frame: LayoutRect?)",
             "PlacedElement.init(frame: LayoutRect)",
             "ElementBorder.frame: LayoutRect",

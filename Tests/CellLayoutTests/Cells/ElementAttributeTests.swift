@@ -244,6 +244,9 @@ import TextTestSupport
                 LinearGradient.Stop(color: red), LinearGradient.Stop(color: .black, position: 0.5),
               ])))),
       Row(
+        "drawing", words: ("drawing", "wave"), json: #""drawing": "wave""#, isPaint: true,
+        plain: shown(text()), changed: shown(text().drawing(CustomDrawing("wave")))),
+      Row(
         "cornerRadius", words: ("corner radius", "4 0 2.5 1"),
         json: #""corner_radius": [4, 0, 2.5, 1]"#, isPaint: true, plain: shown(text()),
         changed: shown(
@@ -319,7 +322,7 @@ import TextTestSupport
         + "\(String(describing: image)) \(String(describing: element.border)) "
         + "\(element.isVisible) \(String(describing: element.clip)) "
         + "\(String(describing: element.shadow)) \(element.groups.map(\.opacity)) "
-        + "\(element.highlights)"
+        + "\(element.highlights) \(String(describing: element.drawing))"
     }
   }
 

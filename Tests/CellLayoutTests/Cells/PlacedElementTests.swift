@@ -60,6 +60,7 @@ import TextTestSupport
       case .glyphs: "glyphs"
       case .pushClip, .popClip: "clip"
       case .shadow: "shadow"
+      case .custom(let drawing, _): drawing.name
       case .pushGroup, .popGroup: "group"
       }
     }

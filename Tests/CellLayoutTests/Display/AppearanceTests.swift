@@ -39,7 +39,7 @@ import TextTestSupport
         case .glyphs(let run): run.color
         case .gradient(_, _, let gradient): gradient.stops[0].color
         case .shadow(_, _, let shadow): shadow.color
-        case .image, .pushClip, .popClip, .pushGroup, .popGroup: nil
+        case .image, .custom, .pushClip, .popClip, .pushGroup, .popGroup: nil
         }
       })
   }

@@ -17,14 +17,19 @@ enum DrawingNumbers {
         "DisplayList.Command.shadow(_: LayoutRect)", "DisplayList.Command.gradient(_: LayoutRect)",
         "PlacedImage.frame: LayoutRect", "PlacedImage.init(frame: LayoutRect)",
         "DisplayList.append(at: LayoutPoint)", "DisplayList.init(size: LayoutSize)",
-        "GlyphRun.init(origin: LayoutPoint)",
+        "GlyphRun.init(origin: LayoutPoint)", "DisplayList.Command.custom(in: LayoutRect)",
+        "DisplayPart.origin: LayoutPoint", "DisplayPart.init(origin: LayoutPoint)",
       ]
     ) { length in
-      let part = try list(length)
+      var placed = DisplayPart(
+        kind: .background, origin: LayoutPoint(x: length, y: 2), list: try list(length))
+      placed.origin.y = length
+      let part = placed.list
       var list = DisplayList(size: .zero)
       for _ in 0..<20 { list.append(part, at: LayoutPoint(x: length, y: length)) }
       var whole = DisplayList(size: .zero)
       whole.append(list, at: LayoutPoint(x: length, y: 1))
+      whole.append(part, at: placed.origin)
       return ListAnswers(pictures: list, whole).lengths
     },
     Lengths(["CornerRadii.fitted(to: LayoutSize)", "CornerRadii.inset(by: LayoutUnit)"]) { length in
@@ -136,7 +141,8 @@ enum DrawingNumbers {
     let rect = LayoutRect(x: length, y: length, width: length, height: length)
     var run = GlyphRun(
       face: try ListAnswers.style().fonts.primary, fontSize: 16, color: .black,
-      origin: LayoutPoint(x: length, y: length), glyphs: [])
+      origin: LayoutPoint(x: length, y: length),
+      glyphs: [PositionedGlyph(id: 40, cluster: 0, x: length.pixels, y: -length.pixels)])
     run.origin.x = length
     var list = DisplayList(size: rect.size)
     list.commands = [
@@ -154,7 +160,7 @@ enum DrawingNumbers {
       image: ImageReference("a"), frame: rect, cornerRadius: CornerRadii(all: length))
     image.frame = rect
     image.cornerRadius = CornerRadii(all: length)
-    list.commands.append(.image(image))
+    list.commands += [.image(image), .custom(CustomDrawing("wave"), in: rect)]
     return list
   }
 

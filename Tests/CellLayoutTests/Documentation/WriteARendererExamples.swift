@@ -23,6 +23,7 @@ import TextTestSupport
     mutating func drawShadow(_ shadow: BoxShadow, of box: Box, scale: Double)
     mutating func pushGroup(opacity: Double)
     mutating func popGroup()
+    mutating func draw(_ drawing: CustomDrawing, in box: Box)
   }
 
   /// A rectangle with round corners, on whole device pixels.
@@ -89,6 +90,8 @@ import TextTestSupport
             in: Box(image.frame, radii: image.cornerRadius, scale: scale), mode: image.contentMode)
         case .glyphs(let run):
           draw(run)
+        case .custom(let drawing, let rect):
+          canvas.draw(drawing, in: Box(rect, radii: .zero, scale: scale))
         case .pushClip(let rect, let cornerRadius):
           canvas.pushClip(Box(rect, radii: cornerRadius, scale: scale))
         case .popClip:
@@ -144,6 +147,9 @@ import TextTestSupport
     }
     mutating func pushGroup(opacity: Double) { calls.append("group \(opacity)") }
     mutating func popGroup() { calls.append("end") }
+    mutating func draw(_ drawing: CustomDrawing, in box: Box) {
+      calls.append("\(drawing.name) \(box.columns) × \(box.rows)")
+    }
   }
   // end
 
@@ -225,5 +231,29 @@ import TextTestSupport
     }
     // end
     #expect(baselines == [25])
+
+    // example
+    var display = ScrollingDisplay(layout)
+    let first = display.parts(visible: 100..<164)
+    let next = display.parts(visible: 101..<165)  // the same commands, at other places
+    let origins = next.map(\.origin.y)  // [-21, 19, 59]
+    // end
+    #expect(first.map(\.list) == next.map(\.list))
+    #expect(origins == [-21, 19, 59])
+
+    let picture = layout.displayList(visible: 100..<164)
+    // example
+    let area = LayoutRect(x: 0, y: 10, width: 20, height: 20)
+    let touched = picture.commands.indices.filter { command in
+      picture.commands[command].bounds?.intersects(area) == true
+    }
+    let entries = Set(touched.compactMap { picture.tag(ofCommand: $0)?.entry })
+    // the rows 2 and 3
+    // end
+    #expect(
+      entries
+        == [2, 3].map { .item(ListIndexPath(section: 0, item: $0)) }.reduce(into: []) {
+          $0.insert($1)
+        })
   }
 }

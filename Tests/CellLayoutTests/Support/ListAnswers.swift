@@ -119,9 +119,10 @@ struct ListAnswers {
   mutating func add(_ list: DisplayList) {
     add(list.size.width, list.size.height)
     for command in list.commands {
+      if let bounds = command.bounds { add(bounds) }
       switch command {
       case .fill(let rect, _, _), .gradient(let rect, _, _), .shadow(let rect, _, _),
-        .pushClip(let rect, _):
+        .pushClip(let rect, _), .custom(_, let rect):
         add(rect)
       case .border(let border, _): add(border.frame)
       case .image(let image): add(image.frame)

@@ -67,6 +67,7 @@ enum ListNumbers {
     lengths(
       "ListLayout.entries(in: Range<LayoutUnit>)",
       "ListLayout.displayList(visible: Range<LayoutUnit>?)",
+      "ScrollingDisplay.parts(visible: Range<LayoutUnit>)",
       "EstimatedLayout.likelyEntries(in: Range<LayoutUnit>)",
       "EstimatedLayout.displayList(visible: Range<LayoutUnit>?)",
       "ListLayout.firstEntry(below: LayoutUnit)", "ListLayout.pinnedHeader(at: LayoutUnit)"
@@ -84,6 +85,11 @@ enum ListNumbers {
         found += pictures.map(\.size.height)
         var answers = ListAnswers(pictures: pictures[0])
         answers.add(pictures[1])
+        var display = ScrollingDisplay(layout)
+        for part in display.parts(visible: range) {
+          found.append(part.origin.y)
+          answers.add(part.list)
+        }
         found += answers.lengths.map(LayoutUnit.init(rawValue:))
       }
       return found + [layout.firstEntry(below: length).flatMap { layout.frame(of: $0) }?.minY ?? 0]

@@ -223,6 +223,10 @@ enum TextNumbers {
       let style = TextStyle(fonts: FontCascade([face]), fontSize: 16)
       return [TextEngine().measure("one", style: style).width.rawValue]
     },
+    Fractions(["FontFace.inkBounds(fontSize: Double)"]) { fontSize in
+      let ink = try TestFonts.variable().inkBounds(ofGlyph: 40, fontSize: fontSize)
+      return [LayoutUnit(rounding: ink?.right ?? 0).rawValue]
+    },
     Fractions(["ContentHasher.combine(_: Double)"]) { number in
       var hasher = ContentHasher()
       hasher.combine(number)
