@@ -2,7 +2,7 @@ import ListCore
 import TestSupport
 import Testing
 
-private let pairCount = UInt64(lawSize(100_000, debug: 3_000) * lawFactor)
+private let pairCount = UInt64(lawSize(100_000, debug: 1_000) * lawFactor)
 
 private let blockCount: UInt64 = 40
 

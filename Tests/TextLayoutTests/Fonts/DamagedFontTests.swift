@@ -84,7 +84,7 @@ import TextLayout
     let font = try FontBytes.file(file)
     let tables = FontTables.directory(font)
     var random = SplitMix64(seed: 72)
-    for _ in 0..<25 {
+    for _ in 0..<lawSize(25, debug: 8) {
       var damaged = font
       let range = tables[random.number(below: tables.count)].range
       for _ in 0..<20 {
@@ -108,7 +108,7 @@ import TextLayout
     let font = try FontBytes.file(file)
     var random = SplitMix64(seed: 73)
     for (tag, range) in FontTables.directory(font) where Self.read.contains(tag) {
-      for _ in 0..<6 {
+      for _ in 0..<lawSize(6, debug: 2) {
         let reach = random.isOne(in: 2) ? min(range.count, 96) : range.count
         let place = random.number(below: max(1, reach))
         var damaged = font
