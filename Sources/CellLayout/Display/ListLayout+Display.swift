@@ -103,8 +103,7 @@ extension ListLayout {
 
   /// Appends a header or footer that covers the rows behind it.
   private func appendPinned(_ entry: ListEntry, at frame: LayoutRect, _ list: inout DisplayList) {
-    let own = entry.section.flatMap { entries.style(ofSection: $0).background }
-    if let background = (own ?? style.background)?.resolved(in: style.appearance) {
+    if let background = pinBackground(of: entry)?.resolved(in: style.appearance) {
       list.commands.append(.fill(frame, cornerRadius: .zero, color: background))
     }
     append(elements(of: entry), at: frame.origin, &list)
