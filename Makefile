@@ -55,7 +55,7 @@ ORACLE_FONTS := fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji fonts-inte
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup build demo demo-todo test examples client laws sanitize features docs lint format fonts oracle oracle-fonts verify-oracles test-inspector pictures mutations check-words bench bench-table figures soak packages clean
+.PHONY: help setup build demo demo-todo test examples client laws sanitize features docs lint format fonts oracle oracle-fonts verify-oracles test-inspector test-svg pictures mutations check-words bench bench-table figures soak packages clean
 
 help: ## Prints this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -145,6 +145,11 @@ test-inspector: setup ## Tests the pages of inspect in Chromium (Debian, Ubuntu)
 	@scripts/apt_install.sh chromium python3
 	$(RELEASE) --product layoutbench
 	scripts/inspector/test.py $(LAYOUTBENCH)
+
+test-svg: setup ## Compares SVG with texts and with outlines in Chromium (Debian, Ubuntu)
+	@scripts/apt_install.sh chromium python3
+	$(RELEASE) --product layoutbench
+	scripts/svg_text.py $(LAYOUTBENCH)
 
 mutations: setup ## Makes twenty mistakes, one at a time, and checks that snapshots catch and name them
 	@. scripts/env.sh && scripts/mutations.py $(CASES)

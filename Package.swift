@@ -102,8 +102,9 @@ let package = Package(
         .embedInCode("Inspect/Page/page.html"), .embedInCode("Inspect/Page/page.css"),
         .embedInCode("Inspect/Page/data.js"), .embedInCode("Inspect/Page/timeline.js"),
         .embedInCode("Inspect/Page/texts.js"), .embedInCode("Inspect/Page/lines.js"),
-        .embedInCode("Inspect/Page/drawing.js"), .embedInCode("Inspect/Page/rows.js"),
-        .embedInCode("Inspect/Page/why.js"), .embedInCode("Inspect/Page/page.js"),
+        .embedInCode("Inspect/Page/drawing.js"), .embedInCode("Inspect/Page/pins.js"),
+        .embedInCode("Inspect/Page/rows.js"), .embedInCode("Inspect/Page/why.js"),
+        .embedInCode("Inspect/Page/page.js"),
       ],
       swiftSettings: upcoming),
 

@@ -6,6 +6,7 @@
 #include FT_MULTIPLE_MASTERS_H
 #include FT_OUTLINE_H
 #include FT_BITMAP_H
+#include FT_COLOR_H
 #include FT_TRUETYPE_TABLES_H
 
 // Function-like macros and casts that Swift does not import.

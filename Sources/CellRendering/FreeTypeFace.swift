@@ -1,4 +1,5 @@
 internal import CFreeType
+internal import CellLayout
 internal import TextLayout
 
 /// The owner of one `FT_Library`, which one thread may use at a time.
@@ -31,6 +32,8 @@ final class FreeTypeFace {
   var lastUse = 0
   let handle: FT_Face
   let library: FreeTypeLibrary
+  /// The colours of layers of glyphs; none if glyphs have no layers, or bitmaps go before them.
+  let palette: [LayoutColor]
   private var size: Size = .unset
 
   private enum Size: Equatable {
@@ -61,6 +64,7 @@ final class FreeTypeFace {
     self.serial = serial
     self.library = library
     handle = face
+    palette = font.hasColorBitmaps ? [] : FreeTypeFace.palette(of: face)
   }
 
   deinit { FT_Done_Face(handle) }

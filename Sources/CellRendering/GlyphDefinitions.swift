@@ -1,3 +1,4 @@
+internal import CellLayout
 internal import TextLayout
 
 /// The glyphs of an SVG document, each defined once, with a name made of its face and index.
@@ -48,8 +49,22 @@ struct GlyphDefinitions {
         """
       return Shape(id: id, unitsPerEm: strike.ppem)
     }
-    guard let path = face.outlinePath(glyph: glyph), !path.isEmpty else { return nil }
-    text += "<path id=\"\(id)\" d=\"\(path)\"/>\n"
+    let layers = face.layers(ofGlyph: glyph)
+    let paths = layers.compactMap { path(of: $0, in: face) }
+    guard let first = paths.first else { return nil }
+    if layers == [FreeTypeFace.Layer(glyph: glyph)] {
+      text += "<path id=\"\(id)\" \(first)/>\n"
+    } else {
+      text += "<g id=\"\(id)\">\n" + paths.map { "<path \($0)/>\n" }.joined() + "</g>\n"
+    }
     return Shape(id: id, unitsPerEm: Double(face.font.unitsPerEm))
+  }
+
+  /// Returns the attributes of a layer's path; one in the colour of the text inherits it where it is used.
+  private func path(of layer: FreeTypeFace.Layer, in face: FreeTypeFace) -> String? {
+    guard let path = face.outlinePath(glyph: layer.glyph), !path.isEmpty else { return nil }
+    guard let color = layer.color else { return "d=\"\(path)\"" }
+    let opacity = decimal(Double(color.alpha) / 255)
+    return "d=\"\(path)\" fill=\"\(color.svgText)\" fill-opacity=\"\(opacity)\""
   }
 }

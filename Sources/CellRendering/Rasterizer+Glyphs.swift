@@ -24,9 +24,16 @@ extension Rasterizer {
       guard abs(quarters) < 1e12, abs(row) < 1e12 else { continue }
       let (x, phase) = (Int(quarters) >> 2, Int(quarters) & 3)
       let y = Int(row)
-      let key = GlyphCache.Key(face: face.serial, em: size, glyph: glyph.id, phase: phase)
-      let bitmap = bitmap(for: key, of: face, window: canvas.bounds.seen(fromX: x, y: y))
-      canvas.draw(bitmap, x: x, y: y, color: run.color)
+      func draw(_ glyph: UInt32, _ color: LayoutColor) {
+        let key = GlyphCache.Key(face: face.serial, em: size, glyph: glyph, phase: phase)
+        let bitmap = bitmap(for: key, of: face, window: canvas.bounds.seen(fromX: x, y: y))
+        canvas.draw(bitmap, x: x, y: y, color: color)
+      }
+      guard !face.palette.isEmpty else {
+        draw(glyph.id, run.color)
+        continue
+      }
+      for layer in face.layers(ofGlyph: glyph.id) { draw(layer.glyph, layer.color ?? run.color) }
     }
   }
 

@@ -3,8 +3,8 @@ internal import TextLayout
 
 /// Writes display lists as SVG.
 ///
-/// The document needs no fonts: outline glyphs become paths and colour bitmaps become images, each
-/// defined once and used at its exact positions. The same list gives the same bytes.
+/// Glyphs become paths and images, for which the document needs no fonts, or texts in fonts
+/// (`SVGGlyphForm`). Either way they have their exact positions, and the same list gives the same bytes.
 public struct SVGWriter {
   var body = ""
   var definitions = ""
@@ -13,10 +13,14 @@ public struct SVGWriter {
   /// The clips and groups that are open, the outermost first.
   private var open: [SVGGroup] = []
   var glyphs = GlyphDefinitions()
+  private let form: SVGGlyphForm
+  /// The fonts of texts.
+  var fonts = SVGFonts()
   var images: ImageDefinitions
 
-  private init(_ images: ImageDefinitions) {
+  private init(_ images: ImageDefinitions, _ form: SVGGlyphForm) {
     self.images = images
+    self.form = form
   }
 
   /// Returns the text of an SVG document that shows a display list, as `document(for:)` does.
@@ -34,27 +38,36 @@ public struct SVGWriter {
   /// Glyphs that a face does not have leave no ink.
   /// - Parameters:
   ///   - list: The list to show.
+  ///   - glyphs: The form in which the document has glyphs.
   ///   - images: Returns the pixels of the image of a key, once for each image that is shown; `nil` if
   ///     there are none.
   /// - Throws: `RenderError` if FreeType cannot start, or a colour bitmap or image cannot be written.
   /// - Complexity: O(*n*), where *n* is the number of commands, glyphs and pixels of images.
   public static func document(
-    for list: DisplayList, images: (_ key: String) -> Bitmap? = { _ in nil }
+    for list: DisplayList, glyphs: SVGGlyphForm = .outlines,
+    images: (_ key: String) -> Bitmap? = { _ in nil }
   ) throws(RenderError) -> SVGDocument {
-    var writer = SVGWriter(try ImageDefinitions(of: list, images))
+    var writer = SVGWriter(try ImageDefinitions(of: list, images), glyphs)
     for command in list.commands { try writer.write(command) }
     let closing = String(repeating: "</g>\n", count: writer.open.count)
-    let definitions = writer.definitions + writer.glyphs.text + writer.images.text
+    let definitions =
+      writer.fontRules + writer.definitions + writer.glyphs.text + writer.images.text
     let width = max(.zero, list.size.width)
     let height = max(.zero, list.size.height)
     let text = """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
       viewBox="0 0 \(width) \(height)">
-      \(definitions.isEmpty ? "" : "<defs>\n\(definitions)</defs>\n")\(writer.body)\(closing)</svg>
+      \(definitions.isEmpty ? "" : "<defs>\n\(definitions)</defs>\n")\
+      \(writer.styled(writer.body + closing))</svg>
 
       """
     return SVGDocument(
       text: text, refusedFaces: writer.glyphs.refusedFaces, missingImages: writer.images.missing)
+  }
+
+  /// The rules that tell where the fonts of texts are.
+  private var fontRules: String {
+    if case .text(let fontURL) = form { fonts.rules(fontURL) } else { "" }
   }
 
   private mutating func write(_ command: DisplayList.Command) throws(RenderError) {
@@ -71,6 +84,7 @@ public struct SVGWriter {
     case .image(let image):
       write(image)
     case .glyphs(let run):
+      if case .text = form, writeText(run) { return }
       try write(run)
     case .custom: break
     case .pushClip(let rect, let cornerRadius):

@@ -110,6 +110,16 @@ private enum PictureNumbers {
     NumberRow(["PositionedGlyph.x: Double"]) { x in
       try drawn(picture(10, 10, glyph("a", of: latinFace(), size: 10, x: x, y: 9)), scale: 1)
     },
+    NumberRow(["GlyphText.y: Double", "GlyphText.Stretch.x: Double"]) { place in
+      guard case .glyphs(var run) = try glyph("a", of: latinFace(), size: 10, x: 1, y: 9) else {
+        return []
+      }
+      return try [(place, 0), (0, place)].map { x, y in
+        run.text = GlyphText("a", stretches: [GlyphText.Stretch(scalarCount: 1, x: x)], y: y)
+        let list = picture(10, 10, .glyphs(run))
+        return try SVGWriter.document(for: list, glyphs: .text { _, _ in nil }).text.utf8.count
+      }
+    },
     NumberRow(["PositionedGlyph.y: Double"]) { y in
       try drawn(picture(10, 10, glyph("a", of: latinFace(), size: 10, x: 1, y: y)), scale: 1)
     },

@@ -95,12 +95,20 @@ class Page:
                 return answer["result"]
 
     def open(self, path):
-        """Opens a file and waits until the inspector of the page is ready."""
+        """Opens a page of the inspector and waits until it is ready."""
+        self.show(path)
+        self.evaluate("inspector.ready")
+
+    def show(self, path):
+        """Opens a file and waits until it is loaded."""
         before = self.loads
         self.command("Page.navigate", url=f"file://{os.path.abspath(path)}")
         while self.loads == before:
             self.receive()
-        self.evaluate("inspector.ready")
+
+    def picture(self):
+        """A picture of what is in sight as PNG, in Base64."""
+        return self.command("Page.captureScreenshot", format="png")["data"]
 
     def evaluate(self, expression):
         """The JSON value of a JavaScript expression, awaited."""

@@ -1,5 +1,5 @@
 """Lists to inspect, the same in every run: the chat of the examples with ten random updates, a list of 2,000 rows
-in many styles, and a list with hostile texts."""
+in many styles, a list with all that rows can have behind their texts, and a list with hostile texts."""
 
 import copy
 import json
@@ -93,6 +93,49 @@ def styled_template():
             style["features"] = choose.choice([{"kern": 0}, {"liga": 0}])
         cells[f"cell{number}"] = style
     return {"list": {"spacing": 2}, "cells": cells}
+
+
+def drawn_list(sections, rows):
+    """Sections with pinned headers and footers, whose rows have everything that is drawn behind texts."""
+    choose = random.Random(7)
+    words = [word for text in texts() for word in text.split()]
+
+    def row(number):
+        text = " ".join(choose.choice(words) for _ in range(choose.randrange(4, 30)))
+        marks = [{"start": 2, "end": 12, "color": "#ffd54f80", "corner_radius": 3, "padding": 2},
+                 {"start": 8, "end": 30, "color": "#4fc3f7", "padding": [0, 1, 0, 1]}]
+        return {"id": f"row-{number}", "cell": f"cell{number % 4}", "text": text, "marks": marks,
+                "spans": [{"start": 4, "end": min(20, len(text)), "background": "#a5d6a7"}]}
+
+    return {"sections": [
+        {"id": f"section-{section}", "style": "pinned" if section % 3 else "plain", "header": {"title": f"Section {section}"},
+         "footer": {"title": f"End of section {section}"},
+         "items": [row(section * rows + number) for number in range(rows)]} for section in range(sections)]}
+
+
+def drawn_template():
+    names = json.loads((CHAT / "template.json").read_text())["styles"]["body"]["font"]
+    body = {"text": "$text", "font": names, "font_size": 15, "line_height": 22, "direction": "auto", "spans": "$spans",
+            "highlights": "$marks"}
+    shadow = {"color": "#00000066", "offset": [0, 3], "blur": 8, "spread": -1}
+    stops = ["#3b6fd4", {"color": "#c2476f80", "at": 0.3}, "#ffffff00"]
+    edge = {"text": "$title", "font": "Noto Sans", "font_size": 14, "line_height": 20, "padding": [5, 12, 5, 12]}
+    title = {"text": "Faint", "font": "Noto Sans", "font_size": 12}
+    box = {"box": [40, 30], "background": "#c62828"}
+    return {
+        "list": {"insets": [10, 12, 20, 12], "spacing": 12, "background": "#f2f4f8"},
+        "section_styles": {
+            "plain": {"insets": [6, 0, 6, 0], "spacing": 12},
+            "pinned": {"insets": [6, 0, 14, 0], "spacing": 12, "pin": ["header", "footer"], "background": "#e3e8f0"}},
+        "header": edge, "footer": edge,
+        "cells": {
+            "cell0": {"column": [body], "padding": 10, "background": "#ffffff", "corner_radius": [2, 20, 8, 0], "shadow": shadow},
+            "cell1": {"column": [body], "padding": 10, "background": {"linear": {"angle": 120, "stops": stops}},
+                      "corner_radius": [0, 0, 18, 18]},
+            "cell2": {"row": [{"column": [box, title], "opacity": 0.4, "background": "#1a73e8", "padding": 4},
+                              {**body, "grow": 1}], "spacing": 8, "opacity": 0.75, "border": 1, "border_color": "#888888"},
+            "cell3": {"column": [{**body, "corner_radius": 12, "padding": 8, "background": "#fff8e1"}], "shadow": shadow,
+                      "corner_radius": 12}}}
 
 
 HOSTILE = "</script><script>window.hacked = 1</script><img src=x onerror='window.hacked = 2'>\u2028\u2029\0\\\"'"

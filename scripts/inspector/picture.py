@@ -32,8 +32,7 @@ def main():
             page.press("d")
         page.evaluate("inspector.find('m005')")
         page.frame()
-        picture = page.command("Page.captureScreenshot", format="png")
-        arguments.output.write_bytes(base64.b64decode(picture["data"]))
+        arguments.output.write_bytes(base64.b64decode(page.picture()))
 
 
 if __name__ == "__main__":

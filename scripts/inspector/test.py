@@ -159,6 +159,49 @@ class Tests:
         answer = json.loads(self.inspect([list_file], template, "--check"))
         self.check(answer == report, "inspect --check answers the same")
 
+    def drawn(self, page):
+        """Shadows, opacities, gradients, marks, corners and pinned headers and footers."""
+        list_file = self.write("drawn.json", lists.drawn_list(9, 12))
+        template = self.write("drawn-template.json", lists.drawn_template())
+        page.open(self.page_of("drawn", [list_file], template))
+        self.all_rows(page, "the drawn list", set())
+        self.window(page, "the drawn list")
+        page.evaluate("inspector.rows.list.scrollTop = 0")
+        page.frame()
+        for name, selector, key, value in [
+                ("shadows", ".part", "boxShadow", "rgba(0, 0, 0, 0.4) 0px 3px 8px -1px"),
+                ("gradients", ".part", "backgroundImage",
+                 "linear-gradient(120deg, rgb(59, 111, 212) 0%, rgba(194, 71, 111, 0.5) 30%, rgba(255, 255, 255, 0) 100%)"),
+                ("corners", ".part", "borderRadius", "2px 20px 8px 0px"),
+                ("opacities", ".group", "opacity", "0.75"), ("opacities inside", ".group .group", "opacity", "0.4"),
+                ("marks", ".group.mark", "opacity", "0.501961"), ("colours of marks", ".mark .part", "backgroundColor", "rgb(255, 213, 79)"),
+                ("backgrounds of spans", ".mark .part", "backgroundColor", "rgb(165, 214, 167)")]:
+            found = page.evaluate(
+                f"[...document.querySelectorAll('.row {selector}')].map(part => getComputedStyle(part).{key})")
+            self.check(value in found, f"{name} are drawn {sorted(set(found))[:4] if value not in found else ''}")
+        self.pinned(page)
+
+    def pinned(self, page):
+        """Headers and footers at the edges of the view, at every 37th px."""
+        state = page.evaluate("inspector.entries()")
+        height = page.evaluate("inspector.rows.list.clientHeight")
+        last = page.evaluate("inspector.rows.list.scrollHeight") - height
+        wrong, seen = [], set()
+        for top in range(0, last, 37):
+            page.evaluate(f"inspector.rows.list.scrollTop = {top}")
+            page.frame()
+            found = page.evaluate("""(() => {
+              const top = inspector.rows.list.getBoundingClientRect().top;
+              return [...document.querySelectorAll('.row.pinned')].map(
+                row => [+row.dataset.index, row.getBoundingClientRect().top - top]).sort((a, b) => a[0] - b[0]);
+            })()""")
+            wanted = sorted(pinned_places(state, top, top + height))
+            seen.update("pushed" if place not in (0, height - 30) else "held" for _, place in found)
+            if [[i, round(y, 3)] for i, y in found] != [[i, round(y, 3)] for i, y in wanted]:
+                wrong.append((top, found, wanted))
+        self.check(not wrong, f"pinned headers and footers are where they belong {wrong[:1]}")
+        self.check(seen == {"held", "pushed"}, "they are held by the view, and pushed by the ends of their sections")
+
     def tall(self, page):
         """A list that is higher than a browser scrolls: both ends and a row between are in sight when they should be."""
         list_file = self.write("tall.json", [{"id": number} for number in range(300)])
@@ -185,11 +228,31 @@ class Tests:
                    "a row with an error tells it")
 
 
+def pinned_places(entries, top, bottom):
+    """The index of each header and footer of a section of three that is pinned, and its place in the view: it stays in its
+    section, above the footer or below the header."""
+    for i, entry in enumerate(entries):
+        match = re.fullmatch(r'(header|footer) of "section-(\d+)"', entry["name"])
+        if not match or int(match[2]) % 3 == 0:
+            continue
+        y, height = entry["y"], entry["height"]
+        if match[1] == "header":
+            end = next(e["y"] for e in entries if e["name"] == f'footer of "section-{match[2]}"')
+            place = min(top, max(y, end - height))
+            if y < top < place + height:
+                yield i, place - top
+        else:
+            header = next(e for e in entries if e["name"] == f'header of "section-{match[2]}"')
+            place = max(bottom - height, min(y, header["y"] + header["height"]))
+            if place < bottom < y + height:
+                yield i, place - top
+
+
 def main():
     started = time.monotonic()
     with tempfile.TemporaryDirectory() as folder, Page() as page:
         tests = Tests(sys.argv[1], folder)
-        for run in (tests.chat, tests.styled, tests.tall, tests.hostile):
+        for run in (tests.chat, tests.styled, tests.drawn, tests.tall, tests.hostile):
             run(page)
         pages = [url for url in page.requests if not re.fullmatch(rf"file://{re.escape(folder)}/[a-z]+\.html", url)]
         tests.check(not pages, f"nothing but the pages is requested {pages[:3]}")

@@ -90,7 +90,7 @@ struct CellDisplay {
             GlyphRun(
               face: run.face, fontSize: run.fontSize,
               color: run.color.map(self.color) ?? color, origin: start,
-              glyphs: run.glyphs)))
+              glyphs: run.glyphs, text: run.text)))
       }
       for box in engine.inlineBoxes(of: line, in: text, scale: scale) {
         guard let key = box.key else { continue }

@@ -13,6 +13,8 @@ public struct GlyphRun: Equatable, Sendable {
   public var origin: LayoutPoint
   /// The glyphs, in visual order.
   public var glyphs: [PositionedGlyph]
+  /// The text that the glyphs show, whose places count from the same point; `nil` if it is not known.
+  public var text: GlyphText?
 
   /// Creates a run of glyphs.
   ///
@@ -22,14 +24,16 @@ public struct GlyphRun: Equatable, Sendable {
   ///   - color: The colour of outline glyphs.
   ///   - origin: The line's left edge on its baseline.
   ///   - glyphs: The glyphs, in visual order.
+  ///   - text: The text that the glyphs show; `nil` if it is not known.
   public init(
     face: FontFace, fontSize: Double, color: LayoutColor, origin: LayoutPoint,
-    glyphs: [PositionedGlyph]
+    glyphs: [PositionedGlyph], text: GlyphText? = nil
   ) {
     self.face = face
     self.fontSize = fontSize
     self.color = color
     self.origin = origin
     self.glyphs = glyphs
+    self.text = text
   }
 }

@@ -62,8 +62,7 @@ extension ListLayout {
       append(elements(of: entry), of: entry, at: frame.origin, &list)
     case .pinned(let entry):
       // It covers the rows behind it.
-      let own = entry.section.flatMap { entries.style(ofSection: $0).background }
-      if let background = (own ?? style.background)?.resolved(in: style.appearance) {
+      if let background = pinBackground(of: entry)?.resolved(in: style.appearance) {
         list.commands.append(.fill(frame, cornerRadius: .zero, color: background))
       }
       append(elements(of: entry), of: entry, at: frame.origin, &list)

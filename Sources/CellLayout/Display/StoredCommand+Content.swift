@@ -119,6 +119,7 @@ struct StoredGlyphs: Codable, Hashable, Sendable {
   var clusters: [Int]
   var x: [Double]
   var y: [Double]
+  var text: StoredGlyphText?
 
   init(_ run: GlyphRun, face: Int) {
     self.face = face
@@ -127,6 +128,7 @@ struct StoredGlyphs: Codable, Hashable, Sendable {
     clusters = run.glyphs.map(\.cluster)
     x = run.glyphs.map(\.x)
     y = run.glyphs.map(\.y)
+    text = run.text.map(StoredGlyphText.init)
   }
 
   func run(_ face: FontFace) -> GlyphRun {
@@ -134,7 +136,7 @@ struct StoredGlyphs: Codable, Hashable, Sendable {
       face: face, fontSize: size, color: color.color, origin: origin,
       glyphs: ids.indices.map {
         PositionedGlyph(id: ids[$0], cluster: clusters[$0], x: x[$0], y: y[$0])
-      })
+      }, text: text?.text)
   }
 }
 

@@ -69,6 +69,9 @@ enum StoredCommand: Hashable, Sendable {
       if !counts.allSatisfy({ $0 == glyphs.ids.count }) {
         return "\(glyphs.ids.count) glyphs with \(counts) clusters and positions"
       }
+      if let text = glyphs.text, text.counts.count != text.x.count {
+        return "\(text.counts.count) stretches with \(text.x.count) positions"
+      }
       return (0..<faceCount).contains(glyphs.face)
         ? nil : "the face \(glyphs.face); it must be one of \(faceCount)"
     default: return nil

@@ -12,12 +12,11 @@ extension ListLayout {
   public func pinnedHeader(at top: LayoutUnit) -> (section: Int, frame: LayoutRect)? {
     guard let position = entries.firstPosition(below: top) else { return nil }
     let section = index.place(of: position).section
-    guard entries.style(ofSection: section).pinsHeader,
+    guard let limit = pinLimit(of: .header(section: section)),
       let frame = frame(of: .header(section: section)), frame.size.height > .zero,
       frame.minY < top
     else { return nil }
-    let end = entries.frame(at: index.end(ofSection: section))
-    let lowest = end.minY - frame.size.height
+    let lowest = limit - frame.size.height
     let y = min(top, max(frame.minY, lowest))
     guard y + frame.size.height > top else { return nil }
     var pinned = frame
@@ -39,16 +38,34 @@ extension ListLayout {
       let position = entries.firstPosition(below: bottom - LayoutUnit(rawValue: 1))
     else { return nil }
     let section = index.place(of: position).section
-    guard entries.style(ofSection: section).pinsFooter,
+    guard let limit = pinLimit(of: .footer(section: section)),
       let frame = frame(of: .footer(section: section)), frame.size.height > .zero,
       frame.maxY > bottom
     else { return nil }
-    let highest = entries.frame(at: index.start(ofSection: section)).maxY
-    let y = max(bottom - frame.size.height, min(frame.minY, highest))
+    let y = max(bottom - frame.size.height, min(frame.minY, limit))
     guard y < bottom else { return nil }
     var pinned = frame
     pinned.origin.y = y
     return (section, pinned)
+  }
+
+  /// Returns the offset that a pinned entry stays before or behind: a header above the end of the rows of
+  /// its section, a footer below their beginning; `nil` for an entry that is never pinned.
+  ///
+  /// - Complexity: O(log n).
+  package func pinLimit(of entry: ListEntry) -> LayoutUnit? {
+    switch entry {
+    case .header(let section) where entries.style(ofSection: section).pinsHeader:
+      entries.frame(at: index.end(ofSection: section)).minY
+    case .footer(let section) where entries.style(ofSection: section).pinsFooter:
+      entries.frame(at: index.start(ofSection: section)).maxY
+    default: nil
+    }
+  }
+
+  /// Returns the colour behind a pinned entry, which covers the rows there; `nil` for none.
+  package func pinBackground(of entry: ListEntry) -> LayoutColor? {
+    entry.section.flatMap { entries.style(ofSection: $0).background } ?? style.background
   }
 
   /// Returns the header and the footer that are pinned to the edges of a range of offsets, with the

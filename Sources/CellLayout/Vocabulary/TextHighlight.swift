@@ -34,7 +34,7 @@ public struct TextHighlight: Hashable, Sendable {
 
   /// Returns the pieces of the highlight in the coordinates of a cell, from the rectangles that its range
   /// covers; a padding below 0 may leave none.
-  func pieces(_ rectangles: [LayoutRect], at origin: LayoutPoint) -> [LayoutRect] {
+  package func pieces(_ rectangles: [LayoutRect], at origin: LayoutPoint) -> [LayoutRect] {
     func within(_ length: LayoutUnit) -> LayoutUnit {
       min(max(length, .zero - .maximum), .maximum)
     }

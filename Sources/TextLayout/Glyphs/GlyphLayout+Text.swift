@@ -71,7 +71,7 @@ extension GlyphLayout {
           }
           let cluster = start..<max(end, start + 1)
           while cursor.item + 1 < stretch.count, !stretch.units(of: cursor.item).contains(start) {
-            runs.append(placed.run)
+            runs.append(placed.finished())
             cursor.pen = placed.pen
             finishItem(of: stretch, &cursor)
             placed = PlacedRun(
@@ -87,7 +87,7 @@ extension GlyphLayout {
         }
       }
     }
-    runs.append(placed.run)
+    runs.append(placed.finished())
     cursor.pen = placed.pen
   }
 

@@ -85,11 +85,14 @@ struct GlyphLayout {
       return PositionedGlyph(
         id: glyph.id, cluster: cluster, x: Double(x) * Pen.pixelsPerFineUnit, y: y)
     }
+    let style = geometry.paragraph.style(ofSpan: span)
+    let whole = GlyphText.Stretch(
+      scalarCount: mark.text.unicodeScalars.count, x: Double(left) * Pen.pixelsPerFineUnit)
     runs.append(
       TextLine.Run(
-        face: geometry.paragraph.style(ofSpan: span).style.fonts.faces[mark.face],
-        fontSize: sized.fontSize, level: level, color: geometry.color(ofSpan: span), glyphs: glyphs)
-    )
+        face: style.style.fonts.faces[mark.face], fontSize: sized.fontSize, level: level,
+        color: geometry.color(ofSpan: span), glyphs: glyphs,
+        text: GlyphText(mark.text, stretches: [whole], y: y, isRightToLeft: false, in: style)))
     edge += SizedFonts.roundedUp(mark.fineWidth(sized))
     place(units, from: left, level: level, isMark: true)
   }

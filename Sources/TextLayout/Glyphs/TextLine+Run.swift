@@ -11,5 +11,7 @@ extension TextLine {
     public var color: TextColor?
     /// The glyphs from left to right, measured from the line's left edge and baseline.
     public var glyphs: [PositionedGlyph]
+    /// The text that the glyphs show.
+    public var text: GlyphText
   }
 }

@@ -4,6 +4,8 @@ internal import CHarfBuzz
 struct MarkGlyphs {
   /// The index in the cascade of the face that draws them.
   var face: Int
+  /// The sign.
+  var text: String
   var glyphs: [(id: UInt32, advance: GlyphAdvance)] = []
 
   func fineWidth(_ sized: SizedFonts) -> Int {
@@ -48,7 +50,7 @@ extension ShapingContext {
         run: ScriptRun(start: 0, end: Int32(units.count), script: UnicodeProperties.latin),
         isRightToLeft: false, style: style)
       return shaper.glyphs(0..<units.count, of: source, face: index) { infos, positions in
-        var mark = MarkGlyphs(face: index)
+        var mark = MarkGlyphs(face: index, text: String(decoding: text, as: UTF16.self))
         for (info, position) in zip(infos, positions) {
           mark.glyphs.append((info.codepoint, GlyphAdvance(info.codepoint, at: position, of: face)))
         }

@@ -42,6 +42,12 @@ struct ProcessedText {
     sourceOffsets.isEmpty ? index : Int(sourceOffsets[index])
   }
 
+  /// Returns the number of scalars of the processed text in a range of units.
+  func scalarCount(of range: Range<Int>) -> Int {
+    guard hasSurrogates else { return range.count }
+    return units[range].count { $0 & 0xFC00 != 0xDC00 }
+  }
+
   private mutating func makeOffsets() {
     guard sourceOffsets.isEmpty else { return }
     sourceOffsets.reserveCapacity(units.count + 1)

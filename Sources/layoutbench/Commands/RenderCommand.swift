@@ -24,6 +24,12 @@ struct RenderCommand: ParsableCommand {
   var maxPixels: Int = Rasterizer.defaultPixelLimit
   @Option(help: "The colours of roles: light or dark.")
   var appearance: LayoutAppearance = .light
+  @Option(
+    help: ArgumentHelp(
+      "Write the texts of an SVG as text, in fonts that are installed, embedded (subsets), or linked: at "
+        + "PREFIX, which ends in /, followed by the name of the file. Default: outlines of glyphs.",
+      valueName: "installed|embedded|PREFIX/"))
+  var svgText: SVGTextFonts?
   @Option(name: .shortAndLong, help: "The picture, .png or .svg.")
   var output: String
   @Argument(help: "The list, a JSON or NDJSON file; - is standard input.")
@@ -32,6 +38,9 @@ struct RenderCommand: ParsableCommand {
   func validate() throws {
     guard output.hasSuffix(".png") || output.hasSuffix(".svg") else {
       throw ValidationError("--output is \(output); it must end in .png or .svg")
+    }
+    guard svgText == nil || output.hasSuffix(".svg") else {
+      throw ValidationError("--svg-text is for .svg; --output is \(output)")
     }
     guard scale.value > 0, scale.value <= 16 else {
       throw ValidationError("--scale is \(scale.value); it must be above 0 and at most 16")
@@ -79,7 +88,8 @@ struct RenderCommand: ParsableCommand {
 
   private func svg(of layout: DocumentLayout, _ images: PictureImages) throws -> Picture {
     let document = try SVGWriter.document(
-      for: layout.displayList(visible: visible?.range), images: images.bitmap)
+      for: layout.displayList(visible: visible?.range), glyphs: svgText?.form ?? .outlines,
+      images: images.bitmap)
     try Output.write(Array(document.text.utf8), toFile: output)
     return (document.refusedFaces, document.missingImages)
   }

@@ -21,7 +21,8 @@ struct InspectorPage {
     var page = String(decoding: PackageResources.page_html, as: UTF8.self)
     let scripts = [
       PackageResources.data_js, PackageResources.timeline_js, PackageResources.texts_js,
-      PackageResources.lines_js, PackageResources.drawing_js, PackageResources.rows_js,
+      PackageResources.lines_js, PackageResources.drawing_js, PackageResources.pins_js,
+      PackageResources.rows_js,
       PackageResources.why_js, PackageResources.page_js,
     ]
     for (mark, parts) in [("/*style*/", [PackageResources.page_css]), ("/*script*/", scripts)] {

@@ -1,4 +1,3 @@
-internal import Foundation
 internal import TextLayout
 
 /// The font files of a page, and the characters that its texts need of each.
@@ -24,7 +23,7 @@ struct PageFonts {
 
   /// Adds the characters of a text to every face that may draw it.
   mutating func add(_ text: String, in fonts: FontCascade) {
-    let wanted = PageFonts.characters(of: text)
+    let wanted = FontSubset.characters(of: text)
     for face in fonts.faces {
       let number = files.number(of: File(path: face.path, index: face.index))
       characters[number].formUnion(wanted)
@@ -40,26 +39,5 @@ struct PageFonts {
   /// an ellipsis, the dotted circle under lone marks, the stand-ins of joiners.
   private static let usual: Set<Unicode.Scalar> = [
     " ", "\u{A0}", "-", "\u{2010}", "\u{2011}", ".", "\u{2026}", "\u{25CC}", "\u{200C}", "\u{200D}",
-  ]
-
-  /// Returns the characters of a text, and those that shaping may put in their place: composed and
-  /// decomposed forms, the parts of vowels, Hebrew letters with points.
-  static func characters(of text: String) -> Set<Unicode.Scalar> {
-    var found = Set(text.unicodeScalars)
-    guard found.contains(where: { $0.value >= 0xC0 }) else { return found }
-    found.formUnion(text.precomposedStringWithCanonicalMapping.unicodeScalars)
-    found.formUnion(text.decomposedStringWithCanonicalMapping.unicodeScalars)
-    for (whole, parts) in parts where found.contains(whole) { found.formUnion(parts) }
-    if found.contains(where: { (0x0590...0x05FF).contains($0.value) }) {
-      found.formUnion((0xFB1D...0xFB4F).compactMap { Unicode.Scalar(UInt32($0)) })
-    }
-    return found
-  }
-
-  /// The parts into which HarfBuzz takes vowels that have no canonical decomposition.
-  private static let parts: [(whole: Unicode.Scalar, parts: [Unicode.Scalar])] = [
-    ("\u{0E33}", ["\u{0E4D}", "\u{0E32}"]), ("\u{0EB3}", ["\u{0ECD}", "\u{0EB2}"]),
-    ("\u{17BE}", ["\u{17C1}"]), ("\u{17BF}", ["\u{17C1}"]), ("\u{17C0}", ["\u{17C1}"]),
-    ("\u{17C4}", ["\u{17C1}"]), ("\u{17C5}", ["\u{17C1}"]),
   ]
 }

@@ -6,6 +6,7 @@ internal import TextLayout
 struct PageTables {
   private(set) var strings = Interned<String>()
   private(set) var colors = Interned<LayoutColor>()
+  private var gradients = Interned<LinearGradient>()
   private var styles = Interned<TextStyle>()
   private var spanContents = Interned<TextSpan.Content>()
   private(set) var fonts = PageFonts()
@@ -26,6 +27,8 @@ struct PageTables {
   mutating func number(of string: String) -> Int { strings.number(of: string) }
 
   mutating func number(of color: LayoutColor) -> Int { colors.number(of: color) }
+
+  mutating func number(of gradient: LinearGradient) -> Int { gradients.number(of: gradient) }
 
   /// Returns the number of a style that the page lays out.
   mutating func number(of style: ResolvedTextStyle) -> Int {
@@ -66,6 +69,7 @@ struct PageTables {
   func write(to writer: inout JSONWriter) {
     writer.member("strings", strings.values)
     writer.member("colors", colors.values.map(PageTables.hexPair))
+    writer.member("gradients", gradients.values.map(PageTables.gradientPair))
     writer.key("styles")
     writer.beginArray()
     for (style, css) in zip(styles.values, paragraphs) {
@@ -96,9 +100,6 @@ struct PageTables {
       writer.member("lang", ifPresent: attributes.language)
       writer.member(
         "color", ifAny: attributes.color.map { PageTables.hexPair(LayoutColor($0)) } ?? [])
-      writer.member(
-        "background",
-        ifAny: attributes.background.map { PageTables.hexPair(LayoutColor($0)) } ?? [])
     case .box(let box, let shift):
       writer.member("shift", shift * scale)
       writer.member("descent", box.descent)
@@ -108,6 +109,19 @@ struct PageTables {
   /// Returns a colour in light and in dark surroundings.
   private static func hexPair(_ color: LayoutColor) -> [String] {
     [LayoutAppearance.light, .dark].map { color.resolved(in: $0).words }
+  }
+
+  /// Returns a gradient as an image of CSS, in light and in dark surroundings.
+  private static func gradientPair(_ gradient: LinearGradient) -> [String] {
+    [LayoutAppearance.light, .dark].map { appearance in
+      let stops = zip(gradient.stops, gradient.positions).map { stop, position in
+        "\(stop.color.resolved(in: appearance).words) \(position * 100)%"
+      }
+      // CSS has no gradient of a single stop.
+      let all = stops.count == 1 ? stops + stops : stops
+      return all.isEmpty
+        ? "none" : "linear-gradient(\(gradient.angle)deg, \(all.joined(separator: ", ")))"
+    }
   }
 
   private func word(for direction: TextDirection) -> String {

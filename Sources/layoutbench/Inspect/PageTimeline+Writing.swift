@@ -45,6 +45,7 @@ extension PageTimeline.Step {
     writer.member("update", ifPresent: update)
     writer.member("forth", forth.packed.base64)
     writer.member("back", ifPresent: back?.packed.base64)
+    writer.member("pins", pins.base64)
     writer.endObject()
   }
 }

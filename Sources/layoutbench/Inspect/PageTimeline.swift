@@ -20,6 +20,8 @@ struct PageTimeline {
     var forth: StateDelta
     /// The way back; `nil` for the first list.
     var back: StateDelta?
+    /// The headers and footers that are pinned.
+    var pins: PackedBytes
   }
 
   /// A row, header or footer, the same in all lists.
@@ -74,13 +76,14 @@ struct PageTimeline {
     marks: [Int: StateDelta.Mark]
   ) {
     let old = last?.state
+    let pins = pins(of: layout, state)
     steps.append(
       Step(
         file: file, rows: layout.snapshot.itemCount, width: layout.width, height: layout.height,
         hash: layout.layoutHash().description, digest: state.digest,
         update: update?.description,
         forth: StateDelta(from: old ?? ListState(), to: state, marks: marks),
-        back: old.map { StateDelta(from: state, to: $0, marks: marks) }))
+        back: old.map { StateDelta(from: state, to: $0, marks: marks) }, pins: pins))
     last = (layout, state)
   }
 

@@ -8,7 +8,7 @@ internal import TextLayout
 ///
 /// `Page/data.js` reads what is written here, in the same order.
 struct RowRecord {
-  private(set) var packed = PackedBytes()
+  var packed = PackedBytes()
 
   /// Writes an entry of a layout.
   init(
@@ -32,7 +32,8 @@ struct RowRecord {
     var (leaf, number) = (0, 0)
     layout.engines.withEngine { engine in
       for element in elements {
-        append(element, &tables)
+        let marks = TextMark.marks(of: element, scale: layout.scale, engine)
+        append(element, marks, &tables)
         if element.isLeaf { leaf += 1 }
         guard case .text(let text, let color) = element.content else { continue }
         number += 1
@@ -75,53 +76,5 @@ struct RowRecord {
     }
     packed.append(part.parts.count)
     for child in part.parts { append(child, &tables) }
-  }
-}
-
-// MARK: Elements
-
-extension RowRecord {
-  /// The kinds of elements, by the numbers that the page knows them by.
-  private enum Kind: Int {
-    case container, box, image, divider, text
-  }
-
-  /// Appends everything about an element but its text.
-  private mutating func append(_ element: PlacedElement, _ tables: inout PageTables) {
-    let kind: Kind =
-      switch element.content {
-      case .container: .container
-      case .box: .box
-      case .image: .image
-      case .divider: .divider
-      case .text: .text
-      }
-    packed.append(kind.rawValue)
-    let parts: [Bool] = [
-      element.frame != nil, element.isVisible, element.background != nil, element.border != nil,
-      element.clip != nil,
-    ]
-    packed.append(parts.enumerated().reduce(0) { $0 | ($1.element ? 1 << $1.offset : 0) })
-    packed.append(tables.number(of: element.name ?? ""))
-    if let frame = element.frame { packed.append(frame) }
-    let radii = element.cornerRadius
-    for radius in [
-      radii.topLeading, radii.topTrailing, radii.bottomTrailing, radii.bottomLeading,
-    ] {
-      packed.append(radius)
-    }
-    if let (color, frame) = element.background {
-      packed.append(tables.number(of: color))
-      packed.append(frame)
-    }
-    if let border = element.border {
-      packed.append(tables.number(of: border.color))
-      packed.append(border.frame)
-      for width in [border.top, border.right, border.bottom, border.left] { packed.append(width) }
-    }
-    if let clip = element.clip { packed.append(clip) }
-    if case .image(let image, _) = element.content {
-      packed.append(tables.number(of: image?.key ?? ""))
-    }
   }
 }

@@ -139,6 +139,24 @@ struct CommandTests {
     #expect(nowhere.status == 2)
   }
 
+  @Test func `render writes the texts of an SVG as text on request`() throws {
+    let files = try ListFiles()
+    let picture = files.scratch.path("x.svg")
+    let render = ["render", files.list, "--template", files.template, "--width", "100"]
+    for (fonts, source) in [
+      ("installed", nil), ("embedded", "src:url('data:font/ttf;base64,"),
+      ("https://example.org/fonts/", "src:url('https://example.org/fonts/NotoSans-Regular.ttf')"),
+    ] {
+      #expect(try Tool.run(render + ["--svg-text", fonts, "-o", picture]).status == 0)
+      let svg = try files.scratch.text(of: "x.svg")
+      #expect(svg.contains("</tspan></text>") && !svg.contains("<use"))
+      #expect(source.map { svg.contains($0) } ?? !svg.contains("@font-face"))
+    }
+    #expect(try Tool.run(render + ["--svg-text", "fonts", "-o", picture]).status == 2)
+    let bitmap = ["--svg-text", "installed", "-o", files.scratch.path("x.png")]
+    #expect(try Tool.run(render + bitmap).status == 2)
+  }
+
   @Test func `verify says no with 1 and yes with 0`() throws {
     let scratch = try TemporaryFolder()
     let base =

@@ -50,11 +50,11 @@ struct PageFontsTests {
   }
 
   @Test func `shaping may compose, decompose and divide characters`() {
-    #expect(PageFonts.characters(of: "e\u{301}").contains("\u{E9}"))
-    #expect(PageFonts.characters(of: "\u{E9}").isSuperset(of: ["e", "\u{301}"]))
-    #expect(PageFonts.characters(of: "\u{E33}").isSuperset(of: ["\u{E4D}", "\u{E32}"]))
-    #expect(PageFonts.characters(of: "ש\u{5C1}").contains("\u{FB2A}"))
-    #expect(PageFonts.characters(of: "plain") == ["p", "l", "a", "i", "n"])
+    #expect(FontSubset.characters(of: "e\u{301}").contains("\u{E9}"))
+    #expect(FontSubset.characters(of: "\u{E9}").isSuperset(of: ["e", "\u{301}"]))
+    #expect(FontSubset.characters(of: "\u{E33}").isSuperset(of: ["\u{E4D}", "\u{E32}"]))
+    #expect(FontSubset.characters(of: "ש\u{5C1}").contains("\u{FB2A}"))
+    #expect(FontSubset.characters(of: "plain") == ["p", "l", "a", "i", "n"])
   }
 }
 #endif

@@ -236,7 +236,8 @@ enum TextNumbers {
 
   /// What is told and never asked for: nothing is computed from it.
   static let answers: Set<String> = [
-    "InlineBox.Frame.rectangle: LayoutRect", "TextLine.Run.fontSize: Double",
+    "GlyphText.Stretch.init(x: Double)", "GlyphText.Stretch.x: Double", "GlyphText.init(y: Double)",
+    "GlyphText.y: Double", "InlineBox.Frame.rectangle: LayoutRect", "TextLine.Run.fontSize: Double",
     "PositionedGlyph.init(x: Double)",
     "PositionedGlyph.init(y: Double)", "PositionedGlyph.x: Double", "PositionedGlyph.y: Double",
     "PreparedText.Measurement.validWidths: ClosedRange<LayoutUnit>",

@@ -92,11 +92,22 @@ function readElement(reader) {
   if (flags & 1) element.frame = reader.frame();
   element.radii = [0, 1, 2, 3].map(() => reader.signed());
   if (flags & 4) element.background = {color: reader.number(), frame: reader.frame()};
+  if (flags & 32) element.gradient = {number: reader.number(), frame: reader.frame()};
+  if (flags & 64) {
+    element.shadow = {color: reader.number(), frame: reader.frame()};
+    for (const key of ['x', 'y', 'blur', 'spread']) element.shadow[key] = reader.signed();
+  }
   if (flags & 8) {
     element.border = {color: reader.number(), frame: reader.frame()};
     element.border.widths = [0, 1, 2, 3].map(() => reader.signed());
   }
   if (flags & 16) element.clip = reader.frame();
+  element.groups = flags & 128
+    ? reader.list(() => ({number: reader.number(), opacity: Number(reader.string())})) : [];
+  element.marks = flags & 256
+    ? reader.list(() => ({
+      color: reader.number(), radius: reader.signed(), pieces: reader.list(() => reader.frame()),
+    })) : [];
   if (kind === 'image') element.key = reader.string();
   if (kind === 'text' && element.frame) {
     element.color = reader.number();

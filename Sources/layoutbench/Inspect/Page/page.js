@@ -102,6 +102,14 @@
     return {...total, disagreements};
   }
 
+  // The names and places of all entries of the list that is shown, in px from its top.
+  function entries() {
+    const {count, entity, record, y, top} = timeline.state;
+    return Array.from({length: count}, (_, i) => ({
+      name: data.entities[entity[i]], y: px(y[i] - top), height: px(records.size(record[i]).height),
+    }));
+  }
+
   // Goes to the next row in a direction that has a property.
   function go(direction, isWanted) {
     const {count} = timeline.state;
@@ -171,7 +179,7 @@
   }, {passive: true});
 
   Object.assign(inspector, {
-    checkCount: records.count, checkNext, checkAll, report, step, find, timeline, rows,
+    checkCount: records.count, entries, checkNext, checkAll, report, step, find, timeline, rows,
   });
   await fontsReady;
   if (matchMedia('(prefers-color-scheme: dark)').matches) toggle('dark'); else rows.reset();

@@ -28,10 +28,15 @@ const rows = (() => {
     list.scrollTop = Math.max(0, to) * factor;
   }
 
+  // The offsets at the edges of the view, in the coordinates of the list.
+  function edges() {
+    const low = offset() * 64 + state().top;
+    return [low, low + list.clientHeight * 64];
+  }
+
   // The entries in sight, from the first to behind the last.
   function inSight() {
-    const {bottoms, tops, top} = state();
-    const low = offset() * 64 + top, high = low + list.clientHeight * 64;
+    const {bottoms, tops} = state(), [low, high] = edges();
     const first = firstBelow(bottoms, bottom => bottom <= low);
     const end = Math.max(first, firstBelow(tops, top => top < high));
     // Rows without height do not count without end.
@@ -41,20 +46,23 @@ const rows = (() => {
   function update() {
     const [first, end] = inSight();
     const from = Math.max(0, first - MARGIN), to = Math.min(state().count, end + MARGIN);
+    const pinned = pins.between(...edges());
+    const wanted = new Set(pinned.map(({index}) => index));
+    for (let index = from; index < to; index++) wanted.add(index);
     for (const [index, element] of shown) {
-      if (index >= from && index < to) continue;
+      if (wanted.has(index)) continue;
       element.remove();
       shown.delete(index);
     }
     const built = [];
-    for (let index = from; index < to; index++) {
+    for (const index of wanted) {
       if (shown.has(index)) continue;
       const row = makeRow(index);
       shown.set(index, row.element);
       canvas.append(row.element);
       built.push(row);
     }
-    place();
+    place(pinned);
     // All comparisons come before any drawing: they ask for the layout, which drawing makes void.
     for (const {number, texts} of built) {
       if (!results.get(number)) results.set(number, texts);
@@ -70,11 +78,16 @@ const rows = (() => {
     });
   }
 
-  function place() {
+  function place(pinned) {
     const shift = list.scrollTop - offset();
     for (const [index, element] of shown) {
+      const pin = pinned.find(pin => pin.index === index);
       element.style.left = `${SIDE + px(state().x[index])}px`;
-      element.style.top = `${px(state().y[index] - state().top) + shift}px`;
+      element.style.top = `${px((pin?.y ?? state().y[index]) - state().top) + shift}px`;
+      // The header covers the footer where the view has no room for both.
+      element.classList.toggle('pinned', pin !== undefined);
+      element.classList.toggle('above', pin !== undefined && !pin.isFooter);
+      element.style.background = pin && pin.color >= 0 ? color(pin.color) : '';
     }
   }
 
@@ -103,7 +116,7 @@ const rows = (() => {
     if (mark) element.classList.add('marked', MARKS[mark]);
     if (index === selected) element.classList.add('selected');
     const texts = [];
-    for (const part of record.elements) drawElement(element, part, texts);
+    drawElements(element, record.elements, texts);
     if (record.error) {
       element.classList.add('failed');
       const error = document.createElement('div');

@@ -44,7 +44,6 @@ function buildText(text) {
     child.style.cssText = span.css;
     if (span.lang) child.lang = span.lang;
     if (span.color) child.style.color = span.color[appearance];
-    if (span.background) child.style.backgroundColor = span.background[appearance];
     if (span.descent === undefined) add(child, start, last, number);
     else pieces.push({start, end: last, box: child, span: number});
     element.append(child);

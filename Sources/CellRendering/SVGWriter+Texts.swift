@@ -1,0 +1,31 @@
+internal import CellLayout
+internal import TextLayout
+
+extension SVGWriter {
+  /// The style of all texts: that they are shaped as the engine shapes them, at the same places.
+  private static let textStyle =
+    "font-synthesis:none;font-optical-sizing:none;text-rendering:geometricPrecision;"
+    + "text-spacing-trim:space-all"
+
+  /// Writes a run as text; returns whether a browser can draw the same glyphs from it.
+  ///
+  /// Each stretch has its place, so that only the shapes are the browser's own. Texts from right to left
+  /// are anchored at the end: the left edges of their stretches are given.
+  mutating func writeText(_ run: GlyphRun) -> Bool {
+    guard let text = run.text, let spans = SVGText(run) else { return false }
+    guard !spans.content.isEmpty else { return true }
+    let direction = text.isRightToLeft ? " direction=\"rtl\" text-anchor=\"end\"" : ""
+    body +=
+      "<text xml:space=\"preserve\" y=\"\(decimal(run.origin.y.pixels + text.y))\""
+      + fonts.attributes(of: run.face, features: text.features, drawing: spans.characters)
+      + " font-size=\"\(decimal(run.fontSize))\" xml:lang=\"\(xml(text.language))\""
+      + "\(direction) unicode-bidi=\"bidi-override\"\(attributes(of: run.color))>"
+      + spans.content + "</text>\n"
+    return true
+  }
+
+  /// Returns the content of the document in the style of its texts, if there are any.
+  func styled(_ body: String) -> String {
+    fonts.isEmpty ? body : "<g style=\"\(SVGWriter.textStyle)\">\n\(body)</g>\n"
+  }
+}
