@@ -69,7 +69,21 @@ enum SnapshotWords {
     case .strip(let strip):
       let height = strip.height.map { "\($0)" } ?? "content"
       return "strip \(width(strip.itemWidth)) height \(height) gap \(strip.gap)"
+    case .table(let table):
+      return "table \(table.columns.map(column).joined(separator: ", ")) gap \(table.gap)"
     }
+  }
+
+  /// The width of a column, and its limits: `1fr min 80 max 240`.
+  private static func column(_ column: TableColumn) -> String {
+    var words =
+      switch column.width {
+      case .fixed(let width): "\(width)"
+      case .fraction(let share): "\(number(share))fr"
+      }
+    if column.minWidth != .zero { words += " min \(column.minWidth)" }
+    if let greatest = column.maxWidth { words += " max \(greatest)" }
+    return words
   }
 
   static var libraries: String {

@@ -65,6 +65,7 @@ extension DynamicSize {
 extension LayoutPass {
   /// Returns a pass that differs in its width alone.
   func atWidth(_ width: LayoutUnit) -> LayoutPass {
-    LayoutPass(width: width, scale: scale, direction: direction, engine: engine)
+    LayoutPass(
+      width: width, scale: scale, direction: direction, columns: columns, engine: engine)
   }
 }

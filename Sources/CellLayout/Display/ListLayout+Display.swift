@@ -140,7 +140,7 @@ extension ListLayout {
   ) {
     guard case .item(let path) = entry else { return }
     let section = entries.style(ofSection: path.section)
-    guard case .rows = section.layout, let separator = section.separator,
+    guard section.layout.hasRows, let separator = section.separator,
       separator.height > .zero
     else { return }
     let isFirst = path.item == 0

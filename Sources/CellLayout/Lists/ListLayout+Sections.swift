@@ -132,13 +132,19 @@ extension ListLayout {
   mutating func reclassed(
     _ place: RowPlace, of item: Item, style: SectionStyleIdentifier
   ) -> RowPlace {
-    switch itemClass(of: item, style: style) {
-    case .width(let number) where !rows.canMove(place, toClass: number):
+    let itemClass = itemClass(of: item, style: style)
+    let metrics = entries.metrics
+    switch itemClass {
+    case .width(let number)
+    where !rows.canMove(place, toClass: number, isInTable: metrics.isInTable(class: number)):
       // The row may have failed for the style that it had, or it was never prepared.
       rows.remove(place)
       return prepare([item], in: [.width(number)])[0]
     case .width(let number):
-      return number == place.widthClass ? place : rows.move(place, of: item, toClass: number)
+      guard number != place.widthClass else { return place }
+      return rows.move(
+        place, of: item, toClass: number,
+        keepsHeight: metrics.sharesHeights(class: place.widthClass, with: number))
     case .error(let error):
       rows.remove(place)
       return rows[0].fail(error)
@@ -148,7 +154,7 @@ extension ListLayout {
 
 extension ListLayout {
   /// Moves the rows of sections to other classes whose style had an error and has none now, whose items
-  /// become as wide as their content, or the other way round.
+  /// become as wide as their content or those of a table, or the other way round.
   mutating func reclassRows(ofStylesOtherThanIn old: ListMetrics) -> ChangedContent {
     var changed = ChangedContent()
     guard entries.sections != nil else { return changed }

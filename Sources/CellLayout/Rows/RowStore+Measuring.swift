@@ -21,6 +21,13 @@ extension RowStore {
     return measure == nil ? 0 : measured.height
   }
 
+  /// Forgets the height of a row.
+  mutating func forgetMeasure(of place: RowPlace) {
+    guard place.hasContent, !place.isConstant else { return }
+    uniqueStore(place.store)?.setMeasure(.unmeasured, of: place.row)
+    invalidHeights[place] = nil
+  }
+
   func measure(of place: RowPlace) -> RowMeasure {
     self[place.store]?.measure(place.row) ?? .unmeasured
   }

@@ -16,6 +16,8 @@ struct ListMetrics: Sendable {
   private(set) var columnCounts: [Int]
   /// The classes whose items are as wide as their content, at most as wide as the class.
   private(set) var contentSized: [Bool]
+  /// The columns of the tables that the entries of the classes stand in; `nil` for other sections.
+  private(set) var tableTracks: [TableTracks?]
   /// The left edge and the width of the list without its insets.
   let room: (x: LayoutUnit, width: LayoutUnit)
   /// The heights of the parts outside of all sections.
@@ -46,6 +48,7 @@ struct ListMetrics: Sendable {
     widths = []
     columnCounts = []
     contentSized = []
+    tableTracks = []
     for number in 0..<classes.count { addWidth(ofClass: number) }
   }
 
@@ -80,7 +83,7 @@ struct ListMetrics: Sendable {
     error(of: style) == other.error(of: style)
       && [.one, .full].allSatisfy {
         isContentSized($0, style: style) == other.isContentSized($0, style: style)
-      }
+      } && hasTable(style) == other.hasTable(style)
   }
 
   /// Returns the number of the width class of items, or of headers and footers; the class is made if
@@ -91,7 +94,8 @@ struct ListMetrics: Sendable {
     of span: ItemSpan?, style: SectionStyleIdentifier
   ) -> Int? {
     let key = WidthClasses.Key(
-      style: style, span: span, isContentSized: isContentSized(span, style: style))
+      style: style, span: span, isContentSized: isContentSized(span, style: style),
+      isInTable: span != nil && hasTable(style))
     guard let number = classes.number(of: key) else { return nil }
     if number == widths.count { addWidth(ofClass: number) }
     return number
@@ -107,6 +111,20 @@ struct ListMetrics: Sendable {
     span.map { styles[number(of: style)].isContentSized($0) } ?? false
   }
 
+  /// Returns whether sections of a style are tables.
+  private func hasTable(_ style: SectionStyleIdentifier) -> Bool {
+    styles[number(of: style)].tableTracks != nil
+  }
+
+  /// Returns whether a class has items of tables, whose heights hang on the columns.
+  func isInTable(class number: Int) -> Bool { classes[number]?.isInTable ?? false }
+
+  /// Returns whether the height of a row in a class holds in another class of the same width.
+  func sharesHeights(class number: Int, with other: Int) -> Bool {
+    isInTable(class: number) == isInTable(class: other)
+      && (!isInTable(class: number) || tableTracks[number] == tableTracks[other])
+  }
+
   /// Returns the span of the items of a class; one column for headers, footers and class 0.
   func span(ofClass number: Int) -> ItemSpan { classes[number]?.span ?? .one }
 
@@ -115,6 +133,7 @@ struct ListMetrics: Sendable {
     let span = classes[number]?.span
     widths.append(span.map { metrics.itemWidth(of: $0) } ?? metrics.width)
     contentSized.append(classes[number]?.isContentSized ?? false)
+    tableTracks.append(metrics.tableTracks)
     columnCounts.append(span.map { metrics.columnCount(of: $0) } ?? 1)
   }
 }

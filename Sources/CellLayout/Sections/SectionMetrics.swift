@@ -12,6 +12,8 @@ final class SectionMetrics: Sendable {
   let width: LayoutUnit
   /// The columns or lanes; `nil` if the items are rows.
   let columns: ColumnTracks?
+  /// The columns that the cells of a table share; `nil` for other layouts.
+  let tableTracks: TableTracks?
   /// The reason why the rows of these sections cannot be laid out.
   let error: LayoutError?
 
@@ -43,11 +45,12 @@ final class SectionMetrics: Sendable {
     bottom = insets.bottom.rawValue
     let arrangement = error == nil ? self.style.layout : .rows
     columns = arrangement.tracks(in: inner)
+    tableTracks = arrangement.tableTracks(in: inner)
     itemGap = arrangement.itemGap.rawValue
-    let separator = arrangement == .rows ? self.style.separator : nil
+    let separator = arrangement.hasRows ? self.style.separator : nil
     let height = separator?.height ?? .zero
     gap =
-      arrangement == .rows
+      arrangement.hasRows
       ? (self.style.spacing + height).rawValue : arrangement.lineGap.rawValue
     above = separator?.isAboveFirst == true ? height.rawValue : 0
     below = separator?.isBelowLast == true ? height.rawValue : 0
@@ -57,6 +60,7 @@ final class SectionMetrics: Sendable {
       hasher.combine(UInt64(bitPattern: Int64(number)))
     }
     columns?.feed(to: &hasher)
+    tableTracks?.feed(to: &hasher)
     arrangement.feedWidths(in: inner, to: &hasher)
     digest = hasher.finalize()
   }
@@ -73,7 +77,7 @@ final class SectionMetrics: Sendable {
   /// A Boolean value that tells whether frames depend on widths or lanes that each item has for itself.
   var dependsOnItems: Bool {
     switch arrangement {
-    case .rows, .grid: false
+    case .rows, .grid, .table: false
     case .masonry(let masonry): masonry.stableLimit != nil
     case .flow, .strip: true
     }
@@ -105,7 +109,7 @@ final class SectionMetrics: Sendable {
     switch arrangement {
     case .flow: span != .full
     case .strip(let strip): strip.itemWidth == .content
-    case .rows, .grid, .masonry: false
+    case .rows, .grid, .masonry, .table: false
     }
   }
 }
