@@ -70,7 +70,9 @@ enum SnapshotWords {
       let height = strip.height.map { "\($0)" } ?? "content"
       return "strip \(width(strip.itemWidth)) height \(height) gap \(strip.gap)"
     case .table(let table):
-      return "table \(table.columns.map(column).joined(separator: ", ")) gap \(table.gap)"
+      let sample = table.sample.map { " sample \($0)" } ?? ""
+      return
+        "table \(table.columns.map(column).joined(separator: ", ")) gap \(table.gap)\(sample)"
     }
   }
 
@@ -80,6 +82,7 @@ enum SnapshotWords {
       switch column.width {
       case .fixed(let width): "\(width)"
       case .fraction(let share): "\(number(share))fr"
+      case .content: "content"
       }
     if column.minWidth != .zero { words += " min \(column.minWidth)" }
     if let greatest = column.maxWidth { words += " max \(greatest)" }

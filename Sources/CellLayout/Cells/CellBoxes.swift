@@ -11,7 +11,7 @@ struct CellBoxes: Sendable {
   /// The nodes whose boxes depend on the row.
   private var bound: [Int] = []
   /// The nodes whose columns are those of the table around.
-  private var tableRows: [Int] = []
+  private(set) var tableRows: [Int] = []
   /// The conditions under which nodes are there.
   private(set) var gates: [CellGate] = []
   /// The gate of each text slot; -1 for none.

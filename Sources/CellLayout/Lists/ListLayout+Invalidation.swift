@@ -67,6 +67,9 @@ extension ListLayout {
       changed.formUnion(ChangedContent(stores: rows.classes.map(\.storesFollowingDirection)))
     }
     changed.formUnion(reclassRows(ofStylesOtherThanIn: oldMetrics))
+    if asksTables(reasons, changed, layouts: old.style.sections.mapValues(\.layout)) {
+      readTables()
+    }
     changed.formUnion(rowsOfOtherColumns(than: oldMetrics.tableTracks))
     if !reasons.isDisjoint(with: [.width, .scale, .direction]) || changed.hasAnything {
       remeasure(reasons, from: oldMetrics.widths, changed, since: before)

@@ -2,6 +2,15 @@ internal import ListCore
 internal import TextLayout
 
 extension ListLayout {
+  /// Returns the columns that the cells of a section share; `nil` for a section that is no table.
+  ///
+  /// The leading edge of the columns is that of the section's rows.
+  /// - Complexity: O(log n).
+  public func tableTracks(ofSection section: Int) -> TableTracks? {
+    guard section >= 0, section < snapshot.sectionCount else { return nil }
+    return entries.metrics(ofSection: section).tableTracks
+  }
+
   /// Returns the stores of the rows whose table has other columns than before; their heights hold no longer,
   /// nor do those of rows that left the list.
   ///

@@ -50,11 +50,13 @@ struct RowStores<Section: ListSection, Item: ListItem>: Sendable {
   func error(of place: RowPlace) -> (any Error)? { classes[place.widthClass].error(of: place) }
 
   /// Returns whether a row can move to another class: its content is prepared, or the class can do
-  /// without, as heights from a size cache or estimated ones hold there.
-  ///
-  /// - Parameter isInTable: Whether the class has the items of a table.
-  func canMove(_ place: RowPlace, toClass number: Int, isInTable: Bool) -> Bool {
-    !place.isFailed && (place.isPrepared || !classes[number].isContentSized && !isInTable)
+  /// without it. Heights from a size cache hold where they hang on the width alone, estimated ones where
+  /// items do not stand side by side.
+  func canMove(_ place: RowPlace, toClass number: Int, _ metrics: ListMetrics) -> Bool {
+    if place.isFailed { return false }
+    if place.isEstimated { return metrics.section(ofClass: number).arrangement == .rows }
+    return place.isPrepared
+      || !metrics.contentSized[number] && !metrics.isInTable(class: number)
   }
 
   /// Moves a row with its prepared content to another class.

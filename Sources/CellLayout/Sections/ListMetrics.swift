@@ -22,16 +22,20 @@ struct ListMetrics: Sendable {
   let room: (x: LayoutUnit, width: LayoutUnit)
   /// The heights of the parts outside of all sections.
   var edges: EdgeHeights
+  /// The width that the content of each column of the tables asks for.
+  let contentWidths: [SectionStyleIdentifier: [LayoutUnit]]
 
   /// Creates the metrics of an environment, whose numbers are in range.
   ///
   /// - Parameters:
   ///   - classes: The width classes of the list.
   ///   - edges: The heights of the parts outside of all sections.
+  ///   - contentWidths: The width that the content of each column of the tables asks for.
   init(
     _ environment: LayoutEnvironment, classes: WidthClasses = WidthClasses(),
-    edges: EdgeHeights = EdgeHeights()
+    edges: EdgeHeights = EdgeHeights(), contentWidths: [SectionStyleIdentifier: [LayoutUnit]] = [:]
   ) {
+    self.contentWidths = contentWidths
     self.environment = environment
     self.edges = edges
     let style = environment.style
@@ -40,8 +44,12 @@ struct ListMetrics: Sendable {
     let left = environment.direction == .leftToRight ? insets.leading : insets.trailing
     room = (left, width)
     let names = style.sections.keys.sorted { $0.name < $1.name }.filter { $0 != .list }
-    styles = ([style.own] + names.compactMap { style.sections[$0] } + [style.own]).map {
-      SectionMetrics($0, width: width, left: left, direction: environment.direction)
+    let named = names.compactMap { name in
+      style.sections[name].map { ($0, contentWidths[name]) }
+    }
+    styles = ([(style.own, nil)] + named + [(style.own, nil)]).map {
+      SectionMetrics(
+        $0, width: width, left: left, direction: environment.direction, content: $1)
     }
     numbers = Dictionary(uniqueKeysWithValues: zip(names, 1...))
     self.classes = classes
@@ -54,8 +62,21 @@ struct ListMetrics: Sendable {
 
   /// The metrics in another environment, with the same width classes.
   func updated(to environment: LayoutEnvironment) -> ListMetrics {
-    ListMetrics(environment, classes: classes, edges: edges)
+    ListMetrics(environment, classes: classes, edges: edges, contentWidths: contentWidths)
   }
+
+  /// Returns the metrics with other widths of the content of tables.
+  func updated(contentWidths: [SectionStyleIdentifier: [LayoutUnit]]) -> ListMetrics {
+    ListMetrics(environment, classes: classes, edges: edges, contentWidths: contentWidths)
+  }
+
+  /// The styles of tables that have columns as wide as their content, with their metrics.
+  var contentTables: [SectionStyleIdentifier: SectionMetrics] {
+    numbers.mapValues { styles[$0] }.filter { !$0.value.contentColumns.isEmpty }
+  }
+
+  /// A Boolean value that tells whether a style is a table with columns as wide as their content.
+  var hasContentTables: Bool { styles.contains { !$0.contentColumns.isEmpty } }
 
   /// The distance from the top of the list to its sections, in 1/64 px.
   var top: Int { environment.style.spacing.insets.top.rawValue &+ edges.above }

@@ -16,7 +16,8 @@ extension SectionLayout {
     case .flow(let flow):
       LayoutError.gap(flow.gap, named: "gap") ?? LayoutError.gap(flow.lineGap, named: "line_gap")
     case .strip(let strip): strip.itemWidth.error ?? LayoutError.gap(strip.gap, named: "gap")
-    case .table(let table): table.columnError ?? LayoutError.gap(table.gap, named: "gap")
+    case .table(let table):
+      table.columnError ?? LayoutError.gap(table.gap, named: "gap") ?? table.sampleError
     }
   }
 }
@@ -31,6 +32,12 @@ extension MasonryLayout {
 }
 
 extension TableLayout {
+  fileprivate var sampleError: LayoutError? {
+    guard let sample, sample < 1 else { return nil }
+    return LayoutError(
+      code: .invalidLimit, subject: "sample", value: "\(sample)", limit: "at least 1")
+  }
+
   fileprivate var columnError: LayoutError? {
     guard !columns.isEmpty, columns.count <= ColumnCount.limit else {
       return LayoutError(

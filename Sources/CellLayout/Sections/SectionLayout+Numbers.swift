@@ -15,8 +15,10 @@ extension SectionLayout {
   }
 
   /// Returns the columns of a table; `nil` for other layouts.
-  func tableTracks(in room: LayoutUnit) -> TableTracks? {
-    if case .table(let table) = self { table.tracks(in: room) } else { nil }
+  ///
+  /// - Parameter content: The width that the content of each column asks for.
+  func tableTracks(in room: LayoutUnit, content: [LayoutUnit]?) -> TableTracks? {
+    if case .table(let table) = self { table.tracks(in: room, content: content) } else { nil }
   }
 
   /// The distance between lines, or between the items of a lane.

@@ -14,6 +14,8 @@ final class SectionMetrics: Sendable {
   let columns: ColumnTracks?
   /// The columns that the cells of a table share; `nil` for other layouts.
   let tableTracks: TableTracks?
+  /// The columns of a table that are as wide as their content.
+  let contentColumns: [Int]
   /// The reason why the rows of these sections cannot be laid out.
   let error: LayoutError?
 
@@ -34,7 +36,12 @@ final class SectionMetrics: Sendable {
   ///   - width: The width of the list without its insets.
   ///   - left: The left edge of that width.
   ///   - direction: The direction of the list.
-  init(_ style: SectionStyle, width: LayoutUnit, left: LayoutUnit, direction: LayoutDirection) {
+  ///   - content: The width that the content of each column of a table asks for; `nil` as long as no cell was
+  ///     asked.
+  init(
+    _ style: SectionStyle, width: LayoutUnit, left: LayoutUnit, direction: LayoutDirection,
+    content: [LayoutUnit]? = nil
+  ) {
     error = style.layout.error
     self.style = style.inRange
     let insets = self.style.margins.adding(self.style.insets)
@@ -45,7 +52,8 @@ final class SectionMetrics: Sendable {
     bottom = insets.bottom.rawValue
     let arrangement = error == nil ? self.style.layout : .rows
     columns = arrangement.tracks(in: inner)
-    tableTracks = arrangement.tableTracks(in: inner)
+    tableTracks = arrangement.tableTracks(in: inner, content: content)
+    contentColumns = if case .table(let table) = arrangement { table.contentColumns } else { [] }
     itemGap = arrangement.itemGap.rawValue
     let separator = arrangement.hasRows ? self.style.separator : nil
     let height = separator?.height ?? .zero
@@ -72,6 +80,11 @@ final class SectionMetrics: Sendable {
   /// 1/64 px; `nil` for layouts other than stable masonries.
   var stableLimit: Int? {
     if case .masonry(let masonry) = arrangement { masonry.stableLimit?.rawValue } else { nil }
+  }
+
+  /// The number of rows at the top of a table that are read for columns as wide as their content.
+  var sample: Int {
+    if case .table(let table) = arrangement { table.sample ?? .max } else { 0 }
   }
 
   /// A Boolean value that tells whether frames depend on widths or lanes that each item has for itself.

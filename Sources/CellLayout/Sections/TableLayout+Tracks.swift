@@ -7,13 +7,20 @@ extension TableLayout {
   /// width gets that width, and the others share the rest: their shares only grow, so that no column has to be
   /// looked at twice.
   ///
-  /// - Parameter room: The width of the rows.
+  /// - Parameters:
+  ///   - room: The width of the rows.
+  ///   - content: The width that the content of each column asks for; `nil` as long as no cell was asked.
+  ///     Columns as wide as their content then take a share of the room.
   /// - Complexity: O(columns²) if columns exceed their greatest widths one after the other, else O(columns).
-  func tracks(in room: LayoutUnit) -> TableTracks {
-    var known = columns.map { column in
+  func tracks(in room: LayoutUnit, content: [LayoutUnit]?) -> TableTracks {
+    var known = columns.indices.map { number -> LayoutUnit? in
+      let column = columns[number]
       switch column.width {
-      case .fixed(let width): column.limited(width)
-      case .fraction: nil as LayoutUnit?
+      case .fixed(let width): return column.limited(width)
+      case .fraction: return nil
+      case .content:
+        guard let content, number < content.count else { return nil }
+        return column.limited(content[number].onContentStep)
       }
     }
     while true {
@@ -50,6 +57,14 @@ extension TableLayout {
     var sizing = TrackSizing(grid, room: trackRoom, constraint: .none, stretches: false)
     sizing.run([])
     return sizing.tracks.sets.map(\.base)
+  }
+}
+
+extension LayoutUnit {
+  /// The next multiple of 4 px, the step of columns as wide as their content.
+  fileprivate var onContentStep: LayoutUnit {
+    let step = LayoutUnit(4).rawValue
+    return LayoutUnit(rawValue: (rawValue + step - 1) / step * step)
   }
 }
 

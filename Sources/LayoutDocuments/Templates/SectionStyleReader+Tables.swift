@@ -15,7 +15,9 @@ extension SectionStyleReader {
           minWidth: try column.length("min", in: 0...65_536) ?? .zero,
           maxWidth: try column.length("max", in: 0...65_536)))
     }
-    return TableLayout(columns, gap: try gap("gap", of: reader))
+    return TableLayout(
+      columns, gap: try gap("gap", of: reader),
+      sample: try reader.integer("sample", in: -1_000_000...1_000_000))
   }
 
   /// Reads the field of each column of a table; `nil` if the style of the sections is no table.
@@ -42,6 +44,7 @@ extension SectionStyleReader {
 
   private func width(of column: FieldReader) throws(DocumentError) -> TableColumnWidth {
     let value = try column.required("width")
+    if value.string == "content" { return .content }
     let path = column.path(of: "width")
     if let text = value.string, let share = CSSValue(text, path: path).number(unit: "fr") {
       return .fraction(share)
@@ -49,7 +52,7 @@ extension SectionStyleReader {
     guard value.double != nil else {
       throw DocumentError(
         .invalidValue, path: path, value: value.description,
-        limit: "a number of px, or a share such as \"1fr\"")
+        limit: "a number of px, a share such as \"1fr\", or \"content\"")
     }
     return .fixed(try column.length("width", in: 0...65_536) ?? .zero)
   }

@@ -49,7 +49,7 @@ enum TemplateKeys {
   static let masonry = KeySet(["lanes", "gap", "stable"])
   static let flow = KeySet(["gap", "line_gap", "justify", "align"])
   static let strip = KeySet(["item_width", "height", "gap"])
-  static let table = KeySet(["columns", "gap"])
+  static let table = KeySet(["columns", "gap", "sample"])
   static let tableColumn = KeySet(["field", "width", "min", "max"])
   static let columnCount = KeySet(["least"])
 

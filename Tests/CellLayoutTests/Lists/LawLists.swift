@@ -189,7 +189,10 @@ struct LawLists {
             itemWidth: stripWidth(), height: random.isOne(in: 2) ? 10 + pixels(90) : nil,
             gap: pixels(9))), insets: LayoutInsets(all: pixels(20))),
       "table": SectionStyle(
-        layout: .table(TableLayout(tableColumns(), gap: pixels(9))),
+        layout: .table(
+          TableLayout(
+            tableColumns(), gap: pixels(9),
+            sample: random.isOne(in: 3) ? random.number(below: 20) : nil)),
         insets: LayoutInsets(all: pixels(20)), spacing: pixels(8),
         separator: random.isOne(in: 2) ? separator : nil),
     ]
@@ -200,8 +203,9 @@ struct LawLists {
     (0..<random.number(below: random.isOne(in: 12) ? 1 : 4) + (random.isOne(in: 12) ? 0 : 1)).map {
       _ in
       let width: TableColumnWidth =
-        switch random.number(below: 3) {
+        switch random.number(below: 4) {
         case 0: .fixed(LayoutUnit(random.number(below: 120)))
+        case 1: .content
         default: .fraction([0.5, 1, 1, 2, 4, random.isOne(in: 8) ? 0 : 1][random.number(below: 6)])
         }
       return TableColumn(
@@ -333,6 +337,13 @@ struct LawCell<Item: Sendable>: DynamicSize {
       ? LayoutUnit(rawValue: pass.width.rawValue / 3)
       : LayoutUnit(rawValue: Int(Double(prepared % 140 * 67) * pass.scale))
     return ContentWidths(minContent: .zero, maxContent: width)
+  }
+
+  /// The first column asks for a width of its own, the second of some numbers for a part of the room.
+  func columnWidths(of prepared: Int, in pass: inout LayoutPass) -> [LayoutUnit] {
+    let first = LayoutUnit(rawValue: Int(Double(prepared % 130 * 71) * pass.scale))
+    return prepared % 7 == 1
+      ? [first, LayoutUnit(rawValue: pass.width.rawValue / 5)] : [first, LayoutUnit(prepared % 9)]
   }
 
   func digest(of item: Item, into hasher: inout ContentHasher) -> Bool {

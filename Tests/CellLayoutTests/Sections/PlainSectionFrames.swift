@@ -63,7 +63,11 @@ struct PlainSectionFrames {
       (isLeftToRight ? list.leading : list.trailing)
       + (isLeftToRight ? style.insets.leading : style.insets.trailing)
     var y = top + style.insets.top
-    let columns = isValid ? PlainTableColumns(style.layout, in: width) : nil
+    let columns =
+      isValid
+      ? PlainTableColumns(
+        style.layout, in: width, content: columnWidths(in: width, section.style, style.layout))
+      : nil
     func edge(_ size: Int?, _ entry: ListEntry) {
       guard let size else { return }
       let height = height(of: size, in: width, columns)
@@ -81,6 +85,35 @@ struct PlainSectionFrames {
     }
     edge(section.footer, .footer(section: number))
     return y + style.insets.bottom
+  }
+
+  /// Returns the greatest width that any cell of the sections of a style asks for in each column.
+  private func columnWidths(
+    in room: LayoutUnit, _ style: SectionStyleIdentifier, _ layout: SectionLayout
+  ) -> [LayoutUnit] {
+    guard case .table(let table) = layout else { return [] }
+    var greatest: [LayoutUnit] = table.columns.map { _ in .zero }
+    for (section, items) in state.sections where section.style == style {
+      let shown = state.collapsed.contains(section.id) ? [] : items
+      let read = shown.prefix(table.sample ?? shown.count).map(\.size)
+      for size in read + [section.header, section.footer].compactMap({ $0 }) {
+        let widths = columnWidths(of: size, in: room)
+        for (i, width) in zip(greatest.indices, widths) { greatest[i] = max(greatest[i], width) }
+      }
+    }
+    return greatest
+  }
+
+  /// Returns the widths that the cell of a number asks for; none if it cannot be prepared.
+  private func columnWidths(of size: Int, in room: LayoutUnit) -> [LayoutUnit] {
+    let cell = LawCell<Int>(unit: state.unit) { $0 }
+    return engine.withEngine { engine in
+      var context = PrepareContext(engine: engine, direction: state.direction)
+      var pass = LayoutPass(
+        width: room, scale: state.scale, direction: state.direction, engine: engine)
+      guard let prepared = try? cell.prepare(size, in: &context) else { return [] }
+      return cell.columnWidths(of: prepared, in: &pass)
+    }
   }
 
   private struct Content {
@@ -102,6 +135,7 @@ struct PlainSectionFrames {
     case .flow: true
     case .table(let table):
       !table.columns.isEmpty && !table.columns.contains { $0.width == .fraction(0) }
+        && table.sample != 0
     }
   }
 

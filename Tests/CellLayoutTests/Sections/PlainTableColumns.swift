@@ -7,10 +7,17 @@ struct PlainTableColumns {
   private(set) var widths: [LayoutUnit] = []
 
   /// Finds the columns; `nil` for another layout.
-  init?(_ layout: SectionLayout, in room: LayoutUnit) {
+  ///
+  /// - Parameter content: The width that the content of each column asks for.
+  init?(_ layout: SectionLayout, in room: LayoutUnit, content: [LayoutUnit]) {
     guard case .table(let table) = layout else { return nil }
-    var known = table.columns.map { column -> LayoutUnit? in
-      guard case .fixed(let width) = column.width else { return nil }
+    var known = zip(table.columns, content).map { column, content -> LayoutUnit? in
+      let width: LayoutUnit
+      switch column.width {
+      case .fixed(let given): width = given
+      case .content: width = LayoutUnit(4 * Int((content.pixels / 4).rounded(.up)))
+      case .fraction: return nil
+      }
       return max(column.minWidth, min(width, column.maxWidth ?? .maximum))
     }
     while true {

@@ -107,6 +107,7 @@ import TextLayout
       SectionStyle(layout: .table(TableLayout([TableColumn(.fraction(1), maxWidth: 210)]))),
       SectionStyle(layout: .table(TableLayout([TableColumn(.fixed(20), minWidth: 220)]))),
       SectionStyle(layout: .table(TableLayout([TableColumn(.fixed(200))], gap: 2))),
+      SectionStyle(layout: .table(TableLayout([TableColumn(.content)]))),
       SectionStyle(
         layout: .table(TableLayout([TableColumn(.fixed(200)), TableColumn(.fixed(1))]))),
     ]

@@ -1,5 +1,7 @@
+import CellLayout
 import Foundation
 import LayoutDocuments
+import ListCore
 import TestSupport
 import Testing
 import TextLayout
@@ -178,6 +180,30 @@ struct SectionStyleTests {
     #expect(frame(3, of: answer) == [0, 110, 320, 40])
     try expectValid(answer, "frames")
     #expect(try SchemaValidator(named: "template").problems(json(Self.tables)).isEmpty)
+  }
+
+  @Test func `a row that widens a column of a table is told with all that are broken otherwise`()
+    throws
+  {
+    let template = Self.tables.replacing(
+      #""price", "width": 60"#, with: #""price", "width": "content""#)
+    #expect(try SchemaValidator(named: "template").problems(json(template)).isEmpty)
+    let name = "Lanterns of paper for the lake, in six colours"
+    let first =
+      #"{"id": "p", "style": "prices", "items": [{"id": 1, "name": "\#(name)", "price": "4"}, {"id": 2, "name": "Boat", "price": "5"}"#
+    let old = try Documents.list("{\"sections\": [\(first)]}]}")
+    let new = try Documents.list(
+      "{\"sections\": [\(first), {\"id\": 3, \"name\": \"Tea\", \"price\": \"forty or fifty for a whole lake\"}]}]}"
+    )
+    let before = try Documents.layout(old, template, width: 320)
+    var after = before
+    let update = after.apply(new.snapshot)
+    #expect(update.reflowed.map(\.last.item) == [2])
+    #expect(update.resized.map(\.path.item) == [0])
+    let laws = LayoutLaws(from: before, to: after, update: update)
+    try laws.checkLeastWork()
+    try laws.checkFrameChanges()
+    try laws.checkEquals(try Documents.layout(new, template, width: 320))
   }
 
   @Test(arguments: [
