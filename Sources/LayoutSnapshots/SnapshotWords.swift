@@ -69,7 +69,24 @@ enum SnapshotWords {
     case .strip(let strip):
       let height = strip.height.map { "\($0)" } ?? "content"
       return "strip \(width(strip.itemWidth)) height \(height) gap \(strip.gap)"
+    case .table(let table):
+      let sample = table.sample.map { " sample \($0)" } ?? ""
+      return
+        "table \(table.columns.map(column).joined(separator: ", ")) gap \(table.gap)\(sample)"
     }
+  }
+
+  /// The width of a column, and its limits: `1fr min 80 max 240`.
+  private static func column(_ column: TableColumn) -> String {
+    var words =
+      switch column.width {
+      case .fixed(let width): "\(width)"
+      case .fraction(let share): "\(number(share))fr"
+      case .content: "content"
+      }
+    if column.minWidth != .zero { words += " min \(column.minWidth)" }
+    if let greatest = column.maxWidth { words += " max \(greatest)" }
+    return words
   }
 
   static var libraries: String {

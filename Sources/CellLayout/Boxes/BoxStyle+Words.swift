@@ -41,7 +41,7 @@ extension GridStyle {
   /// The properties of the grid in words.
   var words: [BoxStyle.Property] {
     [
-      ("columns", columns.map(\.words).joined(separator: " ")),
+      ("columns", takesTableColumns ? "of the table" : columns.map(\.words).joined(separator: " ")),
       ("rows", rows.map(\.words).joined(separator: " ")),
       ("auto columns", autoColumns.map(\.words).joined(separator: " ")),
       ("auto rows", autoRows.map(\.words).joined(separator: " ")),

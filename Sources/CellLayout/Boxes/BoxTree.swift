@@ -61,6 +61,20 @@ package struct BoxTree: Sendable {
     if style.position == .absolute { hasAbsolute = true }
   }
 
+  /// Gives a grid the columns of a table, and leaves out its children behind the last one.
+  mutating func setColumns(_ tracks: TableTracks, of node: Int) {
+    guard let grid = nodes[node].grid else { return }
+    grids[grid].columns = tracks.groups
+    var style = nodes[node].style.value
+    style.columnGap = .fixed(tracks.gap)
+    replace(style, of: node)
+    for child in children(of: node) {
+      if case .line(let column) = nodes[child].style.column.start, column > tracks.count {
+        hide(child)
+      }
+    }
+  }
+
   /// Leaves a node out.
   mutating func hide(_ node: Int) { nodes[node].style = .none }
 

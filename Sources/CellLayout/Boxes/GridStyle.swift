@@ -13,5 +13,7 @@ package struct GridStyle: Hashable, Sendable {
   package var autoRows: [TrackSize] = []
   package var flowsInColumns = false
   package var isDense = false
+  /// A Boolean value that tells whether the columns are those of the table around, if there is one.
+  package var takesTableColumns = false
   package init() {}
 }

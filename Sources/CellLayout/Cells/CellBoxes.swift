@@ -10,6 +10,8 @@ struct CellBoxes: Sendable {
   private var rightToLeft = BoxTree(isRightToLeft: true)
   /// The nodes whose boxes depend on the row.
   private var bound: [Int] = []
+  /// The nodes whose columns are those of the table around.
+  private(set) var tableRows: [Int] = []
   /// The conditions under which nodes are there.
   private(set) var gates: [CellGate] = []
   /// The gate of each text slot; -1 for none.
@@ -35,11 +37,15 @@ struct CellBoxes: Sendable {
     let turned = style.fromRightToLeft
     leftToRight.add(direction == .rightToLeft ? turned : style, grid: grid, text: text, in: parent)
     rightToLeft.add(direction == .leftToRight ? style : turned, grid: grid, text: text, in: parent)
+    if grid?.takesTableColumns == true { tableRows.append(nodes.count) }
     nodes.append(node)
     if text != nil { gateOfText.append(node.gate) }
     mayHide = mayHide || node.isHiddenIfEmpty || node.gate >= 0
     usesBaselines = usesBaselines || style.usesBaselines
   }
+
+  /// A Boolean value that tells whether the height of a cell hangs on the columns of the table around.
+  var hasTableRows: Bool { !tableRows.isEmpty }
 
   /// The boxes of the elements before a row gives sizes to some or hides some.
   var plainTree: BoxTree { leftToRight }
@@ -76,10 +82,12 @@ struct CellBoxes: Sendable {
   /// - Parameters:
   ///   - direction: The direction of the list.
   ///   - width: The width of the cell.
+  ///   - columns: The columns of the table around.
   ///   - content: The contents of the row's slots.
   /// - Complexity: O(1) if every row has the same tree, else O(nodes).
   func tree(
-    _ direction: LayoutDirection, width: LayoutUnit, _ content: some SlotContent
+    _ direction: LayoutDirection, width: LayoutUnit, columns: TableTracks? = nil,
+    _ content: some SlotContent
   ) -> BoxTree {
     var tree = direction == .rightToLeft ? rightToLeft : leftToRight
     for node in bound {
@@ -87,6 +95,9 @@ struct CellBoxes: Sendable {
         isOpen(nodes[node].gate, content.selections, width: width)
       else { continue }
       setSize(content.size(ofBox: slot), of: node, in: &tree)
+    }
+    if let columns {
+      for node in tableRows { tree.setColumns(columns, of: node) }
     }
     if mayHide {
       for node in hiddenNodes(width: width, content) { tree.hide(node) }

@@ -66,6 +66,18 @@ public struct CellPrototype<Item: Sendable>: DynamicSize {
     return solver.contentWidths
   }
 
+  /// Returns the widths that the cells of a table's row ask for on one line, margins included; 0 for columns
+  /// without a cell of their own.
+  ///
+  /// - Complexity: O(elements + segments of texts).
+  public func columnWidths(
+    of prepared: PreparedCell, in pass: inout LayoutPass
+  ) -> [LayoutUnit] {
+    guard program.layout.hasTableRows else { return [] }
+    var solver = CellSolver(program: program, cell: prepared, pass: pass)
+    return solver.columnWidths(of: program.layout.tableRows)
+  }
+
   /// Places the elements of a row.
   ///
   /// - Parameters:

@@ -33,7 +33,7 @@ struct CellSolver {
     self.highlights = highlights
     self.pass = pass
     boxes = BoxSolver(
-      layout.tree(pass.direction, width: pass.width, cell),
+      layout.tree(pass.direction, width: pass.width, columns: pass.columns, cell),
       texts: CellTexts(
         cell: cell, engine: pass.engine, scale: pass.scale, usesBaselines: layout.usesBaselines))
   }

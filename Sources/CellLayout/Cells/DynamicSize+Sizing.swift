@@ -6,6 +6,9 @@ extension DynamicSize {
     of prepared: Prepared, in pass: inout LayoutPass
   ) -> ContentWidths? { nil }
 
+  /// Returns an empty array: nothing is known of the columns.
+  public func columnWidths(of prepared: Prepared, in pass: inout LayoutPass) -> [LayoutUnit] { [] }
+
   /// Returns the size of a prepared item for a request.
   ///
   /// Elements that are there at some widths alone (`CellElement.when(width:)`) are those of the greatest width
@@ -65,6 +68,7 @@ extension DynamicSize {
 extension LayoutPass {
   /// Returns a pass that differs in its width alone.
   func atWidth(_ width: LayoutUnit) -> LayoutPass {
-    LayoutPass(width: width, scale: scale, direction: direction, engine: engine)
+    LayoutPass(
+      width: width, scale: scale, direction: direction, columns: columns, engine: engine)
   }
 }

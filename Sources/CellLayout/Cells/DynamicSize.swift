@@ -82,6 +82,13 @@ public protocol DynamicSize<Item>: Sendable {
   /// content.
   func contentWidths(of prepared: Prepared, in pass: inout LayoutPass) -> ContentWidths?
 
+  /// Returns the widths that the content of a prepared item asks for on one line in the columns of a table,
+  /// from the leading column on; by default none.
+  ///
+  /// A table with columns as wide as their content asks for them (``TableLayout``). They should not hang on
+  /// the columns that the pass has.
+  func columnWidths(of prepared: Prepared, in pass: inout LayoutPass) -> [LayoutUnit]
+
   /// Returns the sizes of many prepared items, in order; by default one item is measured after the
   /// other.
   func measure(batch: [Prepared], in pass: inout LayoutPass) -> [LayoutSize]

@@ -33,8 +33,8 @@ final class HeightPlans: Sendable {
       if case .text(let slot) = node.kind, node.isHiddenIfEmpty { slot } else { nil }
     }
     // If boxes were read from items, every row would need a plan of its own. The set of hidden
-    // texts is kept in 64 bits.
-    mayExist = !program.readsBoxes && (hideable.last ?? 0) < 64
+    // texts is kept in 64 bits. The columns of a table are no part of a plan.
+    mayExist = !program.readsBoxes && !layout.hasTableRows && (hideable.last ?? 0) < 64
     only =
       mayExist && !layout.mayHide
       ? HeightPlan(layout.tree(.leftToRight, width: .zero, Shape())) : nil

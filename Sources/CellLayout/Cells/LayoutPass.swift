@@ -8,10 +8,12 @@ public struct LayoutPass {
   public let scale: Double
   /// The side on which rows of elements begin.
   public let direction: LayoutDirection
+  /// The columns of the table that the cell stands in; `nil` for a cell of another section.
+  public let columns: TableTracks?
   /// The text engine of the thread that measures.
   public let engine: TextEngine
 
-  /// Creates a pass; numbers out of range count as the nearest in range.
+  /// Creates a pass outside of tables; numbers out of range count as the nearest in range.
   ///
   /// - Parameters:
   ///   - width: The width of the cells, 0 to `LayoutUnit.maximum`.
@@ -22,9 +24,18 @@ public struct LayoutPass {
     width: LayoutUnit, scale: Double = 1, direction: LayoutDirection = .leftToRight,
     engine: TextEngine
   ) {
+    self.init(
+      width: width, scale: scale, direction: direction, columns: nil, engine: engine)
+  }
+
+  init(
+    width: LayoutUnit, scale: Double, direction: LayoutDirection, columns: TableTracks?,
+    engine: TextEngine
+  ) {
     self.width = width.asExtent
     self.scale = scale.nearest(in: NumberRange.fontScale)
     self.direction = direction
+    self.columns = columns
     self.engine = engine
   }
 

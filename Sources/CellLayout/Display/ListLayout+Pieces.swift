@@ -110,7 +110,7 @@ extension ListLayout {
   private func separatorPieces(around entry: ListEntry, _ frame: LayoutRect) -> [DisplayPiece] {
     guard case .item(let path) = entry else { return [] }
     let section = entries.style(ofSection: path.section)
-    guard case .rows = section.layout, let separator = section.separator,
+    guard section.layout.hasRows, let separator = section.separator,
       separator.height > .zero
     else { return [] }
     func piece(at y: LayoutUnit) -> DisplayPiece {

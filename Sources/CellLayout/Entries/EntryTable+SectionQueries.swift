@@ -31,9 +31,10 @@ extension EntryTable {
     return lanes
   }
 
-  /// Returns whether the items of a section have widths of their own.
+  /// Returns whether the items of a section have widths of their own, or columns as wide as their content.
   func hasOwnWidths(inSection number: Int) -> Bool {
-    switch sections?[number].body {
+    if sections?[number].table != nil { return true }
+    return switch sections?[number].body {
     case .flow, .strip: true
     case .lines, .lanes, nil: false
     }

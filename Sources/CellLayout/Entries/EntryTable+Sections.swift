@@ -31,6 +31,7 @@ extension EntryTable {
         defer { start = end + 1 }
         var content = SectionPacking.Content(start: start, end: end)
         var section = SectionEntry(style: styles[number])
+        section.table = old?[number].table
         if let known = old?[number], metrics.styles[known.style].stableLimit != nil {
           let count = content.items.count
           content.kept = count == 0 ? [] : [KeptRun(source: 0, target: 0, count: count)]
@@ -88,32 +89,31 @@ extension EntryTable {
   ///   - old: The heights before.
   ///   - style: Returns the number of the style of a section.
   ///   - contentWidth: Returns the width that the content of a row asks for, in 1/64 px.
+  ///   - recolumned: The tables whose columns have other widths.
   ///   - lane: Returns the lane that an item had which is not kept.
   /// - Returns: The sections whose items do not move as one.
   mutating func arrangeSections(
     _ numbers: [Int], changed: [Int], kept: [KeptRun], from old: HeightIndex, style: (Int) -> Int,
-    contentWidth: @escaping (RowPlace) -> Int,
+    contentWidth: @escaping (RowPlace) -> Int, recolumned: Set<Int> = [],
     lane: @escaping SectionPacking.KnownLane = { _, _ in nil }
   ) -> ArrangedSections {
     var result = ArrangedSections()
     guard var table = sections else { return result }
     let packing = SectionPacking(self, contentWidth: contentWidth, lane: lane)
     for number in numbers {
-      let start = heights.start(ofSection: number)
-      var content = SectionPacking.Content(start: start, end: heights.end(ofSection: number))
       var section = table[number]
       let style = style(number)
       let isRestyled = section.style != style
-      if !isRestyled {
-        kept.addItems(to: &content, from: old)
-        let first = changed.partitioningIndex { $0 > start }
-        content.changed = changed[first...].prefix { $0 < content.end }.map { $0 - start - 1 }
-      }
+      let content = content(
+        ofSection: number, changed: changed, kept: isRestyled ? [] : kept, from: old)
+      let start = content.start
       section.style = style
       let arranged = packing.arranged(section, content)
       table.set(arranged.section, at: number)
       if isRestyled { result.edges += [start, content.end] }
-      guard arranged.section.body != nil || isRestyled, !content.items.isEmpty else { continue }
+      guard arranged.section.body != nil || isRestyled || recolumned.contains(number),
+        !content.items.isEmpty
+      else { continue }
       result.items.append(content.items)
       let oldStart = content.source.map { $0 + 1 } ?? 0
       result.unmoved += arranged.unmoved.map {
@@ -122,6 +122,24 @@ extension EntryTable {
     }
     sections = table.summary.namedCount > 0 ? table : nil
     return result
+  }
+
+  /// Returns the entries of a section, and its items that it had before.
+  ///
+  /// - Parameters:
+  ///   - changed: The positions of the items that changed: ascending.
+  ///   - kept: The entries that the list had before, in order; none to take the items for new.
+  ///   - old: The heights before.
+  func content(
+    ofSection number: Int, changed: [Int], kept: [KeptRun], from old: HeightIndex
+  ) -> SectionPacking.Content {
+    let start = heights.start(ofSection: number)
+    var content = SectionPacking.Content(start: start, end: heights.end(ofSection: number))
+    guard !kept.isEmpty else { return content }
+    kept.addItems(to: &content, from: old)
+    let first = changed.partitioningIndex { $0 > start }
+    content.changed = changed[first...].prefix { $0 < content.end }.map { $0 - start - 1 }
+    return content
   }
 
   /// The number of lines and items that were arranged for the sections.
@@ -141,6 +159,7 @@ extension EntryTable {
     sections.forEach(in: 0..<sections.count) { number, section in
       let count = heights.end(ofSection: number) - heights.start(ofSection: number) - 1
       section.body?.checkInvariants(itemCount: count)
+      section.table?.checkInvariants()
       let isSame = anew.sections.map { section.isArranged(as: $0[number]) } ?? false
       precondition(isSame, "section \(number) is not arranged as it would be anew")
     }

@@ -58,7 +58,7 @@ struct SectionPacking {
     var unmoved: [KeptRun] = []
     let height: Int
     switch metrics.arrangement {
-    case .rows:
+    case .rows, .table:
       section.body = nil
       height = heightOfRows(content.items, metrics)
     case .grid:

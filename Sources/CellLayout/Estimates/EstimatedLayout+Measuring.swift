@@ -116,9 +116,7 @@ struct MeasuringWork<Section: ListSection, Item: ListItem>: Sendable {
   private let classes: [Int]
   /// Empty stores of the width classes.
   private let stores: [RowStore<Section, Item>]
-  private let widths: [LayoutUnit]
-  private let scale: Double
-  private let direction: LayoutDirection
+  private let metrics: ListMetrics
 
   /// Creates the work of measuring the rows at ascending positions.
   init(_ layout: ListLayout<Section, Item>, _ positions: [Int]) {
@@ -126,9 +124,7 @@ struct MeasuringWork<Section: ListSection, Item: ListItem>: Sendable {
     let places = layout.places
     classes = positions.map { places[$0].widthClass }
     stores = layout.rows.classes.map(\.emptied)
-    widths = layout.entries.metrics.widths
-    scale = layout.scale
-    direction = layout.direction
+    metrics = layout.entries.metrics
   }
 
   /// The number of rows.
@@ -143,8 +139,7 @@ struct MeasuringWork<Section: ListSection, Item: ListItem>: Sendable {
     while start < range.upperBound {
       let number = classes[start]
       let end = classes[start..<range.upperBound].firstIndex { $0 != number } ?? range.upperBound
-      let pass = LayoutPass(
-        width: widths[number], scale: scale, direction: direction, engine: engine)
+      let pass = metrics.pass(engine, ofClass: number)
       parts.append(MeasuredPart(items[start..<end], stores: stores[number], pass: pass))
       start = end
     }

@@ -36,7 +36,8 @@ public struct LayoutUpdate: Hashable, Sendable {
   /// order, then those that disappeared.
   public var headersAndFooters: [HeaderFooterChange]
   /// The ranges of items that were arranged again, in order: in sections whose items do not stand one
-  /// below the other, and in sections that have another style. The layouts before and after the update
+  /// below the other, in sections that have another style, and in tables whose columns have other widths.
+  /// The layouts before and after the update
   /// tell their frames; new and resized items among them are in `inserted` and `resized`, too.
   public var reflowed: [Reflow]
 }

@@ -103,15 +103,18 @@ extension ListLayout {
     refresh(changeset, items, from: oldSnapshot, noting: &changed)
     let kept = KeptStretches(stage, from: old.index, to: index).all
     let arranged = arrangeSections(
-      stage, changeset, changed: changed, kept: kept, from: old.entries)
+      stage, changeset, changed: &changed, kept: kept, from: old.entries)
     addMovedRows(stage, from: old.entries, to: &changed)
     let refreshed = changed
     entries.follow(kept: kept, changed: { [self] in changedPositions(changeset, refreshed) })
     defer { rows.compact(&entries) }
-    let update = UpdateFrames(old: old, new: UpdateSide(entries, edges: shownEdges), kept: kept)
+    var told = changeset
+    told.reloadedSections = Set(told.reloadedSections + changed.resizedEdges).sorted()
+    var update = UpdateFrames(old: old, new: UpdateSide(entries, edges: shownEdges), kept: kept)
       .update(
-        changeset, resized: changed.resized, inserted: insertedRows(stage),
+        told, resized: changed.resized, inserted: insertedRows(stage),
         removed: removedRows(stage, oldSnapshot), arranged)
+    update.changeset = changeset
     return (update, kept, changed)
   }
 
@@ -120,7 +123,7 @@ extension ListLayout {
     let rows =
       (changeset.reconfiguredItems + changeset.reloadedItems + changed.resized + changed.reclassed)
       .map(index.position)
-    let edges = changeset.reloadedSections.flatMap { section in
+    let edges = (changeset.reloadedSections + changed.resizedEdges).flatMap { section in
       [index.start(ofSection: section), index.end(ofSection: section)]
     }
     return rows + edges

@@ -45,22 +45,25 @@ extension ListLayout {
       rows.withHeights { entries.refreshHeights($0, changedCount: 0) }
       entries.followHeights()
     }
+    let tracks = entries.metrics.tableTracks
+    if stores.contains(where: { !$0.isEmpty }) { readTables() }
+    if !measureTables(of: tracks).isEmpty { entries.followHeights() }
     let changes = changedHeights(since: old.index)
     let changeset = Changeset(reloadedSections: changes.sections)
     let kept = KeptStretches(Changeset.Stage(), from: old.index, to: index).all
+    var changed = RefreshedRows(resized: changes.rows)
     let arranged = arrangeSections(
-      Changeset.Stage(), changeset, changed: RefreshedRows(resized: changes.rows), kept: kept,
-      from: old.entries)
+      Changeset.Stage(), changeset, changed: &changed, kept: kept, from: old.entries)
     var update = UpdateFrames(old: old, new: UpdateSide(entries, edges: shownEdges), kept: kept)
       .update(
-        changeset, resized: changes.rows, inserted: [], removed: [], arranged)
+        changeset, resized: changed.resized, inserted: [], removed: [], arranged)
     update.changeset = Changeset()
     return update
   }
 
   /// Returns the rows, and the sections of the headers and footers, whose heights differ from those of an
   /// older index of the same entries.
-  private func changedHeights(
+  func changedHeights(
     since old: HeightIndex
   ) -> (rows: [ListIndexPath], sections: [Int]) {
     var rows: [ListIndexPath] = []

@@ -47,7 +47,9 @@ extension ListLayout {
     entries.metrics = oldMetrics.updated(to: environment)
     let widths = entries.metrics.widths
     var reasons = InvalidationReport.Reasons()
-    if widths != oldMetrics.widths { reasons.insert(.width) }
+    if widths != oldMetrics.widths || entries.metrics.tableTracks != oldMetrics.tableTracks {
+      reasons.insert(.width)
+    }
     if self.scale != old.scale { reasons.insert(.scale) }
     if self.direction != old.direction { reasons.insert(.direction) }
     if hasOtherDistances(than: old.style) { reasons.insert(.spacing) }
@@ -65,6 +67,10 @@ extension ListLayout {
       changed.formUnion(ChangedContent(stores: rows.classes.map(\.storesFollowingDirection)))
     }
     changed.formUnion(reclassRows(ofStylesOtherThanIn: oldMetrics))
+    if asksTables(reasons, changed, layouts: old.style.sections.mapValues(\.layout)) {
+      readTables()
+    }
+    changed.formUnion(rowsOfOtherColumns(than: oldMetrics.tableTracks))
     if !reasons.isDisjoint(with: [.width, .scale, .direction]) || changed.hasAnything {
       remeasure(reasons, from: oldMetrics.widths, changed, since: before)
     }

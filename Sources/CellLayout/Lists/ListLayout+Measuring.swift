@@ -12,15 +12,14 @@ extension ListLayout {
     _ wanted: WantedRows, whole: [Set<RowPlace.Store>] = [],
     from firstRows: [[RowPlace.Store: UInt32]]? = nil, detail: (Int) -> MeasureDetail
   ) -> Bool {
-    let (scale, direction) = (scale, direction)
+    let metrics = entries.metrics
     var changed = false
     for number in rows.classes.indices {
-      let width = entries.metrics.widths[number]
       let isChanged = rows[number].runJobs(
         wanted, whole: number < whole.count ? whole[number] : [], from: firstRows?[number],
         detail: detail(number), on: engines
       ) { engine in
-        LayoutPass(width: width, scale: scale, direction: direction, engine: engine)
+        metrics.pass(engine, ofClass: number)
       }
       changed = changed || isChanged
     }
@@ -29,8 +28,6 @@ extension ListLayout {
 
   /// Returns a pass over entries of a width class.
   func pass(_ engine: TextEngine, _ widthClass: Int) -> LayoutPass {
-    LayoutPass(
-      width: entries.metrics.widths[widthClass], scale: scale, direction: direction,
-      engine: engine)
+    entries.metrics.pass(engine, ofClass: widthClass)
   }
 }

@@ -157,13 +157,12 @@ extension ListLayout {
     of items: [Item], inClass widthClass: Int, replacing former: [RowPlace]
   ) -> [PreparedPart] {
     let stores = rows[widthClass]
-    let width = entries.metrics.widths[widthClass]
-    let (scale, direction) = (scale, direction)
+    let metrics = entries.metrics
     let count = (items.count + Self.partLength - 1) / Self.partLength
     return engines.concurrently(count) { part, engine in
       let first = part * Self.partLength
       let range = first..<min(first + Self.partLength, items.count)
-      let pass = LayoutPass(width: width, scale: scale, direction: direction, engine: engine)
+      let pass = metrics.pass(engine, ofClass: widthClass)
       defer { engines.countPrepared(range.count) }
       return PreparedPart(
         items[range], replacing: former.isEmpty ? [] : former[range], stores: stores,

@@ -45,8 +45,10 @@ extension ListLayout {
     _ items: NewItems<Section, Item>, inClass widthClass: Int
   ) -> RestoredRows? {
     let stores = rows[widthClass]
-    // A size cache keeps heights of rows of a given width.
-    guard let sizes, !stores.isContentSized else { return nil }
+    // A size cache keeps heights that hang on the width alone.
+    guard let sizes, !stores.isContentSized, !entries.metrics.isInTable(class: widthClass) else {
+      return nil
+    }
     let keys = SizeKeys(
       of: items, stores: stores, scale: scale, direction: direction, on: engines)
     return RestoredRows(keys, in: sizes, width: entries.metrics.widths[widthClass], on: engines)

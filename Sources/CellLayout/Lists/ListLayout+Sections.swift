@@ -8,6 +8,8 @@ struct RefreshedRows {
   var resized: [ListIndexPath] = []
   /// The paths of the rows that have another width class, in order.
   var reclassed: [ListIndexPath] = []
+  /// The sections whose header or footer has another height because its table has other columns.
+  var resizedEdges: [Int] = []
 }
 
 extension ListLayout {
@@ -23,12 +25,14 @@ extension ListLayout {
 
   /// Arranges the sections again that a batch changed.
   ///
+  /// Tables get the columns that their content asks for; if these have other widths, all rows of the tables are
+  /// measured.
   /// - Parameters:
-  ///   - changed: The rows that the batch changed.
+  ///   - changed: The rows that the batch changed; rows of tables with other columns are added.
   ///   - kept: The entries that the batch keeps, in order.
   ///   - old: The entries before the batch.
   mutating func arrangeSections(
-    _ stage: Changeset.Stage, _ changeset: Changeset, changed: RefreshedRows,
+    _ stage: Changeset.Stage, _ changeset: Changeset, changed: inout RefreshedRows,
     kept: [KeptRun], from old: EntryTable
   ) -> ArrangedSections {
     guard entries.sections != nil else { return ArrangedSections() }
@@ -42,7 +46,7 @@ extension ListLayout {
     let rewidened = (changeset.reconfiguredItems + changeset.reloadedItems).filter {
       entries.hasOwnWidths(inSection: $0.section)
     }
-    let rows = Set(changed.resized + changed.reclassed + rewidened).sorted()
+    var rows = Set(changed.resized + changed.reclassed + rewidened).sorted()
     var sections = Set(stage.insertedSections + changeset.reloadedSections)
     sections.formUnion((stage.insertedItems + stage.movedItems.map(\.target) + rows).map(\.section))
     sections.formUnion(
@@ -50,11 +54,21 @@ extension ListLayout {
         translation.newSection(of: $0.section)
       })
     var starts = SectionStarts()
-    let positions = rows.map { starts.position(of: $0, in: index) }
+    var positions = rows.map { starts.position(of: $0, in: index) }
+    let (tracks, measured) = (entries.metrics.tableTracks, index)
+    readTables(sections.sorted(), changed: positions, kept: kept, from: old.heights)
+    let tables = Set(measureTables(of: tracks))
+    if !tables.isEmpty {
+      noteResized(inTables: tables, since: measured, from: old.heights, translation, in: &changed)
+      sections.formUnion(tables)
+      rows = Set(rows + changed.resized).sorted()
+      starts = SectionStarts()
+      positions = rows.map { starts.position(of: $0, in: index) }
+    }
     let lanes = lanes(of: stage.movedItems, from: old)
     return entries.arrangeSections(
       sections.sorted(), changed: positions, kept: kept, from: old.heights, style: style,
-      contentWidth: self.rows.contentWidth,
+      contentWidth: self.rows.contentWidth, recolumned: tables,
       lane: { position, laneCount in
         lanes[position].flatMap { $0.count == laneCount ? $0.lane : nil }
       })
@@ -132,13 +146,18 @@ extension ListLayout {
   mutating func reclassed(
     _ place: RowPlace, of item: Item, style: SectionStyleIdentifier
   ) -> RowPlace {
-    switch itemClass(of: item, style: style) {
-    case .width(let number) where !rows.canMove(place, toClass: number):
+    let itemClass = itemClass(of: item, style: style)
+    let metrics = entries.metrics
+    switch itemClass {
+    case .width(let number) where !rows.canMove(place, toClass: number, metrics):
       // The row may have failed for the style that it had, or it was never prepared.
       rows.remove(place)
       return prepare([item], in: [.width(number)])[0]
     case .width(let number):
-      return number == place.widthClass ? place : rows.move(place, of: item, toClass: number)
+      guard number != place.widthClass else { return place }
+      return rows.move(
+        place, of: item, toClass: number,
+        keepsHeight: metrics.sharesHeights(class: place.widthClass, with: number))
     case .error(let error):
       rows.remove(place)
       return rows[0].fail(error)
@@ -148,7 +167,7 @@ extension ListLayout {
 
 extension ListLayout {
   /// Moves the rows of sections to other classes whose style had an error and has none now, whose items
-  /// become as wide as their content, or the other way round.
+  /// become as wide as their content or those of a table, or the other way round.
   mutating func reclassRows(ofStylesOtherThanIn old: ListMetrics) -> ChangedContent {
     var changed = ChangedContent()
     guard entries.sections != nil else { return changed }

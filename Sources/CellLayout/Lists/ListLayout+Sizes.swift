@@ -5,8 +5,8 @@ internal import TextLayout
 extension ListLayout {
   /// Records the sizes of all rows, so that a later run need not measure them.
   ///
-  /// Rows whose cell keeps no sizes or has one height, rows as wide as their content, and rows with
-  /// errors are left out.
+  /// Rows whose cell keeps no sizes or has one height, rows as wide as their content, rows of
+  /// tables, and rows with errors are left out.
   /// - Parameter sizes: A cache of this process's environment.
   /// - Complexity: O(n), and the complexity of digesting all texts.
   public func record(into sizes: inout SizeCache) {
@@ -48,7 +48,9 @@ extension ListLayout {
         guard key < keys.keys.count, keys.items == nil || keys.items?[key] == item else { return }
         defer { key += 1 }
         let stores = rows[place.widthClass]
-        guard !stores.isContentSized else { return }
+        guard !stores.isContentSized, !entries.metrics.isInTable(class: place.widthClass) else {
+          return
+        }
         let measure = stores.measure(of: place)
         let isKnown = measure.isMeasured && measure.height >= 0
         recorded[place.widthClass].keys.append(keys.keys[key])

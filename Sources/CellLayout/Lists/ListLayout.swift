@@ -104,6 +104,10 @@ public struct ListLayout<Section: ListSection, Item: ListItem>: Sendable {
             lanes.lane(of: $0.id, laneCount: laneCount)
           }
       })
+    let tracks = entries.metrics.tableTracks
+    readTables()
+    let tables = measureTables(of: tracks).map { self.index.start(ofSection: $0) }
+    entries.arrangeSections(of: tables, contentWidth: self.rows.contentWidth)
   }
 
   /// The distances and colours of the list.
@@ -162,6 +166,7 @@ public struct ListLayout<Section: ListSection, Item: ListItem>: Sendable {
   func checkSums() {
     snapshot.checkInvariants()
     entries.checkInvariants(contentWidth: rows.contentWidth)
+    checkTables()
     precondition(
       entries.count == snapshot.itemCount + 2 * snapshot.sectionCount,
       "every row has an entry, every section two")

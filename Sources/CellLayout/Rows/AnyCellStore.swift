@@ -33,6 +33,12 @@ class AnyCellStore: @unchecked Sendable {
   func setMeasure(_ measure: RowMeasure, of row: UInt32) { mustOverride() }
   /// Returns the height of one row at the width of a pass; the height may be out of range.
   func solve(_ row: UInt32, in pass: inout LayoutPass) -> MeasuredRow { mustOverride() }
+  /// Returns the widths that the content of a row asks for in the columns of a table.
+  func columnWidths(
+    _ row: UInt32, in pass: inout LayoutPass
+  ) -> [LayoutUnit] { mustOverride() }
+  /// A Boolean value that tells whether the content of a row asks for the same at all widths.
+  var hasFixedContentWidths: Bool { mustOverride() }
   /// Returns the work of measuring the rows of some chunks, in parts that any threads can do at the
   /// same time.
   ///

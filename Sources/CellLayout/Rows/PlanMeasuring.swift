@@ -103,6 +103,10 @@ struct PlanMeasuring<Item: Sendable>: RowMeasuring {
     )
   }
 
+  func columnWidths(of row: PreparedCell, in pass: inout LayoutPass) -> [LayoutUnit] {
+    prototype.columnWidths(of: row, in: &pass)
+  }
+
   func together(_ rows: [PreparedCell], _ pass: inout LayoutPass) -> LockstepRows? {
     let unscaled = LayoutPass(width: pass.width, direction: pass.direction, engine: pass.engine)
     return LockstepRows(rows, plans: plans) { plan, row in

@@ -56,6 +56,9 @@ protocol RowMeasuring<Prepared>: Sendable {
     of row: Prepared, in pass: inout LayoutPass
   ) -> (width: LayoutUnit, rooms: WidthInterval)
 
+  /// Returns the widths that the content of a row asks for in the columns of a table.
+  func columnWidths(of row: Prepared, in pass: inout LayoutPass) -> [LayoutUnit]
+
   /// Returns rows in groups; `nil` if grouping has no advantage.
   func together(_ rows: [Prepared], _ pass: inout LayoutPass) -> Together?
 
@@ -163,6 +166,10 @@ struct SingleRowMeasuring<Cell: DynamicSize>: RowMeasuring {
     (
       cell.contentWidths(of: row, in: &pass)?.maxContent ?? pass.width, WidthInterval(pass.width)
     )
+  }
+
+  func columnWidths(of row: Cell.Prepared, in pass: inout LayoutPass) -> [LayoutUnit] {
+    cell.columnWidths(of: row, in: &pass)
   }
 
   /// Returns the rows themselves: the cell may have a way to measure many.

@@ -21,6 +21,28 @@ extension RowStore {
     return measure == nil ? 0 : measured.height
   }
 
+  /// Returns the widths that the content of an entry asks for in the columns of a table; none for one that is
+  /// not prepared.
+  func columnWidths(of place: RowPlace, in pass: inout LayoutPass) -> [LayoutUnit] {
+    guard place.isPrepared else { return [] }
+    return self[place.store]?.columnWidths(place.row, in: &pass) ?? []
+  }
+
+  /// A Boolean value that tells whether the content of every row asks for the same at all widths.
+  var hasFixedContentWidths: Bool {
+    RowPlace.Store.ofCells(typeCount: items.count).allSatisfy { number in
+      guard let store = self[number], store.count > 0 else { return true }
+      return store.hasFixedContentWidths
+    }
+  }
+
+  /// Forgets the height of a row.
+  mutating func forgetMeasure(of place: RowPlace) {
+    guard place.hasContent, !place.isConstant else { return }
+    uniqueStore(place.store)?.setMeasure(.unmeasured, of: place.row)
+    invalidHeights[place] = nil
+  }
+
   func measure(of place: RowPlace) -> RowMeasure {
     self[place.store]?.measure(place.row) ?? .unmeasured
   }

@@ -50,16 +50,24 @@ struct RowStores<Section: ListSection, Item: ListItem>: Sendable {
   func error(of place: RowPlace) -> (any Error)? { classes[place.widthClass].error(of: place) }
 
   /// Returns whether a row can move to another class: its content is prepared, or the class can do
-  /// without.
-  func canMove(_ place: RowPlace, toClass number: Int) -> Bool {
-    !place.isFailed && (place.isPrepared || !classes[number].isContentSized)
+  /// without it. Heights from a size cache hold where they hang on the width alone, estimated ones where
+  /// items do not stand side by side.
+  func canMove(_ place: RowPlace, toClass number: Int, _ metrics: ListMetrics) -> Bool {
+    if place.isFailed { return false }
+    if place.isEstimated { return metrics.section(ofClass: number).arrangement == .rows }
+    return place.isPrepared
+      || !metrics.contentSized[number] && !metrics.isInTable(class: number)
   }
 
   /// Moves a row with its prepared content to another class.
   ///
-  /// - Parameter item: The row's item.
+  /// - Parameters:
+  ///   - item: The row's item.
+  ///   - keepsHeight: Whether the height that the row has at its width holds in the class, too.
   /// - Returns: The new place; its height is not settled yet.
-  mutating func move(_ place: RowPlace, of item: Item, toClass number: Int) -> RowPlace {
+  mutating func move(
+    _ place: RowPlace, of item: Item, toClass number: Int, keepsHeight: Bool
+  ) -> RowPlace {
     let old = classes[place.widthClass]
     classes[place.widthClass].remove(place)
     if let failure = old.failure(of: place) { return classes[number].fail(failure.error) }
@@ -68,7 +76,9 @@ struct RowStores<Section: ListSection, Item: ListItem>: Sendable {
     {
       return constant
     }
-    return classes[number].move(place, from: old)
+    let moved = classes[number].move(place, from: old)
+    if !keepsHeight { classes[number].forgetMeasure(of: moved) }
+    return moved
   }
 
   // MARK: All classes

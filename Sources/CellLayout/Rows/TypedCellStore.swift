@@ -240,6 +240,12 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
       : measuring.solve(self[row], in: &pass, detail: .heightAndInterval)
   }
 
+  override func columnWidths(_ row: UInt32, in pass: inout LayoutPass) -> [LayoutUnit] {
+    measuring.columnWidths(of: self[row], in: &pass)
+  }
+
+  override var hasFixedContentWidths: Bool { measuring.hasFixedContentWidths }
+
   override func measuringJobs(
     _ wanted: WantedRows, from row: UInt32, detail: MeasureDetail
   ) -> [MeasuringJob] {

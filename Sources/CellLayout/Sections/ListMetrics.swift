@@ -16,20 +16,26 @@ struct ListMetrics: Sendable {
   private(set) var columnCounts: [Int]
   /// The classes whose items are as wide as their content, at most as wide as the class.
   private(set) var contentSized: [Bool]
+  /// The columns of the tables that the entries of the classes stand in; `nil` for other sections.
+  private(set) var tableTracks: [TableTracks?]
   /// The left edge and the width of the list without its insets.
   let room: (x: LayoutUnit, width: LayoutUnit)
   /// The heights of the parts outside of all sections.
   var edges: EdgeHeights
+  /// The width that the content of each column of the tables asks for.
+  let contentWidths: [SectionStyleIdentifier: [LayoutUnit]]
 
   /// Creates the metrics of an environment, whose numbers are in range.
   ///
   /// - Parameters:
   ///   - classes: The width classes of the list.
   ///   - edges: The heights of the parts outside of all sections.
+  ///   - contentWidths: The width that the content of each column of the tables asks for.
   init(
     _ environment: LayoutEnvironment, classes: WidthClasses = WidthClasses(),
-    edges: EdgeHeights = EdgeHeights()
+    edges: EdgeHeights = EdgeHeights(), contentWidths: [SectionStyleIdentifier: [LayoutUnit]] = [:]
   ) {
+    self.contentWidths = contentWidths
     self.environment = environment
     self.edges = edges
     let style = environment.style
@@ -38,21 +44,39 @@ struct ListMetrics: Sendable {
     let left = environment.direction == .leftToRight ? insets.leading : insets.trailing
     room = (left, width)
     let names = style.sections.keys.sorted { $0.name < $1.name }.filter { $0 != .list }
-    styles = ([style.own] + names.compactMap { style.sections[$0] } + [style.own]).map {
-      SectionMetrics($0, width: width, left: left, direction: environment.direction)
+    let named = names.compactMap { name in
+      style.sections[name].map { ($0, contentWidths[name]) }
+    }
+    styles = ([(style.own, nil)] + named + [(style.own, nil)]).map {
+      SectionMetrics(
+        $0, width: width, left: left, direction: environment.direction, content: $1)
     }
     numbers = Dictionary(uniqueKeysWithValues: zip(names, 1...))
     self.classes = classes
     widths = []
     columnCounts = []
     contentSized = []
+    tableTracks = []
     for number in 0..<classes.count { addWidth(ofClass: number) }
   }
 
   /// The metrics in another environment, with the same width classes.
   func updated(to environment: LayoutEnvironment) -> ListMetrics {
-    ListMetrics(environment, classes: classes, edges: edges)
+    ListMetrics(environment, classes: classes, edges: edges, contentWidths: contentWidths)
   }
+
+  /// Returns the metrics with other widths of the content of tables.
+  func updated(contentWidths: [SectionStyleIdentifier: [LayoutUnit]]) -> ListMetrics {
+    ListMetrics(environment, classes: classes, edges: edges, contentWidths: contentWidths)
+  }
+
+  /// The styles of tables that have columns as wide as their content, with their metrics.
+  var contentTables: [SectionStyleIdentifier: SectionMetrics] {
+    numbers.mapValues { styles[$0] }.filter { !$0.value.contentColumns.isEmpty }
+  }
+
+  /// A Boolean value that tells whether a style is a table with columns as wide as their content.
+  var hasContentTables: Bool { styles.contains { !$0.contentColumns.isEmpty } }
 
   /// The distance from the top of the list to its sections, in 1/64 px.
   var top: Int { environment.style.spacing.insets.top.rawValue &+ edges.above }
@@ -80,7 +104,7 @@ struct ListMetrics: Sendable {
     error(of: style) == other.error(of: style)
       && [.one, .full].allSatisfy {
         isContentSized($0, style: style) == other.isContentSized($0, style: style)
-      }
+      } && hasTable(style) == other.hasTable(style)
   }
 
   /// Returns the number of the width class of items, or of headers and footers; the class is made if
@@ -91,7 +115,8 @@ struct ListMetrics: Sendable {
     of span: ItemSpan?, style: SectionStyleIdentifier
   ) -> Int? {
     let key = WidthClasses.Key(
-      style: style, span: span, isContentSized: isContentSized(span, style: style))
+      style: style, span: span, isContentSized: isContentSized(span, style: style),
+      isInTable: span != nil && hasTable(style))
     guard let number = classes.number(of: key) else { return nil }
     if number == widths.count { addWidth(ofClass: number) }
     return number
@@ -107,6 +132,20 @@ struct ListMetrics: Sendable {
     span.map { styles[number(of: style)].isContentSized($0) } ?? false
   }
 
+  /// Returns whether sections of a style are tables.
+  private func hasTable(_ style: SectionStyleIdentifier) -> Bool {
+    styles[number(of: style)].tableTracks != nil
+  }
+
+  /// Returns whether a class has items of tables, whose heights hang on the columns.
+  func isInTable(class number: Int) -> Bool { classes[number]?.isInTable ?? false }
+
+  /// Returns whether the height of a row in a class holds in another class of the same width.
+  func sharesHeights(class number: Int, with other: Int) -> Bool {
+    isInTable(class: number) == isInTable(class: other)
+      && (!isInTable(class: number) || tableTracks[number] == tableTracks[other])
+  }
+
   /// Returns the span of the items of a class; one column for headers, footers and class 0.
   func span(ofClass number: Int) -> ItemSpan { classes[number]?.span ?? .one }
 
@@ -115,6 +154,7 @@ struct ListMetrics: Sendable {
     let span = classes[number]?.span
     widths.append(span.map { metrics.itemWidth(of: $0) } ?? metrics.width)
     contentSized.append(classes[number]?.isContentSized ?? false)
+    tableTracks.append(metrics.tableTracks)
     columnCounts.append(span.map { metrics.columnCount(of: $0) } ?? 1)
   }
 }

@@ -16,6 +16,8 @@ extension SectionLayout {
     case .flow(let flow):
       LayoutError.gap(flow.gap, named: "gap") ?? LayoutError.gap(flow.lineGap, named: "line_gap")
     case .strip(let strip): strip.itemWidth.error ?? LayoutError.gap(strip.gap, named: "gap")
+    case .table(let table):
+      table.columnError ?? LayoutError.gap(table.gap, named: "gap") ?? table.sampleError
     }
   }
 }
@@ -26,6 +28,31 @@ extension MasonryLayout {
     return LayoutError(
       code: .invalidLimit, subject: "stable", value: "\(stableLimit)",
       limit: "0...\(LayoutUnit.maximum) px")
+  }
+}
+
+extension TableLayout {
+  fileprivate var sampleError: LayoutError? {
+    guard let sample, sample < 1 else { return nil }
+    return LayoutError(
+      code: .invalidLimit, subject: "sample", value: "\(sample)", limit: "at least 1")
+  }
+
+  fileprivate var columnError: LayoutError? {
+    guard !columns.isEmpty, columns.count <= ColumnCount.limit else {
+      return LayoutError(
+        code: .invalidColumns, subject: "columns", value: "\(columns.count)",
+        limit: "1...\(ColumnCount.limit)")
+    }
+    for (number, column) in columns.enumerated() {
+      guard case .fraction(let share) = column.width,
+        !(share > 0 && share <= TableColumn.greatestShare)
+      else { continue }
+      return LayoutError(
+        code: .invalidFraction, subject: "columns[\(number)].width", value: "\(share)fr",
+        limit: "above 0fr, at most 65536fr")
+    }
+    return nil
   }
 }
 

@@ -6,7 +6,7 @@ extension SectionLayout {
   /// Returns the columns or lanes; `nil` for items that stand in none.
   func tracks(in room: LayoutUnit) -> ColumnTracks? {
     switch self {
-    case .rows, .flow, .strip: nil
+    case .rows, .flow, .strip, .table: nil
     case .grid(let grid):
       ColumnTracks(grid.columns.count(in: room, gap: grid.columnGap), in: room, gap: grid.columnGap)
     case .masonry(let masonry):
@@ -14,10 +14,17 @@ extension SectionLayout {
     }
   }
 
+  /// Returns the columns of a table; `nil` for other layouts.
+  ///
+  /// - Parameter content: The width that the content of each column asks for.
+  func tableTracks(in room: LayoutUnit, content: [LayoutUnit]?) -> TableTracks? {
+    if case .table(let table) = self { table.tracks(in: room, content: content) } else { nil }
+  }
+
   /// The distance between lines, or between the items of a lane.
   var lineGap: LayoutUnit {
     switch self {
-    case .rows, .strip: .zero
+    case .rows, .strip, .table: .zero
     case .grid(let grid): grid.rowGap
     case .masonry(let masonry): masonry.gap
     case .flow(let flow): flow.lineGap
@@ -27,7 +34,7 @@ extension SectionLayout {
   /// The distance between items on one line whose widths differ.
   var itemGap: LayoutUnit {
     switch self {
-    case .rows, .grid, .masonry: .zero
+    case .rows, .grid, .masonry, .table: .zero
     case .flow(let flow): flow.gap
     case .strip(let strip): strip.gap
     }
@@ -39,7 +46,7 @@ extension SectionLayout {
     case .grid(let grid): grid.alignment
     case .flow(let flow): flow.alignment
     case .strip: .stretch
-    case .rows, .masonry: .start
+    case .rows, .masonry, .table: .start
     }
   }
 
@@ -51,6 +58,7 @@ extension SectionLayout {
     case .grid(let grid): 2 + grid.alignment.number
     case .flow(let flow): 6 + flow.alignment.number
     case .strip: 10
+    case .table: 12
     }
   }
 
@@ -59,7 +67,7 @@ extension SectionLayout {
   /// - Parameter room: The width of the section.
   func feedWidths(in room: LayoutUnit, to hasher: inout StableHasher) {
     switch self {
-    case .rows, .grid, .masonry: return
+    case .rows, .grid, .masonry, .table: return
     case .flow(let flow): hasher.combine(byte: flow.justification.number)
     case .strip(let strip):
       // The height of the tallest item follows from the items.

@@ -12,6 +12,10 @@ final class SectionMetrics: Sendable {
   let width: LayoutUnit
   /// The columns or lanes; `nil` if the items are rows.
   let columns: ColumnTracks?
+  /// The columns that the cells of a table share; `nil` for other layouts.
+  let tableTracks: TableTracks?
+  /// The columns of a table that are as wide as their content.
+  let contentColumns: [Int]
   /// The reason why the rows of these sections cannot be laid out.
   let error: LayoutError?
 
@@ -32,7 +36,12 @@ final class SectionMetrics: Sendable {
   ///   - width: The width of the list without its insets.
   ///   - left: The left edge of that width.
   ///   - direction: The direction of the list.
-  init(_ style: SectionStyle, width: LayoutUnit, left: LayoutUnit, direction: LayoutDirection) {
+  ///   - content: The width that the content of each column of a table asks for; `nil` as long as no cell was
+  ///     asked.
+  init(
+    _ style: SectionStyle, width: LayoutUnit, left: LayoutUnit, direction: LayoutDirection,
+    content: [LayoutUnit]? = nil
+  ) {
     error = style.layout.error
     self.style = style.inRange
     let insets = self.style.margins.adding(self.style.insets)
@@ -43,11 +52,13 @@ final class SectionMetrics: Sendable {
     bottom = insets.bottom.rawValue
     let arrangement = error == nil ? self.style.layout : .rows
     columns = arrangement.tracks(in: inner)
+    tableTracks = arrangement.tableTracks(in: inner, content: content)
+    contentColumns = if case .table(let table) = arrangement { table.contentColumns } else { [] }
     itemGap = arrangement.itemGap.rawValue
-    let separator = arrangement == .rows ? self.style.separator : nil
+    let separator = arrangement.hasRows ? self.style.separator : nil
     let height = separator?.height ?? .zero
     gap =
-      arrangement == .rows
+      arrangement.hasRows
       ? (self.style.spacing + height).rawValue : arrangement.lineGap.rawValue
     above = separator?.isAboveFirst == true ? height.rawValue : 0
     below = separator?.isBelowLast == true ? height.rawValue : 0
@@ -57,6 +68,7 @@ final class SectionMetrics: Sendable {
       hasher.combine(UInt64(bitPattern: Int64(number)))
     }
     columns?.feed(to: &hasher)
+    tableTracks?.feed(to: &hasher)
     arrangement.feedWidths(in: inner, to: &hasher)
     digest = hasher.finalize()
   }
@@ -70,10 +82,15 @@ final class SectionMetrics: Sendable {
     if case .masonry(let masonry) = arrangement { masonry.stableLimit?.rawValue } else { nil }
   }
 
+  /// The number of rows at the top of a table that are read for columns as wide as their content.
+  var sample: Int {
+    if case .table(let table) = arrangement { table.sample ?? .max } else { 0 }
+  }
+
   /// A Boolean value that tells whether frames depend on widths or lanes that each item has for itself.
   var dependsOnItems: Bool {
     switch arrangement {
-    case .rows, .grid: false
+    case .rows, .grid, .table: false
     case .masonry(let masonry): masonry.stableLimit != nil
     case .flow, .strip: true
     }
@@ -105,7 +122,7 @@ final class SectionMetrics: Sendable {
     switch arrangement {
     case .flow: span != .full
     case .strip(let strip): strip.itemWidth == .content
-    case .rows, .grid, .masonry: false
+    case .rows, .grid, .masonry, .table: false
     }
   }
 }

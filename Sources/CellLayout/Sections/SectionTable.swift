@@ -18,6 +18,8 @@ struct SectionEntry: Sendable {
   var footerHeight: Int32 = 0
   /// The arrangement of the items; `nil` if they are rows.
   var body: SectionBody?
+  /// The widths of the content in a table; `nil` for sections without columns as wide as their content.
+  var table: TableIndex?
   /// A Boolean value that tells whether frames depend on widths or lanes that each item has for itself.
   var dependsOnItems = false
 
@@ -119,6 +121,8 @@ struct SectionSummary: TreeSummary {
   private(set) var namedCount = 0
   /// The number of sections whose digest depends on items.
   private(set) var dependentCount = 0
+  /// The number of tables with columns as wide as their content.
+  private(set) var tableCount = 0
 
   static var zero: SectionSummary { SectionSummary() }
   private init() {}
@@ -130,6 +134,7 @@ struct SectionSummary: TreeSummary {
     styles = SequenceHash(digest: section.styleDigest)
     namedCount = section.style == 0 ? 0 : 1
     dependentCount = section.dependsOnItems ? 1 : 0
+    tableCount = section.table == nil ? 0 : 1
   }
 
   mutating func append(_ next: SectionSummary) {
@@ -139,5 +144,6 @@ struct SectionSummary: TreeSummary {
     styles.append(next.styles)
     namedCount &+= next.namedCount
     dependentCount &+= next.dependentCount
+    tableCount &+= next.tableCount
   }
 }

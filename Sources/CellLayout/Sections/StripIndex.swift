@@ -1,24 +1,12 @@
 internal import CountedTree
 internal import ListCore
 
-/// The greatest height of a sequence of items, in 1/64 px.
-struct TallestSummary: TreeSummary {
-  private(set) var height: UInt32 = 0
-
-  static var zero: TallestSummary { TallestSummary() }
-  private init() {}
-
-  init(_ height: UInt32) { self.height = height }
-
-  mutating func append(_ next: TallestSummary) { height = max(height, next.height) }
-}
-
 /// The items of a section that stand on one line, in order: their widths, and the height of the tallest.
 ///
 /// Copies share the nodes that they have in common.
 struct StripIndex: Sendable {
   private(set) var widths = WidthIndex()
-  private(set) var heights = SummedTree<TallestSummary>()
+  private(set) var heights = SummedTree<GreatestSummary>()
   /// The number of items that were read so far, for this index and those it was made from.
   private(set) var readCount = 0
 
@@ -26,7 +14,7 @@ struct StripIndex: Sendable {
   var itemCount: Int { widths.itemCount }
 
   /// The greatest height in 1/64 px.
-  var tallest: Int { Int(heights.summary.height) }
+  var tallest: Int { Int(heights.summary.length) }
 
   /// Returns the items of a section after some of them changed.
   ///

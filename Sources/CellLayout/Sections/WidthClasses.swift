@@ -6,7 +6,7 @@ internal import TextLayout
 /// Class 0 has the sections in the list's own style. Every other style has a class for its headers
 /// and footers, and one for each span of its items. A class is made when its first entry comes, and
 /// keeps its number when styles, widths or numbers of columns change. Items that become as wide as
-/// their content, or are so no longer, come to another class.
+/// their content or stand in a table, or do so no longer, come to another class.
 struct WidthClasses: Sendable {
   /// The entries of one width.
   struct Key: Hashable, Sendable {
@@ -16,6 +16,8 @@ struct WidthClasses: Sendable {
     /// A Boolean value that tells whether the items are as wide as their content; the width of the
     /// class is then the greatest width.
     var isContentSized = false
+    /// A Boolean value that tells whether the items stand in a table, whose columns their heights hang on.
+    var isInTable = false
   }
 
   /// The greatest number of classes.

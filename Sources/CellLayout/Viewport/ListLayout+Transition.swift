@@ -154,7 +154,7 @@ extension ListLayout {
   fileprivate func separatorRoom(_ entry: ListEntry) -> LayoutUnit {
     guard case .item(let path) = entry else { return .zero }
     let style = entries.style(ofSection: path.section)
-    guard case .rows = style.layout, let separator = style.separator else { return .zero }
+    guard style.layout.hasRows, let separator = style.separator else { return .zero }
     return separator.height + style.spacing
   }
 }

@@ -25,9 +25,10 @@ public struct LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let invalidColumns: Code = Code(name: "invalid_columns")
     /// The style of a section has a gap below 0 or above `LayoutUnit.maximum`.
     public static let invalidGap: Code = Code(name: "invalid_gap")
-    /// The style of a section has items of a part of its width that is not above 0, or above 1.
+    /// The style of a section has items of a part of its width that is not above 0, or above 1, or a column
+    /// of a table with a share that is not above 0, or above 65,536.
     public static let invalidFraction: Code = Code(name: "invalid_fraction")
-    /// The style of a section has a limit of stable lanes below 0.
+    /// The style of a section has a limit of stable lanes below 0, or a sample of a table below 1.
     public static let invalidLimit: Code = Code(name: "invalid_limit")
     /// A list has more different styles and spans than it can lay out.
     public static let tooManyWidths: Code = Code(name: "too_many_widths")

@@ -13,6 +13,8 @@ public enum SectionLayout: Hashable, Sendable {
   case flow(FlowLayout)
   /// Items in one horizontal line that scrolls by itself.
   case strip(StripLayout)
+  /// One item below the other, as wide as the section, in cells that share columns.
+  case table(TableLayout)
 
   /// The layout with all distances in range.
   var inRange: SectionLayout {
@@ -22,6 +24,15 @@ public enum SectionLayout: Hashable, Sendable {
     case .masonry(let masonry): .masonry(masonry.inRange)
     case .flow(let flow): .flow(flow.inRange)
     case .strip(let strip): .strip(strip.inRange)
+    case .table(let table): .table(table.inRange)
+    }
+  }
+
+  /// A Boolean value that tells whether the items stand one below the other, as wide as the section.
+  var hasRows: Bool {
+    switch self {
+    case .rows, .table: true
+    case .grid, .masonry, .flow, .strip: false
     }
   }
 }

@@ -22,16 +22,18 @@ package struct LayoutLaws {
 
   // MARK: Work
 
-  /// Checks that only new and changed rows are prepared and measured.
+  /// Checks that only new and changed rows are prepared and measured, and rows of tables whose columns have
+  /// other widths.
   package func checkLeastWork() throws(BrokenLaw) {
     let work = new.statistics.since(old.statistics)
     let listEdgeCount = ListEdge.allCases.filter { new.frame(of: .edge($0)) != nil }.count
+    let columnCount = recolumnedCount
     let allowed =
       update.inserted.count + update.changedRowCount + changedEdgeCount + listEdgeCount
     for (place, count, limit) in [
       ("the number of rows, headers and footers prepared", work.prepared, allowed),
-      ("the number of rows, headers and footers measured", work.measured, allowed),
-      ("the number of kept rows wrapped again", work.rewrapped, 0),
+      ("the number of rows, headers and footers measured", work.measured, allowed + columnCount),
+      ("the number of kept rows wrapped again", work.rewrapped, columnCount),
     ] where count > limit {
       throw BrokenLaw(.leastWork, at: place, found: "\(count)", expected: "at most \(limit)")
     }
@@ -43,6 +45,18 @@ package struct LayoutLaws {
     return (inserted + update.changeset.reloadedSections).reduce(0) { count, index in
       let section = new.snapshot.section(at: index)
       return count + (section?.hasHeader == true ? 1 : 0) + (section?.hasFooter == true ? 1 : 0)
+    }
+  }
+
+  /// The number of entries of tables whose columns have other widths, or which are new.
+  private var recolumnedCount: Int {
+    (0..<new.snapshot.sectionCount).reduce(0) { count, number in
+      guard let tracks = new.tableTracks(ofSection: number),
+        let section = new.snapshot.section(at: number)
+      else { return count }
+      let source = old.snapshot.index(ofSection: section.id)
+      guard source.flatMap({ old.tableTracks(ofSection: $0) }) != tracks else { return count }
+      return count + (new.snapshot.itemCount(inSection: number) ?? 0) + 2
     }
   }
 

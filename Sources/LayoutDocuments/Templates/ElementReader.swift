@@ -6,6 +6,8 @@ struct ElementReader<Item: Sendable> {
   let styles: StyleReader
   let namedStyles: [String: JSONObject]
   let roles: ColorRoles
+  /// The fields of the columns of each section style that is a table.
+  let tableFields: [String: [String?]]
   /// Returns the intrinsic size of the image of a key where neither template nor item has it.
   let imageSizes: @Sendable (_ key: String) throws -> LayoutSize?
   /// Returns the fields of an item.
@@ -39,6 +41,7 @@ struct ElementReader<Item: Sendable> {
     case "image": element = try image(reader)
     case "row", "column", "overlay": element = try container(kind, of: reader, depth: depth)
     case "grid": element = try grid(reader, depth: depth)
+    case "table_row": element = try tableRow(reader, depth: depth)
     case "spacer":
       element = CellElements().spacer(minimum: try flag(reader, "spacer", otherwise: .zero))
     default:
@@ -63,6 +66,11 @@ struct ElementReader<Item: Sendable> {
       for key in Self.imageKeys where reader.value(key) != nil {
         throw reader.unsupported(key, "attribute \(key) of another element than an image")
       }
+    }
+    if kind == "table_row", reader.value("spacing") != nil {
+      throw DocumentError(
+        .invalidValue, path: reader.path(of: "spacing"), value: "spacing of a table_row",
+        limit: "gap of the table")
     }
     if kind != "grid" {
       for key in Self.gridKeys where reader.value(key) != nil {
@@ -97,6 +105,11 @@ struct ElementReader<Item: Sendable> {
     if let spans = try ElementSpans(reader, spanReader) {
       return attributedText(string, spans, style: style)
     }
+    return boundText(string, style: style)
+  }
+
+  /// Returns a text that is constant, or that the fields of an item have.
+  func boundText(_ string: String, style: TextStyle) -> CellElement<Item> {
     switch ItemBinding(string) {
     case .literal(let text): return CellElements().text(constant: text, style: style)
     case .field(let path):
@@ -107,7 +120,7 @@ struct ElementReader<Item: Sendable> {
   }
 
   /// Returns the members of the named style; those of the element take their place.
-  private func styleFields(_ reader: FieldReader) throws(DocumentError) -> JSONObject {
+  func styleFields(_ reader: FieldReader) throws(DocumentError) -> JSONObject {
     var members: [(key: String, value: JSONValue)] = []
     if let name = try reader.string("style") {
       guard let named = namedStyles[name] else {
@@ -152,9 +165,9 @@ struct ElementReader<Item: Sendable> {
     ) { children }
   }
 
-  private func children(
+  func children(
     _ kind: String, of reader: FieldReader, depth: Int
-  ) throws(DocumentError) -> [Element] {
+  ) throws(DocumentError) -> [CellElement<Item>] {
     var children: [Element] = []
     for (i, child) in try reader.requiredArray(kind).enumerated() {
       children.append(

@@ -100,6 +100,7 @@ struct SectionStyleReader {
         StripLayout(
           itemWidth: try itemWidth(of: fields), height: try height(of: fields),
           gap: try gap("gap", of: fields)))
+    case "table": return .table(try table(fields))
     default: throw unknownLayout(value, path: path)
     }
   }
@@ -127,7 +128,9 @@ struct SectionStyleReader {
   private func unknownLayout(_ value: JSONValue, path: String) -> DocumentError {
     DocumentError(
       .invalidValue, path: path, value: value.description,
-      limit: "\"rows\", {\"grid\": …}, {\"masonry\": …}, {\"flow\": …} or {\"strip\": …}")
+      limit:
+        "\"rows\", {\"grid\": …}, {\"masonry\": …}, {\"flow\": …}, {\"strip\": …} or {\"table\": …}"
+    )
   }
 
   private func count(_ key: String, of reader: FieldReader) throws(DocumentError) -> ColumnCount {
@@ -145,7 +148,7 @@ struct SectionStyleReader {
     return .least(try fields.length("least", in: -65_536...65_536) ?? .zero)
   }
 
-  private func gap(_ key: String, of reader: FieldReader) throws(DocumentError) -> LayoutUnit {
+  func gap(_ key: String, of reader: FieldReader) throws(DocumentError) -> LayoutUnit {
     try reader.length(key, in: -65_536...65_536) ?? .zero
   }
 }

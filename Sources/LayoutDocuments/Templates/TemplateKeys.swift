@@ -6,6 +6,7 @@ enum TemplateKeys {
   /// The keys of which an element has one, which is its kind.
   static let kinds = [
     "text", "image", "box", "row", "column", "overlay", "grid", "spacer", "divider",
+    "table_row",
   ]
 
   /// The style keys that an element may have; its `style` is the name of a style.
@@ -49,6 +50,8 @@ enum TemplateKeys {
   static let masonry = KeySet(["lanes", "gap", "stable"])
   static let flow = KeySet(["gap", "line_gap", "justify", "align"])
   static let strip = KeySet(["item_width", "height", "gap"])
+  static let table = KeySet(["columns", "gap", "sample"])
+  static let tableColumn = KeySet(["field", "width", "min", "max"])
   static let columnCount = KeySet(["least"])
 
   /// Reads four radii, from the leading corner at the top clockwise, or one for all corners.

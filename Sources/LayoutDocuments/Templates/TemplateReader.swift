@@ -8,6 +8,7 @@ struct TemplateReader {
   private let styles: StyleReader
   private let namedStyles: [String: JSONObject]
   private let roles: ColorRoles
+  private let tableFields: [String: [String?]]
   private let imageSizes: @Sendable (_ key: String) throws -> LayoutSize?
   /// The fields that the elements read so far bind to.
   private(set) var read = TemplateFields()
@@ -28,6 +29,12 @@ struct TemplateReader {
       named[name] = reader.object
     }
     namedStyles = named
+    var tables: [String: [String?]] = [:]
+    for (name, style) in try fields.members(of: "section_styles") {
+      tables[name] = try SectionStyleReader(roles: roles).tableFields(
+        style, path: "section_styles.\(name)")
+    }
+    tableFields = tables
     try checkStyles()
   }
 
@@ -102,8 +109,8 @@ struct TemplateReader {
   ) throws(DocumentError) -> CellElement<Item> {
     let log = FieldLog()
     let reader = ElementReader<Item>(
-      styles: styles, namedStyles: namedStyles, roles: roles, imageSizes: imageSizes,
-      fields: fields, log: log)
+      styles: styles, namedStyles: namedStyles, roles: roles, tableFields: tableFields,
+      imageSizes: imageSizes, fields: fields, log: log)
     let root = try reader.element(value, path: path)
     read.add(log, of: place)
     return root

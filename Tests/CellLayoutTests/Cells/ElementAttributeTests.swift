@@ -290,10 +290,11 @@ import TextTestSupport
     func labels(_ value: some Any) -> [String] {
       Mirror(reflecting: value).children.compactMap(\.label)
     }
-    // The kind of an element gives its display and axis, an image its natural size.
-    let derived: Set = ["display", "isRightToLeft", "isColumn", "natural"]
+    // The kind of an element gives its display and axis, an image its natural size; a table gives its rows the
+    // columns.
+    let derived: Set = ["display", "isRightToLeft", "isColumn", "natural", "takesTableColumns"]
     let all =
-      labels(attributes.box).filter { !derived.contains($0) } + labels(attributes.grid)
+      (labels(attributes.box) + labels(attributes.grid)).filter { !derived.contains($0) }
       + labels(attributes).filter { $0 != "box" && $0 != "grid" }
     #expect(try Self.rows.get().map(\.attribute) == all)
   }

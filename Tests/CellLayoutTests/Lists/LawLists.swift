@@ -14,7 +14,8 @@ struct LawRow: ListItem, Equatable {
 /// A list that is edited, partly hidden and laid out again at random.
 ///
 /// Rows of the cell `number` are lines of a width; some of them cannot be prepared or measured.
-/// Rows of the cell `text` are filled side by side, rows of the cell `blank` all have one height.
+/// Rows of the cell `text` are filled side by side, rows of the cell `blank` all have one height, and rows of
+/// the cell `cells` stand in the columns of tables.
 struct LawLists {
   typealias Section = DigestSection
   typealias Layout = ListLayout<Section, LawRow>
@@ -80,9 +81,18 @@ struct LawLists {
         }, style: style
       ).padding(padding)
     }
+    let row = CellPrototype(for: LawRow.self) { make in
+      make.tableRow {
+        make.text({ "\($0.size)" }, style: style)
+        make.text({ row in words[..<(row.size % 9)].joined(separator: " ") }, style: style)
+          .padding(padding)
+        make.text({ words[$0.size % 8] }, style: style).hiddenIfEmpty()
+      }
+    }
     return ListCells(
       items: [
         "number": LawCell(unit: unit) { $0.size }, "text": text, "blank": BlankCell(height: 17),
+        "cells": row,
       ],
       header: LawCell(unit: unit) { $0.header ?? 0 },
       footer: LawCell(unit: unit) { $0.footer ?? 0 }, edges: edges(state))
@@ -124,7 +134,8 @@ struct LawLists {
       nextID += 1
       return LawRow(
         id: nextID,
-        cell: hasText ? ["text", "text", "number", "blank"][random.number(below: 4)] : "number",
+        cell: hasText
+          ? ["text", "text", "number", "blank", "cells"][random.number(below: 5)] : "number",
         size: random.number(below: 400), span: hasStyles ? span() : .one)
     }
   }
@@ -137,7 +148,8 @@ struct LawLists {
   /// Returns the name of a style, which the list may not define.
   private mutating func styleName() -> SectionStyleIdentifier {
     hasStyles
-      ? ["list", "card", "grid", "wall", "tags", "strip", "none"][random.number(below: 7)] : .list
+      ? ["list", "card", "grid", "wall", "tags", "strip", "table", "none"][random.number(below: 8)]
+      : .list
   }
 
   /// Returns styles of sections; some of them have errors.
@@ -176,7 +188,30 @@ struct LawLists {
           StripLayout(
             itemWidth: stripWidth(), height: random.isOne(in: 2) ? 10 + pixels(90) : nil,
             gap: pixels(9))), insets: LayoutInsets(all: pixels(20))),
+      "table": SectionStyle(
+        layout: .table(
+          TableLayout(
+            tableColumns(), gap: pixels(9),
+            sample: random.isOne(in: 3) ? random.number(below: 20) : nil)),
+        insets: LayoutInsets(all: pixels(20)), spacing: pixels(8),
+        separator: random.isOne(in: 2) ? separator : nil),
     ]
+  }
+
+  /// Returns up to four columns; sometimes none, or one with a wrong share.
+  private mutating func tableColumns() -> [TableColumn] {
+    (0..<random.number(below: random.isOne(in: 12) ? 1 : 4) + (random.isOne(in: 12) ? 0 : 1)).map {
+      _ in
+      let width: TableColumnWidth =
+        switch random.number(below: 4) {
+        case 0: .fixed(LayoutUnit(random.number(below: 120)))
+        case 1: .content
+        default: .fraction([0.5, 1, 1, 2, 4, random.isOne(in: 8) ? 0 : 1][random.number(below: 6)])
+        }
+      return TableColumn(
+        width, minWidth: random.isOne(in: 3) ? LayoutUnit(random.number(below: 90)) : .zero,
+        maxWidth: random.isOne(in: 3) ? LayoutUnit(random.number(below: 120)) : nil)
+    }
   }
 
   private mutating func stripWidth() -> StripItemWidth {
@@ -285,7 +320,9 @@ struct LawCell<Item: Sendable>: DynamicSize {
   }
 
   func measure(_ prepared: Int, in pass: inout LayoutPass) -> LayoutSize {
-    let columns = max(1, Int(Double(pass.width.rawValue) / 64 / pass.scale))
+    // In a table, the first column has the room.
+    let room = pass.columns.map { $0.widths[0] } ?? pass.width
+    let columns = max(1, Int(Double(room.rawValue) / 64 / pass.scale))
     let isWrong = prepared % 29 == 4 && columns < 60
     let more = pass.direction == .rightToLeft ? prepared % 3 : 0
     let lines = 1 + prepared / columns + more
@@ -300,6 +337,13 @@ struct LawCell<Item: Sendable>: DynamicSize {
       ? LayoutUnit(rawValue: pass.width.rawValue / 3)
       : LayoutUnit(rawValue: Int(Double(prepared % 140 * 67) * pass.scale))
     return ContentWidths(minContent: .zero, maxContent: width)
+  }
+
+  /// The first column asks for a width of its own, the second of some numbers for a part of the room.
+  func columnWidths(of prepared: Int, in pass: inout LayoutPass) -> [LayoutUnit] {
+    let first = LayoutUnit(rawValue: Int(Double(prepared % 130 * 71) * pass.scale))
+    return prepared % 7 == 1
+      ? [first, LayoutUnit(rawValue: pass.width.rawValue / 5)] : [first, LayoutUnit(prepared % 9)]
   }
 
   func digest(of item: Item, into hasher: inout ContentHasher) -> Bool {

@@ -63,16 +63,21 @@ struct PlainSectionFrames {
       (isLeftToRight ? list.leading : list.trailing)
       + (isLeftToRight ? style.insets.leading : style.insets.trailing)
     var y = top + style.insets.top
+    let columns =
+      isValid
+      ? PlainTableColumns(
+        style.layout, in: width, content: columnWidths(in: width, section.style, style.layout))
+      : nil
     func edge(_ size: Int?, _ entry: ListEntry) {
       guard let size else { return }
-      let height = height(of: size, in: width)
+      let height = height(of: size, in: width, columns)
       frames[entry] = LayoutRect(x: x, y: y, width: width, height: height)
       y = y + height
     }
     edge(section.header, .header(section: number))
     let content = Content(items: items, section: number, x: x, y: y, width: width)
     switch isValid ? style.layout : .rows {
-    case .rows: y = placeRows(content, style, fails: !isValid)
+    case .rows, .table: y = placeRows(content, style, columns, fails: !isValid)
     case .grid(let grid): y = placeGrid(content, grid)
     case .masonry(let masonry): y = placeMasonry(content, masonry)
     case .flow(let flow): y = placeFlow(content, flow)
@@ -80,6 +85,35 @@ struct PlainSectionFrames {
     }
     edge(section.footer, .footer(section: number))
     return y + style.insets.bottom
+  }
+
+  /// Returns the greatest width that any cell of the sections of a style asks for in each column.
+  private func columnWidths(
+    in room: LayoutUnit, _ style: SectionStyleIdentifier, _ layout: SectionLayout
+  ) -> [LayoutUnit] {
+    guard case .table(let table) = layout else { return [] }
+    var greatest: [LayoutUnit] = table.columns.map { _ in .zero }
+    for (section, items) in state.sections where section.style == style {
+      let shown = state.collapsed.contains(section.id) ? [] : items
+      let read = shown.prefix(table.sample ?? shown.count).map(\.size)
+      for size in read + [section.header, section.footer].compactMap({ $0 }) {
+        let widths = columnWidths(of: size, in: room)
+        for (i, width) in zip(greatest.indices, widths) { greatest[i] = max(greatest[i], width) }
+      }
+    }
+    return greatest
+  }
+
+  /// Returns the widths that the cell of a number asks for; none if it cannot be prepared.
+  private func columnWidths(of size: Int, in room: LayoutUnit) -> [LayoutUnit] {
+    let cell = LawCell<Int>(unit: state.unit) { $0 }
+    return engine.withEngine { engine in
+      var context = PrepareContext(engine: engine, direction: state.direction)
+      var pass = LayoutPass(
+        width: room, scale: state.scale, direction: state.direction, engine: engine)
+      guard let prepared = try? cell.prepare(size, in: &context) else { return [] }
+      return cell.columnWidths(of: prepared, in: &pass)
+    }
   }
 
   private struct Content {
@@ -99,18 +133,21 @@ struct PlainSectionFrames {
     case .masonry(let masonry): masonry.lanes != .count(0)
     case .strip(let strip): strip.itemWidth != .fraction(0) && strip.itemWidth != .fraction(1.125)
     case .flow: true
+    case .table(let table):
+      !table.columns.isEmpty && !table.columns.contains { $0.width == .fraction(0) }
+        && table.sample != 0
     }
   }
 
   private mutating func placeRows(
-    _ content: Content, _ style: SectionStyle, fails: Bool
+    _ content: Content, _ style: SectionStyle, _ columns: PlainTableColumns?, fails: Bool
   ) -> LayoutUnit {
     var y = content.y
     let separator = style.separator
     if separator?.isAboveFirst == true, !content.items.isEmpty { y = y + separator!.height }
     for (i, item) in content.items.enumerated() {
       if i > 0 { y = y + style.spacing + (separator?.height ?? .zero) }
-      let height = fails ? .zero : height(of: item.size, in: content.width)
+      let height = fails ? .zero : height(of: item.size, in: content.width, columns)
       frames[content.entry(i)] = LayoutRect(
         x: content.x, y: y, width: content.width, height: height)
       y = y + height
@@ -318,8 +355,12 @@ struct PlainSectionFrames {
   }
 
   /// The height of a row that shows a number; 0 if the row fails.
-  private func height(of size: Int, in width: LayoutUnit) -> LayoutUnit {
-    max(.zero, measuredHeight(of: size, in: width) ?? .zero)
+  ///
+  /// - Parameter columns: The columns of the table around: the row breaks at the width of the first one.
+  private func height(
+    of size: Int, in width: LayoutUnit, _ columns: PlainTableColumns? = nil
+  ) -> LayoutUnit {
+    max(.zero, measuredHeight(of: size, in: columns?.widths[0] ?? width) ?? .zero)
   }
 
   /// The height that the cell of a number measures; `nil` if it cannot be prepared.

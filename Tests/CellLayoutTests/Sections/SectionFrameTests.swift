@@ -169,7 +169,9 @@ import TextLayout
             found.height.bounds.contains(frame.size.height), found.x == frame.minX,
             found.width == frame.size.width
           else {
-            Issue.record("\(entry) has \(frame); \(what)")
+            let style = entry.section.map { exact.snapshot.section(at: $0)!.style.name } ?? ""
+            let found = estimated.frame(of: entry).map { "\($0)" } ?? "none"
+            Issue.record("\(entry) of \(style) has \(frame), not \(found); \(what)")
             return
           }
         }

@@ -102,6 +102,14 @@ import TextLayout
       SectionStyle(layout: .strip(StripLayout(itemWidth: .content, height: 44, gap: 3))),
       SectionStyle(layout: .strip(StripLayout(itemWidth: .fixed(60), gap: 3))),
       SectionStyle(layout: .strip(StripLayout(itemWidth: .fraction(0.3), gap: 3))),
+      SectionStyle(layout: .table(TableLayout([TableColumn(.fraction(1))]))),
+      SectionStyle(layout: .table(TableLayout([TableColumn(.fixed(200))]))),
+      SectionStyle(layout: .table(TableLayout([TableColumn(.fraction(1), maxWidth: 210)]))),
+      SectionStyle(layout: .table(TableLayout([TableColumn(.fixed(20), minWidth: 220)]))),
+      SectionStyle(layout: .table(TableLayout([TableColumn(.fixed(200))], gap: 2))),
+      SectionStyle(layout: .table(TableLayout([TableColumn(.content)]))),
+      SectionStyle(
+        layout: .table(TableLayout([TableColumn(.fixed(200)), TableColumn(.fixed(1))]))),
     ]
     let layouts = styles.map { style in
       state.styles["a"] = style

@@ -18,6 +18,7 @@ enum SectionNumbers {
           "SectionSeparator.trailing", "SectionBorder.width",
           "GridLayout.columnGap", "GridLayout.rowGap", "MasonryLayout.gap",
           "FlowLayout.gap", "FlowLayout.lineGap", "StripLayout.gap",
+          "TableLayout.gap", "TableColumn.minWidth",
         ].flatMap { name in
           let parts = name.split(separator: ".")
           return ["\(name): LayoutUnit", "\(parts[0]).init(\(parts[1]): LayoutUnit)"]
@@ -25,6 +26,8 @@ enum SectionNumbers {
           "ColumnCount.least(_: LayoutUnit)", "StripItemWidth.fixed(_: LayoutUnit)",
           "MasonryLayout.stableLimit: LayoutUnit?", "MasonryLayout.init(stableLimit: LayoutUnit?)",
           "StripLayout.height: LayoutUnit?", "StripLayout.init(height: LayoutUnit?)",
+          "TableColumnWidth.fixed(_: LayoutUnit)", "TableColumn.maxWidth: LayoutUnit?",
+          "TableColumn.init(maxWidth: LayoutUnit?)",
         ]
     ) { length in
       try styles(length).flatMap { try answers(of: $0, at: 5) }
@@ -62,6 +65,10 @@ enum SectionNumbers {
       try answers(
         of: SectionStyle(layout: .strip(StripLayout(itemWidth: .fraction(number)))), at: 5)
     },
+    Fractions(["TableColumnWidth.fraction(_: Double)"]) { number in
+      let table = TableLayout([TableColumn(.fraction(number)), TableColumn(.fraction(1))])
+      return try answers(of: SectionStyle(layout: .table(table)), at: 5)
+    },
     Fractions([
       "ScrollMargins.ahead: Double", "ScrollMargins.behind: Double",
       "ScrollMargins.init(ahead: Double)", "ScrollMargins.init(behind: Double)",
@@ -89,6 +96,11 @@ enum SectionNumbers {
       .strip(StripLayout(itemWidth: .fixed(length))),
       .strip(StripLayout(itemWidth: .content, height: length)),
       .strip(StripLayout(itemWidth: .content, gap: length)),
+      .table(TableLayout([TableColumn(.fixed(length)), TableColumn(.fraction(1))])),
+      .table(TableLayout([TableColumn(.fraction(1), minWidth: length)])),
+      .table(
+        TableLayout([TableColumn(.fraction(1), maxWidth: length), TableColumn(.fraction(2))])),
+      .table(TableLayout([TableColumn(.fraction(1)), TableColumn(.fraction(1))], gap: length)),
     ]
     let sides: [WritableKeyPath<LayoutInsets, LayoutUnit>] = [
       \.top, \.leading, \.bottom, \.trailing,
@@ -117,10 +129,20 @@ enum SectionNumbers {
     var list = ListStyle()
     list.sections["a"] = style
     var day = StyledDay()
+    let make = CellElements<BoxedRow>()
+    let element = try ListAnswers.element(make)
+    var isTable = false
+    if case .table = style.layout { isTable = true }
+    let row =
+      isTable
+      ? make.tableRow {
+        element
+        make.box().height(5)
+      } : element
     var layout = ListLayout(
       ListSnapshot(sections: [(section: day, items: BoxedRow.some)]),
       cells: ListCells<StyledDay, BoxedRow>(
-        CellPrototype(try ListAnswers.element(CellElements())),
+        CellPrototype(row),
         header: CellPrototype(for: StyledDay.self) { $0.box(width: 10, height: 20) },
         footer: CellPrototype(for: StyledDay.self) { $0.box(width: 10, height: 20) }),
       environment: LayoutEnvironment(width: 120, style: list), engines: ListAnswers.engine)

@@ -1,5 +1,7 @@
+import CellLayout
 import Foundation
 import LayoutDocuments
+import ListCore
 import TestSupport
 import Testing
 import TextLayout
@@ -154,6 +156,71 @@ struct SectionStyleTests {
     #expect(try SchemaValidator(named: "template").problems(json(Self.tags)).isEmpty)
   }
 
+  private static let tables = """
+    {"styles": {"body": {"font": ["NotoSans-Regular.ttf"], "font_size": 16, "line_height": 20}},
+     "section_styles": {"prices": {"layout": {"table": {"gap": 10, "columns": [
+       {"field": "name", "width": "1fr", "min": 100}, {"width": 50, "max": 40},
+       {"field": "price", "width": 60}]}}}},
+     "header": {"table_row": [{"box": [10, 30]}, {"box": [10, 5]}, {"box": [70, 5]}]},
+     "cells": {"default": {"table_row": "prices", "style": "body", "name": "row"}}}
+    """
+
+  @Test("TL-67 · the columns of a table break the texts of its rows")
+  func tables() throws {
+    let list = """
+      {"sections": [{"id": "p", "style": "prices", "header": {}, "items": [
+        {"id": 1, "name": "Lantern", "price": "4"},
+        {"id": 2, "name": "Lanterns of paper for the lake, in six colours and two sizes", "price": "4"},
+        {"id": 3, "name": "Boat", "price": "forty or fifty"}]}]}
+      """
+    let answer = try Documents.frames(list, Self.tables)
+    #expect(answer.list("sections")[0]["header"]?.array?.compactMap(\.double) == [0, 0, 320, 30])
+    #expect(frame(1, of: answer) == [0, 30, 320, 20])
+    #expect(frame(2, of: answer) == [0, 50, 320, 60])
+    #expect(frame(3, of: answer) == [0, 110, 320, 40])
+    try expectValid(answer, "frames")
+    #expect(try SchemaValidator(named: "template").problems(json(Self.tables)).isEmpty)
+  }
+
+  @Test func `a row that widens a column of a table is told with all that are broken otherwise`()
+    throws
+  {
+    let template = Self.tables.replacing(
+      #""price", "width": 60"#, with: #""price", "width": "content""#)
+    #expect(try SchemaValidator(named: "template").problems(json(template)).isEmpty)
+    let name = "Lanterns of paper for the lake, in six colours"
+    let first =
+      #"{"id": "p", "style": "prices", "items": [{"id": 1, "name": "\#(name)", "price": "4"}, {"id": 2, "name": "Boat", "price": "5"}"#
+    let old = try Documents.list("{\"sections\": [\(first)]}]}")
+    let new = try Documents.list(
+      "{\"sections\": [\(first), {\"id\": 3, \"name\": \"Tea\", \"price\": \"forty or fifty for a whole lake\"}]}]}"
+    )
+    let before = try Documents.layout(old, template, width: 320)
+    var after = before
+    let update = after.apply(new.snapshot)
+    #expect(update.reflowed.map(\.last.item) == [2])
+    #expect(update.resized.map(\.path.item) == [0])
+    let laws = LayoutLaws(from: before, to: after, update: update)
+    try laws.checkLeastWork()
+    try laws.checkFrameChanges()
+    try laws.checkEquals(try Documents.layout(new, template, width: 320))
+  }
+
+  @Test(arguments: [
+    (#""table_row": "prices""#, #""table_row": "nobody""#, "cells.default.table_row"),
+    (#""table_row": "prices""#, #""table_row": 7"#, "cells.default.table_row"),
+    (#""table_row": "prices""#, #""table_row": "prices", "spacing": 3"#, "cells.default.spacing"),
+    (#""table_row": "prices", "style": "body""#, #""table_row": "prices""#, "cells.default"),
+    (#"{"box": [10, 5]}"#, #"{"table_row": [{}]}"#, "header.table_row[1].table_row[0]"),
+  ]) func `a row of a table that cannot be read is an error of the template`(
+    old: String, new: String, path: String
+  ) throws {
+    let error = #expect(throws: DocumentError.self) {
+      try Documents.template(Self.tables.replacing(old, with: new))
+    }
+    #expect(error?.subject.hasPrefix(path) == true, "\(error?.subject ?? "none")")
+  }
+
   private func reflowed(_ first: Int, _ last: Int) -> JSONValue {
     .array([.array([.integer(first), .integer(last)])])
   }
@@ -187,6 +254,23 @@ struct SectionStyleTests {
     (
       #"{"grid": {"columns": 3}}"#, #"{"flow": {"justify": "left"}}"#,
       "section_styles.a.layout.flow.justify"
+    ),
+    (#"{"grid": {"columns": 3}}"#, #"{"table": {}}"#, "section_styles.a.layout.table.columns"),
+    (
+      #"{"grid": {"columns": 3}}"#, #"{"table": {"columns": [{"field": "name"}]}}"#,
+      "section_styles.a.layout.table.columns[0].width"
+    ),
+    (
+      #"{"grid": {"columns": 3}}"#, #"{"table": {"columns": [{"width": 8}, {"width": "2em"}]}}"#,
+      "section_styles.a.layout.table.columns[1].width"
+    ),
+    (
+      #"{"grid": {"columns": 3}}"#, #"{"table": {"columns": [{"width": 8, "least": 9}]}}"#,
+      "section_styles.a.layout.table.columns[0]"
+    ),
+    (
+      #"{"grid": {"columns": 3}}"#, #"{"table": {"columns": [], "spacing": 9}}"#,
+      "section_styles.a.layout.table"
     ),
     (#""insets": 1"#, #""insets": [1, 2]"#, "section_styles.a.insets"),
     (#""insets": 1"#, #""pin": ["rows"]"#, "section_styles.a.pin[0]"),

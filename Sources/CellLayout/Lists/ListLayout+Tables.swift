@@ -1,0 +1,31 @@
+internal import ListCore
+internal import TextLayout
+
+extension ListLayout {
+  /// Returns the columns that the cells of a section share; `nil` for a section that is no table.
+  ///
+  /// The leading edge of the columns is that of the section's rows.
+  /// - Complexity: O(log n).
+  public func tableTracks(ofSection section: Int) -> TableTracks? {
+    guard section >= 0, section < snapshot.sectionCount else { return nil }
+    return entries.metrics(ofSection: section).tableTracks
+  }
+
+  /// Returns the stores of the rows whose table has other columns than before; their heights hold no longer,
+  /// nor do those of rows that left the list.
+  ///
+  /// - Parameter old: The columns before, by the numbers of the classes.
+  mutating func rowsOfOtherColumns(than old: [TableTracks?]) -> ChangedContent {
+    let tracks = entries.metrics.tableTracks
+    var changed = ChangedContent()
+    changed.stores = rows.classes.map { store in
+      let number = store.widthClass
+      guard number < old.count, tracks[number] != old[number] else { return [] }
+      return Set(RowPlace.Store.ofCells(typeCount: store.items.count))
+    }
+    for number in changed.stores.indices where !changed.stores[number].isEmpty {
+      rows[number].hidden.forgetMeasures()
+    }
+    return changed
+  }
+}
