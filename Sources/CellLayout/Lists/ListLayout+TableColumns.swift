@@ -89,13 +89,13 @@ extension ListLayout {
   /// - Parameter old: The columns before, by the numbers of the classes.
   /// - Returns: The sections whose columns have other widths, ascending.
   mutating func measureTables(of old: [TableTracks?]) -> [Int] {
-    let stores = rowsOfOtherColumns(than: old).stores
-    let firstRows = stores.map { stores in
+    let changed = rowsOfOtherColumns(than: old)
+    guard changed.hasAnything else { return restyledTables }
+    let firstRows = changed.stores.map { stores in
       Dictionary(uniqueKeysWithValues: stores.map { ($0, UInt32(0)) })
     }
-    if stores.contains(where: { !$0.isEmpty }),
-      refreshMeasures(
-        .notValid, whole: stores, from: firstRows, detail: { _ in .heightAndInterval })
+    if refreshMeasures(
+      .notValid, whole: changed.stores, from: firstRows, detail: { _ in .heightAndInterval })
     {
       rows.withHeights { entries.refreshHeights($0, changedCount: 0) }
     }

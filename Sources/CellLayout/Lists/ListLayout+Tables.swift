@@ -18,6 +18,7 @@ extension ListLayout {
   mutating func rowsOfOtherColumns(than old: [TableTracks?]) -> ChangedContent {
     let tracks = entries.metrics.tableTracks
     var changed = ChangedContent()
+    guard !tracks.starts(with: old) else { return changed }
     changed.stores = rows.classes.map { store in
       let number = store.widthClass
       guard number < old.count, tracks[number] != old[number] else { return [] }

@@ -157,6 +157,44 @@ import TextLayout
     }
   }
 
+  /// A cell whose content asks for more as time goes by, and which is as high as its column is wide.
+  private struct LateCell: DynamicSize {
+    let loaded: ChatCells.CallCount
+
+    func prepare(_ item: LawRow, in context: inout PrepareContext) -> Int { item.size }
+
+    func measure(_ prepared: Int, in pass: inout LayoutPass) -> LayoutSize {
+      LayoutSize(width: pass.width, height: pass.columns?.widths[0] ?? .zero)
+    }
+
+    func columnWidths(of prepared: Int, in pass: inout LayoutPass) -> [LayoutUnit] {
+      [LayoutUnit(40 * loaded.value)]
+    }
+  }
+
+  @Test func `an empty batch gives tables the columns that late content asks for`() {
+    let loaded = ChatCells.CallCount()
+    let snapshot = Snapshot(
+      sections: ["a", "list"].map { name in
+        (
+          DigestSection(id: name, style: SectionStyleIdentifier(name)),
+          (0..<3).map { LawRow(id: $0 + name.utf8.count * 10, cell: .default, size: 1) }
+        )
+      })
+    var layout = Layout(
+      snapshot, cells: ListCells(LateCell(loaded: loaded)),
+      environment: LayoutEnvironment(width: 300, style: Self.style()), engines: Self.engine)
+    #expect(layout.height == 0)
+    loaded.add()
+    let update = layout.measureAgain()
+    #expect(Self.widths(layout) == [40, nil] && layout.height == 120)
+    #expect(update.resized.map(\.path.item) == [0, 1, 2])
+    #expect(update.reflowed.map(\.last) == [ListIndexPath(section: 0, item: 2)])
+    #expect(update.moved.map(\.first) == [ListIndexPath(section: 1, item: 0)])
+    layout.checkInvariants()
+    #expect(layout.measureAgain().reflowed.isEmpty)
+  }
+
   @Test func `only new and changed rows are asked for their widths`() throws {
     let asked = ChatCells.CallCount()
     let rows = (0..<3000).map { LawRow(id: $0, cell: .default, size: $0 % 90) }
