@@ -13,7 +13,7 @@ public struct SVGWriter {
   /// The clips and groups that are open, the outermost first.
   private var open: [SVGGroup] = []
   var glyphs = GlyphDefinitions()
-  private let form: SVGGlyphForm
+  let form: SVGGlyphForm
   /// The fonts of texts.
   var fonts = SVGFonts()
   var images: ImageDefinitions
@@ -63,11 +63,6 @@ public struct SVGWriter {
       """
     return SVGDocument(
       text: text, refusedFaces: writer.glyphs.refusedFaces, missingImages: writer.images.missing)
-  }
-
-  /// The rules that tell where the fonts of texts are.
-  private var fontRules: String {
-    if case .text(let fontURL) = form { fonts.rules(fontURL) } else { "" }
   }
 
   private mutating func write(_ command: DisplayList.Command) throws(RenderError) {

@@ -142,6 +142,17 @@ import FoundationXML
     #expect(try !SVGWriter.svg(for: list).contains("<text"))
   }
 
+  @Test func `what is no size or no language stands in no document`() throws {
+    let list = try picture(of: "ab")
+    for size in [0, -1, .nan, .infinity] {
+      #expect(try !changed(list) { $0.fontSize = size }.contains("<text"))
+    }
+    for language in ["", "e\u{1}n", "en\" x=\"", "日本"] {
+      let svg = try changed(list) { $0.text?.language = language }
+      #expect(svg.contains("<text") && !svg.contains("xml:lang"))
+    }
+  }
+
   @Test func `characters that would turn or break a text are left out`() throws {
     let svg = try document(picture(of: "a\u{202E}b\u{2028}c\u{1}d\u{AD}e"))
     let texts = svg.matches(of: />([^<>]+)<\/tspan>/).map { String($0.1) }
