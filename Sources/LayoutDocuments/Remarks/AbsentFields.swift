@@ -28,8 +28,8 @@ package struct AbsentFields {
     for index in 0..<list.sectionCount {
       guard pending.contains(where: { !$0.paths.isEmpty }) else { return }
       if let section = list.section(at: index) {
-        look(in: section.header, at: places[.header])
-        look(in: section.footer, at: places[.footer])
+        look(in: section.header, at: places[.header(section.header?["cell"]?.string)])
+        look(in: section.footer, at: places[.footer(section.footer?["cell"]?.string)])
       }
       guard let items = list.items(inSection: index) else { continue }
       for item in items {

@@ -40,8 +40,9 @@ public struct TemplateDocument: Sendable {
     self.style = style
     edges = try reader.edges()
     cells = ListCells(
-      items: try reader.cells(), header: try reader.prototype(of: .header) { $0.header },
-      footer: try reader.prototype(of: .footer) { $0.footer },
+      items: try reader.cells(),
+      header: try reader.prototype("header", of: TemplateFields.Reader.header) { $0.header },
+      footer: try reader.prototype("footer", of: TemplateFields.Reader.footer) { $0.footer },
       edges: edges.mapValues { ListEdgeCell(EdgeFields(object: JSONObject()), cell: $0) })
     self.fields = reader.read
   }

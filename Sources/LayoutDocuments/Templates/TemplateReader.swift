@@ -68,24 +68,28 @@ struct TemplateReader {
 
   /// Reads the elements of headers or footers; returns nil if the template has none.
   ///
-  /// - Parameter part: Returns the fields that a section gives its header or footer; `cell` among them
-  ///   names one of several elements.
+  /// - Parameters:
+  ///   - key: The key of the template.
+  ///   - place: Returns the reader of the fields of a named element, or of the one without a name.
+  ///   - part: Returns the fields that a section gives its header or footer; `cell` among them
+  ///     names one of several elements.
   mutating func prototype(
-    of place: TemplateFields.Reader, part: @escaping @Sendable (DocumentSection) -> JSONObject?
+    _ key: String, of place: (_ name: String?) -> TemplateFields.Reader,
+    part: @escaping @Sendable (DocumentSection) -> JSONObject?
   ) throws(DocumentError) -> (any DynamicSize<DocumentSection>)? {
-    let key = place.description
     let named = try fields.members(of: key + "s")
     guard !named.isEmpty else {
       return try fields.value(key).map { value throws(DocumentError) in
-        CellPrototype(try element(from: value, path: key, of: place, fields: part))
+        CellPrototype(try element(from: value, path: key, of: place(nil), fields: part))
       }
     }
     var elements: [String?: CellElement<DocumentSection>] = [:]
     if let value = fields.value(key) {
-      elements[nil] = try element(from: value, path: key, of: place, fields: part)
+      elements[nil] = try element(from: value, path: key, of: place(nil), fields: part)
     }
     for (name, value) in named {
-      elements[name] = try element(from: value, path: "\(key)s.\(name)", of: place, fields: part)
+      elements[name] = try element(
+        from: value, path: "\(key)s.\(name)", of: place(name), fields: part)
     }
     return CellPrototype(HeaderChoice(elements: elements, key: key, part: part).element)
   }

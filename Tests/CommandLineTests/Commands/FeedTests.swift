@@ -4,7 +4,7 @@ import LayoutDocuments
 import TestSupport
 import Testing
 
-/// The feed of the examples: a strip, a flow, rows, a grid and a masonry in one list.
+/// The feed of the examples: a strip, a flow, rows, a grid, a masonry and a table in one list.
 struct FeedTests {
   private static func arguments(_ width: Int) -> [String] {
     [

@@ -46,6 +46,30 @@ struct RemarkTests {
         == [#"the field "$text" of cell "other" is in none of 1 row"#])
   }
 
+  @Test func `each header and footer reads the fields of its own element`() throws {
+    let template = """
+      {"styles": {"body": {"font": "Noto Sans", "font_size": 15, "line_height": 20}},
+       "header": {"text": "$name", "style": "body"},
+       "headers": {"big": {"text": "$titel", "style": "body"}, "two": {"text": "$name", "style": "body"}},
+       "footers": {"a": {"text": "$note", "style": "body"}, "b": {"text": "$nota", "style": "body"}},
+       "cells": {"default": {"box": [1, 1]}}}
+      """
+    let list = """
+      {"sections": [
+        {"id": 1, "header": {"name": "x"}, "footer": {"cell": "a", "note": "y"}},
+        {"id": 2, "header": {"cell": "big", "name": "x"}, "footer": {"cell": "b", "note": "y"}},
+        {"id": 3, "header": {"cell": "two"}}]}
+      """
+    var absent = AbsentFields(of: try Documents.template(template))
+    absent.look(in: try Documents.list(list))
+    #expect(
+      absent.remarks() == [
+        #"the field "$titel" of header "big" is in none of 1 section header"#,
+        #"the field "$name" of header "two" is in none of 1 section header"#,
+        #"the field "$nota" of footer "b" is in none of 1 section footer"#,
+      ])
+  }
+
   private func remarks(_ list: String, _ element: String) throws -> [String] {
     let document = try Documents.list(list)
     return LayoutRemarks(
