@@ -61,13 +61,14 @@ struct SVGText {
 /// Returns a text with the characters escaped that end texts and attributes of XML.
 func xml(_ text: String) -> String {
   guard text.utf8.contains(where: { "&<>\"".utf8.contains($0) }) else { return text }
-  return text.reduce(into: "") { result, character in
-    switch character {
+  // Scalar by scalar: an accent behind such a character makes another character of both.
+  return text.unicodeScalars.reduce(into: "") { result, scalar in
+    switch scalar {
     case "&": result += "&amp;"
     case "<": result += "&lt;"
     case ">": result += "&gt;"
     case "\"": result += "&quot;"
-    default: result.append(character)
+    default: result.unicodeScalars.append(scalar)
     }
   }
 }

@@ -152,19 +152,20 @@ struct EntryLine {
     var parts = [""]
     var isQuoted = false
     var isEscaped = false
-    for character in line {
-      if character == "·", !isQuoted {
+    // Scalar by scalar: an accent behind a quotation mark makes another character of both.
+    for scalar in line.unicodeScalars {
+      if scalar == "·", !isQuoted {
         parts.append("")
         continue
       }
       if isEscaped {
         isEscaped = false
-      } else if character == "\\" {
+      } else if scalar == "\\" {
         isEscaped = true
-      } else if character == "\"" {
+      } else if scalar == "\"" {
         isQuoted.toggle()
       }
-      parts[parts.count - 1].append(character)
+      parts[parts.count - 1].unicodeScalars.append(scalar)
     }
     return parts.map { part in
       var part = Substring(part)

@@ -158,7 +158,10 @@ import TextLayout
   @Test func `texts and names that look like parts of a line`() throws {
     func feed(_ change: (inout Feed) -> Void) throws -> SnapshotDocument {
       var feed = Feed()
-      feed.notes = [Feed.Note(id: "a · b", title: "set font=f1, or not", text: "", cell: "x · y")]
+      // An accent behind a quotation mark is one character with it.
+      feed.notes = [
+        Feed.Note(id: "a · b", title: "set font=f1, or not", text: "", cell: "\u{301}x · y")
+      ]
       change(&feed)
       return SnapshotDocument([LayoutSnapshot(try feed.layout())])
     }

@@ -153,6 +153,13 @@ import FoundationXML
     }
   }
 
+  @Test func `markup is no markup, with an accent behind it either`() throws {
+    let text = "a<\u{301}b>&\u{308}c;\"\u{301}d"
+    let svg = try document(picture(of: text))
+    #expect(svg.contains("&lt;\u{301}") && svg.contains("&amp;\u{308}"))
+    #expect(XMLParser(data: Data(svg.utf8)).parse())
+  }
+
   @Test func `characters that would turn or break a text are left out`() throws {
     let svg = try document(picture(of: "a\u{202E}b\u{2028}c\u{1}d\u{AD}e"))
     let texts = svg.matches(of: />([^<>]+)<\/tspan>/).map { String($0.1) }

@@ -48,11 +48,11 @@ extension HeightComparison {
   /// Returns a name whose characters neither end a cell nor a line.
   private func escaped(_ name: String) -> String {
     var text = ""
-    for character in name {
-      switch character {
-      case "|", "\\": text += "\\\(character)"
-      case _ where character.isNewline: text += " "
-      default: text.append(character)
+    for scalar in name.unicodeScalars {
+      switch scalar {
+      case "|", "\\": text += "\\\(scalar)"
+      case _ where Character(scalar).isNewline: text += " "
+      default: text.unicodeScalars.append(scalar)
       }
     }
     return text
