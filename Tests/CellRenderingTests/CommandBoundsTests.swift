@@ -74,6 +74,14 @@ import TextTestSupport
     #expect(space.bounds?.isEmpty == true)
   }
 
+  @Test func `glyphs of coloured layers, whose own outline is empty`() throws {
+    let face = try LayeredFont.face(layers: [(37, 0), (38, 0xFFFF), (39, 1)])
+    let run = GlyphRun(
+      face: face, fontSize: 40, color: .black, origin: LayoutPoint(x: 30, y: 60),
+      glyphs: [PositionedGlyph(id: 36, cluster: 0, x: 0, y: 0)])
+    try check(.glyphs(run), margin: 1)
+  }
+
   @Test func `groups and ends have no bounds`() {
     for command: DisplayList.Command in [.popClip, .pushGroup(opacity: 0.5), .popGroup] {
       #expect(command.bounds == nil)

@@ -40,7 +40,7 @@ extension CellElement {
   /// draws none.
   ///
   /// The drawing fills the frame of the element. It is the same for all items: the tag of the command
-  /// (`DisplayList.tag(ofCommand:)`) leads to the row's own item. Spacers have none.
+  /// (`DisplayList.tag(ofCommand:)`) leads to the row's own item.
   /// - Parameter drawing: The name and the details of the drawing.
   public func drawing(_ drawing: CustomDrawing?) -> CellElement {
     changed { $0.drawing = drawing }

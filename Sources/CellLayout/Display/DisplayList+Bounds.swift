@@ -1,8 +1,8 @@
 public import TextLayout
 
 extension DisplayList.Command {
-  /// The smallest rectangle that holds everything the command draws, or the one that a clip cuts to, rounded
-  /// outwards to 1/64 px; `nil` for the beginning of a group and for the end of a group or clip.
+  /// A rectangle that holds everything the command draws, or the one that a clip cuts to, rounded outwards to
+  /// 1/64 px; `nil` for the beginning of a group and for the end of a group or clip.
   ///
   /// Clips around the command are not counted. A pixel that a side of the rectangle goes through may be coloured
   /// in part, and a renderer that places glyphs on whole device pixels moves them by up to one.
@@ -34,7 +34,7 @@ extension BoxShadow {
 }
 
 extension GlyphRun {
-  /// The smallest rectangle with the ink of all glyphs, rounded outwards to 1/64 px; empty if there is none.
+  /// A rectangle with the ink of all glyphs, rounded outwards to 1/64 px; empty if there is none.
   ///
   /// - Complexity: O(glyphs).
   public var bounds: LayoutRect {
@@ -50,22 +50,14 @@ extension GlyphRun {
       )
     }
     guard let sides else { return LayoutRect(origin: origin, size: .zero) }
-    let corner = LayoutPoint(x: .below(sides.left), y: .below(sides.top))
-    let end = LayoutPoint(x: .above(sides.right), y: .above(sides.bottom))
+    let corner = LayoutPoint(
+      x: LayoutUnit(truncating: sides.left), y: LayoutUnit(truncating: sides.top))
+    // The other way round: these are rounded up.
+    let end = LayoutPoint(
+      x: .zero - LayoutUnit(truncating: -sides.right),
+      y: .zero - LayoutUnit(truncating: -sides.bottom))
     return LayoutRect(
       origin: origin.offset(by: corner),
       size: LayoutSize(width: corner.x.distance(to: end.x), height: corner.y.distance(to: end.y)))
-  }
-}
-
-extension LayoutUnit {
-  /// The greatest length of whole 1/64 px that is not above a number of px.
-  fileprivate static func below(_ pixels: Double) -> LayoutUnit {
-    LayoutUnit(truncating: (pixels * 64).rounded(.down) / 64)
-  }
-
-  /// The least length of whole 1/64 px that is not below a number of px.
-  fileprivate static func above(_ pixels: Double) -> LayoutUnit {
-    LayoutUnit(truncating: (pixels * 64).rounded(.up) / 64)
   }
 }

@@ -1,3 +1,5 @@
+internal import CountedTree
+
 extension DisplayList {
   /// The origin of some adjacent commands: a part of an entry of a list.
   ///
@@ -35,12 +37,8 @@ extension DisplayList {
   /// - Parameter command: The index of the command.
   /// - Complexity: O(log n) for n tags.
   public func tag(ofCommand command: Int) -> Tag? {
-    var (low, high) = (0, tags.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if tags[middle].commands.upperBound <= command { low = middle + 1 } else { high = middle }
-    }
-    return low < tags.count && tags[low].commands.contains(command) ? tags[low] : nil
+    let number = tags.partitioningIndex { $0.commands.upperBound > command }
+    return number < tags.count && tags[number].commands.contains(command) ? tags[number] : nil
   }
 
   /// Notes the origin of the commands from a place to the end.

@@ -35,8 +35,9 @@ extension ListLayout {
     let range = visible?.asPositions ?? .zero..<max(height, .zero)
     let size = LayoutSize(width: width, height: range.upperBound - range.lowerBound)
     var list = DisplayList(size: size)
-    drawBackground(of: size, to: &list)
-    list.commands.append(.pushClip(LayoutRect(origin: .zero, size: size), cornerRadius: .zero))
+    let bounds = LayoutRect(origin: .zero, size: size)
+    draw(.background, in: bounds, to: &list)
+    list.commands.append(.pushClip(bounds, cornerRadius: .zero))
     for piece in pieces(in: part.asPositions.clamped(to: range), of: range, strips: strips) {
       draw(piece.kind, in: piece.frame, to: &list)
     }
@@ -50,9 +51,7 @@ extension ListLayout {
   /// The picture is as large as the entry's frame; its origin is the frame's upper left corner.
   /// - Complexity: O(log n), and the complexity of the cell.
   public func displayList(of entry: ListEntry) -> DisplayList? {
-    frame(of: entry).map {
-      displayList(of: .entry(entry), in: $0.size)
-    }
+    frame(of: entry).map { displayList(of: .entry(entry), in: $0.size) }
   }
 
   /// Returns the drawing commands for a rectangle of the list: those of its range of offsets, clipped to

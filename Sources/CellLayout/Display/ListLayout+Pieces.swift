@@ -52,7 +52,9 @@ extension ListLayout {
   /// Draws a piece in its frame.
   func draw(_ piece: DisplayPart.Kind, in frame: LayoutRect, to list: inout DisplayList) {
     switch piece {
-    case .background: drawBackground(of: frame.size, to: &list)
+    case .background:
+      guard let background = style.background?.resolved(in: style.appearance) else { return }
+      list.commands.append(.fill(frame, cornerRadius: .zero, color: background))
     case .section(let section): drawSection(section, in: frame, to: &list)
     case .separator(let section):
       let color = entries.style(ofSection: section).separator?.color ?? style.separatorColor
@@ -67,13 +69,6 @@ extension ListLayout {
       }
       append(elements(of: entry), of: entry, at: frame.origin, &list)
     }
-  }
-
-  /// Draws the background of the list over a picture.
-  func drawBackground(of size: LayoutSize, to list: inout DisplayList) {
-    guard let background = style.background?.resolved(in: style.appearance) else { return }
-    list.commands.append(
-      .fill(LayoutRect(origin: .zero, size: size), cornerRadius: .zero, color: background))
   }
 
   // MARK: Sections

@@ -24,10 +24,10 @@ extension ListLayout {
     func style(_ section: Int) -> Int {
       snapshot.section(at: section).map { metrics.number(of: $0.style) } ?? 0
     }
-    let all = Array(0..<snapshot.sectionCount)
     var table = entries
     table.readTables(
-      sections ?? all, changed: changed, kept: sections == nil ? [] : kept, from: old ?? index,
+      sections ?? Array(0..<snapshot.sectionCount), changed: changed,
+      kept: sections == nil ? [] : kept, from: old ?? index,
       style: style
     ) { columnWidths(at: $0) }
     entries = table

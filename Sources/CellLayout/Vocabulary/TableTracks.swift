@@ -20,6 +20,7 @@ public struct TableTracks: Hashable, Sendable {
 
   /// Returns the distance of a column from the leading edge.
   ///
+  /// - Parameter column: The number of the column from the leading edge, 0 to `count`; others trap.
   /// - Complexity: O(columns).
   public func start(of column: Int) -> LayoutUnit {
     widths[..<column].reduce(gap * column, +)

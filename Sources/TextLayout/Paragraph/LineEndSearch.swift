@@ -1,7 +1,7 @@
 /// The search for the end of a line among the segments of a paragraph.
 ///
 /// Sums of advances only grow, so each step is one comparison that does not wait for the one before. Comparing
-/// many sums at once takes longer: the start of the next line would wait for the whole chain.
+/// sixteen sums at once took longer in most scripts, and less time on long lines of Thai.
 struct LineEndSearch {
   private let segments: PlainSegments
   /// The bound as it is compared with ends of segments.

@@ -55,7 +55,7 @@ extension PlainParagraph {
     defer { keepAlive() }
     guard segments.count > 0 else { return (1, false) }
     let search = LineEndSearch(segments, bound: limits.bound)
-    // A copy stays in registers, however the caller keeps the observer.
+    // A copy can stay in registers, however the caller keeps the observer.
     var told = observer
     var place = LinePlace()
     if !hasForcedBreaks,
@@ -142,7 +142,7 @@ extension PlainSegments {
   /// Fills the lines of a text without forced breaks, as far as each ends between words that were shaped apart;
   /// returns whether these are all.
   ///
-  /// Nearly every line is such a line, and what this loop needs fits into registers.
+  /// Nearly every line is such a line, and this loop keeps less state than the one for all others.
   @inline(__always)
   fileprivate func ordinaryLines(
     from place: inout PlainParagraph.LinePlace, _ search: LineEndSearch,

@@ -20,7 +20,7 @@ extension RowRecord {
       case .text: .text
       }
     packed.append(kind.rawValue)
-    // What most elements lack comes last: their flags take one byte.
+    // Parts that most elements lack come last, so that the flags of these elements take one byte.
     let parts: [Bool] = [
       element.frame != nil, element.isVisible, element.background != nil, element.border != nil,
       element.clip != nil, element.gradient != nil, element.shadow != nil, !element.groups.isEmpty,

@@ -68,7 +68,7 @@ import TextTestSupport
     let pinned = layout.pinnedHeader(at: 45)
     #expect(pinned?.section == 0)
     #expect(shown == Set(layout.entries(in: 45..<400) + [.header(section: 0)]))
-    // The background, the clip, separators and groups: what draws no element.
+    // The background, the clip, separators and what hides rows behind a pinned header belong to no entry.
     let untagged = picture.commands.indices.filter { picture.tag(ofCommand: $0) == nil }
     #expect(untagged.count > 3 && picture.tag(ofCommand: picture.commands.count) == nil)
     for command in untagged {
