@@ -43,8 +43,7 @@ SWIFT := . scripts/env.sh && swift
 RELEASE := $(SWIFT) build -c release $(SWIFTFLAGS) $(RELEASEFLAGS)
 RELEASE_TEST := $(SWIFT) test -c release --disable-testable-imports $(SWIFTFLAGS) \
   -Xswiftc -enable-testing
-# Runs tests that are built, with hashes that differ from run to run.
-RUN_TESTS := . scripts/env.sh && env -u SWIFT_DETERMINISTIC_HASHING swift test --skip-build
+RUN_TESTS := $(SWIFT) test --skip-build
 LAYOUTBENCH := .build/release/layoutbench
 # The examples are a package of their own, built in Examples/.build. One debug build serves demos and tests.
 EXAMPLES := --package-path Examples

@@ -21,12 +21,13 @@ func systemLibrary(
     providers: [.apt([apt]), .brew([brew])])
 }
 
-/// Modules of other packages, each fetched for the trait that needs it.
-let grdb: Target.Dependency = .product(
-  name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["GRDB"]))
-let argumentParser: Target.Dependency = .product(
-  name: "ArgumentParser", package: "swift-argument-parser",
-  condition: .when(traits: ["CommandLine"]))
+/// A module of another package, which is fetched only if the trait is on.
+func extra(_ name: String, package: String) -> Target.Dependency {
+  .product(name: name, package: package, condition: .when(traits: ["Extras"]))
+}
+
+let grdb = extra("GRDB", package: "GRDB.swift")
+let argumentParser = extra("ArgumentParser", package: "swift-argument-parser")
 
 let package = Package(
   name: "CellLayout",
@@ -43,11 +44,12 @@ let package = Package(
     .executable(name: "layoutbench", targets: ["layoutbench"]),
   ],
   traits: [
-    .trait(name: "GRDB", description: "The product ListGRDB, over the package GRDB.swift."),
+    // One trait, not one for each package: SwiftPM passes several to the compiler in another order each time, and all
+    // modules are compiled again.
     .trait(
-      name: "CommandLine",
-      description: "The program layoutbench, over the package swift-argument-parser."),
-    .default(enabledTraits: ["GRDB", "CommandLine"]),
+      name: "Extras",
+      description: "ListGRDB, over GRDB.swift, and layoutbench, over swift-argument-parser."),
+    .default(enabledTraits: ["Extras"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),

@@ -25,7 +25,7 @@ let package = Package(
   name: "Examples",
   platforms: [.macOS(.v15)],
   dependencies: [
-    .package(name: "CellLayout", path: "..", traits: ["GRDB"]),
+    .package(name: "CellLayout", path: "..", traits: ["Extras"]),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.0.0"),
   ],
   targets: [

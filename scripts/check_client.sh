@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Checks the package line of the README. A package as it is shown there depends on this one alone: neither GRDB nor
-# ArgumentParser is resolved. With the traits that are on by default, both are.
-# Files that import one of the two are compiled for its trait only, so that the rest builds without.
+# ArgumentParser is resolved. With the trait that is on by default, both are.
+# Files that import one of the two are compiled for the trait only, so that the rest builds without.
 # With --run, the program of the README is built and run in that package, too.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -30,22 +30,22 @@ resolved() {
 }
 
 unguarded=$(grep -rlE '^([a-z]+ )?import (GRDB|ArgumentParser)$' Sources Tests \
-  | xargs grep -LE '^#if (GRDB|CommandLine)$' || true)
-[ -z "$unguarded" ] || fail "without an #if for their trait:" $unguarded
+  | xargs grep -LE '^#if Extras$' || true)
+[ -z "$unguarded" ] || fail "without #if Extras:" $unguarded
 
 ln -s "$PWD" "$folder/CellLayout"
-mkdir -p "$folder"/{Picture,AllTraits}/Sources/Picture
+mkdir -p "$folder"/{Picture,Extras}/Sources/Picture
 block 'import PackageDescription' >"$folder/Picture/Package.swift"
-sed 's/, traits: \[\]//' "$folder/Picture/Package.swift" >"$folder/AllTraits/Package.swift"
+sed 's/, traits: \[\]//' "$folder/Picture/Package.swift" >"$folder/Extras/Package.swift"
 grep -q 'traits: \[\]' "$folder/Picture/Package.swift" || fail "the README has no package line with traits: []"
-for package in Picture AllTraits; do
+for package in Picture Extras; do
   block 'pngData()' >"$folder/$package/Sources/Picture/main.swift"
 done
 
 names=$(resolved "$folder/Picture")
 [ -z "$names" ] || fail "a package with traits: [] resolves" $names
-names=$(resolved "$folder/AllTraits" | tr '\n' ' ')
-[ "$names" = "grdb.swift swift-argument-parser " ] || fail "a package with all traits resolves only $names"
+names=$(resolved "$folder/Extras" | tr '\n' ' ')
+[ "$names" = "grdb.swift swift-argument-parser " ] || fail "a package with the default trait resolves only $names"
 echo "The package of the README resolves no other package"
 
 if [ "${1:-}" = --run ]; then

@@ -5,8 +5,3 @@ if [ "$(uname -s)" = Darwin ] && command -v brew >/dev/null 2>&1; then
   PKG_CONFIG_PATH="$(brew --prefix icu4c)/lib/pkgconfig${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}"
   export PKG_CONFIG_PATH
 fi
-
-# SwiftPM passes the traits of a package to the compiler in the order of a set, which is another one in each process:
-# every second build would compile all modules again.
-SWIFT_DETERMINISTIC_HASHING=1
-export SWIFT_DETERMINISTIC_HASHING

@@ -1,4 +1,4 @@
-#if GRDB
+#if Extras
 public import GRDB
 public import ListCore
 import Synchronization

@@ -1,4 +1,4 @@
-#if GRDB
+#if Extras
 /// A list that could not be fetched from a database.
 public struct FetchedListError: Error, Hashable, Sendable {
   /// The kind of the fault.

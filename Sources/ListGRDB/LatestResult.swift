@@ -1,4 +1,4 @@
-#if GRDB
+#if Extras
 import ListCore
 import Synchronization
 

@@ -1,4 +1,4 @@
-#if CommandLine
+#if Extras
 import TestSupport
 
 /// A list and a template in files.

@@ -1,4 +1,4 @@
-#if CommandLine
+#if Extras
 import TestSupport
 
 /// A list that changes at random: rows and sections come, go, move and change.

@@ -1,4 +1,4 @@
-#if GRDB
+#if Extras
 import GRDB
 import ListCore
 import ListGRDB

@@ -1,4 +1,4 @@
-#if GRDB
+#if Extras
 import Dispatch
 import GRDB
 import ListCore

@@ -1,4 +1,4 @@
-#if GRDB
+#if Extras
 import ListCore
 
 /// A list as plain arrays, changed by the operations of updates and by nothing else.

@@ -1,4 +1,4 @@
-#if CommandLine
+#if Extras
 internal import ArgumentParser
 internal import BenchmarkFloors
 internal import HeightCacheBench

@@ -1,4 +1,4 @@
-#if CommandLine
+#if Extras
 internal import ArgumentParser
 
 /// `snapshot`: frames as text that is kept and compared.

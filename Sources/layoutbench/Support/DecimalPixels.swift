@@ -1,4 +1,4 @@
-#if CommandLine
+#if Extras
 internal import ArgumentParser
 
 /// A length in px on the command line: a plain decimal, no exponent, sign, `nan` or `inf`.

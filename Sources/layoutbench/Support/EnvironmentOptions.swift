@@ -1,4 +1,4 @@
-#if CommandLine
+#if Extras
 public import ArgumentParser
 public import CellLayout
 internal import LayoutDocuments

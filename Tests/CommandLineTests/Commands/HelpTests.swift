@@ -1,4 +1,4 @@
-#if CommandLine
+#if Extras
 import Testing
 
 /// What help says of options.

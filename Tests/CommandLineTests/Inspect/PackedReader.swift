@@ -1,4 +1,4 @@
-#if CommandLine
+#if Extras
 @testable import layoutbench
 
 /// Reads what `PackedBytes` wrote, as the page does.

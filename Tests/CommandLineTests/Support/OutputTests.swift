@@ -1,4 +1,4 @@
-#if CommandLine
+#if Extras
 import Foundation
 import LayoutDocuments
 import TestSupport
