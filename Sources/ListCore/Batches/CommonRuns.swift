@@ -22,8 +22,11 @@ package struct CommonRuns {
   package init() {}
 
   /// Removes all runs, and keeps the storage.
-  package mutating func removeAll() {
+  ///
+  /// - Parameter count: The number of runs to make room for.
+  package mutating func removeAll(reserving count: Int = 16) {
     runs.removeAll(keepingCapacity: true)
+    runs.reserveCapacity(count)
     ascends = true
   }
 
@@ -37,7 +40,6 @@ package struct CommonRuns {
       }
       if source < last.source { ascends = false }
     }
-    if runs.capacity == 0 { runs.reserveCapacity(16) }
     runs.append(KeptRun(source: source, target: target, count: count))
   }
 
@@ -82,30 +84,10 @@ package struct CommonRuns {
 
   private mutating func longestChoice(of runs: [KeptRun]) -> [Bool] {
     let elementCount = runs.reduce(0) { $0 + $1.count }
-    return elementCount <= 4 * runs.count
-      ? longestAscent(of: runs, elementCount: elementCount) : Self.heaviestAscent(of: runs)
-  }
-
-  /// Finds the heaviest ascending subsequence as the longest one of elements: faster for short runs.
-  private mutating func longestAscent(
-    of runs: [KeptRun], elementCount: Int
-  ) -> [Bool] {
-    var values: [Int32] = []
-    var staysInPlace: [Bool] = []
-    values.reserveCapacity(elementCount)
-    staysInPlace.reserveCapacity(elementCount)
-    for run in runs {
-      for offset in 0..<run.count {
-        values.append(Int32(truncatingIfNeeded: run.source + offset))
-        staysInPlace.append(run.keepsIndex)
-      }
-    }
-    subsequence.find(in: values) { staysInPlace[$0] }
-    var first = 0
-    return runs.map { run in
-      defer { first += run.count }
-      return subsequence.isKept[first]
-    }
+    // Elements are sorted faster than weights are compared, as long as runs are short.
+    guard elementCount <= 4 * runs.count else { return Self.heaviestAscent(of: runs) }
+    subsequence.find(in: runs)
+    return subsequence.isKept
   }
 
   /// Finds the heaviest ascending subsequence by the best weight of the subsequences that end below

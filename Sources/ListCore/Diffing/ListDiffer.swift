@@ -62,7 +62,7 @@ package struct ListDiffer {
   private mutating func collectRuns(
     in matching: SequenceMatching, windows: Range<Int>, pair: Int, oldCount: Int
   ) {
-    common.removeAll()
+    common.removeAll(reserving: 2 * windows.count + 1)
     var oldEnd = 0
     var newEnd = 0
     for window in matching.windows[windows] {

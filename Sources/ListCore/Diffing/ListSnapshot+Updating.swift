@@ -24,9 +24,11 @@ extension ListSnapshot {
     let input = Array(input)
     let rowCount = input.reduce(0) { $0 + $1.items.count }
     // Small lists are made sooner than compared.
-    let revised =
-      isEmpty || rowCount < 64
-      ? nil : SnapshotRevision.snapshot(of: input, revising: self, greatestCost: rowCount)
-    return revised ?? ListSnapshot(sections: input)
+    if isEmpty || rowCount < 64 { return ListSnapshot(sections: input) }
+    let revised = SnapshotRevision.snapshot(of: input, revising: self, greatestCost: rowCount)
+    return revised
+      ?? withExtendedLifetime(self) {
+        ListSnapshot(input: input, hashes: KnownHashes(self))
+      }
   }
 }

@@ -50,7 +50,9 @@ package struct SequenceMatching: Sendable {
     owners.reserveFirst(max(32, old.count))
     windows.append(
       Window(old: old, new: new, firstOld: owners.count, firstNew: newCount, pair: pair))
-    owners.append(contentsOf: repeatElement(Int32(windows.count - 1), count: old.count))
+    // Most windows are of one row or none, for which this loop costs less than appending a sequence.
+    let window = Int32(windows.count - 1)
+    for _ in old { owners.append(window) }
     newCount += new.count
   }
 

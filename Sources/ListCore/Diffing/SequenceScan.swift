@@ -56,7 +56,10 @@ struct SequenceScan {
   @inlinable
   @inline(__always)
   mutating func resynchronise(in sequences: inout some ScannedSequences) {
-    if let next = nearbyPositions(in: &sequences) ?? distantPositions(in: &sequences) {
+    let next =
+      adjacentPositions(in: &sequences) ?? nearbyPositions(in: &sequences)
+      ?? distantPositions(in: &sequences)
+    if let next {
       return skip(to: next.old, next.new)
     }
     var (lastOld, lastNew) = (oldEnd, newEnd)
@@ -65,6 +68,26 @@ struct SequenceScan {
       lastNew -= 1
     }
     skip(to: lastOld, lastNew)
+  }
+
+  /// Finds the positions at which both sides are in step again after one edit, or two: most windows are no larger.
+  @inlinable
+  func adjacentPositions(
+    in sequences: inout some ScannedSequences
+  ) -> (old: Int, new: Int)? {
+    guard old + 1 < oldEnd, new + 1 < newEnd else { return nil }
+    let (old0, new1) = (sequences.oldHash(old), sequences.newHash(new + 1))
+    if old0 == new1, sequences.isSame(old, new + 1) { return (old, new + 1) }
+    let (old1, new0) = (sequences.oldHash(old + 1), sequences.newHash(new))
+    if old1 == new0, sequences.isSame(old + 1, new) { return (old + 1, new) }
+    if new + 2 < newEnd, old0 == sequences.newHash(new + 2), sequences.isSame(old, new + 2) {
+      return (old, new + 2)
+    }
+    if old1 == new1, sequences.isSame(old + 1, new + 1) { return (old + 1, new + 1) }
+    if old + 2 < oldEnd, sequences.oldHash(old + 2) == new0, sequences.isSame(old + 2, new) {
+      return (old + 2, new)
+    }
+    return nil
   }
 
   /// Finds the positions at which both sides are in step again after a few adjacent edits.

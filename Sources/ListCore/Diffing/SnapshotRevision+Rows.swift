@@ -37,18 +37,22 @@ extension SnapshotRevision {
     var rows = unsafe RevisedRows<Section, Item>(old.pointee, new)
     var scan = SequenceScan(
       TreeDifference(old: unsafe 0..<old.pointee.items.count, new: 0..<new.count))
+    var changes: [Int] = []
     var countedWindows = 0
     repeat {
-      let length = commonLength(scan, &rows, changes: &changes[section])
+      let length = Self.commonLength(scan, &rows, changes: &changes)
       if length > 0 {
         scan.advance(by: length)
       } else if scan.isAtWork {
         scan.resynchronise(in: &rows)
       }
-      for window in scan.windows[countedWindows...] { cost += Self.cost(of: window) }
-      countedWindows = scan.windows.count
+      while countedWindows < scan.windows.count {
+        cost += Self.cost(of: scan.windows[countedWindows])
+        countedWindows += 1
+      }
     } while scan.isAtWork && cost <= greatestCost
     windows[section] = scan.windows
+    self.changes[section] = changes
   }
 
   @inlinable
@@ -58,8 +62,8 @@ extension SnapshotRevision {
 
   /// Returns the number of further rows with equal identifiers, and notes those whose bits differ.
   @inlinable
-  func commonLength(
-    _ scan: SequenceScan, _ rows: inout RevisedRows<Section, Item>, changes: inout [Int]
+  static func commonLength(
+    _ scan: borrowing SequenceScan, _ rows: inout RevisedRows<Section, Item>, changes: inout [Int]
   ) -> Int {
     var length = 0
     while scan.old + length < scan.oldEnd, scan.new + length < scan.newEnd {

@@ -90,7 +90,7 @@ package struct SnapshotRevision<Section: ListSection, Item: ListItem> {
   mutating func findSectionsInOrder() {
     let kept = sources.indices.filter { sources[$0] >= 0 }
     var ascending = LongestIncreasingSubsequence()
-    ascending.find(in: kept.map { Int32(sources[$0]) }, preferring: { _ in false })
+    ascending.find(in: kept.map { KeptRun(source: sources[$0], target: $0, count: 1) })
     isInOrder = Array(repeating: false, count: sources.count)
     for (number, index) in kept.enumerated() { isInOrder[index] = ascending.isKept[number] }
     cost += Self.costOfSection * (targets.count + sources.count - 2 * ascending.length)

@@ -20,9 +20,16 @@ struct WindowRows<Item: ListItem> {
   ) {
     unsafe items.reserveFirst(max(32, range.count))
     hashes.reserveFirst(max(32, range.count))
-    for index in range {
-      unsafe items.append(reader.element(at: index))
-      unsafe hashes.append(keys.element(at: index).pointee.hash)
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let item = unsafe reader.element(at: index)
+      let key = unsafe keys.element(at: index)
+      let end = min(reader.leaf.upperBound, keys.leaf.upperBound, range.upperBound)
+      for offset in 0..<end - index {
+        unsafe items.append(item + offset)
+        unsafe hashes.append(key[offset].hash)
+      }
+      index = end
     }
   }
 }

@@ -1,28 +1,52 @@
-public import CountedTree
+package import CountedTree
 
 /// A persistent map from keys to places that may hold several places under one key.
 ///
 /// The map is a counted tree in the order of the keys. Copies are O(1) and share all nodes that no
 /// edit writes.
+///
+/// Many files are never asked: those of snapshots that are only compared with the next one. A file
+/// can therefore be made of places that are filed by the first question or edit.
 @usableFromInline
 package struct PlaceFile: Sendable {
-  @usableFromInline var tree: SummedTree<FiledPlaces>
+  /// The places, unless they are pending.
+  private var filed: SummedTree<FiledPlaces>
+  private var pending: PendingPlaces?
 
   /// Creates an empty file.
   @usableFromInline
   package init() {
-    tree = SummedTree()
+    filed = SummedTree()
   }
 
   /// Creates a file of places in the order of their keys.
   ///
   /// - Complexity: O(*n*)
   package init(sorted places: [FiledPlace]) {
-    tree = SummedTree(places)
+    filed = SummedTree(places)
   }
+
+  /// Creates a file of places that are filed when they are first needed.
+  ///
+  /// - Complexity: O(1); the first use of the file or of one of its copies is O(*n*).
+  @usableFromInline
+  package init(pending places: PendingPlaces) {
+    filed = SummedTree()
+    pending = places
+  }
+
+  /// The places in the order of their keys.
+  package var tree: SummedTree<FiledPlaces> { pending?.filed ?? filed }
 
   /// The number of places.
   package var count: Int { tree.count }
+
+  /// Files what is pending, so that the tree can be edited.
+  private mutating func settle() {
+    guard let places = pending else { return }
+    filed = places.filed
+    pending = nil
+  }
 
   /// Returns the first place under a key for which a test holds.
   ///
@@ -43,8 +67,9 @@ package struct PlaceFile: Sendable {
   ///
   /// - Complexity: O(log *n*)
   package mutating func insert(_ place: ListPlace, forKey key: UInt64) {
-    let position = tree.firstPosition { $0.last >= key }?.position ?? tree.count
-    tree.insert(FiledPlace(key: key, place: place), at: position)
+    settle()
+    let position = filed.firstPosition { $0.last >= key }?.position ?? filed.count
+    filed.insert(FiledPlace(key: key, place: place), at: position)
   }
 
   /// Files many places.
@@ -52,15 +77,16 @@ package struct PlaceFile: Sendable {
   /// - Complexity: O(*k* log *n*), or O(*n* + *k* log *k*) if that is less
   package mutating func insert(contentsOf places: [FiledPlace]) {
     // Writing one path costs about as much as copying two leaves.
-    guard places.count > 16, places.count > tree.count / 64 else {
+    settle()
+    guard places.count > 16, places.count > filed.count / 64 else {
       for filed in places { insert(filed.place, forKey: filed.key) }
       return
     }
     let added = FiledPlace.sorted(places)
     var merged: [FiledPlace] = []
-    merged.reserveCapacity(tree.count + added.count)
+    merged.reserveCapacity(filed.count + added.count)
     var next = 0
-    for filed in tree {
+    for filed in filed {
       while next < added.count, added[next].key < filed.key {
         merged.append(added[next])
         next += 1
@@ -68,7 +94,7 @@ package struct PlaceFile: Sendable {
       merged.append(filed)
     }
     merged += added[next...]
-    tree = SummedTree(merged)
+    filed = SummedTree(merged)
   }
 
   /// Takes a place out.
@@ -76,8 +102,9 @@ package struct PlaceFile: Sendable {
   /// - Precondition: The place is filed under the key.
   /// - Complexity: O(log *n* + *c*) for *c* places under the key
   package mutating func remove(_ place: ListPlace, forKey key: UInt64) {
+    settle()
     let position = position(of: place, key)
-    tree.remove(position..<position + 1)
+    filed.remove(position..<position + 1)
   }
 
   /// Writes another place over one that is filed under a key.
@@ -85,12 +112,13 @@ package struct PlaceFile: Sendable {
   /// - Precondition: The place is filed under the key.
   /// - Complexity: O(log *n* + *c*) for *c* places under the key
   package mutating func replace(_ place: ListPlace, with new: ListPlace, forKey key: UInt64) {
-    tree.set(FiledPlace(key: key, place: new), at: position(of: place, key))
+    settle()
+    filed.set(FiledPlace(key: key, place: new), at: position(of: place, key))
   }
 
   private func position(of place: ListPlace, _ key: UInt64) -> Int {
     var found: Int?
-    tree.scan(fromFirstWhere: { $0.last >= key }) { position, filed in
+    filed.scan(fromFirstWhere: { $0.last >= key }) { position, filed in
       guard filed.key == key else { return false }
       if filed.place == place { found = position }
       return found == nil

@@ -22,13 +22,13 @@ package struct SnapshotIdentifiers: Sendable {
   /// Creates an index of sections and items.
   ///
   /// - Parameters:
-  ///   - items: The places of all items, in the order of their hashes.
+  ///   - items: The places of all items, filed when they are first needed.
   ///   - sections: The places of all sections, in the order of their hashes.
   ///   - inOrder: The places of the sections by ascending serial number.
-  /// - Complexity: O(*n*)
+  /// - Complexity: O(*s*) for *s* sections
   @usableFromInline
-  package init(items: [FiledPlace], sections: [FiledPlace], inOrder: [FiledPlace]) {
-    self.items = PlaceFile(sorted: items)
+  package init(items: PendingPlaces, sections: [FiledPlace], inOrder: [FiledPlace]) {
+    self.items = PlaceFile(pending: items)
     self.sections = PlaceFile(sorted: sections)
     serials = PlaceFile(
       sorted: inOrder.map { FiledPlace(key: UInt64($0.place.serial), place: $0.place) })

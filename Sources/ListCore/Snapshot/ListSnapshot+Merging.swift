@@ -1,27 +1,28 @@
 extension ListSnapshot {
-  /// Returns whether two items, or two sections, filed under the same hash have equal identifiers.
+  /// Returns whether two items filed under the same hash have equal identifiers.
   ///
-  /// - Parameters:
-  ///   - items: The places of items by their hashes, labelled anew in each section.
-  ///   - sections: The places of sections by their hashes.
+  /// - Parameter places: The places of items by their hashes, labelled anew in each section.
   @inlinable
-  static func hasDuplicates(
-    _ input: [(section: Section, items: [Item])], _ items: [FiledPlace], _ sections: [FiledPlace]
-  ) -> Bool {
-    func index(_ place: ListPlace) -> Int { Int(place.serial) - 1 }
+  static func hasDuplicateItems(_ input: Input, _ places: [FiledPlace]) -> Bool {
     func item(_ place: ListPlace) -> Item.ID {
-      let items = input[index(place)].items
+      let items = input[Int(place.serial) - 1].items
       return items[LabelRun.fresh(count: items.count).number(ofLabel: place.label)].id
     }
-    return FiledPlace.contains(items) { item($0) == item($1) }
-      || FiledPlace.contains(sections) {
-        input[index($0)].section.id == input[index($1)].section.id
-      }
+    return FiledPlace.contains(places) { item($0) == item($1) }
+  }
+
+  /// Returns whether two sections filed under the same hash have equal identifiers.
+  ///
+  /// - Parameter places: The places of sections by their hashes.
+  @inlinable
+  static func hasDuplicateSections(_ input: Input, _ places: [FiledPlace]) -> Bool {
+    func id(_ place: ListPlace) -> Section.ID { input[Int(place.serial) - 1].section.id }
+    return FiledPlace.contains(places) { id($0) == id($1) }
   }
 
   /// Fills an empty snapshot, and reports items and sections whose identifiers occurred before.
   @inlinable
-  mutating func fill(mergingDuplicatesOf input: [(section: Section, items: [Item])]) {
+  mutating func fill(mergingDuplicatesOf input: Input) {
     var starts = [0]
     for entry in input { starts.append(starts[starts.count - 1] + entry.items.count) }
     let filed = Self.file(input)
@@ -34,7 +35,8 @@ extension ListSnapshot {
       }
       return (section: input[group[0]].section, items: items)
     }
-    let isFilled = fill(with: merged)
+    var hashes = ComputedHashes<Section, Item>()
+    let isFilled = fill(with: merged, hashes: &hashes)
     precondition(isFilled, "An identifier is equal to another only at times: is `==` stable?")
   }
 
@@ -42,7 +44,7 @@ extension ListSnapshot {
   /// in input order, and in the order of the hashes.
   @inlinable
   static func file(
-    _ input: [(section: Section, items: [Item])]
+    _ input: Input
   ) -> (given: [FiledPlace], sorted: [FiledPlace]) {
     var given: [FiledPlace] = []
     given.reserveCapacity(input.reduce(0) { $0 + $1.items.count })
@@ -58,7 +60,7 @@ extension ListSnapshot {
   /// Returns the entries that make up each section, and reports entries that continue another
   /// section.
   @inlinable
-  mutating func groupEntries(of input: [(section: Section, items: [Item])]) -> [[Int]] {
+  mutating func groupEntries(of input: Input) -> [[Int]] {
     var groups: [[Int]] = []
     var indexes: [Section.ID: Int] = [:]
     for (entry, (section, _)) in input.enumerated() {
@@ -76,7 +78,7 @@ extension ListSnapshot {
   /// Returns the numbers of items whose identifiers were given before, and reports them.
   @inlinable
   mutating func reportDuplicateItems(
-    of input: [(section: Section, items: [Item])], starts: [Int], sorted: [FiledPlace]
+    of input: Input, starts: [Int], sorted: [FiledPlace]
   ) -> Set<Int> {
     var dropped: Set<Int> = []
     func path(_ place: ListPlace) -> ListIndexPath {

@@ -112,6 +112,32 @@ import Testing
     }
   }
 
+  @Test func `hash only the rows that left their order, however many changed`() {
+    var random = SplitMix64(seed: 5)
+    let (hashing, comparing) = (Counter(), Counter())
+    func list(_ numbers: [Int]) -> [(section: PlainSection<Int>, items: [CountedText])] {
+      let rows = numbers.map {
+        CountedText(id: CountedID(number: $0, hashing: hashing, comparing: comparing))
+      }
+      return [(section: PlainSection(id: 0), items: rows)]
+    }
+    let old = ListSnapshot(sections: list(Array(0..<5_000)))
+    var edited = Array(0..<5_000)
+    edited.removeSubrange(1_500..<2_500)
+    for number in 0..<1_000 {
+      edited.insert(5_000 + number, at: random.number(below: edited.count + 1))
+    }
+    for _ in 0..<200 {
+      edited.swapAt(random.number(below: edited.count), random.number(below: edited.count))
+    }
+    let input = list(edited)
+    let (new, hashes) = hashing.calls { old.updated(to: input) }
+    // 1,000 new rows and 400 that moved, and those that the search for few edits read before it gave up.
+    #expect(hashes <= 2_000)
+    new.checkInvariants()
+    #expect(new.items(inSection: 0).map(Array.init) == input[0].items)
+  }
+
   @Test func `hold the values given, whatever says that they are equal`() {
     struct Row: ListItem {
       var id: Int

@@ -1,4 +1,7 @@
+import CountedTree
+import Dispatch
 import ListCore
+import Synchronization
 import TestSupport
 import Testing
 
@@ -8,7 +11,14 @@ private struct FileModel {
   var places: [UInt64: Set<ListPlace>] = [:]
   var random: SplitMix64
 
-  init(seed: UInt64) { random = SplitMix64(seed: seed) }
+  /// Every second file begins with places that are not filed yet.
+  init(seed: UInt64) {
+    random = SplitMix64(seed: seed)
+    guard seed.isMultiple(of: 2) else { return }
+    let pending = (0..<200).map { _ in FiledPlace(key: key(), place: place()) }
+    for filed in pending { places[filed.key, default: []].insert(filed.place) }
+    file = PlaceFile(pending: PendingPlaces { pending })
+  }
 
   /// Few keys, so that many places share one.
   mutating func key() -> UInt64 { UInt64(1 + random.number(below: 40)) &* 0x0333_3333_3333_3333 }
@@ -64,6 +74,36 @@ private struct FileModel {
       }
       #expect(model.file.count == model.places.values.reduce(0) { $0 + $1.count })
     }
+  }
+
+  @Test func `places are filed by the first question, once for all copies`() {
+    let collected = Counter()
+    let file = PlaceFile(
+      pending: PendingPlaces {
+        collected.next()
+        return (1...500).map { FiledPlace(key: $0, place: ListPlace(serial: 1, label: $0)) }
+      })
+    var copy = file
+    #expect(collected.count == 0)
+    copy.remove(ListPlace(serial: 1, label: 7), forKey: 7)
+    #expect(file.firstPlace(forKey: 7) { _ in true } == ListPlace(serial: 1, label: 7))
+    #expect(copy.firstPlace(forKey: 7) { _ in true } == nil)
+    #expect(file.count == 500 && copy.count == 499)
+    #expect(collected.count == 1)
+  }
+
+  @Test func `threads that ask first together get the same places`() {
+    let file = PlaceFile(
+      pending: PendingPlaces {
+        (1...2_000).map { FiledPlace(key: $0, place: ListPlace(serial: 1, label: $0)) }
+      })
+    let trees = Mutex<[SummedTree<FiledPlaces>]>([])
+    DispatchQueue.concurrentPerform(iterations: 8) { _ in
+      let tree = file.tree
+      trees.withLock { $0.append(tree) }
+    }
+    let all = trees.withLock { $0 }
+    #expect(all.allSatisfy { $0.isIdentical(to: all[0]) && $0.count == 2_000 })
   }
 
   @Test(arguments: [0, 1, 64, 65, 5_000])
