@@ -107,13 +107,14 @@ $(TEST_EVENTS): Package.swift $(shell find Sources Tests -name '*.swift') | setu
 docs: setup ## Makes the documentation of all public modules in .build/docs
 	@. scripts/env.sh && scripts/docs.sh --build-flags "$(SWIFTFLAGS)" $(MODULES)
 
-lint: ## Checks the format of the Swift files, tables of figures, order of folders, and declarations
+lint: ## Checks the format of the Swift files, tables of figures, order of folders, declarations, and patches
 	@swift format lint --strict --parallel --recursive $(SWIFT_SOURCES)
 	@scripts/figures.py --check
 	@scripts/height_caches.py --check
 	@scripts/layers.py
 	@scripts/declarations.py
 	@scripts/capabilities.py
+	@git apply --check Tests/Mutations/*.patch
 
 format: ## Formats the Swift files in place
 	swift format --in-place --parallel --recursive $(SWIFT_SOURCES)

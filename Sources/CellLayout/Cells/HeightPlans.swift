@@ -8,8 +8,8 @@ final class HeightPlans: Sendable {
   /// The slots of texts that are hidden when they are empty.
   private let hideable: [Int]
   private let plans = Mutex<[Shape: HeightPlan?]>([:])
-  /// The plan of every cell of a type in which nothing is ever hidden.
-  private let only: HeightPlan?
+  /// The plan of every cell of a type in which nothing is ever hidden; `nil` if there is none, or more than one.
+  let common: HeightPlan?
   /// A Boolean value that tells whether any cell can have a plan.
   private let mayExist: Bool
 
@@ -35,15 +35,15 @@ final class HeightPlans: Sendable {
     // If boxes were read from items, every row would need a plan of its own. The set of hidden
     // texts is kept in 64 bits. The columns of a table are no part of a plan.
     mayExist = !program.readsBoxes && !layout.hasTableRows && (hideable.last ?? 0) < 64
-    only =
+    common =
       mayExist && !layout.mayHide
       ? HeightPlan(layout.tree(.leftToRight, width: .zero, Shape())) : nil
   }
 
   /// The height of every cell of the type; `nil` if it depends on the item or on the width.
   var constant: LayoutUnit? {
-    guard let only, only.texts.isEmpty, only.conditions.isEmpty else { return nil }
-    let height = LayoutUnit(rawValue: only.height { _ in 0 })
+    guard let common, common.texts.isEmpty, common.conditions.isEmpty else { return nil }
+    let height = LayoutUnit(rawValue: common.height { _ in 0 })
     return height == .rowHeight(nearest: height) ? height : nil
   }
 
@@ -60,7 +60,7 @@ final class HeightPlans: Sendable {
   ///
   /// - Parameter width: The width of the cell.
   func plan(of cell: PreparedCell, width: LayoutUnit) -> HeightPlan? {
-    if !layout.mayHide || !mayExist { return only }
+    if !layout.mayHide || !mayExist { return common }
     let shape = shape(of: cell, width: width)
     return plans.withLock { plans in
       if let known = plans[shape] { return known }

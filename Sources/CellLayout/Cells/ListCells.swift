@@ -21,6 +21,11 @@ public struct ListCells<Section: ListSection, Item: ListItem>: Sendable {
   /// The cells of the list's own header, footer and placeholder, with their content; without a cell, the
   /// list does not have the part.
   public var edges: [ListEdge: ListEdgeCell]
+  /// Returns the cell identifier that all of some items have; `nil` if they have several, or there are none.
+  ///
+  /// Made by the initializer, which is compiled where the type of items is known: asking each of a million items
+  /// without knowing its type takes longer than finding their heights.
+  @usableFromInline let commonCell: @Sendable (ArraySlice<Item>) -> CellIdentifier?
 
   /// Creates a set of prototypes.
   ///
@@ -30,6 +35,7 @@ public struct ListCells<Section: ListSection, Item: ListItem>: Sendable {
   ///   - header: The prototype of headers; `nil` for no headers.
   ///   - footer: The prototype of footers; `nil` for no footers.
   ///   - edges: The cells of the list's own header, footer and placeholder, with their content.
+  @inlinable
   public init(
     items: [CellIdentifier: any DynamicSize<Item>], fallback: (any DynamicSize<Item>)? = nil,
     header: (any DynamicSize<Section>)? = nil, footer: (any DynamicSize<Section>)? = nil,
@@ -40,6 +46,10 @@ public struct ListCells<Section: ListSection, Item: ListItem>: Sendable {
     self.header = header
     self.footer = footer
     self.edges = edges
+    commonCell = { items in
+      guard let cell = items.first?.cell else { return nil }
+      return items.allSatisfy { $0.cell == cell } ? cell : nil
+    }
   }
 
   /// Creates a set with one prototype for all rows, whose cell identifier is `.default`.
@@ -49,6 +59,7 @@ public struct ListCells<Section: ListSection, Item: ListItem>: Sendable {
   ///   - header: The prototype of headers; `nil` for no headers.
   ///   - footer: The prototype of footers; `nil` for no footers.
   ///   - edges: The cells of the list's own header, footer and placeholder, with their content.
+  @inlinable
   public init(
     _ cell: any DynamicSize<Item>, header: (any DynamicSize<Section>)? = nil,
     footer: (any DynamicSize<Section>)? = nil, edges: [ListEdge: ListEdgeCell] = [:]

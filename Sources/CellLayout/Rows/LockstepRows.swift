@@ -43,17 +43,7 @@ struct LockstepRows: Sendable {
     leastWidth: (HeightPlan, PreparedCell) -> LayoutUnit
   ) {
     guard !plans.dependsOnWidth else { return nil }
-    var members: [HeightPlans.Shape: [(shape: LockstepShape, index: Int)]] = [:]
-    for (row, cell) in rows.enumerated() {
-      if plans.fits(cell), let plan = plans.plan(of: cell, width: .zero),
-        let shape = LockstepRows.shape(of: cell, plan)
-      {
-        members[plans.shape(of: cell, width: .zero), default: []].append((shape, row))
-      } else {
-        others.append(row)
-      }
-    }
-    for members in members.values.sorted(by: { $0[0].index < $1[0].index }) {
+    for members in members(of: rows, plans) {
       guard members.count >= LockstepTexts.laneCount / 2,
         let plan = plans.plan(of: rows[members[0].index], width: .zero)
       else {
@@ -65,6 +55,38 @@ struct LockstepRows: Sendable {
     }
     guard !groups.isEmpty else { return nil }
     findLanes(of: rows.count)
+  }
+
+  private typealias Member = (shape: LockstepShape, index: Int)
+
+  /// Returns the rows that can be filled in lockstep, those with the same plan together, and lists the others.
+  private mutating func members(of rows: [PreparedCell], _ plans: HeightPlans) -> [[Member]] {
+    // In most lists nothing is ever hidden, and all rows have one plan.
+    var alike: [Member] = []
+    var members: [HeightPlans.Shape: [Member]] = [:]
+    let common = plans.common
+    if common != nil { alike.reserveCapacity(rows.count) }
+    for (row, cell) in rows.enumerated() {
+      guard plans.fits(cell) else {
+        others.append(row)
+        continue
+      }
+      if let common {
+        guard let shape = LockstepRows.shape(of: cell, common) else {
+          others.append(row)
+          continue
+        }
+        alike.append((shape, row))
+      } else if let plan = plans.plan(of: cell, width: .zero),
+        let shape = LockstepRows.shape(of: cell, plan)
+      {
+        members[plans.shape(of: cell, width: .zero), default: []].append((shape, row))
+      } else {
+        others.append(row)
+      }
+    }
+    if !alike.isEmpty { return [alike] }
+    return members.values.sorted { $0[0].index < $1[0].index }
   }
 
   private mutating func findLanes(of count: Int) {

@@ -112,8 +112,7 @@ struct PreparedPart: Sendable {
 extension RowStore {
   /// Returns the index of the store of all items; `nil` if they are of several cell types, or have no prototype.
   fileprivate func commonItemStore(of items: ArraySlice<Item>) -> Int? {
-    guard let first = items.first else { return nil }
-    let cell = first.cell
-    return items.allSatisfy { $0.cell == cell } ? itemStore(of: first) : nil
+    guard let first = items.first, commonCell(items) != nil else { return nil }
+    return itemStore(of: first)
   }
 }

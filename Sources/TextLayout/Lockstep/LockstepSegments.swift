@@ -1,6 +1,22 @@
+/// A segment of a block in the bits of one lane.
+protocol LockstepSegment {
+  associatedtype Bits: SIMDScalar
+
+  /// The bits after the end of a text.
+  static var end: Bits { get }
+
+  /// Returns the bits of a segment.
+  ///
+  /// - Parameters:
+  ///   - width: The advance of the space before the segment and its content, in font units.
+  ///   - hasSpace: Whether there is such a space.
+  ///   - marks: The marks of the segment.
+  static func bits(_ width: Int, hasSpace: Bool, _ marks: SegmentMarks) -> Bits
+}
+
 /// A segment of a packed block: the advance of the space before it and its content in the lower 15
 /// bits, and whether there is such a space in the highest.
-enum PackedSegment {
+enum PackedSegment: LockstepSegment {
   /// The widest segment in font units.
   static let widthLimit = 1 << 15 - 1
   /// The most segments of a text: lines are counted in 16 bits.
@@ -8,7 +24,7 @@ enum PackedSegment {
   /// After the end of a text. No segment is like it: a space is wider than nothing.
   static let end = Int16.min
 
-  static func bits(_ width: Int, hasSpace: Bool) -> Int16 {
+  static func bits(_ width: Int, hasSpace: Bool, _ marks: SegmentMarks) -> Int16 {
     Int16(truncatingIfNeeded: width) | (hasSpace ? Int16.min : 0)
   }
 }
@@ -16,7 +32,7 @@ enum PackedSegment {
 /// A segment in 32 bits: from the lowest bit, whether a space stands before it, whether a cut before
 /// it changes shapes, whether it follows a forced break, and the advance of that space and the
 /// content.
-enum FlaggedSegment {
+enum FlaggedSegment: LockstepSegment {
   static let space: Int32 = 1
   static let unsafe: Int32 = 2
   static let forced: Int32 = 4
@@ -24,9 +40,9 @@ enum FlaggedSegment {
   /// After the end of a text.
   static let end = Int32.min
 
-  static func bits(_ width: Int, hasSpace: Bool, _ segment: PlainSegment) -> Int32 {
+  static func bits(_ width: Int, hasSpace: Bool, _ marks: SegmentMarks) -> Int32 {
     Int32(truncatingIfNeeded: width) << shift | (hasSpace ? space : 0)
-      | (segment.isSafe ? 0 : unsafe) | (segment.followsForcedBreak ? forced : 0)
+      | (marks.isSafe ? 0 : unsafe) | (marks.followsForcedBreak ? forced : 0)
   }
 }
 

@@ -47,7 +47,7 @@ package final class LockstepTexts: Sendable {
   ///
   /// - Parameter blocks: Up to sixteen texts each, whose path is `lockstep`.
   package convenience init(style: ResolvedTextStyle, _ blocks: [[PreparedText]]) {
-    var builder = LockstepBuilder(space: style.sized.plain?.spaceAdvance ?? 0)
+    var builder = LockstepBuilder()
     for texts in blocks { builder.append(texts) }
     self.init(
       style: style, blocks: builder.blocks, precision: builder.precision, packed: builder.packed,
@@ -75,13 +75,10 @@ package final class LockstepTexts: Sendable {
 
 /// Puts texts side by side.
 private struct LockstepBuilder {
-  let space: Int
   private(set) var precision = PlainPrecision()
   private(set) var blocks: [LockstepTexts.Block] = []
   private(set) var packed: [SIMD16<Int16>] = []
   private(set) var flagged: [LockstepTexts.Lanes] = []
-
-  init(space: Int) { self.space = space }
 
   mutating func append(_ texts: [PreparedText]) {
     let paragraphs = texts.map { text -> PlainParagraph in
@@ -100,38 +97,43 @@ private struct LockstepBuilder {
       error: paragraphs.reduce(PlainError.none) { known, paragraph in
         known.flatMap { known in paragraph.roundingError.map(known.union) }
       })
-    if block.isPacked {
+    if isPacked {
       packed.append(contentsOf: repeatElement(.zero, count: block.count))
+      Self.fill(&packed, PackedSegment.self, paragraphs, &block)
     } else {
       flagged.append(contentsOf: repeatElement(.zero, count: block.count))
+      Self.fill(&flagged, FlaggedSegment.self, paragraphs, &block)
     }
-    for (lane, paragraph) in paragraphs.enumerated() { append(paragraph, as: lane, of: &block) }
     blocks.append(block)
   }
 
-  private mutating func append(
-    _ paragraph: PlainParagraph, as lane: Int, of block: inout LockstepTexts.Block
+  /// Writes the segments of a block into their lanes.
+  private static func fill<Segment: LockstepSegment>(
+    _ lanes: inout [SIMD16<Segment.Bits>], _ segment: Segment.Type, _ paragraphs: [PlainParagraph],
+    _ block: inout LockstepTexts.Block
   ) {
-    paragraph.withSegments { segments in
-      var spacesBefore = 0
-      for i in segments.indices {
-        let segment = segments[i]
-        let width = segment.advance + (spacesBefore - segment.spaces) * space
-        block.widest = max(block.widest, width)
-        if block.isPacked {
-          packed[block.start + i][lane] = PackedSegment.bits(width, hasSpace: spacesBefore > 0)
-        } else {
-          flagged[block.start + i][lane] = FlaggedSegment.bits(
-            width, hasSpace: spacesBefore > 0, segment)
+    let start = block.start
+    let count = block.count
+    block.widest = lanes.withUnsafeMutableBytes { bytes in
+      let bits = bytes.bindMemory(to: Segment.Bits.self)
+      var widest = 0
+      for (lane, paragraph) in paragraphs.enumerated() {
+        var place = start * LockstepTexts.laneCount + lane
+        paragraph.withSegments { segments in
+          var end = 0
+          var hasSpace = false
+          for i in segments.indices {
+            let width = segments.contentEnd(i) &- end
+            widest = max(widest, width)
+            bits[place] = Segment.bits(width, hasSpace: hasSpace, segments.marks[i])
+            place &+= LockstepTexts.laneCount
+            end = segments.contentEnd(i)
+            hasSpace = segments.marks[i].spaces > 0
+          }
+          if segments.count < count { bits[place] = Segment.end }
         }
-        spacesBefore = segment.spaces
       }
-      guard segments.count < block.count else { return }
-      if block.isPacked {
-        packed[block.start + segments.count][lane] = PackedSegment.end
-      } else {
-        flagged[block.start + segments.count][lane] = FlaggedSegment.end
-      }
+      return widest
     }
   }
 }

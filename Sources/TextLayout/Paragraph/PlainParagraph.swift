@@ -30,6 +30,12 @@ struct PlainParagraph: @unchecked Sendable {
     static let readsRightToLeft = Traits(rawValue: 2)
     /// A segment follows a forced break.
     static let hasForcedBreaks = Traits(rawValue: 4)
+    /// The segments can stand beside those of other texts: no two spaces follow one another.
+    static let fitsLockstep = Traits(rawValue: 8)
+    /// Each segment can take 16 bits beside those of other texts.
+    static let isPackable = Traits(rawValue: 16)
+    /// The traits that segments decide.
+    static let ofSegments: Traits = [.hasForcedBreaks, .fitsLockstep, .isPackable]
   }
 
   /// The exact widths at other sizes, once they were asked for; it stands before all else.
@@ -48,8 +54,7 @@ struct PlainParagraph: @unchecked Sendable {
     let cuts: [(segment: Int, cut: PlainCut)]
     let fallback: FontFallback?
 
-    init?(cuts: [(segment: Int, cut: PlainCut)], fallback: FontFallback?) {
-      guard !cuts.isEmpty || fallback != nil else { return nil }
+    init(cuts: [(segment: Int, cut: PlainCut)], fallback: FontFallback?) {
       self.cuts = cuts
       self.fallback = fallback
     }
@@ -70,27 +75,27 @@ struct PlainParagraph: @unchecked Sendable {
     cuts: [(segment: Int, cut: PlainCut)] = [], fallback: FontFallback? = nil, roundings: Roundings,
     _ write: (inout PlainWriter) -> Void
   ) {
-    // Not read from the segments: there it is cut off.
-    var advance = 0
+    var written: PlainWriter?
     let capacity = PlainParagraph.firstPlace + count + (count + 1) / 2
     let made = PlainStorage.create(minimumCapacity: capacity) { made in
       made.withUnsafeMutablePointerToElements { elements in
         UnsafeMutableRawPointer(elements).initializeMemory(as: Widths.self, to: Widths(nil))
-        let space = style.sized.plain?.spaceAdvance ?? 0
-        (elements + PlainParagraph.spacePlace).initialize(to: Int32(clamping: space))
-        var writer = PlainParagraph.writer(elements, count: count, space: space)
+        let space = style.sized.plain?.spaceAdvance
+        (elements + PlainParagraph.spacePlace).initialize(to: Int32(clamping: space ?? 0))
+        var writer = PlainParagraph.writer(elements, count: count, space: space ?? 0)
         write(&writer)
-        advance = writer.advance
-        var traits = traits
-        if writer.hasForcedBreaks { traits.insert(.hasForcedBreaks) }
+        written = writer
         return Header(
-          style: style, source: source, count: Int32(count), traits: traits, precision: precision,
-          extras: Extras(cuts: cuts, fallback: fallback))
+          style: style, source: source, count: Int32(count),
+          traits: traits.subtracting(.ofSegments).union(writer.traits(space: space)),
+          precision: precision,
+          extras: cuts.isEmpty && fallback == nil ? nil : Extras(cuts: cuts, fallback: fallback))
       }
     }
     storage = made
-    guard advance < SegmentEnd.advanceLimit else { return nil }
-    let error = error(roundings)
+    // The sum of the segments that are kept is cut off.
+    guard let written, written.advance < SegmentEnd.advanceLimit else { return nil }
+    let error = error(roundings, written)
     let constant = error.map { Int32(clamping: $0.constant) } ?? PlainParagraph.unknownError
     storage.withUnsafeMutablePointerToElements { elements in
       (elements + PlainParagraph.errorPlace).initialize(to: constant)
@@ -118,26 +123,24 @@ struct PlainParagraph: @unchecked Sendable {
   }
 
   /// A bound of the difference that roundings make to the length of a line; `nil` if it is not known.
-  private func error(_ roundings: Roundings) -> PlainError? {
+  private func error(_ roundings: Roundings, _ written: PlainWriter) -> PlainError? {
     switch roundings {
     case .none: return PlainError.none
     case .unknown: return nil
     case .known(let space):
-      return withSegments { PlainParagraph.error(of: $0, space: space) }
+      return withSegments { PlainParagraph.error(of: $0, space: space, written) }
     }
   }
 
-  /// - Parameter space: The rounding of a space.
-  private static func error(of segments: PlainSegments, space: Int) -> PlainError {
-    var (length, spaces, bits) = (0, 0, 0)
-    for i in 0..<segments.count {
-      let mark = segments.marks[i]
-      let rounding = mark.rounding &+ mark.spaces &* space
-      length &+= rounding
-      spaces |= mark.spaces
-      bits |= mark.rounding | rounding
-    }
-    guard bits != 0 else { return .none }
+  /// - Parameters:
+  ///   - space: The rounding of a space.
+  ///   - written: The writer of the segments.
+  private static func error(
+    of segments: PlainSegments, space: Int, _ written: PlainWriter
+  ) -> PlainError {
+    let spaces = written.spaceBits
+    guard written.roundingBits != 0 || space != 0 && spaces != 0 else { return .none }
+    let length = written.roundingSum &+ written.spaceCount &* space
     // Roundings that mostly have one sign add up along the paragraph: the bound grows with the line by
     // their mean, and holds for what they deviate from it.
     let advance = segments.end(segments.count - 1)

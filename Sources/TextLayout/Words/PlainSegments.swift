@@ -114,11 +114,26 @@ struct PlainWriter {
   private var ends: UnsafeMutablePointer<SegmentEnd>
   private var marks: UnsafeMutablePointer<SegmentMarks>
   private let space: Int
-  private var count = 0
+  /// The number of segments.
+  private(set) var count = 0
   /// The sum of all advances in font units.
   private(set) var advance = 0
   /// Indicates whether a segment follows a forced break.
   private(set) var hasForcedBreaks = false
+  /// The advance of the widest segment, without spaces, in font units.
+  private(set) var widest = 0
+  /// The bits of all segments together, those of all numbers of spaces, and those of all roundings.
+  private var segmentBits: Int32 = 0
+  private(set) var spaceBits = 0
+  private(set) var roundingBits = 0
+  /// The number of spaces, and the sum of all roundings of segments in fine units.
+  private(set) var spaceCount = 0
+  private(set) var roundingSum = 0
+
+  /// Indicates whether no segment is followed by more than one space.
+  var hasSingleSpaces: Bool { spaceBits <= 1 }
+  /// Indicates whether a line can begin at every segment without shaping again.
+  var isSafe: Bool { PlainSegment(rawValue: segmentBits).isSafe }
 
   /// - Parameter space: The advance of a space in font units.
   init(
@@ -133,6 +148,10 @@ struct PlainWriter {
   @inline(__always)
   mutating func append(_ segment: PlainSegment, rounding: Int, afterBreak isForced: Bool) {
     advance &+= segment.advance
+    widest = max(widest, segment.advance)
+    segmentBits |= segment.rawValue
+    roundingBits |= rounding
+    roundingSum &+= rounding
     ends.initialize(to: SegmentEnd(advance: advance))
     if isForced || !segment.isSafe, count > 0 { ends[-1].addMarks() }
     var mark = SegmentMarks(segment, rounding: rounding)
@@ -148,6 +167,8 @@ struct PlainWriter {
   @inline(__always)
   mutating func append(spaces: Int) {
     advance &+= spaces &* space
+    spaceBits |= spaces
+    spaceCount &+= spaces
     ends[-1].follow(by: spaces)
     marks[-1].add(spaces: spaces)
   }
