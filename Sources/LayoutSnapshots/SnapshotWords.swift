@@ -15,6 +15,7 @@ enum SnapshotWords {
     var words = "style insets \(insets(spacing.insets)) section \(insets(spacing.sectionInsets))"
     words += " spacing \(spacing.spacing) separator \(spacing.separator)"
     if style.pinsHeaders { words += " pinned" }
+    if style.isInverted { words += " inverted" }
     if let background = style.background { words += " background \(color(background))" }
     return words + " lines \(color(style.separatorColor)) \(style.appearance.rawValue)"
   }

@@ -108,7 +108,9 @@ extension ListLayout {
     guard section.layout.hasRows, let separator = section.separator,
       separator.height > .zero
     else { return [] }
-    func piece(at y: LayoutUnit) -> DisplayPiece {
+    let isInverted = entries.metrics.isInverted
+    func piece(at place: LayoutUnit) -> DisplayPiece {
+      let y = isInverted ? frame.minY + frame.maxY - place - separator.height : place
       let left = direction == .leftToRight ? separator.leading : separator.trailing
       let width = (frame.size.width - separator.leading - separator.trailing).asExtent
       return DisplayPiece(

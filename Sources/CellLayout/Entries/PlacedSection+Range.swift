@@ -81,7 +81,7 @@ extension PlacedSection {
   ) {
     let first = max(start + 1, firstPosition(below: range.lowerBound))
     guard first < end else { return }
-    var y = entries.frame(at: first).minY.rawValue
+    var y = entries.uprightFrame(at: first).minY.rawValue
     for position in first..<end {
       guard y < range.upperBound else { return }
       let height = height(position)

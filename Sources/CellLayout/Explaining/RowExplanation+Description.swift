@@ -40,6 +40,7 @@ extension RowExplanation: CustomStringConvertible {
 
   private var surroundingsWords: String {
     "\(direction == .leftToRight ? "left to right" : "right to left"), scale \(scale.short)"
+      + (isInverted ? ", from the bottom up" : "")
   }
 
   private var sourceWords: String {

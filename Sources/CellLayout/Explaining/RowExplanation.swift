@@ -64,6 +64,8 @@ public struct RowExplanation: Sendable {
   public var scale: Double
   /// The side on which rows of elements begin.
   public var direction: LayoutDirection
+  /// A Boolean value that tells whether the list is inverted: the row stands above those before it.
+  public var isInverted: Bool
   /// The frame in the list; in an `EstimatedLayout` the likely frame.
   public var frame: LayoutRect
   /// The height that the cell was measured at; less than the height of the frame if the entry is

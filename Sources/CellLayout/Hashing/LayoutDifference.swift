@@ -25,6 +25,8 @@ public struct LayoutDifference: Hashable, Sendable {
     case width
     /// All entries and the widths are equal, but insets, spacing or separators of the list differ.
     case spacing
+    /// All else so far is equal, but one of the lists is inverted.
+    case inversion
     /// All else is equal, but the header, footer or placeholder of the list is there in one of them only,
     /// or has another height.
     case edge
@@ -117,6 +119,7 @@ extension ListLayout {
       aspect = self.aspect(at: position, place, from: other, otherPlace)
     case (nil, nil) where width != other.width: aspect = .width
     case (nil, nil) where style.spacing != other.style.spacing: aspect = .spacing
+    case (nil, nil) where style.isInverted != other.style.isInverted: aspect = .inversion
     case (nil, nil): return differenceOfEdges(from: other) ?? differenceOfStyles(from: other)
     default: aspect = .end
     }

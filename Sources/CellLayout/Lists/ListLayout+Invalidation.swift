@@ -10,7 +10,7 @@ extension ListLayout {
   ///   levels differ, and otherwise aligned at the other side. Rows of custom cell types are
   ///   measured, and prepared again if preparing one of them asked for the direction.
   /// - Distances: they are parameters of the sums, so nothing is measured and nothing is written.
-  /// - Colours and pinned headers: nothing is done.
+  /// - Colours, pinned headers and inversion: nothing is done.
   /// - Prototypes: each prototype replaces the prototype of the same `CellIdentifier`. A copy of
   ///   the old prototype costs nothing. With another prototype, both prototypes read each row's
   ///   item. A text is prepared again if its bytes or its style differ. If the style differs in its
@@ -30,7 +30,7 @@ extension ListLayout {
   ///   - style: The distances and colours of the list.
   ///   - cells: The prototypes that measure and arrange rows, headers and footers.
   /// - Returns: The work that was done, and the reasons for it.
-  /// - Complexity: O(1) for distances and colours, otherwise O(n).
+  /// - Complexity: O(1) for distances, colours and inversion, otherwise O(n).
   @discardableResult
   public mutating func update(
     width: LayoutUnit? = nil, scale: Double? = nil, direction: LayoutDirection? = nil,
@@ -78,6 +78,7 @@ extension ListLayout {
       entries.reloadSections(
         styles: entries.sections == nil ? nil : sectionStyles, contentWidth: rows.contentWidth)
     }
+    if environment.style.isInverted != old.style.isInverted { changed.reasons.insert(.inversion) }
     return report(reasons.union(changed.reasons), since: before)
   }
 

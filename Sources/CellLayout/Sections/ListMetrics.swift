@@ -5,6 +5,8 @@ internal import TextLayout
 /// width class.
 struct ListMetrics: Sendable {
   let environment: LayoutEnvironment
+  /// A Boolean value that tells whether the list is shown upside down. Widths and heights know nothing of it.
+  let isInverted: Bool
   /// The metrics of the list's own style, followed by the metrics of the named styles, and of the
   /// sections whose style the list does not define.
   let styles: [SectionMetrics]
@@ -39,6 +41,7 @@ struct ListMetrics: Sendable {
     self.environment = environment
     self.edges = edges
     let style = environment.style
+    isInverted = style.isInverted
     let insets = style.spacing.insets
     let width = (environment.width - insets.horizontal).asExtent
     let left = environment.direction == .leftToRight ? insets.leading : insets.trailing

@@ -28,7 +28,7 @@ enum TemplateKeys {
 
   static let list = KeySet([
     "insets", "section_insets", "spacing", "separator", "sticky_headers", "background",
-    "separator_color",
+    "separator_color", "inverted",
   ])
 
   static let template = KeySet([

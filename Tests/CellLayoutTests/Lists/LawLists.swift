@@ -37,6 +37,7 @@ struct LawLists {
     var unit = 20
     /// The sizes of the list's own header, placeholder and footer.
     var edges: [ListEdge: Int] = [:]
+    var isInverted = false
 
     var snapshot: Snapshot {
       Snapshot(
@@ -45,7 +46,9 @@ struct LawLists {
         })
     }
 
-    var style: ListStyle { ListStyle(spacing: spacing, sections: styles) }
+    var style: ListStyle {
+      ListStyle(spacing: spacing, isInverted: isInverted, sections: styles)
+    }
   }
 
   var random: SplitMix64
@@ -244,6 +247,7 @@ struct LawLists {
       let inset = LayoutUnit(random.number(below: 5))
       state.spacing.insets = LayoutInsets(top: 1, leading: inset, bottom: 2, trailing: 0)
       state.spacing.spacing = LayoutUnit(random.number(below: 7))
+      if edgeRandom.isOne(in: 2) { state.isInverted.toggle() }
     case 5: state.direction = random.isOne(in: 2) ? .leftToRight : .rightToLeft
     case 6:
       if random.isOne(in: 2) {

@@ -35,6 +35,10 @@ struct PlainSectionFrames {
     }
     if !hasRows { y = placeEdge(.placeholder, at: y) }
     height = placeEdge(.footer, at: y) + insets.bottom
+    guard state.isInverted else { return }
+    for (entry, frame) in frames {
+      frames[entry]?.origin.y = height - frame.minY - frame.size.height
+    }
   }
 
   /// Places the list's own header, placeholder or footer, and returns the offset below it.
