@@ -33,7 +33,7 @@ extension ListLayout {
       let frame = entries.frame(of: edge).offset(by: shift)
       pieces.append(DisplayPiece(kind: .entry(.edge(edge)), frame: frame))
     }
-    // The header covers the footer where a window has no room for both.
+    // The header covers the footer where a window has no room for both; the next header covers the header.
     for (entry, frame) in pinned.reversed() {
       pieces.append(DisplayPiece(kind: .pinned(entry), frame: frame.offset(by: shift)))
     }

@@ -27,6 +27,23 @@ struct PinSearch<Section: ListSection, Item: ListItem> {
       let position = entries.uprightPosition(below: isHeader ? edge : edge - Self.least)
     else { return nil }
     let section = entries.heights.place(of: position).section
+    if let pin = pin(ofSection: section, at: edge) { return pin }
+    // The entry of a section that is left stays until the next one lies over it.
+    return overlaps(section - step) ? pin(ofSection: section - step, at: edge) : nil
+  }
+
+  /// Returns the entry that slides over a pinned one, at its own place; `nil` if none has reached it.
+  ///
+  /// - Complexity: O(log n).
+  func cover(of pin: Pin) -> Pin? {
+    let next = pin.section + step
+    guard overlaps(pin.section), isPinned(next), let frame = frame(ofSection: next),
+      isHeader ? frame.minY < pin.frame.maxY : frame.maxY > pin.frame.minY
+    else { return nil }
+    return Pin(section: next, frame: frame)
+  }
+
+  private func pin(ofSection section: Int, at edge: LayoutUnit) -> Pin? {
     guard let limit = limit(ofSection: section), let frame = frame(ofSection: section) else {
       return nil
     }
@@ -38,14 +55,33 @@ struct PinSearch<Section: ListSection, Item: ListItem> {
   }
 
   /// Returns the offset that the entry of a section stays before: a header above the end of the rows of its
-  /// section, a footer below their beginning; `nil` if it is never pinned.
+  /// section, a footer below their beginning, or either within the one that slides over it; `nil` if it is
+  /// never pinned.
   func limit(ofSection section: Int) -> LayoutUnit? {
-    let style = entries.style(ofSection: section)
-    guard isHeader ? style.pinsHeader : style.pinsFooter else { return nil }
+    guard isPinned(section) else { return nil }
+    let next = section + step
+    if overlaps(section), isPinned(next), let frame = frame(ofSection: next) {
+      return isHeader ? frame.maxY : frame.minY
+    }
     let index = entries.heights
     return isHeader
       ? entries.uprightFrame(at: index.end(ofSection: section)).minY
       : entries.uprightFrame(at: index.start(ofSection: section)).maxY
+  }
+
+  /// The step from a section to the one whose entry reaches the edge next.
+  private var step: Int { isHeader ? 1 : -1 }
+
+  /// Returns whether there is a section whose style pins its entry.
+  private func isPinned(_ section: Int) -> Bool {
+    guard section >= 0, section < entries.heights.sectionCount else { return false }
+    let style = entries.style(ofSection: section)
+    return isHeader ? style.pinsHeader : style.pinsFooter
+  }
+
+  /// Returns whether there is a section whose pinned entry stays while another slides over it.
+  private func overlaps(_ section: Int) -> Bool {
+    isPinned(section) && entries.style(ofSection: section).pinBehavior == .overlap
   }
 
   /// Returns the frame of the entry of a section; `nil` if it has none, or one without height.

@@ -167,7 +167,8 @@ extension ListStyle {
   var own: SectionStyle {
     SectionStyle(
       insets: spacing.sectionInsets, spacing: spacing.spacing,
-      separator: SectionSeparator(height: spacing.separator), pinsHeader: pinsHeaders)
+      separator: SectionSeparator(height: spacing.separator), pinsHeader: pinsHeaders,
+      pinBehavior: pinBehavior)
   }
 }
 

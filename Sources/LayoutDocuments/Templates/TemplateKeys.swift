@@ -28,7 +28,7 @@ enum TemplateKeys {
 
   static let list = KeySet([
     "insets", "section_insets", "spacing", "separator", "sticky_headers", "background",
-    "separator_color", "inverted",
+    "separator_color", "inverted", "pin_behavior",
   ])
 
   static let template = KeySet([
@@ -38,7 +38,7 @@ enum TemplateKeys {
 
   static let sectionStyle = KeySet([
     "layout", "margins", "insets", "spacing", "separator", "separator_insets", "separator_color",
-    "separator_first", "separator_last", "background", "border", "pin",
+    "separator_first", "separator_last", "background", "border", "pin", "pin_behavior",
   ])
   static let border = KeySet(["width", "color", "corner_radius"])
   static let shadow = KeySet(["color", "offset", "blur", "spread"])

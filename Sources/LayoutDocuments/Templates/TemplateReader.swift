@@ -131,6 +131,7 @@ struct TemplateReader {
       spacing: try reader.length("spacing", in: 0...65_536) ?? .zero,
       separator: try reader.length("separator", in: 0...65_536) ?? .zero)
     style.pinsHeaders = try reader.bool("sticky_headers") ?? false
+    style.pinBehavior = try reader.choice("pin_behavior", PinBehavior.self) ?? .push
     style.isInverted = try reader.bool("inverted") ?? false
     if let color = reader.value("background") {
       style.background = try roles.color(color, path: "list.background")

@@ -48,13 +48,15 @@ import TextLayout
   static func style(_ lists: inout PlainLists) -> ListStyle {
     var style = PlainLists.style
     style.pinsHeaders = lists.random.isOne(in: 2)
+    style.pinBehavior = PinBehavior.allCases[lists.random.number(below: 2)]
     style.background = .black
     style.sections["own"] = SectionStyle(
       margins: LayoutInsets(top: 1, leading: 2, bottom: 3, trailing: 4),
       insets: LayoutInsets(top: 5, leading: 6, bottom: 7, trailing: 8), spacing: 3,
       separator: SectionSeparator(
         height: 2, isAboveFirst: lists.random.isOne(in: 2), isBelowLast: lists.random.isOne(in: 2)),
-      background: .black, pinsHeader: true, pinsFooter: lists.random.isOne(in: 2))
+      background: .black, pinsHeader: true, pinsFooter: lists.random.isOne(in: 2),
+      pinBehavior: PinBehavior.allCases[lists.random.number(below: 2)])
     style.sections["grid"] = SectionStyle(
       layout: .grid(
         GridLayout(
@@ -250,6 +252,30 @@ import TextLayout
     let found = layout.offset(
       from: 500, in: old, viewport, keeping: .end(end, otherwise: .bottom))
     #expect(found.offset == 550)
+  }
+
+  @Test func `a transition moves rows from frame to frame, and damages the same pixels`() throws {
+    for seed in 0..<lawSize(60, debug: 20) {
+      var lists = PlainLists(seed: seed + 2_000)
+      let twins = Twins(lists, Self.snapshot(&lists), Self.style(&lists))
+      let target = try lists.edited(twins.upright.snapshot, edits: 4)
+      let newer = Twins(lists, target, twins.upright.style)
+      let viewport = Self.viewport(&lists)
+      let window = Self.mirrored(viewport)
+      let found = newer.inverted.transition(from: twins.inverted, at: 20, to: 30, in: viewport)
+      let expected = newer.upright.transition(
+        from: twins.upright, at: twins.mirrored(20, in: viewport),
+        to: newer.mirrored(30, in: viewport), in: window)
+      func mirrored(_ frame: LayoutRect) -> LayoutRect {
+        var mirror = frame
+        mirror.origin.y = viewport.height - frame.maxY
+        return mirror
+      }
+      #expect(found.rows.map(\.place) == expected.rows.map(\.place), "seed \(seed)")
+      #expect(found.rows.map(\.oldFrame) == expected.rows.map { $0.oldFrame.map(mirrored) })
+      #expect(found.rows.map(\.newFrame) == expected.rows.map { $0.newFrame.map(mirrored) })
+      #expect(Set(found.damage) == Set(expected.damage.map(mirrored)), "seed \(seed)")
+    }
   }
 
   // MARK: Surroundings

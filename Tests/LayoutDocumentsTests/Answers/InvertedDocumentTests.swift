@@ -3,7 +3,7 @@ import LayoutDocuments
 import Testing
 import TextLayout
 
-/// Inverted lists as documents: frames, lines, pinned headers, batches and snapshots.
+/// Inverted lists and their pinned headers as documents: frames, lines and batches.
 struct InvertedDocumentTests {
   private static let template = Templates.boxes.replacing(
     #""sticky_headers": true"#, with: #""sticky_headers": true, "inverted": true"#)
@@ -42,6 +42,22 @@ struct InvertedDocumentTests {
     #expect(sticky?["frame"] == frame.map { .array($0.map { .integer($0) }) })
     let lines = try Documents.lines(Self.list, Self.template, visible: range)
     #expect(lines[0].keys.contains("sticky") == (frame != nil))
+  }
+
+  @Test func `headers push or overlap each other, by the template`() throws {
+    func sticky(_ behavior: String) throws -> JSONValue? {
+      let template = Templates.boxes.replacing(
+        #""sticky_headers": true"#, with: #""sticky_headers": true, "pin_behavior": "\#(behavior)""#
+      )
+      let answer = try Documents.frames(Self.list, template, visible: 50..<60)
+      #expect(try SchemaValidator(named: "template").problems(json(template)).isEmpty)
+      return answer["sticky"].map { Answer(json: $0) }?["frame"]
+    }
+    func frame(_ y: Int) -> JSONValue { .array([0, y, 320, 10].map { .integer($0) }) }
+    // The rows of the first section end at 50, where its footer pushes; the next header begins at 55.
+    #expect(try sticky("push") == nil)
+    #expect(try sticky("overlap") == frame(50))
+    #expect(throws: DocumentError.self) { try sticky("cover") }
   }
 
   @Test func `a new last row moves all rows, a new first row none`() throws {
