@@ -1,4 +1,5 @@
 public import ListCore
+public import TextLayout
 
 /// The prototypes of a list: one for each kind of cell, one for headers, one for footers.
 ///
@@ -21,6 +22,17 @@ public struct ListCells<Section: ListSection, Item: ListItem>: Sendable {
   /// The cells of the list's own header, footer and placeholder, with their content; without a cell, the
   /// list does not have the part.
   public var edges: [ListEdge: ListEdgeCell]
+  /// The way to find the distance from a row to the next one of its section, below the separator; `nil`, of the
+  /// list or of a row, stands for the spacing of the section.
+  ///
+  /// Only rows and tables ask. It counts between two rows, not below the last one, and is 0 to
+  /// `LayoutUnit.maximum`. The rows of each different distance are kept apart, so there should be few: beyond
+  /// some 500, rows are errors (`too_many_widths`). Other distances measure no row.
+  ///
+  /// ```swift
+  /// cells.spacingAfter = { message in message.endsGroup ? 12 : nil }
+  /// ```
+  public var spacingAfter: (@Sendable (Item) -> LayoutUnit?)?
 
   /// Creates a set of prototypes.
   ///

@@ -121,7 +121,10 @@ extension ListLayout {
     let isFirst = path.item == 0
     let above = ListEntry.item(ListIndexPath(section: path.section, item: path.item - 1))
     if isFirst ? separator.isAboveFirst : !hidesSeparator(below: above) {
-      let distance = separator.height + (isFirst ? .zero : section.spacing)
+      let spacing =
+        isFirst
+        ? nil : spacing(afterItemAt: ListIndexPath(section: path.section, item: path.item - 1))
+      let distance = separator.height + (spacing ?? .zero)
       pieces.append(piece(at: frame.minY - distance))
     }
     if separator.isBelowLast, path.item + 1 == snapshot.itemCount(inSection: path.section),

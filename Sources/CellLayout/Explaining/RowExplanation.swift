@@ -58,6 +58,9 @@ public struct RowExplanation: Sendable {
   public var listWidth: LayoutUnit
   /// The distances of the list.
   public var spacing: ListSpacing
+  /// The distance of its own from the row to the next one, below the separator; `nil` if it has that of its
+  /// section.
+  public var spacingAfter: LayoutUnit?
   /// The style of the section; `nil` if the section stands in the list's own style.
   public var section: SectionPlace?
   /// The factor on all font sizes.

@@ -21,6 +21,8 @@ public struct LayoutDifference: Hashable, Sendable {
     case height
     /// The same row takes different numbers of columns.
     case span
+    /// The same row has different distances of its own to the next one, or only one of the two has one.
+    case itemSpacing
     /// All entries are equal, but the widths of the lists differ.
     case width
     /// All entries and the widths are equal, but insets, spacing or separators of the list differ.
@@ -189,6 +191,7 @@ extension ListLayout {
     guard (place.frame == nil) == (otherPlace.frame == nil) else { return .presence }
     guard index[position].height == other.index[position].height else { return .height }
     let spans = (entries.span(at: position), other.entries.span(at: position))
-    return spans.0 == spans.1 ? .identifier : .span
+    guard spans.0 == spans.1 else { return .span }
+    return ownSpacing(at: position) == other.ownSpacing(at: position) ? .identifier : .itemSpacing
   }
 }

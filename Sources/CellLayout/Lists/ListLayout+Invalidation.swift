@@ -61,6 +61,7 @@ extension ListLayout {
       if !rows.edges.isEmpty || !cells.edges.isEmpty { changed.reasons.insert(.cells) }
       rows.edges = EdgeRows(cells.edges)
       changed.formUnion(replaceCells(cells))
+      changed.formUnion(replaceItemSpacing(cells.spacingAfter))
     }
     refreshEdges()
     if reasons.contains(.direction) {
@@ -76,7 +77,8 @@ extension ListLayout {
     }
     if !reasons.isEmpty || changed.hasAnything || environment.style.sections != old.style.sections {
       entries.reloadSections(
-        styles: entries.sections == nil ? nil : sectionStyles, contentWidth: rows.contentWidth)
+        styles: entries.sections == nil && !entries.metrics.hasItemSpacing ? nil : sectionStyles,
+        contentWidth: rows.contentWidth)
     }
     if environment.style.isInverted != old.style.isInverted { changed.reasons.insert(.inversion) }
     return report(reasons.union(changed.reasons), since: before)

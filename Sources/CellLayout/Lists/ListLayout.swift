@@ -92,6 +92,7 @@ public struct ListLayout<Section: ListSection, Item: ListItem>: Sendable {
     self.sizes = sizes
     self.rows = rows
     entries = EntryTable(ListMetrics(self.environment))
+    if rows.spacingAfter != nil { entries.metrics.hasItemSpacing = true }
     refreshEdges()
     entries.reload(makeEntries(ofSections: 0..<snapshot.sectionCount))
     let index = entries.heights

@@ -21,7 +21,7 @@ enum TemplateKeys {
       "order", "basis", "position", "top", "leading", "bottom", "trailing", "overflow",
       "visibility", "box_sizing", "columns", "rows", "auto_columns", "auto_rows", "flow",
       "grid_row", "grid_column", "direction", "when", "opacity", "shadow", "highlights",
-      "drawing",
+      "drawing", "spacing_after",
     ] + StyleReader.keys.filter { $0 != "style" })
 
   static let style = KeySet(StyleReader.keys + ["color"])

@@ -150,7 +150,10 @@ struct PlainSectionFrames {
     let separator = style.separator
     if separator?.isAboveFirst == true, !content.items.isEmpty { y = y + separator!.height }
     for (i, item) in content.items.enumerated() {
-      if i > 0 { y = y + style.spacing + (separator?.height ?? .zero) }
+      if i > 0 {
+        let own = state.isSpaced && !fails ? content.items[i - 1].gap.map { LayoutUnit($0) } : nil
+        y = y + (own ?? style.spacing) + (separator?.height ?? .zero)
+      }
       let height = fails ? .zero : height(of: item.size, in: content.width, columns)
       frames[content.entry(i)] = LayoutRect(
         x: content.x, y: y, width: content.width, height: height)

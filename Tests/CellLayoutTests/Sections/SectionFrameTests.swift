@@ -18,6 +18,7 @@ import TextLayout
       }
       var state = LawLists.State(sections: sections, styles: lists.styles())
       state.isInverted = seed % 3 == 0
+      state.isSpaced = seed % 2 == 0
       var layouts = [lists.afresh(state, Self.engine)]
       var plain = PlainSectionFrames(state)
       for step in 0..<8 {
@@ -103,6 +104,7 @@ import TextLayout
       }
       var state = LawLists.State(sections: sections, styles: lists.styles())
       state.isInverted = seed % 3 == 0
+      state.isSpaced = seed % 2 == 0
       var layout = lists.afresh(state, Self.engine)
       for step in 0..<8 {
         let old = layout
@@ -157,6 +159,7 @@ import TextLayout
       }
       var state = LawLists.State(sections: sections, styles: lists.styles())
       state.isInverted = seed % 3 == 0
+      state.isSpaced = seed % 2 == 0
       var estimated = EstimatedLayout(
         state.snapshot, cells: lists.cells(state),
         environment: LayoutEnvironment(width: state.width, style: state.style),

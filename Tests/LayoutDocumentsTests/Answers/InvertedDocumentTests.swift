@@ -60,6 +60,34 @@ struct InvertedDocumentTests {
     #expect(throws: DocumentError.self) { try sticky("cover") }
   }
 
+  @Test func `a cell has a distance of its own to the next row`() throws {
+    let template = Templates.boxes.replacing(
+      #""other": {"box": [20, "$h"]}"#, with: #""other": {"box": [20, "$h"], "spacing_after": 7.5}"#
+    )
+    #expect(try SchemaValidator(named: "template").problems(json(template)).isEmpty)
+    let list = Self.list.replacing(#""id": 1, "#, with: #""id": 1, "cell": "other", "#)
+    let answer = try Documents.frames(list, template)
+    #expect(answer.height == 92.5)
+    let items = answer.list("sections").flatMap { $0.list("items") }
+    #expect(items.map { top($0["frame"]) } == [10, 37.5, 72.5])
+    for (text, path) in [
+      (#""spacing_after": -1"#, "cells.other.spacing_after"),
+      (#""spacing_after": "$h""#, "cells.other.spacing_after"),
+    ] {
+      let wrong = template.replacing(#""spacing_after": 7.5"#, with: text)
+      let error = #expect(throws: DocumentError.self) { try Documents.frames(list, wrong) }
+      #expect(error?.path == path)
+    }
+    let misplaced = Templates.boxes.replacing(
+      #""header": {"box": [10, "$h"]}"#, with: #""header": {"box": [10, "$h"], "spacing_after": 1}"#
+    )
+    #expect(throws: DocumentError.self) { try Documents.frames(list, misplaced) }
+    let nested = Templates.boxes.replacing(
+      #""other": {"box": [20, "$h"]}"#,
+      with: #""other": {"row": [{"box": [20, "$h"], "spacing_after": 1}]}"#)
+    #expect(throws: DocumentError.self) { try Documents.frames(list, nested) }
+  }
+
   @Test func `a new last row moves all rows, a new first row none`() throws {
     func frames(_ new: String) throws -> Answer? {
       try Documents.batch(Self.list, new, template: Self.template)["frames"].map {
