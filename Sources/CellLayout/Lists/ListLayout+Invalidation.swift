@@ -20,6 +20,7 @@ extension ListLayout {
   ///   elements differ, and drawn in the new colours. Custom cells keep their rows if they say so
   ///   (`DynamicSize.keepsRows(of:)`). Rows without a prototype get an error. The list's own header,
   ///   footer and placeholder are prepared anew.
+  /// - Spacings of rows (``ListCells/spacingAfter``): all items are asked, and no row is measured.
   ///
   /// The frames are equal to the frames of a layout made from scratch. A text that is not prepared
   /// again keeps its `FontFace` objects, even where the new objects have equal files.
