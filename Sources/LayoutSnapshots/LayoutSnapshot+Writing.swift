@@ -116,6 +116,7 @@ private struct EntryWriter<Section: ListSection, Item: ListItem> {
     var line = "\(name) · \(frame.minX) \(frame.size.width) \(frame.size.height)"
     if case .item(let path) = entry, let item = layout.snapshot.item(at: path) {
       line += " · \(SnapshotWords.name(item.cell.name))"
+      if let spacing = layout.ownSpacing(afterItemAt: path) { line += " · spacing \(spacing)" }
     }
     if let error = layout.error(of: entry) {
       line += " · error \(SnapshotWords.quoted("\(error)"))"

@@ -15,6 +15,8 @@ enum SnapshotWords {
     var words = "style insets \(insets(spacing.insets)) section \(insets(spacing.sectionInsets))"
     words += " spacing \(spacing.spacing) separator \(spacing.separator)"
     if style.pinsHeaders { words += " pinned" }
+    if style.pinBehavior != .push { words += " pins-\(style.pinBehavior.rawValue)" }
+    if style.isInverted { words += " inverted" }
     if let background = style.background { words += " background \(color(background))" }
     return words + " lines \(color(style.separatorColor)) \(style.appearance.rawValue)"
   }
@@ -37,6 +39,7 @@ enum SnapshotWords {
       }
       if style.pinsHeader { words += " pinned-header" }
       if style.pinsFooter { words += " pinned-footer" }
+      if style.pinBehavior != .push { words += " pins-\(style.pinBehavior.rawValue)" }
       return words
     }
   }

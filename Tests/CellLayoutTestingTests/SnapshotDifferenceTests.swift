@@ -22,6 +22,34 @@ import TextLayout
     #expect(found[0].description.hasPrefix("\"a\" 98 → 58: 2 text is “Boats.”, was “Lanterns "))
   }
 
+  @Test func `a distance to the next row, and a list that is turned over`() throws {
+    func document(_ change: (inout ListStyle) -> Void, spacing: LayoutUnit? = nil) throws
+      -> SnapshotDocument
+    {
+      let feed = Feed()
+      var (style, cells) = (feed.style, try feed.cells)
+      if let spacing { cells.spacingAfter = { $0.id == "b" ? spacing : nil } }
+      change(&style)
+      let layout = ListLayout(
+        feed.list, cells: cells, environment: LayoutEnvironment(width: 200, style: style),
+        engines: TextEnginePool())
+      let written = SnapshotDocument([LayoutSnapshot(layout)])
+      #expect(try SnapshotDocument(text: written.text).differences(from: written).isEmpty)
+      return written
+    }
+    let plain = try document { _ in }
+    let spaced = try document({ _ in }, spacing: 9).differences(from: plain)
+    #expect(spaced.map(\.entry) == ["\"b\""])
+    #expect(spaced[0].description.contains("note · spacing 9"))
+    for (words, change) in [
+      ("inverted", { $0.isInverted = true }), ("pins-overlap", { $0.pinBehavior = .overlap }),
+    ] as [(String, (inout ListStyle) -> Void)] {
+      let found = try document(change).differences(from: plain)
+      #expect(found.map(\.aspect) == [.listStyle])
+      #expect(found[0].description.contains(words))
+    }
+  }
+
   @Test func `a text that breaks elsewhere`() throws {
     let found = try differences { $0.gap = 20 }
     let first = try #require(found.first)

@@ -180,8 +180,15 @@ class Tests:
                 f"[...document.querySelectorAll('.row {selector}')].map(part => getComputedStyle(part).{key})")
             self.check(value in found, f"{name} are drawn {sorted(set(found))[:4] if value not in found else ''}")
         self.pinned(page)
+        for overlaps, inverted in ((True, False), (False, True), (True, True)):
+            template = lists.drawn_template()
+            template["list"] = {**template.get("list", {}), "inverted": inverted}
+            template["section_styles"]["pinned"]["pin_behavior"] = "overlap" if overlaps else "push"
+            name = f"drawn{'overlapping' if overlaps else ''}{'inverted' if inverted else ''}"
+            page.open(self.page_of(name, [list_file], self.write(f"{name}-template.json", template)))
+            self.pinned(page, overlaps, inverted)
 
-    def pinned(self, page):
+    def pinned(self, page, overlaps=False, inverted=False):
         """Headers and footers at the edges of the view, at every 37th px."""
         state = page.evaluate("inspector.entries()")
         height = page.evaluate("inspector.rows.list.clientHeight")
@@ -195,7 +202,7 @@ class Tests:
               return [...document.querySelectorAll('.row.pinned')].map(
                 row => [+row.dataset.index, row.getBoundingClientRect().top - top]).sort((a, b) => a[0] - b[0]);
             })()""")
-            wanted = sorted(pinned_places(state, top, top + height))
+            wanted = sorted(pinned_places(state, top, top + height, overlaps, inverted))
             seen.update("pushed" if place not in (0, height - 30) else "held" for _, place in found)
             if [[i, round(y, 3)] for i, y in found] != [[i, round(y, 3)] for i, y in wanted]:
                 wrong.append((top, found, wanted))
@@ -228,24 +235,36 @@ class Tests:
                    "a row with an error tells it")
 
 
-def pinned_places(entries, top, bottom):
-    """The index of each header and footer of a section of three that is pinned, and its place in the view: it stays in its
-    section, above the footer or below the header."""
+def pinned_places(entries, top, bottom, overlaps, inverted):
+    """The index of each header and footer of a section of three that is pinned or slides over a pinned one, and its place
+    in the view. It stays in its section, above the footer or below the header; or within the next one that is pinned."""
+    places = {}
     for i, entry in enumerate(entries):
-        match = re.fullmatch(r'(header|footer) of "section-(\d+)"', entry["name"])
-        if not match or int(match[2]) % 3 == 0:
+        if match := re.fullmatch(r'(header|footer) of "section-(\d+)"', entry["name"]):
+            places[match[1], int(match[2])] = (i, entry["y"], entry["height"])
+    for kind, other, step in (("header", "footer", 1), ("footer", "header", -1)):
+        at_top = (kind == "header") != inverted
+
+        def span(key):
+            """The distances of both sides of an entry from the edge of the view that it is pinned to."""
+            _, y, height = places[key]
+            return (y - top, y + height - top) if at_top else (bottom - y - height, bottom - y)
+
+        pinned = [key for key in places if key[0] == kind and key[1] % 3]
+        passed = [key for key in pinned if span(key)[0] < 0]
+        if not passed:
             continue
-        y, height = entry["y"], entry["height"]
-        if match[1] == "header":
-            end = next(e["y"] for e in entries if e["name"] == f'footer of "section-{match[2]}"')
-            place = min(top, max(y, end - height))
-            if y < top < place + height:
-                yield i, place - top
-        else:
-            header = next(e for e in entries if e["name"] == f'header of "section-{match[2]}"')
-            place = max(bottom - height, min(y, header["y"] + header["height"]))
-            if place < bottom < y + height:
-                yield i, place - top
+        key = max(passed, key=lambda key: span(key)[0])
+        start, end = span(key)
+        following = (kind, key[1] + step)
+        is_covered = overlaps and following in pinned
+        limit = span(following)[1] if is_covered else span((other, key[1]))[0]
+        place = min(0, max(start, limit - (end - start)))
+        if place + end - start <= 0:
+            continue
+        yield places[key][0], place if at_top else bottom - top - place - (end - start)
+        if is_covered and span(following)[0] < place + end - start:
+            yield places[following][0], places[following][1] - top
 
 
 def main():

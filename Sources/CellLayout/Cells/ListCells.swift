@@ -1,4 +1,5 @@
 public import ListCore
+public import TextLayout
 
 /// The prototypes of a list: one for each kind of cell, one for headers, one for footers.
 ///
@@ -21,10 +22,21 @@ public struct ListCells<Section: ListSection, Item: ListItem>: Sendable {
   /// The cells of the list's own header, footer and placeholder, with their content; without a cell, the
   /// list does not have the part.
   public var edges: [ListEdge: ListEdgeCell]
+  /// The way to find the distance from a row to the next one of its section, below the separator; `nil`, of the
+  /// list or of a row, stands for the spacing of the section.
+  ///
+  /// Only rows and tables ask. It counts between two rows, not below the last one, and is 0 to
+  /// `LayoutUnit.maximum`. The rows of each different distance are kept apart, so there should be few: beyond
+  /// some 500, rows are errors (`too_many_widths`). Other distances measure no row.
+  ///
+  /// ```swift
+  /// cells.spacingAfter = { message in message.endsGroup ? 12 : nil }
+  /// ```
+  public var spacingAfter: (@Sendable (Item) -> LayoutUnit?)?
   /// Returns the cell identifier that all of some items have; `nil` if they have several, or there are none.
   ///
-  /// Made by the initializer, which is compiled where the type of items is known: asking each of a million items
-  /// without knowing its type takes longer than finding their heights.
+  /// Made by the initializer, which is compiled where the type of items is known: asking an item without knowing
+  /// its type takes several hundred instructions.
   @usableFromInline let commonCell: @Sendable (ArraySlice<Item>) -> CellIdentifier?
 
   /// Creates a set of prototypes.

@@ -33,7 +33,7 @@ extension ListLayout {
       let frame = entries.frame(of: edge).offset(by: shift)
       pieces.append(DisplayPiece(kind: .entry(.edge(edge)), frame: frame))
     }
-    // The header covers the footer where a window has no room for both.
+    // The header covers the footer where a window has no room for both; the next header covers the header.
     for (entry, frame) in pinned.reversed() {
       pieces.append(DisplayPiece(kind: .pinned(entry), frame: frame.offset(by: shift)))
     }
@@ -108,7 +108,9 @@ extension ListLayout {
     guard section.layout.hasRows, let separator = section.separator,
       separator.height > .zero
     else { return [] }
-    func piece(at y: LayoutUnit) -> DisplayPiece {
+    let isInverted = entries.metrics.isInverted
+    func piece(at place: LayoutUnit) -> DisplayPiece {
+      let y = isInverted ? frame.minY + frame.maxY - place - separator.height : place
       let left = direction == .leftToRight ? separator.leading : separator.trailing
       let width = (frame.size.width - separator.leading - separator.trailing).asExtent
       return DisplayPiece(
@@ -119,7 +121,10 @@ extension ListLayout {
     let isFirst = path.item == 0
     let above = ListEntry.item(ListIndexPath(section: path.section, item: path.item - 1))
     if isFirst ? separator.isAboveFirst : !hidesSeparator(below: above) {
-      let distance = separator.height + (isFirst ? .zero : section.spacing)
+      let spacing =
+        isFirst
+        ? nil : spacing(afterItemAt: ListIndexPath(section: path.section, item: path.item - 1))
+      let distance = separator.height + (spacing ?? .zero)
       pieces.append(piece(at: frame.minY - distance))
     }
     if separator.isBelowLast, path.item + 1 == snapshot.itemCount(inSection: path.section),

@@ -5,8 +5,8 @@ internal import ListCore
 struct ArrangedSections {
   /// The positions of the items of these sections, ascending.
   var items: [Range<Int>] = []
-  /// The positions of the headers and footers of sections that have another style, ascending: they do
-  /// not move as their neighbours do.
+  /// The positions of entries that do not move as their neighbours do, ascending: the headers and footers of
+  /// sections that have another style, and what follows rows that may have another spacing.
   var edges: [Int] = []
   /// The items of these sections that stayed as they were beside each other, by the positions of
   /// entries, in order.

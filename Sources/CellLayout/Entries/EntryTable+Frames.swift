@@ -1,37 +1,16 @@
 internal import CountedTree
 internal import TextLayout
 
-// The frames of entries in list coordinates.
+// The frames of entries in list coordinates, as the list shows them.
+//
+// An inverted list is the mirror image, upside down, of the same list upright. The trees, the sums and the
+// arrangements of sections know the upright list alone: here, and nowhere below, places are turned over.
 
 extension EntryTable {
-  /// The height of the whole list.
-  var totalHeight: LayoutUnit {
-    guard let sections else { return heights.totalHeight }
-    return LayoutUnit(rawValue: metrics.top &+ sections.summary.extent &+ metrics.bottom)
-  }
-
-  /// Returns the frame of a part outside of all sections, as high as its height.
-  func frame(of edge: ListEdge) -> LayoutRect {
-    let (x, width) = metrics.room
-    let insets = metrics.environment.style.spacing.insets
-    let end = totalHeight - insets.bottom
-    return LayoutRect(
-      x: x,
-      y: edge == .header
-        ? insets.top : end - LayoutUnit(rawValue: metrics.edges.distanceToEnd(of: edge)),
-      width: width, height: LayoutUnit(rawValue: metrics.edges[edge]))
-  }
-
   /// Returns the frame of an entry.
   ///
   /// - Complexity: O(log n).
-  func frame(at position: Int) -> LayoutRect {
-    guard let sections else {
-      return rowFrame(heights.frame(at: position))
-    }
-    let (entry, before) = heights.tree.element(at: position)
-    return frame(of: entry, at: position, after: before, in: sections)
-  }
+  func frame(at position: Int) -> LayoutRect { turned(uprightFrame(at: position)) }
 
   /// Returns the frame of an entry that was read.
   ///
@@ -39,50 +18,30 @@ extension EntryTable {
   func frame(
     of entry: HeightEntry, at position: Int, after before: HeightSummary
   ) -> LayoutRect {
-    if let sections { return frame(of: entry, at: position, after: before, in: sections) }
-    return rowFrame(heights.frame(of: entry, after: before))
+    turned(uprightFrame(of: entry, at: position, after: before))
   }
 
-  /// Returns the frame of an entry of a section in the list's own style.
-  private func rowFrame(_ row: (y: LayoutUnit, height: LayoutUnit)) -> LayoutRect {
-    let style = metrics.styles[0]
-    return LayoutRect(x: style.x, y: row.y, width: style.width, height: row.height)
-  }
-
-  private func frame(
-    of entry: HeightEntry, at position: Int, after before: HeightSummary,
-    in sections: SummedTree<SectionSummary>
-  ) -> LayoutRect {
-    let number = entry.kind == .sectionStart ? before.starts : before.starts - 1
-    let section = PlacedSection(number, of: self, in: sections)
-    switch entry.kind {
-    case .sectionStart: return section.frame(y: section.headerY, height: entry.height)
-    case .sectionEnd:
-      return section.frame(y: section.footerY, height: entry.height)
-    case .row: return section.frame(ofItemAt: position, entry, before)
-    }
-  }
+  /// Returns the frame of a part outside of all sections, as high as its height.
+  func frame(of edge: ListEdge) -> LayoutRect { turned(uprightFrame(of: edge)) }
 
   /// Returns the frames of adjacent entries, in order.
   ///
   /// - Complexity: O(k + log n) for k entries of a list without styles; O(k log n) otherwise.
   func frames(in range: Range<Int>) -> [LayoutRect] {
-    guard sections == nil else { return range.map { frame(at: $0) } }
-    return heights.frames(in: range).map { rowFrame($0) }
+    let frames = uprightFrames(in: range)
+    return metrics.isInverted ? frames.map { turned($0) } : frames
   }
 
-  /// Returns the position of the first entry whose bottom edge lies below an offset; `nil` past the
-  /// end of the list.
+  /// Returns the area of a section between its margins.
   ///
-  /// The inset below a section belongs to the end of the section, the distance above an item to the
-  /// item. Of items side by side the first one stands for its line.
-  func firstPosition(below y: LayoutUnit) -> Int? {
-    guard let sections else { return heights.firstPosition(below: y) }
-    let top = metrics.top
-    let target = min(max(y.rawValue, -1 << 62), 1 << 62) - top
-    guard let found = sections.firstPosition(where: { $0.extent > target }) else { return nil }
-    let section = PlacedSection(found.position, of: self, in: sections)
-    return section.firstPosition(below: target + top)
+  /// - Precondition: The list has a table of sections.
+  func area(ofSection number: Int) -> LayoutRect { turned(uprightArea(ofSection: number)) }
+
+  /// Returns the numbers of the sections whose areas intersect a range of offsets.
+  ///
+  /// - Precondition: The list has a table of sections.
+  func sectionNumbers(in range: Range<LayoutUnit>) -> Range<Int> {
+    uprightSectionNumbers(in: turned(range))
   }
 
   /// Returns the positions of the entries that intersect a range of offsets, in order.
@@ -95,49 +54,26 @@ extension EntryTable {
   func positions(
     in range: Range<LayoutUnit>, stripOffset: (_ section: Int) -> LayoutUnit = { _ in .zero }
   ) -> [Int] {
-    guard !range.isEmpty else { return [] }
-    var positions: [Int] = []
-    if let sections {
-      for number in sectionNumbers(in: range) {
-        PlacedSection(number, of: self, in: sections).appendPositions(
-          in: range.lowerBound.rawValue..<range.upperBound.rawValue,
-          stripOffset: stripOffset(number).rawValue, to: &positions)
-      }
-      return positions
-    }
-    guard let first = heights.firstPosition(below: range.lowerBound) else { return [] }
-    for position in first..<count {
-      let (y, height) = heights.frame(at: position)
-      guard y < range.upperBound else { break }
-      if height > .zero, y + height > range.lowerBound { positions.append(position) }
-    }
-    return positions
+    uprightPositions(in: turned(range), stripOffset: stripOffset)
   }
 
-  /// Returns the area of a section between its margins.
-  ///
-  /// - Precondition: The list has a table of sections.
-  func area(ofSection number: Int) -> LayoutRect {
-    guard let sections else { preconditionFailure("the list has no table of sections") }
-    let section = PlacedSection(number, of: self, in: sections)
-    let (x, width) = metrics.room
-    return LayoutRect(
-      x: x, y: LayoutUnit(rawValue: section.y), width: width,
-      height: LayoutUnit(rawValue: section.extent)
-    ).inset(
-      by: section.metrics.style.margins,
-      isRightToLeft: metrics.environment.direction == .rightToLeft)
+  // MARK: Turning
+
+  /// Returns an offset in the upright list, or one of that list in this one.
+  func turned(_ y: LayoutUnit) -> LayoutUnit {
+    metrics.isInverted ? totalHeight - y.asPosition : y
   }
 
-  /// Returns the numbers of the sections whose areas intersect a range of offsets.
-  ///
-  /// - Precondition: The list has a table of sections.
-  func sectionNumbers(in range: Range<LayoutUnit>) -> Range<Int> {
-    guard let sections else { preconditionFailure("the list has no table of sections") }
-    let top = metrics.top
-    let first = sections.firstPosition { $0.extent &+ top > range.lowerBound.rawValue }?.position
-    let last = sections.firstPosition { $0.extent &+ top >= range.upperBound.rawValue }?.position
-    guard let first, range.upperBound.rawValue > top else { return 0..<0 }
-    return first..<max(first, last.map { $0 + 1 } ?? sections.count)
+  /// Returns a range of offsets in the upright list, or one of that list in this one.
+  func turned(_ range: Range<LayoutUnit>) -> Range<LayoutUnit> {
+    metrics.isInverted ? turned(range.upperBound)..<turned(range.lowerBound) : range
+  }
+
+  /// Returns a frame in the upright list, or one of that list in this one.
+  func turned(_ frame: LayoutRect) -> LayoutRect {
+    guard metrics.isInverted else { return frame }
+    var turned = frame
+    turned.origin.y = totalHeight - frame.maxY
+    return turned
   }
 }

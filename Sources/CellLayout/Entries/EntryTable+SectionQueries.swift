@@ -15,7 +15,7 @@ extension EntryTable {
   /// Returns whether the items of a section stand one below the other.
   func hasRows(inSection number: Int) -> Bool {
     guard let sections, number >= 0, number < sections.count else { return sections == nil }
-    return sections[number].body == nil
+    return sections[number].hasRows
   }
 
   /// A Boolean value that tells whether any section may be a stable masonry.
@@ -36,7 +36,7 @@ extension EntryTable {
     if sections?[number].table != nil { return true }
     return switch sections?[number].body {
     case .flow, .strip: true
-    case .lines, .lanes, nil: false
+    case .rows, .lines, .lanes, nil: false
     }
   }
 
@@ -50,7 +50,7 @@ extension EntryTable {
   /// - Complexity: O(1); O(sections) if frames depend on widths or lanes of items, and O(n) the first
   ///   time that these are digested.
   var stylesHash: SequenceHash? {
-    guard let sections else { return nil }
+    guard let sections, sections.summary.namedCount > 0 else { return nil }
     guard sections.summary.dependentCount > 0 else { return sections.summary.styles }
     var hash = SequenceHash()
     sections.forEach(in: 0..<sections.count) { hash.append(digest: $1.digest) }

@@ -111,7 +111,11 @@ extension EntryTable {
       let arranged = packing.arranged(section, content)
       table.set(arranged.section, at: number)
       if isRestyled { result.edges += [start, content.end] }
-      guard arranged.section.body != nil || isRestyled || recolumned.contains(number),
+      // Rows behind one with another spacing move by another distance.
+      if case .rows = arranged.section.body {
+        result.edges += content.changed.map { content.items.lowerBound + $0 + 1 }
+      }
+      guard !arranged.section.hasRows || isRestyled || recolumned.contains(number),
         !content.items.isEmpty
       else { continue }
       result.items.append(content.items)
@@ -120,7 +124,8 @@ extension EntryTable {
         KeptRun(source: $0.source + oldStart, target: $0.target + start + 1, count: $0.count)
       }
     }
-    sections = table.summary.namedCount > 0 ? table : nil
+    sections = table.summary.namedCount > 0 || metrics.hasItemSpacing ? table : nil
+    result.edges = Set(result.edges).sorted()
     return result
   }
 

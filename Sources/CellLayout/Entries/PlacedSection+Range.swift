@@ -19,7 +19,7 @@ extension PlacedSection {
       func height(_ position: Int) -> Int { unsafe heights.element(at: position).pointee.height }
       if start + 1 < end {
         switch entry.body {
-        case nil:
+        case nil, .rows:
           forEachRow(in: range, upTo: end, height: height, add)
         case .lines(let lines): forEachItem(of: lines, in: range, height: height, add)
         case .flow(let flow): forEachItem(of: flow.lines, in: range, height: height, add)
@@ -75,18 +75,24 @@ extension PlacedSection {
       (lower.overflow ? .min : lower.partialValue)..<(upper.overflow ? .max : upper.partialValue)
   }
 
+  /// Returns the distance from a row to the next one.
+  private func distance(below position: Int) -> Int {
+    guard case .rows(let spacings)? = entry.body else { return metrics.gap }
+    return metrics.separatorHeight &+ spacings.below(position - start - 1)
+  }
+
   private func forEachRow(
     in range: Range<Int>, upTo end: Int, height: (Int) -> Int,
     _ body: (_ position: Int, _ y: Int, _ height: Int) -> Void
   ) {
     let first = max(start + 1, firstPosition(below: range.lowerBound))
     guard first < end else { return }
-    var y = entries.frame(at: first).minY.rawValue
+    var y = entries.uprightFrame(at: first).minY.rawValue
     for position in first..<end {
       guard y < range.upperBound else { return }
       let height = height(position)
       body(position, y, height)
-      y = y &+ height &+ metrics.gap
+      y = y &+ height &+ distance(below: position)
     }
   }
 }

@@ -58,9 +58,9 @@ struct PlacedSection {
     ofItemAt position: Int, _ item: HeightEntry, _ before: HeightSummary
   ) -> LayoutRect {
     switch entry.body {
-    case nil:
-      let rows = position - start - 1
-      let above = before.height &- heightAbove &+ rows &* metrics.gap
+    case nil, .rows:
+      let row = position - start - 1
+      let above = before.height &- heightAbove &+ metrics.distance(aboveRow: row, entry.body)
       return frame(y: contentY &+ above, height: item.height)
     case .lines(let lines):
       let line = lines.line(of: position - start - 1, gap: metrics.gap)
@@ -179,6 +179,7 @@ struct PlacedSection {
         before.height &- sum &+ (count - 1 - first) &* gap > distance
       }
       return min(found ?? end, end)
+    case .rows: return firstRow(below: distance)
     case .lines(let lines): return firstPosition(of: lines, below: distance)
     case .flow(let flow): return firstPosition(of: flow.lines, below: distance)
     case .strip(let strip): return distance < metrics.height(of: strip) ? start + 1 : end
@@ -186,6 +187,18 @@ struct PlacedSection {
       return withHeights { lanes.firstItem(below: distance, gap: metrics.gap, height: $0) }
         .map { start + 1 + $0 } ?? end
     }
+  }
+
+  /// Returns the position of the first row with a distance of its own whose bottom edge lies below an offset.
+  private func firstRow(below distance: Int) -> Int {
+    // The separator above the first row belongs to that row.
+    guard distance >= 0 else { return start + 1 }
+    let (first, sum, itemCount) = (start + 1, heightAbove, end - start - 1)
+    let found = entries.heights.tree.firstPosition { before, count in
+      let row = min(max(count - 1 - first, 0), itemCount)
+      return before.height &- sum &+ metrics.distance(aboveRow: row, entry.body) > distance
+    }
+    return min(found ?? end, end)
   }
 
   private func firstPosition(of lines: LineIndex, below distance: Int) -> Int {

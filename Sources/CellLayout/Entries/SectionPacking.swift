@@ -59,8 +59,9 @@ struct SectionPacking {
     let height: Int
     switch metrics.arrangement {
     case .rows, .table:
-      section.body = nil
-      height = heightOfRows(content.items, metrics)
+      section.body =
+        self.metrics.hasItemSpacing ? .rows(spacings(of: content, from: old.body, metrics)) : nil
+      height = heightOfRows(content.items, in: section.body, metrics)
     case .grid:
       let lines: LineIndex
       (lines, unmoved) = self.lines(of: content, from: old.body, metrics)
@@ -88,12 +89,6 @@ struct SectionPacking {
     section.entryCount = Int32(content.end - content.start + 1)
     (section.headerHeight, section.footerHeight) = (Int32(header), Int32(footer))
     return (section, unmoved)
-  }
-
-  private func heightOfRows(_ rows: Range<Int>, _ metrics: SectionMetrics) -> Int {
-    guard !rows.isEmpty else { return 0 }
-    return metrics.above &+ heights.summary(of: rows).height
-      &+ (rows.count - 1) &* metrics.gap &+ metrics.below
   }
 
   // MARK: Grids

@@ -35,15 +35,19 @@ extension EstimatedLayout {
       return layout.frame(of: entry).map { frame in
         EstimatedFrame(
           x: frame.minX, width: frame.size.width,
-          top: EstimatedLength(frame.minY, edge == .header ? .zero : errors.summary),
+          top: EstimatedLength(
+            frame.minY,
+            (edge == .header) != layout.entries.metrics.isInverted ? .zero : errors.summary),
           height: EstimatedLength(frame.size.height, .zero))
       }
     }
     guard let position = layout.position(of: entry) else { return nil }
     let frame = layout.frame(at: position)
+    let above =
+      layout.entries.metrics.isInverted
+      ? errors.summary(of: position + 1..<errors.count) : errors.prefixSummary(to: position)
     return EstimatedFrame(
-      x: frame.minX, width: frame.size.width,
-      top: EstimatedLength(frame.minY, errors.prefixSummary(to: position)),
+      x: frame.minX, width: frame.size.width, top: EstimatedLength(frame.minY, above),
       height: EstimatedLength(frame.size.height, ErrorSummary(errors[position])))
   }
 

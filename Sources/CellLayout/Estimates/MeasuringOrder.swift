@@ -50,14 +50,15 @@ struct MeasuringOrder<Section: ListSection, Item: ListItem>: Sendable {
   /// an empty range between the rows above and below.
   private func visibleNumbers(in layout: EstimatedLayout<Section, Item>) -> Range<Int> {
     let estimates = layout.estimates
-    let range = viewport.visibleRange(at: offset(in: layout).offset)
+    let entries = layout.layout.entries
+    let range = entries.turned(viewport.visibleRange(at: offset(in: layout).offset))
     let index = layout.layout.index
-    let start = layout.layout.entries.firstPosition(below: range.lowerBound) ?? index.count
+    let start = entries.uprightPosition(below: range.lowerBound) ?? index.count
     // The entry that the lower edge cuts is visible, too.
     let end =
       range.isEmpty
       ? start
-      : layout.layout.entries.firstPosition(below: range.upperBound - LayoutUnit(rawValue: 1))
+      : entries.uprightPosition(below: range.upperBound - LayoutUnit(rawValue: 1))
         .map { $0 + 1 } ?? index.count
     let first = estimates.count(before: start)
     return first..<max(first, estimates.count(before: max(start, end)))

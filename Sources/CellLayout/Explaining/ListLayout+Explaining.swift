@@ -28,8 +28,9 @@ extension ListLayout {
       entry: entry, identifier: item.map { "\($0.id)" } ?? "\(section.id)",
       cellIdentifier: item?.cell, cell: rows[place.widthClass].cell(of: place, item),
       listWidth: width,
-      spacing: style.spacing, section: sectionPlace(at: position, section), scale: scale,
-      direction: direction, frame: frame,
+      spacing: style.spacing, spacingAfter: ownSpacing(at: position),
+      section: sectionPlace(at: position, section), scale: scale,
+      direction: direction, isInverted: style.isInverted, frame: frame,
       ownHeight: LayoutUnit(rawValue: index[position].height),
       source: source(of: place), parts: explained?.parts, texts: explained?.texts ?? [],
       history: history(of: place))
@@ -45,7 +46,7 @@ extension ListLayout {
     return RowExplanation(
       entry: .edge(edge), identifier: edge.rawValue, cellIdentifier: nil, cell: row.cellKind,
       listWidth: width, spacing: style.spacing, section: nil, scale: scale, direction: direction,
-      frame: frame, ownHeight: frame.size.height,
+      isInverted: style.isInverted, frame: frame, ownHeight: frame.size.height,
       source: row.error.map { .failed("\($0)") } ?? .measured(row.widths.range),
       parts: explained?.parts, texts: explained?.texts ?? [],
       history: RowExplanation.History(

@@ -10,6 +10,7 @@ extension RowExplanation: CustomStringConvertible {
       report.add(cellWords)
       report.add(widthWords)
       report.add(sourceWords)
+      if let spacingAfter { report.add("\(spacingAfter) of its own to the next row") }
       report.add(history.description)
       if let parts { report.add(parts, decides: nil) }
       for text in texts { report.add(text) }
@@ -40,6 +41,7 @@ extension RowExplanation: CustomStringConvertible {
 
   private var surroundingsWords: String {
     "\(direction == .leftToRight ? "left to right" : "right to left"), scale \(scale.short)"
+      + (isInverted ? ", from the bottom up" : "")
   }
 
   private var sourceWords: String {

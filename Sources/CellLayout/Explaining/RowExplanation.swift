@@ -58,12 +58,17 @@ public struct RowExplanation: Sendable {
   public var listWidth: LayoutUnit
   /// The distances of the list.
   public var spacing: ListSpacing
+  /// The distance of its own from the row to the next one, below the separator; `nil` if it has that of its
+  /// section.
+  public var spacingAfter: LayoutUnit?
   /// The style of the section; `nil` if the section stands in the list's own style.
   public var section: SectionPlace?
   /// The factor on all font sizes.
   public var scale: Double
   /// The side on which rows of elements begin.
   public var direction: LayoutDirection
+  /// A Boolean value that tells whether the list is inverted: the row stands above those before it.
+  public var isInverted: Bool
   /// The frame in the list; in an `EstimatedLayout` the likely frame.
   public var frame: LayoutRect
   /// The height that the cell was measured at; less than the height of the frame if the entry is

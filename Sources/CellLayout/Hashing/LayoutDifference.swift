@@ -21,10 +21,14 @@ public struct LayoutDifference: Hashable, Sendable {
     case height
     /// The same row takes different numbers of columns.
     case span
+    /// The same row has different distances of its own to the next one, or only one of the two has one.
+    case itemSpacing
     /// All entries are equal, but the widths of the lists differ.
     case width
     /// All entries and the widths are equal, but insets, spacing or separators of the list differ.
     case spacing
+    /// All else so far is equal, but one of the lists is inverted.
+    case inversion
     /// All else is equal, but the header, footer or placeholder of the list is there in one of them only,
     /// or has another height.
     case edge
@@ -117,6 +121,7 @@ extension ListLayout {
       aspect = self.aspect(at: position, place, from: other, otherPlace)
     case (nil, nil) where width != other.width: aspect = .width
     case (nil, nil) where style.spacing != other.style.spacing: aspect = .spacing
+    case (nil, nil) where style.isInverted != other.style.isInverted: aspect = .inversion
     case (nil, nil): return differenceOfEdges(from: other) ?? differenceOfStyles(from: other)
     default: aspect = .end
     }
@@ -186,6 +191,7 @@ extension ListLayout {
     guard (place.frame == nil) == (otherPlace.frame == nil) else { return .presence }
     guard index[position].height == other.index[position].height else { return .height }
     let spans = (entries.span(at: position), other.entries.span(at: position))
-    return spans.0 == spans.1 ? .identifier : .span
+    guard spans.0 == spans.1 else { return .span }
+    return ownSpacing(at: position) == other.ownSpacing(at: position) ? .identifier : .itemSpacing
   }
 }

@@ -9,7 +9,8 @@ internal import TextLayout
 /// of a sequence follows from the hashes of its parts: H(ab) = H(a) · xⁿ + H(b) for n entries in b.
 /// The width, the spacing and the number of entries are added at the end; where a section names a
 /// style, also a polynomial over the digests of all sections' styles (layout, distances, columns); and
-/// the heights of the list's own header, placeholder and footer, if it has them.
+/// the heights of the list's own header, placeholder and footer, if it has them, and a number that inverted
+/// lists have.
 ///
 /// Layouts with different entries have equal hashes only by chance: two entries have equal digests
 /// once in 2⁶⁴ pairs, and two sequences of n different digests agree at both points once in about
@@ -90,6 +91,7 @@ extension ListLayout {
     ]
     let sections = self.entries.stylesHash
     let edges = shownEdges.map { (edge: $0, height: self.entries.metrics.edges[$0]) }
+    let isInverted = style.isInverted
     func half(_ value: UInt64, _ styles: UInt64?) -> UInt64 {
       var hasher = StableHasher()
       hasher.combine(value)
@@ -100,6 +102,7 @@ extension ListLayout {
         hasher.combine(edge.digestNumber)
         hasher.combine(UInt64(height))
       }
+      if isInverted { hasher.combine(ListEdge.inversionNumber) }
       return hasher.finalize()
     }
     return LayoutHash(
@@ -116,4 +119,7 @@ extension ListEdge {
     case .footer: 1 << 63 | 3
     }
   }
+
+  /// The number that stands behind all others in the hash of an inverted list.
+  fileprivate static var inversionNumber: UInt64 { 1 << 63 | 4 }
 }

@@ -1,5 +1,6 @@
 internal import CountedTree
 internal import ListCore
+internal import TextLayout
 
 extension ListLayout {
   /// Returns the digests of the entries at ascending positions.
@@ -66,15 +67,18 @@ private struct EntryReader {
   private var places: ElementReader<PlaceSummary>
   /// The digests of the spans of the width classes; 0 for one column.
   private let spans: [UInt64]
+  /// The distances to the next row that the width classes have of their own.
+  private let spacings: [LayoutUnit?]
 
   init(_ entries: EntryTable) {
     heights = ElementReader(entries.heights.tree)
     places = ElementReader(entries.places)
     spans = (0..<entries.metrics.classCount).map { entries.metrics.span(ofClass: $0).digest }
+    spacings = entries.metrics.spacings
   }
 
   /// Returns the digest of the properties that distinguish an entry from others: its kind, whether
-  /// it has content, its identifier, its height, and its span if that is not one column.
+  /// it has content, its identifier, its height, its span if that is not one column, and a spacing of its own.
   mutating func digest(
     at position: Int, identifier: (inout StableHasher) -> Void
   ) -> EntryDigest {
@@ -87,6 +91,9 @@ private struct EntryReader {
     hasher.combine(UInt64(entry.height))
     let span = spans[place.widthClass]
     if span != 0 { hasher.combine(span) }
+    if let spacing = spacings[place.widthClass] {
+      hasher.combine(1 << 32 | UInt64(spacing.rawValue))
+    }
     return EntryDigest(hasher.finalize(), height: entry.height)
   }
 }

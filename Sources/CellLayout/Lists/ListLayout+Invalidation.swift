@@ -10,7 +10,7 @@ extension ListLayout {
   ///   levels differ, and otherwise aligned at the other side. Rows of custom cell types are
   ///   measured, and prepared again if preparing one of them asked for the direction.
   /// - Distances: they are parameters of the sums, so nothing is measured and nothing is written.
-  /// - Colours and pinned headers: nothing is done.
+  /// - Colours, pinned headers and inversion: nothing is done.
   /// - Prototypes: each prototype replaces the prototype of the same `CellIdentifier`. A copy of
   ///   the old prototype costs nothing. With another prototype, both prototypes read each row's
   ///   item. A text is prepared again if its bytes or its style differ. If the style differs in its
@@ -20,6 +20,7 @@ extension ListLayout {
   ///   elements differ, and drawn in the new colours. Custom cells keep their rows if they say so
   ///   (`DynamicSize.keepsRows(of:)`). Rows without a prototype get an error. The list's own header,
   ///   footer and placeholder are prepared anew.
+  /// - Spacings of rows (``ListCells/spacingAfter``): all items are asked, and no row is measured.
   ///
   /// The frames are equal to the frames of a layout made from scratch. A text that is not prepared
   /// again keeps its `FontFace` objects, even where the new objects have equal files.
@@ -30,7 +31,7 @@ extension ListLayout {
   ///   - style: The distances and colours of the list.
   ///   - cells: The prototypes that measure and arrange rows, headers and footers.
   /// - Returns: The work that was done, and the reasons for it.
-  /// - Complexity: O(1) for distances and colours, otherwise O(n).
+  /// - Complexity: O(1) for distances, colours and inversion, otherwise O(n).
   @discardableResult
   public mutating func update(
     width: LayoutUnit? = nil, scale: Double? = nil, direction: LayoutDirection? = nil,
@@ -61,6 +62,7 @@ extension ListLayout {
       if !rows.edges.isEmpty || !cells.edges.isEmpty { changed.reasons.insert(.cells) }
       rows.edges = EdgeRows(cells.edges)
       changed.formUnion(replaceCells(cells))
+      changed.formUnion(replaceItemSpacing(cells.spacingAfter))
     }
     refreshEdges()
     if reasons.contains(.direction) {
@@ -76,8 +78,10 @@ extension ListLayout {
     }
     if !reasons.isEmpty || changed.hasAnything || environment.style.sections != old.style.sections {
       entries.reloadSections(
-        styles: entries.sections == nil ? nil : sectionStyles, contentWidth: rows.contentWidth)
+        styles: entries.sections == nil && !entries.metrics.hasItemSpacing ? nil : sectionStyles,
+        contentWidth: rows.contentWidth)
     }
+    if environment.style.isInverted != old.style.isInverted { changed.reasons.insert(.inversion) }
     return report(reasons.union(changed.reasons), since: before)
   }
 

@@ -1,66 +1,65 @@
 public import TextLayout
 
 extension ListLayout {
-  /// Returns the section of the header that is pinned to the top of the visible range, and the
-  /// header's frame there.
+  /// Returns the section of the header that is pinned to the top of the visible range, in an inverted list
+  /// to its bottom, and the header's frame there.
   ///
-  /// The header belongs to the section that the top edge lies in; the end of the section pushes it
-  /// up. The result is `nil` if the style of the list, or of the section, does not pin headers, or if
+  /// The header belongs to the section that the edge lies in; the end of the section pushes it
+  /// out, or the next header slides over it (``PinBehavior``). The result is `nil` if the style of the list, or of the section, does not pin headers, or if
   /// the header stands at its own place.
-  /// - Parameter top: The offset of the top edge of the visible range.
+  /// - Parameter edge: The offset of the top edge of the visible range; in an inverted list, of the bottom
+  ///   edge.
   /// - Complexity: O(log n).
-  public func pinnedHeader(at top: LayoutUnit) -> (section: Int, frame: LayoutRect)? {
-    guard let position = entries.firstPosition(below: top) else { return nil }
-    let section = index.place(of: position).section
-    guard let limit = pinLimit(of: .header(section: section)),
-      let frame = frame(of: .header(section: section)), frame.size.height > .zero,
-      frame.minY < top
-    else { return nil }
-    let lowest = limit - frame.size.height
-    let y = min(top, max(frame.minY, lowest))
-    guard y + frame.size.height > top else { return nil }
-    var pinned = frame
-    pinned.origin.y = y
-    return (section, pinned)
+  public func pinnedHeader(at edge: LayoutUnit) -> (section: Int, frame: LayoutRect)? {
+    pin(isHeader: true, at: edge)
   }
 
-  /// Returns the section of the footer that is pinned to the bottom of the visible range, and the
-  /// footer's frame there.
+  /// Returns the section of the footer that is pinned to the bottom of the visible range, in an inverted list
+  /// to its top, and the footer's frame there.
   ///
-  /// The footer belongs to the section that the bottom edge lies in; the beginning of the section
-  /// below its header pushes it down. The result is `nil` if the style of the section does not pin
+  /// The footer belongs to the section that the edge lies in; the beginning of the section
+  /// beside its header pushes it out, or the footer before it slides over it. The result is `nil` if the style of the section does not pin
   /// footers, or if the footer stands at its own place.
-  /// - Parameter bottom: The offset of the bottom edge of the visible range.
+  /// - Parameter edge: The offset of the bottom edge of the visible range; in an inverted list, of the top
+  ///   edge.
   /// - Complexity: O(log n).
-  public func pinnedFooter(at bottom: LayoutUnit) -> (section: Int, frame: LayoutRect)? {
-    let bottom = bottom.asPosition
-    guard entries.sections != nil,
-      let position = entries.firstPosition(below: bottom - LayoutUnit(rawValue: 1))
-    else { return nil }
-    let section = index.place(of: position).section
-    guard let limit = pinLimit(of: .footer(section: section)),
-      let frame = frame(of: .footer(section: section)), frame.size.height > .zero,
-      frame.maxY > bottom
-    else { return nil }
-    let y = max(bottom - frame.size.height, min(frame.minY, limit))
-    guard y < bottom else { return nil }
-    var pinned = frame
-    pinned.origin.y = y
-    return (section, pinned)
+  public func pinnedFooter(at edge: LayoutUnit) -> (section: Int, frame: LayoutRect)? {
+    pin(isHeader: false, at: edge)
   }
 
-  /// Returns the offset that a pinned entry stays before or behind: a header above the end of the rows of
-  /// its section, a footer below their beginning; `nil` for an entry that is never pinned.
+  private func pin(
+    isHeader: Bool, at edge: LayoutUnit
+  ) -> (section: Int, frame: LayoutRect)? {
+    PinSearch(layout: self, isHeader: isHeader).pin(at: entries.turned(edge.asPosition)).map {
+      ($0.section, entries.turned($0.frame))
+    }
+  }
+
+  /// Returns the pinned header or footer, behind the one that slides over it if there is one.
+  private func pins(isHeader: Bool, at edge: LayoutUnit) -> [(entry: ListEntry, frame: LayoutRect)]
+  {
+    let search = PinSearch(layout: self, isHeader: isHeader)
+    guard let pin = search.pin(at: entries.turned(edge.asPosition)) else { return [] }
+    return [search.cover(of: pin), pin].compactMap { $0 }.map { pin in
+      let entry: ListEntry =
+        isHeader ? .header(section: pin.section) : .footer(section: pin.section)
+      return (entry, entries.turned(pin.frame))
+    }
+  }
+
+  /// Returns the offset that a pinned entry stays before or behind: a header before the end of the rows of
+  /// its section, a footer behind their beginning, or either within the one that slides over it; `nil` for an
+  /// entry that is never pinned.
   ///
   /// - Complexity: O(log n).
   package func pinLimit(of entry: ListEntry) -> LayoutUnit? {
-    switch entry {
-    case .header(let section) where entries.style(ofSection: section).pinsHeader:
-      entries.frame(at: index.end(ofSection: section)).minY
-    case .footer(let section) where entries.style(ofSection: section).pinsFooter:
-      entries.frame(at: index.start(ofSection: section)).maxY
-    default: nil
-    }
+    let limit: LayoutUnit? =
+      switch entry {
+      case .header(let section): PinSearch(layout: self, isHeader: true).limit(ofSection: section)
+      case .footer(let section): PinSearch(layout: self, isHeader: false).limit(ofSection: section)
+      case .item, .edge: nil
+      }
+    return limit.map { entries.turned($0) }
   }
 
   /// Returns the colour behind a pinned entry, which covers the rows there; `nil` for none.
@@ -68,14 +67,13 @@ extension ListLayout {
     entry.section.flatMap { entries.style(ofSection: $0).background } ?? style.background
   }
 
-  /// Returns the header and the footer that are pinned to the edges of a range of offsets, with the
-  /// frames that they are pinned at.
+  /// Returns the headers and footers in front of the rows at the edges of a range of offsets, front to back:
+  /// those that are pinned, with the frames that they are pinned at, and those that slide over them.
   func pinnedEntries(
     in range: Range<LayoutUnit>
   ) -> [(entry: ListEntry, frame: LayoutRect)] {
-    let header = pinnedHeader(at: range.lowerBound)
-    let footer = pinnedFooter(at: range.upperBound)
-    return (header.map { [(.header(section: $0.section), $0.frame)] } ?? [])
-      + (footer.map { [(.footer(section: $0.section), $0.frame)] } ?? [])
+    let isInverted = entries.metrics.isInverted
+    return pins(isHeader: true, at: isInverted ? range.upperBound : range.lowerBound)
+      + pins(isHeader: false, at: isInverted ? range.lowerBound : range.upperBound)
   }
 }

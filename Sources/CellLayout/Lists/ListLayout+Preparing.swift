@@ -48,7 +48,7 @@ extension ListLayout {
     _ sections: [ListSnapshot<Section, Item>.Items], styles: [SectionStyleIdentifier]
   ) -> [RowPlace] {
     let items = NewItems<Section, Item>(sections)
-    guard styles.contains(where: { $0 != .list }) else {
+    guard rows.spacingAfter != nil || styles.contains(where: { $0 != .list }) else {
       return prepare(items, inClass: 0, replacing: [])
     }
     let all = items.all

@@ -75,11 +75,19 @@ extension ListLayout {
   ///
   /// - Complexity: O(log n), unless many entries without height follow each other.
   public func firstEntry(below y: LayoutUnit) -> ListEntry? {
-    let edges = shownEdges.filter { entries.frame(of: $0).maxY > y }
-    if edges.first == .header { return .edge(.header) }
-    let first = entries.firstPosition(below: y) ?? index.count
-    return (first..<index.count).lazy.compactMap { self.entry(at: $0) }.first
-      ?? edges.first.map(ListEntry.edge)
+    let isInverted = entries.metrics.isInverted
+    let edges = shownEdges.filter { entries.frame(of: $0).maxY > y }.map(ListEntry.edge)
+    let (above, below) = (
+      edges.filter { $0 == .edge(.header) }, edges.filter { $0 != .edge(.header) }
+    )
+    if isInverted {
+      let last = entries.lastUprightPosition(above: entries.turned(y)) ?? -1
+      return below.last ?? (0..<last + 1).reversed().lazy.compactMap { self.entry(at: $0) }.first
+        ?? above.first
+    }
+    let first = entries.uprightPosition(below: y) ?? index.count
+    return above.first ?? (first..<index.count).lazy.compactMap { self.entry(at: $0) }.first
+      ?? below.first
   }
 
   // MARK: Positions

@@ -134,7 +134,7 @@ extension ListLayout {
     changed.reclassed = Set(changed.reclassed).sorted()
   }
 
-  private func isClass(of place: RowPlace, _ itemClass: ItemClass) -> Bool {
+  func isClass(of place: RowPlace, _ itemClass: ItemClass) -> Bool {
     switch itemClass {
     case .width(let number): place.widthClass == number && !place.isFailed
     case .error: false

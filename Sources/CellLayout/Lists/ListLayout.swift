@@ -92,6 +92,7 @@ public struct ListLayout<Section: ListSection, Item: ListItem>: Sendable {
     self.sizes = sizes
     self.rows = rows
     entries = EntryTable(ListMetrics(self.environment))
+    if rows.spacingAfter != nil { entries.metrics.hasItemSpacing = true }
     refreshEdges()
     entries.reload(makeEntries(ofSections: 0..<snapshot.sectionCount))
     let index = entries.heights
@@ -134,7 +135,7 @@ public struct ListLayout<Section: ListSection, Item: ListItem>: Sendable {
   public var rowWidth: LayoutUnit { environment.rowWidth }
 
   /// The greatest number of bytes of prepared rows to keep after they left the list; 4 MiB by default.
-  /// Rows of each section style and span have this limit for themselves.
+  /// Rows of each section style, span and spacing have this limit for themselves.
   ///
   /// Rows of a collapsed section, for example, are kept up to this limit, and are not prepared again when
   /// the section is expanded with the same items. Beyond the limit, rows of earlier batches are dropped

@@ -11,10 +11,13 @@ struct RowStores<Section: ListSection, Item: ListItem>: Sendable {
   private(set) var classes: [Store]
   /// The parts outside of all sections.
   var edges: EdgeRows
+  /// The way to find the distance from a row to the next one; `nil` if all have that of their section.
+  var spacingAfter: (@Sendable (Item) -> LayoutUnit?)?
 
   init(cells: ListCells<Section, Item>) {
     classes = [RowStore(cells: cells)]
     edges = EdgeRows(cells.edges)
+    spacingAfter = cells.spacingAfter
   }
 
   /// The store of a class.

@@ -27,7 +27,9 @@ extension AnchorSearch {
     var found: [Int] = []
     for i in 1...Self.reach {
       let next = position + i * step
-      guard next >= 0, next < index.count, isVisible(layout.entries.frame(at: next)) else { break }
+      guard next >= 0, next < index.count, isVisible(layout.entries.uprightFrame(at: next)) else {
+        break
+      }
       if index[next].kind == .row { found.append(next) }
     }
     return found
@@ -73,7 +75,7 @@ extension AnchorSearch {
 
   /// Returns an entry that stays where it is if it is visible, and otherwise moves to the line.
   private func standIn(at position: Int) -> Anchor.Candidate {
-    let frame = layout.entries.frame(at: position)
+    let frame = layout.entries.uprightFrame(at: position)
     let atLine = Anchor.Position.inside(line.edge == .top ? .top : .bottom)
     return Anchor.Candidate(
       place: layout.anchorPlace(at: position),

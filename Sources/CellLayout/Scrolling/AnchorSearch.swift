@@ -3,6 +3,8 @@ internal import TextLayout
 
 /// The search for the entry at a line of the visible part of a list, and for entries that can stand
 /// in for it.
+///
+/// The visible part and the line are those of the upright list, and so is the anchor that is found.
 struct AnchorSearch<Section: ListSection, Item: ListItem> {
   typealias Anchor = ScrollAnchor<Section.ID, Item.ID>
 
@@ -38,19 +40,19 @@ struct AnchorSearch<Section: ListSection, Item: ListItem> {
     guard index.count > 0 else { return nil }
     // The last entry that begins above a lower edge is the first that ends at the edge or below it.
     let end = line.edge == .top ? y : LayoutUnit(rawValue: y.rawValue - 1)
-    let entry = layout.entries.firstPosition(below: end) ?? index.count - 1
-    if line.holdsHeaders, cuts(layout.entries.frame(at: entry)) { return entry }
+    let entry = layout.entries.uprightPosition(below: end) ?? index.count - 1
+    if line.holdsHeaders, cuts(layout.entries.uprightFrame(at: entry)) { return entry }
     if line.edge == .top {
       return visibleRow(index.row(atOrAfter: entry)) ?? visibleRow(index.row(before: entry))
         ?? entry
     }
-    let isCut = index[entry].kind == .row && layout.entries.frame(at: entry).minY < y
+    let isCut = index[entry].kind == .row && layout.entries.uprightFrame(at: entry).minY < y
     return visibleRow(index.row(before: isCut ? entry + 1 : entry))
       ?? visibleRow(index.row(atOrAfter: entry)) ?? entry
   }
 
   private func visibleRow(_ position: Int?) -> Int? {
-    position.flatMap { isVisible(layout.entries.frame(at: $0)) ? $0 : nil }
+    position.flatMap { isVisible(layout.entries.uprightFrame(at: $0)) ? $0 : nil }
   }
 
   func isVisible(_ frame: LayoutRect) -> Bool {
@@ -65,7 +67,7 @@ struct AnchorSearch<Section: ListSection, Item: ListItem> {
   func candidate(at position: Int) -> Anchor.Candidate {
     Anchor.Candidate(
       place: layout.anchorPlace(at: position),
-      position: linePosition(layout.entries.frame(at: position)))
+      position: linePosition(layout.entries.uprightFrame(at: position)))
   }
 
   /// Returns the position of the line relative to a frame.

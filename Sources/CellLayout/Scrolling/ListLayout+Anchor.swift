@@ -32,8 +32,8 @@ extension ListLayout {
     let offset = offset.asPosition
     let visible = viewport.visibleRange(at: offset)
     func hold(_ line: AnchorLine) -> Anchor {
-      let search = AnchorSearch(layout: self, visible: visible, line: line)
-      return search.anchor(holding: search.position, standIns: standIns)
+      let search = search(at: line, of: visible)
+      return turned(search.anchor(holding: search.position, standIns: standIns))
     }
     switch policy {
     case .topEdge:
@@ -85,8 +85,24 @@ extension ListLayout {
     let point =
       frame.minY + LayoutUnit(rawValue: fraction.distance(inHeight: frame.size.height.rawValue))
     let line = AnchorLine(edge: .top, distance: point - visible.lowerBound)
-    return AnchorSearch(layout: self, visible: visible, line: line)
-      .anchor(holding: position, at: fraction, standIns: standIns)
+    let isInverted = entries.metrics.isInverted
+    return turned(
+      search(at: line, of: visible).anchor(
+        holding: position, at: isInverted ? fraction.turned : fraction, standIns: standIns))
+  }
+
+  /// Returns the search of the upright list at a line of this one.
+  private func search(
+    at line: AnchorLine, of visible: Range<LayoutUnit>
+  ) -> AnchorSearch<Section, Item> {
+    AnchorSearch(
+      layout: self, visible: entries.turned(visible),
+      line: entries.metrics.isInverted ? line.turned : line)
+  }
+
+  /// Returns an anchor of the upright list as the list shows it.
+  private func turned(_ anchor: Anchor) -> Anchor {
+    entries.metrics.isInverted ? anchor.turned : anchor
   }
 }
 
@@ -104,4 +120,9 @@ struct AnchorLine {
   /// A Boolean value that tells whether a header or footer that the line cuts is held, instead of
   /// the row beside it.
   var holdsHeaders = false
+
+  /// The line in the list upside down.
+  var turned: AnchorLine {
+    AnchorLine(edge: edge.opposite, distance: -distance, holdsHeaders: holdsHeaders)
+  }
 }

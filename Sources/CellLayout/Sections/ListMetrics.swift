@@ -5,6 +5,8 @@ internal import TextLayout
 /// width class.
 struct ListMetrics: Sendable {
   let environment: LayoutEnvironment
+  /// A Boolean value that tells whether the list is shown upside down. Widths and heights know nothing of it.
+  let isInverted: Bool
   /// The metrics of the list's own style, followed by the metrics of the named styles, and of the
   /// sections whose style the list does not define.
   let styles: [SectionMetrics]
@@ -18,6 +20,8 @@ struct ListMetrics: Sendable {
   private(set) var contentSized: [Bool]
   /// The columns of the tables that the entries of the classes stand in; `nil` for other sections.
   private(set) var tableTracks: [TableTracks?]
+  /// The distances from the items of the classes to the next ones; `nil` for those of their sections.
+  private(set) var spacings: [LayoutUnit?]
   /// The left edge and the width of the list without its insets.
   let room: (x: LayoutUnit, width: LayoutUnit)
   /// The heights of the parts outside of all sections.
@@ -39,6 +43,7 @@ struct ListMetrics: Sendable {
     self.environment = environment
     self.edges = edges
     let style = environment.style
+    isInverted = style.isInverted
     let insets = style.spacing.insets
     let width = (environment.width - insets.horizontal).asExtent
     let left = environment.direction == .leftToRight ? insets.leading : insets.trailing
@@ -57,6 +62,7 @@ struct ListMetrics: Sendable {
     columnCounts = []
     contentSized = []
     tableTracks = []
+    spacings = []
     for number in 0..<classes.count { addWidth(ofClass: number) }
   }
 
@@ -87,6 +93,12 @@ struct ListMetrics: Sendable {
   /// The number of width classes.
   var classCount: Int { classes.count }
 
+  /// A Boolean value that tells whether items may have distances of their own to the next ones.
+  var hasItemSpacing: Bool {
+    get { classes.hasItemSpacing }
+    set { classes.hasItemSpacing = newValue }
+  }
+
   /// Returns the number of a style; 0 for the list's own style.
   func number(of style: SectionStyleIdentifier) -> Int {
     style == .list ? 0 : numbers[style] ?? styles.count - 1
@@ -105,18 +117,21 @@ struct ListMetrics: Sendable {
       && [.one, .full].allSatisfy {
         isContentSized($0, style: style) == other.isContentSized($0, style: style)
       } && hasTable(style) == other.hasTable(style)
+      && (!hasItemSpacing || hasRows(style) == other.hasRows(style))
   }
 
   /// Returns the number of the width class of items, or of headers and footers; the class is made if
   /// it is new. The result is `nil` if there are too many classes.
   ///
-  /// - Parameter span: The span of the items; `nil` for headers and footers.
+  /// - Parameters:
+  ///   - span: The span of the items; `nil` for headers and footers.
+  ///   - spacing: The distance to the next item; `nil` for that of the section. It counts between rows only.
   mutating func widthClass(
-    of span: ItemSpan?, style: SectionStyleIdentifier
+    of span: ItemSpan?, style: SectionStyleIdentifier, spacing: LayoutUnit?
   ) -> Int? {
     let key = WidthClasses.Key(
       style: style, span: span, isContentSized: isContentSized(span, style: style),
-      isInTable: span != nil && hasTable(style))
+      isInTable: span != nil && hasTable(style), spacing: hasRows(style) ? spacing : nil)
     guard let number = classes.number(of: key) else { return nil }
     if number == widths.count { addWidth(ofClass: number) }
     return number
@@ -137,6 +152,11 @@ struct ListMetrics: Sendable {
     styles[number(of: style)].tableTracks != nil
   }
 
+  /// Returns whether the items of sections of a style stand one below the other.
+  private func hasRows(_ style: SectionStyleIdentifier) -> Bool {
+    styles[number(of: style)].arrangement.hasRows
+  }
+
   /// Returns whether a class has items of tables, whose heights hang on the columns.
   func isInTable(class number: Int) -> Bool { classes[number]?.isInTable ?? false }
 
@@ -149,12 +169,16 @@ struct ListMetrics: Sendable {
   /// Returns the span of the items of a class; one column for headers, footers and class 0.
   func span(ofClass number: Int) -> ItemSpan { classes[number]?.span ?? .one }
 
+  /// Returns the distance from the items of a class to the next ones; `nil` for that of their section.
+  func spacing(ofClass number: Int) -> LayoutUnit? { spacings[number] }
+
   private mutating func addWidth(ofClass number: Int) {
     let metrics = section(ofClass: number)
     let span = classes[number]?.span
     widths.append(span.map { metrics.itemWidth(of: $0) } ?? metrics.width)
     contentSized.append(classes[number]?.isContentSized ?? false)
     tableTracks.append(metrics.tableTracks)
+    spacings.append(classes[number]?.spacing)
     columnCounts.append(span.map { metrics.columnCount(of: $0) } ?? 1)
   }
 }
@@ -164,7 +188,8 @@ extension ListStyle {
   var own: SectionStyle {
     SectionStyle(
       insets: spacing.sectionInsets, spacing: spacing.spacing,
-      separator: SectionSeparator(height: spacing.separator), pinsHeader: pinsHeaders)
+      separator: SectionSeparator(height: spacing.separator), pinsHeader: pinsHeaders,
+      pinBehavior: pinBehavior)
   }
 }
 

@@ -76,6 +76,9 @@ final class SectionMetrics: Sendable {
   /// The way in which the items are arranged; rows if the layout has an error.
   var arrangement: SectionLayout { error == nil ? style.layout : .rows }
 
+  /// The height of the separator between rows, in 1/64 px.
+  var separatorHeight: Int { gap &- style.spacing.rawValue }
+
   /// The greatest distance below the end of the shortest lane at which an item stays in its lane, in
   /// 1/64 px; `nil` for layouts other than stable masonries.
   var stableLimit: Int? {

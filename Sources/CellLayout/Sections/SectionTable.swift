@@ -23,6 +23,14 @@ struct SectionEntry: Sendable {
   /// A Boolean value that tells whether frames depend on widths or lanes that each item has for itself.
   var dependsOnItems = false
 
+  /// A Boolean value that tells whether the items stand one below the other.
+  var hasRows: Bool {
+    switch body {
+    case nil, .rows: true
+    case .lines, .lanes, .flow, .strip: false
+    }
+  }
+
   /// The digest of everything in the section that frames depend on, except for the digests of its
   /// entries.
   ///
@@ -46,6 +54,7 @@ extension SectionEntry {
     else { return false }
     return switch (body, other.body) {
     case (nil, nil): true
+    case (.rows(let rows)?, .rows(let others)?): rows.tree == others.tree
     case (.lines(let lines)?, .lines(let others)?): lines.tree == others.tree
     case (.lanes(let lanes)?, .lanes(let others)?): lanes.lanes == others.lanes
     case (.flow(let flow)?, .flow(let other)?):
@@ -57,8 +66,10 @@ extension SectionEntry {
   }
 }
 
-/// The arrangement of items that are not one row below the other.
+/// The arrangement of items that are not rows with one distance between them.
 enum SectionBody: Sendable {
+  /// Items one below the other, with distances of their own.
+  case rows(SpacingIndex)
   /// Items side by side on lines.
   case lines(LineIndex)
   /// Items one below the other in lanes.
@@ -68,10 +79,10 @@ enum SectionBody: Sendable {
   /// Items on one line.
   case strip(StripIndex)
 
-  /// The digest of the widths or lanes that each item has; `nil` for lines.
+  /// The digest of the widths or lanes that each item has; `nil` for rows and lines.
   fileprivate var itemDigest: ContentDigest? {
     switch self {
-    case .lines: nil
+    case .rows, .lines: nil
     case .lanes(let lanes): lanes.digest
     case .flow(let flow): flow.widths.digest
     case .strip(let strip): strip.widths.digest
@@ -81,6 +92,7 @@ enum SectionBody: Sendable {
   /// The number of lines, and of items of masonries and strips, that were arranged so far.
   var arrangedCount: Int {
     switch self {
+    case .rows: 0
     case .lines(let lines): lines.packedCount
     case .lanes(let lanes): lanes.placedCount
     case .flow(let flow): flow.lines.packedCount
@@ -90,6 +102,9 @@ enum SectionBody: Sendable {
 
   func checkInvariants(itemCount: Int) {
     switch self {
+    case .rows(let rows):
+      rows.tree.checkInvariants()
+      precondition(rows.tree.count == itemCount, "every item has a spacing")
     case .lines(let lines):
       lines.checkInvariants()
       precondition(lines.itemCount == itemCount, "every item stands on a line")

@@ -4,7 +4,8 @@ public import TextLayout
 public struct ListHit: Sendable {
   /// The row, header or footer.
   public var entry: ListEntry
-  /// A Boolean value that tells whether the entry is a header or footer that is pinned.
+  /// A Boolean value that tells whether the entry is a header or footer in front of the rows: pinned, or
+  /// about to be and sliding over the pinned one (`PinBehavior.overlap`).
   public var isPinned: Bool
   /// The point in the coordinates of the entry.
   public var point: LayoutPoint

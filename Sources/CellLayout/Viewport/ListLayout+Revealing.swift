@@ -4,8 +4,8 @@ public import TextLayout
 extension ListLayout {
   /// Returns the offset at which an entry is shown at a place of the window.
   ///
-  /// A header that is pinned above a row covers what is behind it; the row is shown below it. No room
-  /// is left above the list or below its end.
+  /// A header that is pinned above a row covers what is behind it; the row is shown below it (in an inverted
+  /// list, both the other way round). No room is left above the list or below its end.
   /// - Parameters:
   ///   - entry: The row, header or footer.
   ///   - place: The place in the visible part of the window.
@@ -45,8 +45,8 @@ extension ListLayout {
     let bottom = frames.reduce(first.maxY) { max($0, $1.maxY) }
     let cover = entries.first.map { coverHeight(of: $0) } ?? .zero
     var union = first
-    union.origin.y = top
     union.size.height = min(bottom - top, max(viewport.visibleHeight - cover, .zero))
+    union.origin.y = self.entries.metrics.isInverted ? bottom - union.size.height : top
     return self.offset(
       revealing: union, coveredBy: cover, at: .nearest, from: offset, in: viewport)
   }
@@ -79,14 +79,15 @@ extension ListLayout {
     from offset: LayoutUnit, in viewport: ScrollViewport
   ) -> LayoutUnit {
     let offset = offset.asPosition
-    let top = frame.minY - viewport.distance(to: .top) - cover
-    let bottom = frame.maxY - viewport.distance(to: .bottom)
+    let isInverted = entries.metrics.isInverted
+    let top = frame.minY - viewport.distance(to: .top) - (isInverted ? .zero : cover)
+    let bottom = frame.maxY - viewport.distance(to: .bottom) + (isInverted ? cover : .zero)
     let wanted = place.offset(between: top, and: bottom, from: offset)
     let offsets = viewport.offsets(contentHeight: height)
     return min(max(wanted, offsets.lowerBound), offsets.upperBound)
   }
 
-  /// Returns the height of the header that is pinned above an entry.
+  /// Returns the height of the header that may be pinned in front of an entry.
   private func coverHeight(of entry: ListEntry) -> LayoutUnit {
     switch entry {
     case .header, .edge: .zero

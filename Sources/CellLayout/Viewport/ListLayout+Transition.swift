@@ -155,6 +155,8 @@ extension ListLayout {
     guard case .item(let path) = entry else { return .zero }
     let style = entries.style(ofSection: path.section)
     guard style.layout.hasRows, let separator = style.separator else { return .zero }
-    return separator.height + style.spacing
+    let above = ListIndexPath(section: path.section, item: path.item - 1)
+    let spacings = [above, path].compactMap { spacing(afterItemAt: $0) }
+    return separator.height + (spacings.max() ?? .zero)
   }
 }

@@ -7,7 +7,8 @@ public struct VisibleEntry: Hashable, Sendable {
   /// The frame in the window: origin at the window's upper left corner. A pinned header or footer has
   /// the frame that it is pinned at.
   public var frame: LayoutRect
-  /// A Boolean value that tells whether the entry is a header or footer that is pinned.
+  /// A Boolean value that tells whether the entry is a header or footer in front of the rows: pinned, or
+  /// about to be and sliding over the pinned one (`PinBehavior.overlap`).
   public var isPinned: Bool
   /// The height of the part between the bars of the window.
   public var visibleHeight: LayoutUnit
@@ -76,7 +77,7 @@ extension ListLayout {
       }
     }
     addEdges { $0 == .header }
-    for header in pinned {
+    for header in pinned.reversed() {
       if case .header = header.entry { add(header.entry, header.frame, isPinned: true) }
     }
     for position in positions(in: range, strips: strips) {

@@ -19,5 +19,7 @@ extension InvalidationReport {
     public static let cells: Reasons = Reasons(rawValue: 16)
     /// Fonts changed that rows used, or that may draw characters which rows missed.
     public static let fonts: Reasons = Reasons(rawValue: 32)
+    /// The list was turned over: it became an inverted list, or was one.
+    public static let inversion: Reasons = Reasons(rawValue: 64)
   }
 }

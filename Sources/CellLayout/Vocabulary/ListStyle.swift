@@ -1,6 +1,6 @@
 public import ListCore
 
-/// The look of a list apart from its cells: distances, colours, and pinned headers.
+/// The look of a list apart from its cells: distances, colours, pinned headers, and its direction.
 ///
 /// ```swift
 /// var style = ListStyle(spacing: ListSpacing(separator: 1), pinsHeaders: true)
@@ -11,8 +11,16 @@ public struct ListStyle: Hashable, Sendable {
   /// The distances between the parts of the list.
   public var spacing: ListSpacing
   /// A Boolean value that tells whether the header of the topmost section stays at the top of the
-  /// visible range while its section is visible.
+  /// visible range while its section is visible; in an inverted list, of the lowest section at the bottom.
   public var pinsHeaders: Bool
+  /// The way in which a pinned header makes room for the next one.
+  public var pinBehavior: PinBehavior
+  /// A Boolean value that tells whether the list begins at the bottom, as chats do: its first row is the
+  /// lowest, and the headers of sections stand below their rows.
+  ///
+  /// Everything stands where its mirror image would in the list that is not inverted: an entry at y of height
+  /// h at `height` − y − h. Cells are not turned over, and positions are still measured downwards from the top.
+  public var isInverted: Bool
   /// The colour that fills the area behind the list; `nil` fills nothing.
   public var background: LayoutColor?
   /// The colour of separators.
@@ -30,18 +38,23 @@ public struct ListStyle: Hashable, Sendable {
   ///   - spacing: The distances between the parts of the list.
   ///   - pinsHeaders: Whether the header of the topmost section stays at the top of the visible
   ///     range.
+  ///   - pinBehavior: The way in which a pinned header makes room for the next one.
+  ///   - isInverted: Whether the list begins at the bottom.
   ///   - background: The colour that fills the area behind the list; `nil` fills nothing.
   ///   - separatorColor: The colour of separators.
   ///   - sections: The styles of sections by the names that sections give.
   ///   - appearance: The brightness of the surroundings.
   public init(
     spacing: ListSpacing = ListSpacing(), pinsHeaders: Bool = false,
+    pinBehavior: PinBehavior = .push, isInverted: Bool = false,
     background: LayoutColor? = nil,
     separatorColor: LayoutColor = LayoutColor(red: 0, green: 0, blue: 0, alpha: 31),
     sections: [SectionStyleIdentifier: SectionStyle] = [:], appearance: LayoutAppearance = .light
   ) {
     self.spacing = spacing
     self.pinsHeaders = pinsHeaders
+    self.pinBehavior = pinBehavior
+    self.isInverted = isInverted
     self.background = background
     self.separatorColor = separatorColor
     self.sections = sections

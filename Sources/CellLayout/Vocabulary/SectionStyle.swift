@@ -36,6 +36,9 @@ public struct SectionStyle: Hashable, Sendable {
   /// A Boolean value that tells whether the footer stays at the bottom of the visible range while
   /// its section is visible.
   public var pinsFooter: Bool
+  /// The way in which the pinned header makes room for that of the next section, and the pinned footer for
+  /// that of the section before.
+  public var pinBehavior: PinBehavior
 
   /// Creates a style.
   ///
@@ -49,11 +52,13 @@ public struct SectionStyle: Hashable, Sendable {
   ///   - border: The line around the section's area.
   ///   - pinsHeader: Whether the header stays at the top of the visible range.
   ///   - pinsFooter: Whether the footer stays at the bottom of the visible range.
+  ///   - pinBehavior: The way in which pinned headers and footers make room for the next ones.
   public init(
     layout: SectionLayout = .rows, margins: LayoutInsets = .zero, insets: LayoutInsets = .zero,
     spacing: LayoutUnit = .zero,
     separator: SectionSeparator? = nil, background: LayoutColor? = nil,
-    border: SectionBorder? = nil, pinsHeader: Bool = false, pinsFooter: Bool = false
+    border: SectionBorder? = nil, pinsHeader: Bool = false, pinsFooter: Bool = false,
+    pinBehavior: PinBehavior = .push
   ) {
     self.layout = layout
     self.margins = margins
@@ -64,6 +69,7 @@ public struct SectionStyle: Hashable, Sendable {
     self.border = border
     self.pinsHeader = pinsHeader
     self.pinsFooter = pinsFooter
+    self.pinBehavior = pinBehavior
   }
 
   /// The style with all distances in range.
@@ -84,7 +90,7 @@ public struct SectionStyle: Hashable, Sendable {
     style.separator?.color = nil
     style.background = nil
     style.border = nil
-    (style.pinsHeader, style.pinsFooter) = (false, false)
+    (style.pinsHeader, style.pinsFooter, style.pinBehavior) = (false, false, .push)
     return style
   }
 }

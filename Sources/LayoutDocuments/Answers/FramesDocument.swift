@@ -102,7 +102,8 @@ public struct FramesDocument {
 
   private func writePinnedHeader(to writer: inout JSONWriter) {
     guard let visible = options.visible,
-      let pinned = layout.pinnedHeader(at: visible.lowerBound),
+      let pinned = layout.pinnedHeader(
+        at: layout.style.isInverted ? visible.upperBound : visible.lowerBound),
       let section = layout.snapshot.section(at: pinned.section)
     else { return }
     writer.key("sticky")

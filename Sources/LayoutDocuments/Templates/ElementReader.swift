@@ -32,6 +32,11 @@ struct ElementReader<Item: Sendable> {
     }
     let reader = try FieldReader(value, path: path)
     try reader.check(TemplateKeys.element)
+    if depth > 0, reader.value("spacing_after") != nil {
+      throw DocumentError(
+        .invalidValue, path: reader.path(of: "spacing_after"),
+        value: "spacing_after of an element in another", limit: "spacing_after of a cell")
+    }
     let kind = try self.kind(of: reader)
     try refuseMisplaced(reader, kind)
     let element: Element

@@ -31,6 +31,7 @@ struct SectionStyleReader {
           limit: "\"header\" or \"footer\"")
       }
     }
+    style.pinBehavior = try reader.choice("pin_behavior", PinBehavior.self) ?? .push
     return style
   }
 

@@ -39,11 +39,13 @@ public struct TemplateDocument: Sendable {
     style.sections = try reader.sectionStyles()
     self.style = style
     edges = try reader.edges()
-    cells = ListCells(
+    var cells = ListCells<DocumentSection, DocumentItem>(
       items: try reader.cells(),
       header: try reader.prototype("header", of: TemplateFields.Reader.header) { $0.header },
       footer: try reader.prototype("footer", of: TemplateFields.Reader.footer) { $0.footer },
       edges: edges.mapValues { ListEdgeCell(EdgeFields(object: JSONObject()), cell: $0) })
+    cells.spacingAfter = try reader.spacingAfter()
+    self.cells = cells
     self.fields = reader.read
   }
 

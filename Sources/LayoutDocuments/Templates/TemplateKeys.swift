@@ -21,14 +21,14 @@ enum TemplateKeys {
       "order", "basis", "position", "top", "leading", "bottom", "trailing", "overflow",
       "visibility", "box_sizing", "columns", "rows", "auto_columns", "auto_rows", "flow",
       "grid_row", "grid_column", "direction", "when", "opacity", "shadow", "highlights",
-      "drawing",
+      "drawing", "spacing_after",
     ] + StyleReader.keys.filter { $0 != "style" })
 
   static let style = KeySet(StyleReader.keys + ["color"])
 
   static let list = KeySet([
     "insets", "section_insets", "spacing", "separator", "sticky_headers", "background",
-    "separator_color",
+    "separator_color", "inverted", "pin_behavior",
   ])
 
   static let template = KeySet([
@@ -38,7 +38,7 @@ enum TemplateKeys {
 
   static let sectionStyle = KeySet([
     "layout", "margins", "insets", "spacing", "separator", "separator_insets", "separator_color",
-    "separator_first", "separator_last", "background", "border", "pin",
+    "separator_first", "separator_last", "background", "border", "pin", "pin_behavior",
   ])
   static let border = KeySet(["width", "color", "corner_radius"])
   static let shadow = KeySet(["color", "offset", "blur", "spread"])

@@ -66,6 +66,19 @@ struct TemplateReader {
     return cells
   }
 
+  /// Reads the distances to the next row that cells have of their own.
+  ///
+  /// - Returns: The way to find the distance of an item; `nil` if no cell has one.
+  func spacingAfter() throws(DocumentError) -> (@Sendable (DocumentItem) -> LayoutUnit?)? {
+    var spacings: [CellIdentifier: LayoutUnit] = [:]
+    for (name, element) in try fields.members(of: "cells") {
+      let reader = try FieldReader(element, path: "cells.\(name)")
+      spacings[CellIdentifier(name)] = try reader.length("spacing_after", in: 0...65_536)
+    }
+    guard !spacings.isEmpty else { return nil }
+    return { [spacings] in spacings[$0.cell] }
+  }
+
   /// Reads the elements of headers or footers; returns nil if the template has none.
   ///
   /// - Parameters:
@@ -111,6 +124,12 @@ struct TemplateReader {
     from value: JSONValue, path: String, of place: TemplateFields.Reader,
     fields: @escaping @Sendable (Item) -> JSONObject?
   ) throws(DocumentError) -> CellElement<Item> {
+    if case .cell = place {
+    } else if value.object?["spacing_after"] != nil {
+      throw DocumentError(
+        .invalidValue, path: "\(path).spacing_after", value: "spacing_after of \(path)",
+        limit: "spacing_after of a cell")
+    }
     let log = FieldLog()
     let reader = ElementReader<Item>(
       styles: styles, namedStyles: namedStyles, roles: roles, tableFields: tableFields,
@@ -131,6 +150,8 @@ struct TemplateReader {
       spacing: try reader.length("spacing", in: 0...65_536) ?? .zero,
       separator: try reader.length("separator", in: 0...65_536) ?? .zero)
     style.pinsHeaders = try reader.bool("sticky_headers") ?? false
+    style.pinBehavior = try reader.choice("pin_behavior", PinBehavior.self) ?? .push
+    style.isInverted = try reader.bool("inverted") ?? false
     if let color = reader.value("background") {
       style.background = try roles.color(color, path: "list.background")
     }

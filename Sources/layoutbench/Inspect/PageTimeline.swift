@@ -114,6 +114,8 @@ struct PageTimeline {
         entity: entity, record: record ?? self.record(of: entry, in: layout), origin: frame.origin)
       state.places.append(place)
     }
+    // The page reads entries from top to bottom.
+    if layout.style.isInverted { state.places.reverse() }
     return state
   }
 

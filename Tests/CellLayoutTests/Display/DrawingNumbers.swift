@@ -99,6 +99,7 @@ enum DrawingNumbers {
       } + [
         "HeightPart.frame: LayoutRect?", "RowExplanation.frame: LayoutRect",
         "RowExplanation.listWidth: LayoutUnit", "RowExplanation.ownHeight: LayoutUnit",
+        "RowExplanation.spacingAfter: LayoutUnit?",
         "TextExplanation.width: LayoutUnit",
         "TextExplanation.Line.height: LayoutUnit", "TextExplanation.Line.width: LayoutUnit",
         "TextExplanation.frame: LayoutRect?",
@@ -172,6 +173,7 @@ enum DrawingNumbers {
     other.frame = far
     other.listWidth = length
     other.ownHeight = length
+    other.spacingAfter = length
     other.texts[0].width = length
     other.texts[0].frame = far
     for i in other.texts[0].lines.indices {

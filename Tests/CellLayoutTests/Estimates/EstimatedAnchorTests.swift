@@ -10,7 +10,7 @@ import TextLayout
 
   @Test(arguments: 0..<100) func `the anchor stands still`(seed: Int) throws {
     var generator = DigestGenerator(seed: seed)
-    let list = EstimatedList()
+    let list = EstimatedList(isInverted: seed % 3 == 2)
     let snapshot = generator.list(rows: 30 + generator.random.number(below: 200), sections: 3)
     var layout = list.estimated(snapshot, threads: 1 + seed % 2)
     let viewport = ScrollViewport(height: 300, obscuredTop: LayoutUnit(seed % 3 * 20))

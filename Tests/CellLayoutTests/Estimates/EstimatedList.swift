@@ -49,6 +49,7 @@ struct EstimatedList {
   let count = ChatCells.CallCount()
   var width: LayoutUnit = 300
   var scale = 1.0
+  var isInverted = false
   let spacing = ListSpacing(
     insets: LayoutInsets(all: 3), sectionInsets: LayoutInsets(all: 2), spacing: 5, separator: 1)
 
@@ -62,7 +63,7 @@ struct EstimatedList {
     EstimatedDigest(
       snapshot, cells: cells,
       environment: LayoutEnvironment(
-        width: width, scale: scale, style: ListStyle(spacing: spacing)),
+        width: width, scale: scale, style: ListStyle(spacing: spacing, isInverted: isInverted)),
       engines: TextEnginePool(threadCount: threads))
   }
 
@@ -74,6 +75,7 @@ struct EstimatedList {
         SizedCell(size: { $0.size }, count: ChatCells.CallCount()),
         header: DigestCell { $0.header ?? 0 }, footer: DigestCell { $0.footer ?? 0 }),
       environment: LayoutEnvironment(
-        width: width, scale: scale, style: ListStyle(spacing: spacing)), engines: TextEnginePool())
+        width: width, scale: scale, style: ListStyle(spacing: spacing, isInverted: isInverted)),
+      engines: TextEnginePool())
   }
 }

@@ -48,8 +48,8 @@ import TextLayout
     }
   }
 
-  @Test func `visible rows come first`() async throws {
-    let list = EstimatedList()
+  @Test(arguments: [false, true]) func `visible rows come first`(isInverted: Bool) async throws {
+    let list = EstimatedList(isInverted: isInverted)
     let rows = (0..<20_000).map { DigestRow(id: $0, size: 30 + $0 % 200) }
     let snapshot = DigestSnapshot(sections: [
       (section: DigestSection(id: "all", header: nil, footer: nil), items: rows)

@@ -9,6 +9,8 @@ struct LawRow: ListItem, Equatable {
   var cell: CellIdentifier
   var size: Int
   var span = ItemSpan.one
+  /// The distance below the row, if rows of the list have distances of their own.
+  var gap: Int?
 }
 
 /// A list that is edited, partly hidden and laid out again at random.
@@ -37,6 +39,9 @@ struct LawLists {
     var unit = 20
     /// The sizes of the list's own header, placeholder and footer.
     var edges: [ListEdge: Int] = [:]
+    var isInverted = false
+    /// Whether rows have the distances of their own that they ask for.
+    var isSpaced = false
 
     var snapshot: Snapshot {
       Snapshot(
@@ -45,7 +50,9 @@ struct LawLists {
         })
     }
 
-    var style: ListStyle { ListStyle(spacing: spacing, sections: styles) }
+    var style: ListStyle {
+      ListStyle(spacing: spacing, isInverted: isInverted, sections: styles)
+    }
   }
 
   var random: SplitMix64
@@ -89,13 +96,15 @@ struct LawLists {
         make.text({ words[$0.size % 8] }, style: style).hiddenIfEmpty()
       }
     }
-    return ListCells(
+    var cells = ListCells<Section, LawRow>(
       items: [
         "number": LawCell(unit: unit) { $0.size }, "text": text, "blank": BlankCell(height: 17),
         "cells": row,
       ],
       header: LawCell(unit: unit) { $0.header ?? 0 },
       footer: LawCell(unit: unit) { $0.footer ?? 0 }, edges: edges(state))
+    if state.isSpaced { cells.spacingAfter = { $0.gap.map { LayoutUnit($0) } } }
+    return cells
   }
 
   /// Returns the cells of the list's own header, placeholder and footer.
@@ -136,7 +145,8 @@ struct LawLists {
         id: nextID,
         cell: hasText
           ? ["text", "text", "number", "blank", "cells"][random.number(below: 5)] : "number",
-        size: random.number(below: 400), span: hasStyles ? span() : .one)
+        size: random.number(below: 400), span: hasStyles ? span() : .one,
+        gap: edgeRandom.isOne(in: 3) ? edgeRandom.number(below: 9) : nil)
     }
   }
 
@@ -244,9 +254,12 @@ struct LawLists {
       let inset = LayoutUnit(random.number(below: 5))
       state.spacing.insets = LayoutInsets(top: 1, leading: inset, bottom: 2, trailing: 0)
       state.spacing.spacing = LayoutUnit(random.number(below: 7))
+      if edgeRandom.isOne(in: 2) { state.isInverted.toggle() }
     case 5: state.direction = random.isOne(in: 2) ? .leftToRight : .rightToLeft
     case 6:
-      if random.isOne(in: 2) {
+      if edgeRandom.isOne(in: 3) {
+        state.isSpaced.toggle()
+      } else if random.isOne(in: 2) {
         state.padding = LayoutUnit(random.number(below: 9))
       } else {
         state.unit = 10 + random.number(below: 3)
@@ -282,6 +295,11 @@ struct LawLists {
     case 3, 4: state.sections[section].items.removeSubrange(place..<min(count, place + length))
     case 5:
       for row in place..<min(count, place + length) {
+        if edgeRandom.isOne(in: 2) {
+          state.sections[section].items[row].gap =
+            edgeRandom.isOne(in: 3) ? nil : edgeRandom.number(below: 9)
+          if edgeRandom.isOne(in: 2) { continue }
+        }
         state.sections[section].items[row].size = random.number(below: 400)
         if hasStyles, random.isOne(in: 3) { state.sections[section].items[row].span = span() }
       }

@@ -124,8 +124,9 @@ import TextLayout
     _ lists: inout LawLists, rowCount: Int, steps: Int, _ engines: [TextEnginePool], _ seed: Int
   ) throws {
     let sections = (0..<1 + lists.random.number(below: 4)).map { _ in lists.section(rowCount / 2) }
-    let state = LawLists.State(
+    var state = LawLists.State(
       sections: sections, styles: lists.styles(), edges: seed % 2 == 0 ? lists.edges() : [:])
+    state.isSpaced = seed % 4 == 1
     let fork = Fork(state: state, layouts: engines.map { lists.afresh(state, $0) })
     run(&lists, fork, steps: steps, "seed \(seed)")
   }

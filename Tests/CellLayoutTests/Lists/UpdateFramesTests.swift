@@ -9,6 +9,7 @@ import TextLayout
   func `an update has the frames that looking at every entry finds`(batch: Int) throws {
     for seed in batch * 60..<batch * 60 + 60 {
       var lists = PlainLists(seed: seed)
+      lists.isInverted = seed % 3 == 0
       var layout = lists.layout(
         lists.snapshot(days: lists.random.number(below: 8), rows: 6))
       for step in 0..<5 {

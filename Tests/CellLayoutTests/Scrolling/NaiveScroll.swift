@@ -50,6 +50,13 @@ struct NaiveScroll {
     }
   }
 
+  /// The list upside down, with the same entries in the same order.
+  func mirrored(height: Int) -> NaiveScroll {
+    var mirror = self
+    for i in entries.indices { mirror.entries[i].y = height - entries[i].bottom }
+    return mirror
+  }
+
   func entry(_ place: Place) -> Entry? { entries.first { $0.place == place } }
 
   /// The distance from the top of an entry down to a point of it, at another height.
@@ -82,6 +89,19 @@ struct NaiveAnchor {
   }
 
   var places: [(NaiveScroll.Place, Position)] = []
+
+  /// The same places in the list upside down.
+  var mirrored: NaiveAnchor {
+    var mirror = self
+    for i in places.indices {
+      switch places[i].1 {
+      case .inside(let part, let whole): mirror.places[i].1 = .inside(whole - part, of: whole)
+      case .above(let distance): mirror.places[i].1 = .below(distance)
+      case .below(let distance): mirror.places[i].1 = .above(distance)
+      }
+    }
+    return mirror
+  }
 
   /// - Parameters:
   ///   - visible: The visible part.
@@ -148,9 +168,12 @@ struct NaiveAnchor {
   ) -> Int {
     let rows = all.indices.filter { all[$0].isRow && isVisible(all[$0]) }
     let entry = all.firstIndex { isBottom ? $0.end >= y : $0.end > y } ?? all.count - 1
-    if isBottom { return rows.last ?? entry }
-    guard isPoint else { return rows.first ?? entry }
+    guard isPoint else { return (isBottom ? rows.last : rows.first) ?? entry }
     if cuts(all[entry]) { return entry }
+    if isBottom {
+      return rows.last { $0 < entry || $0 == entry && all[$0].y < y } ?? rows.first { $0 >= entry }
+        ?? entry
+    }
     return rows.first { $0 >= entry } ?? rows.last { $0 < entry } ?? entry
   }
 }

@@ -78,9 +78,21 @@ import TextLayout
       case .point: isPoint = true
       default: break
       }
+      let (lower, upper) = (range.lowerBound.rawValue, range.upperBound.rawValue)
+      let y = offset.rawValue + distance
+      guard layout.style.isInverted else {
+        return NaiveAnchor(
+          list, visible: lower..<upper, y: y, isBottom: isBottom, isPoint: isPoint, item: item)
+      }
+      // The plain list is asked at the mirror image of the line.
+      let height = layout.height.rawValue
+      item = item.map {
+        ($0.0, RowFraction($0.1.denominator - $0.1.numerator, over: $0.1.denominator))
+      }
       return NaiveAnchor(
-        list, visible: range.lowerBound.rawValue..<range.upperBound.rawValue,
-        y: offset.rawValue + distance, isBottom: isBottom, isPoint: isPoint, item: item)
+        list, visible: height - upper..<height - lower, y: height - y, isBottom: !isBottom,
+        isPoint: isPoint, item: item
+      ).mirrored
     }
   }
 
@@ -88,10 +100,11 @@ import TextLayout
   func `an offset is what looking at every row gives, and returns`(seed: UInt64) throws {
     let cells = try ChatCells().cells
     var generator = ChatGenerator(seed: seed)
+    var style = ListLayoutUpdateTests.style
+    style.isInverted = seed % 3 == 0
     var old = Layout(
       generator.chat(rows: 40, days: 6), cells: cells,
-      environment: LayoutEnvironment(width: 320, style: ListLayoutUpdateTests.style),
-      engines: TextEnginePool())
+      environment: LayoutEnvironment(width: 320, style: style), engines: TextEnginePool())
     for step in 0..<Self.stepCount {
       var new = old
       let edits = generator.random.number(below: 14)
@@ -152,7 +165,8 @@ import TextLayout
     let found = new.0.offset(
       from: look.offset, in: old.0, look.viewport, keeping: look.policy)
     let anchor = look.naiveAnchor(in: old.0, old.1)
-    guard let expected = new.1.line(of: anchor) else {
+    let shown = (old: shown(old), new: shown(new))
+    guard let expected = shown.new.line(of: anchor) else {
       #expect(found.place == nil && found.unclamped == look.offset, comment)
       return
     }
@@ -160,12 +174,17 @@ import TextLayout
     let distance = look.line(in: old.0).distance
     #expect(found.unclamped.rawValue == expected.y - distance, comment)
     // An entry that keeps its height and stands beside the line does not move on the screen.
-    guard let place = found.place, let before = old.1.entry(place),
-      let after = new.1.entry(place), before.height == after.height,
+    guard let place = found.place, let before = shown.old.entry(place),
+      let after = shown.new.entry(place), before.height == after.height,
       place == anchor.places.first?.0 || isVisible(before, look)
     else { return }
     #expect(
       after.y - found.unclamped.rawValue == before.y - look.offset.rawValue, comment)
+  }
+
+  /// The plain list as the layout shows it.
+  private func shown(_ list: (Layout, NaiveScroll)) -> NaiveScroll {
+    list.0.style.isInverted ? list.1.mirrored(height: list.0.height.rawValue) : list.1
   }
 
   private func isVisible(_ entry: NaiveScroll.Entry, _ look: Look) -> Bool {

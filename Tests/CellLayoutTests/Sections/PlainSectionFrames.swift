@@ -35,6 +35,10 @@ struct PlainSectionFrames {
     }
     if !hasRows { y = placeEdge(.placeholder, at: y) }
     height = placeEdge(.footer, at: y) + insets.bottom
+    guard state.isInverted else { return }
+    for (entry, frame) in frames {
+      frames[entry]?.origin.y = height - frame.minY - frame.size.height
+    }
   }
 
   /// Places the list's own header, placeholder or footer, and returns the offset below it.
@@ -146,7 +150,10 @@ struct PlainSectionFrames {
     let separator = style.separator
     if separator?.isAboveFirst == true, !content.items.isEmpty { y = y + separator!.height }
     for (i, item) in content.items.enumerated() {
-      if i > 0 { y = y + style.spacing + (separator?.height ?? .zero) }
+      if i > 0 {
+        let own = state.isSpaced && !fails ? content.items[i - 1].gap.map { LayoutUnit($0) } : nil
+        y = y + (own ?? style.spacing) + (separator?.height ?? .zero)
+      }
       let height = fails ? .zero : height(of: item.size, in: content.width, columns)
       frames[content.entry(i)] = LayoutRect(
         x: content.x, y: y, width: content.width, height: height)

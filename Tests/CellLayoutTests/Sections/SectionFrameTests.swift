@@ -17,6 +17,8 @@ import TextLayout
         lists.section(lists.random.number(below: 150))
       }
       var state = LawLists.State(sections: sections, styles: lists.styles())
+      state.isInverted = seed % 3 == 0
+      state.isSpaced = seed % 2 == 0
       var layouts = [lists.afresh(state, Self.engine)]
       var plain = PlainSectionFrames(state)
       for step in 0..<8 {
@@ -101,6 +103,8 @@ import TextLayout
         lists.section(lists.random.number(below: 60))
       }
       var state = LawLists.State(sections: sections, styles: lists.styles())
+      state.isInverted = seed % 3 == 0
+      state.isSpaced = seed % 2 == 0
       var layout = lists.afresh(state, Self.engine)
       for step in 0..<8 {
         let old = layout
@@ -154,6 +158,8 @@ import TextLayout
         lists.section(lists.random.number(below: 60))
       }
       var state = LawLists.State(sections: sections, styles: lists.styles())
+      state.isInverted = seed % 3 == 0
+      state.isSpaced = seed % 2 == 0
       var estimated = EstimatedLayout(
         state.snapshot, cells: lists.cells(state),
         environment: LayoutEnvironment(width: state.width, style: state.style),

@@ -40,6 +40,9 @@ struct PlainLists {
       sectionInsets: LayoutInsets(top: 3, leading: 2, bottom: 7, trailing: 4), spacing: 4,
       separator: LayoutUnit(rawValue: 32)))
 
+  /// Whether lists are inverted.
+  var isInverted = false
+
   init(seed: Int) { random = SplitMix64(seed: UInt64(seed)) }
 
   /// A cell of one height that counts its calls.
@@ -66,8 +69,10 @@ struct PlainLists {
   }
 
   func layout(_ snapshot: Snapshot) -> Layout {
-    Layout(
-      snapshot, cells: cells, environment: LayoutEnvironment(width: 320, style: Self.style),
+    var style = Self.style
+    style.isInverted = isInverted
+    return Layout(
+      snapshot, cells: cells, environment: LayoutEnvironment(width: 320, style: style),
       engines: engine)
   }
 

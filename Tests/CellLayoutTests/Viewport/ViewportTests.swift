@@ -96,6 +96,16 @@ import TextTestSupport
         layout.offset(revealing: Self.row(0), at: place, from: 7, in: viewport)
           == layout.height - 300)
     }
+    // What the window shows stands at its bottom: entries, hits, pictures, and what an anchor holds.
+    let offset = viewport.offsets(contentHeight: layout.height).lowerBound
+    let shown = layout.visibleEntries(at: offset, in: viewport)
+    #expect(shown.map(\.entry) == [Self.row(0)] && shown[0].frame.maxY == 300 - 9 - 7)
+    let row = layout.frame(ofItem: 1)!
+    let hit = layout.hit(at: LayoutPoint(x: 20, y: shown[0].frame.minY), at: offset, in: viewport)
+    #expect(hit?.entry == Self.row(0) && hit?.point.y == 0)
+    let picture = layout.displayList(visible: viewport.visibleRange(at: offset))
+    #expect(picture.size.height == 300 && row.minY - offset == shown[0].frame.minY)
+    #expect(layout.offset(from: offset, in: layout, viewport).offset == offset)
   }
 
   @Test("TL-64 · a section that was expanded is shown as far as it fits, with its top")

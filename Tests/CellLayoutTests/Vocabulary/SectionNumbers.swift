@@ -47,7 +47,12 @@ enum SectionNumbers {
       "VisibleEntry.init(visibleHeight: LayoutUnit)", "VisibleEntry.visibleWidth: LayoutUnit",
       "VisibleEntry.init(visibleWidth: LayoutUnit?)", "ListHit.point: LayoutPoint",
     ]) { length in
-      try answers(of: SectionStyle(pinsHeader: true, pinsFooter: true), at: length)
+      let style = SectionStyle(pinsHeader: true, pinsFooter: true, pinBehavior: .overlap)
+      return try answers(of: SectionStyle(pinsHeader: true, pinsFooter: true), at: length)
+        + answers(of: style, at: length, isInverted: true)
+    },
+    Lengths(["ListCells.spacingAfter: LayoutUnit?"]) { length in
+      try answers(of: SectionStyle(spacing: 3), at: 5, spacingAfter: length)
     },
     Lengths([
       "ListLayout.stripAnchor(at: LayoutUnit)", "ListLayout.stripItems(in: Range<LayoutUnit>)",
@@ -124,9 +129,10 @@ enum SectionNumbers {
 
   /// The lengths that a list of a section of the style reports, at an offset.
   private static func answers(
-    of style: SectionStyle, at offset: LayoutUnit, stripOffset: LayoutUnit = 7
+    of style: SectionStyle, at offset: LayoutUnit, stripOffset: LayoutUnit = 7,
+    isInverted: Bool = false, spacingAfter: LayoutUnit? = nil
   ) throws -> [Int] {
-    var list = ListStyle()
+    var list = ListStyle(isInverted: isInverted)
     list.sections["a"] = style
     var day = StyledDay()
     let make = CellElements<BoxedRow>()
@@ -139,12 +145,13 @@ enum SectionNumbers {
         element
         make.box().height(5)
       } : element
+    var cells = ListCells<StyledDay, BoxedRow>(
+      CellPrototype(row),
+      header: CellPrototype(for: StyledDay.self) { $0.box(width: 10, height: 20) },
+      footer: CellPrototype(for: StyledDay.self) { $0.box(width: 10, height: 20) })
+    if spacingAfter != nil { cells.spacingAfter = { _ in spacingAfter } }
     var layout = ListLayout(
-      ListSnapshot(sections: [(section: day, items: BoxedRow.some)]),
-      cells: ListCells<StyledDay, BoxedRow>(
-        CellPrototype(row),
-        header: CellPrototype(for: StyledDay.self) { $0.box(width: 10, height: 20) },
-        footer: CellPrototype(for: StyledDay.self) { $0.box(width: 10, height: 20) }),
+      ListSnapshot(sections: [(section: day, items: BoxedRow.some)]), cells: cells,
       environment: LayoutEnvironment(width: 120, style: list), engines: ListAnswers.engine)
     layout.checkInvariants()
     let first = layout

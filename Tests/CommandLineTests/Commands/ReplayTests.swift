@@ -14,9 +14,9 @@ struct ReplayTests {
     var files: [String] = []
     var rows: [[Int]] = []
 
-    init(seed: UInt64, count: Int) throws {
+    init(seed: UInt64, count: Int, template text: String = ListSequence.template) throws {
       scratch = try TemporaryFolder()
-      template = try scratch.write(ListSequence.template, to: "template.json")
+      template = try scratch.write(text, to: "template.json")
       var list = ListSequence(seed: seed)
       for number in 0..<count {
         if number > 0 { list.edit() }
@@ -53,6 +53,21 @@ struct ReplayTests {
       ["layout", sequence.files[59], "--template", sequence.template, "--width", "150"])
     #expect(try alone.object()["hash"] == steps[59]["hash"])
     #expect(try alone.object()["height"] == steps[59]["height"])
+  }
+
+  @Test(arguments: strategies)
+  func `an inverted list whose cells have distances of their own keeps all laws`(
+    strategy: String
+  ) throws {
+    let template = ListSequence.template
+      .replacing(#""list": {"#, with: #""list": {"inverted": true, "sticky_headers": true, "#)
+      .replacing(#""padding": 6}"#, with: #""padding": 6, "spacing_after": 11}"#)
+    let sequence = try Sequence(seed: 5, count: 40, template: template)
+    let outcome = try sequence.run("replay", sequence.files, strategy: strategy)
+    #expect(outcome.status == 0, "\(outcome.messages)")
+    let steps = try outcome.values().compactMap(\.object)
+    #expect(steps.count == 40)
+    #expect(steps.allSatisfy { $0["rewrapped"] == .integer(0) })
   }
 
   @Test("diff and replay count the same", arguments: strategies)

@@ -87,6 +87,7 @@ const rows = (() => {
       // The header covers the footer where the view has no room for both.
       element.classList.toggle('pinned', pin !== undefined);
       element.classList.toggle('above', pin !== undefined && !pin.isFooter);
+      element.classList.toggle('over', pin?.isOver === true);
       element.style.background = pin && pin.color >= 0 ? color(pin.color) : '';
     }
   }

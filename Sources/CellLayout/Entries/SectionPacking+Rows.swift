@@ -1,0 +1,47 @@
+internal import CountedTree
+internal import ListCore
+internal import TextLayout
+
+// Items one below the other.
+
+extension SectionPacking {
+  /// Returns the height of rows with the distances between them and the separators above and below.
+  func heightOfRows(
+    _ rows: Range<Int>, in body: SectionBody?, _ metrics: SectionMetrics
+  ) -> Int {
+    guard !rows.isEmpty else { return 0 }
+    return metrics.above &+ heights.summary(of: rows).height
+      &+ metrics.distance(aboveRow: rows.count - 1, body) &+ metrics.below
+  }
+
+  /// Returns the distances below rows.
+  func spacings(
+    of content: Content, from old: SectionBody?, _ metrics: SectionMetrics
+  ) -> SpacingIndex {
+    var known = SpacingIndex()
+    let content = content.continuing(&known, from: old) {
+      if case .rows(let spacings) = $0 { spacings } else { nil }
+    }
+    let (spacings, own) = (self.metrics.spacings, metrics.style.spacing)
+    return withExtendedLifetime(places) {
+      var places = ElementReader(places)
+      return known.updated(
+        kept: content.kept, changed: content.changed, count: content.items.count
+      ) { item in
+        let place = unsafe places.element(at: content.items.lowerBound + item).pointee
+        return (spacings[place.widthClass] ?? own).rawValue
+      }
+    }
+  }
+}
+
+extension SectionMetrics {
+  /// Returns the sum of the distances between the rows above a row and the row, without their heights, in
+  /// 1/64 px.
+  ///
+  /// - Complexity: O(1); O(log n) where rows have distances of their own.
+  func distance(aboveRow row: Int, _ body: SectionBody?) -> Int {
+    guard case .rows(let spacings)? = body else { return row &* gap }
+    return row &* separatorHeight &+ spacings.above(row)
+  }
+}
