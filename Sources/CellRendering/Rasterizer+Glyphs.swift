@@ -12,13 +12,13 @@ extension Rasterizer {
       throw .exceeded(
         .glyphTooLarge, "the em in device pixels", value: em / 64, limit: Rasterizer.maximumEm)
     }
-    let size = Int(max(0, em.rounded()))
+    let size = coverage.em(fontSize: run.fontSize, scale: scale)
     guard size > 0, !run.glyphs.isEmpty else { return }
     guard let face = try faces.face(for: run.face), !canvas.bounds.isEmpty else { return }
-    let originX = run.origin.x.pixels
+    let left = coverage.left(run.origin.x.pixels, scale: scale)
     let originY = run.origin.y.pixels
     for glyph in run.glyphs {
-      let quarters = ((originX + glyph.x) * scale * 4 + 0.5).rounded(.down)
+      let quarters = ((left + glyph.x * scale) * 4 + 0.5).rounded(.down)
       let row = ((originY + glyph.y) * scale + 0.5).rounded(.down)
       // Far outside any picture, or no number: no ink, and no `Int` either.
       guard abs(quarters) < 1e12, abs(row) < 1e12 else { continue }
@@ -47,7 +47,8 @@ extension Rasterizer {
       let bitmap =
         face.strikeGlyph(key.glyph, em: key.em)?
         .scaled(toEm: key.em, phase: key.phase, window: window)
-        ?? face.outlineBitmap(glyph: key.glyph, em: key.em, phase: key.phase, window: window)
+        ?? face.outlineBitmap(
+          glyph: key.glyph, em: key.em, phase: key.phase, window: window, coverage: coverage)
         ?? .empty
       drawnPixelCount += bitmap.width * bitmap.height
       return bitmap

@@ -18,6 +18,8 @@ public final class Rasterizer {
   /// The number of pixels of all glyphs that were drawn and not taken from the cache.
   package internal(set) var drawnPixelCount: Int = 0
 
+  /// The way in which the outlines of glyphs become pixels.
+  let coverage: GlyphCoverage
   /// Returns the pixels of an image; `nil` if there are none.
   let images: (_ key: String) -> Bitmap?
   /// The keys of the images of the last picture that had no pixels, in order of first use; they left no
@@ -30,9 +32,14 @@ public final class Rasterizer {
 
   /// Creates a rasterizer that has not opened any face.
   ///
-  /// - Parameter images: Returns the pixels of the image of a key; `nil` if there are none. It is asked
-  ///   for every image that is drawn, so it should keep what it decodes.
-  public init(images: @escaping (_ key: String) -> Bitmap? = { _ in nil }) {
+  /// - Parameters:
+  ///   - coverage: The way in which the outlines of glyphs become pixels.
+  ///   - images: Returns the pixels of the image of a key; `nil` if there are none. It is asked for every
+  ///     image that is drawn, so it should keep what it decodes.
+  public init(
+    coverage: GlyphCoverage = .area, images: @escaping (_ key: String) -> Bitmap? = { _ in nil }
+  ) {
+    self.coverage = coverage
     self.images = images
   }
 

@@ -1,7 +1,7 @@
 #if Extras
 public import ArgumentParser
 public import CellLayout
-internal import CellRendering
+public import CellRendering
 internal import Foundation
 internal import LayoutDocuments
 internal import TextLayout
@@ -22,6 +22,11 @@ struct RenderCommand: ParsableCommand {
         + "refused with picture_too_large.",
       valueName: "count"))
   var maxPixels: Int = Rasterizer.defaultPixelLimit
+  @Option(
+    help: ArgumentHelp(
+      "The pixels of glyphs in a PNG: area, exact shares of pixels, or browser, those of headless Chromium.",
+      valueName: "area|browser"))
+  var coverage: GlyphCoverage = .area
   @Option(help: "The colours of roles: light or dark.")
   var appearance: LayoutAppearance = .light
   @Option(
@@ -110,7 +115,7 @@ struct RenderCommand: ParsableCommand {
       && (size.height.pixels * scale.value).rounded() >= Double(height)
     let isOpaque =
       isFilled && layout.style.background?.resolved(in: layout.style.appearance).alpha == 255
-    let rasterizer = Rasterizer(images: images.bitmap)
+    let rasterizer = Rasterizer(coverage: coverage, images: images.bitmap)
     try Output.write(toFile: output) { write in
       let file = try PNGStream(width: width, height: height, hasAlpha: !isOpaque, take: write)
       try rasterizer.renderBands(of: size, scale: scale.value, pixelLimit: maxPixels) { part in
@@ -127,4 +132,5 @@ struct RenderCommand: ParsableCommand {
 
 // A conformance of a public type is public, and so are the imports it needs.
 extension LayoutAppearance: ExpressibleByArgument {}
+extension GlyphCoverage: ExpressibleByArgument {}
 #endif
