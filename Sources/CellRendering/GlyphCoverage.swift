@@ -26,14 +26,6 @@ extension GlyphCoverage {
     }
   }
 
-  /// Returns the place of a line's left edge in device pixels.
-  func left(_ edge: Double, scale: Double) -> Double {
-    switch self {
-    case .area: edge * scale
-    case .browser: (edge * scale * 64).rounded(.down) / 64
-    }
-  }
-
   /// Returns the coverage that glyphs of an em, in 1/64 device pixel, have.
   func used(em: Int) -> GlyphCoverage { em > GlyphCoverage.largestBrowserEm ? .area : self }
 }

@@ -15,11 +15,13 @@ extension Rasterizer {
     let size = coverage.em(fontSize: run.fontSize, scale: scale)
     guard size > 0, !run.glyphs.isEmpty else { return }
     guard let face = try faces.face(for: run.face), !canvas.bounds.isEmpty else { return }
-    let left = coverage.left(run.origin.x.pixels, scale: scale)
-    let originY = run.origin.y.pixels
+    // As browsers do: a line begins at a multiple of 1/64 device pixel and on a whole row, and what a glyph
+    // is away from there is rounded by itself.
+    let left = (run.origin.x.pixels * scale * 64).rounded(.down) / 64
+    let baseline = (run.origin.y.pixels * scale + 0.5).rounded(.down)
     for glyph in run.glyphs {
       let quarters = ((left + glyph.x * scale) * 4 + 0.5).rounded(.down)
-      let row = ((originY + glyph.y) * scale + 0.5).rounded(.down)
+      let row = (baseline + glyph.y * scale + 0.5).rounded(.down)
       // Far outside any picture, or no number: no ink, and no `Int` either.
       guard abs(quarters) < 1e12, abs(row) < 1e12 else { continue }
       let (x, phase) = (Int(quarters) >> 2, Int(quarters) & 3)

@@ -76,12 +76,13 @@ struct RecordedText: Decodable {
     guard let line = engine.lines(of: prepared, width: nil, scale: scale).first else {
       throw CocoaError(.fileReadCorruptFile)
     }
+    let row = (expected.baseline + 0.5).rounded(.down)
     let corner = expected.frame.prefix(2).map { Double($0 - RecordedText.margin) }
     let commands = engine.glyphRuns(of: line, in: prepared, scale: scale).map { run in
       let glyphs = run.glyphs.map { glyph in
         PositionedGlyph(
           id: glyph.id, cluster: glyph.cluster, x: (glyph.x - corner[0]) / scale,
-          y: (expected.baseline + glyph.y - corner[1]) / scale)
+          y: (row + glyph.y - corner[1]) / scale)
       }
       return DisplayList.Command.glyphs(
         GlyphRun(
