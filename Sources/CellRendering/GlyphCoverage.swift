@@ -21,7 +21,8 @@ extension GlyphCoverage {
     switch self {
     case .area: return Int(max(0, (fontSize * scale * 64).rounded()))
     case .browser:
-      let size = Float(fontSize) * Float(scale)
+      // In single precision, where a size that fits may be infinite.
+      let size = min(Float(fontSize) * Float(scale), Float(Rasterizer.maximumEm))
       return Int(max(0, ((size * 100).rounded(.down) / 100 * 64).rounded(.down)))
     }
   }

@@ -52,6 +52,13 @@ import TextLayout
     #expect(try pixels(52.2401) != pixels(52.2399))
   }
 
+  @Test func `a size that single precision does not hold ends nothing`() throws {
+    let glyph = try glyph("g", of: latinFace(), size: 1e39, x: 0, y: 0)
+    let list = CellRenderingTests.picture(10, 10, glyph)
+    #expect(throws: Never.self) { try draw(list, .browser, scale: 1e-37) }
+    #expect(throws: Never.self) { try draw(list, .browser, scale: 1e-38) }
+  }
+
   @Test func `opaque ground stays opaque, and no channel exceeds alpha`() throws {
     let colors = [
       LayoutColor(red: 250, green: 250, blue: 245),
