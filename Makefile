@@ -30,7 +30,7 @@ LAWS := CountedTreeTests|ListLayoutUpdateTests|LayoutDigestTests|UpdateFramesTes
 LAWS := $(LAWS)|LinePiecesTests|WidthStepTests|PlainBidiTests|KnownWordTests|Sections with styles|Objects of visible
 LAWS := $(LAWS)|UpdatesInARowTests|DecoratedCellTests|RestoredLayoutTests|SizeChunk|WholeListTests|MixedInvalidationTests
 LAWS := $(LAWS)|Numbers given to cell layout|EstimatedLayoutTests|HeightForecastTests|ScrollAnchorLawTests|LayoutHistoryTests
-LAWS := $(LAWS)|Height indexes|Playing workloads|DamagedFontTests
+LAWS := $(LAWS)|Height indexes|Playing workloads|DamagedFontTests|ScanConversionTests
 # The modules that docs documents.
 MODULES ?= ListCore TextLayout CellLayout LayoutDocuments CellRendering LayoutSnapshots CellLayoutTesting HeightCacheBench \
   ListGRDB
@@ -56,7 +56,7 @@ ORACLE_FONTS := fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji fonts-inte
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup build demo demo-todo test examples client laws sanitize features docs lint format fonts oracle oracle-fonts verify-oracles test-inspector test-svg pictures mutations check-words bench bench-table figures soak packages clean
+.PHONY: help setup build demo demo-todo test examples client laws sanitize features docs lint format fonts oracle oracle-pixels oracle-fonts verify-oracles test-inspector test-svg pictures mutations check-words bench bench-table figures soak packages clean
 
 help: ## Prints this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -124,6 +124,9 @@ fonts: ## Makes the bundled fonts again (see Fonts/README.md)
 
 oracle: ## Records the browser's answers to the project's texts again (docs/oracle.md)
 	@python=$$(scripts/oracle/setup.sh $(ORACLE_FONTS)) && "$$python" scripts/oracle/record.py
+
+oracle-pixels: ## Records the browser's pixels of texts in nine scripts again (docs/oracle.md)
+	@python=$$(scripts/oracle/setup.sh) && "$$python" scripts/oracle/record_pixels.py
 
 oracle-fonts: ## Installs the fonts that verify-oracles needs (Debian, Ubuntu)
 	@scripts/apt_install.sh $(ORACLE_FONTS)

@@ -96,6 +96,7 @@ struct Canvas {
     let area = PixelBounds(
       minX: left, minY: top, maxX: left + glyph.width, maxY: top + glyph.height)
     let source = Premultiplied(color)
+    let table = ContrastTable.all[ContrastTable.number(for: color)]
     glyph.bytes.withUnsafeBytes { bytes in
       forEachRow(in: area.intersection(bounds)) { x, y, coverage, _, row in
         let first = (y - top) * glyph.width + x - left
@@ -103,6 +104,11 @@ struct Canvas {
         case .coverage:
           for i in coverage.indices {
             source.blend(product255(coverage[i], bytes[first + i]), onto: row + 4 * i)
+          }
+        case .browserCoverage:
+          for i in coverage.indices {
+            let raised = table[Int(bytes[first + i])]
+            source.blendText(product255(coverage[i], raised), onto: row + 4 * i)
           }
         case .colors:
           for i in coverage.indices {

@@ -15,8 +15,9 @@ extension FreeTypeFace {
   ///   - em: The size of the em in 1/64 px.
   ///   - phase: The distance of the origin from its pixel's left edge, in quarters of a pixel.
   ///   - window: The pixels that matter, counted from the glyph's origin.
+  ///   - coverage: The way in which the outline becomes pixels.
   func outlineBitmap(
-    glyph: UInt32, em: Int, phase: Int, window: PixelBounds
+    glyph: UInt32, em: Int, phase: Int, window: PixelBounds, coverage: GlyphCoverage
   ) -> GlyphBitmap? {
     // FreeType takes an em below one pixel for one pixel: such glyphs are drawn large and shrunk.
     let loaded = em < 64 ? em * 64 : em
@@ -37,6 +38,11 @@ extension FreeTypeFace {
     else { return nil }
     let part = GlyphBitmap.drawnPart(of: bounds, window: window, bytesPerPixel: 1)
     guard !part.isEmpty else { return .unseen }
+    if coverage.used(em: em) == .browser,
+      let bitmap = browserBitmap(of: &slot.pointee.outline, bounds: bounds, part: part)
+    {
+      return bitmap
+    }
     guard let bytes = coverages(of: &slot.pointee.outline, in: part) else { return nil }
     return GlyphBitmap(
       ink: .coverage, left: part.minX, top: part.minY, width: part.width, height: part.height,
@@ -68,6 +74,18 @@ extension FreeTypeFace {
       first = last + 1
     }
     return length >> 6
+  }
+
+  /// Draws an outline as browsers do; returns `nil` if it is too large or damaged.
+  private func browserBitmap(
+    of outline: inout FT_Outline, bounds: PixelBounds, part: PixelBounds
+  ) -> GlyphBitmap? {
+    guard let contours = FreeTypeFace.contours(of: &outline),
+      let bytes = ScanConversion.coverages(of: contours, bounds: bounds, part: part)
+    else { return nil }
+    return GlyphBitmap(
+      ink: .browserCoverage, left: part.minX, top: part.minY, width: part.width,
+      height: part.height, bytes: bytes, isWhole: part == bounds)
   }
 
   private func coverages(of outline: inout FT_Outline, in part: PixelBounds) -> [UInt8]? {

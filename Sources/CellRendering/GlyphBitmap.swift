@@ -4,6 +4,8 @@ package struct GlyphBitmap: Equatable, Sendable {
   package enum Ink: Sendable {
     /// A byte for each pixel: the share of it that the outline covers.
     case coverage
+    /// A byte for each pixel: a coverage as browsers compute it, before `ContrastTable` raises it for a colour.
+    case browserCoverage
     /// Four bytes for each pixel: premultiplied red, green, blue, alpha.
     case colors
   }

@@ -31,6 +31,23 @@ struct Premultiplied {
     pixel.storeBytes(of: SIMD4<UInt8>(truncatingIfNeeded: result), as: SIMD4<UInt8>.self)
   }
 
+  /// Blends the colour onto a pixel with a coverage as browsers blend text: both terms are cut, not rounded.
+  ///
+  /// No channel overflows: what is kept of the pixel is 256 less the alpha that is added.
+  @inline(__always)
+  func blendText(_ coverage: UInt8, onto pixel: UnsafeMutableRawPointer) {
+    guard coverage > 0 else { return }
+    guard coverage & bytes.w < 255 else {
+      pixel.storeBytes(of: bytes, as: SIMD4<UInt8>.self)
+      return
+    }
+    let below = SIMD4<UInt16>(
+      truncatingIfNeeded: pixel.loadUnaligned(as: SIMD4<UInt8>.self))
+    let source = (SIMD4<UInt16>(truncatingIfNeeded: bytes) &* (UInt16(coverage) + 1)) &>> 8
+    let result = source &+ (below &* (256 - source.w)) &>> 8
+    pixel.storeBytes(of: SIMD4<UInt8>(truncatingIfNeeded: result), as: SIMD4<UInt8>.self)
+  }
+
   /// Blends the colour onto pixels that are fully covered.
   func blend(onto pixels: UnsafeMutableRawPointer, count: Int) {
     if bytes.w == 255 { return write(to: pixels, count: count) }

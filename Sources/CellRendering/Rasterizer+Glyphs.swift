@@ -12,14 +12,16 @@ extension Rasterizer {
       throw .exceeded(
         .glyphTooLarge, "the em in device pixels", value: em / 64, limit: Rasterizer.maximumEm)
     }
-    let size = Int(max(0, em.rounded()))
+    let size = coverage.em(fontSize: run.fontSize, scale: scale)
     guard size > 0, !run.glyphs.isEmpty else { return }
     guard let face = try faces.face(for: run.face), !canvas.bounds.isEmpty else { return }
-    let originX = run.origin.x.pixels
-    let originY = run.origin.y.pixels
+    // As browsers do: a line begins at a multiple of 1/64 device pixel and on a whole row, and what a glyph
+    // is away from there is rounded by itself.
+    let left = (run.origin.x.pixels * scale * 64).rounded(.down) / 64
+    let baseline = (run.origin.y.pixels * scale + 0.5).rounded(.down)
     for glyph in run.glyphs {
-      let quarters = ((originX + glyph.x) * scale * 4 + 0.5).rounded(.down)
-      let row = ((originY + glyph.y) * scale + 0.5).rounded(.down)
+      let quarters = ((left + glyph.x * scale) * 4 + 0.5).rounded(.down)
+      let row = (baseline + glyph.y * scale + 0.5).rounded(.down)
       // Far outside any picture, or no number: no ink, and no `Int` either.
       guard abs(quarters) < 1e12, abs(row) < 1e12 else { continue }
       let (x, phase) = (Int(quarters) >> 2, Int(quarters) & 3)
@@ -47,7 +49,8 @@ extension Rasterizer {
       let bitmap =
         face.strikeGlyph(key.glyph, em: key.em)?
         .scaled(toEm: key.em, phase: key.phase, window: window)
-        ?? face.outlineBitmap(glyph: key.glyph, em: key.em, phase: key.phase, window: window)
+        ?? face.outlineBitmap(
+          glyph: key.glyph, em: key.em, phase: key.phase, window: window, coverage: coverage)
         ?? .empty
       drawnPixelCount += bitmap.width * bitmap.height
       return bitmap

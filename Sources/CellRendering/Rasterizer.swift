@@ -8,7 +8,8 @@ internal import TextLayout
 /// rasterizer is not `Sendable`, as FreeType keeps scratch memory in its library and faces without
 /// locks.
 ///
-/// Glyphs are drawn unhinted with 256 levels of coverage. Their origins are placed to the nearest
+/// Glyphs are drawn unhinted with 256 levels of coverage, those of headless Chromium unless `coverage` says
+/// otherwise. Their origins are placed to the nearest
 /// quarter of a device pixel across and the nearest whole one down, as browsers do, so that letters
 /// keep their spacing while lines of text look alike. Each side of a box or clip is rounded to whole
 /// device pixels, so neighbours meet without a seam at any scale.
@@ -18,6 +19,8 @@ public final class Rasterizer {
   /// The number of pixels of all glyphs that were drawn and not taken from the cache.
   package internal(set) var drawnPixelCount: Int = 0
 
+  /// The way in which the outlines of glyphs become pixels.
+  let coverage: GlyphCoverage
   /// Returns the pixels of an image; `nil` if there are none.
   let images: (_ key: String) -> Bitmap?
   /// The keys of the images of the last picture that had no pixels, in order of first use; they left no
@@ -30,9 +33,14 @@ public final class Rasterizer {
 
   /// Creates a rasterizer that has not opened any face.
   ///
-  /// - Parameter images: Returns the pixels of the image of a key; `nil` if there are none. It is asked
-  ///   for every image that is drawn, so it should keep what it decodes.
-  public init(images: @escaping (_ key: String) -> Bitmap? = { _ in nil }) {
+  /// - Parameters:
+  ///   - coverage: The way in which the outlines of glyphs become pixels: as in a browser, or by exact areas.
+  ///   - images: Returns the pixels of the image of a key; `nil` if there are none. It is asked for every
+  ///     image that is drawn, so it should keep what it decodes.
+  public init(
+    coverage: GlyphCoverage = .browser, images: @escaping (_ key: String) -> Bitmap? = { _ in nil }
+  ) {
+    self.coverage = coverage
     self.images = images
   }
 

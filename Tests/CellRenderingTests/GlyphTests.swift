@@ -8,7 +8,7 @@ import TextTestSupport
   @Test func `the letter A inks only its own box, as much as its outline encloses`() throws {
     let face = try latinFace()
     let list = picture(80, 80, try glyph("A", of: face, size: 64, x: 10, y: 60))
-    let bitmap = try Rasterizer().render(list, scale: 1)
+    let bitmap = try Rasterizer(coverage: .area).render(list, scale: 1)
     let outline = try #require(OutlinePath(of: list))
     let scale = 64 / Double(face.unitsPerEm)
     let bounds = try #require(bitmap.inkBounds)
@@ -24,7 +24,7 @@ import TextTestSupport
   func `ink grows with the square of the size, below one pixel too`(size: Double) throws {
     let face = try latinFace()
     let list = picture(60, 60, try glyph("H", of: face, size: size, x: 10, y: 50))
-    let bitmap = try Rasterizer().render(list, scale: 1)
+    let bitmap = try Rasterizer(coverage: .area).render(list, scale: 1)
     let scale = size / Double(face.unitsPerEm)
     let area = try #require(OutlinePath(of: list)).area * scale * scale
     // One level for every pixel, and 1/64 px in the size.
@@ -32,9 +32,13 @@ import TextTestSupport
     #expect(abs(bitmap.ink.area - area) < pixels / 255 + area * 0.05 / size)
   }
 
-  @Test func `a shift by a part of a pixel moves the centre of the ink by as much`() throws {
+  // The browser's edges are rounded to quarters of rows, and their contrast is raised.
+  @Test(arguments: [(GlyphCoverage.area, 0.01), (.browser, 0.03)])
+  func `a shift by a part of a pixel moves the centre of the ink by as much`(
+    coverage: GlyphCoverage, error: Double
+  ) throws {
     let face = try latinFace()
-    let rasterizer = Rasterizer()
+    let rasterizer = Rasterizer(coverage: coverage)
     func center(x: Double, y: Double = 30) throws -> (area: Double, x: Double, y: Double) {
       let list = picture(60, 40, try glyph("g", of: face, size: 24, x: x, y: y))
       return try rasterizer.render(list, scale: 1).ink
@@ -42,8 +46,8 @@ import TextTestSupport
     let origin = try center(x: 10)
     for quarters in 1...9 {
       let shift = Double(quarters) / 4
-      #expect(abs(try center(x: 10 + shift).x - origin.x - shift) < 0.01)
-      #expect(abs(try center(x: 10 + shift + 0.1).x - origin.x - shift) < 0.01)
+      #expect(abs(try center(x: 10 + shift).x - origin.x - shift) < error)
+      #expect(abs(try center(x: 10 + shift + 0.1).x - origin.x - shift) < error)
     }
     // Down, origins are placed to whole pixels.
     #expect(try center(x: 10, y: 30.4).y == origin.y)
@@ -68,6 +72,22 @@ import TextTestSupport
     run.glyphs[0].y = -2
     list.commands = [.glyphs(run)]
     #expect(try Rasterizer().render(list, scale: 1) == direct)
+  }
+
+  @Test func `the baseline is rounded to a row, and then the distance of a glyph from it`() throws {
+    let rasterizer = Rasterizer()
+    func rows(baseline: LayoutUnit, y: Double) throws -> ClosedRange<Int>? {
+      let command = try glyph("x", of: latinFace(), size: 16, x: 5, y: y)
+      guard case .glyphs(var run) = command else { return nil }
+      run.origin.y = baseline
+      return try rasterizer.render(picture(30, 40, .glyphs(run)), scale: 1).inkBounds?.rows
+    }
+    let rounded = try rows(baseline: 20, y: 0)
+    #expect(rounded?.upperBound == 19)
+    // Together 20.6.
+    #expect(try rows(baseline: px(20, 26), y: 0.2) == rounded)
+    #expect(try rows(baseline: px(19, 32), y: 0.4) == rounded)
+    #expect(try rows(baseline: 20, y: 0.6) != rounded)
   }
 
   @Test func `glyphs take the run's colour and its alpha`() throws {

@@ -26,11 +26,17 @@ function runs(levels) {
   return found;
 }
 
-/* The ink of areas of a picture, black on white: its first row and column, the levels down and across its middle. */
-async function inks(png, areas) {
+/* A canvas with a picture. */
+async function decoded(png) {
   const picture = await createImageBitmap(await (await fetch("data:image/png;base64," + png)).blob());
   const canvas = new OffscreenCanvas(picture.width, picture.height).getContext("2d", { willReadFrequently: true });
   canvas.drawImage(picture, 0, 0);
+  return canvas;
+}
+
+/* The ink of areas of a picture, black on white: its first row and column, the levels down and across its middle. */
+async function inks(png, areas) {
+  const canvas = await decoded(png);
   return areas.map(([x, y, width, height]) => {
     const pixels = canvas.getImageData(x, y, width, height).data;
     const ink = (i, j) => 255 - pixels[(j * width + i) * 4];
@@ -44,5 +50,27 @@ async function inks(png, areas) {
     for (let j = top; j < rows.length; j++) down.push(ink((left + columns.length) >> 1, j));
     for (let i = left; i < columns.length; i++) across.push(ink(i, (top + rows.length) >> 1));
     return { top, left, down: runs(down), across: runs(across) };
+  });
+}
+
+/* The frames of all pixels of areas that do not have the colour of their first one, and their red, green and blue. */
+async function crops(png, areas) {
+  const canvas = await decoded(png);
+  return areas.map(([x, y, width, height]) => {
+    const pixels = canvas.getImageData(x, y, width, height).data;
+    let [left, top, right, bottom] = [width, height, 0, 0];
+    for (let j = 0; j < height; j++)
+      for (let i = 0; i < width; i++) {
+        const at = (j * width + i) * 4;
+        if ([0, 1, 2].every(channel => pixels[at + channel] === pixels[channel])) continue;
+        [left, right] = [Math.min(left, i), Math.max(right, i + 1)];
+        [top, bottom] = [Math.min(top, j), Math.max(bottom, j + 1)];
+      }
+    let text = "";
+    for (let j = top; j < bottom; j++)
+      for (let i = left; i < right; i++)
+        for (let channel = 0; channel < 3; channel++)
+          text += String.fromCharCode(pixels[(j * width + i) * 4 + channel]);
+    return { left, top, width: right - left, height: bottom - top, pixels: btoa(text) };
   });
 }

@@ -59,18 +59,21 @@ def record(description, output, count, seed, fonts, cases, cell, expected):
     write(arguments.output, [{"browser": version, "seed": arguments.seed}, *lines])
 
 
-def answers(files, cases, cell):
-    """The answers for cases ({scale}), of which `cell` makes cells, and the browser's version."""
+def answers(files, cases, cell, reader="inks"):
+    """The answers for cases ({scale}), of which `cell` makes cells, and the browser's version.
+
+    The reader is the function of ink.js that reads a cell's picture.
+    """
     found = {}
     for scale in sorted({case["scale"] for case in cases}):
         numbers = [number for number, case in enumerate(cases) if case["scale"] == scale]
-        inked, version = inks(files, scale, [cell(cases[number]) for number in numbers])
+        inked, version = inks(files, scale, [cell(cases[number]) for number in numbers], reader)
         found.update(zip(numbers, inked))
         print(f"scale {scale}: {len(numbers)} cases", file=sys.stderr)
     return [found[number] for number in range(len(cases))], version
 
 
-def inks(files, scale, cells):
+def inks(files, scale, cells, reader):
     """The place and the ink of cells ({html, size: px}), in device px from a cell's corner, and the version."""
     found = []
     with Browser(files, scale=scale) as browser:
@@ -83,7 +86,7 @@ def inks(files, scale, cells):
             browser.evaluate("new Promise(r => requestAnimationFrame(() => requestAnimationFrame(r)))")
             png = browser.command("Page.captureScreenshot", format="png")["data"]
             areas = [[int(side * scale) for side in (c["x"], c["y"], *c["size"])] for c in placed]
-            ink = browser.evaluate(f"inks({json.dumps(png)}, {json.dumps(areas)})")
+            ink = browser.evaluate(f"{reader}({json.dumps(png)}, {json.dumps(areas)})")
             found += [{**place, "ink": ink} for place, ink in zip(places, ink)]
         return [exact(answer, scale) for answer in found], browser.version
 

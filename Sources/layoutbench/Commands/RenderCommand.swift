@@ -1,7 +1,7 @@
 #if Extras
 public import ArgumentParser
 public import CellLayout
-internal import CellRendering
+public import CellRendering
 internal import Foundation
 internal import LayoutDocuments
 internal import TextLayout
@@ -22,6 +22,11 @@ struct RenderCommand: ParsableCommand {
         + "refused with picture_too_large.",
       valueName: "count"))
   var maxPixels: Int = Rasterizer.defaultPixelLimit
+  @Option(
+    help: ArgumentHelp(
+      "The pixels of glyphs in a PNG: those of headless Chromium, or exact shares. Default: browser.",
+      valueName: "browser|area"))
+  var coverage: GlyphCoverage?
   @Option(help: "The colours of roles: light or dark.")
   var appearance: LayoutAppearance = .light
   @Option(
@@ -41,6 +46,9 @@ struct RenderCommand: ParsableCommand {
     }
     guard svgText == nil || output.hasSuffix(".svg") else {
       throw ValidationError("--svg-text is for .svg; --output is \(output)")
+    }
+    guard coverage == nil || output.hasSuffix(".png") else {
+      throw ValidationError("--coverage is for .png; --output is \(output)")
     }
     guard scale.value > 0, scale.value <= 16 else {
       throw ValidationError("--scale is \(scale.value); it must be above 0 and at most 16")
@@ -110,7 +118,7 @@ struct RenderCommand: ParsableCommand {
       && (size.height.pixels * scale.value).rounded() >= Double(height)
     let isOpaque =
       isFilled && layout.style.background?.resolved(in: layout.style.appearance).alpha == 255
-    let rasterizer = Rasterizer(images: images.bitmap)
+    let rasterizer = Rasterizer(coverage: coverage ?? .browser, images: images.bitmap)
     try Output.write(toFile: output) { write in
       let file = try PNGStream(width: width, height: height, hasAlpha: !isOpaque, take: write)
       try rasterizer.renderBands(of: size, scale: scale.value, pixelLimit: maxPixels) { part in
@@ -127,4 +135,5 @@ struct RenderCommand: ParsableCommand {
 
 // A conformance of a public type is public, and so are the imports it needs.
 extension LayoutAppearance: ExpressibleByArgument {}
+extension GlyphCoverage: ExpressibleByArgument {}
 #endif

@@ -31,6 +31,24 @@ struct GalleryTests {
     #expect(section?["items"]?.array?.count == count)
   }
 
+  @Test func `the coverage of glyphs changes pixels, and is that of a browser unless it is named`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let pictures = try [[], ["--coverage", "browser"], ["--coverage", "area"]].map { option in
+      let file = folder.path("picture.png")
+      let outcome = try Tool.run(["render"] + GalleryTests.arguments + option + ["-o", file])
+      #expect(outcome.status == 0 && outcome.messages.isEmpty)
+      return try Data(contentsOf: URL(fileURLWithPath: file))
+    }
+    #expect(pictures[0] == pictures[1])
+    #expect(pictures[0] != pictures[2])
+    for (coverage, file) in [("exact", "picture.png"), ("area", "picture.svg")] {
+      let option = ["--coverage", coverage, "-o", folder.path(file)]
+      #expect(try Tool.run(["render"] + GalleryTests.arguments + option).status == 2)
+    }
+  }
+
   @Test func `dark colours change pixels and no frame`() throws {
     let folder = try TemporaryFolder()
     var pictures: [Data] = []
