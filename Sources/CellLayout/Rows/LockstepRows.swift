@@ -39,19 +39,19 @@ struct LockstepRows: Sendable {
 
   /// Groups the rows; `nil` if no rows stand together.
   init?(
-    _ rows: [PreparedCell], plans: HeightPlans,
+    _ rows: UnsafeBufferPointer<PreparedCell>, plans: HeightPlans,
     leastWidth: (HeightPlan, PreparedCell) -> LayoutUnit
   ) {
     guard !plans.dependsOnWidth else { return nil }
-    for members in members(of: rows, plans) {
+    for members in unsafe members(of: rows, plans) {
       guard members.count >= LockstepTexts.laneCount / 2,
-        let plan = plans.plan(of: rows[members[0].index], width: .zero)
+        let plan = unsafe plans.plan(of: rows[members[0].index], width: .zero)
       else {
         others += members.map(\.index)
         continue
       }
       let blocks = LockstepShape.blocks(members)
-      groups.append(LockstepRows.group(plan, blocks, of: rows, leastWidth: leastWidth))
+      groups.append(unsafe LockstepRows.group(plan, blocks, of: rows, leastWidth: leastWidth))
     }
     guard !groups.isEmpty else { return nil }
     findLanes(of: rows.count)
@@ -60,27 +60,29 @@ struct LockstepRows: Sendable {
   private typealias Member = (shape: LockstepShape, index: Int)
 
   /// Returns the rows that can be filled in lockstep, those with the same plan together, and lists the others.
-  private mutating func members(of rows: [PreparedCell], _ plans: HeightPlans) -> [[Member]] {
+  private mutating func members(
+    of rows: UnsafeBufferPointer<PreparedCell>, _ plans: HeightPlans
+  ) -> [[Member]] {
     // In most lists nothing is ever hidden, and all rows have one plan.
     var alike: [Member] = []
     var members: [HeightPlans.Shape: [Member]] = [:]
     let common = plans.common
     if common != nil { alike.reserveCapacity(rows.count) }
-    for (row, cell) in rows.enumerated() {
-      guard plans.fits(cell) else {
+    for row in rows.indices {
+      guard unsafe plans.fits(rows[row]) else {
         others.append(row)
         continue
       }
       if let common {
-        guard let shape = LockstepRows.shape(of: cell, common) else {
+        guard let shape = unsafe LockstepRows.shape(of: rows[row], common) else {
           others.append(row)
           continue
         }
         alike.append((shape, row))
-      } else if let plan = plans.plan(of: cell, width: .zero),
-        let shape = LockstepRows.shape(of: cell, plan)
+      } else if let plan = unsafe plans.plan(of: rows[row], width: .zero),
+        let shape = unsafe LockstepRows.shape(of: rows[row], plan)
       {
-        members[plans.shape(of: cell, width: .zero), default: []].append((shape, row))
+        unsafe members[plans.shape(of: rows[row], width: .zero), default: []].append((shape, row))
       } else {
         others.append(row)
       }
@@ -110,7 +112,7 @@ struct LockstepRows: Sendable {
   }
 
   private static func group(
-    _ plan: HeightPlan, _ blocks: [[Int]], of rows: [PreparedCell],
+    _ plan: HeightPlan, _ blocks: [[Int]], of rows: UnsafeBufferPointer<PreparedCell>,
     leastWidth: (HeightPlan, PreparedCell) -> LayoutUnit
   ) -> Group {
     func lanes(_ value: (Int) -> Int32) -> [LockstepTexts.Lanes] {
@@ -124,11 +126,11 @@ struct LockstepRows: Sendable {
       plan: plan,
       texts: plan.texts.map { text in
         LockstepTexts(
-          style: rows[blocks[0][0]].texts[text.slot].text.style,
-          blocks.map { block in block.map { rows[$0].texts[text.slot].text } })
+          style: unsafe rows[blocks[0][0]].texts[text.slot].text.style,
+          blocks.map { block in block.map { unsafe rows[$0].texts[text.slot].text } })
       },
       rows: lanes { Int32($0) },
       leastWidths: plan.conditions.isEmpty
-        ? [] : lanes { Int32(clamping: leastWidth(plan, rows[$0]).rawValue) })
+        ? [] : lanes { unsafe Int32(clamping: leastWidth(plan, rows[$0]).rawValue) })
   }
 }

@@ -107,9 +107,11 @@ struct PlanMeasuring<Item: Sendable>: RowMeasuring {
     prototype.columnWidths(of: row, in: &pass)
   }
 
-  func together(_ rows: [PreparedCell], _ pass: inout LayoutPass) -> LockstepRows? {
+  func together(
+    _ rows: UnsafeBufferPointer<PreparedCell>, _ pass: inout LayoutPass
+  ) -> LockstepRows? {
     let unscaled = LayoutPass(width: pass.width, direction: pass.direction, engine: pass.engine)
-    return LockstepRows(rows, plans: plans) { plan, row in
+    return unsafe LockstepRows(rows, plans: plans) { plan, row in
       var solver = CellSolver(program: prototype.program, cell: row, pass: unscaled)
       return plan.leastWidth(&solver.boxes)
     }

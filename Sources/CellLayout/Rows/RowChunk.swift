@@ -177,8 +177,8 @@ class RowChunk: @unchecked Sendable {
   ) -> Together {
     let known = known.withLock { $0 }
     if let known, known.count <= count, count - known.count < 64 { return known }
-    let first = unsafe Array(UnsafeBufferPointer(start: rows, count: count))
-    let made = Together(count: count, rows: measuring.together(first, &pass))
+    let first = unsafe UnsafeBufferPointer(start: rows, count: count)
+    let made = unsafe Together(count: count, rows: measuring.together(first, &pass))
     // Of layouts that see different numbers of rows, the one that sees the most keeps its groups.
     self.known.withLock { if $0.map({ $0.count < count }) ?? true { $0 = made } }
     return made

@@ -60,7 +60,11 @@ protocol RowMeasuring<Prepared>: Sendable {
   func columnWidths(of row: Prepared, in pass: inout LayoutPass) -> [LayoutUnit]
 
   /// Returns rows in groups; `nil` if grouping has no advantage.
-  func together(_ rows: [Prepared], _ pass: inout LayoutPass) -> Together?
+  ///
+  /// - Parameter rows: The rows in place: copying them takes longer than filling their lines.
+  func together(
+    _ rows: UnsafeBufferPointer<Prepared>, _ pass: inout LayoutPass
+  ) -> Together?
 
   /// Writes the heights of those grouped rows that need one.
   ///
@@ -173,7 +177,9 @@ struct SingleRowMeasuring<Cell: DynamicSize>: RowMeasuring {
   }
 
   /// Returns the rows themselves: the cell may have a way to measure many.
-  func together(_ rows: [Cell.Prepared], _ pass: inout LayoutPass) -> [Cell.Prepared]? { rows }
+  func together(
+    _ rows: UnsafeBufferPointer<Cell.Prepared>, _ pass: inout LayoutPass
+  ) -> [Cell.Prepared]? { unsafe Array(rows) }
 
   func sweep(
     _ together: [Cell.Prepared], in pass: inout LayoutPass, detail: MeasureDetail,

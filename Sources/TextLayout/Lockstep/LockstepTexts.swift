@@ -99,18 +99,18 @@ private struct LockstepBuilder {
       })
     if isPacked {
       packed.append(contentsOf: repeatElement(.zero, count: block.count))
-      Self.fill(&packed, PackedSegment.self, paragraphs, &block)
+      Self.fill(&packed, as: PackedSegment.self, with: paragraphs, of: &block)
     } else {
       flagged.append(contentsOf: repeatElement(.zero, count: block.count))
-      Self.fill(&flagged, FlaggedSegment.self, paragraphs, &block)
+      Self.fill(&flagged, as: FlaggedSegment.self, with: paragraphs, of: &block)
     }
     blocks.append(block)
   }
 
   /// Writes the segments of a block into their lanes.
   private static func fill<Segment: LockstepSegment>(
-    _ lanes: inout [SIMD16<Segment.Bits>], _ segment: Segment.Type, _ paragraphs: [PlainParagraph],
-    _ block: inout LockstepTexts.Block
+    _ lanes: inout [SIMD16<Segment.Bits>], as segment: Segment.Type,
+    with paragraphs: [PlainParagraph], of block: inout LockstepTexts.Block
   ) {
     let start = block.start
     let count = block.count

@@ -149,10 +149,12 @@ import TextTestSupport
     let engine = TextEngine()
     var context = PrepareContext(engine: engine)
     let prepared = try rows.map { try program.prepare($0, in: &context) }
-    let together = LockstepRows(prepared, plans: HeightPlans(program)) { plan, row in
-      var solver = CellSolver(
-        program: program, cell: row, pass: LayoutPass(width: 200, engine: engine))
-      return plan.leastWidth(&solver.boxes)
+    let together = prepared.withUnsafeBufferPointer { prepared in
+      LockstepRows(prepared, plans: HeightPlans(program)) { plan, row in
+        var solver = CellSolver(
+          program: program, cell: row, pass: LayoutPass(width: 200, engine: engine))
+        return plan.leastWidth(&solver.boxes)
+      }
     }
     #expect(together?.groups.count == 2 && together?.others == [])
     for (i, cell) in prepared.enumerated() {
