@@ -52,8 +52,11 @@ final class HeightPlans: Sendable {
   /// Every cell of a layout can. A cell that was taken out, but is still in a chunk, may belong to
   /// a prototype that the layout had before.
   func fits(_ cell: PreparedCell) -> Bool {
-    cell.texts.count == styles.count && cell.boxes.isEmpty
-      && zip(cell.texts, styles).allSatisfy { $0.text.style.hasPlainLines(of: $1) }
+    guard cell.texts.count == styles.count, cell.boxes.isEmpty else { return false }
+    for slot in styles.indices where !cell.texts[slot].text.hasPlainLines(of: styles[slot]) {
+      return false
+    }
+    return true
   }
 
   /// Returns the plan of a cell; `nil` if only the solver can find its height.

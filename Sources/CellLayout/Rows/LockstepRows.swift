@@ -104,8 +104,9 @@ struct LockstepRows: Sendable {
   /// Returns the shape of a cell's texts; `nil` if some text cannot be filled in lockstep.
   private static func shape(of cell: PreparedCell, _ plan: HeightPlan) -> LockstepShape? {
     var sum = LockstepShape()
-    for text in plan.texts {
-      guard case .lockstep(let shape) = cell.texts[text.slot].text.path else { return nil }
+    for i in plan.texts.indices {
+      guard case .lockstep(let shape) = cell.texts[plan.texts[i].slot].text.path
+      else { return nil }
       sum = sum + shape
     }
     return sum

@@ -101,6 +101,16 @@ extension ResolvedTextStyle {
   }
 }
 
+extension PreparedText {
+  /// Returns whether the text's style differs from another at most as ``ResolvedTextStyle/hasPlainLines(of:)`` tells.
+  ///
+  /// - Complexity: O(1) for the very style
+  package func hasPlainLines(of style: ResolvedTextStyle) -> Bool {
+    if case .plain(let paragraph) = form, paragraph.isStyled(by: style) { return true }
+    return self.style.hasPlainLines(of: style)
+  }
+}
+
 extension FontFace {
   /// Returns whether both are one face of equal files, at the same place on its axes.
   func hasContents(of other: FontFace) -> Bool { self === other || digest == other.digest }

@@ -1,6 +1,6 @@
 /// A segment of a block in the bits of one lane.
 protocol LockstepSegment {
-  associatedtype Bits: SIMDScalar
+  associatedtype Bits: SIMDScalar & FixedWidthInteger
 
   /// The bits after the end of a text.
   static var end: Bits { get }

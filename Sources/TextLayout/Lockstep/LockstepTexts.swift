@@ -81,45 +81,48 @@ private struct LockstepBuilder {
   private(set) var flagged: [LockstepTexts.Lanes] = []
 
   mutating func append(_ texts: [PreparedText]) {
-    let paragraphs = texts.map { text -> PlainParagraph in
-      guard case .plain(let paragraph) = text.form else {
-        preconditionFailure("Texts of a block are plain")
-      }
-      return paragraph
-    }
-    for paragraph in paragraphs { precision.formUnion(paragraph.precision) }
-    let shapes = paragraphs.compactMap(\.lockstepShape)
-    let counts = shapes.map(\.segmentCount)
-    let isPacked = shapes.allSatisfy(\.isPackable)
     var block = LockstepTexts.Block(
-      start: isPacked ? packed.count : flagged.count, count: counts.max() ?? 0,
-      shortest: counts.min() ?? 0, isPacked: isPacked,
-      error: paragraphs.reduce(PlainError.none) { known, paragraph in
-        known.flatMap { known in paragraph.roundingError.map(known.union) }
-      })
-    if isPacked {
-      packed.append(contentsOf: repeatElement(.zero, count: block.count))
-      Self.fill(&packed, as: PackedSegment.self, with: paragraphs, of: &block)
+      start: 0, count: 0, shortest: .max, isPacked: true, error: PlainError.none)
+    for text in texts {
+      let paragraph = LockstepBuilder.paragraph(text)
+      precision.formUnion(paragraph.precision)
+      block.error = block.error.flatMap { known in paragraph.roundingError.map(known.union) }
+      guard let shape = paragraph.lockstepShape else {
+        preconditionFailure("Texts of a block fit beside others")
+      }
+      block.count = max(block.count, shape.segmentCount)
+      block.shortest = min(block.shortest, shape.segmentCount)
+      block.isPacked = block.isPacked && shape.isPackable
+    }
+    if block.isPacked {
+      LockstepBuilder.append(texts, to: &packed, as: PackedSegment.self, &block)
     } else {
-      flagged.append(contentsOf: repeatElement(.zero, count: block.count))
-      Self.fill(&flagged, as: FlaggedSegment.self, with: paragraphs, of: &block)
+      LockstepBuilder.append(texts, to: &flagged, as: FlaggedSegment.self, &block)
     }
     blocks.append(block)
   }
 
-  /// Writes the segments of a block into their lanes.
-  private static func fill<Segment: LockstepSegment>(
-    _ lanes: inout [SIMD16<Segment.Bits>], as segment: Segment.Type,
-    with paragraphs: [PlainParagraph], of block: inout LockstepTexts.Block
+  private static func paragraph(_ text: PreparedText) -> PlainParagraph {
+    guard case .plain(let paragraph) = text.form else {
+      preconditionFailure("Texts of a block are plain")
+    }
+    return paragraph
+  }
+
+  /// Writes the segments of the texts of a block into their lanes, behind those of other blocks.
+  private static func append<Segment: LockstepSegment>(
+    _ texts: [PreparedText], to lanes: inout [SIMD16<Segment.Bits>], as segment: Segment.Type,
+    _ block: inout LockstepTexts.Block
   ) {
-    let start = block.start
-    let count = block.count
+    let (start, count) = (lanes.count, block.count)
+    block.start = start
+    lanes.append(contentsOf: repeatElement(.zero, count: count))
     block.widest = lanes.withUnsafeMutableBytes { bytes in
       let bits = bytes.bindMemory(to: Segment.Bits.self)
       var widest = 0
-      for (lane, paragraph) in paragraphs.enumerated() {
+      for lane in texts.indices {
         var place = start * LockstepTexts.laneCount + lane
-        paragraph.withSegments { segments in
+        paragraph(texts[lane]).withSegments { segments in
           var end = 0
           var hasSpace = false
           for i in segments.indices {

@@ -147,16 +147,18 @@ struct PlainParagraph: @unchecked Sendable {
     let mean = advance > 0 ? min(max(length << 16 / advance, -1 << 20), 1 << 20) : 0
     // The rest wanders, farther in longer stretches: what is beyond `wander` for each font unit of a stretch
     // counts as constant.
-    var walks = (up: Excess(), down: Excess())
+    let (rise, fall) = (mean &+ wander, mean &- wander)
+    var (up, down) = (Excess(), Excess())
     var start = 0
     for i in 0..<segments.count {
-      let (end, mark) = (segments.end(i), segments.marks[i])
-      let step = (mark.rounding &+ mark.spaces &* space) << 16 &- mean &* (end &- start)
-      walks.up.add(step &- wander &* (end &- start))
-      walks.down.add(-step &- wander &* (end &- start))
+      let mark = segments.marks[i]
+      let end = segments.ends[i].advance &+ mark.spaces &* segments.space
+      let rounding = (mark.rounding &+ mark.spaces &* space) &<< 16
+      up.add(rounding &- rise &* (end &- start))
+      down.add(fall &* (end &- start) &- rounding)
       start = end
     }
-    let excess = max(walks.up.greatest, walks.down.greatest)
+    let excess = max(up.greatest, down.greatest)
     let rate = abs(mean) &+ wander
     // The spaces at the end of a line hang.
     let hanging = spaces &* (abs(space) << 16 &+ rate &* segments.space)
@@ -171,6 +173,7 @@ struct PlainParagraph: @unchecked Sendable {
     private(set) var greatest = 0
     private var last = 0
 
+    @inline(__always)
     mutating func add(_ step: Int) {
       last = max(0, last &+ step)
       greatest = max(greatest, last)
@@ -178,6 +181,10 @@ struct PlainParagraph: @unchecked Sendable {
   }
 
   var style: ResolvedTextStyle { header { $0.style } }
+
+  /// Returns whether the paragraph has the very style.
+  @inline(__always)
+  func isStyled(by style: ResolvedTextStyle) -> Bool { header { $0.style === style } }
 
   /// The rules that lines are filled by.
   @inline(__always) var rules: LineRules { header { $0.style.lines } }
