@@ -65,18 +65,17 @@ extension ListLayout {
     return parts.flatMap { $0 }
   }
 
-  /// The width that the content of each column of each table asks for.
+  /// The width that the content of each column of each table asks for; none for a table without sections.
   private var contentWidths: [SectionStyleIdentifier: [LayoutUnit]] {
     let tables = entries.metrics.contentTables
-    var widths = tables.mapValues { metrics in
-      Array(repeating: LayoutUnit.zero, count: metrics.tableTracks?.count ?? 0)
-    }
+    var widths: [SectionStyleIdentifier: [LayoutUnit]] = [:]
     entries.sections?.forEach(in: 0..<snapshot.sectionCount) { number, section in
       guard let table = section.table, let style = snapshot.section(at: number)?.style,
-        let columns = tables[style]?.contentColumns
+        let metrics = tables[style]
       else { return }
-      var greatest = widths[style] ?? []
-      for (column, width) in zip(columns, table.greatest) {
+      var greatest =
+        widths[style] ?? Array(repeating: .zero, count: metrics.tableTracks?.count ?? 0)
+      for (column, width) in zip(metrics.contentColumns, table.greatest) {
         greatest[column] = max(greatest[column], LayoutUnit(rawValue: Int(width)))
       }
       widths[style] = greatest
