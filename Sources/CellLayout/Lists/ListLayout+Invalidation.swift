@@ -76,7 +76,9 @@ extension ListLayout {
     if !reasons.isDisjoint(with: [.width, .scale, .direction]) || changed.hasAnything {
       remeasure(reasons, from: oldMetrics.widths, changed, since: before)
     }
-    if !reasons.isEmpty || changed.hasAnything || environment.style.sections != old.style.sections {
+    if !reasons.isEmpty || changed.hasAnything || environment.style.sections != old.style.sections
+      || entries.metrics.hasItemSpacing != oldMetrics.hasItemSpacing
+    {
       entries.reloadSections(
         styles: entries.sections == nil && !entries.metrics.hasItemSpacing ? nil : sectionStyles,
         contentWidth: rows.contentWidth)
