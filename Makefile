@@ -43,7 +43,6 @@ SWIFT := . scripts/env.sh && swift
 RELEASE := $(SWIFT) build -c release $(SWIFTFLAGS) $(RELEASEFLAGS)
 RELEASE_TEST := $(SWIFT) test -c release --disable-testable-imports $(SWIFTFLAGS) \
   -Xswiftc -enable-testing
-RUN_TESTS := $(SWIFT) test --skip-build
 LAYOUTBENCH := .build/release/layoutbench
 # The examples are a package of their own, built in Examples/.build. One debug build serves demos and tests.
 EXAMPLES := --package-path Examples
@@ -75,7 +74,7 @@ demo-todo: setup ## Prints the changes of a to-do list in SQLite
 
 test: setup ## Builds everything and runs the tests
 	$(SWIFT) build --build-tests $(SWIFTFLAGS)
-	$(RUN_TESTS) $(SWIFTFLAGS) $(RECORD_EVENTS)
+	$(SWIFT) test --skip-build $(SWIFTFLAGS) $(RECORD_EVENTS)
 	@mv $(TEST_EVENTS).part $(TEST_EVENTS)
 	$(RELEASE_TEST) --filter '$(LAWS)'
 

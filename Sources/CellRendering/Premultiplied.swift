@@ -19,16 +19,10 @@ struct Premultiplied {
   /// No channel overflows: rounding is monotone, so no channel exceeds alpha on either side.
   @inline(__always)
   func blend(_ coverage: UInt8, onto pixel: UnsafeMutableRawPointer) {
-    guard coverage > 0 else { return }
-    guard coverage & bytes.w < 255 else {
-      pixel.storeBytes(of: bytes, as: SIMD4<UInt8>.self)
-      return
+    mix(coverage, onto: pixel) { color, below in
+      let source = scaled(color, by: UInt16(coverage))
+      return source &+ scaled(below, by: 255 - source.w)
     }
-    let below = SIMD4<UInt16>(
-      truncatingIfNeeded: pixel.loadUnaligned(as: SIMD4<UInt8>.self))
-    let source = scaled(SIMD4<UInt16>(truncatingIfNeeded: bytes), by: UInt16(coverage))
-    let result = source &+ scaled(below, by: 255 - source.w)
-    pixel.storeBytes(of: SIMD4<UInt8>(truncatingIfNeeded: result), as: SIMD4<UInt8>.self)
   }
 
   /// Blends the colour onto a pixel with a coverage as browsers blend text: both terms are cut, not rounded.
@@ -36,15 +30,26 @@ struct Premultiplied {
   /// No channel overflows: what is kept of the pixel is 256 less the alpha that is added.
   @inline(__always)
   func blendText(_ coverage: UInt8, onto pixel: UnsafeMutableRawPointer) {
+    mix(coverage, onto: pixel) { color, below in
+      let source = (color &* (UInt16(coverage) + 1)) &>> 8
+      return source &+ (below &* (256 - source.w)) &>> 8
+    }
+  }
+
+  /// Replaces a pixel by what a rule makes of the colour and the pixel; nothing covers nothing, and an opaque colour
+  /// that covers all replaces all.
+  @inline(__always)
+  private func mix(
+    _ coverage: UInt8, onto pixel: UnsafeMutableRawPointer,
+    _ rule: (_ color: SIMD4<UInt16>, _ below: SIMD4<UInt16>) -> SIMD4<UInt16>
+  ) {
     guard coverage > 0 else { return }
     guard coverage & bytes.w < 255 else {
       pixel.storeBytes(of: bytes, as: SIMD4<UInt8>.self)
       return
     }
-    let below = SIMD4<UInt16>(
-      truncatingIfNeeded: pixel.loadUnaligned(as: SIMD4<UInt8>.self))
-    let source = (SIMD4<UInt16>(truncatingIfNeeded: bytes) &* (UInt16(coverage) + 1)) &>> 8
-    let result = source &+ (below &* (256 - source.w)) &>> 8
+    let below = SIMD4<UInt16>(truncatingIfNeeded: pixel.loadUnaligned(as: SIMD4<UInt8>.self))
+    let result = rule(SIMD4<UInt16>(truncatingIfNeeded: bytes), below)
     pixel.storeBytes(of: SIMD4<UInt8>(truncatingIfNeeded: result), as: SIMD4<UInt8>.self)
   }
 

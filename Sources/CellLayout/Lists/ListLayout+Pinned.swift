@@ -4,9 +4,9 @@ extension ListLayout {
   /// Returns the section of the header that is pinned to the top of the visible range, in an inverted list
   /// to its bottom, and the header's frame there.
   ///
-  /// The header belongs to the section that the edge lies in; the end of the section pushes it
-  /// out, or the next header slides over it (``PinBehavior``). The result is `nil` if the style of the list, or of the section, does not pin headers, or if
-  /// the header stands at its own place.
+  /// The header belongs to the section that the edge lies in; the end of the section pushes it out, or the
+  /// next header slides over it (``PinBehavior``). The result is `nil` if the style of the list, or of the
+  /// section, does not pin headers, or if the header stands at its own place.
   /// - Parameter edge: The offset of the top edge of the visible range; in an inverted list, of the bottom
   ///   edge.
   /// - Complexity: O(log n).
@@ -17,9 +17,9 @@ extension ListLayout {
   /// Returns the section of the footer that is pinned to the bottom of the visible range, in an inverted list
   /// to its top, and the footer's frame there.
   ///
-  /// The footer belongs to the section that the edge lies in; the beginning of the section
-  /// beside its header pushes it out, or the footer before it slides over it. The result is `nil` if the style of the section does not pin
-  /// footers, or if the footer stands at its own place.
+  /// The footer belongs to the section that the edge lies in; the beginning of the section beside its header
+  /// pushes it out, or the footer before it slides over it. The result is `nil` if the style of the section
+  /// does not pin footers, or if the footer stands at its own place.
   /// - Parameter edge: The offset of the bottom edge of the visible range; in an inverted list, of the top
   ///   edge.
   /// - Complexity: O(log n).

@@ -52,7 +52,7 @@ struct KnownHashes<Section: ListSection, Item: ListItem>: RowHashes {
     if earlier < expected, unsafe isItem(item, at: earlier) { return take(earlier) }
     let hash = unsafe IdentifierHash.hash(item.pointee.id)
     misses += 1
-    // Searches after 4, 8, 16, … misses cost no more than the hashes before them.
+    // Searches after 4, 8, 16, … misses reach ever farther. If all rows are others, they read some ten keys a row.
     if misses > 3, misses & (misses - 1) == 0, expected < count,
       let found = keys.firstPosition(
         ofHash: hash, in: expected..<min(count, expected + min(misses, 16) * misses * 16))

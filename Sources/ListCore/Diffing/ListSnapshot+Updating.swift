@@ -16,7 +16,8 @@ extension ListSnapshot {
   ///
   /// - Parameter input: The sections with their items, both in order.
   /// - Complexity: O(*n* + *k* log *n*) for *n* rows of which *k* were inserted, deleted or moved; no
-  ///   identifier of the others is hashed. If many are, as ``init(sections:)``.
+  ///   identifier of the others is hashed. If many are, as ``init(sections:)``; rows that follow one
+  ///   another in both are not hashed, either.
   @inlinable
   public func updated(
     to input: some Sequence<(section: Section, items: [Item])>

@@ -76,9 +76,11 @@ struct SequenceScan {
     in sequences: inout some ScannedSequences
   ) -> (old: Int, new: Int)? {
     guard old + 1 < oldEnd, new + 1 < newEnd else { return nil }
-    let (old0, new1) = (sequences.oldHash(old), sequences.newHash(new + 1))
+    // New hashes may be computed when they are asked for, and are known as long as nobody asks before them.
+    let (old0, new0) = (sequences.oldHash(old), sequences.newHash(new))
+    let new1 = sequences.newHash(new + 1)
     if old0 == new1, sequences.isSame(old, new + 1) { return (old, new + 1) }
-    let (old1, new0) = (sequences.oldHash(old + 1), sequences.newHash(new))
+    let old1 = sequences.oldHash(old + 1)
     if old1 == new0, sequences.isSame(old + 1, new) { return (old + 1, new) }
     if new + 2 < newEnd, old0 == sequences.newHash(new + 2), sequences.isSame(old, new + 2) {
       return (old, new + 2)

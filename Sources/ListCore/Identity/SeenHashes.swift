@@ -1,6 +1,6 @@
 /// A set of hashes that tells whether one may have come before.
 ///
-/// It answers for a whole list whether its identifiers are unique, in a quarter of the memory of a table of hashes:
+/// It answers for a whole list whether its identifiers are unique, in half the memory of a `HashTable`:
 /// open addressing over half empty slots of 32 bits, the upper half of each hash. Of *n* different hashes about
 /// *n* in 2³² are taken for another one; a *no* is certain.
 @usableFromInline
