@@ -36,7 +36,7 @@ extension CellBoxes {
 
   /// Returns a row with the texts prepared that are there at a width.
   func shown(_ cell: PreparedCell, at width: LayoutUnit, with engine: TextEngine) -> PreparedCell {
-    guard dependsOnWidth, let branches = cell.branches else { return cell }
+    guard dependsOnWidth, let branches = cell.values.branches else { return cell }
     var shown = cell
     for (slot, late) in branches.lateTexts
     where isOpen(gateOfText[slot], branches.selections, width: width) {

@@ -6,9 +6,8 @@ extension CellProgram {
   /// - Throws: The error that reading the item throws.
   func prepare(_ item: Item, in context: inout PrepareContext) throws -> PreparedCell {
     if let reader { return try reader.prepare(item, in: &context) }
-    var cell = PreparedCell()
+    var cell = PreparedCell(textCount: texts.count)
     let selections = try selections(item)
-    cell.texts.reserveCapacity(texts.count)
     var late: [Int: LateText] = [:]
     for (i, slot) in texts.enumerated() {
       let gate = layout.gateOfText[i]
@@ -25,12 +24,9 @@ extension CellProgram {
       }
     }
     if !selectors.isEmpty || !late.isEmpty {
-      cell.branches = CellBranches(selections: selections, lateTexts: late)
+      cell.values.branches = CellBranches(selections: selections, lateTexts: late)
     }
-    cell.boxes = try itemSizes(item, selections)
-    cell.colors = try itemColors(item, selections)
-    cell.images = try itemImages(item, selections)
-    cell.highlights = try itemHighlights(item, selections)
+    if readsValues { try readValues(of: item, selections, into: &cell.values) }
     return cell
   }
 
@@ -46,30 +42,32 @@ extension CellProgram {
     return selections
   }
 
-  /// Returns the sizes of a row's boxes; an empty array if all sizes are constant.
-  func itemSizes(_ item: Item, _ selections: [Int32]) throws -> [BoxSize] {
-    guard readsBoxes else { return [] }
-    return try values(
-      of: boxes, gates: gateOfBox, for: item, selections,
-      otherwise: BoxSize(width: nil, height: nil))
-  }
+  /// A Boolean value that tells whether items have sizes, colours, images or highlights of their own.
+  var readsValues: Bool { readsBoxes || readsColors || readsImages || readsHighlights }
 
-  /// Returns the images of a row; an empty array if all images are constant.
-  func itemImages(_ item: Item, _ selections: [Int32]) throws -> [ImageReference?] {
-    guard readsImages else { return [] }
-    return try values(of: images, gates: gateOfImage, for: item, selections, otherwise: nil)
-  }
-
-  /// Returns the highlights of a row's texts; an empty array if all highlights are constant.
-  func itemHighlights(_ item: Item, _ selections: [Int32]) throws -> [[TextHighlight]] {
-    guard readsHighlights else { return [] }
-    return try values(of: highlights, gates: gateOfHighlights, for: item, selections, otherwise: [])
-  }
-
-  /// Returns the colours of a row; an empty array if all colours are constant.
-  func itemColors(_ item: Item, _ selections: [Int32]) throws -> [LayoutColor?] {
-    guard readsColors else { return [] }
-    return try values(of: colors, gates: gateOfColor, for: item, selections, otherwise: nil)
+  /// Reads the sizes, colours, images and highlights that are not the same for all rows.
+  ///
+  /// - Throws: The error that reading the item throws.
+  func readValues(
+    of item: Item, _ selections: [Int32], into read: inout PreparedCell.Values
+  ) throws {
+    if readsBoxes {
+      read.boxes = try values(
+        of: boxes, gates: gateOfBox, for: item, selections,
+        otherwise: BoxSize(width: nil, height: nil))
+    }
+    if readsColors {
+      read.colors = try values(
+        of: colors, gates: gateOfColor, for: item, selections, otherwise: nil)
+    }
+    if readsImages {
+      read.images = try values(
+        of: images, gates: gateOfImage, for: item, selections, otherwise: nil)
+    }
+    if readsHighlights {
+      read.highlights = try values(
+        of: highlights, gates: gateOfHighlights, for: item, selections, otherwise: [])
+    }
   }
 
   /// Returns the values of slots; another value for those of branches that were not chosen.

@@ -14,7 +14,7 @@ extension CellProgram {
   ) throws -> RevisedRow<PreparedCell> {
     var cell = row
     var isPrepared = false
-    if let branches = row.branches, !branches.lateTexts.isEmpty {
+    if let branches = row.values.branches, !branches.lateTexts.isEmpty {
       return .prepared(try prepare(item, in: &context), .direction)
     }
     for (i, slot) in texts.enumerated()

@@ -97,10 +97,7 @@ public struct CellPrototype<Item: Sendable>: DynamicSize {
   public func byteCount(of prepared: PreparedCell) -> Int {
     prepared.texts.reduce(MemoryLayout<PreparedCell>.stride) {
       $0 + $1.text.byteCount + MemoryLayout<PreparedCell.Text>.stride
-    } + prepared.boxes.count * MemoryLayout<BoxSize>.stride
-      + prepared.colors.count * MemoryLayout<LayoutColor?>.stride
-      + prepared.highlights.reduce(0) { $0 + $1.count * MemoryLayout<TextHighlight>.stride }
-      + (prepared.branches?.byteCount ?? 0)
+    } + prepared.values.byteCount
   }
 
   /// Returns whether both prototypes are copies of one prototype.

@@ -20,17 +20,21 @@ struct CellReader<Item: Sendable>: Sendable {
       }
     }
     if program.readsBoxes {
-      for box in program.boxes { add(box) { cell, size, _ in cell.boxes.append(size) } }
+      for box in program.boxes { add(box) { cell, size, _ in cell.values.boxes.append(size) } }
     }
     if program.readsColors {
-      for color in program.colors { add(color) { cell, color, _ in cell.colors.append(color) } }
+      for color in program.colors {
+        add(color) { cell, color, _ in cell.values.colors.append(color) }
+      }
     }
     if program.readsImages {
-      for image in program.images { add(image) { cell, image, _ in cell.images.append(image) } }
+      for image in program.images {
+        add(image) { cell, image, _ in cell.values.images.append(image) }
+      }
     }
     if program.readsHighlights {
       for marks in program.highlights {
-        add(marks) { cell, marks, _ in cell.highlights.append(marks) }
+        add(marks) { cell, marks, _ in cell.values.highlights.append(marks) }
       }
     }
   }
@@ -59,8 +63,7 @@ struct CellReader<Item: Sendable>: Sendable {
   ///
   /// - Throws: The error that reading the item throws.
   func prepare(_ item: Item, in context: inout PrepareContext) throws -> PreparedCell {
-    var cell = PreparedCell()
-    cell.texts.reserveCapacity(textCount)
+    var cell = PreparedCell(textCount: textCount)
     try read(item, &cell, &context)
     return cell
   }

@@ -14,11 +14,12 @@ struct CellSolver {
   var boxes: BoxSolver
 
   init<Item>(program: CellProgram<Item>, cell: PreparedCell, pass: LayoutPass) {
+    let values = cell.values
     self.init(
       program.layout, cell: cell, pass: pass,
-      colors: cell.colors.isEmpty ? program.constantColors : cell.colors,
-      images: cell.images.isEmpty ? program.constantImages : cell.images,
-      highlights: cell.highlights.isEmpty ? program.constantHighlights : cell.highlights)
+      colors: values.colors.isEmpty ? program.constantColors : values.colors,
+      images: values.images.isEmpty ? program.constantImages : values.images,
+      highlights: values.highlights.isEmpty ? program.constantHighlights : values.highlights)
   }
 
   private init(

@@ -40,10 +40,9 @@ extension CellProgram {
       content.texts.append(pass.engine.heightBounds(of: text, style: slot.style, scale: pass.scale))
       content.lengths.append(text.utf8.count)
     }
-    content.boxes = try itemSizes(item, content.selections)
-    _ = try itemColors(item, content.selections)
-    _ = try itemImages(item, content.selections)
-    _ = try itemHighlights(item, content.selections)
+    var values = PreparedCell.Values()
+    try readValues(of: item, content.selections, into: &values)
+    content.boxes = values.boxes
     return content
   }
 }

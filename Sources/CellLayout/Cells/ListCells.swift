@@ -37,7 +37,7 @@ public struct ListCells<Section: ListSection, Item: ListItem>: Sendable {
   ///
   /// Made by the initializer, which is compiled where the type of items is known: asking an item without knowing
   /// its type takes several hundred instructions.
-  @usableFromInline let commonCell: @Sendable (ArraySlice<Item>) -> CellIdentifier?
+  @usableFromInline let commonCell: @Sendable (Span<Item>) -> CellIdentifier?
 
   /// Creates a set of prototypes.
   ///
@@ -59,8 +59,10 @@ public struct ListCells<Section: ListSection, Item: ListItem>: Sendable {
     self.footer = footer
     self.edges = edges
     commonCell = { items in
-      guard let cell = items.first?.cell else { return nil }
-      return items.allSatisfy { $0.cell == cell } ? cell : nil
+      guard !items.isEmpty else { return nil }
+      let cell = items[0].cell
+      for i in items.indices where items[i].cell != cell { return nil }
+      return cell
     }
   }
 

@@ -31,7 +31,7 @@ struct PrototypeRevision<Item: Sendable> {
     guard old.selectors.isEmpty, new.selectors.isEmpty, !old.layout.dependsOnWidth,
       !new.layout.dependsOnWidth
     else { return .prepared(try new.prepare(item, in: &context), .cells) }
-    var cell = PreparedCell()
+    var cell = PreparedCell(textCount: new.texts.count)
     var reasons = InvalidationReport.Reasons()
     for (i, slot) in new.texts.enumerated() {
       let content = try slot.text.value(of: item)
@@ -42,15 +42,10 @@ struct PrototypeRevision<Item: Sendable> {
         cell.texts.append(slot.preparing.text(content, &context))
       }
     }
-    cell.boxes = try new.itemSizes(item, [])
-    cell.colors = try new.itemColors(item, [])
-    cell.images = try new.itemImages(item, [])
-    cell.highlights = try new.itemHighlights(item, [])
+    if new.readsValues { try new.readValues(of: item, [], into: &cell.values) }
     if !reasons.isEmpty { return .prepared(cell, reasons) }
     let keepsHeight = cell.boxes == row.boxes
-    let keepsPaint =
-      cell.colors == row.colors && cell.images == row.images && cell.highlights == row.highlights
-    return keepsHeight && keepsPaint && old.asksWidths(as: new)
+    return keepsHeight && cell.values.hasPaint(of: row.values) && old.asksWidths(as: new)
       ? .kept : .refilled(cell, keepsHeight: keepsHeight)
   }
 

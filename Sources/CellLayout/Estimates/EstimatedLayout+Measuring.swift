@@ -140,7 +140,7 @@ struct MeasuringWork<Section: ListSection, Item: ListItem>: Sendable {
       let number = classes[start]
       let end = classes[start..<range.upperBound].firstIndex { $0 != number } ?? range.upperBound
       let pass = metrics.pass(engine, ofClass: number)
-      parts.append(MeasuredPart(items[start..<end], stores: stores[number], pass: pass))
+      parts.append(MeasuredPart(items, in: start..<end, stores: stores[number], pass: pass))
       start = end
     }
     return parts

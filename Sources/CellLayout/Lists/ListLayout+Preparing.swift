@@ -140,7 +140,7 @@ extension ListLayout {
 
   /// Prepares items of a width class on several threads.
   mutating func prepareUnknown(
-    _ items: [Item], inClass widthClass: Int, replacing former: [RowPlace]
+    _ items: NewItems<Section, Item>, inClass widthClass: Int, replacing former: [RowPlace]
   ) -> [RowPlace] {
     // Another reference to the stores, held while rows are appended, would cause copies of them.
     let parts = preparedParts(of: items, inClass: widthClass, replacing: former)
@@ -154,7 +154,7 @@ extension ListLayout {
   }
 
   private func preparedParts(
-    of items: [Item], inClass widthClass: Int, replacing former: [RowPlace]
+    of items: NewItems<Section, Item>, inClass widthClass: Int, replacing former: [RowPlace]
   ) -> [PreparedPart] {
     let stores = rows[widthClass]
     let metrics = entries.metrics
@@ -165,7 +165,7 @@ extension ListLayout {
       let pass = metrics.pass(engine, ofClass: widthClass)
       defer { engines.countPrepared(range.count) }
       return PreparedPart(
-        items[range], replacing: former.isEmpty ? [] : former[range], stores: stores,
+        items, in: range, replacing: former.isEmpty ? [] : former[range], stores: stores,
         pass: pass)
     }
   }

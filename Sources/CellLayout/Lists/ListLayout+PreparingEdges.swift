@@ -30,7 +30,11 @@ extension ListLayout {
       guard let cells = rows[number][keyPath: store] else { continue }
       let prepared = engines.withEngine { engine in
         var context = PrepareContext(pass(engine, number))
-        return cells.prepare(indices.map { sections[$0] }[...], reusing: [], &context)
+        let prepared = cells.makePreparedRows(capacity: indices.count)
+        unsafe indices.map { sections[$0] }.withUnsafeBufferPointer { members in
+          unsafe cells.prepare(members, reusing: [], into: prepared, &context)
+        }
+        return prepared
       }
       for (i, place) in zip(indices, append(&rows[number], prepared)) { places[i] = place }
     }

@@ -17,16 +17,16 @@ extension ListLayout {
     _ items: NewItems<Section, Item>, inClass widthClass: Int, replacing former: [RowPlace]
   ) -> [RowPlace] {
     guard let restored = restoredRows(items, inClass: widthClass) else {
-      return prepareUnknown(items.all, inClass: widthClass, replacing: former)
+      return prepareUnknown(items, inClass: widthClass, replacing: former)
     }
     rows[widthClass].sizeLookups.add(restored.lookups)
     let known = restored.sizes.count > 0 ? rows[widthClass].append(restored.sizes) : []
     guard !restored.unknown.isEmpty else { return known }
     guard !known.isEmpty else {
-      return prepareUnknown(items.all, inClass: widthClass, replacing: former)
+      return prepareUnknown(items, inClass: widthClass, replacing: former)
     }
     let made = prepareUnknown(
-      items.items(at: restored.unknown), inClass: widthClass,
+      .array(items.items(at: restored.unknown)), inClass: widthClass,
       replacing: former.isEmpty ? [] : restored.unknown.map { former[$0] })
     var places: [RowPlace] = []
     places.reserveCapacity(items.count)

@@ -30,13 +30,18 @@ class CellStore<Item: Sendable>: AnyCellStore, @unchecked Sendable {
   ) { mustOverride() }
   /// Returns the certain bounds of an item's height before it is prepared.
   func forecast(of item: Item, _ pass: inout LayoutPass) -> HeightForecast { mustOverride() }
-  /// Returns prepared items; can be called on any thread.
+  /// Returns room for the prepared content of some items.
+  func makePreparedRows(capacity: Int) -> PreparedRows { mustOverride() }
+  /// Prepares items; can be called on any thread.
   ///
-  /// - Parameter former: The rows of this store whose content the items replace, by their numbers and in
-  ///   the order of the items, `nil` for a new row; an empty array if all rows are new.
+  /// - Parameters:
+  ///   - former: The rows of this store whose content the items replace, by their numbers and in the order of
+  ///     the items, `nil` for a new row; an empty array if all rows are new.
+  ///   - rows: Room that this store made; the content is appended there.
   func prepare(
-    _ items: ArraySlice<Item>, reusing former: [UInt32?], _ context: inout PrepareContext
-  ) -> PreparedRows { mustOverride() }
+    _ items: UnsafeBufferPointer<Item>, reusing former: [UInt32?], into rows: PreparedRows,
+    _ context: inout PrepareContext
+  ) { mustOverride() }
   /// Appends rows that were prepared in a change, and takes them away from `rows`.
   ///
   /// - Parameter following: The number of rows that will be appended next.

@@ -11,10 +11,14 @@ struct MeasuredPart<Section: ListSection, Item: ListItem>: Sendable {
 
   /// Prepares and measures items.
   ///
-  /// - Parameter stores: The stores for the rows, empty.
-  init(_ items: ArraySlice<Item>, stores: RowStore<Section, Item>, pass: LayoutPass) {
+  /// - Parameters:
+  ///   - range: The items to prepare.
+  ///   - stores: The stores for the rows, empty.
+  init(
+    _ items: [Item], in range: Range<Int>, stores: RowStore<Section, Item>, pass: LayoutPass
+  ) {
     rows = stores
-    PreparedPart(items, stores: stores, pass: pass)
+    PreparedPart(NewItems<Section, Item>.array(items), in: range, stores: stores, pass: pass)
       .append(to: &rows, followedBy: 0, &places)
     var pass = pass
     rows.settleItems(in: &pass)

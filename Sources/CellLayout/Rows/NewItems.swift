@@ -24,14 +24,16 @@ enum NewItems<Section: ListSection, Item: ListItem>: Sendable {
 
   /// All items, in an array.
   var all: [Item] {
-    switch self {
-    case .array(let items): return items
-    case .sections(let sections, _):
-      var items: [Item] = []
-      items.reserveCapacity(count)
-      for section in sections { section.append(to: &items) }
-      return items
-    }
+    if case .array(let items) = self { return items }
+    return items(in: 0..<count)
+  }
+
+  /// Returns the items of a range, in an array.
+  func items(in range: Range<Int>) -> [Item] {
+    var items: [Item] = []
+    items.reserveCapacity(range.count)
+    unsafe forEachStretch(in: range) { run in unsafe items.append(contentsOf: run) }
+    return items
   }
 
   /// Calls a function with the items of a range, in order, some adjacent ones at a time.

@@ -30,26 +30,34 @@ struct PreparedPart: Sendable {
 
   /// Prepares items.
   ///
-  /// - Parameter former: The places of the rows whose content the items replace, in the order of the
-  ///   items; empty if all rows are new.
+  /// - Parameters:
+  ///   - range: The items to prepare.
+  ///   - former: The places of the rows whose content the items replace, in the order of the items; empty if
+  ///     all rows are new.
   init<Section, Item>(
-    _ items: ArraySlice<Item>, replacing former: ArraySlice<RowPlace> = [],
-    stores: RowStore<Section, Item>, pass: LayoutPass
+    _ items: NewItems<Section, Item>, in range: Range<Int>,
+    replacing former: ArraySlice<RowPlace> = [], stores: RowStore<Section, Item>, pass: LayoutPass
   ) {
     rows = Array(repeating: nil, count: stores.items.count)
-    if stores.standIn == nil, let store = stores.commonItemStore(of: items),
+    guard stores.standIn == nil, let store = stores.commonItemStore(of: items, in: range),
       stores.constants.row(ofStore: store) == nil
-    {
-      var context = PrepareContext(pass)
-      rows[store] = stores.items[store].prepare(
-        items, reusing: former.map { stores.row(of: $0, inItemStore: store) }, &context)
+    else {
+      prepareMixed(items.items(in: range), replacing: former, stores: stores, pass: pass)
       return
     }
-    prepareMixed(items, replacing: former, stores: stores, pass: pass)
+    var context = PrepareContext(pass)
+    let prepared = stores.items[store].makePreparedRows(capacity: range.count)
+    var rest = former
+    unsafe items.forEachStretch(in: range) { run in
+      let replaced = rest.prefix(run.count).map { stores.row(of: $0, inItemStore: store) }
+      unsafe stores.items[store].prepare(run, reusing: replaced, into: prepared, &context)
+      rest = rest.dropFirst(run.count)
+    }
+    rows[store] = prepared
   }
 
   private mutating func prepareMixed<Section, Item>(
-    _ items: ArraySlice<Item>, replacing former: ArraySlice<RowPlace>,
+    _ items: [Item], replacing former: ArraySlice<RowPlace>,
     stores: RowStore<Section, Item>, pass: LayoutPass
   ) {
     var pass = pass
@@ -74,8 +82,12 @@ struct PreparedPart: Sendable {
     }
     for (store, group) in groups.enumerated() where !group.isEmpty {
       var context = PrepareContext(pass)
-      rows[store] = stores.items[store].prepare(
-        group[...], reusing: formerRows[store], &context)
+      let prepared = stores.items[store].makePreparedRows(capacity: group.count)
+      unsafe group.withUnsafeBufferPointer { group in
+        unsafe stores.items[store].prepare(
+          group, reusing: formerRows[store], into: prepared, &context)
+      }
+      rows[store] = prepared
     }
   }
 
@@ -111,8 +123,17 @@ struct PreparedPart: Sendable {
 
 extension RowStore {
   /// Returns the index of the store of all items; `nil` if they are of several cell types, or have no prototype.
-  fileprivate func commonItemStore(of items: ArraySlice<Item>) -> Int? {
-    guard let first = items.first, commonCell(items) != nil else { return nil }
-    return itemStore(of: first)
+  fileprivate func commonItemStore(of items: NewItems<Section, Item>, in range: Range<Int>) -> Int?
+  {
+    var common: CellIdentifier?
+    var areAlike = true
+    unsafe items.forEachStretch(in: range) { run in
+      guard areAlike else { return }
+      let cell = unsafe commonCell(run.span)
+      areAlike = cell != nil && (common == nil || common == cell)
+      common = cell
+    }
+    guard areAlike, let common else { return nil }
+    return storeOfCell[common] ?? storeOfCell[nil]
   }
 }

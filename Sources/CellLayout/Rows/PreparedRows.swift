@@ -3,40 +3,46 @@ class PreparedRows: @unchecked Sendable {
   // @unchecked: written by the thread that prepares, then only by the one that appends the rows.
 
   /// The number of items that were prepared.
-  let itemCount: Int
+  fileprivate(set) var itemCount = 0
   /// The errors of the items that could not be prepared, by their indices, ascending.
   fileprivate(set) var failures: [(item: Int, error: any Error)] = []
   /// A Boolean value that tells whether preparing the rows asked for the direction of the list.
   fileprivate(set) var followsDirection = false
 
-  fileprivate init(itemCount: Int) { self.itemCount = itemCount }
+  fileprivate init() {}
 }
 
 @safe final class TypedPreparedRows<Prepared: Sendable>: PreparedRows, @unchecked Sendable {
   // @unchecked: see `PreparedRows`.
   private let rows: UnsafeMutablePointer<Prepared>
+  private let capacity: Int
   private var count = 0
 
-  /// Prepares items, one after the other.
+  /// Creates room for the content of some items.
+  init(capacity: Int) {
+    self.capacity = capacity
+    unsafe rows = .allocate(capacity: capacity)
+    super.init()
+  }
+
+  /// Prepares items, one after the other, behind those that are prepared.
   ///
-  /// - Parameter prepare: Returns the content of an item, by its index in `items`, counted from 0.
-  init<Item>(
-    _ items: ArraySlice<Item>, in context: inout PrepareContext,
+  /// - Parameter prepare: Returns the content of an item, by its index in `items`.
+  func append<Item>(
+    _ items: UnsafeBufferPointer<Item>, in context: inout PrepareContext,
     _ prepare: (Item, Int, inout PrepareContext) throws -> Prepared
   ) {
-    unsafe rows = .allocate(capacity: items.count)
-    super.init(itemCount: items.count)
-    unsafe items.withUnsafeBufferPointer { items in
-      for i in items.indices {
-        do {
-          unsafe (rows + count).initialize(to: try prepare(items[i], i, &context))
-          count += 1
-        } catch {
-          failures.append((i, error))
-        }
+    precondition(items.count <= capacity - itemCount, "the items should have room")
+    for i in items.indices {
+      do {
+        unsafe (rows + count).initialize(to: try prepare(items[i], i, &context))
+        count += 1
+      } catch {
+        failures.append((itemCount + i, error))
       }
     }
-    followsDirection = context.followsDirection
+    itemCount += items.count
+    if context.followsDirection { followsDirection = true }
   }
 
   deinit {

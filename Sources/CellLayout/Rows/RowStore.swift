@@ -15,7 +15,7 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
   private(set) var estimated = EstimatedRows()
   var items: [CellStore<Item>] = []
   /// Returns the cell identifier that all of some items have; `nil` if they have several, or there are none.
-  let commonCell: @Sendable (ArraySlice<Item>) -> CellIdentifier?
+  let commonCell: @Sendable (Span<Item>) -> CellIdentifier?
   /// The indices of the stores; that of the fallback has no identifier.
   var storeOfCell: [CellIdentifier?: Int] = [:]
   /// Returns the stand-in for a new item that need not be prepared.

@@ -45,10 +45,18 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
 
   // MARK: Rows
 
+  override func makePreparedRows(capacity: Int) -> PreparedRows {
+    TypedPreparedRows<Cell.Prepared>(capacity: capacity)
+  }
+
   override func prepare(
-    _ items: ArraySlice<Cell.Item>, reusing former: [UInt32?], _ context: inout PrepareContext
-  ) -> PreparedRows {
-    TypedPreparedRows<Cell.Prepared>(items, in: &context) { item, i, context in
+    _ items: UnsafeBufferPointer<Cell.Item>, reusing former: [UInt32?], into rows: PreparedRows,
+    _ context: inout PrepareContext
+  ) {
+    guard let rows = rows as? TypedPreparedRows<Cell.Prepared> else {
+      preconditionFailure("the rows should be of the store's cell type")
+    }
+    unsafe rows.append(items, in: &context) { item, i, context in
       guard !former.isEmpty, let row = former[i] else {
         return try cell.prepare(item, in: &context)
       }

@@ -47,15 +47,6 @@ extension ListSnapshot {
       unsafe tree.forEachRun(in: range) { _, run in unsafe body(run) }
     }
 
-    /// Appends all items to an array.
-    ///
-    /// - Complexity: O(*n*)
-    @inlinable
-    package func append(to items: inout [Item]) {
-      items.reserveCapacity(items.count + count)
-      unsafe tree.forEachRun(in: 0..<count) { _, run in unsafe items.append(contentsOf: run) }
-    }
-
     /// Reads the items in order.
     public struct Iterator: IteratorProtocol {
       @usableFromInline var items: SummedTree<ItemRun<Item>>.Iterator

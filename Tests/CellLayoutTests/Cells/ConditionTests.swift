@@ -192,7 +192,7 @@ import TextTestSupport
     let engine = TextEngine()
     var context = PrepareContext(engine: engine)
     let row = try cell.prepare(Row(id: 0), in: &context)
-    let late = try #require(row.branches?.lateTexts[0])
+    let late = try #require(row.values.branches?.lateTexts[0])
     var narrow = LayoutPass(width: 99, engine: engine)
     #expect(cell.measure(row, in: &narrow).height == 0 && late.byteCount == 0)
     var wide = LayoutPass(width: 150, engine: engine)

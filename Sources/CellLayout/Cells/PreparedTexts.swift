@@ -1,0 +1,92 @@
+internal import TextLayout
+
+/// The prepared texts of a row, by their slots. A single one stands in the row itself.
+enum PreparedTexts: Sendable {
+  case none
+  case one(PreparedCell.Text)
+  case several([PreparedCell.Text])
+
+  /// Creates an empty collection with room for some texts.
+  init(minimumCapacity: Int) {
+    guard minimumCapacity > 1 else {
+      self = .none
+      return
+    }
+    var texts: [PreparedCell.Text] = []
+    texts.reserveCapacity(minimumCapacity)
+    self = .several(texts)
+  }
+
+  mutating func append(_ text: PreparedCell.Text) {
+    switch self {
+    case .none: self = .one(text)
+    case .one(let first): self = .several([first, text])
+    case .several(var texts):
+      // Another owner of the array would make the appending a copy.
+      self = .none
+      texts.append(text)
+      self = .several(texts)
+    }
+  }
+}
+
+extension PreparedTexts: RandomAccessCollection, MutableCollection {
+  var startIndex: Int { 0 }
+
+  var endIndex: Int {
+    switch self {
+    case .none: 0
+    case .one: 1
+    case .several(let texts): texts.count
+    }
+  }
+
+  subscript(slot: Int) -> PreparedCell.Text {
+    get {
+      switch self {
+      case .one(let text) where slot == 0: text
+      case .several(let texts): texts[slot]
+      case .none, .one: preconditionFailure("slot (is \(slot)) must be below \(count)")
+      }
+    }
+    set {
+      switch self {
+      case .one where slot == 0: self = .one(newValue)
+      case .several(var texts):
+        self = .none
+        texts[slot] = newValue
+        self = .several(texts)
+      case .none, .one: preconditionFailure("slot (is \(slot)) must be below \(count)")
+      }
+    }
+  }
+}
+
+extension PreparedCell {
+  /// A text of a row.
+  struct Text: Sendable {
+    var text: PreparedText
+    /// The widths in 1/64 px; less than 0 if they are not known.
+    private var narrowest: Int32 = -1
+    private var widest: Int32 = -1
+
+    /// Keeps a text, and its intrinsic widths if rows are sure to ask for them.
+    init(_ text: PreparedText, needsIntrinsicWidths: Bool, _ engine: TextEngine) {
+      self.text = text
+      guard needsIntrinsicWidths else { return }
+      let (least, greatest) = (
+        Int32(exactly: engine.minContentWidth(of: text).rawValue),
+        Int32(exactly: engine.maxContentWidth(of: text).rawValue)
+      )
+      guard let least, let greatest else { return }
+      (narrowest, widest) = (least, greatest)
+    }
+
+    /// The min-content and max-content widths at scale 1; `nil` where they are not kept, and have to be asked for.
+    var widths: BoxWidths? {
+      guard narrowest >= 0 else { return nil }
+      return BoxWidths(
+        min: LayoutUnit(rawValue: Int(narrowest)), max: LayoutUnit(rawValue: Int(widest)))
+    }
+  }
+}
