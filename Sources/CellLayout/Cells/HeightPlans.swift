@@ -59,6 +59,31 @@ final class HeightPlans: Sendable {
     return true
   }
 
+  /// Returns the shape of a cell's texts; `nil` if the cell cannot be measured beside others by the common plan.
+  func lockstepShape(of cell: PreparedCell, inCommon common: HeightPlan) -> LockstepShape? {
+    guard common.texts.count == styles.count else {
+      return fits(cell) ? lockstepShape(of: cell, in: common) : nil
+    }
+    guard cell.texts.count == styles.count, cell.boxes.isEmpty else { return nil }
+    var sum = LockstepShape()
+    for text in common.texts {
+      guard let shape = cell.texts[text.slot].text.lockstepShape(beside: styles[text.slot])
+      else { return nil }
+      sum = sum + shape
+    }
+    return sum
+  }
+
+  /// Returns the shape of a cell's texts; `nil` if some text cannot be filled in lockstep.
+  func lockstepShape(of cell: PreparedCell, in plan: HeightPlan) -> LockstepShape? {
+    var sum = LockstepShape()
+    for text in plan.texts {
+      guard case .lockstep(let shape) = cell.texts[text.slot].text.path else { return nil }
+      sum = sum + shape
+    }
+    return sum
+  }
+
   /// Returns the plan of a cell; `nil` if only the solver can find its height.
   ///
   /// - Parameter width: The width of the cell.

@@ -69,18 +69,15 @@ struct LockstepRows: Sendable {
     let common = plans.common
     if common != nil { alike.reserveCapacity(rows.count) }
     for row in rows.indices {
-      guard unsafe plans.fits(rows[row]) else {
-        others.append(row)
-        continue
-      }
       if let common {
-        guard let shape = unsafe LockstepRows.shape(of: rows[row], common) else {
+        if let shape = unsafe plans.lockstepShape(of: rows[row], inCommon: common) {
+          alike.append((shape, row))
+        } else {
           others.append(row)
-          continue
         }
-        alike.append((shape, row))
-      } else if let plan = unsafe plans.plan(of: rows[row], width: .zero),
-        let shape = unsafe LockstepRows.shape(of: rows[row], plan)
+      } else if unsafe plans.fits(rows[row]),
+        let plan = unsafe plans.plan(of: rows[row], width: .zero),
+        let shape = unsafe plans.lockstepShape(of: rows[row], in: plan)
       {
         unsafe members[plans.shape(of: rows[row], width: .zero), default: []].append((shape, row))
       } else {
@@ -99,17 +96,6 @@ struct LockstepRows: Sendable {
       }
       blockCount += 1
     }
-  }
-
-  /// Returns the shape of a cell's texts; `nil` if some text cannot be filled in lockstep.
-  private static func shape(of cell: PreparedCell, _ plan: HeightPlan) -> LockstepShape? {
-    var sum = LockstepShape()
-    for i in plan.texts.indices {
-      guard case .lockstep(let shape) = cell.texts[plan.texts[i].slot].text.path
-      else { return nil }
-      sum = sum + shape
-    }
-    return sum
   }
 
   private static func group(

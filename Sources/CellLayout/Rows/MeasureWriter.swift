@@ -24,6 +24,8 @@ internal import TextLayout
   /// A Boolean value that tells whether every row takes the height that it gets, if that can be
   /// laid out, and nothing else changes.
   let writesAnyHeight: Bool
+  /// A Boolean value that tells whether the heights so far are those of the same contents at the same scale.
+  private let hasComparableHeights: Bool
   /// The number of the first row of the chunk.
   private let firstRow: UInt32
   private(set) var result = MeasuringResult()
@@ -50,6 +52,7 @@ internal import TextLayout
     neededCount = needed
     isEveryRowNeeded = needed == live
     isEveryRowMeasured = measures.commonWidth != nil
+    hasComparableHeights = unsafe wanted == .notValid && measures.contentWidths == nil
     writesHeightsAlone = isEveryRowNeeded && detail == .height
     writesAnyHeight =
       writesHeightsAlone && isEveryRowMeasured && removedCount == 0
@@ -110,6 +113,19 @@ internal import TextLayout
     result.measuredCount &+= LockstepTexts.laneCount
     result.rewrappedCount &+= LockstepTexts.laneCount
     return true
+  }
+
+  /// Adds the widths at which a row had the same height before, and those between.
+  ///
+  /// Requires that the height never grows with the width, so that equal heights at two widths hold between.
+  ///
+  /// - Parameter least: The least width at which that is so.
+  @inline(__always)
+  func extend(_ measured: inout MeasuredRow, _ row: Int, downTo least: Int32) {
+    guard hasComparableHeights, !writesHeightsAlone else { return }
+    let (height, old) = unsafe (heights[row], widths[row])
+    guard height == measured.height, !old.isEmpty, old.narrowest >= least else { return }
+    measured.widths.formUnion(old)
   }
 
   /// Writes the measured height of a row that needs it; called once for each row.

@@ -50,6 +50,16 @@ extension TextEngine {
 }
 
 extension PreparedText {
+  /// The shape of a text that can be filled in lockstep beside texts of a style; `nil` if it cannot.
+  ///
+  /// - Complexity: O(1) for a text of the very style
+  package func lockstepShape(beside style: ResolvedTextStyle) -> LockstepShape? {
+    guard case .plain(let paragraph) = form,
+      paragraph.isStyled(by: style) || paragraph.style.hasPlainLines(of: style)
+    else { return nil }
+    return paragraph.lockstepShape
+  }
+
   /// The fastest way in which the lines of the text are filled, alone or beside others.
   ///
   /// - Complexity: O(segments) for plain text, O(1) for other text.

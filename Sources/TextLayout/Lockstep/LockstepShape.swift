@@ -63,9 +63,7 @@ extension PlainParagraph {
   /// than one space in a row, or truncates a line whose ellipsis could be higher than the line.
   var lockstepShape: LockstepShape? {
     let traits = traits
-    guard traits.contains(.fitsLockstep) else { return nil }
-    let style = style
-    guard style.lineLimit == .max || style.sized.fixedLineHeight != nil else { return nil }
+    guard traits.contains(.fitsLockstep), hasLockstepLines else { return nil }
     var shape = LockstepShape()
     shape.segmentCount = count
     shape.isPackable = traits.contains(.isPackable)

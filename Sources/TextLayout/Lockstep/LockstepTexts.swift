@@ -71,6 +71,10 @@ package final class LockstepTexts: Sendable {
 
   /// The number of blocks.
   package var blockCount: Int { blocks.count }
+
+  /// Indicates whether no text of a block has more lines at a greater width: no segment changes where a line is
+  /// cut before it, so that each line ends at least as far on as at a lesser width.
+  package func neverGrows(_ block: Int) -> Bool { blocks[block].isPacked }
 }
 
 /// Puts texts side by side.

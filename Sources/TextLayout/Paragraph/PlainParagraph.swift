@@ -128,18 +128,23 @@ struct PlainParagraph: @unchecked Sendable {
     case .none: return PlainError.none
     case .unknown: return nil
     case .known(let space):
-      return withSegments { PlainParagraph.error(of: $0, space: space, written) }
+      let greatest = written.greatestRounding(space: space)
+      if greatest == 0 { return PlainError.none }
+      // So small a bound leaves a line undecided at one of thirty widths at most.
+      if let metrics, greatest <= metrics.scale >> 6 { return PlainError(constant: greatest) }
+      return withSegments { PlainParagraph.walkedError(of: $0, space: space, written) }
     }
   }
 
+  /// Returns a bound that is small in long paragraphs, too.
+  ///
   /// - Parameters:
   ///   - space: The rounding of a space.
   ///   - written: The writer of the segments.
-  private static func error(
+  private static func walkedError(
     of segments: PlainSegments, space: Int, _ written: PlainWriter
   ) -> PlainError {
     let spaces = written.spaceBits
-    guard written.roundingBits != 0 || space != 0 && spaces != 0 else { return .none }
     let length = written.roundingSum &+ written.spaceCount &* space
     // Roundings that mostly have one sign add up along the paragraph: the bound grows with the line by
     // their mean, and holds for what they deviate from it.
@@ -185,6 +190,12 @@ struct PlainParagraph: @unchecked Sendable {
   /// Returns whether the paragraph has the very style.
   @inline(__always)
   func isStyled(by style: ResolvedTextStyle) -> Bool { header { $0.style === style } }
+
+  /// Indicates whether no ellipsis can make a line higher than the others.
+  @inline(__always)
+  var hasLockstepLines: Bool {
+    header { $0.style.lineLimit == .max || $0.style.sized.fixedLineHeight != nil }
+  }
 
   /// The rules that lines are filled by.
   @inline(__always) var rules: LineRules { header { $0.style.lines } }

@@ -122,13 +122,14 @@ struct PlainWriter {
   private(set) var hasForcedBreaks = false
   /// The advance of the widest segment, without spaces, in font units.
   private(set) var widest = 0
-  /// The bits of all segments together, those of all numbers of spaces, and those of all roundings.
+  /// The bits of all segments together, and those of all numbers of spaces.
   private var segmentBits: Int32 = 0
   private(set) var spaceBits = 0
-  private(set) var roundingBits = 0
-  /// The number of spaces, and the sum of all roundings of segments in fine units.
+  /// The number of spaces.
   private(set) var spaceCount = 0
+  /// The sum of the roundings of all segments in fine units, and that of their magnitudes.
   private(set) var roundingSum = 0
+  private(set) var roundingSpread = 0
 
   /// Indicates whether no segment is followed by more than one space.
   var hasSingleSpaces: Bool { spaceBits <= 1 }
@@ -150,8 +151,8 @@ struct PlainWriter {
     advance &+= segment.advance
     widest = max(widest, segment.advance)
     segmentBits |= segment.rawValue
-    roundingBits |= rounding
     roundingSum &+= rounding
+    roundingSpread &+= abs(rounding)
     ends.initialize(to: SegmentEnd(advance: advance))
     if isForced || !segment.isSafe, count > 0 { ends[-1].addMarks() }
     var mark = SegmentMarks(segment, rounding: rounding)
@@ -161,6 +162,17 @@ struct PlainWriter {
     ends += 1
     marks += 1
     count &+= 1
+  }
+
+  /// The greatest difference that roundings can make to a line of any of the segments, in fine units.
+  ///
+  /// - Parameter space: The rounding of a space.
+  func greatestRounding(space: Int) -> Int {
+    let (sum, spread) = (
+      roundingSum &+ spaceCount &* space, roundingSpread &+ spaceCount &* abs(space)
+    )
+    // Half of both is the sum of the roundings of one sign.
+    return (spread &+ abs(sum)) / 2
   }
 
   /// Writes the spaces after the last segment.

@@ -115,9 +115,26 @@ extension SegmentTable {
       for i in words.indices { words[i].number = -1 }
       return
     }
+    // Nearly all words stand in the first place that is looked at. Without a branch to guess, the processor waits
+    // for the memory of many words at the same time.
+    let mask = entries.count &- 1
     for i in words.indices {
+      let place = Int(truncatingIfNeeded: words[i].hash) & mask
+      words[i].number =
+        isShort(words[i].key, source.context, at: place) ? Int32(truncatingIfNeeded: place) : -1
+    }
+    for i in words.indices where words[i].number < 0 {
       words[i].number = Int32(truncatingIfNeeded: number(of: words[i], in: source) ?? -1)
     }
+  }
+
+  /// Returns whether a word whose bytes are its key stands at a place.
+  @inline(__always)
+  private borrowing func isShort(_ key: WordKey, _ context: UInt32, at place: Int) -> Bool {
+    let entry = entries[place]
+    let difference =
+      entry.key.difference(from: key) | UInt64(entry.context ^ context) | UInt64(entry.longLength)
+    return difference == 0 && entry.kind != .none
   }
 
   @inline(__always)

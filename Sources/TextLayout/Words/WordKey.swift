@@ -22,12 +22,20 @@ struct WordKey: Equatable {
   init(_ range: Range<Int>, of text: UnsafeRawBufferPointer) {
     let start = range.lowerBound
     let count = range.count
-    guard count <= WordKey.inlineLimit, start &+ WordKey.inlineLimit <= text.count else {
+    guard count <= WordKey.inlineLimit, WordKey.inlineLimit <= text.count else {
       self.init(slowly: range, of: text)
       return
     }
-    let first = UInt64(littleEndian: text.loadUnaligned(fromByteOffset: start, as: UInt64.self))
-    let last = UInt64(littleEndian: text.loadUnaligned(fromByteOffset: start &+ 8, as: UInt64.self))
+    let place = min(start, text.count &- WordKey.inlineLimit)
+    var first = UInt64(littleEndian: text.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+    var last = UInt64(littleEndian: text.loadUnaligned(fromByteOffset: place &+ 8, as: UInt64.self))
+    if place < start {
+      // At the end of the text the sixteen bytes begin before the word. A shift by less than 0 is one to the
+      // other side.
+      let surplus = 8 &* (start &- place)
+      first = first >> surplus | last >> (surplus &- 64)
+      last = last >> surplus
+    }
     // Swift's own shifts give 0 for 64 bits and more, without a branch.
     self.init(
       low: first & ~(~0 << UInt64(truncatingIfNeeded: 8 &* count)),
@@ -65,6 +73,10 @@ struct WordKey: Equatable {
       i += 16
     }
   }
+
+  /// Returns 0 if the keys are equal.
+  @inline(__always)
+  func difference(from other: WordKey) -> UInt64 { (low ^ other.low) | (high ^ other.high) }
 
   /// - Parameter seed: Differs from process to process, so that no list of words is slow on every
   ///   machine.

@@ -29,16 +29,20 @@ import TextLayout
     }
   }
 
-  @Test func `small steps give the list that is made afresh, and measure few rows`() throws {
+  private func cell() throws -> CellPrototype<Row> {
     var style = TextStyle(fonts: try RandomCells(seed: 0).fonts[0], fontSize: 16)
     style.lineHeight = .pixels(20)
-    let cell = CellPrototype(for: Row.self) { make in
+    return CellPrototype(for: Row.self) { make in
       make.column {
         make.text(\.title, style: style)
         make.if(\.isMarked) { make.box(width: 7, height: 7) }
         make.text(\.text, style: style).padding(4)
       }
     }
+  }
+
+  @Test func `small steps give the list that is made afresh, and measure few rows`() throws {
+    let cell = try cell()
     var random = SplitMix64(seed: 11)
     let rows = rows(lawSize(10_000, debug: 600), &random)
     let snapshot = ListSnapshot(sections: [(section: PlainSection(id: 1), items: rows)])
@@ -59,6 +63,34 @@ import TextLayout
       #expect(layout.layoutHash() == afresh.layoutHash(), "step \(step)")
       #expect(layout.height == afresh.height, "step \(step)")
     }
-    #expect(measuredCount > rows.count / 4)
+    #expect(measuredCount > rows.count / 20)
+  }
+
+  @Test func `a list between two widths measures the rows alone whose heights differ`() throws {
+    let cell = try cell()
+    var random = SplitMix64(seed: 12)
+    let rows = rows(lawSize(10_000, debug: 600), &random)
+    let snapshot = ListSnapshot(sections: [(section: PlainSection(id: 1), items: rows)])
+    let engines = TextEnginePool()
+    let widths: [LayoutUnit] = [300, 304]
+    let afresh = widths.map {
+      Layout(snapshot, cells: ListCells(cell), width: $0, engines: engines)
+    }
+    let differing = rows.indices.count { row in
+      let heights = afresh.map {
+        $0.frame(ofItemAt: ListIndexPath(section: 0, item: row))?.size.height
+      }
+      return heights[0] != heights[1]
+    }
+    var layout = afresh[0]
+    // The first steps find the widths between which heights are the same.
+    for width in [widths[1], widths[0]] { layout.update(width: width) }
+    for step in 0..<4 {
+      let number = (step + 1) % 2
+      let report = layout.update(width: widths[number])
+      #expect(report.measured == differing, "step \(step)")
+      #expect(layout.layoutHash() == afresh[number].layoutHash(), "step \(step)")
+    }
+    #expect(differing > rows.count / 100)
   }
 }
