@@ -196,4 +196,4 @@ packages: ## Writes all packages that apt knows to packages.ndjson, as a list to
 clean: ## Removes all build products and output
 	swift package clean
 	swift package clean $(EXAMPLES)
-	rm -rf demo-output packages.ndjson .build/docs .build-address .build-thread $(TEST_EVENTS)
+	rm -rf demo-output packages.ndjson .build/docs .build-address .build-thread .build-peers $(TEST_EVENTS)

@@ -85,14 +85,16 @@ struct PeerMeasuring {
     }
   }
 
-  /// All texts together at another width, after the first such call has put them side by side.
+  /// All texts together at another width, the median of several calls; the first puts the texts side by side.
   private func reportBatch(_ kept: [PreparedText], _ engine: TextEngine) {
     let batch = TextBatch(kept)
-    _ = batch.heights(width: 320, engine: engine)
-    let time = Clock.processor.nanoseconds {
-      batch.heights(width: 260, engine: engine).reduce(0) { $0 &+ $1.rawValue }
+    let times = (0..<9).map { _ in
+      _ = batch.heights(width: 320, engine: engine)
+      return Clock.processor.nanoseconds {
+        batch.heights(width: 260, engine: engine).reduce(0) { $0 &+ $1.rawValue }
+      }
     }
-    report("rewrap-batch", time / Double(kept.count), "ns/paragraph")
+    report("rewrap-batch", times.median / Double(kept.count), "ns/paragraph")
   }
 
   private static func characters(_ texts: [String]) -> Double {

@@ -1,6 +1,7 @@
 internal import BenchmarkFloors
 internal import CellLayout
 internal import LayoutDocuments
+internal import ListCore
 internal import TextLayout
 
 /// A list and its frames as JSON, from the bytes of the one to those of the other.

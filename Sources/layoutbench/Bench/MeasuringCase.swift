@@ -15,6 +15,7 @@ struct MeasuringCase {
       writer.member("id", number)
       writer.member("text", row)
       writer.member("font", "Noto Sans")
+      writer.member("font_size", 16)
       writer.member("width", 320)
       writer.endObject()
       writer.endLine()
