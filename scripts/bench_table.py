@@ -76,7 +76,7 @@ def build():
 
 
 def figure(program, case, options, fonts):
-    pinned = [] if "--threads" in options else ["taskset", "-c", "1"]
+    pinned = [] if "--threads" in options else recordings.pinned()
     command = [*pinned, str(program), fonts, case, "--exact", "--json", *options]
     answer = subprocess.run(command, check=True, cwd=ROOT, stdout=subprocess.PIPE, text=True).stdout
     return json.loads(answer)

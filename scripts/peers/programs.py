@@ -86,6 +86,6 @@ def figures(work, *command):
     # All memory of Pango comes from the allocator that counts it; Qt warns of scripts that a font lacks.
     settings = {"FONTCONFIG_FILE": str(work / "fonts.conf"), "G_SLICE": "always-malloc",
                 "QT_LOGGING_RULES": "*.warning=false"}
-    answer = subprocess.run(["taskset", "-c", "1", *map(str, command)], check=True, cwd=ROOT, text=True,
+    answer = subprocess.run([*recordings.pinned(), *map(str, command)], check=True, cwd=ROOT, text=True,
                             stdout=subprocess.PIPE, env=os.environ | settings).stdout
     return {entry["case"]: entry for entry in map(json.loads, answer.splitlines())}

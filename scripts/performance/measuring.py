@@ -2,7 +2,6 @@
 
 import json
 import pathlib
-import shutil
 import statistics
 import subprocess
 import tempfile
@@ -70,18 +69,13 @@ def record(name, tool, files):
     commands, figures = [], []
     for run in RUNS[name]:
         answer = subprocess.run(
-            [*pinned(run), tool, "bench", "--json", *(str(files.get(word, word)) for word in run)], check=True,
+            [*([] if "--threads" in run else recordings.pinned()), tool, "bench", "--json", *(str(files.get(word, word)) for word in run)], check=True,
             stdout=subprocess.PIPE, text=True).stdout
         first, *cases = map(json.loads, answer.splitlines())
         commands.append("layoutbench bench " + " ".join(run))
         figures += cases
     head = {"date": recordings.today(), **first, "commit": recordings.commit(), "commands": commands}
     return recordings.write(path, head, figures)
-
-
-def pinned(run):
-    """Work on one thread stays on one core."""
-    return ["taskset", "-c", "1"] if "--threads" not in run and shutil.which("taskset") else []
 
 
 def first_answer(tool):

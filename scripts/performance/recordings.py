@@ -9,6 +9,7 @@ import json
 import os
 import pathlib
 import platform
+import shutil
 import statistics
 import subprocess
 
@@ -26,6 +27,13 @@ def output(*command):
     return answer.stdout.strip()
 
 
+def pinned():
+    """The start of a command that stays on one core, the last one that this program may use."""
+    if not shutil.which("taskset"):
+        return []
+    return ["taskset", "-c", str(max(os.sched_getaffinity(0)))]
+
+
 def machine():
     processor = "unknown processor"
     with open("/proc/cpuinfo", encoding="utf-8") as lines:
@@ -37,7 +45,9 @@ def machine():
 
 
 def commit():
-    return output("git", "rev-parse", "--short", "HEAD") + ("+changes" if output("git", "status", "--porcelain") else "")
+    """The version that is measured; new recordings are no changes of it."""
+    changes = output("git", "status", "--porcelain", "--", ".", ":!docs")
+    return output("git", "rev-parse", "--short", "HEAD") + ("+changes" if changes else "")
 
 
 def library_versions():
