@@ -22,7 +22,7 @@ from performance import recordings
 WORK = recordings.ROOT / ".build-peers"
 BUILT = recordings.ROOT / "Benchmarks/.build/release"
 LIST_CASES = ["first-layout", "width-change", "width-step", "batch-update-100", "insert-one", "insert-top", "scroll"]
-WORDS = "words drawn by frequency from descriptions"
+WORDS = "words of descriptions"
 
 
 class Session:

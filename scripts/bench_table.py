@@ -98,7 +98,7 @@ def workload(case, arguments):
     if case.startswith("diff/"):
         return "identifiers"
     if "--words" in arguments:
-        return "words drawn by frequency from descriptions"
+        return "words of descriptions"
     return "invented words, " + ("all equally often" if "--uniform" in arguments else "short ones more often")
 
 

@@ -80,6 +80,13 @@ def beside_older(name):
     return table(head, rows, right=(2, 3))
 
 
+def by_measure(names):
+    """Names of cases such as text/cold-ar, those of one measure after the other."""
+    names = list(dict.fromkeys(names))
+    measures = list(dict.fromkeys(name.rsplit("-", 1)[0] for name in names))
+    return sorted(names, key=lambda name: measures.index(name.rsplit("-", 1)[0]))
+
+
 def beside_peers(name, suite):
     """The cases of a suite of a recording with the figures of each library, and how many times ours theirs are."""
     first, cases = recordings.named(name)
@@ -87,16 +94,21 @@ def beside_peers(name, suite):
     libraries = list(dict.fromkeys(case["library"] for case in cases))
     found = {(case["case"], case["library"]): case for case in cases}
     missing = [one["library"] for one in first["not_run"] if one["suite"] == suite]
+    names = by_measure(case["case"] for case in cases) if suite == "text" else dict.fromkeys(c["case"] for c in cases)
     rows = []
-    for case in dict.fromkeys(case["case"] for case in cases):
+    for case in names:
         ours = found[case, OURS]
-        spread = f"({short(ours['min'])}…{short(ours['max'])})"
-        cells = [case, f"{short(ours['median'])} {spread} {ours['unit']}"]
-        for library in libraries[1:]:
-            theirs = found.get((case, library))
-            cells.append("" if theirs is None else peer(theirs["median"], ours))
-        rows.append(cells + ["not run"] * len(missing))
-    return table(["case", *libraries, *missing], rows, right=range(1, len(libraries) + len(missing) + 1))
+        theirs = [found.get((case, library)) for library in libraries[1:]]
+        rows.append([case, own(ours), *("" if one is None else peer(one["median"], ours) for one in theirs),
+                     *["not run"] * len(missing)])
+    head = ["case", *libraries, *missing]
+    return recorded(first) + table(head, rows, right=range(1, len(head)))
+
+
+def own(case):
+    if case["unit"] == "lines":
+        return f"{case['median']:,.0f} lines"
+    return f"{short(case['median'])} ({short(case['min'])}…{short(case['max'])}) {case['unit']}"
 
 
 def peer(value, ours):
@@ -112,7 +124,8 @@ def not_run(name):
 
 def growth(name):
     """The cases of lists by the number of their rows."""
-    cases = [case for case in recordings.named(name)[1] if case["case"].startswith("list/")]
+    first, cases = recordings.named(name)
+    cases = [case for case in cases if case["case"].startswith("list/")]
     sizes = sorted({case["rows"] for case in cases})
     found = {(case["case"], case["rows"]): case for case in cases}
     rows = []
@@ -122,4 +135,4 @@ def growth(name):
         rows.append([f"{case}, {figures[0]['unit']}", *(short(figure["median"]) for figure in figures),
                      f"{spread:.2f}"])
     head = ["case", *(f"{size:,} rows" for size in sizes), "greatest ÷ least"]
-    return table(head, rows, right=range(1, len(sizes) + 2))
+    return recorded(first) + table(head, rows, right=range(1, len(sizes) + 2))
