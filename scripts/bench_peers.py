@@ -33,9 +33,12 @@ class Session:
         self.values = {}
         self.units = {}
         self.facts = {}
-        self.versions = [f"this library {recordings.commit()}", *recordings.library_versions(),
+        self.versions = [*recordings.library_versions(),
                          recordings.output("swift", "--version").split("(")[0].strip()]
         self.not_run = []
+        self.head = recordings.head(
+            ["make bench-peers DESCRIPTIONS=descriptions PARAGRAPHS=paragraphs"], self.versions, rounds=rounds,
+            not_run=self.not_run)
 
     def built(self, suite, name, build):
         """The program of a library, or nothing if it could not be had."""
@@ -133,10 +136,7 @@ def main():
     }
     for part in options.parts.split(","):
         parts[part]()
-    first = recordings.head(
-        ["make bench-peers DESCRIPTIONS=descriptions PARAGRAPHS=paragraphs"], session.versions, rounds=options.rounds,
-        not_run=session.not_run)
-    recordings.write(options.output, first, session.figures())
+    recordings.write(options.output, session.head, session.figures())
 
 
 main()

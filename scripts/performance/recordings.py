@@ -44,6 +44,11 @@ def machine():
     return f"{processor}, {os.cpu_count()} cores, {platform.freedesktop_os_release()['PRETTY_NAME']}"
 
 
+def load():
+    """How many programs wanted to run in the last minute, besides what is measured now."""
+    return round(os.getloadavg()[0])
+
+
 def commit():
     """The version that is measured; new recordings are no changes of it."""
     changes = output("git", "status", "--porcelain", "--", ".", ":!docs")
@@ -62,7 +67,7 @@ def today():
 
 def head(commands, versions, **more):
     return {
-        "date": today(), "machine": machine(), "versions": versions, "commit": commit(),
+        "date": today(), "machine": machine(), "load": load(), "versions": versions, "commit": commit(),
         "commands": commands, **more,
     }
 

@@ -40,7 +40,8 @@ def recorded(first):
     if "date" not in first:
         return ""
     commands = ", ".join(f"`{command}`" for command in first["commands"])
-    return f"Recorded on {first['date']} at {first['commit']}: {commands}.\n\n"
+    busy = f", while {first['load']} other programs wanted to run" if first["load"] > 1 else ""
+    return f"Recorded on {first['date']} at {first['commit']}{busy}: {commands}.\n\n"
 
 
 def single(name):
