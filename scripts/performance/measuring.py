@@ -68,9 +68,9 @@ def record(name, tool, files):
         return recordings.write(path, head, [first_answer(tool)])
     commands, figures, load = [], [], recordings.load()
     for run in RUNS[name]:
-        answer = subprocess.run(
-            [*([] if "--threads" in run else recordings.pinned()), tool, "bench", "--json", *(str(files.get(word, word)) for word in run)], check=True,
-            stdout=subprocess.PIPE, text=True).stdout
+        start = [] if "--threads" in run else recordings.pinned()
+        command = [*start, tool, "bench", "--json", *(str(files.get(word, word)) for word in run)]
+        answer = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout
         first, *cases = map(json.loads, answer.splitlines())
         commands.append("layoutbench bench " + " ".join(run))
         figures += cases
