@@ -127,9 +127,9 @@ def judged(figure, limit_ratio, limit):
 
 
 def line(figure, limit, holds):
-    mark = {None: "", True: "yes", False: "no"}[holds]
+    allowed, mark = "" if limit is None else f"{limit:.3g}", {None: "", True: "yes", False: "no"}[holds]
     return (f"| {figure['case']} | {figure['old']:.4g} | {figure['new']:.4g} {figure['unit']} | {figure['ratio']:.3f}"
-            f" ({figure['least']:.3f}…{figure['greatest']:.3f}) | {'' if limit is None else f'{limit:.3g}'} | {mark} |")
+            f" ({figure['least']:.3f}…{figure['greatest']:.3f}) | {allowed} | {mark} |")
 
 
 def main():

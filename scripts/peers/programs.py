@@ -76,7 +76,8 @@ def build_difference_kit():
     except subprocess.CalledProcessError as error:
         reason = next((line for line in error.stdout.splitlines() if line.startswith("error: ")), str(error))
         raise Unavailable(f"its package does not resolve ({reason.removeprefix('error: ').rstrip(':')})") from error
-    version = re.search(r"DifferenceKit.*?\"version\" : \"(.*?)\"", (folder / "Package.resolved").read_text(), re.DOTALL)
+    resolved = (folder / "Package.resolved").read_text(encoding="utf-8")
+    version = re.search(r"DifferenceKit.*?\"version\" : \"(.*?)\"", resolved, re.DOTALL)
     run("swift", "build", "-c", "release", "--package-path", folder)
     return folder / ".build/release/DifferenceKitArrays", f"DifferenceKit {version[1]}"
 

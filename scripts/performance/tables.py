@@ -120,7 +120,8 @@ def peer(value, ours):
 
 def not_run(name):
     """A sentence for each library that could not be had."""
-    return "".join(f"Not run: {one['library']}, because {one['reason']}.\n" for one in recordings.named(name)[0]["not_run"])
+    missing = recordings.named(name)[0]["not_run"]
+    return "".join(f"Not run: {one['library']}, because {one['reason']}.\n" for one in missing)
 
 
 def growth(name):
