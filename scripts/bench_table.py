@@ -116,6 +116,7 @@ def entry(name, case, arguments, found):
         "old": statistics.median(values["old"]), "new": statistics.median(values["new"]),
         "ratio": statistics.median(ratios), "least": min(ratios), "greatest": max(ratios), "rounds": len(ratios),
         "date": recordings.today(), "commit": recordings.commit(),
+        **({"note": "other programs running"} if recordings.load() > 1 else {}),
     }
 
 
