@@ -55,7 +55,7 @@ ORACLE_FONTS := fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji fonts-inte
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup build demo demo-todo test examples client laws sanitize features docs lint format fonts oracle oracle-pixels oracle-fonts verify-oracles test-inspector test-svg pictures mutations check-words bench bench-table figures soak packages clean
+.PHONY: help setup build demo demo-todo test examples client laws sanitize features docs lint format fonts oracle oracle-pixels oracle-fonts verify-oracles test-inspector test-svg pictures mutations check-words bench bench-table bench-peers figures soak packages clean
 
 help: ## Prints this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -177,6 +177,10 @@ bench-table: setup ## Times arrays to frames beside an older version, in turns: 
 	. scripts/env.sh && scripts/bench_table.py $(if $(DESCRIPTIONS),--words "$(DESCRIPTIONS)") \
 	  $(if $(PARAGRAPHS),--texts "$(PARAGRAPHS)") --fonts "$(FONTS)" $(CASES)
 
+bench-peers: setup ## Measures beside Pango, Qt and others, with lists up to ten million rows: DESCRIPTIONS=file PARAGRAPHS=file
+	@test -n "$(DESCRIPTIONS)" -a -n "$(PARAGRAPHS)" || { echo "error: name the texts: make $@ DESCRIPTIONS=file PARAGRAPHS=file" >&2; exit 1; }
+	. scripts/env.sh && scripts/bench_peers.py "$(DESCRIPTIONS)" "$(PARAGRAPHS)"
+
 figures: setup ## Measures the figures of docs/performance.md again: DESCRIPTIONS=file PARAGRAPHS=file
 	@test -n "$(DESCRIPTIONS)" -a -n "$(PARAGRAPHS)" || { echo "error: name the texts: make $@ DESCRIPTIONS=file PARAGRAPHS=file" >&2; exit 1; }
 	$(RELEASE) --product layoutbench
@@ -192,4 +196,4 @@ packages: ## Writes all packages that apt knows to packages.ndjson, as a list to
 clean: ## Removes all build products and output
 	swift package clean
 	swift package clean $(EXAMPLES)
-	rm -rf demo-output packages.ndjson .build/docs .build-address .build-thread $(TEST_EVENTS)
+	rm -rf demo-output packages.ndjson .build/docs .build-address .build-thread .build-peers $(TEST_EVENTS)

@@ -10,7 +10,8 @@ of a FOLDER.
 
 A row of the table has the figure of both versions, their ratio (the median of the rounds' ratios, least and
 greatest in brackets), and the greatest figure that is allowed: as many times less than the old version's as
-LIMITS tells. The exit status is 1 if a figure is above it.
+LIMITS tells. The exit status is 1 if a figure is above it. All is kept as a recording in docs/figures, in which
+figures of cases that were not chosen stay, unless -o names another file.
 """
 import argparse
 import json
@@ -20,7 +21,9 @@ import statistics
 import subprocess
 import sys
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+from performance import recordings
+
+ROOT = recordings.ROOT
 OLD = "6e22a77"
 OLD_SOURCE = ROOT / ".build-baseline-source"
 PROGRAMS = {
@@ -73,7 +76,7 @@ def build():
 
 
 def figure(program, case, options, fonts):
-    pinned = [] if "--threads" in options else ["taskset", "-c", "1"]
+    pinned = [] if "--threads" in options else recordings.pinned()
     command = [*pinned, str(program), fonts, case, "--exact", "--json", *options]
     answer = subprocess.run(command, check=True, cwd=ROOT, stdout=subprocess.PIPE, text=True).stdout
     return json.loads(answer)
@@ -89,25 +92,45 @@ def measure(case, options, rounds, fonts):
     return found
 
 
-def row(name, limit_ratio, limit, found):
+def workload(case, arguments):
+    if case.startswith("text/"):
+        return f"words of paragraphs in one language ({case.rsplit('-', 1)[1]})"
+    if case.startswith("diff/"):
+        return "identifiers"
+    if "--words" in arguments:
+        return "words of descriptions"
+    return "invented words, " + ("all equally often" if "--uniform" in arguments else "short ones more often")
+
+
+def option(arguments, name):
+    """The number of an option, as a member of a figure."""
+    return {name: int(arguments[arguments.index(f"--{name}") + 1])} if f"--{name}" in arguments else {}
+
+
+def entry(name, case, arguments, found):
     values = {version: [one["value"] for one in found[version]] for version in found}
     ratios = [new / old for old, new in zip(values["old"], values["new"])]
-    old, new = (statistics.median(values[version]) for version in ("old", "new"))
-    ratio = statistics.median(ratios)
-    allowed = limit_ratio or (limit / new * ratio if limit else None)
     return {
-        "case": name, "unit": found["new"][0]["unit"], "old": old, "new": new, "ratio": ratio,
-        "least": min(ratios), "greatest": max(ratios), "rounds": len(ratios),
-        "limit": limit if limit else limit_ratio * old if limit_ratio else None,
-        "holds": None if allowed is None else ratio <= allowed,
+        "case": name, **option(arguments, "rows"), **option(arguments, "threads"),
+        "workload": workload(case, arguments), "unit": found["new"][0]["unit"],
+        "old": statistics.median(values["old"]), "new": statistics.median(values["new"]),
+        "ratio": statistics.median(ratios), "least": min(ratios), "greatest": max(ratios), "rounds": len(ratios),
+        "date": recordings.today(), "commit": recordings.commit(),
+        **({"note": "other programs running"} if recordings.load() > 1 else {}),
     }
 
 
-def line(entry):
-    limit = "" if entry["limit"] is None else f"{entry['limit']:.3g}"
-    mark = {None: "", True: "yes", False: "no"}[entry["holds"]]
-    return (f"| {entry['case']} | {entry['old']:.4g} | {entry['new']:.4g} {entry['unit']} | {entry['ratio']:.3f}"
-            f" ({entry['least']:.3f}…{entry['greatest']:.3f}) | {limit} | {mark} |")
+def judged(figure, limit_ratio, limit):
+    """The limit of a figure, and whether the figure keeps it; nothing if there is none."""
+    if limit_ratio:
+        return limit_ratio * figure["old"], figure["ratio"] <= limit_ratio
+    return limit, None if limit is None else figure["new"] <= limit
+
+
+def line(figure, limit, holds):
+    allowed, mark = "" if limit is None else f"{limit:.3g}", {None: "", True: "yes", False: "no"}[holds]
+    return (f"| {figure['case']} | {figure['old']:.4g} | {figure['new']:.4g} {figure['unit']} | {figure['ratio']:.3f}"
+            f" ({figure['least']:.3f}…{figure['greatest']:.3f}) | {allowed} | {mark} |")
 
 
 def main():
@@ -116,31 +139,34 @@ def main():
     parser.add_argument("--words", help="NDJSON with texts whose words rows are made of")
     parser.add_argument("--texts", help="NDJSON with texts and their languages")
     parser.add_argument("--fonts", default="/usr/share/fonts", help="a folder with the fonts of the cases `text/…`")
-    parser.add_argument("-o", dest="output", help="a file for the figures, as JSON lines")
+    parser.add_argument("-o", dest="output", default=recordings.FOLDER / "older-version.ndjson", type=pathlib.Path)
     parser.add_argument("--no-build", action="store_true", help="take the programs that were built before")
     parser.add_argument("cases", nargs="*")
     options = parser.parse_args()
     if not options.no_build:
         build()
     print(f"| case | {OLD} | this version | ratio | limit | holds |\n|---|--:|--:|--:|--:|---|")
-    failed = False
-    with open(options.output or os.devnull, "w", encoding="utf-8") as output:
-        for name, case, arguments, limit_ratio, limit in CASES:
-            if options.cases and not any(name.startswith(chosen) for chosen in options.cases):
-                continue
-            if case.startswith("text/") and not options.texts:
-                continue
-            arguments = list(arguments)
-            if case.startswith("list/") and options.words and "--uniform" not in arguments:
-                arguments += ["--words", options.words]
-            fonts = "Fonts"
-            if case.startswith("text/"):
-                arguments += ["--texts", options.texts]
-                fonts = options.fonts
-            entry = row(name, limit_ratio, limit, measure(case, arguments, options.rounds, fonts))
-            failed = failed or entry["holds"] is False
-            print(line(entry), flush=True)
-            print(json.dumps(entry), file=output, flush=True)
+    failed, figures = False, []
+    for name, case, arguments, limit_ratio, limit in CASES:
+        if options.cases and not any(name.startswith(chosen) for chosen in options.cases):
+            continue
+        if case.startswith("text/") and not options.texts:
+            continue
+        arguments = list(arguments)
+        if case.startswith("list/") and options.words and "--uniform" not in arguments:
+            arguments += ["--words", options.words]
+        fonts = "Fonts"
+        if case.startswith("text/"):
+            arguments += ["--texts", options.texts]
+            fonts = options.fonts
+        figures.append(entry(name, case, arguments, measure(case, arguments, options.rounds, fonts)))
+        limit, holds = judged(figures[-1], limit_ratio, limit)
+        failed = failed or holds is False
+        print(line(figures[-1], limit, holds), flush=True)
+        # After each case, as a run takes an hour.
+        first = recordings.head(["make bench-table DESCRIPTIONS=descriptions PARAGRAPHS=paragraphs"],
+                                recordings.library_versions(), older=OLD)
+        recordings.merge(options.output, first, figures)
     sys.exit(1 if failed else 0)
 
 

@@ -15,7 +15,7 @@ import sys
 TOLERANCE = 1.03
 MEAN_LIMIT = 1.01
 # A line of UserBenchmarks: the name of a case and its time, perhaps a comparison.
-USER_CASE = re.compile(r"(\S+) +([\d.]+) (?:us|ns/row|x)(?: |$)")
+USER_CASE = re.compile(r"(\S+) +([\d.]+) (?:us|ns/\w+|x)(?: |$)")
 
 
 def times(path):

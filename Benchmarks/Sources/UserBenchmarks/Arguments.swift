@@ -1,6 +1,6 @@
-/// The arguments of the program: the folder of fonts, the start of the names of the cases to time, and options.
+/// The arguments of the program: the folder of fonts, starts of the names of the cases to time, and options.
 ///
-/// - `--exact` times the case of that very name alone.
+/// - `--exact` times the cases of these very names alone.
 /// - `--rows N` is the number of rows of the cases `list/…`, 20,000 by default.
 /// - `--words FILE` draws the words of rows by their frequency in the texts of an NDJSON file, `--uniform` draws
 ///   each of its words as often.
@@ -12,7 +12,8 @@ struct Arguments {
   static let given = Arguments(Array(CommandLine.arguments.dropFirst()))
 
   var fonts = "Fonts"
-  var chosen = ""
+  /// The cases to time; none are all.
+  var chosen: [String] = []
   var isExact = false
   var rows = 20_000
   var words: String?
@@ -39,11 +40,18 @@ struct Arguments {
       }
     }
     if plain.count > 0 { fonts = plain[0] }
-    if plain.count > 1 { chosen = plain[1] }
+    chosen = Array(plain.dropFirst())
   }
 
   /// Returns whether a case is to be timed.
-  func wants(_ name: String) -> Bool { isExact ? name == chosen : name.hasPrefix(chosen) }
+  func wants(_ name: String) -> Bool {
+    chosen.isEmpty || chosen.contains { isExact ? name == $0 : name.hasPrefix($0) }
+  }
+
+  /// Returns whether a case of a suite may be timed.
+  func wants(suite: String) -> Bool {
+    chosen.isEmpty || chosen.contains { $0.hasPrefix(suite) || suite.hasPrefix($0) }
+  }
 
   private static func value(_ rest: inout ArraySlice<String>, of option: String) -> String {
     guard let value = rest.popFirst() else { fatalError("\(option) needs a value") }

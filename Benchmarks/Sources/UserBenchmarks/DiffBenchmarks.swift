@@ -1,4 +1,4 @@
-import Foundation
+import BenchmarkSupport
 import ListCore
 
 /// A contact as an app would have it.
@@ -13,14 +13,18 @@ enum DiffBenchmarks {
 
   static func run() throws {
     var random = SeededGenerator(seed: 1)
-    let uuids = (0..<5000).map { _ in uuid(&random) }
-    try compare("diff/readme-5k-uuid", from: uuids, to: readmeEdits(uuids, &random, make: uuid))
-    let strings = (0..<5000).map { _ in string(&random) }
+    let uuids = (0..<5000).map { _ in ArrayEdits.uuid(&random) }
     try compare(
-      "diff/readme-5k-string", from: strings, to: readmeEdits(strings, &random, make: string))
+      "diff/readme-5k-uuid", from: uuids,
+      to: ArrayEdits.readme(uuids, &random, make: ArrayEdits.uuid))
+    let strings = (0..<5000).map { _ in ArrayEdits.string(&random) }
+    try compare(
+      "diff/readme-5k-string", from: strings,
+      to: ArrayEdits.readme(strings, &random, make: ArrayEdits.string))
     let numbers = Array(0..<100_000)
     try compare(
-      "diff/100-edits-of-100k", from: numbers, to: singleEdits(numbers, &random) { -$0 - 1 })
+      "diff/100-edits-of-100k", from: numbers,
+      to: ArrayEdits.hundred(numbers, &random) { -$0 - 1 })
     try compare("diff/identical-100k", from: numbers, to: Array(0..<100_000))
     let shuffledNumbers = numbers.shuffled(using: &random)
     if Arguments.given.wants("diff/shuffle-100k") {
@@ -64,49 +68,5 @@ enum DiffBenchmarks {
       }
       return ancestor.changeset(to: edited).stages.count
     }
-  }
-
-  static func uuid(_ random: inout SeededGenerator) -> UUID {
-    UUID(uuid: unsafeBitCast((random.next(), random.next()), to: uuid_t.self))
-  }
-
-  static func string(_ random: inout SeededGenerator) -> String {
-    "contact-\(random.next())"
-  }
-
-  /// 1,000 rows in a block out, 1,000 in at random places, 200 pairs swapped.
-  static func readmeEdits<ID>(
-    _ old: [ID], _ random: inout SeededGenerator, make: (inout SeededGenerator) -> ID
-  ) -> [ID] {
-    var new = old
-    let start = Int.random(in: 0..<4000, using: &random)
-    new.removeSubrange(start..<start + 1000)
-    for _ in 0..<1000 {
-      new.insert(make(&random), at: Int.random(in: 0...new.count, using: &random))
-    }
-    for _ in 0..<200 {
-      new.swapAt(
-        Int.random(in: 0..<new.count, using: &random),
-        Int.random(in: 0..<new.count, using: &random))
-    }
-    return new
-  }
-
-  /// 100 rows deleted, inserted or moved.
-  static func singleEdits<ID>(
-    _ old: [ID], _ random: inout SeededGenerator, make: (Int) -> ID
-  ) -> [ID] {
-    var new = old
-    for number in 0..<100 {
-      let place = Int.random(in: 0..<new.count, using: &random)
-      switch number % 3 {
-      case 0: new.remove(at: place)
-      case 1: new.insert(make(number), at: place)
-      default:
-        let row = new.remove(at: place)
-        new.insert(row, at: Int.random(in: 0...new.count, using: &random))
-      }
-    }
-    return new
   }
 }

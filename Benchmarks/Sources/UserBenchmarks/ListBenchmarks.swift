@@ -1,3 +1,4 @@
+import BenchmarkSupport
 import CellLayout
 import ListCore
 import TextLayout
@@ -36,7 +37,9 @@ final class ListBenchmarks {
     try time("list/width-change", unit: "ns/row", widthChange([240, 300, 360, 420, 480]))
     try time("list/width-step", unit: "ns/row", widthChange([300, 301]))
     try time("list/batch-update-100", unit: "us") { try batchUpdate() }
-    try time("list/insert-one", unit: "us") { try insertOne() }
+    try time("list/insert-one", unit: "us") { try insertOne(atTop: false) }
+    try time("list/insert-top", unit: "us") { try insertOne(atTop: true) }
+    try time("list/scroll", unit: "ns/frame") { scroll() }
     try time("list/updates-in-a-row", unit: "x") { try updatesInARow(holdingEvery: 0) }
     try time("list/updates-in-a-row-held", unit: "x") { try updatesInARow(holdingEvery: 100) }
   }
@@ -114,11 +117,11 @@ final class ListBenchmarks {
     } / 1000
   }
 
-  /// A row inserted at a random place, up to the height of the list.
-  private func insertOne() throws -> Double {
+  /// A row inserted at a random place or at the top, up to the height of the list.
+  private func insertOne(atTop isAtTop: Bool) throws -> Double {
     let layout = layout
     let new = (0..<100).map { _ in
-      (text: workload.row(), place: Int.random(in: 0...rowCount, using: &random))
+      (text: workload.row(), place: isAtTop ? 0 : Int.random(in: 0...rowCount, using: &random))
     }
     return try Measuring.nanoseconds {
       var height = 0
@@ -129,6 +132,21 @@ final class ListBenchmarks {
       }
       return height
     } / 1000 / 100
+  }
+
+  /// The frames of the rows in a window of 900 px at a random offset.
+  private func scroll() -> Double {
+    let layout = layout
+    let tops = (0..<1000).map { _ in
+      LayoutUnit(rawValue: Int.random(in: 0..<layout.height.rawValue, using: &random))
+    }
+    return Measuring.nanoseconds {
+      tops.reduce(0) { count, top in
+        layout.entries(in: top..<top + 900).reduce(count) {
+          $0 + (layout.frame(of: $1) == nil ? 0 : 1)
+        }
+      }
+    } / 1000
   }
 
   /// 20,000 rows inserted at the top one by one: the time of the last 2,500 divided by that of the first.

@@ -1,4 +1,4 @@
-import Foundation
+import BenchmarkSupport
 
 /// Times things and prints medians.
 enum Measuring {
@@ -14,20 +14,20 @@ enum Measuring {
     var times: [Double] = []
     var baselineTimes: [Double] = []
     for _ in 0..<Arguments.given.runs {
-      times.append(try average(operation))
-      if let baseline { baselineTimes.append(try average(baseline)) }
+      times.append(try clock.average(operation))
+      if let baseline { baselineTimes.append(try clock.average(baseline)) }
     }
     print(
-      name, median(times) / 1000, "us",
+      name, times.median / 1000, "us",
       baselineTimes.isEmpty
-        ? nil : ("the standard library's difference", median(baselineTimes) / 1000))
+        ? nil : ("the standard library's difference", baselineTimes.median / 1000))
   }
 
   /// Prints the median of a figure that a case finds by itself.
   static func report(_ name: String, unit: String, _ figure: () throws -> Double) rethrows {
     var figures: [Double] = []
     for _ in 0..<Arguments.given.runs { figures.append(try figure()) }
-    print(name, median(figures), unit)
+    print(name, figures.median, unit)
   }
 
   private static func print(
@@ -45,54 +45,10 @@ enum Measuring {
     Swift.print(name + padding + "\((value * 10).rounded() / 10) \(unit)" + ratio)
   }
 
-  /// The nanoseconds that one call takes: CPU time on one thread, else wall time.
+  /// The nanoseconds that one call takes: processor time on one thread, else wall time.
   static func nanoseconds(_ operation: () throws -> Int) rethrows -> Double {
-    let clock = Arguments.given.threads == 1 ? CLOCK_PROCESS_CPUTIME_ID : CLOCK_MONOTONIC
-    let start = now(clock)
-    keep(try operation())
-    return now(clock) - start
+    try clock.nanoseconds(operation)
   }
 
-  private static func now(_ clock: clockid_t) -> Double {
-    var time = timespec()
-    clock_gettime(clock, &time)
-    return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
-  }
-
-  private static func average(_ operation: () throws -> Int) rethrows -> Double {
-    var total = 0.0
-    var calls = 0.0
-    repeat {
-      total += try nanoseconds(operation)
-      calls += 1
-    } while total < 5e6
-    return total / calls
-  }
-
-  private static func median(_ values: [Double]) -> Double {
-    values.sorted()[values.count / 2]
-  }
-
-  /// Keeps a result from being optimised away.
-  @inline(never)
-  private static func keep(_ result: Int) {
-    if result == .min { Swift.print("unlikely") }
-  }
-}
-
-/// A generator that gives the same numbers every time.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
-    return bits ^ bits >> 31
-  }
+  private static var clock: Clock { Arguments.given.threads == 1 ? .processor : .wall }
 }

@@ -1,3 +1,4 @@
+import BenchmarkSupport
 import TextLayout
 
 /// The cases of texts by language: at least 200,000 characters, made of the words of a file's texts.
@@ -15,7 +16,7 @@ enum TextBenchmarks {
     let style = TextStyle(fonts: try library.cascade(families), fontSize: 16)
     for language in languages {
       let names = ["cold", "warm", "rewrap"].map { "text/\($0)-\(language)" }
-      guard names.contains(where: Arguments.given.wants) else { continue }
+      guard names.contains(where: { Arguments.given.wants($0) }) else { continue }
       // Only texts whose characters the fonts have.
       let probe = TextEngine()
       let texts = lines.filter { $0.lang == language }.map(\.text).filter {

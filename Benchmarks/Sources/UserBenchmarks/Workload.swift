@@ -1,3 +1,4 @@
+import BenchmarkSupport
 import Foundation
 
 /// The texts of rows: 8 to 20 words each, drawn from the words of a file.

@@ -1,5 +1,6 @@
-try DiffBenchmarks.run()
-try ArrayBenchmarks.run()
-let chosen = Arguments.given.chosen
-if chosen.hasPrefix("list") || "list".hasPrefix(chosen) { try ListBenchmarks().run() }
-try TextBenchmarks.run()
+if Arguments.given.wants(suite: "diff") {
+  try DiffBenchmarks.run()
+  try ArrayBenchmarks.run()
+}
+if Arguments.given.wants(suite: "list") { try ListBenchmarks().run() }
+if Arguments.given.wants(suite: "text") { try TextBenchmarks.run() }

@@ -23,7 +23,9 @@ struct MeasuredChunk: Sendable {
   init<Measuring: RowMeasuring>(
     for measuring: Measuring.Type, isContentSized: Bool, capacity: Int = 0
   ) {
-    let capacity = min(max(capacity, 16), CellRow.chunkCapacity)
+    // With room for the first of several copies of a layout to append rows. The others begin chunks of their own, and
+    // none copies the rows.
+    let capacity = min(max(capacity + capacity / 4, 16), CellRow.chunkCapacity)
     chunk = TypedRowChunk<Measuring>(capacity: capacity)
     measures = RowMeasures(capacity: capacity, isContentSized: isContentSized)
   }

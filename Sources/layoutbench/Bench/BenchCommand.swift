@@ -39,6 +39,13 @@ struct BenchCommand: ParsableCommand {
       by default invented words of weight 1/rank.
       """)
   var words: String?
+  @Option(
+    help: ArgumentHelp(
+      "The list of list/documents, NDJSON; the case runs only if it and --template are given.",
+      valueName: "file"))
+  var list: String?
+  @Option(help: ArgumentHelp("The template of list/documents.", valueName: "file"))
+  var template: String?
   @Flag(help: "Draw made rows from the invented words, all equally often.")
   var uniform = false
   @Option(help: "Runs of each case; its figure is their median.")
@@ -74,6 +81,10 @@ struct BenchCommand: ParsableCommand {
     }
     guard words == nil || !uniform else {
       throw ValidationError("--words and --uniform exclude each other")
+    }
+    guard (list == nil) == (template == nil), list != nil || !suites.contains(DocumentsCase.name)
+    else {
+      throw ValidationError("\(DocumentsCase.name) needs both --list and --template")
     }
     for suite in suites {
       let name = suite.split(separator: "/").first.map { String($0) } ?? suite
@@ -141,12 +152,27 @@ struct BenchCommand: ParsableCommand {
       let texts = BenchTexts(count: 2000, file: file, words: words)
       return try DrawingCases(library: try fonts.library(), texts: texts).all()
     default:
+      let documents = try documentsCase()
+      if suites == [DocumentsCase.name] { return documents }
       let count = max(1000, rows ?? file?.texts.count ?? 1_000_000)
       let list = try ListCases(
         library: try fonts.library(),
         texts: BenchTexts(count: count, file: file, words: words), threads: threads)
-      return list.all() + SectionCases(list).all()
+      return list.all() + SectionCases(list).all() + documents
     }
+  }
+
+  private func documentsCase() throws -> [BenchCase] {
+    guard let list, let template else { return [] }
+    let document = try Documents.template(
+      template, library: try fonts.library(), images: nil, limits: ReadingLimits())
+    let bytes = try InputFiles.bytes(list, limits: ReadingLimits())
+    return [
+      try DocumentsCase(
+        bytes, named: AgreementReport.name(of: list), template: document,
+        library: try fonts.library(), threads: threads
+      ).bench
+    ]
   }
 }
 #endif

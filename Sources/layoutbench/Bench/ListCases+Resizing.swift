@@ -8,13 +8,16 @@ extension ListCases {
     private let make: () -> Layout
     private var layout: Layout?
     private let widths: [LayoutUnit]
+    private let threads: Int
     private var turn = 0
 
     init(
-      widths: [LayoutUnit] = [240, 300, 360, 420, 480], _ make: @escaping () -> Layout
+      widths: [LayoutUnit] = [240, 300, 360, 420, 480], threads: Int,
+      _ make: @escaping () -> Layout
     ) {
       self.make = make
       self.widths = widths
+      self.threads = threads
     }
 
     /// The width of the last layout.
@@ -24,7 +27,7 @@ extension ListCases {
     func nanosecondsPerRow() -> Double {
       turn += 1
       if layout == nil { layout = make() }
-      let time = Stopwatch.nanoseconds { layout?.update(width: width) }
+      let time = Stopwatch.nanoseconds(threads: threads) { layout?.update(width: width) }
       Stopwatch.keep(layout?.height.rawValue ?? 0)
       return time / Double(layout?.snapshot.itemCount ?? 1)
     }
@@ -35,7 +38,7 @@ extension ListCases {
   var chatWidthChange: BenchCase {
     let (snapshot, style, threads) = (snapshot(), style, threads)
     func resizing(_ cell: CellPrototype<BenchRow>) -> Resizing {
-      Resizing {
+      Resizing(threads: threads) {
         Layout(
           snapshot, cells: ListCells(cell), width: 320,
           engines: TextEnginePool(threadCount: threads))

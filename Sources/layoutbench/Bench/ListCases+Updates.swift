@@ -15,7 +15,7 @@ extension ListCases {
       let new = (0..<100).map { _ in
         (text: generator.row(), place: Int.random(in: 0...count, using: &random))
       }
-      let time = try Stopwatch.time {
+      let time = try Stopwatch.time(threads: threads) {
         var height = 0
         for row in new {
           next += 1
@@ -44,7 +44,7 @@ extension ListCases {
       let new = (0..<20_000).map { BenchRow(id: -$0 - 1, text: generator.row()) }
       for part in stride(from: 0, to: new.count, by: 2500) {
         times.append(
-          try Stopwatch.time {
+          try Stopwatch.time(threads: threads) {
             for index in part..<part + 2500 {
               try layout.insert(new[index], at: 0)
               if period > 0, index.isMultiple(of: period) { held.append(layout) }
@@ -58,8 +58,8 @@ extension ListCases {
 
   /// A width one pixel larger or smaller, beside the large steps of `width-change`.
   var widthStep: BenchCase {
-    let small = Resizing(widths: [300, 301]) { [self] in layout }
-    let large = Resizing { [self] in layout }
+    let small = Resizing(widths: [300, 301], threads: threads) { [self] in layout }
+    let large = Resizing(threads: threads) { [self] in layout }
     var bench = bench("width-step", unit: "ns/row") { small.nanosecondsPerRow() }
     bench.baselines = [("large step", { large.nanosecondsPerRow() })]
     return bench

@@ -75,7 +75,7 @@ final class ListCases {
   private var firstLayout: BenchCase {
     let snapshot = snapshot()
     return bench("first-layout", unit: "ns/row") { [self] in
-      let time = Stopwatch.time {
+      let time = Stopwatch.time(threads: threads) {
         Layout(
           snapshot, cells: cells, width: 320, engines: TextEnginePool(threadCount: threads)
         ).height.rawValue
@@ -93,7 +93,7 @@ final class ListCases {
       if known == nil { layout.record(into: &sizes) }
       known = sizes
       var prepared = 0
-      let time = Stopwatch.nanoseconds {
+      let time = Stopwatch.nanoseconds(threads: threads) {
         prepared =
           Layout(
             snapshot, cells: cells, width: 320, engines: TextEnginePool(threadCount: threads),
@@ -106,7 +106,7 @@ final class ListCases {
   }
 
   private var widthChange: BenchCase {
-    let resizing = Resizing { [self] in layout }
+    let resizing = Resizing(threads: threads) { [self] in layout }
     var bench = bench("width-change", unit: "ns/row") { resizing.nanosecondsPerRow() }
     var floor: LockstepFloor?
     bench.baselines = [
@@ -116,7 +116,7 @@ final class ListCases {
           let filled = floor ?? LockstepFloor(WordWidths(style).rows(texts))
           floor = filled
           let text = Int32((resizing.width - 16).rawValue)
-          let time = Stopwatch.time {
+          let time = Stopwatch.time(threads: threads) {
             let heights = filled.heights(width: text, line: 1280, other: 1024, threads: threads)
             return BlockIndexFloor(heights).end
           }
@@ -131,7 +131,7 @@ final class ListCases {
     var random = BenchRandom(seed: 41)
     return bench("scroll", unit: "ns/frame") { [self] in
       let layout = layout
-      let time = Stopwatch.time {
+      let time = Stopwatch.time(threads: threads) {
         var count = 0
         for _ in 0..<1000 {
           let top = Int(random.next() % UInt64(max(1, layout.height.rawValue)))
@@ -168,7 +168,7 @@ final class ListCases {
       let count = layout.snapshot.itemCount
       let new = (0..<70).map { _ in generator.row() }
       let places = (0..<100).map { _ in Int.random(in: 0..<count - 200, using: &random) }
-      let time = try Stopwatch.time {
+      let time = try Stopwatch.time(threads: threads) {
         var snapshot = layout.snapshot
         for i in 0..<100 {
           let path = ListIndexPath(section: 0, item: places[i])

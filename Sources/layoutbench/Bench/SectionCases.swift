@@ -113,12 +113,12 @@ final class SectionCases {
         LayoutUnit(rawValue: Int(random.next() % UInt64(max(1, length.rawValue))))
       }
       if name == "strip" {
-        let time = Stopwatch.time {
+        let time = Stopwatch.time(threads: list.threads) {
           offsets.reduce(0) { $0 &+ layout.stripItems(inSection: 0, in: $1..<$1 + 1).count }
         }
         return time / Double(Self.lookups)
       }
-      let time = Stopwatch.time {
+      let time = Stopwatch.time(threads: list.threads) {
         offsets.reduce(0) { $0 &+ (layout.firstEntry(below: $1) == nil ? 0 : 1) }
       }
       return time / Double(Self.lookups)
@@ -134,7 +134,7 @@ final class SectionCases {
         let item = Int(random.next() % UInt64(max(1, list.texts.count)))
         return ListIndexPath(section: item / max(1, length), item: item % max(1, length))
       }
-      let time = Stopwatch.time {
+      let time = Stopwatch.time(threads: list.threads) {
         paths.reduce(0) { $0 &+ (layout.frame(ofItemAt: $1)?.minY.rawValue ?? 0) }
       }
       return time / Double(Self.lookups)
@@ -147,7 +147,7 @@ final class SectionCases {
       var random = BenchRandom(seed: 41)
       var count = 0
       let length = layout.stripOffsets(ofSection: 0)?.upperBound ?? layout.height
-      let time = Stopwatch.time {
+      let time = Stopwatch.time(threads: list.threads) {
         for _ in 0..<1000 {
           let top = Int(random.next() % UInt64(max(1, length.rawValue)))
           let range = LayoutUnit(rawValue: top)..<LayoutUnit(rawValue: top) + 900
@@ -171,7 +171,7 @@ final class SectionCases {
       turns[name, default: 0] += 1
       let column = LayoutUnit([240, 300, 360, 420, 480][(turns[name] ?? 0) % 5])
       let width = Self.width(name, column: column)
-      let time = Stopwatch.nanoseconds { layout.update(width: width) }
+      let time = Stopwatch.nanoseconds(threads: list.threads) { layout.update(width: width) }
       Stopwatch.keep(layout.height.rawValue)
       layouts[name] = layout
       return time / Double(list.texts.count)
@@ -189,7 +189,7 @@ final class SectionCases {
       id -= 1
       try target.insert(
         [BenchRow(id: id, text: "a new row")], at: ListIndexPath(section: 0, item: 0))
-      let time = Stopwatch.nanoseconds { changed.apply(target) }
+      let time = Stopwatch.nanoseconds(threads: list.threads) { changed.apply(target) }
       Stopwatch.keep(changed.height.rawValue)
       return time / 1e6
     }

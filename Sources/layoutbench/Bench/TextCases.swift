@@ -2,7 +2,7 @@ internal import BenchmarkFloors
 internal import LayoutDocuments
 internal import TextLayout
 
-/// The cases of text: preparing and memory; `RewrappingCases` has those of kept texts.
+/// The cases of text: preparing, answers of `measure`, and memory; `RewrappingCases` has those of kept texts.
 struct TextCases {
   let library: FontLibrary
   let texts: BenchTexts
@@ -28,6 +28,7 @@ struct TextCases {
       (["prepare-unique"], { [prepareUnique] }),
       (["prepare-multi"], { [try prepareMulti()] }),
       (["rewrap-one", "rewrap-all", "rewrap-inside-interval"], { RewrappingCases(self).all() }),
+      (["measure-lines"], { [MeasuringCase(self).bench] }),
       (["bytes-per-paragraph"], { [bytes] }),
     ]
     return try groups.filter { $0.names.contains { isWanted("text/" + $0) } }
@@ -47,7 +48,7 @@ struct TextCases {
   private var prepareCold: BenchCase {
     var bench = bench("prepare-cold", unit: "ns/char")
     bench.body = { TextEngine().nanosecondsPerCharacter(preparing: rows, style: style) }
-    bench.baselines = [("hb_shape", shapingBaseline(rows, style: style, countsBreaks: false))]
+    bench.baselines = [shaping(rows, style: style, countsBreaks: false)]
     return bench
   }
 
@@ -60,7 +61,7 @@ struct TextCases {
       seed += 1
       return engine.nanosecondsPerCharacter(preparing: texts.shuffled(seed: seed), style: style)
     }
-    bench.baselines = [("hb_shape", shapingBaseline(rows, style: style, countsBreaks: false))]
+    bench.baselines = [shaping(rows, style: style, countsBreaks: false)]
     return bench
   }
 
@@ -70,7 +71,7 @@ struct TextCases {
     bench.source = RowSource(workload: "unique-words", made: unique.count)
     bench.texts = BenchTexts.facts(unique)
     bench.body = { TextEngine().nanosecondsPerCharacter(preparing: unique, style: style) }
-    bench.baselines = [("hb_shape_icu", shapingBaseline(unique, style: style, countsBreaks: true))]
+    bench.baselines = [shaping(unique, style: style, countsBreaks: true)]
     return bench
   }
 
@@ -103,37 +104,15 @@ struct TextCases {
     bench.rows = covered.count
     bench.texts = BenchTexts.facts(covered)
     bench.body = { TextEngine().nanosecondsPerCharacter(preparing: covered, style: style) }
-    bench.baselines = [("hb_shape_icu", shapingBaseline(covered, style: style, countsBreaks: true))]
+    bench.baselines = [shaping(covered, style: style, countsBreaks: true)]
     return bench
   }
 
-  /// Returns a baseline: the nanoseconds in which hb_shape shapes a character of rows.
-  func shapingBaseline(
+  private func shaping(
     _ rows: [String], style: ResolvedTextStyle, countsBreaks: Bool
-  ) -> () -> Double {
-    let floor = ShapingFloor(
-      fontFiles: style.style.fonts.faces.map { (path: $0.path, index: $0.index) })
-    let engine = TextEngine()
-    let prepared = rows.map { engine.prepare($0, style: style) }
-    let texts = prepared.map { $0.processedUnits(engine) }
-    let runs = prepared.map { text in
-      text.plainRuns(engine).map {
-        ShapingFloor.Run(
-          range: $0.range, font: $0.face, script: $0.script, isRightToLeft: $0.isRightToLeft)
-      }
-    }
-    let count = Double(max(1, rows.reduce(0) { $0 + $1.unicodeScalars.count }))
-    return {
-      let time = Stopwatch.time {
-        var sum = 0
-        for (text, runs) in zip(texts, runs) {
-          sum &+= floor.shape(text, runs)
-          if countsBreaks { sum &+= floor.countBreaks(text) }
-        }
-        return sum
-      }
-      return time / count
-    }
+  ) -> BenchCase.Baseline {
+    let baseline = ShapingBaseline(rows, style: style, countsBreaks: countsBreaks)
+    return (countsBreaks ? "hb_shape_icu" : "hb_shape", baseline.nanosecondsPerCharacter)
   }
 
   // MARK: Memory

@@ -91,6 +91,22 @@ import TextLayout
     layout.checkInvariants()
   }
 
+  @Test(arguments: [300, 1_000, 5_000]) func `forks of one layout that insert a row copy no rows`(
+    length: Int
+  ) throws {
+    let layout = layout(of: length)
+    let before = layout.chunkStatistics.copiedRowCount
+    // The measures of the last chunk are copied, as they are the fork's own.
+    let measures = length % Self.chunkLength
+    for update in 0..<4 {
+      var fork = layout
+      try insert(length + update, into: &fork)
+      let copied = fork.chunkStatistics.copiedRowCount - before
+      #expect(copied <= measures, "\(copied)")
+      fork.checkInvariants()
+    }
+  }
+
   @Test func `forks that append in turn see their own rows`() throws {
     var layouts = [layout(of: 100)]
     var ids = [Array(0..<100)]

@@ -88,5 +88,34 @@ struct BenchTests {
           && bench["made"]?.integer == rows)
     }
   }
+
+  @Test
+  func `a list of documents is compared with its bytes and its words, and needs its template`()
+    throws
+  {
+    let scratch = try TemporaryFolder()
+    let list = try scratch.write(
+      "{\"id\": 1, \"text\": \"one two\"}\n{\"id\": 2, \"text\": \"two\"}\n", to: "mine.ndjson")
+    let template = try scratch.write(
+      """
+      {"styles": {"body": {"font": "Noto Sans", "font_size": 15}}, \
+      "cells": {"default": {"text": "$text", "style": "body"}}}
+      """, to: "template.json")
+    let (outcome, cases) = try run(["list/documents", "--list", list, "--template", template])
+    #expect(outcome.status == 0)
+    #expect(cases.map(facts) == [["\"mine\"", "2", "2", "0", "0"]])
+    #expect((cases.first?["ratios"]?.object?["floor"]?.double ?? 0) > 0)
+    for options in [[], ["--list", list], ["--template", template]] {
+      let refused = try Tool.run(["bench", "list/documents"] + options)
+      #expect(refused.status == 2)
+      #expect(refused.messages.contains("--list and --template"))
+    }
+  }
+
+  @Test func `answers with lines are compared with heights alone`() throws {
+    let (outcome, cases) = try run(["text/measure-lines", "--rows", "50"])
+    #expect(outcome.status == 0)
+    #expect((cases.first?["ratios"]?.object?["heights only"]?.double ?? 0) > 0)
+  }
 }
 #endif

@@ -13,7 +13,13 @@ struct HelpTests {
       ("render", ["--no-font-paths", "--max-line", "--max-document", "--max-pixels"]),
       ("verify", ["--no-font-paths", "--max-line", "--minimum"]),
       ("check-words", ["--no-font-paths", "--max-line", "--every"]),
-      ("bench", ["--no-font-paths", "--max-line", "--texts", "--compare"]),
+      (
+        "bench",
+        [
+          "--no-font-paths", "--max-line", "--texts", "--words", "--list", "--template",
+          "--compare",
+        ]
+      ),
       (
         "compare",
         [
