@@ -42,19 +42,14 @@ struct LaneSummary: TreeSummary {
 struct LaneIndex: Sendable {
   let laneCount: Int
   let tree: SummedTree<LaneSummary>
-  /// The number of items that were put into lanes so far, for this index and those it was made from.
-  let placedCount: Int
   private let knownDigest = LazyDigest()
 
   /// Creates lanes.
   ///
-  /// - Parameters:
-  ///   - tree: The items in chunks; by default none.
-  ///   - placedCount: The number of items that were put into lanes so far.
-  init(laneCount: Int, tree: SummedTree<LaneSummary> = SummedTree(), placedCount: Int = 0) {
+  /// - Parameter tree: The items in chunks; by default none.
+  init(laneCount: Int, tree: SummedTree<LaneSummary> = SummedTree()) {
     self.laneCount = laneCount
     self.tree = tree
-    self.placedCount = placedCount
   }
 
   /// The digest of the lanes of all items: the frames of a stable masonry depend on them, and no digest
