@@ -86,6 +86,7 @@ private struct LanePlacing {
     _ read: (Int) -> LaneIndex.Item
   ) {
     let greatest = isKept ? Self.greatestCount : Self.usualCount
+    lanes.reserveCapacity(min(greatest, lanes.count + end - item))
     placedCount += end - item
     while item < end {
       let stop = min(end, item + max(1, greatest - lanes.count))
@@ -95,7 +96,10 @@ private struct LanePlacing {
         lanes.append(state.put(next, gap: gap, limit: limit ?? 0))
         item += 1
       }
-      if lanes.count >= greatest { closeChunk() }
+      if lanes.count >= greatest {
+        closeChunk()
+        lanes.reserveCapacity(min(greatest, end - item))
+      }
     }
   }
 
