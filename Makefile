@@ -31,6 +31,7 @@ LAWS := $(LAWS)|LinePiecesTests|WidthStepTests|PlainBidiTests|KnownWordTests|Sec
 LAWS := $(LAWS)|UpdatesInARowTests|DecoratedCellTests|RestoredLayoutTests|SizeChunk|WholeListTests|MixedInvalidationTests
 LAWS := $(LAWS)|Numbers given to cell layout|EstimatedLayoutTests|HeightForecastTests|ScrollAnchorLawTests|LayoutHistoryTests
 LAWS := $(LAWS)|Height indexes|Playing workloads|DamagedFontTests|ScanConversionTests
+LAWS := $(LAWS)|Lines of a section|Tables in windows
 # The modules that docs documents.
 MODULES ?= ListCore TextLayout CellLayout LayoutDocuments CellRendering LayoutSnapshots CellLayoutTesting HeightCacheBench \
   ListGRDB
@@ -55,7 +56,7 @@ ORACLE_FONTS := fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji fonts-inte
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup build demo demo-todo test examples client laws sanitize features docs lint format fonts oracle oracle-pixels oracle-fonts verify-oracles test-inspector test-svg pictures mutations check-words bench bench-table bench-peers figures soak packages clean
+.PHONY: help setup build demo demo-feed demo-todo test examples client laws sanitize features docs lint format fonts oracle oracle-pixels oracle-fonts verify-oracles test-inspector test-svg pictures mutations check-words bench bench-table bench-peers figures soak packages clean
 
 help: ## Prints this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -68,6 +69,9 @@ build: setup ## Builds layoutbench, optimized
 
 demo: setup ## Lays out a chat, updates it and draws it
 	$(SWIFT) run $(SWIFTFLAGS) $(EXAMPLES) ChatDemo
+
+demo-feed: setup ## Lays out a feed of 100,000 items and draws windows on it
+	$(SWIFT) run -c release $(SWIFTFLAGS) $(EXAMPLES) FeedDemo
 
 demo-todo: setup ## Prints the changes of a to-do list in SQLite
 	$(SWIFT) run $(SWIFTFLAGS) $(EXAMPLES) ToDoDemo

@@ -39,6 +39,11 @@ let package = Package(
         "ListCore", "TextLayout", "CellLayout", "CellRendering", "LayoutDocuments"),
       path: "Chat/ChatDemo", swiftSettings: strict),
     .executableTarget(
+      name: "FeedDemo",
+      dependencies: cellLayout(
+        "ListCore", "TextLayout", "CellLayout", "CellRendering", "LayoutDocuments"),
+      path: "Feed/FeedDemo", swiftSettings: strict),
+    .executableTarget(
       name: "ToDoDemo", dependencies: cellLayout("ListCore", "ListGRDB") + [grdb],
       path: "ToDo/ToDoDemo", swiftSettings: strict),
     .target(

@@ -1,4 +1,4 @@
-internal import TextLayout
+public import TextLayout
 
 extension CellElements {
   /// Returns a row of table cells, each of which stands in a column of the table around.
@@ -28,6 +28,38 @@ extension CellElements {
       $0.grid.columns = Array(repeating: .track(equal), count: min(next - 1, GridTrack.countLimit))
       $0.grid.takesTableColumns = true
     }
+  }
+
+  /// Returns the mark in the header of a column that a table is sorted by: a text that points in the direction of
+  /// the sort. Headers of other columns have none, and it takes no room there.
+  ///
+  /// The direction is data of the header, so that another sort is an update as others are.
+  ///
+  /// ```swift
+  /// make.row(spacing: 4) {
+  ///   make.text(constant: "Amount", style: bold)
+  ///   make.sortIndicator({ $0.sort.column == 1 ? $0.sort.direction : nil }, style: bold)
+  /// }
+  /// ```
+  /// - Parameters:
+  ///   - direction: Reads the direction from the item, `nil` for another column; an error becomes the error of the
+  ///     row.
+  ///   - style: The style of the text, whose fonts need the two signs.
+  ///   - ascending: The text of a column whose values ascend.
+  ///   - descending: The text of a column whose values descend.
+  public func sortIndicator(
+    _ direction: @escaping @Sendable (Item) throws -> SortDirection?, style: TextStyle,
+    ascending: String = "▲", descending: String = "▼"
+  ) -> Element {
+    text(
+      {
+        switch try direction($0) {
+        case .ascending: ascending
+        case .descending: descending
+        case nil: nil
+        }
+      }, style: style
+    ).hiddenIfEmpty()
   }
 }
 

@@ -90,7 +90,8 @@ public struct CellPrototype<Item: Sendable>: DynamicSize {
     into elements: inout ElementSink
   ) {
     var solver = CellSolver(program: program, cell: prepared, pass: pass)
-    solver.place(in: size.inRange, &elements)
+    solver.place(
+      in: size.inRange, tableRows: pass.columns == nil ? [] : program.layout.tableRows, &elements)
   }
 
   /// Returns the number of bytes that the texts, box sizes and colours of a row take.

@@ -2,8 +2,11 @@ internal import TextLayout
 
 extension CellSolver {
   /// Adds the parts of the cell in document order.
-  mutating func place(in size: LayoutSize, _ sink: inout ElementSink) {
+  ///
+  /// - Parameter tableRows: The nodes of rows of a table; none outside of tables.
+  mutating func place(in size: LayoutSize, tableRows: [Int], _ sink: inout ElementSink) {
     let boxes = placedBoxes(in: size)
+    let columns = tableColumns(of: tableRows)
     var clips: [LayoutRect?] = Array(repeating: nil, count: nodes.count)
     let hasGroups = nodes.contains { $0.opacity < 1 }
     var groups: [[ElementGroup]] = hasGroups ? Array(repeating: [], count: nodes.count) : []
@@ -18,13 +21,15 @@ extension CellSolver {
         groups[i] = node.parent < 0 ? [] : groups[node.parent]
         if node.opacity < 1 { groups[i].append(ElementGroup(number: i, opacity: node.opacity)) }
       }
-      add(node, box, clip: around, groups: hasGroups ? groups[i] : [], to: &sink)
+      add(
+        node, box, clip: around, groups: hasGroups ? groups[i] : [],
+        tableColumn: columns.isEmpty ? nil : columns[i], to: &sink)
     }
   }
 
   private func add(
     _ node: CellNode, _ box: PlacedBox, clip: LayoutRect?, groups: [ElementGroup],
-    to sink: inout ElementSink
+    tableColumn: Int?, to sink: inout ElementSink
   ) {
     var element = PlacedElement(frame: box.frame, content: .container, name: node.name)
     let isTurned = node.direction ?? pass.direction == .rightToLeft
@@ -33,6 +38,7 @@ extension CellSolver {
     element.groups = groups
     if let shadow = node.shadow { element.shadow = (shadow, box.frame) }
     element.isVisible = !node.isInvisible
+    element.tableColumn = tableColumn
     element.background = color(node.background).map { ($0, box.frame) }
     if let gradient = node.gradient { element.gradient = (gradient, box.frame) }
     if let drawing = node.drawing { element.drawing = (drawing, box.frame) }

@@ -22,6 +22,25 @@ extension CellSolver {
     return widths
   }
 
+  /// Returns the columns that the cells of a table around the nodes begin in, from 0; `nil` for nodes outside of
+  /// such cells. The result is empty if there are no rows of a table.
+  ///
+  /// - Parameter rows: The nodes of the rows of the table.
+  func tableColumns(of rows: [Int]) -> [Int?] {
+    guard !rows.isEmpty else { return [] }
+    var columns: [Int?] = []
+    for (i, node) in nodes.enumerated() {
+      var column = node.parent < 0 ? nil : columns[node.parent]
+      if column == nil, rows.contains(node.parent),
+        case .line(let line) = boxes.style(i).column.start
+      {
+        column = line - 1
+      }
+      columns.append(column)
+    }
+    return columns
+  }
+
   /// Returns whether neither a node nor one around it is left out.
   private func isShown(_ node: Int) -> Bool {
     var next: Int? = node

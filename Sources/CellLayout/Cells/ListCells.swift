@@ -26,8 +26,7 @@ public struct ListCells<Section: ListSection, Item: ListItem>: Sendable {
   /// list or of a row, stands for the spacing of the section.
   ///
   /// Only rows and tables ask. It counts between two rows, not below the last one, and is 0 to
-  /// `LayoutUnit.maximum`. The rows of each different distance are kept apart, so there should be few: beyond
-  /// some 500, rows are errors (`too_many_widths`). Other distances measure no row.
+  /// `LayoutUnit.maximum`. Other distances measure no row.
   ///
   /// ```swift
   /// cells.spacingAfter = { message in message.endsGroup ? 12 : nil }

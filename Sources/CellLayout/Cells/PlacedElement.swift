@@ -43,6 +43,9 @@ public struct PlacedElement: Sendable {
   public var border: ElementBorder?
   /// The rectangle outside of which nothing of the part is drawn; `nil` for no limit.
   public var clip: LayoutRect?
+  /// The number of the table's column that the part, or the cell around it, begins in, from 0 at the leading
+  /// edge; `nil` for parts outside of the cells of a table. Such parts scroll sideways with their column.
+  public var tableColumn: Int?
   /// A Boolean value that tells whether the part is drawn; one that is not takes its room.
   public var isVisible = true
 
@@ -66,6 +69,19 @@ public struct PlacedElement: Sendable {
     self.cornerRadius = cornerRadius
     self.border = border
     self.name = name
+  }
+
+  /// Returns the part at another place, without what lies outside of a rectangle there.
+  func moved(by shift: LayoutPoint, clippedTo area: LayoutRect) -> PlacedElement {
+    var part = self
+    part.frame = frame?.offset(by: shift)
+    if let background { part.background?.frame = background.frame.offset(by: shift) }
+    if let gradient { part.gradient?.frame = gradient.frame.offset(by: shift) }
+    if let shadow { part.shadow?.frame = shadow.frame.offset(by: shift) }
+    if let drawing { part.drawing?.frame = drawing.frame.offset(by: shift) }
+    if let border { part.border?.frame = border.frame.offset(by: shift) }
+    part.clip = clip?.offset(by: shift).intersection(area) ?? area
+    return part
   }
 
   /// A Boolean value that tells whether the part is a text, box, image or divider.

@@ -36,10 +36,10 @@ extension ListLayout {
     let size = LayoutSize(width: width, height: range.upperBound - range.lowerBound)
     var list = DisplayList(size: size)
     let bounds = LayoutRect(origin: .zero, size: size)
-    draw(.background, in: bounds, to: &list)
+    draw(DisplayPiece(kind: .background, frame: bounds), to: &list)
     list.commands.append(.pushClip(bounds, cornerRadius: .zero))
     for piece in pieces(in: part.asPositions.clamped(to: range), of: range, strips: strips) {
-      draw(piece.kind, in: piece.frame, to: &list)
+      draw(piece, to: &list)
     }
     list.commands.append(.popClip)
     return list
@@ -51,7 +51,10 @@ extension ListLayout {
   /// The picture is as large as the entry's frame; its origin is the frame's upper left corner.
   /// - Complexity: O(log n), and the complexity of the cell.
   public func displayList(of entry: ListEntry) -> DisplayList? {
-    frame(of: entry).map { displayList(of: .entry(entry), in: $0.size) }
+    frame(of: entry).map {
+      displayList(
+        of: DisplayPiece(kind: .entry(entry), frame: $0, scroll: tableScroll(of: entry, [:])))
+    }
   }
 
   /// Returns the drawing commands for a rectangle of the list: those of its range of offsets, clipped to

@@ -6,6 +6,8 @@ struct DisplayPiece {
   var kind: DisplayPart.Kind
   /// The frame in the picture.
   var frame: LayoutRect
+  /// The columns that are shown of an entry of a table that is wider than its section.
+  var scroll: TableScroll?
 }
 
 /// The pieces that pictures of a list are made of, and their drawing.
@@ -27,7 +29,8 @@ extension ListLayout {
       let frame = frame(at: position, strips: strips).offset(by: shift)
       pieces += separatorPieces(around: entry, frame)
       if pinned.contains(where: { $0.entry == entry }) { continue }
-      pieces.append(DisplayPiece(kind: .entry(entry), frame: frame))
+      pieces.append(
+        DisplayPiece(kind: .entry(entry), frame: frame, scroll: tableScroll(of: entry, strips)))
     }
     for edge in edges(in: part) {
       let frame = entries.frame(of: edge).offset(by: shift)
@@ -35,23 +38,27 @@ extension ListLayout {
     }
     // The header covers the footer where a window has no room for both; the next header covers the header.
     for (entry, frame) in pinned.reversed() {
-      pieces.append(DisplayPiece(kind: .pinned(entry), frame: frame.offset(by: shift)))
+      pieces.append(
+        DisplayPiece(
+          kind: .pinned(entry), frame: frame.offset(by: shift),
+          scroll: tableScroll(of: entry, strips)))
     }
     return pieces
   }
 
-  /// Returns the drawing commands of a piece alone.
-  ///
-  /// - Parameter size: The size of its frame.
-  func displayList(of piece: DisplayPart.Kind, in size: LayoutSize) -> DisplayList {
-    var list = DisplayList(size: size)
-    draw(piece, in: LayoutRect(origin: .zero, size: size), to: &list)
+  /// Returns the drawing commands of a piece alone, in its own coordinates.
+  func displayList(of piece: DisplayPiece) -> DisplayList {
+    var piece = piece
+    piece.frame.origin = .zero
+    var list = DisplayList(size: piece.frame.size)
+    draw(piece, to: &list)
     return list
   }
 
   /// Draws a piece in its frame.
-  func draw(_ piece: DisplayPart.Kind, in frame: LayoutRect, to list: inout DisplayList) {
-    switch piece {
+  func draw(_ piece: DisplayPiece, to list: inout DisplayList) {
+    let frame = piece.frame
+    switch piece.kind {
     case .background:
       guard let background = style.background?.resolved(in: style.appearance) else { return }
       list.commands.append(.fill(frame, cornerRadius: .zero, color: background))
@@ -61,13 +68,13 @@ extension ListLayout {
       list.commands.append(
         .fill(frame, cornerRadius: .zero, color: color.resolved(in: style.appearance)))
     case .entry(let entry):
-      append(elements(of: entry), of: entry, at: frame.origin, &list)
+      append(elements(of: entry, piece.scroll), of: entry, at: frame.origin, &list)
     case .pinned(let entry):
       // It covers the rows behind it.
       if let background = pinBackground(of: entry)?.resolved(in: style.appearance) {
         list.commands.append(.fill(frame, cornerRadius: .zero, color: background))
       }
-      append(elements(of: entry), of: entry, at: frame.origin, &list)
+      append(elements(of: entry, piece.scroll), of: entry, at: frame.origin, &list)
     }
   }
 

@@ -17,9 +17,15 @@ public struct ScrollingDisplay<Section: ListSection, Item: ListItem>: Sendable {
   /// The layout that is shown.
   public let layout: ListLayout<Section, Item>
   /// The commands of the parts of the last picture.
-  private var kept: [DisplayPart.Kind: DisplayList] = [:]
+  private var kept: [DisplayPart.Kind: Kept] = [:]
   /// The number of parts whose commands were made.
   private(set) var madeCount = 0
+
+  /// The commands of a part, and the columns of a table that they show.
+  private struct Kept {
+    var list: DisplayList
+    var scroll: TableScroll?
+  }
 
   /// Creates the display of a layout.
   ///
@@ -52,18 +58,21 @@ public struct ScrollingDisplay<Section: ListSection, Item: ListItem>: Sendable {
     }
   }
 
-  /// Returns the commands of a piece: those of the last picture if it had the piece in the same size.
+  /// Returns the commands of a piece: those of the last picture if it had the piece in the same size, and scrolled
+  /// sideways as far.
   private mutating func list(
-    of piece: DisplayPiece, _ old: [DisplayPart.Kind: DisplayList]
+    of piece: DisplayPiece, _ old: [DisplayPart.Kind: Kept]
   ) -> DisplayList {
     let list: DisplayList
-    if let known = old[piece.kind], known.size == piece.frame.size {
-      list = known
+    if let known = old[piece.kind], known.list.size == piece.frame.size,
+      known.scroll == piece.scroll
+    {
+      list = known.list
     } else {
       madeCount += 1
-      list = layout.displayList(of: piece.kind, in: piece.frame.size)
+      list = layout.displayList(of: piece)
     }
-    kept[piece.kind] = list
+    kept[piece.kind] = Kept(list: list, scroll: piece.scroll)
     return list
   }
 }

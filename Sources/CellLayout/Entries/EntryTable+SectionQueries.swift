@@ -31,6 +31,14 @@ extension EntryTable {
     return lanes
   }
 
+  /// Returns the distances of a section whose rows have distances of their own; `nil` for other sections.
+  func spacings(ofSection number: Int) -> SpacingIndex? {
+    guard metrics.hasItemSpacing, case .rows(let spacings)? = sections?[number].body else {
+      return nil
+    }
+    return spacings
+  }
+
   /// Returns whether the items of a section have widths of their own, or columns as wide as their content.
   func hasOwnWidths(inSection number: Int) -> Bool {
     if sections?[number].table != nil { return true }

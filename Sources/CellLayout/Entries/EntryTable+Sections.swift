@@ -11,10 +11,10 @@ extension EntryTable {
   ///
   /// - Parameters:
   ///   - styles: The numbers of the sections' styles, in order; `nil` for a list without styles.
-  ///   - contentWidth: Returns the width that the content of a row asks for, in 1/64 px.
+  ///   - reading: The ways to read items.
   ///   - lane: Returns the lane of an item in a list that had no table.
   mutating func reloadSections(
-    styles: [Int]?, contentWidth: @escaping (RowPlace) -> Int,
+    styles: [Int]?, _ reading: ItemReading,
     lane: @escaping SectionPacking.KnownLane = { _, _ in nil }
   ) {
     guard let styles else {
@@ -22,9 +22,10 @@ extension EntryTable {
       return
     }
     precondition(styles.count == heights.sectionCount, "every section has a style")
-    let packing = SectionPacking(self, contentWidth: contentWidth, lane: lane)
+    let packing = SectionPacking(self, reading, lane: lane)
     let old = sections
     var start = 0
+    var count = 0
     sections = SummedTree(
       styles.indices.map { number in
         let end = heights.end(ofSection: number)
@@ -38,16 +39,17 @@ extension EntryTable {
           content.changed = Array(0..<count)
           section.body = known.body
         }
-        return packing.arranged(section, content).section
+        let arranged = packing.arranged(section, content)
+        count += arranged.count
+        return arranged.index
       })
+    arrangedCount += count
   }
 
   /// Arranges the sections again that have the entries at ascending positions, whose heights changed.
   ///
-  /// - Parameter contentWidth: Returns the width that the content of a row asks for, in 1/64 px.
-  mutating func arrangeSections(
-    of positions: [Int], contentWidth: @escaping (RowPlace) -> Int
-  ) {
+  /// - Parameter reading: The ways to read items.
+  mutating func arrangeSections(of positions: [Int], _ reading: ItemReading) {
     guard sections != nil, !positions.isEmpty else { return }
     var numbers: [Int] = []
     for position in positions {
@@ -57,7 +59,7 @@ extension EntryTable {
     let table = sections
     _ = arrangeSections(
       numbers, changed: positions, kept: [KeptRun(source: 0, target: 0, count: count)],
-      from: heights, style: { table?[$0].style ?? 0 }, contentWidth: contentWidth)
+      from: heights, style: { table?[$0].style ?? 0 }, reading)
   }
 
   /// Takes sections out and puts sections in, as a batch does; sections that are new are arranged
@@ -88,18 +90,18 @@ extension EntryTable {
   ///   - kept: The entries that the list had before, in order.
   ///   - old: The heights before.
   ///   - style: Returns the number of the style of a section.
-  ///   - contentWidth: Returns the width that the content of a row asks for, in 1/64 px.
+  ///   - reading: The ways to read items.
   ///   - recolumned: The tables whose columns have other widths.
   ///   - lane: Returns the lane that an item had which is not kept.
   /// - Returns: The sections whose items do not move as one.
   mutating func arrangeSections(
     _ numbers: [Int], changed: [Int], kept: [KeptRun], from old: HeightIndex, style: (Int) -> Int,
-    contentWidth: @escaping (RowPlace) -> Int, recolumned: Set<Int> = [],
+    _ reading: ItemReading, recolumned: Set<Int> = [],
     lane: @escaping SectionPacking.KnownLane = { _, _ in nil }
   ) -> ArrangedSections {
     var result = ArrangedSections()
     guard var table = sections else { return result }
-    let packing = SectionPacking(self, contentWidth: contentWidth, lane: lane)
+    let packing = SectionPacking(self, reading, lane: lane)
     for number in numbers {
       var section = table[number]
       let style = style(number)
@@ -109,13 +111,14 @@ extension EntryTable {
       let start = content.start
       section.style = style
       let arranged = packing.arranged(section, content)
-      table.set(arranged.section, at: number)
+      arrangedCount += arranged.count
+      table.set(arranged.index, at: number)
       if isRestyled { result.edges += [start, content.end] }
       // Rows behind one with another spacing move by another distance.
-      if case .rows = arranged.section.body {
+      if case .rows = arranged.index.body {
         result.edges += content.changed.map { content.items.lowerBound + $0 + 1 }
       }
-      guard !arranged.section.hasRows || isRestyled || recolumned.contains(number),
+      guard !arranged.index.hasRows || isRestyled || recolumned.contains(number),
         !content.items.isEmpty
       else { continue }
       result.items.append(content.items)
@@ -147,20 +150,13 @@ extension EntryTable {
     return content
   }
 
-  /// The number of lines and items that were arranged for the sections.
-  var arrangedCount: Int {
-    var count = 0
-    sections?.forEach(in: 0..<(sections?.count ?? 0)) { count += $1.body?.arrangedCount ?? 0 }
-    return count
-  }
-
   /// Traps if a section is not arranged as it would be anew.
-  func checkSections(_ contentWidth: @escaping (RowPlace) -> Int) {
+  func checkSections(_ reading: ItemReading) {
     guard let sections else { return }
     sections.checkInvariants()
     precondition(sections.count == heights.sectionCount, "every section has an entry")
     var anew = self
-    anew.reloadSections(styles: sections.map(\.style), contentWidth: contentWidth)
+    anew.reloadSections(styles: sections.map(\.style), reading)
     sections.forEach(in: 0..<sections.count) { number, section in
       let count = heights.end(ofSection: number) - heights.start(ofSection: number) - 1
       section.body?.checkInvariants(itemCount: count)

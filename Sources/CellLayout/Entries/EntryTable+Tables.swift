@@ -61,7 +61,7 @@ extension EntryTable {
         kept: reading.content.kept, changed: reading.content.changed,
         rows: Dictionary(uniqueKeysWithValues: zip(reading.rows, own)),
         edges: zip(own[own.count - 2], own[own.count - 1]).map(max),
-        columnCount: reading.style.contentColumns.count, count: reading.count)
+        count: reading.count)
       table.set(section, at: reading.section)
     }
     sections = table

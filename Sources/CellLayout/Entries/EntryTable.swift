@@ -14,6 +14,8 @@ struct EntryTable: Sendable {
   private(set) var digests: LayoutDigests
   /// The sections, in order; `nil` as long as all have the list's own style.
   var sections: SummedTree<SectionSummary>?
+  /// The number of lines, and of items of masonries and strips, that were arranged so far; a statistic for tests.
+  var arrangedCount = 0
   /// The widths and distances of the list. The sums count distances, so other distances write no node
   /// in a list without sections of other styles; the sections of a list with styles have to be
   /// arranged again.
@@ -40,12 +42,12 @@ struct EntryTable: Sendable {
 
   /// Recomputes every sum, and traps if a sum is wrong or the trees are not in step.
   ///
-  /// - Parameter contentWidth: Returns the width that the content of a row asks for, in 1/64 px.
-  func checkInvariants(contentWidth: @escaping (RowPlace) -> Int) {
+  /// - Parameter reading: The ways to read items.
+  func checkInvariants(_ reading: ItemReading) {
     heights.checkInvariants()
     places.checkInvariants()
     precondition(heights.count == places.count, "every entry has a place")
-    checkSections(contentWidth)
+    checkSections(reading)
   }
 }
 

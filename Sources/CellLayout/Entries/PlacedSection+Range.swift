@@ -14,8 +14,8 @@ extension PlacedSection {
       }
     }
     add(start, y: headerY, height: Int(entry.headerHeight))
-    withExtendedLifetime(entries) {
-      var heights = ElementReader(entries.heights.tree)
+    withExtendedLifetime(heights) {
+      var heights = ElementReader(heights)
       func height(_ position: Int) -> Int { unsafe heights.element(at: position).pointee.height }
       if start + 1 < end {
         switch entry.body {
@@ -58,13 +58,11 @@ extension PlacedSection {
   /// Returns the part of a strip that the width of the list shows, as distances from the leading edge
   /// of the strip's first item.
   private func shownPart(at stripOffset: Int) -> Range<Int> {
-    let environment = entries.metrics.environment
     let left = metrics.x.rawValue
     let leading =
-      environment.direction == .leftToRight
-      ? left : environment.width.rawValue - left - metrics.width.rawValue
+      direction == .leftToRight ? left : listWidth.rawValue - left - metrics.width.rawValue
     let start = stripOffset - leading
-    return start..<start + max(0, environment.width.rawValue)
+    return start..<start + max(0, listWidth.rawValue)
   }
 
   /// Returns a range of offsets as distances from the first line of items.
@@ -87,7 +85,8 @@ extension PlacedSection {
   ) {
     let first = max(start + 1, firstPosition(below: range.lowerBound))
     guard first < end else { return }
-    var y = entries.uprightFrame(at: first).minY.rawValue
+    let (item, before) = heights.element(at: first)
+    var y = frame(ofItemAt: first, item, before).minY.rawValue
     for position in first..<end {
       guard y < range.upperBound else { return }
       let height = height(position)

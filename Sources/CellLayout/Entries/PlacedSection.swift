@@ -7,7 +7,15 @@ struct PlacedSection {
   /// The top edge of the section, above its inset, in 1/64 px.
   let y: Int
   let entry: SectionEntry
-  let entries: EntryTable
+  /// The heights and places of all entries of the list.
+  let heights: SummedTree<HeightSummary>
+  let places: SummedTree<PlaceSummary>
+  /// The width and the direction of the list. A section keeps no copy of the table of entries or the metrics: each of
+  /// their many references would be counted for each frame.
+  let listWidth: LayoutUnit
+  let direction: LayoutDirection
+  /// The numbers of columns that the items of the width classes take.
+  private let columnCounts: [Int]
   /// The position of the section's first entry.
   let start: Int
   /// The sum of the heights of all entries above the first item, in 1/64 px.
@@ -16,7 +24,11 @@ struct PlacedSection {
   init(_ number: Int, of entries: EntryTable, in sections: SummedTree<SectionSummary>) {
     let (entry, before) = sections.element(at: number)
     self.entry = entry
-    self.entries = entries
+    heights = entries.heights.tree
+    places = entries.places
+    listWidth = entries.metrics.environment.width
+    direction = entries.metrics.environment.direction
+    columnCounts = entries.metrics.columnCounts
     metrics = entries.metrics.styles[entry.style]
     y = entries.metrics.top &+ before.extent
     start = before.entryCount
@@ -117,7 +129,7 @@ struct PlacedSection {
 
   /// Returns the frame of an item at a distance from the leading edge of the section's items.
   private func frame(leading: Int, width: Int, y: Int, height: Int) -> LayoutRect {
-    let isLeftToRight = entries.metrics.environment.direction == .leftToRight
+    let isLeftToRight = direction == .leftToRight
     let x = isLeftToRight ? leading : metrics.width.rawValue &- leading &- width
     return LayoutRect(
       x: metrics.x + LayoutUnit(rawValue: x), y: LayoutUnit(rawValue: y),
@@ -140,8 +152,8 @@ struct PlacedSection {
 
   /// Calls a closure with a function that returns the height of an item by its number.
   private func withHeights<Result>(_ body: ((Int) -> Int) -> Result) -> Result {
-    withExtendedLifetime(entries) {
-      var reader = ElementReader(entries.heights.tree)
+    withExtendedLifetime(heights) {
+      var reader = ElementReader(heights)
       return body { unsafe reader.element(at: start + 1 + $0).pointee.height }
     }
   }
@@ -152,10 +164,9 @@ struct PlacedSection {
   ) -> Range<Int> {
     let first = start + 1 + line.items.lowerBound
     if line.items.count == columnCount { return position - first..<position - first + 1 }
-    let columnCounts = entries.metrics.columnCounts
     var start = 0
     var count = 1
-    entries.places.forEach(in: first..<position + 1) { other, place in
+    places.forEach(in: first..<position + 1) { other, place in
       count = columnCounts[place.widthClass]
       if other < position { start += count }
     }
@@ -175,7 +186,7 @@ struct PlacedSection {
       // The separator above the first row belongs to that row.
       guard distance >= 0 else { return start + 1 }
       let (first, sum, gap) = (start + 1, heightAbove, metrics.gap)
-      let found = entries.heights.tree.firstPosition { before, count in
+      let found = heights.firstPosition { before, count in
         before.height &- sum &+ (count - 1 - first) &* gap > distance
       }
       return min(found ?? end, end)
@@ -194,7 +205,7 @@ struct PlacedSection {
     // The separator above the first row belongs to that row.
     guard distance >= 0 else { return start + 1 }
     let (first, sum, itemCount) = (start + 1, heightAbove, end - start - 1)
-    let found = entries.heights.tree.firstPosition { before, count in
+    let found = heights.firstPosition { before, count in
       let row = min(max(count - 1 - first, 0), itemCount)
       return before.height &- sum &+ metrics.distance(aboveRow: row, entry.body) > distance
     }

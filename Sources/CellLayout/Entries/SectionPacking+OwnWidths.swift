@@ -8,7 +8,7 @@ extension SectionPacking {
   /// Arranges the items of a flow.
   func flow(
     of content: Content, from old: SectionBody?, _ metrics: SectionMetrics
-  ) -> (flow: FlowIndex, unmoved: [KeptRun]) {
+  ) -> ArrangedItems<FlowIndex> {
     var known = FlowIndex()
     let content = content.continuing(&known, from: old) {
       if case .flow(let flow) = $0 { flow } else { nil }
@@ -23,25 +23,26 @@ extension SectionPacking {
   /// Arranges the items of a strip; those are unmoved that begin where they began.
   func strip(
     of content: Content, from old: SectionBody?, _ metrics: SectionMetrics
-  ) -> (strip: StripIndex, unmoved: [KeptRun]) {
+  ) -> ArrangedItems<StripIndex> {
     var known = StripIndex()
     let content = content.continuing(&known, from: old) {
       if case .strip(let strip) = $0 { strip } else { nil }
     }
-    let strip = withItems(of: content) { width, height in
+    var arranged = withItems(of: content) { width, height in
       known.updated(
         kept: content.kept, changed: content.changed, count: content.items.count, width: width,
         height: height)
     }
-    guard known.tallest == strip.tallest else { return (strip, []) }
+    let strip = arranged.index
+    guard known.tallest == strip.tallest else { return arranged }
     let single = content.changed.map { $0..<$0 + 1 }
     let changed = Set(content.changed)
-    let unmoved = content.kept.flatMap { $0.cut(at: single) }.filter { run in
+    arranged.unmoved = content.kept.flatMap { $0.cut(at: single) }.filter { run in
       !changed.contains(run.target)
         && known.widths.place(of: run.source, gap: metrics.itemGap).start
           == strip.widths.place(of: run.target, gap: metrics.itemGap).start
     }
-    return (strip, unmoved)
+    return arranged
   }
 
   /// Calls a closure with functions that return the width and the height of an item by its number, in
@@ -53,7 +54,7 @@ extension SectionPacking {
   ) -> Result {
     // Each item is read in a closure, which should not copy the metrics.
     let (widths, contentSized) = (metrics.widths, metrics.contentSized)
-    let (contentWidth, first) = (contentWidth, content.items.lowerBound)
+    let (contentWidth, first) = (reading.contentWidth, content.items.lowerBound)
     return withExtendedLifetime((heights, places)) {
       var heights = ElementReader(heights)
       var places = ElementReader(places)

@@ -22,15 +22,13 @@ extension SectionPacking {
     let content = content.continuing(&known, from: old) {
       if case .rows(let spacings) = $0 { spacings } else { nil }
     }
-    let (spacings, own) = (self.metrics.spacings, metrics.style.spacing)
-    return withExtendedLifetime(places) {
-      var places = ElementReader(places)
-      return known.updated(
-        kept: content.kept, changed: content.changed, count: content.items.count
-      ) { item in
-        let place = unsafe places.element(at: content.items.lowerBound + item).pointee
-        return (spacings[place.widthClass] ?? own).rawValue
-      }
+    // Rows that fail have no spacing of their own: what they would ask for is not known.
+    let fails = metrics.error != nil || metrics === self.metrics.styles.last
+    return known.updated(
+      kept: content.kept, changed: content.changed, count: content.items.count
+    ) { item in
+      let own = fails ? nil : reading.spacing(content.items.lowerBound + item)
+      return ItemDistance(own ?? metrics.style.spacing.rawValue, isOwn: own != nil)
     }
   }
 }

@@ -8,7 +8,7 @@ struct SectionPacking {
   let heights: SummedTree<HeightSummary>
   let places: SummedTree<PlaceSummary>
   let metrics: ListMetrics
-  let contentWidth: (RowPlace) -> Int
+  let reading: ItemReading
   private let lane: KnownLane
 
   /// Returns the lane of an item that a section with a number of lanes did not have before; `nil` for a
@@ -18,17 +18,17 @@ struct SectionPacking {
   /// Creates the arrangement of a list.
   ///
   /// - Parameters:
-  ///   - contentWidth: Returns the width that the content of a row asks for, in 1/64 px.
+  ///   - reading: The ways to read items.
   ///   - lane: Returns the lane that an item had elsewhere.
   init(
-    _ entries: EntryTable, contentWidth: @escaping (RowPlace) -> Int,
+    _ entries: EntryTable, _ reading: ItemReading,
     lane: @escaping KnownLane = { _, _ in nil }
   ) {
     self.lane = lane
     heights = entries.heights.tree
     places = entries.places
     metrics = entries.metrics
-    self.contentWidth = contentWidth
+    self.reading = reading
   }
 
   /// The entries of a section, and its items that it had before.
@@ -45,57 +45,56 @@ struct SectionPacking {
     var items: Range<Int> { start + 1..<end }
   }
 
-  /// Returns a section with its items arranged, and the items that were not arranged again.
+  /// Returns a section with its items arranged.
   ///
   /// - Parameter old: The section as it was before; its arrangement is used as far as items are kept.
-  func arranged(
-    _ old: SectionEntry, _ content: Content
-  ) -> (section: SectionEntry, unmoved: [KeptRun]) {
+  func arranged(_ old: SectionEntry, _ content: Content) -> ArrangedItems<SectionEntry> {
     let metrics = metrics.styles[old.style]
+    let body = body(of: content, from: old.body, metrics)
     var section = old
     section.styleDigest = metrics.digest
     section.dependsOnItems = metrics.dependsOnItems
-    var unmoved: [KeptRun] = []
-    let height: Int
-    switch metrics.arrangement {
-    case .rows, .table:
-      section.body =
-        self.metrics.hasItemSpacing ? .rows(spacings(of: content, from: old.body, metrics)) : nil
-      height = heightOfRows(content.items, in: section.body, metrics)
-    case .grid:
-      let lines: LineIndex
-      (lines, unmoved) = self.lines(of: content, from: old.body, metrics)
-      section.body = .lines(lines)
-      height = lines.height(gap: metrics.gap)
-    case .masonry:
-      let lanes: LaneIndex
-      (lanes, unmoved) = self.lanes(of: content, from: old.body, metrics)
-      section.body = .lanes(lanes)
-      height = lanes.height(gap: metrics.gap)
-    case .flow:
-      let flow: FlowIndex
-      (flow, unmoved) = self.flow(of: content, from: old.body, metrics)
-      section.body = .flow(flow)
-      height = flow.lines.height(gap: metrics.gap)
-    case .strip:
-      let strip: StripIndex
-      (strip, unmoved) = self.strip(of: content, from: old.body, metrics)
-      section.body = .strip(strip)
-      height = metrics.height(of: strip)
-    }
+    section.body = body.index
+    let height = height(of: content, section.body, metrics)
     let (header, footer) = (heights[content.start].height, heights[content.end].height)
     section.extent = metrics.top &+ header &+ height &+ footer &+ metrics.bottom
     section.ownHeight = heights.summary(of: content.start..<content.end + 1).height
     section.entryCount = Int32(content.end - content.start + 1)
     (section.headerHeight, section.footerHeight) = (Int32(header), Int32(footer))
-    return (section, unmoved)
+    return body.mapped { _ in section }
+  }
+
+  private func body(
+    of content: Content, from old: SectionBody?, _ metrics: SectionMetrics
+  ) -> ArrangedItems<SectionBody?> {
+    switch metrics.arrangement {
+    case .rows, .table:
+      ArrangedItems(
+        index: self.metrics.hasItemSpacing ? .rows(spacings(of: content, from: old, metrics)) : nil,
+        count: 0)
+    case .grid: lines(of: content, from: old, metrics).mapped { .lines($0) }
+    case .masonry: lanes(of: content, from: old, metrics).mapped { .lanes($0) }
+    case .flow: flow(of: content, from: old, metrics).mapped { .flow($0) }
+    case .strip: strip(of: content, from: old, metrics).mapped { .strip($0) }
+    }
+  }
+
+  /// Returns the height of the items with the distances between them, in 1/64 px.
+  private func height(of content: Content, _ body: SectionBody?, _ metrics: SectionMetrics) -> Int {
+    switch body {
+    case nil, .rows: heightOfRows(content.items, in: body, metrics)
+    case .lines(let lines): lines.height(gap: metrics.gap)
+    case .lanes(let lanes): lanes.height(gap: metrics.gap)
+    case .flow(let flow): flow.lines.height(gap: metrics.gap)
+    case .strip(let strip): metrics.height(of: strip)
+    }
   }
 
   // MARK: Grids
 
   private func lines(
     of content: Content, from old: SectionBody?, _ metrics: SectionMetrics
-  ) -> (lines: LineIndex, unmoved: [KeptRun]) {
+  ) -> ArrangedItems<LineIndex> {
     let columnCount = metrics.columns?.count ?? 1
     let columnCounts = self.metrics.columnCounts
     let items = content.items
@@ -133,7 +132,7 @@ struct SectionPacking {
 
   private func lanes(
     of content: Content, from old: SectionBody?, _ metrics: SectionMetrics
-  ) -> (lanes: LaneIndex, unmoved: [KeptRun]) {
+  ) -> ArrangedItems<LaneIndex> {
     let laneCount = metrics.columns?.count ?? 1
     let columnCounts = self.metrics.columnCounts
     let items = content.items

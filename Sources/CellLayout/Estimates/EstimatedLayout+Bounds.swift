@@ -69,7 +69,7 @@ extension EstimatedLayout {
       layout.rows.remove(old)
     }
     layout.entries.setRows(settled, heights: heights, at: positions)
-    layout.entries.arrangeSections(of: positions, contentWidth: layout.rows.contentWidth)
+    layout.entries.arrangeSections(of: positions, layout.itemReading)
     boundRows(at: positions)
     if estimates.areOutdated { reviseEstimates() }
   }
@@ -111,7 +111,7 @@ extension EstimatedLayout {
     }
     layout.rows.setEstimates(changed)
     layout.entries.setRowHeights(heights, at: positions)
-    layout.entries.arrangeSections(of: positions, contentWidth: layout.rows.contentWidth)
+    layout.entries.arrangeSections(of: positions, layout.itemReading)
     boundRows(at: positions)
   }
 

@@ -16,7 +16,7 @@ extension ListLayout {
     var digests: [EntryDigest] = []
     digests.reserveCapacity(positions.count)
     var rest = positions[...]
-    withExtendedLifetime((index, places)) {
+    withExtendedLifetime(self.entries) {
       var entries = EntryReader(entries)
       while let first = rest.first {
         let section = index.place(of: first).section
@@ -25,6 +25,7 @@ extension ListLayout {
         else { break }
         let start = index.start(ofSection: section)
         let rows = start + 1..<start + 1 + items.count
+        let spacings = self.entries.spacings(ofSection: section)
         while let position = rest.first, position <= rows.upperBound {
           guard rows.contains(position) else {
             digests.append(entries.digest(at: position) { identifiers.section(value.id, &$0) })
@@ -34,7 +35,10 @@ extension ListLayout {
           let end = rest.removeNeighbours(below: rows.upperBound)
           var row = position
           items.forEach(in: position - rows.lowerBound..<end - rows.lowerBound) { item in
-            digests.append(entries.digest(at: row) { identifiers.item(item.id, &$0) })
+            digests.append(
+              entries.digest(at: row, spacing: spacings?.own(row - rows.lowerBound)) {
+                identifiers.item(item.id, &$0)
+              })
             row += 1
           }
         }
@@ -67,20 +71,19 @@ private struct EntryReader {
   private var places: ElementReader<PlaceSummary>
   /// The digests of the spans of the width classes; 0 for one column.
   private let spans: [UInt64]
-  /// The distances to the next row that the width classes have of their own.
-  private let spacings: [LayoutUnit?]
 
   init(_ entries: EntryTable) {
     heights = ElementReader(entries.heights.tree)
     places = ElementReader(entries.places)
     spans = (0..<entries.metrics.classCount).map { entries.metrics.span(ofClass: $0).digest }
-    spacings = entries.metrics.spacings
   }
 
   /// Returns the digest of the properties that distinguish an entry from others: its kind, whether
   /// it has content, its identifier, its height, its span if that is not one column, and a spacing of its own.
+  ///
+  /// - Parameter spacing: The spacing of its own, in 1/64 px.
   mutating func digest(
-    at position: Int, identifier: (inout StableHasher) -> Void
+    at position: Int, spacing: Int? = nil, identifier: (inout StableHasher) -> Void
   ) -> EntryDigest {
     let entry = unsafe heights.element(at: position).pointee
     let place = unsafe places.element(at: position).pointee
@@ -91,9 +94,7 @@ private struct EntryReader {
     hasher.combine(UInt64(entry.height))
     let span = spans[place.widthClass]
     if span != 0 { hasher.combine(span) }
-    if let spacing = spacings[place.widthClass] {
-      hasher.combine(1 << 32 | UInt64(spacing.rawValue))
-    }
+    if let spacing { hasher.combine(1 << 32 | UInt64(spacing)) }
     return EntryDigest(hasher.finalize(), height: entry.height)
   }
 }

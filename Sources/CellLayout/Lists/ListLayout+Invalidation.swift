@@ -69,6 +69,7 @@ extension ListLayout {
       changed.formUnion(ChangedContent(stores: rows.classes.map(\.storesFollowingDirection)))
     }
     changed.formUnion(reclassRows(ofStylesOtherThanIn: oldMetrics))
+    forgetDigests(ofSpacedRowsIn: oldMetrics)
     if asksTables(reasons, changed, layouts: old.style.sections.mapValues(\.layout)) {
       readTables()
     }
@@ -81,7 +82,7 @@ extension ListLayout {
     {
       entries.reloadSections(
         styles: entries.sections == nil && !entries.metrics.hasItemSpacing ? nil : sectionStyles,
-        contentWidth: rows.contentWidth)
+        itemReading)
     }
     if environment.style.isInverted != old.style.isInverted { changed.reasons.insert(.inversion) }
     return report(reasons.union(changed.reasons), since: before)

@@ -22,39 +22,61 @@ extension ListLayout {
   }
 
   func ownSpacing(at position: Int) -> LayoutUnit? {
-    entries.metrics.hasItemSpacing
-      ? entries.metrics.spacing(ofClass: places[position].widthClass) : nil
+    guard entries.metrics.hasItemSpacing, index[position].kind == .row else { return nil }
+    let place = index.place(of: position)
+    return entries.spacings(ofSection: place.section)?.own(place.row)
+      .map { LayoutUnit(rawValue: $0) }
   }
 
-  /// Takes another way to find the spacings of items, and gives rows with other spacings their width classes;
-  /// they keep their content and are not measured.
+  /// The ways to read what sections are arranged by.
+  var itemReading: ItemReading {
+    guard let spacingAfter = rows.spacingAfter else {
+      return ItemReading(contentWidth: rows.contentWidth) { _ in nil }
+    }
+    let (snapshot, index) = (snapshot, index)
+    return ItemReading(contentWidth: rows.contentWidth) { position in
+      snapshot.item(at: index.path(at: position)).flatMap(spacingAfter)?.asLength.rawValue
+    }
+  }
+
+  /// Takes another way to find the spacings of items; rows keep their content and are not measured.
   ///
   /// - Complexity: O(1) if there is none and was none, otherwise O(n).
   mutating func replaceItemSpacing(
     _ spacingAfter: (@Sendable (Item) -> LayoutUnit?)?
   ) -> ChangedContent {
-    guard spacingAfter != nil || rows.spacingAfter != nil else { return ChangedContent() }
+    let old = rows.spacingAfter
+    guard spacingAfter != nil || old != nil else { return ChangedContent() }
     rows.spacingAfter = spacingAfter
     entries.metrics.hasItemSpacing = spacingAfter != nil
     var changed = ChangedContent()
+    var positions: [Int] = []
+    var position = 0
+    for section in 0..<snapshot.sectionCount {
+      position += 1
+      for item in snapshot.items(inSection: section).map(Array.init) ?? [] {
+        if old?(item)?.asLength != spacingAfter?(item)?.asLength { positions.append(position) }
+        position += 1
+      }
+      position += 1
+    }
+    guard !positions.isEmpty else { return changed }
+    entries.followPresence(positions)
+    changed.hasOtherRows = true
+    changed.reasons.insert(.spacing)
+    return changed
+  }
+
+  /// Forgets the digests of rows with spacings of their own whose style becomes one of rows or ceases to be: spacings
+  /// count between rows alone.
+  mutating func forgetDigests(ofSpacedRowsIn old: ListMetrics) {
+    guard entries.metrics.hasItemSpacing else { return }
     for section in 0..<snapshot.sectionCount {
       guard let style = snapshot.section(at: section)?.style,
-        let items = snapshot.items(inSection: section)
+        entries.metrics.hasRows(style) != old.hasRows(style)
       else { continue }
-      let first = index.start(ofSection: section) + 1
-      let classes = itemClasses(of: Array(items)[...], style: style)
-      let stale = zip(items, classes).enumerated().filter {
-        !isClass(of: places[first + $0.offset], $0.element.1)
-      }
-      guard !stale.isEmpty else { continue }
-      let positions = stale.map { first + $0.offset }
-      let made = stale.map { reclassed(places[first + $0.offset], of: $0.element.0, style: style) }
-      entries.setPlaces(made, at: positions)
-      entries.followPresence(positions)
-      changed.placeCount += made.count
-      changed.hasOtherRows = true
-      changed.reasons.insert(.spacing)
+      entries.followPresence(
+        Array(index.start(ofSection: section) + 1..<index.end(ofSection: section)))
     }
-    return changed
   }
 }

@@ -8,9 +8,11 @@ extension ListLayout {
 
   /// Prepares and measures whole sections of the current snapshot.
   ///
+  /// - Parameter awaitsColumns: Whether the entries of tables with columns as wide as their content are not measured;
+  ///   they have the height 0.
   /// - Returns: The entries of the sections, in order.
   mutating func makeEntries(
-    ofSections sections: some Collection<Int>
+    ofSections sections: some Collection<Int>, awaitsColumns: Bool = false
   ) -> EntryTable.NewEntries {
     var contents: [ListSnapshot<Section, Item>.Items] = []
     var values: [Section] = []
@@ -38,7 +40,8 @@ extension ListLayout {
       kinds.append(.sectionEnd)
       next += count
     }
-    let heights = heights(of: places)
+    let heights = heights(
+      of: places, exceptIn: awaitsColumns ? entries.metrics.classesOfContentTables : [])
     return EntryTable.NewEntries(
       heights: zip(kinds, heights).map { HeightEntry($0, height: Int($1)) }, places: places)
   }
@@ -48,7 +51,7 @@ extension ListLayout {
     _ sections: [ListSnapshot<Section, Item>.Items], styles: [SectionStyleIdentifier]
   ) -> [RowPlace] {
     let items = NewItems<Section, Item>(sections)
-    guard rows.spacingAfter != nil || styles.contains(where: { $0 != .list }) else {
+    guard styles.contains(where: { $0 != .list }) else {
       return prepare(items, inClass: 0, replacing: [])
     }
     let all = items.all
@@ -62,7 +65,13 @@ extension ListLayout {
   }
 
   /// Returns the heights of rows that were just prepared, in 1/64 px, in order.
-  mutating func heights(of places: [RowPlace]) -> [Int32] {
+  ///
+  /// - Parameter classes: The width classes whose rows are not measured; their height is 0.
+  mutating func heights(of places: [RowPlace], exceptIn classes: Set<Int> = []) -> [Int32] {
+    guard classes.isEmpty else {
+      var heights = heights(of: places.filter { !classes.contains($0.widthClass) }).makeIterator()
+      return places.map { classes.contains($0.widthClass) ? 0 : heights.next() ?? 0 }
+    }
     if places.count >= Self.partLength {
       // New rows were appended, so the chunks before them can be skipped.
       var firstRows = [[RowPlace.Store: UInt32]](repeating: [:], count: rows.classes.count)

@@ -41,12 +41,24 @@ extension ListLayout {
   public var hasErrors: Bool { rows.hasErrors }
 
   /// Returns the parts of a row, header or footer in its own coordinates, in drawing order;
-  /// empty if the list has none there.
+  /// empty if the list has none there. In a table that is wider than its section, the cells of columns that are not
+  /// pinned are cut at the edges of the section and at the pinned ones.
   ///
+  /// - Parameters:
+  ///   - entry: The row, header or footer.
+  ///   - strips: The offsets of strips and tables.
   /// - Complexity: O(log n), and the complexity of the cell.
-  public func elements(of entry: ListEntry) -> [PlacedElement] {
+  public func elements(of entry: ListEntry, strips: StripOffsets = [:]) -> [PlacedElement] {
+    elements(of: entry, tableScroll(of: entry, strips))
+  }
+
+  func elements(of entry: ListEntry, _ scroll: TableScroll?) -> [PlacedElement] {
     if case .edge(let edge) = entry { return elements(of: edge) }
-    return position(of: entry).map { elements(at: $0) } ?? []
+    guard let position = position(of: entry) else { return [] }
+    let elements = elements(at: position)
+    guard let scroll else { return elements }
+    let height = frame(at: position).size.height
+    return elements.map { scroll.shown($0, height: height) }
   }
 
   func elements(at position: Int) -> [PlacedElement] {

@@ -20,7 +20,7 @@ extension ListLayout {
     let hasStyle = sections.contains { (snapshot.section(at: $0)?.style ?? .list) != .list }
     guard hasStyle else { return }
     entries.reloadSections(
-      styles: Array(repeating: 0, count: index.sectionCount), contentWidth: rows.contentWidth)
+      styles: Array(repeating: 0, count: index.sectionCount), itemReading)
   }
 
   /// Arranges the sections again that a batch changed.
@@ -42,11 +42,12 @@ extension ListLayout {
     }
     entries.restructureSections(stage, style: style)
     let translation = changeset.pathTranslation()
-    // Other content of the same height may have another width.
-    let rewidened = (changeset.reconfiguredItems + changeset.reloadedItems).filter {
+    // Other content of the same height may have another width, or another distance to the next row.
+    let reread = (changeset.reconfiguredItems + changeset.reloadedItems).filter {
       entries.hasOwnWidths(inSection: $0.section)
+        || entries.spacings(ofSection: $0.section) != nil
     }
-    var rows = Set(changed.resized + changed.reclassed + rewidened).sorted()
+    var rows = Set(changed.resized + changed.reclassed + reread).sorted()
     var sections = Set(stage.insertedSections + changeset.reloadedSections)
     sections.formUnion((stage.insertedItems + stage.movedItems.map(\.target) + rows).map(\.section))
     sections.formUnion(
@@ -68,7 +69,7 @@ extension ListLayout {
     let lanes = lanes(of: stage.movedItems, from: old)
     return entries.arrangeSections(
       sections.sorted(), changed: positions, kept: kept, from: old.heights, style: style,
-      contentWidth: self.rows.contentWidth, recolumned: tables,
+      itemReading, recolumned: tables,
       lane: { position, laneCount in
         lanes[position].flatMap { $0.count == laneCount ? $0.lane : nil }
       })

@@ -101,6 +101,21 @@ extension ListLayout {
     return restyledTables
   }
 
+  /// Gives the tables of a new layout the columns that their content asks for, and measures their rows, which were
+  /// left out so far.
+  mutating func measureNewTables() {
+    guard entries.metrics.hasContentTables else { return }
+    let unmeasured = entries.metrics.classesOfContentTables
+    let tracks = entries.metrics.tableTracks.enumerated().map { unmeasured.contains($0) ? nil : $1 }
+    readTables()
+    _ = measureTables(of: tracks)
+    var tables: [Int] = []
+    entries.sections?.forEach(in: 0..<snapshot.sectionCount) { number, section in
+      if section.table != nil { tables.append(index.start(ofSection: number)) }
+    }
+    entries.arrangeSections(of: tables, itemReading)
+  }
+
   /// The tables that are arranged for other columns than they have now, ascending.
   private var restyledTables: [Int] {
     guard let sections = entries.sections, sections.summary.tableCount > 0 else { return [] }

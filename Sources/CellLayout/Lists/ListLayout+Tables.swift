@@ -11,6 +11,21 @@ extension ListLayout {
     return entries.metrics(ofSection: section).tableTracks
   }
 
+  /// Returns the columns that a window shows of a row, header or footer; `nil` outside of tables that are wider than
+  /// their section.
+  func tableScroll(of entry: ListEntry, _ strips: StripOffsets) -> TableScroll? {
+    guard let section = entry.section, let tracks = tableTracks(ofSection: section) else {
+      return nil
+    }
+    let metrics = entries.metrics(ofSection: section)
+    guard tracks.length > metrics.width, case .table(let table) = metrics.arrangement else {
+      return nil
+    }
+    return TableScroll(
+      tracks, table, offset: offset(ofStrip: section, strips), width: metrics.width,
+      direction: direction)
+  }
+
   /// Returns the stores of the rows whose table has other columns than before; their heights hold no longer,
   /// nor do those of rows that left the list.
   ///

@@ -20,24 +20,20 @@ extension ListLayout {
 
   /// Returns the width class of an item in a section of a style; the class is made if it is new.
   mutating func itemClass(of item: Item, style: SectionStyleIdentifier) -> ItemClass {
-    let spacing = rows.spacingAfter?(item)?.asLength
-    if style == .list, spacing == nil { return .width(0) }
+    if style == .list { return .width(0) }
     if let error = entries.metrics.error(of: style) { return .error(error) }
-    return widthClass(of: style == .list ? .one : item.span, style: style, spacing: spacing)
-      .map { .width($0) } ?? .error(.tooManyWidths)
+    return widthClass(of: item.span, style: style).map { .width($0) } ?? .error(.tooManyWidths)
   }
 
   /// Returns the width classes of the items of a section of a style.
   mutating func itemClasses(
     of items: ArraySlice<Item>, style: SectionStyleIdentifier
   ) -> [ItemClass] {
-    let hasSpacing = rows.spacingAfter != nil
-    guard style != .list || hasSpacing, entries.metrics.error(of: style) == nil else {
+    guard style != .list, entries.metrics.error(of: style) == nil else {
       return items.first.map { first in
         Array(repeating: itemClass(of: first, style: style), count: items.count)
       } ?? []
     }
-    guard !hasSpacing else { return items.map { itemClass(of: $0, style: style) } }
     // Adjacent items mostly have the same span.
     var known: (span: ItemSpan, itemClass: ItemClass)?
     return items.map { item in
@@ -51,13 +47,11 @@ extension ListLayout {
 
   /// Returns the width class of the headers and footers of a style.
   mutating func edgeClass(style: SectionStyleIdentifier) -> Int {
-    style == .list ? 0 : widthClass(of: nil, style: style, spacing: nil) ?? 0
+    style == .list ? 0 : widthClass(of: nil, style: style) ?? 0
   }
 
-  private mutating func widthClass(
-    of span: ItemSpan?, style: SectionStyleIdentifier, spacing: LayoutUnit?
-  ) -> Int? {
-    let number = entries.metrics.widthClass(of: span, style: style, spacing: spacing)
+  private mutating func widthClass(of span: ItemSpan?, style: SectionStyleIdentifier) -> Int? {
+    let number = entries.metrics.widthClass(of: span, style: style)
     let first = rows.classes.count
     rows.grow(for: entries.metrics)
     for new in first..<rows.classes.count { setStandIn(rows[0].standIn, ofClass: new) }

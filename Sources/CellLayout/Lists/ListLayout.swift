@@ -94,21 +94,18 @@ public struct ListLayout<Section: ListSection, Item: ListItem>: Sendable {
     entries = EntryTable(ListMetrics(self.environment))
     if rows.spacingAfter != nil { entries.metrics.hasItemSpacing = true }
     refreshEdges()
-    entries.reload(makeEntries(ofSections: 0..<snapshot.sectionCount))
+    entries.reload(makeEntries(ofSections: 0..<snapshot.sectionCount, awaitsColumns: true))
     let index = entries.heights
     entries.reloadSections(
-      styles: sectionStyles, contentWidth: self.rows.contentWidth,
+      styles: sectionStyles, itemReading,
       lane: { position, laneCount in
-        lanes.lanes.isEmpty
+        lanes.isEmpty
           ? nil
           : snapshot.item(at: index.path(at: position)).flatMap {
             lanes.lane(of: $0.id, laneCount: laneCount)
           }
       })
-    let tracks = entries.metrics.tableTracks
-    readTables()
-    let tables = measureTables(of: tracks).map { self.index.start(ofSection: $0) }
-    entries.arrangeSections(of: tables, contentWidth: self.rows.contentWidth)
+    measureNewTables()
   }
 
   /// The distances and colours of the list.
@@ -166,7 +163,7 @@ public struct ListLayout<Section: ListSection, Item: ListItem>: Sendable {
 
   func checkSums() {
     snapshot.checkInvariants()
-    entries.checkInvariants(contentWidth: rows.contentWidth)
+    entries.checkInvariants(itemReading)
     checkTables()
     precondition(
       entries.count == snapshot.itemCount + 2 * snapshot.sectionCount,

@@ -16,16 +16,13 @@ struct FlowIndex: Sendable {
   ///   - count: The number of items.
   ///   - room: The width of a line, and `gap` the distance between its items, in 1/64 px.
   ///   - width: Returns the width of an item by its number, and `height` its height.
-  /// - Returns: The new lines, and the items of the lines that were taken over, in order.
   func updated(
     kept: [KeptRun], changed: [Int], count: Int, room: Int, gap: Int,
     width: (Int) -> Int, height: (Int) -> Int
-  ) -> (flow: FlowIndex, unmoved: [KeptRun]) {
-    var flow = FlowIndex()
-    flow.widths = widths.updated(kept: kept, changed: changed, count: count, width: width)
-    let tree = flow.widths.tree
-    let unmoved: [KeptRun]
-    (flow.lines, unmoved) = withExtendedLifetime(tree) {
+  ) -> ArrangedItems<FlowIndex> {
+    let widths = widths.updated(kept: kept, changed: changed, count: count, width: width)
+    let tree = widths.tree
+    let arranged = withExtendedLifetime(tree) {
       var reader = ElementReader(tree)
       return lines.repacked(kept: kept, changed: changed, count: count) { first in
         var line = LineEntry(count: 0, height: 0)
@@ -41,7 +38,7 @@ struct FlowIndex: Sendable {
         return line
       }
     }
-    return (flow, unmoved)
+    return arranged.mapped { FlowIndex(widths: widths, lines: $0) }
   }
 
   /// Returns the distance of an item from the beginning of its line.

@@ -16,12 +16,11 @@ extension LaneIndex {
   ///   - lane: Returns the lane that an item had elsewhere, for items that the section did not have; it is
   ///     asked for in a stable masonry alone.
   ///   - item: Returns an item by its number, without its lane.
-  /// - Returns: The new lanes, and the items that were taken over, in order.
   /// - Complexity: O(m + k log n) for m items that are put into lanes and k stretches and changes.
   func placedAgain(
     kept: [KeptRun], changed: [Int], count: Int, gap: Int, limit: Int?,
     lane: (Int) -> UInt16?, item: (Int) -> Item
-  ) -> (lanes: LaneIndex, unmoved: [KeptRun]) {
+  ) -> ArrangedItems<LaneIndex> {
     var placing = LanePlacing(old: self, gap: gap, limit: limit)
     var (runs, changed) = (kept[...], changed[...])
     while placing.item < count {
@@ -87,6 +86,7 @@ private struct LanePlacing {
     _ read: (Int) -> LaneIndex.Item
   ) {
     let greatest = isKept ? Self.greatestCount : Self.usualCount
+    lanes.reserveCapacity(min(greatest, lanes.count + end - item))
     placedCount += end - item
     while item < end {
       let stop = min(end, item + max(1, greatest - lanes.count))
@@ -96,7 +96,10 @@ private struct LanePlacing {
         lanes.append(state.put(next, gap: gap, limit: limit ?? 0))
         item += 1
       }
-      if lanes.count >= greatest { closeChunk() }
+      if lanes.count >= greatest {
+        closeChunk()
+        lanes.reserveCapacity(min(greatest, end - item))
+      }
     }
   }
 
@@ -173,11 +176,10 @@ private struct LanePlacing {
     chunks = []
   }
 
-  consuming func finished() -> (lanes: LaneIndex, unmoved: [KeptRun]) {
+  consuming func finished() -> ArrangedItems<LaneIndex> {
     closeChunk()
     flush()
-    let lanes = LaneIndex(
-      laneCount: old.laneCount, tree: tree, placedCount: old.placedCount + placedCount)
-    return (lanes, unmoved)
+    return ArrangedItems(
+      index: LaneIndex(laneCount: old.laneCount, tree: tree), unmoved: unmoved, count: placedCount)
   }
 }

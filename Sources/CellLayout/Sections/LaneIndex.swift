@@ -42,19 +42,14 @@ struct LaneSummary: TreeSummary {
 struct LaneIndex: Sendable {
   let laneCount: Int
   let tree: SummedTree<LaneSummary>
-  /// The number of items that were put into lanes so far, for this index and those it was made from.
-  let placedCount: Int
   private let knownDigest = LazyDigest()
 
   /// Creates lanes.
   ///
-  /// - Parameters:
-  ///   - tree: The items in chunks; by default none.
-  ///   - placedCount: The number of items that were put into lanes so far.
-  init(laneCount: Int, tree: SummedTree<LaneSummary> = SummedTree(), placedCount: Int = 0) {
+  /// - Parameter tree: The items in chunks; by default none.
+  init(laneCount: Int, tree: SummedTree<LaneSummary> = SummedTree()) {
     self.laneCount = laneCount
     self.tree = tree
-    self.placedCount = placedCount
   }
 
   /// The digest of the lanes of all items: the frames of a stable masonry depend on them, and no digest
@@ -118,12 +113,33 @@ struct LaneIndex: Sendable {
     guard let (number, before) = tree.firstPosition(where: { $0.items > item }) else {
       preconditionFailure("item (is \(item)) must be below \(itemCount)")
     }
+    if let place = place(of: item, inChunk: number, after: before, gap: gap, height: height) {
+      return place
+    }
     var found = PlacedItem(lane: 0, top: 0)
     forEachItem(ofChunk: number, after: before, gap: gap, height: height) { other, place, _ in
       found = place
       return other < item
     }
     return found
+  }
+
+  /// Returns the place of an item from the items above it in its lane alone; `nil` if the item or one before it in its
+  /// chunk takes all lanes.
+  private func place(
+    of item: Int, inChunk number: Int, after before: LaneSummary, gap: Int, height: (Int) -> Int
+  ) -> PlacedItem? {
+    var chunks = tree.makeIterator(from: max(0, number - 1))
+    let profile = number > 0 ? chunks.next()?.profile : nil
+    guard let lanes = chunks.next()?.lanes else { return nil }
+    let lane = lanes[item - before.items]
+    guard lane != LaneState.allLanes else { return nil }
+    var top = before.advance &+ (profile?[Int(lane)] ?? 0)
+    for (offset, other) in lanes[..<(item - before.items)].enumerated() {
+      if other == lane { top = top &+ height(before.items + offset) &+ gap }
+      if other == LaneState.allLanes { return nil }
+    }
+    return PlacedItem(lane: lane, top: top)
   }
 
   /// Returns the first item whose bottom edge lies below a distance from the section's first line;

@@ -10,12 +10,11 @@ extension LineIndex {
   ///   - changed: The items whose height or span changed: ascending.
   ///   - count: The number of items.
   ///   - pack: Returns the line that begins with an item.
-  /// - Returns: The new lines, and the items of the lines that were taken over, in order.
   /// - Complexity: O(l + k log n) for l lines that are packed and k stretches and changes.
   func repacked(
     kept: [KeptRun], changed: [Int], count: Int, pack: (Int) -> LineEntry
-  ) -> (lines: LineIndex, unmoved: [KeptRun]) {
-    var packing = LinePacking(old: self, count: count)
+  ) -> ArrangedItems<LineIndex> {
+    var packing = LinePacking(old: tree, count: count)
     var (runs, changed) = (kept[...], changed[...])
     while packing.item < count {
       while let run = runs.first, run.target + run.count <= packing.item { runs.removeFirst() }
@@ -29,16 +28,11 @@ extension LineIndex {
     }
     return packing.finished()
   }
-
-  fileprivate init(_ tree: SummedTree<LineSummary>, packedCount: Int) {
-    self.tree = tree
-    self.packedCount = packedCount
-  }
 }
 
 /// The packing of a section's items from the first to the last.
 private struct LinePacking {
-  private let old: LineIndex
+  private let old: LineTree
   private let count: Int
   /// The first item that stands on no line yet.
   private(set) var item = 0
@@ -47,19 +41,23 @@ private struct LinePacking {
   /// The items of the lines that were taken over.
   private var unmoved: [KeptRun] = []
   /// The last lines, which are not in the tree yet.
-  private var packed: [LineEntry] = []
-  /// The old line that was asked for last, and its first item.
-  private var oldLine = (number: 0, start: 0)
-  private var oldLines: SummedTree<LineSummary>.Iterator
+  private var packed: [LineWord] = []
+  /// The line that was packed last.
+  private var last = LineEntry.none
+  /// The first word and the first item of the old line that was asked for last.
+  private var oldLine = (position: 0, start: 0)
+  private var oldLines: LineTree.Lines
 
-  init(old: LineIndex, count: Int) {
+  init(old: LineTree, count: Int) {
     self.old = old
     self.count = count
-    oldLines = old.tree.makeIterator()
+    oldLines = LineTree.Lines(old)
   }
 
   mutating func append(_ line: LineEntry) {
-    packed.append(line)
+    LineWord.append(line, to: &packed)
+    last = line
+    packedCount += 1
     item += Int(line.count)
   }
 
@@ -75,13 +73,13 @@ private struct LinePacking {
     let distance = run.source - run.target
     guard let first = oldLine(beginningAt: item + distance) else { return false }
     let end = min(run.source + run.count, changed.map { $0 + distance } ?? .max)
-    let isLast = end == old.itemCount && end - distance == count
+    let isLast = end == old.words.summary.items && end - distance == count
     let last =
       isLast
-      ? old.tree.count : old.tree.firstPosition { $0.items >= end }?.position ?? old.tree.count
+      ? old.words.count : old.words.firstPosition { $0.items >= end }?.position ?? old.words.count
     guard first < last else { return false }
     flush()
-    var part = old.tree
+    var part = old.words
     _ = part.split(at: last)
     part = part.split(at: first)
     let items = part.summary.items
@@ -91,31 +89,33 @@ private struct LinePacking {
     return true
   }
 
-  /// Returns the number of the old line that began with an item.
+  /// Returns the position of the first word of the old line that began with an item.
   private mutating func oldLine(beginningAt source: Int) -> Int? {
     // Items that follow each other are mostly a line apart.
     if source < oldLine.start || source > oldLine.start + 64 {
-      guard let (number, before) = old.tree.firstPosition(where: { $0.items > source }) else {
+      guard let (position, before) = old.words.firstPosition(where: { $0.items > source }) else {
         return nil
       }
-      oldLine = (number, before.items)
-      oldLines = old.tree.makeIterator(from: number)
+      oldLine = (position, before.items)
+      oldLines = LineTree.Lines(old, from: position)
     }
     while oldLine.start < source, let line = oldLines.next() {
-      oldLine = (oldLine.number + 1, oldLine.start + Int(line.count))
+      oldLine = (oldLine.position + line.wordCount, oldLine.start + Int(line.count))
     }
-    return oldLine.start == source ? oldLine.number : nil
+    return oldLine.start == source ? oldLine.position : nil
   }
 
   private mutating func flush() {
     guard !packed.isEmpty else { return }
     tree.concatenate(SummedTree(packed))
-    packedCount += packed.count
     packed = []
   }
 
-  consuming func finished() -> (lines: LineIndex, unmoved: [KeptRun]) {
+  consuming func finished() -> ArrangedItems<LineIndex> {
+    if tree.isEmpty, packedCount <= 1 {
+      return ArrangedItems(index: .single(last), count: packedCount)
+    }
     flush()
-    return (LineIndex(tree, packedCount: old.packedCount + packedCount), unmoved)
+    return ArrangedItems(index: LineIndex(LineTree(tree)), unmoved: unmoved, count: packedCount)
   }
 }

@@ -1,41 +1,13 @@
 internal import CountedTree
-internal import ListCore
-
-/// A line of items: their number, and the height of the tallest.
-struct LineEntry: BitwiseCopyable, Sendable, Equatable {
-  var count: UInt32
-  /// The height in 1/64 px.
-  var height: UInt32
-}
-
-/// The sums of a sequence of lines.
-struct LineSummary: TreeSummary {
-  /// The number of items.
-  private(set) var items = 0
-  /// The sum of the heights in 1/64 px.
-  private(set) var height = 0
-
-  static var zero: LineSummary { LineSummary() }
-  private init() {}
-
-  init(_ line: LineEntry) {
-    items = Int(line.count)
-    height = Int(line.height)
-  }
-
-  mutating func append(_ next: LineSummary) {
-    items &+= next.items
-    height &+= next.height
-  }
-}
 
 /// The lines of a section whose items stand side by side, in order.
 ///
-/// Copies share the nodes that they have in common.
-struct LineIndex: Sendable {
-  var tree = SummedTree<LineSummary>()
-  /// The number of lines that were packed so far, for this index and those it was made from.
-  var packedCount = 0
+/// One line stands in the value itself, so that a section of a few items has no node of a tree.
+enum LineIndex: Sendable, Equatable {
+  /// At most one line; one without items stands for none.
+  case single(LineEntry)
+  /// Two lines or more.
+  indirect case several(LineTree)
 
   /// A line, and its place in the section.
   struct Line {
@@ -47,22 +19,51 @@ struct LineIndex: Sendable {
     var height: Int
   }
 
+  /// Creates an index without lines.
+  init() { self = .single(.none) }
+
+  /// Creates an index of lines.
+  init(_ lines: LineTree) {
+    var first = LineTree.Lines(lines)
+    self = lines.words.summary.lines > 1 ? .several(lines) : .single(first.next() ?? .none)
+  }
+
+  /// The lines as a tree.
+  var tree: LineTree {
+    switch self {
+    case .single(let line): LineTree(line == .none ? [] : [line])
+    case .several(let lines): lines
+    }
+  }
+
   /// The number of items.
-  var itemCount: Int { tree.summary.items }
+  var itemCount: Int {
+    switch self {
+    case .single(let line): Int(line.count)
+    case .several(let lines): lines.words.summary.items
+    }
+  }
 
   /// Returns the height of all lines in 1/64 px.
   ///
   /// - Parameter gap: The distance between lines, in 1/64 px.
-  func height(gap: Int) -> Int { tree.summary.height &+ max(0, tree.count - 1) &* gap }
+  func height(gap: Int) -> Int {
+    switch self {
+    case .single(let line): Int(line.height)
+    case .several(let lines): lines.height(gap: gap)
+    }
+  }
 
   /// Returns the line of an item.
   ///
   /// - Parameter gap: The distance between lines, in 1/64 px.
   func line(of item: Int, gap: Int) -> Line {
-    guard let (number, before) = tree.firstPosition(where: { $0.items > item }) else {
-      preconditionFailure("item (is \(item)) must be below \(itemCount)")
+    switch self {
+    case .single(let line):
+      precondition(item < line.count, "item (is \(item)) must be below \(line.count)")
+      return Line(line)
+    case .several(let lines): return lines.line(of: item, gap: gap)
     }
-    return line(number, after: before, gap: gap)
   }
 
   /// Returns the first line that ends below a distance from the first line; `nil` past the last one.
@@ -71,8 +72,10 @@ struct LineIndex: Sendable {
   ///   - y: The distance in 1/64 px.
   ///   - gap: The distance between lines, in 1/64 px.
   func firstLine(below y: Int, gap: Int) -> Line? {
-    let number = tree.firstPosition { sum, count in sum.height &+ (count - 1) &* gap > y }
-    return number.map { line($0, after: tree.prefixSummary(to: $0), gap: gap) }
+    switch self {
+    case .single(let line): line.count > 0 && Int(line.height) > y ? Line(line) : nil
+    case .several(let lines): lines.firstLine(below: y, gap: gap)
+    }
   }
 
   /// Visits the lines that end below the beginning of a range and begin above its end, in order.
@@ -81,30 +84,25 @@ struct LineIndex: Sendable {
   ///   - range: Distances from the first line in 1/64 px.
   ///   - gap: The distance between lines, in 1/64 px.
   func forEachLine(in range: Range<Int>, gap: Int, _ body: (Line) -> Void) {
-    let found = tree.firstPosition { sum, count in
-      sum.height &+ (count - 1) &* gap > range.lowerBound
+    switch self {
+    case .single:
+      if let line = firstLine(below: range.lowerBound, gap: gap), line.y < range.upperBound {
+        body(line)
+      }
+    case .several(let lines): lines.forEachLine(in: range, gap: gap, body)
     }
-    guard let found else { return }
-    var line = line(found, after: tree.prefixSummary(to: found), gap: gap)
-    var lines = tree.makeIterator(from: found + 1)
-    while line.y < range.upperBound {
-      body(line)
-      guard let next = lines.next() else { return }
-      line = Line(
-        items: line.items.upperBound..<line.items.upperBound + Int(next.count),
-        y: line.y &+ line.height &+ gap, height: Int(next.height))
-    }
-  }
-
-  private func line(_ number: Int, after before: LineSummary, gap: Int) -> Line {
-    let entry = tree[number]
-    return Line(
-      items: before.items..<before.items + Int(entry.count), y: before.height &+ number &* gap,
-      height: Int(entry.height))
   }
 
   func checkInvariants() {
-    tree.checkInvariants()
-    tree.forEach(in: 0..<tree.count) { precondition($1.count > 0, "line \($0) has no item") }
+    guard case .several(let lines) = self else { return }
+    lines.checkInvariants()
+    precondition(lines.words.summary.lines > 1, "one line takes no tree")
+  }
+}
+
+extension LineIndex.Line {
+  /// Creates the place of an only line.
+  fileprivate init(_ line: LineEntry) {
+    self.init(items: 0..<Int(line.count), y: 0, height: Int(line.height))
   }
 }

@@ -20,8 +20,6 @@ struct ListMetrics: Sendable {
   private(set) var contentSized: [Bool]
   /// The columns of the tables that the entries of the classes stand in; `nil` for other sections.
   private(set) var tableTracks: [TableTracks?]
-  /// The distances from the items of the classes to the next ones; `nil` for those of their sections.
-  private(set) var spacings: [LayoutUnit?]
   /// The left edge and the width of the list without its insets.
   let room: (x: LayoutUnit, width: LayoutUnit)
   /// The heights of the parts outside of all sections.
@@ -62,7 +60,6 @@ struct ListMetrics: Sendable {
     columnCounts = []
     contentSized = []
     tableTracks = []
-    spacings = []
     for number in 0..<classes.count { addWidth(ofClass: number) }
   }
 
@@ -83,6 +80,12 @@ struct ListMetrics: Sendable {
 
   /// A Boolean value that tells whether a style is a table with columns as wide as their content.
   var hasContentTables: Bool { styles.contains { !$0.contentColumns.isEmpty } }
+
+  /// The width classes of the entries of such tables.
+  var classesOfContentTables: Set<Int> {
+    guard hasContentTables else { return [] }
+    return Set((0..<classCount).filter { !section(ofClass: $0).contentColumns.isEmpty })
+  }
 
   /// The distance from the top of the list to its sections, in 1/64 px.
   var top: Int { environment.style.spacing.insets.top.rawValue &+ edges.above }
@@ -117,21 +120,16 @@ struct ListMetrics: Sendable {
       && [.one, .full].allSatisfy {
         isContentSized($0, style: style) == other.isContentSized($0, style: style)
       } && hasTable(style) == other.hasTable(style)
-      && (!hasItemSpacing || hasRows(style) == other.hasRows(style))
   }
 
   /// Returns the number of the width class of items, or of headers and footers; the class is made if
   /// it is new. The result is `nil` if there are too many classes.
   ///
-  /// - Parameters:
-  ///   - span: The span of the items; `nil` for headers and footers.
-  ///   - spacing: The distance to the next item; `nil` for that of the section. It counts between rows only.
-  mutating func widthClass(
-    of span: ItemSpan?, style: SectionStyleIdentifier, spacing: LayoutUnit?
-  ) -> Int? {
+  /// - Parameter span: The span of the items; `nil` for headers and footers.
+  mutating func widthClass(of span: ItemSpan?, style: SectionStyleIdentifier) -> Int? {
     let key = WidthClasses.Key(
       style: style, span: span, isContentSized: isContentSized(span, style: style),
-      isInTable: span != nil && hasTable(style), spacing: hasRows(style) ? spacing : nil)
+      isInTable: span != nil && hasTable(style))
     guard let number = classes.number(of: key) else { return nil }
     if number == widths.count { addWidth(ofClass: number) }
     return number
@@ -153,7 +151,7 @@ struct ListMetrics: Sendable {
   }
 
   /// Returns whether the items of sections of a style stand one below the other.
-  private func hasRows(_ style: SectionStyleIdentifier) -> Bool {
+  func hasRows(_ style: SectionStyleIdentifier) -> Bool {
     styles[number(of: style)].arrangement.hasRows
   }
 
@@ -169,16 +167,12 @@ struct ListMetrics: Sendable {
   /// Returns the span of the items of a class; one column for headers, footers and class 0.
   func span(ofClass number: Int) -> ItemSpan { classes[number]?.span ?? .one }
 
-  /// Returns the distance from the items of a class to the next ones; `nil` for that of their section.
-  func spacing(ofClass number: Int) -> LayoutUnit? { spacings[number] }
-
   private mutating func addWidth(ofClass number: Int) {
     let metrics = section(ofClass: number)
     let span = classes[number]?.span
     widths.append(span.map { metrics.itemWidth(of: $0) } ?? metrics.width)
     contentSized.append(classes[number]?.isContentSized ?? false)
     tableTracks.append(metrics.tableTracks)
-    spacings.append(classes[number]?.spacing)
     columnCounts.append(span.map { metrics.columnCount(of: $0) } ?? 1)
   }
 }

@@ -3,8 +3,6 @@ internal import TextLayout
 
 /// A section of a list whose sections have styles.
 struct SectionEntry: Sendable {
-  /// The number of the style, see `ListMetrics.styles`.
-  var style: Int
   /// The digest of the style's distances and columns, see `SectionMetrics.digest`.
   var styleDigest: UInt64 = 0
   /// The height of the whole section with its insets, in 1/64 px.
@@ -16,12 +14,22 @@ struct SectionEntry: Sendable {
   /// The heights of header and footer, in 1/64 px.
   var headerHeight: Int32 = 0
   var footerHeight: Int32 = 0
-  /// The arrangement of the items; `nil` if they are rows.
-  var body: SectionBody?
+  private var styleNumber: Int32
   /// The widths of the content in a table; `nil` for sections without columns as wide as their content.
   var table: TableIndex?
+  /// The arrangement of the items; `nil` if they are rows.
+  var body: SectionBody?
   /// A Boolean value that tells whether frames depend on widths or lanes that each item has for itself.
   var dependsOnItems = false
+
+  /// Creates a section of a style that is not arranged yet.
+  init(style: Int) { styleNumber = Int32(style) }
+
+  /// The number of the style, see `ListMetrics.styles`.
+  var style: Int {
+    get { Int(styleNumber) }
+    set { styleNumber = Int32(newValue) }
+  }
 
   /// A Boolean value that tells whether the items stand one below the other.
   var hasRows: Bool {
@@ -55,10 +63,10 @@ extension SectionEntry {
     return switch (body, other.body) {
     case (nil, nil): true
     case (.rows(let rows)?, .rows(let others)?): rows.tree == others.tree
-    case (.lines(let lines)?, .lines(let others)?): lines.tree == others.tree
+    case (.lines(let lines)?, .lines(let others)?): lines == others
     case (.lanes(let lanes)?, .lanes(let others)?): lanes.lanes == others.lanes
     case (.flow(let flow)?, .flow(let other)?):
-      flow.lines.tree == other.lines.tree && flow.widths.tree == other.widths.tree
+      flow.lines == other.lines && flow.widths.tree == other.widths.tree
     case (.strip(let strip)?, .strip(let other)?):
       strip.widths.tree == other.widths.tree && strip.heights == other.heights
     default: false
@@ -67,17 +75,19 @@ extension SectionEntry {
 }
 
 /// The arrangement of items that are not rows with one distance between them.
+///
+/// One line stands in the value itself, everything else behind a reference: a list may have a million sections.
 enum SectionBody: Sendable {
   /// Items one below the other, with distances of their own.
-  case rows(SpacingIndex)
+  indirect case rows(SpacingIndex)
   /// Items side by side on lines.
   case lines(LineIndex)
   /// Items one below the other in lanes.
-  case lanes(LaneIndex)
+  indirect case lanes(LaneIndex)
   /// Items as wide as their content, on lines.
-  case flow(FlowIndex)
+  indirect case flow(FlowIndex)
   /// Items on one line.
-  case strip(StripIndex)
+  indirect case strip(StripIndex)
 
   /// The digest of the widths or lanes that each item has; `nil` for rows and lines.
   fileprivate var itemDigest: ContentDigest? {
@@ -86,17 +96,6 @@ enum SectionBody: Sendable {
     case .lanes(let lanes): lanes.digest
     case .flow(let flow): flow.widths.digest
     case .strip(let strip): strip.widths.digest
-    }
-  }
-
-  /// The number of lines, and of items of masonries and strips, that were arranged so far.
-  var arrangedCount: Int {
-    switch self {
-    case .rows: 0
-    case .lines(let lines): lines.packedCount
-    case .lanes(let lanes): lanes.placedCount
-    case .flow(let flow): flow.lines.packedCount
-    case .strip(let strip): strip.readCount
     }
   }
 

@@ -7,8 +7,6 @@ internal import ListCore
 struct StripIndex: Sendable {
   private(set) var widths = WidthIndex()
   private(set) var heights = SummedTree<GreatestSummary>()
-  /// The number of items that were read so far, for this index and those it was made from.
-  private(set) var readCount = 0
 
   /// The number of items.
   var itemCount: Int { widths.itemCount }
@@ -26,14 +24,14 @@ struct StripIndex: Sendable {
   /// - Complexity: O(new items + k log n) for k stretches and changes.
   func updated(
     kept: [KeptRun], changed: [Int], count: Int, width: (Int) -> Int, height: (Int) -> Int
-  ) -> StripIndex {
+  ) -> ArrangedItems<StripIndex> {
     var new = StripIndex()
     new.widths = widths.updated(kept: kept, changed: changed, count: count, width: width)
     new.heights = heights.updated(kept: kept, changed: changed, count: count) {
       UInt32(truncatingIfNeeded: height($0))
     }
-    new.readCount = readCount + changed.count + count - kept.reduce(0) { $0 + $1.count }
-    return new
+    let readCount = changed.count + count - kept.reduce(0) { $0 + $1.count }
+    return ArrangedItems(index: new, count: readCount)
   }
 
   func checkInvariants() {

@@ -5,17 +5,22 @@ internal import ListCore
 /// content, and those of its header and footer.
 ///
 /// Copies share the nodes that they have in common.
-struct TableIndex: Sendable {
-  /// The widths of the rows in 1/64 px, a tree for each column as wide as its content.
-  private(set) var columns: [SummedTree<GreatestSummary>] = []
-  /// The greater width of header and footer in each of these columns.
-  private(set) var edges: [UInt32] = []
+struct TableIndex: Sendable, Equatable {
+  /// A column as wide as its content, with widths in 1/64 px.
+  private struct Column: Equatable {
+    /// The widths of the rows.
+    var rows = SummedTree<GreatestSummary>()
+    /// The greater width of header and footer.
+    var edge: UInt32 = 0
+  }
+
+  private var columns: [Column] = []
 
   /// The number of rows that were read.
-  var rowCount: Int { columns.first?.count ?? 0 }
+  var rowCount: Int { columns.first?.rows.count ?? 0 }
 
   /// The greatest width in each column as wide as its content, in 1/64 px.
-  var greatest: [UInt32] { zip(columns, edges).map { max($0.summary.length, $1) } }
+  var greatest: [UInt32] { columns.map { max($0.rows.summary.length, $0.edge) } }
 
   /// Returns the widths after some rows changed.
   ///
@@ -23,19 +28,19 @@ struct TableIndex: Sendable {
   ///   - kept: The rows that the section had before, in the order of the new list.
   ///   - changed: The rows with other content: ascending.
   ///   - rows: The widths of the rows that are new or changed, by their numbers.
-  ///   - edges: The widths of header and footer.
-  ///   - columnCount: The number of columns as wide as their content.
+  ///   - edges: The greater width of header and footer in each column as wide as its content.
   ///   - count: The number of rows.
   /// - Complexity: O(new rows + k log n) for k stretches and changes, for each column.
   func updated(
-    kept: [KeptRun], changed: [Int], rows: [Int: [UInt32]], edges: [UInt32], columnCount: Int,
-    count: Int
+    kept: [KeptRun], changed: [Int], rows: [Int: [UInt32]], edges: [UInt32], count: Int
   ) -> TableIndex {
     var new = TableIndex()
-    new.edges = edges
-    new.columns = (0..<columnCount).map { column in
-      let known = column < columns.count ? columns[column] : SummedTree()
-      return known.updated(kept: kept, changed: changed, count: count) { rows[$0]?[column] ?? 0 }
+    new.columns = edges.enumerated().map { column, edge in
+      let known = column < columns.count ? columns[column] : Column()
+      let widths = known.rows.updated(kept: kept, changed: changed, count: count) {
+        rows[$0]?[column] ?? 0
+      }
+      return Column(rows: widths, edge: edge)
     }
     return new
   }
@@ -53,14 +58,8 @@ struct TableIndex: Sendable {
 
   func checkInvariants() {
     for column in columns {
-      column.checkInvariants()
-      precondition(column.count == rowCount, "every row has a width in every column")
+      column.rows.checkInvariants()
+      precondition(column.rows.count == rowCount, "every row has a width in every column")
     }
-  }
-}
-
-extension TableIndex: Equatable {
-  static func == (index: TableIndex, other: TableIndex) -> Bool {
-    index.edges == other.edges && index.columns == other.columns
   }
 }

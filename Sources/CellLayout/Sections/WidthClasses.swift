@@ -1,8 +1,7 @@
 internal import ListCore
 internal import TextLayout
 
-/// The width classes of a list: entries of one class are measured at one width, and have one distance to the next
-/// row.
+/// The width classes of a list: entries of one class are measured at one width.
 ///
 /// Class 0 has the sections in the list's own style. Every other style has a class for its headers
 /// and footers, and one for each span of its items. A class is made when its first entry comes, and
@@ -19,8 +18,6 @@ struct WidthClasses: Sendable {
     var isContentSized = false
     /// A Boolean value that tells whether the items stand in a table, whose columns their heights hang on.
     var isInTable = false
-    /// The distance from the items to the next ones; `nil` for that of the section.
-    var spacing: LayoutUnit?
   }
 
   /// The greatest number of classes.
@@ -37,7 +34,7 @@ struct WidthClasses: Sendable {
 
   /// Returns the number of a class, which is made if it is new; `nil` if there are too many.
   mutating func number(of key: Key) -> Int? {
-    if key.style == .list, key.spacing == nil { return 0 }
+    if key.style == .list { return 0 }
     if let number = numbers[key] { return number }
     guard count < Self.limit else { return nil }
     keys.append(key)

@@ -7,6 +7,7 @@ struct WidthSummary: TreeSummary {
   private(set) var width = 0
 
   static var zero: WidthSummary { WidthSummary() }
+  static var leafCapacity: Int { 512 }
   private init() {}
 
   init(_ width: UInt32) { self.width = Int(width) }

@@ -34,11 +34,11 @@ extension ListLayout {
     for position in positions(in: line, strips: strips) {
       let frame = frame(at: position, strips: strips)
       guard frame.contains(point), let entry = entry(at: position) else { continue }
-      return hit(of: entry, in: frame, isPinned: false, at: point)
+      return hit(of: entry, in: frame, isPinned: false, at: point, strips)
     }
     return edges(in: line).map { (edge: $0, frame: entries.frame(of: $0)) }.first {
       $0.frame.contains(point)
-    }.map { hit(of: .edge($0.edge), in: $0.frame, isPinned: false, at: point) }
+    }.map { hit(of: .edge($0.edge), in: $0.frame, isPinned: false, at: point, strips) }
   }
 
   /// Returns the part of the list at a point of a window, with pinned headers and footers in front of
@@ -59,7 +59,7 @@ extension ListLayout {
     guard range.contains(place.y) else { return nil }
     let pinned = pinnedEntries(in: range)
     if let found = pinned.first(where: { $0.frame.contains(place) }) {
-      return hit(of: found.entry, in: found.frame, isPinned: true, at: place)
+      return hit(of: found.entry, in: found.frame, isPinned: true, at: place, strips)
     }
     guard let found = hit(at: place, strips: strips),
       !pinned.contains(where: { $0.entry == found.entry })
@@ -70,10 +70,11 @@ extension ListLayout {
   }
 
   private func hit(
-    of entry: ListEntry, in frame: LayoutRect, isPinned: Bool, at point: LayoutPoint
+    of entry: ListEntry, in frame: LayoutRect, isPinned: Bool, at point: LayoutPoint,
+    _ strips: StripOffsets
   ) -> ListHit {
     let inside = point.offset(by: LayoutPoint(x: -frame.minX, y: -frame.minY))
-    let elements = elements(of: entry)
+    let elements = elements(of: entry, strips: strips)
     let found = elements.filter {
       $0.isVisible && $0.frame?.contains(inside) == true && $0.clip?.contains(inside) != false
     }

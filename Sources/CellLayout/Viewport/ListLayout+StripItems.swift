@@ -3,6 +3,34 @@ public import ListCore
 public import TextLayout
 
 extension ListLayout {
+  /// Returns the offset of a table at which one of its columns is shown at a place between the pinned columns and the
+  /// trailing edge.
+  ///
+  /// - Parameters:
+  ///   - column: The number of the column from the leading edge.
+  ///   - section: The index of the section.
+  ///   - place: The place: the top stands for the end of the pinned columns, the bottom for the trailing edge.
+  ///   - offset: The present offset of the table.
+  /// - Returns: `nil` if the section is no table or has no such column; for a pinned column, the present offset.
+  /// - Complexity: O(columns).
+  public func stripOffset(
+    revealingColumn column: Int, inSection section: Int, at place: RevealPosition = .nearest,
+    from offset: LayoutUnit
+  ) -> LayoutUnit? {
+    guard let tracks = tableTracks(ofSection: section),
+      case .table(let table) = entries.metrics(ofSection: section).arrangement,
+      let range = stripOffsets(ofSection: section), tracks.widths.indices.contains(column)
+    else { return nil }
+    let present = offset.asPosition
+    let start = tracks.start(of: column)
+    let pinned = tracks.pinnedLength(table.pinnedColumnCount)
+    let end = start + tracks.widths[column] - entries.metrics(ofSection: section).width
+    let wanted =
+      column < table.pinnedColumnCount
+      ? present : place.offset(between: start - pinned, and: end, from: present)
+    return min(max(wanted, range.lowerBound), range.upperBound)
+  }
+
   /// Returns the items of a strip that a range of distances from its first item shows, in order; empty
   /// if the section is no strip.
   ///

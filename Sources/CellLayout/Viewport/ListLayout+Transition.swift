@@ -67,7 +67,7 @@ private struct WindowSide<Section: ListSection, Item: ListItem> {
     guard let entry = layout.position(of: place).flatMap({ layout.entry(at: $0) }),
       let frame = layout.frame(of: entry, strips: strips)
     else { return nil }
-    let elements = layout.elements(of: entry)
+    let elements = layout.elements(of: entry, strips: strips)
     return Shown(
       entry: entry, frame: frames[place] ?? frame.offset(by: LayoutPoint(x: .zero, y: -offset)),
       elements: elements, picture: layout.displayList(of: elements, in: frame.size),

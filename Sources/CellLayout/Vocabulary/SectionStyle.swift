@@ -84,13 +84,17 @@ public struct SectionStyle: Hashable, Sendable {
     return style
   }
 
-  /// The style without colours.
+  /// The style without colours, and without what stays at its place when the list scrolls.
   var distances: SectionStyle {
     var style = self
     style.separator?.color = nil
     style.background = nil
     style.border = nil
     (style.pinsHeader, style.pinsFooter, style.pinBehavior) = (false, false, .push)
+    if case .table(var table) = layout {
+      table.pinnedColumnCount = 0
+      style.layout = .table(table)
+    }
     return style
   }
 }

@@ -13,6 +13,9 @@ public import TextLayout
 /// that a column gets another width, all rows of these sections are measured again, and
 /// `LayoutUpdate.reflowed` tells them.
 ///
+/// A table whose columns are wider than its section scrolls sideways by itself, as a strip does: its frames are
+/// those at the offset 0, and the window has an offset for it (`ListLayout.stripOffsets(ofSection:)`).
+///
 /// ```swift
 /// style.sections["prices"] = SectionStyle(
 ///   layout: .table(TableLayout([TableColumn(.fraction(1)), TableColumn(.fixed(80))], gap: 8)),
@@ -23,6 +26,9 @@ public struct TableLayout: Hashable, Sendable {
   public var columns: [TableColumn]
   /// The distance between columns.
   public var gap: LayoutUnit
+  /// The number of columns at the leading edge that stay where they are while the others scroll sideways; more
+  /// than there are count as all.
+  public var pinnedColumnCount: Int
   /// The number of rows at the top of each section whose content is read for columns as wide as their
   /// content, at least 1; `nil` for all rows.
   public var sample: Int?
@@ -32,11 +38,16 @@ public struct TableLayout: Hashable, Sendable {
   /// - Parameters:
   ///   - columns: The columns from the leading edge, 1 to 256.
   ///   - gap: The distance between columns, 0 to `LayoutUnit.maximum`.
+  ///   - pinnedColumnCount: The number of columns at the leading edge that do not scroll sideways, at least 0.
   ///   - sample: The number of rows of each section that are read for columns as wide as their content, at
   ///     least 1; `nil` for all rows.
-  public init(_ columns: [TableColumn], gap: LayoutUnit = .zero, sample: Int? = nil) {
+  public init(
+    _ columns: [TableColumn], gap: LayoutUnit = .zero, pinnedColumnCount: Int = 0,
+    sample: Int? = nil
+  ) {
     self.columns = columns
     self.gap = gap
+    self.pinnedColumnCount = pinnedColumnCount
     self.sample = sample
   }
 
@@ -46,6 +57,7 @@ public struct TableLayout: Hashable, Sendable {
   var inRange: TableLayout {
     var table = self
     table.gap = min(gap, .maximum)
+    table.pinnedColumnCount = min(max(0, pinnedColumnCount), columns.count)
     return table
   }
 }

@@ -18,6 +18,9 @@ public struct TableTracks: Hashable, Sendable {
   /// The number of columns.
   public var count: Int { widths.count }
 
+  /// The width of all columns with the distances between them.
+  public var length: LayoutUnit { max(.zero, start(of: count) - gap) }
+
   /// Returns the distance of a column from the leading edge.
   ///
   /// - Parameter column: The number of the column from the leading edge, 0 to `count`; others trap.

@@ -2,19 +2,25 @@ internal import CellLayout
 internal import TextLayout
 
 extension ElementReader {
+  /// Returns an element in the colour of its text that a template gives it.
+  func inked(
+    _ element: CellElement<Item>, _ reader: FieldReader
+  ) throws(DocumentError) -> CellElement<Item> {
+    guard let value = try colorValue(reader) else { return element }
+    let (fields, roles) = (fields, roles)
+    return switch try color(value, path: reader.path(of: "color")) {
+    case .constant(let color): element.color(color)
+    case .field(let path):
+      element.color { try roles.color(path, in: fields($0)) ?? .black }
+    }
+  }
+
   /// Returns an element with the colours that a template gives it.
   func colored(
     _ bare: CellElement<Item>, _ reader: FieldReader
   ) throws(DocumentError) -> CellElement<Item> {
-    var element = bare
+    var element = try inked(bare, reader)
     let (fields, roles) = (fields, roles)
-    if let value = try colorValue(reader) {
-      switch try color(value, path: reader.path(of: "color")) {
-      case .constant(let color): element = element.color(color)
-      case .field(let path):
-        element = element.color { try roles.color(path, in: fields($0)) ?? .black }
-      }
-    }
     if let value = reader.value("background"), value.object != nil {
       element = element.background(try gradient(value, path: reader.path(of: "background")))
     } else if let value = reader.value("background") {

@@ -10,6 +10,8 @@ struct ElementReader<Item: Sendable> {
   let tableFields: [String: [String?]]
   /// Returns the intrinsic size of the image of a key where neither template nor item has it.
   let imageSizes: @Sendable (_ key: String) throws -> LayoutSize?
+  /// A Boolean value that tells whether the outermost element is the cell of rows.
+  let isCell: Bool
   /// Returns the fields of an item.
   let fields: @Sendable (Item) -> JSONObject?
   /// The fields that the elements read.
@@ -32,10 +34,10 @@ struct ElementReader<Item: Sendable> {
     }
     let reader = try FieldReader(value, path: path)
     try reader.check(TemplateKeys.element)
-    if depth > 0, reader.value("spacing_after") != nil {
+    if depth > 0 || !isCell, reader.value("spacing_after") != nil {
       throw DocumentError(
         .invalidValue, path: reader.path(of: "spacing_after"),
-        value: "spacing_after of an element in another", limit: "spacing_after of a cell")
+        value: "spacing_after of another element", limit: "spacing_after of a cell")
     }
     let kind = try self.kind(of: reader)
     try refuseMisplaced(reader, kind)
@@ -47,6 +49,7 @@ struct ElementReader<Item: Sendable> {
     case "row", "column", "overlay": element = try container(kind, of: reader, depth: depth)
     case "grid": element = try grid(reader, depth: depth)
     case "table_row": element = try tableRow(reader, depth: depth)
+    case "sort_indicator": element = try sortIndicator(reader)
     case "spacer":
       element = CellElements().spacer(minimum: try flag(reader, "spacer", otherwise: .zero))
     default:

@@ -17,6 +17,7 @@ extension SectionStyleReader {
     }
     return TableLayout(
       columns, gap: try gap("gap", of: reader),
+      pinnedColumnCount: try reader.integer("pinned_columns", in: 0...256) ?? 0,
       sample: try reader.integer("sample", in: -1_000_000...1_000_000))
   }
 

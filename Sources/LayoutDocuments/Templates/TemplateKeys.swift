@@ -6,7 +6,7 @@ enum TemplateKeys {
   /// The keys of which an element has one, which is its kind.
   static let kinds = [
     "text", "image", "box", "row", "column", "overlay", "grid", "spacer", "divider",
-    "table_row",
+    "table_row", "sort_indicator",
   ]
 
   /// The style keys that an element may have; its `style` is the name of a style.
@@ -50,7 +50,7 @@ enum TemplateKeys {
   static let masonry = KeySet(["lanes", "gap", "stable"])
   static let flow = KeySet(["gap", "line_gap", "justify", "align"])
   static let strip = KeySet(["item_width", "height", "gap"])
-  static let table = KeySet(["columns", "gap", "sample"])
+  static let table = KeySet(["columns", "gap", "pinned_columns", "sample"])
   static let tableColumn = KeySet(["field", "width", "min", "max"])
   static let columnCount = KeySet(["least"])
 

@@ -124,16 +124,11 @@ struct TemplateReader {
     from value: JSONValue, path: String, of place: TemplateFields.Reader,
     fields: @escaping @Sendable (Item) -> JSONObject?
   ) throws(DocumentError) -> CellElement<Item> {
-    if case .cell = place {
-    } else if value.object?["spacing_after"] != nil {
-      throw DocumentError(
-        .invalidValue, path: "\(path).spacing_after", value: "spacing_after of \(path)",
-        limit: "spacing_after of a cell")
-    }
+    let isCell = if case .cell = place { true } else { false }
     let log = FieldLog()
     let reader = ElementReader<Item>(
       styles: styles, namedStyles: namedStyles, roles: roles, tableFields: tableFields,
-      imageSizes: imageSizes, fields: fields, log: log)
+      imageSizes: imageSizes, isCell: isCell, fields: fields, log: log)
     let root = try reader.element(value, path: path)
     read.add(log, of: place)
     return root

@@ -113,4 +113,47 @@ import TextLayout
     #expect(layout.arrangedItemCount - before < 500)
     layout.checkInvariants()
   }
+
+  /// An identifier that counts how often it is hashed.
+  private struct CountedID: Hashable, Sendable {
+    var number: Int
+    let hashes: ChatCells.CallCount
+
+    static func == (id: CountedID, other: CountedID) -> Bool { id.number == other.number }
+    func hash(into hasher: inout Hasher) {
+      hashes.add()
+      hasher.combine(number)
+    }
+  }
+
+  private struct CountedRow: ListItem {
+    var id: CountedID
+    func hasSameContent(as other: CountedRow) -> Bool { id == other.id }
+  }
+
+  @Test func `an update and the lanes after it read few identifiers of many`() {
+    let hashes = ChatCells.CallCount()
+    func row(_ number: Int) -> CountedRow {
+      CountedRow(id: CountedID(number: number, hashes: hashes))
+    }
+    var style = ListStyle()
+    style.sections["wall"] = SectionStyle(
+      layout: .masonry(MasonryLayout(lanes: .count(3), stableLimit: 400)))
+    var layout = ListLayout(
+      ListSnapshot(sections: [
+        (section: DigestSection(id: "a", style: "wall"), items: (0..<5_000).map(row))
+      ]), cells: ListCells(LawCell<CountedRow>(unit: 20) { $0.id.number % 9 }),
+      environment: LayoutEnvironment(width: 300, style: style), engines: Self.engine)
+    #expect(layout.laneAssignment[row(4_999).id] != nil)
+    var snapshot = layout.snapshot
+    let before = hashes.value
+    _ = try? snapshot.insert([row(5_000)], at: ListIndexPath(section: 0, item: 2_500))
+    layout.apply(snapshot)
+    let lanes = layout.laneAssignment
+    let lane = lanes[row(5_000).id]
+    #expect(lane?.count == 3)
+    #expect(hashes.value - before < 100)
+    #expect(lanes.lanes.count == 5_001 && lanes.lanes[row(5_000).id] == lane)
+    #expect(lanes[row(9_999).id] == nil)
+  }
 }

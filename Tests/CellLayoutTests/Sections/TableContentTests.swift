@@ -79,6 +79,22 @@ import TextLayout
       Self.widths(try Self.layout(Self.snapshot([(style: "a", header: 0, sizes: [])]))) == [0])
   }
 
+  @Test(arguments: [3, 2_000]) func `a new list measures each row of its tables once`(count: Int)
+    throws
+  {
+    let rows = Self.snapshot([
+      (style: "a", header: 20, sizes: Array(1...count)), (style: "list", header: 1, sizes: [3]),
+    ])
+    let layout = try Self.layout(rows)
+    #expect(layout.statistics.measured <= count + 3)
+    // A table may happen to have the columns that it had before any content was read.
+    let halves = Self.snapshot([(style: "a", header: 20, sizes: [148])])
+    let even = try Self.layout(halves, Self.style(TableColumn(.content, minWidth: 150)))
+    #expect(Self.widths(even) == [150] && even.statistics.measured <= 2)
+    #expect(even.height > 0)
+    even.checkInvariants()
+  }
+
   @Test func `all sections of a style are one table`() throws {
     let layout = try Self.layout(
       Self.snapshot([

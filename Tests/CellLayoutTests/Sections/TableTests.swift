@@ -132,6 +132,25 @@ import TextLayout
     #expect(Self.columns(in: layout) == [[80, 60]])
   }
 
+  @Test("TL-67 · a header shows by its data that a table is sorted, and in which direction")
+  func sorting() throws {
+    let style = TextStyle(fonts: try RandomCells(seed: 0).fonts[0], fontSize: 16)
+    let cells = Self.cells { make in
+      make.tableRow {
+        make.sortIndicator(
+          { [nil, .ascending, .descending][$0.id] }, style: style, ascending: "a",
+          descending: "d d")
+      }
+    }
+    let layout = Self.layout([TableColumn(.fixed(80))], cells: cells)
+    let counts = (0..<3).map { row -> Int? in
+      let part = layout.elements(of: .item(ListIndexPath(section: 0, item: row)))[0]
+      guard case .text(let text, _) = part.content, part.frame != nil else { return nil }
+      return text.scalarCount
+    }
+    #expect(counts == [nil, 1, 3])
+  }
+
   @Test func `outside of a table the columns of a row have equal widths`() {
     var layout = Self.layout([TableColumn(.fixed(80))])
     layout.update(style: ListStyle(sections: ["a": SectionStyle()]))

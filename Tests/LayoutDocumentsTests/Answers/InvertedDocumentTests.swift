@@ -81,11 +81,14 @@ struct InvertedDocumentTests {
     let misplaced = Templates.boxes.replacing(
       #""header": {"box": [10, "$h"]}"#, with: #""header": {"box": [10, "$h"], "spacing_after": 1}"#
     )
+    let schema = try SchemaValidator(named: "template")
     #expect(throws: DocumentError.self) { try Documents.frames(list, misplaced) }
+    #expect(try schema.problems(json(misplaced)).contains { $0.contains("spacing_after") })
     let nested = Templates.boxes.replacing(
       #""other": {"box": [20, "$h"]}"#,
       with: #""other": {"row": [{"box": [20, "$h"], "spacing_after": 1}]}"#)
     #expect(throws: DocumentError.self) { try Documents.frames(list, nested) }
+    #expect(try schema.problems(json(nested)).contains { $0.contains("spacing_after") })
   }
 
   @Test func `a new last row moves all rows, a new first row none`() throws {

@@ -206,7 +206,66 @@ struct SectionStyleTests {
     try laws.checkEquals(try Documents.layout(new, template, width: 320))
   }
 
+  @Test("TL-67 · the header of a table marks the column that it is sorted by")
+  func sorting() throws {
+    let template = Self.tables
+      .replacing(#""NotoSans-Regular.ttf""#, with: #""NotoSansCJKjp-Subset.otf""#)
+      .replacing(
+        #"{"box": [70, 5]}"#, with: #"{"sort_indicator": "$order.price", "style": "body"}"#)
+    #expect(try SchemaValidator(named: "template").problems(json(template)).isEmpty)
+    func header(_ order: String) throws -> DisplayList? {
+      let list = try Documents.list(
+        "{\"sections\": [{\"id\": 1, \"style\": \"prices\", \"header\": {\"order\": \(order)}}]}")
+      return try Documents.layout(list, template, width: 320).displayList(of: .header(section: 0))
+    }
+    let (up, down) = (#"{"price": "ascending"}"#, #"{"price": "descending"}"#)
+    let none = try header("{}")?.commands
+    #expect(try header(up)?.commands != none && header(down)?.commands != none)
+    #expect(try header(up)?.commands != header(down)?.commands)
+    #expect(try header(#"{"price": "other"}"#)?.commands == none)
+    let wrong = template.replacing("$order.price", with: "upwards")
+    #expect(try SchemaValidator(named: "template").problems(json(wrong)).isEmpty == false)
+    let error = #expect(throws: DocumentError.self) { try Documents.template(wrong) }
+    #expect(error?.subject == "header.table_row[2].sort_indicator")
+    let constant = template.replacing("$order.price", with: "descending")
+    #expect(
+      try Documents.layout(Documents.list(#"{"sections": []}"#), constant, width: 320).height == 0)
+  }
+
+  @Test func `the texts of a row that is named after its table have the colour of their style`()
+    throws
+  {
+    let template = Self.tables.replacing(
+      #""line_height": 20"#, with: ##""line_height": 20, "color": "#c00000""##)
+    let list = try Documents.list(
+      #"{"sections": [{"id": 1, "style": "prices", "items": [{"id": 1, "name": "Tea", "price": "4"}]}]}"#
+    )
+    func colors(_ template: String) throws -> Set<LayoutColor> {
+      let layout = try Documents.layout(list, template, width: 320)
+      return Set(
+        layout.displayList().commands.compactMap {
+          if case .glyphs(let run) = $0 { run.color } else { nil }
+        })
+    }
+    #expect(try colors(template) == [LayoutColor(red: 192, green: 0, blue: 0)])
+    let own = template.replacing(#""name": "row"}"#, with: ##""name": "row", "color": "#0000c0"}"##)
+    #expect(try colors(own) == [LayoutColor(red: 0, green: 0, blue: 192)])
+  }
+
+  @Test("TL-67 · the pinned columns of a table are a part of its style")
+  func pinnedColumns() throws {
+    let template = Self.tables.replacing(#""gap": 10"#, with: #""gap": 10, "pinned_columns": 1"#)
+    #expect(try SchemaValidator(named: "template").problems(json(template)).isEmpty)
+    let list = try Documents.list(#"{"sections": [{"id": 1, "style": "prices"}]}"#)
+    let layout = try Documents.layout(list, template, width: 150)
+    #expect(layout.stripOffsets(ofSection: 0) == .zero...70)
+    guard case .table(let table)? = layout.style.sections["prices"]?.layout else { return }
+    #expect(table.pinnedColumnCount == 1)
+  }
+
   @Test(arguments: [
+    (#""gap": 10"#, #""gap": 10, "pinned_columns": -1"#, "section_styles.prices.layout.table"),
+    (#""gap": 10"#, #""gap": 10, "pinned_columns": 0.5"#, "section_styles.prices.layout.table"),
     (#""table_row": "prices""#, #""table_row": "nobody""#, "cells.default.table_row"),
     (#""table_row": "prices""#, #""table_row": 7"#, "cells.default.table_row"),
     (#""table_row": "prices""#, #""table_row": "prices", "spacing": 3"#, "cells.default.spacing"),
