@@ -59,19 +59,10 @@ final class HeightPlans: Sendable {
     return true
   }
 
-  /// Returns the shape of a cell's texts; `nil` if the cell cannot be measured beside others by the common plan.
-  func lockstepShape(of cell: PreparedCell, inCommon common: HeightPlan) -> LockstepShape? {
-    guard common.texts.count == styles.count else {
-      return fits(cell) ? lockstepShape(of: cell, in: common) : nil
-    }
-    guard cell.texts.count == styles.count, cell.boxes.isEmpty else { return nil }
-    var sum = LockstepShape()
-    for text in common.texts {
-      guard let shape = cell.texts[text.slot].text.lockstepShape(beside: styles[text.slot])
-      else { return nil }
-      sum = sum + shape
-    }
-    return sum
+  /// The style of the text of every cell of a type that has one text and one plan.
+  var onlyStyle: ResolvedTextStyle? {
+    guard let common, common.texts.count == 1, styles.count == 1 else { return nil }
+    return styles[0]
   }
 
   /// Returns the shape of a cell's texts; `nil` if some text cannot be filled in lockstep.

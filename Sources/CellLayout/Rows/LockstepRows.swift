@@ -66,26 +66,35 @@ struct LockstepRows: Sendable {
     // In most lists nothing is ever hidden, and all rows have one plan.
     var alike: [Member] = []
     var members: [HeightPlans.Shape: [Member]] = [:]
-    let common = plans.common
-    if common != nil { alike.reserveCapacity(rows.count) }
+    let hasCommonPlan = plans.common != nil
+    if hasCommonPlan { alike.reserveCapacity(rows.count) }
+    // Asked for once: threads that count references to one object for each row wait for one another.
+    let onlyStyle = plans.onlyStyle
     for row in rows.indices {
-      if let common {
-        if let shape = unsafe plans.lockstepShape(of: rows[row], inCommon: common) {
-          alike.append((shape, row))
-        } else {
-          others.append(row)
-        }
-      } else if unsafe plans.fits(rows[row]),
-        let plan = unsafe plans.plan(of: rows[row], width: .zero),
-        let shape = unsafe plans.lockstepShape(of: rows[row], in: plan)
-      {
-        unsafe members[plans.shape(of: rows[row], width: .zero), default: []].append((shape, row))
-      } else {
+      guard let shape = unsafe LockstepRows.shape(of: rows[row], plans, onlyStyle: onlyStyle) else {
         others.append(row)
+        continue
+      }
+      if hasCommonPlan {
+        alike.append((shape, row))
+      } else {
+        unsafe members[plans.shape(of: rows[row], width: .zero), default: []].append((shape, row))
       }
     }
     if !alike.isEmpty { return [alike] }
     return members.values.sorted { $0[0].index < $1[0].index }
+  }
+
+  /// Returns the shape of a cell's texts; `nil` if the cell has to be measured alone.
+  @inline(__always)
+  private static func shape(
+    of cell: PreparedCell, _ plans: HeightPlans, onlyStyle: ResolvedTextStyle?
+  ) -> LockstepShape? {
+    if let onlyStyle, case .one(let text) = cell.texts, cell.boxes.isEmpty {
+      return text.text.lockstepShape(beside: onlyStyle)
+    }
+    guard plans.fits(cell), let plan = plans.plan(of: cell, width: .zero) else { return nil }
+    return plans.lockstepShape(of: cell, in: plan)
   }
 
   private mutating func findLanes(of count: Int) {

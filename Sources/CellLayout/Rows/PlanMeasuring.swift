@@ -22,6 +22,23 @@ struct PlanMeasuring<Item: Sendable>: RowMeasuring {
     unsafe prototype.program.appendDigests(of: items, after: hasher, to: &keys)
   }
 
+  func prepare(
+    _ items: UnsafeBufferPointer<Item>, into rows: TypedPreparedRows<PreparedCell>,
+    _ context: inout PrepareContext
+  ) {
+    let program = prototype.program
+    // Asked for once: threads that count references to one object for each row wait for one another.
+    if let reader = program.reader {
+      unsafe rows.append(items, in: &context) { item, _, context in
+        try reader.prepare(item, in: &context)
+      }
+    } else {
+      unsafe rows.append(items, in: &context) { item, _, context in
+        try program.prepare(item, in: &context)
+      }
+    }
+  }
+
   func change(from old: PlanMeasuring) -> CellChange {
     if prototype.keepsRows(of: old.prototype) { return .same }
     return .compared(

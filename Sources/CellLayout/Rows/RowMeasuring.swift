@@ -18,6 +18,11 @@ protocol RowMeasuring<Prepared>: Sendable {
     of items: UnsafeBufferPointer<Cell.Item>, after environment: ContentHasher,
     to keys: inout [ContentDigest])
 
+  /// Prepares new items and appends their content to rows.
+  func prepare(
+    _ items: UnsafeBufferPointer<Cell.Item>, into rows: TypedPreparedRows<Prepared>,
+    _ context: inout PrepareContext)
+
   /// Returns the effect that replacing another cell of the type has on its rows.
   func change(from old: Self) -> CellChange
 
@@ -120,6 +125,15 @@ struct SingleRowMeasuring<Cell: DynamicSize>: RowMeasuring {
       var hasher = environment
       let isKept = unsafe cell.digest(of: items[i], into: &hasher)
       keys.append(isKept ? hasher.finalize() : .noKey)
+    }
+  }
+
+  func prepare(
+    _ items: UnsafeBufferPointer<Cell.Item>, into rows: TypedPreparedRows<Cell.Prepared>,
+    _ context: inout PrepareContext
+  ) {
+    unsafe rows.append(items, in: &context) { item, _, context in
+      try cell.prepare(item, in: &context)
     }
   }
 

@@ -56,10 +56,9 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
     guard let rows = rows as? TypedPreparedRows<Cell.Prepared> else {
       preconditionFailure("the rows should be of the store's cell type")
     }
+    guard !former.isEmpty else { return unsafe measuring.prepare(items, into: rows, &context) }
     unsafe rows.append(items, in: &context) { item, i, context in
-      guard !former.isEmpty, let row = former[i] else {
-        return try cell.prepare(item, in: &context)
-      }
+      guard let row = former[i] else { return try cell.prepare(item, in: &context) }
       return try cell.prepare(item, reusing: self[row], in: &context)
     }
   }
