@@ -30,7 +30,7 @@ LAWS := CountedTreeTests|ListLayoutUpdateTests|LayoutDigestTests|UpdateFramesTes
 LAWS := $(LAWS)|LinePiecesTests|WidthStepTests|PlainBidiTests|KnownWordTests|Sections with styles|Objects of visible
 LAWS := $(LAWS)|UpdatesInARowTests|DecoratedCellTests|RestoredLayoutTests|SizeChunk|WholeListTests|MixedInvalidationTests
 LAWS := $(LAWS)|Numbers given to cell layout|EstimatedLayoutTests|HeightForecastTests|ScrollAnchorLawTests|LayoutHistoryTests
-LAWS := $(LAWS)|Height indexes|Playing workloads|DamagedFontTests|ScanConversionTests
+LAWS := $(LAWS)|Height indexes|Ten million rows|Playing workloads|DamagedFontTests|ScanConversionTests
 LAWS := $(LAWS)|Lines of a section|Tables in windows
 # The modules that docs documents.
 MODULES ?= ListCore TextLayout CellLayout LayoutDocuments CellRendering LayoutSnapshots CellLayoutTesting HeightCacheBench \
@@ -56,7 +56,7 @@ ORACLE_FONTS := fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji fonts-inte
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup build demo demo-feed demo-todo test examples client laws sanitize features docs lint format fonts oracle oracle-pixels oracle-fonts verify-oracles test-inspector test-svg pictures mutations check-words bench bench-table bench-peers figures soak packages clean
+.PHONY: help setup build demo demo-feed demo-todo test examples test-examples client laws sanitize features docs lint format fonts oracle oracle-pixels oracle-fonts verify-oracles test-inspector test-svg pictures mutations check-words bench bench-table bench-peers figures soak packages clean
 
 help: ## Prints this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -84,6 +84,8 @@ test: setup ## Builds everything and runs the tests
 
 examples: setup ## Builds the examples and runs their tests, of Swift Testing and XCTest
 	$(SWIFT) test $(SWIFTFLAGS) $(EXAMPLES)
+
+test-examples: examples ## The same: the tests of the examples
 
 client: setup ## Resolves a package as the README shows it, and draws the picture of its program
 	scripts/check_client.sh --run

@@ -46,6 +46,38 @@ import TextLayout
     }
   }
 
+  @Test func `rows begin and end to be loaded in a wider range than the window`() throws {
+    let viewport = ScrollViewport(height: 120)
+    let margins = ScrollMargins(ahead: 2, behind: 1)
+    for seed in 0..<lawSize(100, debug: 30) {
+      var lists = PlainLists(seed: seed)
+      var layout = lists.layout(lists.snapshot(days: 1 + lists.random.number(below: 6), rows: 6))
+      var loads = LiveEntries<Int, Int, Void>()
+      var loaded: Set<Live.Place> = []
+      for step in 0..<12 {
+        if step % 3 == 2 {
+          layout.apply(try lists.edited(layout.snapshot, edits: lists.random.number(below: 9)))
+        }
+        let range = margins.range(
+          at: LayoutUnit(lists.random.number(below: max(1, Int(layout.height.pixels)))),
+          in: viewport, velocity: Double(lists.random.number(below: 3) - 1))
+        let changes = loads.show(
+          layout, at: range.lowerBound,
+          in: ScrollViewport(height: range.upperBound - range.lowerBound)
+        ) { _ in }
+        let what: Comment = "seed \(seed), step \(step)"
+        for entry in changes.ended { #expect(loaded.remove(entry.place) != nil, what) }
+        for entry in changes.began { #expect(loaded.insert(entry.place).inserted, what) }
+        let rows = layout.entries(in: range).compactMap { entry -> Live.Place? in
+          guard case .item(let path) = entry else { return nil }
+          return layout.snapshot.item(at: path).map { .item(id: $0.id) }
+        }
+        let places = loaded.filter { if case .item = $0 { true } else { false } }
+        #expect(places == Set(rows), what)
+      }
+    }
+  }
+
   @Test("TL-60 · no more objects are made than entries of a kind were visible at once")
   func reuses() {
     let lists = PlainLists(seed: 1)
