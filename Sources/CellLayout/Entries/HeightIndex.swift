@@ -90,6 +90,15 @@ package struct HeightIndex: Sendable {
     start(ofSection: path.section) + 1 + path.item
   }
 
+  /// Returns the position of a row; `nil` if the path, in a section of the index, is that of no row.
+  func position(ofRowAt path: ListIndexPath) -> Int? {
+    guard path.item >= 0, path.item < count else { return nil }
+    let position = position(of: path)
+    guard position < count else { return nil }
+    let (entry, before) = tree.element(at: position)
+    return entry.kind == .row && before.starts == path.section + 1 ? position : nil
+  }
+
   /// Returns the path of the row at a position.
   package func path(at position: Int) -> ListIndexPath {
     let place = place(of: position)

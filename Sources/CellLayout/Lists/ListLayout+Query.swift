@@ -105,7 +105,8 @@ extension ListLayout {
   // MARK: Positions
 
   func position(of entry: ListEntry) -> Int? {
-    guard let section = entry.section, section >= 0, section < snapshot.sectionCount else {
+    // The index answers, not the snapshot: code that is generic over items takes longer than the search.
+    guard let section = entry.section, section >= 0, section < index.sectionCount else {
       return nil
     }
     switch entry {
@@ -116,11 +117,7 @@ extension ListLayout {
     case .footer:
       let position = index.end(ofSection: section)
       return places[position] == .none ? nil : position
-    case .item(let path):
-      guard path.item >= 0, path.item < snapshot.itemCount(inSection: section) ?? 0 else {
-        return nil
-      }
-      return index.position(of: path)
+    case .item(let path): return index.position(ofRowAt: path)
     }
   }
 
