@@ -94,11 +94,9 @@ public struct CellPrototype<Item: Sendable>: DynamicSize {
       in: size.inRange, tableRows: pass.columns == nil ? [] : program.layout.tableRows, &elements)
   }
 
-  /// Returns the number of bytes that the texts, box sizes and colours of a row take.
+  /// Returns the number of bytes that the texts, box sizes, colours and highlights of a row take.
   public func byteCount(of prepared: PreparedCell) -> Int {
-    prepared.texts.reduce(MemoryLayout<PreparedCell>.stride) {
-      $0 + $1.text.byteCount + MemoryLayout<PreparedCell.Text>.stride
-    } + prepared.values.byteCount
+    MemoryLayout<PreparedCell>.stride + prepared.texts.byteCount + prepared.values.byteCount
   }
 
   /// Returns whether both prototypes are copies of one prototype.

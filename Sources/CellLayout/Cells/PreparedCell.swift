@@ -1,8 +1,8 @@
 /// The content that a row of a `CellPrototype` keeps: its prepared texts, and values read from its
 /// item.
 ///
-/// A list may keep millions, and most cells have one text and read nothing else, so those take no memory but
-/// that of the text itself.
+/// A list may keep millions, and most cells have one text and read nothing else, so those take no memory besides
+/// their own 24 bytes and that of the text.
 public struct PreparedCell: Sendable {
   var texts: PreparedTexts
   /// `nil` if there are no values.

@@ -30,6 +30,15 @@ enum PreparedTexts: Sendable {
   }
 }
 
+extension PreparedTexts {
+  /// The number of bytes that the texts take besides the row itself.
+  var byteCount: Int {
+    let texts = reduce(0) { $0 + $1.text.byteCount }
+    guard case .several(let array) = self else { return texts }
+    return texts + array.count * MemoryLayout<PreparedCell.Text>.stride
+  }
+}
+
 extension PreparedTexts: RandomAccessCollection, MutableCollection {
   var startIndex: Int { 0 }
 
