@@ -72,4 +72,32 @@ extension SummedTree {
       }
     }
   }
+
+  /// Returns the element at a position after visiting what stands before it, for sums of a part of the summary.
+  ///
+  /// - Parameters:
+  ///   - position: The position.
+  ///   - subtrees: Receives the summaries of all elements before the leaf of the position.
+  ///   - elements: Receives the elements of that leaf before the position.
+  /// - Precondition: `position` is in `0..<count`.
+  /// - Complexity: O(log n)
+  @inlinable
+  @inline(__always)
+  package func element(
+    at position: Int, after subtrees: (Summary) -> Void, elements: (borrowing Element) -> Void
+  ) -> Element {
+    guard let root, position >= 0, position < root.count else {
+      preconditionFailure("Position (is \(position)) must be in 0..<count (\(count))")
+    }
+    return withExtendedLifetime(root) {
+      let (leaf, offset, _) = unsafe Self.descend(
+        from: .passUnretained(root.node), to: position, skip: subtrees)
+      return unsafe leaf._withUnsafeGuaranteedRef { leaf in
+        unsafe leaf.withElements { first in
+          for i in 0..<offset { unsafe elements(first[i]) }
+          return unsafe first[offset]
+        }
+      }
+    }
+  }
 }

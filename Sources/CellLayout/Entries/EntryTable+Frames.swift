@@ -1,4 +1,5 @@
 internal import CountedTree
+internal import ListCore
 internal import TextLayout
 
 // The frames of entries in list coordinates, as the list shows them.
@@ -11,6 +12,13 @@ extension EntryTable {
   ///
   /// - Complexity: O(log n).
   func frame(at position: Int) -> LayoutRect { turned(uprightFrame(at: position)) }
+
+  /// Returns the frame of an item; `nil` if the path is that of no item.
+  ///
+  /// - Complexity: O(log n).
+  func frame(ofItemAt path: ListIndexPath) -> LayoutRect? {
+    uprightFrame(ofItemAt: path).map { turned($0) }
+  }
 
   /// Returns the frame of an entry that was read.
   ///

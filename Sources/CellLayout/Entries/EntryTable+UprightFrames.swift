@@ -1,4 +1,5 @@
 internal import CountedTree
+internal import ListCore
 internal import TextLayout
 
 // The frames of entries in an upright list, whose first section stands at the top.
@@ -33,6 +34,20 @@ extension EntryTable {
     return frame(of: entry, at: position, after: before, in: sections)
   }
 
+  /// Returns the frame of an item; `nil` if the path is that of no item.
+  ///
+  /// - Complexity: O(log n).
+  func uprightFrame(ofItemAt path: ListIndexPath) -> LayoutRect? {
+    guard let sections else {
+      return heights.frame(ofRowAt: path).map { rowFrame($0) }
+    }
+    guard path.section >= 0, path.section < sections.count else { return nil }
+    // The section knows where it begins: the trees of all entries are not searched for it.
+    let section = PlacedSection(path.section, of: self, in: sections)
+    guard path.item >= 0, path.item < section.itemCount else { return nil }
+    return section.frame(ofItem: path.item, of: self)
+  }
+
   /// Returns the frame of an entry that was read.
   ///
   /// - Parameter before: The sums of all entries before the entry.
@@ -59,7 +74,9 @@ extension EntryTable {
     case .sectionStart: return section.frame(y: section.headerY, height: entry.height)
     case .sectionEnd:
       return section.frame(y: section.footerY, height: entry.height)
-    case .row: return section.frame(ofItemAt: position, entry, before)
+    case .row:
+      return section.frame(
+        ofItem: position - section.start - 1, entry, after: before, of: self)
     }
   }
 
@@ -82,7 +99,7 @@ extension EntryTable {
     let target = min(max(y.rawValue, -1 << 62), 1 << 62) - top
     guard let found = sections.firstPosition(where: { $0.extent > target }) else { return nil }
     let section = PlacedSection(found.position, of: self, in: sections)
-    return section.firstPosition(below: target + top)
+    return section.firstPosition(below: target + top, of: self)
   }
 
   /// Returns the position of the last entry whose top edge lies above an offset of the upright list; `nil`
@@ -119,7 +136,7 @@ extension EntryTable {
     if let sections {
       for number in uprightSectionNumbers(in: range) {
         PlacedSection(number, of: self, in: sections).appendPositions(
-          in: range.lowerBound.rawValue..<range.upperBound.rawValue,
+          in: range.lowerBound.rawValue..<range.upperBound.rawValue, of: self,
           stripOffset: stripOffset(number).rawValue, to: &positions)
       }
       return positions

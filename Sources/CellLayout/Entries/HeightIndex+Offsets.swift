@@ -1,4 +1,5 @@
 internal import CountedTree
+internal import ListCore
 package import TextLayout
 
 extension HeightIndex {
@@ -6,6 +7,11 @@ extension HeightIndex {
   package func frame(at position: Int) -> (y: LayoutUnit, height: LayoutUnit) {
     let (entry, before) = tree.element(at: position)
     return frame(of: entry, after: before)
+  }
+
+  /// Returns the frame of a row along the list; `nil` if the path is that of no row.
+  func frame(ofRowAt path: ListIndexPath) -> (y: LayoutUnit, height: LayoutUnit)? {
+    row(at: path).map { frame(of: $0.entry, after: $0.before) }
   }
 
   /// Returns the frame of an entry along the list.

@@ -90,13 +90,19 @@ package struct HeightIndex: Sendable {
     start(ofSection: path.section) + 1 + path.item
   }
 
-  /// Returns the position of a row; `nil` if the path, in a section of the index, is that of no row.
-  func position(ofRowAt path: ListIndexPath) -> Int? {
-    guard path.item >= 0, path.item < count else { return nil }
+  /// Returns the position of a row; `nil` if the path is that of no row.
+  func position(ofRowAt path: ListIndexPath) -> Int? { row(at: path)?.position }
+
+  /// Returns a row with its position and the sums of all entries before it; `nil` if the path is that of no row.
+  func row(
+    at path: ListIndexPath
+  ) -> (position: Int, entry: HeightEntry, before: HeightSummary)? {
+    guard path.section >= 0, path.item >= 0, path.item < count else { return nil }
     let position = position(of: path)
     guard position < count else { return nil }
     let (entry, before) = tree.element(at: position)
-    return entry.kind == .row && before.starts == path.section + 1 ? position : nil
+    guard entry.kind == .row, before.starts == path.section + 1 else { return nil }
+    return (position, entry, before)
   }
 
   /// Returns the path of the row at a position.

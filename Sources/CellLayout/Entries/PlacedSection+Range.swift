@@ -6,21 +6,25 @@ extension PlacedSection {
   /// 1/64 px, in order; each item is read once. Of a strip, these are the items that the width of the
   /// list shows.
   ///
-  /// - Parameter stripOffset: The offset of the section's strip, in 1/64 px.
-  func appendPositions(in range: Range<Int>, stripOffset: Int, to positions: inout [Int]) {
+  /// - Parameters:
+  ///   - entries: The entries of the list.
+  ///   - stripOffset: The offset of the section's strip, in 1/64 px.
+  func appendPositions(
+    in range: Range<Int>, of entries: EntryTable, stripOffset: Int, to positions: inout [Int]
+  ) {
     func add(_ position: Int, y: Int, height: Int) {
       if height > 0, y < range.upperBound, y &+ height > range.lowerBound {
         positions.append(position)
       }
     }
     add(start, y: headerY, height: Int(entry.headerHeight))
-    withExtendedLifetime(heights) {
-      var heights = ElementReader(heights)
+    withExtendedLifetime(entries) {
+      var heights = ElementReader(entries.heights.tree)
       func height(_ position: Int) -> Int { unsafe heights.element(at: position).pointee.height }
       if start + 1 < end {
         switch entry.body {
         case nil, .rows:
-          forEachRow(in: range, upTo: end, height: height, add)
+          forEachRow(in: range, of: entries, height: height, add)
         case .lines(let lines): forEachItem(of: lines, in: range, height: height, add)
         case .flow(let flow): forEachItem(of: flow.lines, in: range, height: height, add)
         case .strip(let strip):
@@ -80,13 +84,12 @@ extension PlacedSection {
   }
 
   private func forEachRow(
-    in range: Range<Int>, upTo end: Int, height: (Int) -> Int,
+    in range: Range<Int>, of entries: EntryTable, height: (Int) -> Int,
     _ body: (_ position: Int, _ y: Int, _ height: Int) -> Void
   ) {
-    let first = max(start + 1, firstPosition(below: range.lowerBound))
+    let first = max(start + 1, firstPosition(below: range.lowerBound, of: entries))
     guard first < end else { return }
-    let (item, before) = heights.element(at: first)
-    var y = frame(ofItemAt: first, item, before).minY.rawValue
+    var y = frame(ofItem: first - start - 1, of: entries).minY.rawValue
     for position in first..<end {
       guard y < range.upperBound else { return }
       let height = height(position)

@@ -2,37 +2,39 @@ internal import CountedTree
 internal import TextLayout
 
 /// A section of a list with styles, at its place in the list.
+///
+/// A section keeps nothing of the table that it stands in, and is given the table where it reads heights: each of the
+/// table's many references would be counted for each frame.
 struct PlacedSection {
   let metrics: SectionMetrics
   /// The top edge of the section, above its inset, in 1/64 px.
   let y: Int
   let entry: SectionEntry
-  /// The heights and places of all entries of the list.
-  let heights: SummedTree<HeightSummary>
-  let places: SummedTree<PlaceSummary>
-  /// The width and the direction of the list. A section keeps no copy of the table of entries or the metrics: each of
-  /// their many references would be counted for each frame.
+  /// The width and the direction of the list.
   let listWidth: LayoutUnit
   let direction: LayoutDirection
-  /// The numbers of columns that the items of the width classes take.
-  private let columnCounts: [Int]
   /// The position of the section's first entry.
   let start: Int
   /// The sum of the heights of all entries above the first item, in 1/64 px.
   private let heightAbove: Int
 
   init(_ number: Int, of entries: EntryTable, in sections: SummedTree<SectionSummary>) {
-    let (entry, before) = sections.element(at: number)
-    self.entry = entry
-    heights = entries.heights.tree
-    places = entries.places
+    var (extent, ownHeight, entryCount) = (0, 0, 0)
+    entry = sections.element(at: number) {
+      (extent, ownHeight, entryCount) = (
+        extent &+ $0.extent, ownHeight &+ $0.ownHeight, entryCount &+ $0.entryCount
+      )
+    } elements: {
+      (extent, ownHeight, entryCount) = (
+        extent &+ $0.extent, ownHeight &+ $0.ownHeight, entryCount &+ Int($0.entryCount)
+      )
+    }
     listWidth = entries.metrics.environment.width
     direction = entries.metrics.environment.direction
-    columnCounts = entries.metrics.columnCounts
     metrics = entries.metrics.styles[entry.style]
-    y = entries.metrics.top &+ before.extent
-    start = before.entryCount
-    heightAbove = before.ownHeight &+ Int(entry.headerHeight)
+    y = entries.metrics.top &+ extent
+    start = entryCount
+    heightAbove = ownHeight &+ Int(entry.headerHeight)
   }
 
   /// The position of the section's last entry.
@@ -61,41 +63,69 @@ struct PlacedSection {
 
   // MARK: Items
 
+  /// The number of items.
+  var itemCount: Int { end - start - 1 }
+
   /// Returns the frame of an item.
   ///
   /// - Parameters:
-  ///   - item: The item's entry.
+  ///   - item: The number of the item in the section.
+  ///   - entries: The entries of the list.
+  func frame(ofItem item: Int, of entries: EntryTable) -> LayoutRect {
+    // The sums above an item cost more than its height, and only rows stand on them.
+    guard entry.hasRows else {
+      let height = entries.heights[start + 1 + item].height
+      return frame(ofArrangedItem: item, height: height, of: entries)
+    }
+    let (row, before) = entries.heights.tree.element(at: start + 1 + item)
+    return frame(ofRow: item, height: row.height, after: before)
+  }
+
+  /// Returns the frame of an item that was read.
+  ///
+  /// - Parameters:
+  ///   - item: The number of the item in the section.
+  ///   - height: The item's entry.
   ///   - before: The sums of all entries before the item.
+  ///   - entries: The entries of the list.
   func frame(
-    ofItemAt position: Int, _ item: HeightEntry, _ before: HeightSummary
+    ofItem item: Int, _ height: HeightEntry, after before: HeightSummary, of entries: EntryTable
   ) -> LayoutRect {
+    entry.hasRows
+      ? frame(ofRow: item, height: height.height, after: before)
+      : frame(ofArrangedItem: item, height: height.height, of: entries)
+  }
+
+  private func frame(ofRow row: Int, height: Int, after before: HeightSummary) -> LayoutRect {
+    let above = before.height &- heightAbove &+ metrics.distance(aboveRow: row, entry.body)
+    return frame(y: contentY &+ above, height: height)
+  }
+
+  /// Returns the frame of an item of a section whose items stand side by side.
+  private func frame(ofArrangedItem item: Int, height: Int, of entries: EntryTable) -> LayoutRect {
     switch entry.body {
-    case nil, .rows:
-      let row = position - start - 1
-      let above = before.height &- heightAbove &+ metrics.distance(aboveRow: row, entry.body)
-      return frame(y: contentY &+ above, height: item.height)
+    case nil, .rows: preconditionFailure("rows stand one below the other")
     case .lines(let lines):
-      let line = lines.line(of: position - start - 1, gap: metrics.gap)
-      return frame(ofItemAt: position, height: item.height, on: line)
+      let line = lines.line(of: item, gap: metrics.gap)
+      return frame(ofItem: item, height: height, on: line, of: entries)
     case .lanes(let lanes):
-      let place = withHeights {
-        lanes.place(of: position - start - 1, gap: metrics.gap, height: $0)
+      let place = withHeights(of: entries) {
+        lanes.place(of: item, gap: metrics.gap, height: $0)
       }
-      return frame(height: item.height, at: place)
-    case .flow(let flow):
-      return frame(ofItem: position - start - 1, height: item.height, in: flow)
+      return frame(height: height, at: place)
+    case .flow(let flow): return frame(ofItem: item, height: height, in: flow)
     case .strip(let strip):
-      let (width, start) = strip.widths.place(of: position - start - 1, gap: metrics.itemGap)
+      let (width, start) = strip.widths.place(of: item, gap: metrics.itemGap)
       return frame(
         leading: start, width: width, y: contentY, height: metrics.height(of: strip))
     }
   }
 
   private func frame(
-    ofItemAt position: Int, height: Int, on line: LineIndex.Line
+    ofItem item: Int, height: Int, on line: LineIndex.Line, of entries: EntryTable
   ) -> LayoutRect {
     guard let tracks = metrics.columns else { preconditionFailure("a grid has columns") }
-    let taken = columns(of: position, on: line, columnCount: tracks.count)
+    let taken = columns(of: item, on: line, columnCount: tracks.count, entries)
     let (above, own) = aligned(height, on: line)
     return frame(of: taken, in: tracks, y: contentY &+ line.y &+ above, height: own)
   }
@@ -151,33 +181,35 @@ struct PlacedSection {
   }
 
   /// Calls a closure with a function that returns the height of an item by its number.
-  private func withHeights<Result>(_ body: ((Int) -> Int) -> Result) -> Result {
-    withExtendedLifetime(heights) {
-      var reader = ElementReader(heights)
+  private func withHeights<Result>(
+    of entries: EntryTable, _ body: ((Int) -> Int) -> Result
+  ) -> Result {
+    withExtendedLifetime(entries) {
+      var reader = ElementReader(entries.heights.tree)
       return body { unsafe reader.element(at: start + 1 + $0).pointee.height }
     }
   }
 
   /// Returns the columns that an item takes.
   private func columns(
-    of position: Int, on line: LineIndex.Line, columnCount: Int
+    of item: Int, on line: LineIndex.Line, columnCount: Int, _ entries: EntryTable
   ) -> Range<Int> {
-    let first = start + 1 + line.items.lowerBound
-    if line.items.count == columnCount { return position - first..<position - first + 1 }
-    var start = 0
+    let first = line.items.lowerBound
+    if line.items.count == columnCount { return item - first..<item - first + 1 }
+    var column = 0
     var count = 1
-    places.forEach(in: first..<position + 1) { other, place in
-      count = columnCounts[place.widthClass]
-      if other < position { start += count }
+    entries.places.forEach(in: start + 1 + first..<start + 2 + item) { position, place in
+      count = entries.metrics.columnCounts[place.widthClass]
+      if position <= start + item { column += count }
     }
-    return start..<start + count
+    return column..<column + count
   }
 
   // MARK: Search
 
   /// Returns the position of the first entry of the section whose bottom edge lies below an offset,
   /// which is above the section's end.
-  func firstPosition(below target: Int) -> Int {
+  func firstPosition(below target: Int, of entries: EntryTable) -> Int {
     if headerY &+ Int(entry.headerHeight) > target { return start }
     guard start + 1 < end else { return end }
     let distance = target &- contentY
@@ -186,26 +218,28 @@ struct PlacedSection {
       // The separator above the first row belongs to that row.
       guard distance >= 0 else { return start + 1 }
       let (first, sum, gap) = (start + 1, heightAbove, metrics.gap)
-      let found = heights.firstPosition { before, count in
+      let found = entries.heights.tree.firstPosition { before, count in
         before.height &- sum &+ (count - 1 - first) &* gap > distance
       }
       return min(found ?? end, end)
-    case .rows: return firstRow(below: distance)
+    case .rows: return firstRow(below: distance, of: entries)
     case .lines(let lines): return firstPosition(of: lines, below: distance)
     case .flow(let flow): return firstPosition(of: flow.lines, below: distance)
     case .strip(let strip): return distance < metrics.height(of: strip) ? start + 1 : end
     case .lanes(let lanes):
-      return withHeights { lanes.firstItem(below: distance, gap: metrics.gap, height: $0) }
-        .map { start + 1 + $0 } ?? end
+      let found = withHeights(of: entries) {
+        lanes.firstItem(below: distance, gap: metrics.gap, height: $0)
+      }
+      return found.map { start + 1 + $0 } ?? end
     }
   }
 
   /// Returns the position of the first row with a distance of its own whose bottom edge lies below an offset.
-  private func firstRow(below distance: Int) -> Int {
+  private func firstRow(below distance: Int, of entries: EntryTable) -> Int {
     // The separator above the first row belongs to that row.
     guard distance >= 0 else { return start + 1 }
     let (first, sum, itemCount) = (start + 1, heightAbove, end - start - 1)
-    let found = heights.firstPosition { before, count in
+    let found = entries.heights.tree.firstPosition { before, count in
       let row = min(max(count - 1 - first, 0), itemCount)
       return before.height &- sum &+ metrics.distance(aboveRow: row, entry.body) > distance
     }

@@ -7,7 +7,7 @@ extension ListLayout {
   ///
   /// - Complexity: O(log n).
   public func frame(ofItemAt path: ListIndexPath) -> LayoutRect? {
-    frame(of: .item(path))
+    entries.frame(ofItemAt: path)
   }
 
   /// Returns the frame of a row; `nil` if no row has the identifier.
@@ -21,10 +21,11 @@ extension ListLayout {
   ///
   /// - Complexity: O(log n).
   public func frame(of entry: ListEntry) -> LayoutRect? {
-    if case .edge(let edge) = entry {
-      return rows.edges[edge].map { _ in entries.frame(of: edge) }
+    switch entry {
+    case .item(let path): frame(ofItemAt: path)
+    case .edge(let edge): rows.edges[edge].map { _ in entries.frame(of: edge) }
+    case .header, .footer: position(of: entry).map { frame(at: $0) }
     }
-    return position(of: entry).map { frame(at: $0) }
   }
 
   /// Returns the reason why a row, header or footer has no content; `nil` if it has content.

@@ -129,17 +129,22 @@ struct LaneIndex: Sendable {
   private func place(
     of item: Int, inChunk number: Int, after before: LaneSummary, gap: Int, height: (Int) -> Int
   ) -> PlacedItem? {
-    var chunks = tree.makeIterator(from: max(0, number - 1))
-    let profile = number > 0 ? chunks.next()?.profile : nil
-    guard let lanes = chunks.next()?.lanes else { return nil }
-    let lane = lanes[item - before.items]
-    guard lane != LaneState.allLanes else { return nil }
-    var top = before.advance &+ (profile?[Int(lane)] ?? 0)
-    for (offset, other) in lanes[..<(item - before.items)].enumerated() {
-      if other == lane { top = top &+ height(before.items + offset) &+ gap }
-      if other == LaneState.allLanes { return nil }
+    withExtendedLifetime(tree) {
+      var chunks = ElementReader(tree)
+      let lanes = unsafe chunks.element(at: number).pointee.lanes
+      let lane = lanes[item - before.items]
+      guard lane != LaneState.allLanes else { return nil }
+      var top = before.advance
+      if number > 0 {
+        unsafe top &+= chunks.element(at: number - 1).pointee.profile[Int(lane)]
+      }
+      for offset in 0..<item - before.items {
+        let other = lanes[offset]
+        if other == lane { top = top &+ height(before.items + offset) &+ gap }
+        if other == LaneState.allLanes { return nil }
+      }
+      return PlacedItem(lane: lane, top: top)
     }
-    return PlacedItem(lane: lane, top: top)
   }
 
   /// Returns the first item whose bottom edge lies below a distance from the section's first line;

@@ -12,6 +12,16 @@ struct WidthSummary: TreeSummary {
 
   init(_ width: UInt32) { self.width = Int(width) }
 
+  init(summing widths: Span<UInt32>) {
+    // Widths have 31 bits: the sums of their halves in a leaf fit into 32 bits, of which a vector has more than of 64.
+    var (low, high) = (UInt32(0), UInt32(0))
+    for index in widths.indices {
+      low &+= widths[index] & 0xFFFF
+      high &+= widths[index] >> 16
+    }
+    width = Int(low) &+ Int(high) << 16
+  }
+
   mutating func append(_ next: WidthSummary) { width &+= next.width }
 }
 
