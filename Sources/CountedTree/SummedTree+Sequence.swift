@@ -95,7 +95,40 @@ extension SummedTree: Sequence {
   }
 }
 
+extension SummedTree {
+  /// Visits the elements in order: as many as possible at once, as subtrees, and others leaf by leaf.
+  ///
+  /// - Parameters:
+  ///   - takesWhole: Receives the positions and the summary of a subtree, and returns whether its elements need no
+  ///     other visit.
+  ///   - leaf: Receives the positions of a leaf that was not taken.
+  /// - Complexity: O(subtrees that were not taken)
+  @inlinable
+  package func forEachPart(
+    _ takesWhole: (_ positions: Range<Int>, Summary) -> Bool,
+    leaf: (_ positions: Range<Int>) -> Void
+  ) {
+    root?.forEachPart(from: 0, takesWhole, leaf)
+  }
+}
+
 extension Subtree {
+  @inlinable
+  package func forEachPart(
+    from start: Int, _ takesWhole: (Range<Int>, Summary) -> Bool, _ leaf: (Range<Int>) -> Void
+  ) {
+    let positions = start..<start + count
+    if takesWhole(positions, summary) { return }
+    guard node.height > 0 else { return leaf(positions) }
+    var start = start
+    unsafe node.withSubtrees { subtrees in
+      for index in 0..<node.count {
+        unsafe subtrees[index].forEachPart(from: start, takesWhole, leaf)
+        unsafe start += subtrees[index].count
+      }
+    }
+  }
+
   /// Returns the leaf that holds a position, and the position within it.
   ///
   /// - Complexity: O(log n)

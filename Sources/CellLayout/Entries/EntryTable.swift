@@ -166,12 +166,31 @@ extension EntryTable {
   /// - Parameter changedCount: The greatest possible number of changed heights.
   mutating func refreshHeights(_ rows: RowHeights, changedCount: Int) {
     if changedCount * 256 < count {
-      let all = rows(places)
-      let positions = heights.positions(withOtherHeightsThan: all)
-      heights.setHeights(positions.map { Int(all[$0]) }, at: positions)
+      refreshHeights(rows, in: 0..<count)
     } else {
       heights.setAllHeights(rows, of: places)
     }
+  }
+
+  private mutating func refreshHeights(_ rows: RowHeights, in range: Range<Int>) {
+    let all = rows(places, in: range)
+    let positions = heights.positions(withOtherHeightsThan: all, in: range)
+    heights.setHeights(positions.map { Int(all[$0 - range.lowerBound]) }, at: positions)
+  }
+
+  /// Reads the heights of entries anew, after those of some rows changed.
+  ///
+  /// - Complexity: O(k log n) for k rows where all are adjacent in their stores; O(n) at most.
+  mutating func refreshHeights(_ rows: RowHeights, of changed: ChangedHeights) {
+    var positions: [Int] = []
+    for part in places.parts {
+      if let run = part.run {
+        changed.appendPositions(of: part.positions, run: run, to: &positions)
+      } else {
+        refreshHeights(rows, in: part.positions)
+      }
+    }
+    heights.setHeights(positions.map { rows(places[$0]) }, at: positions)
   }
 }
 

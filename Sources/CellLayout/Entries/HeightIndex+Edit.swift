@@ -19,14 +19,17 @@ extension HeightIndex {
     tree.set(entries, at: positions)
   }
 
-  /// Changes all heights.
+  /// Changes the heights of adjacent entries.
   ///
-  /// - Parameter write: Receives a range of positions, and writes the heights of their entries.
-  mutating func setAllHeights(
+  /// - Parameters:
+  ///   - range: The positions of the entries.
+  ///   - write: Receives a range of positions, and writes the heights of their entries.
+  mutating func setHeights(
+    in range: Range<Int>,
     _ write: (_ positions: Range<Int>, _ heights: UnsafeMutablePointer<Int32>) -> Void
   ) {
     var heights = [Int32](repeating: 0, count: HeightSummary.leafCapacity)
-    unsafe tree.updateRuns(in: 0..<count) { first, entries in
+    unsafe tree.updateRuns(in: range) { first, entries in
       unsafe heights.withUnsafeMutableBufferPointer { heights in
         guard let place = heights.baseAddress else { return }
         unsafe write(first..<first + entries.count, place)
@@ -35,12 +38,18 @@ extension HeightIndex {
     }
   }
 
-  /// Returns the positions of the entries whose heights differ from the given ones, in order.
-  func positions(withOtherHeightsThan heights: [Int32]) -> [Int] {
-    precondition(heights.count == count, "\(count) entries should get \(heights.count) heights")
+  /// Returns the positions of adjacent entries whose heights differ from the given ones, in order.
+  ///
+  /// - Parameters:
+  ///   - heights: The heights of the entries.
+  ///   - range: The positions of the entries.
+  func positions(withOtherHeightsThan heights: [Int32], in range: Range<Int>) -> [Int] {
+    precondition(
+      heights.count == range.count, "\(range.count) entries should get \(heights.count) heights")
     var positions: [Int] = []
-    unsafe tree.forEachRun(in: 0..<count) { first, entries in
-      for i in entries.indices where unsafe entries[i].height != Int(heights[first + i]) {
+    unsafe tree.forEachRun(in: range) { first, entries in
+      let offset = first - range.lowerBound
+      for i in entries.indices where unsafe entries[i].height != Int(heights[offset + i]) {
         positions.append(first + i)
       }
     }

@@ -74,8 +74,7 @@ struct PlacedSection {
   func frame(ofItem item: Int, of entries: EntryTable) -> LayoutRect {
     // The sums above an item cost more than its height, and only rows stand on them.
     guard entry.hasRows else {
-      let height = entries.heights[start + 1 + item].height
-      return frame(ofArrangedItem: item, height: height, of: entries)
+      return withHeights(of: entries) { frame(ofArrangedItem: item, height: $0, of: entries) }
     }
     let (row, before) = entries.heights.tree.element(at: start + 1 + item)
     return frame(ofRow: item, height: row.height, after: before)
@@ -93,7 +92,7 @@ struct PlacedSection {
   ) -> LayoutRect {
     entry.hasRows
       ? frame(ofRow: item, height: height.height, after: before)
-      : frame(ofArrangedItem: item, height: height.height, of: entries)
+      : frame(ofItem: item, of: entries)
   }
 
   private func frame(ofRow row: Int, height: Int, after before: HeightSummary) -> LayoutRect {
@@ -102,18 +101,21 @@ struct PlacedSection {
   }
 
   /// Returns the frame of an item of a section whose items stand side by side.
-  private func frame(ofArrangedItem item: Int, height: Int, of entries: EntryTable) -> LayoutRect {
+  ///
+  /// - Parameter height: Returns the height of an item.
+  @inline(__always)
+  private func frame(
+    ofArrangedItem item: Int, height: (Int) -> Int, of entries: EntryTable
+  ) -> LayoutRect {
     switch entry.body {
     case nil, .rows: preconditionFailure("rows stand one below the other")
     case .lines(let lines):
       let line = lines.line(of: item, gap: metrics.gap)
-      return frame(ofItem: item, height: height, on: line, of: entries)
+      return frame(ofItem: item, height: height(item), on: line, of: entries)
     case .lanes(let lanes):
-      let place = withHeights(of: entries) {
-        lanes.place(of: item, gap: metrics.gap, height: $0)
-      }
-      return frame(height: height, at: place)
-    case .flow(let flow): return frame(ofItem: item, height: height, in: flow)
+      let place = lanes.place(of: item, gap: metrics.gap, height: height)
+      return frame(height: height(item), at: place)
+    case .flow(let flow): return frame(ofItem: item, height: height(item), in: flow)
     case .strip(let strip):
       let (width, start) = strip.widths.place(of: item, gap: metrics.itemGap)
       return frame(
@@ -181,12 +183,14 @@ struct PlacedSection {
   }
 
   /// Calls a closure with a function that returns the height of an item by its number.
+  @inline(__always)
   private func withHeights<Result>(
     of entries: EntryTable, _ body: ((Int) -> Int) -> Result
   ) -> Result {
     withExtendedLifetime(entries) {
       var reader = ElementReader(entries.heights.tree)
-      return body { unsafe reader.element(at: start + 1 + $0).pointee.height }
+      let first = start + 1
+      return body { unsafe reader.element(at: first + $0).pointee.height }
     }
   }
 

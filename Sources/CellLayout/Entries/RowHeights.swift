@@ -41,11 +41,16 @@ internal import CountedTree
 
   /// Returns the heights of all entries in 1/64 px, in order; 0 for an entry without content.
   func callAsFunction(_ places: SummedTree<PlaceSummary>) -> [Int32] {
-    unsafe [Int32](unsafeUninitializedCapacity: places.count) { heights, count in
-      unsafe places.forEachRun(in: 0..<places.count) { position, run in
-        unsafe write(run, to: &heights[position])
+    self(places, in: 0..<places.count)
+  }
+
+  /// Returns the heights of the entries of a range in 1/64 px, in order; 0 for an entry without content.
+  func callAsFunction(_ places: SummedTree<PlaceSummary>, in range: Range<Int>) -> [Int32] {
+    unsafe [Int32](unsafeUninitializedCapacity: range.count) { heights, count in
+      unsafe places.forEachRun(in: range) { position, run in
+        unsafe write(run, to: &heights[position - range.lowerBound])
       }
-      count = places.count
+      count = range.count
     }
   }
 
@@ -89,6 +94,22 @@ internal import CountedTree
     }
   }
 
+  /// Gives adjacent entries the heights of adjacent rows of one store.
+  ///
+  /// - Parameter first: The place of the first row.
+  func write(run first: RowPlace, to entries: UnsafeMutableBufferPointer<HeightEntry>) {
+    let firstChunk = firstChunks[firstStores[first.widthClass] &+ first.storeNumber]
+    var done = 0
+    while done < entries.count {
+      let place = first.moved(to: first.row &+ UInt32(truncatingIfNeeded: done))
+      let source = unsafe height(of: place, firstChunk: firstChunk)
+      let room = 1 << CellRow.offsetBits &- Int(place.row & CellRow.offsetMask)
+      let end = min(entries.count, done &+ room)
+      for i in done..<end { unsafe entries[i].setHeight(max(source[i &- done], 0)) }
+      done = end
+    }
+  }
+
   /// Returns whether eight places are adjacent rows of one chunk.
   @inline(__always)
   private func areNeighbours(_ places: UnsafeRawPointer) -> Bool {
@@ -114,9 +135,24 @@ extension HeightIndex {
   /// - Parameter places: The places of all entries.
   mutating func setAllHeights(_ heights: RowHeights, of places: SummedTree<PlaceSummary>) {
     precondition(places.count == count, "\(count) entries should have \(places.count) places")
+    for part in places.parts {
+      if let run = part.run {
+        unsafe tree.updateRuns(in: part.positions) { first, entries in
+          let offset = UInt32(truncatingIfNeeded: first - part.positions.lowerBound)
+          unsafe heights.write(run: run.moved(to: run.row &+ offset), to: entries)
+        }
+      } else {
+        setHeights(heights, of: places, in: part.positions)
+      }
+    }
+  }
+
+  private mutating func setHeights(
+    _ heights: RowHeights, of places: SummedTree<PlaceSummary>, in range: Range<Int>
+  ) {
     withExtendedLifetime(places) {
       var reader = ElementReader(places)
-      unsafe setAllHeights { positions, start in
+      unsafe setHeights(in: range) { positions, start in
         var position = positions.lowerBound
         while position < positions.upperBound {
           let first = unsafe reader.element(at: position)

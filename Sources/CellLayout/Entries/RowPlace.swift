@@ -1,5 +1,3 @@
-internal import CountedTree
-
 /// The place of an entry's content, in 8 bytes: the width class of the entry, the store of the class
 /// that keeps the content, and the row's number in the store.
 struct RowPlace: Sendable, Hashable {
@@ -125,15 +123,4 @@ extension RowPlace.Store {
       default: .item(Int(code - 5))
       }
   }
-}
-
-/// The empty summary of places.
-struct PlaceSummary: TreeSummary {
-  static var zero: PlaceSummary { PlaceSummary() }
-
-  init() {}
-  init(_ place: RowPlace) {}
-  init(summing places: Span<RowPlace>) {}
-  mutating func append(_ next: PlaceSummary) {}
-  mutating func replace(_ old: RowPlace, with new: RowPlace) -> Bool { true }
 }

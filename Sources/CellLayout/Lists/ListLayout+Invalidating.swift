@@ -40,6 +40,7 @@ extension ListLayout {
     let stores = rows.classes.map(\.customStores)
     if stores.contains(where: { !$0.isEmpty }),
       refreshMeasures(.notValid, whole: stores, detail: { _ in .heightAndInterval })
+        != nil
     {
       // Only nodes with other heights are written, so that the others can be skipped below.
       rows.withHeights { entries.refreshHeights($0, changedCount: 0) }

@@ -123,18 +123,22 @@ extension ListLayout {
     let wanted: WantedRows = reasons.contains(.scale) ? .all : .notValid
     let isPrepared = preparePending(wanted, hasTurned: reasons.contains(.direction))
     let widths = entries.metrics.widths
-    let isMeasured = refreshMeasures(wanted, whole: changed.stores) { number in
+    let measured = refreshMeasures(wanted, whole: changed.stores) { number in
       guard wanted != .all, number < oldWidths.count else { return .height }
       // After a small step, another is likely to follow: it pays to know the widths at which heights
       // change. After a large step, most heights differ anyway.
       let change = (widths[number] - oldWidths[number]).rawValue.magnitude
       return change * 16 <= widths[number].rawValue.magnitude ? .heightAndInterval : .height
     }
-    guard isMeasured || isPrepared || changed.hasOtherRows else { return }
-    let now = statistics
-    let changedCount =
-      now.measured - before.measured + now.restored - before.restored + changed.placeCount
-    rows.withHeights { entries.refreshHeights($0, changedCount: changedCount) }
+    guard measured != nil || isPrepared || changed.hasOtherRows else { return }
+    if let measured, !isPrepared, !changed.hasAnything, let rows = ChangedHeights(measured) {
+      self.rows.withHeights { entries.refreshHeights($0, of: rows) }
+    } else {
+      let now = statistics
+      let changedCount =
+        now.measured - before.measured + now.restored - before.restored + changed.placeCount
+      rows.withHeights { entries.refreshHeights($0, changedCount: changedCount) }
+    }
     entries.followHeights()
   }
 

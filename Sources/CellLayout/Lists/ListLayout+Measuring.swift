@@ -7,21 +7,21 @@ extension ListLayout {
   ///   - whole: The stores of each class of which all rows are wanted.
   ///   - firstRows: A row of each store of each class: rows of chunks before it are skipped; `nil`
   ///     for all rows.
-  /// - Returns: Whether a height may have changed.
+  /// - Returns: The rows that were measured and whose heights changed; `nil` if no row was measured.
   mutating func refreshMeasures(
     _ wanted: WantedRows, whole: [Set<RowPlace.Store>] = [],
     from firstRows: [[RowPlace.Store: UInt32]]? = nil, detail: (Int) -> MeasureDetail
-  ) -> Bool {
+  ) -> [ChangedStore]? {
     let metrics = entries.metrics
-    var changed = false
+    var changed: [ChangedStore]?
     for number in rows.classes.indices {
-      let isChanged = rows[number].runJobs(
+      let found = rows[number].runJobs(
         wanted, whole: number < whole.count ? whole[number] : [], from: firstRows?[number],
         detail: detail(number), on: engines
       ) { engine in
         metrics.pass(engine, ofClass: number)
       }
-      changed = changed || isChanged
+      if let found { changed = (changed ?? []) + found }
     }
     return changed
   }

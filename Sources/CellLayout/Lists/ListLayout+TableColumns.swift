@@ -95,6 +95,7 @@ extension ListLayout {
     }
     if refreshMeasures(
       .notValid, whole: changed.stores, from: firstRows, detail: { _ in .heightAndInterval })
+      != nil
     {
       rows.withHeights { entries.refreshHeights($0, changedCount: 0) }
     }

@@ -108,11 +108,14 @@ struct MeasuringResult: Sendable {
   var invalid: [(row: UInt32, height: Int)] = []
   /// The rows whose height could not be laid out before, and now can be.
   var recovered: [UInt32] = []
+  /// The rows whose height is another one than before.
+  var changedRows = ChangedRows()
 
   mutating func add(_ other: MeasuringResult) {
     measuredCount += other.measuredCount
     rewrappedCount += other.rewrappedCount
     invalid += other.invalid
     recovered += other.recovered
+    changedRows.add(other.changedRows)
   }
 }

@@ -15,7 +15,9 @@ struct ChunkMeasuring<Measuring: RowMeasuring>: Sendable {
   let detail: MeasureDetail
 
   /// The least number of rows that are measured together.
-  private static var fewRows: Int { 16 }
+  ///
+  /// Bringing a few rows of a large chunk together takes longer than measuring them one by one.
+  private static func fewRows(of count: Int) -> Int { max(16, count / 64) }
 
   func run(_ pass: inout LayoutPass) -> MeasuringResult {
     withExtendedLifetime(measures) { fill(&pass) }
@@ -24,7 +26,7 @@ struct ChunkMeasuring<Measuring: RowMeasuring>: Sendable {
   private func fill(_ pass: inout LayoutPass) -> MeasuringResult {
     guard measures.isContentSized else { return fillRows(wanted, &pass) }
     var writer = writer(wanted, pass)
-    guard writer.neededCount > 0 else { return writer.result }
+    guard writer.neededCount > 0 else { return MeasuringResult() }
     let knowsContent = wanted == .notValid && measuring.hasFixedContentWidths
     var isAnyWide = false
     for row in 0..<writer.count where writer.isNeeded(row) {
@@ -37,7 +39,7 @@ struct ChunkMeasuring<Measuring: RowMeasuring>: Sendable {
       }
     }
     // Rows whose content has no room are as wide as the pass, as rows of a given width are.
-    var result = writer.result
+    var result = writer.finish()
     if isAnyWide { result.add(fillRows(.notValid, &pass)) }
     return result
   }
@@ -50,21 +52,39 @@ struct ChunkMeasuring<Measuring: RowMeasuring>: Sendable {
 
   private func fillRows(_ wanted: WantedRows, _ pass: inout LayoutPass) -> MeasuringResult {
     var writer = writer(wanted, pass)
-    guard writer.neededCount > 0 else { return writer.result }
+    guard writer.neededCount > 0 else { return MeasuringResult() }
+    guard writer.neededCount >= Self.fewRows(of: writer.count) else {
+      fillFewRows(&writer, &pass)
+      return writer.finish()
+    }
     var covered = 0
-    if writer.neededCount >= Self.fewRows {
-      let together = chunk.together(first: writer.count, measuring, &pass)
-      if let rows = together.rows {
-        covered = together.count
-        let left = measuring.sweep(rows, in: &pass, detail: detail, into: &writer)
-        for row in left { writer.write(solve(row, in: &pass), row) }
-      }
+    let together = chunk.together(first: writer.count, measuring, &pass)
+    if let rows = together.rows {
+      covered = together.count
+      if measuring.standTogether(rows) { writer.writeHeightsAlone() }
+      let left = measuring.sweep(rows, in: &pass, detail: detail, into: &writer)
+      for row in left { writer.write(solve(row, in: &pass), row) }
     }
     for row in covered..<writer.count where writer.isNeeded(row) {
       writer.write(solve(row, in: &pass), row)
     }
-    writer.finish()
-    return writer.result
+    return writer.finish()
+  }
+
+  /// Measures the rows one by one, but keeps what is known of their heights where rows are filled side by side.
+  private func fillFewRows(_ writer: inout MeasureWriter, _ pass: inout LayoutPass) {
+    let known = chunk.knownTogether(first: writer.count)
+    var rows: [Int] = []
+    writer.forEachNeeded { rows.append($0) }
+    for row in rows {
+      var measured = solve(row, in: &pass)
+      if let known, row < known.count, let rows = known.rows,
+        let least = measuring.leastMonotoneWidth(of: row, rows)
+      {
+        writer.extend(&measured, row, downTo: least)
+      }
+      writer.write(measured, row)
+    }
   }
 
   private func solve(_ row: Int, in pass: inout LayoutPass) -> MeasuredRow {

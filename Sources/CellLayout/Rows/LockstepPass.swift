@@ -10,8 +10,6 @@ struct LockstepPass {
   private let lines: [LockstepTexts.Line]
   /// The row's width less that of each text, where that is the same in all rows.
   private let insets: [LayoutUnit?]
-  /// A Boolean value that tells whether the widths of the texts never shrink where the row grows.
-  private let isMonotone: Bool
 
   /// Creates a pass; `nil` if all rows have to be measured one by one.
   init?(_ group: LockstepRows.Group, width: LayoutUnit, scale: Double) {
@@ -30,7 +28,6 @@ struct LockstepPass {
     }
     self.lines = lines
     insets = group.plan.texts.map { $0.width?.inset }
-    isMonotone = group.plan.texts.allSatisfy { $0.width?.isMonotone ?? true }
   }
 
   /// Measures rows at this width alone.
@@ -66,7 +63,7 @@ struct LockstepPass {
       filled.removeAll(keepingCapacity: true)
       for text in lines.indices { filled.append(group.texts[text].fill(block, lines[text])) }
       let heights = heights(block) { filled[$0].counts }
-      let neverGrows = isMonotone && group.texts.allSatisfy { $0.neverGrows(block) }
+      let neverGrows = group.neverGrows(block)
       forEachLane(in: needed) { lane in
         let row = Int(group.rows[block][lane])
         guard heights[lane] >= 0 else { return left.append(row) }
@@ -85,9 +82,7 @@ struct LockstepPass {
               box.rows(keeping: interval, now: LayoutUnit(rawValue: width)))
           }
         }
-        // The least widths of the plan are its validity: below, another function gives the height.
-        let least = group.leastWidths.isEmpty ? 0 : group.leastWidths[block][lane]
-        if neverGrows { writer.extend(&measured, row, downTo: least) }
+        if neverGrows { writer.extend(&measured, row, downTo: group.leastWidth(block, lane)) }
         writer.write(measured, row)
       }
     }

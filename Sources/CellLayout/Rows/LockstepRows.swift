@@ -16,15 +16,29 @@ struct LockstepRows: Sendable {
     /// The narrowest width of a row for which the plan is valid, of each lane; empty if the plan is
     /// valid for all widths.
     let leastWidths: [LockstepTexts.Lanes]
+    /// A Boolean value that tells whether the widths of the texts never shrink where the row grows.
+    private let isMonotone: Bool
 
     init(
       plan: HeightPlan, texts: [LockstepTexts], rows: [LockstepTexts.Lanes],
       leastWidths: [LockstepTexts.Lanes]
     ) {
+      isMonotone = plan.texts.allSatisfy { $0.width?.isMonotone ?? true }
       self.plan = plan
       self.texts = texts
       self.rows = rows
       self.leastWidths = leastWidths
+    }
+
+    /// Returns whether no row of a block is higher at a greater width.
+    func neverGrows(_ block: Int) -> Bool {
+      isMonotone && texts.allSatisfy { $0.neverGrows(block) }
+    }
+
+    /// Returns the least width of a row at which the plan gives its height: below, another function does.
+    @inline(__always)
+    func leastWidth(_ block: Int, _ lane: Int) -> Int32 {
+      leastWidths.isEmpty ? 0 : leastWidths[block][lane]
     }
   }
 
@@ -95,6 +109,20 @@ struct LockstepRows: Sendable {
     }
     guard plans.fits(cell), let plan = plans.plan(of: cell, width: .zero) else { return nil }
     return plans.lockstepShape(of: cell, in: plan)
+  }
+
+  /// Returns the least width from which on the height of a row never grows with the width; `nil` for a row whose height
+  /// may grow.
+  func leastMonotoneWidth(of row: Int) -> Int32? {
+    guard lanes[row] >= 0 else { return nil }
+    var (block, lane) = Int(lanes[row]).quotientAndRemainder(dividingBy: LockstepTexts.laneCount)
+    for group in groups {
+      if block < group.rows.count {
+        return group.neverGrows(block) ? group.leastWidth(block, lane) : nil
+      }
+      block -= group.rows.count
+    }
+    return nil
   }
 
   private mutating func findLanes(of count: Int) {

@@ -12,23 +12,29 @@ internal import TextLayout
   let count: Int
   /// The number of rows that have to be measured.
   let neededCount: Int
+  /// The rows that have to be measured, if not all have to.
+  private let needed: InvalidRows
   private let width: LayoutUnit
   private let rawWidth: Int32
   /// A Boolean value that tells whether all rows need a measure, except the removed ones.
   private let isEveryRowNeeded: Bool
   /// A Boolean value that tells whether only heights are written: all rows will be known at one
   /// common width.
-  private let writesHeightsAlone: Bool
+  private var writesHeightsAlone: Bool
   /// A Boolean value that tells whether all rows have a height.
   private let isEveryRowMeasured: Bool
   /// A Boolean value that tells whether every row takes the height that it gets, if that can be
   /// laid out, and nothing else changes.
-  let writesAnyHeight: Bool
+  private(set) var writesAnyHeight: Bool
   /// A Boolean value that tells whether the heights so far are those of the same contents at the same scale.
   private let hasComparableHeights: Bool
   /// The number of the first row of the chunk.
   private let firstRow: UInt32
   private(set) var result = MeasuringResult()
+  /// A Boolean value that tells whether only heights are asked for.
+  private let asksHeightsAlone: Bool
+  /// The number of removed rows.
+  private let removedCount: Int
 
   /// Creates a writer.
   ///
@@ -47,17 +53,32 @@ internal import TextLayout
     self.width = width
     rawWidth = Int32(clamping: width.rawValue)
     self.firstRow = firstRow
+    self.removedCount = removedCount
     let live = measures.count - removedCount
-    let needed = wanted == .all ? live : measures.invalidCount(of: live, at: rawWidth)
-    neededCount = needed
-    isEveryRowNeeded = needed == live
-    isEveryRowMeasured = measures.commonWidth != nil
+    let known = wanted == .all ? nil : measures.invalidRows(at: rawWidth)
+    needed = known ?? InvalidRows()
+    neededCount =
+      known?.count ?? (wanted == .notValid && measures.commonWidth == rawWidth ? 0 : live)
+    isEveryRowNeeded = neededCount == live
+    isEveryRowMeasured = measures.commonWidth != nil || known?.hasUnmeasured == false
     hasComparableHeights = unsafe wanted == .notValid && measures.contentWidths == nil
+    asksHeightsAlone = detail == .height
     writesHeightsAlone = isEveryRowNeeded && detail == .height
-    writesAnyHeight =
-      writesHeightsAlone && isEveryRowMeasured && removedCount == 0
-      && !measures.mayHaveInvalidHeights
-    if needed > 0, !writesHeightsAlone { measures.spreadCommonWidth() }
+    writesAnyHeight = false
+    if writesHeightsAlone { writesAnyHeight = canWriteAnyHeight }
+    if neededCount > 0, !writesHeightsAlone { measures.spreadCommonWidth() }
+  }
+
+  private var canWriteAnyHeight: Bool {
+    isEveryRowMeasured && removedCount == 0 && !measures.mayHaveInvalidHeights
+  }
+
+  /// Writes heights alone where most rows need one: a row whose height is known takes no time of its own where rows
+  /// are filled side by side, and is then known at one width, as the others are.
+  mutating func writeHeightsAlone() {
+    guard asksHeightsAlone, neededCount * 2 > count else { return }
+    writesHeightsAlone = true
+    writesAnyHeight = canWriteAnyHeight
   }
 
   /// Returns whether a row has to be measured; a row that was just measured may count as needed
@@ -66,8 +87,7 @@ internal import TextLayout
   func isNeeded(_ row: Int) -> Bool {
     assert(row >= 0 && row < count, "row (is \(row)) should be below \(count)")
     if isEveryRowNeeded { return unsafe heights[row] != RowMeasure.removedHeight }
-    guard neededCount > 0 else { return false }
-    return unsafe !widths[row].contains(rawWidth)
+    return neededCount > 0 && needed.contains(row)
   }
 
   /// A Boolean value that tells whether at most half of the rows have to be measured.
@@ -76,18 +96,8 @@ internal import TextLayout
   /// Calls a closure with each row that has to be measured, in order.
   @inline(__always)
   func forEachNeeded(_ body: (_ row: Int) -> Void) {
-    guard neededCount > 0 else { return }
-    for first in stride(from: 0, to: count, by: UInt64.bitWidth) {
-      let end = min(first &+ UInt64.bitWidth, count)
-      var needed: UInt64 = 0
-      for row in first..<end {
-        needed |= (isNeeded(row) ? 1 : 0) &<< UInt64(truncatingIfNeeded: row &- first)
-      }
-      while needed != 0 {
-        body(first &+ needed.trailingZeroBitCount)
-        needed &= needed &- 1
-      }
-    }
+    guard isEveryRowNeeded else { return needed.forEach(body) }
+    for row in 0..<count where isNeeded(row) { body(row) }
   }
 
   /// Returns the lanes that hold a row which has to be measured, as bits from the lowest on.
@@ -110,8 +120,6 @@ internal import TextLayout
     let four = eight.lowHalf | eight.highHalf
     guard four[0] | four[1] | four[2] | four[3] >= 0 else { return false }
     for lane in rows.indices { unsafe self.heights[Int(rows[lane])] = heights[lane] }
-    result.measuredCount &+= LockstepTexts.laneCount
-    result.rewrappedCount &+= LockstepTexts.laneCount
     return true
   }
 
@@ -135,6 +143,9 @@ internal import TextLayout
     result.measuredCount &+= 1
     if isEveryRowMeasured { result.rewrappedCount &+= 1 } else { countRewrapped(row) }
     let oldHeight = unsafe heights[row]
+    if oldHeight != Int32(truncatingIfNeeded: measured.height) {
+      result.changedRows.append(firstRow &+ UInt32(row))
+    }
     guard let measure = RowMeasure.of(measured) else {
       result.invalid.append((firstRow + UInt32(row), measured.height))
       measures.mayHaveInvalidHeights = true
@@ -163,19 +174,25 @@ internal import TextLayout
   }
 
   /// Ends the writing after every row that needs a measure has one.
-  func finish() {
+  ///
+  /// - Returns: The work that was done.
+  func finish() -> MeasuringResult {
     if writesHeightsAlone, neededCount > 0 { measures.commonWidth = rawWidth }
+    guard writesAnyHeight else { return result }
+    // Blocks were written as a whole, with rows that needed no height among them.
+    var result = result
+    result.measuredCount = neededCount
+    result.rewrappedCount = neededCount
+    result.changedRows.forgetRows()
+    return result
   }
 }
 
 extension RowMeasures {
-  /// Returns the number of rows, without the removed ones, whose height is not known at a width.
-  fileprivate func invalidCount(of live: Int, at width: Int32) -> Int {
-    if let commonWidth { return commonWidth == width ? 0 : live }
-    var count = 0
-    for row in 0..<self.count {
-      if unsafe !widths[row].contains(width) { count &+= 1 }
-    }
-    return count
+  /// Returns the rows whose height is not known at a width; `nil` if all rows are known at one width.
+  fileprivate func invalidRows(at width: Int32) -> InvalidRows? {
+    guard commonWidth == nil else { return nil }
+    return unsafe InvalidRows(
+      UnsafeBufferPointer(start: UnsafePointer(widths), count: count), width: width)
   }
 }

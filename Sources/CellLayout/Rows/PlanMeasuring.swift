@@ -134,6 +134,14 @@ struct PlanMeasuring<Item: Sendable>: RowMeasuring {
     }
   }
 
+  func standTogether(_ together: LockstepRows) -> Bool {
+    together.others.count * 16 <= together.lanes.count
+  }
+
+  func leastMonotoneWidth(of row: Int, _ together: LockstepRows) -> Int32? {
+    together.leastMonotoneWidth(of: row)
+  }
+
   func sweep(
     _ together: LockstepRows, in pass: inout LayoutPass, detail: MeasureDetail,
     into writer: inout MeasureWriter

@@ -168,6 +168,13 @@ class RowChunk: @unchecked Sendable {
     known.withLock { $0 = nil }
   }
 
+  /// Returns some of the first rows, grouped; `nil` if they were not grouped before.
+  ///
+  /// - Parameter count: The number of rows that the asking layout sees.
+  func knownTogether(first count: Int) -> Together? {
+    known.withLock { known in known.flatMap { $0.count <= count ? $0 : nil } }
+  }
+
   /// Returns the first rows, grouped. The groups are made when they are first asked for, and again
   /// after 64 or more rows were appended.
   ///
@@ -175,8 +182,7 @@ class RowChunk: @unchecked Sendable {
   func together(
     first count: Int, _ measuring: Measuring, _ pass: inout LayoutPass
   ) -> Together {
-    let known = known.withLock { $0 }
-    if let known, known.count <= count, count - known.count < 64 { return known }
+    if let known = knownTogether(first: count), count - known.count < 64 { return known }
     let first = unsafe UnsafeBufferPointer(start: rows, count: count)
     let made = unsafe Together(count: count, rows: measuring.together(first, &pass))
     // Of layouts that see different numbers of rows, the one that sees the most keeps its groups.

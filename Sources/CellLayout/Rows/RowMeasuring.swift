@@ -71,6 +71,13 @@ protocol RowMeasuring<Prepared>: Sendable {
     _ rows: UnsafeBufferPointer<Prepared>, _ pass: inout LayoutPass
   ) -> Together?
 
+  /// Returns whether hardly any of grouped rows is measured one by one.
+  func standTogether(_ together: Together) -> Bool
+
+  /// Returns the least width from which on the height of a grouped row never grows with the width; `nil` for a
+  /// row whose height may grow.
+  func leastMonotoneWidth(of row: Int, _ together: Together) -> Int32?
+
   /// Writes the heights of those grouped rows that need one.
   ///
   /// - Parameter detail: The facts to find about each row.
@@ -194,6 +201,10 @@ struct SingleRowMeasuring<Cell: DynamicSize>: RowMeasuring {
   func together(
     _ rows: UnsafeBufferPointer<Cell.Prepared>, _ pass: inout LayoutPass
   ) -> [Cell.Prepared]? { unsafe Array(rows) }
+
+  func standTogether(_ together: [Cell.Prepared]) -> Bool { false }
+
+  func leastMonotoneWidth(of row: Int, _ together: [Cell.Prepared]) -> Int32? { nil }
 
   func sweep(
     _ together: [Cell.Prepared], in pass: inout LayoutPass, detail: MeasureDetail,

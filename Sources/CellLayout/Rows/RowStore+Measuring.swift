@@ -53,12 +53,12 @@ extension RowStore {
   ///   - whole: The stores of which all rows are wanted.
   ///   - firstRows: A row of each store: the chunks before its own chunk are skipped, and so are
   ///     stores without an entry; `nil` for all rows of all stores.
-  /// - Returns: Whether a height may have changed.
+  /// - Returns: The rows that were measured and whose heights changed; `nil` if no row was measured.
   mutating func runJobs(
     _ wanted: WantedRows, whole: Set<RowPlace.Store> = [],
     from firstRows: [RowPlace.Store: UInt32]? = nil,
     detail: MeasureDetail, on engines: TextEnginePool, pass: @Sendable (TextEngine) -> LayoutPass
-  ) -> Bool {
+  ) -> [ChangedStore]? {
     var jobs: [(store: RowPlace.Store, job: MeasuringJob)] = []
     for number in RowPlace.Store.ofCells(typeCount: items.count) {
       guard let row = firstRows.map({ $0[number] }) ?? 0, let store = uniqueStore(number) else {
@@ -74,12 +74,18 @@ extension RowStore {
       var pass = pass(engine)
       return work[i].job(&pass)
     }
-    var changed = false
+    var changed: [ChangedStore] = []
     for (i, result) in results.enumerated() {
-      changed = changed || result.measuredCount > 0
       take(result, jobs[i].store)
+      guard result.measuredCount > 0 else { continue }
+      let first = place(jobs[i].store, row: 0)
+      if let last = changed.last, last.place == first {
+        changed[changed.count - 1].rows.add(result.changedRows)
+      } else {
+        changed.append(ChangedStore(place: first, rows: result.changedRows))
+      }
     }
-    return changed
+    return changed.isEmpty ? nil : changed
   }
 
   /// Measures the rows of items that are not measured, on one thread.
