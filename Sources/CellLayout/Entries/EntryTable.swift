@@ -183,14 +183,18 @@ extension EntryTable {
   /// - Complexity: O(k log n) for k rows where all are adjacent in their stores; O(n) at most.
   mutating func refreshHeights(_ rows: RowHeights, of changed: ChangedHeights) {
     var positions: [Int] = []
+    var new: [Int] = []
     for part in places.parts {
-      if let run = part.run {
-        changed.appendPositions(of: part.positions, run: run, to: &positions)
+      if let run = part.run, run.itemStore != nil {
+        changed.forEach(in: part.positions, run: run) { position, place in
+          positions.append(position)
+          new.append(max(rows(place), 0))
+        }
       } else {
         refreshHeights(rows, in: part.positions)
       }
     }
-    heights.setHeights(positions.map { rows(places[$0]) }, at: positions)
+    heights.setRowHeights(new, at: positions)
   }
 }
 

@@ -44,16 +44,18 @@ struct ChangedHeights {
     }
   }
 
-  /// Appends the positions of those rows that are among adjacent rows of one store, in order.
+  /// Visits those rows that are among adjacent rows of one store, in order.
   ///
   /// - Parameters:
   ///   - positions: The positions of the adjacent rows.
   ///   - run: The place of the first of them.
-  func appendPositions(of positions: Range<Int>, run: RowPlace, to found: inout [Int]) {
+  func forEach(
+    in positions: Range<Int>, run: RowPlace, _ body: (_ position: Int, RowPlace) -> Void
+  ) {
     guard let rows = stores.first(where: { $0.place.isInStore(of: run) })?.rows else { return }
     var index = rows.partitioningIndex { $0 >= run.row }
     while index < rows.count, rows[index] - run.row < UInt32(positions.count) {
-      found.append(positions.lowerBound + Int(rows[index] - run.row))
+      body(positions.lowerBound + Int(rows[index] - run.row), run.moved(to: rows[index]))
       index += 1
     }
   }

@@ -15,9 +15,7 @@ struct ChunkMeasuring<Measuring: RowMeasuring>: Sendable {
   let detail: MeasureDetail
 
   /// The least number of rows that are measured together.
-  ///
-  /// Bringing a few rows of a large chunk together takes longer than measuring them one by one.
-  private static func fewRows(of count: Int) -> Int { max(16, count / 64) }
+  private static var fewRows: Int { 16 }
 
   func run(_ pass: inout LayoutPass) -> MeasuringResult {
     withExtendedLifetime(measures) { fill(&pass) }
@@ -53,7 +51,7 @@ struct ChunkMeasuring<Measuring: RowMeasuring>: Sendable {
   private func fillRows(_ wanted: WantedRows, _ pass: inout LayoutPass) -> MeasuringResult {
     var writer = writer(wanted, pass)
     guard writer.neededCount > 0 else { return MeasuringResult() }
-    guard writer.neededCount >= Self.fewRows(of: writer.count) else {
+    guard writer.neededCount >= Self.fewRows else {
       fillFewRows(&writer, &pass)
       return writer.finish()
     }

@@ -3,10 +3,16 @@ internal import ListCore
 
 /// Items as wide as their content, in lines that break where the next item does not fit.
 ///
-/// Copies share the nodes that they have in common.
-struct FlowIndex: Sendable {
-  private(set) var widths = WidthIndex()
-  private(set) var lines = LineIndex()
+/// A class, because frames are found from it, and a reference is copied fast.
+final class FlowIndex: Sendable {
+  let widths: WidthIndex
+  let lines: LineIndex
+
+  /// Creates lines; by default none.
+  init(widths: WidthIndex = WidthIndex(), lines: LineIndex = LineIndex()) {
+    self.widths = widths
+    self.lines = lines
+  }
 
   /// Arranges the items of a section after some of them changed, see ``LineIndex``.
   ///

@@ -38,8 +38,9 @@ struct LaneSummary: TreeSummary {
 
 /// The items of a masonry in order, with their lanes; every chunk knows how the lanes stand after it.
 ///
-/// Copies share the nodes that they have in common. The heights of the items are kept elsewhere.
-struct LaneIndex: Sendable {
+/// The heights of the items are kept elsewhere. A class, because frames are found from it, and a reference is copied
+/// fast.
+final class LaneIndex: Sendable {
   let laneCount: Int
   let tree: SummedTree<LaneSummary>
   private let knownDigest = LazyDigest()

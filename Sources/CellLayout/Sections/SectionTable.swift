@@ -83,11 +83,11 @@ enum SectionBody: Sendable {
   /// Items side by side on lines.
   case lines(LineIndex)
   /// Items one below the other in lanes.
-  indirect case lanes(LaneIndex)
+  case lanes(LaneIndex)
   /// Items as wide as their content, on lines.
-  indirect case flow(FlowIndex)
+  case flow(FlowIndex)
   /// Items on one line.
-  indirect case strip(StripIndex)
+  case strip(StripIndex)
 
   /// The digest of the widths or lanes that each item has; `nil` for rows and lines.
   fileprivate var itemDigest: ContentDigest? {

@@ -3,10 +3,19 @@ internal import ListCore
 
 /// The items of a section that stand on one line, in order: their widths, and the height of the tallest.
 ///
-/// Copies share the nodes that they have in common.
-struct StripIndex: Sendable {
-  private(set) var widths = WidthIndex()
-  private(set) var heights = SummedTree<GreatestSummary>()
+/// A class, because frames are found from it, and a reference is copied fast.
+final class StripIndex: Sendable {
+  let widths: WidthIndex
+  let heights: SummedTree<GreatestSummary>
+
+  /// Creates a line; by default without items.
+  init(
+    widths: WidthIndex = WidthIndex(),
+    heights: SummedTree<GreatestSummary> = SummedTree<GreatestSummary>()
+  ) {
+    self.widths = widths
+    self.heights = heights
+  }
 
   /// The number of items.
   var itemCount: Int { widths.itemCount }
@@ -25,11 +34,11 @@ struct StripIndex: Sendable {
   func updated(
     kept: [KeptRun], changed: [Int], count: Int, width: (Int) -> Int, height: (Int) -> Int
   ) -> ArrangedItems<StripIndex> {
-    var new = StripIndex()
-    new.widths = widths.updated(kept: kept, changed: changed, count: count, width: width)
-    new.heights = heights.updated(kept: kept, changed: changed, count: count) {
-      UInt32(truncatingIfNeeded: height($0))
-    }
+    let new = StripIndex(
+      widths: widths.updated(kept: kept, changed: changed, count: count, width: width),
+      heights: heights.updated(kept: kept, changed: changed, count: count) {
+        UInt32(truncatingIfNeeded: height($0))
+      })
     let readCount = changed.count + count - kept.reduce(0) { $0 + $1.count }
     return ArrangedItems(index: new, count: readCount)
   }
