@@ -94,13 +94,13 @@ package struct JSONWriter: Sendable {
     // 1/64 = 0.015625, so six digits hold every fraction.
     var fraction = (value.magnitude & 63) * 15625
     guard fraction > 0 else { return }
-    var unit: UInt = 100_000
-    bytes.append(UInt8(ascii: "."))
-    while fraction > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(fraction / unit))
-      fraction %= unit
-      unit /= 10
+    var digits = 6
+    while fraction % 10 == 0 {
+      fraction /= 10
+      digits -= 1
     }
+    bytes.append(UInt8(ascii: "."))
+    bytes.append(digits: digits, of: fraction)
   }
 }
 

@@ -36,14 +36,14 @@ package struct MeasureRequest {
 
   /// Prepares the text for layout.
   ///
-  /// - Parameter showsLines: Indicates whether lines are asked for, not the height alone.
+  /// - Parameter showsGlyphs: Indicates whether glyphs are asked for, not lines alone.
   package func prepared(
-    by engine: TextEngine, _ styles: StyleReader, showsLines: Bool = false
+    by engine: TextEngine, _ styles: StyleReader, showsGlyphs: Bool = false
   ) -> PreparedText {
     let style = styles.resolve(style)
     if let attributed { return engine.prepare(attributed, style: style) }
-    return showsLines
-      ? engine.preparedForLines(text, style: style) : engine.prepare(text, style: style)
+    return showsGlyphs
+      ? engine.preparedForGlyphs(text, style: style) : engine.prepare(text, style: style)
   }
 
   /// Returns the id of a request; nil if it has none.

@@ -21,7 +21,7 @@ package final class MeasureSession {
   ) -> LineOutcome? {
     reader.answerNext(to: &writer) { object, writer throws(DocumentError) in
       let request = try MeasureRequest(object, styles: styles)
-      let text = request.prepared(by: engine, styles, showsLines: answer.detail != .heights)
+      let text = request.prepared(by: engine, styles, showsGlyphs: answer.detail == .glyphs)
       noteMissing(text)
       answer.write(request, text: text, engine: engine, to: &writer)
     }

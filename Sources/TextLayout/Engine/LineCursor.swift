@@ -55,7 +55,7 @@ public struct LineCursor {
       guard let (next, metrics) = steps?.next() else { return nil }
       line = TextLine(next, metrics, of: paragraph, top: top, boxWidth: width)
     }
-    if isAtEnd { line.reachTextEnd(paragraph) }
+    if isAtEnd { line.reachTextEnd(paragraph.text) }
     line.x += indent.asLength
     top += line.height
     return line

@@ -23,8 +23,7 @@ extension TextEngine {
   public func inlineBoxes(
     of line: TextLine, in text: PreparedText, scale: Double = 1
   ) -> [InlineBox.Frame] {
-    let paragraph = shaped(text)
-    guard let spans = paragraph.spans,
+    guard case .shaped(let paragraph) = text.form, let spans = paragraph.spans,
       spans.hasBoxes(in: line.content) || spans.hasBoxes(in: line.ending)
     else { return [] }
     let layout = GlyphLayout(

@@ -46,12 +46,6 @@ extension TextEngine {
   public func lineRanges(
     of text: PreparedText, width: LayoutUnit?, scale: Double = 1
   ) -> [Range<Int>] {
-    let paragraph = shaped(text)
-    var starts: [Int] = []
-    forEachLine(of: paragraph, width: width?.asExtent, scale: scale) { line, _ in
-      starts.append(starts.isEmpty ? 0 : paragraph.text.sourceOffset(line.start))
-    }
-    let ends = starts.dropFirst() + [paragraph.text.scalarCount]
-    return zip(starts, ends).map { $0..<max($0, $1) }
+    lines(of: text, width: width, scale: scale).map(\.range)
   }
 }

@@ -72,6 +72,16 @@ extension TextEngine {
   func lines(
     of text: PreparedText, width: LayoutUnit?, boxWidth: LayoutUnit?, scale: Double
   ) -> [TextLine] {
+    if let lines = plainLines(of: text, width: width, boxWidth: boxWidth, scale: scale) {
+      return lines
+    }
+    return exactLines(of: text, width: width, boxWidth: boxWidth, scale: scale)
+  }
+
+  /// The lines from the exact form of a text.
+  func exactLines(
+    of text: PreparedText, width: LayoutUnit?, boxWidth: LayoutUnit?, scale: Double
+  ) -> [TextLine] {
     var lines: [TextLine] = []
     var top = LayoutUnit.zero
     let paragraph = shaped(text)
@@ -79,7 +89,7 @@ extension TextEngine {
       lines.append(TextLine(line, metrics, of: paragraph, top: top, boxWidth: boxWidth))
       top += metrics.height
     }
-    if let last = lines.indices.last { lines[last].reachTextEnd(paragraph) }
+    if let last = lines.indices.last { lines[last].reachTextEnd(paragraph.text) }
     return lines
   }
 

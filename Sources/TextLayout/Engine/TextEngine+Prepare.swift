@@ -27,8 +27,8 @@ extension TextEngine {
     return PreparedText(form: form(of: text, style: style, direction: direction))
   }
 
-  /// Prepares a paragraph whose lines are asked for, not its height alone: it has the exact form at once.
-  package func preparedForLines(_ text: String, style: ResolvedTextStyle) -> PreparedText {
+  /// Prepares a paragraph whose glyphs are asked for, not its lines alone: it has the exact form at once.
+  package func preparedForGlyphs(_ text: String, style: ResolvedTextStyle) -> PreparedText {
     PreparedText(
       form: .shaped(
         shapedParagraph(

@@ -17,7 +17,7 @@ extension TextEngine {
     var last: (end: Int, extent: TextExtent)?
     var extent = TextExtent.zero
     var (word, segment) = (0, 0)
-    for line in plainLineEnds(of: paragraph, metrics, width: width) {
+    for line in plainLineEnds(of: paragraph, metrics, width: width).lines {
       extent = TextExtent(
         width: max(extent.width, line.width), height: extent.height + metrics.lineHeight,
         lineCount: extent.lineCount + 1)
@@ -32,24 +32,6 @@ extension TextEngine {
       return nil
     }
     return (source.utf8.index(source.startIndex, offsetBy: last.end), last.extent)
-  }
-
-  /// The lines before the last one, as far as they do not take the exact form.
-  private func plainLineEnds(
-    of paragraph: PlainParagraph, _ metrics: PlainMetrics, width: LayoutUnit
-  ) -> [PlainLineEnd] {
-    let limits = PlainParagraph.Limits(
-      paragraph.rules, metrics, width: width, error: paragraph.error(metrics))
-    if limits.isSure {
-      var ends = PlainLineEnds(limits: limits, metrics: metrics, count: paragraph.count)
-      _ = paragraph.lines(limits, metrics, telling: &ends)
-      if ends.isSure { return ends.lines }
-    }
-    var ends: [PlainLineEnd] = []
-    _ = exactPlainLines(of: paragraph, limits, metrics, width: width) { next, width in
-      ends.append(PlainLineEnd(next: next, width: width))
-    }
-    return ends
   }
 
   /// Under `direction: auto` the first strong character decides for all lines; a Latin letter has then
@@ -74,41 +56,6 @@ extension TextEngine {
     else { return nil }
     let stanzas = prepare(String(source[..<end]), style: style, in: surroundings)
     return (end, extent(of: stanzas, width: width, scale: scale))
-  }
-}
-
-/// The end of a line of plain text.
-private struct PlainLineEnd {
-  /// The first segment of the next line.
-  var next: Int
-  var width: LayoutUnit
-}
-
-/// The observer that keeps the ends of all lines but the last.
-private struct PlainLineEnds: LineObserver {
-  let limits: PlainParagraph.Limits
-  let metrics: PlainMetrics
-  /// The number of segments of the paragraph.
-  let count: Int
-  private(set) var lines: [PlainLineEnd] = []
-  /// Indicates whether no width takes the roundings to know.
-  private(set) var isSure = true
-
-  init(limits: PlainParagraph.Limits, metrics: PlainMetrics, count: Int) {
-    self.limits = limits
-    self.metrics = metrics
-    self.count = count
-  }
-
-  mutating func lineEnded(_ segments: Range<Int>, content: Int) {
-    guard segments.upperBound < count else { return }
-    guard
-      let width = metrics.length(content, limits.error, cutError: limits.cutError(metrics))
-    else {
-      isSure = false
-      return
-    }
-    lines.append(PlainLineEnd(next: segments.upperBound, width: width))
   }
 }
 

@@ -25,6 +25,8 @@ public final class TextEngine {
   package var checksWords: Bool = false
   /// The number of prepared texts that differed when `checksWords` was set.
   package var wordMismatchCount: Int = 0
+  /// The number of times that the exact form of a plain text was made.
+  package private(set) var exactFormCount: Int = 0
   /// Indicates whether a text had a character that no font of its style has.
   package var hasMetMissingGlyphs: Bool { shaping.shaper.missingCount > 0 }
 
@@ -69,6 +71,7 @@ public final class TextEngine {
     case .shaped(let paragraph): return paragraph
     case .plain(let paragraph):
       if let last = lastShaped, last.plain === paragraph { return last.shaped }
+      exactFormCount += 1
       let made = shapedParagraph(
         paragraph.source, style: paragraph.style, direction: paragraph.direction)
       lastShaped = (paragraph, made)

@@ -36,14 +36,14 @@ extension TextEngine {
     }
     let shaped = shapedParagraph(
       leveled ?? self.leveled(text, style: style, direction: direction), style: style)
-    guard let (segments, precision) = shaped.plainSegments(analyzer: shaping.analyzer),
+    guard let (segments, unitCounts, precision) = shaped.plainSegments(analyzer: shaping.analyzer),
       segments.allSatisfy(\.isSafe)
     else { return .shaped(shaped) }
     let roundings =
       style.sized.plain.map { shaped.segmentRoundings(of: segments, style.sized, $0) } ?? []
     let plain = PlainParagraph(
       style: style, source: text, traits: shaped.plainTraits,
-      precision: precision, segments: segments, roundings: roundings,
+      precision: precision, segments: segments, roundings: roundings, unitCounts: unitCounts,
       fallback: FontFallback(shaped))
     return plain.map { .plain($0) } ?? .shaped(shaped)
   }

@@ -49,7 +49,11 @@ struct LineJustification {
 
   private static func isPassedOver(_ i: Int, _ paragraph: ShapedParagraph) -> Bool {
     guard paragraph.flags[i].contains(.clusterStart) else { return true }
-    let unit = paragraph.text.units[i]
+    return isPassedOver(paragraph.text.units[i])
+  }
+
+  /// Returns whether a character that begins a cluster is no neighbour of others.
+  static func isPassedOver(_ unit: UInt16) -> Bool {
     guard unit >= 0x80, unit & 0xF800 != 0xD800 else { return false }
     return UnicodeProperties.isMark(UInt32(unit))
       || UnicodeProperties.isDefaultIgnorable(UInt32(unit))

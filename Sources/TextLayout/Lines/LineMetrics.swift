@@ -18,23 +18,29 @@ struct LineMetrics {
   }
 
   /// The metrics of an empty line.
-  var strut: Line { line(0..<0) }
+  var strut: Line { LineMetrics.strut(sized) }
+
+  /// The metrics of an empty line, and of each line that the first font alone decides.
+  static func strut(_ sized: SizedFonts) -> Line {
+    let first = sized.metrics[0]
+    guard let height = sized.fixedLineHeight else {
+      return Line(baseline: LayoutUnit(first.above), height: first.lineHeight)
+    }
+    return Line(baseline: ascent(of: first, in: height), height: height)
+  }
 
   /// The metrics of a line; its units matter only if the fonts decide the height.
   func line(_ units: Range<Int>) -> Line {
     if let spans = paragraph.spans, !units.isEmpty { return line(units, spans) }
-    let first = sized.metrics[0]
-    if let height = sized.fixedLineHeight {
-      return Line(baseline: LineMetrics.ascent(of: first, in: height), height: height)
+    guard sized.fixedLineHeight == nil, sized.metrics.count > 1, !units.isEmpty else {
+      return strut
     }
-    var extent = (above: first.above, below: first.below)
-    if sized.metrics.count > 1, !units.isEmpty {
-      let runs = paragraph.runs[paragraph.runIndex(at: units.lowerBound)...]
-      for run in runs.prefix(while: { Int($0.start) < units.upperBound }) {
-        let other = sized.metrics[Int(run.face)]
-        extent.above = max(extent.above, other.above)
-        extent.below = max(extent.below, other.below)
-      }
+    var extent = (above: sized.metrics[0].above, below: sized.metrics[0].below)
+    let runs = paragraph.runs[paragraph.runIndex(at: units.lowerBound)...]
+    for run in runs.prefix(while: { Int($0.start) < units.upperBound }) {
+      let other = sized.metrics[Int(run.face)]
+      extent.above = max(extent.above, other.above)
+      extent.below = max(extent.below, other.below)
     }
     return Line(
       baseline: LayoutUnit(extent.above), height: LayoutUnit(extent.above + extent.below))

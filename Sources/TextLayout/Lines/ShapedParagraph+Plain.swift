@@ -3,13 +3,16 @@ extension ShapedParagraph {
   ///
   /// They are enough where each line is one item, faces differ in nothing that measuring sees, and no
   /// rule looks at what a line begins or ends with.
+  ///
+  /// There are no numbers of units if a segment has more than 255.
   func plainSegments(
     analyzer: TextAnalyzer
-  ) -> (segments: [PlainSegment], precision: PlainPrecision)? {
+  ) -> (segments: [PlainSegment], unitCounts: [UInt8], precision: PlainPrecision)? {
     guard style.mayBePlain, spacings.isEmpty, hasPlainItems, hasPlainFaces, hasPlainUnits else {
       return nil
     }
     var segments: [PlainSegment] = []
+    var unitCounts: [UInt8]? = []
     var precision = PlainPrecision()
     var opportunities = LineOpportunities(self, analyzer: analyzer)
     var kernings = kernings.makeIterator()
@@ -28,10 +31,14 @@ extension ShapedParagraph {
           unitsPerEm: style.style.fonts.primary.unitsPerEm)
       else { return nil }
       segments.append(segment.afterBreak(isForced: followsForced))
+      let unitCount = UInt8(exactly: end - start - segment.spaces - (isForced ? 1 : 0))
+      if let unitCount { unitCounts?.append(unitCount) } else { unitCounts = nil }
       followsForced = isForced
       start = end
     }
-    return (segments, style.sized.plain.map(precision.withSpace) ?? precision)
+    return (
+      segments, unitCounts ?? [], style.sized.plain.map(precision.withSpace) ?? precision
+    )
   }
 
   /// The parts of the advances of units.

@@ -6,14 +6,21 @@ extension TextLine {
     _ line: LineFiller.Line, _ metrics: LineMetrics.Line, of paragraph: ShapedParagraph,
     top: LayoutUnit, boxWidth: LayoutUnit?
   ) {
-    let source = paragraph.text
+    let box = LineBox(paragraph, width: boxWidth)
+    self.init(line, metrics, in: box, top: top, gain: TextLine.gain(of: line, paragraph, in: box))
+  }
+
+  /// - Parameter gain: The room that justification adds.
+  init(
+    _ line: LineFiller.Line, _ metrics: LineMetrics.Line, in box: LineBox, top: LayoutUnit,
+    gain: LayoutUnit
+  ) {
+    let source = box.text
     // White space that vanished at the start of the text belongs to the first line.
     let start = line.start == 0 ? 0 : source.sourceOffset(line.start)
     let end = max(start, source.sourceOffset(line.end))
-    let free = boxWidth.map { $0 - LayoutUnit(rawValue: line.width) } ?? .zero
-    let gain = TextLine.gain(of: line, paragraph, free: free)
     range = start..<end
-    x = TextLine.x(free: free - gain, paragraph)
+    x = box.x(free: box.free(beside: line) - gain)
     self.top = top
     height = metrics.height
     baseline = top + metrics.baseline
@@ -32,31 +39,18 @@ extension TextLine {
   }
 
   /// Lets the last line shown hold all that is left of the text.
-  mutating func reachTextEnd(_ paragraph: ShapedParagraph) {
-    range = range.lowerBound..<paragraph.text.scalarCount
+  mutating func reachTextEnd(_ text: ProcessedText) {
+    range = range.lowerBound..<text.scalarCount
   }
 
-  /// Returns the room that justification adds to a line: all free room, unless the line ends a paragraph
-  /// or has nothing that could widen (CSS Text 3, section 6.3).
+  /// Returns the room that justification adds to a line: all free room, if the line has anything that
+  /// could widen.
   private static func gain(
-    of line: LineFiller.Line, _ paragraph: ShapedParagraph, free: LayoutUnit
+    of line: LineFiller.Line, _ paragraph: ShapedParagraph, in box: LineBox
   ) -> LayoutUnit {
-    guard paragraph.style.style.alignment == .justify, free > .zero, !line.isForced,
-      !line.isTruncated, line.end < paragraph.text.units.count,
-      !LineJustification(line.start..<line.contentEnd, of: paragraph, room: free.rawValue).isEmpty
-    else { return .zero }
-    return free
-  }
-
-  private static func x(free: LayoutUnit, _ paragraph: ShapedParagraph) -> LayoutUnit {
-    let isRightToLeft = paragraph.baseLevel & 1 == 1
-    // A line that sticks out does so at its end (CSS Text 3, section 6.1).
-    switch free < .zero ? .start : paragraph.style.style.alignment {
-    case .left: return .zero
-    case .right: return free
-    case .center: return LayoutUnit(rawValue: free.rawValue >> 1)
-    case .start, .justify: return isRightToLeft ? free : .zero
-    case .end: return isRightToLeft ? .zero : free
-    }
+    guard box.mayJustify(line) else { return .zero }
+    let free = box.free(beside: line)
+    let content = line.start..<line.contentEnd
+    return LineJustification(content, of: paragraph, room: free.rawValue).isEmpty ? .zero : free
   }
 }

@@ -7,11 +7,13 @@ extension NewWords {
   ) -> Bool {
     cutWord.segments.removeAll(keepingCapacity: true)
     cutWord.roundings.removeAll(keepingCapacity: true)
+    cutWord.unitCounts.removeAll(keepingCapacity: true)
     cutWord.cuts.removeAll(keepingCapacity: true)
     guard word.kind != .general, let metrics = sized.plain else { return false }
     guard !word.units.isEmpty else {
       cutWord.segments.append(PlainSegment(advance: 0))
       cutWord.roundings.append(0)
+      cutWord.unitCounts.append(0)
       return true
     }
     var start = word.units.lowerBound
@@ -49,6 +51,7 @@ extension NewWords {
     cutWord.segments.append(PlainSegment(advance: advance, isUnsafeToBreakBefore: isUnsafe))
     cutWord.roundings.append(
       lengths[range.upperBound] - lengths[range.lowerBound] - advance * metrics.scale)
+    cutWord.unitCounts.append(UInt8(range.count))
     return true
   }
 

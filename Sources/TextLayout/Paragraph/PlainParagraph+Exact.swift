@@ -31,6 +31,7 @@ extension PlainParagraph {
   /// - Parameters:
   ///   - width: The width of the box; `nil` is unlimited.
   ///   - rounding: Returns the rounding of a segment without its spaces, in fine units.
+  ///   - lineEnded: Called with the first segment of the next line and the width of each line.
   func exactLines(
     _ limits: Limits, _ metrics: PlainMetrics, width: LayoutUnit?,
     rounding: (PlainSegments, Int) -> Int,
@@ -80,7 +81,9 @@ extension PlainParagraph {
       if lines.count == limits.lineCount, used &- last.spaces &* metrics.spaceLength > shown {
         return nil
       }
-      lines.width = max(lines.width, end(used, through: segments.count - 1))
+      let line = end(used, through: segments.count - 1)
+      lineEnded(segments.count, line)
+      lines.width = max(lines.width, line)
       return lines
     }
   }

@@ -34,8 +34,12 @@ struct PlainParagraph: @unchecked Sendable {
     static let fitsLockstep = Traits(rawValue: 8)
     /// Each segment can take 16 bits beside those of other texts.
     static let isPackable = Traits(rawValue: 16)
+    /// The paragraph keeps the number of units of each segment.
+    static let keepsUnitCounts = Traits(rawValue: 32)
     /// The traits that segments decide.
-    static let ofSegments: Traits = [.hasForcedBreaks, .fitsLockstep, .isPackable]
+    static let ofSegments: Traits = [
+      .hasForcedBreaks, .fitsLockstep, .isPackable, .keepsUnitCounts,
+    ]
   }
 
   /// The exact widths at other sizes, once they were asked for; it stands before all else.
@@ -45,7 +49,8 @@ struct PlainParagraph: @unchecked Sendable {
   private static let errorPlace = MemoryLayout<Widths>.stride / MemoryLayout<Int32>.stride
   private static let ratePlace = errorPlace + 1
   private static let spacePlace = ratePlace + 1
-  /// The place of the end of the first segment. The marks of all segments follow the last end.
+  /// The place of the end of the first segment. The marks of all segments follow the last end, and after
+  /// them stand the numbers of units.
   private static let firstPlace = spacePlace + 1
   /// Stands for an error that is not known.
   private static let unknownError = Int32.max
@@ -68,15 +73,17 @@ struct PlainParagraph: @unchecked Sendable {
   ///     segments without an entry take the exact form.
   ///   - fallback: `nil` where the first face draws everything.
   ///   - roundings: What is known of the roundings that are written.
+  ///   - unitCounts: The number of units of each segment without its spaces; none where words tell.
   ///   - write: Writes all `count` segments.
   init?(
     style: ResolvedTextStyle, source: String, traits: Traits, precision: PlainPrecision,
     count: Int,
     cuts: [(segment: Int, cut: PlainCut)] = [], fallback: FontFallback? = nil, roundings: Roundings,
-    _ write: (inout PlainWriter) -> Void
+    unitCounts: [UInt8] = [], _ write: (inout PlainWriter) -> Void
   ) {
     var written: PlainWriter?
-    let capacity = PlainParagraph.firstPlace + count + (count + 1) / 2
+    let countsPlace = PlainParagraph.unitCountsPlace(count)
+    let capacity = countsPlace + (unitCounts.count + 3) / 4
     let made = PlainStorage.create(minimumCapacity: capacity) { made in
       made.withUnsafeMutablePointerToElements { elements in
         UnsafeMutableRawPointer(elements).initializeMemory(as: Widths.self, to: Widths(nil))
@@ -85,9 +92,13 @@ struct PlainParagraph: @unchecked Sendable {
         var writer = PlainParagraph.writer(elements, count: count, space: space ?? 0)
         write(&writer)
         written = writer
+        UnsafeMutableRawBufferPointer(
+          start: elements + countsPlace, count: unitCounts.count
+        ).copyBytes(from: unitCounts)
         return Header(
           style: style, source: source, count: Int32(count),
-          traits: traits.subtracting(.ofSegments).union(writer.traits(space: space)),
+          traits: traits.subtracting(.ofSegments).union(writer.traits(space: space))
+            .union(unitCounts.isEmpty ? [] : .keepsUnitCounts),
           precision: precision,
           extras: cuts.isEmpty && fallback == nil ? nil : Extras(cuts: cuts, fallback: fallback))
       }
@@ -102,6 +113,9 @@ struct PlainParagraph: @unchecked Sendable {
       (elements + PlainParagraph.ratePlace).initialize(to: Int32(clamping: error?.rate ?? 0))
     }
   }
+
+  /// The place of the number of units of the first of `count` segments.
+  private static func unitCountsPlace(_ count: Int) -> Int { firstPlace + count + (count + 1) / 2 }
 
   private static func writer(
     _ elements: UnsafeMutablePointer<Int32>, count: Int, space: Int
@@ -237,6 +251,15 @@ struct PlainParagraph: @unchecked Sendable {
     withSegments { segments in segments.indices.map { Int32(segments.rounding($0)) } }
   }
 
+  /// The number of units of each segment without its spaces; `nil` if the paragraph does not keep them.
+  var unitCounts: [UInt8]? {
+    guard traits.contains(.keepsUnitCounts) else { return nil }
+    return storage.withUnsafeMutablePointerToElements {
+      Array(
+        UnsafeRawBufferPointer(start: $0 + PlainParagraph.unitCountsPlace(count), count: count))
+    }
+  }
+
   /// The exact widths at other sizes that they were asked for at.
   var widths: PlainWidths? {
     storage.withUnsafeMutablePointerToElements {
@@ -317,10 +340,12 @@ struct PlainParagraph: @unchecked Sendable {
 }
 
 extension PlainParagraph {
-  /// - Parameter roundings: One for each segment, without its spaces.
+  /// - Parameters:
+  ///   - roundings: One for each segment, without its spaces.
+  ///   - unitCounts: The number of units of each segment without its spaces; none if they are not kept.
   init?(
     style: ResolvedTextStyle, source: String, traits: Traits, precision: PlainPrecision,
-    segments: [PlainSegment], roundings: [Int32],
+    segments: [PlainSegment], roundings: [Int32], unitCounts: [UInt8],
     cuts: [(segment: Int, cut: PlainCut)] = [], fallback: FontFallback?
   ) {
     let space = style.sized.plain?.spaceAdvance ?? 0
@@ -329,7 +354,8 @@ extension PlainParagraph {
       style: style, source: source, traits: traits, precision: precision,
       count: segments.count, cuts: cuts, fallback: fallback,
       roundings: areKnown
-        ? .known(space: style.sized.plain?.spaceRounding ?? 0) : .unknown
+        ? .known(space: style.sized.plain?.spaceRounding ?? 0) : .unknown,
+      unitCounts: unitCounts
     ) { writer in
       for (segment, rounding) in zip(segments, roundings) {
         writer.append(
@@ -350,6 +376,7 @@ extension PlainParagraph {
       precision: other.precision, segments: other.segments,
       roundings: other.roundingError == nil
         ? Array(repeating: .max, count: other.count) : other.roundings,
+      unitCounts: other.unitCounts ?? [],
       cuts: other.header { $0.extras?.cuts ?? [] }, fallback: other.fallback)!
   }
 

@@ -62,6 +62,25 @@ struct PlainPreparer: ~Copyable {
     }
   }
 
+  /// Returns the number of units of each segment of a text without its spaces; `nil` if it is not plain.
+  ///
+  /// The parameters are those of `prepare`.
+  mutating func unitCounts(
+    of source: PlainSource, style: ResolvedTextStyle, sized: SizedFonts, in cache: inout WordCache,
+    with shaping: ShapingContext
+  ) -> [UInt8]? {
+    guard read(source.bytes, style), cache.find(words, in: source) else { return nil }
+    addWords(of: source, in: style, sized, with: shaping, to: &cache)
+    var counts: [UInt8] = []
+    counts.reserveCapacity(words.count + words.count / 4)
+    for word in words {
+      guard cache.plain.young[Int(word.number)].kind != .general else { return nil }
+      let bytes = UnsafeRawBufferPointer(rebasing: source.bytes[word.range])
+      cache.plain.young.appendUnitCounts(Int(word.number), of: bytes, to: &counts)
+    }
+    return counts
+  }
+
   /// Reads the words of a text; `false` if it is not plain.
   private mutating func read(_ bytes: UnsafeRawBufferPointer, _ style: ResolvedTextStyle) -> Bool {
     guard bytes.count <= PlainPreparer.byteLimit else { return false }

@@ -15,7 +15,7 @@ extension PlainParagraph {
   fileprivate var byteCount: Int {
     // The object's own words and the header fill a cache line.
     68 + count * (MemoryLayout<Int32>.stride + MemoryLayout<SegmentMarks>.stride)
-      + source.utf8.count
+      + (traits.contains(.keepsUnitCounts) ? count : 0) + source.utf8.count
   }
 }
 

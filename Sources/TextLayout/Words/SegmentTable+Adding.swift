@@ -4,6 +4,8 @@ struct PlainWordSegments {
   var segments: [PlainSegment] = []
   /// For each segment, the difference between its length and its advance times the scale, in fine units.
   var roundings: [Int] = []
+  /// The number of units of each segment.
+  var unitCounts: [UInt8] = []
   /// One cut for each segment that is unsafe to break before.
   var cuts: [PlainCut?] = []
 }
@@ -44,7 +46,9 @@ extension SegmentTable {
       entries[number].value = Int32(values.count)
       reserve(values: 2 * segments.count + cuts.count, bytes: 0)
       values.append(contentsOf: segments.lazy.map(\.rawValue))
-      values.append(contentsOf: word.roundings.lazy.map { Int32(clamping: $0) })
+      for (rounding, unitCount) in zip(word.roundings, word.unitCounts) {
+        values.append(Details(rounding: rounding, unitCount: unitCount).rawValue)
+      }
       values.append(contentsOf: cuts.lazy.map { $0?.rawValue ?? SegmentTable.unknownCut })
     }
   }
@@ -54,23 +58,27 @@ extension SegmentTable {
     _ word: PlainWord, of source: PlainSource, from other: borrowing SegmentTable, at place: Int
   ) -> Int {
     let number = insert(word, of: source)
-    fill(number, with: other.word(at: place))
+    let entry = other[place]
+    if entry.flags.contains(.isInline) {
+      entries[number].kind = entry.kind
+      entries[number].count = entry.count
+      entries[number].flags = entry.flags
+      entries[number].value = entry.value
+    } else {
+      fill(number, with: other.word(at: place))
+    }
     return number
   }
 
-  /// Returns the segments of a word.
+  /// Returns the segments of a word that stand outside its entry.
   private borrowing func word(at number: Int) -> PlainWordSegments {
     let entry = self[number]
     var word = PlainWordSegments(kind: entry.kind)
-    if entry.flags.contains(.isInline) {
-      let only = InlineSegment(rawValue: entry.value)
-      word.segments = [only.segment]
-      word.roundings = [only.rounding]
-      return word
-    }
     let (start, count) = (Int(entry.value), Int(entry.count))
     word.segments = values[start..<start + count].map(PlainSegment.init(rawValue:))
-    word.roundings = values[start + count..<start + 2 * count].map(Int.init)
+    let details = values[start + count..<start + 2 * count].map(Details.init(rawValue:))
+    word.roundings = details.map(\.rounding)
+    word.unitCounts = details.map(\.unitCount)
     word.cuts = Array(repeating: nil, count: word.segments.count { !$0.isSafe })
     forEachCut(number) { i, cut in word.cuts[word.segments[..<i].count { !$0.isSafe }] = cut }
     return word

@@ -73,10 +73,28 @@ struct SegmentTable: ~Copyable {
     var rounding: Int { Int((rawValue << 20) >> 20) }
   }
 
+  /// The rounding of a segment that is not alone in its entry, and its number of units.
+  struct Details {
+    /// From the lowest bit: eight of the number of units, the others of the rounding.
+    let rawValue: Int32
+
+    init(rawValue: Int32) { self.rawValue = rawValue }
+
+    /// Roundings that have no room count as the nearest that have: they are unknown to paragraphs.
+    init(rounding: Int, unitCount: UInt8) {
+      rawValue = Int32(min(max(rounding, -1 << 23), 1 << 23 - 1)) << 8 | Int32(unitCount)
+    }
+
+    @inline(__always)
+    var rounding: Int { Int(rawValue >> 8) }
+
+    var unitCount: UInt8 { UInt8(truncatingIfNeeded: rawValue) }
+  }
+
   /// Twice as many as words, at least; the count is a power of two.
   var entries: UnsafeMutableBufferPointer<Entry>
   var wordCount = 0
-  /// Segments, and after those of a word their roundings and cuts.
+  /// Segments, and after those of a word their `Details` and cuts.
   var values: [Int32] = []
   var bytes: [UInt8] = []
   /// The values and bytes that there is room for.
@@ -177,8 +195,29 @@ extension SegmentTable {
       let value = Int(entry.value) &+ i
       writer.append(
         PlainSegment(rawValue: values[value]),
-        rounding: Int(values[value &+ Int(entry.count)]), afterBreak: isForced && i == 0)
+        rounding: details(value &+ Int(entry.count)).rounding, afterBreak: isForced && i == 0)
     }
+  }
+
+  @inline(__always)
+  private borrowing func details(_ value: Int) -> Details { Details(rawValue: values[value]) }
+
+  /// Appends the number of units of each segment of a word.
+  ///
+  /// - Parameter bytes: The word (UTF-8).
+  borrowing func appendUnitCounts(
+    _ number: Int, of bytes: UnsafeRawBufferPointer, to counts: inout [UInt8]
+  ) {
+    let entry = entries[number]
+    guard entry.flags.contains(.isInline) else {
+      let first = Int(entry.value) &+ Int(entry.count)
+      for i in first..<first &+ Int(entry.count) { counts.append(details(i).unitCount) }
+      return
+    }
+    // No letter of a plain word takes more than one unit.
+    var count: UInt8 = 0
+    for byte in bytes where byte & 0xC0 != 0x80 { count &+= 1 }
+    counts.append(count)
   }
 
   /// Calls a closure with the index of each unsafe segment of a word and the change that the cut makes.

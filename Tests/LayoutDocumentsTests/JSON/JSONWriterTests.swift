@@ -45,7 +45,12 @@ struct JSONWriterTests {
     #expect(JSONWriter.text { $0.write("é\u{2028}\u{2029}😀") } == "\"é\u{2028}\u{2029}😀\"")
   }
 
-  @Test("integers", arguments: [0, 1, -1, 9, 10, -10, 1234567890, Int.max, Int.min])
+  @Test(
+    "integers",
+    arguments: [
+      0, 1, -1, 9, 10, -10, 99_999_999, 100_000_000, -1_000_000_001, 1_234_567_890, Int.max,
+      Int.min,
+    ])
   func integers(value: Int) {
     #expect(JSONWriter.text { $0.write(value) } == "\(value)")
   }

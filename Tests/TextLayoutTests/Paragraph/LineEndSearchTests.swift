@@ -15,7 +15,7 @@ import TextTestSupport
   ) -> PlainParagraph? {
     PlainParagraph(
       style: style, source: "", traits: [], precision: PlainPrecision(),
-      segments: segments, roundings: roundings, fallback: nil)
+      segments: segments, roundings: roundings, unitCounts: [], fallback: nil)
   }
 
   /// Segments of any kind, some of them without width.

@@ -84,13 +84,19 @@ import TextTestSupport
     _ = engine.prepare("one two three", style: style)
     let calls = engine.statistics.shapingCalls
     let text = engine.prepare("three two one two", style: style)
-    for width in 0..<300 { _ = engine.extent(of: text, width: px(width)) }
+    for width in 60..<300 {
+      _ = engine.extent(of: text, width: px(width))
+      _ = engine.lines(of: text, width: px(width))
+    }
     #expect(engine.statistics.shapingCalls == calls)
     // Glyphs and positions are another matter: they take the exact form, once.
-    _ = engine.lines(of: text, width: 100)
+    let line = try #require(engine.lines(of: text, width: 100).first)
+    _ = engine.glyphRuns(of: line, in: text)
+    #expect(engine.exactFormCount == 1)
     let after = engine.statistics.shapingCalls
     #expect(after > calls)
     for width in 0..<300 { _ = engine.lines(of: text, width: px(width)) }
     #expect(engine.statistics.shapingCalls == after)
+    #expect(engine.exactFormCount == 1)
   }
 }
