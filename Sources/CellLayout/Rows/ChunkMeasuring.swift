@@ -61,7 +61,7 @@ struct ChunkMeasuring<Measuring: RowMeasuring>: Sendable {
       covered = together.count
       if measuring.standTogether(rows) { writer.writeHeightsAlone() }
       let left = measuring.sweep(rows, in: &pass, detail: detail, into: &writer)
-      for row in left { writer.write(solve(row, in: &pass), row) }
+      for row in left { write(row, to: &writer, beside: together, &pass) }
     }
     for row in covered..<writer.count where writer.isNeeded(row) {
       writer.write(solve(row, in: &pass), row)
@@ -69,20 +69,26 @@ struct ChunkMeasuring<Measuring: RowMeasuring>: Sendable {
     return writer.finish()
   }
 
-  /// Measures the rows one by one, but keeps what is known of their heights where rows are filled side by side.
+  /// Measures the rows one by one.
   private func fillFewRows(_ writer: inout MeasureWriter, _ pass: inout LayoutPass) {
     let known = chunk.knownTogether(first: writer.count)
     var rows: [Int] = []
     writer.forEachNeeded { rows.append($0) }
-    for row in rows {
-      var measured = solve(row, in: &pass)
-      if let known, row < known.count, let rows = known.rows,
-        let least = measuring.leastMonotoneWidth(of: row, rows)
-      {
-        writer.extend(&measured, row, downTo: least)
-      }
-      writer.write(measured, row)
+    for row in rows { write(row, to: &writer, beside: known, &pass) }
+  }
+
+  /// Measures a row alone, and keeps what is known of its height if the row stands together with others.
+  private func write(
+    _ row: Int, to writer: inout MeasureWriter, beside together: TypedRowChunk<Measuring>.Together?,
+    _ pass: inout LayoutPass
+  ) {
+    var measured = solve(row, in: &pass)
+    if let together, row < together.count, let rows = together.rows,
+      let least = measuring.leastMonotoneWidth(of: row, rows)
+    {
+      writer.extend(&measured, row, downTo: least)
     }
+    writer.write(measured, row)
   }
 
   private func solve(_ row: Int, in pass: inout LayoutPass) -> MeasuredRow {

@@ -132,7 +132,9 @@ internal import TextLayout
   func extend(_ measured: inout MeasuredRow, _ row: Int, downTo least: Int32) {
     guard hasComparableHeights, !writesHeightsAlone else { return }
     let (height, old) = unsafe (heights[row], widths[row])
-    guard height == measured.height, !old.isEmpty, old.narrowest >= least else { return }
+    guard height == measured.height, !old.isEmpty, old.narrowest >= least,
+      measured.widths.narrowest >= least
+    else { return }
     measured.widths.formUnion(old)
   }
 

@@ -20,18 +20,22 @@ import TextLayout
     let words = [
       "a", "night", "train", "arrives", "well-known", "platforms", "of", "lanterns,", "x",
     ]
+    let long = String(repeating: "wide", count: 12)
     func text(_ most: Int) -> String {
-      (0...random.number(below: most)).map { _ in words[random.number(below: words.count)] }
-        .joined(separator: " ")
+      (0...random.number(below: most)).map { _ in
+        random.isOne(in: 80) ? long : words[random.number(below: words.count)]
+      }.joined(separator: " ")
     }
     return (0..<count).map {
       Row(id: $0, title: text(4), text: text(30), isMarked: random.isOne(in: 3))
     }
   }
 
-  private func cell() throws -> CellPrototype<Row> {
+  /// - Parameter wrap: What happens to a word that is wider than its line.
+  private func cell(_ wrap: OverflowWrap = .normal) throws -> CellPrototype<Row> {
     var style = TextStyle(fonts: try RandomCells(seed: 0).fonts[0], fontSize: 16)
     style.lineHeight = .pixels(20)
+    style.overflowWrap = wrap
     return CellPrototype(for: Row.self) { make in
       make.column {
         make.text(\.title, style: style)
@@ -41,8 +45,11 @@ import TextLayout
     }
   }
 
-  @Test func `small steps give the list that is made afresh, and measure few rows`() throws {
-    let cell = try cell()
+  @Test(arguments: [OverflowWrap.normal, .anywhere])
+  func `small steps give the list that is made afresh, and measure few rows`(
+    wrap: OverflowWrap
+  ) throws {
+    let cell = try cell(wrap)
     var random = SplitMix64(seed: 11)
     let rows = rows(lawSize(10_000, debug: 600), &random)
     let snapshot = ListSnapshot(sections: [(section: PlainSection(id: 1), items: rows)])
@@ -66,8 +73,11 @@ import TextLayout
     #expect(measuredCount > rows.count / 20)
   }
 
-  @Test func `a list between two widths measures the rows alone whose heights differ`() throws {
-    let cell = try cell()
+  @Test(arguments: [OverflowWrap.normal, .anywhere])
+  func `a list between two widths measures the rows alone whose heights differ`(
+    wrap: OverflowWrap
+  ) throws {
+    let cell = try cell(wrap)
     var random = SplitMix64(seed: 12)
     let rows = rows(lawSize(10_000, debug: 600), &random)
     let snapshot = ListSnapshot(sections: [(section: PlainSection(id: 1), items: rows)])
