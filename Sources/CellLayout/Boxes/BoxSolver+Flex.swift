@@ -20,12 +20,14 @@ extension BoxSolver {
 
     var innerMain = container.contentWidth ?? .zero
     if style.isColumn {
-      let longest = lines.map { container.mainSum(items[$0.items]) { $0.hypothetical } }.max()
+      let longest = lines.map {
+        items.mainSum(of: $0.items, gap: container.mainGap) { $0.hypothetical }
+      }.max()
       innerMain =
         height(node, question, width: width, content: (longest ?? .zero) + edges.vertical)
         - edges.vertical
     }
-    for line in lines { share(innerMain, among: &items, of: line, in: container) }
+    for line in lines { items.share(innerMain, gap: container.mainGap, among: line.items) }
     measureCross(of: &items, &lines, in: container)
     let height =
       style.isColumn
@@ -59,10 +61,12 @@ extension BoxSolver {
       question.width = .init(container.contentWidth)
       question.height = .init(container.contentHeight)
       let edges = edges(of: style, question)
+      let margins = margins(of: style, question)
       var item = FlexItemBox(
-        node: child, question: question, style: style, margins: margins(of: style, question),
+        node: child, question: question, style: style, margins: margins,
         align: style.alignSelf.ofChild(container.style.alignItems, normal: .stretch),
-        mainEdges: edges.sum(container.mainAxis))
+        mainEdges: edges.sum(container.mainAxis),
+        mainMargins: margins.sum(container.mainAxis))
       guard !container.hasManyLines, item.isStretched(in: container) else { return item }
       if container.isColumn {
         if container.contentWidth != nil { item.question.width.filling = .hard }

@@ -33,7 +33,7 @@ extension BoxSolver {
     fragment: inout BoxFragment
   ) {
     let style = container.style
-    let free = main - container.mainSum(items[line.items]) { $0.target }
+    let free = main - items.mainSum(of: line.items, gap: container.mainGap) { $0.target }
     func margins(_ i: Int) -> AxisMargins {
       items[i].margins(along: container.mainAxis, in: container)
     }

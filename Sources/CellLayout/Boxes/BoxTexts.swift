@@ -5,8 +5,15 @@ package protocol BoxTexts {
   /// Returns the min-content and the max-content width of a text.
   func widths(of text: Int) -> BoxWidths
 
+  /// Returns the max-content width of a text, which may take less to find than both widths.
+  func maxWidth(of text: Int) -> LayoutUnit
+
   /// Returns the lines of a text in a box of a content width.
   func lines(of text: Int, width: LayoutUnit) -> BoxLines
+}
+
+extension BoxTexts {
+  package func maxWidth(of text: Int) -> LayoutUnit { widths(of: text).max }
 }
 
 /// The least and the greatest width that a content asks for.

@@ -38,13 +38,6 @@ struct FlexContainer {
       : stride(from: range.lowerBound, to: range.upperBound, by: 1)
   }
 
-  /// Returns the sum of main sizes and the gaps between them.
-  func mainSum(_ items: some Collection<FlexItemBox>, of size: (FlexItemBox) -> LayoutUnit)
-    -> LayoutUnit
-  {
-    items.reduce(mainGap * max(0, items.count - 1)) { $0 + size($1) + $1.margins.sum(mainAxis) }
-  }
-
   /// Returns the sum of the cross sizes of lines and the gaps between them.
   func crossSum(_ lines: [FlexLine]) -> LayoutUnit {
     lines.reduce(crossGap * max(0, lines.count - 1)) { $0 + $1.cross }

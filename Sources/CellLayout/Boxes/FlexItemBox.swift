@@ -1,7 +1,7 @@
 internal import TextLayout
 
 /// A child of a flex container that takes part in its layout. All sizes are of border boxes.
-struct FlexItemBox {
+struct FlexItemBox: FlexLength {
   let node: Int
   /// The container's question, before sizes are forced.
   var question: BoxQuestion
@@ -11,6 +11,8 @@ struct FlexItemBox {
   let align: BoxAlignment
   /// The padding and border in the main axis.
   let mainEdges: LayoutUnit
+  /// The margins in the main axis.
+  let mainMargins: LayoutUnit
 
   var base = LayoutUnit.zero
   var bounds = BoxBounds(min: .zero, max: nil)
@@ -24,6 +26,9 @@ struct FlexItemBox {
   var hasContentBase = false
   var fragment = -1
   var cross = LayoutUnit.zero
+
+  var grow: Float { style.grow }
+  var shrink: Float { style.shrink }
 
   /// Returns the margins in an axis of the container.
   func margins(along axis: BoxAxis, in container: FlexContainer) -> AxisMargins {

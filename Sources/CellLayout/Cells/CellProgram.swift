@@ -10,8 +10,6 @@ struct CellProgram<Item: Sendable>: Sendable {
     var preparing: TextPreparing
 
     var style: ResolvedTextStyle { preparing.style }
-    /// A Boolean value that tells whether a row may ask for the text's intrinsic widths.
-    var needsIntrinsicWidths: Bool { preparing.needsIntrinsicWidths }
   }
 
   /// The elements and their boxes.
@@ -65,11 +63,26 @@ struct CellProgram<Item: Sendable>: Sendable {
     readsColors = colors.contains { if case .item = $0 { true } else { false } }
     readsImages = images.contains { if case .item = $0 { true } else { false } }
     readsHighlights = highlights.contains { if case .item = $0 { true } else { false } }
+    keepFewerWidths()
     constantColors = colors.map { if case .constant(let color) = $0 { color } else { nil } }
     constantImages = images.map { if case .constant(let image) = $0 { image } else { nil } }
     constantHighlights = highlights.map { if case .constant(let marks) = $0 { marks } else { [] } }
     reader = CellReader(self)
     digester = CellDigester(self)
+  }
+
+  /// Leaves the min-content widths of texts out that break anywhere, where plain boxes ask for them in rows without
+  /// room alone.
+  private mutating func keepFewerWidths() {
+    guard !readsBoxes, !layout.hasTableRows, !layout.dependsOnWidth,
+      PlainTree(layout.plainTree) != nil
+    else { return }
+    for slot in texts.indices
+    where texts[slot].preparing.widths == .both
+      && texts[slot].style.style.overflowWrap == .anywhere
+    {
+      texts[slot].preparing.widths = .greatest
+    }
   }
 
   /// The facts about the elements around one.
@@ -150,7 +163,7 @@ struct CellProgram<Item: Sendable>: Sendable {
         TextSlot(
           text: text,
           preparing: TextPreparing(
-            style: ResolvedTextStyle(style), needsIntrinsicWidths: asksWidths)))
+            style: ResolvedTextStyle(style), widths: asksWidths ? .both : .none)))
       return .text(slot: texts.count - 1)
     case .box(let size):
       boxes.append(size.inRange)

@@ -17,6 +17,7 @@ public import TextLayout
 /// ```
 public struct CellPrototype<Item: Sendable>: DynamicSize {
   let program: CellProgram<Item>
+  let plans: HeightPlans
   let lazyDigest = LazyDigest()
 
   /// Creates a prototype from a closure that makes its root element.
@@ -25,7 +26,7 @@ public struct CellPrototype<Item: Sendable>: DynamicSize {
   public init(
     for item: Item.Type = Item.self, _ root: (CellElements<Item>) -> CellElement<Item>
   ) {
-    program = CellProgram(root(CellElements()))
+    self.init(root(CellElements()))
   }
 
   /// Creates a prototype from its root element.
@@ -33,6 +34,7 @@ public struct CellPrototype<Item: Sendable>: DynamicSize {
   /// - Precondition: Elements are nested at most 64 levels deep.
   public init(_ root: CellElement<Item>) {
     program = CellProgram(root)
+    plans = HeightPlans(program)
   }
 
   /// Returns the prepared content of an item: its shaped texts, box sizes and colours.
@@ -47,13 +49,17 @@ public struct CellPrototype<Item: Sendable>: DynamicSize {
   ///
   /// - Complexity: O(elements + lines); text is shaped only where a line cuts a ligature.
   public func measure(_ prepared: PreparedCell, in pass: inout LayoutPass) -> LayoutSize {
+    var frames = CellFrames()
+    if let height = frames.height(of: prepared, plans, pass) {
+      return LayoutSize(width: pass.width, height: height)
+    }
     var solver = CellSolver(program: program, cell: prepared, pass: pass)
     return LayoutSize(width: pass.width, height: solver.height(width: pass.width))
   }
 
   /// The height of every row, if no element reads the item and no text gives the cell its height.
   public var constantHeight: LayoutUnit? {
-    program.readsItems ? nil : HeightPlans(program).constant
+    program.readsItems ? nil : plans.constant
   }
 
   /// Returns the widths that the elements of a row ask for, margins included.
@@ -90,6 +96,7 @@ public struct CellPrototype<Item: Sendable>: DynamicSize {
     into elements: inout ElementSink
   ) {
     var solver = CellSolver(program: program, cell: prepared, pass: pass)
+    solver.plainTree = plans.tree(of: prepared, pass.direction)
     solver.place(
       in: size.inRange, tableRows: pass.columns == nil ? [] : program.layout.tableRows, &elements)
   }

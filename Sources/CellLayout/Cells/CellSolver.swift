@@ -12,6 +12,8 @@ struct CellSolver {
   let highlights: [[TextHighlight]]
   let pass: LayoutPass
   var boxes: BoxSolver
+  /// The boxes of the row, if they are known to be plain.
+  var plainTree: CellTree?
 
   init<Item>(program: CellProgram<Item>, cell: PreparedCell, pass: LayoutPass) {
     let values = cell.values
@@ -75,6 +77,7 @@ struct CellSolver {
   /// - Parameter size: The size of the cell; if its height is not the one that the content takes, the root
   ///   has it.
   mutating func placedBoxes(in size: LayoutSize) -> [PlacedBox?] {
+    if let plain = plainBoxes(in: size) { return plain }
     var question = BoxQuestion()
     question.width = .init(size.width)
     if height(width: size.width) != size.height {
@@ -91,6 +94,22 @@ struct CellSolver {
     }
     return placed
   }
+
+  /// Returns the boxes of the nodes in a cell as high as its content; `nil` if they are not plain.
+  private func plainBoxes(in size: LayoutSize) -> [PlacedBox?]? {
+    guard let tree = plainTree?.boxes else { return nil }
+    var solver = PlainSolver()
+    guard solver.solve(tree, width: size.width, CellTexts(cell, pass)) == size.height else {
+      return nil
+    }
+    solver.place(tree, width: size.width)
+    return tree.boxOfNode.map { box in
+      box < 0
+        ? nil
+        : PlacedBox(
+          frame: solver.frames[box], edges: tree.boxes[box].edges, border: tree.boxes[box].border)
+    }
+  }
 }
 
 extension LayoutRect {
@@ -103,7 +122,7 @@ extension LayoutRect {
   }
 
   /// Returns the rectangle inside edges; its sides are not negative.
-  fileprivate func inset(by edges: BoxEdges<LayoutUnit>) -> LayoutRect {
+  func inset(by edges: BoxEdges<LayoutUnit>) -> LayoutRect {
     LayoutRect(
       x: minX + edges.left, y: minY + edges.top,
       width: (size.width - edges.horizontal).positive,

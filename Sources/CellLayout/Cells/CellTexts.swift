@@ -8,20 +8,35 @@ struct CellTexts: BoxTexts {
   /// A Boolean value that tells whether a box is aligned by its baseline.
   let usesBaselines: Bool
 
-  func widths(of text: Int) -> BoxWidths {
-    let text = cell.texts[text]
-    if scale == 1, let known = text.widths { return known }
+  init(cell: PreparedCell, engine: TextEngine, scale: Double, usesBaselines: Bool) {
+    (self.cell, self.engine, self.scale) = (cell, engine, scale)
+    self.usesBaselines = usesBaselines
+  }
+
+  /// Creates the texts of a cell of plain boxes, which no baseline aligns.
+  init(_ cell: PreparedCell, _ pass: LayoutPass) {
+    self.init(cell: cell, engine: pass.engine, scale: pass.scale, usesBaselines: false)
+  }
+
+  func widths(of slot: Int) -> BoxWidths {
+    if scale == 1, let known = cell.texts[slot].widths { return known }
     return BoxWidths(
-      min: engine.minContentWidth(of: text.text, scale: scale),
-      max: engine.maxContentWidth(of: text.text, scale: scale))
+      min: engine.minContentWidth(of: cell.texts[slot].text, scale: scale),
+      max: maxWidth(of: slot))
+  }
+
+  func maxWidth(of slot: Int) -> LayoutUnit {
+    let known = cell.texts[slot].maxWidth
+    if scale == 1, let known { return known }
+    return engine.maxContentWidth(of: cell.texts[slot].text, scale: scale)
   }
 
   func lines(of text: Int, width: LayoutUnit) -> BoxLines {
-    let text = cell.texts[text].text
     guard usesBaselines else {
-      let height = engine.height(of: text, width: width, scale: scale)
+      let height = engine.height(of: cell.texts[text].text, width: width, scale: scale)
       return BoxLines(height: height, firstBaseline: nil, lastBaseline: nil)
     }
+    let text = cell.texts[text].text
     let lines = engine.lines(of: text, width: width, scale: scale)
     return BoxLines(
       height: lines.last.map { $0.top + $0.height } ?? .zero,

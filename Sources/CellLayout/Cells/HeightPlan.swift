@@ -60,12 +60,24 @@ struct HeightPlan: Sendable {
 extension HeightPlan {
   /// Returns the narrowest width of a row for which the plan is valid, for the content of the cell.
   func leastWidth(_ boxes: inout BoxSolver) -> LayoutUnit {
+    leastWidth { node, needsMaxContent in
+      let widths = boxes.contribution(of: node, BoxQuestion())
+      return needsMaxContent ? widths.max : widths.min
+    }
+  }
+
+  /// Returns the narrowest width of a row for which the plan is valid.
+  ///
+  /// - Parameter contribution: Returns the width that a node asks for, without margins: for its content on one line, or
+  ///   for its widest word.
+  func leastWidth(
+    _ contribution: (_ node: Int, _ needsMaxContent: Bool) -> LayoutUnit
+  ) -> LayoutUnit {
     var least = LayoutUnit.zero
     for condition in conditions {
       var width = LayoutUnit.zero
       for node in condition.nodes {
-        let widths = boxes.contribution(of: node, BoxQuestion())
-        width += condition.needsMaxContent ? widths.max : widths.min
+        width += contribution(node, condition.needsMaxContent)
       }
       least = max(least, condition.room.leastRow(for: width))
     }

@@ -8,6 +8,9 @@ final class HeightPlans: Sendable {
   /// The slots of texts that are hidden when they are empty.
   private let hideable: [Int]
   private let plans = Mutex<[Shape: HeightPlan?]>([:])
+  private let trees = Mutex<[LayoutDirection: [Shape: CellTree?]]>([:])
+  /// A Boolean value that tells whether cells of one shape have the same boxes.
+  private let sharesTrees: Bool
   /// The plan of every cell of a type in which nothing is ever hidden; `nil` if there is none, or more than one.
   let common: HeightPlan?
   /// A Boolean value that tells whether any cell can have a plan.
@@ -35,6 +38,7 @@ final class HeightPlans: Sendable {
     // If boxes were read from items, every row would need a plan of its own. The set of hidden
     // texts is kept in 64 bits. The columns of a table are no part of a plan.
     mayExist = !program.readsBoxes && !layout.hasTableRows && (hideable.last ?? 0) < 64
+    sharesTrees = mayExist && !layout.dependsOnWidth
     common =
       mayExist && !layout.mayHide
       ? HeightPlan(layout.tree(.leftToRight, width: .zero, Shape())) : nil
@@ -80,7 +84,14 @@ final class HeightPlans: Sendable {
   /// - Parameter width: The width of the cell.
   func plan(of cell: PreparedCell, width: LayoutUnit) -> HeightPlan? {
     if !layout.mayHide || !mayExist { return common }
-    let shape = shape(of: cell, width: width)
+    return plan(of: shape(of: cell, width: width), width: width)
+  }
+
+  /// Returns the plan of cells of a shape; `nil` if only the solver can find their height.
+  ///
+  /// - Parameter width: The width of the cells.
+  func plan(of shape: Shape, width: LayoutUnit) -> HeightPlan? {
+    if !layout.mayHide || !mayExist { return common }
     return plans.withLock { plans in
       if let known = plans[shape] { return known }
       // Values that items choose freely must not fill the memory.
@@ -88,6 +99,24 @@ final class HeightPlans: Sendable {
       let plan = HeightPlan(layout.tree(.leftToRight, width: width, shape))
       plans[shape] = .some(plan)
       return plan
+    }
+  }
+
+  /// Returns the boxes of a cell; `nil` if they are not plain, or not the same at all widths.
+  func tree(of cell: PreparedCell, _ direction: LayoutDirection) -> CellTree? {
+    sharesTrees ? tree(of: shape(of: cell, width: .zero), direction) : nil
+  }
+
+  /// Returns the boxes of cells of a shape; `nil` if they are not plain, or not the same at all widths.
+  func tree(of shape: Shape, _ direction: LayoutDirection) -> CellTree? {
+    guard sharesTrees else { return nil }
+    return trees.withLock { trees in
+      if let known = trees[direction]?[shape] { return known }
+      // Values that items choose freely must not fill the memory.
+      if trees[direction, default: [:]].count >= 1024 { trees[direction] = [:] }
+      let tree = CellTree(layout, layout.tree(direction, width: .zero, shape))
+      trees[direction, default: [:]][shape] = .some(tree)
+      return tree
     }
   }
 

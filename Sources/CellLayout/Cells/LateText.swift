@@ -6,17 +6,17 @@ final class LateText: Sendable {
   private let content: TextContent
   private let style: ResolvedTextStyle
   private let surroundings: TextDirection
-  private let needsIntrinsicWidths: Bool
+  private let widths: KeptWidths
   private let prepared = Mutex<PreparedCell.Text?>(nil)
 
   init(
     _ content: TextContent, style: ResolvedTextStyle, in surroundings: TextDirection,
-    needsIntrinsicWidths: Bool
+    keeping widths: KeptWidths
   ) {
     self.content = content
     self.style = style
     self.surroundings = surroundings
-    self.needsIntrinsicWidths = needsIntrinsicWidths
+    self.widths = widths
   }
 
   /// Returns the text, which an engine prepares at the first call.
@@ -28,7 +28,7 @@ final class LateText: Sendable {
         case .plain(let text): engine.prepare(text, style: style, in: surroundings)
         case .attributed(let text): engine.prepare(text, style: style, in: surroundings)
         }
-      let made = PreparedCell.Text(text, needsIntrinsicWidths: needsIntrinsicWidths, engine)
+      let made = PreparedCell.Text(text, keeping: widths, engine)
       prepared = made
       return made
     }

@@ -51,10 +51,11 @@ extension PreparedTexts: RandomAccessCollection, MutableCollection {
   }
 
   subscript(slot: Int) -> PreparedCell.Text {
-    get {
+    // Yielded and not returned: who looks at texts of many rows counts no references to them.
+    _read {
       switch self {
-      case .one(let text) where slot == 0: text
-      case .several(let texts): texts[slot]
+      case .one(let text) where slot == 0: yield text
+      case .several(let texts): yield texts[slot]
       case .none, .one: preconditionFailure("slot (is \(slot)) must be below \(count)")
       }
     }
@@ -79,16 +80,20 @@ extension PreparedCell {
     private var narrowest: Int32 = -1
     private var widest: Int32 = -1
 
-    /// Keeps a text, and its intrinsic widths if rows are sure to ask for them.
-    init(_ text: PreparedText, needsIntrinsicWidths: Bool, _ engine: TextEngine) {
+    /// Keeps a text, and intrinsic widths that rows are sure to ask for.
+    init(_ text: PreparedText, keeping widths: KeptWidths, _ engine: TextEngine) {
       self.text = text
-      guard needsIntrinsicWidths else { return }
-      let (least, greatest) = (
-        Int32(exactly: engine.minContentWidth(of: text).rawValue),
-        Int32(exactly: engine.maxContentWidth(of: text).rawValue)
-      )
-      guard let least, let greatest else { return }
-      (narrowest, widest) = (least, greatest)
+      switch widths {
+      case .none: return
+      case .greatest:
+        widest = Int32(exactly: engine.maxContentWidth(of: text).rawValue) ?? -1
+      case .both:
+        let found = engine.contentWidths(of: text)
+        guard let least = Int32(exactly: found.least.rawValue),
+          let greatest = Int32(exactly: found.greatest.rawValue)
+        else { return }
+        (narrowest, widest) = (least, greatest)
+      }
     }
 
     /// The min-content and max-content widths at scale 1; `nil` where they are not kept, and have to be asked for.
@@ -97,5 +102,8 @@ extension PreparedCell {
       return BoxWidths(
         min: LayoutUnit(rawValue: Int(narrowest)), max: LayoutUnit(rawValue: Int(widest)))
     }
+
+    /// The max-content width at scale 1; `nil` where it is not kept, and has to be asked for.
+    var maxWidth: LayoutUnit? { widest < 0 ? nil : LayoutUnit(rawValue: Int(widest)) }
   }
 }

@@ -84,15 +84,15 @@ struct PrototypeRevision<Item: Sendable> {
   private func text(
     _ text: PreparedCell.Text, slot: Int, _ engine: TextEngine
   ) -> PreparedCell.Text {
-    let needsWidths = new.texts[slot].needsIntrinsicWidths
-    guard needsWidths != old.texts[slot].needsIntrinsicWidths else { return text }
-    return PreparedCell.Text(text.text, needsIntrinsicWidths: needsWidths, engine)
+    let widths = new.texts[slot].preparing.widths
+    guard widths != old.texts[slot].preparing.widths else { return text }
+    return PreparedCell.Text(text.text, keeping: widths, engine)
   }
 }
 
 extension CellProgram {
   /// Returns whether rows keep the intrinsic widths of the same texts.
   fileprivate func asksWidths(as other: CellProgram) -> Bool {
-    texts.map(\.needsIntrinsicWidths) == other.texts.map(\.needsIntrinsicWidths)
+    texts.map(\.preparing.widths) == other.texts.map(\.preparing.widths)
   }
 }

@@ -63,16 +63,20 @@ extension ListLayout {
   }
 
   func elements(at position: Int) -> [PlacedElement] {
-    let size = frame(at: position).size
+    engines.withEngine { elements(at: position, in: frame(at: position).size, $0) }
+  }
+
+  /// Returns the parts of an entry of a size.
+  func elements(
+    at position: Int, in size: LayoutSize, _ engine: TextEngine
+  ) -> [PlacedElement] {
     let place = places[position]
-    return engines.withEngine { engine in
-      var pass = pass(engine, place.widthClass).atWidth(size.width)
-      let rows = rows[place.widthClass]
-      guard place.isUnread else { return rows.elements(of: place, in: size, pass: &pass) }
-      return snapshot.item(at: index.path(at: position)).map {
-        rows.elements(of: $0, in: size, pass: &pass)
-      } ?? []
-    }
+    var pass = pass(engine, place.widthClass).atWidth(size.width)
+    let rows = rows[place.widthClass]
+    guard place.isUnread else { return rows.elements(of: place, in: size, pass: &pass) }
+    return snapshot.item(at: index.path(at: position)).map {
+      rows.elements(of: $0, in: size, pass: &pass)
+    } ?? []
   }
 
   /// Returns the rows, headers, footers and placeholder that intersect a range of offsets, in order.

@@ -53,6 +53,9 @@ class AnyCellStore: @unchecked Sendable {
   /// changed; empty for rows of a given width.
   var contentWidths: [UnsafePointer<Int32>] { mustOverride() }
 
+  /// Returns a row and those behind it in its chunk, if they are rows of a prototype; they live as long as the
+  /// store stays as it is.
+  func plainCells(from row: UInt32) -> PlainCells? { mustOverride() }
   func arrange(
     _ row: UInt32, in size: LayoutSize, pass: inout LayoutPass, into sink: inout ElementSink
   ) { mustOverride() }

@@ -57,10 +57,8 @@ struct LockstepRows: Sendable {
     leastWidth: (HeightPlan, PreparedCell) -> LayoutUnit
   ) {
     guard !plans.dependsOnWidth else { return nil }
-    for members in unsafe members(of: rows, plans) {
-      guard members.count >= LockstepTexts.laneCount / 2,
-        let plan = unsafe plans.plan(of: rows[members[0].index], width: .zero)
-      else {
+    for (plan, members) in unsafe members(of: rows, plans) {
+      guard members.count >= LockstepTexts.laneCount / 2 else {
         others += members.map(\.index)
         continue
       }
@@ -76,39 +74,67 @@ struct LockstepRows: Sendable {
   /// Returns the rows that can be filled in lockstep, those with the same plan together, and lists the others.
   private mutating func members(
     of rows: UnsafeBufferPointer<PreparedCell>, _ plans: HeightPlans
-  ) -> [[Member]] {
+  ) -> [(plan: HeightPlan, members: [Member])] {
     // In most lists nothing is ever hidden, and all rows have one plan.
-    var alike: [Member] = []
-    var members: [HeightPlans.Shape: [Member]] = [:]
-    let hasCommonPlan = plans.common != nil
-    if hasCommonPlan { alike.reserveCapacity(rows.count) }
-    // Asked for once: threads that count references to one object for each row wait for one another.
-    let onlyStyle = plans.onlyStyle
+    if let plan = plans.common {
+      let alike = unsafe members(of: rows, plan, plans)
+      return alike.isEmpty ? [] : [(plan, alike)]
+    }
+    var known: [(shape: HeightPlans.Shape, plan: HeightPlan?, members: [Member])] = []
+    var numbers: [HeightPlans.Shape: Int] = [:]
+    var last = -1
     for row in rows.indices {
-      guard let shape = unsafe LockstepRows.shape(of: rows[row], plans, onlyStyle: onlyStyle) else {
+      guard unsafe plans.fits(rows[row]) else {
         others.append(row)
         continue
       }
-      if hasCommonPlan {
-        alike.append((shape, row))
-      } else {
-        unsafe members[plans.shape(of: rows[row], width: .zero), default: []].append((shape, row))
+      // Rows beside each other are mostly alike.
+      let shape = unsafe plans.shape(of: rows[row], width: .zero)
+      if last < 0 || known[last].shape != shape {
+        last = numbers[shape] ?? known.count
+        if last == known.count {
+          numbers[shape] = last
+          known.append((shape, plans.plan(of: shape, width: .zero), []))
+        }
       }
+      guard let plan = known[last].plan,
+        let lockstep = unsafe plans.lockstepShape(of: rows[row], in: plan)
+      else {
+        others.append(row)
+        continue
+      }
+      known[last].members.append((lockstep, row))
     }
-    if !alike.isEmpty { return [alike] }
-    return members.values.sorted { $0[0].index < $1[0].index }
+    return known.compactMap { entry in
+      guard let plan = entry.plan, !entry.members.isEmpty else { return nil }
+      return (plan, entry.members)
+    }.sorted { $0.members[0].index < $1.members[0].index }
+  }
+
+  /// Returns the rows that can be filled in lockstep, of rows that all have one plan, and lists the others.
+  private mutating func members(
+    of rows: UnsafeBufferPointer<PreparedCell>, _ plan: HeightPlan, _ plans: HeightPlans
+  ) -> [Member] {
+    var alike: [Member] = []
+    alike.reserveCapacity(rows.count)
+    // Asked for once: threads that count references to one object for each row wait for one another.
+    let onlyStyle = plans.onlyStyle
+    for row in rows.indices {
+      let shape = unsafe LockstepRows.shape(of: rows[row], plan, plans, onlyStyle: onlyStyle)
+      if let shape { alike.append((shape, row)) } else { others.append(row) }
+    }
+    return alike
   }
 
   /// Returns the shape of a cell's texts; `nil` if the cell has to be measured alone.
   @inline(__always)
   private static func shape(
-    of cell: PreparedCell, _ plans: HeightPlans, onlyStyle: ResolvedTextStyle?
+    of cell: PreparedCell, _ plan: HeightPlan, _ plans: HeightPlans, onlyStyle: ResolvedTextStyle?
   ) -> LockstepShape? {
     if let onlyStyle, case .one(let text) = cell.texts, cell.boxes.isEmpty {
       return text.text.lockstepShape(beside: onlyStyle)
     }
-    guard plans.fits(cell), let plan = plans.plan(of: cell, width: .zero) else { return nil }
-    return plans.lockstepShape(of: cell, in: plan)
+    return plans.fits(cell) ? plans.lockstepShape(of: cell, in: plan) : nil
   }
 
   /// Returns the least width from which on the height of a row never grows with the width; `nil` for a row whose height

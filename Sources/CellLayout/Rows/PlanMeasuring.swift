@@ -4,12 +4,9 @@ internal import TextLayout
 /// allow it.
 struct PlanMeasuring<Item: Sendable>: RowMeasuring {
   let prototype: CellPrototype<Item>
-  private let plans: HeightPlans
+  private var plans: HeightPlans { prototype.plans }
 
-  init(_ prototype: CellPrototype<Item>) {
-    self.prototype = prototype
-    plans = HeightPlans(prototype.program)
-  }
+  init(_ prototype: CellPrototype<Item>) { self.prototype = prototype }
 
   static var followsDirection: Bool { false }
 
@@ -79,8 +76,7 @@ struct PlanMeasuring<Item: Sendable>: RowMeasuring {
     guard let plan = plans.plan(of: row, width: pass.width) else { return solved(row, &pass) }
     var least = 0
     if !plan.conditions.isEmpty {
-      var solver = CellSolver(program: prototype.program, cell: row, pass: pass)
-      least = plan.leastWidth(&solver.boxes).rawValue
+      least = leastWidth(of: plan, for: row, pass).rawValue
       guard least <= pass.width.rawValue else { return solved(row, &pass) }
     }
     var measured = MeasuredRow(
@@ -103,6 +99,15 @@ struct PlanMeasuring<Item: Sendable>: RowMeasuring {
     measured.widths.formIntersection(layout.regime(at: pass.width))
     return detail == .heightAndInterval
       ? measured : MeasuredRow(height: measured.height, at: pass.width)
+  }
+
+  private func leastWidth(
+    of plan: HeightPlan, for row: PreparedCell, _ pass: LayoutPass
+  ) -> LayoutUnit {
+    var frames = CellFrames()
+    if let least = frames.leastWidth(of: plan, for: row, plans, pass) { return least }
+    var solver = CellSolver(program: prototype.program, cell: row, pass: pass)
+    return plan.leastWidth(&solver.boxes)
   }
 
   private func solved(_ row: PreparedCell, _ pass: inout LayoutPass) -> MeasuredRow {
@@ -128,7 +133,9 @@ struct PlanMeasuring<Item: Sendable>: RowMeasuring {
     _ rows: UnsafeBufferPointer<PreparedCell>, _ pass: inout LayoutPass
   ) -> LockstepRows? {
     let unscaled = LayoutPass(width: pass.width, direction: pass.direction, engine: pass.engine)
+    var frames = CellFrames()
     return unsafe LockstepRows(rows, plans: plans) { plan, row in
+      if let least = frames.leastWidth(of: plan, for: row, plans, unscaled) { return least }
       var solver = CellSolver(program: prototype.program, cell: row, pass: unscaled)
       return plan.leastWidth(&solver.boxes)
     }
@@ -148,6 +155,10 @@ struct PlanMeasuring<Item: Sendable>: RowMeasuring {
   ) -> [Int] {
     together.fillGroups(
       width: pass.width, scale: pass.scale, detail: detail, &writer)
+  }
+
+  func plainCells(_ rows: UnsafeBufferPointer<PreparedCell>) -> PlainCells? {
+    unsafe PlainCells(rows, plans)
   }
 
   var cellKind: CellKind { .prototype }

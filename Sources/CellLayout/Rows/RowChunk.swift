@@ -114,6 +114,11 @@ class RowChunk: @unchecked Sendable {
   /// - Precondition: The row is one of the rows that the asking layout sees.
   subscript(row: Int) -> Measuring.Prepared { unsafe rows[row] }
 
+  /// Returns some rows in place, which live as long as the chunk.
+  func adjacent(_ range: Range<Int>) -> UnsafeBufferPointer<Measuring.Prepared> {
+    unsafe UnsafeBufferPointer(start: rows + range.lowerBound, count: range.count)
+  }
+
   /// Appends a row behind the first `count` rows.
   ///
   /// - Returns: Whether there was room, and no other layout had appended a row there.

@@ -87,6 +87,11 @@ protocol RowMeasuring<Prepared>: Sendable {
     into writer: inout MeasureWriter
   ) -> [Int]
 
+  /// Returns rows of a prototype; `nil` for rows of cells of another kind.
+  ///
+  /// - Parameter rows: The rows in place, which live as long as their chunk.
+  func plainCells(_ rows: UnsafeBufferPointer<Prepared>) -> PlainCells?
+
   /// The kind of the cell type.
   var cellKind: CellKind { get }
 
@@ -217,6 +222,8 @@ struct SingleRowMeasuring<Cell: DynamicSize>: RowMeasuring {
     }
     return Array(rows.dropFirst(sizes.count))
   }
+
+  func plainCells(_ rows: UnsafeBufferPointer<Cell.Prepared>) -> PlainCells? { nil }
 
   var cellKind: CellKind { .custom("\(Cell.self)") }
 

@@ -87,7 +87,7 @@ struct RowStores<Section: ListSection, Item: ListItem>: Sendable {
   // MARK: All classes
 
   /// A Boolean value that tells whether any row, header or footer has an error.
-  var hasErrors: Bool { classes.contains(where: \.hasErrors) || edges.hasErrors }
+  var hasErrors: Bool { classes.contains { $0.hasErrors } || edges.hasErrors }
 
   /// The number of rows that left the list and are kept.
   var hiddenCount: Int { sum(\.hidden.count) }

@@ -294,6 +294,13 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
     return unsafe widths
   }
 
+  override func plainCells(from row: UInt32) -> PlainCells? {
+    let (chunk, offset) = chunkPlace(row)
+    let found = chunks[chunk]
+    return unsafe measuring.plainCells(
+      found.rows(of: Measuring.self).adjacent(offset..<found.count))
+  }
+
   override func arrange(
     _ row: UInt32, in size: LayoutSize, pass: inout LayoutPass, into sink: inout ElementSink
   ) {

@@ -19,6 +19,17 @@ extension DocumentLayout {
     }
   }
 
+  /// Returns the identifiers of the rows of a section, in order.
+  func identifiers(ofSection section: Int) -> [DocumentID] {
+    guard let items = snapshot.items(inSection: section) else { return [] }
+    var identifiers: [DocumentID] = []
+    identifiers.reserveCapacity(items.count)
+    unsafe items.forEachRun(in: 0..<items.count) { run in
+      for i in run.indices { identifiers.append(unsafe run[i].id) }
+    }
+    return identifiers
+  }
+
   /// Returns the identifier and place of an entry, as text.
   package func name(of entry: ListEntry) -> String {
     switch entry {

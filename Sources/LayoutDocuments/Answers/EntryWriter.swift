@@ -2,10 +2,15 @@ internal import CellLayout
 internal import ListCore
 internal import TextLayout
 
-/// Writes single rows, headers and footers. Each function returns whether the entry has an error.
+/// Writes single rows, headers and footers. Functions return whether the entry has an error.
 struct EntryWriter {
   let layout: DocumentLayout
   let includesGlyphs: Bool
+  private let keys = EntryKeys()
+
+  init(layout: DocumentLayout, includesGlyphs: Bool) {
+    (self.layout, self.includesGlyphs) = (layout, includesGlyphs)
+  }
 
   /// Writes a row as an element of its section's `items`.
   func writeItem(_ entry: ListEntry, to writer: inout JSONWriter) -> Bool {
@@ -36,15 +41,24 @@ struct EntryWriter {
 
   /// Writes the members that identify a row, header or footer.
   func writeName(of entry: ListEntry, in section: DocumentID?, to writer: inout JSONWriter) {
-    if let section { writer.member("section", section) }
-    writer.key("kind")
-    switch entry {
-    case .header: writer.write("header")
-    case .item: writer.write("item")
-    case .footer: writer.write("footer")
-    case .edge(let edge): writer.write(edge.documentKey)
-    }
+    let kind =
+      switch entry {
+      case .header: "header"
+      case .item: Self.rowKind
+      case .footer: "footer"
+      case .edge(let edge): edge.documentKey
+      }
+    writeKind(kind, in: section, to: &writer)
     writeID(of: entry, to: &writer)
+  }
+
+  /// The kind of a row.
+  static let rowKind = "item"
+
+  /// Writes the section and the kind of a row, header or footer.
+  func writeKind(_ kind: String, in section: DocumentID?, to writer: inout JSONWriter) {
+    if let section { writer.member("section", section) }
+    writer.member("kind", kind)
   }
 
   private func writeID(of entry: ListEntry, to writer: inout JSONWriter) {
@@ -63,44 +77,55 @@ struct EntryWriter {
     of entry: ListEntry, prefix: String = "", to writer: inout JSONWriter
   ) -> Bool {
     let elements = layout.elements(of: entry)
-    let leaves = elements.filter(\.isLeaf)
-    writer.key(prefix + "elements")
-    writer.beginArray()
-    for leaf in leaves {
-      if let frame = leaf.frame { frame.write(to: &writer) } else { writer.writeNull() }
-    }
-    writer.endArray()
-    writeNames(of: elements, prefix: prefix, to: &writer)
-    writeSpans(of: elements, prefix: prefix, to: &writer)
+    var parts = CellFrames()
+    layout.engines.withEngine { parts.take(elements, with: $0, scale: layout.scale) }
+    write(parts, prefix.isEmpty ? keys : EntryKeys(prefix: prefix), to: &writer)
     if includesGlyphs {
       writer.key(prefix + "texts")
-      writeTexts(of: leaves, to: &writer)
+      writeTexts(of: elements.filter(\.isLeaf), to: &writer)
     }
+    return writeError(of: entry, prefix: prefix, to: &writer)
+  }
+
+  /// Writes the identifier and the frames of a row.
+  func writeRow(
+    _ id: DocumentID, frame: LayoutRect, _ parts: CellFrames, to writer: inout JSONWriter
+  ) {
+    writer.member(keys.id, id)
+    writer.member(keys.frame, frame)
+    write(parts, keys, to: &writer)
+  }
+
+  /// Writes the error of a row, header or footer, if it has one.
+  func writeError(
+    of entry: ListEntry, prefix: String = "", to writer: inout JSONWriter
+  ) -> Bool {
     guard let error = layout.documentError(of: entry) else { return false }
     writer.member(prefix + "error", error)
     return true
   }
 
-  private func writeNames(
-    of elements: [PlacedElement], prefix: String, to writer: inout JSONWriter
-  ) {
-    let named = elements.namedFrames
-    guard !named.isEmpty else { return }
-    writer.key(prefix + "named")
-    writer.beginObject()
-    for (name, frame) in named {
-      writer.key(name)
-      if let frame { frame.write(to: &writer) } else { writer.writeNull() }
+  /// Writes the frames of the leaves, those by name, and the links, tags and inline boxes with the rectangles that
+  /// they cover.
+  private func write(_ parts: CellFrames, _ keys: EntryKeys, to writer: inout JSONWriter) {
+    writer.key(keys.elements)
+    writer.beginArray()
+    for frame in parts.leaves { write(frame, to: &writer) }
+    writer.endArray()
+    if !parts.named.isEmpty {
+      writer.key(keys.named)
+      writer.beginObject()
+      for (name, frame) in parts.named {
+        writer.key(name)
+        write(frame, to: &writer)
+      }
+      writer.endObject()
     }
-    writer.endObject()
+    if !parts.spans.isEmpty { writer.member(keys.spans, parts.spans) }
   }
 
-  /// Writes the links, tags and inline boxes with the rectangles that they cover.
-  private func writeSpans(
-    of elements: [PlacedElement], prefix: String, to writer: inout JSONWriter
-  ) {
-    let spans = layout.engines.withEngine { elements.spans(with: $0, scale: layout.scale) }
-    writer.member(prefix + "spans", ifAny: spans)
+  private func write(_ frame: LayoutRect?, to writer: inout JSONWriter) {
+    if let frame { frame.write(to: &writer) } else { writer.writeNull() }
   }
 
   private func writeTexts(of leaves: [PlacedElement], to writer: inout JSONWriter) {

@@ -67,10 +67,7 @@ public struct FramesDocument {
         sawError = entries.writeLine(entry, of: nil, to: &writer) || sawError
       }
       for section in sections() {
-        for entry in section.all {
-          sawError = entries.writeLine(entry, of: section.id, to: &writer) || sawError
-          try drain(&writer)
-        }
+        sawError = try writeLines(of: section, to: &writer, drain: drain) || sawError
       }
       for entry in edges where entry != .edge(.header) {
         sawError = entries.writeLine(entry, of: nil, to: &writer) || sawError
@@ -114,6 +111,34 @@ public struct FramesDocument {
     writer.endObject()
   }
 
+  private func writeLines(
+    of section: SectionPart, to writer: inout JSONWriter,
+    drain: (inout JSONWriter) throws -> Void
+  ) rethrows -> Bool {
+    var sawError = false
+    if let header = section.header {
+      sawError = entries.writeLine(header, of: section.id, to: &writer) || sawError
+    }
+    if writesWholeSections {
+      var start = JSONWriter()
+      start.beginObject()
+      entries.writeKind(EntryWriter.rowKind, in: section.id, to: &start)
+      sawError =
+        try writeRows(of: section, from: start, to: &writer) { writer in
+          writer.endLine()
+          try drain(&writer)
+        } || sawError
+    }
+    for item in section.items {
+      sawError = entries.writeLine(item, of: section.id, to: &writer) || sawError
+      try drain(&writer)
+    }
+    if let footer = section.footer {
+      sawError = entries.writeLine(footer, of: section.id, to: &writer) || sawError
+    }
+    return sawError
+  }
+
   private func write(
     _ section: SectionPart, to writer: inout JSONWriter,
     drain: (inout JSONWriter) throws -> Void
@@ -126,6 +151,11 @@ public struct FramesDocument {
     }
     writer.key("items")
     writer.beginArray()
+    if writesWholeSections {
+      var start = JSONWriter()
+      start.beginObject()
+      sawError = try writeRows(of: section, from: start, to: &writer, drain: drain) || sawError
+    }
     for item in section.items {
       sawError = entries.writeItem(item, to: &writer) || sawError
       try drain(&writer)
@@ -137,6 +167,30 @@ public struct FramesDocument {
     writer.endObject()
     return sawError
   }
+
+  /// Writes all rows of a section.
+  ///
+  /// - Parameters:
+  ///   - start: The beginning of each row, before its identifier.
+  ///   - drain: Called after each row.
+  private func writeRows(
+    of section: SectionPart, from start: JSONWriter, to writer: inout JSONWriter,
+    drain: (inout JSONWriter) throws -> Void
+  ) rethrows -> Bool {
+    var sawError = false
+    let (hasErrors, ids) = (layout.hasErrors, layout.identifiers(ofSection: section.number))
+    try layout.forEachRow(ofSection: section.number) { row, frame, parts in
+      writer.write(begun: start)
+      entries.writeRow(ids[row], frame: frame, parts, to: &writer)
+      if hasErrors {
+        let entry = ListEntry.item(ListIndexPath(section: section.number, item: row))
+        sawError = entries.writeError(of: entry, to: &writer) || sawError
+      }
+      writer.endObject()
+      try drain(&writer)
+    }
+    return sawError
+  }
 }
 
 // MARK: Sections
@@ -144,13 +198,16 @@ public struct FramesDocument {
 extension FramesDocument {
   /// The entries of a section that are written.
   private struct SectionPart {
+    var number: Int
     var id: DocumentID
     var header: ListEntry?
+    /// The rows, unless all rows of sections are written one after another.
     var items: [ListEntry] = []
     var footer: ListEntry?
-
-    var all: [ListEntry] { (header.map { [$0] } ?? []) + items + (footer.map { [$0] } ?? []) }
   }
+
+  /// A Boolean value that tells whether all rows are written, without their texts.
+  private var writesWholeSections: Bool { options.visible == nil && !options.includesGlyphs }
 
   /// The parts outside of all sections that are written.
   private var edges: [ListEntry] {
@@ -167,8 +224,8 @@ extension FramesDocument {
         let header = ListEntry.header(section: section)
         let footer = ListEntry.footer(section: section)
         return SectionPart(
-          id: value.id, header: layout.frame(of: header) == nil ? nil : header,
-          items: layout.rows(ofSection: section),
+          number: section, id: value.id, header: layout.frame(of: header) == nil ? nil : header,
+          items: writesWholeSections ? [] : layout.rows(ofSection: section),
           footer: layout.frame(of: footer) == nil ? nil : footer)
       }
     }
@@ -178,7 +235,7 @@ extension FramesDocument {
       guard let section = entry.section, let value = layout.snapshot.section(at: section) else {
         continue
       }
-      if last != section { parts.append(SectionPart(id: value.id)) }
+      if last != section { parts.append(SectionPart(number: section, id: value.id)) }
       last = section
       switch entry {
       case .header: parts[parts.count - 1].header = entry

@@ -64,7 +64,8 @@ package struct JSONObject: Sendable {
 
   private func place(of key: String) -> Int? {
     if let places { return places[ExactText(text: key)] }
-    return members.firstIndex { $0.key.isIdentical(to: key) }
+    for place in members.indices where members[place].key.isIdentical(to: key) { return place }
+    return nil
   }
 }
 

@@ -11,6 +11,12 @@ extension JSONWriter {
     value.write(to: &self)
   }
 
+  /// Writes a member whose name was put in quotes before.
+  package mutating func member(_ name: JSONKey, _ value: some JSONWritable) {
+    key(name)
+    value.write(to: &self)
+  }
+
   /// Writes a member, or nothing if the value is nil.
   package mutating func member(_ name: String, ifPresent value: (some JSONWritable)?) {
     guard let value else { return }

@@ -46,6 +46,21 @@ package struct JSONWriter: Sendable {
     needsComma = false
   }
 
+  /// Writes the name of a member that was put in quotes before; its value must follow.
+  package mutating func key(_ key: JSONKey) {
+    beginValue()
+    bytes += key.bytes
+    needsComma = false
+  }
+
+  /// Writes all that another writer has written, and leaves open the objects and arrays that it left open.
+  package mutating func write(begun other: JSONWriter) {
+    beginValue()
+    bytes += other.bytes
+    depth += other.depth
+    needsComma = other.needsComma
+  }
+
   /// Writes `null`.
   package mutating func writeNull() {
     beginValue()
@@ -89,18 +104,13 @@ package struct JSONWriter: Sendable {
   /// Writes a number of 1/64 as an exact decimal without trailing zeros, such as `12.015625`.
   package mutating func write(sixtyFourths value: Int) {
     beginValue()
-    if value < 0 { bytes.append(UInt8(ascii: "-")) }
-    bytes.append(decimal: value.magnitude >> 6)
-    // 1/64 = 0.015625, so six digits hold every fraction.
-    var fraction = (value.magnitude & 63) * 15625
-    guard fraction > 0 else { return }
-    var digits = 6
-    while fraction % 10 == 0 {
-      fraction /= 10
-      digits -= 1
-    }
-    bytes.append(UInt8(ascii: "."))
-    bytes.append(digits: digits, of: fraction)
+    bytes.append(sixtyFourths: value)
+  }
+
+  /// Writes an array of four numbers of 1/64.
+  package mutating func write(sixtyFourths numbers: (Int, Int, Int, Int)) {
+    beginValue()
+    bytes.append(sixtyFourths: numbers)
   }
 }
 

@@ -53,5 +53,10 @@ public enum DocumentID: Hashable, Sendable, StableIdentifier, CustomStringConver
 }
 
 extension DocumentID: JSONWritable {
-  package func write(to writer: inout JSONWriter) { writer.write(json) }
+  package func write(to writer: inout JSONWriter) {
+    switch self {
+    case .string(let text): writer.write(text)
+    case .integer(let number): writer.write(number)
+    }
+  }
 }

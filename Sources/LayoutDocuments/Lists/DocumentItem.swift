@@ -4,14 +4,30 @@ public import ListCore
 public struct DocumentItem: ListItem {
   /// The identifier.
   public let id: DocumentID
+  private let content: Content
+
+  /// All but the identifier. It is one object, as lists copy items at many steps.
+  private final class Content: Sendable {
+    let cell: CellIdentifier
+    let span: ItemSpan
+    let version: JSONValue?
+    let fields: JSONObject
+    let problem: DocumentError?
+
+    init(_ fields: JSONObject, cell: CellIdentifier, span: ItemSpan, problem: DocumentError?) {
+      (self.fields, self.cell, self.span, self.problem) = (fields, cell, span, problem)
+      version = fields["version"].flatMap { $0.isNull ? nil : $0 }
+    }
+  }
+
   /// The cell of the template that lays the item out.
-  public let cell: CellIdentifier
+  public var cell: CellIdentifier { content.cell }
   /// The number of columns that the item takes where its section has columns.
-  public let span: ItemSpan
-  let version: JSONValue?
-  let fields: JSONObject
+  public var span: ItemSpan { content.span }
+  var version: JSONValue? { content.version }
+  var fields: JSONObject { content.fields }
   /// The error of an item that has an id and cannot be laid out.
-  let problem: DocumentError?
+  var problem: DocumentError? { content.problem }
 
   /// Reads an item; throws if it cannot be a row.
   ///
@@ -24,8 +40,6 @@ public struct DocumentItem: ListItem {
         limit: "an item with a string or an integer as id")
     }
     self.id = id
-    version = object["version"].flatMap { $0.isNull ? nil : $0 }
-    fields = object
     var problem: DocumentError?
     var cell = CellIdentifier.default
     switch object["cell"] {
@@ -44,9 +58,8 @@ public struct DocumentItem: ListItem {
         .invalidValue, path: "span", value: other.description,
         limit: "a number of columns above 0, or \"full\"")
     }
-    self.cell = problem == nil ? cell : DocumentItem.unusableCell
-    self.span = span
-    self.problem = problem
+    content = Content(
+      object, cell: problem == nil ? cell : DocumentItem.unusableCell, span: span, problem: problem)
   }
 
   /// The cell of an item whose `cell` or `span` is unusable; no template has it.
@@ -54,6 +67,7 @@ public struct DocumentItem: ListItem {
 
   /// Compares the versions; without versions, all fields.
   public func hasSameContent(as other: DocumentItem) -> Bool {
+    if content === other.content { return true }
     guard span == other.span else { return false }
     if let version, let otherVersion = other.version { return version == otherVersion }
     guard version == nil, other.version == nil else { return false }

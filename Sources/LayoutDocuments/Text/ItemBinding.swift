@@ -22,6 +22,10 @@ enum ItemBinding: Sendable {
 
   /// Returns the value of a field; `nil` if it is missing or null.
   static func value(_ path: [String], in fields: JSONObject?) -> JSONValue? {
+    if path.count == 1 {
+      guard let value = fields?[path[0]], !value.isNull else { return nil }
+      return value
+    }
     var object = fields
     for (i, key) in path.enumerated() {
       guard let value = object?[key], !value.isNull else { return nil }

@@ -8,11 +8,7 @@ extension LayoutUnit: JSONWritable {
 extension LayoutRect: JSONWritable {
   /// Writes the left and top edges, the width and the height in px.
   package func write(to writer: inout JSONWriter) {
-    writer.beginArray()
-    minX.write(to: &writer)
-    minY.write(to: &writer)
-    size.width.write(to: &writer)
-    size.height.write(to: &writer)
-    writer.endArray()
+    writer.write(
+      sixtyFourths: (minX.rawValue, minY.rawValue, size.width.rawValue, size.height.rawValue))
   }
 }

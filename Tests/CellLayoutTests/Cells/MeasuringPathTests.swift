@@ -16,6 +16,8 @@ import TextTestSupport
     var planned = 0
     /// Rows of these whose texts can be filled side by side.
     var filledTogether = 0
+    /// Rows whose elements all stand in plain rows and columns.
+    var plain = 0
     /// Rows whose height has bounds before they are prepared.
     var forecast = 0
   }
@@ -38,9 +40,14 @@ import TextTestSupport
           cell.texts[$0.slot].text.path.lockstepShape != nil
         } ?? false
       }
+      counts.plain += prepared.count { cell in
+        plans.tree(of: plans.shape(of: cell, width: 300), .leftToRight) != nil
+      }
       counts.forecast += rows.count { cell.forecast(of: $0, in: &pass) != nil }
     }
-    #expect(counts == Counts(rows: 3200, planned: 2736, filledTogether: 2127, forecast: 3200))
+    #expect(
+      counts == Counts(rows: 3200, planned: 2736, filledTogether: 2127, plain: 2020, forecast: 3200)
+    )
   }
 
   /// The bubbles of a chat: as wide as their text, and at most a part of the row.

@@ -11,7 +11,7 @@ import TextLayout
   private func text(_ text: String) throws -> PreparedCell.Text {
     let style = TextStyle(fonts: try RandomCells(seed: 0).fonts[0], fontSize: 16)
     return PreparedCell.Text(
-      engine.prepare(text, style: style), needsIntrinsicWidths: true, engine)
+      engine.prepare(text, style: style), keeping: .both, engine)
   }
 
   @Test func `a row of one text takes 24 bytes besides the text`() {
@@ -37,7 +37,10 @@ import TextLayout
     let kept = try text("the widest word")
     #expect(kept.widths?.min == engine.minContentWidth(of: kept.text))
     #expect(kept.widths?.max == engine.maxContentWidth(of: kept.text))
-    #expect(PreparedCell.Text(kept.text, needsIntrinsicWidths: false, engine).widths == nil)
+    #expect(PreparedCell.Text(kept.text, keeping: .none, engine).widths == nil)
+    let greatest = PreparedCell.Text(kept.text, keeping: .greatest, engine)
+    #expect(greatest.widths == nil)
+    #expect(greatest.maxWidth == kept.maxWidth)
   }
 
   @Test func `values of a copy are its own`() {

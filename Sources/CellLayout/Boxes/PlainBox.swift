@@ -1,0 +1,130 @@
+internal import TextLayout
+
+/// A box of a plain tree. All sizes are those of border boxes.
+struct PlainBox: Sendable {
+  enum Kind: Sendable { case text(Int), empty, row, column }
+  let kind: Kind
+  /// The box that follows the last descendant.
+  var end = 0
+  var childCount = 0
+  let margins: BoxEdges<LayoutUnit>
+  /// The padding and border.
+  let edges: BoxEdges<LayoutUnit>
+  let border: BoxEdges<LayoutUnit>
+  let width: LayoutUnit?
+  let minWidth: LayoutUnit?
+  let maxWidth: LayoutUnit?
+  let height: LayoutUnit?
+  let minHeight: LayoutUnit
+  /// The size along the container's main axis before the box grows or shrinks; `nil` for that of its content.
+  let basis: LayoutUnit?
+  let grow: Float
+  let shrink: Float
+  /// A Boolean value that tells whether a row keeps the box as wide as its widest word.
+  let hasContentMinimum: Bool
+  /// The alignment across the container.
+  let align: BoxAlignment
+  /// A Boolean value that tells whether the box fills its container across.
+  let isStretched: Bool
+
+  // Of containers.
+  let gap: LayoutUnit
+  let justify: BoxAlignment
+  let isRightToLeft: Bool
+
+  var isContainer: Bool {
+    switch kind {
+    case .row, .column: true
+    case .text, .empty: false
+    }
+  }
+
+  /// The bounds of the width, without the automatic minimum.
+  var widthBounds: BoxBounds { BoxBounds(min: minWidth ?? edges.horizontal, max: maxWidth) }
+
+  /// Creates a box; `nil` for a style that is not plain.
+  ///
+  /// - Parameter container: The style of the row or column around; `nil` for the root.
+  init?(_ style: BoxStyle, text: Int?, in container: BoxStyle?) {
+    guard style.isPlain, let kind = PlainBox.kind(of: style, text: text),
+      let padding = style.padding.plain, let margins = style.margin.plain
+    else { return nil }
+    self.kind = kind
+    self.margins = margins
+    border = style.border
+    edges = BoxEdges(
+      top: padding.top.positive + border.top, right: padding.right.positive + border.right,
+      bottom: padding.bottom.positive + border.bottom, left: padding.left.positive + border.left)
+    let (horizontal, vertical) = (edges.horizontal, edges.vertical)
+    func size(_ length: BoxLength, _ edges: LayoutUnit) -> LayoutUnit? {
+      length.plain.map { style.borderBox($0, edges: edges) }
+    }
+    width = size(style.width, horizontal)
+    minWidth = size(style.minWidth, horizontal)
+    maxWidth = size(style.maxWidth, horizontal)
+    height = size(style.height, vertical)
+    minHeight = size(style.minHeight, vertical) ?? vertical
+    let isInColumn = container?.isColumn ?? true
+    basis =
+      isInColumn ? size(style.basis, vertical) ?? height : size(style.basis, horizontal) ?? width
+    (grow, shrink) = (style.grow, style.shrink)
+    hasContentMinimum = style.minWidth == .auto && !style.isScrollContainer
+    align = style.alignSelf.ofChild(
+      container?.alignItems ?? BoxAlignment(.stretch), normal: .stretch)
+    isStretched = align.position == .stretch && (isInColumn || style.height == .auto)
+    gap = (style.isColumn ? style.rowGap : style.columnGap).plain ?? .zero
+    justify = style.justifyContent
+    isRightToLeft = style.isRightToLeft
+    guard isPlain(style, in: container) else { return nil }
+  }
+
+  private static func kind(of style: BoxStyle, text: Int?) -> Kind? {
+    if let text { return .text(text) }
+    switch style.display {
+    case .block: return .empty
+    case .flex: return style.isColumn ? .column : .row
+    case .grid, .none: return nil
+    }
+  }
+
+  /// Returns whether the box takes its place in its container in a plain way.
+  private func isPlain(_ style: BoxStyle, in container: BoxStyle?) -> Bool {
+    // The height of a container is that of its content, so that nothing in a column grows or shrinks.
+    if isContainer, style.height != .auto { return false }
+    guard let container else { return true }
+    switch align.position {
+    case .stretch, .start, .end, .center, .flexStart, .flexEnd: break
+    default: return false
+    }
+    guard container.isColumn else { return true }
+    if case .empty = kind { return grow == 0 }
+    return grow == 0 && style.basis == .auto
+  }
+}
+
+extension BoxStyle {
+  /// A Boolean value that tells whether the box stands in the flow, on one line, and has fixed lengths.
+  fileprivate var isPlain: Bool {
+    position == .static && wrap == .none && !isReversed && order == 0 && ratio == nil
+      && natural == nil && maxHeight == .auto
+      && [width, height, minWidth, maxWidth, minHeight, basis].allSatisfy {
+        $0 == .auto || $0.plain != nil
+      }
+      && rowGap.plain != nil && columnGap.plain != nil
+  }
+}
+
+extension BoxLength {
+  /// The length, if it is fixed.
+  fileprivate var plain: LayoutUnit? { if case .fixed(let length) = self { length } else { nil } }
+}
+
+extension BoxEdges<BoxLength> {
+  /// The sides, if all are fixed.
+  fileprivate var plain: BoxEdges<LayoutUnit>? {
+    guard let top = top.plain, let right = right.plain, let bottom = bottom.plain,
+      let left = left.plain
+    else { return nil }
+    return BoxEdges<LayoutUnit>(top: top, right: right, bottom: bottom, left: left)
+  }
+}

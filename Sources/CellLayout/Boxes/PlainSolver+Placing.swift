@@ -1,0 +1,103 @@
+internal import TextLayout
+
+extension PlainSolver {
+  /// Finds the places of all boxes, after their sizes.
+  ///
+  /// - Parameter width: The width of the room.
+  mutating func place(_ tree: PlainTree, width: LayoutUnit) {
+    let root = tree.boxes[0]
+    var x = root.margins.left
+    if tree.isRightToLeft { x = width - frames[0].size.width - root.margins.right }
+    frames[0].origin = LayoutPoint(x: x, y: root.margins.top)
+    placeChildren(of: 0, in: tree)
+  }
+
+  private mutating func placeChildren(of number: Int, in tree: PlainTree) {
+    switch tree.boxes[number].kind {
+    case .text, .empty: return
+    case .row: placeRow(number, in: tree)
+    case .column: placeColumn(number, in: tree)
+    }
+    var child = number + 1
+    while child < tree.boxes[number].end {
+      placeChildren(of: child, in: tree)
+      child = tree.boxes[child].end
+    }
+  }
+
+  private mutating func placeRow(_ number: Int, in tree: PlainTree) {
+    let box = tree.boxes[number]
+    let origin = frames[number].origin
+    let inner = (frames[number].size.width - box.edges.horizontal).positive
+    let cross = (frames[number].size.height - box.edges.vertical).positive
+    var (sum, child) = (box.gap * max(0, box.childCount - 1), number + 1)
+    for _ in 0..<box.childCount {
+      let item = tree.boxes[child]
+      if item.isStretched {
+        frames[child].size.height = item.bounded(
+          height: max(cross - item.margins.vertical, item.edges.vertical))
+      }
+      sum = sum + frames[child].size.width + item.margins.horizontal
+      child = item.end
+    }
+    let spaces = SpaceDistribution(
+      box.justify, free: inner - sum, count: box.childCount, isReversed: false,
+      isRightToLeft: box.isRightToLeft)
+    var offset = spaces.start
+    child = number + 1
+    for n in 0..<box.childCount {
+      let item = tree.boxes[child]
+      let size = frames[child].size
+      let (start, end) =
+        box.isRightToLeft
+        ? (item.margins.right, item.margins.left) : (item.margins.left, item.margins.right)
+      var x = offset + spaces.space(before: n) + start
+      if box.isRightToLeft { x = inner - x - size.width }
+      let y = item.margins.top + item.space(in: cross - size.height - item.margins.vertical)
+      frames[child].origin = LayoutPoint(
+        x: origin.x + box.edges.left + x, y: origin.y + box.edges.top + y)
+      offset = offset + start + size.width + end + box.gap
+      child = item.end
+    }
+  }
+
+  private mutating func placeColumn(_ number: Int, in tree: PlainTree) {
+    let box = tree.boxes[number]
+    let origin = frames[number].origin
+    let inner = (frames[number].size.width - box.edges.horizontal).positive
+    var (sum, child) = (box.gap * max(0, box.childCount - 1), number + 1)
+    for _ in 0..<box.childCount {
+      sum = sum + frames[child].size.height + tree.boxes[child].margins.vertical
+      child = tree.boxes[child].end
+    }
+    let spaces = SpaceDistribution(
+      box.justify, free: frames[number].size.height - box.edges.vertical - sum,
+      count: box.childCount, isReversed: false, isRightToLeft: nil)
+    var offset = spaces.start
+    child = number + 1
+    for n in 0..<box.childCount {
+      let item = tree.boxes[child]
+      let size = frames[child].size
+      let y = offset + spaces.space(before: n) + item.margins.top
+      let start = box.isRightToLeft ? item.margins.right : item.margins.left
+      var x = start + item.space(in: inner - size.width - item.margins.horizontal)
+      if box.isRightToLeft { x = inner - x - size.width }
+      frames[child].origin = LayoutPoint(
+        x: origin.x + box.edges.left + x, y: origin.y + box.edges.top + y)
+      offset = offset + size.height + item.margins.vertical + box.gap
+      child = item.end
+    }
+  }
+}
+
+extension PlainBox {
+  /// Returns the space before the box across its container.
+  fileprivate func space(in free: LayoutUnit) -> LayoutUnit {
+    if align.isSafe, free < .zero { return .zero }
+    switch align.position {
+    case .end, .flexEnd: return free
+    case .center: return free / 2
+    default: return .zero
+    }
+  }
+}

@@ -1,0 +1,147 @@
+internal import TextLayout
+
+/// Finds the sizes and places of the boxes of plain trees, one tree after another in the same room.
+///
+/// The widths of a box go down the tree, heights come up, and places go down: each box is laid out once. The
+/// answers are those of `BoxSolver`.
+struct PlainSolver {
+  /// The border boxes, from the corner of the room.
+  var frames: [LayoutRect] = []
+  /// The widths that the contents ask for, as far as they were asked for.
+  var widths: [BoxWidths?] = []
+  private var items: [PlainItem] = []
+
+  /// Begins another tree, or the same one with other texts.
+  mutating func begin(_ tree: PlainTree) {
+    let count = tree.boxes.count
+    if frames.count < count {
+      frames = Array(repeating: .zero, count: count)
+      widths = Array(repeating: nil, count: count)
+    }
+    for i in 0..<count { widths[i] = nil }
+  }
+
+  /// Finds the sizes of all boxes.
+  ///
+  /// - Returns: The height that the tree takes in a room of a width.
+  mutating func solve(
+    _ tree: PlainTree, width: LayoutUnit, _ texts: some BoxTexts
+  ) -> LayoutUnit {
+    begin(tree)
+    let root = tree.boxes[0]
+    let room = max(width - root.margins.horizontal, root.edges.horizontal)
+    let own = root.bounded(root.width ?? room)
+    frames[0].size = LayoutSize(
+      width: own, height: root.bounded(height: layOut(0, width: own, in: tree, texts)))
+    return max(frames[0].size.height + root.margins.vertical, .zero)
+  }
+
+  /// Lays the content of a box out.
+  ///
+  /// - Returns: The height that the content asks for, with padding and border.
+  private mutating func layOut(
+    _ number: Int, width: LayoutUnit, in tree: PlainTree, _ texts: some BoxTexts
+  ) -> LayoutUnit {
+    let inner = (width - tree.boxes[number].edges.horizontal).positive
+    let vertical = tree.boxes[number].edges.vertical
+    switch tree.boxes[number].kind {
+    case .text(let text): return texts.lines(of: text, width: inner).height + vertical
+    case .empty: return vertical
+    case .column: return columnHeight(number, width: inner, in: tree, texts) + vertical
+    case .row: return rowHeight(number, width: inner, in: tree, texts) + vertical
+    }
+  }
+
+  private mutating func columnHeight(
+    _ number: Int, width: LayoutUnit, in tree: PlainTree, _ texts: some BoxTexts
+  ) -> LayoutUnit {
+    let count = tree.boxes[number].childCount
+    var height = tree.boxes[number].gap * max(0, count - 1)
+    var child = number + 1
+    for _ in 0..<count {
+      let own = self.width(of: child, inColumn: width, of: tree, texts)
+      let content = layOut(child, width: own, in: tree, texts)
+      let box = tree.boxes[child]
+      let side = max(box.basis ?? content, box.minHeight)
+      frames[child].size = LayoutSize(width: own, height: side)
+      height = height + side + box.margins.vertical
+      child = box.end
+    }
+    return height
+  }
+
+  /// Returns the width of a child of a column.
+  private mutating func width(
+    of child: Int, inColumn room: LayoutUnit, of tree: PlainTree, _ texts: some BoxTexts
+  ) -> LayoutUnit {
+    let box = tree.boxes[child]
+    if let width = box.width { return box.bounded(width) }
+    let room = room - box.margins.horizontal
+    guard !box.isStretched else { return box.bounded(max(room, box.edges.horizontal)) }
+    let greatest = maxWidth(of: child, in: tree, texts)
+    guard greatest > room else { return box.bounded(greatest) }
+    return box.bounded(intrinsicWidths(of: child, in: tree, texts).fitting(room))
+  }
+
+  private mutating func rowHeight(
+    _ number: Int, width: LayoutUnit, in tree: PlainTree, _ texts: some BoxTexts
+  ) -> LayoutUnit {
+    let count = tree.boxes[number].childCount
+    share(width, among: number, in: tree, texts)
+    var (height, child) = (LayoutUnit.zero, number + 1)
+    for _ in 0..<count {
+      let content = layOut(child, width: frames[child].size.width, in: tree, texts)
+      let box = tree.boxes[child]
+      frames[child].size.height = box.bounded(height: content)
+      height = max(height, frames[child].size.height + box.margins.vertical)
+      child = box.end
+    }
+    return height
+  }
+
+  /// Sets the widths of the children of a row.
+  private mutating func share(
+    _ width: LayoutUnit, among number: Int, in tree: PlainTree, _ texts: some BoxTexts
+  ) {
+    items.removeAll(keepingCapacity: true)
+    var child = number + 1
+    for _ in 0..<tree.boxes[number].childCount {
+      let item = item(of: child, in: tree, texts)
+      items.append(item)
+      child = tree.boxes[child].end
+    }
+    let gap = tree.boxes[number].gap
+    if items.mainSum(of: items.indices, gap: gap, { $0.hypothetical }) > width {
+      raiseBounds(of: number, in: tree, texts)
+    }
+    items.share(width, gap: gap, among: items.indices)
+    child = number + 1
+    for item in items {
+      frames[child].size.width = item.target
+      child = tree.boxes[child].end
+    }
+  }
+
+  /// Keeps the children of a row that have to shrink as wide as their widest words.
+  private mutating func raiseBounds(
+    of number: Int, in tree: PlainTree, _ texts: some BoxTexts
+  ) {
+    var child = number + 1
+    for i in items.indices {
+      if let least = contentMinimum(of: child, in: tree, texts) { items[i].bounds.raise(to: least) }
+      child = tree.boxes[child].end
+    }
+  }
+}
+
+extension PlainBox {
+  /// Returns a width in the bounds of the box.
+  func bounded(_ width: LayoutUnit) -> LayoutUnit {
+    max(widthBounds.clamping(width), edges.horizontal).bounded
+  }
+
+  /// Returns the height of the box, for what its content asks for.
+  func bounded(height content: LayoutUnit) -> LayoutUnit {
+    max(max(minHeight, height ?? content), edges.vertical).bounded
+  }
+}

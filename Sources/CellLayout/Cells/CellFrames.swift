@@ -1,0 +1,100 @@
+package import TextLayout
+
+/// The frames of the parts of one cell after another, in its own coordinates.
+///
+/// What writes the frames of a long list needs neither colours nor texts. One value serves all rows, so that no
+/// memory is taken for each.
+package struct CellFrames {
+  /// The frames of the leaves, as those of ``PlacedElement``; `nil` for a leaf that is left out.
+  package private(set) var leaves: [LayoutRect?] = []
+  /// The first frame of each name, as ``namedFrames`` of placed elements.
+  package private(set) var named: [(name: String, frame: LayoutRect?)] = []
+  /// The links, tagged parts and inline boxes of the texts.
+  package private(set) var spans: [PlacedSpan] = []
+
+  private var solver = PlainSolver()
+  /// The tree that was asked for last.
+  private var last:
+    (plans: HeightPlans, direction: LayoutDirection, shape: HeightPlans.Shape, tree: CellTree?)?
+
+  /// Creates a value without frames.
+  package init() {}
+
+  /// Takes the frames of placed elements.
+  ///
+  /// - Parameters:
+  ///   - elements: The parts of the cell.
+  ///   - engine: An engine that breaks the lines of texts with spans again.
+  ///   - scale: The factor on all font sizes with which the parts were placed.
+  package mutating func take(_ elements: [PlacedElement], with engine: TextEngine, scale: Double) {
+    leaves.removeAll(keepingCapacity: true)
+    for part in elements where part.isLeaf { leaves.append(part.frame) }
+    named = elements.namedFrames
+    spans = elements.spans(with: engine, scale: scale)
+  }
+
+  /// Finds the frames of a cell of plain boxes, without placing its elements.
+  ///
+  /// - Returns: `false` if only placing them tells the frames.
+  mutating func find(
+    of cell: PreparedCell, _ plans: HeightPlans, in size: LayoutSize, _ pass: LayoutPass
+  ) -> Bool {
+    for slot in cell.texts.indices where !cell.texts[slot].text.spans.isEmpty { return false }
+    guard let tree = tree(of: cell, plans, pass.direction),
+      solver.solve(tree.boxes, width: size.width, CellTexts(cell, pass)) == size.height
+    else { return false }
+    solver.place(tree.boxes, width: size.width)
+    leaves.removeAll(keepingCapacity: true)
+    for box in tree.leaves { leaves.append(box < 0 ? nil : frame(of: box, in: tree)) }
+    if !tree.names.isEmpty || !named.isEmpty {
+      named = tree.names.map { ($0.name, $0.box < 0 ? nil : frame(of: $0.box, in: tree)) }
+    }
+    if !spans.isEmpty { spans = [] }
+    return true
+  }
+
+  /// Returns the frame of the element of a box: a text stands inside of its padding and border.
+  private func frame(of box: Int, in tree: CellTree) -> LayoutRect {
+    let frame = solver.frames[box]
+    guard case .text = tree.boxes.boxes[box].kind else { return frame.inRange }
+    return frame.inset(by: tree.boxes.boxes[box].edges).inRange
+  }
+
+  /// Returns the boxes of a cell; `nil` if they are not plain.
+  private mutating func tree(
+    of cell: PreparedCell, _ plans: HeightPlans, _ direction: LayoutDirection
+  ) -> CellTree? {
+    let shape = plans.shape(of: cell, width: .zero)
+    if let last, last.plans === plans, last.direction == direction, last.shape == shape {
+      return last.tree
+    }
+    let tree = plans.tree(of: shape, direction)
+    last = (plans, direction, shape, tree)
+    return tree
+  }
+
+  /// Returns the height of a cell of plain boxes at the width of a pass; `nil` if only the solver finds it.
+  mutating func height(
+    of cell: PreparedCell, _ plans: HeightPlans, _ pass: LayoutPass
+  ) -> LayoutUnit? {
+    tree(of: cell, plans, pass.direction).map {
+      solver.solve($0.boxes, width: pass.width, CellTexts(cell, pass))
+    }
+  }
+
+  /// Returns the narrowest width of a row for which a plan is valid, for the content of a cell; `nil` if only the
+  /// solver finds it.
+  mutating func leastWidth(
+    of plan: HeightPlan, for cell: PreparedCell, _ plans: HeightPlans, _ pass: LayoutPass
+  ) -> LayoutUnit? {
+    guard let tree = tree(of: cell, plans, .leftToRight) else { return nil }
+    let texts = CellTexts(cell, pass)
+    solver.begin(tree.boxes)
+    return plan.leastWidth { node, needsMaxContent in
+      let box = tree.boxes.boxOfNode[node]
+      return needsMaxContent
+        ? solver.maxContribution(of: box, in: tree.boxes, texts)
+        : solver.contribution(of: box, in: tree.boxes, texts).min
+    }
+  }
+}

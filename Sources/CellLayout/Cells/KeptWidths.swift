@@ -1,0 +1,10 @@
+/// The intrinsic widths that rows keep of a text.
+enum KeptWidths: Sendable {
+  /// None: layout does not ask for them.
+  case none
+  /// The max-content width. The min-content width is found when the text has too little room, as that takes the
+  /// shaping of its glyphs.
+  case greatest
+  /// The min-content and the max-content width.
+  case both
+}

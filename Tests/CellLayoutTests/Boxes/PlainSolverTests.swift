@@ -1,0 +1,170 @@
+import ListCore
+import TestSupport
+import Testing
+import TextLayout
+
+@testable import CellLayout
+
+/// Plain trees have the places that `BoxSolver` finds.
+struct PlainSolverTests {
+  @Test(arguments: 0..<lawSize(400, debug: 40))
+  func `plain rows and columns stand where the solver puts them`(seed: Int) throws {
+    var random = RandomPlainBoxes(seed: seed)
+    for _ in 0..<25 {
+      let tree = random.tree()
+      let plain = try #require(PlainTree(tree))
+      var solver = PlainSolver()
+      for width in [LayoutUnit.zero, 40, 133.328125, 320, 1000] {
+        let places = solver.places(of: plain, width: width)
+        var boxes = BoxSolver(tree, texts: SquareTexts())
+        #expect(places.height == boxes.height(width: width), "seed \(seed), width \(width)")
+        let frames = boxes.frames(width: width, height: nil)
+        #expect(places.frames == frames, "seed \(seed), width \(width)")
+      }
+    }
+  }
+
+  @Test func `other boxes are left to the solver`() {
+    let changes: [(inout BoxStyle) -> Void] = [
+      { $0.wrap = .wrap }, { $0.isReversed = true }, { $0.order = 1 }, { $0.position = .relative },
+      { $0.ratio = BoxRatio(1, 2) }, { $0.width = .percent(50) }, { $0.height = 40 },
+      { $0.maxHeight = 40 }, { $0.margin.left = .auto }, { $0.padding.top = .percent(1) },
+      { $0.columnGap = .percent(5) }, { $0.minWidth = .minContent }, { $0.display = .grid },
+      { $0.display = .none },
+    ]
+    for change in changes {
+      var tree = BoxTree()
+      BoxNode(flex: [BoxNode(width: 10, height: 10)]).with(change).add(to: &tree)
+      #expect(PlainTree(tree) == nil)
+    }
+    var tree = BoxTree()
+    BoxNode(flex: [BoxNode(width: 10, height: 10).with { $0.grow = 1 }], isColumn: true)
+      .add(to: &tree)
+    #expect(PlainTree(tree) == nil)
+  }
+}
+
+/// Cells of plain boxes have the boxes that the solver finds for them.
+struct PlainCellTests {
+  @Test(arguments: 0..<UInt64(lawSize(200, debug: 40)))
+  func `random cells`(seed: UInt64) throws {
+    var random = try RandomCells(seed: seed)
+    random.hasBoxAttributes = seed % 3 == 0
+    random.isDecorated = seed % 4 == 0
+    let cell = random.prototype()
+    let engine = TextEngine()
+    var context = PrepareContext(engine: engine)
+    for row in random.rows(6, cells: ["a"]) {
+      let prepared = try cell.prepare(row, in: &context)
+      for width in [LayoutUnit.zero, 40, 180, random.width()] {
+        let pass = LayoutPass(
+          width: width, scale: seed % 5 == 0 ? 1.35 : 1,
+          direction: seed % 2 == 0 ? .leftToRight : .rightToLeft, engine: engine)
+        guard let tree = cell.plans.tree(of: prepared, pass.direction) else { continue }
+        var solver = CellSolver(program: cell.program, cell: prepared, pass: pass)
+        let size = LayoutSize(width: width, height: solver.height(width: width))
+        let boxes = solver.placedBoxes(in: size)
+        var plain = CellSolver(program: cell.program, cell: prepared, pass: pass)
+        plain.plainTree = tree
+        let plainBoxes = plain.placedBoxes(in: size)
+        #expect(plainBoxes.map { $0?.frame } == boxes.map { $0?.frame }, "seed \(seed), \(width)")
+        #expect(plainBoxes.map { $0?.edges } == boxes.map { $0?.edges })
+        #expect(plainBoxes.map { $0?.border } == boxes.map { $0?.border })
+        var frames = CellFrames()
+        #expect(frames.height(of: prepared, cell.plans, pass) == size.height)
+        let other = LayoutSize(width: width, height: size.height + 20)
+        let (high, plainHigh) = (solver.placedBoxes(in: other), plain.placedBoxes(in: other))
+        #expect(high.map { $0?.frame } == plainHigh.map { $0?.frame })
+      }
+    }
+  }
+}
+
+extension PlainSolver {
+  fileprivate mutating func places(
+    of tree: PlainTree, width: LayoutUnit
+  ) -> (height: LayoutUnit, frames: [LayoutRect?]) {
+    let height = solve(tree, width: width, SquareTexts())
+    place(tree, width: width)
+    return (height, tree.boxOfNode.map { $0 < 0 ? nil : frames[$0] })
+  }
+}
+
+/// Random trees of plain boxes.
+private struct RandomPlainBoxes {
+  private var random: SplitMix64
+
+  init(seed: Int) { random = SplitMix64(seed: UInt64(seed)) }
+
+  private mutating func pick<Value>(_ values: [Value]) -> Value {
+    values[random.number(below: values.count)]
+  }
+
+  private mutating func units(_ most: Int = 90) -> LayoutUnit {
+    LayoutUnit(rawValue: random.number(below: most * 64))
+  }
+
+  private mutating func length() -> BoxLength { random.isOne(in: 3) ? .fixed(units()) : .auto }
+
+  private mutating func edges(_ least: LayoutUnit) -> BoxEdges<BoxLength> {
+    BoxEdges(
+      top: .fixed(units(9) + least), right: .fixed(units(9) + least),
+      bottom: .fixed(units(9) + least), left: .fixed(units(9) + least))
+  }
+
+  mutating func tree() -> BoxTree {
+    var tree = BoxTree(isRightToLeft: random.isOne(in: 3))
+    node(level: 0, inColumn: true).add(to: &tree)
+    return tree
+  }
+
+  private mutating func node(level: Int, inColumn: Bool) -> BoxNode {
+    var node = BoxNode(width: length())
+    node.style.isRightToLeft = random.isOne(in: 3)
+    (node.style.minWidth, node.style.maxWidth) = (length(), length())
+    node.style.minHeight = length()
+    node.style.isBorderBox = random.isOne(in: 2)
+    node.style.overflow = pick([.visible, .visible, .hidden, .clip])
+    if random.isOne(in: 2) { node.style.padding = edges(.zero) }
+    if random.isOne(in: 2) { node.style.margin = edges(-4) }
+    node.style.border = pick([BoxEdges(.zero), BoxEdges(top: 1, right: .zero, bottom: 2, left: 3)])
+    (node.style.rowGap, node.style.columnGap) = (pick([0, .fixed(4)]), pick([0, .fixed(7)]))
+    node.style.alignItems = align([.normal, .stretch])
+    if random.isOne(in: 3) { node.style.alignSelf = align([.auto, .normal]) }
+    node.style.justifyContent = BoxAlignment(
+      pick(BoxAlignment.Position.allCases), isSafe: random.isOne(in: 5))
+    node.style.shrink = pick([1, 1, 0, 3, 0.2])
+    if !inColumn {
+      node.style.grow = pick([0, 0, 1, 0.3])
+      node.style.basis = length()
+    }
+    if level > 0, random.isOne(in: 8) { node.style.display = .none }
+    guard level < 3, level == 0 || random.isOne(in: 2) else {
+      return leaf(node, inColumn: inColumn)
+    }
+    if node.style.display != .none { node.style.display = .flex }
+    node.style.isColumn = random.isOne(in: 2)
+    let isColumn = node.style.isColumn
+    node.children = (0..<random.number(below: 5)).map { _ in
+      self.node(level: level + 1, inColumn: isColumn)
+    }
+    return node
+  }
+
+  private mutating func leaf(_ leaf: BoxNode, inColumn: Bool) -> BoxNode {
+    var node = leaf
+    node.style.height = length()
+    if random.isOne(in: 2) {
+      node.text = random.number(below: 9)
+    } else if inColumn {
+      node.style.basis = length()
+    }
+    return node
+  }
+
+  private mutating func align(_ others: [BoxAlignment.Position]) -> BoxAlignment {
+    BoxAlignment(
+      pick(others + [.stretch, .start, .end, .center, .flexStart, .flexEnd]),
+      isSafe: random.isOne(in: 5))
+  }
+}
