@@ -28,10 +28,11 @@ extension SectionPacking {
     let content = content.continuing(&known, from: old) {
       if case .strip(let strip) = $0 { strip } else { nil }
     }
+    let common = metrics.commonItemWidth
     var arranged = withItems(of: content) { width, height in
       known.updated(
-        kept: content.kept, changed: content.changed, count: content.items.count, width: width,
-        height: height)
+        kept: content.kept, changed: content.changed, count: content.items.count,
+        width: { common ?? width($0) }, height: height)
     }
     let strip = arranged.index
     guard known.tallest == strip.tallest else { return arranged }

@@ -112,7 +112,10 @@ class RowChunk: @unchecked Sendable {
   /// Returns the prepared content of a row.
   ///
   /// - Precondition: The row is one of the rows that the asking layout sees.
-  subscript(row: Int) -> Measuring.Prepared { unsafe rows[row] }
+  subscript(row: Int) -> Measuring.Prepared {
+    // Yielded, because a copy is counted in each of its references.
+    _read { yield unsafe rows[row] }
+  }
 
   /// Returns some rows in place, which live as long as the chunk.
   func adjacent(_ range: Range<Int>) -> UnsafeBufferPointer<Measuring.Prepared> {

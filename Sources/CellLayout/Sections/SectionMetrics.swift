@@ -120,6 +120,12 @@ final class SectionMetrics: Sendable {
     return columns.map { $0.width(ofColumns: columnCount(of: span)) } ?? width
   }
 
+  /// The width of all items of a strip in 1/64 px; `nil` if they are as wide as their content, and for other layouts.
+  var commonItemWidth: Int? {
+    guard case .strip(let strip) = arrangement, strip.itemWidth != .content else { return nil }
+    return strip.itemWidth.width(in: width).rawValue
+  }
+
   /// Returns whether items of a span are as wide as their content.
   func isContentSized(_ span: ItemSpan) -> Bool {
     switch arrangement {
