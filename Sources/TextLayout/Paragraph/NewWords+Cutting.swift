@@ -41,16 +41,17 @@ extension NewWords {
   private mutating func append(
     _ range: Range<Int>, isUnsafe: Bool, _ metrics: PlainMetrics
   ) -> Bool {
-    let advance = sums[range.upperBound] - sums[range.lowerBound]
+    let (first, last) = (edges[range.lowerBound], edges[range.upperBound])
+    let advance = last.sum - first.sum
     // Room for spaces after it.
     guard advance >= 0, advance < PlainSegment.advanceLimit / 2,
       precision.include(
-        parts[range.upperBound] - parts[range.lowerBound], advance: advance,
+        last.parts - first.parts, advance: advance,
         unitsPerEm: metrics.unitsPerEm)
     else { return false }
     cutWord.segments.append(PlainSegment(advance: advance, isUnsafeToBreakBefore: isUnsafe))
     cutWord.roundings.append(
-      lengths[range.upperBound] - lengths[range.lowerBound] - advance * metrics.scale)
+      last.length - first.length - advance * metrics.scale)
     cutWord.unitCounts.append(UInt8(range.count))
     return true
   }
@@ -75,10 +76,10 @@ extension NewWords {
     of range: Range<Int>, in style: ResolvedTextStyle, with shaping: ShapingContext
   ) -> Int {
     var advance = 0
-    withGlyphs(range, in: style, with: shaping) { infos, positions, _, _ in
+    withGlyphs(range, in: style, with: shaping) { infos, positions in
       for i in infos.indices { advance += Int(positions[i].x_advance) }
     }
-    return advance - (sums[range.upperBound] - sums[range.lowerBound])
+    return advance - (edges[range.upperBound].sum - edges[range.lowerBound].sum)
   }
 
   private func isSafe(_ i: Int) -> Bool { flags[i].isSuperset(of: [.safe, .clusterStart]) }

@@ -9,15 +9,27 @@ struct NewWords {
     var kind: SegmentTable.Kind
   }
 
+  /// Sums over shaped glyphs.
+  struct Edge {
+    /// The advances, in font units.
+    var sum = 0
+    /// The lengths, in fine units.
+    var length = 0
+    /// The parts of the advances.
+    var parts = PlainPrecision.Parts()
+
+    fileprivate mutating func add(_ other: Edge) {
+      sum &+= other.sum
+      length &+= other.length
+      parts = parts + other.parts
+    }
+  }
+
   private var pending: [(number: Int, bytes: Range<Int>)] = []
   private var words: [Word] = []
   var units: [UInt16] = []
-  /// The sum of the advances before each unit, in font units.
-  var sums: [Int] = []
-  /// The sum of the lengths before each unit, in fine units.
-  var lengths: [Int] = []
-  /// The parts of these sums.
-  var parts: [PlainPrecision.Parts] = []
+  /// The sums of all that stands before each unit, and before the end.
+  private(set) var edges: [Edge] = []
   /// A bound that holds for the words.
   var precision = PlainPrecision()
   var flags: [UnitFlags] = []
@@ -99,59 +111,65 @@ struct NewWords {
     in style: ResolvedTextStyle, _ sized: SizedFonts, with shaping: ShapingContext
   ) {
     let count = units.count
-    sums.removeAll(keepingCapacity: true)
+    // Taken out, so that they are written in place while the units are read.
+    var (edges, flags) = ([Edge](), [UnitFlags]())
+    swap(&edges, &self.edges)
+    swap(&flags, &self.flags)
+    edges.removeAll(keepingCapacity: true)
+    edges.append(contentsOf: repeatElement(Edge(), count: count + 1))
     flags.removeAll(keepingCapacity: true)
-    sums.append(contentsOf: repeatElement(0, count: count + 1))
-    parts.removeAll(keepingCapacity: true)
-    parts.append(contentsOf: repeatElement(PlainPrecision.Parts(), count: count + 1))
-    let face = style.style.fonts.primary
-    var parts: [PlainPrecision.Parts] = []
-    swap(&parts, &self.parts)
-    var lengths: [Int] = []
-    swap(&lengths, &self.lengths)
-    lengths.removeAll(keepingCapacity: true)
-    lengths.append(contentsOf: repeatElement(0, count: count + 1))
     flags.append(contentsOf: repeatElement([], count: count))
-    withGlyphs(0..<count, in: style, with: shaping) { infos, positions, sums, flags in
-      var end = count
-      for i in infos.indices.reversed() {
-        let cluster = Int(infos[i].cluster)
-        if i + 1 < infos.count, infos[i + 1].cluster != infos[i].cluster {
-          end = Int(infos[i + 1].cluster)
-        }
-        // Every unit inside a cluster has the cluster's left edge.
-        sums[end] &+= Int(positions[i].x_advance)
-        let advance = GlyphAdvance(infos[i].codepoint, at: positions[i], of: face)
-        parts[end].add(advance)
-        lengths[end] &+= sized.length(advance, face: 0)
-        flags[cluster].insert(.clusterStart)
-        if infos[i].codepoint == 0 { flags[cluster].insert(.missing) }
-        if infos[i].mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue == 0 {
-          flags[cluster].insert(.safe)
+    edges.withUnsafeMutableBufferPointer { edges in
+      flags.withUnsafeMutableBufferPointer { flags in
+        withGlyphs(0..<count, in: style, with: shaping) { infos, positions in
+          NewWords.add(
+            infos, at: positions, of: style.style.fonts.primary, sized: sized, to: edges,
+            marking: flags)
         }
       }
+      for i in 0..<count { edges[i + 1].add(edges[i]) }
     }
-    for i in 0..<count {
-      sums[i + 1] &+= sums[i]
-      parts[i + 1] = parts[i + 1] + parts[i]
-      lengths[i + 1] &+= lengths[i]
-    }
-    swap(&parts, &self.parts)
-    swap(&lengths, &self.lengths)
+    swap(&edges, &self.edges)
+    swap(&flags, &self.flags)
   }
 
-  mutating func withGlyphs(
+  /// Adds shaped glyphs to the edges after them, and marks their clusters.
+  private static func add(
+    _ infos: UnsafeBufferPointer<hb_glyph_info_t>,
+    at positions: UnsafeBufferPointer<hb_glyph_position_t>, of face: FontFace, sized: SizedFonts,
+    to edges: UnsafeMutableBufferPointer<Edge>, marking flags: UnsafeMutableBufferPointer<UnitFlags>
+  ) {
+    var end = flags.count
+    for i in infos.indices.reversed() {
+      let cluster = Int(infos[i].cluster)
+      if i + 1 < infos.count, infos[i + 1].cluster != infos[i].cluster {
+        end = Int(infos[i + 1].cluster)
+      }
+      // Every unit inside a cluster has the cluster's left edge.
+      edges[end].sum &+= Int(positions[i].x_advance)
+      let advance = GlyphAdvance(infos[i].codepoint, at: positions[i], of: face)
+      edges[end].parts.add(advance)
+      edges[end].length &+= sized.length(advance, face: 0)
+      flags[cluster].insert(.clusterStart)
+      if infos[i].codepoint == 0 { flags[cluster].insert(.missing) }
+      if infos[i].mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue == 0 {
+        flags[cluster].insert(.safe)
+      }
+    }
+  }
+
+  /// Shapes units and calls a closure with their glyphs.
+  func withGlyphs(
     _ range: Range<Int>, in style: ResolvedTextStyle, with shaping: ShapingContext,
     _ body: (
-      UnsafeBufferPointer<hb_glyph_info_t>, UnsafeBufferPointer<hb_glyph_position_t>,
-      inout [Int], inout [UnitFlags]
+      UnsafeBufferPointer<hb_glyph_info_t>, UnsafeBufferPointer<hb_glyph_position_t>
     ) -> Void
   ) {
     let run = ScriptRun(start: 0, end: Int32(units.count), script: UnicodeProperties.latin)
     units.withUnsafeBufferPointer { units in
       let source = ShapingSource(units: units, run: run, isRightToLeft: false, style: style)
       shaping.shaper.glyphs(range, of: source, face: 0) { infos, positions in
-        body(infos, positions, &sums, &flags)
+        body(infos, positions)
       }
     }
   }

@@ -135,15 +135,29 @@ extension SegmentTable {
     }
     // Nearly all words stand in the first place that is looked at. Without a branch to guess, the processor waits
     // for the memory of many words at the same time.
-    let mask = entries.count &- 1
-    for i in words.indices {
-      let place = Int(truncatingIfNeeded: words[i].hash) & mask
-      words[i].number =
-        isShort(words[i].key, source.context, at: place) ? Int32(truncatingIfNeeded: place) : -1
-    }
+    for i in words.indices { words[i].number = firstNumber(of: words[i], in: source) }
     for i in words.indices where words[i].number < 0 {
       words[i].number = Int32(truncatingIfNeeded: number(of: words[i], in: source) ?? -1)
     }
+  }
+
+  /// Gives each word without a number its number here as `oldNumber`, or -1.
+  borrowing func findOld(_ words: UnsafeMutableBufferPointer<PlainWord>, in source: PlainSource) {
+    guard wordCount > 0 else { return }
+    // In two loops, as in `find`.
+    for i in words.indices where words[i].number < 0 {
+      words[i].oldNumber = firstNumber(of: words[i], in: source)
+    }
+    for i in words.indices where words[i].number < 0 && words[i].oldNumber < 0 {
+      words[i].oldNumber = Int32(truncatingIfNeeded: number(of: words[i], in: source) ?? -1)
+    }
+  }
+
+  /// Returns the number of a word that stands in the first place that is looked at; -1 for others.
+  @inline(__always)
+  private borrowing func firstNumber(of word: PlainWord, in source: PlainSource) -> Int32 {
+    let place = Int(truncatingIfNeeded: word.hash) & (entries.count &- 1)
+    return isShort(word.key, source.context, at: place) ? Int32(truncatingIfNeeded: place) : -1
   }
 
   /// Returns whether a word whose bytes are its key stands at a place.

@@ -129,8 +129,8 @@ extension WordCache {
 // MARK: - Words of plain text
 
 extension WordCache {
-  /// Gives each word its number in the young generation, or -1, and makes room for the latter; numbers
-  /// hold until the next call.
+  /// Gives each word its number in the young generation, or -1, and makes room for the latter, whose numbers
+  /// in the old generation it finds; numbers hold until the next call.
   ///
   /// - Returns: `false` if the cache may not hold so many words.
   mutating func find(
@@ -146,6 +146,7 @@ extension WordCache {
     } else if plain.young.reserve(words: room.words) {
       plain.young.find(words, in: source)
     }
+    plain.old.findOld(words, in: source)
     return true
   }
 
@@ -166,8 +167,9 @@ extension WordCache {
   mutating func add(_ word: PlainWord, of source: PlainSource) -> (number: Int, isNew: Bool) {
     // It may have been added since.
     if let known = plain.young.number(of: word, in: source) { return (known, false) }
-    if plain.old.wordCount > 0, let known = plain.old.number(of: word, in: source) {
-      return (plain.young.copy(word, of: source, from: plain.old, at: known), false)
+    if word.oldNumber >= 0 {
+      let old = Int(word.oldNumber)
+      return (plain.young.copy(word, of: source, from: plain.old, at: old), false)
     }
     return (plain.young.insert(word, of: source), true)
   }

@@ -9,6 +9,8 @@ struct PlainWord {
   var isForced: Bool
   /// The number in the cache, or -1.
   var number: Int32 = -1
+  /// The number in the old generation of the cache, or -1; looked for if a word of the text has no number.
+  var oldNumber: Int32 = -1
 
   var range: Range<Int> { Int(start)..<Int(start) &+ Int(length) }
 }
