@@ -14,11 +14,11 @@ final class ShapingContext {
   /// By a number of `plainNumbers`: a bound for all plain words of that way and size.
   private var precisions: [UInt32: PlainPrecision] = [:]
   private var shapingNumbers: [ShapingKey: UInt32] = [:]
-  private var lastShaping: (style: ResolvedTextStyle, number: UInt32)?
+  private var recentShaping = RecentStyles<UInt32>()
   private var nextShapingNumber: UInt32 = 0
   private var plainNumbers: [PlainKey: UInt32] = [:]
   private var nextPlainNumber: UInt32 = 0
-  private var lastPlain: (style: ResolvedTextStyle, scale: Double, number: UInt32)?
+  private var recentPlain = RecentStyles<UInt32>()
   private var sizedFonts: [SizedKey: (style: ResolvedTextStyle, sized: SizedFonts)] = [:]
 
   /// A way of shaping, and the size that advances are rounded at; 0 where they are not rounded.
@@ -40,7 +40,7 @@ final class ShapingContext {
 
   /// The number that stands for a style's shaping key in this context.
   func shapingNumber(of style: ResolvedTextStyle) -> UInt32 {
-    if let last = lastShaping, last.style === style { return last.number }
+    if let known = recentShaping.value(of: style) { return known }
     let number: UInt32
     if let known = shapingNumbers[style.shapingKey] {
       number = known
@@ -51,7 +51,7 @@ final class ShapingContext {
       if shapingNumbers.count >= 1024 { shapingNumbers.removeAll() }
       shapingNumbers[style.shapingKey] = number
     }
-    lastShaping = (style, number)
+    recentShaping.keep(number, of: style)
     return number
   }
 
@@ -61,13 +61,13 @@ final class ShapingContext {
   func plainNumber(
     of style: ResolvedTextStyle, _ sized: SizedFonts, breaking: @autoclosure () -> UInt32
   ) -> UInt32 {
-    if let last = lastPlain, last.style === style, last.scale == sized.scale { return last.number }
+    if let known = recentPlain.value(of: style, scale: sized.scale) { return known }
     var key = PlainKey(shaping: shapingNumber(of: style) << 3 | breaking())
     if let metrics = sized.plain, metrics.hasRoundings {
       (key.scale, key.kerningScale) = (metrics.scale, metrics.kerningScale)
     }
     let number = plainNumbers[key] ?? addPlainNumber(key)
-    lastPlain = (style, sized.scale, number)
+    recentPlain.keep(number, of: style, scale: sized.scale)
     return number
   }
 
@@ -77,6 +77,8 @@ final class ShapingContext {
     if plainNumbers.count >= 1024 {
       plainNumbers.removeAll()
       precisions.removeAll()
+      // The bound of a forgotten number is gone.
+      recentPlain = RecentStyles()
     }
     plainNumbers[key] = nextPlainNumber
     return nextPlainNumber
