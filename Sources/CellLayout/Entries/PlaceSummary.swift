@@ -1,6 +1,6 @@
 internal import CountedTree
 
-/// Whether the places of a sequence are adjacent rows of one store, in order.
+/// Tells whether the places of a sequence are adjacent rows of one store, in order.
 ///
 /// The heights of such rows are copied without a look at each place, and a changed row is found among them without a
 /// search.

@@ -26,7 +26,8 @@ struct InvalidRows {
     var hasUnmeasured = false
     for word in 0..<wholeWords {
       let first = unsafe widths.baseAddress.unsafelyUnwrapped + word &* Self.wordLength
-      unsafe append(Self.word(UnsafeRawPointer(first), width, &hasUnmeasured))
+      unsafe append(
+        Self.word(of: UnsafeRawPointer(first), width: width, hasUnmeasured: &hasUnmeasured))
     }
     var last: UInt32 = 0
     for row in wholeWords * Self.wordLength..<widths.count {
@@ -46,7 +47,7 @@ struct InvalidRows {
   /// Returns the bits of 32 rows, four of which are compared at a time.
   @inline(__always)
   private static func word(
-    _ widths: UnsafeRawPointer, _ width: Int32, _ hasUnmeasured: inout Bool
+    of widths: UnsafeRawPointer, width: Int32, hasUnmeasured: inout Bool
   ) -> UInt32 {
     typealias Four = SIMD4<Int32>
     let width = Four(repeating: width)
