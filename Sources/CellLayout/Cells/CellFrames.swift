@@ -2,7 +2,7 @@ package import TextLayout
 
 /// The frames of the parts of one cell after another, in its own coordinates.
 ///
-/// What writes the frames of a long list needs neither colours nor texts. One value serves all rows, so that no
+/// A writer of the frames of a long list needs neither colours nor texts. One value serves all rows, so that no
 /// memory is taken for each.
 package struct CellFrames {
   /// The frames of the leaves, as those of ``PlacedElement``; `nil` for a leaf that is left out.

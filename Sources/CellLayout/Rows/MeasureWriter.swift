@@ -25,7 +25,8 @@ internal import TextLayout
   private let isEveryRowMeasured: Bool
   /// A Boolean value that tells whether every row takes the height that it gets, if that can be
   /// laid out, and nothing else changes.
-  private(set) var writesAnyHeight: Bool
+  var writesAnyHeight: Bool { writesHeightsAlone && canTakeAnyHeight }
+  private let canTakeAnyHeight: Bool
   /// A Boolean value that tells whether the heights so far are those of the same contents at the same scale.
   private let hasComparableHeights: Bool
   /// The number of the first row of the chunk.
@@ -33,8 +34,6 @@ internal import TextLayout
   private(set) var result = MeasuringResult()
   /// A Boolean value that tells whether only heights are asked for.
   private let asksHeightsAlone: Bool
-  /// The number of removed rows.
-  private let removedCount: Int
 
   /// Creates a writer.
   ///
@@ -53,7 +52,6 @@ internal import TextLayout
     self.width = width
     rawWidth = Int32(clamping: width.rawValue)
     self.firstRow = firstRow
-    self.removedCount = removedCount
     let live = measures.count - removedCount
     let known = wanted == .all ? nil : measures.invalidRows(at: rawWidth)
     needed = known ?? InvalidRows()
@@ -64,13 +62,9 @@ internal import TextLayout
     hasComparableHeights = unsafe wanted == .notValid && measures.contentWidths == nil
     asksHeightsAlone = detail == .height
     writesHeightsAlone = isEveryRowNeeded && detail == .height
-    writesAnyHeight = false
-    if writesHeightsAlone { writesAnyHeight = canWriteAnyHeight }
+    canTakeAnyHeight =
+      isEveryRowMeasured && removedCount == 0 && !measures.mayHaveInvalidHeights
     if neededCount > 0, !writesHeightsAlone { measures.spreadCommonWidth() }
-  }
-
-  private var canWriteAnyHeight: Bool {
-    isEveryRowMeasured && removedCount == 0 && !measures.mayHaveInvalidHeights
   }
 
   /// Writes heights alone where most rows need one: a row whose height is known takes no time of its own where rows
@@ -78,7 +72,6 @@ internal import TextLayout
   mutating func writeHeightsAlone() {
     guard asksHeightsAlone, neededCount * 2 > count else { return }
     writesHeightsAlone = true
-    writesAnyHeight = canWriteAnyHeight
   }
 
   /// Returns whether a row has to be measured; a row that was just measured may count as needed
@@ -145,9 +138,6 @@ internal import TextLayout
     result.measuredCount &+= 1
     if isEveryRowMeasured { result.rewrappedCount &+= 1 } else { countRewrapped(row) }
     let oldHeight = unsafe heights[row]
-    if oldHeight != Int32(truncatingIfNeeded: measured.height) {
-      result.changedRows.append(firstRow &+ UInt32(row))
-    }
     guard let measure = RowMeasure.of(measured) else {
       result.invalid.append((firstRow + UInt32(row), measured.height))
       measures.mayHaveInvalidHeights = true
@@ -158,7 +148,10 @@ internal import TextLayout
   }
 
   @inline(__always)
-  private func write(_ measure: RowMeasure, of measured: MeasuredRow, _ row: Int) {
+  private mutating func write(_ measure: RowMeasure, of measured: MeasuredRow, _ row: Int) {
+    if unsafe heights[row] != measure.height {
+      result.changedRows.append(firstRow &+ UInt32(row))
+    }
     unsafe heights[row] = measure.height
     if !writesHeightsAlone { unsafe widths[row] = measure.widths }
     guard let contentWidths = unsafe contentWidths else { return }

@@ -1,4 +1,9 @@
 extension [UInt8] {
+  /// Appends a number in decimal.
+  mutating func append(decimal value: UInt) {
+    unsafe appendBackwards { digits in unsafe digits.prepend(decimal: value) }
+  }
+
   /// Appends a number of 1/64 as an exact decimal without trailing zeros.
   mutating func append(sixtyFourths value: Int) {
     unsafe appendBackwards { digits in unsafe digits.prepend(sixtyFourths: value) }
@@ -51,6 +56,14 @@ extension [UInt8] {
     }
   }
 
+  mutating func prepend(decimal number: UInt) {
+    var rest = number
+    repeat {
+      unsafe prepend(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    } while rest > 0
+  }
+
   mutating func prepend(sixtyFourths value: Int) {
     let (whole, part) = (value.magnitude >> 6, value.magnitude & 63)
     if part > 0 {
@@ -64,11 +77,7 @@ extension [UInt8] {
       unsafe prepend(unit, digits: count)
       unsafe prepend(UInt8(ascii: "."))
     }
-    var rest = whole
-    repeat {
-      unsafe prepend(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-      rest /= 10
-    } while rest > 0
+    unsafe prepend(decimal: whole)
     if value < 0 { unsafe prepend(UInt8(ascii: "-")) }
   }
 }

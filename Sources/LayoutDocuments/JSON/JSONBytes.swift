@@ -4,38 +4,6 @@ extension [UInt8] {
     append(contentsOf: text.utf8)
   }
 
-  /// Appends a number in decimal.
-  mutating func append(decimal value: UInt) {
-    guard value >= 100_000_000 else {
-      var count = 1
-      var power: UInt = 10
-      while value >= power {
-        count += 1
-        power *= 10
-      }
-      return append(digits: count, of: value)
-    }
-    append(decimal: value / 100_000_000)
-    append(digits: 8, of: value % 100_000_000)
-  }
-
-  /// Appends a number in decimal with a number of digits, 1 to 8, that it has room in.
-  mutating func append(digits count: Int, of value: UInt) {
-    // The digits come last one first: the first is pushed to the lowest byte.
-    var digits: UInt64 = 0
-    var rest = value
-    for _ in 0..<count {
-      digits = digits << 8 | UInt64(rest % 10)
-      rest /= 10
-    }
-    append(addingCapacity: count) { bytes in
-      for _ in 0..<count {
-        bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digits))
-        digits >>= 8
-      }
-    }
-  }
-
   /// Appends a text as a JSON string: quotes, backslashes and control characters below U+0020
   /// escaped, everything else as it is.
   mutating func append(quoted text: String) {
