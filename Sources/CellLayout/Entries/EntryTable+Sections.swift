@@ -23,7 +23,7 @@ extension EntryTable {
     }
     precondition(styles.count == heights.sectionCount, "every section has a style")
     let packing = SectionPacking(self, reading, lane: lane)
-    let old = sections
+    var old = sections?.makeIterator()
     var start = 0
     var count = 0
     sections = SummedTree(
@@ -32,8 +32,9 @@ extension EntryTable {
         defer { start = end + 1 }
         var content = SectionPacking.Content(start: start, end: end)
         var section = SectionEntry(style: styles[number])
-        section.table = old?[number].table
-        if let known = old?[number], metrics.styles[known.style].stableLimit != nil {
+        let known = old?.next()
+        section.table = known?.table
+        if let known, metrics.styles[known.style].stableLimit != nil {
           let count = content.items.count
           content.kept = count == 0 ? [] : [KeptRun(source: 0, target: 0, count: count)]
           content.changed = Array(0..<count)

@@ -23,7 +23,10 @@ package struct HeightEntry: BitwiseCopyable, Sendable, Equatable {
   package var kind: Kind { Kind(rawValue: bits & 3) ?? .row }
 
   /// The height in 1/64 px.
-  package var height: Int { Int(bits >> 2) }
+  package var height: Int { Int(bareHeight) }
+
+  /// The height in 1/64 px, in 30 bits.
+  var bareHeight: UInt32 { bits >> 2 }
 
   /// Sets the height.
   ///

@@ -13,10 +13,15 @@ extension SectionPacking {
     let content = content.continuing(&known, from: old) {
       if case .flow(let flow) = $0 { flow } else { nil }
     }
-    return withItems(of: content) { width, height in
-      known.updated(
+    return withExtendedLifetime(heights) {
+      var reader = ElementReader(heights)
+      return known.updated(
         kept: content.kept, changed: content.changed, count: content.items.count,
-        room: metrics.width.rawValue, gap: metrics.itemGap, width: width, height: height)
+        room: metrics.width.rawValue, gap: metrics.itemGap,
+        widths: { widths(of: content.entries($0)) },
+        height: { item in
+          unsafe reader.element(at: content.items.lowerBound + item).pointee.bareHeight
+        })
     }
   }
 
@@ -29,11 +34,13 @@ extension SectionPacking {
       if case .strip(let strip) = $0 { strip } else { nil }
     }
     let common = metrics.commonItemWidth
-    var arranged = withItems(of: content) { width, height in
-      known.updated(
-        kept: content.kept, changed: content.changed, count: content.items.count,
-        width: { common ?? width($0) }, height: height)
-    }
+    var arranged = known.updated(
+      kept: content.kept, changed: content.changed, count: content.items.count,
+      widths: { items in
+        common.map { Array(repeating: UInt32(truncatingIfNeeded: $0), count: items.count) }
+          ?? widths(of: content.entries(items))
+      },
+      heights: { heights(of: content.entries($0)) })
     let strip = arranged.index
     guard known.tallest == strip.tallest else { return arranged }
     let single = content.changed.map { $0..<$0 + 1 }
@@ -46,26 +53,62 @@ extension SectionPacking {
     return arranged
   }
 
-  /// Calls a closure with functions that return the width and the height of an item by its number, in
-  /// 1/64 px.
+  /// Returns the heights of adjacent items in 1/64 px.
   ///
-  /// An item as wide as its content that has none is 0 wide.
-  private func withItems<Result>(
-    of content: Content, _ body: (_ width: (Int) -> Int, _ height: (Int) -> Int) -> Result
-  ) -> Result {
-    // Each item is read in a closure, which should not copy the metrics.
-    let (widths, contentSized) = (metrics.widths, metrics.contentSized)
-    let (contentWidth, first) = (reading.contentWidth, content.items.lowerBound)
-    return withExtendedLifetime((heights, places)) {
-      var heights = ElementReader(heights)
-      var places = ElementReader(places)
-      return body { item in
-        let place = unsafe places.element(at: first + item).pointee
-        let greatest = widths[place.widthClass].rawValue
-        return contentSized[place.widthClass] ? min(contentWidth(place), greatest) : greatest
-      } _: { item in
-        unsafe heights.element(at: first + item).pointee.height
+  /// - Parameter positions: The positions of the items.
+  private func heights(of positions: Range<Int>) -> [UInt32] {
+    unsafe [UInt32](unsafeUninitializedCapacity: positions.count) { result, count in
+      unsafe heights.forEachRun(in: positions) { first, entries in
+        let offset = first - positions.lowerBound
+        for i in entries.indices { unsafe result[offset + i] = entries[i].bareHeight }
       }
+      count = positions.count
     }
+  }
+
+  /// Returns the widths of adjacent items in 1/64 px. An item as wide as its content that has none is 0 wide.
+  ///
+  /// - Parameter positions: The positions of the items.
+  private func widths(of positions: Range<Int>) -> [UInt32] {
+    unsafe [UInt32](unsafeUninitializedCapacity: positions.count) { result, count in
+      unsafe places.forEachRun(in: positions) { first, places in
+        guard let start = result.baseAddress else { return }
+        unsafe write(places, to: start + (first - positions.lowerBound))
+      }
+      count = positions.count
+    }
+  }
+
+  /// Writes the widths of adjacent items, those of one class at once.
+  private func write(
+    _ places: UnsafeBufferPointer<RowPlace>, to widths: UnsafeMutablePointer<UInt32>
+  ) {
+    var start = 0
+    while start < places.count {
+      let first = unsafe places[start]
+      let widthClass = first.widthClass
+      var end = start + 1
+      while end < places.count,
+        unsafe places[end].isInStore(of: first) || places[end].widthClass == widthClass
+      {
+        end += 1
+      }
+      let greatest = UInt32(truncatingIfNeeded: metrics.widths[widthClass].rawValue)
+      if metrics.contentSized[widthClass] {
+        unsafe reading.contentWidths(
+          UnsafeBufferPointer(rebasing: places[start..<end]), widths + start)
+        for i in start..<end { unsafe widths[i] = min(widths[i], greatest) }
+      } else {
+        for i in start..<end { unsafe widths[i] = greatest }
+      }
+      start = end
+    }
+  }
+}
+
+extension SectionPacking.Content {
+  /// Returns the positions of items.
+  fileprivate func entries(_ items: Range<Int>) -> Range<Int> {
+    items.lowerBound + start + 1..<items.upperBound + start + 1
   }
 }

@@ -103,18 +103,20 @@ struct SectionPacking {
       var places = ElementReader(places)
       let isEveryItemNarrow = columnCounts.allSatisfy { $0 == 1 }
       func pack(_ item: Int) -> LineEntry {
+        var position = items.lowerBound + item
+        if isEveryItemNarrow {
+          let end = min(position + columnCount, items.upperBound)
+          return LineEntry(
+            count: UInt32(end - position), height: heights.greatestHeight(in: position..<end))
+        }
         var line = LineEntry(count: 0, height: 0)
         var used = 0
-        var position = items.lowerBound + item
         while position < items.upperBound, used < columnCount {
-          used +=
-            isEveryItemNarrow
-            ? 1 : unsafe columnCounts[places.element(at: position).pointee.widthClass]
+          used += unsafe columnCounts[places.element(at: position).pointee.widthClass]
           if used > columnCount, line.count > 0 { break }
           line.count += 1
           line.height = max(
-            line.height,
-            unsafe UInt32(truncatingIfNeeded: heights.element(at: position).pointee.height))
+            line.height, unsafe heights.element(at: position).pointee.bareHeight)
           position += 1
         }
         return line
@@ -156,6 +158,22 @@ struct SectionPacking {
         kept: content.kept, changed: content.changed, count: items.count, gap: metrics.gap,
         limit: metrics.stableLimit, lane: { lane(items.lowerBound + $0, laneCount) }, item: item)
     }
+  }
+}
+
+extension ElementReader<HeightSummary> {
+  /// Returns the greatest height of adjacent entries, in 1/64 px.
+  @inline(__always)
+  fileprivate mutating func greatestHeight(in positions: Range<Int>) -> UInt32 {
+    var greatest: UInt32 = 0
+    var position = positions.lowerBound
+    while position < positions.upperBound {
+      let first = unsafe element(at: position)
+      let count = min(leaf.upperBound, positions.upperBound) - position
+      for i in 0..<count { greatest = max(greatest, unsafe first[i].bareHeight) }
+      position += count
+    }
+    return greatest
   }
 }
 

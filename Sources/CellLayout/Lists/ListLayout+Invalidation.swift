@@ -80,12 +80,23 @@ extension ListLayout {
     if !reasons.isEmpty || changed.hasAnything || environment.style.sections != old.style.sections
       || entries.metrics.hasItemSpacing != oldMetrics.hasItemSpacing
     {
-      entries.reloadSections(
-        styles: entries.sections == nil && !entries.metrics.hasItemSpacing ? nil : sectionStyles,
-        itemReading)
+      entries.reloadSections(styles: sectionStyles(knownIn: oldMetrics), itemReading)
     }
     if environment.style.isInverted != old.style.isInverted { changed.reasons.insert(.inversion) }
     return report(reasons.union(changed.reasons), since: before)
+  }
+
+  /// Returns the numbers of the styles of all sections, as `sectionStyles` does, from the table of sections as far as
+  /// that tells them.
+  private func sectionStyles(knownIn old: ListMetrics) -> [Int]? {
+    let metrics = entries.metrics
+    guard let sections = entries.sections else {
+      return metrics.hasItemSpacing ? sectionStyles : nil
+    }
+    guard metrics.hasSameNumbers(as: old), metrics.hasItemSpacing == old.hasItemSpacing else {
+      return sectionStyles
+    }
+    return sections.map(\.style)
   }
 
   private mutating func beginChange(

@@ -31,10 +31,10 @@ extension ListLayout {
   /// The ways to read what sections are arranged by.
   var itemReading: ItemReading {
     guard let spacingAfter = rows.spacingAfter else {
-      return ItemReading(contentWidth: rows.contentWidth) { _ in nil }
+      return unsafe ItemReading(contentWidths: rows.contentWidths) { _ in nil }
     }
     let (snapshot, index) = (snapshot, index)
-    return ItemReading(contentWidth: rows.contentWidth) { position in
+    return unsafe ItemReading(contentWidths: rows.contentWidths) { position in
       snapshot.item(at: index.path(at: position)).flatMap(spacingAfter)?.asLength.rawValue
     }
   }

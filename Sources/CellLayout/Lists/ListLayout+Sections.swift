@@ -172,9 +172,10 @@ extension ListLayout {
   mutating func reclassRows(ofStylesOtherThanIn old: ListMetrics) -> ChangedContent {
     var changed = ChangedContent()
     guard entries.sections != nil else { return changed }
+    let styles = entries.metrics.stylesOfOtherClasses(than: old)
+    guard !styles.isEmpty else { return changed }
     for section in 0..<snapshot.sectionCount {
-      guard let style = snapshot.section(at: section)?.style,
-        !entries.metrics.hasSameClasses(as: old, style),
+      guard let style = snapshot.section(at: section)?.style, styles.contains(style),
         let items = snapshot.items(inSection: section).map(Array.init), !items.isEmpty
       else { continue }
       let first = index.start(ofSection: section) + 1

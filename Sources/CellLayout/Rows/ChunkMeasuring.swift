@@ -27,10 +27,12 @@ struct ChunkMeasuring<Measuring: RowMeasuring>: Sendable {
     guard writer.neededCount > 0 else { return MeasuringResult() }
     let knowsContent = wanted == .notValid && measuring.hasFixedContentWidths
     var isAnyWide = false
-    for row in 0..<writer.count where writer.isNeeded(row) {
+    for row in writer.neededRows {
       let known = knowsContent ? measures.contentWidth(of: row) : nil
       if let known, known > pass.width {
         isAnyWide = true
+      } else if let known, let measured = measures.measureAtContent(of: row, width: known) {
+        writer.write(measured, row)
       } else {
         writer.write(
           measuring.solveContentSized(chunk[row], known: known, in: &pass), row)
@@ -72,9 +74,7 @@ struct ChunkMeasuring<Measuring: RowMeasuring>: Sendable {
   /// Measures the rows one by one.
   private func fillFewRows(_ writer: inout MeasureWriter, _ pass: inout LayoutPass) {
     let known = chunk.knownTogether(first: writer.count)
-    var rows: [Int] = []
-    writer.forEachNeeded { rows.append($0) }
-    for row in rows { write(row, to: &writer, beside: known, &pass) }
+    for row in writer.neededRows { write(row, to: &writer, beside: known, &pass) }
   }
 
   /// Measures a row alone, and keeps what is known of its height if the row stands together with others.

@@ -32,7 +32,7 @@ internal import TextLayout
   /// The number of the first row of the chunk.
   private let firstRow: UInt32
   private(set) var result = MeasuringResult()
-  /// A Boolean value that tells whether only heights are asked for.
+  /// A Boolean value that tells whether only heights may be written.
   private let asksHeightsAlone: Bool
 
   /// Creates a writer.
@@ -60,17 +60,18 @@ internal import TextLayout
     isEveryRowNeeded = neededCount == live
     isEveryRowMeasured = measures.commonWidth != nil || known?.hasUnmeasured == false
     hasComparableHeights = unsafe wanted == .notValid && measures.contentWidths == nil
-    asksHeightsAlone = detail == .height
-    writesHeightsAlone = isEveryRowNeeded && detail == .height
+    // The widths of rows as wide as their content are kept for each.
+    asksHeightsAlone = unsafe detail == .height && contentWidths == nil
+    writesHeightsAlone = isEveryRowNeeded && asksHeightsAlone
     canTakeAnyHeight =
       isEveryRowMeasured && removedCount == 0 && !measures.mayHaveInvalidHeights
     if neededCount > 0, !writesHeightsAlone { measures.spreadCommonWidth() }
   }
 
-  /// Writes heights alone where most rows need one: a row whose height is known takes no time of its own where rows
+  /// Writes heights alone where many rows need one: a row whose height is known takes no time of its own where rows
   /// are filled side by side, and is then known at one width, as the others are.
   mutating func writeHeightsAlone() {
-    guard asksHeightsAlone, neededCount * 2 > count else { return }
+    guard asksHeightsAlone, neededCount * 4 > count else { return }
     writesHeightsAlone = true
   }
 
@@ -83,8 +84,17 @@ internal import TextLayout
     return neededCount > 0 && needed.contains(row)
   }
 
-  /// A Boolean value that tells whether at most half of the rows have to be measured.
-  var needsFewRows: Bool { !isEveryRowNeeded && neededCount * 2 <= count }
+  /// A Boolean value that tells whether so few rows have to be measured that taking them out of their blocks takes less
+  /// time than filling all blocks.
+  var needsFewRows: Bool { !isEveryRowNeeded && neededCount * 6 <= count }
+
+  /// The rows that have to be measured, in order.
+  var neededRows: [Int] {
+    var rows: [Int] = []
+    rows.reserveCapacity(neededCount)
+    forEachNeeded { rows.append($0) }
+    return rows
+  }
 
   /// Calls a closure with each row that has to be measured, in order.
   @inline(__always)
@@ -156,7 +166,7 @@ internal import TextLayout
     if !writesHeightsAlone { unsafe widths[row] = measure.widths }
     guard let contentWidths = unsafe contentWidths else { return }
     if measured.contentWidth != nil {
-      unsafe contentWidths[row] = measure.contentWidth
+      measures.keepContent(of: measure, row)
     } else {
       // The content has no room: the row is as wide as the pass until there is.
       let narrower = WidthInterval(from: 0, through: Int(unsafe contentWidths[row]) - 1)

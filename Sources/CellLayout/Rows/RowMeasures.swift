@@ -15,6 +15,9 @@ internal import TextLayout
   let widths: UnsafeMutablePointer<WidthInterval>
   /// The widths that the contents ask for, in 1/64 px; `nil` for rows of a given width.
   let contentWidths: UnsafeMutablePointer<Int32>?
+  /// The height of each row at the width that its content asks for, in 1/64 px, -1 where it is not known; `nil` for
+  /// rows of a given width.
+  private let contentHeights: UnsafeMutablePointer<Int32>?
   /// The width at which the heights of all rows are valid, except of removed ones; `nil` if a
   /// height is known at more widths or at another one.
   var commonWidth: Int32?
@@ -27,12 +30,14 @@ internal import TextLayout
     unsafe heights = .allocate(capacity: capacity)
     unsafe widths = .allocate(capacity: capacity)
     unsafe contentWidths = isContentSized ? .allocate(capacity: capacity) : nil
+    unsafe contentHeights = isContentSized ? .allocate(capacity: capacity) : nil
   }
 
   deinit {
     unsafe heights.deallocate()
     unsafe widths.deallocate()
     unsafe contentWidths?.deallocate()
+    unsafe contentHeights?.deallocate()
   }
 
   /// A Boolean value that tells whether the rows are as wide as their content.
@@ -45,6 +50,27 @@ internal import TextLayout
     return LayoutUnit(rawValue: Int(width))
   }
 
+  /// Returns the measure that a row has in every room from the width on that its content asks for; `nil` if it is not
+  /// known.
+  ///
+  /// - Parameter width: The width that the content asks for.
+  func measureAtContent(of row: Int, width: LayoutUnit) -> MeasuredRow? {
+    guard let height = unsafe contentHeights?[row], height >= 0 else { return nil }
+    var measured = MeasuredRow(height: Int(height), widths: WidthInterval(width ... .maximum))
+    measured.contentWidth = width.rawValue
+    return measured
+  }
+
+  /// Keeps the width that the content of a row asks for, and the height at that width if the measure holds there.
+  @inline(__always)
+  func keepContent(of measure: RowMeasure, _ row: Int) {
+    guard let contentWidths = unsafe contentWidths, let contentHeights = unsafe contentHeights
+    else { return }
+    unsafe contentWidths[row] = measure.contentWidth
+    let holds = measure.widths.contains(measure.contentWidth)
+    unsafe contentHeights[row] = holds ? max(measure.height, -1) : -1
+  }
+
   /// Returns a copy with room for more measures.
   func copy(capacity: Int) -> RowMeasures {
     let copy = RowMeasures(capacity: max(capacity, count), isContentSized: isContentSized)
@@ -52,6 +78,9 @@ internal import TextLayout
     if commonWidth == nil { unsafe copy.widths.update(from: widths, count: count) }
     if let contentWidths = unsafe contentWidths {
       unsafe copy.contentWidths?.update(from: contentWidths, count: count)
+    }
+    if let contentHeights = unsafe contentHeights {
+      unsafe copy.contentHeights?.update(from: contentHeights, count: count)
     }
     copy.count = count
     copy.commonWidth = commonWidth
@@ -77,7 +106,7 @@ internal import TextLayout
       if newValue.height == RowMeasure.invalidHeight { mayHaveInvalidHeights = true }
       unsafe heights[row] = newValue.height
       unsafe widths[row] = newValue.widths
-      unsafe contentWidths?[row] = newValue.contentWidth
+      keepContent(of: newValue, row)
     }
   }
 
@@ -99,9 +128,7 @@ internal import TextLayout
     prepare(for: measure)
     unsafe (heights + count).initialize(repeating: measure.height, count: number)
     unsafe (widths + count).initialize(repeating: measure.widths, count: number)
-    if let contentWidths = unsafe contentWidths {
-      unsafe (contentWidths + count).initialize(repeating: measure.contentWidth, count: number)
-    }
+    if isContentSized { for row in count..<count + number { keepContent(of: measure, row) } }
     count += number
   }
 

@@ -2,11 +2,10 @@ internal import ListCore
 internal import TextLayout
 
 extension RowStores {
-  /// The way to read the width that the content of a row asks for, in 1/64 px; 0 for a row without
-  /// content. The items of the row's class are as wide as their content.
-  var contentWidth: (RowPlace) -> Int {
+  /// The way to read the widths that the contents of rows ask for, see `ItemReading`.
+  var contentWidths: (UnsafeBufferPointer<RowPlace>, UnsafeMutablePointer<UInt32>) -> Void {
     let reader = ContentWidthReader(self)
-    return { reader.width(of: $0) }
+    return { unsafe reader.write($0, to: $1) }
   }
 }
 
@@ -21,14 +20,22 @@ private final class ContentWidthReader<Section: ListSection, Item: ListItem> {
 
   init(_ stores: RowStores<Section, Item>) { self.stores = stores }
 
-  func width(of place: RowPlace) -> Int {
-    guard place.hasContent else { return 0 }
-    if let table { return table(place) }
-    readCount += 1
-    if readCount > Self.fewRows {
+  func write(_ places: UnsafeBufferPointer<RowPlace>, to widths: UnsafeMutablePointer<UInt32>) {
+    readCount += places.count
+    if table == nil, readCount > Self.fewRows {
       // The widths stay where they are while this reader references the stores.
       table = unsafe RowHeights(unsafe stores.classes.map { unsafe $0.contentWidths })
     }
-    return Int(stores.measure(of: place).contentWidth)
+    if let table {
+      unsafe widths.withMemoryRebound(to: Int32.self, capacity: places.count) {
+        unsafe table.write(places, to: $0)
+      }
+      return
+    }
+    for i in places.indices {
+      let place = unsafe places[i]
+      let width = place.hasContent ? stores.measure(of: place).contentWidth : 0
+      unsafe widths[i] = UInt32(truncatingIfNeeded: max(width, 0))
+    }
   }
 }

@@ -256,7 +256,6 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
   override func measuringJobs(
     _ wanted: WantedRows, from row: UInt32, detail: MeasureDetail
   ) -> [MeasuringJob] {
-    let detail = isContentSized ? .heightAndInterval : detail
     var work: [ChunkMeasuring<Measuring>] = []
     chunks.update(from: chunkPlace(row).chunk) { i, chunk in
       chunk.makeUnique()

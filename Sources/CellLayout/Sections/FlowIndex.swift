@@ -21,12 +21,13 @@ final class FlowIndex: Sendable {
   ///   - changed: The items whose width or height changed: ascending.
   ///   - count: The number of items.
   ///   - room: The width of a line, and `gap` the distance between its items, in 1/64 px.
-  ///   - width: Returns the width of an item by its number, and `height` its height.
+  ///   - widths: Returns the widths of adjacent items by their numbers, in 1/64 px.
+  ///   - height: Returns the height of an item by its number, in 1/64 px.
   func updated(
     kept: [KeptRun], changed: [Int], count: Int, room: Int, gap: Int,
-    width: (Int) -> Int, height: (Int) -> Int
+    widths: (Range<Int>) -> [UInt32], height: (Int) -> UInt32
   ) -> ArrangedItems<FlowIndex> {
-    let widths = widths.updated(kept: kept, changed: changed, count: count, width: width)
+    let widths = self.widths.updated(kept: kept, changed: changed, count: count, widths: widths)
     let tree = widths.tree
     let arranged = withExtendedLifetime(tree) {
       var reader = ElementReader(tree)
@@ -38,7 +39,7 @@ final class FlowIndex: Sendable {
           used += unsafe Int(reader.element(at: number).pointee) + (line.count > 0 ? gap : 0)
           if used > room, line.count > 0 { break }
           line.count += 1
-          line.height = max(line.height, UInt32(truncatingIfNeeded: height(number)))
+          line.height = max(line.height, height(number))
           number += 1
         }
         return line

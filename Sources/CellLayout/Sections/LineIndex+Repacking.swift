@@ -52,6 +52,7 @@ private struct LinePacking {
     self.old = old
     self.count = count
     oldLines = LineTree.Lines(old)
+    if old.words.isEmpty { packed.reserveCapacity(min(count, 1024)) }
   }
 
   mutating func append(_ line: LineEntry) {

@@ -114,13 +114,20 @@ struct ListMetrics: Sendable {
     return styles[number].error
   }
 
-  /// Returns whether items of a style stay in their width classes, or fail, as in other metrics.
-  func hasSameClasses(as other: ListMetrics, _ style: SectionStyleIdentifier) -> Bool {
+  /// Returns the styles whose items come to other width classes than in other metrics, or fail in one of both alone.
+  func stylesOfOtherClasses(than other: ListMetrics) -> Set<SectionStyleIdentifier> {
+    Set(numbers.keys).union(other.numbers.keys).filter { !hasSameClasses(as: other, $0) }
+  }
+
+  private func hasSameClasses(as other: ListMetrics, _ style: SectionStyleIdentifier) -> Bool {
     error(of: style) == other.error(of: style)
       && [.one, .full].allSatisfy {
         isContentSized($0, style: style) == other.isContentSized($0, style: style)
       } && hasTable(style) == other.hasTable(style)
   }
+
+  /// Returns whether the styles have the same numbers as in other metrics.
+  func hasSameNumbers(as other: ListMetrics) -> Bool { numbers == other.numbers }
 
   /// Returns the number of the width class of items, or of headers and footers; the class is made if
   /// it is new. The result is `nil` if there are too many classes.

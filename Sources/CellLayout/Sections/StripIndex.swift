@@ -29,16 +29,15 @@ final class StripIndex: Sendable {
   ///   - kept: The items that the section had before, in the order of the new list.
   ///   - changed: The items whose width or height changed: ascending.
   ///   - count: The number of items.
-  ///   - width: Returns the width of an item by its number, and `height` its height.
+  ///   - widths: Returns the widths of adjacent items by their numbers, and `heights` their heights, in 1/64 px.
   /// - Complexity: O(new items + k log n) for k stretches and changes.
   func updated(
-    kept: [KeptRun], changed: [Int], count: Int, width: (Int) -> Int, height: (Int) -> Int
+    kept: [KeptRun], changed: [Int], count: Int, widths: (Range<Int>) -> [UInt32],
+    heights: (Range<Int>) -> [UInt32]
   ) -> ArrangedItems<StripIndex> {
     let new = StripIndex(
-      widths: widths.updated(kept: kept, changed: changed, count: count, width: width),
-      heights: heights.updated(kept: kept, changed: changed, count: count) {
-        UInt32(truncatingIfNeeded: height($0))
-      })
+      widths: self.widths.updated(kept: kept, changed: changed, count: count, widths: widths),
+      heights: self.heights.updated(kept: kept, changed: changed, count: count, elements: heights))
     let readCount = changed.count + count - kept.reduce(0) { $0 + $1.count }
     return ArrangedItems(index: new, count: readCount)
   }

@@ -53,15 +53,13 @@ struct WidthIndex: Sendable {
   ///   - kept: The items that the section had before, in the order of the new list.
   ///   - changed: The items whose width changed: ascending.
   ///   - count: The number of items.
-  ///   - width: Returns the width of an item by its number.
+  ///   - widths: Returns the widths of adjacent items by their numbers, in 1/64 px.
   /// - Complexity: O(new items + k log n) for k stretches and changes.
   func updated(
-    kept: [KeptRun], changed: [Int], count: Int, width: (Int) -> Int
+    kept: [KeptRun], changed: [Int], count: Int, widths: (Range<Int>) -> [UInt32]
   ) -> WidthIndex {
     var new = WidthIndex()
-    new.tree = tree.updated(kept: kept, changed: changed, count: count) {
-      UInt32(truncatingIfNeeded: width($0))
-    }
+    new.tree = tree.updated(kept: kept, changed: changed, count: count, elements: widths)
     return new
   }
 
