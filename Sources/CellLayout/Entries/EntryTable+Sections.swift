@@ -6,8 +6,8 @@ internal import ListCore
 /// A list whose sections all have the list's own style needs no table: the sums over its entries
 /// give all places.
 extension EntryTable {
-  /// Makes the table of sections anew. Items stay in the lanes of stable masonries as far as the table
-  /// that there was tells these.
+  /// Makes the table of sections anew. Items stay in the lanes of stable masonries as far as the table that there was
+  /// tells these; it has the same sections, with as many items.
   ///
   /// - Parameters:
   ///   - styles: The numbers of the sections' styles, in order; `nil` for a list without styles.
@@ -28,11 +28,11 @@ extension EntryTable {
     var count = 0
     sections = SummedTree(
       styles.indices.map { number in
-        let end = heights.end(ofSection: number)
+        let known = old?.next()
+        let end = known.map { start + Int($0.entryCount) - 1 } ?? heights.end(ofSection: number)
         defer { start = end + 1 }
         var content = SectionPacking.Content(start: start, end: end)
         var section = SectionEntry(style: styles[number])
-        let known = old?.next()
         section.table = known?.table
         if let known, metrics.styles[known.style].stableLimit != nil {
           let count = content.items.count

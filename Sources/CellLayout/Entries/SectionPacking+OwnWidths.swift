@@ -13,16 +13,10 @@ extension SectionPacking {
     let content = content.continuing(&known, from: old) {
       if case .flow(let flow) = $0 { flow } else { nil }
     }
-    return withExtendedLifetime(heights) {
-      var reader = ElementReader(heights)
-      return known.updated(
-        kept: content.kept, changed: content.changed, count: content.items.count,
-        room: metrics.width.rawValue, gap: metrics.itemGap,
-        widths: { widths(of: content.entries($0)) },
-        height: { item in
-          unsafe reader.element(at: content.items.lowerBound + item).pointee.bareHeight
-        })
-    }
+    return known.updated(
+      kept: content.kept, changed: content.changed, count: content.items.count,
+      room: metrics.width.rawValue, gap: metrics.itemGap,
+      widths: { widths(of: content.entries($0)) }, heights: { heights(of: content.entries($0)) })
   }
 
   /// Arranges the items of a strip; those are unmoved that begin where they began.

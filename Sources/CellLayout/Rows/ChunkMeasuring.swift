@@ -62,11 +62,11 @@ struct ChunkMeasuring<Measuring: RowMeasuring>: Sendable {
     if let rows = together.rows {
       covered = together.count
       if measuring.standTogether(rows) { writer.writeHeightsAlone() }
-      let left = measuring.sweep(rows, in: &pass, detail: detail, into: &writer)
+      let left = measuring.sweep(rows, in: &pass, detail: writer.detail, into: &writer)
       for row in left { write(row, to: &writer, beside: together, &pass) }
     }
     for row in covered..<writer.count where writer.isNeeded(row) {
-      writer.write(solve(row, in: &pass), row)
+      writer.write(measuring.solve(chunk[row], in: &pass, detail: writer.detail), row)
     }
     return writer.finish()
   }
@@ -82,16 +82,12 @@ struct ChunkMeasuring<Measuring: RowMeasuring>: Sendable {
     _ row: Int, to writer: inout MeasureWriter, beside together: TypedRowChunk<Measuring>.Together?,
     _ pass: inout LayoutPass
   ) {
-    var measured = solve(row, in: &pass)
+    var measured = measuring.solve(chunk[row], in: &pass, detail: writer.detail)
     if let together, row < together.count, let rows = together.rows,
       let least = measuring.leastMonotoneWidth(of: row, rows)
     {
       writer.extend(&measured, row, downTo: least)
     }
     writer.write(measured, row)
-  }
-
-  private func solve(_ row: Int, in pass: inout LayoutPass) -> MeasuredRow {
-    measuring.solve(chunk[row], in: &pass, detail: detail)
   }
 }

@@ -1,10 +1,13 @@
 internal import TextLayout
 
 /// The measuring of one group of rows at one width.
-struct LockstepPass {
+@safe struct LockstepPass {
   private typealias Lanes = LockstepTexts.Lanes
 
   private let group: LockstepRows.Group
+  /// The texts of the group, which keeps them: counting references for each block would take more time than finding its
+  /// line ends takes.
+  private let texts: [Unmanaged<LockstepTexts>]
   private let width: Int
   /// The line that the texts are filled into, one for each text of the plan.
   private let lines: [LockstepTexts.Line]
@@ -27,6 +30,7 @@ struct LockstepPass {
       return nil
     }
     self.lines = lines
+    unsafe texts = group.texts.map { unsafe Unmanaged.passUnretained($0) }
     insets = group.plan.texts.map { $0.width?.inset }
   }
 
@@ -38,7 +42,9 @@ struct LockstepPass {
     for block in group.rows.indices {
       var needed = writer.writesAnyHeight ? .max : writer.needed(of: group.rows[block])
       guard needed != 0 else { continue }
-      let heights = heights(block) { group.texts[$0].lineCounts(block, lines[$0]) }
+      let heights = heights(block) { text in
+        unsafe texts[text]._withUnsafeGuaranteedRef { $0.lineCounts(block, lines[text]) }
+      }
       if writer.writesAnyHeight {
         if writer.write(heights, group.rows[block]) { continue }
         needed = writer.needed(of: group.rows[block])
@@ -61,7 +67,9 @@ struct LockstepPass {
       let needed = writer.needed(of: group.rows[block])
       guard needed != 0 else { continue }
       filled.removeAll(keepingCapacity: true)
-      for text in lines.indices { filled.append(group.texts[text].fill(block, lines[text])) }
+      for text in lines.indices {
+        filled.append(unsafe texts[text]._withUnsafeGuaranteedRef { $0.fill(block, lines[text]) })
+      }
       let heights = heights(block) { filled[$0].counts }
       let neverGrows = group.neverGrows(block)
       forEachLane(in: needed) { lane in

@@ -32,8 +32,7 @@ internal import TextLayout
   /// The number of the first row of the chunk.
   private let firstRow: UInt32
   private(set) var result = MeasuringResult()
-  /// A Boolean value that tells whether only heights may be written.
-  private let asksHeightsAlone: Bool
+  private let askedDetail: MeasureDetail
 
   /// Creates a writer.
   ///
@@ -60,9 +59,8 @@ internal import TextLayout
     isEveryRowNeeded = neededCount == live
     isEveryRowMeasured = measures.commonWidth != nil || known?.hasUnmeasured == false
     hasComparableHeights = unsafe wanted == .notValid && measures.contentWidths == nil
-    // The widths of rows as wide as their content are kept for each.
-    asksHeightsAlone = unsafe detail == .height && contentWidths == nil
-    writesHeightsAlone = isEveryRowNeeded && asksHeightsAlone
+    askedDetail = detail
+    writesHeightsAlone = unsafe isEveryRowNeeded && detail == .height && contentWidths == nil
     canTakeAnyHeight =
       isEveryRowMeasured && removedCount == 0 && !measures.mayHaveInvalidHeights
     if neededCount > 0, !writesHeightsAlone { measures.spreadCommonWidth() }
@@ -71,7 +69,10 @@ internal import TextLayout
   /// Writes heights alone where many rows need one: a row whose height is known takes no time of its own where rows
   /// are filled side by side, and is then known at one width, as the others are.
   mutating func writeHeightsAlone() {
-    guard asksHeightsAlone, neededCount * 4 > count else { return }
+    // The widths of rows as wide as their content are kept for each.
+    guard askedDetail == .height, unsafe contentWidths == nil, neededCount * 4 > count else {
+      return
+    }
     writesHeightsAlone = true
   }
 
@@ -87,6 +88,13 @@ internal import TextLayout
   /// A Boolean value that tells whether so few rows have to be measured that taking them out of their blocks takes less
   /// time than filling all blocks.
   var needsFewRows: Bool { !isEveryRowNeeded && neededCount * 6 <= count }
+
+  /// The facts to find about each row: rows that keep widths of their own keep all at which their heights hold, so that
+  /// few rows need another height at the next width.
+  var detail: MeasureDetail {
+    if unsafe contentWidths != nil { return askedDetail }
+    return writesHeightsAlone ? .height : .heightAndInterval
+  }
 
   /// The rows that have to be measured, in order.
   var neededRows: [Int] {

@@ -21,31 +21,51 @@ final class FlowIndex: Sendable {
   ///   - changed: The items whose width or height changed: ascending.
   ///   - count: The number of items.
   ///   - room: The width of a line, and `gap` the distance between its items, in 1/64 px.
-  ///   - widths: Returns the widths of adjacent items by their numbers, in 1/64 px.
-  ///   - height: Returns the height of an item by its number, in 1/64 px.
+  ///   - widths: Returns the widths of adjacent items by their numbers, and `heights` their heights, in 1/64 px.
   func updated(
     kept: [KeptRun], changed: [Int], count: Int, room: Int, gap: Int,
-    widths: (Range<Int>) -> [UInt32], height: (Int) -> UInt32
+    widths: (Range<Int>) -> [UInt32], heights: (Range<Int>) -> [UInt32]
   ) -> ArrangedItems<FlowIndex> {
-    let widths = self.widths.updated(kept: kept, changed: changed, count: count, widths: widths)
-    let tree = widths.tree
-    let arranged = withExtendedLifetime(tree) {
-      var reader = ElementReader(tree)
-      return lines.repacked(kept: kept, changed: changed, count: count) { first in
-        var line = LineEntry(count: 0, height: 0)
-        var used = 0
-        var number = first
-        while number < count {
-          used += unsafe Int(reader.element(at: number).pointee) + (line.count > 0 ? gap : 0)
-          if used > room, line.count > 0 { break }
-          line.count += 1
-          line.height = max(line.height, height(number))
-          number += 1
-        }
-        return line
-      }
+    guard !kept.isEmpty else {
+      return FlowIndex.made(widths(0..<count), heights(0..<count), room: room, gap: gap)
     }
-    return arranged.mapped { FlowIndex(widths: widths, lines: $0) }
+    let tree = self.widths.updated(kept: kept, changed: changed, count: count, widths: widths)
+    let lines = lines.repacked(kept: kept, changed: changed, count: count) { first in
+      FlowIndex.line(from: first, tree.tree, heights, room: room, gap: gap)
+    }
+    return lines.mapped { FlowIndex(widths: tree, lines: $0) }
+  }
+
+  /// Arranges the items of a new section.
+  private static func made(
+    _ widths: [UInt32], _ heights: [UInt32], room: Int, gap: Int
+  ) -> ArrangedItems<FlowIndex> {
+    let tree = WidthIndex(widths)
+    let lines =
+      LineWord.lines(widths, heights, room: room, gap: gap).map { words in
+        ArrangedItems(index: LineIndex(LineTree(SummedTree(words))), count: words.count)
+      }
+      ?? LineIndex().repacked(kept: [], changed: [], count: widths.count) { first in
+        line(from: first, tree.tree, { Array(heights[$0]) }, room: room, gap: gap)
+      }
+    return lines.mapped { FlowIndex(widths: tree, lines: $0) }
+  }
+
+  /// Returns the line that begins with an item.
+  private static func line(
+    from first: Int, _ widths: SummedTree<WidthSummary>, _ heights: (Range<Int>) -> [UInt32],
+    room: Int, gap: Int
+  ) -> LineEntry {
+    var end = first
+    var used = 0
+    var items = widths.makeIterator(from: first)
+    while let width = items.next() {
+      used += Int(width) + (end > first ? gap : 0)
+      if used > room, end > first { break }
+      end += 1
+    }
+    return LineEntry(
+      count: UInt32(end - first), height: heights(first..<end).reduce(0) { max($0, $1) })
   }
 
   /// Returns the distance of an item from the beginning of its line.

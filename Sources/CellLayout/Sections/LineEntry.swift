@@ -28,6 +28,9 @@ struct LineWord: BitwiseCopyable, Sendable, Equatable {
 
   private init(bits: UInt32) { self.bits = bits }
 
+  /// Creates a line that takes one word, see ``LineEntry/wordCount``.
+  init(count: UInt32, height: UInt32) { bits = height &<< 9 | (count &- 1) &<< 1 }
+
   /// Appends the words of a line.
   ///
   /// - Precondition: The line has an item; their number and the height are less than 2³⁰.
@@ -35,7 +38,7 @@ struct LineWord: BitwiseCopyable, Sendable, Equatable {
     precondition(
       line.count > 0 && line.count < 1 << 30 && line.height < 1 << 30, "a line is too large")
     if line.wordCount == 1 {
-      words.append(LineWord(bits: line.height << 9 | (line.count - 1) << 1))
+      words.append(LineWord(count: line.count, height: line.height))
     } else {
       words.append(LineWord(bits: line.count << 2 | Kind.count.rawValue))
       words.append(LineWord(bits: line.height << 2 | Kind.height.rawValue))

@@ -30,8 +30,11 @@ struct WidthSummary: TreeSummary {
 /// Copies share the nodes that they have in common.
 struct WidthIndex: Sendable {
   /// The widths in 1/64 px.
-  private(set) var tree = SummedTree<WidthSummary>()
+  private(set) var tree: SummedTree<WidthSummary>
   private let knownDigest = LazyDigest()
+
+  /// Creates an index of the widths of items in 1/64 px; by default of no items.
+  init(_ widths: [UInt32] = []) { tree = SummedTree(widths) }
 
   /// The number of items.
   var itemCount: Int { tree.count }

@@ -28,7 +28,9 @@ extension LockstepTexts {
 
   @inline(__always)
   private func sureLineCounts(_ block: Int, _ line: Line) -> Lanes {
-    isNarrow(block, line, allowsSticksOut: !line.breaksWords)
+    // No segment is read where all texts fit on one line, as those of labels mostly do.
+    if blocks[block].isPacked, blocks[block].longest <= line.bound { return Lanes(repeating: 1) }
+    return isNarrow(block, line, allowsSticksOut: !line.breaksWords)
       ? fillNarrow(block, line, detail: .height).counts
       : fillWide(block, line, detail: .height).counts
   }

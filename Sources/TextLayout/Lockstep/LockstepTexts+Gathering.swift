@@ -44,6 +44,7 @@ extension LockstepTexts {
       block.count = max(block.count, source.count)
       block.shortest = min(block.shortest, source.shortest)
       block.widest = max(block.widest, source.widest)
+      block.longest = max(block.longest, source.longest)
       block.error = block.error.flatMap { error in source.error.map(error.union) }
       made = block
     }

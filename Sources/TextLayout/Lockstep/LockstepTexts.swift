@@ -25,6 +25,8 @@ package final class LockstepTexts: Sendable {
     var shortest: Int
     /// The widest segment, in font units, with the space before it.
     var widest = 0
+    /// The widest text on one line, in font units.
+    var longest = 0
     var isPacked: Bool
     /// A bound of the roundings of the texts at scale 1; `nil` if it is not known.
     var error: PlainError?
@@ -121,9 +123,9 @@ private struct LockstepBuilder {
     let (start, count) = (lanes.count, block.count)
     block.start = start
     lanes.append(contentsOf: repeatElement(.zero, count: count))
-    block.widest = lanes.withUnsafeMutableBytes { bytes in
+    (block.widest, block.longest) = lanes.withUnsafeMutableBytes { bytes in
       let bits = bytes.bindMemory(to: Segment.Bits.self)
-      var widest = 0
+      var (widest, longest) = (0, 0)
       for lane in texts.indices {
         var place = start * LockstepTexts.laneCount + lane
         paragraph(texts[lane]).withSegments { segments in
@@ -137,10 +139,11 @@ private struct LockstepBuilder {
             end = segments.contentEnd(i)
             hasSpace = segments.marks[i].spaces > 0
           }
+          longest = max(longest, end)
           if segments.count < count { bits[place] = Segment.end }
         }
       }
-      return widest
+      return (widest, longest)
     }
   }
 }
