@@ -24,10 +24,19 @@ enum GlyphReach {
   ) {
     var unitsPerEm: Int32 = 0
     hb_font_get_scale(font, &unitsPerEm, nil)
+    // Only damaged fonts have such numbers; looking takes less time than writing.
+    guard !positions.allSatisfy({ $0.isWithin(ems &* unitsPerEm) }) else { return }
     for i in positions.indices {
       positions[i].x_advance = bounded(positions[i].x_advance, unitsPerEm: unitsPerEm)
       positions[i].x_offset = bounded(positions[i].x_offset, unitsPerEm: unitsPerEm)
       positions[i].y_offset = bounded(positions[i].y_offset, unitsPerEm: unitsPerEm)
     }
+  }
+}
+
+extension hb_glyph_position_t {
+  @inline(__always)
+  fileprivate func isWithin(_ limit: Int32) -> Bool {
+    max(x_advance.magnitude, x_offset.magnitude, y_offset.magnitude) <= limit.magnitude
   }
 }

@@ -12,6 +12,17 @@ enum LongClusters {
   /// skin tone, has 19. Lines may end between modifiers, and each end is tried, so this is lower.
   private static let joinedLimit = 32
 
+  /// Returns whether a range may have to be cut, after a look at a few of its units: a run that is too long has
+  /// one of them.
+  static func mayCut(_ range: Range<Int>, in text: UnsafeBufferPointer<UInt16>) -> Bool {
+    var probe = range.lowerBound + shortest - 1
+    while probe < range.upperBound {
+      if text[probe] >= 0x300 { return true }
+      probe += shortest
+    }
+    return false
+  }
+
   static func pieces(
     of range: Range<Int>, in text: UnsafeBufferPointer<UInt16>
   ) -> [Range<Int>] {

@@ -36,7 +36,7 @@ struct ShapingBuffer: ~Copyable {
       Result
   ) -> Result {
     guard request.trimmed.isEmpty else { return shapeTrimmed(range, of: text, with: request, body) }
-    guard range.count > LongClusters.shortest,
+    guard LongClusters.mayCut(range, in: text),
       case let pieces = LongClusters.pieces(of: range, in: text), pieces.count > 1
     else { return shapePiece(range, of: text, with: request, body) }
     var infos: [hb_glyph_info_t] = []

@@ -1,19 +1,15 @@
 internal import CHarfBuzz
 
 extension NewWords {
-  /// Cuts a word at its break opportunities into `cutWord`; `false` if the fast path cannot do it.
+  /// Cuts a word at its break opportunities, which are marked, into `cutWord`; `false` if the fast path cannot do it.
   mutating func cut(
-    _ word: Word, in style: ResolvedTextStyle, _ sized: SizedFonts, with shaping: ShapingContext
+    _ word: Word, in style: ResolvedTextStyle, _ metrics: PlainMetrics,
+    with shaping: ShapingContext
   ) -> Bool {
-    cutWord.segments.removeAll(keepingCapacity: true)
-    cutWord.roundings.removeAll(keepingCapacity: true)
-    cutWord.unitCounts.removeAll(keepingCapacity: true)
-    cutWord.cuts.removeAll(keepingCapacity: true)
-    guard word.kind != .general, let metrics = sized.plain else { return false }
+    cutWord.removeAll()
+    guard !word.traits.contains(.general) else { return false }
     guard !word.units.isEmpty else {
-      cutWord.segments.append(PlainSegment(advance: 0))
-      cutWord.roundings.append(0)
-      cutWord.unitCounts.append(0)
+      cutWord.append(PlainSegment(advance: 0), SegmentTable.Details(rounding: 0, unitCount: 0))
       return true
     }
     var start = word.units.lowerBound
@@ -30,7 +26,7 @@ extension NewWords {
       if isUnsafe {
         let cut = cut(at: i, of: word.units, in: style, with: shaping)
         isUnsafe = cut?.before != 0 || cut?.after != 0
-        if isUnsafe { cutWord.cuts.append(cut) }
+        if isUnsafe { cutWord.append(cut) }
       }
       start = i
     }
@@ -38,27 +34,32 @@ extension NewWords {
       && cutWord.segments.count < 256
   }
 
+  /// Marks the opportunities inside words.
+  mutating func markBreaks(
+    inside words: [Word], in style: ResolvedTextStyle, with shaping: ShapingContext
+  ) {
+    BreakOpportunities(
+      units: units, rules: .css, wordBreak: style.style.wordBreak,
+      hyphens: style.style.hyphens, language: style.style.language
+    ).mark(
+      inside: words.lazy.map(\.units).filter { !$0.isEmpty }, in: &flags,
+      asking: shaping.analyzer, knowing: &shaping.breaks)
+  }
+
   private mutating func append(
     _ range: Range<Int>, isUnsafe: Bool, _ metrics: PlainMetrics
   ) -> Bool {
-    let (first, last) = (edges[range.lowerBound], edges[range.upperBound])
-    let advance = last.sum - first.sum
-    // Room for spaces after it.
-    guard advance >= 0, advance < PlainSegment.advanceLimit / 2,
-      precision.include(
-        last.parts - first.parts, advance: advance,
-        unitsPerEm: metrics.unitsPerEm)
-    else { return false }
-    cutWord.segments.append(PlainSegment(advance: advance, isUnsafeToBreakBefore: isUnsafe))
-    cutWord.roundings.append(
-      last.length - first.length - advance * metrics.scale)
-    cutWord.unitCounts.append(UInt8(range.count))
+    guard let (segment, rounding) = segment(range, isUnsafe: isUnsafe, metrics) else {
+      return false
+    }
+    cutWord.append(
+      segment, SegmentTable.Details(rounding: rounding, unitCount: UInt8(range.count)))
     return true
   }
 
   /// Returns the change that shaping again makes on both sides of a cut; `nil` if that depends on other
   /// cuts.
-  private mutating func cut(
+  private func cut(
     at cut: Int, of word: Range<Int>, in style: ResolvedTextStyle, with shaping: ShapingContext
   ) -> PlainCut? {
     guard flags[cut].contains(.clusterStart) else { return nil }
@@ -72,14 +73,13 @@ extension NewWords {
       after: change(of: cut..<to, in: style, with: shaping))
   }
 
-  private mutating func change(
+  private func change(
     of range: Range<Int>, in style: ResolvedTextStyle, with shaping: ShapingContext
   ) -> Int {
-    var advance = 0
-    withGlyphs(range, in: style, with: shaping) { infos, positions in
-      for i in infos.indices { advance += Int(positions[i].x_advance) }
+    let advance = withGlyphs(range, in: style, with: shaping) { _, positions in
+      positions.reduce(0) { $0 + Int($1.x_advance) }
     }
-    return advance - (edges[range.upperBound].sum - edges[range.lowerBound].sum)
+    return advance - sums(range).advance
   }
 
   private func isSafe(_ i: Int) -> Bool { flags[i].isSuperset(of: [.safe, .clusterStart]) }

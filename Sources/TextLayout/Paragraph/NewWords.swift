@@ -1,185 +1,156 @@
 internal import CHarfBuzz
 
 /// Words of one paragraph that the cache did not have: shaped in one call, a space between them.
-struct NewWords {
+///
+/// The arrays of units and flags, and the memory of the sums, are scratch space: they only grow, and the first
+/// `count` units are those of the words at hand.
+struct NewWords: ~Copyable {
   struct Word {
     var number: Int
     /// The place of the word in `units`.
     var units: Range<Int>
-    var kind: SegmentTable.Kind
+    var traits: PlainCharacters.Traits
   }
 
-  /// Sums over shaped glyphs.
-  struct Edge {
-    /// The advances, in font units.
-    var sum = 0
-    /// The lengths, in fine units.
-    var length = 0
-    /// The parts of the advances.
-    var parts = PlainPrecision.Parts()
-
-    fileprivate mutating func add(_ other: Edge) {
-      sum &+= other.sum
-      length &+= other.length
-      parts = parts + other.parts
-    }
-  }
-
-  private var pending: [(number: Int, bytes: Range<Int>)] = []
-  private var words: [Word] = []
+  let traits = PlainCharacters.traits
+  var pending: [(number: Int, bytes: Range<Int>)] = []
+  /// Room for the units of the pending words, a space after each.
+  private var room = 0
+  var words: [Word] = []
+  /// The words that may be cut.
+  private var cutWords: [Word] = []
   var units: [UInt16] = []
+  var count = 0
   /// The sums of all that stands before each unit, and before the end.
-  private(set) var edges: [Edge] = []
+  private var edges = UnsafeMutableBufferPointer<GlyphSums>(start: nil, count: 0)
+  var flags: [UnitFlags] = []
+  /// Indicates whether the font has no glyph for a unit.
+  private var hasMissing = false
   /// A bound that holds for the words.
   var precision = PlainPrecision()
-  var flags: [UnitFlags] = []
   /// The word that is cut.
   var cutWord = PlainWordSegments(kind: .general)
 
-  mutating func append(_ number: Int, _ bytes: Range<Int>) { pending.append((number, bytes)) }
+  init() {}
+
+  deinit { edges.deallocate() }
+
+  mutating func append(_ number: Int, _ bytes: Range<Int>) {
+    pending.append((number, bytes))
+    // No letter has more units than bytes.
+    room += bytes.count + 1
+  }
 
   /// Shapes the words and fills in their segments in the cache.
   ///
-  /// - Parameter sized: The style's fonts at the size that segments are rounded for.
-  /// - Returns: A bound that holds for the words.
+  /// - Parameters:
+  ///   - metrics: The numbers of the style at the size that segments are rounded for.
+  ///   - known: A bound that holds for the words before.
+  /// - Returns: A bound that holds for the words, too.
   mutating func shape(
-    of bytes: UnsafeRawBufferPointer, in style: ResolvedTextStyle, _ sized: SizedFonts,
-    with shaping: ShapingContext, into cache: inout WordCache
+    of bytes: UnsafeRawBufferPointer, in style: ResolvedTextStyle, _ metrics: PlainMetrics,
+    with shaping: ShapingContext, into cache: inout WordCache, known: PlainPrecision
   ) -> PlainPrecision {
-    precision = PlainPrecision()
+    precision = known
+    makeRoom()
     readUnits(bytes)
     pending.removeAll(keepingCapacity: true)
-    if !units.isEmpty {
-      shapeUnits(in: style, sized, with: shaping)
-      markBreaks(in: style, with: shaping)
-    }
+    room = 0
+    if count > 0 { shapeUnits(in: style, metrics, with: shaping) }
+    let breaksAll = style.style.wordBreak == .breakAll
+    cutWords.removeAll(keepingCapacity: true)
     for word in words {
-      let isPlain = cut(word, in: style, sized, with: shaping)
-      cutWord.kind = isPlain ? word.kind : .general
+      if !breaksAll, let only = onlySegment(of: word, metrics) {
+        cache.fill(word.number, as: word.traits.kind, with: only)
+      } else {
+        cutWords.append(word)
+      }
+    }
+    guard !cutWords.isEmpty else { return precision }
+    markBreaks(inside: cutWords, in: style, with: shaping)
+    for word in cutWords {
+      let isPlain = cut(word, in: style, metrics, with: shaping)
+      cutWord.kind = isPlain ? word.traits.kind : .general
       cache.fill(word.number, with: cutWord)
     }
     return precision
   }
 
-  private mutating func readUnits(_ bytes: UnsafeRawBufferPointer) {
-    words.removeAll(keepingCapacity: true)
-    units.removeAll(keepingCapacity: true)
-    for (number, range) in pending {
-      if !units.isEmpty { units.append(0x20) }
-      let start = units.count
-      let kind = append(UnsafeRawBufferPointer(rebasing: bytes[range]))
-      if kind == .general { units.removeSubrange(start...) }
-      words.append(Word(number: number, units: start..<units.count, kind: kind))
-    }
-  }
-
-  /// Appends a word's units and tells whether the fast path can do them.
-  private mutating func append(_ bytes: UnsafeRawBufferPointer) -> SegmentTable.Kind {
-    var kind = SegmentTable.Kind.commonLatin1
-    var i = 0
-    while i < bytes.count {
-      let unit: UInt16
-      let byte = bytes[i]
-      if byte < 0x80 {
-        unit = UInt16(byte)
-        i += 1
-      } else if byte & 0xE0 == 0xC0, i + 1 < bytes.count {
-        unit = UInt16(byte & 0x1F) << 6 | UInt16(bytes[i + 1] & 0x3F)
-        i += 2
-      } else if byte & 0xF0 == 0xE0, i + 2 < bytes.count {
-        unit =
-          UInt16(byte & 0x0F) << 12 | UInt16(bytes[i + 1] & 0x3F) << 6
-          | UInt16(bytes[i + 2] & 0x3F)
-        i += 3
-      } else {
-        return .general
-      }
-      switch PlainCharacters.kind(of: unit) {
-      case .none, .general, .pending: return .general
-      case .latin: kind = .latin
-      case .common: if kind == .commonLatin1 { kind = .common }
-      case .commonLatin1: break
-      }
-      units.append(unit)
-    }
-    return kind
+  private mutating func makeRoom() {
+    guard room > units.count else { return }
+    let count = max(256, room, 2 * units.count)
+    units = [UInt16](repeating: 0, count: count)
+    flags = [UnitFlags](repeating: [], count: count)
+    edges.deallocate()
+    edges = .allocate(capacity: count + 1)
   }
 
   // MARK: Shaping
 
   private mutating func shapeUnits(
-    in style: ResolvedTextStyle, _ sized: SizedFonts, with shaping: ShapingContext
+    in style: ResolvedTextStyle, _ metrics: PlainMetrics, with shaping: ShapingContext
   ) {
-    let count = units.count
     // Taken out, so that they are written in place while the units are read.
-    var (edges, flags) = ([Edge](), [UnitFlags]())
-    swap(&edges, &self.edges)
+    var flags: [UnitFlags] = []
     swap(&flags, &self.flags)
-    edges.removeAll(keepingCapacity: true)
-    edges.append(contentsOf: repeatElement(Edge(), count: count + 1))
-    flags.removeAll(keepingCapacity: true)
-    flags.append(contentsOf: repeatElement([], count: count))
-    edges.withUnsafeMutableBufferPointer { edges in
-      flags.withUnsafeMutableBufferPointer { flags in
-        withGlyphs(0..<count, in: style, with: shaping) { infos, positions in
-          NewWords.add(
-            infos, at: positions, of: style.style.fonts.primary, sized: sized, to: edges,
-            marking: flags)
-        }
-      }
-      for i in 0..<count { edges[i + 1].add(edges[i]) }
-    }
-    swap(&edges, &self.edges)
-    swap(&flags, &self.flags)
-  }
-
-  /// Adds shaped glyphs to the edges after them, and marks their clusters.
-  private static func add(
-    _ infos: UnsafeBufferPointer<hb_glyph_info_t>,
-    at positions: UnsafeBufferPointer<hb_glyph_position_t>, of face: FontFace, sized: SizedFonts,
-    to edges: UnsafeMutableBufferPointer<Edge>, marking flags: UnsafeMutableBufferPointer<UnitFlags>
-  ) {
-    var end = flags.count
-    for i in infos.indices.reversed() {
-      let cluster = Int(infos[i].cluster)
-      if i + 1 < infos.count, infos[i + 1].cluster != infos[i].cluster {
-        end = Int(infos[i + 1].cluster)
-      }
-      // Every unit inside a cluster has the cluster's left edge.
-      edges[end].sum &+= Int(positions[i].x_advance)
-      let advance = GlyphAdvance(infos[i].codepoint, at: positions[i], of: face)
-      edges[end].parts.add(advance)
-      edges[end].length &+= sized.length(advance, face: 0)
-      flags[cluster].insert(.clusterStart)
-      if infos[i].codepoint == 0 { flags[cluster].insert(.missing) }
-      if infos[i].mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue == 0 {
-        flags[cluster].insert(.safe)
+    let (edges, count) = (edges, count)
+    hasMissing = flags.withUnsafeMutableBufferPointer { flags in
+      withGlyphs(0..<count, in: style, with: shaping) { infos, positions in
+        GlyphSums.write(
+          infos, at: positions, of: metrics, into: edges, marking: flags, unitCount: count)
       }
     }
+    swap(&flags, &self.flags)
   }
 
   /// Shapes units and calls a closure with their glyphs.
-  func withGlyphs(
+  func withGlyphs<Result>(
     _ range: Range<Int>, in style: ResolvedTextStyle, with shaping: ShapingContext,
     _ body: (
       UnsafeBufferPointer<hb_glyph_info_t>, UnsafeBufferPointer<hb_glyph_position_t>
-    ) -> Void
-  ) {
-    let run = ScriptRun(start: 0, end: Int32(units.count), script: UnicodeProperties.latin)
-    units.withUnsafeBufferPointer { units in
-      let source = ShapingSource(units: units, run: run, isRightToLeft: false, style: style)
-      shaping.shaper.glyphs(range, of: source, face: 0) { infos, positions in
-        body(infos, positions)
-      }
+    ) -> Result
+  ) -> Result {
+    let run = ScriptRun(start: 0, end: Int32(count), script: UnicodeProperties.latin)
+    return units.withUnsafeBufferPointer { units in
+      let source = ShapingSource(
+        units: UnsafeBufferPointer(rebasing: units[..<count]), run: run, isRightToLeft: false,
+        style: style)
+      return shaping.shaper.glyphs(range, of: source, face: 0, body)
     }
   }
 
-  private mutating func markBreaks(
-    in style: ResolvedTextStyle, with shaping: ShapingContext
-  ) {
-    BreakOpportunities(
-      units: units, rules: .css, wordBreak: style.style.wordBreak,
-      hyphens: style.style.hyphens, language: style.style.language
-    ).mark(&flags, analyzer: shaping.analyzer, memory: &shaping.breaks)
+  /// Returns the sums over the glyphs of a stretch.
+  @inline(__always)
+  func sums(_ range: Range<Int>) -> GlyphSums {
+    edges[range.upperBound].less(edges[range.lowerBound])
+  }
+
+  /// Returns the segment of a word without a break inside; `nil` if there may be one, or it has no room in an entry.
+  @inline(__always)
+  private mutating func onlySegment(
+    of word: Word, _ metrics: PlainMetrics
+  ) -> SegmentTable.InlineSegment? {
+    guard word.traits.isDisjoint(with: [.general, .breaking]), !hasMissing, !word.units.isEmpty,
+      let (segment, rounding) = segment(word.units, isUnsafe: false, metrics)
+    else { return nil }
+    return SegmentTable.InlineSegment(segment, rounding: rounding)
+  }
+
+  /// Returns the segment of a stretch, and its rounding, for which the bound holds from now on; `nil` if there is
+  /// none.
+  @inline(__always)
+  mutating func segment(
+    _ range: Range<Int>, isUnsafe: Bool, _ metrics: PlainMetrics
+  ) -> (segment: PlainSegment, rounding: Int)? {
+    let sums = sums(range)
+    let advance = sums.advance
+    // Room for spaces after it.
+    guard advance >= 0, advance < PlainSegment.advanceLimit / 2,
+      precision.include(sums.parts, advance: advance, unitsPerEm: metrics.unitsPerEm)
+    else { return nil }
+    return (
+      PlainSegment(advance: advance, isUnsafeToBreakBefore: isUnsafe),
+      sums.length - advance * metrics.scale
+    )
   }
 }

@@ -36,10 +36,9 @@ struct PlainPreparer: ~Copyable {
   ) -> PlainParagraph? {
     guard let metrics = sized.plain, read(source.bytes, style), cache.find(words, in: source)
     else { return nil }
-    addWords(of: source, in: style, sized, with: shaping, to: &cache)
+    let precision = addWords(of: source, in: style, metrics, with: shaping, to: &cache)
     return joined(
-      style, metrics, text: text, isRightToLeft: isRightToLeft, from: cache,
-      precision: shaping.precision(source.context))
+      style, metrics, text: text, isRightToLeft: isRightToLeft, from: cache, precision: precision)
   }
 
   /// Returns the starts of the words of a text and their numbers of segments; `nil` if the text was not
@@ -69,8 +68,9 @@ struct PlainPreparer: ~Copyable {
     of source: PlainSource, style: ResolvedTextStyle, sized: SizedFonts, in cache: inout WordCache,
     with shaping: ShapingContext
   ) -> [UInt8]? {
-    guard read(source.bytes, style), cache.find(words, in: source) else { return nil }
-    addWords(of: source, in: style, sized, with: shaping, to: &cache)
+    guard let metrics = sized.plain, read(source.bytes, style), cache.find(words, in: source)
+    else { return nil }
+    _ = addWords(of: source, in: style, metrics, with: shaping, to: &cache)
     var counts: [UInt8] = []
     counts.reserveCapacity(words.count + words.count / 4)
     for word in words {
@@ -91,11 +91,11 @@ struct PlainPreparer: ~Copyable {
     return isRead
   }
 
-  /// Adds the words that the cache does not have.
+  /// Adds the words that the cache does not have, and returns a bound that holds for all words of the context.
   private mutating func addWords(
-    of source: PlainSource, in style: ResolvedTextStyle, _ sized: SizedFonts,
+    of source: PlainSource, in style: ResolvedTextStyle, _ metrics: PlainMetrics,
     with shaping: ShapingContext, to cache: inout WordCache
-  ) {
+  ) -> PlainPrecision {
     var newCount = 0
     for i in words.indices where words[i].number < 0 {
       let word = words[i]
@@ -107,10 +107,12 @@ struct PlainPreparer: ~Copyable {
     }
     hits += words.count - newCount
     misses += newCount
-    guard newCount > 0 else { return }
+    let known = cache.precision(of: source.context)
+    guard newCount > 0 else { return known }
     let precision = newWords.shape(
-      of: source.bytes, in: style, sized, with: shaping, into: &cache)
-    shaping.include(precision, in: source.context)
+      of: source.bytes, in: style, metrics, with: shaping, into: &cache, known: known)
+    if precision != known { cache.keep(precision, of: source.context) }
+    return precision
   }
 
   /// The segments of all words in a row; `nil` if a word is not plain, or there are too many.

@@ -11,8 +11,6 @@ final class ShapingContext {
   var joins = JoinTraces()
   /// The hyphen and the ellipsis of the style used last.
   var lastMarks: (style: ResolvedTextStyle, hyphen: MarkGlyphs, ellipsis: MarkGlyphs)?
-  /// By a number of `plainNumbers`: a bound for all plain words of that way and size.
-  private var precisions: [UInt32: PlainPrecision] = [:]
   private var shapingNumbers: [ShapingKey: UInt32] = [:]
   private var recentShaping = RecentStyles<UInt32>()
   private var nextShapingNumber: UInt32 = 0
@@ -76,20 +74,12 @@ final class ShapingContext {
     nextPlainNumber += 1
     if plainNumbers.count >= 1024 {
       plainNumbers.removeAll()
-      precisions.removeAll()
+      words.forgetPrecisions(before: nextPlainNumber)
       // The bound of a forgotten number is gone.
       recentPlain = RecentStyles()
     }
     plainNumbers[key] = nextPlainNumber
     return nextPlainNumber
-  }
-
-  /// A bound that holds for all plain words of a context.
-  func precision(_ context: UInt32) -> PlainPrecision { precisions[context] ?? PlainPrecision() }
-
-  /// Makes the bound of a context hold for more words.
-  func include(_ precision: PlainPrecision, in context: UInt32) {
-    precisions[context, default: PlainPrecision()].formUnion(precision)
   }
 
   /// The sizes of a style's fonts at a font scale.

@@ -94,6 +94,13 @@ struct PlainMetrics: Sendable {
   /// The difference between the length of a space and its advance times the scale, in fine units.
   var spaceRounding: Int { spaceLength - spaceAdvance * scale }
 
+  /// The length of a glyph's advance in fine units, as browsers come to it.
+  @inline(__always)
+  func length(_ advance: GlyphAdvance) -> Int {
+    SizedFonts.length(
+      width: (advance.total &- advance.kerning) &* scale, kerning: advance.kerning, kerningScale)
+  }
+
   /// The length of an advance in 1/64 px, rounded up; `nil` if its roundings decide.
   ///
   /// - Parameter cutError: See `cutError`; 0 if the ends of the line were not shaped again.

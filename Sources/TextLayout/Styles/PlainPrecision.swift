@@ -18,6 +18,12 @@ struct PlainPrecision: Hashable, Sendable {
   mutating func include(_ parts: Parts, advance: Int, unitsPerEm: Int) -> Bool {
     guard parts.kerning > 0 || parts.roundings > 0 else { return true }
     guard advance > 0 else { return false }
+    // Nearly always the bounds hold already, which takes no division.
+    if parts.kerning * 256 <= Int(self.kerning) * advance,
+      parts.roundings * 8 * unitsPerEm <= Int(self.roundings) * advance
+    {
+      return true
+    }
     let kerning = (parts.kerning * 256 + advance - 1) / advance
     let roundings = (parts.roundings * 8 * unitsPerEm + advance - 1) / advance
     guard kerning < 256, roundings < 256 else { return false }

@@ -137,9 +137,14 @@ final class SizedFonts: Sendable {
   @inline(__always)
   func length(_ advance: GlyphAdvance, face: Int) -> Int {
     let width = SizedFonts.fine(units: advance.total &- advance.kerning, scales[face])
-    let rounded = SizedFonts.rounded(width)
-    guard advance.kerning != 0 else { return rounded }
-    return rounded &+ ((advance.kerning &* kerningScales[face] &+ 0x8000) >> 16) << 6
+    return SizedFonts.length(width: width, kerning: advance.kerning, kerningScales[face])
+  }
+
+  /// The sum of a glyph's own width, in fine units, and its kerning, in font units, each rounded by itself.
+  @inline(__always)
+  static func length(width: Int, kerning: Int, _ kerningScale: Int) -> Int {
+    let rounded = rounded(width)
+    return rounded &+ ((kerning &* kerningScale &+ 0x8000) >> 16) << 6
   }
 
   /// A length in fine units rounded to 1/65,536 px.

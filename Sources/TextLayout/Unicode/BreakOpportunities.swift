@@ -43,11 +43,24 @@ struct BreakOpportunities {
         start = markWord(from: start, in: &flags, asking: analyzer, knowing: &memory) + 1
       }
     }
-    if wordBreak == .breakAll {
-      for i in 1..<units.count
-      where !flags[i].contains(.opportunity) && BreakAll.allows(before: i, in: units) {
-        flags[i].insert(.opportunity)
-      }
+    if wordBreak == .breakAll { markBreakAll(1..<units.count, in: &flags) }
+  }
+
+  /// Marks the opportunities inside words between spaces or the ends of the text, by the rules of CSS.
+  func mark(
+    inside words: some Sequence<Range<Int>>, in flags: inout [UnitFlags],
+    asking analyzer: TextAnalyzer, knowing memory: inout BreakMemory
+  ) {
+    for word in words {
+      _ = markWord(from: word.lowerBound, in: &flags, asking: analyzer, knowing: &memory)
+      if wordBreak == .breakAll { markBreakAll(word.dropFirst(), in: &flags) }
+    }
+  }
+
+  private func markBreakAll(_ range: Range<Int>, in flags: inout [UnitFlags]) {
+    for i in range
+    where !flags[i].contains(.opportunity) && BreakAll.allows(before: i, in: units) {
+      flags[i].insert(.opportunity)
     }
   }
 

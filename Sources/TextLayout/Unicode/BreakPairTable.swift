@@ -33,12 +33,21 @@ struct BreakPairTable {
     asciiBits[Int(first) * 2 + Int(second >> 6)] >> UInt64(second & 63) & 1 == 1
   }
 
+  /// Returns whether a pair with the character may break; if not, no two such characters do.
+  static func mayBreak(beside character: UInt8) -> Bool {
+    character >= 0x80 || opens(character) || endsPart(character)
+  }
+
+  private static func opens(_ c: UInt8) -> Bool { isOne(c, of: "(<[{") }
+
+  private static func endsPart(_ c: UInt8) -> Bool { isOne(c, of: "-?") }
+
+  private static func isOne(_ c: UInt8, of set: StaticString) -> Bool {
+    set.withUTF8Buffer { $0.contains(c) }
+  }
+
   private static func rule(_ first: UInt8, _ second: UInt8) -> Bool {
-    func isOne(_ c: UInt8, of set: StaticString) -> Bool {
-      set.withUTF8Buffer { $0.contains(c) }
-    }
-    guard isOne(second, of: "(<[{") || first == UInt8(ascii: "-") || first == UInt8(ascii: "?")
-    else { return false }
+    guard opens(second) || endsPart(first) else { return false }
     if first == UInt8(ascii: "-"), second == UInt8(ascii: "$") { return false }
     if isOne(second, of: "!),./:;?]}") { return false }
     if first == UInt8(ascii: "?"), isOne(second, of: "\"'") { return false }

@@ -1,19 +1,33 @@
 /// A word of plain text as it is kept in a cache.
 struct PlainWordSegments {
   var kind: SegmentTable.Kind
-  var segments: [PlainSegment] = []
-  /// For each segment, the difference between its length and its advance times the scale, in fine units.
-  var roundings: [Int] = []
-  /// The number of units of each segment.
-  var unitCounts: [UInt8] = []
+  private(set) var segments: [PlainSegment] = []
+  /// The rounding of each segment, and its number of units.
+  private(set) var details: [SegmentTable.Details] = []
   /// One cut for each segment that is unsafe to break before.
-  var cuts: [PlainCut?] = []
+  private(set) var cuts: [PlainCut?] = []
+
+  init(kind: SegmentTable.Kind) { self.kind = kind }
+
+  /// Makes the word one without segments.
+  mutating func removeAll() {
+    segments.removeAll(keepingCapacity: true)
+    details.removeAll(keepingCapacity: true)
+    if !cuts.isEmpty { cuts.removeAll(keepingCapacity: true) }
+  }
+
+  mutating func append(_ segment: PlainSegment, _ details: SegmentTable.Details) {
+    segments.append(segment)
+    self.details.append(details)
+  }
+
+  /// Adds the cut before the next segment.
+  mutating func append(_ cut: PlainCut?) { cuts.append(cut) }
 }
 
 extension SegmentTable {
-  /// Adds a word that is not there, to be filled in; room was reserved.
-  mutating func insert(_ word: PlainWord, of source: PlainSource) -> Int {
-    let number = vacantPlace(hash: word.hash)
+  /// Adds a word at its place, which is vacant, to be filled in; room was reserved.
+  mutating func insert(_ word: PlainWord, of source: PlainSource, at number: Int) {
     let isLong = Int(word.length) > WordKey.inlineLimit
     entries[number] = Entry(
       key: word.key, context: source.context, value: 0,
@@ -25,69 +39,54 @@ extension SegmentTable {
       bytes.append(contentsOf: source.bytes[word.range])
     }
     wordCount += 1
-    return number
+  }
+
+  /// Fills in the only segment of a word.
+  mutating func fill(_ number: Int, as kind: Kind, with only: InlineSegment) {
+    entries[number].kind = kind
+    entries[number].count = 1
+    entries[number].flags = .isInline
+    entries[number].value = only.rawValue
   }
 
   /// Fills in the segments of a word.
-  ///
   mutating func fill(_ number: Int, with word: PlainWordSegments) {
-    let (segments, cuts) = (word.segments, word.cuts)
+    let (segments, details) = (word.segments, word.details)
+    if word.kind != .general, segments.count == 1,
+      let only = InlineSegment(segments[0], rounding: details[0].rounding)
+    {
+      return fill(number, as: word.kind, with: only)
+    }
     entries[number].kind = word.kind
     guard word.kind != .general else { return }
     entries[number].count = UInt8(segments.count)
-    if segments.count == 1, let only = InlineSegment(segments[0], rounding: word.roundings[0]) {
-      entries[number].flags = .isInline
-      entries[number].value = only.rawValue
-    } else {
-      entries[number].flags = cuts.isEmpty ? [] : .cuts
-      if !word.roundings.allSatisfy(SegmentMarks.roundings.contains) {
-        entries[number].flags.insert(.unknownRoundings)
-      }
-      entries[number].value = Int32(values.count)
-      reserve(values: 2 * segments.count + cuts.count, bytes: 0)
-      values.append(contentsOf: segments.lazy.map(\.rawValue))
-      for (rounding, unitCount) in zip(word.roundings, word.unitCounts) {
-        values.append(Details(rounding: rounding, unitCount: unitCount).rawValue)
-      }
-      values.append(contentsOf: cuts.lazy.map { $0?.rawValue ?? SegmentTable.unknownCut })
+    entries[number].value = Int32(values.count)
+    reserve(values: 2 * segments.count + word.cuts.count, bytes: 0)
+    for segment in segments { values.append(segment.rawValue) }
+    var flags: Flags = word.cuts.isEmpty ? [] : .cuts
+    for details in details {
+      values.append(details.rawValue)
+      if !SegmentMarks.roundings.contains(details.rounding) { flags.insert(.unknownRoundings) }
     }
+    for cut in word.cuts { values.append(cut?.rawValue ?? SegmentTable.unknownCut) }
+    entries[number].flags = flags
   }
 
-  /// Takes over a word of another generation.
-  mutating func copy(
-    _ word: PlainWord, of source: PlainSource, from other: borrowing SegmentTable, at place: Int
-  ) -> Int {
-    let number = insert(word, of: source)
+  /// Fills in a word as it is in another generation.
+  mutating func fill(_ number: Int, from other: borrowing SegmentTable, at place: Int) {
     let entry = other[place]
-    if entry.flags.contains(.isInline) {
-      entries[number].kind = entry.kind
-      entries[number].count = entry.count
-      entries[number].flags = entry.flags
-      entries[number].value = entry.value
-    } else {
-      fill(number, with: other.word(at: place))
+    entries[number].kind = entry.kind
+    entries[number].count = entry.count
+    entries[number].flags = entry.flags
+    guard !entry.flags.contains(.isInline), entry.kind != .general else {
+      return entries[number].value = entry.value
     }
-    return number
-  }
-
-  /// Returns the segments of a word that stand outside its entry.
-  private borrowing func word(at number: Int) -> PlainWordSegments {
-    let entry = self[number]
-    var word = PlainWordSegments(kind: entry.kind)
-    let (start, count) = (Int(entry.value), Int(entry.count))
-    word.segments = values[start..<start + count].map(PlainSegment.init(rawValue:))
-    let details = values[start + count..<start + 2 * count].map(Details.init(rawValue:))
-    word.roundings = details.map(\.rounding)
-    word.unitCounts = details.map(\.unitCount)
-    word.cuts = Array(repeating: nil, count: word.segments.count { !$0.isSafe })
-    forEachCut(number) { i, cut in word.cuts[word.segments[..<i].count { !$0.isSafe }] = cut }
-    return word
-  }
-
-  func vacantPlace(hash: UInt64) -> Int {
-    let mask = entries.count - 1
-    var i = Int(truncatingIfNeeded: hash) & mask
-    while entries[i].kind != .none { i = (i + 1) & mask }
-    return i
+    let (first, count) = (Int(entry.value), Int(entry.count))
+    let segments = other.values[first..<first + count]
+    let cutCount =
+      entry.hasCuts ? segments.count { !PlainSegment(rawValue: $0).isSafe } : 0
+    entries[number].value = Int32(values.count)
+    reserve(values: 2 * count + cutCount, bytes: 0)
+    values.append(contentsOf: other.values[first..<first + 2 * count + cutCount])
   }
 }

@@ -61,8 +61,11 @@ extension SegmentTable {
     guard count > entries.count else { return false }
     let old = entries
     entries = SegmentTable.vacant(count)
+    let (seed, mask) = (WordScanner.seed, count - 1)
     for entry in old where entry.kind != .none {
-      entries[vacantPlace(hash: entry.hash)] = entry
+      var i = Int(truncatingIfNeeded: entry.key.hash(seed: seed)) & mask
+      while entries[i].kind != .none { i = (i &+ 1) & mask }
+      entries[i] = entry
     }
     old.deallocate()
     return true

@@ -36,9 +36,6 @@ struct SegmentTable: ~Copyable {
     /// follows.
     var hasCuts: Bool { flags.contains(.cuts) }
 
-    /// The hash at which the search for the word begins.
-    var hash: UInt64 { key.hash(seed: WordScanner.seed) }
-
     static let vacant = Entry(
       key: .empty, context: 0, value: 0, bytes: 0, longLength: 0, kind: .none, count: 0, flags: [])
   }
@@ -114,10 +111,8 @@ struct SegmentTable: ~Copyable {
 
   deinit { entries.deallocate() }
 
-  /// Entries in whole cache lines.
   static func vacant(_ count: Int) -> UnsafeMutableBufferPointer<Entry> {
-    let memory = UnsafeMutableRawBufferPointer.allocate(
-      byteCount: count * MemoryLayout<Entry>.stride, alignment: 64)
+    let memory = ScatteredMemory.cacheLines(byteCount: count * MemoryLayout<Entry>.stride)
     let entries = memory.bindMemory(to: Entry.self)
     entries.initialize(repeating: .vacant)
     return entries
@@ -171,17 +166,26 @@ extension SegmentTable {
 
   @inline(__always)
   borrowing func number(of word: PlainWord, in source: PlainSource) -> Int? {
+    let (place, isVacant) = place(of: word, in: source)
+    return isVacant ? nil : place
+  }
+
+  /// Returns the place of a word, or the vacant one where it would stand.
+  @inline(__always)
+  borrowing func place(
+    of word: PlainWord, in source: PlainSource
+  ) -> (place: Int, isVacant: Bool) {
     let mask = entries.count &- 1
     var i = Int(truncatingIfNeeded: word.hash) & mask
-    while true {
-      if entries[i].key == word.key, entries[i].context == source.context, entries[i].kind != .none,
+    while entries[i].kind != .none {
+      if entries[i].key == word.key, entries[i].context == source.context,
         entries[i].longLength == 0 || hasBytes(of: word, in: source, at: i)
       {
-        return i
+        return (i, false)
       }
-      if entries[i].kind == .none { return nil }
       i = (i &+ 1) & mask
     }
+    return (i, true)
   }
 
   private borrowing func hasBytes(

@@ -8,6 +8,9 @@ struct WordCache: ~Copyable {
   private(set) var exact = Generations<WordTable>()
   /// The segments of words of plain text.
   private(set) var plain = Generations<SegmentTable>()
+  /// A bound that holds for all plain words of a context, for each context from the first that is known.
+  private var precisions: [PlainPrecision] = []
+  private var firstContext: UInt32 = 0
   /// The bytes that the young generations of both forms may take together.
   private let generationLimit: Int
   /// The number of times that the places of the words in the young generations became others.
@@ -166,16 +169,42 @@ extension WordCache {
   /// Returns the number of a word that `find` did not find; a new word is there from now on, as `pending`.
   mutating func add(_ word: PlainWord, of source: PlainSource) -> (number: Int, isNew: Bool) {
     // It may have been added since.
-    if let known = plain.young.number(of: word, in: source) { return (known, false) }
-    if word.oldNumber >= 0 {
-      let old = Int(word.oldNumber)
-      return (plain.young.copy(word, of: source, from: plain.old, at: old), false)
-    }
-    return (plain.young.insert(word, of: source), true)
+    let (place, isVacant) = plain.young.place(of: word, in: source)
+    guard isVacant else { return (place, false) }
+    plain.young.insert(word, of: source, at: place)
+    guard word.oldNumber >= 0 else { return (place, true) }
+    plain.young.fill(place, from: plain.old, at: Int(word.oldNumber))
+    return (place, false)
+  }
+
+  /// A bound that holds for all words of a context so far.
+  func precision(of context: UInt32) -> PlainPrecision {
+    let place = Int(context - firstContext)
+    return place < precisions.count ? precisions[place] : PlainPrecision()
+  }
+
+  /// Keeps a bound for a context that holds for more words than the one before.
+  mutating func keep(_ precision: PlainPrecision, of context: UInt32) {
+    let place = Int(context - firstContext)
+    while precisions.count <= place { precisions.append(PlainPrecision()) }
+    precisions[place] = precision
+  }
+
+  /// Forgets the bounds of all contexts before one: their numbers do not come again.
+  mutating func forgetPrecisions(before context: UInt32) {
+    precisions.removeAll()
+    firstContext = context
   }
 
   /// Fills in the segments of a pending word.
   mutating func fill(_ number: Int, with word: PlainWordSegments) {
     plain.young.fill(number, with: word)
+  }
+
+  /// Fills in the only segment of a pending word.
+  mutating func fill(
+    _ number: Int, as kind: SegmentTable.Kind, with only: SegmentTable.InlineSegment
+  ) {
+    plain.young.fill(number, as: kind, with: only)
   }
 }
