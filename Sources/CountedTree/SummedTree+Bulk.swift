@@ -66,6 +66,18 @@ extension Subtree {
   /// - Complexity: O(n)
   @inlinable
   package static func load(_ elements: Span<Element>, written: inout Int) -> Subtree? {
+    var level = leaves(of: elements, written: &written)
+    while level.count > 1 {
+      level = parents(of: level, written: &written)
+    }
+    return level.first
+  }
+
+  /// Creates leaves of elements.
+  @inlinable
+  package static func leaves(
+    of elements: Span<Element>, written: inout Int
+  ) -> ContiguousArray<Subtree> {
     var level = ContiguousArray<Subtree>()
     let leaves = parts(of: elements.count, ofHeight: 0)
     level.reserveCapacity(leaves)
@@ -76,10 +88,7 @@ extension Subtree {
       level.append(Subtree(leaf))
     }
     written += leaves
-    while level.count > 1 {
-      level = parents(of: level, written: &written)
-    }
-    return level.first
+    return level
   }
 
   /// Creates the level above a level of at least two subtrees.

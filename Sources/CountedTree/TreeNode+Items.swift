@@ -26,15 +26,32 @@ extension TreeNode {
     let count = count
     if height == 0 {
       unsafe withElements { source in
-        unsafe copy.withElements { unsafe $0.initialize(from: source, count: count) }
+        unsafe copy.withElements { unsafe TreeNode.initialize($0, from: source, count: count) }
       }
     } else {
+      fetchChildren(stride: MemoryLayout<Subtree<Summary>>.stride)
       unsafe withSubtrees { source in
-        unsafe copy.withSubtrees { unsafe $0.initialize(from: source, count: count) }
+        unsafe copy.withSubtrees { unsafe TreeNode.initialize($0, from: source, count: count) }
       }
     }
     copy.count = count
     return copy
+  }
+
+  /// Copies items to memory without any.
+  @inlinable
+  @inline(__always)
+  package static func initialize<Item>(
+    _ target: UnsafeMutablePointer<Item>, from source: UnsafeMutablePointer<Item>, count: Int
+  ) {
+    if _isPOD(Item.self) {
+      unsafe target.initialize(from: source, count: count)
+    } else {
+      // The library's function looks each item's type up.
+      for index in 0..<count {
+        unsafe (target + index).initialize(to: source[index])
+      }
+    }
   }
 
   /// Moves a range of items into another node of the same height, and closes the gap here.

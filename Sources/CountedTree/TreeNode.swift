@@ -6,13 +6,16 @@ package struct TreeNodeHeader: BitwiseCopyable {
   /// The number of items the allocation has room for.
   @usableFromInline package var capacity: Int32
   /// The number of levels below: 0 for a leaf.
-  @usableFromInline package var height: Int32
+  @usableFromInline package var height: UInt16
+  /// The references that the items hold.
+  @usableFromInline package var holding: ItemHolding
 
   @inlinable
-  package init(count: Int32, capacity: Int32, height: Int32) {
+  package init(count: Int32, capacity: Int32, height: UInt16, holding: ItemHolding) {
     self.count = count
     self.capacity = capacity
     self.height = height
+    self.holding = holding
   }
 }
 
@@ -35,10 +38,14 @@ package typealias TreeNodeUnit = SIMD2<UInt64>
 package final class TreeNode<Summary: TreeSummary>: ManagedBuffer<TreeNodeHeader, TreeNodeUnit> {
   @usableFromInline package typealias Element = Summary.Element
 
+  // The code that runs here serves all summaries, and looks up each type that it names.
   @inlinable
   deinit {
-    let count = count
-    if height == 0 {
+    let (count, holding) = (count, holding)
+    if holding == .nothing { return }
+    if let stride = holding.childStride {
+      releaseChildren(stride: stride)
+    } else if height == 0 {
       unsafe withElements { elements in _ = unsafe elements.deinitialize(count: count) }
     } else {
       unsafe withSubtrees { subtrees in _ = unsafe subtrees.deinitialize(count: count) }
@@ -57,10 +64,11 @@ extension TreeNode {
       "Elements and summaries of a tree need an alignment of at most 16 bytes")
     let stride = height == 0 ? MemoryLayout<Element>.stride : MemoryLayout<Subtree<Summary>>.stride
     let units = (capacity * stride + 15) / 16
+    let holding = ItemHolding(Summary.self, height: height)
     let buffer = TreeNode.create(minimumCapacity: units) { _ in
       TreeNodeHeader(
         count: 0, capacity: Int32(truncatingIfNeeded: capacity),
-        height: Int32(truncatingIfNeeded: height))
+        height: UInt16(truncatingIfNeeded: height), holding: holding)
     }
     return unsafe unsafeDowncast(buffer, to: TreeNode.self)
   }
@@ -110,6 +118,12 @@ extension TreeNode {
   @inlinable
   package var height: Int {
     unsafe withUnsafeMutablePointerToHeader { header in unsafe Int(header.pointee.height) }
+  }
+
+  /// The references that the items of this node hold.
+  @inlinable
+  package var holding: ItemHolding {
+    unsafe withUnsafeMutablePointerToHeader { header in unsafe header.pointee.holding }
   }
 
   /// Returns an element of a leaf.

@@ -74,6 +74,29 @@ import Testing
     tree.checkInvariants()
   }
 
+  @Test func `edits at many positions write each node once`() {
+    var generator = SplitMix64(seed: 23)
+    let original = SummedTree<Extent>(repeatElement(20, count: 10 * Self.rows))
+    for count in [1, 10, 100, 1_000] {
+      let removed = Set((0..<count).map { _ in generator.below(original.count) }).sorted()
+      let places = (0..<count).map { _ in generator.below(original.count + 1) }.sorted()
+      var tree = original
+      tree.edit(removing: removed, inserting: places.map { _ in 7 }, at: places)
+      tree.checkInvariants()
+      let written = tree.nodesWritten - original.nodesWritten
+      #expect(written == tree.nodeCount - tree.sharedNodeCount(with: original))
+      var single = original
+      for index in removed.indices.reversed() {
+        single.remove(removed[index]..<removed[index] + 1)
+      }
+      for place in places.reversed() {
+        single.insert(7, at: place - removed.partitioningIndex { $0 >= place })
+      }
+      #expect(tree == single)
+      #expect(written <= single.nodesWritten - original.nodesWritten)
+    }
+  }
+
   @Test func `joining and splitting large trees writes few nodes`() {
     let left = SummedTree<DeepExtent>(0..<10_000)
     let right = SummedTree<DeepExtent>(0..<100)

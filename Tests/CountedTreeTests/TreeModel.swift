@@ -48,7 +48,7 @@ struct TreeModel<Summary: TreeSummary> where Summary.Element: Equatable {
   mutating func step() {
     // Long trees shrink and short ones grow more often than not.
     let isLong = array.count > 150
-    switch generator.below(14) {
+    switch generator.below(16) {
     case 0, 1:
       guard !array.isEmpty else { return }
       let position = generator.below(array.count)
@@ -89,12 +89,33 @@ struct TreeModel<Summary: TreeSummary> where Summary.Element: Equatable {
       rotate()
     case 11, 12:
       move()
+    case 13, 14:
+      editPoints(isLong: isLong)
     default:
       let new = elements()
       trace.append("concatenate \(new.count)")
       tree.concatenate(SummedTree(new))
       array += new
     }
+  }
+
+  /// Removes and inserts elements at many positions in one go: few, or most of the tree.
+  private mutating func editPoints(isLong: Bool) {
+    let share = [2, 10, 60, 95][generator.below(isLong ? 4 : 3)]
+    let removed = array.indices.filter { _ in generator.below(100) < share }
+    let places = (0..<generator.below(isLong ? 5 : 40)).map { _ in
+      generator.below(array.count + 1)
+    }.sorted()
+    let new = places.map { _ in makeElement(&generator) }
+    trace.append("remove at \(removed), insert at \(places)")
+    tree.edit(removing: removed, inserting: new, at: places)
+    let gone = Set(removed)
+    var edited: [Element] = []
+    for position in 0...array.count {
+      for (place, element) in zip(places, new) where place == position { edited.append(element) }
+      if position < array.count, !gone.contains(position) { edited.append(array[position]) }
+    }
+    array = edited
   }
 
   /// Moves a range in one go, or takes it out and puts it in again.

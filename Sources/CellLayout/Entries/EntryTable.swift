@@ -88,21 +88,16 @@ extension EntryTable {
     Stretch(heights: heights.take(range), places: places.take(range))
   }
 
-  /// Takes one entry out.
+  /// Takes the entries at ascending positions out, and forgets their heights.
   ///
-  /// - Complexity: O(log n).
-  mutating func take(at position: Int) -> (height: HeightEntry, place: RowPlace) {
-    (heights[position], remove(at: position))
-  }
-
-  /// Takes one entry out and forgets its height.
-  ///
-  /// - Complexity: O(log n).
-  mutating func remove(at position: Int) -> RowPlace {
-    let place = places[position]
-    heights.remove(position..<position + 1)
-    places.remove(position..<position + 1)
-    return place
+  /// - Returns: Their places, in order.
+  /// - Complexity: O(k log n) for k entries, at most O(n); each node is written once.
+  mutating func remove(at positions: [Int]) -> [RowPlace] {
+    var reader = ElementReader(places)
+    let removed = positions.map { unsafe reader.element(at: $0).pointee }
+    heights.remove(at: positions)
+    places.edit(removing: positions, inserting: [], at: [])
+    return removed
   }
 
   /// Inserts entries that were taken out elsewhere.
@@ -121,12 +116,13 @@ extension EntryTable {
     places.insert(contentsOf: new.places, at: position)
   }
 
-  /// Inserts an entry that was taken out elsewhere.
+  /// Inserts new rows, and those that were taken out elsewhere.
   ///
-  /// - Complexity: O(log n).
-  mutating func insert(_ entry: (height: HeightEntry, place: RowPlace), at position: Int) {
-    heights.insert([entry.height], at: position)
-    places.insert(entry.place, at: position)
+  /// - Parameter positions: For each row the position of the entry before which it comes, ascending.
+  /// - Complexity: O(k log n) for k rows, at most O(n + k); each node is written once.
+  mutating func insert(_ rows: [(height: HeightEntry, place: RowPlace)], at positions: [Int]) {
+    heights.insert(rows.map(\.height), at: positions)
+    places.edit(removing: [], inserting: rows.map(\.place), at: positions)
   }
 }
 

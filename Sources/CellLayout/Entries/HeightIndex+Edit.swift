@@ -64,6 +64,16 @@ extension HeightIndex {
     tree.remove(range)
   }
 
+  /// Removes the entries at ascending positions.
+  mutating func remove(at positions: [Int]) {
+    tree.edit(removing: positions, inserting: [], at: [])
+  }
+
+  /// Inserts entries, each before the one at a position; the positions ascend.
+  mutating func insert(_ entries: [HeightEntry], at positions: [Int]) {
+    tree.edit(removing: [], inserting: entries, at: positions)
+  }
+
   /// Takes adjacent entries out and returns them as an index of their own.
   mutating func take(_ range: Range<Int>) -> HeightIndex {
     var taken = self

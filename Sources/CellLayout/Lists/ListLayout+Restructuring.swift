@@ -19,7 +19,7 @@ extension ListLayout {
     return putInRows(stage, moved: rows, items.inserted)
   }
 
-  /// Takes deleted and moved rows out, from the end.
+  /// Takes deleted and moved rows out.
   ///
   /// - Returns: The moved rows, in the order of the moves.
   private mutating func takeOutRows(
@@ -31,14 +31,20 @@ extension ListLayout {
       (path: stage.movedItems[$0].source, isMove: true, number: $0)
     }
     let leaving =
-      moves + deleted.indices.map { (path: stage.deletedItems[$0], isMove: false, number: $0) }
-    var positions = SectionStarts()
-    for (path, isMove, number) in leaving.sorted(by: { $0.path > $1.path }) {
-      let position = positions.position(of: path, in: index)
-      if isMove {
-        lifted[number] = entries.take(at: position)
+      (moves + deleted.indices.map { (path: stage.deletedItems[$0], isMove: false, number: $0) })
+      .sorted { $0.path < $1.path }
+    guard !leaving.isEmpty else { return lifted }
+    var starts = SectionStarts()
+    let positions = leaving.map { starts.position(of: $0.path, in: index) }
+    for (row, position) in zip(leaving, positions) where row.isMove {
+      lifted[row.number].height = index[position]
+    }
+    // The last row that leaves is hidden first.
+    for (row, place) in zip(leaving, entries.remove(at: positions)).reversed() {
+      if row.isMove {
+        lifted[row.number].place = place
       } else {
-        rows.hide(entries.remove(at: position)) { deleted[number] }
+        rows.hide(place) { deleted[row.number] }
       }
     }
     return lifted
@@ -104,17 +110,27 @@ extension ListLayout {
     let coming =
       zip(stage.insertedItems, made).map { (path: $0, row: $1) }
       + zip(stage.movedItems, moved).map { (path: $0.target, row: $1) }
-    var positions = SectionStarts()
-    for (path, row) in coming.sorted(by: { $0.path < $1.path }) {
-      let position = positions.position(of: path, in: index)
-      entries.insert(row, at: position)
-    }
+    put(coming.sorted { $0.path < $1.path })
     var refreshed = RefreshedRows()
     for (i, move) in stage.movedItems.enumerated() {
       if lifted[i].height != moved[i].height { refreshed.resized.append(move.target) }
       if lifted[i].place != moved[i].place { refreshed.reclassed.append(move.target) }
     }
     return refreshed
+  }
+
+  /// Inserts rows at ascending paths.
+  private mutating func put(_ rows: [(path: ListIndexPath, row: LiftedRow)]) {
+    guard !rows.isEmpty else { return }
+    var starts = SectionStarts()
+    var (section, first) = (-1, 0)
+    let positions = rows.indices.map { number in
+      let path = rows[number].path
+      if path.section != section { (section, first) = (path.section, number) }
+      // The rows before it in its section come, too.
+      return starts.position(of: path, in: index) - (number - first)
+    }
+    entries.insert(rows.map(\.row), at: positions)
   }
 
   /// Returns moved rows as they stand in the sections that they come to.

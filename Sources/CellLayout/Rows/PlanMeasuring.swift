@@ -9,6 +9,7 @@ struct PlanMeasuring<Item: Sendable>: RowMeasuring {
   init(_ prototype: CellPrototype<Item>) { self.prototype = prototype }
 
   static var followsDirection: Bool { false }
+  static var reusesRows: Bool { false }
 
   func appendSizeKeys(
     of items: UnsafeBufferPointer<Item>, after environment: ContentHasher,

@@ -13,6 +13,9 @@ protocol RowMeasuring<Prepared>: Sendable {
   /// A Boolean value that tells whether heights may depend on the direction of a pass.
   static var followsDirection: Bool { get }
 
+  /// A Boolean value that tells whether preparing a changed row looks at the row's former content.
+  static var reusesRows: Bool { get }
+
   /// Appends the key of each item's sizes, see `CellStore`.
   func appendSizeKeys(
     of items: UnsafeBufferPointer<Cell.Item>, after environment: ContentHasher,
@@ -128,6 +131,7 @@ struct SingleRowMeasuring<Cell: DynamicSize>: RowMeasuring {
   init(_ cell: Cell) { self.cell = cell }
 
   static var followsDirection: Bool { true }
+  static var reusesRows: Bool { true }
 
   func appendSizeKeys(
     of items: UnsafeBufferPointer<Cell.Item>, after environment: ContentHasher,

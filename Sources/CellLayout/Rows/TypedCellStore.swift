@@ -56,7 +56,9 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
     guard let rows = rows as? TypedPreparedRows<Cell.Prepared> else {
       preconditionFailure("the rows should be of the store's cell type")
     }
-    guard !former.isEmpty else { return unsafe measuring.prepare(items, into: rows, &context) }
+    guard Measuring.reusesRows, !former.isEmpty else {
+      return unsafe measuring.prepare(items, into: rows, &context)
+    }
     unsafe rows.append(items, in: &context) { item, i, context in
       guard let row = former[i] else { return try cell.prepare(item, in: &context) }
       return try cell.prepare(item, reusing: self[row], in: &context)
@@ -137,12 +139,18 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
   }
 
   override func hide(_ row: UInt32, of item: Cell.Item) -> HiddenRow {
-    let prepared = self[row]
-    let hidden = TypedHiddenRow<Cell>(
-      item: item, prepared: prepared, measure: measure(row), byteCount: cell.byteCount(of: prepared)
-    )
+    let hidden = hidden(row, of: item)
     remove(row)
     return hidden
+  }
+
+  private func hidden(_ row: UInt32, of item: Cell.Item) -> HiddenRow {
+    let (number, offset) = chunkPlace(row)
+    let chunk = chunks[number]
+    let measure = chunk.measures[offset]
+    let prepared = chunk.rows(of: Measuring.self)[offset]
+    return TypedHiddenRow<Cell>(
+      item: item, prepared: prepared, measure: measure, byteCount: cell.byteCount(of: prepared))
   }
 
   override func unhide(

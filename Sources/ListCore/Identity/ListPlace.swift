@@ -16,7 +16,7 @@ package struct ListPlace: BitwiseCopyable, Hashable, Sendable {
 
 /// A place filed under a key.
 @usableFromInline
-package struct FiledPlace: SortKeyed, BitwiseCopyable, Sendable {
+package struct FiledPlace: SortKeyed, BitwiseCopyable, Equatable {
   @usableFromInline package var key: UInt64
   @usableFromInline package var place: ListPlace
 

@@ -21,13 +21,16 @@ package final class PendingPlaces: Sendable {
     self.collect = collect
   }
 
+  /// The places in the order of their keys; `nil` if nobody has asked for them.
+  var known: SummedTree<FiledPlaces>? { tree.load()?.places }
+
   /// The places in the order of their keys.
   ///
   /// Threads that ask for the first time together each sort the places, and all get those of one.
   ///
   /// - Complexity: O(*n*) expected at first, then O(1)
   var filed: SummedTree<FiledPlaces> {
-    if let known = tree.load() { return known.places }
+    if let known { return known }
     return tree.storeIfNil(Tree(SummedTree(FiledPlace.sorted(collect())))).places
   }
 }

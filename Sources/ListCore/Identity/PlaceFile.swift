@@ -3,15 +3,17 @@ package import CountedTree
 /// A persistent map from keys to places that may hold several places under one key.
 ///
 /// The map is a counted tree in the order of the keys. Copies are O(1) and share all nodes that no
-/// edit writes.
+/// edit writes. The tree takes some edits in together, see ``UnfiledPlaces``.
 ///
 /// Many files are never asked: those of snapshots that are only compared with the next one. A file
-/// can therefore be made of places that are filed by the first question or edit.
+/// can therefore be made of places that are filed by the first question.
 @usableFromInline
 package struct PlaceFile: Sendable {
-  /// The places, unless they are pending.
+  /// The places before the edits that wait, unless they are pending.
   private var filed: SummedTree<FiledPlaces>
   private var pending: PendingPlaces?
+  /// The edits that wait.
+  private var unfiled = UnfiledPlaces()
 
   /// Creates an empty file.
   @usableFromInline
@@ -28,35 +30,38 @@ package struct PlaceFile: Sendable {
 
   /// Creates a file of places that are filed when they are first needed.
   ///
-  /// - Complexity: O(1); the first use of the file or of one of its copies is O(*n*).
+  /// - Complexity: O(1); the first look-up in the file or in one of its copies is O(*n*).
   @usableFromInline
   package init(pending places: PendingPlaces) {
     filed = SummedTree()
     pending = places
   }
 
+  /// The places before the edits that wait.
+  private var settled: SummedTree<FiledPlaces> { pending?.filed ?? filed }
+
   /// The places in the order of their keys.
-  package var tree: SummedTree<FiledPlaces> { pending?.filed ?? filed }
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* edits that wait
+  package var tree: SummedTree<FiledPlaces> {
+    var copy = self
+    copy.settle()
+    return copy.filed
+  }
 
   /// The number of places.
-  package var count: Int { tree.count }
-
-  /// Files what is pending, so that the tree can be edited.
-  private mutating func settle() {
-    guard let places = pending else { return }
-    filed = places.filed
-    pending = nil
-  }
+  package var count: Int { settled.count + unfiled.added.count - unfiled.removed.count }
 
   /// Returns the first place under a key for which a test holds.
   ///
   /// - Complexity: O(log *n* + *c*) for *c* places under the key
   @usableFromInline
   package func firstPlace(forKey key: UInt64, where test: (ListPlace) -> Bool) -> ListPlace? {
+    if let added = unfiled.firstPlace(forKey: key, where: test) { return added }
     var found: ListPlace?
-    tree.scan(fromFirstWhere: { $0.last >= key }) { _, filed in
+    settled.scan(fromFirstWhere: { $0.last >= key }) { _, filed in
       guard filed.key == key else { return false }
-      guard test(filed.place) else { return true }
+      guard !unfiled.lacks(filed), test(filed.place) else { return true }
       found = filed.place
       return false
     }
@@ -65,24 +70,100 @@ package struct PlaceFile: Sendable {
 
   /// Files a place under a key.
   ///
-  /// - Complexity: O(log *n*)
+  /// - Complexity: O(log *n*) amortized
   package mutating func insert(_ place: ListPlace, forKey key: UInt64) {
-    settle()
-    let position = filed.firstPosition { $0.last >= key }?.position ?? filed.count
-    filed.insert(FiledPlace(key: key, place: place), at: position)
+    unfiled.insert(FiledPlace(key: key, place: place))
+    settleIfNeeded()
   }
 
   /// Files many places.
   ///
   /// - Complexity: O(*k* log *n*), or O(*n* + *k* log *k*) if that is less
   package mutating func insert(contentsOf places: [FiledPlace]) {
-    // Writing one path costs about as much as copying two leaves.
-    settle()
-    guard places.count > 16, places.count > filed.count / 64 else {
-      for filed in places { insert(filed.place, forKey: filed.key) }
+    guard places.count > UnfiledPlaces.limit - unfiled.count else {
+      for place in places { unfiled.insert(place) }
+      settleIfNeeded()
       return
     }
-    let added = FiledPlace.sorted(places)
+    settle()
+    file(FiledPlace.sorted(places), removing: [])
+  }
+
+  /// Takes a place out.
+  ///
+  /// - Precondition: The place is filed under the key.
+  /// - Complexity: O(log *n*) amortized
+  package mutating func remove(_ place: ListPlace, forKey key: UInt64) {
+    unfiled.remove(FiledPlace(key: key, place: place))
+    settleIfNeeded()
+  }
+
+  /// Takes many places out.
+  ///
+  /// - Precondition: The places are filed, and none is given twice.
+  /// - Complexity: O(*k* log *n*)
+  package mutating func remove(contentsOf places: [FiledPlace]) {
+    guard places.count > UnfiledPlaces.limit - unfiled.count else {
+      for place in places { unfiled.remove(place) }
+      settleIfNeeded()
+      return
+    }
+    settle()
+    file([], removing: places)
+  }
+
+  /// Writes another place over one that is filed under a key.
+  ///
+  /// - Precondition: The place is filed under the key.
+  /// - Complexity: O(log *n*) amortized
+  package mutating func replace(_ place: ListPlace, with new: ListPlace, forKey key: UInt64) {
+    unfiled.remove(FiledPlace(key: key, place: place))
+    unfiled.insert(FiledPlace(key: key, place: new))
+    settleIfNeeded()
+  }
+}
+
+// MARK: - Filing
+
+extension PlaceFile {
+  /// Takes the edits that wait into the tree if there are many, and lets go of what known places were
+  /// made of.
+  private mutating func settleIfNeeded() {
+    if unfiled.count > UnfiledPlaces.limit {
+      settle()
+    } else if let known = pending?.known {
+      (filed, pending) = (known, nil)
+    }
+  }
+
+  /// Takes all edits that wait into the tree.
+  private mutating func settle() {
+    if let pending { filed = pending.filed }
+    pending = nil
+    guard unfiled.count > 0 else { return }
+    let edits = unfiled
+    unfiled = UnfiledPlaces()
+    file(edits.added, removing: edits.removed)
+  }
+
+  /// Writes edits into a tree without pending places.
+  ///
+  /// - Parameter added: Places in the order of their keys.
+  private mutating func file(_ added: [FiledPlace], removing removed: [FiledPlace]) {
+    // Writing one path costs about as much as copying two leaves.
+    if removed.isEmpty, added.count > max(16, filed.count / 64) {
+      filed = SummedTree(merging(added))
+    } else {
+      let gone = removed.map(position(of:)).sorted()
+      let places = added.map { place in
+        filed.firstPosition { $0.last >= place.key }?.position ?? filed.count
+      }
+      filed.edit(removing: gone, inserting: added, at: places)
+    }
+  }
+
+  /// Returns the places of the tree and others, in the order of the keys.
+  private func merging(_ added: [FiledPlace]) -> [FiledPlace] {
     var merged: [FiledPlace] = []
     merged.reserveCapacity(filed.count + added.count)
     var next = 0
@@ -93,34 +174,14 @@ package struct PlaceFile: Sendable {
       }
       merged.append(filed)
     }
-    merged += added[next...]
-    filed = SummedTree(merged)
+    return merged + added[next...]
   }
 
-  /// Takes a place out.
-  ///
-  /// - Precondition: The place is filed under the key.
-  /// - Complexity: O(log *n* + *c*) for *c* places under the key
-  package mutating func remove(_ place: ListPlace, forKey key: UInt64) {
-    settle()
-    let position = position(of: place, key)
-    filed.remove(position..<position + 1)
-  }
-
-  /// Writes another place over one that is filed under a key.
-  ///
-  /// - Precondition: The place is filed under the key.
-  /// - Complexity: O(log *n* + *c*) for *c* places under the key
-  package mutating func replace(_ place: ListPlace, with new: ListPlace, forKey key: UInt64) {
-    settle()
-    filed.set(FiledPlace(key: key, place: new), at: position(of: place, key))
-  }
-
-  private func position(of place: ListPlace, _ key: UInt64) -> Int {
+  private func position(of place: FiledPlace) -> Int {
     var found: Int?
-    filed.scan(fromFirstWhere: { $0.last >= key }) { position, filed in
-      guard filed.key == key else { return false }
-      if filed.place == place { found = position }
+    filed.scan(fromFirstWhere: { $0.last >= place.key }) { position, filed in
+      guard filed.key == place.key else { return false }
+      if filed == place { found = position }
       return found == nil
     }
     guard let found else { preconditionFailure("\(place) is not filed: is its hash stable?") }
@@ -177,7 +238,7 @@ extension FiledPlace {
   }
 
   /// Returns whether one place belongs before another; of equal keys, the lower place.
-  private static func areInOrder(_ left: FiledPlace, _ right: FiledPlace) -> Bool {
+  static func areInOrder(_ left: FiledPlace, _ right: FiledPlace) -> Bool {
     (left.key, left.place.serial, left.place.label)
       < (right.key, right.place.serial, right.place.label)
   }

@@ -38,10 +38,10 @@ package struct SnapshotIdentifiers: Sendable {
   /// Returns the label of the section with a serial number.
   @usableFromInline
   package func sectionLabel(ofSerial serial: UInt32) -> UInt64 {
-    guard let first = serials.tree.first(where: { $0.last >= UInt64(serial) }) else {
+    guard let place = serials.firstPlace(forKey: UInt64(serial), where: { _ in true }) else {
       preconditionFailure("There is no section with the serial number \(serial).")
     }
-    return first.element.place.label
+    return place.label
   }
 
   /// Returns a serial number that no section has had.
@@ -89,17 +89,17 @@ extension SnapshotIdentifiers {
   package mutating func insertRows(
     hashes: [UInt64], at position: Int, serial: UInt32, keys: inout SummedTree<RowKeys>
   ) {
+    var left: [FiledPlace] = []
+    var filed: [FiledPlace] = []
     let labels = keys.makeLabels(count: hashes.count, at: position) { key, label in
-      items.replace(
-        ListPlace(serial: serial, label: key.label),
-        with: ListPlace(serial: serial, label: label), forKey: key.hash)
+      left.append(FiledPlace(key, serial: serial))
+      filed.append(FiledPlace(RowKey(label: label, hash: key.hash), serial: serial))
     }
     let new = hashes.indices.map { RowKey(label: labels[$0], hash: hashes[$0]) }
     keys.insert(contentsOf: new, at: position)
-    items.insert(
-      contentsOf: new.map { key in
-        FiledPlace(key: key.hash, place: ListPlace(serial: serial, label: key.label))
-      })
+    // Rows may get labels that others had, so all of them leave their places before the first takes one.
+    items.remove(contentsOf: left)
+    items.insert(contentsOf: filed + new.map { FiledPlace($0, serial: serial) })
   }
 
   /// Deletes rows from the keys of a section, and takes their places out.
@@ -109,9 +109,17 @@ extension SnapshotIdentifiers {
   package mutating func removeRows(
     _ range: Range<Int>, serial: UInt32, keys: inout SummedTree<RowKeys>
   ) {
-    keys.forEach(in: range) { _, key in
-      items.remove(ListPlace(serial: serial, label: key.label), forKey: key.hash)
-    }
+    var places: [FiledPlace] = []
+    places.reserveCapacity(range.count)
+    keys.forEach(in: range) { _, key in places.append(FiledPlace(key, serial: serial)) }
+    items.remove(contentsOf: places)
     keys.remove(range)
+  }
+}
+
+extension FiledPlace {
+  /// Creates the place of a row in the section with a serial number.
+  fileprivate init(_ row: RowKey, serial: UInt32) {
+    self.init(key: row.hash, place: ListPlace(serial: serial, label: row.label))
   }
 }

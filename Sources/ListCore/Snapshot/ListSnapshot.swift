@@ -28,8 +28,8 @@ public import CountedTree
 ///
 /// Copying is O(1), and copies share all parts that no edit changes: inserting, deleting, moving or
 /// replacing *k* items of *n* costs O(*k* log *n*) time and memory. A changeset between two
-/// snapshots skips the shared parts. The first edit of a snapshot made of arrays, or the first
-/// look-up of an item by its identifier, sorts the hashes of all identifiers, once for all copies.
+/// snapshots skips the shared parts. The first look-up of an identifier in a snapshot made of arrays,
+/// which most edits begin with, sorts the hashes of all identifiers, once for all copies.
 ///
 /// # Implementation
 ///

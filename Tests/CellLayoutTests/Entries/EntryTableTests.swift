@@ -77,14 +77,19 @@ import TextLayout
       let position = random.number(below: model.count + 1)
       table.insert(stretch, at: position)
       model.insert(contentsOf: taken, at: position)
-    case 1 where !model.isEmpty:
-      let position = random.number(below: model.count)
-      let entry = table.take(at: position)
-      #expect(entry.place == model[position].place)
-      #expect(entry.height.height == model.remove(at: position).height)
-      let target = random.number(below: model.count + 1)
-      table.insert(entry, at: target)
-      model.insert(Row(height: entry.height.height, place: entry.place), at: target)
+    case 1:
+      let positions = positions(below: model.count, &random)
+      let heights = positions.map { table.heights[$0] }
+      let places = table.remove(at: positions)
+      #expect(places == positions.map { model[$0].place })
+      #expect(heights.map(\.height) == positions.map { model[$0].height })
+      for position in positions.reversed() { model.remove(at: position) }
+      let targets = positions.map { _ in random.number(below: model.count + 1) }.sorted()
+      table.insert(zip(heights, places).map { (height: $0, place: $1) }, at: targets)
+      for (number, target) in targets.enumerated() {
+        model.insert(
+          Row(height: heights[number].height, place: places[number]), at: target + number)
+      }
     case 2:
       let new = rows(random.number(below: 60), &random)
       let position = random.number(below: model.count + 1)

@@ -28,7 +28,7 @@ private struct FileModel {
   }
 
   mutating func step() {
-    switch random.number(below: 4) {
+    switch random.number(below: 5) {
     case 0:
       let (key, place) = (key(), place())
       file.insert(place, forKey: key)
@@ -43,6 +43,17 @@ private struct FileModel {
       guard let place = places[key]?.randomElement(using: &random) else { return }
       file.remove(place, forKey: key)
       places[key]?.remove(place)
+    case 3:
+      // Few places, or more than wait for the tree.
+      let part = [2, 20, 60][random.number(below: 3)]
+      var gone: [FiledPlace] = []
+      for (key, filed) in places.sorted(by: { $0.key < $1.key }) {
+        let leaving = filed.sorted { $0.label < $1.label }
+          .filter { _ in random.number(below: 100) < part }
+        places[key]?.subtract(leaving)
+        gone += leaving.map { FiledPlace(key: key, place: $0) }
+      }
+      file.remove(contentsOf: gone)
     default:
       let key = key()
       guard let old = places[key]?.randomElement(using: &random) else { return }
@@ -72,7 +83,14 @@ private struct FileModel {
         let key = model.key()
         #expect(model.found(key) == model.places[key] ?? [], "seed \(seed)")
       }
-      #expect(model.file.count == model.places.values.reduce(0) { $0 + $1.count })
+      let filed = model.places.flatMap { key, places in
+        places.map { FiledPlace(key: key, place: $0) }
+      }
+      #expect(model.file.count == filed.count)
+      let tree = Array(model.file.tree)
+      #expect(
+        tree.count == filed.count && zip(tree, tree.dropFirst()).allSatisfy { $0.key <= $1.key })
+      #expect(Set(tree.map(\.place)) == Set(filed.map(\.place)))
     }
   }
 
