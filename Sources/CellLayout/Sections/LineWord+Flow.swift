@@ -11,24 +11,33 @@ extension LineWord {
     _ widths: [UInt32], _ heights: [UInt32], room: Int, gap: Int
   ) -> [LineWord]? {
     precondition(widths.count == heights.count, "every item has a width and a height")
-    var most: UInt32 = 0
-    var highest: UInt32 = 0
+    guard !widths.isEmpty else { return [] }
+    var largest = LineEntry(count: 1, height: 0)
     let words = unsafe [LineWord](unsafeUninitializedCapacity: widths.count) { words, count in
-      var (used, items, tallest) = (0, UInt32(0), UInt32(0))
-      for item in widths.indices {
-        let (width, height) = (Int(widths[item]), heights[item])
-        let next = used &+ gap &+ width
-        let ends = next > room && items > 0
-        count = ends ? count &+ 1 : count
-        used = ends || items == 0 ? width : next
-        tallest = ends ? height : max(tallest, height)
-        items = ends ? 1 : items &+ 1
-        most = max(most, items)
-        highest = max(highest, height)
-        unsafe words[count] = LineWord(count: items, height: tallest)
+      unsafe widths.withUnsafeBufferPointer { widths in
+        unsafe heights.withUnsafeBufferPointer { heights in
+          var line = 0
+          var used = unsafe Int(widths[0])
+          var (items, tallest) = unsafe (UInt32(1), heights[0])
+          var (most, highest) = (items, tallest)
+          unsafe words[0] = LineWord(count: items, height: tallest)
+          for item in 1..<widths.count {
+            let (width, height) = unsafe (Int(widths[item]), heights[item])
+            let next = used &+ gap &+ width
+            let ends = next > room
+            line &+= ends ? 1 : 0
+            used = ends ? width : next
+            items = ends ? 1 : items &+ 1
+            tallest = max(ends ? 0 : tallest, height)
+            most = max(most, items)
+            highest = max(highest, height)
+            unsafe words[line] = LineWord(count: items, height: tallest)
+          }
+          count = line + 1
+          largest = LineEntry(count: most, height: highest)
+        }
       }
-      if !widths.isEmpty { count += 1 }
     }
-    return LineEntry(count: max(most, 1), height: highest).wordCount == 1 ? words : nil
+    return largest.wordCount == 1 ? words : nil
   }
 }
