@@ -5,8 +5,8 @@ internal import TextLayout
   private typealias Lanes = LockstepTexts.Lanes
 
   private let group: LockstepRows.Group
-  /// The texts of the group, which keeps them: counting references for each block would take more time than finding its
-  /// line ends takes.
+  /// The texts of the group, which keeps them: threads that count references to one object for each block wait for one
+  /// another.
   private let texts: [Unmanaged<LockstepTexts>]
   private let width: Int
   /// The line that the texts are filled into, one for each text of the plan.
