@@ -29,43 +29,57 @@ final class FlowIndex: Sendable {
     guard !kept.isEmpty else {
       return FlowIndex.made(widths(0..<count), heights(0..<count), room: room, gap: gap)
     }
-    let tree = self.widths.updated(kept: kept, changed: changed, count: count, widths: widths)
-    let lines = lines.repacked(kept: kept, changed: changed, count: count) { first in
-      FlowIndex.line(from: first, tree.tree, heights, room: room, gap: gap)
+    let new = self.widths.updated(kept: kept, changed: changed, count: count, widths: widths)
+    let tree = new.tree
+    // The heights of the items around the last one that was asked for.
+    var known = (items: 0..<0, heights: [UInt32]())
+    func height(_ item: Int) -> UInt32 {
+      if !known.items.contains(item) {
+        let items = item..<min(item + 64, count)
+        known = (items, heights(items))
+      }
+      return known.heights[item - known.items.lowerBound]
     }
-    return lines.mapped { FlowIndex(widths: tree, lines: $0) }
+    let lines = withExtendedLifetime(tree) {
+      var reader = ElementReader(tree)
+      return self.lines.repacked(kept: kept, changed: changed, count: count) { first in
+        FlowIndex.line(
+          of: first..<count, room: room, gap: gap,
+          width: { unsafe Int(reader.element(at: $0).pointee) }, height: height)
+      }
+    }
+    return lines.mapped { FlowIndex(widths: new, lines: $0) }
   }
 
   /// Arranges the items of a new section.
   private static func made(
     _ widths: [UInt32], _ heights: [UInt32], room: Int, gap: Int
   ) -> ArrangedItems<FlowIndex> {
-    let tree = WidthIndex(widths)
     let lines =
       LineWord.lines(widths, heights, room: room, gap: gap).map { words in
         ArrangedItems(index: LineIndex(LineTree(SummedTree(words))), count: words.count)
       }
       ?? LineIndex().repacked(kept: [], changed: [], count: widths.count) { first in
-        line(from: first, tree.tree, { Array(heights[$0]) }, room: room, gap: gap)
+        line(
+          of: first..<widths.count, room: room, gap: gap, width: { Int(widths[$0]) },
+          height: { heights[$0] })
       }
-    return lines.mapped { FlowIndex(widths: tree, lines: $0) }
+    return lines.mapped { FlowIndex(widths: WidthIndex(widths), lines: $0) }
   }
 
-  /// Returns the line that begins with an item.
+  /// Returns the line that begins with the first of some items.
   private static func line(
-    from first: Int, _ widths: SummedTree<WidthSummary>, _ heights: (Range<Int>) -> [UInt32],
-    room: Int, gap: Int
+    of items: Range<Int>, room: Int, gap: Int, width: (Int) -> Int, height: (Int) -> UInt32
   ) -> LineEntry {
-    var end = first
+    var line = LineEntry(count: 0, height: 0)
     var used = 0
-    var items = widths.makeIterator(from: first)
-    while let width = items.next() {
-      used += Int(width) + (end > first ? gap : 0)
-      if used > room, end > first { break }
-      end += 1
+    for item in items {
+      used += width(item) + (line.count > 0 ? gap : 0)
+      if used > room, line.count > 0 { break }
+      line.count += 1
+      line.height = max(line.height, height(item))
     }
-    return LineEntry(
-      count: UInt32(end - first), height: heights(first..<end).reduce(0) { max($0, $1) })
+    return line
   }
 
   /// Returns the distance of an item from the beginning of its line.

@@ -41,11 +41,9 @@ struct LaneState: Equatable {
     return unsafe tops.withUnsafeMutableBufferPointer { tops in
       var lane = 0
       var least = unsafe tops[0]
-      // Which lane is shortest is hard to foresee: a branch would cost more than the two choices.
-      for other in 1..<max(1, tops.count) {
-        let top = unsafe tops[other]
-        lane = top < least ? other : lane
-        least = min(top, least)
+      for other in 1..<max(1, tops.count) where unsafe tops[other] < least {
+        lane = other
+        least = unsafe tops[other]
       }
       unsafe tops[lane] = least &+ extent
       return UInt16(truncatingIfNeeded: lane)
