@@ -178,7 +178,7 @@ struct PlacedSection {
       of: item, on: line.items, room: metrics.width.rawValue, gap: metrics.itemGap,
       style.justification)
     return frame(
-      leading: leading, width: Int(flow.widths.tree[item]), y: contentY &+ line.y &+ above,
+      leading: leading, width: flow.widths[item], y: contentY &+ line.y &+ above,
       height: own)
   }
 

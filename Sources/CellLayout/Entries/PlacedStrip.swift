@@ -17,7 +17,7 @@ struct PlacedStrip {
   }
 
   /// Returns the width of an item.
-  func width(of item: Int) -> LayoutUnit { LayoutUnit(rawValue: Int(items.widths.tree[item])) }
+  func width(of item: Int) -> LayoutUnit { LayoutUnit(rawValue: items.widths[item]) }
 }
 
 extension EntryTable {

@@ -16,7 +16,8 @@ extension SectionPacking {
     return known.updated(
       kept: content.kept, changed: content.changed, count: content.items.count,
       room: metrics.width.rawValue, gap: metrics.itemGap,
-      widths: { widths(of: content.entries($0)) }, heights: { heights(of: content.entries($0)) })
+      widths: ItemLengths(count: content.items.count) { widths(of: content.entries($0)) },
+      heights: itemHeights(of: content))
   }
 
   /// Arranges the items of a strip; those are unmoved that begin where they began.
@@ -27,14 +28,17 @@ extension SectionPacking {
     let content = content.continuing(&known, from: old) {
       if case .strip(let strip) = $0 { strip } else { nil }
     }
-    let common = metrics.commonItemWidth
+    let count = content.items.count
+    let own =
+      metrics.commonItemWidth.map {
+        WidthIndex(equal: UInt32(truncatingIfNeeded: $0), count: count)
+      }
+      ?? known.widths.updated(kept: content.kept, changed: content.changed, count: count) {
+        widths(of: content.entries($0))
+      }
     var arranged = known.updated(
-      kept: content.kept, changed: content.changed, count: content.items.count,
-      widths: { items in
-        common.map { Array(repeating: UInt32(truncatingIfNeeded: $0), count: items.count) }
-          ?? widths(of: content.entries(items))
-      },
-      heights: { heights(of: content.entries($0)) })
+      kept: content.kept, changed: content.changed, widths: own
+    ) { heights(of: content.entries($0)) }
     let strip = arranged.index
     guard known.tallest == strip.tallest else { return arranged }
     let single = content.changed.map { $0..<$0 + 1 }
@@ -45,6 +49,11 @@ extension SectionPacking {
           == strip.widths.place(of: run.target, gap: metrics.itemGap).start
     }
     return arranged
+  }
+
+  /// Returns the heights of a section's items.
+  func itemHeights(of content: Content) -> ItemLengths {
+    ItemLengths(count: content.items.count) { heights(of: content.entries($0)) }
   }
 
   /// Returns the heights of adjacent items in 1/64 px.

@@ -138,25 +138,21 @@ struct SectionPacking {
     let laneCount = metrics.columns?.count ?? 1
     let columnCounts = self.metrics.columnCounts
     let items = content.items
-    return withExtendedLifetime((heights, places)) {
-      var heights = ElementReader(heights)
+    let hasFullItems = laneCount > 1 && columnCounts.contains(laneCount)
+    var lanes = LaneIndex(laneCount: laneCount)
+    let content = content.continuing(&lanes, from: old) {
+      if case .lanes(let known) = $0, known.laneCount == laneCount { known } else { nil }
+    }
+    return withExtendedLifetime(places) {
       var places = ElementReader(places)
-      let hasFullItems = laneCount > 1 && columnCounts.contains(laneCount)
-      func item(_ number: Int) -> LaneIndex.Item {
-        let position = items.lowerBound + number
-        let isFull =
-          unsafe hasFullItems
-          ? columnCounts[places.element(at: position).pointee.widthClass] == laneCount : false
-        return LaneIndex.Item(
-          height: unsafe heights.element(at: position).pointee.height, isFull: isFull)
-      }
-      var lanes = LaneIndex(laneCount: laneCount)
-      let content = content.continuing(&lanes, from: old) {
-        if case .lanes(let known) = $0, known.laneCount == laneCount { known } else { nil }
+      func isFull(_ item: Int) -> Bool {
+        unsafe columnCounts[places.element(at: items.lowerBound + item).pointee.widthClass]
+          == laneCount
       }
       return lanes.placedAgain(
         kept: content.kept, changed: content.changed, count: items.count, gap: metrics.gap,
-        limit: metrics.stableLimit, lane: { lane(items.lowerBound + $0, laneCount) }, item: item)
+        limit: metrics.stableLimit, lane: { lane(items.lowerBound + $0, laneCount) },
+        heights: itemHeights(of: content), isFull: hasFullItems ? isFull : nil)
     }
   }
 }

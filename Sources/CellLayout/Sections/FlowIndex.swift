@@ -21,32 +21,20 @@ final class FlowIndex: Sendable {
   ///   - changed: The items whose width or height changed: ascending.
   ///   - count: The number of items.
   ///   - room: The width of a line, and `gap` the distance between its items, in 1/64 px.
-  ///   - widths: Returns the widths of adjacent items by their numbers, and `heights` their heights, in 1/64 px.
+  ///   - widths: The widths of the items, and `heights` their heights.
   func updated(
     kept: [KeptRun], changed: [Int], count: Int, room: Int, gap: Int,
-    widths: (Range<Int>) -> [UInt32], heights: (Range<Int>) -> [UInt32]
+    widths: consuming ItemLengths, heights: consuming ItemLengths
   ) -> ArrangedItems<FlowIndex> {
     guard !kept.isEmpty else {
-      return FlowIndex.made(widths(0..<count), heights(0..<count), room: room, gap: gap)
+      return FlowIndex.made(widths.all, heights.all, room: room, gap: gap)
     }
-    let new = self.widths.updated(kept: kept, changed: changed, count: count, widths: widths)
-    let tree = new.tree
-    // The heights of the items around the last one that was asked for.
-    var known = (items: 0..<0, heights: [UInt32]())
-    func height(_ item: Int) -> UInt32 {
-      if !known.items.contains(item) {
-        let items = item..<min(item + 64, count)
-        known = (items, heights(items))
-      }
-      return known.heights[item - known.items.lowerBound]
-    }
-    let lines = withExtendedLifetime(tree) {
-      var reader = ElementReader(tree)
-      return self.lines.repacked(kept: kept, changed: changed, count: count) { first in
-        FlowIndex.line(
-          of: first..<count, room: room, gap: gap,
-          width: { unsafe Int(reader.element(at: $0).pointee) }, height: height)
-      }
+    let new = self.widths.updated(
+      kept: kept, changed: changed, count: count, widths: widths.read)
+    let lines = self.lines.repacked(kept: kept, changed: changed, count: count) { first in
+      FlowIndex.line(
+        of: first..<count, room: room, gap: gap, width: { widths.length(of: $0) },
+        height: { heights.length(of: $0) })
     }
     return lines.mapped { FlowIndex(widths: new, lines: $0) }
   }
@@ -61,7 +49,7 @@ final class FlowIndex: Sendable {
       }
       ?? LineIndex().repacked(kept: [], changed: [], count: widths.count) { first in
         line(
-          of: first..<widths.count, room: room, gap: gap, width: { Int(widths[$0]) },
+          of: first..<widths.count, room: room, gap: gap, width: { widths[$0] },
           height: { heights[$0] })
       }
     return lines.mapped { FlowIndex(widths: WidthIndex(widths), lines: $0) }
@@ -69,12 +57,12 @@ final class FlowIndex: Sendable {
 
   /// Returns the line that begins with the first of some items.
   private static func line(
-    of items: Range<Int>, room: Int, gap: Int, width: (Int) -> Int, height: (Int) -> UInt32
+    of items: Range<Int>, room: Int, gap: Int, width: (Int) -> UInt32, height: (Int) -> UInt32
   ) -> LineEntry {
     var line = LineEntry(count: 0, height: 0)
     var used = 0
     for item in items {
-      used += width(item) + (line.count > 0 ? gap : 0)
+      used += Int(width(item)) + (line.count > 0 ? gap : 0)
       if used > room, line.count > 0 { break }
       line.count += 1
       line.height = max(line.height, height(item))
@@ -93,7 +81,7 @@ final class FlowIndex: Sendable {
   ) -> Int {
     let before = item - line.lowerBound
     let start =
-      widths.tree.summary(of: line.lowerBound..<item).width &+ before &* gap
+      widths.sum(of: line.lowerBound..<item) &+ before &* gap
     let free = max(0, room - widths.width(of: line, gap: gap))
     return switch justification {
     case .start: start
@@ -104,7 +92,7 @@ final class FlowIndex: Sendable {
   }
 
   func checkInvariants() {
-    widths.tree.checkInvariants()
+    widths.checkInvariants()
     lines.checkInvariants()
   }
 }

@@ -15,26 +15,27 @@ extension LaneIndex {
   ///     lane; `nil` for a masonry that is not stable.
   ///   - lane: Returns the lane that an item had elsewhere, for items that the section did not have; it is
   ///     asked for in a stable masonry alone.
-  ///   - item: Returns an item by its number, without its lane.
+  ///   - heights: The heights of the items.
+  ///   - isFull: Returns whether an item takes all lanes; `nil` if none does.
   /// - Complexity: O(m + k log n) for m items that are put into lanes and k stretches and changes.
   func placedAgain(
     kept: [KeptRun], changed: [Int], count: Int, gap: Int, limit: Int?,
-    lane: (Int) -> UInt16?, item: (Int) -> Item
+    lane: (Int) -> UInt16?, heights: consuming ItemLengths, isFull: ((Int) -> Bool)?
   ) -> ArrangedItems<LaneIndex> {
-    var placing = LanePlacing(old: self, gap: gap, limit: limit)
+    var placing = LanePlacing(old: self, gap: gap, limit: limit, heights: heights)
     var (runs, changed) = (kept[...], changed[...])
     while placing.item < count {
       while let run = runs.first, run.target + run.count <= placing.item { runs.removeFirst() }
       while let next = changed.first, next < placing.item { changed.removeFirst() }
       guard let run = runs.first, run.target <= placing.item else {
-        placing.put(upTo: runs.first?.target ?? count, lane: lane, item)
+        placing.put(upTo: runs.first?.target ?? count, lane: lane, isFull: isFull)
         continue
       }
       if placing.takeOver(in: run, before: changed.first) { continue }
       let distance = run.source - run.target
       placing.put(
         upTo: placing.nextBoundary(in: run), isKept: true,
-        lane: { self.lane(of: $0 + distance) }, item)
+        lane: { self.lane(of: $0 + distance) }, isFull: isFull)
     }
     return placing.finished()
   }
@@ -50,8 +51,10 @@ private struct LanePlacing {
   private static var greatestCount: Int { 128 }
 
   private let old: LaneIndex
+  private var oldChunks: ElementReader<LaneSummary>
   private let gap: Int
   private let limit: Int?
+  private var heights: ItemLengths
   /// The first item that is in no lane yet.
   private(set) var item = 0
   private var tree = SummedTree<LaneSummary>()
@@ -66,10 +69,12 @@ private struct LanePlacing {
   /// The old chunk that was asked for last, and its first item.
   private var oldChunk = (number: 0, start: 0)
 
-  init(old: LaneIndex, gap: Int, limit: Int?) {
+  init(old: LaneIndex, gap: Int, limit: Int?, heights: consuming ItemLengths) {
     self.old = old
+    oldChunks = ElementReader(old.tree)
     self.gap = gap
     self.limit = limit
+    self.heights = heights
     state = LaneState(old.profile(beforeChunk: 0), least: 0)
     start = state
   }
@@ -80,26 +85,27 @@ private struct LanePlacing {
   ///   - end: The number of the first item that is not put into a lane.
   ///   - isKept: Whether the section had the items before: an old chunk begins near them.
   ///   - lane: Returns the lane that an item had; it is asked for in a stable masonry alone.
-  ///   - read: Returns an item by its number.
+  ///   - isFull: Returns whether an item takes all lanes; `nil` if none does.
   mutating func put(
-    upTo end: Int, isKept: Bool = false, lane: (Int) -> UInt16?,
-    _ read: (Int) -> LaneIndex.Item
+    upTo end: Int, isKept: Bool = false, lane: (Int) -> UInt16?, isFull: ((Int) -> Bool)?
   ) {
     let greatest = isKept ? Self.greatestCount : Self.usualCount
-    lanes.reserveCapacity(min(greatest, lanes.count + end - item))
     placedCount += end - item
     while item < end {
-      let stop = min(end, item + max(1, greatest - lanes.count))
-      while item < stop {
-        var next = read(item)
-        if limit != nil { next.lane = lane(item) }
-        lanes.append(state.put(next, gap: gap, limit: limit ?? 0))
-        item += 1
+      let next = heights.lengths(ofFirst: item..<min(end, item + max(1, greatest - lanes.count)))
+      if limit == nil, isFull == nil {
+        let new = state.put(next, gap: gap)
+        lanes = lanes.isEmpty ? new : lanes + new
+      } else {
+        for (item, height) in zip(item..., next) {
+          let next = LaneIndex.Item(
+            height: Int(height), isFull: isFull?(item) ?? false,
+            lane: limit == nil ? nil : lane(item))
+          lanes.append(state.put(next, gap: gap, limit: limit ?? 0))
+        }
       }
-      if lanes.count >= greatest {
-        closeChunk()
-        lanes.reserveCapacity(min(greatest, end - item))
-      }
+      item += next.count
+      if lanes.count >= greatest { closeChunk() }
     }
   }
 
@@ -112,7 +118,7 @@ private struct LanePlacing {
     _ = oldChunk(beginningAt: item + distance)
     var start = oldChunk.start
     if start <= item + distance, oldChunk.number < old.tree.count {
-      start += old.tree[oldChunk.number].lanes.count
+      start += itemCount(ofOldChunk: oldChunk.number)
     }
     return min(max(start - distance, item + 1), run.target + run.count)
   }
@@ -128,7 +134,7 @@ private struct LanePlacing {
     let distance = run.source - run.target
     guard let first = oldChunk(beginningAt: item + distance) else { return false }
     closeChunk()
-    guard old.profile(beforeChunk: first) == state.profile else { return false }
+    guard state.hasProfile(profile(beforeOldChunk: first)) else { return false }
     let end = min(run.source + run.count, changed.map { $0 + distance } ?? .max)
     let last = old.tree.firstPosition { $0.items > end }?.position ?? old.tree.count
     guard first < last else { return false }
@@ -140,7 +146,7 @@ private struct LanePlacing {
     unmoved.append(KeptRun(source: item + distance, target: item, count: items))
     item += items
     state = LaneState(
-      old.profile(beforeChunk: last), least: state.least &+ part.summary.advance)
+      profile(beforeOldChunk: last), least: state.least &+ part.summary.advance)
     start = state
     tree.concatenate(part)
     return true
@@ -155,10 +161,19 @@ private struct LanePlacing {
       oldChunk = (number, before.items)
     }
     while oldChunk.start < source, oldChunk.number < old.tree.count {
-      oldChunk.start += old.tree[oldChunk.number].lanes.count
+      oldChunk.start += itemCount(ofOldChunk: oldChunk.number)
       oldChunk.number += 1
     }
     return oldChunk.start == source && oldChunk.number < old.tree.count ? oldChunk.number : nil
+  }
+
+  private mutating func itemCount(ofOldChunk number: Int) -> Int {
+    unsafe oldChunks.element(at: number).pointee.lanes.count
+  }
+
+  private mutating func profile(beforeOldChunk number: Int) -> [Int] {
+    unsafe number == 0
+      ? old.profile(beforeChunk: 0) : oldChunks.element(at: number - 1).pointee.profile
   }
 
   private mutating func closeChunk() {

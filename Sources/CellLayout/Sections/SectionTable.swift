@@ -66,9 +66,9 @@ extension SectionEntry {
     case (.lines(let lines)?, .lines(let others)?): lines == others
     case (.lanes(let lanes)?, .lanes(let others)?): lanes.lanes == others.lanes
     case (.flow(let flow)?, .flow(let other)?):
-      flow.lines == other.lines && flow.widths.tree == other.widths.tree
+      flow.lines == other.lines && flow.widths == other.widths
     case (.strip(let strip)?, .strip(let other)?):
-      strip.widths.tree == other.widths.tree && strip.heights == other.heights
+      strip.widths == other.widths && strip.heights == other.heights
     default: false
     }
   }

@@ -28,22 +28,22 @@ final class StripIndex: Sendable {
   /// - Parameters:
   ///   - kept: The items that the section had before, in the order of the new list.
   ///   - changed: The items whose width or height changed: ascending.
-  ///   - count: The number of items.
-  ///   - widths: Returns the widths of adjacent items by their numbers, and `heights` their heights, in 1/64 px.
+  ///   - widths: The widths of the items.
+  ///   - heights: Returns the heights of adjacent items by their numbers, in 1/64 px.
   /// - Complexity: O(new items + k log n) for k stretches and changes.
   func updated(
-    kept: [KeptRun], changed: [Int], count: Int, widths: (Range<Int>) -> [UInt32],
-    heights: (Range<Int>) -> [UInt32]
+    kept: [KeptRun], changed: [Int], widths: WidthIndex, heights: (Range<Int>) -> [UInt32]
   ) -> ArrangedItems<StripIndex> {
+    let count = widths.itemCount
     let new = StripIndex(
-      widths: self.widths.updated(kept: kept, changed: changed, count: count, widths: widths),
+      widths: widths,
       heights: self.heights.updated(kept: kept, changed: changed, count: count, elements: heights))
     let readCount = changed.count + count - kept.reduce(0) { $0 + $1.count }
     return ArrangedItems(index: new, count: readCount)
   }
 
   func checkInvariants() {
-    widths.tree.checkInvariants()
+    widths.checkInvariants()
     heights.checkInvariants()
     precondition(widths.itemCount == heights.count, "every item has a width and a height")
   }

@@ -2,42 +2,45 @@ internal import CountedTree
 internal import ListCore
 internal import TextLayout
 
-/// The sum of the widths of a sequence of items, in 1/64 px.
-struct WidthSummary: TreeSummary {
-  private(set) var width = 0
-
-  static var zero: WidthSummary { WidthSummary() }
-  static var leafCapacity: Int { 512 }
-  private init() {}
-
-  init(_ width: UInt32) { self.width = Int(width) }
-
-  init(summing widths: Span<UInt32>) {
-    // Widths have 31 bits: the sums of their halves in a leaf fit into 32 bits, of which a vector has more than of 64.
-    var (low, high) = (UInt32(0), UInt32(0))
-    for index in widths.indices {
-      low &+= widths[index] & 0xFFFF
-      high &+= widths[index] >> 16
-    }
-    width = Int(low) &+ Int(high) << 16
+/// The widths of the items of a section whose widths may differ, in order.
+///
+/// Equal widths take one number. Others take 16 bits each as long as all are less than 1024 px, as those of words and
+/// buttons are, and 32 bits if one is not. Copies share the nodes that they have in common.
+struct WidthIndex: Sendable {
+  private enum Widths: Sendable {
+    case equal(UInt32, count: Int)
+    case narrow(WidthTree<UInt16>)
+    case wide(WidthTree<UInt32>)
   }
 
-  mutating func append(_ next: WidthSummary) { width &+= next.width }
-}
-
-/// The widths of the items of a section whose widths differ, in order.
-///
-/// Copies share the nodes that they have in common.
-struct WidthIndex: Sendable {
-  /// The widths in 1/64 px.
-  private(set) var tree: SummedTree<WidthSummary>
+  private let widths: Widths
   private let knownDigest = LazyDigest()
 
+  private init(_ widths: Widths) { self.widths = widths }
+
   /// Creates an index of the widths of items in 1/64 px; by default of no items.
-  init(_ widths: [UInt32] = []) { tree = SummedTree(widths) }
+  init(_ widths: [UInt32] = []) {
+    self.init(Self.narrowed(widths).map { .narrow(WidthTree($0)) } ?? .wide(WidthTree(widths)))
+  }
+
+  /// Creates an index of items that are as wide as each other, in 1/64 px.
+  init(equal width: UInt32, count: Int) { self.init(.equal(width, count: count)) }
+
+  /// Returns widths in 16 bits; `nil` if one of them has more.
+  private static func narrowed(_ widths: [UInt32]) -> [UInt16]? {
+    var all: UInt32 = 0
+    for width in widths { all |= width }
+    return all >> 16 == 0 ? widths.map { UInt16(truncatingIfNeeded: $0) } : nil
+  }
 
   /// The number of items.
-  var itemCount: Int { tree.count }
+  var itemCount: Int {
+    switch widths {
+    case .equal(_, let count): count
+    case .narrow(let narrow): narrow.tree.count
+    case .wide(let wide): wide.tree.count
+    }
+  }
 
   /// The digest of the widths: frames depend on them, and no digest of an entry covers them.
   ///
@@ -45,7 +48,7 @@ struct WidthIndex: Sendable {
   var digest: ContentDigest {
     knownDigest.value {
       var hash = SequenceHash()
-      tree.forEach(in: 0..<tree.count) { hash.append(digest: UInt64($1)) }
+      forEach { hash.append(digest: UInt64($0)) }
       return ContentDigest(high: hash.first, low: hash.second)
     }
   }
@@ -56,27 +59,75 @@ struct WidthIndex: Sendable {
   ///   - kept: The items that the section had before, in the order of the new list.
   ///   - changed: The items whose width changed: ascending.
   ///   - count: The number of items.
-  ///   - widths: Returns the widths of adjacent items by their numbers, in 1/64 px.
-  /// - Complexity: O(new items + k log n) for k stretches and changes.
+  ///   - new: Returns the widths of adjacent items by their numbers, in 1/64 px.
+  /// - Complexity: O(new items + k log n) for k stretches and changes; O(n) for the first item of 1024 px or more.
   func updated(
-    kept: [KeptRun], changed: [Int], count: Int, widths: (Range<Int>) -> [UInt32]
+    kept: [KeptRun], changed: [Int], count: Int, widths new: (Range<Int>) -> [UInt32]
   ) -> WidthIndex {
-    var new = WidthIndex()
-    new.tree = tree.updated(kept: kept, changed: changed, count: count, elements: widths)
-    return new
+    guard !kept.isEmpty else { return WidthIndex(new(0..<count)) }
+    if case .narrow(let narrow) = widths {
+      var isNarrow = true
+      let narrow = narrow.updated(kept: kept, changed: changed, count: count) { items in
+        let widths = new(items)
+        if let narrowed = Self.narrowed(widths) { return narrowed }
+        isNarrow = false
+        return widths.map { UInt16(truncatingIfNeeded: $0) }
+      }
+      if isNarrow { return WidthIndex(.narrow(narrow)) }
+    }
+    return WidthIndex(
+      .wide(wide.updated(kept: kept, changed: changed, count: count, widths: new)))
+  }
+
+  /// The widths in 32 bits each.
+  private var wide: WidthTree<UInt32> {
+    if case .wide(let wide) = widths { return wide }
+    var all: [UInt32] = []
+    all.reserveCapacity(itemCount)
+    forEach { all.append($0) }
+    return WidthTree(all)
+  }
+
+  private func forEach(_ body: (UInt32) -> Void) {
+    switch widths {
+    case .equal(let width, let count): for _ in 0..<count { body(width) }
+    case .narrow(let narrow): narrow.tree.forEach(in: 0..<itemCount) { body(UInt32($1)) }
+    case .wide(let wide): wide.tree.forEach(in: 0..<itemCount) { body($1) }
+    }
   }
 
   // MARK: Places on one line
 
+  /// The width of an item in 1/64 px.
+  subscript(item: Int) -> Int {
+    switch widths {
+    case .equal(let width, _): Int(width)
+    case .narrow(let narrow): Int(narrow.tree[item])
+    case .wide(let wide): Int(wide.tree[item])
+    }
+  }
+
+  /// Returns the sum of the widths of some items in 1/64 px.
+  func sum(of items: Range<Int>) -> Int {
+    switch widths {
+    case .equal(let width, _): items.count &* Int(width)
+    case .narrow(let narrow): narrow.tree.summary(of: items).width
+    case .wide(let wide): wide.tree.summary(of: items).width
+    }
+  }
+
   /// Returns the width of some items with the gaps between them, in 1/64 px.
   func width(of items: Range<Int>, gap: Int) -> Int {
-    tree.summary(of: items).width &+ max(0, items.count - 1) &* gap
+    sum(of: items) &+ max(0, items.count - 1) &* gap
   }
 
   /// Returns the width of an item, and its distance from the beginning of a line of all items.
   func place(of item: Int, gap: Int) -> (width: Int, start: Int) {
-    let (width, before) = tree.element(at: item)
-    return (Int(width), before.width &+ item &* gap)
+    switch widths {
+    case .equal(let width, _): (Int(width), item &* (Int(width) &+ gap))
+    case .narrow(let narrow): narrow.place(of: item, gap: gap)
+    case .wide(let wide): wide.place(of: item, gap: gap)
+    }
   }
 
   /// Visits the items of a line of all items that end behind the beginning of a range and begin before
@@ -88,16 +139,46 @@ struct WidthIndex: Sendable {
   func forEachItem(
     in range: Range<Int>, gap: Int, _ body: (_ item: Int, _ width: Int) -> Void
   ) {
-    let found = tree.firstPosition { sum, count in
-      sum.width &+ (count - 1) &* gap > range.lowerBound
+    switch widths {
+    case .narrow(let narrow): narrow.forEachItem(in: range, gap: gap, body)
+    case .wide(let wide): wide.forEachItem(in: range, gap: gap, body)
+    case .equal(let width, let count):
+      let (width, step) = (Int(width), Int(width) &+ gap)
+      var item =
+        range.lowerBound < width ? 0 : step == 0 ? count : (range.lowerBound - width) / step + 1
+      while item < count, item &* step < range.upperBound {
+        body(item, width)
+        item += 1
+      }
     }
-    guard var item = found else { return }
-    var start = place(of: item, gap: gap).start
-    var items = tree.makeIterator(from: item)
-    while start < range.upperBound, let width = items.next() {
-      body(item, Int(width))
-      start = start &+ Int(width) &+ gap
-      item += 1
+  }
+}
+
+extension WidthIndex: Equatable {
+  /// Returns whether items have the same widths.
+  static func == (left: WidthIndex, right: WidthIndex) -> Bool {
+    switch (left.widths, right.widths) {
+    case (.narrow(let left), .narrow(let right)): left == right
+    default: left.wide == right.wide
+    }
+  }
+}
+
+extension WidthIndex {
+  /// The number of bytes of the nodes.
+  var nodeByteCount: Int {
+    switch widths {
+    case .equal: 0
+    case .narrow(let narrow): narrow.tree.nodeByteCount
+    case .wide(let wide): wide.tree.nodeByteCount
+    }
+  }
+
+  func checkInvariants() {
+    switch widths {
+    case .equal: break
+    case .narrow(let narrow): narrow.tree.checkInvariants()
+    case .wide(let wide): wide.tree.checkInvariants()
     }
   }
 }

@@ -62,9 +62,9 @@ extension SectionBody {
       Self.box(lanes) + lanes.tree.nodeByteCount
         + lanes.tree.reduce(0) { $0 + Self.array($1.lanes) + Self.array($1.profile) }
     case .flow(let flow):
-      Self.box(flow) + flow.widths.tree.nodeByteCount + flow.lines.byteCount
+      Self.box(flow) + flow.widths.nodeByteCount + flow.lines.byteCount
     case .strip(let strip):
-      Self.box(strip) + strip.widths.tree.nodeByteCount + strip.heights.nodeByteCount
+      Self.box(strip) + strip.widths.nodeByteCount + strip.heights.nodeByteCount
     }
   }
 

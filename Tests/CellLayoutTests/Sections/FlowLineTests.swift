@@ -49,7 +49,8 @@ import Testing
       let items = Items(&random)
       let flow = FlowIndex().updated(
         kept: [], changed: [], count: items.widths.count, room: items.room, gap: items.gap,
-        widths: { Array(items.widths[$0]) }, heights: { Array(items.heights[$0]) })
+        widths: ItemLengths(count: items.widths.count) { Array(items.widths[$0]) },
+        heights: ItemLengths(count: items.heights.count) { Array(items.heights[$0]) })
       let lines = items.lines
       flow.index.checkInvariants()
       #expect(flow.count == lines.count, "seed \(seed)")
