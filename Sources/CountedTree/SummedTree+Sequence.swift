@@ -108,27 +108,40 @@ extension SummedTree {
     _ takesWhole: (_ positions: Range<Int>, Summary) -> Bool,
     leaf: (_ positions: Range<Int>) -> Void
   ) {
-    root?.forEachPart(from: 0, takesWhole, leaf)
+    guard let root else { return }
+    if takesWhole(0..<count, root.summary) { return }
+    if root.node.height == 0 { return leaf(0..<count) }
+    root.node.forEachPart(from: 0, height: root.node.height, takesWhole, leaf)
+  }
+}
+
+extension TreeNode {
+  /// Visits the elements below a node, which is no leaf, see ``SummedTree``.
+  ///
+  /// Leaves are not touched: they lie all over the memory.
+  @inlinable
+  func forEachPart(
+    from start: Int, height: Int, _ takesWhole: (Range<Int>, Summary) -> Bool,
+    _ leaf: (Range<Int>) -> Void
+  ) {
+    var start = start
+    unsafe withSubtrees { subtrees in
+      for index in 0..<count {
+        let positions = unsafe start..<start + subtrees[index].count
+        start = positions.upperBound
+        if unsafe takesWhole(positions, subtrees[index].summary) { continue }
+        if height == 1 {
+          leaf(positions)
+        } else {
+          unsafe subtrees[index].node.forEachPart(
+            from: positions.lowerBound, height: height - 1, takesWhole, leaf)
+        }
+      }
+    }
   }
 }
 
 extension Subtree {
-  @inlinable
-  package func forEachPart(
-    from start: Int, _ takesWhole: (Range<Int>, Summary) -> Bool, _ leaf: (Range<Int>) -> Void
-  ) {
-    let positions = start..<start + count
-    if takesWhole(positions, summary) { return }
-    guard node.height > 0 else { return leaf(positions) }
-    var start = start
-    unsafe node.withSubtrees { subtrees in
-      for index in 0..<node.count {
-        unsafe subtrees[index].forEachPart(from: start, takesWhole, leaf)
-        unsafe start += subtrees[index].count
-      }
-    }
-  }
-
   /// Returns the leaf that holds a position, and the position within it.
   ///
   /// - Complexity: O(log n)

@@ -23,27 +23,34 @@ extension EntryTable {
     }
     precondition(styles.count == heights.sectionCount, "every section has a style")
     let packing = SectionPacking(self, reading, lane: lane)
-    var old = sections?.makeIterator()
+    let old = sections ?? SummedTree()
     var start = 0
     var count = 0
-    sections = SummedTree(
-      styles.indices.map { number in
-        let known = old?.next()
-        let end = known.map { start + Int($0.entryCount) - 1 } ?? heights.end(ofSection: number)
-        defer { start = end + 1 }
-        var content = SectionPacking.Content(start: start, end: end)
-        var section = SectionEntry(style: styles[number])
-        section.table = known?.table
-        if let known, metrics.styles[known.style].stableLimit != nil {
-          let count = content.items.count
-          content.kept = count == 0 ? [] : [KeptRun(source: 0, target: 0, count: count)]
-          content.changed = Array(0..<count)
-          section.body = known.body
-        }
-        let arranged = packing.arranged(section, content)
-        count += arranged.count
-        return arranged.index
-      })
+    sections = withExtendedLifetime(old) {
+      var table = ElementReader(old)
+      return SummedTree(
+        styles.indices.map { number in
+          let known = unsafe number < old.count ? table.element(at: number) : nil
+          let end =
+            unsafe known.map { unsafe start + Int($0.pointee.entryCount) - 1 }
+            ?? heights.end(ofSection: number)
+          defer { start = end + 1 }
+          var content = SectionPacking.Content(start: start, end: end)
+          var section = SectionEntry(style: styles[number])
+          if let known = unsafe known {
+            unsafe section.table = known.pointee.table
+            if unsafe metrics.styles[known.pointee.style].stableLimit != nil {
+              let count = content.items.count
+              content.kept = count == 0 ? [] : [KeptRun(source: 0, target: 0, count: count)]
+              content.changed = Array(0..<count)
+              unsafe section.body = known.pointee.body
+            }
+          }
+          let arranged = packing.arranged(section, content)
+          count += arranged.count
+          return arranged.index
+        })
+    }
     arrangedCount += count
   }
 

@@ -19,25 +19,6 @@ extension HeightIndex {
     tree.set(entries, at: positions)
   }
 
-  /// Changes the heights of adjacent entries.
-  ///
-  /// - Parameters:
-  ///   - range: The positions of the entries.
-  ///   - write: Receives a range of positions, and writes the heights of their entries.
-  mutating func setHeights(
-    in range: Range<Int>,
-    _ write: (_ positions: Range<Int>, _ heights: UnsafeMutablePointer<Int32>) -> Void
-  ) {
-    var heights = [Int32](repeating: 0, count: HeightSummary.leafCapacity)
-    unsafe tree.updateRuns(in: range) { first, entries in
-      unsafe heights.withUnsafeMutableBufferPointer { heights in
-        guard let place = heights.baseAddress else { return }
-        unsafe write(first..<first + entries.count, place)
-        for i in entries.indices { unsafe entries[i].setHeight(place[i]) }
-      }
-    }
-  }
-
   /// Returns the positions of adjacent entries whose heights differ from the given ones, in order.
   ///
   /// - Parameters:

@@ -108,13 +108,14 @@ private struct EntrySums {
   }
 
   private mutating func countKinds(_ entries: Span<HeightEntry>) {
-    var previous: UInt32 = 1
-    for index in entries.indices {
-      let kind = entries[index].bits & 3
-      starts &+= kind & 1
-      ends &+= kind >> 1
-      pairs &+= (previous | kind) == 0 ? 1 : 0
-      previous = kind
+    unsafe entries.withUnsafeBufferPointer { entries in
+      for entry in unsafe entries {
+        starts &+= entry.bits & 1
+        ends &+= entry.bits >> 1 & 1
+      }
+      for index in 1..<entries.count {
+        unsafe pairs &+= (entries[index - 1].bits | entries[index].bits) & 3 == 0 ? 1 : 0
+      }
     }
   }
 }

@@ -135,34 +135,53 @@ extension HeightIndex {
   /// - Parameter places: The places of all entries.
   mutating func setAllHeights(_ heights: RowHeights, of places: SummedTree<PlaceSummary>) {
     precondition(places.count == count, "\(count) entries should have \(places.count) places")
-    for part in places.parts {
-      if let run = part.run {
-        unsafe tree.updateRuns(in: part.positions) { first, entries in
-          let offset = UInt32(truncatingIfNeeded: first - part.positions.lowerBound)
-          unsafe heights.write(run: run.moved(to: run.row &+ offset), to: entries)
+    let parts = places.parts
+    var number = 0
+    var read = [Int32](repeating: 0, count: HeightSummary.leafCapacity)
+    withExtendedLifetime(places) {
+      var reader = ElementReader(places)
+      unsafe tree.updateRuns(in: 0..<count) { first, entries in
+        var done = 0
+        while done < entries.count {
+          let start = first + done
+          while parts[number].positions.upperBound <= start { number += 1 }
+          let part = parts[number]
+          let end = min(entries.count, part.positions.upperBound - first)
+          let some = unsafe UnsafeMutableBufferPointer(rebasing: entries[done..<end])
+          if let run = part.run {
+            let row = UInt32(truncatingIfNeeded: start - part.positions.lowerBound)
+            unsafe heights.write(run: run.moved(to: run.row &+ row), to: some)
+          } else {
+            unsafe read.withUnsafeMutableBufferPointer { read in
+              guard let memory = read.baseAddress else { return }
+              unsafe heights.write(start..<first + end, of: &reader, to: memory)
+              for i in some.indices { unsafe some[i].setHeight(read[i]) }
+            }
+          }
+          done = end
         }
-      } else {
-        setHeights(heights, of: places, in: part.positions)
       }
     }
   }
+}
 
-  private mutating func setHeights(
-    _ heights: RowHeights, of places: SummedTree<PlaceSummary>, in range: Range<Int>
+extension RowHeights {
+  /// Writes the heights of entries in 1/64 px, in order; 0 for an entry without content.
+  ///
+  /// - Parameters:
+  ///   - positions: The positions of the entries, and `places` their places.
+  fileprivate func write(
+    _ positions: Range<Int>, of places: inout ElementReader<PlaceSummary>,
+    to heights: UnsafeMutablePointer<Int32>
   ) {
-    withExtendedLifetime(places) {
-      var reader = ElementReader(places)
-      unsafe setHeights(in: range) { positions, start in
-        var position = positions.lowerBound
-        while position < positions.upperBound {
-          let first = unsafe reader.element(at: position)
-          let end = min(positions.upperBound, reader.leaf.upperBound)
-          unsafe heights.write(
-            UnsafeBufferPointer(start: first, count: end - position),
-            to: start + (position - positions.lowerBound))
-          position = end
-        }
-      }
+    var position = positions.lowerBound
+    while position < positions.upperBound {
+      let first = unsafe places.element(at: position)
+      let end = min(positions.upperBound, places.leaf.upperBound)
+      unsafe write(
+        UnsafeBufferPointer(start: first, count: end - position),
+        to: heights + (position - positions.lowerBound))
+      position = end
     }
   }
 }

@@ -93,6 +93,24 @@ struct RowPlace: Sendable, Hashable {
   }
 }
 
+extension UnsafeBufferPointer<RowPlace> {
+  /// Returns the end of the places from one on that are all in its store.
+  func storeEnd(from start: Int) -> Int {
+    let first = unsafe self[start]
+    let bits = unsafe SIMD8<UInt64>(repeating: unsafeBitCast(first, to: UInt64.self))
+    var end = start + 1
+    while end + 8 <= count {
+      let eight = unsafe UnsafeRawPointer(baseAddress.unsafelyUnwrapped + end).loadUnaligned(
+        as: SIMD8<UInt64>.self)
+      let codes = (eight ^ bits) & 0xFFFF_FFFF
+      guard codes.wrappedSum() == 0 else { break }
+      end += 8
+    }
+    while end < count, unsafe self[end].isInStore(of: first) { end += 1 }
+    return end
+  }
+}
+
 extension RowPlace.Store {
   /// Returns the stores whose rows are measured by cells.
   static func ofCells(typeCount: Int) -> [RowPlace.Store] {

@@ -88,13 +88,10 @@ extension SectionPacking {
   ) {
     var start = 0
     while start < places.count {
-      let first = unsafe places[start]
-      let widthClass = first.widthClass
-      var end = start + 1
-      while end < places.count,
-        unsafe places[end].isInStore(of: first) || places[end].widthClass == widthClass
-      {
-        end += 1
+      let widthClass = unsafe places[start].widthClass
+      var end = unsafe places.storeEnd(from: start)
+      while end < places.count, unsafe places[end].widthClass == widthClass {
+        end = unsafe places.storeEnd(from: end)
       }
       let greatest = UInt32(truncatingIfNeeded: metrics.widths[widthClass].rawValue)
       if metrics.contentSized[widthClass] {

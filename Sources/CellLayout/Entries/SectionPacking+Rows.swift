@@ -5,15 +5,6 @@ internal import TextLayout
 // Items one below the other.
 
 extension SectionPacking {
-  /// Returns the height of rows with the distances between them and the separators above and below.
-  func heightOfRows(
-    _ rows: Range<Int>, in body: SectionBody?, _ metrics: SectionMetrics
-  ) -> Int {
-    guard !rows.isEmpty else { return 0 }
-    return metrics.above &+ heights.summary(of: rows).height
-      &+ metrics.distance(aboveRow: rows.count - 1, body) &+ metrics.below
-  }
-
   /// Returns the distances below rows.
   func spacings(
     of content: Content, from old: SectionBody?, _ metrics: SectionMetrics
@@ -34,6 +25,13 @@ extension SectionPacking {
 }
 
 extension SectionMetrics {
+  /// Returns the height of rows with the distances between them and the separators above and below, in 1/64 px.
+  ///
+  /// - Parameter heights: The sum of the heights of the rows.
+  func height(ofRows count: Int, _ body: SectionBody?, heights: Int) -> Int {
+    count == 0 ? 0 : above &+ heights &+ distance(aboveRow: count - 1, body) &+ below
+  }
+
   /// Returns the sum of the distances between the rows above a row and the row, without their heights, in
   /// 1/64 px.
   ///

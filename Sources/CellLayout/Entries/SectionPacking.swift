@@ -55,10 +55,11 @@ struct SectionPacking {
     section.styleDigest = metrics.digest
     section.dependsOnItems = metrics.dependsOnItems
     section.body = body.index
-    let height = height(of: content, section.body, metrics)
     let (header, footer) = (heights[content.start].height, heights[content.end].height)
-    section.extent = metrics.top &+ header &+ height &+ footer &+ metrics.bottom
     section.ownHeight = heights.summary(of: content.start..<content.end + 1).height
+    let height = height(
+      of: content, section.body, metrics, itemHeights: section.ownHeight - header - footer)
+    section.extent = metrics.top &+ header &+ height &+ footer &+ metrics.bottom
     section.entryCount = Int32(content.end - content.start + 1)
     (section.headerHeight, section.footerHeight) = (Int32(header), Int32(footer))
     return body.mapped { _ in section }
@@ -80,9 +81,13 @@ struct SectionPacking {
   }
 
   /// Returns the height of the items with the distances between them, in 1/64 px.
-  private func height(of content: Content, _ body: SectionBody?, _ metrics: SectionMetrics) -> Int {
+  ///
+  /// - Parameter itemHeights: The sum of the heights of the items.
+  private func height(
+    of content: Content, _ body: SectionBody?, _ metrics: SectionMetrics, itemHeights: Int
+  ) -> Int {
     switch body {
-    case nil, .rows: heightOfRows(content.items, in: body, metrics)
+    case nil, .rows: metrics.height(ofRows: content.items.count, body, heights: itemHeights)
     case .lines(let lines): lines.height(gap: metrics.gap)
     case .lanes(let lanes): lanes.height(gap: metrics.gap)
     case .flow(let flow): flow.lines.height(gap: metrics.gap)
@@ -98,10 +103,19 @@ struct SectionPacking {
     let columnCount = metrics.columns?.count ?? 1
     let columnCounts = self.metrics.columnCounts
     let items = content.items
+    let isEveryItemNarrow = columnCounts.allSatisfy { $0 == 1 }
+    var lines = LineIndex()
+    let content = content.continuing(&lines, from: old) {
+      if case .lines(let known) = $0 { known } else { nil }
+    }
+    if isEveryItemNarrow, content.kept.isEmpty, items.count > columnCount,
+      let words = LineWord.lines(itemHeights(of: content).all, columnCount: columnCount)
+    {
+      return ArrangedItems(index: LineIndex(LineTree(SummedTree(words))), count: words.count)
+    }
     return withExtendedLifetime((heights, places)) {
       var heights = ElementReader(heights)
       var places = ElementReader(places)
-      let isEveryItemNarrow = columnCounts.allSatisfy { $0 == 1 }
       func pack(_ item: Int) -> LineEntry {
         var position = items.lowerBound + item
         if isEveryItemNarrow {
@@ -120,10 +134,6 @@ struct SectionPacking {
           position += 1
         }
         return line
-      }
-      var lines = LineIndex()
-      let content = content.continuing(&lines, from: old) {
-        if case .lines(let known) = $0 { known } else { nil }
       }
       return lines.repacked(
         kept: content.kept, changed: content.changed, count: items.count, pack: pack)

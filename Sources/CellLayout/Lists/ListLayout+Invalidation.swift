@@ -96,7 +96,7 @@ extension ListLayout {
     guard metrics.hasSameNumbers(as: old), metrics.hasItemSpacing == old.hasItemSpacing else {
       return sectionStyles
     }
-    return sections.map(\.style)
+    return sections.styles
   }
 
   private mutating func beginChange(

@@ -59,9 +59,11 @@ private struct LanePlacing {
   private(set) var item = 0
   private var tree = SummedTree<LaneSummary>()
   private var state: LaneState
-  /// The state before the first item of the chunk that is being filled.
-  private var start: LaneState
+  /// The least top before the first item of the chunk that is being filled.
+  private var startLeast = 0
   private var lanes: [UInt16] = []
+  /// Memory for the order of the lanes, see ``LaneState``.
+  private var order: [Int] = []
   /// The last chunks, which are not in the tree yet.
   private var chunks: [LaneChunk] = []
   private var placedCount = 0
@@ -76,7 +78,6 @@ private struct LanePlacing {
     self.limit = limit
     self.heights = heights
     state = LaneState(old.profile(beforeChunk: 0), least: 0)
-    start = state
   }
 
   /// Puts the next items into lanes.
@@ -91,10 +92,11 @@ private struct LanePlacing {
   ) {
     let greatest = isKept ? Self.greatestCount : Self.usualCount
     placedCount += end - item
+    if chunks.isEmpty { chunks.reserveCapacity((end - item) / greatest + 1) }
     while item < end {
       let next = heights.lengths(ofFirst: item..<min(end, item + max(1, greatest - lanes.count)))
       if limit == nil, isFull == nil {
-        let new = state.put(next, gap: gap)
+        let new = state.put(next, gap: gap, order: &order)
         lanes = lanes.isEmpty ? new : lanes + new
       } else {
         for (item, height) in zip(item..., next) {
@@ -147,7 +149,7 @@ private struct LanePlacing {
     item += items
     state = LaneState(
       profile(beforeOldChunk: last), least: state.least &+ part.summary.advance)
-    start = state
+    startLeast = state.least
     tree.concatenate(part)
     return true
   }
@@ -178,11 +180,10 @@ private struct LanePlacing {
 
   private mutating func closeChunk() {
     guard !lanes.isEmpty else { return }
-    chunks.append(
-      LaneChunk(
-        lanes: lanes, profile: state.profile, advance: state.least &- start.least))
+    let least = state.least
+    chunks.append(LaneChunk(lanes: lanes, profile: state.profile, advance: least &- startLeast))
     lanes = []
-    start = state
+    startLeast = least
   }
 
   private mutating func flush() {

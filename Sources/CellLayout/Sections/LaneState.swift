@@ -53,11 +53,15 @@ struct LaneState: Equatable {
   /// - Parameters:
   ///   - heights: The heights of at most 256 items in 1/64 px, of 2³⁰ each.
   ///   - gap: The distance between items, in 1/64 px.
-  mutating func put(_ heights: ArraySlice<UInt32>, gap: Int) -> [UInt16] {
+  ///   - order: Memory for the order of the lanes; its elements are of no use to others.
+  mutating func put(
+    _ heights: ArraySlice<UInt32>, gap: Int, order: inout [Int]
+  ) -> [UInt16] {
     let least = least
-    var order = tops.indices.map { (tops[$0] &- least) << 16 | $0 }
-    order.sort()
     let noLane = Int.max
+    order.removeAll(keepingCapacity: true)
+    for lane in tops.indices { order.append((tops[lane] &- least) << 16 | lane) }
+    order.sort()
     while order.count < 4 { order.append(noLane) }
     let lanes = unsafe [UInt16](unsafeUninitializedCapacity: heights.count) { lanes, count in
       unsafe heights.withUnsafeBufferPointer { heights in

@@ -74,6 +74,18 @@ extension SectionEntry {
   }
 }
 
+extension SummedTree<SectionSummary> {
+  /// The numbers of the styles of all sections.
+  var styles: [Int] {
+    var styles: [Int] = []
+    styles.reserveCapacity(count)
+    unsafe forEachRun(in: 0..<count) { _, sections in
+      for number in sections.indices { unsafe styles.append(sections[number].style) }
+    }
+    return styles
+  }
+}
+
 /// The arrangement of items that are not rows with one distance between them.
 ///
 /// One line stands in the value itself, everything else behind a reference: a list may have a million sections.

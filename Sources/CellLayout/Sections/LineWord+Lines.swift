@@ -40,4 +40,27 @@ extension LineWord {
     }
     return largest.wordCount == 1 ? words : nil
   }
+
+  /// Returns the lines of a grid whose items take one column each; `nil` if a line takes two words.
+  ///
+  /// - Parameter heights: The heights of the items in 1/64 px.
+  static func lines(_ heights: [UInt32], columnCount: Int) -> [LineWord]? {
+    var largest = LineEntry(count: UInt32(min(columnCount, heights.count)), height: 0)
+    let lineCount = (heights.count + columnCount - 1) / columnCount
+    let words = unsafe [LineWord](unsafeUninitializedCapacity: lineCount) { words, count in
+      unsafe heights.withUnsafeBufferPointer { heights in
+        for line in 0..<lineCount {
+          let start = line &* columnCount
+          let end = min(start &+ columnCount, heights.count)
+          var tallest: UInt32 = 0
+          for item in start..<end { tallest = unsafe max(tallest, heights[item]) }
+          largest.height = max(largest.height, tallest)
+          unsafe words[line] = LineWord(
+            count: UInt32(truncatingIfNeeded: end &- start), height: tallest)
+        }
+      }
+      count = lineCount
+    }
+    return largest.wordCount == 1 ? words : nil
+  }
 }
