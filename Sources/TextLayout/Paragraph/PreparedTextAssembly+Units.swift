@@ -72,7 +72,8 @@ extension PreparedTextAssembly {
     var reach = 0
     for k in 0..<range.count {
       reach = max(reach, Int(sum.magnitude))
-      sum += shaped.advances[word.place.lowerBound + k]
+      // May wrap around in a word of millions of letters, but not before `reach` is beyond the limit.
+      sum &+= shaped.advances[word.place.lowerBound + k]
       units.sums[range.lowerBound + k] = sum
     }
     guard reach <= PreparedTextAssembly.reachLimit else { return false }
