@@ -21,11 +21,12 @@ public struct SnapshotTextError: Error, Hashable, CustomStringConvertible {
 
   /// The fault in words.
   public var description: String {
-    switch code {
-    case .notASnapshot: "line 1 is \"\(text)\"; it must be \"\(SnapshotDocument.firstLine)\""
-    case .unknownVersion:
-      "line 1 is \"\(text)\"; this version reads and writes \"\(SnapshotDocument.firstLine)\""
-    case .unexpectedLine: "line \(line) does not belong there: \"\(text)\""
+    let found = "line \(line) is \(SnapshotWords.quoted(text))"
+    let first = "\"\(SnapshotDocument.firstLine)\""
+    return switch code {
+    case .notASnapshot: "\(found); it must be \(first)"
+    case .unknownVersion: "\(found); this version reads and writes \(first)"
+    case .unexpectedLine: "line \(line) does not belong there: \(SnapshotWords.quoted(text))"
     case .unexpectedEnd: "the text ends in line \(line), before the end of a snapshot"
     }
   }

@@ -22,6 +22,8 @@ extension LineReader {
       do {
         value = try JSONParser.parse(bytes, memoryLimit: memoryLimit)
       } catch {
+        var error = error
+        error.line = number
         throw DocumentError(error)
       }
       guard let object = value.object else {

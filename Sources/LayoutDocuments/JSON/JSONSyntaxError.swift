@@ -4,7 +4,7 @@ package struct JSONSyntaxError: Error, Hashable, Sendable {
   package let offset: Int
 
   /// The line, counted from 1.
-  package let line: Int
+  package var line: Int
 
   /// The column in Unicode scalars, counted from 1.
   package let column: Int

@@ -100,7 +100,7 @@ package final class StyleReader: Sendable {
     let value = try fields.required("font")
     if let name = value.string { return [name] }
     guard let list = value.array, !list.isEmpty else {
-      throw fields.wrongType(of: "font", value, limit: "a font name or a list of them")
+      throw fields.wrongType(of: "font", value, limit: "a font name or a non-empty array of them")
     }
     var names: [String] = []
     for entry in list {
@@ -147,9 +147,14 @@ package final class StyleReader: Sendable {
       let path = fields.path(of: "features.\(tag)")
       try checkTag(tag, of: "feature", path: path)
       let number = setting.bool.map { $0 ? 1.0 : 0.0 } ?? setting.double
-      guard let number, let level = UInt32(exactly: number) else {
+      guard let number else {
         throw DocumentError(
           .wrongType, path: path, value: setting.kind, limit: "a whole number or true or false")
+      }
+      guard let level = UInt32(exactly: number) else {
+        throw DocumentError(
+          .invalidValue, path: path, value: "\(setting)",
+          limit: "a whole number in 0...\(UInt32.max)")
       }
       features.append(FontFeature(tag: tag, value: level))
     }

@@ -14,8 +14,8 @@ struct VerifyCommand: ParsableCommand {
   @OptionGroup var reading: LineOptions
   @Flag(help: "Print a JSON object for each set and each disagreement instead of text.")
   var json = false
-  @Option(help: "Print at most this many disagreements of each set.")
-  var limit: Int = .max
+  @Option(help: "Print at most this many disagreements of each set. Default: all.")
+  var limit: Int?
   @Option(help: "The least share in percent of the cases of a set in which each part must agree.")
   var minimum: Double = 100
   @Argument(
@@ -28,7 +28,7 @@ struct VerifyCommand: ParsableCommand {
     guard (0...100).contains(minimum) else {
       throw ValidationError("--minimum is \(minimum); it must be 0...100")
     }
-    guard limit >= 0 else { throw ValidationError("--limit is \(limit); it must be 0 or more") }
+    if let limit, limit < 0 { throw ValidationError("--limit is \(limit); it must be 0 or more") }
   }
 
   func run() throws {
@@ -36,7 +36,7 @@ struct VerifyCommand: ParsableCommand {
     var agrees = true
     var isReadable = true
     for file in files {
-      var report = AgreementReport(set: AgreementReport.name(of: file), limit: limit)
+      var report = AgreementReport(set: AgreementReport.name(of: file), limit: limit ?? .max)
       let session = MeasureSession(library: library, answer: MeasureAnswer(detail: .lines))
       let boxes = BoxSession(library: library)
       let badCount = try InputFiles.forEachLine(of: file, limits: reading.limits) { object in

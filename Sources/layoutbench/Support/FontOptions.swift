@@ -29,7 +29,7 @@ struct FontOptions: ParsableArguments {
     do {
       return try FontLibrary(directories: folders, allowsPaths: !noFontPaths)
     } catch {
-      throw CommandFailure("\(error.code.name): \(error)")
+      throw CommandFailure("\(error)")
     }
   }
 

@@ -20,10 +20,18 @@ enum InputFiles {
     }
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     defer { try? file.close() }
+    if isFolder(descriptor) {
+      throw DocumentError.unreadable(path, reason: String(cString: strerror(EISDIR)))
+    }
     guard path.hasSuffix(".gz") else {
       return try reading(path, of: file) { try body(descriptor) }
     }
     return try reading(path, of: nil) { try withUnpacked(file, from: path, body) }
+  }
+
+  private static func isFolder(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return unsafe fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// Calls a closure that reads a file and shows its progress; `nil` is a file of unknown length.

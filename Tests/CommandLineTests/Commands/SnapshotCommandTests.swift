@@ -94,6 +94,15 @@ import Testing
     #expect(outcome.messages.contains("\(code): "))
   }
 
+  @Test func `of a file of another kind a few characters are told`() throws {
+    let bytes = [0x7F] + Array("ELF".utf8) + [UInt8](repeating: 0, count: 1_000_000)
+    _ = try files.scratch.write(bytes, to: "frames.txt")
+    let outcome = try Tool.run(["snapshot", "verify", text])
+    #expect(outcome.status == 2)
+    #expect(outcome.messages.contains(#"line 1 is "\u007fELF"#))
+    #expect(outcome.messages.utf8.count < 1_000 && !outcome.messages.contains("\0"))
+  }
+
   @Test func `bad usage`() throws {
     for arguments in [
       ["snapshot", "verify"], ["snapshot", "record", files.list, "-o", text],

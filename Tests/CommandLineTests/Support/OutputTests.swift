@@ -87,6 +87,23 @@ struct OutputTests {
     #expect(outcome.messages.contains("unreadable_file: \(broken)"))
   }
 
+  @Test func `a file that cannot be read is told, and the others are answered`() throws {
+    let scratch = try TemporaryFolder()
+    let line = #"{"text": "x", "font": "Noto Sans", "font_size": 16}"#
+    let (first, last) = (
+      try scratch.write(line, to: "first.ndjson"), try scratch.write(line, to: "last.ndjson")
+    )
+    for bad in [scratch.path("none"), scratch.url.path] {
+      let outcome = try Tool.run(["measure", first, bad, last])
+      #expect(outcome.status == 2)
+      #expect(try outcome.values().map { $0.object?["line_count"] } == [.integer(1), .integer(1)])
+      #expect(outcome.messages.contains("error: unreadable_file: \(bad) is not readable"))
+      let strict = try Tool.run(["measure", "--strict", first, bad, last])
+      #expect(strict.status == 2)
+      #expect(try strict.values().count == 1)
+    }
+  }
+
   @Test func `verify of files without a recorded answer is no agreement`() throws {
     let scratch = try TemporaryFolder()
     let empty = try scratch.write("\n", to: "empty.ndjson")

@@ -45,6 +45,15 @@ struct LineReaderTests {
     return readings
   }
 
+  @Test("an error in a line names the line by its number")
+  func faultyLine() throws {
+    var reader = LineReader(bytes: Array("{}\n\n{\"width\": NaN}".utf8))
+    _ = try #require(try reader.next()).object()
+    let line = try #require(try reader.next())
+    let error = #expect(throws: DocumentError.self) { try line.object() }
+    #expect(error?.subject == "line 3, column 11")
+  }
+
   @Test("lines come whole from pieces of every size", arguments: 1...40)
   func pieceSizes(size: Int) throws {
     let bytes = Array(Self.sample.utf8)

@@ -63,7 +63,7 @@ struct MeasureErrorTests {
       (#"{"features": []}"#, "wrong_type", "features"),
       (#"{"features": {"toolong": 1}}"#, "invalid_value", "features.toolong"),
       (#"{"features": {"liga": "off"}}"#, "wrong_type", "features.liga"),
-      (#"{"features": {"liga": -1}}"#, "wrong_type", "features.liga"),
+      (#"{"features": {"liga": -1}}"#, "invalid_value", "features.liga"),
       (#"{"variations": 3}"#, "wrong_type", "variations"),
       (#"{"variations": {"weight": 3}}"#, "invalid_value", "variations.weight"),
       (#"{"variations": {"wght": "bold"}}"#, "wrong_type", "variations.wght"),
