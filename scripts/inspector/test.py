@@ -148,6 +148,8 @@ class Tests:
         self.check(page.evaluate("document.querySelector('.row.selected .line.bad') !== null"),
                    "the lines of the next difference are marked")
         self.check("begin at" in page.evaluate("document.querySelector('#why .bad').textContent"), "and told")
+        family = page.evaluate("getComputedStyle(document.querySelector('#why pre')).fontFamily")
+        self.check(family.split(", ")[-1].startswith("f"), "the fonts of the texts are those of quotations, too")
 
     def styled(self, page):
         rows = [*lists.styled_list(2000)]

@@ -41,6 +41,9 @@ struct DiffCommand: ParsableCommand {
     if (template == nil) != (width == nil) {
       throw ValidationError("--template and --width go together")
     }
+    if template == nil, images != nil || surroundings.sizes != nil {
+      throw ValidationError("--images and --sizes go with --template")
+    }
   }
 
   func run() throws {

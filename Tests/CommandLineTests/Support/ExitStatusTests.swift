@@ -22,6 +22,15 @@ struct ExitStatusTests {
     #expect(!outcome.messages.isEmpty)
   }
 
+  @Test(arguments: ["--images", "--sizes"])
+  func `diff refuses options that lay out where there is no template`(option: String) throws {
+    let files = try ListFiles()
+    let path = files.scratch.path("new")
+    let outcome = try Tool.run(["diff", files.list, files.list, option, path])
+    #expect(outcome.status == 2 && outcome.output.isEmpty)
+    #expect(outcome.messages.contains("--images and --sizes go with --template"))
+  }
+
   @Test func `the versions are printed`() throws {
     let outcome = try Tool.run(["--version"])
     #expect(outcome.status == 0)

@@ -7,7 +7,12 @@ const fontsReady = Promise.all(data.fonts.map((base64, number) => {
   const face = new FontFace(`f${number}`, bytesOf(base64).buffer);
   document.fonts.add(face);
   return face.load();
-})).then(() => { delete data.fonts; });
+})).then(() => {
+  // Texts are quoted among the reasons, too, where the system may have no font for them.
+  const names = data.fonts.map((_, number) => `f${number}`);
+  if (names.length) document.documentElement.style.setProperty('--fonts', names.join(', '));
+  delete data.fonts;
+});
 
 // The offset in UTF-16 of each scalar; null if all scalars have one unit.
 function unitOffsets(content) {
