@@ -136,16 +136,15 @@ package enum FileDescriptorIO {
     unsafe sigaddset(&pipeSignal, SIGPIPE)
     let wasPending = isPipeSignalPending()
     unsafe pthread_sigmask(SIG_BLOCK, &pipeSignal, &before)
-    defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
-    do {
-      return try write()
-    } catch {
-      if error == .system(EPIPE), !wasPending, isPipeSignalPending() {
+    defer {
+      // The signal comes with EPIPE, and also with the count of a write that the reader's end cut short.
+      if !wasPending, isPipeSignalPending() {
         var received: Int32 = 0
         unsafe sigwait(&pipeSignal, &received)
       }
-      throw error
+      unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
     }
+    return try write()
   }
 
   private static func isPipeSignalPending() -> Bool {

@@ -126,6 +126,22 @@ struct JSONWriterTests {
     #expect(total == expected)
   }
 
+  @Test("a pipe whose reader goes away in the midst of a write is an error")
+  func leftPipe() throws {
+    let (reading, writing) = try makePipe()
+    DispatchQueue.global().async {
+      // The first byte comes when the pipe is full: the writer waits for room, some of its bytes written.
+      var byte: [UInt8] = [0]
+      _ = try? FileDescriptorIO.read(reading, into: &byte)
+      close(reading)
+    }
+    let error = #expect(throws: FileDescriptorError.self) {
+      try FileDescriptorIO.write([UInt8](repeating: 0x20, count: 1 << 20), to: writing)
+    }
+    close(writing)
+    #expect(error?.isBrokenPipe == true)
+  }
+
   @Test("a pipe without a reader is an error, and the bytes stay")
   func brokenPipe() throws {
     let (reading, writing) = try makePipe()
