@@ -1,9 +1,9 @@
-internal import Foundation
+internal import LayoutDocuments
 
-/// Writes messages to standard error.
+/// Writes messages to standard error; where it takes none, they are lost, and nothing else is.
 enum Messages {
   static func write(_ text: String) {
     ProgressBar.erase()
-    FileHandle.standardError.write(Data((text + "\n").utf8))
+    try? FileDescriptorIO.write(Array((text + "\n").utf8), to: 2)
   }
 }

@@ -1,5 +1,6 @@
 internal import Dispatch
 internal import Foundation
+internal import LayoutDocuments
 internal import Synchronization
 
 /// The line at the foot of a terminal that tells how far a command is, and how fast; there is none
@@ -70,6 +71,6 @@ enum ProgressBar {
   }
 
   private static func write(_ text: String) {
-    FileHandle.standardError.write(Data(text.utf8))
+    try? FileDescriptorIO.write(Array(text.utf8), to: 2)
   }
 }

@@ -87,6 +87,27 @@ struct OutputTests {
     #expect(outcome.messages.contains("unreadable_file: \(broken)"))
   }
 
+  @Test(arguments: ["2>/dev/full", "2>&-"])
+  func `a standard error that takes no messages loses no answers`(redirection: String) throws {
+    let scratch = try TemporaryFolder()
+    let lines = #"""
+      {"text": "x"}
+      {"text": "x", "font": "Noto Sans", "font_size": 16}
+      """#
+    let answers = scratch.path("answers")
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = [
+      "-c", #""$0" measure "$1" none --fonts "$2" >"$3" "# + redirection, Tool.executable.path,
+      try scratch.write(lines, to: "lines.ndjson"), Tool.fonts, answers,
+    ]
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit && process.terminationStatus == 2)
+    let written = try String(contentsOfFile: answers, encoding: .utf8)
+    #expect(written.split(separator: "\n").count == 2)
+  }
+
   @Test func `a file that cannot be read is told, and the others are answered`() throws {
     let scratch = try TemporaryFolder()
     let line = #"{"text": "x", "font": "Noto Sans", "font_size": 16}"#
