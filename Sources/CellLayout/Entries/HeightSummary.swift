@@ -109,7 +109,7 @@ private struct EntrySums {
 
   private mutating func countKinds(_ entries: Span<HeightEntry>) {
     unsafe entries.withUnsafeBufferPointer { entries in
-      for entry in unsafe entries {
+      for unsafe entry in unsafe entries {
         starts &+= entry.bits & 1
         ends &+= entry.bits >> 1 & 1
       }

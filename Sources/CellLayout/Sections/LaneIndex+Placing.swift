@@ -170,7 +170,7 @@ private struct LanePlacing {
   }
 
   private mutating func itemCount(ofOldChunk number: Int) -> Int {
-    unsafe oldChunks.element(at: number).pointee.lanes.count
+    unsafe LaneSummary(oldChunks.element(at: number).pointee).items
   }
 
   private mutating func profile(beforeOldChunk number: Int) -> [Int] {
