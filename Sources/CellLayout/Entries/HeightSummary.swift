@@ -109,9 +109,10 @@ private struct EntrySums {
 
   private mutating func countKinds(_ entries: Span<HeightEntry>) {
     unsafe entries.withUnsafeBufferPointer { entries in
-      for unsafe entry in unsafe entries {
-        starts &+= entry.bits & 1
-        ends &+= entry.bits >> 1 & 1
+      for index in entries.indices {
+        let bits = unsafe entries[index].bits
+        starts &+= bits & 1
+        ends &+= bits >> 1 & 1
       }
       for index in 1..<entries.count {
         unsafe pairs &+= (entries[index - 1].bits | entries[index].bits) & 3 == 0 ? 1 : 0
