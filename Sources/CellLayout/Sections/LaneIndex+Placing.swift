@@ -99,6 +99,7 @@ private struct LanePlacing {
         let new = state.put(next, gap: gap, order: &order)
         lanes = lanes.isEmpty ? new : lanes + new
       } else {
+        lanes.reserveCapacity(lanes.count + next.count)
         for (item, height) in zip(item..., next) {
           let next = LaneIndex.Item(
             height: Int(height), isFull: isFull?(item) ?? false,

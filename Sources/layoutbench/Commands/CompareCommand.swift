@@ -113,10 +113,15 @@ struct CompareCommand: ParsableCommand {
   /// Writes a report that was written before.
   private func writeAgain(_ report: String) throws {
     var comparison = HeightComparison([], measureCost: Double(measureCost))
+    var lineCount = 0
     let badCount = try InputFiles.forEachLine(of: report, limits: reading.limits) { object in
+      lineCount += 1
       // A line that a workload was without has no figures.
       if object["error"] == nil { comparison.figures.append(try HeightFigures(object)) }
       return true
+    }
+    guard lineCount + badCount > 0 else {
+      throw CommandFailure("no_figures: \(report) is without a line; it must have one")
     }
     try write(comparison)
     if badCount > 0 { throw ExitStatus.badInput }

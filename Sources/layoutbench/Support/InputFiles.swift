@@ -1,8 +1,11 @@
 internal import Foundation
 internal import LayoutDocuments
+internal import Synchronization
 
 /// Opens the files that a command is given; `-` is standard input, gzip unpacks `.gz`.
 enum InputFiles {
+  private static let isStandardInputTaken = Mutex(false)
+
   /// Calls a closure with a descriptor that is open for reading.
   /// - Throws: `DocumentError` with `unreadableFile` if the file cannot be opened or unpacked, and
   ///   what the closure throws.
@@ -10,6 +13,7 @@ enum InputFiles {
     _ path: String, _ body: (Int32) throws -> Result
   ) throws -> Result {
     if path == "-" {
+      try takeStandardInput()
       return try reading("standard input", of: nil) {
         try body(FileHandle.standardInput.fileDescriptor)
       }
@@ -27,6 +31,17 @@ enum InputFiles {
       return try reading(path, of: file) { try body(descriptor) }
     }
     return try reading(path, of: nil) { try withUnpacked(file, from: path, body) }
+  }
+
+  /// Claims standard input: who reads it again finds nothing there.
+  private static func takeStandardInput() throws {
+    let isFirst = isStandardInputTaken.withLock { isTaken in
+      defer { isTaken = true }
+      return !isTaken
+    }
+    guard isFirst else {
+      throw DocumentError.unreadable("standard input", reason: "it can be read once")
+    }
   }
 
   private static func isFolder(_ descriptor: Int32) -> Bool {

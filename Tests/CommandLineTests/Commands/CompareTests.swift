@@ -119,6 +119,7 @@ struct CompareTests {
       (["compare", "-o", "a.txt"], "must end in .md"),
       (["compare", "/no/such/file"], "unreadable_file: /no/such/file"),
       (["compare", "/"], "unreadable_file: /"), (["compare", "/dev/null"], "no_operations"),
+      (["compare", "--report", "/dev/null"], "no_figures"),
     ])
   func usage(arguments: [String], message: String) throws {
     let outcome = try Tool.run(arguments)

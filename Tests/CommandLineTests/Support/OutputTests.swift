@@ -108,6 +108,21 @@ struct OutputTests {
     #expect(written.split(separator: "\n").count == 2)
   }
 
+  @Test func `standard input that is named twice is told`() throws {
+    let measured = try Tool.run(["measure", "-", "-"], input: Self.line)
+    #expect(measured.status == 2)
+    #expect(try measured.values().count == 1)
+    let files = try ListFiles()
+    let compared = try Tool.run(
+      ["diff", "-", "-", "--template", files.template, "--width", "100"], input: "[]")
+    #expect(compared.status == 2 && compared.output.isEmpty)
+    for outcome in [measured, compared] {
+      #expect(
+        outcome.messages.contains("standard input is not readable (it can be read once)"),
+        "\(outcome.messages)")
+    }
+  }
+
   @Test func `a file that cannot be read is told, and the others are answered`() throws {
     let scratch = try TemporaryFolder()
     let line = #"{"text": "x", "font": "Noto Sans", "font_size": 16}"#
