@@ -62,8 +62,9 @@ extension SectionPacking {
   private func heights(of positions: Range<Int>) -> [UInt32] {
     unsafe [UInt32](unsafeUninitializedCapacity: positions.count) { result, count in
       unsafe heights.forEachRun(in: positions) { first, entries in
-        let offset = first - positions.lowerBound
-        for i in entries.indices { unsafe result[offset + i] = entries[i].bareHeight }
+        guard let start = result.baseAddress else { return }
+        let target = unsafe start + (first - positions.lowerBound)
+        for i in entries.indices { unsafe target[i] = entries[i].bareHeight }
       }
       count = positions.count
     }

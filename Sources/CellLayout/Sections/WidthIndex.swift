@@ -5,7 +5,7 @@ internal import TextLayout
 /// The widths of the items of a section whose widths may differ, in order.
 ///
 /// Equal widths take one number. Others take 16 bits each as long as all are less than 1024 px, as those of words and
-/// buttons are, and 32 bits if one is not. Copies share the nodes that they have in common.
+/// buttons are; once one is not, 32 bits until they are read anew. Copies share the nodes that they have in common.
 struct WidthIndex: Sendable {
   private enum Widths: Sendable {
     case equal(UInt32, count: Int)
@@ -30,7 +30,13 @@ struct WidthIndex: Sendable {
   private static func narrowed(_ widths: [UInt32]) -> [UInt16]? {
     var all: UInt32 = 0
     for width in widths { all |= width }
-    return all >> 16 == 0 ? widths.map { UInt16(truncatingIfNeeded: $0) } : nil
+    guard all >> 16 == 0 else { return nil }
+    return unsafe [UInt16](unsafeUninitializedCapacity: widths.count) { narrow, count in
+      for item in widths.indices {
+        unsafe narrow[item] = UInt16(truncatingIfNeeded: widths[item])
+      }
+      count = widths.count
+    }
   }
 
   /// The number of items.
