@@ -102,6 +102,7 @@ extension UnsafeBufferPointer<RowPlace> {
     while end + 8 <= count {
       let eight = unsafe UnsafeRawPointer(baseAddress.unsafelyUnwrapped + end).loadUnaligned(
         as: SIMD8<UInt64>.self)
+      // The code stands in the lower half of a place, the row in the upper one. Sums of eight codes do not wrap.
       let codes = (eight ^ bits) & 0xFFFF_FFFF
       guard codes.wrappedSum() == 0 else { break }
       end += 8
