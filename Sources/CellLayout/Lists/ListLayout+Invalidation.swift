@@ -134,6 +134,7 @@ extension ListLayout {
     let wanted: WantedRows = reasons.contains(.scale) ? .all : .notValid
     let isPrepared = preparePending(wanted, hasTurned: reasons.contains(.direction))
     let widths = entries.metrics.widths
+    let recalledBefore = rows.sum(\.recalledCount)
     let measured = refreshMeasures(wanted, whole: changed.stores) { number in
       guard wanted != .all, number < oldWidths.count else { return .height }
       // After a small step, another is likely to follow: it pays to know the widths at which heights
@@ -148,6 +149,7 @@ extension ListLayout {
       let now = statistics
       let changedCount =
         now.measured - before.measured + now.restored - before.restored + changed.placeCount
+        + rows.sum(\.recalledCount) - recalledBefore
       rows.withHeights { entries.refreshHeights($0, changedCount: changedCount) }
     }
     entries.followHeights()

@@ -104,6 +104,8 @@ struct MeasuringResult: Sendable {
   var measuredCount = 0
   /// The number of measured rows that had a height before.
   var rewrappedCount = 0
+  /// The number of rows that took back the measure which they had before the last one.
+  var recalledCount = 0
   /// The rows whose height cannot be laid out, with that height in 1/64 px.
   var invalid: [(row: UInt32, height: Int)] = []
   /// The rows whose height could not be laid out before, and now can be.
@@ -114,6 +116,7 @@ struct MeasuringResult: Sendable {
   mutating func add(_ other: MeasuringResult) {
     measuredCount += other.measuredCount
     rewrappedCount += other.rewrappedCount
+    recalledCount += other.recalledCount
     invalid += other.invalid
     recovered += other.recovered
     changedRows.add(other.changedRows)

@@ -52,7 +52,7 @@ struct ChunkMeasuring<Measuring: RowMeasuring>: Sendable {
 
   private func fillRows(_ wanted: WantedRows, _ pass: inout LayoutPass) -> MeasuringResult {
     var writer = writer(wanted, pass)
-    guard writer.neededCount > 0 else { return MeasuringResult() }
+    guard writer.neededCount > 0 else { return writer.finish() }
     guard writer.neededCount >= Self.fewRows else {
       fillFewRows(&writer, &pass)
       return writer.finish()

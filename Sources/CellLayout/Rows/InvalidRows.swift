@@ -73,6 +73,21 @@ struct InvalidRows {
     bits[row / Self.wordLength] >> UInt32(truncatingIfNeeded: row % Self.wordLength) & 1 == 1
   }
 
+  /// Removes rows for which a closure returns `true`; it is called with each of the rows, in order.
+  @inline(__always)
+  mutating func removeAll(where shouldRemove: (_ row: Int) -> Bool) {
+    for number in bits.indices {
+      var rest = bits[number]
+      while rest != 0 {
+        if shouldRemove(number &* Self.wordLength &+ rest.trailingZeroBitCount) {
+          bits[number] &= ~(rest & (0 &- rest))
+          count &-= 1
+        }
+        rest &= rest &- 1
+      }
+    }
+  }
+
   /// Calls a closure with each of the rows, in order.
   @inline(__always)
   func forEach(_ body: (_ row: Int) -> Void) {

@@ -31,7 +31,7 @@ internal import TextLayout
   private let hasComparableHeights: Bool
   /// The number of the first row of the chunk.
   private let firstRow: UInt32
-  private(set) var result = MeasuringResult()
+  private(set) var result: MeasuringResult
   private let askedDetail: MeasureDetail
 
   /// Creates a writer.
@@ -52,7 +52,10 @@ internal import TextLayout
     rawWidth = Int32(clamping: width.rawValue)
     self.firstRow = firstRow
     let live = measures.count - removedCount
-    let known = wanted == .all ? nil : measures.invalidRows(at: rawWidth)
+    var known = wanted == .all ? nil : measures.invalidRows(at: rawWidth)
+    var result = MeasuringResult()
+    known?.recallMeasures(measures, at: rawWidth, firstRow: firstRow, &result)
+    self.result = result
     needed = known ?? InvalidRows()
     neededCount =
       known?.count ?? (wanted == .notValid && measures.commonWidth == rawWidth ? 0 : live)
@@ -64,6 +67,7 @@ internal import TextLayout
     canTakeAnyHeight =
       isEveryRowMeasured && removedCount == 0 && !measures.mayHaveInvalidHeights
     if neededCount > 0, !writesHeightsAlone { measures.spreadCommonWidth() }
+    if wanted == .all { measures.former = [] }
   }
 
   /// Writes heights alone where many rows need one: a row whose height is known takes no time of its own where rows
@@ -170,8 +174,13 @@ internal import TextLayout
     if unsafe heights[row] != measure.height {
       result.changedRows.append(firstRow &+ UInt32(row))
     }
+    if !writesHeightsAlone {
+      if hasComparableHeights, unsafe !measure.widths.contains(widths[row]) {
+        measures.keepFormer(row)
+      }
+      unsafe widths[row] = measure.widths
+    }
     unsafe heights[row] = measure.height
-    if !writesHeightsAlone { unsafe widths[row] = measure.widths }
     guard let contentWidths = unsafe contentWidths else { return }
     if measured.contentWidth != nil {
       measures.keepContent(of: measure, row)
@@ -190,14 +199,28 @@ internal import TextLayout
   ///
   /// - Returns: The work that was done.
   func finish() -> MeasuringResult {
-    if writesHeightsAlone, neededCount > 0 { measures.commonWidth = rawWidth }
-    guard writesAnyHeight else { return result }
+    if writesHeightsAlone, neededCount > 0 {
+      measures.commonWidth = rawWidth
+      measures.former = []
+    }
+    guard neededCount > 0, writesAnyHeight else { return result }
     // Blocks were written as a whole, with rows that needed no height among them.
     var result = result
     result.measuredCount = neededCount
     result.rewrappedCount = neededCount
     result.changedRows.forgetRows()
     return result
+  }
+}
+
+extension InvalidRows {
+  /// Gives rows back the measure that they had before their last one where it is valid, and removes them.
+  fileprivate mutating func recallMeasures(
+    _ measures: RowMeasures, at width: Int32, firstRow: UInt32, _ result: inout MeasuringResult
+  ) {
+    result.recalledCount = measures.recall(&self, at: width) { row in
+      result.changedRows.append(firstRow + UInt32(row))
+    }
   }
 }
 

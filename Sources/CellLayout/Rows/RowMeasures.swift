@@ -23,6 +23,9 @@ internal import TextLayout
   var commonWidth: Int32?
   /// A Boolean value that tells whether there may be a height that cannot be laid out.
   var mayHaveInvalidHeights = false
+  /// The measure that each row had before its last one, so that a width that goes to and fro finds the heights of both
+  /// sides without a look at the texts; empty if none are kept. Copies begin without.
+  var former: [RowMeasure] = []
 
   init(capacity: Int, isContentSized: Bool) {
     self.capacity = capacity
@@ -106,6 +109,7 @@ internal import TextLayout
       if newValue.height == RowMeasure.invalidHeight { mayHaveInvalidHeights = true }
       unsafe heights[row] = newValue.height
       unsafe widths[row] = newValue.widths
+      if row < former.count { former[row] = .unmeasured }
       keepContent(of: newValue, row)
     }
   }

@@ -53,7 +53,7 @@ extension RowStore {
   ///   - whole: The stores of which all rows are wanted.
   ///   - firstRows: A row of each store: the chunks before its own chunk are skipped, and so are
   ///     stores without an entry; `nil` for all rows of all stores.
-  /// - Returns: The rows that were measured and whose heights changed; `nil` if no row was measured.
+  /// - Returns: The rows whose heights changed; `nil` if no row got another measure.
   mutating func runJobs(
     _ wanted: WantedRows, whole: Set<RowPlace.Store> = [],
     from firstRows: [RowPlace.Store: UInt32]? = nil,
@@ -77,7 +77,7 @@ extension RowStore {
     var changed: [ChangedStore] = []
     for (i, result) in results.enumerated() {
       take(result, jobs[i].store)
-      guard result.measuredCount > 0 else { continue }
+      guard result.measuredCount + result.recalledCount > 0 else { continue }
       let first = place(jobs[i].store, row: 0)
       if let last = changed.last, last.place == first {
         changed[changed.count - 1].rows.add(result.changedRows)
@@ -101,6 +101,7 @@ extension RowStore {
   private mutating func take(_ result: MeasuringResult, _ store: RowPlace.Store) {
     measuredCount += result.measuredCount
     rewrappedCount += result.rewrappedCount
+    recalledCount += result.recalledCount
     for row in result.recovered { invalidHeights[place(store, row: row)] = nil }
     for (row, height) in result.invalid {
       invalidHeights[place(store, row: row)] = height

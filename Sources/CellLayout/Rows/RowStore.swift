@@ -42,6 +42,8 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
   var measuredCount = 0
   /// The number of measured rows so far that had a height before.
   var rewrappedCount = 0
+  /// The number of rows so far that took back a former measure.
+  var recalledCount = 0
   /// The number of rows whose height came from a size cache.
   private(set) var restoredCount = 0
   /// The look-ups in size caches so far.
@@ -71,6 +73,7 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
     preparedCount += other.preparedCount
     measuredCount += other.measuredCount
     rewrappedCount += other.rewrappedCount
+    recalledCount += other.recalledCount
     restoredCount += other.restoredCount
     sizeLookups.add(other.sizeLookups)
     returnedCount += other.returnedCount
@@ -104,7 +107,7 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
     stores.hidden.dropAll()
     stores.returnedCount = 0
     (stores.preparedCount, stores.refilledCount, stores.measuredCount) = (0, 0, 0)
-    (stores.rewrappedCount, stores.restoredCount) = (0, 0)
+    (stores.rewrappedCount, stores.restoredCount, stores.recalledCount) = (0, 0, 0)
     stores.sizeLookups = SizeLookups()
     return stores
   }

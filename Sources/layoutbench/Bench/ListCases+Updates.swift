@@ -56,11 +56,16 @@ extension ListCases {
     }
   }
 
-  /// A width one pixel larger or smaller, beside the large steps of `width-change`.
-  var widthStep: BenchCase {
-    let small = Resizing(widths: [300, 301], threads: threads) { [self] in layout }
+  /// A width one pixel larger or smaller, to and fro, beside the large steps of `width-change`.
+  var widthStep: BenchCase { smallSteps("width-step", [300, 301]) }
+
+  /// Widths that grow pixel by pixel, beside the same large steps.
+  var widthDrag: BenchCase { smallSteps("width-drag", (300..<364).map { LayoutUnit($0) }) }
+
+  private func smallSteps(_ name: String, _ widths: [LayoutUnit]) -> BenchCase {
+    let small = Resizing(widths: widths, threads: threads) { [self] in layout }
     let large = Resizing(threads: threads) { [self] in layout }
-    var bench = bench("width-step", unit: "ns/row") { small.nanosecondsPerRow() }
+    var bench = bench(name, unit: "ns/row") { small.nanosecondsPerRow() }
     bench.baselines = [("large step", { large.nanosecondsPerRow() })]
     return bench
   }

@@ -42,7 +42,8 @@ final class ListCases {
 
   func all() -> [BenchCase] {
     [
-      firstLayout, restoredLayout, widthChange, widthStep, chatWidthChange, scroll, insertOne,
+      firstLayout, restoredLayout, widthChange, widthStep, widthDrag, chatWidthChange, scroll,
+      insertOne,
       batchUpdate, updatesInARow, updatesInARowHeld, peakBytes,
     ]
   }
