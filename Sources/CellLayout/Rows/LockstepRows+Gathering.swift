@@ -27,8 +27,9 @@ extension LockstepRows.Group {
   /// - Parameter wanted: The lanes of each block, as bits from the lowest on.
   fileprivate func gathering(_ wanted: ArraySlice<UInt16>) -> LockstepRows.Group? {
     var places = LockstepPlaces()
+    let areAllAlike = texts.allSatisfy(\.areAllAlike)
     for (block, lanes) in wanted.enumerated() where lanes != 0 {
-      if let last = places.lastBlock, !texts.allSatisfy({ $0.areAlike(last, block) }) {
+      if !areAllAlike, let last = places.lastBlock, !texts.allSatisfy({ $0.areAlike(last, block) }) {
         places.closeBlock()
       }
       var lanes = lanes

@@ -93,6 +93,9 @@ internal import TextLayout
   /// time than filling all blocks.
   var needsFewRows: Bool { !isEveryRowNeeded && neededCount * 6 <= count }
 
+  /// Returns whether a row that has to be measured had its height at lesser widths than that of the pass.
+  func wasNarrower(_ row: Int) -> Bool { unsafe widths[row].widest < rawWidth }
+
   /// The facts to find about each row: rows that keep widths of their own keep all at which their heights hold, so that
   /// few rows need another height at the next width.
   var detail: MeasureDetail {

@@ -74,14 +74,38 @@ extension LockstepTexts {
 
   @inline(__always)
   private func fillNarrow(_ block: Int, _ line: Line, detail: MeasureDetail) -> Filled {
+    fillNarrow(block, line, bounds: NarrowBounds(repeating: line.bound), detail: detail)
+  }
+
+  /// Fills each text with lines of a bound of its own.
+  @inline(__always)
+  func fillNarrow(
+    _ block: Int, _ line: Line, bounds: NarrowBounds, detail: MeasureDetail
+  ) -> Filled {
     let block = blocks[block]
     return packed.withUnsafeBufferPointer { segments in
-      var pass = NarrowPass(line)
+      var pass = NarrowPass(bounds, space: line.space)
       pass.fill(
         UnsafeBufferPointer(rebasing: segments[block.start..<block.start + block.count]),
         shortest: block.shortest, detail: detail)
       return pass.filled(limit: line.limit, isLimited: line.limit < block.count)
     }
+  }
+}
+
+/// The widest content that fits into the lines of each text of a block, in font units.
+struct NarrowBounds {
+  /// The differences to 2¹⁵.
+  fileprivate let lanes: SIMD16<Int16>
+
+  @inline(__always)
+  init(repeating bound: Int) {
+    lanes = SIMD16(repeating: Int16(truncatingIfNeeded: bound - 1 << 15))
+  }
+
+  @inline(__always)
+  init(_ bounds: LockstepTexts.Lanes) {
+    lanes = SIMD16(truncatingIfNeeded: bounds &- LockstepTexts.Lanes(repeating: 1 << 15))
   }
 }
 
@@ -101,9 +125,9 @@ private struct NarrowPass {
   private var excess = Lanes(repeating: .max)
 
   @inline(__always)
-  init(_ line: LockstepTexts.Line) {
-    bound = Lanes(repeating: Int16(truncatingIfNeeded: line.bound - 1 << 15))
-    space = Lanes(repeating: Int16(truncatingIfNeeded: line.space))
+  init(_ bounds: NarrowBounds, space: Int) {
+    bound = bounds.lanes
+    self.space = Lanes(repeating: Int16(truncatingIfNeeded: space))
   }
 
   /// - Parameter shortest: The number of segments of the shortest text.

@@ -44,6 +44,8 @@ package final class LockstepTexts: Sendable {
   let flagged: [Lanes]
   /// The number of segments of the longest text: no text has more lines.
   package let longestCount: Int
+  /// Indicates whether the segments of all blocks have the same form.
+  package let areAllAlike: Bool
 
   /// Puts texts of a style side by side.
   ///
@@ -69,6 +71,7 @@ package final class LockstepTexts: Sendable {
     self.packed = packed
     self.flagged = flagged
     longestCount = blocks.reduce(0) { max($0, $1.count) }
+    areAllAlike = packed.isEmpty || flagged.isEmpty
   }
 
   /// The number of blocks.

@@ -43,6 +43,48 @@ import TextTestSupport
     #expect(stickingOutCount > 10)
   }
 
+  @Test func `bounds that are widened have the same numbers of lines`() throws {
+    let engine = TextEngine()
+    var random = SplitMix64(seed: 5)
+    var (widenedCount, keptCount, farCount) = (0, 0, 0)
+    for seed in 0..<12 {
+      let texts = try PlainTexts.prepared(by: engine, seed: seed, count: 100, styles: 1)
+      let shapes = texts.indices.compactMap { i in texts[i].path.lockstepShape.map { ($0, i) } }
+      let blocks = LockstepShape.blocks(shapes).map { $0.map { texts[$0] } }
+      guard let style = blocks.first?[0].style else { continue }
+      let lockstep = LockstepTexts(style: style, blocks)
+      for _ in 0..<6 {
+        let width = LayoutUnit(rawValue: 3_000 + random.number(below: 30_000))
+        let line = try #require(lockstep.line(width: width, scale: 1))
+        for (block, texts) in blocks.enumerated() where lockstep.neverGrows(block) {
+          let filled = lockstep.fill(block, line)
+          for towardsWider in [false, true] {
+            var widened = filled
+            lockstep.widen(&widened, block, line, towardsWider: towardsWider)
+            #expect(widened.counts == filled.counts)
+            for (lane, text) in texts.enumerated() where filled.counts[lane] >= 0 {
+              let (known, more) = (line.widths(filled, lane), line.widths(widened, lane))
+              #expect(more.contains(known))
+              if towardsWider { #expect(more.narrowest == known.narrowest) }
+              if !towardsWider { #expect(more.widest == known.widest) }
+              if more == known { keptCount += 1 } else { widenedCount += 1 }
+              if more.upperBound == .maximum { farCount += 1 }
+              let height = engine.height(of: text, width: width)
+              let length = Int(min(more.widest, 80_000) - more.narrowest) + 1
+              let between = LayoutUnit(rawValue: Int(more.narrowest) + random.number(below: length))
+              for other in [more.lowerBound, between, more.upperBound] {
+                #expect(engine.height(of: text, width: other) == height)
+              }
+            }
+          }
+        }
+      }
+    }
+    #expect(widenedCount > 300)
+    #expect(keptCount > 1_000)
+    #expect(farCount > 100)
+  }
+
   private func expect(
     _ text: PreparedText, _ widths: WidthInterval, at width: LayoutUnit,
     _ engine: TextEngine
