@@ -74,7 +74,9 @@ struct PrototypeRevision<Item: Sendable> {
   }
 
   private mutating func change(from style: ResolvedTextStyle, _ slot: Int) -> FontChange? {
-    if let known = changes[slot].first(where: { $0.style === style }) { return known.change }
+    if let known = changes[slot].first(where: { $0.style.isSame(as: style) }) {
+      return known.change
+    }
     let change = FontChange(from: style, to: new.texts[slot].style)
     changes[slot].append((style, change))
     return change

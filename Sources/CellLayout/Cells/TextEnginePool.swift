@@ -22,6 +22,8 @@ public final class TextEnginePool: Sendable {
   private let idle = Mutex<[IdleEngine]>([])
   private let prepared = Atomic(0)
   private let wordCacheByteLimit: Int
+  /// The words that the engines share; `nil` in a pool of one thread.
+  private let sharedWords: SharedWords?
   /// The greatest number of threads that one operation works on at once; every number gives the
   /// same results.
   public let threadCount: Int
@@ -35,7 +37,8 @@ public final class TextEnginePool: Sendable {
   /// Creates a pool.
   ///
   /// - Parameters:
-  ///   - wordCacheByteLimit: The number of bytes that the cached words of each engine may take.
+  ///   - wordCacheByteLimit: The number of bytes that the cached words of each engine may take, and those that the
+  ///     engines of several threads share: a word is shaped by one of them.
   ///   - threadCount: The greatest number of threads that one operation works on at once; a number
   ///     out of range counts as the nearest in 1 to 1,024. `nil` is one thread for each core.
   public init(
@@ -43,6 +46,7 @@ public final class TextEnginePool: Sendable {
   ) {
     self.wordCacheByteLimit = wordCacheByteLimit
     self.threadCount = min(max(1, threadCount ?? TextEnginePool.coreCount), 1024)
+    sharedWords = self.threadCount > 1 ? SharedWords(byteLimit: wordCacheByteLimit) : nil
   }
 
   /// The number of cores of the machine.
@@ -58,9 +62,23 @@ public final class TextEnginePool: Sendable {
     _ body: (TextEngine) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let taken = idle.withLock { $0.popLast() }
-    let engine = taken ?? IdleEngine(engine: TextEngine(wordCacheByteLimit: wordCacheByteLimit))
+    let engine = taken ?? IdleEngine(engine: makeEngine())
     defer { idle.withLock { $0.append(engine) } }
     return try body(engine.engine)
+  }
+
+  private func makeEngine() -> TextEngine {
+    TextEngine(wordCacheByteLimit: wordCacheByteLimit, sharing: sharedWords)
+  }
+
+  /// The numbers of words that engines shaped, and of those that they found; reliable once no engine is in use.
+  package var wordCounts: (shaped: Int, found: Int) {
+    idle.withLock { idle in
+      idle.reduce((0, 0)) { sum, engine in
+        let statistics = engine.engine.statistics
+        return (sum.0 + statistics.wordMisses, sum.1 + statistics.wordHits)
+      }
+    }
   }
 
   /// The number of items that layouts have prepared with the engines of the pool so far, for a display

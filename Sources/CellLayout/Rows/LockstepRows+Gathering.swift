@@ -29,7 +29,8 @@ extension LockstepRows.Group {
     var places = LockstepPlaces()
     let areAllAlike = texts.allSatisfy(\.areAllAlike)
     for (block, lanes) in wanted.enumerated() where lanes != 0 {
-      if !areAllAlike, let last = places.lastBlock, !texts.allSatisfy({ $0.areAlike(last, block) }) {
+      if !areAllAlike, let last = places.lastBlock, !texts.allSatisfy({ $0.areAlike(last, block) })
+      {
         places.closeBlock()
       }
       var lanes = lanes

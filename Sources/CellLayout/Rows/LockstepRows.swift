@@ -117,22 +117,23 @@ struct LockstepRows: Sendable {
   ) -> [Member] {
     var alike: [Member] = []
     alike.reserveCapacity(rows.count)
-    // Asked for once: threads that count references to one object for each row wait for one another.
-    let onlyStyle = plans.onlyStyle
+    // Not counted, as the plans keep it: threads that count references to one object for each row wait for one another.
+    let onlyStyle = unsafe plans.onlyStyle.map { unsafe Unmanaged.passUnretained($0) }
     for row in rows.indices {
       let shape = unsafe LockstepRows.shape(of: rows[row], plan, plans, onlyStyle: onlyStyle)
       if let shape { alike.append((shape, row)) } else { others.append(row) }
     }
-    return alike
+    return withExtendedLifetime(plans) { alike }
   }
 
   /// Returns the shape of a cell's texts; `nil` if the cell has to be measured alone.
   @inline(__always)
   private static func shape(
-    of cell: PreparedCell, _ plan: HeightPlan, _ plans: HeightPlans, onlyStyle: ResolvedTextStyle?
+    of cell: PreparedCell, _ plan: HeightPlan, _ plans: HeightPlans,
+    onlyStyle: Unmanaged<ResolvedTextStyle>?
   ) -> LockstepShape? {
-    if let onlyStyle, case .one(let text) = cell.texts, cell.boxes.isEmpty {
-      return text.text.lockstepShape(beside: onlyStyle)
+    if let onlyStyle = unsafe onlyStyle, case .one(let text) = cell.texts, cell.boxes.isEmpty {
+      return unsafe onlyStyle._withUnsafeGuaranteedRef { text.text.lockstepShape(beside: $0) }
     }
     return plans.fits(cell) ? plans.lockstepShape(of: cell, in: plan) : nil
   }

@@ -25,8 +25,7 @@ struct PlanMeasuring<Item: Sendable>: RowMeasuring {
     _ context: inout PrepareContext
   ) {
     let program = prototype.program
-    // Asked for once: threads that count references to one object for each row wait for one another.
-    if let reader = program.reader {
+    if let reader = reader(of: rows) {
       unsafe rows.append(items, in: &context) { item, _, context in
         try reader.prepare(item, in: &context)
       }
@@ -35,6 +34,25 @@ struct PlanMeasuring<Item: Sendable>: RowMeasuring {
         try program.prepare(item, in: &context)
       }
     }
+  }
+
+  /// Returns the reader of some rows; `nil` if the cell has branches.
+  private func reader(of rows: TypedPreparedRows<PreparedCell>) -> CellReader<Item>? {
+    guard rows.capacity > Self.fewRows else { return prototype.program.reader }
+    if let known = rows.reader as? PartReader { return known.reader }
+    guard let reader = CellReader(prototype.program) else { return nil }
+    rows.reader = PartReader(reader)
+    return reader
+  }
+
+  /// The number of rows up to which they are read by the reader that all threads share.
+  private static var fewRows: Int { 64 }
+
+  /// The reader of a part of the rows.
+  private final class PartReader {
+    let reader: CellReader<Item>
+
+    init(_ reader: CellReader<Item>) { self.reader = reader }
   }
 
   func change(from old: PlanMeasuring) -> CellChange {

@@ -15,8 +15,10 @@ class PreparedRows: @unchecked Sendable {
 @safe final class TypedPreparedRows<Prepared: Sendable>: PreparedRows, @unchecked Sendable {
   // @unchecked: see `PreparedRows`.
   private let rows: UnsafeMutablePointer<Prepared>
-  private let capacity: Int
+  let capacity: Int
   private var count = 0
+  /// The reader of these rows alone: threads that count references to one object for each row wait for one another.
+  var reader: AnyObject?
 
   /// Creates room for the content of some items.
   init(capacity: Int) {

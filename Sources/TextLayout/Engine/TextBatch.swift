@@ -29,12 +29,12 @@ public struct TextBatch: Sendable {
   /// - Complexity: O(total segments + n log n).
   public init(_ texts: [PreparedText]) {
     self.texts = texts
-    var blocksOfStyle: [ObjectIdentifier: [[Int]]] = [:]
+    var blocksOfStyle: [Int: [[Int]]] = [:]
     for start in stride(from: 0, to: texts.count, by: Self.window) {
-      var members: [ObjectIdentifier: [(shape: LockstepShape, index: Int)]] = [:]
+      var members: [Int: [(shape: LockstepShape, index: Int)]] = [:]
       for index in start..<min(start + Self.window, texts.count) {
         if case .lockstep(let shape) = texts[index].path {
-          members[ObjectIdentifier(texts[index].style), default: []].append((shape, index))
+          members[texts[index].style.number, default: []].append((shape, index))
         } else {
           others.append(index)
         }

@@ -41,6 +41,15 @@ extension TextEngine {
   func plainParagraph(
     _ text: String, style: ResolvedTextStyle, direction: TextDirection, scale: Double = 1
   ) -> PlainParagraph? {
+    shaping.sharesWords
+      ? plainParagraph(text, ownStyle: shaping.copy(of: style), direction: direction, scale: scale)
+      : plainParagraph(text, ownStyle: style, direction: direction, scale: scale)
+  }
+
+  @inline(never)
+  private func plainParagraph(
+    _ text: String, ownStyle style: ResolvedTextStyle, direction: TextDirection, scale: Double
+  ) -> PlainParagraph? {
     var native = text
     let sized = shaping.sized(style, scale: scale)
     let context = plainNumber(of: style, sized)

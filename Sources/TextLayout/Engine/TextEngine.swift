@@ -35,8 +35,15 @@ public final class TextEngine {
   /// - Parameter wordCacheByteLimit: How many bytes the tables of cached words may take, room for
   ///   more of them included. Half is for the words that were used last, which all stay: by default
   ///   130,000 of plain text.
-  public init(wordCacheByteLimit: Int = TextEngine.defaultWordCacheByteLimit) {
-    shaping = ShapingContext(generationLimit: wordCacheByteLimit / 2)
+  public convenience init(wordCacheByteLimit: Int = TextEngine.defaultWordCacheByteLimit) {
+    self.init(wordCacheByteLimit: wordCacheByteLimit, sharing: nil)
+  }
+
+  /// Creates an engine that shares the words it shapes with other engines.
+  ///
+  /// - Parameter words: The words that the engines share; `nil` for an engine on its own.
+  package init(wordCacheByteLimit: Int, sharing words: SharedWords?) {
+    shaping = ShapingContext(generationLimit: wordCacheByteLimit / 2, shared: words)
     plain = PlainPreparer()
   }
 

@@ -201,9 +201,9 @@ struct PlainParagraph: @unchecked Sendable {
 
   var style: ResolvedTextStyle { header { $0.style } }
 
-  /// Returns whether the paragraph has the very style.
+  /// Returns whether the paragraph has the very style, or a copy of it.
   @inline(__always)
-  func isStyled(by style: ResolvedTextStyle) -> Bool { header { $0.style === style } }
+  func isStyled(by style: ResolvedTextStyle) -> Bool { header { $0.style.isSame(as: style) } }
 
   /// Indicates whether no ellipsis can make a line higher than the others.
   @inline(__always)

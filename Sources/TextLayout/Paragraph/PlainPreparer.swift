@@ -9,6 +9,8 @@ struct PlainPreparer: ~Copyable {
   /// The words of the paragraph at hand, at the front of `scratch`.
   private var words: UnsafeMutableBufferPointer<PlainWord>
   private var newWords = NewWords()
+  /// The places in `words` of those that the cache does not have.
+  private var newPlaces: [Int] = []
   /// Words answered by the cache.
   private(set) var hits = 0
   /// Words the cache did not have.
@@ -96,22 +98,48 @@ struct PlainPreparer: ~Copyable {
     of source: PlainSource, in style: ResolvedTextStyle, _ metrics: PlainMetrics,
     with shaping: ShapingContext, to cache: inout WordCache
   ) -> PlainPrecision {
-    var newCount = 0
+    newPlaces.removeAll(keepingCapacity: true)
     for i in words.indices where words[i].number < 0 {
-      let word = words[i]
-      let (number, isNew) = cache.add(word, of: source)
+      let (number, isNew) = cache.add(words[i], of: source)
       words[i].number = Int32(truncatingIfNeeded: number)
-      guard isNew else { continue }
-      newCount += 1
-      newWords.append(number, word.range)
+      if isNew { newPlaces.append(i) }
     }
-    hits += words.count - newCount
-    misses += newCount
     let known = cache.precision(of: source.context)
-    guard newCount > 0 else { return known }
-    let precision = newWords.shape(
-      of: source.bytes, in: style, metrics, with: shaping, into: &cache, known: known)
+    guard !newPlaces.isEmpty else {
+      hits += words.count
+      return known
+    }
+    let precision = shape(source, in: style, metrics, with: shaping, to: &cache, known: known)
+    hits += words.count - newPlaces.count
+    misses += newPlaces.count
     if precision != known { cache.keep(precision, of: source.context) }
+    return precision
+  }
+
+  /// Fills in the words at `newPlaces`, of which those stay there that no engine had shaped.
+  ///
+  /// - Returns: A bound that holds for them, and for the words before.
+  private mutating func shape(
+    _ source: PlainSource, in style: ResolvedTextStyle, _ metrics: PlainMetrics,
+    with shaping: ShapingContext, to cache: inout WordCache, known: PlainPrecision
+  ) -> PlainPrecision {
+    var precision = known
+    let sharing = cache.shared.flatMap { words in shaping.sharedSource(source).map { (words, $0) } }
+    if let (shared, source) = sharing {
+      precision.formUnion(
+        shared._withUnsafeGuaranteedRef {
+          $0.fill(&newPlaces, of: words, in: source, into: &cache)
+        })
+      guard !newPlaces.isEmpty else { return precision }
+    }
+    for place in newPlaces { newWords.append(Int(words[place].number), words[place].range) }
+    precision = newWords.shape(
+      of: source.bytes, in: style, metrics, with: shaping, into: &cache, known: precision)
+    if let (shared, source) = sharing {
+      shared._withUnsafeGuaranteedRef {
+        $0.add(newPlaces, of: words, in: source, from: cache, precision: precision)
+      }
+    }
     return precision
   }
 

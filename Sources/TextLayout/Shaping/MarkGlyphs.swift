@@ -26,7 +26,7 @@ extension ShapingContext {
   }
 
   private func marks(of style: ResolvedTextStyle) -> (hyphen: MarkGlyphs, ellipsis: MarkGlyphs) {
-    if let last = lastMarks, last.style === style { return (last.hyphen, last.ellipsis) }
+    if let last = lastMarks, last.style.isSame(as: style) { return (last.hyphen, last.ellipsis) }
     let first = style.style.fonts.primary
     let hyphen =
       first.glyph(for: "\u{2010}") != nil

@@ -16,8 +16,13 @@ final class ShapingContext {
   private var nextShapingNumber: UInt32 = 0
   private var plainNumbers: [PlainKey: UInt32] = [:]
   private var nextPlainNumber: UInt32 = 0
+  /// The number that a context of plain words has among the shared ones, for each number that it has here.
+  private var sharedPlainNumbers: [UInt32: UInt32] = [:]
+  private var lastShared: (number: UInt32, sharedNumber: UInt32)?
   private var recentPlain = RecentStyles<UInt32>()
-  private var sizedFonts: [SizedKey: (style: ResolvedTextStyle, sized: SizedFonts)] = [:]
+  private var sizedFonts: [SizedKey: SizedFonts] = [:]
+  private var recentCopies = RecentStyles<ResolvedTextStyle>()
+  private var copies: [Int: ResolvedTextStyle] = [:]
 
   /// A way of shaping, and the size that advances are rounded at; 0 where they are not rounded.
   private struct PlainKey: Hashable {
@@ -27,13 +32,27 @@ final class ShapingContext {
   }
 
   private struct SizedKey: Hashable {
-    var style: ObjectIdentifier
+    /// The number of the style.
+    var style: Int
     var scale: Double
   }
 
   /// - Parameter generationLimit: The number of bytes that the words used last may take.
-  init(generationLimit: Int) {
-    words = WordCache(generationLimit: generationLimit)
+  init(generationLimit: Int, shared: SharedWords?) {
+    words = WordCache(generationLimit: generationLimit, shared: shared)
+  }
+
+  /// Indicates whether other contexts shape texts at the same time, and share the words.
+  var sharesWords: Bool { words.shared != nil }
+
+  /// The copy of a style that the context's texts refer to if other threads prepare texts at the same time.
+  func copy(of style: ResolvedTextStyle) -> ResolvedTextStyle {
+    if let known = recentCopies.value(of: style) { return known }
+    let copy = copies[style.number] ?? ResolvedTextStyle(copyOf: style)
+    if copies.count >= 1024 { copies.removeAll() }
+    copies[style.number] = copy
+    recentCopies.keep(copy, of: style)
+    return copy
   }
 
   /// The number that stands for a style's shaping key in this context.
@@ -46,8 +65,14 @@ final class ShapingContext {
       // Numbers are never reused, so words of forgotten keys cannot be mistaken.
       number = nextShapingNumber
       nextShapingNumber += 1
-      if shapingNumbers.count >= 1024 { shapingNumbers.removeAll() }
+      if shapingNumbers.count >= 1024 {
+        shapingNumbers.removeAll()
+        words.forgetStyles()
+        // A number that is no longer shared would be used on.
+        recentShaping = RecentStyles()
+      }
       shapingNumbers[style.shapingKey] = number
+      words.addStyle(number, style.shapingKey)
     }
     recentShaping.keep(number, of: style)
     return number
@@ -60,13 +85,28 @@ final class ShapingContext {
     of style: ResolvedTextStyle, _ sized: SizedFonts, breaking: @autoclosure () -> UInt32
   ) -> UInt32 {
     if let known = recentPlain.value(of: style, scale: sized.scale) { return known }
-    var key = PlainKey(shaping: shapingNumber(of: style) << 3 | breaking())
+    let breaking = breaking()
+    var key = PlainKey(shaping: shapingNumber(of: style) << 3 | breaking)
     if let metrics = sized.plain, metrics.hasRoundings {
       (key.scale, key.kerningScale) = (metrics.scale, metrics.kerningScale)
     }
     let number = plainNumbers[key] ?? addPlainNumber(key)
+    if let shared = words.shared, sharedPlainNumbers[number] == nil {
+      let context = SharedWords.PlainContext(
+        style: style.shapingKey, breaking: breaking, scale: key.scale,
+        kerningScale: key.kerningScale)
+      sharedPlainNumbers[number] = shared._withUnsafeGuaranteedRef { $0.number(of: context) }
+    }
     recentPlain.keep(number, of: style, scale: sized.scale)
     return number
+  }
+
+  /// Returns a text with the number that its context has among the shared words; `nil` if it has none.
+  func sharedSource(_ source: PlainSource) -> PlainSource? {
+    if lastShared?.number != source.context {
+      lastShared = sharedPlainNumbers[source.context].map { (source.context, $0) }
+    }
+    return lastShared.map { PlainSource(bytes: source.bytes, context: $0.sharedNumber) }
   }
 
   private func addPlainNumber(_ key: PlainKey) -> UInt32 {
@@ -75,6 +115,7 @@ final class ShapingContext {
     if plainNumbers.count >= 1024 {
       plainNumbers.removeAll()
       words.forgetPrecisions(before: nextPlainNumber)
+      sharedPlainNumbers.removeAll()
       // The bound of a forgotten number is gone.
       recentPlain = RecentStyles()
     }
@@ -86,11 +127,11 @@ final class ShapingContext {
   func sized(_ style: ResolvedTextStyle, scale: Double) -> SizedFonts {
     if scale == 1 { return style.sized }
     let scale = scale.nearest(in: NumberRange.fontScale)
-    let key = SizedKey(style: ObjectIdentifier(style), scale: scale)
-    if let known = sizedFonts[key], known.style === style { return known.sized }
+    let key = SizedKey(style: style.number, scale: scale)
+    if let known = sizedFonts[key] { return known }
     let made = SizedFonts(style: style.style, scale: scale)
     if sizedFonts.count >= 256 { sizedFonts.removeAll() }
-    sizedFonts[key] = (style, made)
+    sizedFonts[key] = made
     return made
   }
 }

@@ -1,4 +1,5 @@
 internal import CHarfBuzz
+internal import Synchronization
 
 /// A style that is ready for shaping: immutable, created once, shared by all texts of the style.
 ///
@@ -32,9 +33,24 @@ public final class ResolvedTextStyle: @unchecked Sendable {
   /// Indicates whether words of Latin letters alone tell these widths, whatever words stand beside them.
   let hasPlainWords: Bool
 
+  /// The number of the style among all that were resolved; copies have that of the style they were made of.
+  let number: Int
+  private static let lastNumber = Atomic<Int>(0)
+
   /// Resolves a style.
-  public init(_ style: TextStyle) {
+  public convenience init(_ style: TextStyle) {
+    self.init(style, number: Self.lastNumber.wrappingAdd(1, ordering: .relaxed).newValue)
+  }
+
+  /// Creates a copy: threads that count the references to one object for each text wait for one another, so each has
+  /// a copy of its own.
+  convenience init(copyOf other: ResolvedTextStyle) {
+    self.init(other.style, number: other.number)
+  }
+
+  private init(_ style: TextStyle, number: Int) {
     let style = style.inRange
+    self.number = number
     self.style = style
     // The empty tag is no language to HarfBuzz; "und" is the same to fonts.
     language = hb_language_from_string(style.language, -1) ?? hb_language_from_string("und", -1)
@@ -58,6 +74,10 @@ public final class ResolvedTextStyle: @unchecked Sendable {
       && style.whiteSpace != .preLine
     hasPlainWords = mayBePlain && (shapesByWord || joinsWords && shapingKey.cutsLatin)
   }
+
+  /// Returns whether both are one style or copies of it.
+  @inline(__always)
+  package func isSame(as other: ResolvedTextStyle) -> Bool { number == other.number }
 
   /// The style's sizes at a font scale.
   func sized(scale: Double) -> SizedFonts {

@@ -7,7 +7,7 @@ struct WordCache: ~Copyable {
   /// The shaped units of words of the exact form.
   private(set) var exact = Generations<WordTable>()
   /// The segments of words of plain text.
-  private(set) var plain = Generations<SegmentTable>()
+  var plain = Generations<SegmentTable>()
   /// A bound that holds for all plain words of a context, for each context from the first that is known.
   private var precisions: [PlainPrecision] = []
   private var firstContext: UInt32 = 0
@@ -15,12 +15,31 @@ struct WordCache: ~Copyable {
   private let generationLimit: Int
   /// The number of times that the places of the words in the young generations became others.
   private(set) var generation = 0
+  /// The words that all engines of a pool have shaped; `nil` for an engine on its own.
+  private let sharedWords: SharedWords?
+  /// The same, without counting: threads that count references to one object for each text wait for one another.
+  let shared: Unmanaged<SharedWords>?
+  /// The number that a style has among the shared words, for each number that it has here.
+  private var sharedStyles: [UInt32: UInt32] = [:]
   /// The number of words of the exact form that were found.
   private(set) var hits = 0
   /// The number of words of the exact form that were added.
   private(set) var misses = 0
 
-  init(generationLimit: Int) { self.generationLimit = generationLimit }
+  init(generationLimit: Int, shared: SharedWords? = nil) {
+    self.generationLimit = generationLimit
+    sharedWords = shared
+    self.shared = shared.map { Unmanaged.passUnretained($0) }
+  }
+
+  /// Notes the number that stands for a style here.
+  mutating func addStyle(_ number: UInt32, _ style: ShapingKey) {
+    guard let shared else { return }
+    sharedStyles[number] = shared._withUnsafeGuaranteedRef { $0.number(of: style) }
+  }
+
+  /// Forgets all numbers of styles: they do not come again.
+  mutating func forgetStyles() { sharedStyles.removeAll() }
 
   /// The bytes of all tables, used or not.
   var byteCount: Int { exact.byteCount + plain.byteCount }
@@ -82,7 +101,7 @@ extension WordCache {
       return true
     }
     let source = exact.old
-    guard let found = source.find(word) else { return false }
+    guard let found = source.find(word) else { return findShared(word, body) }
     hits += 1
     body(source, found)
     makeRoom(units: word.units.count)
@@ -90,12 +109,36 @@ extension WordCache {
     return true
   }
 
+  /// Calls a closure with a word that another engine has shaped, and keeps it; returns whether there was one.
+  private mutating func findShared(
+    _ word: WordTable.Key, _ body: (WordTable, WordTable.Word) -> Void
+  ) -> Bool {
+    guard let shared, let key = sharedKey(of: word) else { return false }
+    let isFound = shared._withUnsafeGuaranteedRef { shared in
+      shared.find(key) { source, found in
+        makeRoom(units: word.units.count)
+        exact.young.insert(word, as: found, of: source.shaped)
+      }
+    }
+    guard isFound, let found = exact.young.find(word) else { return false }
+    hits += 1
+    body(exact.young, found)
+    return true
+  }
+
+  /// Returns the key that a word has among the shared ones.
+  private func sharedKey(of word: WordTable.Key) -> WordTable.Key? {
+    sharedStyles[word.style].map { WordTable.Key(word, ofStyle: $0) }
+  }
+
   /// Counts words that were found without `find`.
   mutating func countHits(_ count: Int) { hits += count }
 
   /// Returns whether the word is there; it does not count as used.
   func contains(_ word: WordTable.Key) -> Bool {
-    exact.young.find(word) != nil || exact.old.find(word) != nil
+    if exact.young.find(word) != nil || exact.old.find(word) != nil { return true }
+    guard let shared, let key = sharedKey(of: word) else { return false }
+    return shared._withUnsafeGuaranteedRef { $0.contains(key) }
   }
 
   /// Adds a word, unless it is there already.
@@ -105,10 +148,14 @@ extension WordCache {
   mutating func insert(
     _ word: WordTable.Key, as found: WordTable.Word, of shaped: ShapedUnits
   ) {
-    guard word.units.count <= WordCache.maximumLength, !contains(word) else { return }
+    guard word.units.count <= WordCache.maximumLength, exact.young.find(word) == nil,
+      exact.old.find(word) == nil
+    else { return }
     misses += 1
     makeRoom(units: word.units.count)
     exact.young.insert(word, as: found, of: shaped)
+    guard let shared, let key = sharedKey(of: word) else { return }
+    shared._withUnsafeGuaranteedRef { $0.insert(key, as: found, of: shaped) }
   }
 
   /// Keeps the break opportunities inside a word, if it is there.
@@ -116,6 +163,8 @@ extension WordCache {
   /// - Parameter flags: The flags of its units, after its first.
   mutating func keepOpportunities(_ flags: ArraySlice<UnitFlags>, in word: WordTable.Key) {
     exact.young.keepOpportunities(flags, in: word)
+    guard let shared, let key = sharedKey(of: word) else { return }
+    shared._withUnsafeGuaranteedRef { $0.keepOpportunities(flags, in: key) }
   }
 
   private mutating func makeRoom(units: Int) {
@@ -153,10 +202,23 @@ extension WordCache {
     return true
   }
 
+  /// Makes room for more words, if need be in a new generation; returns `false` if none may hold them.
+  mutating func makeRoom(for room: SegmentTable.Room) -> Bool {
+    if plain.young.byteCount(adding: room) + exact.young.byteCount <= generationLimit {
+      _ = plain.young.reserve(words: room.words)
+      return true
+    }
+    return beginGeneration(for: room)
+  }
+
   /// Begins a generation with room for words; returns `false` if none may hold them.
   private mutating func makeRoom(for words: UnsafeMutableBufferPointer<PlainWord>) -> Bool {
     var room = SegmentTable.Room()
     for word in words { room.add(word) }
+    return beginGeneration(for: room)
+  }
+
+  private mutating func beginGeneration(for room: SegmentTable.Room) -> Bool {
     guard SegmentTable().byteCount(adding: room) <= generationLimit else { return false }
     turnOver()
     if plain.young.byteCount(adding: room) + exact.young.byteCount > generationLimit {

@@ -35,6 +35,16 @@ struct WordTable {
       self.context = context.packed
       hash = UnitHash.hash(units, self.context)
     }
+
+    /// The key of a word where its style has another number.
+    init(_ other: Key, ofStyle style: UInt32) {
+      units = other.units
+      context = UInt64(style) << 32 | other.context & 0xFFFF_FFFF
+      hash = UnitHash.hash(units, context)
+    }
+
+    /// The number of the style, see `WordCache.Context`.
+    var style: UInt32 { UInt32(truncatingIfNeeded: context >> 32) }
   }
 
   /// A word that was found or shaped.
