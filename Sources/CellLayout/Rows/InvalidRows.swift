@@ -73,9 +73,9 @@ struct InvalidRows {
     bits[row / Self.wordLength] >> UInt32(truncatingIfNeeded: row % Self.wordLength) & 1 == 1
   }
 
-  /// Removes rows for which a closure returns `true`; it is called with each of the rows, in order.
+  /// Takes out the rows for which a closure returns `true`; it is called with each of the rows, in order.
   @inline(__always)
-  mutating func removeAll(where shouldRemove: (_ row: Int) -> Bool) {
+  mutating func takeOut(where shouldRemove: (_ row: Int) -> Bool) {
     for number in bits.indices {
       var rest = bits[number]
       while rest != 0 {

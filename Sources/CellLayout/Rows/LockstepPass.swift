@@ -72,7 +72,7 @@ internal import TextLayout
       }
       let heights = heights(block) { filled[$0].counts }
       let neverGrows = group.neverGrows(block)
-      if writer.needsFewRows, neverGrows { widen(&filled, block, needed, writer) }
+      if writer.needsFewRows, neverGrows { widen(&filled, ofBlock: block, needed: needed, writer) }
       forEachLane(in: needed) { lane in
         let row = Int(group.rows[block][lane])
         guard heights[lane] >= 0 else { return left.append(row) }
@@ -99,12 +99,14 @@ internal import TextLayout
 
   /// Finds more widths at which rows keep their height: reading few rows takes longer than filling them often.
   private func widen(
-    _ filled: inout [LockstepTexts.Filled], _ block: Int, _ needed: UInt16, _ writer: MeasureWriter
+    _ filled: inout [LockstepTexts.Filled], ofBlock block: Int, needed: UInt16,
+    _ writer: MeasureWriter
   ) {
     let row = Int(group.rows[block][needed.trailingZeroBitCount])
     for text in lines.indices {
       unsafe texts[text]._withUnsafeGuaranteedRef {
-        $0.widen(&filled[text], block, lines[text], towardsWider: writer.wasNarrower(row))
+        $0.widen(
+          &filled[text], ofBlock: block, as: lines[text], towardsWider: writer.wasNarrower(row))
       }
     }
   }

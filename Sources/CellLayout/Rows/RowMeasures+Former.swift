@@ -27,7 +27,7 @@ extension RowMeasures {
     let count = needed.count
     // Asked for once: rows are far from each other in memory, and are read side by side.
     unsafe former.withUnsafeMutableBufferPointer { former in
-      needed.removeAll { row in
+      needed.takeOut { row in
         guard row < former.count else { return false }
         let known = unsafe former[row]
         let old = RowMeasure(height: unsafe heights[row], widths: unsafe widths[row])

@@ -9,7 +9,9 @@ extension LockstepTexts {
   /// Between two widths with the same number of lines there is no other one where texts never grow with the width, so
   /// widths between for which roundings would decide are among those that are found.
   /// - Parameter towardsWider: Whether greater widths are looked for, or lesser ones.
-  package func widen(_ filled: inout Filled, _ block: Int, _ line: Line, towardsWider: Bool) {
+  package func widen(
+    _ filled: inout Filled, ofBlock block: Int, as line: Line, towardsWider: Bool
+  ) {
     let widest = blocks[block].widest
     guard neverGrows(block), !line.isUnlimited, line.scale > 0, 2 * widest <= Int(UInt16.max)
     else { return }

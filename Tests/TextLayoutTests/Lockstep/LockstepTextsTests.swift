@@ -60,7 +60,7 @@ import TextTestSupport
           let filled = lockstep.fill(block, line)
           for towardsWider in [false, true] {
             var widened = filled
-            lockstep.widen(&widened, block, line, towardsWider: towardsWider)
+            lockstep.widen(&widened, ofBlock: block, as: line, towardsWider: towardsWider)
             #expect(widened.counts == filled.counts)
             for (lane, text) in texts.enumerated() where filled.counts[lane] >= 0 {
               let (known, more) = (line.widths(filled, lane), line.widths(widened, lane))
