@@ -73,27 +73,45 @@ internal import TextLayout
       let heights = heights(block) { filled[$0].counts }
       let neverGrows = group.neverGrows(block)
       if writer.needsFewRows, neverGrows { widen(&filled, ofBlock: block, needed: needed, writer) }
-      forEachLane(in: needed) { lane in
-        let row = Int(group.rows[block][lane])
-        guard heights[lane] >= 0 else { return left.append(row) }
-        var measured = MeasuredRow(
-          height: Int(heights[lane]),
-          widths: group.leastWidths.isEmpty
-            ? .all
-            : WidthInterval(
-              from: Int(group.leastWidths[block][lane]), through: LayoutUnit.maximum.rawValue))
-        for text in lines.indices {
-          let interval = lines[text].widths(filled[text], lane)
-          if let inset = insets[text] {
-            measured.widths.formIntersection(interval.outset(by: inset))
-          } else if let box = group.plan.texts[text].width {
-            measured.widths.formIntersection(
+      let rows = group.rows[block]
+      unsafe withWidths(block, filled) { widths in
+        forEachLane(in: needed) { lane in
+          let row = Int(rows[lane])
+          guard heights[lane] >= 0 else { return left.append(row) }
+          var measured = MeasuredRow(height: Int(heights[lane]), widths: unsafe widths[lane])
+          if neverGrows { writer.extend(&measured, row, downTo: group.leastWidth(block, lane)) }
+          writer.write(measured, row)
+        }
+      }
+    }
+  }
+
+  /// Calls a closure with the widths at which each row of a block keeps its height.
+  @inline(__always)
+  private func withWidths(
+    _ block: Int, _ filled: [LockstepTexts.Filled],
+    _ body: (UnsafeMutablePointer<WidthInterval>) -> Void
+  ) {
+    unsafe withUnsafeTemporaryAllocation(
+      of: WidthInterval.self, capacity: LockstepTexts.laneCount
+    ) { room in
+      unsafe room.initialize(repeating: .all)
+      guard let widths = room.baseAddress else { return }
+      for lane in 0..<LockstepTexts.laneCount where !group.leastWidths.isEmpty {
+        unsafe widths[lane].narrowest = group.leastWidths[block][lane]
+      }
+      for text in lines.indices {
+        if let inset = insets[text] {
+          unsafe lines[text].intersectWidths(filled[text], inset: inset, of: widths)
+        } else if let box = group.plan.texts[text].width {
+          for lane in 0..<LockstepTexts.laneCount where group.rows[block][lane] >= 0 {
+            let interval = lines[text].widths(filled[text], lane)
+            unsafe widths[lane].formIntersection(
               box.rows(keeping: interval, now: LayoutUnit(rawValue: width)))
           }
         }
-        if neverGrows { writer.extend(&measured, row, downTo: group.leastWidth(block, lane)) }
-        writer.write(measured, row)
       }
+      unsafe body(widths)
     }
   }
 

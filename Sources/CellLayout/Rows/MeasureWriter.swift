@@ -178,7 +178,8 @@ internal import TextLayout
       result.changedRows.append(firstRow &+ UInt32(row))
     }
     if !writesHeightsAlone {
-      if hasComparableHeights, unsafe !measure.widths.contains(widths[row]) {
+      // Where all rows get another measure, it is too early to tell which ones will go to and fro.
+      if hasComparableHeights, !isEveryRowNeeded, unsafe !measure.widths.contains(widths[row]) {
         measures.keepFormer(row)
       }
       unsafe widths[row] = measure.widths

@@ -84,6 +84,25 @@ extension LockstepTexts.Line {
   }
 }
 
+extension LockstepTexts.Line {
+  /// Leaves of the widths of each row of a block only those at which its text has the lines that were found.
+  ///
+  /// - Parameters:
+  ///   - rows: The widths of the rows, lane by lane.
+  ///   - inset: The width of each row less that of its text.
+  package func intersectWidths(
+    _ filled: LockstepTexts.Filled, inset: LayoutUnit, of rows: UnsafeMutablePointer<WidthInterval>
+  ) {
+    guard !isUnlimited else { return }
+    let (narrowest, tooWide) = (filled.narrowest, filled.tooWide)
+    for lane in 0..<LockstepTexts.laneCount {
+      let widths = PlainMetrics.widths(
+        from: Int(narrowest[lane]), below: Int(tooWide[lane]), scale: scale, filled.error)
+      rows[lane].formIntersection(widths.outset(by: inset))
+    }
+  }
+}
+
 extension PlainMetrics {
   /// The widths in 1/64 px whose bound is at least one number of font units and below another.
   ///
