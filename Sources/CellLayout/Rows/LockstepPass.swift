@@ -74,7 +74,7 @@ internal import TextLayout
       let neverGrows = group.neverGrows(block)
       if writer.needsFewRows, neverGrows { widen(&filled, ofBlock: block, needed: needed, writer) }
       let rows = group.rows[block]
-      unsafe withWidths(block, filled) { widths in
+      unsafe withWidths(ofBlock: block, filled) { widths in
         forEachLane(in: needed) { lane in
           let row = Int(rows[lane])
           guard heights[lane] >= 0 else { return left.append(row) }
@@ -89,7 +89,7 @@ internal import TextLayout
   /// Calls a closure with the widths at which each row of a block keeps its height.
   @inline(__always)
   private func withWidths(
-    _ block: Int, _ filled: [LockstepTexts.Filled],
+    ofBlock block: Int, _ filled: [LockstepTexts.Filled],
     _ body: (UnsafeMutablePointer<WidthInterval>) -> Void
   ) {
     unsafe withUnsafeTemporaryAllocation(
