@@ -1,3 +1,6 @@
+import Dispatch
+import Foundation
+import Synchronization
 import TestSupport
 import Testing
 import TextTestSupport
@@ -65,6 +68,44 @@ import TextTestSupport
     #expect(shaped == alone.statistics.wordMisses)
     // Each engine has words that it did not shape.
     #expect(engines.allSatisfy { $0.statistics.wordMisses < shaped })
+  }
+
+  // On threads of their own: tests themselves run on few.
+  @Test(arguments: [2, 8]) func `a word is shaped by one thread, hardly ever by two`(threads: Int)
+    throws
+  {
+    var random = SplitMix64(seed: 9)
+    let texts = Self.texts(lawSize(20_000, debug: 2_000), words: 6_000, &random)
+    let style = try Self.styles()[0]
+    let alone = TextEngine()
+    for text in texts { _ = alone.prepare(text, style: style) }
+    let words = SharedWords(byteLimit: TextEngine.defaultWordCacheByteLimit)
+    let next = Atomic(0)
+    let done = Mutex<[TextEngine.Statistics]>([])
+    let group = DispatchGroup()
+    for _ in 0..<threads {
+      group.enter()
+      Thread.detachNewThread {
+        let engine = TextEngine(
+          wordCacheByteLimit: TextEngine.defaultWordCacheByteLimit, sharing: words)
+        while case let number = next.add(1, ordering: .relaxed).oldValue, number < texts.count {
+          _ = engine.prepare(texts[number], style: style)
+        }
+        done.withLock { $0.append(engine.statistics) }
+        group.leave()
+      }
+    }
+    group.wait()
+    let all = done.withLock { $0 }
+    let shaped = all.reduce(0) { $0 + $1.wordMisses }
+    #expect(alone.statistics.wordMisses > 2_000)
+    #expect(shaped >= alone.statistics.wordMisses)
+    #expect(shaped * 100 <= alone.statistics.wordMisses * 105)
+    #expect(
+      shaped + all.reduce(0) { $0 + $1.wordHits }
+        == alone.statistics.wordMisses + alone.statistics.wordHits)
+    // Not all texts were prepared by one thread.
+    #expect(all.count { $0.wordMisses > 0 } > 1)
   }
 
   @Test func `shared words stay below their limit, and words in use are kept`() throws {
