@@ -53,9 +53,7 @@ internal import TextLayout
     self.firstRow = firstRow
     let live = measures.count - removedCount
     var known = wanted == .all ? nil : measures.invalidRows(at: rawWidth)
-    var result = MeasuringResult()
-    known?.recallMeasures(measures, at: rawWidth, firstRow: firstRow, &result)
-    self.result = result
+    result = measures.recall(&known, at: rawWidth, firstRow: firstRow)
     needed = known ?? InvalidRows()
     neededCount =
       known?.count ?? (wanted == .notValid && measures.commonWidth == rawWidth ? 0 : live)
@@ -214,17 +212,6 @@ internal import TextLayout
     result.rewrappedCount = neededCount
     result.changedRows.forgetRows()
     return result
-  }
-}
-
-extension InvalidRows {
-  /// Gives rows back the measure that they had before their last one where it is valid, and removes them.
-  fileprivate mutating func recallMeasures(
-    _ measures: RowMeasures, at width: Int32, firstRow: UInt32, _ result: inout MeasuringResult
-  ) {
-    result.recalledCount = measures.recall(&self, at: width) { row in
-      result.changedRows.append(firstRow + UInt32(row))
-    }
   }
 }
 

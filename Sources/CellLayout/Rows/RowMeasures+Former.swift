@@ -17,17 +17,17 @@ extension RowMeasures {
   /// Gives rows of a given width their former measure back, where that is valid.
   ///
   /// - Parameters:
-  ///   - needed: The rows whose measure is not valid at the width; those that get one are removed.
-  ///   - body: Called with each row that has another height now.
-  /// - Returns: The number of rows that got their measure back.
+  ///   - needed: The rows whose measure is not valid at the width, if not all are; those that get one are removed.
+  ///   - firstRow: The number of the first row of the chunk.
+  /// - Returns: The number of rows that got their measure back, and those that have another height now.
   func recall(
-    _ needed: inout InvalidRows, at width: Int32, _ body: (_ row: Int) -> Void
-  ) -> Int {
-    guard !former.isEmpty else { return 0 }
-    let count = needed.count
+    _ needed: inout InvalidRows?, at width: Int32, firstRow: UInt32
+  ) -> MeasuringResult {
+    var result = MeasuringResult()
+    guard !former.isEmpty else { return result }
     // Asked for once: rows are far from each other in memory, and are read side by side.
     unsafe former.withUnsafeMutableBufferPointer { former in
-      needed.takeOut { row in
+      needed?.takeOut { row in
         guard row < former.count else { return false }
         let known = unsafe former[row]
         let old = RowMeasure(height: unsafe heights[row], widths: unsafe widths[row])
@@ -36,10 +36,11 @@ extension RowMeasures {
         unsafe former[row] = old
         unsafe heights[row] = known.height
         unsafe widths[row] = known.widths
-        if old.height != known.height { body(row) }
+        result.recalledCount += 1
+        if old.height != known.height { result.changedRows.append(firstRow + UInt32(row)) }
         return true
       }
     }
-    return count - needed.count
+    return result
   }
 }

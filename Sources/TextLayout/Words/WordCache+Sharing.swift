@@ -9,13 +9,13 @@ extension WordCache {
     _ number: Int, of other: inout WordCache, with word: PlainWord, in source: PlainSource
   ) -> Bool {
     if plain.young.wordCount > 0, let place = plain.young.number(of: word, in: source) {
-      other.fill(number, from: plain.young, at: place)
+      other.plain.young.fill(number, from: plain.young, at: place)
       return true
     }
     guard plain.old.wordCount > 0, let place = plain.old.number(of: word, in: source) else {
       return false
     }
-    other.fill(number, from: plain.old, at: place)
+    other.plain.young.fill(number, from: plain.old, at: place)
     // A word in use moves to the young generation.
     insert(word, of: source, from: other.plain.young)
     return true
@@ -36,9 +36,5 @@ extension WordCache {
     guard isVacant else { return }
     plain.young.insert(word, of: source, at: place)
     plain.young.fill(place, from: other, at: Int(word.number))
-  }
-
-  private mutating func fill(_ number: Int, from other: borrowing SegmentTable, at place: Int) {
-    plain.young.fill(number, from: other, at: place)
   }
 }

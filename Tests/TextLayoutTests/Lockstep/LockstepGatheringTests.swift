@@ -9,11 +9,8 @@ import TextTestSupport
   @Test(arguments: 0..<12) func `some texts of many blocks`(seed: Int) throws {
     let engine = TextEngine()
     var random = SplitMix64(seed: UInt64(seed) + 60)
-    let texts = try PlainTexts.prepared(by: engine, seed: seed, count: 200, styles: 1)
-    let shapes = texts.indices.compactMap { i in texts[i].path.lockstepShape.map { ($0, i) } }
-    let blocks = LockstepShape.blocks(shapes).map { $0.map { texts[$0] } }
-    guard let style = blocks.first?[0].style else { return }
-    let lockstep = LockstepTexts(style: style, blocks)
+    guard let made = try RandomBlocks(by: engine, seed: seed, count: 200) else { return }
+    let (lockstep, blocks) = (made.lockstep, made.texts)
     var places = LockstepPlaces()
     var (chosenCount, closedCount) = (0, 0)
     for (block, texts) in blocks.enumerated() {

@@ -11,11 +11,8 @@ import TextTestSupport
     var random = SplitMix64(seed: 3)
     var (filledCount, wideCount, narrowCount, stickingOutCount) = (0, 0, 0, 0)
     for seed in 0..<12 {
-      let texts = try PlainTexts.prepared(by: engine, seed: seed, count: 100, styles: 1)
-      let shapes = texts.indices.compactMap { i in texts[i].path.lockstepShape.map { ($0, i) } }
-      let blocks = LockstepShape.blocks(shapes).map { $0.map { texts[$0] } }
-      guard let style = blocks.first?[0].style else { continue }
-      let lockstep = LockstepTexts(style: style, blocks)
+      guard let made = try RandomBlocks(by: engine, seed: seed, count: 100) else { continue }
+      let (lockstep, blocks) = (made.lockstep, made.texts)
       for greatest in [4_000, 8_000, 12_000, 20_000, 40_000, 60_000, 90_000, 400_000, 400_000] {
         let width = LayoutUnit(rawValue: 500 + random.number(below: greatest))
         let line = try #require(lockstep.line(width: width, scale: 1))
@@ -48,11 +45,8 @@ import TextTestSupport
     var random = SplitMix64(seed: 5)
     var (widenedCount, keptCount, farCount) = (0, 0, 0)
     for seed in 0..<12 {
-      let texts = try PlainTexts.prepared(by: engine, seed: seed, count: 100, styles: 1)
-      let shapes = texts.indices.compactMap { i in texts[i].path.lockstepShape.map { ($0, i) } }
-      let blocks = LockstepShape.blocks(shapes).map { $0.map { texts[$0] } }
-      guard let style = blocks.first?[0].style else { continue }
-      let lockstep = LockstepTexts(style: style, blocks)
+      guard let made = try RandomBlocks(by: engine, seed: seed, count: 100) else { continue }
+      let (lockstep, blocks) = (made.lockstep, made.texts)
       for _ in 0..<6 {
         let width = LayoutUnit(rawValue: 3_000 + random.number(below: 30_000))
         let line = try #require(lockstep.line(width: width, scale: 1))
