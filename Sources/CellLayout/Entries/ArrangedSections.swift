@@ -2,7 +2,7 @@ internal import CountedTree
 internal import ListCore
 
 /// The sections whose items a change arranged again.
-struct ArrangedSections {
+struct ArrangedSections: Sendable {
   /// The positions of the items of these sections, ascending.
   var items: [Range<Int>] = []
   /// The positions of entries that do not move as their neighbours do, ascending: the headers and footers of

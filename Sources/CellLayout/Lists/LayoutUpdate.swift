@@ -8,6 +8,10 @@ public import TextLayout
 /// Headers and footers are in `movedEntries` or `headersAndFooters`, and so are the list's own header,
 /// placeholder and footer, last, each on its own.
 ///
+/// The frames are found when any of them is first read, in O(k log n) for k changes; an update that nobody
+/// reads costs nothing. Until then the update shares the heights of the lists before and after it, and
+/// keeps no row.
+///
 /// Frames are in 1/64 px, in the coordinates of the list before the update and of the list after
 /// it: origin top left, y downwards.
 ///
@@ -19,27 +23,63 @@ public import TextLayout
 public struct LayoutUpdate: Hashable, Sendable {
   /// The batch that was applied.
   public var changeset: Changeset
-  /// The maximal runs of rows that moved, in order.
-  public var moved: [Move<ListIndexPath>]
-  /// The rows whose height changed, in order; of rows side by side, and of rows that come to a section
-  /// of another style, those whose own size changed.
-  public var resized: [Resize]
-  /// The new rows, in order.
-  public var inserted: [PlacedRow]
-  /// The removed rows, by their paths and frames before the update, in order.
-  public var removed: [PlacedRow]
   /// The height of the list before and after the update.
   public var height: Change<LayoutUnit>
+  private var frames: LazyUpdateFrames
+
+  /// - Parameter changeset: The batch that was applied, as a user sees it.
+  init(_ changeset: Changeset, _ frames: UpdateFrames) {
+    self.changeset = changeset
+    height = Change(old: frames.old.entries.totalHeight, new: frames.new.entries.totalHeight)
+    self.frames = LazyUpdateFrames(frames)
+  }
+
+  /// The maximal runs of rows that moved, in order.
+  public var moved: [Move<ListIndexPath>] {
+    get { frames.found.moved }
+    set { frames[\.moved] = newValue }
+  }
+
+  /// The rows whose height changed, in order; of rows side by side, and of rows that come to a section
+  /// of another style, those whose own size changed.
+  public var resized: [Resize] {
+    get { frames.found.resized }
+    set { frames[\.resized] = newValue }
+  }
+
+  /// The new rows, in order.
+  public var inserted: [PlacedRow] {
+    get { frames.found.inserted }
+    set { frames[\.inserted] = newValue }
+  }
+
+  /// The removed rows, by their paths and frames before the update, in order.
+  public var removed: [PlacedRow] {
+    get { frames.found.removed }
+    set { frames[\.removed] = newValue }
+  }
+
   /// The maximal runs of rows, headers and footers that moved, in order.
-  public var movedEntries: [Move<ListEntry>]
+  public var movedEntries: [Move<ListEntry>] {
+    get { frames.found.movedEntries }
+    set { frames[\.movedEntries] = newValue }
+  }
+
   /// The headers and footers that appeared, disappeared or were resized: first the present ones in
   /// order, then those that disappeared.
-  public var headersAndFooters: [HeaderFooterChange]
+  public var headersAndFooters: [HeaderFooterChange] {
+    get { frames.found.headersAndFooters }
+    set { frames[\.headersAndFooters] = newValue }
+  }
+
   /// The ranges of items that were arranged again, in order: in sections whose items do not stand one
   /// below the other, in sections that have another style, and in tables whose columns have other widths.
   /// The layouts before and after the update
   /// tell their frames; new and resized items among them are in `inserted` and `resized`, too.
-  public var reflowed: [Reflow]
+  public var reflowed: [Reflow] {
+    get { frames.found.reflowed }
+    set { frames[\.reflowed] = newValue }
+  }
 }
 
 extension LayoutUpdate: CustomStringConvertible {

@@ -110,12 +110,10 @@ extension ListLayout {
     defer { rows.compact(&entries) }
     var told = changeset
     told.reloadedSections = Set(told.reloadedSections + changed.resizedEdges).sorted()
-    var update = UpdateFrames(old: old, new: UpdateSide(entries, edges: shownEdges), kept: kept)
-      .update(
-        told, resized: changed.resized, inserted: insertedRows(stage),
-        removed: removedRows(stage, oldSnapshot), arranged)
-    update.changeset = changeset
-    return (update, kept, changed)
+    let frames = UpdateFrames(
+      old: old, new: UpdateSide(entries, edges: shownEdges), changeset: told, kept: kept,
+      resized: changed.resized, arranged: arranged)
+    return (LayoutUpdate(changeset, frames), kept, changed)
   }
 
   /// Returns the positions, after a batch, of the entries whose content may have changed.
@@ -166,27 +164,5 @@ extension ListLayout {
   private mutating func set(_ made: [RowPlace], at positions: [Int]) {
     for position in positions { rows.remove(places[position]) }
     entries.setEdges(made, heights: heights(of: made).map(Int.init), at: positions)
-  }
-
-  // MARK: The answer
-
-  private func insertedRows(_ stage: Changeset.Stage) -> [ListIndexPath] {
-    (stage.insertedItems + Self.paths(stage.insertedSections, of: snapshot)).sorted()
-  }
-
-  private func removedRows(
-    _ stage: Changeset.Stage, _ old: ListSnapshot<Section, Item>
-  ) -> [ListIndexPath] {
-    (stage.deletedItems + Self.paths(stage.deletedSections, of: old)).sorted()
-  }
-
-  private static func paths(
-    _ sections: [Int], of snapshot: ListSnapshot<Section, Item>
-  ) -> [ListIndexPath] {
-    sections.flatMap { section in
-      (0..<(snapshot.itemCount(inSection: section) ?? 0)).map {
-        ListIndexPath(section: section, item: $0)
-      }
-    }
   }
 }

@@ -55,11 +55,10 @@ extension ListLayout {
     var changed = RefreshedRows(resized: changes.rows)
     let arranged = arrangeSections(
       Changeset.Stage(), changeset, changed: &changed, kept: kept, from: old.entries)
-    var update = UpdateFrames(old: old, new: UpdateSide(entries, edges: shownEdges), kept: kept)
-      .update(
-        changeset, resized: changed.resized, inserted: [], removed: [], arranged)
-    update.changeset = Changeset()
-    return update
+    let frames = UpdateFrames(
+      old: old, new: UpdateSide(entries, edges: shownEdges), changeset: changeset, kept: kept,
+      resized: changed.resized, arranged: arranged)
+    return LayoutUpdate(Changeset(), frames)
   }
 
   /// Returns the rows, and the sections of the headers and footers, whose heights differ from those of an

@@ -3,24 +3,22 @@ internal import TextLayout
 
 /// The frames of an update, found from the list before a batch and the list after it.
 ///
-/// Stage and content changes → kept stretches → runs → ``LayoutUpdate``. O(k log n) for k changes.
-struct UpdateFrames {
+/// Stage and content changes → kept stretches → runs → ``FoundFrames``. O(k log n) for k changes.
+struct UpdateFrames: Sendable {
   let old: UpdateSide
   let new: UpdateSide
+  /// The batch; its reloaded sections are those whose header or footer may have another height.
+  let changeset: Changeset
   /// The stretches that the batch keeps, in the order of the new list.
   let kept: [KeptRun]
+  /// The rows whose height changed, in order.
+  let resized: [ListIndexPath]
+  /// The sections whose items were arranged again.
+  let arranged: ArrangedSections
 
-  /// Returns the update.
-  ///
-  /// - Parameters:
-  ///   - resized: The rows whose height changed, in order.
-  ///   - inserted: The new rows, in order.
-  ///   - removed: The removed rows, in order.
-  ///   - arranged: The sections whose items were arranged again.
-  func update(
-    _ changeset: Changeset, resized: [ListIndexPath], inserted: [ListIndexPath],
-    removed: [ListIndexPath], _ arranged: ArrangedSections
-  ) -> LayoutUpdate {
+  /// Returns the frames that the update reports.
+  func find() -> FoundFrames {
+    let stage = changeset.stages.first ?? Changeset.Stage()
     let translation = changeset.pathTranslation()
     let edges = ChangedEdges(changeset, translation, from: old, to: new)
     let changed = resized.map { new.index.position(of: $0) } + edges.keptPositions
@@ -30,14 +28,14 @@ struct UpdateFrames {
     var sections = SectionStarts()
     let rowMoves = rows.map { entryMove($0, &sections) }
     let outer = outerChanges
-    return LayoutUpdate(
-      changeset: changeset, moved: rowMoves.compactMap(LayoutUpdate.Move.init),
+    return FoundFrames(
+      moved: rowMoves.compactMap(LayoutUpdate.Move.init),
       resized: resized.compactMap { resize(ofRowAt: $0, translation) },
-      inserted: new.rows(at: inserted), removed: old.rows(at: removed),
-      height: LayoutUpdate.Change(old: old.entries.totalHeight, new: new.entries.totalHeight),
+      inserted: new.rows(stage.insertedItems, ofSections: stage.insertedSections),
+      removed: old.rows(stage.deletedItems, ofSections: stage.deletedSections),
       movedEntries: entryMoves(moved.entries(where: new.exists), rows: rows, rowMoves: rowMoves)
         + outer.moved,
-      headersAndFooters: edges.changes + outer.changed, reflowed: reflowed(arranged))
+      headersAndFooters: edges.changes + outer.changed, reflowed: reflowed())
   }
 
   /// The parts outside of all sections that moved, and those that appeared or disappeared.
@@ -90,7 +88,7 @@ struct UpdateFrames {
     }
   }
 
-  private func reflowed(_ arranged: ArrangedSections) -> [LayoutUpdate.Reflow] {
+  private func reflowed() -> [LayoutUpdate.Reflow] {
     arranged.moved(of: kept).map { range in
       LayoutUpdate.Reflow(
         first: new.index.path(at: range.lowerBound), last: new.index.path(at: range.upperBound - 1))

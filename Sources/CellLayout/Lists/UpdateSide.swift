@@ -5,7 +5,7 @@ internal import TextLayout
 /// The list before or after an update, as far as its frames go.
 ///
 /// It shares the index and the order of rows, and keeps no prepared row alive.
-struct UpdateSide {
+struct UpdateSide: Sendable {
   let entries: EntryTable
   /// The frames of the parts outside of all sections.
   let edges: [ListEdge: LayoutRect]
@@ -60,10 +60,22 @@ struct UpdateSide {
     return exists(position) ? frame(at: position) : nil
   }
 
+  /// Returns rows and all rows of some sections, in order, with their frames.
+  ///
+  /// - Complexity: O(k log k + r log n) for k rows in r runs.
+  func rows(_ paths: [ListIndexPath], ofSections sections: [Int]) -> [LayoutUpdate.PlacedRow] {
+    let whole = sections.flatMap { section in
+      (0..<index.end(ofSection: section) - index.start(ofSection: section) - 1).map {
+        ListIndexPath(section: section, item: $0)
+      }
+    }
+    return rows(at: (paths + whole).sorted())
+  }
+
   /// Returns rows with their frames; adjacent rows are read in one go.
   ///
   /// - Complexity: O(k + r log n) for k rows in r runs.
-  func rows(at paths: [ListIndexPath]) -> [LayoutUpdate.PlacedRow] {
+  private func rows(at paths: [ListIndexPath]) -> [LayoutUpdate.PlacedRow] {
     var rows: [LayoutUpdate.PlacedRow] = []
     rows.reserveCapacity(paths.count)
     var start = 0

@@ -30,6 +30,30 @@ import TextLayout
     }
   }
 
+  @Test func `an update that is read late reports what it reported at once`() throws {
+    for seed in 0..<100 {
+      var lists = PlainLists(seed: seed)
+      var layout = lists.layout(
+        lists.snapshot(days: lists.random.number(below: 8), rows: 6))
+      var steps: [(late: LayoutUpdate, atOnce: LayoutUpdate)] = []
+      for _ in 0..<4 {
+        let target = try lists.edited(layout.snapshot, edits: lists.random.number(below: 9))
+        var twin = layout
+        let atOnce = twin.apply(target)
+        _ = atOnce.description
+        steps.append((layout.apply(target), atOnce))
+        layout.update(width: LayoutUnit(50 + lists.random.number(below: 300)))
+      }
+      for (step, update) in steps.enumerated().reversed() {
+        var changed = update.late
+        changed.inserted = []
+        #expect(update.late == update.atOnce, "seed \(seed), step \(step)")
+        #expect(changed.removed == update.atOnce.removed && changed.inserted.isEmpty)
+        #expect((changed == update.late) == update.late.inserted.isEmpty)
+      }
+    }
+  }
+
   /// New rows and rows listed as changed are prepared and measured once, and no other rows are.
   private func expectLeastWork(
     _ calls: Int, _ update: LayoutUpdate, from old: PlainLists.Layout, to new: PlainLists.Layout
