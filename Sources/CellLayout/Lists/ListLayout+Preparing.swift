@@ -87,15 +87,25 @@ extension ListLayout {
       return rows.withHeights { $0(places) }
     }
     return engines.withEngine { engine in
+      var heights: [Int32] = []
+      heights.reserveCapacity(places.count)
       var pass = pass(engine, 0)
       var widthClass = 0
-      return places.map { place in
+      var next = 0
+      while next < places.count {
+        let place = places[next]
         if place.widthClass != widthClass {
           widthClass = place.widthClass
           pass = self.pass(engine, widthClass)
         }
-        return Int32(truncatingIfNeeded: rows[place.widthClass].settle(place, in: &pass))
+        let end = places[(next + 1)...].indices.first {
+          places[$0] != place.moved(to: place.row &+ UInt32($0 - next))
+        }
+        let count = (end ?? places.count) - next
+        rows[widthClass].settle(place, count: count, in: &pass, heights: &heights)
+        next += count
       }
+      return heights
     }
   }
 

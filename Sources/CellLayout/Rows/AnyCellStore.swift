@@ -31,8 +31,13 @@ class AnyCellStore: @unchecked Sendable {
 
   func measure(_ row: UInt32) -> RowMeasure { mustOverride() }
   func setMeasure(_ measure: RowMeasure, of row: UInt32) { mustOverride() }
-  /// Returns the height of one row at the width of a pass; the height may be out of range.
-  func solve(_ row: UInt32, in pass: inout LayoutPass) -> MeasuredRow { mustOverride() }
+  /// Returns whether the heights of adjacent rows are known at a width in 1/64 px.
+  func isMeasured(_ rows: Range<UInt32>, at width: Int32) -> Bool { mustOverride() }
+  /// Measures those adjacent rows whose heights are not known at the width of a pass, and appends the heights
+  /// of all of them in 1/64 px; 0 for a height that cannot be laid out.
+  func measure(
+    _ rows: Range<UInt32>, in pass: inout LayoutPass, heights: inout [Int32]
+  ) -> MeasuringResult { mustOverride() }
   /// Returns the widths that the content of a row asks for in the columns of a table.
   func columnWidths(
     _ row: UInt32, in pass: inout LayoutPass

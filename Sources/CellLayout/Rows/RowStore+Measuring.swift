@@ -1,24 +1,30 @@
 internal import TextLayout
 
 extension RowStore {
-  /// Returns the height of an entry in 1/64 px, after measuring it if the height is not known at
-  /// the pass's width; 0 for a row whose cell measures a height that cannot be laid out.
-  mutating func settle(_ place: RowPlace, in pass: inout LayoutPass) -> Int {
-    guard place.hasContent else { return 0 }
-    let known = measure(of: place)
-    guard !place.isEstimated, !known.isValid(at: Int32(clamping: pass.width.rawValue)) else {
-      return Int(max(known.height, 0))
+  /// Appends the heights of adjacent rows of a store in 1/64 px, after measuring those rows whose heights are
+  /// not known at the pass's width; 0 for a row whose cell measures a height that cannot be laid out.
+  ///
+  /// - Parameters:
+  ///   - place: The place of the first row.
+  ///   - count: The number of rows.
+  mutating func settle(
+    _ place: RowPlace, count: Int, in pass: inout LayoutPass, heights: inout [Int32]
+  ) {
+    let rows = place.row..<place.row + UInt32(count)
+    guard place.hasContent, !isMeasured(place, rows, at: pass.width),
+      let store = uniqueStore(place.store)
+    else {
+      for row in rows { heights.append(max(measure(of: place.moved(to: row)).height, 0)) }
+      return
     }
-    guard let store = uniqueStore(place.store) else { return 0 }
-    let measured = store.solve(place.row, in: &pass)
-    measuredCount += 1
-    if known.isMeasured { rewrappedCount += 1 }
-    let measure = RowMeasure.of(measured)
-    if measure == nil || !invalidHeights.isEmpty {
-      invalidHeights[place] = measure == nil ? measured.height : nil
-    }
-    store.setMeasure(measure ?? .invalid(measured, at: pass.width), of: place.row)
-    return measure == nil ? 0 : measured.height
+    take(store.measure(rows, in: &pass, heights: &heights), place.store)
+  }
+
+  /// Returns whether the heights of adjacent rows need not be measured at a width.
+  private func isMeasured(_ place: RowPlace, _ rows: Range<UInt32>, at width: LayoutUnit) -> Bool {
+    // The reference to the store ends with this function: two references would copy a store that changes.
+    place.isEstimated
+      || self[place.store]?.isMeasured(rows, at: Int32(clamping: width.rawValue)) ?? true
   }
 
   /// Returns the widths that the content of an entry asks for in the columns of a table; none for one that is

@@ -249,10 +249,26 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
     chunks.update(chunk) { $0.set(measure, of: offset) }
   }
 
-  override func solve(_ row: UInt32, in pass: inout LayoutPass) -> MeasuredRow {
-    isContentSized
-      ? measuring.solveContentSized(self[row], in: &pass)
-      : measuring.solve(self[row], in: &pass, detail: .heightAndInterval)
+  override func isMeasured(_ rows: Range<UInt32>, at width: Int32) -> Bool {
+    rows.allSatisfy { measure($0).isValid(at: width) }
+  }
+
+  override func measure(
+    _ rows: Range<UInt32>, in pass: inout LayoutPass, heights: inout [Int32]
+  ) -> MeasuringResult {
+    var result = MeasuringResult()
+    var first = rows.lowerBound
+    while first < rows.upperBound {
+      let (number, offset) = chunkPlace(first)
+      let end = min(rows.upperBound, UInt32(number + 1) << CellRow.offsetBits)
+      chunks.update(number) { chunk in
+        chunk.measure(
+          offset..<offset + Int(end - first), firstRow: first - UInt32(offset), with: measuring,
+          in: &pass, into: &result, heights: &heights)
+      }
+      first = end
+    }
+    return result
   }
 
   override func columnWidths(_ row: UInt32, in pass: inout LayoutPass) -> [LayoutUnit] {
