@@ -51,22 +51,33 @@ extension TreeNode {
     precondition(areNodes, "A child is no node of the tree")
   }
 
-  /// Releases the children of an inner node that goes.
+  /// Releases the children of an inner node that goes, and the node that it borrowed others from.
   @inlinable
   package func releaseChildren(stride: Int) {
-    fetchChildren(stride: stride)
-    unsafe forEachChild(stride: stride) { unsafe $0.release() }
+    if let lender = unsafe lender {
+      unsafe forEachChild(stride: stride, except: borrowed) { unsafe $0.release() }
+      unsafe Unmanaged<AnyObject>.fromOpaque(lender).release()
+    } else {
+      fetchChildren(stride: stride)
+      unsafe forEachChild(stride: stride) { unsafe $0.release() }
+    }
   }
 
   /// Calls a function with each child of an inner node, without a look at the type of its items.
+  ///
+  /// - Parameter skipped: The children that are left out, as bits from the lowest on.
   @inlinable
   @inline(__always)
-  func forEachChild(stride: Int, _ body: (Unmanaged<AnyObject>) -> Void) {
+  func forEachChild(
+    stride: Int, except skipped: UInt32 = 0, _ body: (Unmanaged<AnyObject>) -> Void
+  ) {
     let count = count
     unsafe withUnsafeMutablePointerToElements { units in
       var item = UnsafeRawPointer(units)
-      for _ in 0..<count {
-        unsafe body(.fromOpaque(item.load(as: UnsafeRawPointer.self)))
+      for index in 0..<count {
+        if skipped &>> UInt32(truncatingIfNeeded: index) & 1 == 0 {
+          unsafe body(.fromOpaque(item.load(as: UnsafeRawPointer.self)))
+        }
         unsafe item += stride
       }
     }

@@ -10,7 +10,7 @@ extension Subtree {
   package mutating func set(
     _ element: Element, along path: TreePath<Summary>, at offset: Int, written: inout Int
   ) -> Element {
-    TreeNode.makeUnique(&node)
+    TreeNode.makeWritable(&node)
     written += 1
     let old: Element
     if node.height == 0 {
@@ -18,6 +18,7 @@ extension Subtree {
         unsafe exchange(&elements[offset], with: element)
       }
     } else {
+      node.own(at: path.first)
       old = unsafe node.withSubtrees { subtrees in
         unsafe subtrees[path.first].set(
           element, along: path.dropFirst(), at: offset, written: &written)
@@ -38,7 +39,7 @@ extension Subtree {
     _ range: Range<Int>, start: Int, written: inout Int,
     _ body: (_ position: Int, _ elements: UnsafeMutableBufferPointer<Element>) -> Void
   ) {
-    TreeNode.makeUnique(&node)
+    TreeNode.makeWritable(&node)
     written += 1
     if node.height == 0 {
       unsafe node.withElements { elements in
@@ -53,6 +54,7 @@ extension Subtree {
         while first < range.upperBound {
           let length = unsafe subtrees[index].count
           let part = lower..<min(length, range.upperBound - first)
+          node.own(at: index)
           unsafe subtrees[index].updateRuns(
             part, start: start + first, written: &written, body)
           first += length
@@ -78,8 +80,9 @@ extension Subtree {
     if node.height == 0 {
       overflow = spliceLeaf(range, with: new, written: &written)
     } else {
-      TreeNode.makeUnique(&node)
+      TreeNode.makeWritable(&node)
       let (index, offset) = child(editing: range)
+      node.own(at: index)
       let (extra, isUnderfull) = unsafe node.withSubtrees { subtrees in
         let extra = unsafe subtrees[index].splice(
           offset..<offset + range.count, with: new, written: &written)

@@ -19,6 +19,15 @@ extension SummedTree {
   /// - Complexity: O(nodes)
   package var nodeCount: Int { nodes.count }
 
+  /// The number of nodes that the tree keeps alive: its own, and those that others were copied from.
+  ///
+  /// - Complexity: O(nodes)
+  package var keptNodeCount: Int {
+    var nodes: Set<ObjectIdentifier> = []
+    root?.node.collectKept(into: &nodes)
+    return nodes.count
+  }
+
   /// Returns the number of nodes that are part of both trees.
   ///
   /// - Complexity: O(nodes of both)
@@ -45,6 +54,7 @@ extension Subtree {
     precondition(
       isRoot || !isUnderfull,
       "A node of height \(height) has \(node.count) items, too few of \(capacity)")
+    node.checkLending()
     var counted = 0
     var summed = Summary.zero
     for index in 0..<node.count {
@@ -71,5 +81,37 @@ extension Subtree {
     for index in 0..<node.count {
       node.subtree(at: index).collectNodes(into: &nodes)
     }
+  }
+}
+
+extension TreeNode {
+  /// The node that keeps the borrowed children of an inner node alive.
+  private var lendingNode: TreeNode? {
+    unsafe lender.map { unsafe Unmanaged<TreeNode>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// Traps unless every borrowed child is a child of the lender, which borrows nothing.
+  func checkLending() {
+    guard let lender = lendingNode else {
+      return precondition(borrowed == 0, "A node without a lender has borrowed children")
+    }
+    precondition(
+      borrowed != 0 && lender.borrowed == 0 && lender.height == height && count <= 32,
+      "A lender owns its children, and lends some of them")
+    let lent = Set((0..<lender.count).map { ObjectIdentifier(lender.subtree(at: $0).node) })
+    for index in 0..<count where borrowed &>> UInt32(truncatingIfNeeded: index) & 1 == 1 {
+      precondition(
+        lent.contains(ObjectIdentifier(subtree(at: index).node)), "A child is not its lender's")
+    }
+    precondition(
+      borrowed.nonzeroBitCount <= count && borrowed.leadingZeroBitCount >= 32 - count,
+      "A node borrows children that it does not have")
+  }
+
+  /// Adds the nodes that this one keeps alive.
+  func collectKept(into nodes: inout Set<ObjectIdentifier>) {
+    guard nodes.insert(ObjectIdentifier(self)).inserted, height > 0 else { return }
+    for index in 0..<count { subtree(at: index).node.collectKept(into: &nodes) }
+    lendingNode?.collectKept(into: &nodes)
   }
 }

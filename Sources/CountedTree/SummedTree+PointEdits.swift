@@ -16,6 +16,8 @@ extension SummedTree {
     checkAscend(removed, limit: count, step: 1)
     checkAscend(places, limit: count + 1, step: 0)
     guard !removed.isEmpty || !new.isEmpty else { return }
+    fetch(removed.span)
+    fetch(places.span)
     guard var edited = root.take() else {
       root = Subtree.load(new.span, written: &nodesWritten)
       return
@@ -60,7 +62,7 @@ extension Subtree {
       return editLeaf(
         removing: removed, inserting: new, at: places, start: start, written: &written)
     }
-    TreeNode.makeUnique(&node)
+    TreeNode.makeWritable(&node)
     // The children that others take the place of, in order.
     var replaced = ContiguousArray<(index: Int, parts: ContiguousArray<Subtree>)>()
     unsafe node.withSubtrees { subtrees in
@@ -71,6 +73,7 @@ extension Subtree {
         while removal < removed.count, removed[removal] < end { removal += 1 }
         while place < places.count, places[place] <= end { place += 1 }
         if removal > firstRemoval || place > firstPlace {
+          node.own(at: child)
           let parts = unsafe subtrees[child].edit(
             removing: removed.extracting(firstRemoval..<removal),
             inserting: new.extracting(firstPlace..<place),
@@ -115,6 +118,7 @@ extension Subtree {
     written: inout Int
   ) -> ContiguousArray<Subtree>? {
     let height = node.height - 1
+    node.ownAll()
     var replaced = replaced
     replaced.reverse()
     var children = ContiguousArray<Subtree>()

@@ -14,6 +14,17 @@ extension SummedTree {
     root?.forEach(inLeavesWhere: predicate, start: 0, body)
   }
 
+  /// Returns the elements at several positions, in the order of the positions.
+  ///
+  /// - Precondition: The positions are within `0..<count`.
+  /// - Complexity: O(k log n) for k positions; those that ascend are read fastest
+  @inlinable
+  package func elements(at positions: [Int]) -> [Element] {
+    fetch(positions.span)
+    var reader = ElementReader(self)
+    return positions.map { unsafe reader.element(at: $0).pointee }
+  }
+
   /// Replaces elements at several positions.
   ///
   /// Every node on the way to any of them is written and summed once.
@@ -27,6 +38,7 @@ extension SummedTree {
     guard let first = positions.first, let last = positions.last else { return }
     precondition(
       first >= 0 && last < count, "Positions (are \(first)...\(last)) must be in 0..<\(count)")
+    fetch(positions.span)
     root!.set(elements.span, at: positions.span, start: 0, written: &nodesWritten)
   }
 }
@@ -61,7 +73,7 @@ extension Subtree {
   package mutating func set(
     _ new: Span<Element>, at positions: Span<Int>, start: Int, written: inout Int
   ) {
-    TreeNode.makeUnique(&node)
+    TreeNode.makeWritable(&node)
     written += 1
     if node.height == 0 {
       unsafe node.withElements { elements in
@@ -78,6 +90,7 @@ extension Subtree {
           while last < positions.count, positions[last] < end { last += 1 }
           if last > first {
             let part = first..<last
+            node.own(at: child)
             unsafe subtrees[child].set(
               new.extracting(part), at: positions.extracting(part), start: start,
               written: &written)

@@ -45,41 +45,6 @@ extension SummedTree {
     }
   }
 
-  /// Visits elements in order, from the first one up to which a predicate holds.
-  ///
-  /// - Parameters:
-  ///   - predicate: As that of ``firstPosition(where:)``.
-  ///   - body: A function that is called with each position and its element, and returns whether to
-  ///     continue.
-  /// - Complexity: O(k + log n) for k elements visited
-  @inlinable
-  package func scan(
-    fromFirstWhere predicate: (Summary) -> Bool,
-    _ body: (_ position: Int, _ element: Element) -> Bool
-  ) {
-    // Mostly one element is visited, in the leaf that the descent ends in.
-    let next = locate { summary, _ in
-      predicate(summary)
-    } then: { place -> Int? in
-      unsafe place.leaf._withUnsafeGuaranteedRef { leaf in
-        for offset in place.offset..<leaf.count {
-          guard body(place.position + offset - place.offset, leaf.element(at: offset)) else {
-            return nil
-          }
-        }
-        return place.position + leaf.count - place.offset
-      }
-    }
-    guard var position = next.flatMap(\.self) else { return }
-    while position < count {
-      let (leaf, _) = root!.leaf(at: position)
-      for offset in 0..<leaf.count {
-        guard body(position + offset, leaf.node.element(at: offset)) else { return }
-      }
-      position += leaf.count
-    }
-  }
-
   /// The place at which a descent by a predicate ends.
   @safe @usableFromInline
   package struct Place {

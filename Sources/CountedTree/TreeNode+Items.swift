@@ -1,5 +1,5 @@
 extension TreeNode {
-  /// Makes `node` safe to write: uniquely referenced, with room for `capacity` items.
+  /// Makes `node` safe to write: uniquely referenced, with children of its own and room for `capacity` items.
   ///
   /// A shared node is copied (which retains its children), one that is too small is moved.
   ///
@@ -14,6 +14,8 @@ extension TreeNode {
         height: node.height, capacity: max(capacity, min(limit, node.itemCapacity * 2)))
       node.moveItems(0..<node.count, to: grown, at: 0)
       node = grown
+    } else {
+      node.ownAll()
     }
   }
 
@@ -64,6 +66,8 @@ extension TreeNode {
     let (count, otherCount) = (count, other.count)
     assert(other.height == height && range.upperBound <= count && index <= otherCount)
     assert(otherCount + range.count <= other.itemCapacity, "A node overflows")
+    ownAll()
+    other.ownAll()
     if height == 0 {
       unsafe withElements { source in
         unsafe other.withElements { target in
@@ -123,6 +127,7 @@ extension TreeNode {
   package func insert(_ subtree: consuming Subtree<Summary>, at index: Int) {
     let count = count
     assert(count < itemCapacity, "An inner node overflows")
+    ownAll()
     let inserted = subtree
     unsafe withSubtrees { subtrees in
       let place = unsafe subtrees + index
@@ -139,7 +144,8 @@ extension TreeNode {
   /// - Complexity: O(1)
   @inlinable
   package func take(at index: Int) -> Subtree<Summary> {
-    unsafe withSubtrees { unsafe ($0 + index).move() }
+    own(at: index)
+    return unsafe withSubtrees { unsafe ($0 + index).move() }
   }
 
   /// Fills the hole that `take(at:)` left.
@@ -156,6 +162,7 @@ extension TreeNode {
   /// - Complexity: O(items of the node)
   @inlinable
   package func remove(at index: Int) -> Subtree<Summary> {
+    ownAll()
     let count = count
     let subtree = unsafe withSubtrees { subtrees in
       let place = unsafe subtrees + index

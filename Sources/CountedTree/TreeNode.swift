@@ -1,6 +1,6 @@
 /// The fixed part of a node, in front of its items.
 @usableFromInline
-package struct TreeNodeHeader: BitwiseCopyable {
+@safe package struct TreeNodeHeader: BitwiseCopyable {
   /// The number of initialized items.
   @usableFromInline package var count: Int32
   /// The number of items the allocation has room for.
@@ -9,6 +9,10 @@ package struct TreeNodeHeader: BitwiseCopyable {
   @usableFromInline package var height: UInt16
   /// The references that the items hold.
   @usableFromInline package var holding: ItemHolding
+  /// The children that another node keeps alive, as bits from the lowest on, see ``TreeNode/own(at:)``.
+  @usableFromInline package var borrowed: UInt32 = 0
+  /// The node that keeps the borrowed children alive, and which this node keeps alive.
+  @usableFromInline package var lender: UnsafeRawPointer?
 
   @inlinable
   package init(count: Int32, capacity: Int32, height: UInt16, holding: ItemHolding) {
@@ -16,6 +20,7 @@ package struct TreeNodeHeader: BitwiseCopyable {
     self.capacity = capacity
     self.height = height
     self.holding = holding
+    unsafe lender = nil
   }
 }
 
@@ -31,6 +36,10 @@ package typealias TreeNodeUnit = SIMD2<UInt64>
 ///
 /// Nodes are shared between trees. A node is written only by a caller that has just made it unique
 /// through the one reference that remains (``makeUnique(_:capacity:)``), or created it.
+///
+/// A copy of an inner node may borrow its children from the original (``makeWritable(_:)``), because counting a
+/// reference to each child is what a copy costs most. Borrowed children are read as others are; before one is written,
+/// the node takes a reference of its own (``own(at:)``).
 ///
 /// Items are reached through closures that keep the node alive. A pointer alone does not: once it
 /// is computed, the optimizer may release the node before the last write through the pointer.

@@ -58,3 +58,46 @@ import Testing
     #expect(tree.prefixSummary(to: heights.count) == before)
   }
 }
+
+/// Elements that stand in the order of a number.
+@Suite struct SortedTests {
+  /// The numbers themselves, in the smallest nodes.
+  private struct Numbers: SortedSummary {
+    var last: UInt64
+
+    static var zero: Numbers { Numbers(last: 0) }
+    static var leafCapacity: Int { 4 }
+    static var branchCapacity: Int { 4 }
+
+    init(last: UInt64) { self.last = last }
+    init(_ element: UInt64) { last = element }
+    mutating func append(_ next: Numbers) { last = max(last, next.last) }
+    static func sortKey(of element: borrowing UInt64) -> UInt64 { copy element }
+  }
+
+  @Test(arguments: 0..<200)
+  func `numbers are found however they are spread`(seed: Int) {
+    var generator = SplitMix64(seed: seed)
+    // From numbers that are spread evenly to heaps of equal ones, with both ends of the range.
+    let spread = 1 + UInt64(generator.below(62))
+    let heaps = 1 + generator.below(200)
+    var numbers = (0..<generator.below(300)).map { _ in
+      1 + (UInt64(generator.below(heaps)) << spread + UInt64(generator.below(2))) % (.max - 1)
+    }
+    if generator.isOne(in: 4) { numbers += [1, .max] }
+    numbers.sort()
+    let tree = SummedTree<Numbers>(numbers)
+    let asked = numbers + numbers.map { $0 &+ 1 } + numbers.map { $0 - 1 } + [0, 1, .max]
+    for key in asked {
+      let position = numbers.firstIndex { $0 >= key }
+      #expect(tree.firstPosition(withSortKeyFrom: key) == position)
+      #expect(tree.first(withSortKeyFrom: key)?.element == position.map { numbers[$0] })
+      var visited: [UInt64] = []
+      tree.scan(fromSortKey: key) { element in
+        visited.append(element)
+        return visited.count < 9
+      }
+      #expect(visited == Array(numbers[(position ?? numbers.count)...].prefix(9)))
+    }
+  }
+}

@@ -15,6 +15,8 @@ import Testing
     let positions = array.indices.filter { _ in generator.isOne(in: density) }
     let elements = positions.map { _ in UInt32(generator.below(1000)) }
     for (position, element) in zip(positions, elements) { expected[position] = element }
+    #expect(tree.elements(at: positions) == positions.map { array[$0] })
+    #expect(tree.elements(at: positions.reversed()) == positions.reversed().map { array[$0] })
     tree.set(elements, at: positions)
     tree.checkInvariants()
     #expect(Array(tree) == expected)

@@ -132,6 +132,62 @@ import Testing
     #expect(tree.nodesWritten == written)
   }
 
+  @Test(arguments: 0..<40)
+  func `versions that come and go keep few nodes beyond their own`(seed: Int) {
+    var generator = SplitMix64(seed: seed)
+    var tree = SummedTree<DeepExtent>(0..<2_000)
+    var versions: [(tree: SummedTree<DeepExtent>, elements: [UInt32])] = []
+    var elements = Array(tree)
+    for step in 0..<400 {
+      if generator.isOne(in: 4) { versions.append((tree, elements)) }
+      if versions.count > generator.below(8) {
+        let version = versions.remove(at: generator.below(versions.count))
+        version.tree.checkInvariants()
+        #expect(Array(version.tree) == version.elements)
+      }
+      let positions = (0..<1 + generator.below(4)).map { _ in generator.below(tree.count) }.sorted()
+      switch generator.below(3) {
+      case 0:
+        tree.set(positions.map { UInt32($0 + step) }, at: positions)
+        for position in positions { elements[position] = UInt32(position + step) }
+      case 1:
+        tree.update(in: positions[0]..<positions[0] + 1) { _, element in element = UInt32(step) }
+        elements[positions[0]] = UInt32(step)
+      default:
+        tree.remove(positions[0]..<positions[0] + 1)
+        elements.remove(at: positions[0])
+        let position = generator.below(tree.count)
+        tree.insert(UInt32(step), at: position)
+        elements.insert(UInt32(step), at: position)
+      }
+      if step.isMultiple(of: 20) {
+        tree.checkInvariants()
+        #expect(Array(tree) == elements)
+      }
+    }
+    versions = []
+    #expect(tree.keptNodeCount <= 3 * tree.nodeCount)
+  }
+
+  @Test func `nodes are destroyed with the last version that has them`() {
+    var nodes: [WeakNode] = []
+    do {
+      var tree = SummedTree<DeepExtent>(0..<500)
+      var versions = [tree]
+      for step in 0..<200 {
+        tree.set(UInt32(step), at: step * 37 % tree.count)
+        if step.isMultiple(of: 3) { tree.insert(7, at: step * 53 % tree.count) }
+        if step.isMultiple(of: 7) { versions.append(tree) }
+        if step.isMultiple(of: 10) {
+          tree.root?.node.forEachNode { nodes.append(WeakNode(node: $0)) }
+        }
+      }
+      #expect(nodes.contains { $0.node != nil })
+      #expect(versions.count == 30)
+    }
+    #expect(nodes.allSatisfy { $0.node == nil })
+  }
+
   @Test func `elements are destroyed once`() {
     let counter = LiveCounter()
     do {
@@ -194,4 +250,18 @@ final class Tracked: Sendable {
   }
 
   deinit { counter.count.wrappingSubtract(1, ordering: .relaxed) }
+}
+
+/// A node that lives as long as a tree has it.
+private struct WeakNode {
+  weak var node: TreeNode<DeepExtent>?
+}
+
+extension TreeNode {
+  /// Calls a function with this node and all nodes below it.
+  fileprivate func forEachNode(_ body: (TreeNode) -> Void) {
+    body(self)
+    guard height > 0 else { return }
+    for index in 0..<count { subtree(at: index).node.forEachNode(body) }
+  }
 }

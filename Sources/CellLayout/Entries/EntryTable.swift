@@ -93,8 +93,7 @@ extension EntryTable {
   /// - Returns: Their places, in order.
   /// - Complexity: O(k log n) for k entries, at most O(n); each node is written once.
   mutating func remove(at positions: [Int]) -> [RowPlace] {
-    var reader = ElementReader(places)
-    let removed = positions.map { unsafe reader.element(at: $0).pointee }
+    let removed = places.elements(at: positions)
     heights.remove(at: positions)
     places.edit(removing: positions, inserting: [], at: [])
     return removed

@@ -15,7 +15,9 @@ extension HeightIndex {
 
   /// Changes the heights of entries at ascending positions.
   mutating func setHeights(_ heights: [Int], at positions: [Int]) {
-    let entries = zip(positions, heights).map { HeightEntry(tree[$0].kind, height: $1) }
+    let entries = zip(tree.elements(at: positions), heights).map {
+      HeightEntry($0.kind, height: $1)
+    }
     tree.set(entries, at: positions)
   }
 

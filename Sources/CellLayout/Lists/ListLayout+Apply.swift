@@ -134,14 +134,15 @@ extension ListLayout {
     _ changeset: Changeset, _ items: BatchItems<Item>,
     from old: ListSnapshot<Section, Item>, noting refreshed: inout RefreshedRows
   ) {
-    var known = SectionStarts()
-    let positions = items.changedPaths.map { known.position(of: $0, in: index) }
-    let former = positions.map { places[$0] }
+    var starts = SectionStarts()
+    let positions = items.changedPaths.map { starts.position(of: $0, in: index) }
+    let former = places.elements(at: positions)
+    let known = index.tree.elements(at: positions)
     let made = prepare(
       items.changed, in: itemClasses(of: items.changed, at: items.changedPaths), replacing: former)
     let heights = heights(of: made).map(Int.init)
     for (i, path) in items.changedPaths.enumerated() {
-      if index[positions[i]].height != heights[i] { refreshed.resized.append(path) }
+      if known[i].height != heights[i] { refreshed.resized.append(path) }
       if former[i].widthClass != made[i].widthClass { refreshed.reclassed.append(path) }
       rows.remove(former[i])
     }

@@ -12,8 +12,11 @@ package protocol OrderLabelled: Sendable {
 
 /// The greatest label of a run of elements, which is that of the last; 0 if there are none.
 @usableFromInline
-package protocol LabelSummary: TreeSummary where Element: OrderLabelled {
-  var lastLabel: UInt64 { get }
+package protocol LabelSummary: SortedSummary where Element: OrderLabelled {}
+
+extension LabelSummary {
+  @inlinable
+  package static func sortKey(of element: borrowing Element) -> UInt64 { element.label }
 }
 
 /// The labels of new elements: evenly spaced numbers.
@@ -71,7 +74,7 @@ extension SummedTree where Summary: LabelSummary {
   /// - Complexity: O(log n)
   @inlinable
   package func position(ofLabel label: UInt64) -> Int? {
-    guard let first = first(where: { $0.lastLabel >= label }) else { return nil }
+    guard let first = first(withSortKeyFrom: label) else { return nil }
     return first.element.label == label ? first.position : nil
   }
 
@@ -87,8 +90,9 @@ extension SummedTree where Summary: LabelSummary {
   package mutating func makeLabels(
     count: Int, at position: Int, relabel: (_ element: Element, _ label: UInt64) -> Void
   ) -> LabelRun {
-    let lower = position > 0 ? self[position - 1].label : 0
-    let upper = position < self.count ? self[position].label : nil
+    var reader = ElementReader(self)
+    let lower = position > 0 ? unsafe reader.element(at: position - 1).pointee.label : 0
+    let upper = position < self.count ? unsafe reader.element(at: position).pointee.label : nil
     if let labels = LabelRun.between(lower, upper, count: count) { return labels }
     var width: UInt64 = 2
     var capacity = 2.0
@@ -113,8 +117,8 @@ extension SummedTree where Summary: LabelSummary {
   /// Returns the positions of the elements whose labels lie in a range.
   @inlinable
   func positions(ofLabels labels: ClosedRange<UInt64>) -> Range<Int> {
-    let start = firstPosition { $0.lastLabel >= labels.lowerBound }?.position ?? count
-    let end = firstPosition { $0.lastLabel > labels.upperBound }?.position ?? count
+    let start = firstPosition(withSortKeyFrom: labels.lowerBound) ?? count
+    let end = firstPosition { $0.last > labels.upperBound }?.position ?? count
     return start..<end
   }
 }

@@ -59,7 +59,7 @@ package struct PlaceFile: Sendable {
   package func firstPlace(forKey key: UInt64, where test: (ListPlace) -> Bool) -> ListPlace? {
     if let added = unfiled.firstPlace(forKey: key, where: test) { return added }
     var found: ListPlace?
-    settled.scan(fromFirstWhere: { $0.last >= key }) { _, filed in
+    settled.scan(fromSortKey: key) { filed in
       guard filed.key == key else { return false }
       guard !unfiled.lacks(filed), test(filed.place) else { return true }
       found = filed.place
@@ -156,7 +156,7 @@ extension PlaceFile {
     } else {
       let gone = removed.map(position(of:)).sorted()
       let places = added.map { place in
-        filed.firstPosition { $0.last >= place.key }?.position ?? filed.count
+        filed.firstPosition(withSortKeyFrom: place.key) ?? filed.count
       }
       filed.edit(removing: gone, inserting: added, at: places)
     }
@@ -178,14 +178,14 @@ extension PlaceFile {
   }
 
   private func position(of place: FiledPlace) -> Int {
-    var found: Int?
-    filed.scan(fromFirstWhere: { $0.last >= place.key }) { position, filed in
-      guard filed.key == place.key else { return false }
-      if filed == place { found = position }
-      return found == nil
+    let first = filed.firstPosition(withSortKeyFrom: place.key) ?? filed.count
+    var places = filed.makeIterator(from: first)
+    var position = first
+    while let found = places.next(), found.key == place.key {
+      if found == place { return position }
+      position += 1
     }
-    guard let found else { preconditionFailure("\(place) is not filed: is its hash stable?") }
-    return found
+    preconditionFailure("\(place) is not filed: is its hash stable?")
   }
 }
 

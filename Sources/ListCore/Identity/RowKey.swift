@@ -19,8 +19,4 @@ package struct RowKey: OrderLabelled, SortKeyed, BitwiseCopyable, Equatable {
 @usableFromInline
 package typealias RowKeys = LastSortKey<RowKey>
 
-extension LastSortKey: LabelSummary where Entry: OrderLabelled {
-  /// The greatest label of the run.
-  @inlinable
-  package var lastLabel: UInt64 { last }
-}
+extension LastSortKey: LabelSummary where Entry: OrderLabelled {}

@@ -9,7 +9,7 @@ package protocol SortKeyed: Sendable {
 
 /// The greatest sort key of a run of sorted elements, which is that of the last; 0 if there are none.
 @usableFromInline
-package struct LastSortKey<Entry: SortKeyed>: TreeSummary {
+package struct LastSortKey<Entry: SortKeyed>: SortedSummary {
   @usableFromInline package var last: UInt64
 
   @inlinable package static var zero: LastSortKey { LastSortKey(last: 0) }
@@ -24,6 +24,9 @@ package struct LastSortKey<Entry: SortKeyed>: TreeSummary {
   package init(summing elements: Span<Entry>) {
     last = elements.isEmpty ? 0 : elements[elements.count - 1].sortKey
   }
+
+  @inlinable
+  package static func sortKey(of element: borrowing Entry) -> UInt64 { element.sortKey }
 
   @inlinable
   package mutating func append(_ next: LastSortKey) { last = max(last, next.last) }

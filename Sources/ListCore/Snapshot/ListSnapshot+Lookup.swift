@@ -126,6 +126,6 @@ extension ListSnapshot {
   ) -> (position: Int, element: SnapshotSection<Section, Item>)? {
     if tree.count == 1 { return (0, tree[0]) }
     let label = identifiers.sectionLabel(ofSerial: serial)
-    return tree.first { $0.lastLabel >= label }
+    return tree.first(withSortKeyFrom: label)
   }
 }

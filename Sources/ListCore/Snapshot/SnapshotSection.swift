@@ -53,25 +53,25 @@ package struct SnapshotSection<Section: ListSection, Item: ListItem>: OrderLabel
 package struct SectionRun<Section: ListSection, Item: ListItem>: LabelSummary {
   /// The number of items.
   @usableFromInline package var itemCount: Int
-  @usableFromInline package var lastLabel: UInt64
+  @usableFromInline package var last: UInt64
 
-  @usableFromInline package static var zero: SectionRun { SectionRun(itemCount: 0, lastLabel: 0) }
+  @usableFromInline package static var zero: SectionRun { SectionRun(itemCount: 0, last: 0) }
 
   @inlinable
-  package init(itemCount: Int, lastLabel: UInt64) {
+  package init(itemCount: Int, last: UInt64) {
     self.itemCount = itemCount
-    self.lastLabel = lastLabel
+    self.last = last
   }
 
   @inlinable
   package init(_ element: SnapshotSection<Section, Item>) {
     itemCount = element.items.count
-    lastLabel = element.label
+    last = element.label
   }
 
   @inlinable
   package mutating func append(_ next: SectionRun) {
     itemCount += next.itemCount
-    lastLabel = max(lastLabel, next.lastLabel)
+    last = max(last, next.last)
   }
 }
