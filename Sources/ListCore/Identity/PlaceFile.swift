@@ -178,14 +178,16 @@ extension PlaceFile {
   }
 
   private func position(of place: FiledPlace) -> Int {
-    let first = filed.firstPosition(withSortKeyFrom: place.key) ?? filed.count
-    var places = filed.makeIterator(from: first)
-    var position = first
-    while let found = places.next(), found.key == place.key {
-      if found == place { return position }
-      position += 1
+    var position = filed.firstPosition(withSortKeyFrom: place.key) ?? filed.count
+    var isFound = false
+    filed.scan(fromSortKey: place.key) { found in
+      guard found.key == place.key else { return false }
+      isFound = found == place
+      if !isFound { position += 1 }
+      return !isFound
     }
-    preconditionFailure("\(place) is not filed: is its hash stable?")
+    guard isFound else { preconditionFailure("\(place) is not filed: is its hash stable?") }
+    return position
   }
 }
 
