@@ -2,13 +2,14 @@ extension SummedTree {
   /// Reads the nodes on the way to several positions, so that an edit at all of them finds them in the cache.
   ///
   /// A descent waits for the memory of each node before it knows the next one. Descents that go down together, level by
-  /// level, wait for the nodes of a level at once.
+  /// level, wait for the nodes of a level at once. The nodes of very many positions are not read: no cache holds them
+  /// until they are edited.
   ///
   /// - Parameter positions: Positions within `0...count`.
   /// - Complexity: O(k log n) for k positions
   @inlinable
   package func fetch(_ positions: Span<Int>) {
-    guard let root, positions.count > 1, root.node.height > 0 else { return }
+    guard let root, root.node.height > 0, (2...4_096).contains(positions.count) else { return }
     withExtendedLifetime(root) {
       var descents = ContiguousArray<Descent>()
       descents.reserveCapacity(positions.count)

@@ -27,7 +27,8 @@
 /// A tree is a value: copying it is O(1), and a copy shares all nodes with its original. An edit
 /// writes nodes of its own in place, and copies the shared ones on the path from the root to the
 /// place of the edit, all others remain shared. Old versions stay valid for as long as they are
-/// kept.
+/// kept. If elements are nothing but bytes, a copied node borrows the children of its original, which
+/// then lives as long as the copy borrows any: a tree may keep some nodes of older versions.
 ///
 /// # Cost
 ///

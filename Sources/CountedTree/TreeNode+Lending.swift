@@ -6,7 +6,8 @@ extension TreeSummary {
   @inlinable
   @inline(__always)
   static var lendsChildren: Bool {
-    _isPOD(Element.self) && _isPOD(Self.self) && branchCapacity <= UInt32.bitWidth
+    _isPOD(Element.self) && ItemHolding(Self.self, height: 1).childStride != nil
+      && branchCapacity <= UInt32.bitWidth
   }
 }
 

@@ -8,9 +8,9 @@ public import TextLayout
 /// Headers and footers are in `movedEntries` or `headersAndFooters`, and so are the list's own header,
 /// placeholder and footer, last, each on its own.
 ///
-/// The frames are found when any of them is first read, in O(k log n) for k changes; an update that nobody
-/// reads costs nothing. Until then the update shares the heights of the lists before and after it, and
-/// keeps no row.
+/// The frames are found when any of them is first read, in O(k log n) for k changes; nobody pays for frames
+/// that are not read. Until then the update shares the heights of the lists before and after it, and keeps
+/// no row.
 ///
 /// Frames are in 1/64 px, in the coordinates of the list before the update and of the list after
 /// it: origin top left, y downwards.
