@@ -49,7 +49,9 @@ extension Array {
 func haveEqualBits<Element>(
   _ left: UnsafePointer<Element>, _ right: UnsafePointer<Element>, count: Int
 ) -> Bool {
-  let size = count * MemoryLayout<Element>.stride
+  // Behind the last element there may be other memory than padding.
+  let size =
+    count == 0 ? 0 : (count - 1) * MemoryLayout<Element>.stride + MemoryLayout<Element>.size
   let left = unsafe UnsafeRawPointer(left)
   let right = unsafe UnsafeRawPointer(right)
   var offset = 0
