@@ -4,16 +4,23 @@ internal import Synchronization
 ///
 /// An engine looks into its own cache first, which takes no lock. It asks here before it shapes a word, and adds the
 /// word here afterwards. Engines give numbers of their own to styles, so styles have other numbers here.
+///
+/// The words lie in several shares, by their hashes. Each share has a lock of its own: engines that begin together look
+/// for many words at once, and would wait for one lock most of the time.
 package final class SharedWords: @unchecked Sendable {
-  // @unchecked: all that is variable is read and written only while the lock is held.
-  private let lock = Mutex(())
-  private var cache: WordCache
-  private var styles: [ShapingKey: UInt32] = [:]
-  private var contexts: [PlainContext: UInt32] = [:]
-  /// A bound that holds for all plain words of a context, for each number after `firstNumber`.
-  private var precisions: [PlainPrecision] = []
-  private var firstNumber: UInt32 = 0
-  private var lastNumber: UInt32 = 0
+  // @unchecked: the shares stay where they are, and each is read and written while its own lock is held.
+  private let shares: UnsafeMutablePointer<WordShare>
+  /// The lock of each share.
+  private let locks: UnsafeMutablePointer<Mutex<Void>>
+  private let shareCount: Int
+  private let numbers = Mutex(Numbers())
+
+  /// The numbers that stand for styles and contexts here.
+  private struct Numbers {
+    var styles: [ShapingKey: UInt32] = [:]
+    var contexts: [PlainContext: UInt32] = [:]
+    var last: UInt32 = 0
+  }
 
   /// Everything besides its letters that the segments of a plain word depend on.
   struct PlainContext: Hashable, Sendable {
@@ -27,61 +34,75 @@ package final class SharedWords: @unchecked Sendable {
 
   /// The number of styles or contexts above which everything is forgotten.
   private static let numberLimit = 1024
+  /// The greatest number of shares.
+  private static let shareLimit = 16
+  /// The least number of bytes of a share, unless there is but one.
+  private static let leastShare = 1 << 20
 
   /// Creates a store without words.
   ///
   /// - Parameter byteLimit: The number of bytes that the tables may take, room for more words included. Half is for the
   ///   words that were used last.
   package init(byteLimit: Int) {
-    cache = WordCache(generationLimit: byteLimit / 2)
+    shareCount = max(1, min(Self.shareLimit, byteLimit / Self.leastShare))
+    shares = .allocate(capacity: shareCount)
+    locks = .allocate(capacity: shareCount)
+    for share in 0..<shareCount {
+      (shares + share).initialize(to: WordShare(byteLimit: byteLimit / shareCount))
+      (locks + share).initialize(to: Mutex(()))
+    }
+  }
+
+  deinit {
+    shares.deinitialize(count: shareCount)
+    shares.deallocate()
+    locks.deinitialize(count: shareCount)
+    locks.deallocate()
   }
 
   /// The bytes of all tables, used or not.
-  package var byteCount: Int { lock.withLock { _ in cache.byteCount } }
+  package var byteCount: Int {
+    (0..<shareCount).reduce(0) { sum, number in sum + withShare(number) { $0.cache.byteCount } }
+  }
 
   /// Returns the number that stands for a style here.
-  func number(of style: ShapingKey) -> UInt32 {
-    lock.withLock { _ in number(of: style, in: \.styles) }
-  }
+  func number(of style: ShapingKey) -> UInt32 { number(of: style, in: \.styles) }
 
   /// Returns the number that stands for a context of plain words here.
-  func number(of context: PlainContext) -> UInt32 {
-    lock.withLock { _ in number(of: context, in: \.contexts) }
-  }
+  func number(of context: PlainContext) -> UInt32 { number(of: context, in: \.contexts) }
 
   private func number<Key>(
-    of key: Key, in numbers: ReferenceWritableKeyPath<SharedWords, [Key: UInt32]>
+    of key: Key, in part: any WritableKeyPath<Numbers, [Key: UInt32]> & Sendable
   ) -> UInt32 {
-    if let known = self[keyPath: numbers][key] { return known }
-    if self[keyPath: numbers].count >= Self.numberLimit { forget() }
-    lastNumber += 1
-    self[keyPath: numbers][key] = lastNumber
-    return lastNumber
+    numbers.withLock { numbers in
+      if let known = numbers[keyPath: part][key] { return known }
+      if numbers[keyPath: part].count >= Self.numberLimit { forget(&numbers) }
+      numbers.last += 1
+      numbers[keyPath: part][key] = numbers.last
+      return numbers.last
+    }
   }
 
   /// Forgets all words and what numbers stand for; numbers are never given again, so engines may still use old ones.
-  private func forget() {
-    cache.removeYoung()
-    cache.removeOld()
-    styles.removeAll()
-    contexts.removeAll()
-    precisions.removeAll()
-    firstNumber = lastNumber
+  private func forget(_ numbers: inout Numbers) {
+    numbers.styles.removeAll()
+    numbers.contexts.removeAll()
+    for number in 0..<shareCount { withShare(number) { $0.forget(numbersUpTo: numbers.last) } }
   }
 
-  /// Returns a bound that holds for all plain words of a context.
-  private func precision(of context: UInt32) -> PlainPrecision {
-    let place = Int(context) - Int(firstNumber)
-    return precisions.indices.contains(place) ? precisions[place] : PlainPrecision()
+  /// Calls a closure with a share, whose lock is held.
+  @inline(__always)
+  private func withShare<Result>(_ number: Int, _ body: (inout WordShare) -> Result) -> Result {
+    locks[number].withLock { _ in body(&shares[number]) }
   }
 
-  /// Makes the bound of a context hold for more words; returns `false` if its number was forgotten.
-  private func include(_ precision: PlainPrecision, in context: UInt32) -> Bool {
-    let place = Int(context) - Int(firstNumber)
-    guard place >= 0 else { return false }
-    while precisions.count <= place { precisions.append(PlainPrecision()) }
-    precisions[place].formUnion(precision)
-    return true
+  /// Calls a closure with the share that has the words of a hash, whose lock is held.
+  @inline(__always)
+  private func withShare<Result>(
+    ofHash hash: UInt64, _ body: (inout WordShare) -> Result
+  ) -> Result {
+    // Tables take the lowest bits of a hash.
+    withShare(Int(hash.multipliedFullWidth(by: UInt64(shareCount)).high), body)
   }
 }
 
@@ -99,13 +120,18 @@ extension SharedWords {
     _ places: inout [Int], of words: UnsafeMutableBufferPointer<PlainWord>, in source: PlainSource,
     into other: inout WordCache
   ) -> PlainPrecision {
-    lock.withLock { _ in
-      places.removeAll { place in
-        let word = words[place]
-        return cache.fill(Int(word.number), of: &other, with: word, in: source)
+    var precision = PlainPrecision()
+    places.removeAll { place in
+      let word = words[place]
+      return withShare(ofHash: word.hash) { share in
+        guard share.cache.fill(Int(word.number), of: &other, with: word, in: source) else {
+          return false
+        }
+        precision.formUnion(share.precision(of: source.context))
+        return true
       }
-      return precision(of: source.context)
     }
+    return precision
   }
 
   /// Adds words of a paragraph that an engine has shaped.
@@ -117,10 +143,11 @@ extension SharedWords {
     _ places: [Int], of words: UnsafeMutableBufferPointer<PlainWord>, in source: PlainSource,
     from other: borrowing WordCache, precision: PlainPrecision
   ) {
-    lock.withLock { _ in
-      guard include(precision, in: source.context) else { return }
-      for place in places {
-        cache.insert(words[place], of: source, from: other.plain.young)
+    for place in places {
+      let word = words[place]
+      withShare(ofHash: word.hash) { share in
+        guard share.include(precision, in: source.context) else { return }
+        share.cache.insert(word, of: source, from: other.plain.young)
       }
     }
   }
@@ -131,19 +158,21 @@ extension SharedWords {
 extension SharedWords {
   /// Calls a closure with a word, if some engine has shaped it; returns whether there was one.
   func find(_ word: WordTable.Key, _ body: (WordTable, WordTable.Word) -> Void) -> Bool {
-    lock.withLock { _ in cache.find(word, body) }
+    withShare(ofHash: word.hash) { $0.cache.find(word, body) }
   }
 
   /// Returns whether some engine has shaped a word.
-  func contains(_ word: WordTable.Key) -> Bool { lock.withLock { _ in cache.contains(word) } }
+  func contains(_ word: WordTable.Key) -> Bool {
+    withShare(ofHash: word.hash) { $0.cache.contains(word) }
+  }
 
   /// Adds a word, unless it is there already.
   func insert(_ word: WordTable.Key, as found: WordTable.Word, of shaped: ShapedUnits) {
-    lock.withLock { _ in cache.insert(word, as: found, of: shaped) }
+    withShare(ofHash: word.hash) { $0.cache.insert(word, as: found, of: shaped) }
   }
 
   /// Keeps the break opportunities inside a word, if it is there.
   func keepOpportunities(_ flags: ArraySlice<UnitFlags>, in word: WordTable.Key) {
-    lock.withLock { _ in cache.keepOpportunities(flags, in: word) }
+    withShare(ofHash: word.hash) { $0.cache.keepOpportunities(flags, in: word) }
   }
 }
