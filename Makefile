@@ -56,7 +56,7 @@ ORACLE_FONTS := fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji fonts-inte
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup build demo demo-feed demo-todo test examples test-examples client laws sanitize features docs lint format fonts oracle oracle-pixels oracle-fonts verify-oracles test-inspector test-svg pictures mutations check-words bench bench-table bench-peers figures soak packages clean
+.PHONY: help setup build demo demo-feed demo-todo test examples test-examples client laws sanitize features docs lint format fonts oracle oracle-pixels oracle-fonts verify-oracles test-inspector test-svg pictures mutations check-words bench bench-table bench-peers figures reference-counts soak packages clean
 
 help: ## Prints this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -191,6 +191,11 @@ figures: setup ## Measures the figures of docs/performance.md again: DESCRIPTION
 	@test -n "$(DESCRIPTIONS)" -a -n "$(PARAGRAPHS)" || { echo "error: name the texts: make $@ DESCRIPTIONS=file PARAGRAPHS=file" >&2; exit 1; }
 	$(RELEASE) --product layoutbench
 	scripts/figures.py --measure $(LAYOUTBENCH) "$(DESCRIPTIONS)" "$(PARAGRAPHS)"
+
+reference-counts: setup ## Measures how many instructions of a layout count references (needs valgrind)
+	@scripts/apt_install.sh valgrind
+	$(RELEASE) --product layoutbench
+	. scripts/env.sh && scripts/reference_counts.py $(LAYOUTBENCH)
 
 soak: setup ## Compares random updates with layouts made from scratch, for an hour: MINUTES=n SEED=n
 	$(RELEASE) --product layoutbench

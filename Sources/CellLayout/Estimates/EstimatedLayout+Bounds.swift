@@ -119,7 +119,8 @@ extension EstimatedLayout {
   func checkEstimates() {
     estimates.errors.checkInvariants()
     precondition(estimates.errors.count == layout.entries.count, "every entry has an error")
-    precondition(estimates.count == layout.rows.sum(\.estimated.count), "every estimate is counted")
+    precondition(
+      estimates.count == layout.rows.sum({ $0.estimated.count }), "every estimate is counted")
     estimates.errors.forEach(in: 0..<layout.entries.count) { position, error in
       precondition(error == self.error(at: position), "the error at \(position) is stale")
     }

@@ -123,7 +123,7 @@ struct MeasuringWork<Section: ListSection, Item: ListItem>: Sendable {
     items = layout.items(at: positions)
     let places = layout.places
     classes = positions.map { places[$0].widthClass }
-    stores = layout.rows.classes.map(\.emptied)
+    stores = layout.rows.classes.map { $0.emptied }
     metrics = layout.entries.metrics
   }
 
@@ -156,6 +156,6 @@ extension RowEstimates {
       if error.isEstimated { found.append((error.range, position)) }
     }
     found.sort { ($1.range, $0.position) < ($0.range, $1.position) }
-    return found.map(\.position)
+    return found.map { $0.position }
   }
 }

@@ -158,7 +158,7 @@ extension ListLayout {
     let restyled = zip(sections, values).filter { section, value in
       translation.oldSection(of: section).flatMap { old.section(at: $0)?.style } != value.style
     }
-    reclassRows(ofSections: restyled.map(\.0), &refreshed)
+    reclassRows(ofSections: restyled.map { $0.0 }, &refreshed)
   }
 
   /// Replaces headers or footers at ascending positions by prepared ones.

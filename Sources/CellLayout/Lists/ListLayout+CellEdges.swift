@@ -60,7 +60,7 @@ extension ListLayout {
     // A section without a header still has none, unless there was no prototype.
     let anew = edges.filter { change == .replaced || $0.place.isFailed }
     removeContent(of: anew, replacing)
-    let prepared = prepare(&self, anew.map(\.content))
+    let prepared = prepare(&self, anew.map { $0.content })
     for (edge, place) in zip(anew, prepared) where (edge.place == .none) != (place == .none) {
       replacing.presence.append(edge.position)
     }

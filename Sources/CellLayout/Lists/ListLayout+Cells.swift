@@ -20,7 +20,7 @@ extension ListLayout {
   /// side. All rows of a custom cell type are prepared again if preparing one of them asked for the
   /// direction.
   mutating func turnCells() -> ChangedContent {
-    let changes = rows.classes.map(\.changesWhenTurned)
+    let changes = rows.classes.map { $0.changesWhenTurned }
     return replaceContent(ContentReplacement(changes: changes, reason: .direction), rows)
   }
 
@@ -28,13 +28,13 @@ extension ListLayout {
     _ start: ContentReplacement, _ old: RowStores<Section, Item>
   ) -> ChangedContent {
     var replacing = start
-    replacing.result.stores = replacing.changes.map(\.remeasuredStores)
+    replacing.result.stores = replacing.changes.map { $0.remeasuredStores }
     if replacing.result.hasAnything { replacing.result.reasons.insert(replacing.reason) }
     replaceEdges(&replacing, old)
     replaceRows(&replacing, old)
     replacing.places.sort { $0.position < $1.position }
     entries.setPlaces(
-      replacing.places.map(\.place), at: replacing.places.map(\.position))
+      replacing.places.map { $0.place }, at: replacing.places.map { $0.position })
     replacing.result.placeCount = replacing.places.count
     if !replacing.places.isEmpty { replacing.result.hasOtherRows = true }
     entries.followPresence(replacing.presence)
@@ -98,9 +98,9 @@ extension ListLayout {
     removeContent(of: anew, replacing)
     var classes: [ItemClass] = []
     if entries.sections != nil, let style = snapshot.section(at: section)?.style {
-      classes = itemClasses(of: anew.map(\.content)[...], style: style)
+      classes = itemClasses(of: anew.map { $0.content }[...], style: style)
     }
-    let prepared = prepare(anew.map(\.content), in: classes)
+    let prepared = prepare(anew.map { $0.content }, in: classes)
     put(prepared, in: anew, &replacing)
   }
 

@@ -37,7 +37,7 @@ extension ListLayout {
     let old = UpdateSide(entries, edges: shownEdges)
     rows.edges.forgetCustomHeights()
     refreshEdges()
-    let stores = rows.classes.map(\.customStores)
+    let stores = rows.classes.map { $0.customStores }
     if stores.contains(where: { !$0.isEmpty }),
       refreshMeasures(.notValid, whole: stores, detail: { _ in .heightAndInterval })
         != nil

@@ -66,11 +66,11 @@ extension ListLayout {
     }
     refreshEdges()
     if reasons.contains(.direction) {
-      changed.formUnion(ChangedContent(stores: rows.classes.map(\.storesFollowingDirection)))
+      changed.formUnion(ChangedContent(stores: rows.classes.map { $0.storesFollowingDirection }))
     }
     changed.formUnion(reclassRows(ofStylesOtherThanIn: oldMetrics))
     forgetDigests(ofSpacedRowsIn: oldMetrics)
-    if asksTables(reasons, changed, layouts: old.style.sections.mapValues(\.layout)) {
+    if asksTables(reasons, changed, layouts: old.style.sections.mapValues({ $0.layout })) {
       readTables()
     }
     changed.formUnion(rowsOfOtherColumns(than: oldMetrics.tableTracks))
@@ -124,7 +124,7 @@ extension ListLayout {
     }
     if vertical != old.spacing { return true }
     guard entries.sections != nil else { return false }
-    return style.sections.mapValues(\.distances) != old.sections.mapValues(\.distances)
+    return style.sections.mapValues { $0.distances } != old.sections.mapValues { $0.distances }
   }
 
   private mutating func remeasure(
@@ -134,7 +134,7 @@ extension ListLayout {
     let wanted: WantedRows = reasons.contains(.scale) ? .all : .notValid
     let isPrepared = preparePending(wanted, hasTurned: reasons.contains(.direction))
     let widths = entries.metrics.widths
-    let recalledBefore = rows.sum(\.recalledCount)
+    let recalledBefore = rows.sum { $0.recalledCount }
     let measured = refreshMeasures(wanted, whole: changed.stores) { number in
       guard wanted != .all, number < oldWidths.count else { return .height }
       // After a small step, another is likely to follow: it pays to know the widths at which heights
@@ -149,7 +149,7 @@ extension ListLayout {
       let now = statistics
       let changedCount =
         now.measured - before.measured + now.restored - before.restored + changed.placeCount
-        + rows.sum(\.recalledCount) - recalledBefore
+        + rows.sum { $0.recalledCount } - recalledBefore
       rows.withHeights { entries.refreshHeights($0, changedCount: changedCount) }
     }
     entries.followHeights()

@@ -23,7 +23,7 @@ extension ListLayout {
       values.append(value)
       contents.append(rows)
     }
-    let itemPlaces = prepare(contents, styles: values.map(\.style))
+    let itemPlaces = prepare(contents, styles: values.map { $0.style })
     let headers = prepareHeaders(values)
     let footers = prepareFooters(values)
     var places: [RowPlace] = []
@@ -31,7 +31,7 @@ extension ListLayout {
     places.reserveCapacity(itemPlaces.count + 2 * values.count)
     kinds.reserveCapacity(itemPlaces.count + 2 * values.count)
     var next = 0
-    for (section, count) in contents.map(\.count).enumerated() {
+    for (section, count) in contents.map({ $0.count }).enumerated() {
       places.append(headers[section])
       places += itemPlaces[next..<next + count]
       places.append(footers[section])
@@ -152,7 +152,7 @@ extension ListLayout {
       return prepareAnew(items, inClass: widthClass, replacing: [])
     }
     let known = all.map { rows[widthClass].unhide($0) }
-    let others = zip(all, known).filter { $1 == nil }.map(\.0)
+    let others = zip(all, known).filter { $1 == nil }.map { $0.0 }
     var made = prepareAnew(.array(others), inClass: widthClass, replacing: []).makeIterator()
     return known.map { $0 ?? made.next()! }
   }

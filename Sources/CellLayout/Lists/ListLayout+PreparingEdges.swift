@@ -6,14 +6,14 @@ extension ListLayout {
   ///
   /// - Returns: A place for each section, in order; `.none` for a section without header.
   mutating func prepareHeaders(_ sections: [Section]) -> [RowPlace] {
-    prepareEdges(sections, isShown: \.hasHeader, in: \.header) { $0.appendHeaders($1) }
+    prepareEdges(sections, isShown: { $0.hasHeader }, in: \.header) { $0.appendHeaders($1) }
   }
 
   /// Prepares the footers of sections.
   ///
   /// - Returns: A place for each section, in order; `.none` for a section without footer.
   mutating func prepareFooters(_ sections: [Section]) -> [RowPlace] {
-    prepareEdges(sections, isShown: \.hasFooter, in: \.footer) { $0.appendFooters($1) }
+    prepareEdges(sections, isShown: { $0.hasFooter }, in: \.footer) { $0.appendFooters($1) }
   }
 
   private mutating func prepareEdges(

@@ -106,7 +106,7 @@ extension ListLayout {
     _ stage: Changeset.Stage, moved lifted: [LiftedRow], _ inserted: [Item]
   ) -> RefreshedRows {
     let made = makeRows(inserted, at: stage.insertedItems)
-    let moved = reclassed(lifted, at: stage.movedItems.map(\.target))
+    let moved = reclassed(lifted, at: stage.movedItems.map { $0.target })
     let coming =
       zip(stage.insertedItems, made).map { (path: $0, row: $1) }
       + zip(stage.movedItems, moved).map { (path: $0.target, row: $1) }
@@ -130,7 +130,7 @@ extension ListLayout {
       // The rows before it in its section come, too.
       return starts.position(of: path, in: index) - (number - first)
     }
-    entries.insert(rows.map(\.row), at: positions)
+    entries.insert(rows.map { $0.row }, at: positions)
   }
 
   /// Returns moved rows as they stand in the sections that they come to.

@@ -49,9 +49,10 @@ extension ListLayout {
     }
     var rows = Set(changed.resized + changed.reclassed + reread).sorted()
     var sections = Set(stage.insertedSections + changeset.reloadedSections)
-    sections.formUnion((stage.insertedItems + stage.movedItems.map(\.target) + rows).map(\.section))
     sections.formUnion(
-      (stage.deletedItems + stage.movedItems.map(\.source)).compactMap {
+      (stage.insertedItems + stage.movedItems.map { $0.target } + rows).map { $0.section })
+    sections.formUnion(
+      (stage.deletedItems + stage.movedItems.map { $0.source }).compactMap {
         translation.newSection(of: $0.section)
       })
     var starts = SectionStarts()
@@ -129,7 +130,7 @@ extension ListLayout {
       for (row, height) in zip(stale, heights) where index[row.position].height != height {
         changed.resized.append(ListIndexPath(section: section, item: row.position - first))
       }
-      entries.setRows(rows, heights: heights, at: stale.map(\.position))
+      entries.setRows(rows, heights: heights, at: stale.map { $0.position })
       changed.reclassed += stale.map { ListIndexPath(section: section, item: $0.position - first) }
     }
     changed.reclassed = Set(changed.reclassed).sorted()

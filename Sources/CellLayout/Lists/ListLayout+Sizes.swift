@@ -14,7 +14,7 @@ extension ListLayout {
     let keys = SizeKeys(
       of: NewItems<Section, Item>(sections), stores: rows[0], scale: scale, direction: direction,
       on: engines)
-    let recorded = recordedRows(keys, sections.map(\.count))
+    let recorded = recordedRows(keys, sections.map { $0.count })
     for rows in recorded {
       for (row, key) in rows.keys.enumerated() where !rows.sizes.widths[row].isEmpty {
         sizes.insert(
@@ -70,7 +70,7 @@ extension ListLayout {
   ///   - hasTurned: Whether the direction of the list changed.
   /// - Returns: Whether any row was prepared.
   mutating func preparePending(_ wanted: WantedRows, hasTurned: Bool) -> Bool {
-    guard rows.classes.contains(where: \.hasUnpreparedRows) else { return false }
+    guard rows.classes.contains(where: { $0.hasUnpreparedRows }) else { return false }
     let widths = entries.metrics.widths.map { Int32(clamping: $0.rawValue) }
     var stale: [Int] = []
     var others: [Int] = []

@@ -46,7 +46,7 @@ extension ListLayout {
   ) -> Bool {
     let tracks = entries.metrics.tableTracks
     return changed.hasAnything || !reasons.isDisjoint(with: [.scale, .direction])
-      || style.sections.mapValues(\.layout) != layouts
+      || style.sections.mapValues({ $0.layout }) != layouts
       || reasons.contains(.width)
         && !rows.classes.allSatisfy { tracks[$0.widthClass] == nil || $0.hasFixedContentWidths }
   }

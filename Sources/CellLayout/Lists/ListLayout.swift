@@ -197,9 +197,9 @@ extension ListLayout {
   /// The work that this layout and the layouts it was made from have done.
   public var statistics: Statistics {
     Statistics(
-      prepared: rows.sum(\.preparedCount), refilled: rows.sum(\.refilledCount),
-      measured: rows.sum(\.measuredCount), rewrapped: rows.sum(\.rewrappedCount),
-      restored: rows.sum(\.restoredCount), returned: rows.sum(\.returnedCount),
+      prepared: rows.sum { $0.preparedCount }, refilled: rows.sum { $0.refilledCount },
+      measured: rows.sum { $0.measuredCount }, rewrapped: rows.sum { $0.rewrappedCount },
+      restored: rows.sum { $0.restoredCount }, returned: rows.sum { $0.returnedCount },
       nodesWritten: entries.nodesWritten)
   }
 }

@@ -164,14 +164,14 @@ struct SingleRowMeasuring<Cell: DynamicSize>: RowMeasuring {
   func turn(
     _ rows: [(row: Cell.Prepared, item: Cell.Item)], _ context: inout PrepareContext
   ) -> [RevisedRow<Cell.Prepared>] {
-    prepare(rows.map(\.item), because: .direction, &context)
+    prepare(rows.map { $0.item }, because: .direction, &context)
   }
 
   func revise(
     _ rows: [(row: Cell.Prepared, item: Cell.Item)], from old: Self,
     _ context: inout PrepareContext
   ) -> [RevisedRow<Cell.Prepared>] {
-    prepare(rows.map(\.item), because: .cells, &context)
+    prepare(rows.map { $0.item }, because: .cells, &context)
   }
 
   private func prepare(

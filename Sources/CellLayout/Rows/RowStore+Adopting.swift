@@ -28,7 +28,7 @@ extension RowStore {
     changes.footer = RowStore.adopt(cells.footer, &footer)
     changes.items = Array(repeating: .replaced, count: items.count)
     let prototypes = cells.prototypes
-    let known = Set(prototypes.map(\.cell))
+    let known = Set(prototypes.map { $0.cell })
     for (cell, store) in storeOfCell where !known.contains(cell) {
       items[store] = items[store].emptied(isContentSized: isContentSized)
       storeOfCell[cell] = nil
@@ -73,7 +73,7 @@ extension RowStore {
   var changesWhenTurned: CellChanges {
     CellChanges(
       header: header?.changeWhenTurned ?? .same, footer: footer?.changeWhenTurned ?? .same,
-      items: items.map(\.changeWhenTurned))
+      items: items.map { $0.changeWhenTurned })
   }
 
   /// The stores of cell types other than `CellPrototype`.

@@ -12,7 +12,7 @@ extension RowStore {
 
   /// The cost of keeping the rows of all stores so far.
   var chunkStatistics: ChunkStatistics {
-    stores.map(\.chunkStatistics).reduce(into: ChunkStatistics()) { sum, next in
+    stores.map { $0.chunkStatistics }.reduce(into: ChunkStatistics()) { sum, next in
       sum.count += next.count
       sum.nodesWritten += next.nodesWritten
       sum.copiedRowCount += next.copiedRowCount

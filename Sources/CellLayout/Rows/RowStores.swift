@@ -90,7 +90,7 @@ struct RowStores<Section: ListSection, Item: ListItem>: Sendable {
   var hasErrors: Bool { classes.contains { $0.hasErrors } || edges.hasErrors }
 
   /// The number of rows that left the list and are kept.
-  var hiddenCount: Int { sum(\.hidden.count) }
+  var hiddenCount: Int { sum { $0.hidden.count } }
 
   /// The greatest number of bytes of rows to keep after they left the list, in each class.
   var hiddenByteLimit: Int {
@@ -105,11 +105,11 @@ struct RowStores<Section: ListSection, Item: ListItem>: Sendable {
   mutating func dropAllHidden() { forEach { $0.hidden.dropAll() } }
 
   /// The number of rows, headers and footers that are kept, including removed ones.
-  var keptCount: Int { sum(\.keptCount) }
+  var keptCount: Int { sum { $0.keptCount } }
 
   /// The cost of keeping the rows so far.
   var chunkStatistics: ChunkStatistics {
-    classes.map(\.chunkStatistics).reduce(into: ChunkStatistics()) { sum, next in
+    classes.map { $0.chunkStatistics }.reduce(into: ChunkStatistics()) { sum, next in
       sum.count += next.count
       sum.nodesWritten += next.nodesWritten
       sum.copiedRowCount += next.copiedRowCount
@@ -120,6 +120,9 @@ struct RowStores<Section: ListSection, Item: ListItem>: Sendable {
   var lastChange: LayoutChange { classes[0].history.current }
 
   /// Returns the sum of a number of each class.
+  ///
+  /// It takes a closure: a key path into a generic type is put together anew at each call, which takes longer than
+  /// measuring a short list.
   func sum(_ number: (Store) -> Int) -> Int { classes.reduce(0) { $0 + number($1) } }
 
   /// Returns the result of a closure that is called with the heights of all rows.

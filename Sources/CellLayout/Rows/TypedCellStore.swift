@@ -209,7 +209,7 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
     guard let old = old as? TypedCellStore<Cell, Measuring> else { return RevisedRows() }
     let revised = measuring.revise(
       rows.map { (self[$0.place.row], $0.content) }, from: old.measuring, &context)
-    return TypedRevisedRows(zip(rows.map(\.place.row), revised))
+    return TypedRevisedRows(zip(rows.map { $0.place.row }, revised))
   }
 
   override var changeWhenTurned: CellChange {
@@ -220,7 +220,7 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
     _ rows: ArraySlice<StaleRow<Cell.Item>>, _ context: inout PrepareContext
   ) -> RevisedRows {
     let turned = measuring.turn(rows.map { (self[$0.place.row], $0.content) }, &context)
-    return TypedRevisedRows(zip(rows.map(\.place.row), turned))
+    return TypedRevisedRows(zip(rows.map { $0.place.row }, turned))
   }
 
   override func replace(_ revised: RevisedRows, _ change: LayoutChange) {
