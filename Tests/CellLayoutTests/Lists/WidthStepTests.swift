@@ -105,6 +105,30 @@ import TextLayout
     #expect(differing > rows.count / 100)
   }
 
+  @Test(arguments: 0..<UInt64(lawSize(20, debug: 4)))
+  func `a step of one pixel fills hardly more rows than those whose lines change`(
+    seed: UInt64
+  ) throws {
+    var random = SplitMix64(seed: 50 + seed)
+    let rows = rows(lawSize(10_000, debug: 1_000), &random)
+    let engine = TextEngine()
+    var style = TextStyle(fonts: try RandomCells(seed: 0).fonts[0], fontSize: 16)
+    style.lineHeight = .pixels(20)
+    let width = LayoutUnit(200 + random.number(below: 200))
+    func lines(_ row: Row, at width: LayoutUnit) -> [[Range<Int>]] {
+      [(row.title, width), (row.text, width - 8)].map { text, width in
+        engine.lines(of: engine.prepare(text, style: style), width: width).map { $0.range }
+      }
+    }
+    let changing = rows.count { lines($0, at: width) != lines($0, at: width + 1) }
+    var layout = Layout(
+      ListSnapshot(sections: [(section: PlainSection(id: 1), items: rows)]),
+      cells: ListCells(try cell()), width: width, engines: TextEnginePool())
+    let filled = layout.update(width: width + 1).measured
+    #expect(filled * 10 <= changing * 13, "\(filled) rows for \(changing)")
+    #expect(changing > rows.count / 100)
+  }
+
   @Test(arguments: 0..<UInt64(lawSize(60, debug: 6)))
   func `former heights never outlive the content, scale and cells that they are of`(
     seed: UInt64
