@@ -96,16 +96,16 @@ extension TreeNode {
       return precondition(borrowed == 0, "A node without a lender has borrowed children")
     }
     precondition(
-      borrowed != 0 && lender.borrowed == 0 && lender.height == height && count <= 32,
+      borrowed != 0 && lender.borrowed == 0 && lender.height == height,
       "A lender owns its children, and lends some of them")
+    precondition(
+      borrowed.leadingZeroBitCount >= UInt32.bitWidth - count,
+      "A node borrows children that it does not have")
     let lent = Set((0..<lender.count).map { ObjectIdentifier(lender.subtree(at: $0).node) })
     for index in 0..<count where borrowed &>> UInt32(truncatingIfNeeded: index) & 1 == 1 {
       precondition(
         lent.contains(ObjectIdentifier(subtree(at: index).node)), "A child is not its lender's")
     }
-    precondition(
-      borrowed.nonzeroBitCount <= count && borrowed.leadingZeroBitCount >= 32 - count,
-      "A node borrows children that it does not have")
   }
 
   /// Adds the nodes that this one keeps alive.

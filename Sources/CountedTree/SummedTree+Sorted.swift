@@ -88,8 +88,8 @@ extension SummedTree where Summary: SortedSummary {
 
 /// The search in a node whose greatest number is known, and the number before its first.
 ///
-/// Hash values and the labels of rows are spread evenly, so the search begins where the key should be. It then
-/// reads one line of memory where halving would read several.
+/// Hash values and the labels of rows are spread evenly, so the search begins where the key should be, and goes
+/// on to its neighbours, which mostly lie in the same line of memory.
 @usableFromInline
 struct SortedSearch {
   @usableFromInline let key: UInt64

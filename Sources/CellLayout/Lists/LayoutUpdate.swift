@@ -9,8 +9,8 @@ public import TextLayout
 /// placeholder and footer, last, each on its own.
 ///
 /// The frames are found when any of them is first read, in O(k log n) for k changes; nobody pays for frames
-/// that are not read. Until then the update shares the heights of the lists before and after it, and keeps
-/// no row.
+/// that are not read. Until then the update shares the index of heights with the lists before and after it,
+/// and keeps no row.
 ///
 /// Frames are in 1/64 px, in the coordinates of the list before the update and of the list after
 /// it: origin top left, y downwards.
@@ -37,39 +37,39 @@ public struct LayoutUpdate: Hashable, Sendable {
   /// The maximal runs of rows that moved, in order.
   public var moved: [Move<ListIndexPath>] {
     get { frames.found.moved }
-    set { frames[\.moved] = newValue }
+    set { frames.set(\.moved, to: newValue) }
   }
 
   /// The rows whose height changed, in order; of rows side by side, and of rows that come to a section
   /// of another style, those whose own size changed.
   public var resized: [Resize] {
     get { frames.found.resized }
-    set { frames[\.resized] = newValue }
+    set { frames.set(\.resized, to: newValue) }
   }
 
   /// The new rows, in order.
   public var inserted: [PlacedRow] {
     get { frames.found.inserted }
-    set { frames[\.inserted] = newValue }
+    set { frames.set(\.inserted, to: newValue) }
   }
 
   /// The removed rows, by their paths and frames before the update, in order.
   public var removed: [PlacedRow] {
     get { frames.found.removed }
-    set { frames[\.removed] = newValue }
+    set { frames.set(\.removed, to: newValue) }
   }
 
   /// The maximal runs of rows, headers and footers that moved, in order.
   public var movedEntries: [Move<ListEntry>] {
     get { frames.found.movedEntries }
-    set { frames[\.movedEntries] = newValue }
+    set { frames.set(\.movedEntries, to: newValue) }
   }
 
   /// The headers and footers that appeared, disappeared or were resized: first the present ones in
   /// order, then those that disappeared.
   public var headersAndFooters: [HeaderFooterChange] {
     get { frames.found.headersAndFooters }
-    set { frames[\.headersAndFooters] = newValue }
+    set { frames.set(\.headersAndFooters, to: newValue) }
   }
 
   /// The ranges of items that were arranged again, in order: in sections whose items do not stand one
@@ -78,7 +78,7 @@ public struct LayoutUpdate: Hashable, Sendable {
   /// tell their frames; new and resized items among them are in `inserted` and `resized`, too.
   public var reflowed: [Reflow] {
     get { frames.found.reflowed }
-    set { frames[\.reflowed] = newValue }
+    set { frames.set(\.reflowed, to: newValue) }
   }
 }
 

@@ -14,8 +14,8 @@ struct FoundFrames: Hashable, Sendable {
 
 /// The frames of an update, found when they are first read.
 ///
-/// Most updates are applied and never read, for example by a server that answers with the visible frames
-/// of the new list. Copies of an update share what one of them found.
+/// An update may never be read, for example by a server that answers with the visible frames of the new
+/// list. Copies of an update share what one of them found.
 struct LazyUpdateFrames: Hashable, Sendable {
   private enum State {
     case waiting(UpdateFrames)
@@ -50,14 +50,11 @@ struct LazyUpdateFrames: Hashable, Sendable {
     }
   }
 
-  /// A part of the frames; setting it leaves copies of the update as they are.
-  subscript<Value>(part: WritableKeyPath<FoundFrames, Value>) -> Value {
-    get { found[keyPath: part] }
-    set {
-      var changed = found
-      changed[keyPath: part] = newValue
-      shared = Shared(.found(changed))
-    }
+  /// Replaces a part of the frames; copies of the update stay as they are.
+  mutating func set<Value>(_ part: WritableKeyPath<FoundFrames, Value>, to value: Value) {
+    var changed = found
+    changed[keyPath: part] = value
+    shared = Shared(.found(changed))
   }
 
   static func == (left: LazyUpdateFrames, right: LazyUpdateFrames) -> Bool {
