@@ -13,24 +13,3 @@ package struct ListPlace: BitwiseCopyable, Hashable, Sendable {
     self.label = label
   }
 }
-
-/// A place filed under a key.
-@usableFromInline
-package struct FiledPlace: SortKeyed, BitwiseCopyable, Equatable {
-  @usableFromInline package var key: UInt64
-  @usableFromInline package var place: ListPlace
-
-  @inlinable
-  package init(key: UInt64, place: ListPlace) {
-    self.key = key
-    self.place = place
-  }
-
-  /// The key.
-  @inlinable
-  package var sortKey: UInt64 { key }
-}
-
-/// Places in the order of their keys.
-@usableFromInline
-package typealias FiledPlaces = LastSortKey<FiledPlace>

@@ -1,16 +1,9 @@
-internal import CountedTree
 import Synchronization
 
 /// Places that are sorted by their keys when somebody first asks for them.
 @usableFromInline
 package final class PendingPlaces: Sendable {
-  private final class Tree: Sendable {
-    let places: SummedTree<FiledPlaces>
-
-    init(_ places: SummedTree<FiledPlaces>) { self.places = places }
-  }
-
-  private let tree = AtomicLazyReference<Tree>()
+  private let made = AtomicLazyReference<PlaceTable>()
   private let collect: @Sendable () -> [FiledPlace]
 
   /// Creates places from a function that collects them.
@@ -21,16 +14,13 @@ package final class PendingPlaces: Sendable {
     self.collect = collect
   }
 
-  /// The places in the order of their keys; `nil` if nobody has asked for them.
-  var known: SummedTree<FiledPlaces>? { tree.load()?.places }
+  /// The table of the places; `nil` if nobody has asked for it.
+  var known: PlaceTable? { made.load() }
 
-  /// The places in the order of their keys.
+  /// The table of the places.
   ///
-  /// Threads that ask for the first time together each sort the places, and all get those of one.
+  /// Threads that ask for the first time together each make a table, and all get that of one.
   ///
   /// - Complexity: O(*n*) expected at first, then O(1)
-  var filed: SummedTree<FiledPlaces> {
-    if let known { return known }
-    return tree.storeIfNil(Tree(SummedTree(FiledPlace.sorted(collect())))).places
-  }
+  var table: PlaceTable { known ?? made.storeIfNil(PlaceTable(collect())) }
 }

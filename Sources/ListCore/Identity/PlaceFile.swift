@@ -1,17 +1,24 @@
-package import CountedTree
+internal import CountedTree
 
 /// A persistent map from keys to places that may hold several places under one key.
 ///
-/// The map is a counted tree in the order of the keys. Copies are O(1) and share all nodes that no
-/// edit writes. The tree takes some edits in together, see ``UnfiledPlaces``.
+/// Many places that are filed together stand in a table, places that are filed one by one in a counted tree in the
+/// order of the keys. What an edit takes out of the table is noted in another tree; when half of it has gone, the rest
+/// moves into the tree. Copies are O(1) and share the table and all nodes that no edit writes. The trees take some edits
+/// in together, see ``UnfiledPlaces``.
 ///
 /// Many files are never asked: those of snapshots that are only compared with the next one. A file
 /// can therefore be made of places that are filed by the first question.
 @usableFromInline
 package struct PlaceFile: Sendable {
-  /// The places before the edits that wait, unless they are pending.
-  private var filed: SummedTree<FiledPlaces>
+  /// The places that will stand in the table.
   private var pending: PendingPlaces?
+  /// The places that were filed together, unless they are pending.
+  private var table: PlaceTable?
+  /// The places of the table that were taken out.
+  private var gone = SummedTree<FiledPlaces>()
+  /// The places that were filed one by one, before the edits that wait.
+  private var filed: SummedTree<FiledPlaces>
   /// The edits that wait.
   private var unfiled = UnfiledPlaces()
 
@@ -37,20 +44,33 @@ package struct PlaceFile: Sendable {
     pending = places
   }
 
-  /// The places before the edits that wait.
-  private var settled: SummedTree<FiledPlaces> { pending?.filed ?? filed }
+  /// The table, which is made if the places are pending.
+  private var settledTable: PlaceTable? { pending?.table ?? table }
 
   /// The places in the order of their keys.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* edits that wait
-  package var tree: SummedTree<FiledPlaces> {
+  /// - Complexity: O(*n*)
+  package var sorted: [FiledPlace] {
     var copy = self
     copy.settle()
-    return copy.filed
+    copy.dissolveTable()
+    return Array(copy.filed)
+  }
+
+  /// The number of nodes that edits have created or written.
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* edits that wait
+  package var nodesWritten: Int {
+    var copy = self
+    copy.settle()
+    return copy.filed.nodesWritten + copy.gone.nodesWritten
   }
 
   /// The number of places.
-  package var count: Int { settled.count + unfiled.added.count - unfiled.removed.count }
+  package var count: Int {
+    (settledTable?.places.count ?? 0) - gone.count + filed.count + unfiled.added.count
+      - unfiled.removed.count
+  }
 
   /// Returns the first place under a key for which a test holds.
   ///
@@ -59,11 +79,14 @@ package struct PlaceFile: Sendable {
   package func firstPlace(forKey key: UInt64, where test: (ListPlace) -> Bool) -> ListPlace? {
     if let added = unfiled.firstPlace(forKey: key, where: test) { return added }
     var found: ListPlace?
-    settled.scan(fromSortKey: key) { filed in
-      guard filed.key == key else { return false }
-      guard !unfiled.lacks(filed), test(filed.place) else { return true }
-      found = filed.place
+    func isWrong(_ place: FiledPlace) -> Bool {
+      guard !unfiled.lacks(place), test(place.place) else { return true }
+      found = place.place
       return false
+    }
+    filed.scan(fromSortKey: key) { $0.key == key && isWrong($0) }
+    if found == nil {
+      settledTable?.scan(key) { gone.holds($0) || isWrong($0) }
     }
     return found
   }
@@ -132,13 +155,13 @@ extension PlaceFile {
     if unfiled.count > UnfiledPlaces.limit {
       settle()
     } else if let known = pending?.known {
-      (filed, pending) = (known, nil)
+      (table, pending) = (known, nil)
     }
   }
 
-  /// Takes all edits that wait into the tree.
+  /// Takes all edits that wait into the trees.
   private mutating func settle() {
-    if let pending { filed = pending.filed }
+    if let pending { table = pending.table }
     pending = nil
     guard unfiled.count > 0 else { return }
     let edits = unfiled
@@ -146,28 +169,63 @@ extension PlaceFile {
     file(edits.added, removing: edits.removed)
   }
 
-  /// Writes edits into a tree without pending places.
+  /// Writes edits into the trees of a file without pending places.
   ///
   /// - Parameter added: Places in the order of their keys.
   private mutating func file(_ added: [FiledPlace], removing removed: [FiledPlace]) {
-    // Writing one path costs about as much as copying two leaves.
-    if removed.isEmpty, added.count > max(16, filed.count / 64) {
-      filed = SummedTree(merging(added))
-    } else {
-      let gone = removed.map(position(of:)).sorted()
-      let places = added.map { place in
-        filed.firstPosition(withSortKeyFrom: place.key) ?? filed.count
+    var positions: [Int] = []
+    var leaving: [FiledPlace] = []
+    for place in removed {
+      if let position = filed.position(of: place) {
+        positions.append(position)
+      } else {
+        leaving.append(place)
       }
-      filed.edit(removing: gone, inserting: added, at: places)
+    }
+    filed.edit(removing: positions.sorted(), inserting: added)
+    guard !leaving.isEmpty else { return }
+    for place in leaving {
+      precondition(
+        table?.holds(place) == true && !gone.holds(place),
+        "\(place) is not filed: is its hash stable?")
+    }
+    gone.edit(removing: [], inserting: FiledPlace.sorted(leaving))
+    if let table, gone.count > table.places.count / 2 { dissolveTable() }
+  }
+
+  /// Moves what is left of the table into the tree.
+  ///
+  /// - Complexity: O(*n*)
+  private mutating func dissolveTable() {
+    guard let left = table?.places.filter({ !gone.holds($0) }) else { return }
+    table = nil
+    gone = SummedTree()
+    filed.edit(removing: [], inserting: left)
+  }
+}
+
+extension SummedTree<FiledPlaces> {
+  /// Removes places and inserts others.
+  ///
+  /// - Parameters:
+  ///   - removed: The positions of places, ascending.
+  ///   - added: Places in the order of their keys.
+  fileprivate mutating func edit(removing removed: [Int], inserting added: [FiledPlace]) {
+    // Writing one path costs about as much as copying two leaves.
+    if removed.isEmpty, added.count > Swift.max(16, count / 64) {
+      self = SummedTree(merging(added))
+    } else {
+      let places = added.map { firstPosition(withSortKeyFrom: $0.key) ?? count }
+      edit(removing: removed, inserting: added, at: places)
     }
   }
 
   /// Returns the places of the tree and others, in the order of the keys.
   private func merging(_ added: [FiledPlace]) -> [FiledPlace] {
     var merged: [FiledPlace] = []
-    merged.reserveCapacity(filed.count + added.count)
+    merged.reserveCapacity(count + added.count)
     var next = 0
-    for filed in filed {
+    for filed in self {
       while next < added.count, added[next].key < filed.key {
         merged.append(added[next])
         next += 1
@@ -177,91 +235,26 @@ extension PlaceFile {
     return merged + added[next...]
   }
 
-  private func position(of place: FiledPlace) -> Int {
-    var position = filed.firstPosition(withSortKeyFrom: place.key) ?? filed.count
+  /// Returns whether a place is one of the tree.
+  fileprivate func holds(_ place: FiledPlace) -> Bool {
     var isFound = false
-    filed.scan(fromSortKey: place.key) { found in
+    scan(fromSortKey: place.key) { found in
+      isFound = found == place
+      return !isFound && found.key == place.key
+    }
+    return isFound
+  }
+
+  /// Returns the position of a place; `nil` if it is none of the tree.
+  fileprivate func position(of place: FiledPlace) -> Int? {
+    guard var position = firstPosition(withSortKeyFrom: place.key) else { return nil }
+    var isFound = false
+    scan(fromSortKey: place.key) { found in
       guard found.key == place.key else { return false }
       isFound = found == place
       if !isFound { position += 1 }
       return !isFound
     }
-    guard isFound else { preconditionFailure("\(place) is not filed: is its hash stable?") }
-    return position
-  }
-}
-
-extension FiledPlace {
-  /// Returns whether sorted places hold two under one key for which a test holds.
-  ///
-  /// - Complexity: O(*n*) for *n* places, if few of them have one key
-  @inlinable
-  package static func contains(
-    _ places: [FiledPlace], where test: (_ earlier: ListPlace, _ later: ListPlace) -> Bool
-  ) -> Bool {
-    let places = places.span
-    var start = 0
-    for later in places.indices {
-      if places[start].key != places[later].key { start = later }
-      for earlier in start..<later where test(places[earlier].place, places[later].place) {
-        return true
-      }
-    }
-    return false
-  }
-
-  /// Returns places, given in their own order, in the order of their keys; places with equal keys
-  /// keep their order.
-  ///
-  /// Keys are spread evenly, so one pass puts nearly all in their place: as many buckets as places,
-  /// by the upper bits.
-  ///
-  /// - Complexity: O(*n*) expected, O(*n* log *n*) if keys are not spread
-  @usableFromInline
-  package static func sorted(_ places: [FiledPlace]) -> [FiledPlace] {
-    guard places.count > 64 else { return places.sorted(by: areInOrder) }
-    let bits = max(1, Int.bitWidth - (places.count / 4).leadingZeroBitCount)
-    let shift = UInt64(64 - bits)
-    var ends = [Int32](repeating: 0, count: 1 << bits)
-    for filed in places { ends[Int(filed.key >> shift)] += 1 }
-    var total: Int32 = 0
-    for bucket in ends.indices {
-      total += ends[bucket]
-      ends[bucket] = total
-    }
-    var result = places
-    for filed in places.reversed() {
-      let bucket = Int(filed.key >> shift)
-      ends[bucket] -= 1
-      result[Int(ends[bucket])] = filed
-    }
-    sortBuckets(of: &result, starts: ends)
-    return result
-  }
-
-  /// Returns whether one place belongs before another; of equal keys, the lower place.
-  static func areInOrder(_ left: FiledPlace, _ right: FiledPlace) -> Bool {
-    (left.key, left.place.serial, left.place.label)
-      < (right.key, right.place.serial, right.place.label)
-  }
-
-  private static func sortBuckets(of places: inout [FiledPlace], starts: [Int32]) {
-    for bucket in starts.indices {
-      let start = Int(starts[bucket])
-      let end = bucket + 1 < starts.count ? Int(starts[bucket + 1]) : places.count
-      if end - start > 32 {
-        places[start..<end].sort(by: areInOrder)
-      } else if end - start > 1 {
-        for index in start + 1..<end {
-          let filed = places[index]
-          var gap = index
-          while gap > start, places[gap - 1].key > filed.key {
-            places[gap] = places[gap - 1]
-            gap -= 1
-          }
-          places[gap] = filed
-        }
-      }
-    }
+    return isFound ? position : nil
   }
 }

@@ -40,7 +40,7 @@ extension ListSnapshot {
   /// - Complexity: O(*s*) for *s* sections
   package var nodesWritten: Int {
     let files = [identifiers.items, identifiers.sections, identifiers.serials]
-    let filed = files.reduce(0) { $0 + $1.tree.nodesWritten }
+    let filed = files.reduce(0) { $0 + $1.nodesWritten }
     return tree.reduce(tree.nodesWritten + filed) {
       $0 + $1.items.nodesWritten + $1.keys.nodesWritten
     }
@@ -68,8 +68,9 @@ extension ListSnapshot {
 
 extension PlaceFile {
   fileprivate func checkInvariants() {
-    tree.checkInvariants()
-    for (place, next) in zip(tree, tree.dropFirst()) {
+    let sorted = sorted
+    precondition(sorted.count == count, "\(sorted.count) places are filed, not \(count).")
+    for (place, next) in zip(sorted, sorted.dropFirst()) {
       precondition(place.key <= next.key, "Key \(next.key) stands behind \(place.key).")
     }
   }

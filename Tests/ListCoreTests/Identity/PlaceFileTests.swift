@@ -87,10 +87,9 @@ private struct FileModel {
         places.map { FiledPlace(key: key, place: $0) }
       }
       #expect(model.file.count == filed.count)
-      let tree = Array(model.file.tree)
-      #expect(
-        tree.count == filed.count && zip(tree, tree.dropFirst()).allSatisfy { $0.key <= $1.key })
-      #expect(Set(tree.map(\.place)) == Set(filed.map(\.place)))
+      let sorted = model.file.sorted
+      #expect(zip(sorted, sorted.dropFirst()).allSatisfy { $0.key <= $1.key })
+      #expect(sorted.count == filed.count && Set(sorted.map(\.place)) == Set(filed.map(\.place)))
     }
   }
 
@@ -115,13 +114,13 @@ private struct FileModel {
       pending: PendingPlaces {
         (1...2_000).map { FiledPlace(key: $0, place: ListPlace(serial: 1, label: $0)) }
       })
-    let trees = Mutex<[SummedTree<FiledPlaces>]>([])
+    let found = Mutex<[[FiledPlace]]>([])
     DispatchQueue.concurrentPerform(iterations: 8) { _ in
-      let tree = file.tree
-      trees.withLock { $0.append(tree) }
+      let sorted = file.sorted
+      found.withLock { $0.append(sorted) }
     }
-    let all = trees.withLock { $0 }
-    #expect(all.allSatisfy { $0.isIdentical(to: all[0]) && $0.count == 2_000 })
+    let all = found.withLock { $0 }
+    #expect(all.allSatisfy { $0 == all[0] && $0.count == 2_000 })
   }
 
   @Test(arguments: [0, 1, 64, 65, 5_000])
