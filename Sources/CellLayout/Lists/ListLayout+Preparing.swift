@@ -161,26 +161,38 @@ extension ListLayout {
   mutating func prepareUnknown(
     _ items: NewItems<Section, Item>, inClass widthClass: Int, replacing former: [RowPlace]
   ) -> [RowPlace] {
+    let partLength = partLength(of: items.count)
     // Another reference to the stores, held while rows are appended, would cause copies of them.
-    let parts = preparedParts(of: items, inClass: widthClass, replacing: former)
+    let parts = preparedParts(
+      of: items, length: partLength, inClass: widthClass, replacing: former)
     var places: [RowPlace] = []
     places.reserveCapacity(items.count)
     for part in parts {
-      let following = max(0, items.count - places.count - Self.partLength)
+      let following = max(0, items.count - places.count - partLength)
       part.append(to: &rows[widthClass], followedBy: following, &places)
     }
     return places
   }
 
+  /// Returns the number of adjacent rows of a list that a thread prepares as one unit of work.
+  ///
+  /// The rows of a part as long as a chunk become one where they stand, if there are enough for all threads to end
+  /// at about the same time.
+  private func partLength(of count: Int) -> Int {
+    let chunk = CellRow.chunkCapacity
+    return count >= 16 * engines.threadCount * chunk ? chunk : Self.partLength
+  }
+
   private func preparedParts(
-    of items: NewItems<Section, Item>, inClass widthClass: Int, replacing former: [RowPlace]
+    of items: NewItems<Section, Item>, length: Int, inClass widthClass: Int,
+    replacing former: [RowPlace]
   ) -> [PreparedPart] {
     let stores = rows[widthClass]
     let metrics = entries.metrics
-    let count = (items.count + Self.partLength - 1) / Self.partLength
+    let count = (items.count + length - 1) / length
     return engines.concurrently(count) { part, engine in
-      let first = part * Self.partLength
-      let range = first..<min(first + Self.partLength, items.count)
+      let first = part * length
+      let range = first..<min(first + length, items.count)
       let pass = metrics.pass(engine, ofClass: widthClass)
       defer { engines.countPrepared(range.count) }
       return PreparedPart(

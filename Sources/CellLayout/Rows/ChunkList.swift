@@ -102,6 +102,25 @@ struct ChunkList: Sendable {
     }
   }
 
+  /// A Boolean value that tells whether the next row stands at the start of a chunk.
+  var endsWithFullChunk: Bool { last?.count ?? CellRow.chunkCapacity == CellRow.chunkCapacity }
+
+  /// Appends a chunk's worth of rows that are not measured, where they stand.
+  ///
+  /// - Parameter rows: The rows, in memory that the chunk deallocates.
+  /// - Precondition: `endsWithFullChunk`.
+  /// - Returns: The number of the chunk.
+  mutating func append<Measuring: RowMeasuring>(
+    chunkOf rows: UnsafeMutablePointer<Measuring.Prepared>, change: LayoutChange,
+    for measuring: Measuring.Type
+  ) -> Int {
+    precondition(endsWithFullChunk, "the rows before should fill their chunk")
+    if let last { full.insert(last, at: full.count) }
+    last = unsafe MeasuredChunk(
+      of: rows, change: change, for: measuring, isContentSized: isContentSized)
+    return full.count
+  }
+
   /// Appends rows of equal content whose sizes are known.
   ///
   /// - Parameter appended: Receives the places of the rows: the number of each chunk, and the rows in it.

@@ -30,6 +30,17 @@ struct MeasuredChunk: Sendable {
     measures = RowMeasures(capacity: capacity, isContentSized: isContentSized)
   }
 
+  /// Creates a chunk that is full of rows that are not measured, in memory that it deallocates.
+  init<Measuring: RowMeasuring>(
+    of rows: UnsafeMutablePointer<Measuring.Prepared>, change: LayoutChange,
+    for measuring: Measuring.Type, isContentSized: Bool
+  ) {
+    let count = CellRow.chunkCapacity
+    chunk = unsafe TypedRowChunk<Measuring>(of: rows, capacity: count, change)
+    measures = RowMeasures(capacity: count, isContentSized: isContentSized)
+    measures.append(.unmeasured, count: count)
+  }
+
   /// The number of rows that the layout sees.
   var count: Int { measures.count }
 

@@ -100,15 +100,16 @@ struct PreparedPart: Sendable {
     guard !outcomes.isEmpty else {
       for (number, rows) in rows.enumerated() {
         guard let rows else { continue }
-        places += store.append(rows, toItemStore: number, followedBy: following)
+        store.append(rows, toItemStore: number, followedBy: following, &places)
       }
       return
     }
     var prepared = rows.indices.map { number in
-      let places = rows[number].map { rows in
-        store.append(rows, toItemStore: number, followedBy: rows.itemCount)
+      var places: [RowPlace] = []
+      if let rows = rows[number] {
+        store.append(rows, toItemStore: number, followedBy: rows.itemCount, &places)
       }
-      return (places ?? []).makeIterator()
+      return places.makeIterator()
     }
     for outcome in outcomes {
       switch outcome {

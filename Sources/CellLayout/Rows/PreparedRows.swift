@@ -17,6 +17,7 @@ class PreparedRows: @unchecked Sendable {
   private let rows: UnsafeMutablePointer<Prepared>
   let capacity: Int
   private var count = 0
+  private var ownsMemory = true
   /// The reader of these rows alone: threads that count references to one object for each row wait for one another.
   var reader: AnyObject?
 
@@ -48,8 +49,18 @@ class PreparedRows: @unchecked Sendable {
   }
 
   deinit {
+    guard ownsMemory else { return }
     unsafe rows.deinitialize(count: count)
     unsafe rows.deallocate()
+  }
+
+  /// Gives the rows away where they stand, if they fill their memory and are of a number.
+  ///
+  /// - Returns: The rows, which the caller destroys and deallocates; `nil` if they stay here.
+  func takeMemory(ofCount wanted: Int) -> UnsafeMutablePointer<Prepared>? {
+    guard count == wanted, capacity == wanted, ownsMemory else { return nil }
+    ownsMemory = false
+    return unsafe rows
   }
 
   /// Moves the rows away.

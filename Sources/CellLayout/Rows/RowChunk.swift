@@ -98,6 +98,13 @@ class RowChunk: @unchecked Sendable {
     super.init(capacity: capacity)
   }
 
+  /// Creates a chunk that is full of rows, in memory that it deallocates.
+  init(of rows: UnsafeMutablePointer<Measuring.Prepared>, capacity: Int, _ change: LayoutChange) {
+    unsafe self.rows = rows
+    super.init(capacity: capacity)
+    _ = claim(capacity, after: 0, change)
+  }
+
   private init(copying other: TypedRowChunk, first count: Int, capacity: Int) {
     unsafe rows = .allocate(capacity: capacity)
     unsafe rows.initialize(from: other.rows, count: count)

@@ -133,55 +133,53 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
     constants.setHeight(height, ofStore: store, history.current)
   }
 
-  /// Appends prepared items.
+  /// Appends prepared items, and their places to others.
   ///
   /// - Parameter following: The number of items that will be appended next.
-  /// - Returns: The places of the items, in order.
   mutating func append(
-    _ prepared: PreparedRows, toItemStore store: Int, followedBy following: Int
-  ) -> [RowPlace] {
+    _ prepared: PreparedRows, toItemStore store: Int, followedBy following: Int,
+    _ places: inout [RowPlace]
+  ) {
     Self.makeUnique(&items[store])
     let rows = items[store].append(prepared, followedBy: following, history.current)
-    return places(rows, .item(store), failures: prepared)
+    append(rows, .item(store), failures: prepared, to: &places)
   }
 
   mutating func appendHeaders(_ prepared: PreparedRows) -> [RowPlace] {
     guard header != nil else { return [] }
     Self.makeUnique(&header!)
     let rows = header!.append(prepared, followedBy: 0, history.current)
-    return places(rows, .header, failures: prepared)
+    var places: [RowPlace] = []
+    append(rows, .header, failures: prepared, to: &places)
+    return places
   }
 
   mutating func appendFooters(_ prepared: PreparedRows) -> [RowPlace] {
     guard footer != nil else { return [] }
     Self.makeUnique(&footer!)
     let rows = footer!.append(prepared, followedBy: 0, history.current)
-    return places(rows, .footer, failures: prepared)
-  }
-
-  /// Returns the places of prepared items in order, those that failed among them.
-  private mutating func places(
-    _ rows: [Range<UInt32>], _ store: RowPlace.Store, failures prepared: PreparedRows
-  ) -> [RowPlace] {
-    preparedCount += prepared.itemCount
-    var places = places(rows, store, count: prepared.itemCount)
-    for (item, error) in prepared.failures { places.insert(fail(error), at: item) }
-    return places
-  }
-
-  /// Returns the places of rows of a store, in order.
-  ///
-  /// - Parameter count: The number of places to make room for.
-  private func places(
-    _ rows: [Range<UInt32>], _ store: RowPlace.Store, count: Int
-  ) -> [RowPlace] {
-    let first = place(store, row: 0)
     var places: [RowPlace] = []
-    places.reserveCapacity(count)
-    for range in rows {
-      for row in range { places.append(first.moved(to: row)) }
-    }
+    append(rows, .footer, failures: prepared, to: &places)
     return places
+  }
+
+  /// Appends the places of prepared items in order, those that failed among them.
+  private mutating func append(
+    _ rows: [Range<UInt32>], _ store: RowPlace.Store, failures prepared: PreparedRows,
+    to places: inout [RowPlace]
+  ) {
+    preparedCount += prepared.itemCount
+    let start = places.count
+    append(rows, store, to: &places)
+    for (item, error) in prepared.failures { places.insert(fail(error), at: start + item) }
+  }
+
+  /// Appends the places of rows of a store, in order.
+  private func append(
+    _ rows: [Range<UInt32>], _ store: RowPlace.Store, to places: inout [RowPlace]
+  ) {
+    let first = place(store, row: 0)
+    for range in rows { places.append(contentsOf: range.lazy.map { first.moved(to: $0) }) }
   }
 
   /// Returns the place of an item whose cell has no prototype.
@@ -206,7 +204,9 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
     Self.makeUnique(&pending)
     restoredCount += sizes.count
     let rows = pending.append(sizes, history.current)
-    return places(rows, .pending, count: sizes.count)
+    var places: [RowPlace] = []
+    append(rows, .pending, to: &places)
+    return places
   }
 
   /// Sets the heights of estimated rows.

@@ -87,6 +87,13 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
   ) -> [Range<UInt32>] {
     guard let rows = rows as? TypedPreparedRows<Cell.Prepared> else { return [] }
     if rows.followsDirection { asksDirection = true }
+    let capacity = CellRow.chunkCapacity
+    if chunks.endsWithFullChunk, let all = unsafe rows.takeMemory(ofCount: capacity) {
+      let chunk = unsafe chunks.append(chunkOf: all, change: change, for: Measuring.self)
+      liveCount += capacity
+      let first = UInt32(chunk << CellRow.offsetBits)
+      return [first..<first + UInt32(capacity)]
+    }
     var numbers: [Range<UInt32>] = []
     unsafe rows.take { rows in
       unsafe chunks.append(

@@ -11,10 +11,11 @@ enum ScatteredMemory {
 
   /// Allocates memory in whole cache lines.
   ///
-  /// Much of it is in large pages where the system has any (Linux): there, finding the page of a word takes longer than
-  /// reading the word.
+  /// Much of it, more than most processors know the places of, is in large pages where the system has any (Linux): there,
+  /// finding the page of a word takes longer than reading the word. Less of it mostly grows soon and is left, before the
+  /// time to clear a large page has paid.
   static func cacheLines(byteCount: Int) -> UnsafeMutableRawBufferPointer {
-    guard byteCount >= largePage else { return .allocate(byteCount: byteCount, alignment: 64) }
+    guard byteCount >= 4 * largePage else { return .allocate(byteCount: byteCount, alignment: 64) }
     let memory = UnsafeMutableRawBufferPointer.allocate(
       byteCount: byteCount, alignment: largePage)
     #if os(Linux)

@@ -11,7 +11,7 @@ package final class SharedWords: @unchecked Sendable {
   // @unchecked: the shares stay where they are, and each is read and written while its own lock is held.
   private let shares: UnsafeMutablePointer<WordShare>
   /// The lock of each share.
-  private let locks: UnsafeMutablePointer<Mutex<Void>>
+  private let locks: UnsafeMutablePointer<ShareLock>
   private let shareCount: Int
   private let numbers = Mutex(Numbers())
 
@@ -35,7 +35,7 @@ package final class SharedWords: @unchecked Sendable {
   /// The number of styles or contexts above which everything is forgotten.
   private static let numberLimit = 1024
   /// The greatest number of shares.
-  private static let shareLimit = 16
+  private static let shareLimit = 64
   /// The least number of bytes of a share, unless there is but one.
   private static let leastShare = 1 << 20
 
@@ -49,7 +49,7 @@ package final class SharedWords: @unchecked Sendable {
     locks = .allocate(capacity: shareCount)
     for share in 0..<shareCount {
       (shares + share).initialize(to: WordShare(byteLimit: byteLimit / shareCount))
-      (locks + share).initialize(to: Mutex(()))
+      (locks + share).initialize(to: ShareLock())
     }
   }
 
@@ -93,7 +93,7 @@ package final class SharedWords: @unchecked Sendable {
   /// Calls a closure with a share, whose lock is held.
   @inline(__always)
   private func withShare<Result>(_ number: Int, _ body: (inout WordShare) -> Result) -> Result {
-    locks[number].withLock { _ in body(&shares[number]) }
+    locks[number].mutex.withLock { _ in body(&shares[number]) }
   }
 
   /// Calls a closure with the share that has the words of a hash, whose lock is held.
@@ -175,4 +175,10 @@ extension SharedWords {
   func keepOpportunities(_ flags: ArraySlice<UnitFlags>, in word: WordTable.Key) {
     withShare(ofHash: word.hash) { $0.cache.keepOpportunities(flags, in: word) }
   }
+}
+
+/// A lock in cache lines of its own: threads that take two locks in one line wait for one another.
+private struct ShareLock: ~Copyable {
+  let mutex = Mutex(())
+  private let rest = SIMD8<UInt64>()
 }
