@@ -27,23 +27,25 @@ extension ListLayout {
     let headers = prepareHeaders(values)
     let footers = prepareFooters(values)
     var places: [RowPlace] = []
-    var kinds: [HeightEntry.Kind] = []
     places.reserveCapacity(itemPlaces.count + 2 * values.count)
-    kinds.reserveCapacity(itemPlaces.count + 2 * values.count)
     var next = 0
     for (section, count) in contents.map({ $0.count }).enumerated() {
       places.append(headers[section])
       places += itemPlaces[next..<next + count]
       places.append(footers[section])
-      kinds.append(.sectionStart)
-      kinds += repeatElement(.row, count: count)
-      kinds.append(.sectionEnd)
       next += count
     }
-    let heights = heights(
-      of: places, exceptIn: awaitsColumns ? entries.metrics.classesOfContentTables : [])
-    return EntryTable.NewEntries(
-      heights: zip(kinds, heights).map { HeightEntry($0, height: Int($1)) }, places: places)
+    var heights = heights(
+      of: places, exceptIn: awaitsColumns ? entries.metrics.classesOfContentTables : []
+    ).map { HeightEntry(.row, height: Int($0)) }
+    var start = 0
+    for section in contents {
+      let end = start + section.count + 1
+      heights[start] = HeightEntry(.sectionStart, height: heights[start].height)
+      heights[end] = HeightEntry(.sectionEnd, height: heights[end].height)
+      start = end + 1
+    }
+    return EntryTable.NewEntries(heights: heights, places: places)
   }
 
   /// Prepares the items of whole sections, in order.

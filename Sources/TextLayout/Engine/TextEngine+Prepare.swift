@@ -41,9 +41,12 @@ extension TextEngine {
   func plainParagraph(
     _ text: String, style: ResolvedTextStyle, direction: TextDirection, scale: Double = 1
   ) -> PlainParagraph? {
-    shaping.sharesWords
-      ? plainParagraph(text, ownStyle: shaping.copy(of: style), direction: direction, scale: scale)
-      : plainParagraph(text, ownStyle: style, direction: direction, scale: scale)
+    guard shaping.sharesWords else {
+      return plainParagraph(text, ownStyle: style, direction: direction, scale: scale)
+    }
+    return shaping.withCopy(of: style) {
+      plainParagraph(text, ownStyle: $0, direction: direction, scale: scale)
+    }
   }
 
   @inline(never)

@@ -21,7 +21,8 @@ final class ShapingContext {
   private var lastShared: (number: UInt32, sharedNumber: UInt32)?
   private var recentPlain = RecentStyles<UInt32>()
   private var sizedFonts: [SizedKey: SizedFonts] = [:]
-  private var recentCopies = RecentStyles<ResolvedTextStyle>()
+  /// References that `copies` counts.
+  private var recentCopies = RecentStyles<Unmanaged<ResolvedTextStyle>>()
   private var copies: [Int: ResolvedTextStyle] = [:]
 
   /// A way of shaping, and the size that advances are rounded at; 0 where they are not rounded.
@@ -45,14 +46,24 @@ final class ShapingContext {
   /// Indicates whether other contexts shape texts at the same time, and share the words.
   var sharesWords: Bool { words.shared != nil }
 
-  /// The copy of a style that the context's texts refer to if other threads prepare texts at the same time.
-  func copy(of style: ResolvedTextStyle) -> ResolvedTextStyle {
-    if let known = recentCopies.value(of: style) { return known }
+  /// Calls a function with the copy of a style that the context's texts refer to if other threads prepare texts at the
+  /// same time.
+  func withCopy<Result>(
+    of style: ResolvedTextStyle, _ body: (ResolvedTextStyle) -> Result
+  ) -> Result {
+    (recentCopies.value(of: style) ?? keepCopy(of: style))._withUnsafeGuaranteedRef(body)
+  }
+
+  private func keepCopy(of style: ResolvedTextStyle) -> Unmanaged<ResolvedTextStyle> {
     let copy = copies[style.number] ?? ResolvedTextStyle(copyOf: style)
-    if copies.count >= 1024 { copies.removeAll() }
+    if copies.count >= 1024 {
+      copies.removeAll()
+      recentCopies = RecentStyles()
+    }
     copies[style.number] = copy
-    recentCopies.keep(copy, of: style)
-    return copy
+    let reference = Unmanaged.passUnretained(copy)
+    recentCopies.keep(reference, of: style)
+    return reference
   }
 
   /// The number that stands for a style's shaping key in this context.

@@ -9,9 +9,7 @@ internal import Synchronization
 /// for many words at once, and would wait for one lock most of the time.
 package final class SharedWords: @unchecked Sendable {
   // @unchecked: the shares stay where they are, and each is read and written while its own lock is held.
-  private let shares: UnsafeMutablePointer<WordShare>
-  /// The lock of each share.
-  private let locks: UnsafeMutablePointer<ShareLock>
+  private let shares: UnsafeMutablePointer<LockedShare>
   private let shareCount: Int
   private let numbers = Mutex(Numbers())
 
@@ -46,18 +44,14 @@ package final class SharedWords: @unchecked Sendable {
   package init(byteLimit: Int) {
     shareCount = max(1, min(Self.shareLimit, byteLimit / Self.leastShare))
     shares = .allocate(capacity: shareCount)
-    locks = .allocate(capacity: shareCount)
     for share in 0..<shareCount {
-      (shares + share).initialize(to: WordShare(byteLimit: byteLimit / shareCount))
-      (locks + share).initialize(to: ShareLock())
+      (shares + share).initialize(to: LockedShare(byteLimit: byteLimit / shareCount))
     }
   }
 
   deinit {
     shares.deinitialize(count: shareCount)
     shares.deallocate()
-    locks.deinitialize(count: shareCount)
-    locks.deallocate()
   }
 
   /// The bytes of all tables, used or not.
@@ -93,7 +87,7 @@ package final class SharedWords: @unchecked Sendable {
   /// Calls a closure with a share, whose lock is held.
   @inline(__always)
   private func withShare<Result>(_ number: Int, _ body: (inout WordShare) -> Result) -> Result {
-    locks[number].mutex.withLock { _ in body(&shares[number]) }
+    shares[number].lock.withLock { _ in body(&shares[number].share) }
   }
 
   /// Calls a closure with the share that has the words of a hash, whose lock is held.
@@ -177,8 +171,15 @@ extension SharedWords {
   }
 }
 
-/// A lock in cache lines of its own: threads that take two locks in one line wait for one another.
-private struct ShareLock: ~Copyable {
-  let mutex = Mutex(())
+/// A share and its lock.
+///
+/// A thread that takes the lock waits for its cache line, which another thread had. The tables that it reads next are
+/// described in the same line, and no other lock stands there.
+private struct LockedShare: ~Copyable {
+  let lock = Mutex(())
+  var share: WordShare
+  /// Aligns the lock to the start of a cache line.
   private let rest = SIMD8<UInt64>()
+
+  init(byteLimit: Int) { share = WordShare(byteLimit: byteLimit) }
 }

@@ -4,10 +4,10 @@
 /// the one begins together with a generation of the other. A new generation has room for as many words
 /// as the one before.
 struct WordCache: ~Copyable {
+  /// The segments of words of plain text; they stand first, beside the lock of a share.
+  var plain = Generations<SegmentTable>()
   /// The shaped units of words of the exact form.
   private(set) var exact = Generations<WordTable>()
-  /// The segments of words of plain text.
-  var plain = Generations<SegmentTable>()
   /// A bound that holds for all plain words of a context, for each context from the first that is known.
   private var precisions: [PlainPrecision] = []
   private var firstContext: UInt32 = 0

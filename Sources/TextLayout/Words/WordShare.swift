@@ -27,7 +27,10 @@ struct WordShare: ~Copyable {
     let place = Int(context) - Int(firstNumber)
     guard place >= 0 else { return false }
     while precisions.count <= place { precisions.append(PlainPrecision()) }
-    precisions[place].formUnion(precision)
+    var union = precisions[place]
+    union.formUnion(precision)
+    // Mostly it holds already; what is written, other threads have to read again.
+    if union != precisions[place] { precisions[place] = union }
     return true
   }
 }
