@@ -11,12 +11,10 @@ internal import CountedTree
 /// can therefore be made of places that are filed by the first question.
 @usableFromInline
 package struct PlaceFile: Sendable {
-  /// The places that will stand in the table.
-  private var pending: PendingPlaces?
-  /// The places that were filed together, unless they are pending.
-  private var table: PlaceTable?
-  /// The places of the table that were taken out.
-  private var gone = SummedTree<FiledPlaces>()
+  /// The places that were filed together, in a table that the first question makes.
+  private var together: PendingPlaces?
+  /// The places of the table that were taken out, if there are any.
+  private var gone: GonePlaces?
   /// The places that were filed one by one, before the edits that wait.
   private var filed: SummedTree<FiledPlaces>
   /// The edits that wait.
@@ -32,7 +30,10 @@ package struct PlaceFile: Sendable {
   ///
   /// - Complexity: O(*n*)
   package init(sorted places: [FiledPlace]) {
-    filed = SummedTree(places)
+    // Most lists have few sections, whose places wait for a tree as edits do.
+    let areFew = places.count <= UnfiledPlaces.limit / 8
+    filed = areFew ? SummedTree() : SummedTree(places)
+    if areFew { unfiled = UnfiledPlaces(added: places) }
   }
 
   /// Creates a file of places that are filed when they are first needed.
@@ -41,11 +42,8 @@ package struct PlaceFile: Sendable {
   @usableFromInline
   package init(pending places: PendingPlaces) {
     filed = SummedTree()
-    pending = places
+    together = places
   }
-
-  /// The table, which is made if the places are pending.
-  private var settledTable: PlaceTable? { pending?.table ?? table }
 
   /// The places in the order of their keys.
   ///
@@ -63,13 +61,13 @@ package struct PlaceFile: Sendable {
   package var nodesWritten: Int {
     var copy = self
     copy.settle()
-    return copy.filed.nodesWritten + copy.gone.nodesWritten
+    return copy.filed.nodesWritten + (copy.gone?.places.nodesWritten ?? 0)
   }
 
   /// The number of places.
   package var count: Int {
-    (settledTable?.places.count ?? 0) - gone.count + filed.count + unfiled.added.count
-      - unfiled.removed.count
+    (together?.table.places.count ?? 0) - (gone?.places.count ?? 0) + filed.count
+      + unfiled.added.count - unfiled.removed.count
   }
 
   /// Returns the first place under a key for which a test holds.
@@ -86,7 +84,7 @@ package struct PlaceFile: Sendable {
     }
     filed.scan(fromSortKey: key) { $0.key == key && isWrong($0) }
     if found == nil {
-      settledTable?.scan(key) { gone.holds($0) || isWrong($0) }
+      together?.table.scan(key) { gone?.places.holds($0) == true || isWrong($0) }
     }
     return found
   }
@@ -149,27 +147,20 @@ package struct PlaceFile: Sendable {
 // MARK: - Filing
 
 extension PlaceFile {
-  /// Takes the edits that wait into the tree if there are many, and lets go of what known places were
-  /// made of.
+  /// Takes the edits that wait into the trees if there are many.
   private mutating func settleIfNeeded() {
-    if unfiled.count > UnfiledPlaces.limit {
-      settle()
-    } else if let known = pending?.known {
-      (table, pending) = (known, nil)
-    }
+    if unfiled.count > UnfiledPlaces.limit { settle() }
   }
 
   /// Takes all edits that wait into the trees.
   private mutating func settle() {
-    if let pending { table = pending.table }
-    pending = nil
     guard unfiled.count > 0 else { return }
     let edits = unfiled
     unfiled = UnfiledPlaces()
     file(edits.added, removing: edits.removed)
   }
 
-  /// Writes edits into the trees of a file without pending places.
+  /// Writes edits into the trees.
   ///
   /// - Parameter added: Places in the order of their keys.
   private mutating func file(_ added: [FiledPlace], removing removed: [FiledPlace]) {
@@ -184,12 +175,15 @@ extension PlaceFile {
     }
     filed.edit(removing: positions.sorted(), inserting: added)
     guard !leaving.isEmpty else { return }
+    let table = together?.table
+    var gone = gone?.places ?? SummedTree()
     for place in leaving {
       precondition(
         table?.holds(place) == true && !gone.holds(place),
         "\(place) is not filed: is its hash stable?")
     }
     gone.edit(removing: [], inserting: FiledPlace.sorted(leaving))
+    self.gone = GonePlaces(gone)
     if let table, gone.count > table.places.count / 2 { dissolveTable() }
   }
 
@@ -197,11 +191,18 @@ extension PlaceFile {
   ///
   /// - Complexity: O(*n*)
   private mutating func dissolveTable() {
-    guard let left = table?.places.filter({ !gone.holds($0) }) else { return }
-    table = nil
-    gone = SummedTree()
-    filed.edit(removing: [], inserting: left)
+    guard let table = together?.table else { return }
+    let left = gone.map { gone in table.places.filter { !gone.places.holds($0) } }
+    (together, gone) = (nil, nil)
+    filed.edit(removing: [], inserting: left ?? table.places)
   }
+}
+
+/// Places of a table that were taken out; most files have none, and are copied often.
+private final class GonePlaces: Sendable {
+  let places: SummedTree<FiledPlaces>
+
+  init(_ places: SummedTree<FiledPlaces>) { self.places = places }
 }
 
 extension SummedTree<FiledPlaces> {

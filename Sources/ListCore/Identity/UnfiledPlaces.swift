@@ -6,9 +6,14 @@ internal import CountedTree
 /// snapshot of few edits is often looked at once and then left, and copies nothing.
 struct UnfiledPlaces: Sendable {
   /// The places that the tree does not have, in order.
-  private(set) var added: [FiledPlace] = []
+  private(set) var added: [FiledPlace]
   /// The places that are only in the tree, in order.
   private(set) var removed: [FiledPlace] = []
+
+  /// Creates edits that add places.
+  ///
+  /// - Parameter added: The places, in order.
+  init(added: [FiledPlace] = []) { self.added = added }
 
   /// The number of edits that wait: copying them costs about as much as writing a path of the tree.
   static let limit = 128
