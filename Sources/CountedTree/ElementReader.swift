@@ -13,6 +13,11 @@ package struct ElementReader<Summary: TreeSummary> {
   /// The first element of the current leaf.
   @usableFromInline var elements: UnsafePointer<Element>?
 
+  /// The node above the leaf last read.
+  @usableFromInline var parent: Unmanaged<TreeNode<Summary>>?
+  /// The positions below that node.
+  @usableFromInline var siblings: Range<Int>
+
   /// Creates a reader of a tree that outlives it.
   @inlinable
   package init(_ tree: borrowing SummedTree<Summary>) {
@@ -20,6 +25,8 @@ package struct ElementReader<Summary: TreeSummary> {
     count = tree.count
     leaf = 0..<0
     unsafe elements = nil
+    unsafe parent = nil
+    siblings = 0..<0
   }
 
   /// Returns a pointer to the element at a position, which is followed by the other elements up to
@@ -34,17 +41,34 @@ package struct ElementReader<Summary: TreeSummary> {
     return unsafe elements.unsafelyUnwrapped + (position - leaf.lowerBound)
   }
 
+  /// Goes to the leaf that holds a position; mostly it is near the last one.
   @inlinable
   @inline(never)
   mutating func seek(_ position: Int) {
     precondition(
       position >= 0 && position < count, "Position (is \(position)) must be in 0..<\(count)")
-    let (node, offset, _) = unsafe SummedTree.descend(
-      from: tree.unsafelyUnwrapped, to: position
-    ) { _ in }
-    unsafe node._withUnsafeGuaranteedRef { node in
-      leaf = position - offset..<position - offset + node.count
-      unsafe node.withElements { unsafe elements = UnsafePointer($0) }
+    var (node, range) = unsafe (tree.unsafelyUnwrapped, 0..<count)
+    var height = unsafe node._withUnsafeGuaranteedRef { $0.height }
+    if let parent = unsafe parent, siblings.contains(position) {
+      unsafe (node, range, height) = (parent, siblings, 1)
+    }
+    while height > 0 {
+      if height == 1 { unsafe (parent, siblings) = (node, range) }
+      var start = range.lowerBound
+      var subtree = unsafe node._withUnsafeGuaranteedRef { node in
+        unsafe node.withSubtrees { unsafe $0 }
+      }
+      while unsafe position &- start >= subtree.pointee.count {
+        unsafe start &+= subtree.pointee.count
+        unsafe subtree += 1
+      }
+      range = unsafe start..<start &+ subtree.pointee.count
+      unsafe node = .passUnretained(subtree.pointee.node)
+      height &-= 1
+    }
+    leaf = range
+    unsafe elements = node._withUnsafeGuaranteedRef { node in
+      unsafe node.withElements { unsafe UnsafePointer($0) }
     }
   }
 }

@@ -88,16 +88,22 @@ import Testing
     #expect(new.differences(from: old) == [TreeDifference(old: 0..<500, new: 0..<700)])
   }
 
-  @Test func `a reader finds every element from wherever it is`() {
+  @Test(arguments: [1, 5, 40, 3_000])
+  func `a reader finds every element from wherever it is`(count: Int) {
     var generator = SplitMix64(seed: 5)
-    let elements = (0..<3_000).map { UInt32($0) }
+    let elements = (0..<count).map { UInt32($0) }
     let tree = SummedTree<DeepExtent>(elements)
     var reader = ElementReader(tree)
+    var position = 0
     withExtendedLifetime(tree) {
-      for _ in 0..<5_000 {
-        let position = generator.below(elements.count)
-        #expect(unsafe reader.element(at: position).pointee == elements[position])
-        #expect(reader.leaf.contains(position))
+      for step in 0..<5_000 {
+        // Every second step goes to a place near the last one.
+        let near = position + generator.below(40) - 10
+        position = step.isMultiple(of: 2) ? generator.below(count) : min(max(near, 0), count - 1)
+        let element = unsafe reader.element(at: position)
+        #expect(unsafe element.pointee == elements[position] && reader.leaf.contains(position))
+        let last = reader.leaf.upperBound - 1
+        #expect(unsafe element[last - position] == elements[last])
       }
     }
   }
