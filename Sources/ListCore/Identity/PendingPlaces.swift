@@ -20,7 +20,7 @@ package final class PendingPlaces: Sendable {
   /// Threads that ask for the first time together each make a table, and all get that of one.
   ///
   /// - Complexity: O(*n*) expected at first, then O(1)
-  var table: PlaceTable {
+  package var table: PlaceTable {
     if let known = made.load() { return known }
     // It is gone if another thread has made the table meanwhile.
     let collect = collect.withLock { $0 }

@@ -4,7 +4,7 @@ internal import CountedTree
 ///
 /// Keys are hashes, which are spread evenly: places with the same upper bits of the key are a bucket of a few, and a
 /// look-up reads the start of its bucket and the bucket, where a descent through a tree waits for one node after the other.
-final class PlaceTable: Sendable {
+package final class PlaceTable: Sendable {
   /// The places in the order of their keys; places with equal keys keep the order in which they were given.
   let places: [FiledPlace]
   /// The index of the first place of each bucket.

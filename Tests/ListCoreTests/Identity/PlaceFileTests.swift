@@ -110,17 +110,36 @@ private struct FileModel {
   }
 
   @Test func `threads that ask first together get the same places`() {
-    let file = PlaceFile(
-      pending: PendingPlaces {
-        (1...2_000).map { FiledPlace(key: $0, place: ListPlace(serial: 1, label: $0)) }
-      })
-    let found = Mutex<[[FiledPlace]]>([])
+    let pending = PendingPlaces {
+      (1...2_000).map { FiledPlace(key: $0, place: ListPlace(serial: 1, label: $0)) }
+    }
+    let file = PlaceFile(pending: pending)
+    let found = Mutex<[(table: PlaceTable, sorted: [FiledPlace])]>([])
     DispatchQueue.concurrentPerform(iterations: 8) { _ in
-      let sorted = file.sorted
-      found.withLock { $0.append(sorted) }
+      let (table, sorted) = (pending.table, file.sorted)
+      found.withLock { $0.append((table, sorted)) }
     }
     let all = found.withLock { $0 }
-    #expect(all.allSatisfy { $0 == all[0] && $0.count == 2_000 })
+    #expect(all.allSatisfy { $0.table === all[0].table })
+    #expect(all.allSatisfy { $0.sorted == all[0].sorted && $0.sorted.count == 2_000 })
+  }
+
+  @Test func `rows are let go when their places are filed`() {
+    weak var rows: Counter?
+    let file: PlaceFile
+    do {
+      let held = Counter()
+      rows = held
+      file = PlaceFile(
+        pending: PendingPlaces {
+          held.next()
+          return [FiledPlace(key: 1, place: ListPlace(serial: 1, label: 1))]
+        })
+    }
+    #expect(rows != nil)
+    #expect(file.count == 1)
+    #expect(rows == nil)
+    #expect(file.count == 1)
   }
 
   @Test(arguments: [0, 1, 64, 65, 5_000])
