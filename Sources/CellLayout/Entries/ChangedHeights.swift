@@ -16,6 +16,15 @@ struct ChangedRows: Sendable {
     if count < Self.limit { rows?.append(row) } else { rows = nil }
   }
 
+  /// Adds rows of a chunk that has no others yet.
+  ///
+  /// - Parameter first: The number of the first row of the chunk.
+  mutating func add(_ new: RowSet, after first: UInt32) {
+    guard new.count <= Self.limit else { return rows = nil }
+    rows?.reserveCapacity(new.count)
+    new.forEach { rows?.append(first &+ UInt32(truncatingIfNeeded: $0)) }
+  }
+
   /// Adds rows of other chunks.
   mutating func add(_ other: ChangedRows) {
     if let others = other.rows { rows?.append(contentsOf: others) } else { rows = nil }

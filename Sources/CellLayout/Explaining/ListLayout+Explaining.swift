@@ -57,8 +57,8 @@ extension ListLayout {
     if let error = rows.error(of: place) { return .failed("\(error)") }
     if place.isEstimated { return .estimated(rows[place.widthClass].estimated[place.row].bounds) }
     if place.isConstant { return .constant }
-    let measure = rows.measure(of: place)
-    return place.isPending ? .restored(measure.widths.range) : .measured(measure.widths.range)
+    let widths = rows.widths(of: place).range
+    return place.isPending ? .restored(widths) : .measured(widths)
   }
 
   private func history(of place: RowPlace) -> RowExplanation.History {
@@ -67,7 +67,7 @@ extension ListLayout {
     return RowExplanation.History(
       prepared: prepared,
       heightStart: place.hasContent && !place.isEstimated
-        ? history.heightStart(prepared: prepared, rows.measure(of: place)) : prepared,
+        ? history.heightStart(prepared: prepared, rows.widths(of: place)) : prepared,
       last: history.current)
   }
 }

@@ -39,7 +39,7 @@ extension ListLayout {
     refreshEdges()
     let stores = rows.classes.map { $0.customStores }
     if stores.contains(where: { !$0.isEmpty }),
-      refreshMeasures(.notValid, whole: stores, detail: { _ in .heightAndInterval })
+      refreshMeasures(.notValid, whole: stores, because: { _ in .content })
         != nil
     {
       // Only nodes with other heights are written, so that the others can be skipped below.

@@ -133,14 +133,9 @@ extension ListLayout {
   ) {
     let wanted: WantedRows = reasons.contains(.scale) ? .all : .notValid
     let isPrepared = preparePending(wanted, hasTurned: reasons.contains(.direction))
-    let widths = entries.metrics.widths
-    let recalledBefore = rows.sum { $0.recalledCount }
+    let steppedBefore = rows.sum { $0.steppedCount }
     let measured = refreshMeasures(wanted, whole: changed.stores) { number in
-      guard wanted != .all, number < oldWidths.count else { return .height }
-      // After a small step, another is likely to follow: it pays to know the widths at which heights
-      // change. After a large step, most heights differ anyway.
-      let change = (widths[number] - oldWidths[number]).rawValue.magnitude
-      return change * 16 <= widths[number].rawValue.magnitude ? .heightAndInterval : .height
+      .resize(from: wanted != .all && number < oldWidths.count ? oldWidths[number] : nil)
     }
     guard measured != nil || isPrepared || changed.hasOtherRows else { return }
     if let measured, !isPrepared, !changed.hasAnything, let rows = ChangedHeights(measured) {
@@ -149,7 +144,7 @@ extension ListLayout {
       let now = statistics
       let changedCount =
         now.measured - before.measured + now.restored - before.restored + changed.placeCount
-        + rows.sum { $0.recalledCount } - recalledBefore
+        + rows.sum { $0.steppedCount } - steppedBefore
       rows.withHeights { entries.refreshHeights($0, changedCount: changedCount) }
     }
     entries.followHeights()

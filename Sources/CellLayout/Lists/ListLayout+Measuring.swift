@@ -10,14 +10,14 @@ extension ListLayout {
   /// - Returns: The rows that were measured and whose heights changed; `nil` if no row was measured.
   mutating func refreshMeasures(
     _ wanted: WantedRows, whole: [Set<RowPlace.Store>] = [],
-    from firstRows: [[RowPlace.Store: UInt32]]? = nil, detail: (Int) -> MeasureDetail
+    from firstRows: [[RowPlace.Store: UInt32]]? = nil, because cause: (Int) -> MeasuringCause
   ) -> [ChangedStore]? {
     let metrics = entries.metrics
     var changed: [ChangedStore]?
     for number in rows.classes.indices {
       let found = rows[number].runJobs(
         wanted, whole: number < whole.count ? whole[number] : [], from: firstRows?[number],
-        detail: detail(number), on: engines
+        because: cause(number), on: engines
       ) { engine in
         metrics.pass(engine, ofClass: number)
       }

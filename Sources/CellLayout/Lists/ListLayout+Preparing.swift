@@ -85,7 +85,7 @@ extension ListLayout {
         let first = firstRows[place.widthClass][place.store] ?? .max
         if place.row < first { firstRows[place.widthClass][place.store] = place.row }
       }
-      _ = refreshMeasures(.notValid, from: firstRows) { _ in .heightAndInterval }
+      _ = refreshMeasures(.notValid, from: firstRows) { _ in .content }
       return rows.withHeights { $0(places) }
     }
     return engines.withEngine { engine in

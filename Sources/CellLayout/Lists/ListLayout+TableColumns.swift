@@ -94,7 +94,7 @@ extension ListLayout {
       Dictionary(uniqueKeysWithValues: stores.map { ($0, UInt32(0)) })
     }
     if refreshMeasures(
-      .notValid, whole: changed.stores, from: firstRows, detail: { _ in .heightAndInterval })
+      .notValid, whole: changed.stores, from: firstRows, because: { _ in .content })
       != nil
     {
       rows.withHeights { entries.refreshHeights($0, changedCount: 0) }

@@ -30,6 +30,10 @@ class AnyCellStore: @unchecked Sendable {
   func replace(_ revised: RevisedRows, _ change: LayoutChange) { mustOverride() }
 
   func measure(_ row: UInt32) -> RowMeasure { mustOverride() }
+  /// Returns all row widths at which the height of a row is known to be the same as now.
+  ///
+  /// - Complexity: O(n) for the n rows of a chunk.
+  func widths(of row: UInt32) -> WidthInterval { mustOverride() }
   func setMeasure(_ measure: RowMeasure, of row: UInt32) { mustOverride() }
   /// Returns whether the heights of adjacent rows are known at a width in 1/64 px.
   func isMeasured(_ rows: Range<UInt32>, at width: Int32) -> Bool { mustOverride() }
@@ -49,7 +53,7 @@ class AnyCellStore: @unchecked Sendable {
   ///
   /// - Parameter row: A row of the first chunk; all chunks behind it are measured, too.
   func measuringJobs(
-    _ wanted: WantedRows, from row: UInt32, detail: MeasureDetail
+    _ wanted: WantedRows, from row: UInt32, because cause: MeasuringCause
   ) -> [MeasuringJob] { mustOverride() }
   /// The addresses of the heights of each chunk, valid until the store is changed.
   var heights: [UnsafePointer<Int32>] { mustOverride() }

@@ -96,6 +96,22 @@ enum WantedRows: Sendable {
   case all
 }
 
+/// The change because of which rows are measured.
+enum MeasuringCause: Sendable {
+  /// Rows are new, or have other content.
+  case content
+  /// The rows have another width than a former one, or another scale: then the former width is `nil`.
+  case resize(from: LayoutUnit?)
+
+  /// The facts to find about each row. After a large step of the width, or at another scale, most heights differ.
+  var detail: MeasureDetail {
+    switch self {
+    case .content: .heightAndInterval
+    case .resize: .height
+    }
+  }
+}
+
 /// A closure that measures rows of some chunks and writes their measures.
 typealias MeasuringJob = @Sendable (inout LayoutPass) -> MeasuringResult
 
@@ -104,8 +120,8 @@ struct MeasuringResult: Sendable {
   var measuredCount = 0
   /// The number of measured rows that had a height before.
   var rewrappedCount = 0
-  /// The number of rows that took back the measure which they had before the last one.
-  var recalledCount = 0
+  /// The number of rows that got another height from the steps of their chunk.
+  var steppedCount = 0
   /// The rows whose height cannot be laid out, with that height in 1/64 px.
   var invalid: [(row: UInt32, height: Int)] = []
   /// The rows whose height could not be laid out before, and now can be.
@@ -116,9 +132,31 @@ struct MeasuringResult: Sendable {
   mutating func add(_ other: MeasuringResult) {
     measuredCount += other.measuredCount
     rewrappedCount += other.rewrappedCount
-    recalledCount += other.recalledCount
+    steppedCount += other.steppedCount
     invalid += other.invalid
     recovered += other.recovered
     changedRows.add(other.changedRows)
+  }
+
+  /// Notes a row that was measured.
+  ///
+  /// - Parameters:
+  ///   - row: The number of the row in its store.
+  ///   - isMeasured: Whether the row had a height before.
+  ///   - formerHeight: The height before.
+  /// - Returns: The measure that the row has from now on.
+  @inline(__always)
+  mutating func note(
+    _ measured: MeasuredRow, of row: UInt32, isMeasured: Bool, formerHeight: Int32,
+    at width: LayoutUnit
+  ) -> RowMeasure {
+    measuredCount &+= 1
+    if isMeasured { rewrappedCount &+= 1 }
+    guard let measure = RowMeasure.of(measured) else {
+      invalid.append((row, measured.height))
+      return .invalid(measured, at: width)
+    }
+    if formerHeight == RowMeasure.invalidHeight { recovered.append(row) }
+    return measure
   }
 }

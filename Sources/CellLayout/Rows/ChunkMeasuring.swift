@@ -12,7 +12,7 @@ struct ChunkMeasuring<Measuring: RowMeasuring>: Sendable {
   /// The number of the first row of the chunk.
   let firstRow: UInt32
   let wanted: WantedRows
-  let detail: MeasureDetail
+  let cause: MeasuringCause
 
   /// The least number of rows that are measured together.
   private static var fewRows: Int { 16 }
@@ -46,15 +46,16 @@ struct ChunkMeasuring<Measuring: RowMeasuring>: Sendable {
 
   private func writer(_ wanted: WantedRows, _ pass: LayoutPass) -> MeasureWriter {
     MeasureWriter(
-      measures, removedCount: removedCount, wanted, width: pass.width, detail: detail,
+      measures, removedCount: removedCount, wanted, width: pass.width, detail: cause.detail,
       firstRow: firstRow)
   }
 
   private func fillRows(_ wanted: WantedRows, _ pass: inout LayoutPass) -> MeasuringResult {
+    if wanted == .notValid, let result = step(&pass) { return result }
     var writer = writer(wanted, pass)
     guard writer.neededCount > 0 else { return writer.finish() }
     guard writer.neededCount >= Self.fewRows else {
-      fillFewRows(&writer, &pass)
+      for row in writer.neededRows { write(row, to: &writer, &pass) }
       return writer.finish()
     }
     var covered = 0
@@ -63,31 +64,13 @@ struct ChunkMeasuring<Measuring: RowMeasuring>: Sendable {
       covered = together.count
       if measuring.standTogether(rows) { writer.writeHeightsAlone() }
       let left = measuring.sweep(rows, in: &pass, detail: writer.detail, into: &writer)
-      for row in left { write(row, to: &writer, beside: together, &pass) }
+      for row in left { write(row, to: &writer, &pass) }
     }
-    for row in covered..<writer.count where writer.isNeeded(row) {
-      writer.write(measuring.solve(chunk[row], in: &pass, detail: writer.detail), row)
-    }
+    for row in covered..<writer.count where writer.isNeeded(row) { write(row, to: &writer, &pass) }
     return writer.finish()
   }
 
-  /// Measures the rows one by one.
-  private func fillFewRows(_ writer: inout MeasureWriter, _ pass: inout LayoutPass) {
-    let known = chunk.knownTogether(first: writer.count)
-    for row in writer.neededRows { write(row, to: &writer, beside: known, &pass) }
-  }
-
-  /// Measures a row alone, and keeps what is known of its height if the row stands together with others.
-  private func write(
-    _ row: Int, to writer: inout MeasureWriter, beside together: TypedRowChunk<Measuring>.Together?,
-    _ pass: inout LayoutPass
-  ) {
-    var measured = measuring.solve(chunk[row], in: &pass, detail: writer.detail)
-    if let together, row < together.count, let rows = together.rows,
-      let least = measuring.leastMonotoneWidth(of: row, rows)
-    {
-      writer.extend(&measured, row, downTo: least)
-    }
-    writer.write(measured, row)
+  private func write(_ row: Int, to writer: inout MeasureWriter, _ pass: inout LayoutPass) {
+    writer.write(measuring.solve(chunk[row], in: &pass, detail: writer.detail), row)
   }
 }

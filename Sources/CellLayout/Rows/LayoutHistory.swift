@@ -64,12 +64,12 @@ struct LayoutHistory: Sendable {
   ///
   /// - Parameters:
   ///   - prepared: The change in which the row was prepared or restored.
-  ///   - measure: The row's measure, which is valid at the present width.
+  ///   - widths: The widths at which the row has its height; the present width is one of them.
   /// - Returns: The change; `nil` if it came before the oldest width that is kept.
-  func heightStart(prepared: LayoutChange, _ measure: RowMeasure) -> LayoutChange? {
-    for width in widths.reversed() {
+  func heightStart(prepared: LayoutChange, _ widths: WidthInterval) -> LayoutChange? {
+    for width in self.widths.reversed() {
       if width.end.number <= prepared.number { return prepared }
-      if !measure.isValid(at: width.width) { return width.end }
+      if !widths.contains(width.width) { return width.end }
     }
     return start.map { $0.number > prepared.number ? $0 : prepared }
   }

@@ -2,17 +2,17 @@ internal import TextLayout
 
 /// The measuring of one group of rows at one width.
 @safe struct LockstepPass {
-  private typealias Lanes = LockstepTexts.Lanes
+  typealias Lanes = LockstepTexts.Lanes
 
-  private let group: LockstepRows.Group
+  let group: LockstepRows.Group
   /// The texts of the group, which keeps them: threads that count references to one object for each block wait for one
   /// another.
-  private let texts: [Unmanaged<LockstepTexts>]
-  private let width: Int
+  let texts: [Unmanaged<LockstepTexts>]
+  let width: Int
   /// The line that the texts are filled into, one for each text of the plan.
-  private let lines: [LockstepTexts.Line]
+  let lines: [LockstepTexts.Line]
   /// The row's width less that of each text, where that is the same in all rows.
-  private let insets: [LayoutUnit?]
+  let insets: [LayoutUnit?]
 
   /// Creates a pass; `nil` if all rows have to be measured one by one.
   init?(_ group: LockstepRows.Group, width: LayoutUnit, scale: Double) {
@@ -71,16 +71,12 @@ internal import TextLayout
         filled.append(unsafe texts[text]._withUnsafeGuaranteedRef { $0.fill(block, lines[text]) })
       }
       let heights = heights(block) { filled[$0].counts }
-      let neverGrows = group.neverGrows(block)
-      if writer.needsFewRows, neverGrows { widen(&filled, ofBlock: block, needed: needed, writer) }
       let rows = group.rows[block]
       unsafe withWidths(ofBlock: block, filled) { widths in
         forEachLane(in: needed) { lane in
           let row = Int(rows[lane])
           guard heights[lane] >= 0 else { return left.append(row) }
-          var measured = MeasuredRow(height: Int(heights[lane]), widths: unsafe widths[lane])
-          if neverGrows { writer.extend(&measured, row, downTo: group.leastWidth(block, lane)) }
-          writer.write(measured, row)
+          writer.write(MeasuredRow(height: Int(heights[lane]), widths: unsafe widths[lane]), row)
         }
       }
     }
@@ -115,26 +111,12 @@ internal import TextLayout
     }
   }
 
-  /// Finds more widths at which rows keep their height: reading few rows takes longer than filling them often.
-  private func widen(
-    _ filled: inout [LockstepTexts.Filled], ofBlock block: Int, needed: UInt16,
-    _ writer: MeasureWriter
-  ) {
-    let row = Int(group.rows[block][needed.trailingZeroBitCount])
-    for text in lines.indices {
-      unsafe texts[text]._withUnsafeGuaranteedRef {
-        $0.widen(
-          &filled[text], ofBlock: block, as: lines[text], towardsWider: writer.wasNarrower(row))
-      }
-    }
-  }
-
   /// Returns the heights of the rows of a block; -1 for a row that has to be measured alone,
   /// because a text needs its exact form or because the row is too narrow for the plan.
   ///
   /// - Parameter lineCounts: Returns the numbers of lines of a text of the plan.
   @inline(__always)
-  private func heights(_ block: Int, _ lineCounts: (_ text: Int) -> Lanes) -> Lanes {
+  func heights(_ block: Int, _ lineCounts: (_ text: Int) -> Lanes) -> Lanes {
     var isLeft = Lanes.zero
     let tallest = unsafe withUnsafeTemporaryAllocation(
       of: Lanes.self, capacity: HeightPlan.stepLimit

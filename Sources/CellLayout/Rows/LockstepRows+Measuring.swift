@@ -25,4 +25,27 @@ extension LockstepRows {
     }
     return left
   }
+
+  /// Returns the heights of the rows at all widths of an interval; `nil` if too few of the groups can be followed.
+  ///
+  /// - Parameter count: The number of rows of the chunk, of which the first ones are grouped.
+  func heightSteps(count: Int, over widths: WidthInterval, scale: Double) -> HeightStepsBuilder? {
+    var builder = HeightStepsBuilder(over: widths, count: count)
+    for group in groups {
+      guard group.plan.texts.allSatisfy({ $0.width == nil || $0.width?.inset != nil }),
+        let near = LockstepPass(group, width: widths.lowerBound, scale: scale),
+        let far = LockstepPass(group, width: widths.upperBound, scale: scale)
+      else {
+        for rows in group.rows {
+          for lane in rows.indices where rows[lane] >= 0 { builder.leave(Int(rows[lane])) }
+        }
+        continue
+      }
+      near.findSteps(through: far, into: &builder)
+    }
+    guard builder.looseRows.count * 4 <= count else { return nil }
+    for row in others { builder.leave(row) }
+    for row in lanes.count..<count { builder.leave(row) }
+    return builder
+  }
 }

@@ -34,12 +34,6 @@ struct LockstepRows: Sendable {
     func neverGrows(_ block: Int) -> Bool {
       isMonotone && texts.allSatisfy { $0.neverGrows(block) }
     }
-
-    /// Returns the least width of a row at which the plan gives its height: below, another function does.
-    @inline(__always)
-    func leastWidth(_ block: Int, _ lane: Int) -> Int32 {
-      leastWidths.isEmpty ? 0 : leastWidths[block][lane]
-    }
   }
 
   /// The rows that are measured together.
@@ -136,20 +130,6 @@ struct LockstepRows: Sendable {
       return unsafe onlyStyle._withUnsafeGuaranteedRef { text.text.lockstepShape(beside: $0) }
     }
     return plans.fits(cell) ? plans.lockstepShape(of: cell, in: plan) : nil
-  }
-
-  /// Returns the least width from which on the height of a row never grows with the width; `nil` for a row whose height
-  /// may grow.
-  func leastMonotoneWidth(of row: Int) -> Int32? {
-    guard lanes[row] >= 0 else { return nil }
-    var (block, lane) = Int(lanes[row]).quotientAndRemainder(dividingBy: LockstepTexts.laneCount)
-    for group in groups {
-      if block < group.rows.count {
-        return group.neverGrows(block) ? group.leastWidth(block, lane) : nil
-      }
-      block -= group.rows.count
-    }
-    return nil
   }
 
   private mutating func findLanes(of count: Int) {

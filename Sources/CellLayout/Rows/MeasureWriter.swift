@@ -13,7 +13,7 @@ internal import TextLayout
   /// The number of rows that have to be measured.
   let neededCount: Int
   /// The rows that have to be measured, if not all have to.
-  private let needed: InvalidRows
+  private let needed: RowSet
   private let width: LayoutUnit
   private let rawWidth: Int32
   /// A Boolean value that tells whether all rows need a measure, except the removed ones.
@@ -27,8 +27,6 @@ internal import TextLayout
   /// laid out, and nothing else changes.
   var writesAnyHeight: Bool { writesHeightsAlone && canTakeAnyHeight }
   private let canTakeAnyHeight: Bool
-  /// A Boolean value that tells whether the heights so far are those of the same contents at the same scale.
-  private let hasComparableHeights: Bool
   /// The number of the first row of the chunk.
   private let firstRow: UInt32
   private(set) var result: MeasuringResult
@@ -52,20 +50,18 @@ internal import TextLayout
     rawWidth = Int32(clamping: width.rawValue)
     self.firstRow = firstRow
     let live = measures.count - removedCount
-    var known = wanted == .all ? nil : measures.invalidRows(at: rawWidth)
-    result = measures.recall(&known, at: rawWidth, firstRow: firstRow)
-    needed = known ?? InvalidRows()
+    let known = wanted == .all ? nil : measures.invalidRows(at: rawWidth)
+    result = MeasuringResult()
+    needed = known ?? RowSet()
     neededCount =
       known?.count ?? (wanted == .notValid && measures.commonWidth == rawWidth ? 0 : live)
     isEveryRowNeeded = neededCount == live
     isEveryRowMeasured = measures.commonWidth != nil || known?.hasUnmeasured == false
-    hasComparableHeights = unsafe wanted == .notValid && measures.contentWidths == nil
     askedDetail = detail
     writesHeightsAlone = unsafe isEveryRowNeeded && detail == .height && contentWidths == nil
     canTakeAnyHeight =
       isEveryRowMeasured && removedCount == 0 && !measures.mayHaveInvalidHeights
     if neededCount > 0, !writesHeightsAlone { measures.spreadCommonWidth() }
-    if wanted == .all { measures.former = [] }
   }
 
   /// Writes heights alone where many rows need one: a row whose height is known takes no time of its own where rows
@@ -90,9 +86,6 @@ internal import TextLayout
   /// A Boolean value that tells whether so few rows have to be measured that taking them out of their blocks takes less
   /// time than filling all blocks.
   var needsFewRows: Bool { !isEveryRowNeeded && neededCount * 6 <= count }
-
-  /// Returns whether a row that has to be measured had its height at lesser widths than that of the pass.
-  func wasNarrower(_ row: Int) -> Bool { unsafe widths[row].widest < rawWidth }
 
   /// The facts to find about each row: rows that keep widths of their own keep all at which their heights hold, so that
   /// few rows need another height at the next width.
@@ -139,34 +132,15 @@ internal import TextLayout
     return true
   }
 
-  /// Adds the widths at which a row had the same height before, and those between.
-  ///
-  /// Requires that the height never grows with the width, so that equal heights at two widths hold between.
-  ///
-  /// - Parameter least: The least width at which that is so.
-  @inline(__always)
-  func extend(_ measured: inout MeasuredRow, _ row: Int, downTo least: Int32) {
-    guard hasComparableHeights, !writesHeightsAlone else { return }
-    let (height, old) = unsafe (heights[row], widths[row])
-    guard height == measured.height, !old.isEmpty, old.narrowest >= least,
-      measured.widths.narrowest >= least
-    else { return }
-    measured.widths.formUnion(old)
-  }
-
   /// Writes the measured height of a row that needs it; called once for each row.
   @inline(__always)
   mutating func write(_ measured: MeasuredRow, _ row: Int) {
     assert(row >= 0 && row < count, "row (is \(row)) should be below \(count)")
-    result.measuredCount &+= 1
-    if isEveryRowMeasured { result.rewrappedCount &+= 1 } else { countRewrapped(row) }
-    let oldHeight = unsafe heights[row]
-    guard let measure = RowMeasure.of(measured) else {
-      result.invalid.append((firstRow + UInt32(row), measured.height))
-      measures.mayHaveInvalidHeights = true
-      return write(.invalid(measured, at: width), of: measured, row)
-    }
-    if oldHeight == RowMeasure.invalidHeight { result.recovered.append(firstRow + UInt32(row)) }
+    let measure = result.note(
+      measured, of: firstRow &+ UInt32(row),
+      isMeasured: unsafe isEveryRowMeasured || !widths[row].isEmpty,
+      formerHeight: unsafe heights[row], at: width)
+    if measure.height == RowMeasure.invalidHeight { measures.mayHaveInvalidHeights = true }
     write(measure, of: measured, row)
   }
 
@@ -176,10 +150,6 @@ internal import TextLayout
       result.changedRows.append(firstRow &+ UInt32(row))
     }
     if !writesHeightsAlone {
-      // Where all rows get another measure, it is too early to tell which ones will go to and fro.
-      if hasComparableHeights, !isEveryRowNeeded, unsafe !measure.widths.contains(widths[row]) {
-        measures.keepFormer(row)
-      }
       unsafe widths[row] = measure.widths
     }
     unsafe heights[row] = measure.height
@@ -193,17 +163,12 @@ internal import TextLayout
     }
   }
 
-  private mutating func countRewrapped(_ row: Int) {
-    if unsafe !widths[row].isEmpty { result.rewrappedCount &+= 1 }
-  }
-
   /// Ends the writing after every row that needs a measure has one.
   ///
   /// - Returns: The work that was done.
   func finish() -> MeasuringResult {
     if writesHeightsAlone, neededCount > 0 {
-      measures.commonWidth = rawWidth
-      measures.former = []
+      measures.follow(nil, at: rawWidth)
     }
     guard neededCount > 0, writesAnyHeight else { return result }
     // Blocks were written as a whole, with rows that needed no height among them.
@@ -217,9 +182,9 @@ internal import TextLayout
 
 extension RowMeasures {
   /// Returns the rows whose height is not known at a width; `nil` if all rows are known at one width.
-  fileprivate func invalidRows(at width: Int32) -> InvalidRows? {
+  fileprivate func invalidRows(at width: Int32) -> RowSet? {
     guard commonWidth == nil else { return nil }
-    return unsafe InvalidRows(
-      UnsafeBufferPointer(start: UnsafePointer(widths), count: count), width: width)
+    return unsafe RowSet(
+      outside: width, of: UnsafeBufferPointer(start: UnsafePointer(widths), count: count))
   }
 }

@@ -20,17 +20,9 @@ extension MeasuredChunk {
           measures.isContentSized
           ? measuring.solveContentSized(rows[row], in: &pass)
           : measuring.solve(rows[row], in: &pass, detail: .heightAndInterval)
-        result.measuredCount += 1
-        if known.isMeasured { result.rewrappedCount += 1 }
-        if let measure = RowMeasure.of(measured) {
-          if known.height == RowMeasure.invalidHeight {
-            result.recovered.append(firstRow + UInt32(row))
-          }
-          measures[row] = measure
-        } else {
-          result.invalid.append((firstRow + UInt32(row), measured.height))
-          measures[row] = .invalid(measured, at: pass.width)
-        }
+        measures[row] = result.note(
+          measured, of: firstRow + UInt32(row), isMeasured: known.isMeasured,
+          formerHeight: known.height, at: pass.width)
       }
       heights.append(max(measures[row].height, 0))
     }

@@ -164,8 +164,15 @@ struct PlanMeasuring<Item: Sendable>: RowMeasuring {
     together.others.count * 16 <= together.lanes.count
   }
 
-  func leastMonotoneWidth(of row: Int, _ together: LockstepRows) -> Int32? {
-    together.leastMonotoneWidth(of: row)
+  func heightSteps(
+    of together: LockstepRows?, count: Int, over widths: WidthInterval, in pass: LayoutPass
+  ) -> HeightStepsBuilder? {
+    if let together {
+      return together.heightSteps(count: count, over: widths, scale: pass.scale)
+    }
+    var builder = HeightStepsBuilder(over: widths, count: count)
+    for row in 0..<count { builder.leave(row) }
+    return builder
   }
 
   func sweep(

@@ -20,12 +20,19 @@ internal import TextLayout
   private let contentHeights: UnsafeMutablePointer<Int32>?
   /// The width at which the heights of all rows are valid, except of removed ones; `nil` if a
   /// height is known at more widths or at another one.
-  var commonWidth: Int32?
+  private(set) var commonWidth: Int32?
+  /// The heights of the rows at the widths around the common one; `nil` if they are not followed. The rows that are not
+  /// followed keep widths of their own.
+  private(set) var steps: HeightSteps?
+  /// The last two measures of rows that no step told the height of: a width that goes to and fro finds the heights of
+  /// both sides.
+  private(set) var solved: [UInt16: (last: RowMeasure, former: RowMeasure)] = [:]
+  /// The number of small steps of the width in a row for which no steps were known.
+  var smallStepCount: UInt32 = 0
+  /// A Boolean value that tells whether it is worth trying to follow the rows from one width to the next.
+  var canBeFollowed = true
   /// A Boolean value that tells whether there may be a height that cannot be laid out.
   var mayHaveInvalidHeights = false
-  /// The measure that each row had before its last one, so that a width that goes to and fro finds the heights of both
-  /// sides without a look at the texts; empty if none are kept. Copies begin without.
-  var former: [RowMeasure] = []
 
   init(capacity: Int, isContentSized: Bool) {
     self.capacity = capacity
@@ -78,7 +85,7 @@ internal import TextLayout
   func copy(capacity: Int) -> RowMeasures {
     let copy = RowMeasures(capacity: max(capacity, count), isContentSized: isContentSized)
     unsafe copy.heights.update(from: heights, count: count)
-    if commonWidth == nil { unsafe copy.widths.update(from: widths, count: count) }
+    if commonWidth == nil || steps != nil { unsafe copy.widths.update(from: widths, count: count) }
     if let contentWidths = unsafe contentWidths {
       unsafe copy.contentWidths?.update(from: contentWidths, count: count)
     }
@@ -87,6 +94,10 @@ internal import TextLayout
     }
     copy.count = count
     copy.commonWidth = commonWidth
+    copy.steps = steps
+    copy.solved = solved
+    copy.smallStepCount = smallStepCount
+    copy.canBeFollowed = canBeFollowed
     copy.mayHaveInvalidHeights = mayHaveInvalidHeights
     return copy
   }
@@ -109,7 +120,6 @@ internal import TextLayout
       if newValue.height == RowMeasure.invalidHeight { mayHaveInvalidHeights = true }
       unsafe heights[row] = newValue.height
       unsafe widths[row] = newValue.widths
-      if row < former.count { former[row] = .unmeasured }
       keepContent(of: newValue, row)
     }
   }
@@ -158,10 +168,30 @@ internal import TextLayout
   var room: Int { capacity - count }
 
   private func prepare(for measure: RowMeasure) {
-    guard let commonWidth, !measure.isRemoved,
-      measure.widths != oneWidth(commonWidth)
-    else { return }
-    spreadCommonWidth()
+    guard let commonWidth, !measure.isRemoved else { return }
+    forgetSteps()
+    if measure.widths != oneWidth(commonWidth) { spreadCommonWidth() }
+  }
+
+  /// Notes that the heights of all rows, except of removed ones, are those at one width.
+  ///
+  /// - Parameter steps: The heights of the rows at the widths around; `nil` if they are not followed.
+  func follow(_ steps: HeightSteps?, at width: Int32) {
+    commonWidth = width
+    self.steps = steps
+    if steps == nil { solved = [:] }
+  }
+
+  /// Returns a kept measure of a row that is valid at a width; `nil` without one.
+  func solvedMeasure(of row: Int, at width: Int32) -> RowMeasure? {
+    guard let kept = solved[UInt16(truncatingIfNeeded: row)] else { return nil }
+    return [kept.last, kept.former].first { $0.isValid(at: width) }
+  }
+
+  /// Keeps the measure of a row that no step tells the height of, and its last one before.
+  func keep(_ measure: RowMeasure, ofSolved row: Int) {
+    let row = UInt16(truncatingIfNeeded: row)
+    solved[row] = (measure, solved[row]?.last ?? .unmeasured)
   }
 
   /// Gives each row the common width, so that rows can have different widths from now on.
@@ -172,6 +202,12 @@ internal import TextLayout
       unsafe widths[row] = isRemoved ? RowMeasure.removed.widths : oneWidth(commonWidth)
     }
     self.commonWidth = nil
+    forgetSteps()
+  }
+
+  private func forgetSteps() {
+    steps = nil
+    solved = [:]
   }
 
   private func oneWidth(_ width: Int32) -> WidthInterval {

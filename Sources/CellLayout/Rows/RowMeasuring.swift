@@ -77,9 +77,14 @@ protocol RowMeasuring<Prepared>: Sendable {
   /// Returns whether hardly any of grouped rows is measured one by one.
   func standTogether(_ together: Together) -> Bool
 
-  /// Returns the least width from which on the height of a grouped row never grows with the width; `nil` for a
-  /// row whose height may grow.
-  func leastMonotoneWidth(of row: Int, _ together: Together) -> Int32?
+  /// Returns the heights of rows at all widths of an interval; `nil` if it takes less time to measure them at each.
+  ///
+  /// - Parameters:
+  ///   - together: The grouped rows; the others keep widths of their own.
+  ///   - count: The number of rows of the chunk.
+  func heightSteps(
+    of together: Together?, count: Int, over widths: WidthInterval, in pass: LayoutPass
+  ) -> HeightStepsBuilder?
 
   /// Writes the heights of those grouped rows that need one.
   ///
@@ -213,7 +218,9 @@ struct SingleRowMeasuring<Cell: DynamicSize>: RowMeasuring {
 
   func standTogether(_ together: [Cell.Prepared]) -> Bool { false }
 
-  func leastMonotoneWidth(of row: Int, _ together: [Cell.Prepared]) -> Int32? { nil }
+  func heightSteps(
+    of together: [Cell.Prepared]?, count: Int, over widths: WidthInterval, in pass: LayoutPass
+  ) -> HeightStepsBuilder? { nil }
 
   func sweep(
     _ together: [Cell.Prepared], in pass: inout LayoutPass, detail: MeasureDetail,

@@ -53,6 +53,11 @@ extension RowStore {
     self[place.store]?.measure(place.row) ?? .unmeasured
   }
 
+  /// Returns all widths at which the height of a row is known to be the same as now.
+  func widths(of place: RowPlace) -> WidthInterval {
+    self[place.store]?.widths(of: place.row) ?? .none
+  }
+
   /// Measures many rows on several threads.
   ///
   /// - Parameters:
@@ -63,7 +68,8 @@ extension RowStore {
   mutating func runJobs(
     _ wanted: WantedRows, whole: Set<RowPlace.Store> = [],
     from firstRows: [RowPlace.Store: UInt32]? = nil,
-    detail: MeasureDetail, on engines: TextEnginePool, pass: @Sendable (TextEngine) -> LayoutPass
+    because cause: MeasuringCause, on engines: TextEnginePool,
+    pass: @Sendable (TextEngine) -> LayoutPass
   ) -> [ChangedStore]? {
     var jobs: [(store: RowPlace.Store, job: MeasuringJob)] = []
     for number in RowPlace.Store.ofCells(typeCount: items.count) {
@@ -71,7 +77,7 @@ extension RowStore {
         continue
       }
       let wanted = whole.contains(number) ? .all : wanted
-      for job in store.measuringJobs(wanted, from: row, detail: detail) {
+      for job in store.measuringJobs(wanted, from: row, because: cause) {
         jobs.append((number, job))
       }
     }
@@ -83,7 +89,7 @@ extension RowStore {
     var changed: [ChangedStore] = []
     for (i, result) in results.enumerated() {
       take(result, jobs[i].store)
-      guard result.measuredCount + result.recalledCount > 0 else { continue }
+      guard result.measuredCount + result.steppedCount > 0 else { continue }
       let first = place(jobs[i].store, row: 0)
       if let last = changed.last, last.place == first {
         changed[changed.count - 1].rows.add(result.changedRows)
@@ -98,7 +104,7 @@ extension RowStore {
   mutating func settleItems(in pass: inout LayoutPass) {
     for i in items.indices where items[i].count > 0 {
       Self.makeUnique(&items[i])
-      for job in items[i].measuringJobs(.notValid, from: 0, detail: .heightAndInterval) {
+      for job in items[i].measuringJobs(.notValid, from: 0, because: .content) {
         take(job(&pass), .item(i))
       }
     }
@@ -107,7 +113,7 @@ extension RowStore {
   private mutating func take(_ result: MeasuringResult, _ store: RowPlace.Store) {
     measuredCount += result.measuredCount
     rewrappedCount += result.rewrappedCount
-    recalledCount += result.recalledCount
+    steppedCount += result.steppedCount
     for row in result.recovered { invalidHeights[place(store, row: row)] = nil }
     for (row, height) in result.invalid {
       invalidHeights[place(store, row: row)] = height

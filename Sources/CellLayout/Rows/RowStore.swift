@@ -42,8 +42,8 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
   var measuredCount = 0
   /// The number of measured rows so far that had a height before.
   var rewrappedCount = 0
-  /// The number of rows so far that took back a former measure.
-  var recalledCount = 0
+  /// The number of rows so far that got another height from the steps of their chunk.
+  var steppedCount = 0
   /// The number of rows whose height came from a size cache.
   private(set) var restoredCount = 0
   /// The look-ups in size caches so far.
@@ -73,7 +73,7 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
     preparedCount += other.preparedCount
     measuredCount += other.measuredCount
     rewrappedCount += other.rewrappedCount
-    recalledCount += other.recalledCount
+    steppedCount += other.steppedCount
     restoredCount += other.restoredCount
     sizeLookups.add(other.sizeLookups)
     returnedCount += other.returnedCount
@@ -107,7 +107,7 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
     stores.hidden.dropAll()
     stores.returnedCount = 0
     (stores.preparedCount, stores.refilledCount, stores.measuredCount) = (0, 0, 0)
-    (stores.rewrappedCount, stores.restoredCount, stores.recalledCount) = (0, 0, 0)
+    (stores.rewrappedCount, stores.restoredCount, stores.steppedCount) = (0, 0, 0)
     stores.sizeLookups = SizeLookups()
     return stores
   }

@@ -50,6 +50,9 @@ struct RowStores<Section: ListSection, Item: ListItem>: Sendable {
 
   func measure(of place: RowPlace) -> RowMeasure { classes[place.widthClass].measure(of: place) }
 
+  /// Returns all widths at which the height of a row is known to be the same as now.
+  func widths(of place: RowPlace) -> WidthInterval { classes[place.widthClass].widths(of: place) }
+
   func error(of place: RowPlace) -> (any Error)? { classes[place.widthClass].error(of: place) }
 
   /// Returns whether a row can move to another class: its content is prepared, or the class can do

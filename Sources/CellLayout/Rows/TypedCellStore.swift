@@ -251,6 +251,11 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
     return chunks[chunk].measures[offset]
   }
 
+  override func widths(of row: UInt32) -> WidthInterval {
+    let (chunk, offset) = chunkPlace(row)
+    return chunks[chunk].measures.allWidths(of: offset)
+  }
+
   override func setMeasure(_ measure: RowMeasure, of row: UInt32) {
     let (chunk, offset) = chunkPlace(row)
     chunks.update(chunk) { $0.set(measure, of: offset) }
@@ -285,7 +290,7 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
   override var hasFixedContentWidths: Bool { measuring.hasFixedContentWidths }
 
   override func measuringJobs(
-    _ wanted: WantedRows, from row: UInt32, detail: MeasureDetail
+    _ wanted: WantedRows, from row: UInt32, because cause: MeasuringCause
   ) -> [MeasuringJob] {
     var work: [ChunkMeasuring<Measuring>] = []
     chunks.update(from: chunkPlace(row).chunk) { i, chunk in
@@ -294,7 +299,7 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
         ChunkMeasuring(
           chunk: chunk.rows(), measures: chunk.measures, removedCount: chunk.removedCount,
           measuring: measuring, firstRow: UInt32(i << CellRow.offsetBits), wanted: wanted,
-          detail: detail))
+          cause: cause))
     }
     // There are as many parts as keep all cores busy; each part costs some memory.
     let length = work.count / 64 + 1

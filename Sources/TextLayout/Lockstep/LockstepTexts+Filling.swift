@@ -8,9 +8,19 @@ extension LockstepTexts {
     /// The narrowest bound with these lines, in font units: the widest content that fits.
     var narrowest: Lanes
     /// The narrowest bound above it with other lines, in font units; from 2²⁹, there is none.
-    var tooWide: Lanes
+    package var tooWide: Lanes
     /// A bound of the roundings of the texts.
     var error = PlainError.none
+
+    /// Creates texts without lines.
+    package init() { self.init(counts: .zero, narrowest: .zero, tooWide: .zero) }
+
+    @inline(__always)
+    init(counts: Lanes, narrowest: Lanes, tooWide: Lanes) {
+      self.counts = counts
+      self.narrowest = narrowest
+      self.tooWide = tooWide
+    }
   }
 
   /// The number of lines shown of each text of a block; -1 for a text that takes the exact form.
@@ -30,9 +40,12 @@ extension LockstepTexts {
   private func sureLineCounts(_ block: Int, _ line: Line) -> Lanes {
     // No segment is read where all texts fit on one line, as those of labels mostly do.
     if blocks[block].isPacked, blocks[block].longest <= line.bound { return Lanes(repeating: 1) }
-    return isNarrow(block, line, allowsSticksOut: !line.breaksWords)
+    return isNarrow(block, line.bound...line.bound, allowsSticksOut: !line.breaksWords)
       ? fillNarrow(block, line, detail: .height).counts
-      : fillWide(block, line, detail: .height).counts
+      : fillWide(
+        block, line, bounds: Lanes(repeating: Int32(truncatingIfNeeded: line.bound)),
+        detail: .height
+      ).counts
   }
 
   @inline(never)
@@ -52,9 +65,11 @@ extension LockstepTexts {
 
   private func filled(_ block: Int, _ line: Line) -> Filled {
     var filled =
-      isNarrow(block, line, allowsSticksOut: false)
+      isNarrow(block, line.bound...line.bound, allowsSticksOut: false)
       ? fillNarrow(block, line, detail: .heightAndInterval)
-      : fillWide(block, line, detail: .heightAndInterval)
+      : fillWide(
+        block, line, bounds: Lanes(repeating: Int32(truncatingIfNeeded: line.bound)),
+        detail: .heightAndInterval)
     if line.possible > line.bound {
       // What did not fit for sure would fit perhaps.
       let far = Lanes(repeating: Int32(truncatingIfNeeded: line.possible))
@@ -65,11 +80,14 @@ extension LockstepTexts {
 
   /// Returns whether whatever is on a line, or would be, fits into 16 bits.
   ///
-  /// - Parameter allowsSticksOut: Whether segments may be wider than a line.
-  private func isNarrow(_ block: Int, _ line: Line, allowsSticksOut: Bool) -> Bool {
+  /// - Parameters:
+  ///   - bounds: The bounds of the lines.
+  ///   - allowsSticksOut: Whether segments may be wider than a line.
+  @inline(__always)
+  func isNarrow(_ block: Int, _ bounds: ClosedRange<Int>, allowsSticksOut: Bool) -> Bool {
     let block = blocks[block]
-    return block.isPacked && (allowsSticksOut || block.widest <= line.bound)
-      && max(block.widest, line.bound) + block.widest <= Int(UInt16.max)
+    return block.isPacked && (allowsSticksOut || block.widest <= bounds.lowerBound)
+      && max(block.widest, bounds.upperBound) + block.widest <= Int(UInt16.max)
   }
 
   @inline(__always)

@@ -2,10 +2,12 @@
 extension LockstepTexts {
   /// Fills the lines of one block.
   ///
-  /// - Parameter detail: Whether bounds with the same lines are found.
+  /// - Parameters:
+  ///   - bounds: The bound of the lines of each text, in font units.
+  ///   - detail: Whether bounds with the same lines are found.
   @inline(__always)
-  func fillWide(_ block: Int, _ line: Line, detail: MeasureDetail) -> Filled {
-    let (low, high) = halves(block, line, detail: detail)
+  func fillWide(_ block: Int, _ line: Line, bounds: Lanes, detail: MeasureDetail) -> Filled {
+    let (low, high) = halves(block, line, bounds, detail: detail)
     return Filled(
       counts: Lanes(lowHalf: low.counts, highHalf: high.counts),
       narrowest: Lanes(lowHalf: low.narrowest, highHalf: high.narrowest),
@@ -22,17 +24,18 @@ extension LockstepTexts {
   }
 
   @inline(__always)
-  private func halves(_ block: Int, _ line: Line, detail: MeasureDetail) -> (low: Half, high: Half)
-  {
+  private func halves(
+    _ block: Int, _ line: Line, _ bounds: Lanes, detail: MeasureDetail
+  ) -> (low: Half, high: Half) {
     let block = blocks[block]
     if block.isPacked {
       return packed.withUnsafeBufferPointer { segments in
         let segments = segments[block.start..<block.start + block.count]
         return (
-          fill(block, as: line, detail: detail) {
+          fill(block, as: line, bounds.lowHalf, detail: detail) {
             LockstepSegments(segments[block.start &+ $0].lowHalf)
           },
-          fill(block, as: line, detail: detail) {
+          fill(block, as: line, bounds.highHalf, detail: detail) {
             LockstepSegments(segments[block.start &+ $0].highHalf)
           }
         )
@@ -41,10 +44,10 @@ extension LockstepTexts {
     return flagged.withUnsafeBufferPointer { segments in
       let segments = segments[block.start..<block.start + block.count]
       return (
-        fill(block, as: line, detail: detail) {
+        fill(block, as: line, bounds.lowHalf, detail: detail) {
           LockstepSegments(flagged: segments[block.start &+ $0].lowHalf)
         },
-        fill(block, as: line, detail: detail) {
+        fill(block, as: line, bounds.highHalf, detail: detail) {
           LockstepSegments(flagged: segments[block.start &+ $0].highHalf)
         }
       )
@@ -53,11 +56,11 @@ extension LockstepTexts {
 
   @inline(__always)
   private func fill(
-    _ block: Block, as line: Line, detail: MeasureDetail, _ segments: (Int) -> LockstepSegments
+    _ block: Block, as line: Line, _ bound: HalfLanes, detail: MeasureDetail,
+    _ segments: (Int) -> LockstepSegments
   ) -> Half {
     // Comparisons are the signs of differences: nothing here reaches 2^30, and masks of vectors
     // are taken apart lane by lane where a vector unit has no instruction for them.
-    let bound = HalfLanes(repeating: Int32(truncatingIfNeeded: line.bound))
     let space = HalfLanes(repeating: Int32(truncatingIfNeeded: line.space))
     let far = HalfLanes(repeating: 1 << 30)
     /// The content on the line so far.

@@ -84,12 +84,13 @@ import TextLayout
     layout.update(width: 300)
     #expect(layout.statistics.measured == 3000)
     let nodes = layout.statistics.nodesWritten
-    layout.update(width: LayoutUnit(rawValue: 300 * 64 + 1))
-    let few = layout.statistics.rewrapped
+    var least = layout
+    least.update(width: LayoutUnit(rawValue: 300 * 64 + 1))
+    let few = least.statistics.rewrapped
     #expect(few < 200)
-    if few == 0 { #expect(layout.statistics.nodesWritten == nodes) }
+    if few == 0 { #expect(least.statistics.nodesWritten == nodes) }
     layout.update(width: 301)
-    #expect(layout.statistics.rewrapped < 1_200)
+    #expect(layout.statistics.rewrapped < 1_000)
     #expect(layout.statistics.prepared == 3000)
     let before = layout.statistics.rewrapped
     layout.update(scale: 1.5)

@@ -40,43 +40,57 @@ import TextTestSupport
     #expect(stickingOutCount > 10)
   }
 
-  @Test func `bounds that are widened have the same numbers of lines`() throws {
+  /// Each text goes from bound to bound at a pace of its own.
+  @Test func `between two changes of its lines a text has as many of them as were filled`() throws {
     let engine = TextEngine()
     var random = SplitMix64(seed: 5)
-    var (widenedCount, keptCount, farCount) = (0, 0, 0)
+    var (changeCount, wideCount, unsureCount) = (0, 0, 0)
     for seed in 0..<12 {
       guard let made = try RandomBlocks(by: engine, seed: seed, count: 100) else { continue }
-      let (lockstep, blocks) = (made.lockstep, made.texts)
+      let lockstep = made.lockstep
       for _ in 0..<6 {
-        let width = LayoutUnit(rawValue: 3_000 + random.number(below: 30_000))
-        let line = try #require(lockstep.line(width: width, scale: 1))
-        for (block, texts) in blocks.enumerated() where lockstep.neverGrows(block) {
-          let filled = lockstep.fill(block, line)
-          for towardsWider in [false, true] {
-            var widened = filled
-            lockstep.widen(&widened, ofBlock: block, as: line, towardsWider: towardsWider)
-            #expect(widened.counts == filled.counts)
-            for (lane, text) in texts.enumerated() where filled.counts[lane] >= 0 {
-              let (known, more) = (line.widths(filled, lane), line.widths(widened, lane))
-              #expect(more.contains(known))
-              if towardsWider { #expect(more.narrowest == known.narrowest) }
-              if !towardsWider { #expect(more.widest == known.widest) }
-              if more == known { keptCount += 1 } else { widenedCount += 1 }
-              if more.upperBound == .maximum { farCount += 1 }
-              let height = engine.height(of: text, width: width)
-              let length = Int(min(more.widest, 80_000) - more.narrowest) + 1
-              let between = LayoutUnit(rawValue: Int(more.narrowest) + random.number(below: length))
-              for other in [more.lowerBound, between, more.upperBound] {
-                #expect(engine.height(of: text, width: other) == height)
+        let least = LayoutUnit(rawValue: 3_000 + random.number(below: 60_000))
+        let most = least + LayoutUnit(rawValue: random.number(below: 20_000))
+        let near = try #require(lockstep.line(width: least, scale: 1))
+        let far = try #require(lockstep.line(width: most, scale: 1))
+        for (block, texts) in made.texts.enumerated() {
+          let range = lockstep.bounds(block, from: near, to: far)
+          if !lockstep.isNarrow(block, range, allowsSticksOut: false) { wideCount += 1 }
+          var bounds = LockstepTexts.Lanes(repeating: Int32(clamping: range.lowerBound))
+          var starts = [Int](repeating: least.rawValue, count: texts.count)
+          var isOpen = true
+          while isOpen {
+            isOpen = false
+            let filled = lockstep.fill(block, near, bounds: bounds, within: range)
+            for (lane, text) in texts.enumerated() where starts[lane] <= most.rawValue {
+              let next = filled.tooWide[lane]
+              #expect(next > bounds[lane])
+              let isLast = next > range.upperBound
+              let change = isLast ? nil : near.change(at: next, of: filled)
+              let end = change.map { min($0.start, most.rawValue + 1) } ?? most.rawValue + 1
+              if filled.counts[lane] >= 0, starts[lane] < end {
+                for width in [
+                  starts[lane], random.number(below: end - starts[lane]) + starts[lane], end - 1,
+                ] {
+                  let height = engine.height(of: text, width: LayoutUnit(rawValue: width))
+                  #expect(height.rawValue == Int(filled.counts[lane]) * near.height)
+                }
+              }
+              if let change, change.end > change.start { unsureCount += 1 }
+              starts[lane] = change?.end ?? .max
+              if change != nil {
+                bounds[lane] = next
+                changeCount += 1
+                isOpen = true
               }
             }
           }
         }
       }
     }
-    #expect(widenedCount > 300)
-    #expect(keptCount > 1_000)
-    #expect(farCount > 100)
+    #expect(changeCount > 1_000)
+    #expect(wideCount > 10)
+    #expect(unsureCount > 10)
   }
 
   private func expect(

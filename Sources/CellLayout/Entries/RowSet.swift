@@ -1,26 +1,30 @@
 internal import TextLayout
 
-/// The rows of a chunk whose heights are not known at a width.
-struct InvalidRows {
+/// Some of the rows of a chunk.
+struct RowSet {
   /// A bit for each row, from the lowest on.
   private(set) var bits: [UInt32] = []
   /// The number of the rows.
   private(set) var count = 0
-  /// A Boolean value that tells whether any row has no height at all.
+  /// A Boolean value that tells whether any row has no height at all, of rows found by a width.
   private(set) var hasUnmeasured = false
 
   /// The number of rows of a word of bits.
   static let wordLength = UInt32.bitWidth
 
-  /// Creates no rows.
-  init() {}
+  /// Creates a set without rows.
+  ///
+  /// - Parameter count: The number of rows that the set has room for.
+  init(count: Int = 0) {
+    bits = [UInt32](repeating: 0, count: (count + Self.wordLength - 1) / Self.wordLength)
+  }
 
   /// Finds the rows whose widths do not contain a width.
   ///
   /// - Parameters:
   ///   - widths: The widths at which the height of each row is known.
   ///   - width: The width in 1/64 px.
-  init(_ widths: UnsafeBufferPointer<WidthInterval>, width: Int32) {
+  init(outside width: Int32, of widths: UnsafeBufferPointer<WidthInterval>) {
     let wholeWords = widths.count / Self.wordLength
     bits.reserveCapacity(wholeWords + 1)
     var hasUnmeasured = false
@@ -73,18 +77,14 @@ struct InvalidRows {
     bits[row / Self.wordLength] >> UInt32(truncatingIfNeeded: row % Self.wordLength) & 1 == 1
   }
 
-  /// Takes out the rows for which a closure returns `true`; it is called with each of the rows, in order.
+  /// Adds a row.
   @inline(__always)
-  mutating func takeOut(where shouldRemove: (_ row: Int) -> Bool) {
-    for number in bits.indices {
-      var rest = bits[number]
-      while rest != 0 {
-        if shouldRemove(number &* Self.wordLength &+ rest.trailingZeroBitCount) {
-          bits[number] &= ~(rest & (0 &- rest))
-          count &-= 1
-        }
-        rest &= rest &- 1
-      }
+  mutating func insert(_ row: Int) {
+    let bit: UInt32 = 1 &<< UInt32(truncatingIfNeeded: row)
+    let word = row / Self.wordLength
+    if bits[word] & bit == 0 {
+      bits[word] |= bit
+      count &+= 1
     }
   }
 
