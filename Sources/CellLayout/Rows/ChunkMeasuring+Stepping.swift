@@ -20,32 +20,25 @@ extension ChunkMeasuring {
     guard case .resize(let former?) = cause, former != pass.width, !measures.isContentSized
     else { return nil }
     let width = Int32(clamping: pass.width.rawValue)
-    var result = MeasuringResult()
-    var changed = RowSet(count: measures.count)
+    var result = StepResult(firstRow: firstRow, count: measures.count)
     let unsure: [Int]
     if let steps = measures.steps, steps.widths.contains(width) {
-      unsure = measures.step(to: width, firstRow: firstRow, changed: &changed, &result)
+      unsure = measures.step(to: width, into: &result)
     } else {
       guard let builder = heightSteps(from: former, &pass) else { return nil }
-      unsure = measures.begin(
-        builder, at: width, firstRow: firstRow, changed: &changed, &result)
+      unsure = measures.begin(builder, at: width, into: &result)
     }
-    for row in unsure { settle(row, isLoose: false, &pass, &changed, &result) }
+    for row in unsure { settle(row, isLoose: false, in: &pass, into: &result) }
     for row in measures.looseRows(notValidAt: width) {
-      settle(row, isLoose: true, &pass, &changed, &result)
+      settle(row, isLoose: true, in: &pass, into: &result)
     }
-    result.changedRows.add(changed, after: firstRow)
-    result.steppedCount = changed.count
-    return result
+    return result.finish()
   }
 
   private func settle(
-    _ row: Int, isLoose: Bool, _ pass: inout LayoutPass, _ changed: inout RowSet,
-    _ result: inout MeasuringResult
+    _ row: Int, isLoose: Bool, in pass: inout LayoutPass, into result: inout StepResult
   ) {
-    measures.settle(
-      row, isLoose: isLoose, at: pass.width, firstRow: firstRow, changed: &changed, &result
-    ) {
+    measures.settle(row, isLoose: isLoose, at: pass.width, into: &result) {
       measuring.solve(chunk[row], in: &pass, detail: .heightAndInterval)
     }
   }

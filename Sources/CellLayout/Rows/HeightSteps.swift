@@ -31,7 +31,7 @@ struct HeightStep: BitwiseCopyable, Sendable {
   /// Takes in the next step of the row if no width lies for sure between the two.
   ///
   /// - Returns: Whether this step now leads to the height above the other one.
-  mutating func join(_ next: HeightStep) -> Bool {
+  mutating func mergeNext(_ next: HeightStep) -> Bool {
     guard next.start <= end, let gap = UInt16(exactly: max(end, next.end) - start) else {
       return false
     }

@@ -34,7 +34,7 @@ struct HeightStepsBuilder {
   /// - Parameter last: The index of the row's last step; -1 without one. Receives the index of the new one.
   @inline(__always)
   mutating func append(_ step: HeightStep, after last: inout Int32) {
-    if last >= 0, steps[Int(last)].join(step) { return }
+    if last >= 0, steps[Int(last)].mergeNext(step) { return }
     last = Int32(truncatingIfNeeded: steps.count)
     steps.append(step)
   }

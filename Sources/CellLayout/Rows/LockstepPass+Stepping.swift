@@ -65,7 +65,7 @@ private struct LockstepWalk {
       let new = near.heights(block) { filled[$0].counts }
       let changing = neverGrows ? (new ^ heights).nonzero & open : open
       for lane in changing.indices where changing[lane] != 0 {
-        write(lane, of: block, height: new[lane], &builder)
+        write(lane, of: block, height: new[lane], to: &builder)
       }
       heights = new.chosen(open, else: heights)
     }
@@ -101,8 +101,8 @@ private struct LockstepWalk {
         builder.leave(Int(rows[lane]))
       } else {
         append(
-          (Int(ends[lane]), Int(builder.widths.widest) + 1), lane, rows[lane],
-          height: known[lane], &builder)
+          (Int(ends[lane]), Int(builder.widths.widest) + 1), lane: lane, of: rows,
+          height: known[lane], to: &builder)
       }
     }
   }
@@ -144,7 +144,7 @@ private struct LockstepWalk {
 
   /// Writes the step of a row to the height that it has where it is now.
   private mutating func write(
-    _ lane: Int, of block: Int, height: Int32, _ builder: inout HeightStepsBuilder
+    _ lane: Int, of block: Int, height: Int32, to builder: inout HeightStepsBuilder
   ) {
     var widths = (start: Int.max, end: 0)
     for text in turns.indices where turns[text][lane] != 0 {
@@ -155,14 +155,15 @@ private struct LockstepWalk {
     if heights[lane] >= 0 { ends[lane] = Int32(clamping: widths.start) }
     guard height >= 0 else { return }
     widths.start = Int(ends[lane])
-    append(widths, lane, near.group.rows[block][lane], height: height, &builder)
+    append(widths, lane: lane, of: near.group.rows[block], height: height, to: &builder)
     known[lane] = height
   }
 
   private mutating func append(
-    _ widths: (start: Int, end: Int), _ lane: Int, _ row: Int32, height: Int32,
-    _ builder: inout HeightStepsBuilder
+    _ widths: (start: Int, end: Int), lane: Int, of rows: Lanes, height: Int32,
+    to builder: inout HeightStepsBuilder
   ) {
+    let row = rows[lane]
     guard widths.start <= Int(builder.widths.widest) else { return }
     guard
       let step = HeightStep(

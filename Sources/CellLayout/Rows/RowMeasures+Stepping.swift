@@ -4,14 +4,10 @@ internal import TextLayout
 extension RowMeasures {
   /// Gives all rows that are followed their heights at a width.
   ///
-  /// - Parameters:
-  ///   - builder: The heights of the rows at all widths around.
-  ///   - changed: Receives the rows that have another height than before.
-  ///   - result: Receives the numbers of rows, which are those of the store.
+  /// - Parameter builder: The heights of the rows at all widths around.
   /// - Returns: The rows for which roundings decide: they have to be measured.
   func begin(
-    _ builder: consuming HeightStepsBuilder, at width: Int32, firstRow: UInt32,
-    changed: inout RowSet, _ result: inout MeasuringResult
+    _ builder: consuming HeightStepsBuilder, at width: Int32, into result: inout StepResult
   ) -> [Int] {
     keepWidths(ofLooseRows: builder.looseRows)
     var new = builder.heights
@@ -23,12 +19,14 @@ extension RowMeasures {
     unsure.removeAll { unsafe heights[$0] == RowMeasure.removedHeight }
     var loose = RowSet(count: count)
     for row in steps.looseRows { loose.insert(Int(row)) }
+    var (filledCount, measuredBefore) = (0, 0)
     for row in 0..<count {
       guard unsafe heights[row] != RowMeasure.removedHeight, !loose.contains(row) else { continue }
-      result.measuredCount += 1
-      if unsafe commonWidth != nil || !widths[row].isEmpty { result.rewrappedCount += 1 }
-      set(new[row], row, firstRow: firstRow, &changed, &result)
+      filledCount += 1
+      if unsafe commonWidth != nil || !widths[row].isEmpty { measuredBefore += 1 }
+      set(new[row], of: row, into: &result)
     }
+    result.fill(filledCount, measuredBefore: measuredBefore)
     follow(steps, at: width)
     return unsure
   }
@@ -42,20 +40,15 @@ extension RowMeasures {
 
   /// Gives the rows that are followed their heights at another width of the steps.
   ///
-  /// - Parameters:
-  ///   - changed: Receives the rows that have another height than before.
-  ///   - result: Receives the numbers of rows, which are those of the store.
   /// - Returns: The rows for which roundings decide: they have to be measured.
   /// - Complexity: O(k + log n) for k rows that change between the two widths.
-  func step(
-    to width: Int32, firstRow: UInt32, changed: inout RowSet, _ result: inout MeasuringResult
-  ) -> [Int] {
+  func step(to width: Int32, into result: inout StepResult) -> [Int] {
     guard let steps, let commonWidth else { return [] }
     var unsure: [Int] = []
     steps.forEach(from: commonWidth, to: width) { row, height in
       guard unsafe heights[row] != RowMeasure.removedHeight else { return }
       guard let height else { return unsure.append(row) }
-      set(height, row, firstRow: firstRow, &changed, &result)
+      set(height, of: row, into: &result)
     }
     follow(steps, at: width)
     return unsure
@@ -86,15 +79,11 @@ extension RowMeasures {
   }
 
   @inline(__always)
-  private func set(
-    _ height: Int32, _ row: Int, firstRow: UInt32, _ changed: inout RowSet,
-    _ result: inout MeasuringResult
-  ) {
+  private func set(_ height: Int32, of row: Int, into result: inout StepResult) {
     let old = unsafe heights[row]
     guard old != height else { return }
-    if old == RowMeasure.invalidHeight { result.recovered.append(firstRow + UInt32(row)) }
     unsafe heights[row] = height
-    changed.insert(row)
+    result.change(row, formerHeight: old)
   }
 
   /// Gives a row that no step tells the height of its measure at a width.
@@ -104,22 +93,22 @@ extension RowMeasures {
   ///   - solve: Measures the row.
   @inline(__always)
   func settle(
-    _ row: Int, isLoose: Bool, at width: LayoutUnit, firstRow: UInt32, changed: inout RowSet,
-    _ result: inout MeasuringResult, _ solve: () -> MeasuredRow
+    _ row: Int, isLoose: Bool, at width: LayoutUnit, into result: inout StepResult,
+    _ solve: () -> MeasuredRow
   ) {
     let old = unsafe heights[row]
     let measure: RowMeasure
     // A height that cannot be laid out is an error, which only measuring takes back.
     if old >= 0, let known = solvedMeasure(of: row, at: Int32(clamping: width.rawValue)) {
       measure = known
+      if old != known.height { result.change(row, formerHeight: old) }
     } else {
       measure = result.note(
-        solve(), of: firstRow + UInt32(row), isMeasured: unsafe !isLoose || !widths[row].isEmpty,
+        solve(), of: row, isMeasured: unsafe !isLoose || !widths[row].isEmpty,
         formerHeight: old, at: width)
       if measure.height == RowMeasure.invalidHeight { mayHaveInvalidHeights = true }
       keep(measure, ofSolved: row)
     }
-    if old != measure.height { changed.insert(row) }
     unsafe heights[row] = measure.height
     if isLoose { unsafe widths[row] = measure.widths }
   }

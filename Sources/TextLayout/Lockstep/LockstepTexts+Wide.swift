@@ -7,7 +7,7 @@ extension LockstepTexts {
   ///   - detail: Whether bounds with the same lines are found.
   @inline(__always)
   func fillWide(_ block: Int, _ line: Line, bounds: Lanes, detail: MeasureDetail) -> Filled {
-    let (low, high) = halves(block, line, bounds, detail: detail)
+    let (low, high) = halves(block, as: line, bounds: bounds, detail: detail)
     return Filled(
       counts: Lanes(lowHalf: low.counts, highHalf: high.counts),
       narrowest: Lanes(lowHalf: low.narrowest, highHalf: high.narrowest),
@@ -25,17 +25,17 @@ extension LockstepTexts {
 
   @inline(__always)
   private func halves(
-    _ block: Int, _ line: Line, _ bounds: Lanes, detail: MeasureDetail
+    _ block: Int, as line: Line, bounds: Lanes, detail: MeasureDetail
   ) -> (low: Half, high: Half) {
     let block = blocks[block]
     if block.isPacked {
       return packed.withUnsafeBufferPointer { segments in
         let segments = segments[block.start..<block.start + block.count]
         return (
-          fill(block, as: line, bounds.lowHalf, detail: detail) {
+          fill(block, as: line, bound: bounds.lowHalf, detail: detail) {
             LockstepSegments(segments[block.start &+ $0].lowHalf)
           },
-          fill(block, as: line, bounds.highHalf, detail: detail) {
+          fill(block, as: line, bound: bounds.highHalf, detail: detail) {
             LockstepSegments(segments[block.start &+ $0].highHalf)
           }
         )
@@ -44,10 +44,10 @@ extension LockstepTexts {
     return flagged.withUnsafeBufferPointer { segments in
       let segments = segments[block.start..<block.start + block.count]
       return (
-        fill(block, as: line, bounds.lowHalf, detail: detail) {
+        fill(block, as: line, bound: bounds.lowHalf, detail: detail) {
           LockstepSegments(flagged: segments[block.start &+ $0].lowHalf)
         },
-        fill(block, as: line, bounds.highHalf, detail: detail) {
+        fill(block, as: line, bound: bounds.highHalf, detail: detail) {
           LockstepSegments(flagged: segments[block.start &+ $0].highHalf)
         }
       )
@@ -56,7 +56,7 @@ extension LockstepTexts {
 
   @inline(__always)
   private func fill(
-    _ block: Block, as line: Line, _ bound: HalfLanes, detail: MeasureDetail,
+    _ block: Block, as line: Line, bound: HalfLanes, detail: MeasureDetail,
     _ segments: (Int) -> LockstepSegments
   ) -> Half {
     // Comparisons are the signs of differences: nothing here reaches 2^30, and masks of vectors
