@@ -1,4 +1,4 @@
-import CountedTree
+import Dispatch
 import Testing
 
 /// Edits in nodes of the default size, their cost, and their preconditions.
@@ -76,6 +76,36 @@ import Testing
     tree.updateAll { _, element in element += 1 }
     tree.checkInvariants()
     #expect(tree[0] == 1 && tree[199] == 200)
+  }
+
+  /// The parts are done in any order, and by real threads.
+  @Test(arguments: [0, 1, 3, 5, 17, 64, 300, 2_000])
+  func `updates of parts side by side write every element once`(count: Int) {
+    let original = SummedTree<DeepExtent>((0..<count).map { UInt32($0) })
+    for isConcurrent in [false, true] {
+      var tree = original
+      tree.updateRuns { count, part in
+        if isConcurrent {
+          DispatchQueue.concurrentPerform(iterations: count) { part($0) }
+        } else {
+          for number in (0..<count).reversed() { part(number) }
+        }
+      } _: { first in
+        var next = first
+        return { position, elements in
+          #expect(position == next && !elements.isEmpty)
+          next += elements.count
+          for index in elements.indices {
+            elements[index] = 3 * elements[index] + UInt32(position + index)
+          }
+        }
+      }
+      tree.checkInvariants()
+      #expect(Array(tree) == (0..<count).map { UInt32(4 * $0) })
+      #expect(tree.nodesWritten - original.nodesWritten == original.nodesWritten)
+    }
+    original.checkInvariants()
+    #expect(Array(original) == (0..<count).map { UInt32($0) })
   }
 
   @Test func `iteration from a position`() {

@@ -158,12 +158,16 @@ extension EntryTable {
   /// Reads the heights of all entries anew.
   ///
   /// Where few heights changed, only the nodes above them are written.
-  /// - Parameter changedCount: The greatest possible number of changed heights.
-  mutating func refreshHeights(_ rows: RowHeights, changedCount: Int) {
+  /// - Parameters:
+  ///   - changedCount: The greatest possible number of changed heights.
+  ///   - perform: Does parts of a long list side by side.
+  mutating func refreshHeights(
+    _ rows: RowHeights, changedCount: Int, _ perform: Concurrently
+  ) {
     if changedCount * 256 < count {
       refreshHeights(rows, in: 0..<count)
     } else {
-      heights.setAllHeights(rows, of: places)
+      heights.setAllHeights(rows, of: places, perform)
     }
   }
 

@@ -132,35 +132,64 @@ internal import CountedTree
 extension HeightIndex {
   /// Gives all entries the heights of their rows.
   ///
-  /// - Parameter places: The places of all entries.
-  mutating func setAllHeights(_ heights: RowHeights, of places: SummedTree<PlaceSummary>) {
+  /// - Parameters:
+  ///   - places: The places of all entries.
+  ///   - perform: Does parts of a long list side by side, so that the sums of heights take no thread longer than
+  ///     others.
+  mutating func setAllHeights(
+    _ heights: RowHeights, of places: SummedTree<PlaceSummary>, _ perform: Concurrently
+  ) {
     precondition(places.count == count, "\(count) entries should have \(places.count) places")
     let parts = places.parts
-    var number = 0
-    var read = [Int32](repeating: 0, count: HeightSummary.leafCapacity)
+    // Read alone, from memory that stays where it is meanwhile.
+    nonisolated(unsafe) let heights = heights
     withExtendedLifetime(places) {
-      var reader = ElementReader(places)
-      unsafe tree.updateRuns(in: 0..<count) { first, entries in
-        var done = 0
-        while done < entries.count {
-          let start = first + done
-          while parts[number].positions.upperBound <= start { number += 1 }
-          let part = parts[number]
-          let end = min(entries.count, part.positions.upperBound - first)
-          let some = unsafe UnsafeMutableBufferPointer(rebasing: entries[done..<end])
-          if let run = part.run {
-            let row = UInt32(truncatingIfNeeded: start - part.positions.lowerBound)
-            unsafe heights.write(run: run.moved(to: run.row &+ row), to: some)
-          } else {
-            unsafe read.withUnsafeMutableBufferPointer { read in
-              guard let memory = read.baseAddress else { return }
-              unsafe heights.write(start..<first + end, of: &reader, to: memory)
-              for i in some.indices { unsafe some[i].setHeight(read[i]) }
-            }
-          }
-          done = end
+      unsafe tree.updateRuns(perform) { first in
+        var writer = unsafe EntryWriter(heights, places, parts, first: first)
+        return { position, entries in unsafe writer.write(entries, at: position) }
+      }
+    }
+  }
+}
+
+/// A writer of the heights of adjacent entries, leaf after leaf.
+@safe private struct EntryWriter {
+  private let heights: RowHeights
+  private let parts: [PlacePart]
+  /// The number of the part of the places that was read last.
+  private var number: Int
+  private var reader: ElementReader<PlaceSummary>
+  private var read = [Int32](repeating: 0, count: HeightSummary.leafCapacity)
+
+  /// - Parameter first: The position of the first entry.
+  init(
+    _ heights: RowHeights, _ places: SummedTree<PlaceSummary>, _ parts: [PlacePart], first: Int
+  ) {
+    self.heights = heights
+    self.parts = parts
+    number = parts.partitioningIndex { $0.positions.upperBound > first }
+    reader = ElementReader(places)
+  }
+
+  mutating func write(_ entries: UnsafeMutableBufferPointer<HeightEntry>, at first: Int) {
+    var done = 0
+    while done < entries.count {
+      let start = first + done
+      while parts[number].positions.upperBound <= start { number += 1 }
+      let part = parts[number]
+      let end = min(entries.count, part.positions.upperBound - first)
+      let some = unsafe UnsafeMutableBufferPointer(rebasing: entries[done..<end])
+      if let run = part.run {
+        let row = UInt32(truncatingIfNeeded: start - part.positions.lowerBound)
+        unsafe heights.write(run: run.moved(to: run.row &+ row), to: some)
+      } else {
+        unsafe read.withUnsafeMutableBufferPointer { read in
+          guard let memory = read.baseAddress else { return }
+          unsafe heights.write(start..<first + end, of: &reader, to: memory)
+          for i in some.indices { unsafe some[i].setHeight(read[i]) }
         }
       }
+      done = end
     }
   }
 }

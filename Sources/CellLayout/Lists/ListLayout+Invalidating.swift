@@ -43,7 +43,7 @@ extension ListLayout {
         != nil
     {
       // Only nodes with other heights are written, so that the others can be skipped below.
-      rows.withHeights { entries.refreshHeights($0, changedCount: 0) }
+      refreshHeights(changedCount: 0)
       entries.followHeights()
     }
     let tracks = entries.metrics.tableTracks

@@ -145,7 +145,7 @@ extension ListLayout {
       let changedCount =
         now.measured - before.measured + now.restored - before.restored + changed.placeCount
         + rows.sum { $0.steppedCount } - steppedBefore
-      rows.withHeights { entries.refreshHeights($0, changedCount: changedCount) }
+      refreshHeights(changedCount: changedCount)
     }
     entries.followHeights()
   }

@@ -30,4 +30,22 @@ extension ListLayout {
   func pass(_ engine: TextEngine, _ widthClass: Int) -> LayoutPass {
     entries.metrics.pass(engine, ofClass: widthClass)
   }
+
+  /// Reads the heights of all entries anew, see `EntryTable`.
+  mutating func refreshHeights(changedCount: Int) {
+    let engines = engines
+    let isLong = entries.count >= Self.leastSharedCount
+    rows.withHeights { heights in
+      entries.refreshHeights(heights, changedCount: changedCount) { count, part in
+        if isLong {
+          _ = engines.concurrently(count) { number, _ in part(number) }
+        } else {
+          for number in 0..<count { part(number) }
+        }
+      }
+    }
+  }
+
+  /// The least number of entries whose heights are read on several threads.
+  private static var leastSharedCount: Int { 1 << 16 }
 }

@@ -97,7 +97,7 @@ extension ListLayout {
       .notValid, whole: changed.stores, from: firstRows, because: { _ in .content })
       != nil
     {
-      rows.withHeights { entries.refreshHeights($0, changedCount: 0) }
+      refreshHeights(changedCount: 0)
     }
     return restyledTables
   }
