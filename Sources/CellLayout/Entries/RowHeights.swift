@@ -145,7 +145,7 @@ extension HeightIndex {
     nonisolated(unsafe) let heights = heights
     withExtendedLifetime(places) {
       unsafe tree.updateRuns(perform) { first in
-        var writer = unsafe EntryWriter(heights, places, parts, first: first)
+        var writer = unsafe EntryWriter(heights, places: places, parts: parts, first: first)
         return { position, entries in unsafe writer.write(entries, at: position) }
       }
     }
@@ -163,7 +163,7 @@ extension HeightIndex {
 
   /// - Parameter first: The position of the first entry.
   init(
-    _ heights: RowHeights, _ places: SummedTree<PlaceSummary>, _ parts: [PlacePart], first: Int
+    _ heights: RowHeights, places: SummedTree<PlaceSummary>, parts: [PlacePart], first: Int
   ) {
     self.heights = heights
     self.parts = parts
