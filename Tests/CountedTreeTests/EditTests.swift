@@ -1,3 +1,4 @@
+import CountedTree
 import Dispatch
 import Testing
 
