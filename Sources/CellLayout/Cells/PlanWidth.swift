@@ -96,6 +96,37 @@ struct PlanWidth: Sendable {
     return LayoutUnit(rawValue: low)
   }
 
+  /// Returns the narrowest row of some widths in which the width is at least a given one; the widest and 1/64 px more if
+  /// there is none.
+  ///
+  /// - Parameters:
+  ///   - width: The width in 1/64 px.
+  ///   - rows: The widths of rows in 1/64 px.
+  /// - Precondition: `isMonotone`
+  func leastRow(for width: Int, in rows: ClosedRange<Int>) -> Int {
+    if let inset {
+      let row = width > 0 ? width &+ inset.rawValue : 0
+      return min(max(row, rows.lowerBound), rows.upperBound + 1)
+    }
+    func value(_ row: Int) -> Int { self.value(in: LayoutUnit(rawValue: row)).rawValue }
+    var low = (row: rows.lowerBound, width: value(rows.lowerBound))
+    var high = (row: rows.upperBound, width: value(rows.upperBound))
+    guard low.width < width else { return low.row }
+    guard high.width >= width else { return high.row + 1 }
+    // Most widths are straight lines, at least for the most part.
+    var guessCount = 0
+    while high.row - low.row > 1 {
+      let part = (width - low.width) * (high.row - low.row) / (high.width - low.width)
+      let guess =
+        guessCount < 4
+        ? min(max(low.row + part, low.row + 1), high.row - 1) : (low.row + high.row) / 2
+      guessCount += 1
+      let middle = (row: guess, width: value(guess))
+      if middle.width >= width { high = middle } else { low = middle }
+    }
+    return high.row
+  }
+
   /// Returns widths of the row for which the width lies in an interval.
   ///
   /// - Parameters:
@@ -142,12 +173,21 @@ struct PlanWidth: Sendable {
     }
   }
 
-  /// A Boolean value that tells whether the width never shrinks where the row grows.
-  var isMonotone: Bool {
+  /// A Boolean value that tells whether the width never shrinks where the row grows, except for roundings.
+  var isMonotone: Bool { isMonotone(ofParts: .max) }
+
+  /// A Boolean value that tells whether the width never shrinks where the row grows. Several parts that are taken away
+  /// may be rounded up at once.
+  var isStrictlyMonotone: Bool { isMonotone(ofParts: 1) }
+
+  /// - Parameter count: The greatest number of parts of the width that are taken away at once.
+  private func isMonotone(ofParts count: Int) -> Bool {
     steps.allSatisfy { step in
       switch step {
-      case .subtractParts(_, let percents): percents.reduce(0, +) <= 100
-      case .clamp(let least, let greatest): least.isMonotone && greatest?.isMonotone ?? true
+      case .subtractParts(_, let percents):
+        percents.count <= count && percents.reduce(0, +) <= 100
+      case .clamp(let least, let greatest):
+        least.isMonotone(ofParts: count) && greatest?.isMonotone(ofParts: count) ?? true
       case .subtract, .percent, .constant: true
       }
     }

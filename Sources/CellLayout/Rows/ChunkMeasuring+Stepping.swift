@@ -13,6 +13,9 @@ extension ChunkMeasuring {
   /// The number of small steps over which chunks begin to follow their rows.
   private static var beginningCount: UInt32 { 6 }
 
+  /// The width in 1/64 px up to which wider rows are followed farther.
+  private static var greatestReach: Int { 4096 * 64 }
+
   /// Gives the rows their heights at the width of a pass, if they are followed.
   ///
   /// - Returns: The work that was done; `nil` if the rows are not followed.
@@ -79,9 +82,10 @@ extension ChunkMeasuring {
   private func widths(around width: LayoutUnit, from former: LayoutUnit) -> WidthInterval {
     let isWider = former <= width
     let width = width.rawValue
+    let reach = min(width, Self.greatestReach)
     // Up to 3/8 more for other chunks.
-    let ahead = width / 12 + width / 96 * Int(chunkNumber % 4)
-    let behind = width / 64
+    let ahead = reach / 12 + reach / 96 * Int(chunkNumber % 4)
+    let behind = reach / 64
     return WidthInterval(
       LayoutUnit(
         rawValue: width - (isWider ? behind : ahead))...LayoutUnit(

@@ -20,8 +20,8 @@ private struct LockstepWalk {
   /// The passes at the least and at the greatest width.
   private let near: LockstepPass
   private let far: LockstepPass
-  /// The row's width less that of each text, in 1/64 px.
-  private let insets: [Int]
+  /// The width of each text as a function of the row's.
+  private let widths: [PlanWidth?]
   /// The last filling of each text, with its bounds in font units.
   private var filled: [LockstepTexts.Filled]
   private var bounds: [Lanes]
@@ -44,7 +44,7 @@ private struct LockstepWalk {
   init(from near: LockstepPass, through far: LockstepPass) {
     self.near = near
     self.far = far
-    insets = near.insets.map { $0?.rawValue ?? 0 }
+    widths = near.group.plan.texts.map(\.width)
     let count = near.lines.count
     filled = Array(repeating: LockstepTexts.Filled(), count: count)
     bounds = Array(repeating: .zero, count: count)
@@ -119,11 +119,16 @@ private struct LockstepWalk {
     guard near.lines.count > 1 else { return }
     for lane in 0..<LockstepTexts.laneCount {
       let next = filled[text].tooWide[lane]
-      starts[text][lane] =
-        next > ranges[text].upperBound
-        ? .max
-        : Int32(clamping: near.lines[text].change(at: next, of: filled[text]).start + insets[text])
+      starts[text][lane] = .max
+      guard next <= ranges[text].upperBound else { continue }
+      let start = row(near.lines[text].change(at: next, of: filled[text]).start, text)
+      if start <= far.width { starts[text][lane] = Int32(clamping: start) }
     }
+  }
+
+  /// Returns the least row in which a text has a width; one that is too wide if there is none.
+  private func row(_ width: Int, _ text: Int) -> Int {
+    widths[text]?.leastRow(for: width, in: near.width...far.width) ?? far.width + 1
   }
 
   /// Finds the texts that change next in each row.
@@ -149,8 +154,9 @@ private struct LockstepWalk {
     var widths = (start: Int.max, end: 0)
     for text in turns.indices where turns[text][lane] != 0 {
       let change = near.lines[text].change(at: bounds[text][lane], of: filled[text])
-      widths.start = max(min(widths.start, change.start + insets[text]), near.width)
-      widths.end = max(widths.end, change.end + insets[text])
+      let start = row(change.start, text)
+      widths.start = min(widths.start, start)
+      widths.end = max(widths.end, change.end > change.start ? row(change.end, text) : start)
     }
     if heights[lane] >= 0 { ends[lane] = Int32(clamping: widths.start) }
     guard height >= 0 else { return }

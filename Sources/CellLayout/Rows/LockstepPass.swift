@@ -12,7 +12,7 @@ internal import TextLayout
   /// The line that the texts are filled into, one for each text of the plan.
   let lines: [LockstepTexts.Line]
   /// The row's width less that of each text, where that is the same in all rows.
-  let insets: [LayoutUnit?]
+  private let insets: [LayoutUnit?]
 
   /// Creates a pass; `nil` if all rows have to be measured one by one.
   init?(_ group: LockstepRows.Group, width: LayoutUnit, scale: Double) {

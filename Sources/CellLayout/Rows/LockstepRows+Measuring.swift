@@ -32,7 +32,7 @@ extension LockstepRows {
   func heightSteps(count: Int, over widths: WidthInterval, scale: Double) -> HeightStepsBuilder? {
     var builder = HeightStepsBuilder(over: widths, count: count)
     for group in groups {
-      guard group.plan.texts.allSatisfy({ $0.width == nil || $0.width?.inset != nil }),
+      guard group.plan.texts.allSatisfy({ $0.width?.isStrictlyMonotone ?? true }),
         let near = LockstepPass(group, width: widths.lowerBound, scale: scale),
         let far = LockstepPass(group, width: widths.upperBound, scale: scale)
       else {

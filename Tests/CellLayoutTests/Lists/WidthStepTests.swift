@@ -50,11 +50,12 @@ import TextLayout
     }
   }
 
-  @Test(arguments: [OverflowWrap.normal, .anywhere])
+  /// - Parameter isBubble: Whether a text takes at most a part of the row's width.
+  @Test(arguments: [OverflowWrap.normal, .anywhere], [false, true])
   func `small steps give the list that is made afresh, and measure few rows`(
-    wrap: OverflowWrap
+    wrap: OverflowWrap, isBubble: Bool
   ) throws {
-    let cell = try cell(wrap)
+    let cell = isBubble ? try bubble(wrap) : try cell(wrap)
     var random = SplitMix64(seed: 11)
     let rows = rows(lawSize(10_000, debug: 600), &random)
     let snapshot = ListSnapshot(sections: [(section: PlainSection(id: 1), items: rows)])
@@ -71,9 +72,20 @@ import TextLayout
       #expect(layout.layoutHash() == afresh.layoutHash(), "step \(step)")
       #expect(layout.height == afresh.height, "step \(step)")
     }
-    // A word that is broken is cut elsewhere at every width.
-    #expect(measuredCount < rows.count * steps / (wrap == .normal ? 10 : 4))
+    // A word that is broken is cut elsewhere at every width, and one that is wider than its bubble makes that wider.
+    #expect(measuredCount < rows.count * steps / (wrap == .normal && !isBubble ? 10 : 4))
     #expect(measuredCount > rows.count)
+  }
+
+  private func bubble(_ wrap: OverflowWrap) throws -> CellPrototype<Row> {
+    var style = try style()
+    style.overflowWrap = wrap
+    return CellPrototype(for: Row.self) { make in
+      make.column {
+        make.text(\.title, style: style).padding(3).maxWidth(.percent(70))
+        make.text(\.text, style: style).padding(5).maxWidth(.percent(85)).alignSelf(.start)
+      }.padding(2)
+    }
   }
 
   @Test(arguments: [OverflowWrap.normal, .anywhere])
