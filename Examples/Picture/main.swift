@@ -10,7 +10,9 @@ struct Message: ListItem, Equatable {
 }
 
 let fonts = try FontLibrary(directories: ["../CellLayout/Fonts"])
-let style = TextStyle(fonts: try fonts.cascade(["Noto Sans", "Noto Naskh Arabic"]), fontSize: 16)
+var text = TextStyle(fonts: try fonts.cascade(["Noto Sans", "Noto Naskh Arabic"]), fontSize: 16)
+text.direction = .automatic
+let style = text
 let cell = CellPrototype(for: Message.self) { make in
   make.row(spacing: 8) {
     make.box(width: 40, height: 40).background(LayoutColor(hex: "#e85d04")).cornerRadius(20)

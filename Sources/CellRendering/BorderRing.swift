@@ -34,18 +34,34 @@ struct BorderRing {
 
   /// Multiplies the coverages of the pixels of row `y` from column `x` on by those of the ring.
   ///
+  /// - Returns: The pixels that lie within the hole; their coverages mean nothing.
   /// - Precondition: The pixels are within the bounds of the frame.
-  func multiply(_ coverage: UnsafeMutableBufferPointer<UInt8>, x: Int, y: Int) {
+  func multiply(
+    _ coverage: UnsafeMutableBufferPointer<UInt8>, x: Int, y: Int
+  ) -> Range<Int> {
     _ = outer.multiply(coverage, x: x, y: y)
-    guard !inner.isEmpty, y >= inner.minY, y < inner.maxY else { return }
+    guard !inner.isEmpty, y >= inner.minY, y < inner.maxY else { return 0..<0 }
     let (starts, ends) = holes(inRow: y)
     let first = max(0, Int(starts.min().rounded(.down)) - x)
     let last = min(coverage.count, Int(ends.max().rounded(.up)) - x)
-    for i in first..<max(first, last) {
+    guard first < last else { return 0..<0 }
+    let hole = max(first, min(Int(starts.max().rounded(.up)) - x, last))
+    let end = max(hole, min(Int(ends.min().rounded(.down)) - x, last))
+    multiply(coverage, in: first..<hole, x: x, outside: (starts, ends))
+    multiply(coverage, in: end..<last, x: x, outside: (starts, ends))
+    return hole..<end
+  }
+
+  /// Multiplies the coverages of some pixels of a row by those outside of the hole.
+  private func multiply(
+    _ coverage: UnsafeMutableBufferPointer<UInt8>, in range: Range<Int>, x: Int,
+    outside hole: (starts: SIMD16<Double>, ends: SIMD16<Double>)
+  ) {
+    for i in range {
       let pixel = SIMD16(repeating: Double(x + i))
-      let spans = pointwiseMin(ends, pixel + 1) - pointwiseMax(starts, pixel)
-      let hole = pointwiseMax(spans, .zero).sum() / 16
-      coverage[i] = UInt8(Double(coverage[i]) * (1 - hole) + 0.5)
+      let spans = pointwiseMin(hole.ends, pixel + 1) - pointwiseMax(hole.starts, pixel)
+      let part = pointwiseMax(spans, .zero).sum() / 16
+      coverage[i] = UInt8(Double(coverage[i]) * (1 - part) + 0.5)
     }
   }
 

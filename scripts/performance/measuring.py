@@ -32,7 +32,7 @@ RUNS = {
     "list": [
         lists("first-layout", 5), lists("first-layout", 5, "--uniform"), lists("restored-layout", 5),
         lists("width-change", 15), lists("width-step", 15), lists("width-drag", 25),
-        lists("width-change-chat", 9), lists("scroll", 5),
+        lists("width-change-chat", 9), lists("width-drag-chat", 25), lists("scroll", 5),
         lists("batch-update-100-of-1m", 15), lists("updates-in-a-row", 3, rows=100_000),
         lists("updates-in-a-row-held", 3, rows=100_000),
     ],

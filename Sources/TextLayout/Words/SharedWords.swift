@@ -9,8 +9,7 @@ internal import Synchronization
 /// for many words at once, and would wait for one lock most of the time.
 package final class SharedWords: @unchecked Sendable {
   // @unchecked: the shares stay where they are, and each is read and written while its own lock is held.
-  private let shares: UnsafeMutablePointer<LockedShare>
-  private let shareCount: Int
+  private let shares: LockedShares
   private let numbers = Mutex(Numbers())
 
   /// The numbers that stand for styles and contexts here.
@@ -42,21 +41,13 @@ package final class SharedWords: @unchecked Sendable {
   /// - Parameter byteLimit: The number of bytes that the tables may take, room for more words included. Half is for the
   ///   words that were used last.
   package init(byteLimit: Int) {
-    shareCount = max(1, min(Self.shareLimit, byteLimit / Self.leastShare))
-    shares = .allocate(capacity: shareCount)
-    for share in 0..<shareCount {
-      (shares + share).initialize(to: LockedShare(byteLimit: byteLimit / shareCount))
-    }
-  }
-
-  deinit {
-    shares.deinitialize(count: shareCount)
-    shares.deallocate()
+    let count = max(1, min(Self.shareLimit, byteLimit / Self.leastShare))
+    shares = LockedShares(count: count, byteLimit: byteLimit / count)
   }
 
   /// The bytes of all tables, used or not.
   package var byteCount: Int {
-    (0..<shareCount).reduce(0) { sum, number in sum + withShare(number) { $0.cache.byteCount } }
+    (0..<shares.count).reduce(0) { sum, number in sum + withShare(number) { $0.cache.byteCount } }
   }
 
   /// Returns the number that stands for a style here.
@@ -81,13 +72,13 @@ package final class SharedWords: @unchecked Sendable {
   private func forget(_ numbers: inout Numbers) {
     numbers.styles.removeAll()
     numbers.contexts.removeAll()
-    for number in 0..<shareCount { withShare(number) { $0.forget(numbersUpTo: numbers.last) } }
+    for number in 0..<shares.count { withShare(number) { $0.forget(numbersUpTo: numbers.last) } }
   }
 
   /// Calls a closure with a share, whose lock is held.
   @inline(__always)
   private func withShare<Result>(_ number: Int, _ body: (inout WordShare) -> Result) -> Result {
-    shares[number].lock.withLock { _ in body(&shares[number].share) }
+    shares.lock(number).pointee.withLock { _ in body(&shares.share(number).pointee) }
   }
 
   /// Calls a closure with the share that has the words of a hash, whose lock is held.
@@ -96,7 +87,7 @@ package final class SharedWords: @unchecked Sendable {
     ofHash hash: UInt64, _ body: (inout WordShare) -> Result
   ) -> Result {
     // Tables take the lowest bits of a hash.
-    withShare(Int(hash.multipliedFullWidth(by: UInt64(shareCount)).high), body)
+    withShare(Int(hash.multipliedFullWidth(by: UInt64(shares.count)).high), body)
   }
 }
 
@@ -171,15 +162,43 @@ extension SharedWords {
   }
 }
 
-/// A share and its lock.
+/// Shares and their locks.
 ///
-/// A thread that takes the lock waits for its cache line, which another thread had. The tables that it reads next are
+/// A thread that takes a lock waits for its cache line, which another thread had. The tables that it reads next are
 /// described in the same line, and no other lock stands there.
-private struct LockedShare: ~Copyable {
-  let lock = Mutex(())
-  var share: WordShare
-  /// Aligns the lock to the start of a cache line.
-  private let rest = SIMD8<UInt64>()
+private struct LockedShares: ~Copyable {
+  let count: Int
+  private let memory: UnsafeMutableRawPointer
 
-  init(byteLimit: Int) { share = WordShare(byteLimit: byteLimit) }
+  private static var cacheLine: Int { 64 }
+  /// The distance of a share from its lock.
+  private static var shareOffset: Int { 16 }
+  private static var stride: Int {
+    (shareOffset + MemoryLayout<WordShare>.size + cacheLine - 1) / cacheLine * cacheLine
+  }
+
+  init(count: Int, byteLimit: Int) {
+    self.count = count
+    memory = .allocate(byteCount: count * Self.stride, alignment: Self.cacheLine)
+    for number in 0..<count {
+      lock(number).initialize(to: Mutex(()))
+      share(number).initialize(to: WordShare(byteLimit: byteLimit))
+    }
+  }
+
+  deinit {
+    for number in 0..<count {
+      share(number).deinitialize(count: 1)
+      lock(number).deinitialize(count: 1)
+    }
+    memory.deallocate()
+  }
+
+  func lock(_ number: Int) -> UnsafeMutablePointer<Mutex<Void>> {
+    (memory + number * Self.stride).assumingMemoryBound(to: Mutex<Void>.self)
+  }
+
+  func share(_ number: Int) -> UnsafeMutablePointer<WordShare> {
+    (memory + number * Self.stride + Self.shareOffset).assumingMemoryBound(to: WordShare.self)
+  }
 }

@@ -5,6 +5,7 @@ internal import TextLayout
 extension ListCases {
   /// A layout that is laid out at another width again and again.
   final class Resizing {
+    static let largeSteps: [LayoutUnit] = [240, 300, 360, 420, 480]
     private let make: () -> Layout
     private var layout: Layout?
     private let widths: [LayoutUnit]
@@ -12,8 +13,7 @@ extension ListCases {
     private var turn = 0
 
     init(
-      widths: [LayoutUnit] = [240, 300, 360, 420, 480], threads: Int,
-      _ make: @escaping () -> Layout
+      widths: [LayoutUnit] = largeSteps, threads: Int, _ make: @escaping () -> Layout
     ) {
       self.make = make
       self.widths = widths
@@ -33,28 +33,9 @@ extension ListCases {
     }
   }
 
-  /// A list of chat bubbles with bounds, a badge, margins and a text that shrinks, at other widths; beside a
-  /// list of the same texts in rows and columns.
+  /// A list of chat bubbles at other widths, beside a list of the same texts in rows and columns.
   var chatWidthChange: BenchCase {
-    let (snapshot, style, threads) = (snapshot(), style, threads)
-    func resizing(_ cell: CellPrototype<BenchRow>) -> Resizing {
-      Resizing(threads: threads) {
-        Layout(
-          snapshot, cells: ListCells(cell), width: 320,
-          engines: TextEnginePool(threadCount: threads))
-      }
-    }
-    let bubbles = resizing(
-      CellPrototype { make in
-        make.row(spacing: 8) {
-          make.overlay {
-            make.box(width: 36, height: 36)
-            make.box(width: 10, height: 10).absolute(bottom: 0, trailing: 0)
-          }.width(36).shrink(0)
-          make.column { make.text(\.text, style: style) }
-            .padding(8).minWidth(48).maxWidth(.percent(75)).margin(2)
-        }.padding(8)
-      })
+    let bubbles = resizing(bubble)
     let plain = resizing(
       CellPrototype { make in
         make.row(spacing: 8) {
@@ -65,5 +46,41 @@ extension ListCases {
     var bench = bench("width-change-chat", unit: "ns/row") { bubbles.nanosecondsPerRow() }
     bench.baselines = [("rows and columns", { plain.nanosecondsPerRow() })]
     return bench
+  }
+
+  /// The same bubbles at widths that grow pixel by pixel, beside the large steps.
+  var chatWidthDrag: BenchCase {
+    let small = resizing(bubble, widths: Self.draggedWidths)
+    let large = resizing(bubble)
+    var bench = bench("width-drag-chat", unit: "ns/row") { small.nanosecondsPerRow() }
+    bench.baselines = [("large step", { large.nanosecondsPerRow() })]
+    return bench
+  }
+
+  /// Widths that grow pixel by pixel.
+  static var draggedWidths: [LayoutUnit] { (300..<364).map { LayoutUnit($0) } }
+
+  /// A chat bubble with bounds, a badge, margins and a text that shrinks.
+  private var bubble: CellPrototype<BenchRow> {
+    CellPrototype { make in
+      make.row(spacing: 8) {
+        make.overlay {
+          make.box(width: 36, height: 36)
+          make.box(width: 10, height: 10).absolute(bottom: 0, trailing: 0)
+        }.width(36).shrink(0)
+        make.column { make.text(\.text, style: style) }
+          .padding(8).minWidth(48).maxWidth(.percent(75)).margin(2)
+      }.padding(8)
+    }
+  }
+
+  private func resizing(
+    _ cell: CellPrototype<BenchRow>, widths: [LayoutUnit] = Resizing.largeSteps
+  ) -> Resizing {
+    let (snapshot, threads) = (snapshot(), threads)
+    return Resizing(widths: widths, threads: threads) {
+      Layout(
+        snapshot, cells: ListCells(cell), width: 320, engines: TextEnginePool(threadCount: threads))
+    }
   }
 }

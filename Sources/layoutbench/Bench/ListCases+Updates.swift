@@ -60,7 +60,7 @@ extension ListCases {
   var widthStep: BenchCase { smallSteps("width-step", [300, 301]) }
 
   /// Widths that grow pixel by pixel, beside the same large steps.
-  var widthDrag: BenchCase { smallSteps("width-drag", (300..<364).map { LayoutUnit($0) }) }
+  var widthDrag: BenchCase { smallSteps("width-drag", Self.draggedWidths) }
 
   private func smallSteps(_ name: String, _ widths: [LayoutUnit]) -> BenchCase {
     let small = Resizing(widths: widths, threads: threads) { [self] in layout }

@@ -42,7 +42,9 @@ final class ListCases {
 
   func all() -> [BenchCase] {
     [
-      firstLayout, restoredLayout, widthChange, widthStep, widthDrag, chatWidthChange, scroll,
+      firstLayout, restoredLayout, widthChange, widthStep, widthDrag, chatWidthChange,
+      chatWidthDrag,
+      scroll,
       insertOne, batchUpdate, updatesInARow, updatesInARowHeld, peakBytes,
     ]
   }

@@ -8,7 +8,8 @@ struct OffsetRange: ExpressibleByArgument {
   let range: Range<LayoutUnit>
 
   init?(argument: String) {
-    guard let dots = argument.range(of: ".."),
+    // A third point, as of a Swift range, is no decimal point.
+    guard let dots = argument.range(of: ".."), argument[dots.upperBound...].first != ".",
       let low = DecimalPixels(argument: String(argument[..<dots.lowerBound])),
       let high = DecimalPixels(argument: String(argument[dots.upperBound...])),
       low.value <= high.value, high.value <= 1e12
