@@ -2,16 +2,14 @@ internal import TextLayout
 
 /// Following rows from one width to the next.
 ///
-/// Whoever drags a divider changes the width by a pixel or two, many times. At the second of such steps and at the
-/// following ones, the chunks of a list find the heights of their rows at all widths around, some chunks at each step;
-/// from then on a step writes those heights alone that it changes. Each chunk leaves the widths that it knows at
-/// another step, so that no step takes much longer than others.
+/// Whoever drags a divider changes the width by a pixel or two, many times. At the first of such steps after a large one,
+/// at the second after the first layout, the chunks of a list find the heights of their rows at all widths around; from
+/// then on a step writes those heights alone that it changes. Each chunk leaves the widths that it knows at another step,
+/// so that no later step takes much longer than others.
 extension ChunkMeasuring {
   /// The part of the width, as its inverse, that a small step changes at most: after a greater one, filling all lines
   /// takes less time than finding the heights around.
   private static var smallPart: Int { 128 }
-  /// The number of small steps over which chunks begin to follow their rows.
-  private static var beginningCount: UInt32 { 6 }
 
   /// The width in 1/64 px up to which wider rows are followed farther.
   private static var greatestReach: Int { 4096 * 64 }
@@ -52,8 +50,9 @@ extension ChunkMeasuring {
     from former: LayoutUnit, _ pass: inout LayoutPass
   ) -> HeightStepsBuilder? {
     guard isSmall(from: former, to: pass.width), measures.canBeFollowed else { return nil }
+    // Few rows leave the widths that a first layout found, and there may be no other step.
+    guard measures.commonWidth != nil || measures.smallStepCount > 1 else { return nil }
     let together = chunk.together(first: measures.count, measuring, &pass).rows
-    guard isDue(together) else { return nil }
     let builder = measuring.heightSteps(
       of: together, count: measures.count, over: widths(around: pass.width, from: former), in: pass)
     if builder == nil { measures.canBeFollowed = false }
@@ -67,25 +66,16 @@ extension ChunkMeasuring {
     return isSmall
   }
 
-  /// Returns whether the rows are to be followed from a small step on.
-  private func isDue(_ together: Measuring.Together?) -> Bool {
-    if measures.steps != nil { return true }
-    // Rows that are measured one by one keep the widths at which their heights hold as soon as they can.
-    let areAlone = together.map { !measuring.standTogether($0) } ?? true
-    if areAlone, measures.commonWidth != nil { return true }
-    return measures.smallStepCount >= 2 + chunkNumber % Self.beginningCount
-  }
-
-  private var chunkNumber: UInt32 { firstRow >> UInt32(CellRow.offsetBits) }
-
   /// Returns the widths around one, most of them in the direction of the step.
   private func widths(around width: LayoutUnit, from former: LayoutUnit) -> WidthInterval {
     let isWider = former <= width
     let width = width.rawValue
     let reach = min(width, Self.greatestReach)
-    // Up to 3/8 more for other chunks.
-    let ahead = reach / 12 + reach / 96 * Int(chunkNumber % 4)
-    let behind = reach / 64
+    let number = Int(firstRow >> UInt32(CellRow.offsetBits))
+    // At first, most chunks look ahead less far than later, and each to another width.
+    let part = measures.steps == nil ? number % 8 : 0
+    let ahead = part == 0 ? reach / 12 + reach / 96 * (number % 4) : reach / 192 * (8 - part)
+    let behind = reach / 100
     return WidthInterval(
       LayoutUnit(
         rawValue: width - (isWider ? behind : ahead))...LayoutUnit(
