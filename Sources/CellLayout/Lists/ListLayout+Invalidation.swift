@@ -4,7 +4,8 @@ extension ListLayout {
   /// Lays the same rows out in another environment, in one pass; a `nil` parameter changes nothing.
   ///
   /// Every change does only its own work:
-  /// - A width, or insets that change the width of rows: rows are measured whose height may differ.
+  /// - A width, or insets that change the width of rows: rows are measured whose height may differ. While the width
+  ///   changes by small steps, their heights at the widths around are found ahead.
   /// - A scale: all rows are measured, and nothing is shaped.
   /// - A direction: texts of a `CellPrototype` that inherit it are prepared again if their bidi
   ///   levels differ, and otherwise aligned at the other side. Rows of custom cell types are

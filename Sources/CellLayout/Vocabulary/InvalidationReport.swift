@@ -10,7 +10,7 @@ public struct InvalidationReport: Hashable, Sendable {
   /// The number of rows that kept their texts, and took other colours or boxes from another
   /// prototype or aligned their texts at the other side.
   public var refilled: Int = 0
-  /// The number of rows that were measured.
+  /// The number of rows that were measured; rows that take heights found at an earlier width are not counted.
   public var measured: Int = 0
   /// The number of measured rows that kept their content.
   public var rewrapped: Int = 0
