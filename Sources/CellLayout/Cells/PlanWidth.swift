@@ -82,18 +82,8 @@ struct PlanWidth: Sendable {
   func leastRow(for width: LayoutUnit) -> LayoutUnit {
     guard width > .zero else { return .zero }
     if let inset { return width + inset }
-    // The width does not shrink where the row grows.
-    var (low, high) = (0, LayoutUnit.maximum.rawValue)
-    guard value(in: .maximum) >= width else { return .maximum }
-    while low < high {
-      let middle = (low + high) / 2
-      if value(in: LayoutUnit(rawValue: middle)) >= width {
-        high = middle
-      } else {
-        low = middle + 1
-      }
-    }
-    return LayoutUnit(rawValue: low)
+    let most = LayoutUnit.maximum
+    return min(LayoutUnit(rawValue: leastRow(for: width.rawValue, in: 0...most.rawValue)), most)
   }
 
   /// Returns the narrowest row of some widths in which the width is at least a given one; the widest and 1/64 px more if
@@ -102,7 +92,7 @@ struct PlanWidth: Sendable {
   /// - Parameters:
   ///   - width: The width in 1/64 px.
   ///   - rows: The widths of rows in 1/64 px.
-  /// - Precondition: `isMonotone`
+  /// - Precondition: `isMonotone`; where it is not `isStrictlyMonotone`, a wider row may be too narrow by a rounding.
   func leastRow(for width: Int, in rows: ClosedRange<Int>) -> Int {
     if let inset {
       let row = width > 0 ? width &+ inset.rawValue : 0

@@ -134,8 +134,7 @@ extension HeightIndex {
   ///
   /// - Parameters:
   ///   - places: The places of all entries.
-  ///   - perform: Does parts of a long list side by side, so that the sums of heights take no thread longer than
-  ///     others.
+  ///   - perform: Does parts of a long list side by side.
   mutating func setAllHeights(
     _ heights: RowHeights, of places: SummedTree<PlaceSummary>, _ perform: Concurrently
   ) {

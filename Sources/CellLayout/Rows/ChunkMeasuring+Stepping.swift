@@ -2,7 +2,7 @@ internal import TextLayout
 
 /// Following rows from one width to the next.
 ///
-/// Whoever drags a divider changes the width by a pixel or two, many times. At the first of such steps after a large one,
+/// A divider that is dragged changes the width by a pixel or two, many times. At the first of such steps after a large one,
 /// at the second after the first layout, the chunks of a list find the heights of their rows at all widths around; from
 /// then on a step writes those heights alone that it changes. Each chunk leaves the widths that it knows at another step,
 /// so that no later step takes much longer than others.
@@ -63,6 +63,8 @@ extension ChunkMeasuring {
   private func isSmall(from old: LayoutUnit, to new: LayoutUnit) -> Bool {
     let isSmall = (new - old).rawValue.magnitude * UInt(Self.smallPart) <= new.rawValue.magnitude
     measures.smallStepCount = isSmall ? measures.smallStepCount + 1 : 0
+    // At widths far away other rows may be followed.
+    if !isSmall { measures.canBeFollowed = true }
     return isSmall
   }
 

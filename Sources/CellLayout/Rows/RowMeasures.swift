@@ -29,7 +29,7 @@ internal import TextLayout
   private(set) var solved: [UInt16: (last: RowMeasure, former: RowMeasure)] = [:]
   /// The number of small steps of the width in a row for which no steps were known.
   var smallStepCount: UInt32 = 0
-  /// A Boolean value that tells whether it is worth trying to follow the rows from one width to the next.
+  /// A Boolean value that tells whether following the rows was not tried in vain since the last large step.
   var canBeFollowed = true
   /// A Boolean value that tells whether there may be a height that cannot be laid out.
   var mayHaveInvalidHeights = false
@@ -185,7 +185,8 @@ internal import TextLayout
   /// Returns a kept measure of a row that is valid at a width; `nil` without one.
   func solvedMeasure(of row: Int, at width: Int32) -> RowMeasure? {
     guard let kept = solved[UInt16(truncatingIfNeeded: row)] else { return nil }
-    return [kept.last, kept.former].first { $0.isValid(at: width) }
+    if kept.last.isValid(at: width) { return kept.last }
+    return kept.former.isValid(at: width) ? kept.former : nil
   }
 
   /// Keeps the measure of a row that no step tells the height of, and its last one before.

@@ -57,19 +57,13 @@ extension LockstepTexts {
 
   /// Fills the lines of a block, and finds the bounds at which they are the same.
   package func fill(_ block: Int, _ line: Line) -> Filled {
-    let error = line.error(of: blocks[block])
-    var filled = filled(block, line.isSure(error) ? line : line.fitting(error))
-    filled.error = error
-    return filled
+    filled(block, fitting(block, line))
   }
 
   private func filled(_ block: Int, _ line: Line) -> Filled {
-    var filled =
-      isNarrow(block, line.bound...line.bound, allowsSticksOut: false)
-      ? fillNarrow(block, line, detail: .heightAndInterval)
-      : fillWide(
-        block, line, bounds: Lanes(repeating: Int32(truncatingIfNeeded: line.bound)),
-        detail: .heightAndInterval)
+    var filled = fill(
+      block, line, bounds: Lanes(repeating: Int32(truncatingIfNeeded: line.bound)),
+      within: line.bound...line.bound)
     if line.possible > line.bound {
       // What did not fit for sure would fit perhaps.
       let far = Lanes(repeating: Int32(truncatingIfNeeded: line.possible))

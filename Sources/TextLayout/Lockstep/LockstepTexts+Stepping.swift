@@ -7,7 +7,8 @@ extension LockstepTexts {
     return sure...max(sure, fitting(block, greatest).possible)
   }
 
-  private func fitting(_ block: Int, _ line: Line) -> Line {
+  /// Returns a line with the bounds of a block's texts: where roundings may decide, two that differ.
+  func fitting(_ block: Int, _ line: Line) -> Line {
     let error = line.error(of: blocks[block])
     return line.isSure(error) ? line : line.fitting(error)
   }

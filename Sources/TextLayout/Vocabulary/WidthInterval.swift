@@ -55,12 +55,6 @@
   @inlinable
   package func contains(_ width: Int32) -> Bool { narrowest <= width && width <= widest }
 
-  /// Returns whether both bounds of another interval are in this one.
-  @inlinable
-  package func contains(_ other: WidthInterval) -> Bool {
-    narrowest <= other.narrowest && other.widest <= widest
-  }
-
   /// Leaves only the widths that are in another interval, too.
   @inlinable
   package mutating func formIntersection(_ other: WidthInterval) {

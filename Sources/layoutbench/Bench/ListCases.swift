@@ -44,8 +44,7 @@ final class ListCases {
     [
       firstLayout, restoredLayout, widthChange, widthStep, widthDrag, chatWidthChange,
       chatWidthDrag,
-      scroll,
-      insertOne, batchUpdate, updatesInARow, updatesInARowHeld, peakBytes,
+      scroll, insertOne, batchUpdate, updatesInARow, updatesInARowHeld, peakBytes,
     ]
   }
 

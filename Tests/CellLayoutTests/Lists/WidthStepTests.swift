@@ -116,7 +116,9 @@ import TextLayout
       layout.checkInvariants()
     }
     // A width between has the heights of one side or the other, mostly.
-    if wrap == .normal { #expect(layout.update(width: 301).measured <= differing / 4) }
+    // Words that are broken are cut elsewhere there.
+    let most = wrap == .normal ? differing / 4 : rows.count / 4
+    #expect(layout.update(width: 301).measured <= most)
     #expect(differing > rows.count / 100)
   }
 
