@@ -66,6 +66,14 @@ struct TreeLevel<Summary: TreeSummary> {
     self.height = height
   }
 
+  /// Creates a level of one node.
+  @inlinable
+  init(_ node: Reference, start: Int, end: Int, height: Int) {
+    unsafe nodes = unsafe [(node, start)]
+    self.end = end
+    self.height = height
+  }
+
   /// The position of the first element of a node; the end, behind the last node.
   @inlinable
   func start(_ index: Int) -> Int {
@@ -163,19 +171,102 @@ struct TreeComparison<Summary: TreeSummary> {
     old: Level, into oldRange: Range<Int>, new: Level, into newRange: Range<Int>
   ) {
     guard !oldRange.isEmpty || !newRange.isEmpty else { return }
-    guard old.height == 0 || oldRange.isEmpty || newRange.isEmpty else {
-      return compare(old.children(of: oldRange), new.children(of: newRange))
-    }
     let oldElements = old.start(oldRange.lowerBound)..<old.start(oldRange.upperBound)
     let newElements = new.start(newRange.lowerBound)..<new.start(newRange.upperBound)
-    if let last = differences.last, last.old.upperBound == oldElements.lowerBound,
-      last.new.upperBound == newElements.lowerBound
+    if old.height == 0 || oldRange.isEmpty || newRange.isEmpty {
+      append(TreeDifference(old: oldElements, new: newElements))
+    } else if oldRange.count == 1, newRange.count == 1 {
+      unsafe descend(
+        old.nodes[oldRange.lowerBound].node, new.nodes[newRange.lowerBound].node,
+        TreeDifference(old: oldElements, new: newElements), height: old.height)
+    } else {
+      compare(old.children(of: oldRange), new.children(of: newRange))
+    }
+  }
+
+  /// Compares two nodes that are not shared.
+  ///
+  /// An edit leaves most nodes with as many children as before, and most of these children are shared: no list of
+  /// them is made then.
+  /// - Parameter elements: The positions of the elements below each of the nodes.
+  @inlinable
+  mutating func descend(
+    _ old: Level.Reference, _ new: Level.Reference, _ elements: TreeDifference, height: Int
+  ) {
+    guard height > 0 else { return append(elements) }
+    unsafe old._withUnsafeGuaranteedRef { oldNode in
+      unsafe new._withUnsafeGuaranteedRef { newNode in
+        unsafe oldNode.withSubtrees { oldChildren in
+          unsafe newNode.withSubtrees { newChildren in
+            let count = oldNode.count
+            if count == newNode.count,
+              unsafe TreeComparison.areInStep(oldChildren, newChildren, count: count)
+            {
+              unsafe descend(
+                oldChildren, newChildren, count: count, elements, height: height - 1)
+            } else {
+              let oldLevel = unsafe Level(
+                old, start: elements.old.lowerBound, end: elements.old.upperBound, height: height)
+              let newLevel = unsafe Level(
+                new, start: elements.new.lowerBound, end: elements.new.upperBound, height: height)
+              compare(oldLevel.allChildren, newLevel.allChildren)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Compares children in step, those with the same index.
+  ///
+  /// - Parameter elements: The positions of the elements below all of the children.
+  @inlinable
+  mutating func descend(
+    _ old: UnsafeMutablePointer<Subtree<Summary>>, _ new: UnsafeMutablePointer<Subtree<Summary>>,
+    count: Int, _ elements: TreeDifference, height: Int
+  ) {
+    var (oldStart, newStart) = (elements.old.lowerBound, elements.new.lowerBound)
+    for index in 0..<count {
+      let (oldEnd, newEnd) = unsafe (oldStart + old[index].count, newStart + new[index].count)
+      let oldChild = unsafe Level.Reference.passUnretained(old[index].node)
+      let newChild = unsafe Level.Reference.passUnretained(new[index].node)
+      if unsafe oldChild.toOpaque() != newChild.toOpaque() {
+        let elements = TreeDifference(old: oldStart..<oldEnd, new: newStart..<newEnd)
+        unsafe descend(oldChild, newChild, elements, height: height)
+      }
+      (oldStart, newStart) = (oldEnd, newEnd)
+    }
+  }
+
+  /// Returns whether no child of one node is a child of the other at another index.
+  @inlinable
+  static func areInStep(
+    _ old: UnsafeMutablePointer<Subtree<Summary>>, _ new: UnsafeMutablePointer<Subtree<Summary>>,
+    count: Int
+  ) -> Bool {
+    func isSame(_ oldIndex: Int, _ newIndex: Int) -> Bool {
+      unsafe Unmanaged.passUnretained(old[oldIndex].node).toOpaque()
+        == Unmanaged.passUnretained(new[newIndex].node).toOpaque()
+    }
+    for index in 0..<count where !isSame(index, index) {
+      for later in index + 1..<max(index + 1, count) where !isSame(later, later) {
+        if isSame(index, later) || isSame(later, index) { return false }
+      }
+    }
+    return true
+  }
+
+  /// Appends a stretch, and joins it with the one before if nothing shared stands between them.
+  @inlinable
+  mutating func append(_ next: TreeDifference) {
+    if let last = differences.last, last.old.upperBound == next.old.lowerBound,
+      last.new.upperBound == next.new.lowerBound
     {
       differences[differences.count - 1] = TreeDifference(
-        old: last.old.lowerBound..<oldElements.upperBound,
-        new: last.new.lowerBound..<newElements.upperBound)
+        old: last.old.lowerBound..<next.old.upperBound,
+        new: last.new.lowerBound..<next.new.upperBound)
     } else {
-      differences.append(TreeDifference(old: oldElements, new: newElements))
+      differences.append(next)
     }
   }
 }

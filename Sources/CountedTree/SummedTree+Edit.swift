@@ -81,7 +81,8 @@ extension SummedTree {
     guard !range.isEmpty || !new.isEmpty else { return }
     if root != nil, Swift.max(range.count, new.count) <= Summary.leafCapacity {
       var upper = range.upperBound
-      while !root!.isWithinLeaf(range.lowerBound..<upper) {
+      // An insertion goes into one leaf, and one element stands in one.
+      while upper - range.lowerBound > 1, !root!.isWithinLeaf(range.lowerBound..<upper) {
         let lower = Swift.max(range.lowerBound, upper - 1 - root!.leaf(at: upper - 1).offset)
         spliceLeaf(lower..<upper, with: Span())
         upper = lower

@@ -93,6 +93,19 @@ struct RowPlace: Sendable, Hashable {
   }
 }
 
+extension [RowPlace] {
+  /// Calls a function with each run of adjacent places that are all in one store.
+  func forEachStore(_ body: (ArraySlice<RowPlace>) -> Void) {
+    var start = 0
+    while start < count {
+      var end = start + 1
+      while end < count, self[end].isInStore(of: self[start]) { end += 1 }
+      body(self[start..<end])
+      start = end
+    }
+  }
+}
+
 extension UnsafeBufferPointer<RowPlace> {
   /// Returns the end of the places from one on that are all in its store.
   func storeEnd(from start: Int) -> Int {

@@ -23,3 +23,11 @@ struct SectionStarts {
     start(ofSection: path.section, in: index) + 1 + path.item
   }
 }
+
+extension HeightIndex {
+  /// Returns the positions of rows.
+  func positions(of paths: some Sequence<ListIndexPath>) -> [Int] {
+    var starts = SectionStarts()
+    return paths.map { starts.position(of: $0, in: self) }
+  }
+}

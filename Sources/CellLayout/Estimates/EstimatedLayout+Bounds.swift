@@ -58,16 +58,16 @@ extension EstimatedLayout {
     for part in parts { settled += layout.rows[part.widthClass].append(part) }
     var heights: [Int] = []
     heights.reserveCapacity(positions.count)
-    for (position, place) in zip(positions, settled) {
-      let old = layout.places[position]
+    let former = positions.map { layout.places[$0] }
+    for (old, place) in zip(former, settled) {
       let measure = layout.rows.measure(of: place)
       if place.hasContent, measure.height >= 0 {
         estimates.models.learn(
           height: Int(measure.height), of: layout.rows.forecast(of: old))
       }
       heights.append(place.hasContent ? Int(max(measure.height, 0)) : 0)
-      layout.rows.remove(old)
     }
+    layout.rows.remove(former)
     layout.entries.setRows(settled, heights: heights, at: positions)
     layout.entries.arrangeSections(of: positions, layout.itemReading)
     boundRows(at: positions)

@@ -134,8 +134,7 @@ extension ListLayout {
     _ changeset: Changeset, _ items: BatchItems<Item>,
     from old: ListSnapshot<Section, Item>, noting refreshed: inout RefreshedRows
   ) {
-    var starts = SectionStarts()
-    let positions = items.changedPaths.map { starts.position(of: $0, in: index) }
+    let positions = index.positions(of: items.changedPaths)
     let former = places.elements(at: positions)
     let known = index.tree.elements(at: positions)
     let made = prepare(
@@ -144,8 +143,8 @@ extension ListLayout {
     for (i, path) in items.changedPaths.enumerated() {
       if known[i].height != heights[i] { refreshed.resized.append(path) }
       if former[i].widthClass != made[i].widthClass { refreshed.reclassed.append(path) }
-      rows.remove(former[i])
     }
+    rows.remove(former)
     entries.setRows(made, heights: heights, at: positions)
     defer { if entries.sections != nil { refreshed.resized = Set(refreshed.resized).sorted() } }
     guard !changeset.reloadedSections.isEmpty else { return }
@@ -163,7 +162,7 @@ extension ListLayout {
 
   /// Replaces headers or footers at ascending positions by prepared ones.
   private mutating func set(_ made: [RowPlace], at positions: [Int]) {
-    for position in positions { rows.remove(places[position]) }
+    rows.remove(positions.map { places[$0] })
     entries.setEdges(made, heights: heights(of: made).map(Int.init), at: positions)
   }
 }

@@ -132,7 +132,7 @@ extension ListLayout {
       if !revised.unmeasured.isEmpty { replacing.result.hasOtherRows = true }
       for (row, error) in revised.failures {
         let stale = compared[part * Self.partLength + row]
-        rows.remove(stale.place)
+        rows.remove([stale.place])
         replacing.places.append((stale.position, rows[number].fail(error)))
         replacing.result.reasons.insert(replacing.reason)
       }
@@ -143,9 +143,8 @@ extension ListLayout {
   mutating func removeContent<Content>(
     of rows: [StaleRow<Content>], _ replacing: ContentReplacement
   ) {
-    for row in rows where row.place.isFailed || replacing.change(of: row.place) != .replaced {
-      self.rows.remove(row.place)
-    }
+    let places = rows.map(\.place)
+    self.rows.remove(places.filter { $0.isFailed || replacing.change(of: $0) != .replaced })
   }
 
   mutating func put<Content>(

@@ -34,19 +34,20 @@ extension ListLayout {
       (moves + deleted.indices.map { (path: stage.deletedItems[$0], isMove: false, number: $0) })
       .sorted { $0.path < $1.path }
     guard !leaving.isEmpty else { return lifted }
-    var starts = SectionStarts()
-    let positions = leaving.map { starts.position(of: $0.path, in: index) }
+    let positions = index.positions(of: leaving.map { $0.path })
     for (row, position) in zip(leaving, positions) where row.isMove {
       lifted[row.number].height = index[position]
     }
     // The last row that leaves is hidden first.
+    var hidden: [(place: RowPlace, number: Int)] = []
     for (row, place) in zip(leaving, entries.remove(at: positions)).reversed() {
       if row.isMove {
         lifted[row.number].place = place
       } else {
-        rows.hide(place) { deleted[row.number] }
+        hidden.append((place, row.number))
       }
     }
+    rows.hide(hidden.map { $0.place }) { deleted[hidden[$0].number] }
     return lifted
   }
 
@@ -75,9 +76,8 @@ extension ListLayout {
   private mutating func hideRows(
     of section: EntryTable.Stretch, _ items: ListSnapshot<Section, Item>.Items?
   ) {
-    section.places.forEach(in: 0..<section.places.count) { position, place in
-      rows.hide(place) { items?[position - 1] }
-    }
+    // The header stands before the first row.
+    rows.hide(Array(section.places)) { items?[$0 - 1] }
   }
 
   /// Inserts new and moved sections, by ascending index.
@@ -122,13 +122,12 @@ extension ListLayout {
   /// Inserts rows at ascending paths.
   private mutating func put(_ rows: [(path: ListIndexPath, row: LiftedRow)]) {
     guard !rows.isEmpty else { return }
-    var starts = SectionStarts()
-    var (section, first) = (-1, 0)
-    let positions = rows.indices.map { number in
-      let path = rows[number].path
-      if path.section != section { (section, first) = (path.section, number) }
+    var positions = index.positions(of: rows.map { $0.path })
+    var first = 0
+    for number in rows.indices {
+      if rows[number].path.section != rows[first].path.section { first = number }
       // The rows before it in its section come, too.
-      return starts.position(of: path, in: index) - (number - first)
+      positions[number] -= number - first
     }
     entries.insert(rows.map { $0.row }, at: positions)
   }

@@ -55,8 +55,7 @@ extension ListLayout {
       (stage.deletedItems + stage.movedItems.map { $0.source }).compactMap {
         translation.newSection(of: $0.section)
       })
-    var starts = SectionStarts()
-    var positions = rows.map { starts.position(of: $0, in: index) }
+    var positions = index.positions(of: rows)
     let (tracks, measured) = (entries.metrics.tableTracks, index)
     readTables(sections.sorted(), changed: positions, kept: kept, from: old.heights)
     let tables = Set(measureTables(of: tracks))
@@ -64,8 +63,7 @@ extension ListLayout {
       noteResized(inTables: tables, since: measured, from: old.heights, translation, in: &changed)
       sections.formUnion(tables)
       rows = Set(rows + changed.resized).sorted()
-      starts = SectionStarts()
-      positions = rows.map { starts.position(of: $0, in: index) }
+      positions = index.positions(of: rows)
     }
     let lanes = lanes(of: stage.movedItems, from: old)
     return entries.arrangeSections(
@@ -153,7 +151,7 @@ extension ListLayout {
     switch itemClass {
     case .width(let number) where !rows.canMove(place, toClass: number, metrics):
       // The row may have failed for the style that it had, or it was never prepared.
-      rows.remove(place)
+      rows.remove([place])
       return prepare([item], in: [.width(number)])[0]
     case .width(let number):
       guard number != place.widthClass else { return place }
@@ -161,7 +159,7 @@ extension ListLayout {
         place, of: item, toClass: number,
         keepsHeight: metrics.sharesHeights(class: place.widthClass, with: number))
     case .error(let error):
-      rows.remove(place)
+      rows.remove([place])
       return rows[0].fail(error)
     }
   }

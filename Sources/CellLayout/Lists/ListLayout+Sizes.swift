@@ -93,7 +93,7 @@ extension ListLayout {
     guard !stale.isEmpty else { return false }
     stale.sort()
     let prepared = prepare(items(at: stale), in: stale.map { .width(places[$0].widthClass) })
-    for position in stale { rows.remove(places[position]) }
+    rows.remove(stale.map { places[$0] })
     entries.setPlaces(prepared, at: stale)
     return true
   }

@@ -18,7 +18,8 @@ class AnyCellStore: @unchecked Sendable {
 
   /// Appends a row of another store of the same cell type, with its measure.
   func append(_ row: UInt32, of other: AnyCellStore) -> UInt32 { mustOverride() }
-  func remove(_ row: UInt32) { mustOverride() }
+  /// Removes rows; nobody asks for them any more.
+  func remove(_ rows: [UInt32]) { mustOverride() }
   /// Returns the change in which a row was appended.
   func change(_ row: UInt32) -> LayoutChange { mustOverride() }
 

@@ -50,10 +50,8 @@ class CellStore<Item: Sendable>: AnyCellStore, @unchecked Sendable {
     _ rows: PreparedRows, followedBy following: Int, _ change: LayoutChange
   ) -> [Range<UInt32>] { mustOverride() }
 
-  /// Removes the row of an item that leaves the list.
-  ///
-  /// - Returns: The row, which can come back.
-  func hide(_ row: UInt32, of item: Item) -> HiddenRow { mustOverride() }
+  /// Returns the row of an item that is about to leave the list; it can come back.
+  func hidden(_ row: UInt32, of item: Item) -> HiddenRow { mustOverride() }
   /// Appends a row of this store that comes back.
   ///
   /// - Parameter isSame: Returns whether the row's item is the item that comes back.

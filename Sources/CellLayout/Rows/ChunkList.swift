@@ -8,6 +8,11 @@ struct ChunkList: Sendable {
   /// The chunks before the last.
   private var full = SummedTree<ChunkSummary>()
   private var last: MeasuredChunk?
+  /// The rows that were removed, but whose chunks do not know so yet: to write a chunk of each removed row would cost
+  /// more than most batches do otherwise.
+  private var removed: [UInt32] = []
+  /// The most rows that were removed and whose chunks do not know so.
+  private static let removedLimit = 256
   /// A Boolean value that tells whether the rows are as wide as their content.
   let isContentSized: Bool
 
@@ -45,8 +50,30 @@ struct ChunkList: Sendable {
     }
   }
 
+  /// Removes rows; nobody asks for them any more.
+  ///
+  /// - Complexity: O(1) amortized for each row, and O(log n) for its chunk once for hundreds of rows.
+  mutating func remove(_ rows: [UInt32]) {
+    removed += rows
+    if removed.count > ChunkList.removedLimit { settleRemoved() }
+  }
+
+  /// Tells the chunks which of their rows were removed.
+  private mutating func settleRemoved() {
+    var rows = removed[...]
+    removed = []
+    rows.sort()
+    while let first = rows.first {
+      let chunk = first >> CellRow.offsetBits
+      let own = rows.prefix { $0 >> CellRow.offsetBits == chunk }
+      update(Int(chunk)) { $0.remove(own) }
+      rows = rows[own.endIndex...]
+    }
+  }
+
   /// Changes all chunks in place, in order, from a first chunk on.
   mutating func update(from first: Int, _ body: (_ chunk: Int, inout MeasuredChunk) -> Void) {
+    settleRemoved()
     if first < full.count { full.update(in: first..<full.count, body) }
     if last != nil { body(full.count, &last!) }
   }

@@ -163,10 +163,10 @@ struct MeasuredChunk: Sendable {
     rows(of: measuring).replace(row, with: prepared, change)
   }
 
-  /// Removes a row; nobody asks for it any more.
-  mutating func remove(_ row: Int) {
-    removed.append(UInt16(truncatingIfNeeded: row))
-    removedCount += 1
+  /// Removes rows, given by their numbers in the store.
+  mutating func remove(_ rows: ArraySlice<UInt32>) {
+    removed += rows.lazy.map { UInt16($0 & CellRow.offsetMask) }
+    removedCount += rows.count
     // All rows of this chunk are removed, and no row will be appended to it.
     if removedCount == count, count == CellRow.chunkCapacity {
       chunk = chunk.copy(first: 0, capacity: 0)

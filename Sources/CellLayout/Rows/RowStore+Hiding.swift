@@ -1,19 +1,19 @@
 internal import ListCore
 
 extension RowStore {
-  /// Removes a row that leaves the list, and keeps its content if there is room: the row may come back.
+  /// Keeps the content of rows of one of the stores, which are about to be removed, as far as there is room.
   ///
-  /// - Parameter item: Returns the item of the row; it is called only if there is room.
-  mutating func hide(_ place: RowPlace, _ item: () -> Item?) {
-    guard hidden.hasRoom, case .item(let store) = place.store, let item = item() else {
-      return remove(place)
-    }
-    Self.makeUnique(&items[store])
-    let row = items[store].hide(place.row, of: item)
-    if row.measure.height == RowMeasure.invalidHeight {
-      invalidHeights[place] = nil
-    } else {
-      hidden.insert(row, idHash: item.id.hashValue, store: store)
+  /// - Parameter item: Returns the item of a row by the index of its place; it is called only if there is room.
+  mutating func keep(_ places: ArraySlice<RowPlace>, _ item: (Int) -> Item?) {
+    guard case .item(let store) = places.first?.store, hidden.hasRoom else { return }
+    let rows = items[store]
+    for index in places.indices {
+      guard hidden.hasRoom else { return }
+      guard let item = item(index) else { continue }
+      let row = rows.hidden(places[index].row, of: item)
+      if row.measure.height != RowMeasure.invalidHeight {
+        hidden.insert(row, idHash: item.id.hashValue, store: store)
+      }
     }
   }
 

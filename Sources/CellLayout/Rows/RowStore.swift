@@ -230,12 +230,17 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
     return place(.failed, row: nextFailure)
   }
 
-  mutating func remove(_ place: RowPlace) {
+  /// Removes rows of one of the stores; nobody asks for them any more.
+  mutating func remove(_ places: ArraySlice<RowPlace>) {
     // Rows of one constant height have one place.
-    guard !place.isConstant else { return }
-    uniqueStore(place.store)?.remove(place.row)
-    if place.isFailed { failures[place.row] = nil }
-    if !invalidHeights.isEmpty { invalidHeights[place] = nil }
+    guard let store = places.first?.store, store != .constant else { return }
+    uniqueStore(store)?.remove(places.map(\.row))
+    if store == .failed {
+      for place in places { failures[place.row] = nil }
+    }
+    if !invalidHeights.isEmpty {
+      for place in places { invalidHeights[place] = nil }
+    }
   }
 
   // MARK: Stores

@@ -41,11 +41,18 @@ struct RowStores<Section: ListSection, Item: ListItem>: Sendable {
 
   // MARK: Places
 
-  mutating func remove(_ place: RowPlace) { classes[place.widthClass].remove(place) }
+  mutating func remove(_ places: [RowPlace]) {
+    places.forEachStore { classes[$0[$0.startIndex].widthClass].remove($0) }
+  }
 
-  /// Removes the row of an item that leaves the list, and keeps it for its return.
-  mutating func hide(_ place: RowPlace, _ item: () -> Item?) {
-    classes[place.widthClass].hide(place, item)
+  /// Removes the rows of items that leave the list, and keeps as many as there is room for: they may come back.
+  ///
+  /// - Parameter item: Returns the item of a row by its index in the places; it is called only if there is room.
+  mutating func hide(_ places: [RowPlace], _ item: (Int) -> Item?) {
+    places.forEachStore { run in
+      classes[run[run.startIndex].widthClass].keep(run, item)
+      classes[run[run.startIndex].widthClass].remove(run)
+    }
   }
 
   func measure(of place: RowPlace) -> RowMeasure { classes[place.widthClass].measure(of: place) }
@@ -75,7 +82,7 @@ struct RowStores<Section: ListSection, Item: ListItem>: Sendable {
     _ place: RowPlace, of item: Item, toClass number: Int, keepsHeight: Bool
   ) -> RowPlace {
     let old = classes[place.widthClass]
-    classes[place.widthClass].remove(place)
+    classes[place.widthClass].remove([place])
     if let failure = old.failure(of: place) { return classes[number].fail(failure.error) }
     if let store = old.itemStore(of: item),
       let constant = classes[number].constantPlace(ofStore: store)

@@ -145,13 +145,7 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
     return numbers
   }
 
-  override func hide(_ row: UInt32, of item: Cell.Item) -> HiddenRow {
-    let hidden = hidden(row, of: item)
-    remove(row)
-    return hidden
-  }
-
-  private func hidden(_ row: UInt32, of item: Cell.Item) -> HiddenRow {
+  override func hidden(_ row: UInt32, of item: Cell.Item) -> HiddenRow {
     let (number, offset) = chunkPlace(row)
     let chunk = chunks[number]
     let measure = chunk.measures[offset]
@@ -167,11 +161,10 @@ where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
     return append(row.prepared, measure: measure, change: change)
   }
 
-  override func remove(_ row: UInt32) {
-    let (chunk, offset) = chunkPlace(row)
-    chunks.update(chunk) { $0.remove(offset) }
-    liveCount -= 1
-    deadCount += 1
+  override func remove(_ rows: [UInt32]) {
+    chunks.remove(rows)
+    liveCount -= rows.count
+    deadCount += rows.count
   }
 
   /// Returns the prepared content of a row.

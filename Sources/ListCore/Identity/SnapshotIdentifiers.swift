@@ -98,8 +98,11 @@ extension SnapshotIdentifiers {
     let new = hashes.indices.map { RowKey(label: labels[$0], hash: hashes[$0]) }
     keys.insert(contentsOf: new, at: position)
     // Rows may get labels that others had, so all of them leave their places before the first takes one.
-    items.remove(contentsOf: left)
-    items.insert(contentsOf: filed + new.map { FiledPlace($0, serial: serial) })
+    if !left.isEmpty {
+      items.remove(contentsOf: left)
+      items.insert(contentsOf: filed)
+    }
+    items.insert(contentsOf: new.map { FiledPlace($0, serial: serial) })
   }
 
   /// Deletes rows from the keys of a section, and takes their places out.

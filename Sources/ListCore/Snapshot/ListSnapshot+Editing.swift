@@ -45,11 +45,15 @@ extension ListSnapshot {
   public mutating func delete(items ids: some Sequence<Item.ID>) throws(SnapshotEditError) {
     let ids = Array(ids)
     var paths: [ListIndexPath] = []
+    paths.reserveCapacity(ids.count)
     for (number, id) in ids.enumerated() {
       guard let path = indexPath(ofItem: id) else {
         throw unknownItem(id, subject: "items[\(number)]")
       }
       paths.append(path)
+    }
+    if paths.count == 1 {
+      return removeRows(paths[0].item..<paths[0].item + 1, inSection: paths[0].section)
     }
     let order = paths.indices.sorted { (paths[$0], $0) < (paths[$1], $1) }
     for (earlier, later) in zip(order, order.dropFirst()) where paths[later] == paths[earlier] {

@@ -1,5 +1,6 @@
 import CellLayout
 import ListCore
+import TestSupport
 import Testing
 import TextLayout
 
@@ -75,6 +76,28 @@ import TextLayout
     layout.checkInvariants()
     check(layout, changed)
     check(fork, other)
+  }
+
+  /// Chunks learn of their removed rows late: at the next width, or when hundreds have been removed.
+  @Test(arguments: [1, 100, 300, 3_000, 40_000])
+  func `removed rows are not measured at another width`(removedCount: Int) {
+    let rows = (0..<Self.length).map { Row(id: $0) }
+    var layout = layout(rows)
+    let fork = layout
+    var random = SplitMix64(seed: UInt64(removedCount))
+    var kept = rows
+    for _ in 0..<2 {
+      kept.shuffle(using: &random)
+      kept = kept.dropLast(removedCount / 2).sorted { $0.id < $1.id }
+      kept.removeLast(removedCount - removedCount / 2 * 2)
+      apply(kept, to: &layout)
+    }
+    let before = layout.statistics.measured
+    layout.update(width: 200)
+    #expect(layout.statistics.measured - before == kept.count)
+    layout.checkInvariants()
+    check(layout, kept)
+    check(fork, rows)
   }
 
   private func apply(_ rows: [Row], to layout: inout Layout) {
