@@ -31,6 +31,8 @@ PROGRAMS = {
     "new": ROOT / "Benchmarks/.build/release/UserBenchmarks",
 }
 MILLION = ["--rows", "1000000", "--runs", "1"]
+# The packages of Debian with the fonts of the cases `text/…`.
+FONT_PACKAGES = ["fonts-noto-core", "fonts-noto-cjk"]
 LANGUAGES = ["ar", "he", "hi", "th", "ko", "ur", "en"]
 
 # Each case: its name in the table, the case of UserBenchmarks, its options, and the greatest ratio to the old
@@ -145,6 +147,8 @@ def main():
     options = parser.parse_args()
     if not options.no_build:
         build()
+    if options.texts:
+        run("scripts/apt_install.sh", *FONT_PACKAGES, stdout=sys.stderr)
     print(f"| case | {OLD} | this version | ratio | limit | holds |\n|---|--:|--:|--:|--:|---|")
     failed, figures = False, []
     for name, case, arguments, limit_ratio, limit in CASES:

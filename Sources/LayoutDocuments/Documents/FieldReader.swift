@@ -26,10 +26,11 @@ package struct FieldReader {
   /// Throws for the first key that the object may not have.
   package func check(_ keys: KeySet) throws(DocumentError) {
     guard let unknown = keys.firstUnknownKey(in: object) else { return }
-    let hint = unknown.nearest.map { "; did you mean \"\($0)\"?" } ?? ""
+    let names =
+      keys.names.count > 24 ? "the keys of its schema" : keys.names.joined(separator: ", ")
+    let limit = unknown.nearest.map { "a known one; did you mean \"\($0)\"?" } ?? "one of \(names)"
     throw DocumentError(
-      .unknownKey, path: path(of: unknown.key), value: "an unknown key", limit: "a known one\(hint)"
-    )
+      .unknownKey, path: path(of: unknown.key), value: "an unknown key", limit: limit)
   }
 
   /// Returns a member, or nil if it is absent.

@@ -38,7 +38,7 @@ package struct ListDiffer {
   private mutating func compareSections() {
     let sections = matching.sections
     guard !sections.windows.isEmpty else { return }
-    for number in sections.unmatchedOldElements {
+    sections.forEachUnmatchedOldElement { number in
       stage.deletedSections.append(sections.oldElement(number).index)
     }
     let all = 0..<sections.windows.count
@@ -129,7 +129,8 @@ package struct ListDiffer {
 
   private mutating func collectDeletedRows() {
     var ascends = true
-    for number in matching.rows.unmatchedOldElements {
+    let rows = matching.rows
+    rows.forEachUnmatchedOldElement { number in
       let path = matching.oldPath(ofRow: number)
       if let last = stage.deletedItems.last, path < last { ascends = false }
       stage.deletedItems.append(path)

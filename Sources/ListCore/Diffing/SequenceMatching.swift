@@ -62,17 +62,21 @@ package struct SequenceMatching: Sendable {
     return (window.pair, window.oldIndex(number))
   }
 
-  /// The numbers of old elements that are the same as no new one.
-  package var unmatchedOldElements: [Int] {
+  /// Calls a function with the number of each old element that is the same as no new one, in order.
+  package func forEachUnmatchedOldElement(_ body: (Int) -> Void) {
+    // Most changes are small, and a set of numbers in a word costs less than an array.
+    guard owners.count > UInt64.bitWidth else {
+      var unmatched: UInt64 = owners.isEmpty ? 0 : .max >> UInt64(UInt64.bitWidth - owners.count)
+      for source in sources where source >= 0 { unmatched &= ~(1 << UInt64(source)) }
+      while unmatched != 0 {
+        body(unmatched.trailingZeroBitCount)
+        unmatched &= unmatched - 1
+      }
+      return
+    }
     var isMatched = [Bool](repeating: false, count: owners.count)
     var marks = isMatched.mutableSpan
-    var count = owners.count
-    for source in sources where source >= 0 {
-      marks[Int(source)] = true
-      count -= 1
-    }
-    return [Int](capacity: count) { numbers in
-      for number in marks.indices where !marks[number] { numbers.append(number) }
-    }
+    for source in sources where source >= 0 { marks[Int(source)] = true }
+    for number in marks.indices where !marks[number] { body(number) }
   }
 }

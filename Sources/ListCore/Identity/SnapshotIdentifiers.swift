@@ -4,20 +4,25 @@ public import CountedTree
 @usableFromInline
 package struct SnapshotIdentifiers: Sendable {
   /// The places of items, by hash.
-  @usableFromInline package var items = PlaceFile()
+  @usableFromInline package var items: PlaceFile
 
   /// The places of sections, by hash: their serial numbers and their labels among the sections.
-  @usableFromInline package var sections = PlaceFile()
+  @usableFromInline package var sections: PlaceFile
 
   /// The same places, by serial number.
-  @usableFromInline package var serials = PlaceFile()
+  @usableFromInline package var serials: PlaceFile
 
   /// The serial number of the next section.
-  @usableFromInline package var nextSerial: UInt32 = 1
+  @usableFromInline package var nextSerial: UInt32
 
   /// Creates an empty index.
   @usableFromInline
-  package init() {}
+  package init() {
+    items = PlaceFile()
+    sections = PlaceFile()
+    serials = PlaceFile()
+    nextSerial = 1
+  }
 
   /// Creates an index of sections and items.
   ///

@@ -102,14 +102,20 @@ struct BenchCommand: ParsableCommand {
     let report = BenchReport(isJSON: json)
     try report.printHead()
     var count = 0
+    var known: [String] = []
     for suite in Self.names where wants(suite) {
-      for bench in try cases(of: suite, with: file, words)
-      where wants(bench.name) || wants(suite: suite) {
+      let benches = try cases(of: suite, with: file, words)
+      known += benches.map(\.name)
+      for bench in benches where wants(bench.name) || wants(suite: suite) {
         try report.print(try BenchRunner.run(bench, runs: runs), of: bench)
         count += 1
       }
     }
-    if count == 0 { throw CommandFailure("no case of that name: \(suites.joined(separator: " "))") }
+    if count == 0 {
+      throw CommandFailure(
+        "no case of that name: \(suites.joined(separator: " ")); there are "
+          + known.joined(separator: ", "))
+    }
     if let file, file.badCount > 0 { throw ExitStatus.badInput }
   }
 

@@ -75,7 +75,10 @@ struct RenderCommand: ParsableCommand {
     }
     for error in picture.refusedFaces { Messages.write(error.description) }
     for error in images.errors { Messages.write(error.description) }
-    for key in picture.missingImages { Messages.write("missing_image: no pixels for \"\(key)\"") }
+    let hint = folder == nil ? "; --images names the folder of the images" : ""
+    for key in picture.missingImages {
+      Messages.write("missing_image: no pixels for \"\(key)\"\(hint)")
+    }
     if layout.hasErrors || isWarned || !document.isClean || !picture.refusedFaces.isEmpty
       || !images.errors.isEmpty
     {

@@ -44,6 +44,9 @@ struct InspectCommand: ParsableCommand {
     guard output != nil || check else {
       throw ValidationError("--output is missing; without a page, name --check")
     }
+    if let output, [".png", ".svg"].contains(where: output.hasSuffix) {
+      throw ValidationError("--output is \(output); it must be an HTML file: render draws pictures")
+    }
   }
 
   func run() throws {

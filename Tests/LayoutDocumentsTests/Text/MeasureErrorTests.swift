@@ -99,6 +99,13 @@ struct MeasureErrorTests {
     #expect(answer.message?.contains("\"\(nearest)\"") == true)
   }
 
+  @Test func `an unknown key like no other is told with those that there are`() throws {
+    let answer = try measurer.answer("x", ["line_height": try json(#"{"factor": 2}"#)])
+    #expect(answer.path == "line_height.factor")
+    #expect(
+      answer.message?.contains("one of ") == true && answer.message?.contains("multiple") == true)
+  }
+
   @Test func `the message says the value and what is allowed`() throws {
     let answer = try measurer.answer("x", ["id": .string("x"), "width": .integer(-3)])
     #expect(
