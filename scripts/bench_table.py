@@ -32,7 +32,7 @@ PROGRAMS = {
 }
 MILLION = ["--rows", "1000000", "--runs", "1"]
 # The packages of Debian with the fonts of the cases `text/…`.
-FONT_PACKAGES = ["fonts-noto-core", "fonts-noto-cjk"]
+FONT_PACKAGES = ["fonts-noto-core", "fonts-noto-cjk", "fonts-noto-color-emoji"]
 LANGUAGES = ["ar", "he", "hi", "th", "ko", "ur", "en"]
 
 # Each case: its name in the table, the case of UserBenchmarks, its options, and the greatest ratio to the old

@@ -35,7 +35,8 @@ final class ListBenchmarks {
     try time("list/first-layout", unit: "ns/row") { try firstLayout() }
     try time("list/restored-layout", unit: "ns/row", restoredLayout())
     try time("list/width-change", unit: "ns/row", widthChange([240, 300, 360, 420, 480]))
-    try time("list/width-step", unit: "ns/row", widthChange([300, 301]))
+    try time("list/width-step", unit: "ns/row", widthChange([300, 301], after: [301, 300]))
+    try time("list/first-width-step", unit: "ns/row", firstWidthStep())
     try time("list/batch-update-100", unit: "us") { try batchUpdate() }
     try time("list/insert-one", unit: "us") { try insertOne(atTop: false) }
     try time("list/insert-top", unit: "us") { try insertOne(atTop: true) }
@@ -85,16 +86,34 @@ final class ListBenchmarks {
   }
 
   /// One layout that changes its width in turn.
-  private func widthChange(_ widths: [LayoutUnit]) -> () throws -> Double {
+  ///
+  /// - Parameter first: The widths before the clock starts. Rows are grouped for measuring side by side at the first
+  ///   change, and find their heights at the widths around at the first small step.
+  private func widthChange(
+    _ widths: [LayoutUnit], after first: [LayoutUnit] = []
+  ) -> () throws -> Double {
     var resized = layout
-    // Rows are grouped for measuring side by side at the first change.
-    resized.change(width: 400)
+    for width in [400] + first { resized.change(width: width) }
     var turn = 0
     return { [self] in
       turn += 1
       let width = widths[turn % widths.count]
       return Measuring.nanoseconds {
         resized.change(width: width)
+        return resized.height.rawValue
+      } / Double(rowCount)
+    }
+  }
+
+  /// One layout that changes its width by 1 px after a large step.
+  private func firstWidthStep() -> () throws -> Double {
+    var resized = layout
+    var width: LayoutUnit = 320
+    return { [self] in
+      width = width == 240 ? 400 : 240
+      resized.change(width: width)
+      return Measuring.nanoseconds {
+        resized.change(width: width + 1)
         return resized.height.rawValue
       } / Double(rowCount)
     }
