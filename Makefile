@@ -56,7 +56,7 @@ ORACLE_FONTS := fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji fonts-inte
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help setup build demo demo-feed demo-todo test examples test-examples client laws sanitize features docs lint format fonts oracle oracle-pixels oracle-fonts verify-oracles test-inspector test-svg pictures mutations check-words bench bench-table bench-peers figures reference-counts soak packages clean
+.PHONY: help setup build demo demo-feed demo-todo test test-debug test-optimized examples test-examples client laws sanitize features docs lint format fonts oracle oracle-pixels oracle-fonts verify-oracles test-inspector test-svg pictures mutations check-words bench bench-table bench-peers figures reference-counts soak packages clean
 
 help: ## Prints this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -76,10 +76,14 @@ demo-feed: setup ## Lays out a feed of 100,000 items and draws windows on it
 demo-todo: setup ## Prints the changes of a to-do list in SQLite
 	$(SWIFT) run $(SWIFTFLAGS) $(EXAMPLES) ToDoDemo
 
-test: setup ## Builds everything and runs the tests
+test: test-debug test-optimized ## Builds everything and runs the tests
+
+test-debug: setup ## Builds everything and runs the tests, not optimized
 	$(SWIFT) build --build-tests $(SWIFTFLAGS)
 	$(SWIFT) test --skip-build $(SWIFTFLAGS) $(RECORD_EVENTS)
 	@mv $(TEST_EVENTS).part $(TEST_EVENTS)
+
+test-optimized: setup ## Runs the tests with random cases again, optimized and in full
 	$(RELEASE_TEST) --filter '$(LAWS)'
 
 examples: setup ## Builds the examples and runs their tests, of Swift Testing and XCTest
