@@ -3,12 +3,12 @@ internal import TextLayout
 /// Following rows from one width to the next.
 ///
 /// A divider that is dragged changes the width by a pixel or two, many times. At the first of such steps after a large one,
-/// at the second after the first layout, the chunks of a list find the heights of their rows at all widths around; from
+/// at the second after the first layout, the chunks of a list find the heights of their rows at all widths ahead; from
 /// then on a step writes those heights alone that it changes. Each chunk leaves the widths that it knows at another step,
 /// so that no later step takes much longer than others.
 extension ChunkMeasuring {
   /// The part of the width, as its inverse, that a small step changes at most: after a greater one, filling all lines
-  /// takes less time than finding the heights around.
+  /// takes less time than finding the heights ahead.
   private static var smallPart: Int { 128 }
 
   /// The width in 1/64 px up to which wider rows are followed farther.
@@ -44,17 +44,22 @@ extension ChunkMeasuring {
     }
   }
 
-  /// Returns the heights of the rows at all widths around that of a pass; `nil` if the rows are not followed from now
+  /// Returns the heights of the rows at all widths ahead of that of a pass; `nil` if the rows are not followed from now
   /// on.
   private func heightSteps(
     from former: LayoutUnit, _ pass: inout LayoutPass
   ) -> HeightStepsBuilder? {
     guard isSmall(from: former, to: pass.width), measures.canBeFollowed else { return nil }
-    // Few rows leave the widths that a first layout found, and there may be no other step.
-    guard measures.commonWidth != nil || measures.smallStepCount > 1 else { return nil }
+    // Few rows leave the widths that a first layout found, and there may be no other step. One half of the chunks
+    // begins a step later, as finding heights ahead takes longer than filling all lines once.
+    let waitCount = (measures.commonWidth == nil ? 1 : 0) + number % 2
+    guard measures.smallStepCount > waitCount else { return nil }
+    let widths = widths(from: former, to: pass.width)
     let together = chunk.together(first: measures.count, measuring, &pass).rows
     let builder = measuring.heightSteps(
-      of: together, count: measures.count, over: widths(around: pass.width, from: former), in: pass)
+      of: together, from: KnownHeights(measures, at: former), count: measures.count, over: widths,
+      in: pass)
+    measures.isFollowedWider = former < pass.width
     if builder == nil { measures.canBeFollowed = false }
     return builder
   }
@@ -68,19 +73,22 @@ extension ChunkMeasuring {
     return isSmall
   }
 
-  /// Returns the widths around one, most of them in the direction of the step.
-  private func widths(around width: LayoutUnit, from former: LayoutUnit) -> WidthInterval {
-    let isWider = former <= width
-    let width = width.rawValue
-    let reach = min(width, Self.greatestReach)
-    let number = Int(firstRow >> UInt32(CellRow.offsetBits))
-    // At first, most chunks look ahead less far than later, and each to another width.
-    let part = measures.steps == nil ? number % 8 : 0
-    let ahead = part == 0 ? reach / 12 + reach / 96 * (number % 4) : reach / 192 * (8 - part)
-    let behind = reach / 100
-    return WidthInterval(
-      LayoutUnit(
-        rawValue: width - (isWider ? behind : ahead))...LayoutUnit(
-          rawValue: width + (isWider ? ahead : behind)))
+  /// The number of the chunk among those of its store.
+  private var number: Int { Int(firstRow >> UInt32(CellRow.offsetBits)) }
+
+  /// Returns the widths to find heights at: from the former one, at which they are known, to one ahead.
+  private func widths(from former: LayoutUnit, to width: LayoutUnit) -> WidthInterval {
+    let isWider = former < width
+    let turns = measures.steps != nil && measures.isFollowedWider != isWider
+    let reach = min(width.rawValue, Self.greatestReach)
+    // Many chunks begin or turn round at one step: each looks ahead to another width, and less far than later.
+    let goesOn = measures.steps != nil && !turns
+    let ahead =
+      goesOn ? reach / 12 + reach / 96 * (number % 4) : reach / 384 * (8 - number / 2 % 8)
+    // What turned round once may do so again.
+    let behind = turns ? reach / 100 : 0
+    return isWider
+      ? WidthInterval(from: former.rawValue - behind, through: width.rawValue + ahead)
+      : WidthInterval(from: width.rawValue - ahead, through: former.rawValue + behind)
   }
 }

@@ -17,9 +17,17 @@ struct HeightStepsBuilder {
     steps.reserveCapacity(count)
   }
 
-  /// Sets the height of a row at the least of the widths.
+  /// Sets the heights of the rows of a block at the least of the widths.
+  ///
+  /// - Parameter rows: The row of each lane; -1 for a lane without a row.
   @inline(__always)
-  mutating func begin(_ row: Int, height: Int32) { heights[row] = height }
+  mutating func begin(_ rows: LockstepTexts.Lanes, heights new: LockstepTexts.Lanes) {
+    unsafe heights.withUnsafeMutableBufferPointer { heights in
+      for lane in rows.indices where rows[lane] >= 0 {
+        unsafe heights[Int(rows[lane])] = new[lane]
+      }
+    }
+  }
 
   /// Adds a row that is not followed.
   ///

@@ -3,13 +3,39 @@ internal import TextLayout
 extension LockstepPass {
   /// Finds the heights of the rows at all widths from that of this pass to a greater one.
   ///
-  /// Each row is filled at the width of this pass, then at the next width at which it gets other lines, and so on: a
-  /// block is filled as often as the one of its rows that changes most, while its segments are in the caches.
+  /// The rows of a block that are as high at both widths need no more where no row grows with its width. In other
+  /// blocks, each row is filled at the width of this pass, then at the next width at which it gets other lines, and so
+  /// on, until it is as high as at the greatest width: a block is filled as often as the one of its rows that takes
+  /// most, while its segments are in the caches.
   ///
-  /// - Parameter far: A pass of the same group at the greatest width.
-  func findSteps(through far: LockstepPass, into builder: inout HeightStepsBuilder) {
+  /// - Parameters:
+  ///   - far: A pass of the same group at the greatest width.
+  ///   - known: The heights that the rows have now.
+  func findSteps(
+    through far: LockstepPass, from known: KnownHeights, into builder: inout HeightStepsBuilder
+  ) {
     var walk = LockstepWalk(from: self, through: far)
-    for block in group.rows.indices { walk.run(block, &builder) }
+    for block in group.rows.indices {
+      guard group.neverGrows(block) else {
+        walk.run(block, between: nil, &builder)
+        continue
+      }
+      let heights = heights(block, known)
+      let goals = far.heights(block, known)
+      let isOpen = (heights ^ goals).nonzero | (heights | goals).negative
+      if (isOpen & ~group.rows[block].negative).hasAny {
+        walk.run(block, between: (heights, goals), &builder)
+      } else {
+        builder.begin(group.rows[block], heights: heights)
+      }
+    }
+  }
+
+  /// Returns the heights of the rows of a block at this width, which may be the one that they have now.
+  @inline(__always)
+  private func heights(_ block: Int, _ known: KnownHeights) -> Lanes {
+    if known.width == width { return known[group.rows[block]] }
+    return heights(block)
   }
 }
 
@@ -31,8 +57,11 @@ private struct LockstepWalk {
   private var starts: [Lanes]
   /// The lanes in which each text is the one that changes next, as masks.
   private var turns: [Lanes]
-  /// The lanes in which a text changes before the greatest width, as a mask.
+  /// The lanes in which the height may change before the greatest width, as a mask.
   private var open = Lanes.zero
+  /// The heights of the rows at the greatest width if none is higher there than before; else -1, as where one has to be
+  /// measured.
+  private var goals = Lanes.zero
   /// The heights of the rows where they are; -1 where a row has to be measured.
   private var heights = Lanes.zero
   /// The last heights of the rows that were no -1, and the widths in 1/64 px up to which they hold.
@@ -53,27 +82,40 @@ private struct LockstepWalk {
     turns = bounds
   }
 
-  mutating func run(_ block: Int, _ builder: inout HeightStepsBuilder) {
-    begin(block, &builder)
-    // Where rows never grow with their width, equal heights at two widths hold in between.
-    let neverGrows = near.group.neverGrows(block)
+  /// Finds the steps of the rows of a block.
+  ///
+  /// - Parameter limits: The heights at the least and at the greatest width, below 0 where one is not known; `nil` if
+  ///   rows may be higher than at both in between.
+  mutating func run(
+    _ block: Int, between limits: (near: LockstepTexts.Lanes, far: LockstepTexts.Lanes)?,
+    _ builder: inout HeightStepsBuilder
+  ) {
+    let neverGrows = limits != nil
+    begin(block, between: limits, &builder)
     while findTurns() {
       for text in near.lines.indices where turns[text].hasAny {
         bounds[text] = filled[text].tooWide.chosen(turns[text], else: bounds[text])
         fill(text, block)
       }
       let new = near.heights(block) { filled[$0].counts }
-      let changing = neverGrows ? (new ^ heights).nonzero & open : open
-      for lane in changing.indices where changing[lane] != 0 {
+      // Where rows never grow with their width, equal heights at two widths hold in between.
+      for lane in LaneSet(neverGrows ? (new ^ heights).nonzero & open : open) {
         write(lane, of: block, height: new[lane], to: &builder)
       }
       heights = new.chosen(open, else: heights)
+      closeReached()
     }
     finish(block, &builder)
   }
 
   /// Fills the texts at the least width.
-  private mutating func begin(_ block: Int, _ builder: inout HeightStepsBuilder) {
+  private mutating func begin(
+    _ block: Int, between limits: (near: Lanes, far: Lanes)?, _ builder: inout HeightStepsBuilder
+  ) {
+    let rows = near.group.rows[block]
+    open = ~rows.negative
+    if let limits { open &= (limits.near ^ limits.far).nonzero | (limits.near | limits.far).negative }
+    goals = limits?.far ?? Lanes(repeating: -1)
     for text in near.lines.indices {
       ranges[text] = unsafe near.texts[text]._withUnsafeGuaranteedRef {
         $0.bounds(block, from: near.lines[text], to: far.lines[text])
@@ -81,22 +123,24 @@ private struct LockstepWalk {
       bounds[text] = Lanes(repeating: Int32(clamping: ranges[text].lowerBound))
       fill(text, block)
     }
-    let rows = near.group.rows[block]
     heights = near.heights(block) { filled[$0].counts }
+    if let limits { heights = heights.chosen(open, else: limits.near) }
     known = heights
     ends = Lanes(repeating: Int32(clamping: near.width))
     last = Lanes(repeating: -1)
-    open = ~(rows &>> 31)
-    for lane in rows.indices where rows[lane] >= 0 {
-      builder.begin(Int(rows[lane]), height: heights[lane])
-    }
+    closeReached()
+    builder.begin(rows, heights: heights)
+  }
+
+  /// Closes the lanes of rows that are as high as at the greatest width.
+  private mutating func closeReached() {
+    open &= (heights ^ goals).nonzero | goals.negative
   }
 
   /// Writes the last step of the rows that have to be measured at the greatest width.
   private mutating func finish(_ block: Int, _ builder: inout HeightStepsBuilder) {
-    guard (heights &>> 31).hasAny else { return }
     let rows = near.group.rows[block]
-    for lane in rows.indices where rows[lane] >= 0 && heights[lane] < 0 {
+    for lane in LaneSet(heights.negative & ~rows.negative) {
       if known[lane] < 0 {
         builder.leave(Int(rows[lane]))
       } else {
@@ -180,21 +224,5 @@ private struct LockstepWalk {
     }
     guard step.below != step.above || step.gap > 0 else { return }
     builder.append(step, after: &last[lane])
-  }
-}
-
-extension LockstepTexts.Lanes {
-  /// A mask of the lanes that are not 0.
-  @inline(__always)
-  fileprivate var nonzero: Self { (self | (.zero &- self)) &>> 31 }
-
-  /// Indicates whether a mask has any lane.
-  @inline(__always)
-  fileprivate var hasAny: Bool { wrappedSum() != 0 }
-
-  /// Returns the lanes of a mask, and those of another vector where the mask has none.
-  @inline(__always)
-  fileprivate func chosen(_ mask: Self, else other: Self) -> Self {
-    (self & mask) | (other & ~mask)
   }
 }

@@ -42,17 +42,18 @@ internal import TextLayout
     for block in group.rows.indices {
       var needed = writer.writesAnyHeight ? .max : writer.needed(of: group.rows[block])
       guard needed != 0 else { continue }
-      let heights = heights(block) { text in
-        unsafe texts[text]._withUnsafeGuaranteedRef { $0.lineCounts(block, lines[text]) }
-      }
+      let heights = heights(block)
       if writer.writesAnyHeight {
         if writer.write(heights, group.rows[block]) { continue }
         needed = writer.needed(of: group.rows[block])
       }
-      forEachLane(in: needed) { lane in
+      for lane in LaneSet(bits: needed) {
         let row = Int(group.rows[block][lane])
         let height = Int(heights[lane])
-        guard height >= 0 else { return left.append(row) }
+        guard height >= 0 else {
+          left.append(row)
+          continue
+        }
         writer.write(MeasuredRow(height: height, widths: oneWidth), row)
       }
     }
@@ -73,9 +74,12 @@ internal import TextLayout
       let heights = heights(block) { filled[$0].counts }
       let rows = group.rows[block]
       unsafe withWidths(ofBlock: block, filled) { widths in
-        forEachLane(in: needed) { lane in
+        for lane in LaneSet(bits: needed) {
           let row = Int(rows[lane])
-          guard heights[lane] >= 0 else { return left.append(row) }
+          guard heights[lane] >= 0 else {
+            left.append(row)
+            continue
+          }
           writer.write(MeasuredRow(height: Int(heights[lane]), widths: unsafe widths[lane]), row)
         }
       }
@@ -108,6 +112,14 @@ internal import TextLayout
         }
       }
       unsafe body(widths)
+    }
+  }
+
+  /// Returns the heights of the rows of a block at this width; -1 for a row that has to be measured alone.
+  @inline(__always)
+  func heights(_ block: Int) -> Lanes {
+    heights(block) { text in
+      unsafe texts[text]._withUnsafeGuaranteedRef { $0.lineCounts(block, lines[text]) }
     }
   }
 
@@ -160,14 +172,5 @@ internal import TextLayout
   private func greatest(_ first: Lanes, _ second: Lanes) -> Lanes {
     let difference = first &- second
     return first &- (difference & (difference &>> 31))
-  }
-
-  @inline(__always)
-  private func forEachLane(in needed: UInt16, _ body: (_ lane: Int) -> Void) {
-    var rest = needed
-    while rest != 0 {
-      body(rest.trailingZeroBitCount)
-      rest &= rest &- 1
-    }
   }
 }

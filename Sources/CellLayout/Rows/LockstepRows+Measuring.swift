@@ -28,8 +28,12 @@ extension LockstepRows {
 
   /// Returns the heights of the rows at all widths of an interval; `nil` if too few of the groups can be followed.
   ///
-  /// - Parameter count: The number of rows of the chunk, of which the first ones are grouped.
-  func heightSteps(count: Int, over widths: WidthInterval, scale: Double) -> HeightStepsBuilder? {
+  /// - Parameters:
+  ///   - known: The heights that the rows have now.
+  ///   - count: The number of rows of the chunk, of which the first ones are grouped.
+  func heightSteps(
+    from known: KnownHeights, count: Int, over widths: WidthInterval, scale: Double
+  ) -> HeightStepsBuilder? {
     var builder = HeightStepsBuilder(over: widths, count: count)
     for group in groups {
       guard group.plan.texts.allSatisfy({ $0.width?.isStrictlyMonotone ?? true }),
@@ -41,7 +45,7 @@ extension LockstepRows {
         }
         continue
       }
-      near.findSteps(through: far, into: &builder)
+      near.findSteps(through: far, from: known, into: &builder)
     }
     guard builder.looseRows.count * 4 <= count else { return nil }
     for row in others { builder.leave(row) }

@@ -165,10 +165,11 @@ struct PlanMeasuring<Item: Sendable>: RowMeasuring {
   }
 
   func heightSteps(
-    of together: LockstepRows?, count: Int, over widths: WidthInterval, in pass: LayoutPass
+    of together: LockstepRows?, from known: KnownHeights, count: Int, over widths: WidthInterval,
+    in pass: LayoutPass
   ) -> HeightStepsBuilder? {
     if let together {
-      return together.heightSteps(count: count, over: widths, scale: pass.scale)
+      return together.heightSteps(from: known, count: count, over: widths, scale: pass.scale)
     }
     var builder = HeightStepsBuilder(over: widths, count: count)
     for row in 0..<count { builder.leave(row) }

@@ -24,6 +24,8 @@ internal import TextLayout
   /// The heights of the rows at the widths around the common one; `nil` if they are not followed. The rows that are not
   /// followed keep widths of their own.
   private(set) var steps: HeightSteps?
+  /// A Boolean value that tells whether the rows grew wider when the steps were found.
+  var isFollowedWider = false
   /// The last two measures of rows that no step told the height of: a width that goes to and fro finds the heights of
   /// both sides.
   private(set) var solved: [UInt16: (last: RowMeasure, former: RowMeasure)] = [:]
@@ -95,6 +97,7 @@ internal import TextLayout
     copy.count = count
     copy.commonWidth = commonWidth
     copy.steps = steps
+    copy.isFollowedWider = isFollowedWider
     copy.solved = solved
     copy.smallStepCount = smallStepCount
     copy.canBeFollowed = canBeFollowed

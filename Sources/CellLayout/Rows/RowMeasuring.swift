@@ -81,9 +81,11 @@ protocol RowMeasuring<Prepared>: Sendable {
   ///
   /// - Parameters:
   ///   - together: The grouped rows; the others keep widths of their own.
+  ///   - known: The heights that the rows have now.
   ///   - count: The number of rows of the chunk.
   func heightSteps(
-    of together: Together?, count: Int, over widths: WidthInterval, in pass: LayoutPass
+    of together: Together?, from known: KnownHeights, count: Int, over widths: WidthInterval,
+    in pass: LayoutPass
   ) -> HeightStepsBuilder?
 
   /// Writes the heights of those grouped rows that need one.
@@ -219,7 +221,8 @@ struct SingleRowMeasuring<Cell: DynamicSize>: RowMeasuring {
   func standTogether(_ together: [Cell.Prepared]) -> Bool { false }
 
   func heightSteps(
-    of together: [Cell.Prepared]?, count: Int, over widths: WidthInterval, in pass: LayoutPass
+    of together: [Cell.Prepared]?, from known: KnownHeights, count: Int, over widths: WidthInterval,
+    in pass: LayoutPass
   ) -> HeightStepsBuilder? { nil }
 
   func sweep(

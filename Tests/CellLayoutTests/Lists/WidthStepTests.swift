@@ -63,7 +63,7 @@ import TextLayout
     var width = LayoutUnit(300)
     var layout = Layout(snapshot, cells: ListCells(cell), width: width, engines: engines)
     var measuredCount = 0
-    let steps = lawSize(60, debug: 20)
+    let steps = lawSize(60, debug: 30)
     for step in 0..<steps {
       width += LayoutUnit(rawValue: random.number(below: 129) - 64)
       measuredCount += layout.update(width: width).measured

@@ -31,7 +31,9 @@ import TextLayout
     let widths = WidthInterval(from: Int(least), through: Int(least) + count - 1)
     var builder = HeightStepsBuilder(over: widths, count: rows.count)
     for (number, row) in rows.enumerated() {
-      builder.begin(number, height: row[0] ?? 0)
+      var lanes = LockstepTexts.Lanes(repeating: -1)
+      lanes[number % LockstepTexts.laneCount] = Int32(number)
+      builder.begin(lanes, heights: LockstepTexts.Lanes(repeating: row[0] ?? 0))
       var (known, start, last) = (row[0] ?? 0, 0, Int32(-1))
       for place in 1..<row.count {
         if row[place - 1] != nil, row[place] != row[place - 1] { start = place }
