@@ -21,7 +21,7 @@ from performance import recordings
 
 WORK = recordings.ROOT / ".build-peers"
 BUILT = recordings.ROOT / "Benchmarks/.build/release"
-LIST_CASES = ["first-layout", "width-change", "first-width-step", "width-step", "batch-update-100", "insert-one",
+LIST_CASES = ["first-layout", "width-change", "slowest-width-step", "width-step", "batch-update-100", "insert-one",
               "insert-top", "scroll"]
 WORDS = "words of descriptions"
 
