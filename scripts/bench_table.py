@@ -34,13 +34,16 @@ MILLION = ["--rows", "1000000", "--runs", "1"]
 # The packages of Debian with the fonts of the cases `text/…`.
 FONT_PACKAGES = ["fonts-noto-core", "fonts-noto-cjk", "fonts-noto-color-emoji"]
 LANGUAGES = ["ar", "he", "hi", "th", "ko", "ur", "en"]
-# The most that a character may take, in ns, and the figures of the old version on the machine on which these limits were
-# set.
+# The most that a character may take, in ns, and the figures of the old version on the machine on which these limits
+# were set.
 TEXT_LIMITS = {
     "cold": (None, {}),
     "warm": (70, {"ar": 214, "he": 175, "hi": 139, "th": 249, "ko": 166, "ur": 165, "en": 4.9}),
     "rewrap": (8, {"ar": 23.8, "he": 33.2, "hi": 21.3, "th": 15.3, "ko": 23.3, "ur": 27.8, "en": 0.54}),
 }
+
+# The time that two threads take as a part of what one takes, each in a process of its own, one after the other.
+TWO_THREADS_OF_ONE = "list/first-layout-2-threads-of-1"
 
 # Each case: its name in the table, the case of UserBenchmarks, its options, and the greatest ratio to the old
 # version; `None` if the figure alone has a limit, which follows.
@@ -48,6 +51,7 @@ CASES = [
     ("list/first-layout", "list/first-layout", MILLION, 1.5 / 3.1, None),
     ("list/first-layout-uniform", "list/first-layout", MILLION + ["--uniform"], 2.2 / 7.0, None),
     ("list/first-layout-2-threads", "list/first-layout", MILLION + ["--threads", "2"], None, None),
+    (TWO_THREADS_OF_ONE, "list/first-layout", MILLION, None, 1 / 1.7),
     ("list/restored-layout", "list/restored-layout", MILLION, 0.45 / 0.9, None),
     ("list/batch-update-100-of-1m", "list/batch-update-100", ["--rows", "1000000", "--runs", "9"], 1.2 / 1.8, None),
     *(
@@ -92,13 +96,20 @@ def figure(program, case, options, fonts):
     return json.loads(answer)
 
 
-def measure(case, options, rounds, fonts):
+def part(program, case, options, fonts):
+    one = figure(program, case, options, fonts)["value"]
+    two = figure(program, case, [*options, "--threads", "2"], fonts)["value"]
+    return {"value": two / one, "unit": "x"}
+
+
+def measure(name, case, options, rounds, fonts):
     """The figures of both versions in each round."""
+    measured = part if name == TWO_THREADS_OF_ONE else figure
     found = {"old": [], "new": []}
     for number in range(rounds):
         # Each version is first in turn: machines slow down while they work.
         for version in sorted(found, reverse=number % 2 == 1):
-            found[version].append(figure(PROGRAMS[version], case, options, fonts))
+            found[version].append(measured(PROGRAMS[version], case, options, fonts))
     return found
 
 
@@ -171,7 +182,7 @@ def main():
         if case.startswith("text/"):
             arguments += ["--texts", options.texts]
             fonts = options.fonts
-        figures.append(entry(name, case, arguments, measure(case, arguments, options.rounds, fonts)))
+        figures.append(entry(name, case, arguments, measure(name, case, arguments, options.rounds, fonts)))
         limit, holds = judged(figures[-1], limit_ratio, limit)
         failed = failed or holds is False
         print(line(figures[-1], limit, holds), flush=True)

@@ -2,10 +2,10 @@ internal import TextLayout
 
 /// Following rows from one width to the next.
 ///
-/// A divider that is dragged changes the width by a pixel or two, many times. At the first of such steps after a large one,
-/// at the second after the first layout, the chunks of a list find the heights of their rows at all widths ahead; from
-/// then on a step writes those heights alone that it changes. Each chunk leaves the widths that it knows at another step,
-/// so that no later step takes much longer than others.
+/// A divider that is dragged changes the width by a pixel or two, many times. At the first two of such steps after a large
+/// one, at the second and the third after the first layout, the chunks of a list find the heights of their rows at all
+/// widths ahead; from then on a step writes those heights alone that it changes. Each chunk leaves the widths that it
+/// knows at another step, so that no later step takes much longer than others.
 extension ChunkMeasuring {
   /// The part of the width, as its inverse, that a small step changes at most: after a greater one, filling all lines
   /// takes less time than finding the heights ahead.
