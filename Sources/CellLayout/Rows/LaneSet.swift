@@ -40,5 +40,5 @@ extension LockstepTexts.Lanes {
 
   /// Returns the lanes of a mask, and those of another vector where the mask has none.
   @inline(__always)
-  func chosen(_ mask: Self, else other: Self) -> Self { (self & mask) | (other & ~mask) }
+  func lanes(in mask: Self, else other: Self) -> Self { (self & mask) | (other & ~mask) }
 }

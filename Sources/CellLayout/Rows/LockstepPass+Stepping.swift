@@ -94,7 +94,7 @@ private struct LockstepWalk {
     begin(block, between: limits, &builder)
     while findTurns() {
       for text in near.lines.indices where turns[text].hasAny {
-        bounds[text] = filled[text].tooWide.chosen(turns[text], else: bounds[text])
+        bounds[text] = filled[text].tooWide.lanes(in: turns[text], else: bounds[text])
         fill(text, block)
       }
       let new = near.heights(block) { filled[$0].counts }
@@ -102,7 +102,7 @@ private struct LockstepWalk {
       for lane in LaneSet(neverGrows ? (new ^ heights).nonzero & open : open) {
         write(lane, of: block, height: new[lane], to: &builder)
       }
-      heights = new.chosen(open, else: heights)
+      heights = new.lanes(in: open, else: heights)
       closeReached()
     }
     finish(block, &builder)
@@ -114,7 +114,9 @@ private struct LockstepWalk {
   ) {
     let rows = near.group.rows[block]
     open = ~rows.negative
-    if let limits { open &= (limits.near ^ limits.far).nonzero | (limits.near | limits.far).negative }
+    if let limits {
+      open &= (limits.near ^ limits.far).nonzero | (limits.near | limits.far).negative
+    }
     goals = limits?.far ?? Lanes(repeating: -1)
     for text in near.lines.indices {
       ranges[text] = unsafe near.texts[text]._withUnsafeGuaranteedRef {
@@ -124,7 +126,7 @@ private struct LockstepWalk {
       fill(text, block)
     }
     heights = near.heights(block) { filled[$0].counts }
-    if let limits { heights = heights.chosen(open, else: limits.near) }
+    if let limits { heights = heights.lanes(in: open, else: limits.near) }
     known = heights
     ends = Lanes(repeating: Int32(clamping: near.width))
     last = Lanes(repeating: -1)
