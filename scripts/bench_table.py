@@ -97,6 +97,7 @@ def figure(program, case, options, fonts):
 
 
 def part(program, case, options, fonts):
+    """The time that two threads take as a part of what one takes."""
     one = figure(program, case, options, fonts)["value"]
     two = figure(program, case, [*options, "--threads", "2"], fonts)["value"]
     return {"value": two / one, "unit": "x"}

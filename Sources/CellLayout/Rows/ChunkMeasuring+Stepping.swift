@@ -85,7 +85,7 @@ extension ChunkMeasuring {
     let goesOn = measures.steps != nil && !turns
     let ahead =
       goesOn ? reach / 12 + reach / 96 * (number % 4) : reach / 384 * (8 - number / 2 % 8)
-    // What turned round once may do so again.
+    // A width that turned round once may do so again.
     let behind = turns ? reach / 100 : 0
     return isWider
       ? WidthInterval(from: former.rawValue - behind, through: width.rawValue + ahead)

@@ -19,6 +19,7 @@ struct KnownHeights {
   @inline(__always)
   subscript(rows: LockstepTexts.Lanes) -> LockstepTexts.Lanes {
     var found = LockstepTexts.Lanes(repeating: -1)
+    // A measure made for each row took a fifth of the time in which steps were found.
     if areAllKnown {
       let heights = unsafe measures.heights
       for lane in rows.indices where rows[lane] >= 0 {
