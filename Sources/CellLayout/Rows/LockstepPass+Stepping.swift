@@ -16,18 +16,9 @@ extension LockstepPass {
   ) {
     var walk = LockstepWalk(from: self, through: far)
     for block in group.rows.indices {
-      guard group.neverGrows(block) else {
-        walk.run(block, between: nil, &builder)
-        continue
-      }
-      let heights = heights(block, known)
-      let goals = far.heights(block, known)
-      let isOpen = (heights ^ goals).nonzero | (heights | goals).negative
-      if (isOpen & ~group.rows[block].negative).hasAny {
-        walk.run(block, between: (heights, goals), &builder)
-      } else {
-        builder.begin(group.rows[block], heights: heights)
-      }
+      let limits =
+        group.neverGrows(block) ? (heights(block, known), far.heights(block, known)) : nil
+      walk.run(block, between: limits, &builder)
     }
   }
 
@@ -90,6 +81,12 @@ private struct LockstepWalk {
     _ block: Int, between limits: (near: LockstepTexts.Lanes, far: LockstepTexts.Lanes)?,
     _ builder: inout HeightStepsBuilder
   ) {
+    let rows = near.group.rows[block]
+    open = ~rows.negative
+    if let limits {
+      open &= (limits.near ^ limits.far).nonzero | (limits.near | limits.far).negative
+      guard open.hasAny else { return builder.begin(rows, heights: limits.near) }
+    }
     let neverGrows = limits != nil
     begin(block, between: limits, &builder)
     while findTurns() {
@@ -108,15 +105,10 @@ private struct LockstepWalk {
     finish(block, &builder)
   }
 
-  /// Fills the texts at the least width.
+  /// Fills the texts at the least width; only open lanes take their heights from there.
   private mutating func begin(
     _ block: Int, between limits: (near: Lanes, far: Lanes)?, _ builder: inout HeightStepsBuilder
   ) {
-    let rows = near.group.rows[block]
-    open = ~rows.negative
-    if let limits {
-      open &= (limits.near ^ limits.far).nonzero | (limits.near | limits.far).negative
-    }
     goals = limits?.far ?? Lanes(repeating: -1)
     for text in near.lines.indices {
       ranges[text] = unsafe near.texts[text]._withUnsafeGuaranteedRef {
@@ -131,7 +123,7 @@ private struct LockstepWalk {
     ends = Lanes(repeating: Int32(clamping: near.width))
     last = Lanes(repeating: -1)
     closeReached()
-    builder.begin(rows, heights: heights)
+    builder.begin(near.group.rows[block], heights: heights)
   }
 
   /// Closes the lanes of rows that are as high as at the greatest width.
