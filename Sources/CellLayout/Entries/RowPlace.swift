@@ -94,6 +94,28 @@ struct RowPlace: Sendable, Hashable {
 }
 
 extension [RowPlace] {
+  /// Puts the places of headers and footers around those of the items of their sections.
+  ///
+  /// - Parameter counts: The numbers of items of the sections, in order.
+  mutating func surroundSections(
+    ofCounts counts: [Int], with headers: [RowPlace], and footers: [RowPlace]
+  ) {
+    var end = count
+    append(contentsOf: repeatElement(.none, count: 2 * counts.count))
+    unsafe withUnsafeMutableBufferPointer { places in
+      guard let base = places.baseAddress else { return }
+      // From the last section on, whose items move furthest.
+      for (section, count) in counts.enumerated().reversed() {
+        let start = end - count
+        let first = start + 2 * section + 1
+        unsafe (base + first).update(from: base + start, count: count)
+        unsafe base[first - 1] = headers[section]
+        unsafe base[first + count] = footers[section]
+        end = start
+      }
+    }
+  }
+
   /// Calls a function with each run of adjacent places that are all in one store.
   func forEachStore(_ body: (ArraySlice<RowPlace>) -> Void) {
     var start = 0

@@ -23,18 +23,10 @@ extension ListLayout {
       values.append(value)
       contents.append(rows)
     }
-    let itemPlaces = prepare(contents, styles: values.map { $0.style })
+    var places = prepare(contents, styles: values.map { $0.style })
     let headers = prepareHeaders(values)
     let footers = prepareFooters(values)
-    var places: [RowPlace] = []
-    places.reserveCapacity(itemPlaces.count + 2 * values.count)
-    var next = 0
-    for (section, count) in contents.map({ $0.count }).enumerated() {
-      places.append(headers[section])
-      places += itemPlaces[next..<next + count]
-      places.append(footers[section])
-      next += count
-    }
+    places.surroundSections(ofCounts: contents.map { $0.count }, with: headers, and: footers)
     var heights = heights(
       of: places, exceptIn: awaitsColumns ? entries.metrics.classesOfContentTables : []
     ).map { HeightEntry(.row, height: Int($0)) }
@@ -168,7 +160,8 @@ extension ListLayout {
     let parts = preparedParts(
       of: items, length: partLength, inClass: widthClass, replacing: former)
     var places: [RowPlace] = []
-    places.reserveCapacity(items.count)
+    // With room for the places of headers and footers, see `makeEntries`.
+    places.reserveCapacity(items.count + items.count / 64 + 2)
     for part in parts {
       let following = max(0, items.count - places.count - partLength)
       part.append(to: &rows[widthClass], followedBy: following, &places)
@@ -185,6 +178,9 @@ extension ListLayout {
     return count >= 16 * engines.threadCount * chunk ? chunk : Self.partLength
   }
 
+  /// The bytes that the objects of a prepared row of some lines take, about.
+  private static var preparedRowSize: Int { 240 }
+
   private func preparedParts(
     of items: NewItems<Section, Item>, length: Int, inClass widthClass: Int,
     replacing former: [RowPlace]
@@ -192,10 +188,12 @@ extension ListLayout {
     let stores = rows[widthClass]
     let metrics = entries.metrics
     let count = (items.count + length - 1) / length
+    let isShared = min(count, engines.threadCount) > 1
     return engines.concurrently(count) { part, engine in
       let first = part * length
       let range = first..<min(first + length, items.count)
       let pass = metrics.pass(engine, ofClass: widthClass)
+      if isShared { ThreadHeap.makeRoom(for: range.count * Self.preparedRowSize) }
       defer { engines.countPrepared(range.count) }
       return PreparedPart(
         items, in: range, replacing: former.isEmpty ? [] : former[range], stores: stores,

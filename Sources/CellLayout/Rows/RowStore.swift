@@ -179,7 +179,9 @@ struct RowStore<Section: ListSection, Item: ListItem>: Sendable {
     _ rows: [Range<UInt32>], _ store: RowPlace.Store, to places: inout [RowPlace]
   ) {
     let first = place(store, row: 0)
-    for range in rows { places.append(contentsOf: range.lazy.map { first.moved(to: $0) }) }
+    for range in rows {
+      for row in range { places.append(first.moved(to: row)) }
+    }
   }
 
   /// Returns the place of an item whose cell has no prototype.
