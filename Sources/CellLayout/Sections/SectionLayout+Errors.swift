@@ -41,7 +41,7 @@ extension TableLayout {
   fileprivate var columnError: LayoutError? {
     guard !columns.isEmpty, columns.count <= ColumnCount.limit else {
       return LayoutError(
-        code: .invalidColumns, subject: "columns", value: "\(columns.count)",
+        code: .invalidColumns, subject: "number of columns", value: "\(columns.count)",
         limit: "1...\(ColumnCount.limit)")
     }
     for (number, column) in columns.enumerated() {
@@ -69,7 +69,8 @@ extension ColumnCount {
     switch self {
     case .count(let count) where count < 1 || count > Self.limit:
       LayoutError(
-        code: .invalidColumns, subject: name, value: "\(count)", limit: "1...\(Self.limit)")
+        code: .invalidColumns, subject: "number of \(name)", value: "\(count)",
+        limit: "1...\(Self.limit)")
     case .least(let least) where least <= .zero:
       LayoutError(
         code: .invalidColumns, subject: "least width of \(name)", value: "\(least)",

@@ -30,9 +30,9 @@ public struct FramesTable {
   ///
   /// - Complexity: O(n log n) for n entries.
   public func write(_ emit: (String) throws -> Void) rethrows {
-    let rows = layout.snapshot.itemCount
+    let rows = layout.snapshot.itemCount.counting("row")
     try emit(
-      "\(layout.width) px wide, \(layout.height) px high, \(rows) \(rows == 1 ? "row" : "rows"), "
+      "\(layout.width) px wide, \(layout.height) px high, \(rows), "
         + "hash \(layout.layoutHash())\n")
     let titles = ["y", "height", "x", "width", "entry"]
     var columns = TextColumns(titles)

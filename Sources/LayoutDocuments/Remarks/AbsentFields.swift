@@ -56,7 +56,7 @@ package struct AbsentFields {
     pending.filter { $0.count > 0 }.flatMap { pending in
       pending.paths.map { path in
         let field = JSONValue.string("$" + path.joined(separator: "."))
-        let rows = "\(pending.count) \(pending.noun)"
+        let rows = pending.count.counting(pending.noun)
         return "the field \(field) of \(pending.reader) is in none of \(rows)"
       }
     }
@@ -66,10 +66,10 @@ package struct AbsentFields {
 extension AbsentFields.Pending {
   fileprivate var noun: String {
     switch reader {
-    case .cell: count == 1 ? "row" : "rows"
-    case .header: count == 1 ? "section header" : "section headers"
-    case .footer: count == 1 ? "section footer" : "section footers"
-    case .edge: count == 1 ? "list" : "lists"
+    case .cell: "row"
+    case .header: "section header"
+    case .footer: "section footer"
+    case .edge: "list"
     }
   }
 }

@@ -76,7 +76,8 @@ enum TemplateKeys {
   ) throws(DocumentError) -> [LayoutUnit]? {
     guard let value = reader.value(key) else { return nil }
     if value.double != nil {
-      return Array(repeating: try reader.length(key, in: 0...65_536) ?? .zero, count: 4)
+      let length = try ItemBinding.length(value, path: reader.path(of: key))
+      return Array(repeating: length, count: 4)
     }
     guard let list = value.array, list.count == 4 else {
       throw reader.wrongType(of: key, value, limit: "a number or four of them")

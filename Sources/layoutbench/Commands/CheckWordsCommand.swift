@@ -52,7 +52,7 @@ struct CheckWordsCommand: ParsableCommand {
         value: "without a text that a font covers",
         limit: "texts of characters that a font has")
     }
-    try Output.write("all: \(checked) texts, \(differences) differ")
+    try Output.write("all: \(checked.counting("text")), \(differences) differ")
     if badCount > 0 { throw ExitStatus.badInput }
     if differences > 0 { throw ExitStatus.no }
   }
@@ -64,7 +64,7 @@ struct CheckWordsCommand: ParsableCommand {
       do {
         faces.append(try library.face(path: path, index: faces.count))
       } catch {
-        if error.code != .noSuchFace { Messages.write("\(error.code.name): \(error)") }
+        if error.code != .noSuchFace { Messages.write("\(error)") }
         return faces
       }
     }
@@ -114,7 +114,7 @@ struct CheckWordsCommand: ParsableCommand {
     if count > 0 {
       let found = engine.statistics
       try Output.write(
-        "\(name): \(count) texts, \(engine.wordMismatchCount) differ, "
+        "\(name): \(count.counting("text")), \(engine.wordMismatchCount) differ, "
           + "\(found.wordHits) words known, \(found.wordMisses) new")
     }
     return (count, engine.wordMismatchCount)

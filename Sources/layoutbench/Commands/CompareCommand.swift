@@ -113,17 +113,18 @@ struct CompareCommand: ParsableCommand {
   /// Writes a report that was written before.
   private func writeAgain(_ report: String) throws {
     var comparison = HeightComparison([], measureCost: Double(measureCost))
-    var lineCount = 0
+    var goodCount = 0
     let badCount = try InputFiles.forEachLine(of: report, limits: reading.limits) { object in
-      lineCount += 1
       // A line that a workload was without has no figures.
       if object["error"] == nil { comparison.figures.append(try HeightFigures(object)) }
+      goodCount += 1
       return true
     }
-    guard lineCount + badCount > 0 else {
+    guard goodCount + badCount > 0 else {
       throw CommandFailure("no_figures: \(report) is without a line; it must have one")
     }
-    try write(comparison)
+    // Without a good line, a report would look like one of no strategies.
+    if goodCount > 0 { try write(comparison) }
     if badCount > 0 { throw ExitStatus.badInput }
   }
 

@@ -31,14 +31,14 @@ struct AgreementCounts {
   var summary: String {
     if opportunities > 0 {
       let share = 100 * Double(opportunities - wrongOpportunities) / Double(opportunities)
-      return "\(cases) texts, all equal in \(percent("starts") ?? "none"); "
+      return "\(cases.counting("text")), all equal in \(percent("starts") ?? "none"); "
         + "\(opportunities) opportunities, \(wrongOpportunities) wrong "
         + "(\(String(format: "%.3f", share)) %)"
     }
     let parts = OracleCase.Agreement.partNames.compactMap { part in
       percent(part).map { "\(part) \($0) (\(wrong[part, default: 0]))" }
     }
-    return "\(cases) cases" + (parts.isEmpty ? "" : "; ") + parts.joined(separator: ", ")
+    return cases.counting("case") + (parts.isEmpty ? "" : "; ") + parts.joined(separator: ", ")
   }
 
   private func percent(_ name: String) -> String? {

@@ -237,10 +237,10 @@ import TextLayout
 
   @Test(
     arguments: [
-      ([], 0, "invalid_columns", "columns is 0; it must be 1...256"),
+      ([], 0, "invalid_columns", "number of columns is 0; it must be 1...256"),
       (
         Array(repeating: TableColumn(.fixed(1)), count: 257), 0, "invalid_columns",
-        "columns is 257; it must be 1...256"
+        "number of columns is 257; it must be 1...256"
       ),
       (
         [TableColumn(.fixed(1)), TableColumn(.fraction(0))], 0, "invalid_fraction",

@@ -83,6 +83,10 @@ struct CompareTests {
     #expect(outcome.messages.contains("-:3: missing_key"))
     #expect(outcome.messages.contains("-:4: invalid_value: jumps is -1"))
     #expect(try Tool.run(["compare", "--report", "a.json", "--kind", "scroll"]).status != 0)
+    let bad = try Tool.run(
+      ["compare", "--report", "-"], input: #"{"workload":"w"}"# + "\n" + #"{"workload":"v"}"#)
+    #expect(bad.status == 2 && bad.output.isEmpty)
+    #expect(bad.messages.contains("-:2: missing_key"))
   }
 
   @Test func `bad lines are told in their place, cost no other line, and end with 2`() throws {

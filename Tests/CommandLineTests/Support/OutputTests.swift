@@ -163,7 +163,7 @@ struct OutputTests {
       OutputTests.line.dropLast() + #", "expected": {"line_count": 1}}"#, to: "some.ndjson")
     let text = try Tool.run(["verify", some])
     #expect(text.status == 0)
-    #expect(text.output == "some: 1 cases; line_count 100.000 % (0)\n")
+    #expect(text.output == "some: 1 case; line_count 100.000 % (0)\n")
     let counts = try Tool.run(["verify", "--json", some]).object()
     #expect(counts["compared_line_count"] == .integer(1))
     #expect(counts["compared_height"] == .integer(0))
