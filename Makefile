@@ -32,7 +32,6 @@ LAWS := $(LAWS)|UpdatesInARowTests|DecoratedCellTests|RestoredLayoutTests|SizeCh
 LAWS := $(LAWS)|Numbers given to cell layout|EstimatedLayoutTests|HeightForecastTests|ScrollAnchorLawTests|LayoutHistoryTests
 LAWS := $(LAWS)|Height indexes|Ten million rows|Playing workloads|DamagedFontTests|ScanConversionTests
 LAWS := $(LAWS)|Lines of a section|Lines of a flow|Tables in windows|Widths of items|Lanes of many items|SharedWords
-LAWS := $(LAWS)|LongListTests
 # The modules that docs documents.
 MODULES ?= ListCore TextLayout CellLayout LayoutDocuments CellRendering LayoutSnapshots CellLayoutTesting HeightCacheBench \
   ListGRDB

@@ -101,6 +101,7 @@ extension [RowPlace] {
     ofCounts counts: [Int], with headers: [RowPlace], and footers: [RowPlace]
   ) {
     var end = count
+    reserveCapacity(count + 2 * counts.count)
     append(contentsOf: repeatElement(.none, count: 2 * counts.count))
     unsafe withUnsafeMutableBufferPointer { places in
       guard let base = places.baseAddress else { return }

@@ -160,7 +160,7 @@ extension ListLayout {
     let parts = preparedParts(
       of: items, length: partLength, inClass: widthClass, replacing: former)
     var places: [RowPlace] = []
-    // With room for the places of headers and footers, see `makeEntries`.
+    // With room for the places of headers and footers of sections that are not short, see `makeEntries`.
     places.reserveCapacity(items.count + items.count / 64 + 2)
     for part in parts {
       let following = max(0, items.count - places.count - partLength)
@@ -178,7 +178,7 @@ extension ListLayout {
     return count >= 16 * engines.threadCount * chunk ? chunk : Self.partLength
   }
 
-  /// The bytes that the objects of a prepared row of some lines take, about.
+  /// The bytes that threads make room for, for each row; a rough number, which costs little where it is wrong.
   private static var preparedRowSize: Int { 240 }
 
   private func preparedParts(

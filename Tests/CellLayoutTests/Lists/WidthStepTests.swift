@@ -248,7 +248,7 @@ import TextLayout
   }
 
   /// Random cells of random texts, most of which are filled side by side, while a divider is dragged.
-  @Test(arguments: 0..<UInt64(lawSize(120, debug: 4)))
+  @Test(arguments: 0..<UInt64(lawSize(120, debug: 12)))
   func `a list of any cells that is dragged is the one that is made afresh`(seed: UInt64) throws {
     typealias Layout = ListLayout<PlainSection<Int>, TextRow>
     var made = try RandomCells(seed: 900 + seed)
