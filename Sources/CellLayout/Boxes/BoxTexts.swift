@@ -8,12 +8,17 @@ package protocol BoxTexts {
   /// Returns the max-content width of a text, which may take less to find than both widths.
   func maxWidth(of text: Int) -> LayoutUnit
 
+  /// The texts with upper bounds in place of those min-content widths that take long to find.
+  var bounded: Self { get }
+
   /// Returns the lines of a text in a box of a content width.
   func lines(of text: Int, width: LayoutUnit) -> BoxLines
 }
 
 extension BoxTexts {
   package func maxWidth(of text: Int) -> LayoutUnit { widths(of: text).max }
+
+  package var bounded: Self { self }
 }
 
 /// The least and the greatest width that a content asks for.

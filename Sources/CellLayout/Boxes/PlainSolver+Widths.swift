@@ -76,6 +76,7 @@ extension PlainSolver {
       child = box.end
     }
     let least = found.min.positive
+    if least > found.max { dependsOnLeastWidth = true }
     return BoxWidths(min: least, max: max(least, found.max))
   }
 
@@ -85,22 +86,22 @@ extension PlainSolver {
   /// meets.
   mutating func item(of child: Int, in tree: PlainTree, _ texts: some BoxTexts) -> PlainItem {
     let box = tree.boxes[child]
-    var bounds = box.widthBounds
+    var item = PlainItem(box, base: box.basis ?? maxWidth(of: child, in: tree, texts))
     if box.basis != nil, let least = contentMinimum(of: child, in: tree, texts) {
-      bounds.raise(to: least)
+      item.raise(to: least)
     }
-    let base = box.basis ?? maxWidth(of: child, in: tree, texts)
-    return PlainItem(
-      grow: box.grow, shrink: box.shrink, mainMargins: box.margins.horizontal,
-      mainEdges: box.edges.horizontal, hasContentBase: box.basis == nil, base: base, bounds: bounds,
-      hypothetical: bounds.clamping(base))
+    item.hypothetical = item.bounds.clamping(item.base)
+    if item.meetsContent(with: item.hypothetical) { dependsOnLeastWidth = true }
+    return item
   }
 
-  /// Returns the width that the widest word of a child of a row gives it at least; `nil` if it has no such bound.
+  /// Returns the width that the widest word of a child of a row gives it at least; `nil` if it has no such bound, or
+  /// none above that of its padding and border.
   mutating func contentMinimum(
     of child: Int, in tree: PlainTree, _ texts: some BoxTexts
   ) -> LayoutUnit? {
     guard tree.boxes[child].hasContentMinimum else { return nil }
+    if case .empty = tree.boxes[child].kind { return nil }
     let content = intrinsicWidths(of: child, in: tree, texts).min
     return tree.boxes[child].width.map { min($0, content) } ?? content
   }
@@ -115,11 +116,31 @@ struct PlainItem: FlexLength {
   /// A Boolean value that tells whether the base size is the content's.
   let hasContentBase: Bool
   let base: LayoutUnit
-  var bounds: BoxBounds
-  let hypothetical: LayoutUnit
+  private(set) var bounds: BoxBounds
+  /// The least width, if it is that of the content.
+  private var contentMinimum: LayoutUnit?
+  var hypothetical = LayoutUnit.zero
   var target = LayoutUnit.zero
   var isFrozen = false
   var violation = LayoutUnit.zero
+
+  init(_ box: PlainBox, base: LayoutUnit) {
+    (grow, shrink) = (box.grow, box.shrink)
+    (mainMargins, mainEdges) = (box.margins.horizontal, box.edges.horizontal)
+    hasContentBase = box.basis == nil
+    self.base = base
+    bounds = box.widthBounds
+  }
+
+  /// Keeps the item as wide as its content asks for.
+  mutating func raise(to least: LayoutUnit) {
+    let own = bounds.min
+    bounds.raise(to: least)
+    if bounds.min > own { contentMinimum = bounds.min }
+  }
+
+  /// Returns whether the least width of the content decides a width of the item.
+  func meetsContent(with width: LayoutUnit) -> Bool { contentMinimum.map { width <= $0 } ?? false }
 
   /// Returns the width with which an item counts that asks for one.
   func counted(_ contribution: LayoutUnit) -> LayoutUnit {

@@ -9,6 +9,9 @@ struct PlainSolver {
   var frames: [LayoutRect] = []
   /// The widths that the contents ask for, as far as they were asked for.
   var widths: [BoxWidths?] = []
+  /// A Boolean value that tells whether a min-content width of a text decided a size. If none did, upper bounds of
+  /// these widths gave the sizes that the widths themselves give.
+  var dependsOnLeastWidth = false
   private var items: [PlainItem] = []
 
   /// Begins another tree, or the same one with other texts.
@@ -19,12 +22,20 @@ struct PlainSolver {
       widths = Array(repeating: nil, count: count)
     }
     for i in 0..<count { widths[i] = nil }
+    dependsOnLeastWidth = false
   }
 
   /// Finds the sizes of all boxes.
   ///
   /// - Returns: The height that the tree takes in a room of a width.
   mutating func solve(
+    _ tree: PlainTree, width: LayoutUnit, _ texts: some BoxTexts
+  ) -> LayoutUnit {
+    let height = size(tree, width: width, texts.bounded)
+    return dependsOnLeastWidth ? size(tree, width: width, texts) : height
+  }
+
+  private mutating func size(
     _ tree: PlainTree, width: LayoutUnit, _ texts: some BoxTexts
   ) -> LayoutUnit {
     begin(tree)
@@ -80,7 +91,9 @@ struct PlainSolver {
     guard !box.isStretched else { return box.bounded(max(room, box.edges.horizontal)) }
     let greatest = maxWidth(of: child, in: tree, texts)
     guard greatest > room else { return box.bounded(greatest) }
-    return box.bounded(intrinsicWidths(of: child, in: tree, texts).fitting(room))
+    let widths = intrinsicWidths(of: child, in: tree, texts)
+    if widths.min > room { dependsOnLeastWidth = true }
+    return box.bounded(widths.fitting(room))
   }
 
   private mutating func rowHeight(
@@ -118,6 +131,7 @@ struct PlainSolver {
     child = number + 1
     for item in items {
       frames[child].size.width = item.target
+      if item.meetsContent(with: item.target) { dependsOnLeastWidth = true }
       child = tree.boxes[child].end
     }
   }
@@ -128,7 +142,7 @@ struct PlainSolver {
   ) {
     var child = number + 1
     for i in items.indices {
-      if let least = contentMinimum(of: child, in: tree, texts) { items[i].bounds.raise(to: least) }
+      if let least = contentMinimum(of: child, in: tree, texts) { items[i].raise(to: least) }
       child = tree.boxes[child].end
     }
   }

@@ -89,6 +89,16 @@ public struct CellElements<Item: Sendable>: Sendable {
       .named(name ?? "")
   }
 
+  /// Returns a box whose sides and aspect ratio are the same in every row.
+  ///
+  /// - Parameters:
+  ///   - size: The sides with borders and the aspect ratio; a missing side is found as that of a box whose size is read
+  ///     from the item.
+  ///   - name: The name of the element; `nil` for none.
+  public func box(constant size: BoxSize, name: String? = nil) -> Element {
+    Element(.box(.constant(size))).named(name ?? "")
+  }
+
   /// Returns a box whose size is read from the item.
   ///
   /// - Parameter size: Reads the size from the item; an error becomes the error of the row.

@@ -82,13 +82,20 @@ package struct CellFrames {
     }
   }
 
-  /// Returns the narrowest width of a row for which a plan is valid, for the content of a cell; `nil` if only the
-  /// solver finds it.
+  /// Returns a width of a row from which on a plan is valid, for the content of a cell: the narrowest one, if that of
+  /// the pass is not wide enough for whole words; `nil` if only the solver finds it.
   mutating func leastWidth(
     of plan: HeightPlan, for cell: PreparedCell, _ plans: HeightPlans, _ pass: LayoutPass
   ) -> LayoutUnit? {
     guard let tree = tree(of: cell, plans, .leftToRight) else { return nil }
     let texts = CellTexts(cell, pass)
+    let bound = leastWidth(of: plan, in: tree, texts.bounded)
+    return bound <= pass.width ? bound : leastWidth(of: plan, in: tree, texts)
+  }
+
+  private mutating func leastWidth(
+    of plan: HeightPlan, in tree: CellTree, _ texts: CellTexts
+  ) -> LayoutUnit {
     solver.begin(tree.boxes)
     return plan.leastWidth { node, needsMaxContent in
       let box = tree.boxes.boxOfNode[node]

@@ -7,6 +7,8 @@ struct CellTexts: BoxTexts {
   let scale: Double
   /// A Boolean value that tells whether a box is aligned by its baseline.
   let usesBaselines: Bool
+  /// A Boolean value that tells whether min-content widths may be upper bounds, which take less to find.
+  var boundsLeastWidths = false
 
   init(cell: PreparedCell, engine: TextEngine, scale: Double, usesBaselines: Bool) {
     (self.cell, self.engine, self.scale) = (cell, engine, scale)
@@ -18,11 +20,22 @@ struct CellTexts: BoxTexts {
     self.init(cell: cell, engine: pass.engine, scale: pass.scale, usesBaselines: false)
   }
 
+  /// The texts with upper bounds for the min-content widths that a row does not keep.
+  var bounded: CellTexts {
+    var bounded = self
+    bounded.boundsLeastWidths = true
+    return bounded
+  }
+
   func widths(of slot: Int) -> BoxWidths {
     if scale == 1, let known = cell.texts[slot].widths { return known }
-    return BoxWidths(
-      min: engine.minContentWidth(of: cell.texts[slot].text, scale: scale),
-      max: maxWidth(of: slot))
+    let greatest = maxWidth(of: slot)
+    guard boundsLeastWidths else {
+      let least = engine.minContentWidth(of: cell.texts[slot].text, scale: scale)
+      return BoxWidths(min: least, max: greatest)
+    }
+    let bound = engine.minContentBound(of: cell.texts[slot].text, scale: scale)
+    return BoxWidths(min: min(bound, greatest), max: greatest)
   }
 
   func maxWidth(of slot: Int) -> LayoutUnit {

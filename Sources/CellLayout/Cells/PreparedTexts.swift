@@ -85,9 +85,9 @@ extension PreparedCell {
       self.text = text
       switch widths {
       case .none: return
-      case .greatest:
+      case .greatest where text.isPlain:
         widest = Int32(exactly: engine.maxContentWidth(of: text).rawValue) ?? -1
-      case .both:
+      case .greatest, .both:
         let found = engine.contentWidths(of: text)
         guard let least = Int32(exactly: found.least.rawValue),
           let greatest = Int32(exactly: found.greatest.rawValue)

@@ -243,7 +243,7 @@ private enum ElementDirection: String, CaseIterable {
 extension CellElement {
   fileprivate static func boxed(_ size: Binding<BoxSize>) -> CellElement {
     switch size {
-    case .constant(let size): CellElements().box { _ in size }
+    case .constant(let size): CellElements().box(constant: size)
     case .item(let read): CellElements().box(read)
     }
   }

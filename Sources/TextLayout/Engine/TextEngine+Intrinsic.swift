@@ -17,6 +17,17 @@ extension TextEngine {
     return (least, max(least, widestForcedLine(of: text, scale: 1)))
   }
 
+  /// Returns a width that `min-content` is not above, and that takes less to find where words break anywhere: that of
+  /// whole words.
+  ///
+  /// It is exact for all other texts.
+  package func minContentBound(of text: PreparedText, scale: Double = 1) -> LayoutUnit {
+    guard text.style.style.overflowWrap == .anywhere,
+      let bound = plainPartBound(of: text, scale: scale)
+    else { return minContentWidth(of: text, scale: scale) }
+    return bound
+  }
+
   private func widestForcedLine(of text: PreparedText, scale: Double) -> LayoutUnit {
     let geometry = TextGeometry(shaped(text), shaping.sized(text.style, scale: scale))
     return LayoutUnit(rawValue: widestForcedLine(geometry))
@@ -60,7 +71,9 @@ extension TextEngine {
       start = end
       if !isAnywhere, end < units.count { opportunities.startLine(at: end) }
     }
-    return LayoutUnit(rawValue: widest)
+    let found = LayoutUnit(rawValue: widest)
+    // The rounded edges of a part may be a 1/64 px farther apart than those of the line it is all of.
+    return isAnywhere ? min(found, plainMaxContentWidth(of: text, scale: scale) ?? found) : found
   }
 
   private func pieceWidth(

@@ -129,6 +129,18 @@ extension TextEngine {
     }
   }
 
+  /// A width that no part of a word of a plain paragraph exceeds; `nil` for other paragraphs.
+  ///
+  /// No glyph of plain text leads backwards, so a part is no wider than its word but for roundings.
+  func plainPartBound(of text: PreparedText, scale: Double) -> LayoutUnit? {
+    guard case .plain(let paragraph) = text.form, paragraph.style.wraps,
+      let metrics = plainMetrics(of: paragraph, scale: scale)
+    else { return nil }
+    let widest = paragraph.widestAdvance(metrics)
+    let error = PlainError(paragraph.precision, metrics).of(widest)
+    return LayoutUnit(rawValue: SizedFonts.roundedUp(widest &* metrics.scale &+ error))
+  }
+
   /// Computes a width with roundings where they are known or decide, and without them elsewhere.
   @inline(__always)
   private func intrinsicWidth(

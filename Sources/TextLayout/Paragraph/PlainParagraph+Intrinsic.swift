@@ -49,6 +49,17 @@ extension PlainParagraph {
     }
   }
 
+  /// The advance of the widest segment without its spaces, in font units.
+  func widestAdvance(_ metrics: PlainMetrics) -> Int {
+    withSegments { segments in
+      var widest = 0
+      for i in segments.indices {
+        widest = max(widest, segments[i].advance &- segments[i].spaces &* metrics.spaceAdvance)
+      }
+      return widest
+    }
+  }
+
   /// The widest segment of text that reads from right to left: edges are rounded where they are from the left of
   /// the forced line, at which the text ends.
   private func widestFromRight(

@@ -18,7 +18,7 @@ public struct PreparedText: Sendable {
   let form: Form
 
   /// Indicates whether only widths are kept.
-  var isPlain: Bool {
+  package var isPlain: Bool {
     switch form {
     case .plain: true
     case .shaped: false

@@ -17,6 +17,7 @@ struct PlainPrecision: Hashable, Sendable {
   /// - Returns: `false` if no bounds can hold for it.
   mutating func include(_ parts: Parts, advance: Int, unitsPerEm: Int) -> Bool {
     guard parts.kerning > 0 || parts.roundings > 0 else { return true }
+    guard parts.roundings < Parts.unbounded else { return false }
     guard advance > 0 else { return false }
     // Nearly always the bounds hold already, which takes no division.
     if parts.kerning * 256 <= Int(self.kerning) * advance,
@@ -52,13 +53,18 @@ struct PlainPrecision: Hashable, Sendable {
   struct Parts {
     /// The sum of all kerning, taken as positive, in font units.
     var kerning = 0
-    /// The number of advances and kernings that are not 0.
+    /// The number of advances and kernings that are not 0; `unbounded` or more if a glyph leads backwards.
     var roundings = 0
+
+    /// The count of a glyph whose advance is below 0: parts of its word may be wider than the word, and no bound of
+    /// the whole holds for them.
+    fileprivate static let unbounded = 1 << 28
 
     mutating func add(_ advance: GlyphAdvance) {
       if advance.total != advance.kerning { roundings += 1 }
       if advance.kerning != 0 { roundings += 1 }
       kerning += abs(advance.kerning)
+      if advance.total < 0 { roundings += Parts.unbounded }
     }
 
     static func + (a: Parts, b: Parts) -> Parts {

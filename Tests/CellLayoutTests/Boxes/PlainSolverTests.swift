@@ -10,16 +10,60 @@ struct PlainSolverTests {
   @Test(arguments: 0..<lawSize(400, debug: 40))
   func `plain rows and columns stand where the solver puts them`(seed: Int) throws {
     var random = RandomPlainBoxes(seed: seed)
+    let texts = BoundedTexts()
     for _ in 0..<25 {
       let tree = random.tree()
       let plain = try #require(PlainTree(tree))
       var solver = PlainSolver()
       for width in [LayoutUnit.zero, 40, 133.328125, 320, 1000] {
-        let places = solver.places(of: plain, width: width)
+        let places = solver.places(of: plain, width: width, texts)
         var boxes = BoxSolver(tree, texts: SquareTexts())
         #expect(places.height == boxes.height(width: width), "seed \(seed), width \(width)")
         let frames = boxes.frames(width: width, height: nil)
         #expect(places.frames == frames, "seed \(seed), width \(width)")
+      }
+    }
+    #expect(texts.count.exact > 0 && texts.count.bounds > 0)
+  }
+
+  @Test func `widths that take long to find are asked for where words may not have room alone`()
+    throws
+  {
+    func text(_ number: Int) -> BoxNode {
+      var node = BoxNode()
+      node.text = number
+      return node
+    }
+    // The widest word of the author's row takes 40 px, for which 50 px is the bound, and the box beside it 5 px.
+    let author = BoxNode(flex: [text(2), BoxNode(width: 5, height: 5)])
+    let bubble = BoxNode(flex: [author, text(8)], isColumn: true).with { $0.grow = 1 }
+    var tree = BoxTree()
+    BoxNode(flex: [BoxNode(width: 20, height: 20).with { $0.shrink = 0 }, bubble])
+      .add(to: &tree)
+    let plain = try #require(PlainTree(tree))
+    for (width, isRoomy) in [(400, true), (150, true), (80, true), (74, false), (30, false)] {
+      let texts = BoundedTexts()
+      var (solver, boxes) = (PlainSolver(), BoxSolver(tree, texts: SquareTexts()))
+      let places = solver.places(of: plain, width: LayoutUnit(width), texts)
+      #expect(places.frames == boxes.frames(width: LayoutUnit(width), height: nil))
+      #expect((texts.count.exact == 0) == isRoomy, "\(width)")
+    }
+  }
+
+  @Test(arguments: 0..<lawSize(100, debug: 20))
+  func `bounds of words give bounds of the widths that contents ask for`(seed: Int) throws {
+    var random = RandomPlainBoxes(seed: seed)
+    let texts = BoundedTexts()
+    for _ in 0..<25 {
+      let plain = try #require(PlainTree(random.tree()))
+      var (exact, bounded) = (PlainSolver(), PlainSolver())
+      exact.begin(plain)
+      bounded.begin(plain)
+      for box in plain.boxes.indices {
+        let widths = exact.contribution(of: box, in: plain, texts)
+        let bounds = bounded.contribution(of: box, in: plain, texts.bounded)
+        #expect(widths.min <= bounds.min)
+        if !bounded.dependsOnLeastWidth { #expect(widths.max == bounds.max) }
       }
     }
   }
@@ -82,11 +126,45 @@ struct PlainCellTests {
 
 extension PlainSolver {
   fileprivate mutating func places(
-    of tree: PlainTree, width: LayoutUnit
+    of tree: PlainTree, width: LayoutUnit, _ texts: BoundedTexts
   ) -> (height: LayoutUnit, frames: [LayoutRect?]) {
-    let height = solve(tree, width: width, SquareTexts())
+    let height = solve(tree, width: width, texts)
     place(tree, width: width)
     return (height, tree.boxOfNode.map { $0 < 0 ? nil : frames[$0] })
+  }
+}
+
+/// Square texts that know upper bounds of their min-content widths, and count the times that either is asked for.
+private struct BoundedTexts: BoxTexts {
+  final class Count {
+    var exact = 0
+    var bounds = 0
+  }
+
+  private(set) var count = Count()
+  private var knowsBounds = false
+
+  var bounded: BoundedTexts {
+    var texts = self
+    texts.knowsBounds = true
+    return texts
+  }
+
+  func widths(of text: Int) -> BoxWidths {
+    var widths = SquareTexts().widths(of: text)
+    if knowsBounds {
+      count.bounds += 1
+      widths.min = min(widths.min + LayoutUnit(text * 5 % 13), widths.max)
+    } else {
+      count.exact += 1
+    }
+    return widths
+  }
+
+  func maxWidth(of text: Int) -> LayoutUnit { SquareTexts().widths(of: text).max }
+
+  func lines(of text: Int, width: LayoutUnit) -> BoxLines {
+    SquareTexts().lines(of: text, width: width)
   }
 }
 

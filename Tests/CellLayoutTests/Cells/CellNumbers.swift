@@ -226,6 +226,7 @@ enum CellNumbers {
         try ListAnswers { make in
           make.row {
             make.box(aspectRatio: ratio)
+            make.box(constant: BoxSize(width: 9, height: nil, aspectRatio: ratio))
             make.box(aspectRatio: ratio).grow()
           }
         }.lengths

@@ -41,6 +41,9 @@ import TextLayout
     let greatest = PreparedCell.Text(kept.text, keeping: .greatest, engine)
     #expect(greatest.widths == nil)
     #expect(greatest.maxWidth == kept.maxWidth)
+    let shaped = try text("the wid\u{AD}est word")
+    #expect(!shaped.text.isPlain)
+    #expect(PreparedCell.Text(shaped.text, keeping: .greatest, engine).widths == shaped.widths)
   }
 
   @Test func `values of a copy are its own`() {

@@ -46,6 +46,17 @@ import TextTestSupport
     #expect(rows[2]["elements"] == (try json("[[0,0,8,6]]")))
   }
 
+  @Test func `boxes with sides in the template are no part of the rows`() throws {
+    func constantHeight(_ cell: String) throws -> LayoutUnit? {
+      let template = try TemplateDocument(
+        Array(Templates.cell(cell).utf8), library: BundledFonts.library)
+      return template.cells.items.values.first?.constantHeight
+    }
+    #expect(
+      try constantHeight(#"{"row": [{"box": [40, 30]}, {"box": [null, 44]}]}"#) == 44)
+    #expect(try constantHeight(#"{"row": [{"box": [40, "$height"]}]}"#) == nil)
+  }
+
   @Test func `borders and overlays are read`() throws {
     let rows = try items(
       #"[{"id": 1}]"#,

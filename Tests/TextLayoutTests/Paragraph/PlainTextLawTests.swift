@@ -11,7 +11,7 @@ import TextTestSupport
     let fonts = [try TestFonts.latin(), try TestFonts.all()]
     var random = SplitMix64(seed: UInt64(seed) + 70)
     var texts = PlainTexts(seed: UInt64(seed) + 1)
-    var plainCount = 0
+    var (plainCount, boundCount) = (0, 0)
     for _ in 0..<250 {
       let style = texts.style(fonts[random.number(below: 2)])
       let source = texts.text(for: style)
@@ -27,6 +27,13 @@ import TextTestSupport
       #expect(
         engine.minContentWidth(of: text, scale: scale)
           == engine.minContentWidth(of: exact, scale: scale), name)
+      let (least, bound) = (
+        engine.minContentWidth(of: text, scale: scale),
+        engine.minContentBound(of: text, scale: scale)
+      )
+      let isAnywhere = style.overflowWrap == .anywhere
+      #expect(isAnywhere ? least <= bound : least == bound, name)
+      if isAnywhere, least < bound { boundCount += 1 }
       for width in widths(plain, &random) {
         #expect(
           engine.extent(of: text, width: width, scale: scale)
@@ -34,6 +41,7 @@ import TextTestSupport
       }
     }
     #expect(plainCount > 120)
+    #expect(boundCount > 20)
   }
 
   /// Some at random, and those at which a line just fits or just does not.
