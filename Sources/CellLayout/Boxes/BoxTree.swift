@@ -108,6 +108,19 @@ package struct BoxTree: Sendable {
     nodes[node].text == nil && nodes[node].style.display == .block
   }
 
+  /// Returns whether a node is a grid of one area as wide as the grid, in which all children stand.
+  func isOverlay(_ node: Int) -> Bool {
+    let style = nodes[node].style.value
+    guard style.display == .grid, grid(of: node) == GridStyle(),
+      style.justifyContent.stretchesContent, !style.alignItems.isBaseline,
+      !style.justifyItems.isBaseline
+    else { return false }
+    return flowingChildren(of: node).allSatisfy { child in
+      let style = nodes[child].style.value
+      return style.column.isFirst && style.row.isFirst
+    }
+  }
+
   /// Returns the properties of a node's grid.
   func grid(of node: Int) -> GridStyle { nodes[node].grid.map { grids[$0] } ?? GridStyle() }
 

@@ -3,6 +3,9 @@ package struct GridSpan: Hashable, Sendable {
   package var start = GridLine.auto
   package var end = GridLine.auto
   package init() {}
+
+  /// A Boolean value that tells whether the item stands in the first track, and in no other.
+  var isFirst: Bool { start == .line(1) && end == .auto }
 }
 
 /// The properties that grids alone have.

@@ -2,7 +2,7 @@ internal import TextLayout
 
 /// A box of a plain tree. All sizes are those of border boxes.
 struct PlainBox: Sendable {
-  enum Kind: Sendable { case text(Int), empty, row, column }
+  enum Kind: Sendable { case text(Int), empty, row, column, overlay }
   let kind: Kind
   /// The box that follows the last descendant.
   var end = 0
@@ -22,10 +22,14 @@ struct PlainBox: Sendable {
   let shrink: Float
   /// A Boolean value that tells whether a row keeps the box as wide as its widest word.
   let hasContentMinimum: Bool
-  /// The alignment across the container.
+  /// The alignment across the container; in an overlay, that along the horizontal axis.
   let align: BoxAlignment
   /// A Boolean value that tells whether the box fills its container across.
   let isStretched: Bool
+  /// The alignment along the vertical axis in an overlay.
+  let alignDown: BoxAlignment
+  /// A Boolean value that tells whether the box fills the height of an overlay.
+  let isStretchedDown: Bool
 
   // Of containers.
   let gap: LayoutUnit
@@ -34,7 +38,7 @@ struct PlainBox: Sendable {
 
   var isContainer: Bool {
     switch kind {
-    case .row, .column: true
+    case .row, .column, .overlay: true
     case .text, .empty: false
     }
   }
@@ -44,7 +48,7 @@ struct PlainBox: Sendable {
 
   /// Creates a box; `nil` for a style that is not plain.
   ///
-  /// - Parameter container: The style of the row or column around; `nil` for the root.
+  /// - Parameter container: The style of the row, column or overlay around; `nil` for the root.
   init?(_ style: BoxStyle, text: Int?, in container: BoxStyle?) {
     guard style.isPlain, let kind = PlainBox.kind(of: style, text: text),
       let padding = style.padding.plain, let margins = style.margin.plain
@@ -64,14 +68,22 @@ struct PlainBox: Sendable {
     maxWidth = size(style.maxWidth, horizontal)
     height = size(style.height, vertical)
     minHeight = size(style.minHeight, vertical) ?? vertical
-    let isInColumn = container?.isColumn ?? true
+    let isInOverlay = container?.display == .grid
+    let isInRow = container.map { !$0.isColumn } ?? false && !isInOverlay
     basis =
-      isInColumn ? size(style.basis, vertical) ?? height : size(style.basis, horizontal) ?? width
+      isInOverlay
+      ? nil
+      : isInRow ? size(style.basis, horizontal) ?? width : size(style.basis, vertical) ?? height
     (grow, shrink) = (style.grow, style.shrink)
     hasContentMinimum = style.minWidth == .auto && !style.isScrollContainer
-    align = style.alignSelf.ofChild(
+    alignDown = style.alignSelf.ofChild(
       container?.alignItems ?? BoxAlignment(.stretch), normal: .stretch)
-    isStretched = align.position == .stretch && (isInColumn || style.height == .auto)
+    isStretchedDown = alignDown.position == .stretch && style.height == .auto
+    align =
+      isInOverlay
+      ? style.justifySelf.ofChild(
+        container?.justifyItems ?? BoxAlignment(.stretch), normal: .stretch) : alignDown
+    isStretched = align.position == .stretch && (!isInRow || style.height == .auto)
     gap = (style.isColumn ? style.rowGap : style.columnGap).plain ?? .zero
     justify = style.justifyContent
     isRightToLeft = style.isRightToLeft
@@ -83,7 +95,8 @@ struct PlainBox: Sendable {
     switch style.display {
     case .block: return .empty
     case .flex: return style.isColumn ? .column : .row
-    case .grid, .none: return nil
+    case .grid: return .overlay
+    case .none: return nil
     }
   }
 
@@ -92,10 +105,7 @@ struct PlainBox: Sendable {
     // The height of a container is that of its content, so that nothing in a column grows or shrinks.
     if isContainer, style.height != .auto { return false }
     guard let container else { return true }
-    switch align.position {
-    case .stretch, .start, .end, .center, .flexStart, .flexEnd: break
-    default: return false
-    }
+    guard align.isPlain, alignDown.isPlain else { return false }
     guard container.isColumn else { return true }
     if case .empty = kind { return grow == 0 }
     return grow == 0 && style.basis == .auto
@@ -111,6 +121,16 @@ extension BoxStyle {
         $0 == .auto || $0.plain != nil
       }
       && rowGap.plain != nil && columnGap.plain != nil
+  }
+}
+
+extension BoxAlignment {
+  /// A Boolean value that tells whether the alignment needs no baselines and no directions of children.
+  fileprivate var isPlain: Bool {
+    switch position {
+    case .stretch, .start, .end, .center, .flexStart, .flexEnd: true
+    default: false
+    }
   }
 }
 

@@ -17,6 +17,7 @@ extension PlainSolver {
     case .text, .empty: return
     case .row: placeRow(number, in: tree)
     case .column: placeColumn(number, in: tree)
+    case .overlay: placeOverlay(number, in: tree)
     }
     var child = number + 1
     while child < tree.boxes[number].end {
@@ -53,7 +54,7 @@ extension PlainSolver {
         ? (item.margins.right, item.margins.left) : (item.margins.left, item.margins.right)
       var x = offset + spaces.space(before: n) + start
       if box.isRightToLeft { x = inner - x - size.width }
-      let y = item.margins.top + item.space(in: cross - size.height - item.margins.vertical)
+      let y = item.margins.top + item.align.space(in: cross - size.height - item.margins.vertical)
       frames[child].origin = LayoutPoint(
         x: origin.x + box.edges.left + x, y: origin.y + box.edges.top + y)
       offset = offset + start + size.width + end + box.gap
@@ -80,7 +81,7 @@ extension PlainSolver {
       let size = frames[child].size
       let y = offset + spaces.space(before: n) + item.margins.top
       let start = box.isRightToLeft ? item.margins.right : item.margins.left
-      var x = start + item.space(in: inner - size.width - item.margins.horizontal)
+      var x = start + item.align.space(in: inner - size.width - item.margins.horizontal)
       if box.isRightToLeft { x = inner - x - size.width }
       frames[child].origin = LayoutPoint(
         x: origin.x + box.edges.left + x, y: origin.y + box.edges.top + y)
@@ -90,11 +91,11 @@ extension PlainSolver {
   }
 }
 
-extension PlainBox {
-  /// Returns the space before the box across its container.
-  fileprivate func space(in free: LayoutUnit) -> LayoutUnit {
-    if align.isSafe, free < .zero { return .zero }
-    switch align.position {
+extension BoxAlignment {
+  /// Returns the space before a box that leaves some of its container free.
+  func space(in free: LayoutUnit) -> LayoutUnit {
+    if isSafe, free < .zero { return .zero }
+    switch position {
     case .end, .flexEnd: return free
     case .center: return free / 2
     default: return .zero

@@ -12,6 +12,7 @@ extension PlainSolver {
     case .text(let text): found = texts.widths(of: text) + edges
     case .empty: found = BoxWidths(edges)
     case .column: found = columnWidths(of: number, in: tree, texts) + edges
+    case .overlay: found = overlayWidths(of: number, in: tree, texts) + edges
     case .row: found = rowWidths(of: number, in: tree, texts) + edges
     }
     widths[number] = found

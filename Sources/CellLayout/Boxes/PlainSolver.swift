@@ -13,6 +13,8 @@ struct PlainSolver {
   /// these widths gave the sizes that the widths themselves give.
   var dependsOnLeastWidth = false
   private var items: [PlainItem] = []
+  /// The widths of the areas of overlays.
+  var areas: [LayoutUnit] = []
 
   /// Begins another tree, or the same one with other texts.
   mutating func begin(_ tree: PlainTree) {
@@ -20,6 +22,7 @@ struct PlainSolver {
     if frames.count < count {
       frames = Array(repeating: .zero, count: count)
       widths = Array(repeating: nil, count: count)
+      areas = Array(repeating: .zero, count: count)
     }
     for i in 0..<count { widths[i] = nil }
     dependsOnLeastWidth = false
@@ -50,7 +53,7 @@ struct PlainSolver {
   /// Lays the content of a box out.
   ///
   /// - Returns: The height that the content asks for, with padding and border.
-  private mutating func layOut(
+  mutating func layOut(
     _ number: Int, width: LayoutUnit, in tree: PlainTree, _ texts: some BoxTexts
   ) -> LayoutUnit {
     let inner = (width - tree.boxes[number].edges.horizontal).positive
@@ -60,6 +63,7 @@ struct PlainSolver {
     case .empty: return vertical
     case .column: return columnHeight(number, width: inner, in: tree, texts) + vertical
     case .row: return rowHeight(number, width: inner, in: tree, texts) + vertical
+    case .overlay: return overlayHeight(number, width: inner, in: tree, texts) + vertical
     }
   }
 
@@ -81,8 +85,8 @@ struct PlainSolver {
     return height
   }
 
-  /// Returns the width of a child of a column.
-  private mutating func width(
+  /// Returns the width of a child of a column or overlay.
+  mutating func width(
     of child: Int, inColumn room: LayoutUnit, of tree: PlainTree, _ texts: some BoxTexts
   ) -> LayoutUnit {
     let box = tree.boxes[child]

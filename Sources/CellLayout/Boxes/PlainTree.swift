@@ -1,7 +1,7 @@
 internal import TextLayout
 
-/// A tree of boxes in which everything that shows is a text, an empty box, or a row or column on one line, and no
-/// size is a part of another one.
+/// A tree of boxes in which everything that shows is a text, an empty box, a row or column on one line, or an overlay,
+/// and no size is a part of another one.
 ///
 /// The boxes of most cells are such a tree. `PlainSolver` finds their places in one walk, without the questions
 /// and answers of `BoxSolver`, and gives the same places.
@@ -26,9 +26,9 @@ struct PlainTree: Sendable {
   /// - Returns: `false` if there is one that is not plain.
   private mutating func add(_ node: Int, of tree: BoxTree, in container: BoxStyle?) -> Bool {
     let (style, number) = (tree.nodes[node].style.value, boxes.count)
-    guard var box = PlainBox(style, text: tree.nodes[node].text, in: container) else {
-      return false
-    }
+    guard style.display != .grid || tree.isOverlay(node) && style.alignContent.stretchesContent,
+      var box = PlainBox(style, text: tree.nodes[node].text, in: container)
+    else { return false }
     boxOfNode[node] = number
     boxes.append(box)
     if box.isContainer {

@@ -3,7 +3,7 @@ internal import TextLayout
 extension HeightPlan.Compiler {
   /// Returns the height of an overlay's content: that of its highest child.
   mutating func overlayHeight(of node: Int, in inner: Room) throws -> PlanHeight {
-    guard isOverlay(node) else { throw HeightPlan.NoPlan() }
+    guard tree.isOverlay(node) else { throw HeightPlan.NoPlan() }
     let style = style(node)
     let isStretched = style.justifyItems.stretchesContent
     var heights: [PlanHeight] = []
@@ -20,19 +20,6 @@ extension HeightPlan.Compiler {
       heights.append(try outerHeight(inArea: child, of: inner, isStretched: takesRoom))
     }
     return PlanHeight.greatest(of: heights, least: .zero)
-  }
-
-  /// Returns whether a grid has one area as wide as its container, in which all children stand.
-  private func isOverlay(_ node: Int) -> Bool {
-    let (style, grid) = (style(node), tree.grid(of: node))
-    guard grid == GridStyle(), style.justifyContent.stretchesContent,
-      !style.alignItems.isBaseline, !style.justifyItems.isBaseline
-    else { return false }
-    return tree.flowingChildren(of: node).allSatisfy { child in
-      [self.style(child).column, self.style(child).row].allSatisfy {
-        $0.start == .line(1) && $0.end == .auto
-      }
-    }
   }
 
   // MARK: Rows

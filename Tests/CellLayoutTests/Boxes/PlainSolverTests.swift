@@ -73,7 +73,7 @@ struct PlainSolverTests {
       { $0.wrap = .wrap }, { $0.isReversed = true }, { $0.order = 1 }, { $0.position = .relative },
       { $0.ratio = BoxRatio(1, 2) }, { $0.width = .percent(50) }, { $0.height = 40 },
       { $0.maxHeight = 40 }, { $0.margin.left = .auto }, { $0.padding.top = .percent(1) },
-      { $0.columnGap = .percent(5) }, { $0.minWidth = .minContent }, { $0.display = .grid },
+      { $0.columnGap = .percent(5) }, { $0.minWidth = .minContent },
       { $0.display = .none },
     ]
     for change in changes {
@@ -85,6 +85,31 @@ struct PlainSolverTests {
     BoxNode(flex: [BoxNode(width: 10, height: 10).with { $0.grow = 1 }], isColumn: true)
       .add(to: &tree)
     #expect(PlainTree(tree) == nil)
+  }
+
+  @Test func `other grids than overlays are left to the solver`() {
+    let grid = BoxNode(flex: [BoxNode(width: 10, height: 10).with { $0.isFirst = true }])
+      .with { $0.display = .grid }
+    func isPlain(_ grid: BoxNode) -> Bool {
+      var tree = BoxTree()
+      grid.add(to: &tree)
+      return PlainTree(tree) != nil
+    }
+    #expect(isPlain(grid))
+    let changes: [(inout BoxStyle) -> Void] = [
+      { $0.justifyContent = BoxAlignment(.center) }, { $0.alignContent = BoxAlignment(.end) },
+      { $0.alignItems = BoxAlignment(.baseline) }, { $0.justifyItems = BoxAlignment(.left) },
+      { $0.height = 20 },
+    ]
+    for change in changes { #expect(!isPlain(grid.with(change))) }
+    var other = grid
+    other.children[0].style.isFirst = false
+    #expect(!isPlain(other))
+    other = grid
+    other.grid = GridStyle()
+    #expect(isPlain(other))
+    other.grid?.flowsInColumns = true
+    #expect(!isPlain(other))
   }
 }
 
@@ -168,6 +193,14 @@ private struct BoundedTexts: BoxTexts {
   }
 }
 
+extension BoxStyle {
+  /// A Boolean value that tells whether a child of a grid stands in its first area.
+  fileprivate var isFirst: Bool {
+    get { column.start == .line(1) && row.start == .line(1) }
+    set { (column.start, row.start) = newValue ? (.line(1), .line(1)) : (.auto, .auto) }
+  }
+}
+
 /// Random trees of plain boxes.
 private struct RandomPlainBoxes {
   private var random: SplitMix64
@@ -192,11 +225,13 @@ private struct RandomPlainBoxes {
 
   mutating func tree() -> BoxTree {
     var tree = BoxTree(isRightToLeft: random.isOne(in: 3))
-    node(level: 0, inColumn: true).add(to: &tree)
+    node(level: 0, in: .column).add(to: &tree)
     return tree
   }
 
-  private mutating func node(level: Int, inColumn: Bool) -> BoxNode {
+  private enum Container { case row, column, overlay }
+
+  private mutating func node(level: Int, in container: Container) -> BoxNode {
     var node = BoxNode(width: length())
     node.style.isRightToLeft = random.isOne(in: 3)
     (node.style.minWidth, node.style.maxWidth) = (length(), length())
@@ -209,32 +244,38 @@ private struct RandomPlainBoxes {
     (node.style.rowGap, node.style.columnGap) = (pick([0, .fixed(4)]), pick([0, .fixed(7)]))
     node.style.alignItems = align([.normal, .stretch])
     if random.isOne(in: 3) { node.style.alignSelf = align([.auto, .normal]) }
+    if random.isOne(in: 3) { node.style.justifySelf = align([.auto, .normal]) }
     node.style.justifyContent = BoxAlignment(
       pick(BoxAlignment.Position.allCases), isSafe: random.isOne(in: 5))
     node.style.shrink = pick([1, 1, 0, 3, 0.2])
-    if !inColumn {
+    node.style.isFirst = container == .overlay
+    if container != .column {
       node.style.grow = pick([0, 0, 1, 0.3])
       node.style.basis = length()
     }
     if level > 0, random.isOne(in: 8) { node.style.display = .none }
     guard level < 3, level == 0 || random.isOne(in: 2) else {
-      return leaf(node, inColumn: inColumn)
+      return leaf(node, in: container)
     }
-    if node.style.display != .none { node.style.display = .flex }
-    node.style.isColumn = random.isOne(in: 2)
-    let isColumn = node.style.isColumn
+    let own = pick([Container.row, .row, .column, .column, .overlay])
+    if node.style.display != .none { node.style.display = own == .overlay ? .grid : .flex }
+    node.style.isColumn = own == .column
+    if own == .overlay {
+      node.style.justifyItems = align([.normal, .stretch])
+      node.style.justifyContent = BoxAlignment(pick([.normal, .stretch]))
+    }
     node.children = (0..<random.number(below: 5)).map { _ in
-      self.node(level: level + 1, inColumn: isColumn)
+      self.node(level: level + 1, in: own)
     }
     return node
   }
 
-  private mutating func leaf(_ leaf: BoxNode, inColumn: Bool) -> BoxNode {
+  private mutating func leaf(_ leaf: BoxNode, in container: Container) -> BoxNode {
     var node = leaf
     node.style.height = length()
     if random.isOne(in: 2) {
       node.text = random.number(below: 9)
-    } else if inColumn {
+    } else if container == .column {
       node.style.basis = length()
     }
     return node
