@@ -74,7 +74,7 @@ struct CellProgram<Item: Sendable>: Sendable {
   /// Leaves the min-content widths of texts out that break anywhere, where plain boxes ask for them in rows without
   /// room alone.
   private mutating func keepFewerWidths() {
-    guard !readsBoxes, !layout.hasTableRows, !layout.dependsOnWidth,
+    guard !layout.hasTableRows, !layout.dependsOnWidth,
       PlainTree(layout.plainTree) != nil
     else { return }
     for slot in texts.indices

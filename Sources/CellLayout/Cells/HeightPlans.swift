@@ -1,7 +1,7 @@
 internal import Synchronization
 internal import TextLayout
 
-/// The height plans of one cell type: one for each set of hidden texts.
+/// The height plans of one cell type: one for each set of hidden texts and sizes of boxes.
 final class HeightPlans: Sendable {
   private let layout: CellBoxes
   private let styles: [ResolvedTextStyle]
@@ -15,6 +15,10 @@ final class HeightPlans: Sendable {
   let common: HeightPlan?
   /// A Boolean value that tells whether any cell can have a plan.
   private let mayExist: Bool
+  /// A Boolean value that tells whether cells can have different plans.
+  private let areSeveral: Bool
+  /// The number of sizes that a cell keeps.
+  private let boxCount: Int
 
   /// The elements of a row that are there; cells of equal shapes have one plan.
   struct Shape: Hashable, SlotContent {
@@ -22,11 +26,13 @@ final class HeightPlans: Sendable {
     fileprivate var hidden: UInt64 = 0
     /// The number that each selector chose.
     fileprivate(set) var selections: [Int32] = []
+    /// The sizes of the boxes; empty if all cells of the type have the same sizes.
+    fileprivate var boxes: [BoxSize] = []
     /// The least width at which the same elements are there.
     fileprivate var regime: Int32 = 0
 
     func isTextEmpty(_ slot: Int) -> Bool { hidden & (1 << UInt64(slot)) != 0 }
-    func size(ofBox slot: Int) -> BoxSize { BoxSize(width: nil, height: nil) }
+    func size(ofBox slot: Int) -> BoxSize { boxes[slot] }
   }
 
   init<Item>(_ program: CellProgram<Item>) {
@@ -35,12 +41,13 @@ final class HeightPlans: Sendable {
     hideable = layout.nodes.compactMap { node in
       if case .text(let slot) = node.kind, node.isHiddenIfEmpty { slot } else { nil }
     }
-    // If boxes were read from items, every row would need a plan of its own. The set of hidden
-    // texts is kept in 64 bits. The columns of a table are no part of a plan.
-    mayExist = !program.readsBoxes && !layout.hasTableRows && (hideable.last ?? 0) < 64
+    // The set of hidden texts is kept in 64 bits. The columns of a table are no part of a plan.
+    mayExist = !layout.hasTableRows && (hideable.last ?? 0) < 64
+    areSeveral = mayExist && (layout.mayHide || program.readsBoxes)
+    boxCount = program.readsBoxes ? program.boxes.count : 0
     sharesTrees = mayExist && !layout.dependsOnWidth
     common =
-      mayExist && !layout.mayHide
+      mayExist && !areSeveral
       ? HeightPlan(layout.tree(.leftToRight, width: .zero, Shape())) : nil
   }
 
@@ -56,7 +63,7 @@ final class HeightPlans: Sendable {
   /// Every cell of a layout can. A cell that was taken out, but is still in a chunk, may belong to
   /// a prototype that the layout had before.
   func fits(_ cell: PreparedCell) -> Bool {
-    guard cell.texts.count == styles.count, cell.boxes.isEmpty else { return false }
+    guard cell.texts.count == styles.count, cell.boxes.count == boxCount else { return false }
     for slot in styles.indices where !cell.texts[slot].text.hasPlainLines(of: styles[slot]) {
       return false
     }
@@ -83,7 +90,7 @@ final class HeightPlans: Sendable {
   ///
   /// - Parameter width: The width of the cell.
   func plan(of cell: PreparedCell, width: LayoutUnit) -> HeightPlan? {
-    if !layout.mayHide || !mayExist { return common }
+    guard areSeveral else { return common }
     return plan(of: shape(of: cell, width: width), width: width)
   }
 
@@ -91,7 +98,7 @@ final class HeightPlans: Sendable {
   ///
   /// - Parameter width: The width of the cells.
   func plan(of shape: Shape, width: LayoutUnit) -> HeightPlan? {
-    if !layout.mayHide || !mayExist { return common }
+    guard areSeveral else { return common }
     return plans.withLock { plans in
       if let known = plans[shape] { return known }
       // Values that items choose freely must not fill the memory.
@@ -127,6 +134,7 @@ final class HeightPlans: Sendable {
       shape.hidden |= 1 << UInt64(slot)
     }
     shape.selections = cell.selections
+    shape.boxes = cell.boxes
     shape.regime = layout.regime(at: width).narrowest
     return shape
   }

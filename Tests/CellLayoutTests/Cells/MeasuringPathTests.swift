@@ -46,7 +46,7 @@ import TextTestSupport
       counts.forecast += rows.count { cell.forecast(of: $0, in: &pass) != nil }
     }
     #expect(
-      counts == Counts(rows: 3200, planned: 2736, filledTogether: 2127, plain: 2020, forecast: 3200)
+      counts == Counts(rows: 3200, planned: 2820, filledTogether: 2169, plain: 2060, forecast: 3200)
     )
   }
 

@@ -65,6 +65,15 @@ struct RandomCells {
     return style
   }
 
+  /// Returns a size for a box that is read from a row; every third row has no box.
+  private static func size(of row: TextRow, side: LayoutUnit) -> BoxSize {
+    switch row.id % 3 {
+    case 0: BoxSize(width: side, height: nil, aspectRatio: 2)
+    case 1: BoxSize(width: side, height: side / 2)
+    default: BoxSize(width: nil, height: nil)
+    }
+  }
+
   private mutating func element(depth: Int) -> CellElement<TextRow> {
     let make = CellElements<TextRow>()
     var element: CellElement<TextRow>
@@ -86,7 +95,7 @@ struct RandomCells {
         case 0: make.spacer(minimum: length(5))
         case 1: make.divider(thickness: length(3))
         case 2:
-          make.box { [size = BoxSize(width: length(40), height: nil, aspectRatio: 2)] _ in size }
+          make.box { [side = length(40)] row in Self.size(of: row, side: side) }.hiddenIfEmpty()
         default: make.box(aspectRatio: 1.5)
         }
     case 6...8: element = container(isRow: true, depth: depth)
