@@ -8,6 +8,9 @@ package protocol BoxTexts {
   /// Returns the max-content width of a text, which may take less to find than both widths.
   func maxWidth(of text: Int) -> LayoutUnit
 
+  /// Returns a width that the min-content width of a text is not below.
+  func leastWidth(of text: Int) -> LayoutUnit
+
   /// The texts with upper bounds in place of those min-content widths that take long to find.
   var bounded: Self { get }
 
@@ -17,6 +20,8 @@ package protocol BoxTexts {
 
 extension BoxTexts {
   package func maxWidth(of text: Int) -> LayoutUnit { widths(of: text).max }
+
+  package func leastWidth(of text: Int) -> LayoutUnit { widths(of: text).min }
 
   package var bounded: Self { self }
 }

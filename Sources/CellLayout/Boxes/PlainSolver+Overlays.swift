@@ -26,23 +26,21 @@ extension PlainSolver {
   private mutating func areaWidth(
     of number: Int, width: LayoutUnit, in tree: PlainTree, _ texts: some BoxTexts
   ) -> LayoutUnit {
-    let least = overlayWidths(of: number, in: tree, texts).min
-    if least > width { dependsOnLeastWidth = true }
-    return max(width, least)
+    let widths = overlayWidths(of: number, in: tree, texts)
+    if widths.min > width, !widths.isExact { dependsOnLeastWidth = true }
+    return max(width, widths.min)
   }
 
   /// Returns the widths that the children of an overlay ask for.
   mutating func overlayWidths(
     of number: Int, in tree: PlainTree, _ texts: some BoxTexts
-  ) -> BoxWidths {
+  ) -> PlainWidths {
     let count = tree.boxes[number].childCount
-    var (found, child) = (BoxWidths(.zero), number + 1)
+    var (found, child) = (PlainWidths(.zero), number + 1)
     for _ in 0..<count {
       let box = tree.boxes[child]
       let own = contribution(of: child, in: tree, texts)
-      let least = areaMinimum(of: child, in: tree, own) + box.margins.horizontal
-      found.min = max(found.min, least)
-      found.max = max(found.max, own.max + box.margins.horizontal)
+      found.formMaximum(areaWidths(of: child, in: tree, own) + box.margins.horizontal)
       child = box.end
     }
     // Without a known width, the area is stretched to the least one.
@@ -53,11 +51,12 @@ extension PlainSolver {
     return found
   }
 
-  /// Returns the width that an area has at least for a child that asks for some widths, without margins.
-  private func areaMinimum(of child: Int, in tree: PlainTree, _ widths: BoxWidths) -> LayoutUnit {
+  /// Returns the widths that an area has for a child that asks for some widths, without margins.
+  private func areaWidths(of child: Int, in tree: PlainTree, _ widths: PlainWidths) -> PlainWidths {
     let box = tree.boxes[child]
-    guard box.width == nil else { return widths.min }
-    return box.minWidth ?? (box.hasContentMinimum ? widths.min : box.edges.horizontal)
+    guard box.width == nil, box.minWidth != nil || !box.hasContentMinimum else { return widths }
+    let least = box.minWidth ?? box.edges.horizontal
+    return PlainWidths(min: least, low: least, max: widths.max)
   }
 
   /// Places the children of an overlay in its area, which is as high as the overlay.

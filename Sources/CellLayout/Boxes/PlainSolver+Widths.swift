@@ -4,13 +4,15 @@ extension PlainSolver {
   /// Returns the min-content and the max-content width of a box.
   mutating func intrinsicWidths(
     of number: Int, in tree: PlainTree, _ texts: some BoxTexts
-  ) -> BoxWidths {
+  ) -> PlainWidths {
     if let known = widths[number] { return known }
     let edges = tree.boxes[number].edges.horizontal
-    let found: BoxWidths
+    let found: PlainWidths
     switch tree.boxes[number].kind {
-    case .text(let text): found = texts.widths(of: text) + edges
-    case .empty: found = BoxWidths(edges)
+    case .text(let text):
+      let own = texts.widths(of: text)
+      found = PlainWidths(min: own.min, low: texts.leastWidth(of: text), max: own.max) + edges
+    case .empty: found = PlainWidths(edges)
     case .column: found = columnWidths(of: number, in: tree, texts) + edges
     case .overlay: found = overlayWidths(of: number, in: tree, texts) + edges
     case .row: found = rowWidths(of: number, in: tree, texts) + edges
@@ -41,22 +43,20 @@ extension PlainSolver {
   /// Returns the contribution of a box to the intrinsic widths of its container, without margins.
   mutating func contribution(
     of number: Int, in tree: PlainTree, _ texts: some BoxTexts
-  ) -> BoxWidths {
+  ) -> PlainWidths {
     let box = tree.boxes[number]
-    let own = box.width.map { BoxWidths($0) } ?? intrinsicWidths(of: number, in: tree, texts)
+    let own = box.width.map { PlainWidths($0) } ?? intrinsicWidths(of: number, in: tree, texts)
     let (bounds, edges) = (box.widthBounds, box.edges.horizontal)
-    return BoxWidths(
-      min: max(bounds.clamping(own.min), edges), max: max(bounds.clamping(own.max), edges))
+    return own.map { max(bounds.clamping($0), edges) }
   }
 
   private mutating func columnWidths(
     of number: Int, in tree: PlainTree, _ texts: some BoxTexts
-  ) -> BoxWidths {
-    var (found, child) = (BoxWidths(.zero), number + 1)
+  ) -> PlainWidths {
+    var (found, child) = (PlainWidths(.zero), number + 1)
     for _ in 0..<tree.boxes[number].childCount {
       let box = tree.boxes[child]
-      let own = contribution(of: child, in: tree, texts) + box.margins.horizontal
-      found = BoxWidths(min: max(found.min, own.min), max: max(found.max, own.max))
+      found.formMaximum(contribution(of: child, in: tree, texts) + box.margins.horizontal)
       child = box.end
     }
     return found
@@ -64,21 +64,21 @@ extension PlainSolver {
 
   private mutating func rowWidths(
     of number: Int, in tree: PlainTree, _ texts: some BoxTexts
-  ) -> BoxWidths {
+  ) -> PlainWidths {
     let count = tree.boxes[number].childCount
-    var found = BoxWidths(tree.boxes[number].gap * max(0, count - 1))
+    var found = PlainWidths(tree.boxes[number].gap * max(0, count - 1))
     var child = number + 1
     for _ in 0..<count {
       let box = tree.boxes[child]
       let own = contribution(of: child, in: tree, texts)
       let item = item(of: child, in: tree, texts)
-      found.min = found.min + item.counted(own.min) + box.margins.horizontal
-      found.max = found.max + item.counted(own.max) + box.margins.horizontal
+      found = found + own.map(item.counted) + box.margins.horizontal
       child = box.end
     }
-    let least = found.min.positive
-    if least > found.max { dependsOnLeastWidth = true }
-    return BoxWidths(min: least, max: max(least, found.max))
+    found = PlainWidths(min: found.min.positive, low: found.low.positive, max: found.max)
+    if found.min > found.max, !found.isExact { dependsOnLeastWidth = true }
+    found.max = max(found.min, found.max)
+    return found
   }
 
   /// Returns a child of a row as it takes part in the sharing of the room.
@@ -92,19 +92,55 @@ extension PlainSolver {
       item.raise(to: least)
     }
     item.hypothetical = item.bounds.clamping(item.base)
-    if item.meetsContent(with: item.hypothetical) { dependsOnLeastWidth = true }
+    if item.meetsBound(with: item.hypothetical) { dependsOnLeastWidth = true }
     return item
   }
 
-  /// Returns the width that the widest word of a child of a row gives it at least; `nil` if it has no such bound, or
-  /// none above that of its padding and border.
+  /// Returns the width that the widest word of a child of a row gives it at least; `nil` if it has no such bound.
   mutating func contentMinimum(
     of child: Int, in tree: PlainTree, _ texts: some BoxTexts
-  ) -> LayoutUnit? {
+  ) -> PlainWidths? {
     guard tree.boxes[child].hasContentMinimum else { return nil }
-    if case .empty = tree.boxes[child].kind { return nil }
-    let content = intrinsicWidths(of: child, in: tree, texts).min
-    return tree.boxes[child].width.map { min($0, content) } ?? content
+    let content = intrinsicWidths(of: child, in: tree, texts)
+    return tree.boxes[child].width.map { width in content.map { min(width, $0) } } ?? content
+  }
+}
+
+/// The widths that the content of a plain box asks for.
+struct PlainWidths {
+  /// The min-content width, or an upper bound of it.
+  var min: LayoutUnit
+  /// A lower bound of the min-content width; it is the width itself if both bounds are equal.
+  var low: LayoutUnit
+  /// The max-content width.
+  var max: LayoutUnit
+
+  init(min: LayoutUnit, low: LayoutUnit, max: LayoutUnit) {
+    (self.min, self.low, self.max) = (min, low, max)
+  }
+
+  /// Creates the widths of a content of one width.
+  init(_ width: LayoutUnit) { (min, low, max) = (width, width, width) }
+
+  /// A Boolean value that tells whether the min-content width is known.
+  var isExact: Bool { low == min }
+
+  func map(_ change: (LayoutUnit) -> LayoutUnit) -> PlainWidths {
+    PlainWidths(min: change(min), low: change(low), max: change(max))
+  }
+
+  static func + (widths: PlainWidths, length: LayoutUnit) -> PlainWidths {
+    widths.map { $0 + length }
+  }
+
+  static func + (a: PlainWidths, b: PlainWidths) -> PlainWidths {
+    PlainWidths(min: a.min + b.min, low: a.low + b.low, max: a.max + b.max)
+  }
+
+  mutating func formMaximum(_ other: PlainWidths) {
+    self = PlainWidths(
+      min: Swift.max(min, other.min), low: Swift.max(low, other.low),
+      max: Swift.max(max, other.max))
   }
 }
 
@@ -118,8 +154,8 @@ struct PlainItem: FlexLength {
   let hasContentBase: Bool
   let base: LayoutUnit
   private(set) var bounds: BoxBounds
-  /// The least width, if it is that of the content.
-  private var contentMinimum: LayoutUnit?
+  /// The least width, if it is an upper bound of that of the content.
+  private var leastBound: LayoutUnit?
   var hypothetical = LayoutUnit.zero
   var target = LayoutUnit.zero
   var isFrozen = false
@@ -134,14 +170,14 @@ struct PlainItem: FlexLength {
   }
 
   /// Keeps the item as wide as its content asks for.
-  mutating func raise(to least: LayoutUnit) {
+  mutating func raise(to content: PlainWidths) {
     let own = bounds.min
-    bounds.raise(to: least)
-    if bounds.min > own { contentMinimum = bounds.min }
+    bounds.raise(to: content.min)
+    if bounds.min > own, !content.isExact { leastBound = bounds.min }
   }
 
-  /// Returns whether the least width of the content decides a width of the item.
-  func meetsContent(with width: LayoutUnit) -> Bool { contentMinimum.map { width <= $0 } ?? false }
+  /// Returns whether the bound of the content's least width decides a width of the item.
+  func meetsBound(with width: LayoutUnit) -> Bool { leastBound.map { width <= $0 } ?? false }
 
   /// Returns the width with which an item counts that asks for one.
   func counted(_ contribution: LayoutUnit) -> LayoutUnit {

@@ -8,7 +8,7 @@ struct PlainSolver {
   /// The border boxes, from the corner of the room.
   var frames: [LayoutRect] = []
   /// The widths that the contents ask for, as far as they were asked for.
-  var widths: [BoxWidths?] = []
+  var widths: [PlainWidths?] = []
   /// A Boolean value that tells whether a min-content width of a text decided a size. If none did, upper bounds of
   /// these widths gave the sizes that the widths themselves give.
   var dependsOnLeastWidth = false
@@ -96,8 +96,8 @@ struct PlainSolver {
     let greatest = maxWidth(of: child, in: tree, texts)
     guard greatest > room else { return box.bounded(greatest) }
     let widths = intrinsicWidths(of: child, in: tree, texts)
-    if widths.min > room { dependsOnLeastWidth = true }
-    return box.bounded(widths.fitting(room))
+    if widths.min > room, !widths.isExact { dependsOnLeastWidth = true }
+    return box.bounded(max(widths.min, room))
   }
 
   private mutating func rowHeight(
@@ -135,7 +135,7 @@ struct PlainSolver {
     child = number + 1
     for item in items {
       frames[child].size.width = item.target
-      if item.meetsContent(with: item.target) { dependsOnLeastWidth = true }
+      if item.meetsBound(with: item.target) { dependsOnLeastWidth = true }
       child = tree.boxes[child].end
     }
   }

@@ -90,14 +90,17 @@ package struct CellFrames {
     guard let tree = tree(of: cell, plans, .leftToRight) else { return nil }
     let texts = CellTexts(cell, pass)
     let bound = leastWidth(of: plan, in: tree, texts.bounded)
-    return bound <= pass.width ? bound : leastWidth(of: plan, in: tree, texts)
+    guard bound > pass.width else { return bound }
+    let ofLines = leastWidth(of: plan, needsLines: true, in: tree, texts.bounded)
+    if ofLines > pass.width, !solver.dependsOnLeastWidth { return bound }
+    return leastWidth(of: plan, in: tree, texts)
   }
 
   private mutating func leastWidth(
-    of plan: HeightPlan, in tree: CellTree, _ texts: CellTexts
+    of plan: HeightPlan, needsLines: Bool = false, in tree: CellTree, _ texts: CellTexts
   ) -> LayoutUnit {
     solver.begin(tree.boxes)
-    return plan.leastWidth { node, needsMaxContent in
+    return plan.leastWidth(needsLines: needsLines) { node, needsMaxContent in
       let box = tree.boxes.boxOfNode[node]
       return needsMaxContent
         ? solver.maxContribution(of: box, in: tree.boxes, texts)

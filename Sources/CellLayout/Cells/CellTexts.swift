@@ -38,6 +38,11 @@ struct CellTexts: BoxTexts {
     return BoxWidths(min: min(bound, greatest), max: greatest)
   }
 
+  func leastWidth(of slot: Int) -> LayoutUnit {
+    boundsLeastWidths && (scale != 1 || cell.texts[slot].widths == nil)
+      ? .zero : widths(of: slot).min
+  }
+
   func maxWidth(of slot: Int) -> LayoutUnit {
     let known = cell.texts[slot].maxWidth
     if scale == 1, let known { return known }

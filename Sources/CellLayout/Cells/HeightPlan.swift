@@ -68,13 +68,15 @@ extension HeightPlan {
 
   /// Returns the narrowest width of a row for which the plan is valid.
   ///
-  /// - Parameter contribution: Returns the width that a node asks for, without margins: for its content on one line, or
-  ///   for its widest word.
+  /// - Parameters:
+  ///   - needsLines: `true` for the conditions alone under which content needs room on one line.
+  ///   - contribution: Returns the width that a node asks for, without margins: for its content on one line, or for its
+  ///     widest word.
   func leastWidth(
-    _ contribution: (_ node: Int, _ needsMaxContent: Bool) -> LayoutUnit
+    needsLines: Bool = false, _ contribution: (_ node: Int, _ needsMaxContent: Bool) -> LayoutUnit
   ) -> LayoutUnit {
     var least = LayoutUnit.zero
-    for condition in conditions {
+    for condition in conditions where condition.needsMaxContent || !needsLines {
       var width = LayoutUnit.zero
       for node in condition.nodes {
         width += contribution(node, condition.needsMaxContent)

@@ -63,7 +63,9 @@ struct PlainSolverTests {
         let widths = exact.contribution(of: box, in: plain, texts)
         let bounds = bounded.contribution(of: box, in: plain, texts.bounded)
         #expect(widths.min <= bounds.min)
-        if !bounded.dependsOnLeastWidth { #expect(widths.max == bounds.max) }
+        if !bounded.dependsOnLeastWidth {
+          #expect(widths.max == bounds.max && widths.min >= bounds.low)
+        }
       }
     }
   }
@@ -185,6 +187,8 @@ private struct BoundedTexts: BoxTexts {
     }
     return widths
   }
+
+  func leastWidth(of text: Int) -> LayoutUnit { knowsBounds ? .zero : widths(of: text).min }
 
   func maxWidth(of text: Int) -> LayoutUnit { SquareTexts().widths(of: text).max }
 
