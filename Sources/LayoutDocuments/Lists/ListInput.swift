@@ -41,7 +41,9 @@ struct ListInput: ~Copyable {
   /// - Throws: `DocumentError` if the list has no form, or is one value that is too long.
   mutating func form() throws(DocumentError) -> Form {
     if let line = try readFirstLine() {
-      if isItem(bytes[line]) { return .lines }
+      // A list that is one line would be parsed here, and once more as a whole.
+      let beginsWhole = ListInput.beginsWhole(bytes.span.extracting(line))
+      if !beginsWhole, isItem(bytes[line]) { return .lines }
     } else if descriptor != nil, !ListInput.beginsWhole(bytes.span) {
       return .lines
     }
@@ -137,14 +139,12 @@ extension ListInput {
     var start = 0
     var scanned = 0
     func end(_ bytes: [UInt8]) -> Int? {
-      while scanned < bytes.count {
-        let byte = bytes[scanned]
-        if byte == 0x0A {
-          if bytes[start..<scanned].contains(where: { $0 > 0x20 }) { return scanned }
-          start = scanned + 1
-        }
-        scanned += 1
+      for i in scanned..<bytes.count where bytes[i] == 0x0A {
+        scanned = i + 1
+        if bytes[start..<i].contains(where: { $0 > 0x20 }) { return i }
+        start = i + 1
       }
+      scanned = bytes.count
       return nil
     }
     var found: Int?

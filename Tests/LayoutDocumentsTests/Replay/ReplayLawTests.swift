@@ -155,7 +155,10 @@ struct ReplayLawTests {
   }
 
   @Test func `rows that are wrapped again without need are found`() throws {
-    var layout = newLayout
+    let oldLayout = try Documents.layout(
+      Documents.list(Self.old), Templates.wrappingBoxes, width: 320)
+    var layout = oldLayout
+    let update = layout.apply(after)
     layout.update(width: 100)
     layout.update(width: 320)
     _ = expect(.leastWork, at: "the number of rows, headers and footers measured") {

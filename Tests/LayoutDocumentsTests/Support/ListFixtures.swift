@@ -27,6 +27,12 @@ enum Templates {
      "cells": {"default": {"box": [10, "$h"]}, "other": {"box": [20, "$h"]}}}
     """
 
+  /// A template of the same boxes in rows that wrap, so that each width is solved anew.
+  static var wrappingBoxes: String {
+    boxes.replacing("{\"box\"", with: "{\"wrap\": true, \"row\": [{\"box\"")
+      .replacing("\"$h\"]}", with: "\"$h\"]}]}")
+  }
+
   /// A template with one cell.
   static func cell(_ element: String) -> String {
     """
