@@ -80,7 +80,7 @@ extension ShapedParagraph {
           breaksAll: style.style.wordBreak == .breakAll)
     else { return nil }
     let isSafe =
-      range.lowerBound == 0 || flags[range.lowerBound].isSuperset(of: [.safe, .clusterStart])
+      range.lowerBound == 0 || flags[range.lowerBound].isSuperset(of: .safeClusterStart)
     return PlainSegment(advance: advance, isUnsafeToBreakBefore: !isSafe)
       .followed(by: spaces, advance: spaceAdvance)
   }

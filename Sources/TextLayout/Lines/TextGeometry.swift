@@ -123,7 +123,7 @@ struct TextGeometry {
 
   /// Returns whether text may be cut before unit `i` without shaping again.
   func isSafe(_ i: Int) -> Bool {
-    i >= paragraph.flags.count || paragraph.flags[i].isSuperset(of: [.safe, .clusterStart])
+    i >= paragraph.flags.count || paragraph.flags[i].isSuperset(of: .safeClusterStart)
   }
 
   /// The width of a run of tabs that begins at `x`, both in 1/64 px.

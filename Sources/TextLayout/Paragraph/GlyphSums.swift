@@ -40,7 +40,7 @@ struct GlyphSums {
     marking flags: UnsafeMutableBufferPointer<UnitFlags>, unitCount: Int
   ) -> Bool {
     var sums = GlyphSums()
-    var mark: UnitFlags = []
+    var mark = UnitFlags()
     var isMissing = false
     // The first unit of the cluster at hand.
     var start = 0
@@ -51,11 +51,11 @@ struct GlyphSums {
       while unit < next {
         // Every unit inside a cluster has the cluster's left edge.
         edges[unit] = edges[start]
-        flags[unit] = []
+        flags[unit] = UnitFlags()
         unit &+= 1
       }
       edges[next] = sums
-      (start, mark) = (next, [])
+      (start, mark) = (next, UnitFlags())
     }
     for i in infos.indices {
       let info = infos[i]
@@ -65,7 +65,7 @@ struct GlyphSums {
         metrics)
       mark.formUnion(
         info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue == 0
-          ? [.clusterStart, .safe] : .clusterStart)
+          ? .safeClusterStart : .clusterStart)
       if info.codepoint == 0 {
         mark.insert(.missing)
         isMissing = true

@@ -82,5 +82,5 @@ extension NewWords {
     return advance - sums(range).advance
   }
 
-  private func isSafe(_ i: Int) -> Bool { flags[i].isSuperset(of: [.safe, .clusterStart]) }
+  private func isSafe(_ i: Int) -> Bool { flags[i].isSuperset(of: .safeClusterStart) }
 }

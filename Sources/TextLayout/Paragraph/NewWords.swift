@@ -130,7 +130,7 @@ struct NewWords: ~Copyable {
   private mutating func onlySegment(
     of word: Word, _ metrics: PlainMetrics
   ) -> SegmentTable.InlineSegment? {
-    guard word.traits.isDisjoint(with: [.general, .breaking]), !hasMissing, !word.units.isEmpty,
+    guard word.traits.isDisjoint(with: .generalOrBreaking), !hasMissing, !word.units.isEmpty,
       let (segment, rounding) = segment(word.units, isUnsafe: false, metrics)
     else { return nil }
     return SegmentTable.InlineSegment(segment, rounding: rounding)

@@ -85,7 +85,7 @@ extension PreparedTextAssembly {
   /// Appends spaces of the first font.
   mutating func appendSpaces(_ range: Range<Int>, of piece: Piece, to units: Units) {
     for i in range {
-      units.flags[i] = [.safe, .clusterStart]
+      units.flags[i] = .safeClusterStart
       appendSum(spaceAdvance, face: 0, at: i, piece, to: units)
       if hasSpacing { appendSpacing(isSpaced: true, at: i) }
     }

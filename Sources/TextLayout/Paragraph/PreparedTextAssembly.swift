@@ -124,7 +124,7 @@ struct PreparedTextAssembly {
         script: UnicodeProperties.common, span: item.span))
     sum = 0
     spacing = 0
-    for i in Int(item.start)..<Int(item.end) { flags[i] = [.safe, .clusterStart] }
+    for i in Int(item.start)..<Int(item.end) { flags[i] = .safeClusterStart }
   }
 
   mutating func shapeWhole(_ piece: Piece, with shaping: ShapingContext) {

@@ -154,7 +154,7 @@ struct Shaper: ~Copyable {
   /// A cut where the face changes is always safe.
   private mutating func markEdges() {
     guard result.count > 0 else { return }
-    result.flags[0].formUnion([.safe, .clusterStart])
+    result.flags[0].formUnion(.safeClusterStart)
     for i in 1..<max(1, result.count) where result.faces[i] != result.faces[i - 1] {
       if result.flags[i].contains(.clusterStart) { result.flags[i].insert(.safe) }
     }

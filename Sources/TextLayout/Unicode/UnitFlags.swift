@@ -18,4 +18,45 @@ struct UnitFlags: OptionSet, Sendable {
   static let kerned = UnitFlags(rawValue: 1 << 7)
   /// Only during preparation: UAX #14 is to be asked.
   static let undecided = UnitFlags(rawValue: 1 << 5)
+
+  /// The unit begins a cluster of the shaper, and cutting before it leaves all shapes as they are.
+  static let safeClusterStart = UnitFlags(rawValue: safe.rawValue | clusterStart.rawValue)
+}
+
+extension UnitFlags {
+  // Those of the standard library are generic. Builds that are not optimized would spend much of their time there.
+
+  init() { self.init(rawValue: 0) }
+
+  static func == (a: UnitFlags, b: UnitFlags) -> Bool { a.rawValue == b.rawValue }
+
+  var isEmpty: Bool { rawValue == 0 }
+
+  func contains(_ other: UnitFlags) -> Bool { rawValue & other.rawValue == other.rawValue }
+
+  func isSuperset(of other: UnitFlags) -> Bool { contains(other) }
+
+  func isDisjoint(with other: UnitFlags) -> Bool { rawValue & other.rawValue == 0 }
+
+  func union(_ other: UnitFlags) -> UnitFlags { UnitFlags(rawValue: rawValue | other.rawValue) }
+
+  func intersection(_ other: UnitFlags) -> UnitFlags {
+    UnitFlags(rawValue: rawValue & other.rawValue)
+  }
+
+  mutating func formUnion(_ other: UnitFlags) { self = union(other) }
+
+  @discardableResult
+  mutating func insert(_ other: UnitFlags) -> (inserted: Bool, memberAfterInsert: UnitFlags) {
+    let isNew = !contains(other)
+    self = union(other)
+    return (isNew, other)
+  }
+
+  @discardableResult
+  mutating func remove(_ other: UnitFlags) -> UnitFlags? {
+    let removed = intersection(other)
+    self = UnitFlags(rawValue: rawValue & ~other.rawValue)
+    return removed.isEmpty ? nil : removed
+  }
 }

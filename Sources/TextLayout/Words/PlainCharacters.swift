@@ -17,6 +17,7 @@ enum PlainCharacters {
     static let common = Traits(rawValue: 4)
     /// There may be a break beside it, inside a word.
     static let breaking = Traits(rawValue: 8)
+    static let generalOrBreaking = Traits(rawValue: general.rawValue | breaking.rawValue)
 
     /// The kind of a word with these traits.
     var kind: SegmentTable.Kind {
