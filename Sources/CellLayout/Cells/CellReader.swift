@@ -21,6 +21,11 @@ struct CellReader<Item: Sendable>: Sendable {
     }
     if program.readsBoxes {
       for box in program.boxes { add(box) { cell, size, _ in cell.values.boxes.append(size) } }
+      let before = read
+      read = { item, cell, context in
+        try before(item, &cell, &context)
+        cell.keepLeastWidths(with: context.engine)
+      }
     }
     if program.readsColors {
       for color in program.colors {

@@ -11,9 +11,25 @@ extension HeightPlan.Compiler {
     guard style.width == .auto else { throw HeightPlan.NoPlan() }
     if case .fixed(let given) = style.height {
       let height = style.borderBox(given, edges: edges.vertical)
-      if let width = style.value.ratioWidth(height: height, edges: edges) { return width }
+      if let width = style.value.ratioWidth(height: height, edges: edges) {
+        return try bounded(width, byHeightsOf: style)
+      }
     }
-    return (style.natural?.width ?? .zero) + edges.horizontal
+    return try bounded(
+      (style.natural?.width ?? .zero) + edges.horizontal, byHeightsOf: style)
+  }
+
+  /// Returns the width nearest to one that the bounds of the height allow, through the ratio; the box is as high as its
+  /// border at least.
+  private func bounded(
+    _ width: LayoutUnit, byHeightsOf style: StoredBoxStyle
+  ) throws -> LayoutUnit {
+    guard style.ratio != nil else { return width }
+    let edges = try edges(of: style)
+    let heights = try bounds(style.minHeight, style.maxHeight, of: style, axis: .vertical)
+    let greatest = heights.greatest.flatMap { style.value.ratioWidth(height: $0, edges: edges) }
+    let least = style.value.ratioWidth(height: heights.least, edges: edges) ?? .zero
+    return max(least, min(greatest ?? width, width))
   }
 
   /// Returns the height that its ratio gives an empty box.
@@ -22,5 +38,12 @@ extension HeightPlan.Compiler {
       let height = style(node).value.ratioHeight(width: width, edges: try edges(of: style(node)))
     else { throw HeightPlan.NoPlan() }
     return height
+  }
+}
+
+extension StoredBoxStyle {
+  /// A Boolean value that tells whether the greatest width is none, or that of an image: its whole container.
+  var hasOwnMaxWidth: Bool {
+    value.maxWidth == .auto || value.natural != nil && value.maxWidth == .percent(100)
   }
 }

@@ -140,8 +140,13 @@ extension HeightPlan.Compiler {
       else { throw HeightPlan.NoPlan() }
       return .percent(percent)
     default:
-      guard !hasBounds || style.natural != nil else { throw HeightPlan.NoPlan() }
-      return .fixed(try leafWidth(of: child))
+      guard style.minWidth == .auto, style.hasOwnMaxWidth else { throw HeightPlan.NoPlan() }
+      let length = try leafWidth(of: child)
+      // A box that may shrink keeps the width that its image or ratio gives it, unless it clips.
+      guard style.shrink == 0 || length <= edges || !style.isScrollContainer else {
+        throw HeightPlan.NoPlan()
+      }
+      return .fixed(length)
     }
   }
 

@@ -73,9 +73,7 @@ extension HeightPlan.Compiler {
       if style.natural != nil, let width = inner.width {
         try require([child], needsMaxContent: true, in: width)
       }
-      guard style.minWidth == .auto, style.maxWidth == .auto || style.natural != nil else {
-        throw HeightPlan.NoPlan()
-      }
+      guard style.minWidth == .auto, style.hasOwnMaxWidth else { throw HeightPlan.NoPlan() }
       return .exact(.constant(try leafWidth(of: child)))
     }
     // A child that is not stretched is as wide as its content, and narrower only if it has to be: its

@@ -19,6 +19,8 @@ final class HeightPlans: Sendable {
   private let areSeveral: Bool
   /// The number of sizes that a cell keeps.
   private let boxCount: Int
+  /// The number of choices that a cell keeps.
+  private let selectorCount: Int
 
   /// The elements of a row that are there; cells of equal shapes have one plan.
   struct Shape: Hashable, SlotContent {
@@ -30,6 +32,9 @@ final class HeightPlans: Sendable {
     fileprivate var boxes: [BoxSize] = []
     /// The least width at which the same elements are there.
     fileprivate var regime: Int32 = 0
+
+    /// A Boolean value that tells whether a box has a size.
+    fileprivate var hasSizes: Bool { boxes.contains { $0 != BoxSize(width: nil, height: nil) } }
 
     func isTextEmpty(_ slot: Int) -> Bool { hidden & (1 << UInt64(slot)) != 0 }
     func size(ofBox slot: Int) -> BoxSize { boxes[slot] }
@@ -45,6 +50,7 @@ final class HeightPlans: Sendable {
     mayExist = !layout.hasTableRows && (hideable.last ?? 0) < 64
     areSeveral = mayExist && (layout.mayHide || program.readsBoxes)
     boxCount = program.readsBoxes ? program.boxes.count : 0
+    selectorCount = program.selectors.count
     sharesTrees = mayExist && !layout.dependsOnWidth
     common =
       mayExist && !areSeveral
@@ -63,7 +69,9 @@ final class HeightPlans: Sendable {
   /// Every cell of a layout can. A cell that was taken out, but is still in a chunk, may belong to
   /// a prototype that the layout had before.
   func fits(_ cell: PreparedCell) -> Bool {
-    guard cell.texts.count == styles.count, cell.boxes.count == boxCount else { return false }
+    guard cell.texts.count == styles.count, cell.boxes.count == boxCount,
+      cell.selections.count == selectorCount
+    else { return false }
     for slot in styles.indices where !cell.texts[slot].text.hasPlainLines(of: styles[slot]) {
       return false
     }
@@ -101,8 +109,12 @@ final class HeightPlans: Sendable {
     guard areSeveral else { return common }
     return plans.withLock { plans in
       if let known = plans[shape] { return known }
-      // Values that items choose freely must not fill the memory.
-      if plans.count >= 1024 { plans.removeAll() }
+      // Values that items choose freely must not fill the memory, and sizes of which there are many are left to the
+      // solver: most would be asked for once.
+      if plans.count >= 1024 {
+        guard !shape.hasSizes else { return nil }
+        plans.removeAll()
+      }
       let plan = HeightPlan(layout.tree(.leftToRight, width: width, shape))
       plans[shape] = .some(plan)
       return plan
@@ -116,7 +128,8 @@ final class HeightPlans: Sendable {
 
   /// Returns the boxes of cells of a shape; `nil` if they are not plain, or not the same at all widths.
   func tree(of shape: Shape, _ direction: LayoutDirection) -> CellTree? {
-    guard sharesTrees else { return nil }
+    // A box with a ratio is not plain.
+    guard sharesTrees, !shape.boxes.contains(where: { $0.aspectRatio != nil }) else { return nil }
     return trees.withLock { trees in
       if let known = trees[direction]?[shape] { return known }
       // Values that items choose freely must not fill the memory.

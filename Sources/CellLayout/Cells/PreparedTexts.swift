@@ -73,6 +73,14 @@ extension PreparedTexts: RandomAccessCollection, MutableCollection {
 }
 
 extension PreparedCell {
+  /// Keeps the min-content widths of the texts, too, if a box has a ratio: layout asks such rows for them.
+  mutating func keepLeastWidths(with engine: TextEngine) {
+    guard boxes.contains(where: { $0.aspectRatio != nil }) else { return }
+    for slot in texts.indices where texts[slot].maxWidth != nil && texts[slot].widths == nil {
+      texts[slot] = Text(texts[slot].text, keeping: .both, engine)
+    }
+  }
+
   /// A text of a row.
   struct Text: Sendable {
     var text: PreparedText

@@ -72,7 +72,7 @@ extension TextEngine {
       if !isAnywhere, end < units.count { opportunities.startLine(at: end) }
     }
     let found = LayoutUnit(rawValue: widest)
-    // The rounded edges of a part may be a 1/64 px farther apart than those of the line it is all of.
+    // Edges are rounded one by one, which must not make a part wider than the widest line.
     return isAnywhere ? min(found, plainMaxContentWidth(of: text, scale: scale) ?? found) : found
   }
 

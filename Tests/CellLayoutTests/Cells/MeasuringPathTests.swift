@@ -50,6 +50,32 @@ import TextTestSupport
     )
   }
 
+  @Test func `rows of a former prototype are left out if they lack a size or a choice`() throws {
+    let style = TextStyle(fonts: try RandomCells(seed: 1).fonts[0], fontSize: 15)
+    let cells: [CellPrototype<TextRow>] = [
+      CellPrototype { make in make.column { make.text(\.texts[0], style: style) } },
+      CellPrototype { make in
+        make.column {
+          make.text(\.texts[0], style: style)
+          make.divider().when { $0.id == 1 }
+        }
+      },
+      CellPrototype { make in
+        make.column {
+          make.text(\.texts[0], style: style)
+          make.box { _ in BoxSize(width: 9, height: 9) }
+        }
+      },
+    ]
+    let row = TextRow(id: 1, cell: "a", texts: ["one"])
+    var context = PrepareContext(engine: TextEngine())
+    let prepared = try cells.map { try $0.prepare(row, in: &context) }
+    for (i, cell) in cells.enumerated() {
+      let plans = HeightPlans(cell.program)
+      #expect(prepared.map { plans.fits($0) } == cells.indices.map { $0 == i })
+    }
+  }
+
   /// The bubbles of a chat: as wide as their text, and at most a part of the row.
   @Test(arguments: [BoxLength.percent(75), .percent(40), .fixed(220)])
   func `bounds of widths that are parts of the container have plans`(greatest: BoxLength) throws {
