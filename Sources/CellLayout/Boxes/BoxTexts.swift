@@ -8,8 +8,8 @@ package protocol BoxTexts {
   /// Returns the max-content width of a text, which may take less to find than both widths.
   func maxWidth(of text: Int) -> LayoutUnit
 
-  /// Returns a width that the min-content width of a text is not below.
-  func leastWidth(of text: Int) -> LayoutUnit
+  /// Returns whether the min-content width of a text is the width itself, and not an upper bound.
+  func knowsLeastWidth(of text: Int) -> Bool
 
   /// The texts with upper bounds in place of those min-content widths that take long to find.
   var bounded: Self { get }
@@ -21,7 +21,7 @@ package protocol BoxTexts {
 extension BoxTexts {
   package func maxWidth(of text: Int) -> LayoutUnit { widths(of: text).max }
 
-  package func leastWidth(of text: Int) -> LayoutUnit { widths(of: text).min }
+  package func knowsLeastWidth(of text: Int) -> Bool { true }
 
   package var bounded: Self { self }
 }

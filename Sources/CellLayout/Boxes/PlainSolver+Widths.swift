@@ -11,7 +11,8 @@ extension PlainSolver {
     switch tree.boxes[number].kind {
     case .text(let text):
       let own = texts.widths(of: text)
-      found = PlainWidths(min: own.min, low: texts.leastWidth(of: text), max: own.max) + edges
+      let low = texts.knowsLeastWidth(of: text) ? own.min : .zero
+      found = PlainWidths(min: own.min, low: low, max: own.max) + edges
     case .empty: found = PlainWidths(edges)
     case .column: found = columnWidths(of: number, in: tree, texts) + edges
     case .overlay: found = overlayWidths(of: number, in: tree, texts) + edges

@@ -74,7 +74,7 @@ public struct CellElements<Item: Sendable>: Sendable {
   ///   - width: The width, 0 to `LayoutUnit.maximum`.
   ///   - height: The height, 0 to `LayoutUnit.maximum`.
   public func box(width: LayoutUnit, height: LayoutUnit) -> Element {
-    Element(.box(.constant(BoxSize(width: width, height: height))))
+    box(constant: BoxSize(width: width, height: height))
   }
 
   /// Returns a box without a size of its own: a column that stretches the box gives the width, and
@@ -85,8 +85,7 @@ public struct CellElements<Item: Sendable>: Sendable {
   ///   - aspectRatio: The width divided by the height: finite and above 0.
   ///   - name: The name of the element; `nil` for none.
   public func box(aspectRatio: Double, name: String? = nil) -> Element {
-    Element(.box(.constant(BoxSize(width: nil, height: nil, aspectRatio: aspectRatio))))
-      .named(name ?? "")
+    box(constant: BoxSize(width: nil, height: nil, aspectRatio: aspectRatio), name: name)
   }
 
   /// Returns a box whose sides and aspect ratio are the same in every row.

@@ -38,9 +38,9 @@ struct CellTexts: BoxTexts {
     return BoxWidths(min: min(bound, greatest), max: greatest)
   }
 
-  func leastWidth(of slot: Int) -> LayoutUnit {
-    boundsLeastWidths && (scale != 1 || cell.texts[slot].widths == nil)
-      ? .zero : widths(of: slot).min
+  func knowsLeastWidth(of slot: Int) -> Bool {
+    !boundsLeastWidths || scale == 1 && cell.texts[slot].widths != nil
+      || cell.texts[slot].text.style.style.overflowWrap != .anywhere
   }
 
   func maxWidth(of slot: Int) -> LayoutUnit {

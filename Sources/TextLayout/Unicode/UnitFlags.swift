@@ -24,7 +24,7 @@ struct UnitFlags: OptionSet, Sendable {
 }
 
 extension UnitFlags {
-  // Those of the standard library are generic. Builds that are not optimized would spend much of their time there.
+  // Set operations of the standard library are generic, and slow in builds that are not optimized.
 
   init() { self.init(rawValue: 0) }
 
