@@ -2,8 +2,9 @@ internal import TextLayout
 
 /// An exact ratio of width to height (CSS Sizing 4, `aspect-ratio`).
 package struct BoxRatio: Hashable, Sendable {
-  private let width: Int
-  private let height: Int
+  // In 32 bits, as there may be one for each row of a list.
+  private let width: Int32
+  private let height: Int32
   /// The greatest term of a ratio: products with lengths fit 64 bits.
   private static let termLimit = 1 << 31
 
@@ -15,12 +16,12 @@ package struct BoxRatio: Hashable, Sendable {
     let limit = Double(BoxRatio.termLimit / 64)
     guard width > 0, height > 0, width < limit, height < limit else { return nil }
     if (width * 64).rounded() == width * 64, (height * 64).rounded() == height * 64 {
-      (self.width, self.height) = (Int(width * 64), Int(height * 64))
+      (self.width, self.height) = (Int32(width * 64), Int32(height * 64))
     } else {
       guard let terms = Self.convergent(to: Double(Float(width) / Float(height))) else {
         return nil
       }
-      (self.width, self.height) = terms
+      (self.width, self.height) = (Int32(terms.0), Int32(terms.1))
     }
   }
 
@@ -45,11 +46,11 @@ package struct BoxRatio: Hashable, Sendable {
 
   /// Returns the height for a width, cut to 1/64 px.
   func height(forWidth width: LayoutUnit) -> LayoutUnit {
-    LayoutUnit(rawValue: width.bounded.rawValue * height / self.width).bounded
+    LayoutUnit(rawValue: width.bounded.rawValue * Int(height) / Int(self.width)).bounded
   }
 
   /// Returns the width for a height, cut to 1/64 px.
   func width(forHeight height: LayoutUnit) -> LayoutUnit {
-    LayoutUnit(rawValue: height.bounded.rawValue * width / self.height).bounded
+    LayoutUnit(rawValue: height.bounded.rawValue * Int(width) / Int(self.height)).bounded
   }
 }

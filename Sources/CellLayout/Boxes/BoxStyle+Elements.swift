@@ -45,16 +45,13 @@ extension BoxStyle {
   }
 
   /// Sets the sides that a box or image has of its own.
-  ///
   mutating func take(_ size: BoxSize) {
     if let side = size.width { width = .fixed(side.asExtent) }
     if let side = size.height { height = .fixed(side.asExtent) }
     natural = size.imageSize
-    if let natural {
-      ratio = BoxRatio(natural.width.pixels, natural.height.pixels)
-      if width == .auto, height == .auto, maxWidth == .auto { maxWidth = .percent(100) }
-    } else if let shape = size.aspectRatio {
-      ratio = BoxRatio(shape, 1)
+    if natural != nil, width == .auto, height == .auto, maxWidth == .auto {
+      maxWidth = .percent(100)
     }
+    if natural != nil || size.aspectRatio != nil { ratio = size.ratio }
   }
 }

@@ -61,23 +61,23 @@ package struct BoxStyle: Hashable, Sendable {
   /// A Boolean value that tells whether the box has no automatic minimum.
   var isScrollContainer: Bool { overflow == .hidden }
 
-  /// A Boolean value that tells whether the ratio is that of the border box.
-  private var hasRatioOfBorderBox: Bool { isBorderBox && natural == nil }
-
   /// Returns the height of the border box that the ratio gives; `nil` without a ratio.
   func ratioHeight(width: LayoutUnit, edges: BoxEdges<LayoutUnit>) -> LayoutUnit? {
-    guard let ratio else { return nil }
-    return hasRatioOfBorderBox
-      ? max(ratio.height(forWidth: width), edges.vertical)
-      : ratio.height(forWidth: (width - edges.horizontal).positive) + edges.vertical
+    shape(edges)?.height(width: width)
   }
 
   /// Returns the width of the border box that the ratio gives; `nil` without a ratio.
   func ratioWidth(height: LayoutUnit, edges: BoxEdges<LayoutUnit>) -> LayoutUnit? {
-    guard let ratio else { return nil }
-    return hasRatioOfBorderBox
-      ? max(ratio.width(forHeight: height), edges.horizontal)
-      : ratio.width(forHeight: (height - edges.vertical).positive) + edges.horizontal
+    shape(edges)?.width(height: height)
+  }
+
+  /// Returns the shape of the border box; `nil` without a ratio.
+  ///
+  /// - Parameter edges: The padding and border.
+  func shape(_ edges: BoxEdges<LayoutUnit>) -> BoxShape? {
+    ratio.map {
+      BoxShape(ratio: $0, isOfBorderBox: isBorderBox && natural == nil, edges: edges)
+    }
   }
 
   /// Returns the border box's size along an axis, for a size that the style gives and its padding and border.

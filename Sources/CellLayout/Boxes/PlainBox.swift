@@ -2,7 +2,7 @@ internal import TextLayout
 
 /// A box of a plain tree. All sizes are those of border boxes.
 struct PlainBox: Sendable {
-  enum Kind: Sendable { case text(Int), empty, row, column, overlay }
+  enum Kind: Sendable { case text(Int), empty, shaped(PlainShape), row, column, overlay }
   let kind: Kind
   /// The box that follows the last descendant.
   var end = 0
@@ -39,7 +39,7 @@ struct PlainBox: Sendable {
   var isContainer: Bool {
     switch kind {
     case .row, .column, .overlay: true
-    case .text, .empty: false
+    case .text, .empty, .shaped: false
     }
   }
 
@@ -50,15 +50,14 @@ struct PlainBox: Sendable {
   ///
   /// - Parameter container: The style of the row, column or overlay around; `nil` for the root.
   init?(_ style: BoxStyle, text: Int?, in container: BoxStyle?) {
-    guard style.isPlain, let kind = PlainBox.kind(of: style, text: text),
-      let padding = style.padding.plain, let margins = style.margin.plain
+    guard style.isPlain, let padding = style.padding.plain, let margins = style.margin.plain
     else { return nil }
-    self.kind = kind
     self.margins = margins
     border = style.border
-    edges = BoxEdges(
+    let edges = BoxEdges(
       top: padding.top.positive + border.top, right: padding.right.positive + border.right,
       bottom: padding.bottom.positive + border.bottom, left: padding.left.positive + border.left)
+    self.edges = edges
     let (horizontal, vertical) = (edges.horizontal, edges.vertical)
     func size(_ length: BoxLength, _ edges: LayoutUnit) -> LayoutUnit? {
       length.plain.map { style.borderBox($0, edges: edges) }
@@ -68,6 +67,16 @@ struct PlainBox: Sendable {
     maxWidth = size(style.maxWidth, horizontal)
     height = size(style.height, vertical)
     minHeight = size(style.minHeight, vertical) ?? vertical
+    if style.ratio != nil {
+      guard text == nil,
+        let shape = PlainShape(
+          style, edges: edges, height: height, margins: margins.horizontal, in: container)
+      else { return nil }
+      kind = .shaped(shape)
+    } else {
+      guard let kind = PlainBox.kind(of: style, text: text) else { return nil }
+      self.kind = kind
+    }
     let isInOverlay = container?.display == .grid
     let isInRow = container.map { !$0.isColumn } ?? false && !isInOverlay
     basis =
@@ -107,19 +116,20 @@ struct PlainBox: Sendable {
     guard let container else { return true }
     guard align.isPlain, alignDown.isPlain else { return false }
     guard container.isColumn else { return true }
-    if case .empty = kind { return grow == 0 }
-    return grow == 0 && style.basis == .auto
+    switch kind {
+    case .empty, .shaped: return grow == 0
+    default: return grow == 0 && style.basis == .auto
+    }
   }
 }
 
 extension BoxStyle {
   /// A Boolean value that tells whether the box stands in the flow, on one line, and has fixed lengths.
   fileprivate var isPlain: Bool {
-    position == .static && wrap == .none && !isReversed && order == 0 && ratio == nil
-      && natural == nil && maxHeight == .auto
-      && [width, height, minWidth, maxWidth, minHeight, basis].allSatisfy {
-        $0 == .auto || $0.plain != nil
-      }
+    position == .static && wrap == .none && !isReversed && order == 0
+      && (ratio != nil || natural == nil) && maxHeight == .auto
+      && (maxWidth == .percent(100) && natural != nil || maxWidth.isAutoOrFixed)
+      && [width, height, minWidth, minHeight, basis].allSatisfy(\.isAutoOrFixed)
       && rowGap.plain != nil && columnGap.plain != nil
   }
 }
@@ -137,6 +147,8 @@ extension BoxAlignment {
 extension BoxLength {
   /// The length, if it is fixed.
   fileprivate var plain: LayoutUnit? { if case .fixed(let length) = self { length } else { nil } }
+
+  fileprivate var isAutoOrFixed: Bool { self == .auto || plain != nil }
 }
 
 extension BoxEdges<BoxLength> {

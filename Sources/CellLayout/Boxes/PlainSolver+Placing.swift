@@ -14,7 +14,7 @@ extension PlainSolver {
 
   private mutating func placeChildren(of number: Int, in tree: PlainTree) {
     switch tree.boxes[number].kind {
-    case .text, .empty: return
+    case .text, .empty, .shaped: return
     case .row: placeRow(number, in: tree)
     case .column: placeColumn(number, in: tree)
     case .overlay: placeOverlay(number, in: tree)

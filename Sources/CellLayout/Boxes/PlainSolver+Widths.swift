@@ -14,6 +14,7 @@ extension PlainSolver {
       let low = texts.knowsLeastWidth(of: text) ? own.min : .zero
       found = PlainWidths(min: own.min, low: low, max: own.max) + edges
     case .empty: found = PlainWidths(edges)
+    case .shaped(let shape): found = PlainWidths(shape.contentWidth)
     case .column: found = columnWidths(of: number, in: tree, texts) + edges
     case .overlay: found = overlayWidths(of: number, in: tree, texts) + edges
     case .row: found = rowWidths(of: number, in: tree, texts) + edges
@@ -38,7 +39,7 @@ extension PlainSolver {
   ) -> LayoutUnit {
     let box = tree.boxes[number]
     let own = box.width ?? maxWidth(of: number, in: tree, texts)
-    return max(box.widthBounds.clamping(own), box.edges.horizontal)
+    return max(box.looseWidthBounds(in: nil).clamping(own), box.edges.horizontal)
   }
 
   /// Returns the contribution of a box to the intrinsic widths of its container, without margins.
@@ -46,8 +47,11 @@ extension PlainSolver {
     of number: Int, in tree: PlainTree, _ texts: some BoxTexts
   ) -> PlainWidths {
     let box = tree.boxes[number]
-    let own = box.width.map { PlainWidths($0) } ?? intrinsicWidths(of: number, in: tree, texts)
-    let (bounds, edges) = (box.widthBounds, box.edges.horizontal)
+    var own = box.width.map { PlainWidths($0) } ?? intrinsicWidths(of: number, in: tree, texts)
+    let (bounds, edges) = (box.looseWidthBounds(in: nil), box.edges.horizontal)
+    if case .shaped(let shape) = box.kind, shape.fitsContainer {
+      own = PlainWidths(min: edges, low: edges, max: own.max)
+    }
     return own.map { max(bounds.clamping($0), edges) }
   }
 
@@ -72,7 +76,7 @@ extension PlainSolver {
     for _ in 0..<count {
       let box = tree.boxes[child]
       let own = contribution(of: child, in: tree, texts)
-      let item = item(of: child, in: tree, texts)
+      let item = item(of: child, in: tree, room: nil, texts)
       found = found + own.map(item.counted) + box.margins.horizontal
       child = box.end
     }
@@ -86,9 +90,14 @@ extension PlainSolver {
   ///
   /// The bounds of a child that begins as wide as its content lack the width of its widest word, which only shrinking
   /// meets.
-  mutating func item(of child: Int, in tree: PlainTree, _ texts: some BoxTexts) -> PlainItem {
+  ///
+  /// - Parameter room: The width inside the row; `nil` if it is not known.
+  mutating func item(
+    of child: Int, in tree: PlainTree, room: LayoutUnit?, _ texts: some BoxTexts
+  ) -> PlainItem {
     let box = tree.boxes[child]
-    var item = PlainItem(box, base: box.basis ?? maxWidth(of: child, in: tree, texts))
+    var item = PlainItem(
+      box, base: box.basis ?? maxWidth(of: child, in: tree, texts), box.widthBounds(in: room))
     if box.basis != nil, let least = contentMinimum(of: child, in: tree, texts) {
       item.raise(to: least)
     }
@@ -162,12 +171,11 @@ struct PlainItem: FlexLength {
   var isFrozen = false
   var violation = LayoutUnit.zero
 
-  init(_ box: PlainBox, base: LayoutUnit) {
+  init(_ box: PlainBox, base: LayoutUnit, _ bounds: BoxBounds) {
     (grow, shrink) = (box.grow, box.shrink)
     (mainMargins, mainEdges) = (box.margins.horizontal, box.edges.horizontal)
     hasContentBase = box.basis == nil
-    self.base = base
-    bounds = box.widthBounds
+    (self.base, self.bounds) = (base, bounds)
   }
 
   /// Keeps the item as wide as its content asks for.

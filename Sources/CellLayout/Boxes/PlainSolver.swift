@@ -43,8 +43,13 @@ struct PlainSolver {
   ) -> LayoutUnit {
     begin(tree)
     let root = tree.boxes[0]
-    let room = max(width - root.margins.horizontal, root.edges.horizontal)
-    let own = root.bounded(root.width ?? room)
+    let own =
+      if case .shaped(let shape) = root.kind {
+        root.width(of: shape, inRoom: width)
+      } else {
+        root.bounded(
+          root.width ?? max(width - root.margins.horizontal, root.edges.horizontal))
+      }
     frames[0].size = LayoutSize(
       width: own, height: root.bounded(height: layOut(0, width: own, in: tree, texts)))
     return max(frames[0].size.height + root.margins.vertical, .zero)
@@ -61,6 +66,7 @@ struct PlainSolver {
     switch tree.boxes[number].kind {
     case .text(let text): return texts.lines(of: text, width: inner).height + vertical
     case .empty: return vertical
+    case .shaped(let shape): return shape.shape.height(width: width)
     case .column: return columnHeight(number, width: inner, in: tree, texts) + vertical
     case .row: return rowHeight(number, width: inner, in: tree, texts) + vertical
     case .overlay: return overlayHeight(number, width: inner, in: tree, texts) + vertical
@@ -74,10 +80,13 @@ struct PlainSolver {
     var height = tree.boxes[number].gap * max(0, count - 1)
     var child = number + 1
     for _ in 0..<count {
-      let own = self.width(of: child, inColumn: width, of: tree, texts)
+      var own = self.width(of: child, inColumn: width, of: tree, texts)
       let content = layOut(child, width: own, in: tree, texts)
       let box = tree.boxes[child]
       let side = max(box.basis ?? content, box.minHeight)
+      if case .shaped(let shape) = box.kind {
+        own = box.width(of: shape, inColumn: width, height: side)
+      }
       frames[child].size = LayoutSize(width: own, height: side)
       height = height + side + box.margins.vertical
       child = box.end
@@ -90,6 +99,9 @@ struct PlainSolver {
     of child: Int, inColumn room: LayoutUnit, of tree: PlainTree, _ texts: some BoxTexts
   ) -> LayoutUnit {
     let box = tree.boxes[child]
+    if case .shaped(let shape) = box.kind {
+      return box.width(of: shape, inColumn: room, height: nil)
+    }
     if let width = box.width { return box.bounded(width) }
     let room = room - box.margins.horizontal
     guard !box.isStretched else { return box.bounded(max(room, box.edges.horizontal)) }
@@ -123,7 +135,7 @@ struct PlainSolver {
     items.removeAll(keepingCapacity: true)
     var child = number + 1
     for _ in 0..<tree.boxes[number].childCount {
-      let item = item(of: child, in: tree, texts)
+      let item = item(of: child, in: tree, room: width, texts)
       items.append(item)
       child = tree.boxes[child].end
     }

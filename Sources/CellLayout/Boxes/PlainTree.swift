@@ -21,6 +21,13 @@ struct PlainTree: Sendable {
     else { return nil }
   }
 
+  /// Puts another box in the place of one without content.
+  mutating func replace(_ number: Int, with box: PlainBox) {
+    let end = boxes[number].end
+    boxes[number] = box
+    boxes[number].end = end
+  }
+
   /// Adds the box of a node and those inside it.
   ///
   /// - Returns: `false` if there is one that is not plain.

@@ -14,6 +14,18 @@ extension BoxSize {
   /// A Boolean value that tells whether the box has no aspect ratio, or one that can give a side.
   private var hasValidRatio: Bool { aspectRatio.map { $0 > 0 && $0.isFinite } ?? true }
 
+  /// The exact ratio of the sides: that of an image, or the given one; `nil` without a valid one.
+  var ratio: BoxRatio? {
+    if let imageSize { return BoxRatio(imageSize.width.pixels, imageSize.height.pixels) }
+    return aspectRatio.flatMap { BoxRatio($0, 1) }
+  }
+
+  /// A Boolean value that tells whether a ratio is all that the size gives.
+  var isRatioAlone: Bool { width == nil && height == nil && ratio != nil }
+
+  /// A box without sides.
+  static let none = BoxSize(width: nil, height: nil)
+
   /// The nearest size that can be laid out.
   fileprivate var inRange: BoxSize {
     var size = self

@@ -50,6 +50,27 @@ struct CellBoxes: Sendable {
   /// The boxes of the elements before a row gives sizes to some or hides some.
   var plainTree: BoxTree { leftToRight }
 
+  /// The boxes whose sizes depend on the row.
+  var boundBoxes: [(node: Int, slot: Int)] {
+    bound.compactMap { node in
+      if case .box(let slot) = nodes[node].kind { (node, slot) } else { nil }
+    }
+  }
+
+  /// The boxes of the elements before a row hides some, where rows give ratios to the boxes that depend on them.
+  var treeOfShapes: BoxTree {
+    var tree = leftToRight
+    for node in bound {
+      setSize(BoxSize(width: nil, height: nil, aspectRatio: 1), of: node, in: &tree)
+    }
+    return tree
+  }
+
+  /// Returns the style of the box of an element before a row gives it a size.
+  func style(of node: Int, _ direction: LayoutDirection) -> BoxStyle {
+    (direction == .rightToLeft ? rightToLeft : leftToRight).nodes[node].style.value
+  }
+
   /// Adds a condition.
   ///
   /// - Returns: The number of the gate.

@@ -15,7 +15,9 @@ package struct CellFrames {
   private var solver = PlainSolver()
   /// The tree that was asked for last.
   private var last:
-    (plans: HeightPlans, direction: LayoutDirection, shape: HeightPlans.Shape, tree: CellTree?)?
+    (plans: HeightPlans, direction: LayoutDirection, shape: CellShape, tree: CellTree?)?
+  /// Its boxes, with the sizes of the cell at hand.
+  private var boxes: PlainTree?
 
   /// Creates a value without frames.
   package init() {}
@@ -40,36 +42,43 @@ package struct CellFrames {
     of cell: PreparedCell, _ plans: HeightPlans, in size: LayoutSize, _ pass: LayoutPass
   ) -> Bool {
     for slot in cell.texts.indices where !cell.texts[slot].text.spans.isEmpty { return false }
-    guard let tree = tree(of: cell, plans, pass.direction),
-      solver.solve(tree.boxes, width: size.width, CellTexts(cell, pass)) == size.height
+    guard let tree = tree(of: cell, plans, pass.direction), let boxes,
+      solver.solve(boxes, width: size.width, CellTexts(cell, pass)) == size.height
     else { return false }
-    solver.place(tree.boxes, width: size.width)
+    solver.place(boxes, width: size.width)
     leaves.removeAll(keepingCapacity: true)
-    for box in tree.leaves { leaves.append(box < 0 ? nil : frame(of: box, in: tree)) }
+    for box in tree.leaves { leaves.append(box < 0 ? nil : frame(of: box, in: boxes)) }
     if !tree.names.isEmpty || !named.isEmpty {
-      named = tree.names.map { ($0.name, $0.box < 0 ? nil : frame(of: $0.box, in: tree)) }
+      named = tree.names.map { ($0.name, $0.box < 0 ? nil : frame(of: $0.box, in: boxes)) }
     }
     if !spans.isEmpty { spans = [] }
     return true
   }
 
   /// Returns the frame of the element of a box: a text stands inside of its padding and border.
-  private func frame(of box: Int, in tree: CellTree) -> LayoutRect {
+  private func frame(of box: Int, in tree: PlainTree) -> LayoutRect {
     let frame = solver.frames[box]
-    guard case .text = tree.boxes.boxes[box].kind else { return frame.inRange }
-    return frame.inset(by: tree.boxes.boxes[box].edges).inRange
+    guard case .text = tree.boxes[box].kind else { return frame.inRange }
+    return frame.inset(by: tree.boxes[box].edges).inRange
   }
 
-  /// Returns the boxes of a cell; `nil` if they are not plain.
+  /// Takes the boxes of a cell at hand.
+  ///
+  /// - Returns: Their tree; `nil` if they are not plain.
   private mutating func tree(
     of cell: PreparedCell, _ plans: HeightPlans, _ direction: LayoutDirection
   ) -> CellTree? {
-    let shape = plans.shape(of: cell, width: .zero)
+    let shape = plans.shapes.treeShape(of: cell)
+    var tree: CellTree?
     if let last, last.plans === plans, last.direction == direction, last.shape == shape {
-      return last.tree
+      tree = last.tree
+    } else {
+      tree = plans.tree(of: shape, direction)
+      last = (plans, direction, shape, tree)
+      boxes = tree?.boxes
     }
-    let tree = plans.tree(of: shape, direction)
-    last = (plans, direction, shape, tree)
+    // Changed in place: another owner of the boxes would make them a copy.
+    guard let tree, boxes != nil, tree.setSizes(of: cell, in: &boxes!) else { return nil }
     return tree
   }
 
@@ -77,9 +86,8 @@ package struct CellFrames {
   mutating func height(
     of cell: PreparedCell, _ plans: HeightPlans, _ pass: LayoutPass
   ) -> LayoutUnit? {
-    tree(of: cell, plans, pass.direction).map {
-      solver.solve($0.boxes, width: pass.width, CellTexts(cell, pass))
-    }
+    guard tree(of: cell, plans, pass.direction) != nil, let boxes else { return nil }
+    return solver.solve(boxes, width: pass.width, CellTexts(cell, pass))
   }
 
   /// Returns a width of a row from which on a plan is valid, for the content of a cell: the narrowest one, if that of
@@ -87,7 +95,7 @@ package struct CellFrames {
   mutating func leastWidth(
     of plan: HeightPlan, for cell: PreparedCell, _ plans: HeightPlans, _ pass: LayoutPass
   ) -> LayoutUnit? {
-    guard let tree = tree(of: cell, plans, .leftToRight) else { return nil }
+    guard tree(of: cell, plans, .leftToRight) != nil, let tree = boxes else { return nil }
     let texts = CellTexts(cell, pass)
     let bound = leastWidth(of: plan, in: tree, texts.bounded)
     guard bound > pass.width else { return bound }
@@ -97,14 +105,14 @@ package struct CellFrames {
   }
 
   private mutating func leastWidth(
-    of plan: HeightPlan, needsLines: Bool = false, in tree: CellTree, _ texts: CellTexts
+    of plan: HeightPlan, needsLines: Bool = false, in tree: PlainTree, _ texts: CellTexts
   ) -> LayoutUnit {
-    solver.begin(tree.boxes)
+    solver.begin(tree)
     return plan.leastWidth(needsLines: needsLines) { node, needsMaxContent in
-      let box = tree.boxes.boxOfNode[node]
+      let box = tree.boxOfNode[node]
       return needsMaxContent
-        ? solver.maxContribution(of: box, in: tree.boxes, texts)
-        : solver.contribution(of: box, in: tree.boxes, texts).min
+        ? solver.maxContribution(of: box, in: tree, texts)
+        : solver.contribution(of: box, in: tree, texts).min
     }
   }
 }

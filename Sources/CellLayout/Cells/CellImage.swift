@@ -39,8 +39,3 @@ struct CellImage<Item: Sendable>: Sendable {
     return image?.size.map { given.showing($0) } ?? given
   }
 }
-
-extension BoxSize {
-  /// A box without sides.
-  fileprivate static let none = BoxSize(width: nil, height: nil)
-}

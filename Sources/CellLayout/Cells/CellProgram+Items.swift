@@ -27,7 +27,7 @@ extension CellProgram {
       cell.values.branches = CellBranches(selections: selections, lateTexts: late)
     }
     if readsValues { try readValues(of: item, selections, into: &cell.values) }
-    if readsBoxes { cell.keepLeastWidths(with: context.engine) }
+    if shapesAskLeastWidths { cell.keepLeastWidths(with: context.engine) }
     return cell
   }
 

@@ -71,6 +71,11 @@ struct CellProgram<Item: Sendable>: Sendable {
     digester = CellDigester(self)
   }
 
+  /// A Boolean value that tells whether rows whose boxes have ratios ask for the min-content widths of texts.
+  ///
+  /// Plain boxes ask for them in rows without room alone.
+  private(set) var shapesAskLeastWidths = false
+
   /// Leaves the min-content widths of texts out that break anywhere, where plain boxes ask for them in rows without
   /// room alone.
   private mutating func keepFewerWidths() {
@@ -83,6 +88,7 @@ struct CellProgram<Item: Sendable>: Sendable {
     {
       texts[slot].preparing.widths = .greatest
     }
+    shapesAskLeastWidths = PlainTree(layout.treeOfShapes) == nil
   }
 
   /// The facts about the elements around one.

@@ -21,6 +21,8 @@ struct CellReader<Item: Sendable>: Sendable {
     }
     if program.readsBoxes {
       for box in program.boxes { add(box) { cell, size, _ in cell.values.boxes.append(size) } }
+    }
+    if program.shapesAskLeastWidths {
       let before = read
       read = { item, cell, context in
         try before(item, &cell, &context)

@@ -4,10 +4,13 @@ extension HeightPlan {
   /// A walk through the boxes of a cell in the steps of the solver.
   struct Compiler {
     let tree: BoxTree
+    /// The slots of those nodes to which each row gives a ratio alone.
+    private let shaped: [Int: Int]
     private(set) var texts: [Text] = []
+    private(set) var boxes: [Box] = []
     private(set) var conditions: [Condition] = []
 
-    init(_ tree: BoxTree) { self.tree = tree }
+    init(_ tree: BoxTree, shaped: [Int: Int]) { (self.tree, self.shaped) = (tree, shaped) }
 
     /// The room that a box has for its border box, or that a container has for its children.
     enum Room {
@@ -67,11 +70,28 @@ extension HeightPlan {
       }
       guard style.height == .auto else { throw NoPlan() }
       var height =
-        style.ratio == nil
-        ? try naturalHeight(of: node, in: room, edges)
-        : .constant(try ratioHeight(of: node, in: room))
+        if let slot = shaped[node] {
+          try shapedHeight(of: slot, style, in: room, edges)
+        } else if style.ratio == nil {
+          try naturalHeight(of: node, in: room, edges)
+        } else {
+          PlanHeight.constant(try ratioHeight(of: node, in: room))
+        }
       if let greatest { height = height.limited(to: greatest) }
       return PlanHeight.greatest(of: [height], least: least)
+    }
+
+    /// Returns the height of a box that each row gives another ratio.
+    private mutating func shapedHeight(
+      of slot: Int, _ style: StoredBoxStyle, in room: Room, _ edges: BoxEdges<LayoutUnit>
+    ) throws -> PlanHeight {
+      guard case .exact(var width) = room else { throw NoPlan() }
+      if edges.horizontal > .zero {
+        width = width.clamped(least: .constant(edges.horizontal), greatest: nil)
+      }
+      boxes.append(
+        Box(slot: slot, width: width, isBorderBox: style.isBorderBox, edges: edges))
+      return .box(boxes.count - 1)
     }
 
     private mutating func naturalHeight(

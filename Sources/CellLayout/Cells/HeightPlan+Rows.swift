@@ -30,14 +30,14 @@ extension HeightPlan.Compiler {
     guard !style(node).alignItems.isBaseline,
       !children.contains(where: { style($0).alignSelf.isBaseline })
     else { throw HeightPlan.NoPlan() }
-    let flexible = children.filter { !isRigid($0) }
+    let flexible = try children.filter { try !isRigid($0) }
     let rest = try self.rest(of: node, children, in: inner)
     try requireRoom(for: flexible, in: rest)
     var heights: [PlanHeight] = []
     for child in children {
       let margins = try margins(of: style(child)).vertical
       let height =
-        isRigid(child)
+        try isRigid(child)
         ? try rigidHeight(of: child, in: inner)
         : try self.height(
           of: child, in: width(of: child, among: flexible, children, rest: rest, in: inner))
@@ -54,7 +54,8 @@ extension HeightPlan.Compiler {
     var percents: [Double] = []
     for child in children {
       taken += try margins(of: style(child)).horizontal
-      guard isRigid(child) else { continue }
+      guard try isRigid(child) else { continue }
+      if let solid = try solid(child) { try requireLines(in: solid) }
       if case .percent(let percent) = try rigidLength(of: child) {
         guard inner.isExact else { throw HeightPlan.NoPlan() }
         percents.append(percent)
@@ -112,8 +113,8 @@ extension HeightPlan.Compiler {
   // MARK: Rigid children
 
   /// Returns whether a child of a row has a length of its own, whatever room there is.
-  private func isRigid(_ child: Int) -> Bool {
-    if tree.isEmpty(child) { return true }
+  private func isRigid(_ child: Int) throws -> Bool {
+    if try tree.isEmpty(child) || solid(child) != nil { return true }
     switch style(child).basis == .auto ? style(child).width : style(child).basis {
     case .fixed, .percent:
       return style(child).shrink == 0 || style(child).minWidth == style(child).width
@@ -124,6 +125,7 @@ extension HeightPlan.Compiler {
   /// Returns the length of a rigid child along its row.
   private func rigidLength(of child: Int) throws -> BoxLength {
     let style = style(child)
+    if let solid = try solid(child) { return .fixed(solid.width) }
     let edges = try edges(of: style).horizontal
     let hasBounds = style.minWidth != .auto || style.maxWidth != .auto
     switch style.basis == .auto ? style.width : style.basis {

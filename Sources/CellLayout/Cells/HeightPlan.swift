@@ -14,6 +14,27 @@ struct HeightPlan: Sendable {
     var width: PlanWidth?
   }
 
+  /// A box whose height follows from its width, by the ratio that a row gives it.
+  struct Box: Sendable {
+    var slot: Int
+    var width: PlanWidth
+    var isBorderBox: Bool
+    /// The padding and border.
+    var edges: BoxEdges<LayoutUnit>
+
+    /// Returns the height of the box for the size that a row gives it; 0 without a ratio.
+    func height(of size: BoxSize, in row: LayoutUnit) -> LayoutUnit {
+      shape(of: size)?.height(width: width.value(in: row)) ?? .zero
+    }
+
+    /// Returns the shape of the box in a row that gives it a size; `nil` without a ratio.
+    func shape(of size: BoxSize) -> BoxShape? {
+      size.ratio.map {
+        BoxShape(ratio: $0, isOfBorderBox: isBorderBox && size.imageSize == nil, edges: edges)
+      }
+    }
+  }
+
   /// A width of the row below which the plan is not valid: that at which some elements have the room that
   /// they need.
   struct Condition: Sendable {
@@ -27,6 +48,7 @@ struct HeightPlan: Sendable {
   }
 
   private(set) var texts: [Text] = []
+  private(set) var boxes: [Box] = []
   /// The steps that compute the height.
   private(set) var steps: [PlanHeight.Step] = [.pushConstant(0)]
   private(set) var conditions: [Condition] = []
@@ -39,16 +61,19 @@ struct HeightPlan: Sendable {
 
   /// Creates a plan; `nil` if the height of the cell follows from its texts in another way.
   ///
-  /// - Parameter tree: The boxes of the cell.
-  init?(_ tree: BoxTree) {
+  /// - Parameters:
+  ///   - tree: The boxes of the cell.
+  ///   - shaped: The slots of those nodes to which each row gives a ratio alone.
+  init?(_ tree: BoxTree, shaped: [Int: Int] = [:]) {
     guard let root = tree.nodes.first, root.style.display != .none else { return }
     do {
-      var compiler = Compiler(tree)
+      var compiler = Compiler(tree, shaped: shaped)
       let height = try compiler.cellHeight()
       // Heights are summed in 32 bits.
       guard height.magnitude < 1 << 29 else { return nil }
       steps = height.steps
       texts = compiler.texts
+      boxes = compiler.boxes
       conditions = compiler.conditions
       guard steps.count <= Self.stepLimit else { return nil }
     } catch {
@@ -86,12 +111,13 @@ extension HeightPlan {
     return least
   }
 
-  /// Returns the height of a cell from the heights of its texts, in 1/64 px.
-  func height(_ heightOfText: (Int) -> Int) -> Int {
+  /// Returns the height of a cell from the heights of its texts and boxes, in 1/64 px.
+  func height(_ heightOfText: (Int) -> Int, ofBox heightOfBox: (Int) -> Int) -> Int {
     var stack: [Int] = []
     for step in steps {
       switch step {
       case .push(let text): stack.append(heightOfText(text))
+      case .pushBox(let box): stack.append(heightOfBox(box))
       case .pushConstant(let height): stack.append(Int(height))
       case .plus(let height): stack[stack.count - 1] += Int(height)
       case .atLeast(let height): stack[stack.count - 1] = max(stack[stack.count - 1], Int(height))

@@ -5,10 +5,10 @@ internal import TextLayout
 final class HeightPlans: Sendable {
   private let layout: CellBoxes
   private let styles: [ResolvedTextStyle]
-  /// The slots of texts that are hidden when they are empty.
-  private let hideable: [Int]
-  private let plans = Mutex<[Shape: HeightPlan?]>([:])
-  private let trees = Mutex<[LayoutDirection: [Shape: CellTree?]]>([:])
+  /// The shapes of the cells.
+  let shapes: CellShapes
+  private let plans = Mutex<[CellShape: HeightPlan?]>([:])
+  private let trees = Mutex<[LayoutDirection: [CellShape: CellTree?]]>([:])
   /// A Boolean value that tells whether cells of one shape have the same boxes.
   private let sharesTrees: Bool
   /// The plan of every cell of a type in which nothing is ever hidden; `nil` if there is none, or more than one.
@@ -22,45 +22,27 @@ final class HeightPlans: Sendable {
   /// The number of choices that a cell keeps.
   private let selectorCount: Int
 
-  /// The elements of a row that are there; cells of equal shapes have one plan.
-  struct Shape: Hashable, SlotContent {
-    /// The slots of texts that are hidden because they are empty, one bit for each.
-    fileprivate var hidden: UInt64 = 0
-    /// The number that each selector chose.
-    fileprivate(set) var selections: [Int32] = []
-    /// The sizes of the boxes; empty if all cells of the type have the same sizes.
-    fileprivate var boxes: [BoxSize] = []
-    /// The least width at which the same elements are there.
-    fileprivate var regime: Int32 = 0
-
-    /// A Boolean value that tells whether a box has a size.
-    fileprivate var hasSizes: Bool { boxes.contains { $0 != BoxSize(width: nil, height: nil) } }
-
-    func isTextEmpty(_ slot: Int) -> Bool { hidden & (1 << UInt64(slot)) != 0 }
-    func size(ofBox slot: Int) -> BoxSize { boxes[slot] }
-  }
-
   init<Item>(_ program: CellProgram<Item>) {
     layout = program.layout
     styles = program.texts.map(\.style)
-    hideable = layout.nodes.compactMap { node in
-      if case .text(let slot) = node.kind, node.isHiddenIfEmpty { slot } else { nil }
-    }
-    // The set of hidden texts is kept in 64 bits. The columns of a table are no part of a plan.
-    mayExist = !layout.hasTableRows && (hideable.last ?? 0) < 64
+    shapes = CellShapes(program)
+    // The columns of a table are no part of a plan.
+    mayExist = !layout.hasTableRows && shapes.areKnown
     areSeveral = mayExist && (layout.mayHide || program.readsBoxes)
     boxCount = program.readsBoxes ? program.boxes.count : 0
     selectorCount = program.selectors.count
     sharesTrees = mayExist && !layout.dependsOnWidth
     common =
       mayExist && !areSeveral
-      ? HeightPlan(layout.tree(.leftToRight, width: .zero, Shape())) : nil
+      ? HeightPlan(layout.tree(.leftToRight, width: .zero, CellShape())) : nil
   }
 
   /// The height of every cell of the type; `nil` if it depends on the item or on the width.
   var constant: LayoutUnit? {
-    guard let common, common.texts.isEmpty, common.conditions.isEmpty else { return nil }
-    let height = LayoutUnit(rawValue: common.height { _ in 0 })
+    guard let common, common.texts.isEmpty, common.boxes.isEmpty, common.conditions.isEmpty
+    else { return nil }
+    let none = { (_: Int) in 0 }
+    let height = LayoutUnit(rawValue: common.height(none, ofBox: none))
     return height == .rowHeight(nearest: height) ? height : nil
   }
 
@@ -99,23 +81,24 @@ final class HeightPlans: Sendable {
   /// - Parameter width: The width of the cell.
   func plan(of cell: PreparedCell, width: LayoutUnit) -> HeightPlan? {
     guard areSeveral else { return common }
-    return plan(of: shape(of: cell, width: width), width: width)
+    return plan(of: shapes.shape(of: cell, width: width), width: width)
   }
 
   /// Returns the plan of cells of a shape; `nil` if only the solver can find their height.
   ///
   /// - Parameter width: The width of the cells.
-  func plan(of shape: Shape, width: LayoutUnit) -> HeightPlan? {
+  func plan(of shape: CellShape, width: LayoutUnit) -> HeightPlan? {
     guard areSeveral else { return common }
     return plans.withLock { plans in
       if let known = plans[shape] { return known }
       // Values that items choose freely must not fill the memory, and sizes of which there are many are left to the
       // solver: most would be asked for once.
       if plans.count >= 1024 {
-        guard !shape.hasSizes else { return nil }
+        guard !shape.tellsSizes else { return nil }
         plans.removeAll()
       }
-      let plan = HeightPlan(layout.tree(.leftToRight, width: width, shape))
+      let plan = HeightPlan(
+        layout.tree(.leftToRight, width: width, shape), shaped: shapes.shapedBoxes(of: shape))
       plans[shape] = .some(plan)
       return plan
     }
@@ -123,33 +106,21 @@ final class HeightPlans: Sendable {
 
   /// Returns the boxes of a cell; `nil` if they are not plain, or not the same at all widths.
   func tree(of cell: PreparedCell, _ direction: LayoutDirection) -> CellTree? {
-    sharesTrees ? tree(of: shape(of: cell, width: .zero), direction) : nil
+    sharesTrees ? tree(of: shapes.treeShape(of: cell), direction) : nil
   }
 
   /// Returns the boxes of cells of a shape; `nil` if they are not plain, or not the same at all widths.
-  func tree(of shape: Shape, _ direction: LayoutDirection) -> CellTree? {
-    // A box with a ratio is not plain.
-    guard sharesTrees, !shape.boxes.contains(where: { $0.aspectRatio != nil }) else { return nil }
+  func tree(of shape: CellShape, _ direction: LayoutDirection) -> CellTree? {
+    guard sharesTrees else { return nil }
     return trees.withLock { trees in
       if let known = trees[direction]?[shape] { return known }
       // Values that items choose freely must not fill the memory.
       if trees[direction, default: [:]].count >= 1024 { trees[direction] = [:] }
-      let tree = CellTree(layout, layout.tree(direction, width: .zero, shape))
+      let tree = CellTree(
+        layout.tree(direction, width: .zero, shape), of: layout, direction)
       trees[direction, default: [:]][shape] = .some(tree)
       return tree
     }
-  }
-
-  /// Returns the elements of a cell that are there at a width.
-  func shape(of cell: PreparedCell, width: LayoutUnit) -> Shape {
-    var shape = Shape()
-    for slot in hideable where cell.texts[slot].text.isEmpty {
-      shape.hidden |= 1 << UInt64(slot)
-    }
-    shape.selections = cell.selections
-    shape.boxes = cell.boxes
-    shape.regime = layout.regime(at: width).narrowest
-    return shape
   }
 
   /// A Boolean value that tells whether elements are there at some widths alone, so that no plan holds for

@@ -5,6 +5,8 @@ indirect enum PlanHeight: Sendable {
   case constant(LayoutUnit)
   /// A text of the plan.
   case text(Int)
+  /// A box of the plan.
+  case box(Int)
   case sum([PlanHeight])
   case greatest([PlanHeight])
   case atMost(PlanHeight, LayoutUnit)
@@ -25,7 +27,7 @@ indirect enum PlanHeight: Sendable {
     let constant = heights.reduce(least) { max($0, $1.constant ?? .zero) }
     let others = heights.filter { $0.constant == nil }
     if others.isEmpty { return .constant(constant) }
-    // No text is of negative height, so a single sum of texts that is never below the constant needs none.
+    // No text or box is of negative height, so a single sum of texts that is never below the constant needs none.
     if others.count == 1, others[0].least >= constant { return others[0] }
     return .greatest(others + [.constant(constant)])
   }
@@ -35,22 +37,22 @@ indirect enum PlanHeight: Sendable {
     constant.map { .constant(min($0, length)) } ?? .atMost(self, length)
   }
 
-  /// The height if every text is 0 high.
+  /// The height if every text and box is 0 high.
   private var least: LayoutUnit {
     switch self {
     case .constant(let height): height
-    case .text: .zero
+    case .text, .box: .zero
     case .sum(let heights): heights.reduce(.zero) { $0 + $1.least }
     case .greatest(let heights): heights.reduce(heights[0].least) { max($0, $1.least) }
     case .atMost(let height, let limit): min(height.least, limit)
     }
   }
 
-  /// The greatest sum of distances that a value on the way may differ from sums of heights of texts.
+  /// The greatest sum of distances that a value on the way may differ from sums of heights of texts and boxes.
   var magnitude: Int {
     switch self {
     case .constant(let height), .atMost(.constant, let height): abs(height.rawValue)
-    case .text: 0
+    case .text, .box: 0
     case .sum(let heights), .greatest(let heights): heights.reduce(0) { $0 + $1.magnitude }
     case .atMost(let height, let limit): height.magnitude + abs(limit.rawValue)
     }
@@ -59,6 +61,7 @@ indirect enum PlanHeight: Sendable {
   /// A step of the computation, on a stack of heights.
   enum Step: Sendable {
     case push(text: Int)
+    case pushBox(Int)
     case pushConstant(Int32)
     case add
     case plus(Int32)
@@ -72,6 +75,7 @@ indirect enum PlanHeight: Sendable {
     switch self {
     case .constant(let height): [.pushConstant(Int32(clamping: height.rawValue))]
     case .text(let text): [.push(text: text)]
+    case .box(let box): [.pushBox(box)]
     case .sum(let heights): Self.folded(heights, .add) { .plus($0) }
     case .greatest(let heights): Self.folded(heights, .greatest) { .atLeast($0) }
     case .atMost(let height, let limit): height.steps + [.atMost(Int32(clamping: limit.rawValue))]

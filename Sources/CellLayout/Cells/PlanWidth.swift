@@ -136,6 +136,11 @@ struct PlanWidth: Sendable {
       through: min(row.rawValue + above, LayoutUnit.maximum.rawValue))
   }
 
+  /// Returns the widths of rows in which the width is that in a row of a width.
+  func widths(at row: LayoutUnit) -> WidthInterval {
+    constant == nil ? WidthInterval(row) : .all
+  }
+
   /// The row's width less this one, if that is the same in all rows.
   var inset: LayoutUnit? {
     if steps.isEmpty { return .zero }

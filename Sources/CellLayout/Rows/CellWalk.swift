@@ -46,6 +46,17 @@ internal import TextLayout
     return unsafe frames.find(of: cells.rows[row], cells.plans, in: size, pass)
   }
 
+  /// Returns whether a prepared row has a glyph for each scalar of its texts, also of those that are hidden.
+  ///
+  /// - Returns: `false` also where only placing the elements of the row tells it.
+  mutating func hasAllGlyphs(_ position: Int) -> Bool {
+    let place = unsafe places.element(at: position).pointee
+    guard let row = row(of: place), let cells = unsafe cells,
+      unsafe !cells.plans.dependsOnWidth
+    else { return false }
+    return unsafe cells.rows[row].texts.allSatisfy { !$0.text.hasMissingScalars }
+  }
+
   /// Returns the number of a row among the rows at hand, after taking it and those behind it at hand if need be;
   /// `nil` for one that is no row of a prototype.
   private mutating func row(of place: RowPlace) -> Int? {

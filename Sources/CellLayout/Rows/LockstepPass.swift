@@ -11,6 +11,8 @@ internal import TextLayout
   let width: Int
   /// The line that the texts are filled into, one for each text of the plan.
   let lines: [LockstepTexts.Line]
+  /// The widths of the boxes of the plan.
+  private let boxWidths: [LayoutUnit]
   /// The row's width less that of each text, where that is the same in all rows.
   private let insets: [LayoutUnit?]
 
@@ -25,11 +27,17 @@ internal import TextLayout
       lines.append(line)
     }
     // The least widths of plans are known at scale 1; heights are summed in 32 bits.
-    let highest = group.plan.height { group.texts[$0].longestCount * lines[$0].height }
+    let boxWidths = group.boxes.map { $0.width(in: width) }
+    let highest = group.plan.height {
+      group.texts[$0].longestCount * lines[$0].height
+    } ofBox: {
+      group.boxes[$0].greatestHeight(width: boxWidths[$0])
+    }
     guard scale == 1 || group.leastWidths.isEmpty, highest <= HeightEntry.maximumHeight else {
       return nil
     }
     self.lines = lines
+    self.boxWidths = boxWidths
     unsafe texts = group.texts.map { unsafe Unmanaged.passUnretained($0) }
     insets = group.plan.texts.map { $0.width?.inset }
   }
@@ -100,6 +108,12 @@ internal import TextLayout
       for lane in 0..<LockstepTexts.laneCount where !group.leastWidths.isEmpty {
         unsafe widths[lane].narrowest = group.leastWidths[block][lane]
       }
+      if !group.changesBySteps {
+        let oneWidth = WidthInterval(from: width, through: width)
+        for lane in 0..<LockstepTexts.laneCount {
+          unsafe widths[lane].formIntersection(oneWidth)
+        }
+      }
       for text in lines.indices {
         if let inset = insets[text] {
           unsafe lines[text].intersectWidths(filled[text], inset: inset, of: widths)
@@ -142,6 +156,9 @@ internal import TextLayout
           top += 1
           unsafe stack[top] =
             counts &* Lanes(repeating: Int32(truncatingIfNeeded: lines[text].height))
+        case .pushBox(let box):
+          top += 1
+          unsafe stack[top] = group.boxes[box].heights(block, width: boxWidths[box])
         case .pushConstant(let height):
           top += 1
           unsafe stack[top] = Lanes(repeating: height)

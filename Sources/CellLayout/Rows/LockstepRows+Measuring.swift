@@ -36,7 +36,8 @@ extension LockstepRows {
   ) -> HeightStepsBuilder? {
     var builder = HeightStepsBuilder(over: widths, count: count)
     for group in groups {
-      guard group.plan.texts.allSatisfy({ $0.width?.isStrictlyMonotone ?? true }),
+      guard group.changesBySteps,
+        group.plan.texts.allSatisfy({ $0.width?.isStrictlyMonotone ?? true }),
         let near = LockstepPass(group, width: widths.lowerBound, scale: scale),
         let far = LockstepPass(group, width: widths.upperBound, scale: scale)
       else {

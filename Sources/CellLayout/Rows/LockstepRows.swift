@@ -11,6 +11,8 @@ struct LockstepRows: Sendable {
     let plan: HeightPlan
     /// The texts of the plan, in its order, block by block.
     let texts: [LockstepTexts]
+    /// The boxes of the plan, in its order, block by block.
+    let boxes: [LockstepBoxes]
     /// The rows of each block; -1 for a lane without a row.
     let rows: [LockstepTexts.Lanes]
     /// The narrowest width of a row for which the plan is valid, of each lane; empty if the plan is
@@ -20,15 +22,19 @@ struct LockstepRows: Sendable {
     private let isMonotone: Bool
 
     init(
-      plan: HeightPlan, texts: [LockstepTexts], rows: [LockstepTexts.Lanes],
-      leastWidths: [LockstepTexts.Lanes]
+      plan: HeightPlan, texts: [LockstepTexts], boxes: [LockstepBoxes],
+      rows: [LockstepTexts.Lanes], leastWidths: [LockstepTexts.Lanes]
     ) {
       isMonotone = plan.texts.allSatisfy { $0.width?.isMonotone ?? true }
       self.plan = plan
       self.texts = texts
+      self.boxes = boxes
       self.rows = rows
       self.leastWidths = leastWidths
     }
+
+    /// A Boolean value that tells whether heights change by steps alone: no box is higher where it is wider.
+    var changesBySteps: Bool { boxes.allSatisfy(\.isConstant) }
 
     /// Returns whether no row of a block is higher at a greater width.
     func neverGrows(_ block: Int) -> Bool {
@@ -74,8 +80,8 @@ struct LockstepRows: Sendable {
       let alike = unsafe members(of: rows, plan, plans)
       return alike.isEmpty ? [] : [(plan, alike)]
     }
-    var known: [(shape: HeightPlans.Shape, plan: HeightPlan?, members: [Member])] = []
-    var numbers: [HeightPlans.Shape: Int] = [:]
+    var known: [(shape: CellShape, plan: HeightPlan?, members: [Member])] = []
+    var numbers: [CellShape: Int] = [:]
     var last = -1
     for row in rows.indices {
       guard unsafe plans.fits(rows[row]) else {
@@ -83,7 +89,7 @@ struct LockstepRows: Sendable {
         continue
       }
       // Rows beside each other are mostly alike.
-      let shape = unsafe plans.shape(of: rows[row], width: .zero)
+      let shape = unsafe plans.shapes.shape(of: rows[row], width: .zero)
       if last < 0 || known[last].shape != shape {
         last = numbers[shape] ?? known.count
         if last == known.count {
@@ -159,6 +165,10 @@ struct LockstepRows: Sendable {
         LockstepTexts(
           style: unsafe rows[blocks[0][0]].texts[text.slot].text.style,
           blocks.map { block in block.map { unsafe rows[$0].texts[text.slot].text } })
+      },
+      boxes: plan.boxes.map { box in
+        LockstepBoxes(
+          box, blocks.map { block in block.map { unsafe rows[$0].size(ofBox: box.slot) } })
       },
       rows: lanes { Int32($0) },
       leastWidths: plan.conditions.isEmpty

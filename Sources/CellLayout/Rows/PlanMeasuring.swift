@@ -114,6 +114,10 @@ struct PlanMeasuring<Item: Sendable>: RowMeasuring {
       measured.widths.formIntersection(
         boxWidth.rows(keeping: WidthInterval(extent.validWidths), now: pass.width))
       return extent.extent.height.rawValue
+    } ofBox: { number in
+      let box = plan.boxes[number]
+      measured.widths.formIntersection(box.width.widths(at: pass.width))
+      return box.height(of: row.size(ofBox: box.slot), in: pass.width).rawValue
     }
     measured.widths.formIntersection(layout.regime(at: pass.width))
     return detail == .heightAndInterval

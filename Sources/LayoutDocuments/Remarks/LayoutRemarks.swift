@@ -50,7 +50,9 @@ package struct LayoutRemarks {
     var characters = 0
     var texts = 0
     var first: ListEntry?
-    for entry in layout.allEntries {
+    for entry in [.edge(.header)] + layout.entriesThatMayLackGlyphs() + [
+      .edge(.placeholder), .edge(.footer),
+    ] {
       for element in layout.elements(of: entry) {
         guard case .text(let text, _) = element.content, element.frame != nil else { continue }
         let count = text.missingRanges().reduce(0) { $0 + $1.count }

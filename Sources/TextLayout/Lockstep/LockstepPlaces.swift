@@ -38,6 +38,18 @@ package struct LockstepPlaces: Sendable {
     }
   }
 
+  /// The lane in which the text of each lane stood, among the lanes of all blocks; `nil` for a lane without a text.
+  package var formerLanes: [Int?] {
+    var former = [Int?](repeating: nil, count: blockCount * LockstepTexts.laneCount)
+    for block in 0..<blockCount {
+      for (lane, text) in texts(of: block).enumerated() {
+        former[block * LockstepTexts.laneCount + lane] =
+          text.block * LockstepTexts.laneCount + text.lane
+      }
+    }
+    return former
+  }
+
   /// Returns numbers of texts in the new order.
   ///
   /// - Parameter missing: The number of a lane without a text.

@@ -59,6 +59,14 @@ public struct PreparedText: Sendable {
     }
   }
 
+  /// A Boolean value that tells whether a scalar is in no font of the list.
+  package var hasMissingScalars: Bool {
+    switch form {
+    case .plain(let paragraph): paragraph.fallback.map { !$0.missing.isEmpty } ?? false
+    case .shaped(let paragraph): paragraph.flags.contains { $0.contains(.missing) }
+    }
+  }
+
   /// Returns the ranges of scalars that no font of the list can draw, ascending and disjoint.
   ///
   /// - Complexity: O(n) in the length of the text.

@@ -132,6 +132,8 @@ struct PlainCellTests {
           width: width, scale: seed % 5 == 0 ? 1.35 : 1,
           direction: seed % 2 == 0 ? .leftToRight : .rightToLeft, engine: engine)
         guard let tree = cell.plans.tree(of: prepared, pass.direction) else { continue }
+        var sized = tree.boxes
+        guard tree.setSizes(of: prepared, in: &sized) else { continue }
         var solver = CellSolver(program: cell.program, cell: prepared, pass: pass)
         let size = LayoutSize(width: width, height: solver.height(width: width))
         let boxes = solver.placedBoxes(in: size)
@@ -277,10 +279,39 @@ private struct RandomPlainBoxes {
   private mutating func leaf(_ leaf: BoxNode, in container: Container) -> BoxNode {
     var node = leaf
     node.style.height = length()
+    if random.isOne(in: 3) { return shaped(node, in: container) }
     if random.isOne(in: 2) {
       node.text = random.number(below: 9)
     } else if container == .column {
       node.style.basis = length()
+    }
+    return node
+  }
+
+  /// Returns a box with a ratio of its own, or that of an image.
+  private mutating func shaped(_ leaf: BoxNode, in container: Container) -> BoxNode {
+    var node = leaf
+    (node.style.minWidth, node.style.minHeight, node.style.basis) = (.auto, .auto, .auto)
+    node.style.overflow = .visible
+    node.style.ratio = BoxRatio(units().pixels + 0.5, pick([1, 40, 200]))
+    if random.isOne(in: 2) {
+      let size = LayoutSize(width: units(300) + 1, height: units(300) + 1)
+      node.style.natural = size
+      node.style.ratio = BoxRatio(size.width.pixels, size.height.pixels)
+      if container != .overlay, random.isOne(in: 2) {
+        node.style.maxWidth = .percent(100)
+        node.style.isBorderBox = true
+        node.style.margin.left = .fixed(units(9))
+        node.style.margin.right = .fixed(units(9))
+      }
+    }
+    switch container {
+    case .column: break
+    case .row:
+      if node.style.height == .auto {
+        node.style.alignSelf = BoxAlignment(pick([.start, .center]))
+      }
+    case .overlay: (node.style.width, node.style.height) = (.fixed(units()), .fixed(units()))
     }
     return node
   }

@@ -41,12 +41,14 @@ import TextTestSupport
         } ?? false
       }
       counts.plain += prepared.count { cell in
-        plans.tree(of: plans.shape(of: cell, width: 300), .leftToRight) != nil
+        var boxes = plans.tree(of: cell, .leftToRight)?.boxes
+        return boxes != nil
+          && plans.tree(of: cell, .leftToRight)!.setSizes(of: cell, in: &boxes!)
       }
       counts.forecast += rows.count { cell.forecast(of: $0, in: &pass) != nil }
     }
     #expect(
-      counts == Counts(rows: 3200, planned: 2820, filledTogether: 2169, plain: 2060, forecast: 3200)
+      counts == Counts(rows: 3200, planned: 2820, filledTogether: 2169, plain: 2169, forecast: 3200)
     )
   }
 

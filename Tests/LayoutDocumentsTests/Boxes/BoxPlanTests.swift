@@ -48,6 +48,8 @@ extension HeightPlan {
       let box = texts[text]
       return lines.lines(of: box.slot, width: box.width?.value(in: width) ?? .maximum).height
         .rawValue
+    } ofBox: { _ in
+      0
     }
     return LayoutUnit(rawValue: height)
   }

@@ -1,0 +1,147 @@
+import ListCore
+import TestSupport
+import Testing
+import TextLayout
+import TextTestSupport
+
+@testable import CellLayout
+
+/// Rows with photos, each of another shape, are measured side by side and stand where `BoxSolver` puts them.
+@Suite struct PhotoRowTests {
+  private struct Post: ListItem, Equatable {
+    var id: Int
+    var name: String
+    var text: String
+    /// The photo; `nil` for none.
+    var photo: ImageReference?
+    var ratio: Double
+    var cell: CellIdentifier { .default }
+  }
+
+  private typealias Layout = ListLayout<PlainSection<Int>, Post>
+
+  private func posts(_ count: Int, _ random: inout SplitMix64) -> [Post] {
+    let words = ["lanterns", "on", "the", "pier,", "a", "night", "train", "well-known"]
+    func text(_ most: Int) -> String {
+      (0...random.number(below: most)).map { _ in words[random.number(below: words.count)] }
+        .joined(separator: " ")
+    }
+    return (0..<count).map { id in
+      let size = LayoutSize(
+        width: LayoutUnit(rawValue: 1 + random.number(below: 4000 * 64)),
+        height: LayoutUnit(rawValue: 1 + random.number(below: 4000 * 64)))
+      return Post(
+        id: id, name: text(2), text: text(20),
+        photo: random.isOne(in: 4) ? nil : ImageReference("p\(id)", size: size),
+        ratio: 0.2 + Double(random.number(below: 500)) / 100)
+    }
+  }
+
+  /// Returns a random cell in which photos fill columns.
+  private func cell(_ random: inout SplitMix64) throws -> CellPrototype<Post> {
+    var style = TextStyle(fonts: try RandomCells(seed: 0).fonts[0], fontSize: 15)
+    style.lineHeight = .pixels(20)
+    if random.isOne(in: 3) { style.overflowWrap = .anywhere }
+    let make = CellElements<Post>()
+    func one<Value>(of values: [Value]) -> Value { values[random.number(below: values.count)] }
+
+    var photo = make.image { $0.photo }
+    switch random.number(below: 6) {
+    case 0: photo = photo.maxHeight(.fixed(180))
+    case 1: photo = photo.minHeight(.fixed(90)).border(2)
+    case 2: photo = photo.padding(LayoutUnit(3))
+    case 3: photo = photo.hiddenIfEmpty()
+    default: break
+    }
+    if random.isOne(in: 3) {
+      photo = photo.margin(LayoutInsets(top: 2, leading: 5, bottom: 2, trailing: 5))
+    }
+    let colored = make.box { BoxSize(width: nil, height: nil, aspectRatio: $0.ratio) }
+    let avatar = make.overlay {
+      make.box(width: 36, height: 36)
+      make.text({ String($0.name.prefix(1)) }, style: style)
+    }.align(.center)
+    let head = make.row(spacing: 8) {
+      avatar
+      make.column {
+        make.text(\.name, style: style)
+        if random.isOne(in: 2) { photo }
+      }.grow()
+    }.align(one(of: [.start, .center]))
+    var parts = [head, make.text(\.text, style: style).padding(4)]
+    parts.append(one(of: [photo, colored, make.column { photo }.padding(7)]))
+    return CellPrototype(CellElement(.column(parts)).padding(one(of: [0, 6])))
+  }
+
+  /// Returns the height of a row that `BoxSolver` finds.
+  private func solved(
+    _ post: Post, _ cell: CellPrototype<Post>, in pass: inout LayoutPass
+  ) throws -> Int {
+    var context = PrepareContext(engine: pass.engine)
+    let prepared = try cell.prepare(post, in: &context)
+    var solver = CellSolver(program: cell.program, cell: prepared, pass: pass)
+    return solver.height(width: pass.width).rawValue
+  }
+
+  @Test(arguments: 0..<UInt64(lawSize(120, debug: 12)))
+  func `rows are as high as the solver says, at any width and after any update`(
+    seed: UInt64
+  ) throws {
+    var random = SplitMix64(seed: seed)
+    let cell = try cell(&random)
+    var posts = posts(lawSize(90, debug: 60), &random)
+    func snapshot() -> ListSnapshot<PlainSection<Int>, Post> {
+      ListSnapshot(sections: [(section: PlainSection(id: 1), items: posts)])
+    }
+    let engines = TextEnginePool()
+    let engine = TextEngine()
+    var width = LayoutUnit(320)
+    var layout = Layout(snapshot(), cells: ListCells(cell), width: width, engines: engines)
+    for step in 0..<6 {
+      switch step {
+      case 0: break
+      case 3:
+        let place = random.number(below: posts.count)
+        posts[place].photo = ImageReference("other", size: LayoutSize(width: 30, height: 70))
+        posts.insert(
+          contentsOf: self.posts(3, &random).map { post in
+            Post(
+              id: post.id + 1000, name: post.name, text: post.text, photo: post.photo,
+              ratio: post.ratio)
+          }, at: place)
+        layout.apply(snapshot())
+      case 4: width = LayoutUnit(rawValue: random.number(below: 60 * 64))
+      default: width += LayoutUnit(rawValue: random.number(below: 129) - 40)
+      }
+      layout.update(width: width)
+      layout.checkInvariants()
+      for (row, post) in posts.enumerated() {
+        var pass = LayoutPass(width: width, engine: engine)
+        let frame = layout.frame(of: .item([0, row]))
+        let height = try solved(post, cell, in: &pass)
+        #expect(frame?.size.height.rawValue == height, "seed \(seed), step \(step), row \(row)")
+      }
+    }
+  }
+
+  @Test func `no photo leaves the lockstep, however many shapes there are`() throws {
+    var random = SplitMix64(seed: 3)
+    var style = TextStyle(fonts: try RandomCells(seed: 0).fonts[0], fontSize: 15)
+    style.lineHeight = .pixels(20)
+    let cell = CellPrototype(for: Post.self) { make in
+      make.column {
+        make.text(\.text, style: style)
+        make.image { $0.photo }.hiddenIfEmpty()
+      }
+    }
+    let posts = posts(2000, &random)
+    var context = PrepareContext(engine: TextEngine())
+    var rows = try posts.map { try cell.prepare($0, in: &context) }
+    let together = try #require(
+      rows.withUnsafeMutableBufferPointer {
+        LockstepRows(UnsafeBufferPointer($0), plans: cell.plans) { _, _ in .zero }
+      })
+    #expect(together.others.isEmpty)
+    #expect(together.groups.count == 2)
+  }
+}
