@@ -63,6 +63,8 @@ CASES = [
     ("list/width-change", "list/width-change", ["--rows", "1000000", "--runs", "9"], 1.8 / 2.2, None),
     ("list/width-step", "list/width-step", ["--rows", "1000000", "--runs", "9"], None, None),
     ("list/slowest-width-step", "list/slowest-width-step", ["--rows", "1000000", "--runs", "5"], None, None),
+    ("list/first-layout-posts", "list/first-layout-posts", MILLION, None, None),
+    ("list/width-change-posts", "list/width-change-posts", ["--rows", "1000000", "--runs", "5"], None, None),
     ("diff/arrays-100-edits-of-100k", "diff/arrays-100-edits-of-100k", [], 0.8 / 3.57, None),
     ("diff/arrays-100-edits-of-100k-string", "diff/arrays-100-edits-of-100k-string", [], 7 / 13.1, None),
     ("diff/arrays-identical-100k", "diff/arrays-identical-100k", [], 0.35 / 3.14, None),

@@ -4,7 +4,7 @@ import Foundation
 /// The texts of rows: 8 to 20 words each, drawn from the words of a file.
 struct Workload {
   private var random: SeededGenerator
-  private let words: [String]
+  private let vocabulary: [String]
   /// The weights of the words up to each one; the last is that of all.
   private let sums: [Double]
 
@@ -13,7 +13,7 @@ struct Workload {
   init(seed: UInt64) throws {
     random = SeededGenerator(seed: seed)
     let weighted = try Workload.shared.get()
-    words = weighted.map(\.word)
+    vocabulary = weighted.map(\.word)
     var sum = 0.0
     sums = weighted.map {
       sum += Arguments.given.isUniform ? 1 : $0.weight
@@ -48,8 +48,11 @@ struct Workload {
   }
 
   /// Makes the next row.
-  mutating func row() -> String {
-    (0..<Int.random(in: 8...20, using: &random)).map { _ in word() }.joined(separator: " ") + "."
+  mutating func row() -> String { words(Int.random(in: 8...20, using: &random)) + "." }
+
+  /// Makes the next text of a number of words.
+  mutating func words(_ count: Int) -> String {
+    (0..<count).map { _ in word() }.joined(separator: " ")
   }
 
   private mutating func word() -> String {
@@ -59,7 +62,7 @@ struct Workload {
       let middle = (low + high) / 2
       if sums[middle] > place { high = middle } else { low = middle + 1 }
     }
-    return words[low]
+    return vocabulary[low]
   }
 }
 

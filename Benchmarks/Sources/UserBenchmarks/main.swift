@@ -5,7 +5,10 @@ do {
     try DiffBenchmarks.run()
     try ArrayBenchmarks.run()
   }
-  if Arguments.given.wants(suite: "list") { try ListBenchmarks().run() }
+  if Arguments.given.wants(suite: "list") {
+    try ListBenchmarks().run()
+    try PostBenchmarks().run()
+  }
   if Arguments.given.wants(suite: "text") { try TextBenchmarks.run() }
 } catch {
   FileHandle.standardError.write(Data("\(error)\n".utf8))

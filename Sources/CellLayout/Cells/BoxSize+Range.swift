@@ -21,7 +21,12 @@ extension BoxSize {
   }
 
   /// A Boolean value that tells whether a ratio is all that the size gives.
-  var isRatioAlone: Bool { width == nil && height == nil && ratio != nil }
+  var isRatioAlone: Bool {
+    guard width == nil, height == nil else { return false }
+    // The exact ratio of most numbers takes some divisions to find.
+    if imageSize == nil, let aspectRatio, 1e-3...1e3 ~= aspectRatio { return true }
+    return ratio != nil
+  }
 
   /// A box without sides.
   static let none = BoxSize(width: nil, height: nil)

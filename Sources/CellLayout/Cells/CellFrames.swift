@@ -92,10 +92,15 @@ package struct CellFrames {
 
   /// Returns a width of a row from which on a plan is valid, for the content of a cell: the narrowest one, if that of
   /// the pass is not wide enough for whole words; `nil` if only the solver finds it.
+  ///
+  /// - Parameter isAlike: Whether the cell has the shape of the one that was asked for last.
   mutating func leastWidth(
-    of plan: HeightPlan, for cell: PreparedCell, _ plans: HeightPlans, _ pass: LayoutPass
+    of plan: HeightPlan, for cell: PreparedCell, isAlike: Bool = false, _ plans: HeightPlans,
+    _ pass: LayoutPass
   ) -> LayoutUnit? {
-    guard tree(of: cell, plans, .leftToRight) != nil, let tree = boxes else { return nil }
+    let tree =
+      isAlike && !plan.conditionsReadRatios ? last?.tree : tree(of: cell, plans, .leftToRight)
+    guard tree != nil, let tree = boxes else { return nil }
     let texts = CellTexts(cell, pass)
     let bound = leastWidth(of: plan, in: tree, texts.bounded)
     guard bound > pass.width else { return bound }

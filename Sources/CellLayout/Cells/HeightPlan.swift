@@ -52,6 +52,8 @@ struct HeightPlan: Sendable {
   /// The steps that compute the height.
   private(set) var steps: [PlanHeight.Step] = [.pushConstant(0)]
   private(set) var conditions: [Condition] = []
+  /// A Boolean value that tells whether the conditions depend on the ratios that rows give to boxes.
+  private(set) var conditionsReadRatios = false
 
   /// The greatest number of steps; a cell with more is left to the solver.
   static var stepLimit: Int { 64 }
@@ -75,6 +77,11 @@ struct HeightPlan: Sendable {
       texts = compiler.texts
       boxes = compiler.boxes
       conditions = compiler.conditions
+      conditionsReadRatios = conditions.contains { condition in
+        condition.nodes.contains { node in
+          shaped.keys.contains { node..<tree.nodes[node].end ~= $0 }
+        }
+      }
       guard steps.count <= Self.stepLimit else { return nil }
     } catch {
       return nil

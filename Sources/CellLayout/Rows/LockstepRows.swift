@@ -52,9 +52,12 @@ struct LockstepRows: Sendable {
   private(set) var blockCount = 0
 
   /// Groups the rows; `nil` if no rows stand together.
+  ///
+  /// - Parameter leastWidth: Returns the narrowest width of a row for which its plan is valid; `isAlike` tells whether
+  ///   the row has the shape of the one before.
   init?(
     _ rows: UnsafeBufferPointer<PreparedCell>, plans: HeightPlans,
-    leastWidth: (HeightPlan, PreparedCell) -> LayoutUnit
+    leastWidth: (HeightPlan, PreparedCell, _ isAlike: Bool) -> LayoutUnit
   ) {
     guard !plans.dependsOnWidth else { return nil }
     for (plan, members) in unsafe members(of: rows, plans) {
@@ -150,8 +153,9 @@ struct LockstepRows: Sendable {
 
   private static func group(
     _ plan: HeightPlan, _ blocks: [[Int]], of rows: UnsafeBufferPointer<PreparedCell>,
-    leastWidth: (HeightPlan, PreparedCell) -> LayoutUnit
+    leastWidth: (HeightPlan, PreparedCell, _ isAlike: Bool) -> LayoutUnit
   ) -> Group {
+    var isAlike = false
     func lanes(_ value: (Int) -> Int32) -> [LockstepTexts.Lanes] {
       blocks.map { block in
         var lanes = LockstepTexts.Lanes(repeating: -1)
@@ -172,6 +176,10 @@ struct LockstepRows: Sendable {
       },
       rows: lanes { Int32($0) },
       leastWidths: plan.conditions.isEmpty
-        ? [] : lanes { unsafe Int32(clamping: leastWidth(plan, rows[$0]).rawValue) })
+        ? []
+        : lanes { row in
+          defer { isAlike = true }
+          return unsafe Int32(clamping: leastWidth(plan, rows[row], isAlike).rawValue)
+        })
   }
 }

@@ -157,8 +157,12 @@ struct PlanMeasuring<Item: Sendable>: RowMeasuring {
   ) -> LockstepRows? {
     let unscaled = LayoutPass(width: pass.width, direction: pass.direction, engine: pass.engine)
     var frames = CellFrames()
-    return unsafe LockstepRows(rows, plans: plans) { plan, row in
-      if let least = frames.leastWidth(of: plan, for: row, plans, unscaled) { return least }
+    return unsafe LockstepRows(rows, plans: plans) { plan, row, isAlike in
+      if let least = frames.leastWidth(
+        of: plan, for: row, isAlike: isAlike, plans, unscaled)
+      {
+        return least
+      }
       var solver = CellSolver(program: prototype.program, cell: row, pass: unscaled)
       return plan.leastWidth(&solver.boxes)
     }

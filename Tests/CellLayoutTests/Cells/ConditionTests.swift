@@ -150,7 +150,7 @@ import TextTestSupport
     var context = PrepareContext(engine: engine)
     let prepared = try rows.map { try program.prepare($0, in: &context) }
     let together = prepared.withUnsafeBufferPointer { prepared in
-      LockstepRows(prepared, plans: HeightPlans(program)) { plan, row in
+      LockstepRows(prepared, plans: HeightPlans(program)) { plan, row, _ in
         var solver = CellSolver(
           program: program, cell: row, pass: LayoutPass(width: 200, engine: engine))
         return plan.leastWidth(&solver.boxes)

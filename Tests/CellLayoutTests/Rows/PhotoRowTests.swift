@@ -139,7 +139,7 @@ import TextTestSupport
     var rows = try posts.map { try cell.prepare($0, in: &context) }
     let together = try #require(
       rows.withUnsafeMutableBufferPointer {
-        LockstepRows(UnsafeBufferPointer($0), plans: cell.plans) { _, _ in .zero }
+        LockstepRows(UnsafeBufferPointer($0), plans: cell.plans) { _, _, _ in .zero }
       })
     #expect(together.others.isEmpty)
     #expect(together.groups.count == 2)
