@@ -121,6 +121,8 @@ def workload(case, arguments):
         return f"words of paragraphs in one language ({case.rsplit('-', 1)[1]})"
     if case.startswith("diff/"):
         return "identifiers"
+    if case.endswith("-posts"):
+        return "posts of words of descriptions" if "--words" in arguments else "posts of invented words"
     if "--words" in arguments:
         return "words of descriptions"
     return "invented words, " + ("all equally often" if "--uniform" in arguments else "short ones more often")
