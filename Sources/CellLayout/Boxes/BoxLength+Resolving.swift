@@ -31,9 +31,10 @@ extension BoxLength {
 }
 
 extension LayoutUnit {
-  /// Returns a part of the length as browsers compute it: in single precision, cut to 1/64 px.
+  /// Returns a part of the length as browsers compute it: in single precision, cut to 1/64 px. The whole is exact.
   func percentage(_ percent: Double) -> LayoutUnit {
-    LayoutUnit(cutting: Float(rawValue) / 64 * Float(percent) / 100 * 64)
+    guard percent != 100 else { return self }
+    return LayoutUnit(cutting: Float(rawValue) / 64 * Float(percent) / 100 * 64)
   }
 
   /// Creates a length from a number of 1/64 px, cut towards zero; beyond ±``maximum`` it is ±``maximum``,

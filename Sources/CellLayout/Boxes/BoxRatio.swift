@@ -44,6 +44,11 @@ package struct BoxRatio: Hashable, Sendable {
   /// The ratio in words.
   var words: String { "\(width) / \(height)" }
 
+  /// Returns whether the ratio gives no width a lesser height than another ratio.
+  func isAtLeastAsHigh(as other: BoxRatio) -> Bool {
+    Int(height) * Int(other.width) >= Int(other.height) * Int(width)
+  }
+
   /// Returns the height for a width, cut to 1/64 px.
   func height(forWidth width: LayoutUnit) -> LayoutUnit {
     LayoutUnit(rawValue: width.bounded.rawValue * Int(height) / Int(self.width)).bounded

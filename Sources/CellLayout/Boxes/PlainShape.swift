@@ -32,10 +32,12 @@ struct PlainShape: Sendable {
     }
     if let container {
       let align = style.alignSelf.ofChild(container.alignItems, normal: .stretch)
+      // A height that a row or overlay gives would give a width in turn, or a bound of one that shrinks.
+      let keepsWidth = style.width != .auto && style.shrink == 0
       switch container.display {
-      // A height that a row or overlay gives would give a width in turn.
       case .flex:
-        guard container.isColumn || height != nil || align.position != .stretch else { return nil }
+        guard container.isColumn || height != nil || keepsWidth || align.position != .stretch
+        else { return nil }
       default: guard height != nil, style.width != .auto, !fitsContainer else { return nil }
       }
     }

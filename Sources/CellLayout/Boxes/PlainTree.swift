@@ -1,7 +1,7 @@
 internal import TextLayout
 
 /// A tree of boxes in which everything that shows is a text, an empty box, a row or column on one line, or an overlay,
-/// and no size is a part of another one.
+/// and no size is a part of another one, but for the sides of images and of boxes with ratios.
 ///
 /// The boxes of most cells are such a tree. `PlainSolver` finds their places in one walk, without the questions
 /// and answers of `BoxSolver`, and gives the same places.

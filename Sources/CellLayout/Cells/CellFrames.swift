@@ -18,6 +18,8 @@ package struct CellFrames {
     (plans: HeightPlans, direction: LayoutDirection, shape: CellShape, tree: CellTree?)?
   /// Its boxes, with the sizes of the cell at hand.
   private var boxes: PlainTree?
+  /// A Boolean value that tells whether the boxes have the sizes of the cell at hand: all of them are plain.
+  private var hasSizes = false
 
   /// Creates a value without frames.
   package init() {}
@@ -78,8 +80,8 @@ package struct CellFrames {
       boxes = tree?.boxes
     }
     // Changed in place: another owner of the boxes would make them a copy.
-    guard let tree, boxes != nil, tree.setSizes(of: cell, in: &boxes!) else { return nil }
-    return tree
+    hasSizes = boxes != nil && tree?.setSizes(of: cell, in: &boxes!) == true
+    return hasSizes ? tree : nil
   }
 
   /// Returns the height of a cell of plain boxes at the width of a pass; `nil` if only the solver finds it.
@@ -98,9 +100,8 @@ package struct CellFrames {
     of plan: HeightPlan, for cell: PreparedCell, isAlike: Bool = false, _ plans: HeightPlans,
     _ pass: LayoutPass
   ) -> LayoutUnit? {
-    let tree =
-      isAlike && !plan.conditionsReadRatios ? last?.tree : tree(of: cell, plans, .leftToRight)
-    guard tree != nil, let tree = boxes else { return nil }
+    if !isAlike || plan.conditionsReadRatios { _ = tree(of: cell, plans, .leftToRight) }
+    guard hasSizes, let tree = boxes else { return nil }
     let texts = CellTexts(cell, pass)
     let bound = leastWidth(of: plan, in: tree, texts.bounded)
     guard bound > pass.width else { return bound }

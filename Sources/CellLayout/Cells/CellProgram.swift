@@ -51,6 +51,11 @@ struct CellProgram<Item: Sendable>: Sendable {
   /// A Boolean value that tells whether highlights are read from the items.
   private(set) var readsHighlights = false
 
+  /// A Boolean value that tells whether rows whose boxes have ratios ask for the min-content widths of texts.
+  ///
+  /// Plain boxes ask for them in rows without room alone.
+  private(set) var shapesAskLeastWidths = false
+
   /// A Boolean value that tells whether anything of a cell is read from the items.
   var readsItems: Bool {
     readsBoxes || readsColors || readsImages || readsHighlights || !selectors.isEmpty
@@ -70,11 +75,6 @@ struct CellProgram<Item: Sendable>: Sendable {
     reader = CellReader(self)
     digester = CellDigester(self)
   }
-
-  /// A Boolean value that tells whether rows whose boxes have ratios ask for the min-content widths of texts.
-  ///
-  /// Plain boxes ask for them in rows without room alone.
-  private(set) var shapesAskLeastWidths = false
 
   /// Leaves the min-content widths of texts out that break anywhere, where plain boxes ask for them in rows without
   /// room alone.

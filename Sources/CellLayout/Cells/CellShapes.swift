@@ -86,9 +86,10 @@ extension BoxTree {
     guard isEmpty(node), style.position == .static, style.basis == .auto,
       [style.width, style.height, style.minWidth, style.maxWidth].allSatisfy({ $0 == .auto })
     else { return false }
-    // A root is at least as wide as its border is high, through the ratio.
+    // Bounds of the height of a root, and its border, are bounds of its width, through the ratio.
     guard let parent = nodes[node].parent.map({ nodes[$0].style.value }) else {
-      return style.edges(in: nil) == BoxEdges(.zero)
+      return style.edges(in: nil) == BoxEdges(.zero) && style.margins(in: nil).horizontal >= .zero
+        && style.minHeight == .auto && style.maxHeight == .auto
     }
     let align = style.alignSelf.ofChild(parent.alignItems, normal: .stretch)
     return parent.display == .flex && parent.isColumn && align.position == .stretch

@@ -88,7 +88,10 @@ extension HeightPlan.Compiler {
     let style = style(child)
     let growers = children.filter { self.style($0).grow > 0 }
     let isFilling = growers == [child] && style.grow >= 1
-    guard style.shrink > 0, style.width == .auto else { throw HeightPlan.NoPlan() }
+    // A sum of factors below 1 leaves a part of the overflow (CSS Flexible Box 1, section 9.7).
+    guard style.shrink >= (flexible.count == 1 ? 1 : .ulpOfOne), style.width == .auto else {
+      throw HeightPlan.NoPlan()
+    }
     if style.basis != .auto, style.basis != .content {
       // Without a share of its own content, the child is as wide as the rest.
       guard style.basis == .fixed(.zero), isFilling else { throw HeightPlan.NoPlan() }

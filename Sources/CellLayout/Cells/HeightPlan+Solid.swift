@@ -14,7 +14,7 @@ extension HeightPlan.Compiler {
   func solid(_ node: Int) throws -> Solid? {
     let style = style(node)
     guard style.width == .auto, style.minWidth == .auto, style.maxWidth == .auto,
-      style.basis == .auto, style.grow == 0, !style.isScrollContainer,
+      style.basis == .auto, style.ratio == nil, style.grow == 0, !style.isScrollContainer,
       tree.nodes[node].text == nil, tree.isOverlay(node)
     else { return nil }
     let edges = try edges(of: style).horizontal
@@ -33,7 +33,8 @@ extension HeightPlan.Compiler {
         return nil
       }
     }
-    guard widest > .zero else { return nil }
+    // A text without words takes its margins, too.
+    guard widest > .zero, waiting.allSatisfy({ $0.margins <= widest }) else { return nil }
     texts += waiting.map { ($0.node, widest - $0.margins) }
     return Solid(width: widest + edges, texts: texts)
   }

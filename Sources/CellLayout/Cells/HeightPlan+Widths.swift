@@ -15,8 +15,10 @@ extension HeightPlan.Compiler {
     guard style.basis == .auto else {
       return .sum(of: [try basisHeight(of: child)], plus: margins.vertical)
     }
+    // The root fills its cell however it is aligned.
     let takesRoom =
-      style.alignSelf.position == .auto ? isStretched : style.alignSelf.stretchesContent
+      child == 0 || style.alignSelf.position == .auto
+      ? isStretched : style.alignSelf.stretchesContent
     let height = try height(of: child, in: width(of: child, in: room, takesRoom: takesRoom))
     return .sum(of: [height], plus: margins.vertical)
   }

@@ -1,6 +1,6 @@
 internal import TextLayout
 
-/// The height of a cell as an expression of the heights of its texts, where the width of each text follows
+/// The height of a cell as an expression of the heights of its texts and shaped boxes, where the width of each follows
 /// from that of the row alone, or is that of its content.
 ///
 /// The heights of most cells are such expressions once their row is wide enough: a column passes its width

@@ -1,7 +1,7 @@
 internal import Synchronization
 internal import TextLayout
 
-/// The height plans of one cell type: one for each set of hidden texts and sizes of boxes.
+/// The height plans of one cell type: one for each shape of its cells.
 final class HeightPlans: Sendable {
   private let layout: CellBoxes
   private let styles: [ResolvedTextStyle]

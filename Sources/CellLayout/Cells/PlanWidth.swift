@@ -77,13 +77,13 @@ struct PlanWidth: Sendable {
     if case .constant(let width) = steps.last { width } else { nil }
   }
 
-  /// Returns the narrowest row in which the width is at least a given one; `LayoutUnit.maximum` if none
-  /// is known.
+  /// Returns the narrowest row in which the width is at least a given one; a width above
+  /// `LayoutUnit.maximum` if none is known.
   func leastRow(for width: LayoutUnit) -> LayoutUnit {
     guard width > .zero else { return .zero }
     if let inset { return width + inset }
-    let most = LayoutUnit.maximum
-    return min(LayoutUnit(rawValue: leastRow(for: width.rawValue, in: 0...most.rawValue)), most)
+    return LayoutUnit(
+      rawValue: leastRow(for: width.rawValue, in: 0...LayoutUnit.maximum.rawValue))
   }
 
   /// Returns the narrowest row of some widths in which the width is at least a given one; the widest and 1/64 px more if

@@ -15,11 +15,7 @@ extension ListLayout {
     let rows = index.start(ofSection: section) + 1..<index.end(ofSection: section)
     let scroll = tableScroll(of: .header(section: section), [:])
     try engines.withEngine { (engine) throws(Failure) in
-      var walk = CellWalk(places) {
-        self.rows[$0.widthClass][$0.store]
-      } pass: {
-        pass(engine, $0)
-      }
+      var walk = cellWalk(engine)
       var (first, parts) = (rows.lowerBound, CellFrames())
       while first < rows.upperBound {
         // The frames of a long section would take much memory at once.
@@ -34,6 +30,15 @@ extension ListLayout {
         }
         first = stretch.upperBound
       }
+    }
+  }
+
+  /// Returns a walk through the rows of the list as it is.
+  func cellWalk(_ engine: TextEngine) -> CellWalk {
+    CellWalk(places) {
+      rows[$0.widthClass][$0.store]
+    } pass: {
+      pass(engine, $0)
     }
   }
 }

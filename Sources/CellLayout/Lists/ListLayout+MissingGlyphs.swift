@@ -1,5 +1,3 @@
-internal import CountedTree
-
 extension ListLayout {
   /// Returns the rows, headers and footers that may show scalars that no font of their texts has, in order.
   ///
@@ -7,11 +5,7 @@ extension ListLayout {
   /// - Complexity: O(n + t) for n entries with t texts.
   package func entriesThatMayLackGlyphs() -> [ListEntry] {
     engines.withEngine { engine in
-      var walk = CellWalk(places) {
-        rows[$0.widthClass][$0.store]
-      } pass: {
-        pass(engine, $0)
-      }
+      var walk = cellWalk(engine)
       return (0..<index.count).compactMap { position in
         walk.hasAllGlyphs(position) ? nil : entry(at: position)
       }

@@ -5,41 +5,44 @@ struct LockstepBoxes: Sendable {
   typealias Lanes = LockstepTexts.Lanes
 
   private let box: HeightPlan.Box
-  /// The shapes of the boxes, as many for each block as it has lanes.
-  private let shapes: [RowShape]
-  /// The shape that is highest for its width.
-  private let highest: RowShape
+  /// The shapes of the boxes, as many for each block as it has lanes; `nil` for a lane without a row.
+  private let shapes: [RowShape?]
+  /// The shapes that are highest for any width, one of border boxes and one of content boxes.
+  private let highest: [RowShape]
 
   /// The shape of the box of a row, without the padding and border, which are the same in all rows.
   private struct RowShape {
-    /// The ratio; `nil` for a lane without a row.
-    var ratio: BoxRatio?
-    var isOfBorderBox = false
+    var ratio: BoxRatio
+    var isOfBorderBox: Bool
   }
 
   /// Reads the sizes of a box from rows.
   ///
   /// - Parameter blocks: The sizes in the rows of each block.
   init(_ box: HeightPlan.Box, _ blocks: [[BoxSize]]) {
-    var shapes = [RowShape](
-      repeating: RowShape(), count: blocks.count * LockstepTexts.laneCount)
+    var shapes = [RowShape?](repeating: nil, count: blocks.count * LockstepTexts.laneCount)
     for (block, sizes) in blocks.enumerated() {
       for (lane, size) in sizes.enumerated() {
-        guard let shape = box.shape(of: size) else { continue }
-        shapes[block * LockstepTexts.laneCount + lane] = RowShape(
-          ratio: shape.ratio, isOfBorderBox: shape.isOfBorderBox)
+        shapes[block * LockstepTexts.laneCount + lane] = box.shape(of: size).map {
+          RowShape(ratio: $0.ratio, isOfBorderBox: $0.isOfBorderBox)
+        }
       }
     }
     self.init(box, shapes)
   }
 
-  private init(_ box: HeightPlan.Box, _ shapes: [RowShape]) {
+  private init(_ box: HeightPlan.Box, _ shapes: [RowShape?]) {
     (self.box, self.shapes) = (box, shapes)
-    highest =
-      shapes.max {
-        box.height($0.ratio, isOfBorderBox: $0.isOfBorderBox, width: .maximum)
-          < box.height($1.ratio, isOfBorderBox: $1.isOfBorderBox, width: .maximum)
-      } ?? RowShape()
+    var highest: [RowShape] = []
+    for case let shape? in shapes {
+      guard let known = highest.firstIndex(where: { $0.isOfBorderBox == shape.isOfBorderBox })
+      else {
+        highest.append(shape)
+        continue
+      }
+      if !highest[known].ratio.isAtLeastAsHigh(as: shape.ratio) { highest[known] = shape }
+    }
+    self.highest = highest
   }
 
   /// Returns the width of the box in rows of a width.
@@ -53,33 +56,24 @@ struct LockstepBoxes: Sendable {
     var heights = Lanes.zero
     let first = block * LockstepTexts.laneCount
     for lane in 0..<LockstepTexts.laneCount {
-      heights[lane] = Int32(truncatingIfNeeded: height(of: shapes[first + lane], width).rawValue)
+      guard let shape = shapes[first + lane] else { continue }
+      heights[lane] = Int32(truncatingIfNeeded: height(of: shape, width).rawValue)
     }
     return heights
   }
 
   /// Returns a height that no row exceeds, in 1/64 px.
   func greatestHeight(width: LayoutUnit) -> Int {
-    // Each height is cut to 1/64 px.
-    height(of: highest, width).rawValue + 1
+    highest.reduce(0) { max($0, height(of: $1, width).rawValue) }
   }
 
   private func height(of shape: RowShape, _ width: LayoutUnit) -> LayoutUnit {
-    box.height(shape.ratio, isOfBorderBox: shape.isOfBorderBox, width: width)
+    BoxShape(ratio: shape.ratio, isOfBorderBox: shape.isOfBorderBox, edges: box.edges)
+      .height(width: width)
   }
 
   /// Returns the box in some of the rows.
   func gathering(_ places: LockstepPlaces) -> LockstepBoxes {
-    LockstepBoxes(box, places.formerLanes.map { $0.map { shapes[$0] } ?? RowShape() })
-  }
-}
-
-extension HeightPlan.Box {
-  /// Returns the height of the box; 0 without a ratio.
-  fileprivate func height(
-    _ ratio: BoxRatio?, isOfBorderBox: Bool, width: LayoutUnit
-  ) -> LayoutUnit {
-    guard let ratio else { return .zero }
-    return BoxShape(ratio: ratio, isOfBorderBox: isOfBorderBox, edges: edges).height(width: width)
+    LockstepBoxes(box, places.formerLanes.map { lane in lane.flatMap { shapes[$0] } })
   }
 }

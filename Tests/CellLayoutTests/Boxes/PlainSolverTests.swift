@@ -308,7 +308,10 @@ private struct RandomPlainBoxes {
     switch container {
     case .column: break
     case .row:
-      if node.style.height == .auto {
+      guard node.style.height == .auto else { break }
+      if node.style.width != .auto, random.isOne(in: 2) {
+        node.style.shrink = 0
+      } else {
         node.style.alignSelf = BoxAlignment(pick([.start, .center]))
       }
     case .overlay: (node.style.width, node.style.height) = (.fixed(units()), .fixed(units()))

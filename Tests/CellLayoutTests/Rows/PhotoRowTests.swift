@@ -27,9 +27,8 @@ import TextTestSupport
         .joined(separator: " ")
     }
     return (0..<count).map { id in
-      let size = LayoutSize(
-        width: LayoutUnit(rawValue: 1 + random.number(below: 4000 * 64)),
-        height: LayoutUnit(rawValue: 1 + random.number(below: 4000 * 64)))
+      func side() -> LayoutUnit { LayoutUnit(rawValue: 1 + random.number(below: 4000 * 64)) }
+      let size = LayoutSize(width: side(), height: side())
       return Post(
         id: id, name: text(2), text: text(20),
         photo: random.isOne(in: 4) ? nil : ImageReference("p\(id)", size: size),
@@ -56,20 +55,34 @@ import TextTestSupport
     if random.isOne(in: 3) {
       photo = photo.margin(LayoutInsets(top: 2, leading: 5, bottom: 2, trailing: 5))
     }
+    if random.isOne(in: 5) {
+      return CellPrototype(
+        one(of: [
+          photo, photo.margin(-10), photo.alignSelf(.start), photo.maxWidth(.percent(60)),
+        ]))
+    }
     let colored = make.box { BoxSize(width: nil, height: nil, aspectRatio: $0.ratio) }
-    let avatar = make.overlay {
+    let initials = make.text({ String($0.name.prefix(1)) }, style: style)
+    var avatar = make.overlay {
       make.box(width: 36, height: 36)
-      make.text({ String($0.name.prefix(1)) }, style: style)
+      random.isOne(in: 4) ? initials.margin(20) : initials
     }.align(.center)
+    if random.isOne(in: 4) { avatar = avatar.aspectRatio(2).height(.fixed(50)) }
+    if random.isOne(in: 4) { avatar = make.overlay { avatar } }
+    let bar = make.box { BoxSize(width: LayoutUnit(Int($0.ratio * 40)), height: 10) }
+    let name = make.text(\.name, style: style)
+    var beside: [CellElement<Post>] = [name]
+    if random.isOne(in: 2) { beside.append(photo) }
+    if random.isOne(in: 4) { beside.append(bar) }
+    var column = CellElement(.column(beside)).grow()
+    if random.isOne(in: 4) { column = column.shrink(0.5) }
     let head = make.row(spacing: 8) {
       avatar
-      make.column {
-        make.text(\.name, style: style)
-        if random.isOne(in: 2) { photo }
-      }.grow()
+      column
     }.align(one(of: [.start, .center]))
     var parts = [head, make.text(\.text, style: style).padding(4)]
     parts.append(one(of: [photo, colored, make.column { photo }.padding(7)]))
+    if random.isOne(in: 3) { parts.swapAt(0, 2) }
     return CellPrototype(CellElement(.column(parts)).padding(one(of: [0, 6])))
   }
 
@@ -120,6 +133,37 @@ import TextTestSupport
         let frame = layout.frame(of: .item([0, row]))
         let height = try solved(post, cell, in: &pass)
         #expect(frame?.size.height.rawValue == height, "seed \(seed), step \(step), row \(row)")
+      }
+    }
+  }
+
+  @Test func `a photo that is too high for a list is an error of its row alone`() throws {
+    var style = TextStyle(fonts: try RandomCells(seed: 0).fonts[0], fontSize: 15)
+    style.lineHeight = .pixels(20)
+    let cell = CellPrototype(for: Post.self) { make in
+      make.column {
+        make.text(\.text, style: style)
+        for _ in 0..<4 { make.image { $0.photo } }
+      }
+    }
+    let posts = (0..<40).map { id in
+      let size =
+        id == 7
+        ? LayoutSize(width: LayoutUnit(rawValue: 1), height: 1000)
+        : LayoutSize(width: 300, height: 400)
+      return Post(
+        id: id, name: "", text: "lanterns", photo: ImageReference("p", size: size), ratio: 1)
+    }
+    let snapshot = ListSnapshot(sections: [(section: PlainSection(id: 1), items: posts)])
+    var layout = Layout(
+      snapshot, cells: ListCells(cell), width: 260, engines: TextEnginePool())
+    for width in [LayoutUnit(260), 300, 301, 302] {
+      layout.update(width: width)
+      layout.checkInvariants()
+      for row in posts.indices {
+        let height = layout.frame(ofItemAt: [0, row])?.size.height
+        #expect(height == (row == 7 ? 0 : 20 + LayoutUnit(rawValue: width.rawValue * 4 / 3 * 4)))
+        #expect((layout.error(of: .item([0, row])) != nil) == (row == 7))
       }
     }
   }

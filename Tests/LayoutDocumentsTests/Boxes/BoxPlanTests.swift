@@ -34,8 +34,8 @@ struct BoxPlanTests {
         recorded += 1
       }
     }
-    #expect(planned == 844)
-    #expect(recorded == 381)
+    #expect(planned == 843)
+    #expect(recorded == 380)
   }
 }
 
