@@ -28,14 +28,16 @@ internal import TextLayout
     }
     // The least widths of plans are known at scale 1; heights are summed in 32 bits.
     let boxWidths = group.boxes.map { $0.width(in: width) }
+    let boxHeights = zip(group.boxes, boxWidths).map { $0.greatestHeight(width: $1) }
     let highest = group.plan.height {
       group.texts[$0].longestCount * lines[$0].height
     } ofBox: {
-      group.boxes[$0].greatestHeight(width: boxWidths[$0])
+      boxHeights[$0]
     }
-    guard scale == 1 || group.leastWidths.isEmpty, highest <= HeightEntry.maximumHeight else {
-      return nil
-    }
+    // The plan may bound a sum of boxes that is too great on the way.
+    guard scale == 1 || group.leastWidths.isEmpty, highest <= HeightEntry.maximumHeight,
+      boxHeights.reduce(0, +) <= HeightEntry.maximumHeight
+    else { return nil }
     self.lines = lines
     self.boxWidths = boxWidths
     unsafe texts = group.texts.map { unsafe Unmanaged.passUnretained($0) }

@@ -137,13 +137,18 @@ import TextTestSupport
     }
   }
 
-  @Test func `a photo that is too high for a list is an error of its row alone`() throws {
+  /// - Parameter bound: The greatest height of the photos together.
+  @Test(arguments: [nil, LayoutUnit(90)])
+  func `a photo that is too high for a list is an error of its row alone`(
+    bound: LayoutUnit?
+  ) throws {
     var style = TextStyle(fonts: try RandomCells(seed: 0).fonts[0], fontSize: 15)
     style.lineHeight = .pixels(20)
     let cell = CellPrototype(for: Post.self) { make in
       make.column {
         make.text(\.text, style: style)
-        for _ in 0..<4 { make.image { $0.photo } }
+        let photos = make.column { for _ in 0..<4 { make.image { $0.photo } } }
+        if let bound { photos.maxHeight(.fixed(bound)) } else { photos }
       }
     }
     let posts = (0..<40).map { id in
@@ -162,8 +167,10 @@ import TextTestSupport
       layout.checkInvariants()
       for row in posts.indices {
         let height = layout.frame(ofItemAt: [0, row])?.size.height
-        #expect(height == (row == 7 ? 0 : 20 + LayoutUnit(rawValue: width.rawValue * 4 / 3 * 4)))
-        #expect((layout.error(of: .item([0, row])) != nil) == (row == 7))
+        let photos = bound ?? LayoutUnit(rawValue: width.rawValue * 4 / 3 * 4)
+        let isTooHigh = row == 7 && bound == nil
+        #expect(height == (isTooHigh ? 0 : 20 + photos))
+        #expect((layout.error(of: .item([0, row])) != nil) == isTooHigh)
       }
     }
   }
