@@ -32,7 +32,7 @@ final class ListBenchmarks {
   }
 
   func run() throws {
-    try time("list/first-layout", unit: "ns/row") { try firstLayout() }
+    try time("list/first-layout", unit: "ns/row", firstLayout())
     try time("list/restored-layout", unit: "ns/row", restoredLayout())
     try time("list/width-change", unit: "ns/row", widthChange([240, 300, 360, 420, 480]))
     try time("list/width-step", unit: "ns/row", widthChange([300, 301], after: [301, 300]))
@@ -63,16 +63,9 @@ final class ListBenchmarks {
     return ListSnapshot(sections: [(section: PlainSection(id: 0), items: messages)])
   }
 
-  private func firstLayout() throws -> Double {
+  private func firstLayout() -> () throws -> Double {
     let snapshot = snapshot
-    // Dropped after the clock stopped: a user drops the list when he is done with it.
-    var layout: Layout?
-    let time = Measuring.nanoseconds {
-      let made = Layout.laidOut(snapshot, cells, width: 320)
-      layout = made
-      return made.height.rawValue
-    }
-    return withExtendedLifetime(layout) { time / Double(rowCount) }
+    return { [self] in Measuring.firstLayout(of: snapshot, cells) }
   }
 
   private func restoredLayout() -> () throws -> Double {
@@ -94,15 +87,7 @@ final class ListBenchmarks {
   ) -> () throws -> Double {
     var resized = layout
     for width in [400] + first { resized.change(width: width) }
-    var turn = 0
-    return { [self] in
-      turn += 1
-      let width = widths[turn % widths.count]
-      return Measuring.nanoseconds {
-        resized.change(width: width)
-        return resized.height.rawValue
-      } / Double(rowCount)
-    }
+    return Measuring.widthChanges(of: resized, widths)
   }
 
   /// One layout that changes its width by 1 px ten times after a large step: the step that takes longest.

@@ -15,8 +15,6 @@ struct Post: ListItem, Equatable {
 
 /// The cases of lists of posts: rows of four texts and two boxes, of which one takes its height from its width.
 final class PostBenchmarks {
-  private typealias Layout = ListLayout<PlainSection<Int>, Post>
-
   private let cells: ListCells<PlainSection<Int>, Post>
   private var workload: Workload
   private lazy var snapshot = makeSnapshot()
@@ -62,38 +60,19 @@ final class PostBenchmarks {
     }
   }
 
-  func run() throws {
+  func run() {
     if Arguments.given.wants("list/first-layout-posts") {
-      try Measuring.report("list/first-layout-posts", unit: "ns/row", firstLayout)
+      // Made before the clock starts.
+      let snapshot = snapshot
+      Measuring.report("list/first-layout-posts", unit: "ns/row") {
+        Measuring.firstLayout(of: snapshot, cells)
+      }
     }
     if Arguments.given.wants("list/width-change-posts") {
-      try Measuring.report("list/width-change-posts", unit: "ns/row", widthChange())
-    }
-  }
-
-  private func firstLayout() throws -> Double {
-    // Made before the clock starts.
-    let snapshot = snapshot
-    var layout: Layout?
-    let time = Measuring.nanoseconds {
-      let made = Layout.laidOut(snapshot, cells, width: 320)
-      layout = made
-      return made.height.rawValue
-    }
-    return withExtendedLifetime(layout) { time / Double(rowCount) }
-  }
-
-  private func widthChange() -> () throws -> Double {
-    var layout = Layout.laidOut(snapshot, cells, width: 320)
-    layout.change(width: 400)
-    var turn = 0
-    return { [self] in
-      turn += 1
-      let width: LayoutUnit = turn % 2 == 0 ? 360 : 300
-      return Measuring.nanoseconds {
-        layout.change(width: width)
-        return layout.height.rawValue
-      } / Double(rowCount)
+      var layout = ListLayout.laidOut(snapshot, cells, width: 320)
+      layout.change(width: 400)
+      let change = Measuring.widthChanges(of: layout, [360, 300])
+      Measuring.report("list/width-change-posts", unit: "ns/row") { change() }
     }
   }
 }
