@@ -97,9 +97,7 @@ struct CellSolver {
 
   /// Returns the boxes of the nodes in a cell as high as its content; `nil` if they are not plain.
   private func plainBoxes(in size: LayoutSize) -> [PlacedBox?]? {
-    guard var tree = plainTree?.boxes, plainTree?.setSizes(of: cell, in: &tree) == true else {
-      return nil
-    }
+    guard let tree = plainTree?.boxes(of: cell) else { return nil }
     var solver = PlainSolver()
     guard solver.solve(tree, width: size.width, CellTexts(cell, pass)) == size.height else {
       return nil

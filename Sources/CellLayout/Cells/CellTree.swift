@@ -45,6 +45,12 @@ final class CellTree: Sendable {
     }
   }
 
+  /// Returns the boxes with the sizes that they have in a cell; `nil` if one is not plain.
+  func boxes(of cell: PreparedCell) -> PlainTree? {
+    var sized = boxes
+    return setSizes(of: cell, in: &sized) ? sized : nil
+  }
+
   /// Gives boxes the sizes that they have in a cell.
   ///
   /// - Parameter boxes: The boxes, as they were or with the sizes of another cell.

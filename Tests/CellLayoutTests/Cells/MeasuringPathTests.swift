@@ -41,9 +41,7 @@ import TextTestSupport
         } ?? false
       }
       counts.plain += prepared.count { cell in
-        var boxes = plans.tree(of: cell, .leftToRight)?.boxes
-        return boxes != nil
-          && plans.tree(of: cell, .leftToRight)!.setSizes(of: cell, in: &boxes!)
+        plans.tree(of: cell, .leftToRight)?.boxes(of: cell) != nil
       }
       counts.forecast += rows.count { cell.forecast(of: $0, in: &pass) != nil }
     }
