@@ -70,7 +70,7 @@ struct PlainBox: Sendable {
     if style.ratio != nil {
       guard text == nil,
         let shape = PlainShape(
-          style, edges: edges, height: height, margins: margins.horizontal, in: container)
+          style, edges: edges, height: height, in: container)
       else { return nil }
       kind = .shaped(shape)
     } else {

@@ -13,23 +13,18 @@ struct PlainShape: Sendable {
   /// Creates the shape of a box; `nil` if the box takes no plain place in its container.
   ///
   /// - Parameters:
-  ///   - style: The style, with fixed margins.
+  ///   - style: The style.
   ///   - edges: The padding and border.
   ///   - height: The given height of the border box.
-  ///   - margins: The sum of the horizontal margins.
   ///   - container: The style of the container; `nil` for the root.
   init?(
-    _ style: BoxStyle, edges: BoxEdges<LayoutUnit>, height: LayoutUnit?, margins: LayoutUnit,
-    in container: BoxStyle?
+    _ style: BoxStyle, edges: BoxEdges<LayoutUnit>, height: LayoutUnit?, in container: BoxStyle?
   ) {
     guard style.display == .block, let shape = style.shape(edges), !style.isScrollContainer,
       style.minWidth == .auto, style.minHeight == .auto, style.basis == .auto
     else { return nil }
     fitsContainer = style.maxWidth == .percent(100)
-    // A percentage is one of the whole container, in which margins do not stand.
-    guard !fitsContainer || style.natural != nil && style.isBorderBox && margins >= .zero else {
-      return nil
-    }
+    guard !fitsContainer || style.natural != nil && style.isBorderBox else { return nil }
     if let container {
       let align = style.alignSelf.ofChild(container.alignItems, normal: .stretch)
       // A height that a row or overlay gives would give a width in turn, or a bound of one that shrinks.

@@ -301,8 +301,6 @@ private struct RandomPlainBoxes {
       if container != .overlay, random.isOne(in: 2) {
         node.style.maxWidth = .percent(100)
         node.style.isBorderBox = true
-        node.style.margin.left = .fixed(units(9))
-        node.style.margin.right = .fixed(units(9))
       }
     }
     switch container {
