@@ -65,7 +65,7 @@ final class ListBenchmarks {
 
   private func firstLayout() -> () throws -> Double {
     let snapshot = snapshot
-    return { [self] in Measuring.firstLayout(of: snapshot, cells) }
+    return { [self] in ListLayout.firstLayoutTime(of: snapshot, cells) }
   }
 
   private func restoredLayout() -> () throws -> Double {
@@ -87,7 +87,7 @@ final class ListBenchmarks {
   ) -> () throws -> Double {
     var resized = layout
     for width in [400] + first { resized.change(width: width) }
-    return Measuring.widthChanges(of: resized, widths)
+    return resized.widthChangeTimes(widths)
   }
 
   /// One layout that changes its width by 1 px ten times after a large step: the step that takes longest.

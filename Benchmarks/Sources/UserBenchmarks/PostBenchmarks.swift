@@ -65,13 +65,13 @@ final class PostBenchmarks {
       // Made before the clock starts.
       let snapshot = snapshot
       Measuring.report("list/first-layout-posts", unit: "ns/row") {
-        Measuring.firstLayout(of: snapshot, cells)
+        ListLayout.firstLayoutTime(of: snapshot, cells)
       }
     }
     if Arguments.given.wants("list/width-change-posts") {
       var layout = ListLayout.laidOut(snapshot, cells, width: 320)
       layout.change(width: 400)
-      let change = Measuring.widthChanges(of: layout, [360, 300])
+      let change = layout.widthChangeTimes([360, 300])
       Measuring.report("list/width-change-posts", unit: "ns/row") { change() }
     }
   }
