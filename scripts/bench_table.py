@@ -44,6 +44,9 @@ TEXT_LIMITS = {
 
 # The time that two threads take as a part of what one takes, each in a process of its own, one after the other.
 TWO_THREADS_OF_ONE = "list/first-layout-2-threads-of-1"
+# The time that two threads take as a part of what each of two processes takes that do the same at once, on one thread
+# and a core of its own: what threads lose to one another, whatever the second core of the machine is worth just then.
+TWO_THREADS_OF_PROCESSES = "list/first-layout-2-threads-of-2-processes"
 
 # Each case: its name in the table, the case of UserBenchmarks, its options, and the greatest ratio to the old
 # version; `None` if the figure alone has a limit, which follows.
@@ -52,6 +55,7 @@ CASES = [
     ("list/first-layout-uniform", "list/first-layout", MILLION + ["--uniform"], 2.2 / 7.0, None),
     ("list/first-layout-2-threads", "list/first-layout", MILLION + ["--threads", "2"], None, None),
     (TWO_THREADS_OF_ONE, "list/first-layout", MILLION, None, 1 / 1.7),
+    (TWO_THREADS_OF_PROCESSES, "list/first-layout", MILLION, None, 1 / 1.7),
     ("list/restored-layout", "list/restored-layout", MILLION, 0.45 / 0.9, None),
     ("list/batch-update-100-of-1m", "list/batch-update-100", ["--rows", "1000000", "--runs", "9"], 1.2 / 1.8, None),
     *(
@@ -91,23 +95,45 @@ def build():
     run("swift", *arguments, stdout=sys.stderr)
 
 
+def command(program, case, options, fonts):
+    return [str(program), fonts, case, "--exact", "--json", *options]
+
+
 def figure(program, case, options, fonts):
     pinned = [] if "--threads" in options else recordings.pinned()
-    command = [*pinned, str(program), fonts, case, "--exact", "--json", *options]
-    answer = subprocess.run(command, check=True, cwd=ROOT, stdout=subprocess.PIPE, text=True).stdout
+    answer = subprocess.run([*pinned, *command(program, case, options, fonts)], check=True, cwd=ROOT,
+                            stdout=subprocess.PIPE, text=True).stdout
     return json.loads(answer)
 
 
-def part(program, case, options, fonts):
+def on_two_threads(program, case, options, fonts):
+    return figure(program, case, [*options, "--threads", "2"], fonts)["value"]
+
+
+def part_of_one(program, case, options, fonts):
     """The time that two threads take as a part of what one takes."""
     one = figure(program, case, options, fonts)["value"]
-    two = figure(program, case, [*options, "--threads", "2"], fonts)["value"]
-    return {"value": two / one, "unit": "x"}
+    return {"value": on_two_threads(program, case, options, fonts) / one, "unit": "x"}
+
+
+def part_of_processes(program, case, options, fonts):
+    """The time that two threads take as a part of what each of two processes takes that run at once."""
+    processes = [
+        subprocess.Popen([*recordings.pinned(core), *command(program, case, options, fonts)], cwd=ROOT,
+                         stdout=subprocess.PIPE, text=True)
+        for core in recordings.cores()[-2:]
+    ]
+    each = statistics.mean(json.loads(process.communicate()[0])["value"] for process in processes)
+    return {"value": on_two_threads(program, case, options, fonts) / each, "unit": "x"}
+
+
+# How cases are measured that are not a figure of one process.
+MEASURED = {TWO_THREADS_OF_ONE: part_of_one, TWO_THREADS_OF_PROCESSES: part_of_processes}
 
 
 def measure(name, case, options, rounds, fonts):
     """The figures of both versions in each round."""
-    measured = part if name == TWO_THREADS_OF_ONE else figure
+    measured = MEASURED.get(name, figure)
     found = {"old": [], "new": []}
     for number in range(rounds):
         # Each version is first in turn: machines slow down while they work.

@@ -27,11 +27,16 @@ def output(*command):
     return answer.stdout.strip()
 
 
-def pinned():
-    """The start of a command that stays on one core, the last one that this program may use."""
+def cores():
+    """The numbers of the cores that this program may use."""
+    return sorted(os.sched_getaffinity(0))
+
+
+def pinned(core=None):
+    """The start of a command that stays on one core, the last one that this program may use unless another is named."""
     if not shutil.which("taskset"):
         return []
-    return ["taskset", "-c", str(max(os.sched_getaffinity(0)))]
+    return ["taskset", "-c", str(cores()[-1] if core is None else core)]
 
 
 def machine():
