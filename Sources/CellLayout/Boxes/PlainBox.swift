@@ -35,6 +35,8 @@ struct PlainBox: Sendable {
   let gap: LayoutUnit
   let justify: BoxAlignment
   let isRightToLeft: Bool
+  /// The lines of a row that wraps; `nil` for other boxes.
+  let lines: PlainLines?
 
   var isContainer: Bool {
     switch kind {
@@ -96,6 +98,7 @@ struct PlainBox: Sendable {
     gap = (style.isColumn ? style.rowGap : style.columnGap).plain ?? .zero
     justify = style.justifyContent
     isRightToLeft = style.isRightToLeft
+    lines = style.wrap == .none ? nil : PlainLines(style)
     guard isPlain(style, in: container) else { return nil }
   }
 
@@ -124,13 +127,28 @@ struct PlainBox: Sendable {
 }
 
 extension BoxStyle {
-  /// A Boolean value that tells whether the box stands in the flow, on one line, and has fixed lengths.
+  /// A Boolean value that tells whether the box stands in the flow, on one line or as a row of lines that follow each
+  /// other downwards, and has fixed lengths.
   fileprivate var isPlain: Bool {
-    position == .static && wrap == .none && !isReversed && order == 0
+    position == .static && (wrap == .none || wrap == .wrap && !isColumn)
+      && !isReversed && order == 0
       && (ratio != nil || natural == nil) && maxHeight == .auto
       && (maxWidth == .percent(100) && natural != nil || maxWidth.isAutoOrFixed)
       && [width, height, minWidth, minHeight, basis].allSatisfy(\.isAutoOrFixed)
       && rowGap.plain != nil && columnGap.plain != nil
+  }
+}
+
+/// The lines of a row that wraps.
+struct PlainLines: Sendable {
+  /// The gap between two lines.
+  let gap: LayoutUnit
+  /// The alignment of the lines in a row that is higher than they are.
+  let align: BoxAlignment
+
+  fileprivate init(_ style: BoxStyle) {
+    gap = style.rowGap.plain ?? .zero
+    align = style.alignContent
   }
 }
 

@@ -26,42 +26,6 @@ extension PlainSolver {
     }
   }
 
-  private mutating func placeRow(_ number: Int, in tree: PlainTree) {
-    let box = tree.boxes[number]
-    let origin = frames[number].origin
-    let inner = (frames[number].size.width - box.edges.horizontal).positive
-    let cross = (frames[number].size.height - box.edges.vertical).positive
-    var (sum, child) = (box.gap * max(0, box.childCount - 1), number + 1)
-    for _ in 0..<box.childCount {
-      let item = tree.boxes[child]
-      if item.isStretched {
-        frames[child].size.height = item.bounded(
-          height: max(cross - item.margins.vertical, item.edges.vertical))
-      }
-      sum = sum + frames[child].size.width + item.margins.horizontal
-      child = item.end
-    }
-    let spaces = SpaceDistribution(
-      box.justify, free: inner - sum, count: box.childCount, isReversed: false,
-      isRightToLeft: box.isRightToLeft)
-    var offset = spaces.start
-    child = number + 1
-    for n in 0..<box.childCount {
-      let item = tree.boxes[child]
-      let size = frames[child].size
-      let (start, end) =
-        box.isRightToLeft
-        ? (item.margins.right, item.margins.left) : (item.margins.left, item.margins.right)
-      var x = offset + spaces.space(before: n) + start
-      if box.isRightToLeft { x = inner - x - size.width }
-      let y = item.margins.top + item.align.space(in: cross - size.height - item.margins.vertical)
-      frames[child].origin = LayoutPoint(
-        x: origin.x + box.edges.left + x, y: origin.y + box.edges.top + y)
-      offset = offset + start + size.width + end + box.gap
-      child = item.end
-    }
-  }
-
   private mutating func placeColumn(_ number: Int, in tree: PlainTree) {
     let box = tree.boxes[number]
     let origin = frames[number].origin

@@ -72,14 +72,18 @@ extension PlainSolver {
   ) -> PlainWidths {
     let count = tree.boxes[number].childCount
     var found = PlainWidths(tree.boxes[number].gap * max(0, count - 1))
+    // A row that wraps needs room for its widest child alone.
+    var widest = PlainWidths(.zero)
     var child = number + 1
     for _ in 0..<count {
       let box = tree.boxes[child]
       let own = contribution(of: child, in: tree, texts)
       let item = item(of: child, in: tree, room: nil, texts)
       found = found + own.map(item.counted) + box.margins.horizontal
+      widest.formMaximum(own + box.margins.horizontal)
       child = box.end
     }
+    if tree.boxes[number].lines != nil { (found.min, found.low) = (widest.min, widest.low) }
     found = PlainWidths(min: found.min.positive, low: found.low.positive, max: found.max)
     if found.min > found.max, !found.isExact { dependsOnLeastWidth = true }
     found.max = max(found.min, found.max)

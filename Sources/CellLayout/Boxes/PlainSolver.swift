@@ -12,7 +12,12 @@ struct PlainSolver {
   /// A Boolean value that tells whether a min-content width of a text decided a size. If none did, upper bounds of
   /// these widths gave the sizes that the widths themselves give.
   var dependsOnLeastWidth = false
-  private var items: [PlainItem] = []
+  /// The children of the row whose width is shared.
+  var items: [PlainItem] = []
+  /// The boxes that begin a line of a row that wraps, but for the first line.
+  var beginsLine: [Bool] = []
+  /// The lines of the row whose children are placed.
+  var lines: [PlainLine] = []
   /// The widths of the areas of overlays.
   var areas: [LayoutUnit] = []
 
@@ -22,6 +27,7 @@ struct PlainSolver {
     if frames.count < count {
       frames = Array(repeating: .zero, count: count)
       widths = Array(repeating: nil, count: count)
+      beginsLine = Array(repeating: false, count: count)
       areas = Array(repeating: .zero, count: count)
     }
     for i in 0..<count { widths[i] = nil }
@@ -110,57 +116,6 @@ struct PlainSolver {
     let widths = intrinsicWidths(of: child, in: tree, texts)
     if widths.min > room, !widths.isExact { dependsOnLeastWidth = true }
     return box.bounded(max(widths.min, room))
-  }
-
-  private mutating func rowHeight(
-    _ number: Int, width: LayoutUnit, in tree: PlainTree, _ texts: some BoxTexts
-  ) -> LayoutUnit {
-    let count = tree.boxes[number].childCount
-    share(width, among: number, in: tree, texts)
-    var (height, child) = (LayoutUnit.zero, number + 1)
-    for _ in 0..<count {
-      let content = layOut(child, width: frames[child].size.width, in: tree, texts)
-      let box = tree.boxes[child]
-      frames[child].size.height = box.bounded(height: content)
-      height = max(height, frames[child].size.height + box.margins.vertical)
-      child = box.end
-    }
-    return height
-  }
-
-  /// Sets the widths of the children of a row.
-  private mutating func share(
-    _ width: LayoutUnit, among number: Int, in tree: PlainTree, _ texts: some BoxTexts
-  ) {
-    items.removeAll(keepingCapacity: true)
-    var child = number + 1
-    for _ in 0..<tree.boxes[number].childCount {
-      let item = item(of: child, in: tree, room: width, texts)
-      items.append(item)
-      child = tree.boxes[child].end
-    }
-    let gap = tree.boxes[number].gap
-    if items.mainSum(of: items.indices, gap: gap, { $0.hypothetical }) > width {
-      raiseBounds(of: number, in: tree, texts)
-    }
-    items.share(width, gap: gap, among: items.indices)
-    child = number + 1
-    for item in items {
-      frames[child].size.width = item.target
-      if item.meetsBound(with: item.target) { dependsOnLeastWidth = true }
-      child = tree.boxes[child].end
-    }
-  }
-
-  /// Keeps the children of a row that have to shrink as wide as their widest words.
-  private mutating func raiseBounds(
-    of number: Int, in tree: PlainTree, _ texts: some BoxTexts
-  ) {
-    var child = number + 1
-    for i in items.indices {
-      if let least = contentMinimum(of: child, in: tree, texts) { items[i].raise(to: least) }
-      child = tree.boxes[child].end
-    }
   }
 }
 

@@ -1,6 +1,6 @@
 internal import TextLayout
 
-/// A tree of boxes in which everything that shows is a text, an empty box, a row or column on one line, or an overlay,
+/// A tree of boxes in which everything that shows is a text, an empty box, a row, a column on one line, or an overlay,
 /// and no size is a part of another one, but for the sides of images and of boxes with ratios.
 ///
 /// The boxes of most cells are such a tree. `PlainSolver` finds their places in one walk, without the questions

@@ -72,7 +72,8 @@ struct PlainSolverTests {
 
   @Test func `other boxes are left to the solver`() {
     let changes: [(inout BoxStyle) -> Void] = [
-      { $0.wrap = .wrap }, { $0.isReversed = true }, { $0.order = 1 }, { $0.position = .relative },
+      { $0.wrap = .reverse }, { $0.isReversed = true }, { $0.order = 1 },
+      { $0.position = .relative },
       { $0.ratio = BoxRatio(1, 2) }, { $0.width = .percent(50) }, { $0.height = 40 },
       { $0.maxHeight = 40 }, { $0.margin.left = .auto }, { $0.padding.top = .percent(1) },
       { $0.columnGap = .percent(5) }, { $0.minWidth = .minContent },
@@ -85,6 +86,10 @@ struct PlainSolverTests {
     }
     var tree = BoxTree()
     BoxNode(flex: [BoxNode(width: 10, height: 10).with { $0.grow = 1 }], isColumn: true)
+      .add(to: &tree)
+    #expect(PlainTree(tree) == nil)
+    tree = BoxTree()
+    BoxNode(flex: [BoxNode(width: 10, height: 10)], isColumn: true).with { $0.wrap = .wrap }
       .add(to: &tree)
     #expect(PlainTree(tree) == nil)
   }
@@ -266,6 +271,10 @@ private struct RandomPlainBoxes {
     let own = pick([Container.row, .row, .column, .column, .overlay])
     if node.style.display != .none { node.style.display = own == .overlay ? .grid : .flex }
     node.style.isColumn = own == .column
+    if own == .row, random.isOne(in: 2) {
+      node.style.wrap = .wrap
+      node.style.alignContent = align(BoxAlignment.Position.allCases)
+    }
     if own == .overlay {
       node.style.justifyItems = align([.normal, .stretch])
       node.style.justifyContent = BoxAlignment(pick([.normal, .stretch]))
