@@ -32,7 +32,7 @@ LAWS := $(LAWS)|UpdatesInARowTests|DecoratedCellTests|RestoredLayoutTests|SizeCh
 LAWS := $(LAWS)|Numbers given to cell layout|EstimatedLayoutTests|HeightForecastTests|ScrollAnchorLawTests|LayoutHistoryTests
 LAWS := $(LAWS)|Height indexes|Ten million rows|Playing workloads|DamagedFontTests|ScanConversionTests
 LAWS := $(LAWS)|Lines of a section|Lines of a flow|Tables in windows|Widths of items|Lanes of many items|SharedWords
-LAWS := $(LAWS)|PhotoRowTests|BoundedImagePlanTests|PlainSolverTests
+LAWS := $(LAWS)|PhotoRowTests|WrappingRowTests|BoundedImagePlanTests|PlainSolverTests
 # The modules that docs documents.
 MODULES ?= ListCore TextLayout CellLayout LayoutDocuments CellRendering LayoutSnapshots CellLayoutTesting HeightCacheBench \
   ListGRDB

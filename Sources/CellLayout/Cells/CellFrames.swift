@@ -110,6 +110,30 @@ package struct CellFrames {
     return leastWidth(of: plan, in: tree, texts)
   }
 
+  /// Returns the widths of the children of each flow of a plan, for the content of a cell; `nil` if only the solver finds
+  /// them.
+  ///
+  /// - Parameter isAlike: Whether the cell has the shape of the one that was asked for last.
+  mutating func flowWidths(
+    of plan: HeightPlan, for cell: PreparedCell, isAlike: Bool = false, _ plans: HeightPlans,
+    _ pass: LayoutPass
+  ) -> [[LayoutUnit]]? {
+    if !isAlike || plan.conditionsReadRatios { _ = tree(of: cell, plans, .leftToRight) }
+    guard hasSizes, let tree = boxes else { return nil }
+    let texts = CellTexts(cell, pass)
+    let widths = flowWidths(of: plan, in: tree, texts.bounded)
+    return solver.dependsOnLeastWidth ? flowWidths(of: plan, in: tree, texts) : widths
+  }
+
+  private mutating func flowWidths(
+    of plan: HeightPlan, in tree: PlainTree, _ texts: CellTexts
+  ) -> [[LayoutUnit]] {
+    solver.begin(tree)
+    return plan.flowWidths { node in
+      solver.maxContribution(of: tree.boxOfNode[node], in: tree, texts)
+    }
+  }
+
   private mutating func leastWidth(
     of plan: HeightPlan, needsLines: Bool = false, in tree: PlainTree, _ texts: CellTexts
   ) -> LayoutUnit {

@@ -8,6 +8,7 @@ extension HeightPlan {
     private let shaped: [Int: Int]
     private(set) var texts: [Text] = []
     private(set) var boxes: [Box] = []
+    var flows: [Flow] = []
     private(set) var conditions: [Condition] = []
 
     init(_ tree: BoxTree, shaped: [Int: Int]) { (self.tree, self.shaped) = (tree, shaped) }
@@ -113,8 +114,11 @@ extension HeightPlan {
     }
 
     private mutating func flexHeight(of node: Int, in inner: Room) throws -> PlanHeight {
+      guard style(node).isColumn else {
+        return style(node).wrap == .none
+          ? try rowHeight(of: node, in: inner) : try flowHeight(ofLinesOf: node, in: inner)
+      }
       guard style(node).wrap == .none else { throw NoPlan() }
-      guard style(node).isColumn else { return try rowHeight(of: node, in: inner) }
       let isStretched = style(node).alignItems.stretchesContent
       let children = tree.flowingChildren(of: node)
       var heights: [PlanHeight] = []

@@ -1,6 +1,6 @@
 internal import TextLayout
 
-/// The height of a cell as an expression of the heights of its texts and shaped boxes, where the width of each follows
+/// The height of a cell as an expression of the heights of its texts, shaped boxes and rows that wrap, where the width of each follows
 /// from that of the row alone, or is that of its content.
 ///
 /// The heights of most cells are such expressions once their row is wide enough: a column passes its width
@@ -49,6 +49,7 @@ struct HeightPlan: Sendable {
 
   private(set) var texts: [Text] = []
   private(set) var boxes: [Box] = []
+  private(set) var flows: [Flow] = []
   /// The steps that compute the height.
   private(set) var steps: [PlanHeight.Step] = [.pushConstant(0)]
   private(set) var conditions: [Condition] = []
@@ -76,6 +77,7 @@ struct HeightPlan: Sendable {
       steps = height.steps
       texts = compiler.texts
       boxes = compiler.boxes
+      flows = compiler.flows
       conditions = compiler.conditions
       conditionsReadRatios = conditions.contains { condition in
         condition.nodes.contains { node in
@@ -96,6 +98,11 @@ extension HeightPlan {
       let widths = boxes.contribution(of: node, BoxQuestion())
       return needsMaxContent ? widths.max : widths.min
     }
+  }
+
+  /// Returns the widths of the children of each flow, for the content of the cell.
+  func flowWidths(_ boxes: inout BoxSolver) -> [[LayoutUnit]] {
+    flowWidths { boxes.contribution(of: $0, BoxQuestion()).max }
   }
 
   /// Returns the narrowest width of a row for which the plan is valid.
@@ -119,7 +126,12 @@ extension HeightPlan {
   }
 
   /// Returns the height of a cell from the heights of its texts and boxes, in 1/64 px.
-  func height(_ heightOfText: (Int) -> Int, ofBox heightOfBox: (Int) -> Int) -> Int {
+  ///
+  /// - Parameter heightOfFlow: Returns the height of the lines of a flow from the heights of its children.
+  func height(
+    _ heightOfText: (Int) -> Int, ofBox heightOfBox: (Int) -> Int,
+    ofFlow heightOfFlow: (_ flow: Int, _ heights: ArraySlice<Int>) -> Int
+  ) -> Int {
     var stack: [Int] = []
     for step in steps {
       switch step {
@@ -135,6 +147,11 @@ extension HeightPlan {
       case .greatest:
         let top = stack.removeLast()
         stack[stack.count - 1] = max(stack[stack.count - 1], top)
+      case .flow(let flow):
+        let heights = stack.suffix(flows[flow].children.count)
+        let height = heightOfFlow(flow, heights)
+        stack.removeLast(heights.count)
+        stack.append(height)
       }
     }
     return stack[0]

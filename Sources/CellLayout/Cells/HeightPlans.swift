@@ -39,10 +39,11 @@ final class HeightPlans: Sendable {
 
   /// The height of every cell of the type; `nil` if it depends on the item or on the width.
   var constant: LayoutUnit? {
-    guard let common, common.texts.isEmpty, common.boxes.isEmpty, common.conditions.isEmpty
+    guard let common, common.texts.isEmpty, common.boxes.isEmpty, common.flows.isEmpty,
+      common.conditions.isEmpty
     else { return nil }
     let none = { (_: Int) in 0 }
-    let height = LayoutUnit(rawValue: common.height(none, ofBox: none))
+    let height = LayoutUnit(rawValue: common.height(none, ofBox: none) { _, _ in 0 })
     return height == .rowHeight(nearest: height) ? height : nil
   }
 

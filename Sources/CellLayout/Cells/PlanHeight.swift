@@ -10,6 +10,8 @@ indirect enum PlanHeight: Sendable {
   case sum([PlanHeight])
   case greatest([PlanHeight])
   case atMost(PlanHeight, LayoutUnit)
+  /// The lines of a flow of the plan, from the heights of its children; the gaps are those between as many lines.
+  case flow(Int, [PlanHeight], gaps: LayoutUnit)
 
   private var constant: LayoutUnit? { if case .constant(let height) = self { height } else { nil } }
 
@@ -43,7 +45,8 @@ indirect enum PlanHeight: Sendable {
     case .constant(let height): height
     case .text, .box: .zero
     case .sum(let heights): heights.reduce(.zero) { $0 + $1.least }
-    case .greatest(let heights): heights.reduce(heights[0].least) { max($0, $1.least) }
+    case .greatest(let heights), .flow(_, let heights, _):
+      heights.reduce(heights[0].least) { max($0, $1.least) }
     case .atMost(let height, let limit): min(height.least, limit)
     }
   }
@@ -55,6 +58,8 @@ indirect enum PlanHeight: Sendable {
     case .text, .box: 0
     case .sum(let heights), .greatest(let heights): heights.reduce(0) { $0 + $1.magnitude }
     case .atMost(let height, let limit): height.magnitude + abs(limit.rawValue)
+    case .flow(_, let heights, let gaps):
+      heights.reduce(gaps.rawValue) { $0 + $1.magnitude }
     }
   }
 
@@ -68,6 +73,8 @@ indirect enum PlanHeight: Sendable {
     case greatest
     case atLeast(Int32)
     case atMost(Int32)
+    /// Takes the heights of the children of a flow, and leaves that of its lines.
+    case flow(Int)
   }
 
   /// The steps that leave the height on the stack.
@@ -78,6 +85,7 @@ indirect enum PlanHeight: Sendable {
     case .box(let box): [.pushBox(box)]
     case .sum(let heights): Self.folded(heights, .add) { .plus($0) }
     case .greatest(let heights): Self.folded(heights, .greatest) { .atLeast($0) }
+    case .flow(let flow, let heights, _): heights.flatMap(\.steps) + [.flow(flow)]
     case .atMost(let height, let limit): height.steps + [.atMost(Int32(clamping: limit.rawValue))]
     }
   }

@@ -13,6 +13,8 @@ internal import TextLayout
   let lines: [LockstepTexts.Line]
   /// The widths of the boxes of the plan.
   private let boxWidths: [LayoutUnit]
+  /// The widths of the lines of the rows that wrap of the plan, in 1/64 px.
+  private let flowWidths: [Int32]
   /// The row's width less that of each text, where that is the same in all rows.
   private let insets: [LayoutUnit?]
 
@@ -33,13 +35,19 @@ internal import TextLayout
       group.texts[$0].longestCount * lines[$0].height
     } ofBox: {
       boxHeights[$0]
+    } ofFlow: { flow, heights in
+      // Each child may stand on a line of its own.
+      heights.reduce(group.plan.flows[flow].lineGap.rawValue * (heights.count - 1), +)
     }
+    let flowWidths = group.flows.map { $0.width(in: width).rawValue }
     // The plan may bound a sum of boxes that is too great on the way.
     guard scale == 1 || group.leastWidths.isEmpty, highest <= HeightEntry.maximumHeight,
-      boxHeights.reduce(0, +) <= HeightEntry.maximumHeight
+      boxHeights.reduce(0, +) <= HeightEntry.maximumHeight,
+      flowWidths.allSatisfy({ $0 <= LockstepFlow.widthLimit })
     else { return nil }
     self.lines = lines
     self.boxWidths = boxWidths
+    self.flowWidths = flowWidths.map { Int32($0) }
     unsafe texts = group.texts.map { unsafe Unmanaged.passUnretained($0) }
     insets = group.plan.texts.map { $0.width?.inset }
   }
@@ -127,6 +135,15 @@ internal import TextLayout
           }
         }
       }
+      for (flow, width) in zip(group.flows, flowWidths) {
+        let kept = flow.widths(block, width: width)
+        for lane in 0..<LockstepTexts.laneCount where group.rows[block][lane] >= 0 {
+          let interval = WidthInterval(
+            from: Int(kept.least[lane]), through: Int(kept.greatest[lane]))
+          unsafe widths[lane].formIntersection(
+            flow.rows(keeping: interval, now: LayoutUnit(rawValue: self.width)))
+        }
+      }
       unsafe body(widths)
     }
   }
@@ -177,6 +194,10 @@ internal import TextLayout
         case .greatest:
           top -= 1
           unsafe stack[top] = greatest(stack[top], stack[top + 1])
+        case .flow(let flow):
+          top -= group.flows[flow].childCount - 1
+          unsafe stack[top] = group.flows[flow].height(
+            block, width: flowWidths[flow], of: stack, from: top)
         }
       }
       return unsafe stack[0]

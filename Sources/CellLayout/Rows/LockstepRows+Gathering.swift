@@ -42,7 +42,7 @@ extension LockstepRows.Group {
     guard !places.isEmpty else { return nil }
     return LockstepRows.Group(
       plan: plan, texts: texts.map { $0.gathering(places) },
-      boxes: boxes.map { $0.gathering(places) },
+      boxes: boxes.map { $0.gathering(places) }, flows: flows.map { $0.gathering(places) },
       rows: places.gather(rows, missing: -1),
       leastWidths: leastWidths.isEmpty ? [] : places.gather(leastWidths, missing: -1))
   }

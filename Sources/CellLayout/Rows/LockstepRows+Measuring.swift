@@ -36,7 +36,7 @@ extension LockstepRows {
   ) -> HeightStepsBuilder? {
     var builder = HeightStepsBuilder(over: widths, count: count)
     for group in groups {
-      guard group.changesBySteps,
+      guard group.changesWithTexts,
         group.plan.texts.allSatisfy({ $0.width?.isStrictlyMonotone ?? true }),
         let near = LockstepPass(group, width: widths.lowerBound, scale: scale),
         let far = LockstepPass(group, width: widths.upperBound, scale: scale)

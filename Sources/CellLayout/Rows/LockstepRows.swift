@@ -1,5 +1,13 @@
 internal import TextLayout
 
+/// The widths that the plan of a row asks for.
+struct RowWidths {
+  /// The narrowest width of a row for which the plan is valid.
+  var least = LayoutUnit.zero
+  /// The widths of the children of each flow.
+  var flows: [[LayoutUnit]] = []
+}
+
 /// Rows of one prototype whose texts are filled side by side.
 ///
 /// Rows with the same height plan and with plain texts stand together, sixteen to a block, beside
@@ -13,6 +21,8 @@ struct LockstepRows: Sendable {
     let texts: [LockstepTexts]
     /// The boxes of the plan, in its order, block by block.
     let boxes: [LockstepBoxes]
+    /// The rows that wrap of the plan, in its order, block by block.
+    let flows: [LockstepFlow]
     /// The rows of each block; -1 for a lane without a row.
     let rows: [LockstepTexts.Lanes]
     /// The narrowest width of a row for which the plan is valid, of each lane; empty if the plan is
@@ -22,16 +32,20 @@ struct LockstepRows: Sendable {
     private let isMonotone: Bool
 
     init(
-      plan: HeightPlan, texts: [LockstepTexts], boxes: [LockstepBoxes],
+      plan: HeightPlan, texts: [LockstepTexts], boxes: [LockstepBoxes], flows: [LockstepFlow],
       rows: [LockstepTexts.Lanes], leastWidths: [LockstepTexts.Lanes]
     ) {
       isMonotone = plan.texts.allSatisfy { $0.width?.isMonotone ?? true }
       self.plan = plan
       self.texts = texts
       self.boxes = boxes
+      self.flows = flows
       self.rows = rows
       self.leastWidths = leastWidths
     }
+
+    /// A Boolean value that tells whether heights change where the lines of a text do, and nowhere else.
+    var changesWithTexts: Bool { changesBySteps && flows.isEmpty }
 
     /// A Boolean value that tells whether heights change by steps alone: no box is higher where it is wider.
     var changesBySteps: Bool { boxes.allSatisfy(\.isConstant) }
@@ -53,11 +67,11 @@ struct LockstepRows: Sendable {
 
   /// Groups the rows; `nil` if no rows stand together.
   ///
-  /// - Parameter leastWidth: Returns the narrowest width of a row for which its plan is valid; `isAlike` tells whether
-  ///   the row has the shape of the one before.
+  /// - Parameter widths: Returns the widths that the plan of a row asks for; `isAlike` tells whether the row has the
+  ///   shape of the one before.
   init?(
     _ rows: UnsafeBufferPointer<PreparedCell>, plans: HeightPlans,
-    leastWidth: (HeightPlan, PreparedCell, _ isAlike: Bool) -> LayoutUnit
+    widths: (HeightPlan, PreparedCell, _ isAlike: Bool) -> RowWidths
   ) {
     guard !plans.dependsOnWidth else { return nil }
     for (plan, members) in unsafe members(of: rows, plans) {
@@ -66,7 +80,7 @@ struct LockstepRows: Sendable {
         continue
       }
       let blocks = LockstepShape.blocks(members)
-      groups.append(unsafe LockstepRows.group(plan, blocks, of: rows, leastWidth: leastWidth))
+      groups.append(unsafe LockstepRows.group(plan, blocks, of: rows, widths: widths))
     }
     guard !groups.isEmpty else { return nil }
     findLanes(of: rows.count)
@@ -153,9 +167,18 @@ struct LockstepRows: Sendable {
 
   private static func group(
     _ plan: HeightPlan, _ blocks: [[Int]], of rows: UnsafeBufferPointer<PreparedCell>,
-    leastWidth: (HeightPlan, PreparedCell, _ isAlike: Bool) -> LayoutUnit
+    widths: (HeightPlan, PreparedCell, _ isAlike: Bool) -> RowWidths
   ) -> Group {
     var isAlike = false
+    let rowWidths: [[RowWidths]] =
+      plan.conditions.isEmpty && plan.flows.isEmpty
+      ? []
+      : blocks.map { block in
+        block.map { row in
+          defer { isAlike = true }
+          return unsafe widths(plan, rows[row], isAlike)
+        }
+      }
     func lanes(_ value: (Int) -> Int32) -> [LockstepTexts.Lanes] {
       blocks.map { block in
         var lanes = LockstepTexts.Lanes(repeating: -1)
@@ -174,12 +197,11 @@ struct LockstepRows: Sendable {
         LockstepBoxes(
           box, blocks.map { block in block.map { unsafe rows[$0].size(ofBox: box.slot) } })
       },
+      flows: plan.flows.indices.map { flow in
+        LockstepFlow(plan.flows[flow], rowWidths.map { block in block.map { $0.flows[flow] } })
+      },
       rows: lanes { Int32($0) },
       leastWidths: plan.conditions.isEmpty
-        ? []
-        : lanes { row in
-          defer { isAlike = true }
-          return unsafe Int32(clamping: leastWidth(plan, rows[row], isAlike).rawValue)
-        })
+        ? [] : rowWidths.map { block in LockstepTexts.Lanes(block.map(\.least), missing: -1) })
   }
 }

@@ -100,6 +100,7 @@ struct PlanMeasuring<Item: Sendable>: RowMeasuring {
     }
     var measured = MeasuredRow(
       height: 0, widths: WidthInterval(LayoutUnit(rawValue: least) ... .maximum))
+    let flowWidths = plan.flows.isEmpty ? [] : flowWidths(of: plan, for: row, pass)
     measured.height = plan.height { text in
       let box = plan.texts[text]
       let prepared = row.texts[box.slot].text
@@ -118,6 +119,11 @@ struct PlanMeasuring<Item: Sendable>: RowMeasuring {
       let box = plan.boxes[number]
       measured.widths.formIntersection(box.width.widths(at: pass.width))
       return box.height(of: row.size(ofBox: box.slot), in: pass.width).rawValue
+    } ofFlow: { number, heights in
+      let flow = plan.flows[number]
+      let lines = flow.lines(of: flowWidths[number], heights, in: pass.width)
+      measured.widths.formIntersection(flow.width.rows(keeping: lines.widths, now: pass.width))
+      return lines.height
     }
     measured.widths.formIntersection(layout.regime(at: pass.width))
     return detail == .heightAndInterval
@@ -131,6 +137,16 @@ struct PlanMeasuring<Item: Sendable>: RowMeasuring {
     if let least = frames.leastWidth(of: plan, for: row, plans, pass) { return least }
     var solver = CellSolver(program: prototype.program, cell: row, pass: pass)
     return plan.leastWidth(&solver.boxes)
+  }
+
+  /// Returns the widths of the children of each flow of a plan.
+  private func flowWidths(
+    of plan: HeightPlan, for row: PreparedCell, _ pass: LayoutPass
+  ) -> [[LayoutUnit]] {
+    var frames = CellFrames()
+    if let widths = frames.flowWidths(of: plan, for: row, plans, pass) { return widths }
+    var solver = CellSolver(program: prototype.program, cell: row, pass: pass)
+    return plan.flowWidths(&solver.boxes)
   }
 
   private func solved(_ row: PreparedCell, _ pass: inout LayoutPass) -> MeasuredRow {
@@ -158,13 +174,21 @@ struct PlanMeasuring<Item: Sendable>: RowMeasuring {
     let unscaled = LayoutPass(width: pass.width, direction: pass.direction, engine: pass.engine)
     var frames = CellFrames()
     return unsafe LockstepRows(rows, plans: plans) { plan, row, isAlike in
-      if let least = frames.leastWidth(
-        of: plan, for: row, isAlike: isAlike, plans, unscaled)
-      {
-        return least
+      var found = RowWidths()
+      if let least = frames.leastWidth(of: plan, for: row, isAlike: isAlike, plans, unscaled) {
+        found.least = least
+      } else {
+        var solver = CellSolver(program: prototype.program, cell: row, pass: unscaled)
+        found.least = plan.leastWidth(&solver.boxes)
       }
-      var solver = CellSolver(program: prototype.program, cell: row, pass: unscaled)
-      return plan.leastWidth(&solver.boxes)
+      if plan.flows.isEmpty { return found }
+      if let widths = frames.flowWidths(of: plan, for: row, isAlike: true, plans, unscaled) {
+        found.flows = widths
+      } else {
+        var solver = CellSolver(program: prototype.program, cell: row, pass: unscaled)
+        found.flows = plan.flowWidths(&solver.boxes)
+      }
+      return found
     }
   }
 

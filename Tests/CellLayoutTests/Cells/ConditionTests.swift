@@ -153,7 +153,7 @@ import TextTestSupport
       LockstepRows(prepared, plans: HeightPlans(program)) { plan, row, _ in
         var solver = CellSolver(
           program: program, cell: row, pass: LayoutPass(width: 200, engine: engine))
-        return plan.leastWidth(&solver.boxes)
+        return RowWidths(least: plan.leastWidth(&solver.boxes))
       }
     }
     #expect(together?.groups.count == 2 && together?.others == [])

@@ -86,54 +86,21 @@ import TextTestSupport
     return CellPrototype(CellElement(.column(parts)).padding(one(of: [0, 6])))
   }
 
-  /// Returns the height of a row that `BoxSolver` finds.
-  private func solved(
-    _ post: Post, _ cell: CellPrototype<Post>, in pass: inout LayoutPass
-  ) throws -> Int {
-    var context = PrepareContext(engine: pass.engine)
-    let prepared = try cell.prepare(post, in: &context)
-    var solver = CellSolver(program: cell.program, cell: prepared, pass: pass)
-    return solver.height(width: pass.width).rawValue
-  }
-
   @Test(arguments: 0..<UInt64(lawSize(120, debug: 12)))
   func `rows are as high as the solver says, at any width and after any update`(
     seed: UInt64
   ) throws {
     var random = SplitMix64(seed: seed)
-    let cell = try cell(&random)
-    var posts = posts(lawSize(90, debug: 60), &random)
-    func snapshot() -> ListSnapshot<PlainSection<Int>, Post> {
-      ListSnapshot(sections: [(section: PlainSection(id: 1), items: posts)])
-    }
-    let engines = TextEnginePool()
-    let engine = TextEngine()
-    var width = LayoutUnit(320)
-    var layout = Layout(snapshot(), cells: ListCells(cell), width: width, engines: engines)
-    for step in 0..<6 {
-      switch step {
-      case 0: break
-      case 3:
-        let place = random.number(below: posts.count)
-        posts[place].photo = ImageReference("other", size: LayoutSize(width: 30, height: 70))
-        posts.insert(
-          contentsOf: self.posts(3, &random).map { post in
-            Post(
-              id: post.id + 1000, name: post.name, text: post.text, photo: post.photo,
-              ratio: post.ratio)
-          }, at: place)
-        layout.apply(snapshot())
-      case 4: width = LayoutUnit(rawValue: random.number(below: 60 * 64))
-      default: width += LayoutUnit(rawValue: random.number(below: 129) - 40)
-      }
-      layout.update(width: width)
-      layout.checkInvariants()
-      for (row, post) in posts.enumerated() {
-        var pass = LayoutPass(width: width, engine: engine)
-        let frame = layout.frame(of: .item([0, row]))
-        let height = try solved(post, cell, in: &pass)
-        #expect(frame?.size.height.rawValue == height, "seed \(seed), step \(step), row \(row)")
-      }
+    var law = HeightLaw(
+      cell: try cell(&random), items: posts(lawSize(90, debug: 60), &random), seed: seed)
+    try law.check(&random) { posts, place, random in
+      posts[place].photo = ImageReference("other", size: LayoutSize(width: 30, height: 70))
+      posts.insert(
+        contentsOf: self.posts(3, &random).map { post in
+          Post(
+            id: post.id + 1000, name: post.name, text: post.text, photo: post.photo,
+            ratio: post.ratio)
+        }, at: place)
     }
   }
 
@@ -190,7 +157,7 @@ import TextTestSupport
     var rows = try posts.map { try cell.prepare($0, in: &context) }
     let together = try #require(
       rows.withUnsafeMutableBufferPointer {
-        LockstepRows(UnsafeBufferPointer($0), plans: cell.plans) { _, _, _ in .zero }
+        LockstepRows(UnsafeBufferPointer($0), plans: cell.plans) { _, _, _ in RowWidths() }
       })
     #expect(together.others.isEmpty)
     #expect(together.groups.count == 2)
