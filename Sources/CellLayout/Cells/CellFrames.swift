@@ -92,37 +92,25 @@ package struct CellFrames {
     return solver.solve(boxes, width: pass.width, CellTexts(cell, pass))
   }
 
-  /// Returns a width of a row from which on a plan is valid, for the content of a cell: the narrowest one, if that of
-  /// the pass is not wide enough for whole words; `nil` if only the solver finds it.
+  /// Returns the widths that a plan asks for, for the content of a cell; `nil` if only the solver finds them.
+  ///
+  /// The least width of a row is the narrowest one from which on the plan is valid, if that of the pass is not wide
+  /// enough for whole words.
   ///
   /// - Parameter isAlike: Whether the cell has the shape of the one that was asked for last.
-  mutating func leastWidth(
+  mutating func widths(
     of plan: HeightPlan, for cell: PreparedCell, isAlike: Bool = false, _ plans: HeightPlans,
     _ pass: LayoutPass
-  ) -> LayoutUnit? {
+  ) -> RowWidths? {
     if !isAlike || plan.conditionsReadRatios { _ = tree(of: cell, plans, .leftToRight) }
     guard hasSizes, let tree = boxes else { return nil }
     let texts = CellTexts(cell, pass)
-    let bound = leastWidth(of: plan, in: tree, texts.bounded)
-    guard bound > pass.width else { return bound }
-    let ofLines = leastWidth(of: plan, needsLines: true, in: tree, texts.bounded)
-    if ofLines > pass.width, !solver.dependsOnLeastWidth { return bound }
-    return leastWidth(of: plan, in: tree, texts)
-  }
-
-  /// Returns the widths of the children of each flow of a plan, for the content of a cell; `nil` if only the solver finds
-  /// them.
-  ///
-  /// - Parameter isAlike: Whether the cell has the shape of the one that was asked for last.
-  mutating func flowWidths(
-    of plan: HeightPlan, for cell: PreparedCell, isAlike: Bool = false, _ plans: HeightPlans,
-    _ pass: LayoutPass
-  ) -> [[LayoutUnit]]? {
-    if !isAlike || plan.conditionsReadRatios { _ = tree(of: cell, plans, .leftToRight) }
-    guard hasSizes, let tree = boxes else { return nil }
-    let texts = CellTexts(cell, pass)
-    let widths = flowWidths(of: plan, in: tree, texts.bounded)
-    return solver.dependsOnLeastWidth ? flowWidths(of: plan, in: tree, texts) : widths
+    var widths = RowWidths(least: leastWidth(of: plan, in: tree, texts, pass))
+    if !plan.flows.isEmpty {
+      widths.flows = flowWidths(of: plan, in: tree, texts.bounded)
+      if solver.dependsOnLeastWidth { widths.flows = flowWidths(of: plan, in: tree, texts) }
+    }
+    return widths
   }
 
   private mutating func flowWidths(
@@ -132,6 +120,16 @@ package struct CellFrames {
     return plan.flowWidths { node in
       solver.maxContribution(of: tree.boxOfNode[node], in: tree, texts)
     }
+  }
+
+  private mutating func leastWidth(
+    of plan: HeightPlan, in tree: PlainTree, _ texts: CellTexts, _ pass: LayoutPass
+  ) -> LayoutUnit {
+    let bound = leastWidth(of: plan, in: tree, texts.bounded)
+    guard bound > pass.width else { return bound }
+    let ofLines = leastWidth(of: plan, needsLines: true, in: tree, texts.bounded)
+    if ofLines > pass.width, !solver.dependsOnLeastWidth { return bound }
+    return leastWidth(of: plan, in: tree, texts)
   }
 
   private mutating func leastWidth(

@@ -92,6 +92,9 @@ struct HeightPlan: Sendable {
 }
 
 extension HeightPlan {
+  /// A Boolean value that tells whether the content of each row gives widths that the plan needs.
+  var asksForWidths: Bool { !conditions.isEmpty || !flows.isEmpty }
+
   /// Returns the narrowest width of a row for which the plan is valid, for the content of the cell.
   func leastWidth(_ boxes: inout BoxSolver) -> LayoutUnit {
     leastWidth { node, needsMaxContent in

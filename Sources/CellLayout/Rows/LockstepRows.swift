@@ -1,13 +1,5 @@
 internal import TextLayout
 
-/// The widths that the plan of a row asks for.
-struct RowWidths {
-  /// The narrowest width of a row for which the plan is valid.
-  var least = LayoutUnit.zero
-  /// The widths of the children of each flow.
-  var flows: [[LayoutUnit]] = []
-}
-
 /// Rows of one prototype whose texts are filled side by side.
 ///
 /// Rows with the same height plan and with plain texts stand together, sixteen to a block, beside
@@ -171,7 +163,7 @@ struct LockstepRows: Sendable {
   ) -> Group {
     var isAlike = false
     let rowWidths: [[RowWidths]] =
-      plan.conditions.isEmpty && plan.flows.isEmpty
+      !plan.asksForWidths
       ? []
       : blocks.map { block in
         block.map { row in

@@ -4,7 +4,7 @@ internal import TextLayout
 /// allow it.
 struct PlanMeasuring<Item: Sendable>: RowMeasuring {
   let prototype: CellPrototype<Item>
-  private var plans: HeightPlans { prototype.plans }
+  var plans: HeightPlans { prototype.plans }
 
   init(_ prototype: CellPrototype<Item>) { self.prototype = prototype }
 
@@ -87,72 +87,6 @@ struct PlanMeasuring<Item: Sendable>: RowMeasuring {
     }
   }
 
-  func solve(
-    _ prepared: PreparedCell, in pass: inout LayoutPass, detail: MeasureDetail
-  ) -> MeasuredRow {
-    let layout = prototype.program.layout
-    let row = layout.shown(prepared, at: pass.width, with: pass.engine)
-    guard let plan = plans.plan(of: row, width: pass.width) else { return solved(row, &pass) }
-    var least = 0
-    if !plan.conditions.isEmpty {
-      least = leastWidth(of: plan, for: row, pass).rawValue
-      guard least <= pass.width.rawValue else { return solved(row, &pass) }
-    }
-    var measured = MeasuredRow(
-      height: 0, widths: WidthInterval(LayoutUnit(rawValue: least) ... .maximum))
-    let flowWidths = plan.flows.isEmpty ? [] : flowWidths(of: plan, for: row, pass)
-    measured.height = plan.height { text in
-      let box = plan.texts[text]
-      let prepared = row.texts[box.slot].text
-      guard let boxWidth = box.width else {
-        return pass.engine.height(of: prepared, width: nil, scale: pass.scale).rawValue
-      }
-      let width = boxWidth.value(in: pass.width)
-      guard detail == .heightAndInterval else {
-        return pass.engine.height(of: prepared, width: width, scale: pass.scale).rawValue
-      }
-      let extent = pass.engine.measured(prepared, width: width, scale: pass.scale)
-      measured.widths.formIntersection(
-        boxWidth.rows(keeping: WidthInterval(extent.validWidths), now: pass.width))
-      return extent.extent.height.rawValue
-    } ofBox: { number in
-      let box = plan.boxes[number]
-      measured.widths.formIntersection(box.width.widths(at: pass.width))
-      return box.height(of: row.size(ofBox: box.slot), in: pass.width).rawValue
-    } ofFlow: { number, heights in
-      let flow = plan.flows[number]
-      let lines = flow.lines(of: flowWidths[number], heights, in: pass.width)
-      measured.widths.formIntersection(flow.width.rows(keeping: lines.widths, now: pass.width))
-      return lines.height
-    }
-    measured.widths.formIntersection(layout.regime(at: pass.width))
-    return detail == .heightAndInterval
-      ? measured : MeasuredRow(height: measured.height, at: pass.width)
-  }
-
-  private func leastWidth(
-    of plan: HeightPlan, for row: PreparedCell, _ pass: LayoutPass
-  ) -> LayoutUnit {
-    var frames = CellFrames()
-    if let least = frames.leastWidth(of: plan, for: row, plans, pass) { return least }
-    var solver = CellSolver(program: prototype.program, cell: row, pass: pass)
-    return plan.leastWidth(&solver.boxes)
-  }
-
-  /// Returns the widths of the children of each flow of a plan.
-  private func flowWidths(
-    of plan: HeightPlan, for row: PreparedCell, _ pass: LayoutPass
-  ) -> [[LayoutUnit]] {
-    var frames = CellFrames()
-    if let widths = frames.flowWidths(of: plan, for: row, plans, pass) { return widths }
-    var solver = CellSolver(program: prototype.program, cell: row, pass: pass)
-    return plan.flowWidths(&solver.boxes)
-  }
-
-  private func solved(_ row: PreparedCell, _ pass: inout LayoutPass) -> MeasuredRow {
-    MeasuredRow(height: prototype.measure(row, in: &pass).height.rawValue, at: pass.width)
-  }
-
   var hasFixedContentWidths: Bool { !prototype.program.layout.dependsOnWidth }
 
   func contentWidth(
@@ -174,21 +108,7 @@ struct PlanMeasuring<Item: Sendable>: RowMeasuring {
     let unscaled = LayoutPass(width: pass.width, direction: pass.direction, engine: pass.engine)
     var frames = CellFrames()
     return unsafe LockstepRows(rows, plans: plans) { plan, row, isAlike in
-      var found = RowWidths()
-      if let least = frames.leastWidth(of: plan, for: row, isAlike: isAlike, plans, unscaled) {
-        found.least = least
-      } else {
-        var solver = CellSolver(program: prototype.program, cell: row, pass: unscaled)
-        found.least = plan.leastWidth(&solver.boxes)
-      }
-      if plan.flows.isEmpty { return found }
-      if let widths = frames.flowWidths(of: plan, for: row, isAlike: true, plans, unscaled) {
-        found.flows = widths
-      } else {
-        var solver = CellSolver(program: prototype.program, cell: row, pass: unscaled)
-        found.flows = plan.flowWidths(&solver.boxes)
-      }
-      return found
+      widths(of: plan, for: row, isAlike: isAlike, &frames, unscaled)
     }
   }
 
