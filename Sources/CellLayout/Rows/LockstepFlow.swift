@@ -40,7 +40,7 @@ struct LockstepFlow: Sendable {
   /// - Parameters:
   ///   - width: The width of a line, in 1/64 px.
   ///   - heights: The heights of the children, from a place on.
-  @inline(__always)
+  @inline(never)
   func height(
     _ block: Int, width: Int32, of heights: UnsafeMutableBufferPointer<Lanes>, from first: Int
   ) -> Lanes {
