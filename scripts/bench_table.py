@@ -123,7 +123,11 @@ def part_of_processes(program, case, options, fonts):
                          stdout=subprocess.PIPE, text=True)
         for core in recordings.cores()[-2:]
     ]
-    each = statistics.mean(json.loads(process.communicate()[0])["value"] for process in processes)
+    answers = [process.communicate()[0] for process in processes]
+    for process in processes:
+        if process.returncode:
+            raise subprocess.CalledProcessError(process.returncode, process.args)
+    each = statistics.mean(json.loads(answer)["value"] for answer in answers)
     return {"value": on_two_threads(program, case, options, fonts) / each, "unit": "x"}
 
 

@@ -98,7 +98,7 @@ struct PlainBox: Sendable {
     gap = (style.isColumn ? style.rowGap : style.columnGap).plain ?? .zero
     justify = style.justifyContent
     isRightToLeft = style.isRightToLeft
-    lines = style.wrap == .none ? nil : PlainLines(style)
+    lines = style.display == .flex && style.wrap != .none ? PlainLines(style) : nil
     guard isPlain(style, in: container) else { return nil }
   }
 

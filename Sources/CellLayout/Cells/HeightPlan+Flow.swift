@@ -6,18 +6,18 @@ extension HeightPlan {
     /// The width of the margin box of a child, which has room for its content on one line.
     struct Child: Sendable {
       /// The node whose content gives the width of the border box; `nil` if the width is the same in all rows.
-      var node: Int?
+      let node: Int?
       /// The width besides that of the content.
-      var width: LayoutUnit
+      let width: LayoutUnit
     }
 
-    var children: [Child] = []
+    let children: [Child]
     /// The width of a line.
-    var width: PlanWidth
+    let width: PlanWidth
     /// The gap between two children on a line.
-    var gap: LayoutUnit
+    let gap: LayoutUnit
     /// The gap between two lines.
-    var lineGap: LayoutUnit
+    let lineGap: LayoutUnit
 
     /// Returns the height of the lines that children take, in 1/64 px, and the widths of a line at which they break
     /// before the same children.
@@ -61,11 +61,14 @@ extension HeightPlan.Compiler {
   /// summed in 32 bits.
   private static var widthLimit: LayoutUnit { LayoutUnit(1 << 16) }
 
-  /// Returns the height of the content of a row that wraps: where each child fits on a line of its own, it has its
-  /// content on one line.
+  /// Returns the height of the content of a row that wraps.
+  ///
+  /// The plan is valid where the content of each child fits on a line.
   mutating func flowHeight(ofLinesOf node: Int, in inner: Room) throws -> PlanHeight {
     let children = tree.flowingChildren(of: node)
-    guard !style(node).alignItems.isBaseline,
+    guard children.count > 1 else { return try rowHeight(of: node, in: inner) }
+    let (gap, lineGap) = (try fixed(style(node).columnGap), try fixed(style(node).rowGap))
+    guard gap <= Self.widthLimit, !style(node).alignItems.isBaseline,
       !children.contains(where: { style($0).alignSelf.isBaseline || style($0).order != 0 })
     else { throw HeightPlan.NoPlan() }
     var heights: [PlanHeight] = []
@@ -77,11 +80,11 @@ extension HeightPlan.Compiler {
       parts.append(part)
       heights.append(.greatest(of: [.sum(of: [height], plus: margins.vertical)], least: .zero))
     }
-    guard let width = inner.width, children.count > 1 else {
-      return PlanHeight.greatest(of: heights, least: .zero)
+    // A row as wide as its content is too narrow for a child that another one overlaps and does not cover.
+    guard inner.isExact || parts.dropFirst().allSatisfy({ $0.width + gap >= .zero }) else {
+      throw HeightPlan.NoPlan()
     }
-    let (gap, lineGap) = (try fixed(style(node).columnGap), try fixed(style(node).rowGap))
-    guard gap <= Self.widthLimit else { throw HeightPlan.NoPlan() }
+    guard let width = inner.width else { return PlanHeight.greatest(of: heights, least: .zero) }
     flows.append(
       HeightPlan.Flow(children: parts, width: width, gap: gap, lineGap: lineGap))
     return .flow(flows.count - 1, heights, gaps: lineGap * (children.count - 1))

@@ -17,6 +17,12 @@ extension HeightPlan.Compiler {
     if let solid = try solid(child) { return .fixed(solid.width) }
     let edges = try edges(of: style).horizontal
     let hasBounds = style.minWidth != .auto || style.maxWidth != .auto
+    // With a basis, the content keeps the child as wide as its widest word.
+    let hasAutomaticMinimum = style.minWidth == .auto && !style.isScrollContainer
+    let isBare = tree.isEmpty(child) && style.natural == nil && style.ratio == nil
+    guard style.basis == .auto || isBare && style.basis != .content || !hasAutomaticMinimum else {
+      throw HeightPlan.NoPlan()
+    }
     switch style.basis == .auto ? style.width : style.basis {
     case .fixed(let given):
       let (least, greatest) = try bounds(

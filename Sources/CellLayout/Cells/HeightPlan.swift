@@ -1,7 +1,7 @@
 internal import TextLayout
 
-/// The height of a cell as an expression of the heights of its texts, shaped boxes and rows that wrap, where the width of each follows
-/// from that of the row alone, or is that of its content.
+/// The height of a cell as an expression of the heights of its texts, shaped boxes and rows that wrap, where the width
+/// of each follows from that of the row alone, or is that of its content.
 ///
 /// The heights of most cells are such expressions once their row is wide enough: a column passes its width
 /// on, and a row whose other children have sizes of their own leaves the rest to its text. Thousands of

@@ -4,7 +4,9 @@ internal import TextLayout
 struct LockstepFlow: Sendable {
   typealias Lanes = LockstepTexts.Lanes
 
-  private let flow: HeightPlan.Flow
+  private let width: PlanWidth
+  private let gap: Int32
+  private let lineGap: Int32
   /// The widths of each child, block by block, in 1/64 px.
   private let widths: [[Lanes]]
 
@@ -15,24 +17,27 @@ struct LockstepFlow: Sendable {
   ///
   /// - Parameter blocks: The widths of the children in the rows of each block.
   init(_ flow: HeightPlan.Flow, _ blocks: [[[LayoutUnit]]]) {
-    self.flow = flow
+    width = flow.width
+    gap = Int32(truncatingIfNeeded: flow.gap.rawValue)
+    lineGap = Int32(truncatingIfNeeded: flow.lineGap.rawValue)
     widths = flow.children.indices.map { child in
-      blocks.map { block in Lanes(block.map { $0[child] }, missing: 0) }
+      blocks.map { block in Lanes(block.map { $0[child].rawValue }, missing: 0) }
     }
   }
 
-  private init(_ flow: HeightPlan.Flow, widths: [[Lanes]]) {
-    (self.flow, self.widths) = (flow, widths)
+  private init(_ other: LockstepFlow, widths: [[Lanes]]) {
+    (width, gap, lineGap) = (other.width, other.gap, other.lineGap)
+    self.widths = widths
   }
 
   var childCount: Int { widths.count }
 
   /// Returns the width of a line in rows of a width.
-  func width(in row: LayoutUnit) -> LayoutUnit { flow.width.value(in: row) }
+  func width(in row: LayoutUnit) -> LayoutUnit { width.value(in: row) }
 
   /// Returns the widths of a row at which a line has a width of an interval, in which it is now.
   func rows(keeping interval: WidthInterval, now row: LayoutUnit) -> WidthInterval {
-    flow.width.rows(keeping: interval, now: row)
+    width.rows(keeping: interval, now: row)
   }
 
   /// Returns the heights of the lines in the rows of a block, in 1/64 px; any number for rows too narrow for the plan.
@@ -46,7 +51,7 @@ struct LockstepFlow: Sendable {
   ) -> Lanes {
     var above = Lanes.zero
     var height = unsafe heights[first]
-    let lineGap = Lanes(repeating: Int32(truncatingIfNeeded: flow.lineGap.rawValue))
+    let lineGap = Lanes(repeating: lineGap)
     walk(block, width: width) { child, _, breaks in
       above &+= (height &+ lineGap) & breaks
       let (before, own) = unsafe (height & ~breaks, heights[first + child])
@@ -67,13 +72,13 @@ struct LockstepFlow: Sendable {
     return (least, greatest)
   }
 
-  /// Calls a closure with each child but the first: with the width of its line up to its end, if it stands beside the
-  /// child before, and the lanes in which it does not, as a mask.
+  /// Calls a closure with each child but the first: its number, the width of the line of the child before if it stands
+  /// there, too, and a mask of the lanes in which it begins a line instead.
   @inline(__always)
   private func walk(
     _ block: Int, width: Int32, _ body: (_ child: Int, _ sum: Lanes, _ breaks: Lanes) -> Void
   ) {
-    let gap = Lanes(repeating: Int32(truncatingIfNeeded: flow.gap.rawValue))
+    let gap = Lanes(repeating: gap)
     let most = Lanes(repeating: width)
     var sum = widths[0][block]
     for child in 1..<widths.count {
@@ -87,16 +92,16 @@ struct LockstepFlow: Sendable {
 
   /// Returns the flow in some of the rows.
   func gathering(_ places: LockstepPlaces) -> LockstepFlow {
-    LockstepFlow(flow, widths: widths.map { places.gather($0, missing: 0) })
+    LockstepFlow(self, widths: widths.map { places.gather($0, missing: 0) })
   }
 }
 
 extension LockstepTexts.Lanes {
-  /// Creates lanes of lengths in 1/64 px.
+  /// Creates lanes of numbers.
   ///
-  /// - Parameter missing: The number of lanes without a length.
-  init(_ lengths: [LayoutUnit], missing: Int32) {
+  /// - Parameter missing: The number of lanes without one.
+  init(_ numbers: [Int], missing: Int32) {
     self.init(repeating: missing)
-    for (lane, length) in lengths.enumerated() { self[lane] = Int32(clamping: length.rawValue) }
+    for (lane, number) in numbers.enumerated() { self[lane] = Int32(clamping: number) }
   }
 }

@@ -28,7 +28,8 @@ internal import TextLayout
       guard let line = text.line(width: width, scale: scale), line.height >= 0 else { return nil }
       lines.append(line)
     }
-    // The least widths of plans are known at scale 1; heights are summed in 32 bits.
+    // The least widths of plans are known at scale 1, and so are the widths of the children of flows, which have a least
+    // width where they depend on a text; heights are summed in 32 bits.
     let boxWidths = group.boxes.map { $0.width(in: width) }
     let boxHeights = zip(group.boxes, boxWidths).map { $0.greatestHeight(width: $1) }
     let highest = group.plan.height {
@@ -135,13 +136,13 @@ internal import TextLayout
           }
         }
       }
-      for (flow, width) in zip(group.flows, flowWidths) {
-        let kept = flow.widths(block, width: width)
+      for flow in flowWidths.indices {
+        let kept = group.flows[flow].widths(block, width: flowWidths[flow])
         for lane in 0..<LockstepTexts.laneCount where group.rows[block][lane] >= 0 {
           let interval = WidthInterval(
             from: Int(kept.least[lane]), through: Int(kept.greatest[lane]))
           unsafe widths[lane].formIntersection(
-            flow.rows(keeping: interval, now: LayoutUnit(rawValue: self.width)))
+            group.flows[flow].rows(keeping: interval, now: LayoutUnit(rawValue: width)))
         }
       }
       unsafe body(widths)

@@ -4,7 +4,7 @@ internal import TextLayout
 ///
 /// Rows with the same height plan and with plain texts stand together, sixteen to a block, beside
 /// rows of about the same length. All other rows are listed in `others`. This value knows no width,
-/// so layouts of any width share it; the least widths of the plans are the ones at scale 1.
+/// so layouts of any width share it; the widths that the plans ask for are the ones at scale 1.
 struct LockstepRows: Sendable {
   /// Rows with the same plan.
   final class Group: Sendable {
@@ -44,7 +44,7 @@ struct LockstepRows: Sendable {
 
     /// Returns whether no row of a block is higher at a greater width.
     func neverGrows(_ block: Int) -> Bool {
-      isMonotone && texts.allSatisfy { $0.neverGrows(block) }
+      flows.isEmpty && isMonotone && texts.allSatisfy { $0.neverGrows(block) }
     }
   }
 
@@ -60,7 +60,7 @@ struct LockstepRows: Sendable {
   /// Groups the rows; `nil` if no rows stand together.
   ///
   /// - Parameter widths: Returns the widths that the plan of a row asks for; `isAlike` tells whether the row has the
-  ///   shape of the one before.
+  ///   shape of the one that was asked for before.
   init?(
     _ rows: UnsafeBufferPointer<PreparedCell>, plans: HeightPlans,
     widths: (HeightPlan, PreparedCell, _ isAlike: Bool) -> RowWidths
@@ -171,13 +171,6 @@ struct LockstepRows: Sendable {
           return unsafe widths(plan, rows[row], isAlike)
         }
       }
-    func lanes(_ value: (Int) -> Int32) -> [LockstepTexts.Lanes] {
-      blocks.map { block in
-        var lanes = LockstepTexts.Lanes(repeating: -1)
-        for (lane, row) in block.enumerated() { lanes[lane] = value(row) }
-        return lanes
-      }
-    }
     return Group(
       plan: plan,
       texts: plan.texts.map { text in
@@ -192,8 +185,9 @@ struct LockstepRows: Sendable {
       flows: plan.flows.indices.map { flow in
         LockstepFlow(plan.flows[flow], rowWidths.map { block in block.map { $0.flows[flow] } })
       },
-      rows: lanes { Int32($0) },
+      rows: blocks.map { LockstepTexts.Lanes($0, missing: -1) },
       leastWidths: plan.conditions.isEmpty
-        ? [] : rowWidths.map { block in LockstepTexts.Lanes(block.map(\.least), missing: -1) })
+        ? []
+        : rowWidths.map { block in LockstepTexts.Lanes(block.map(\.least.rawValue), missing: -1) })
   }
 }

@@ -17,7 +17,9 @@ import TextTestSupport
   }
 
   private func posts(_ count: Int, _ random: inout SplitMix64) -> [Post] {
-    let words = ["lanterns", "on", "the", "pier,", "", "night train", "well-known", "ק", "ñandú"]
+    let words = [
+      "lanterns", "on", "the", "pier,", "", "night train", "well-known", "ק", "ñandú", "two\nlines",
+    ]
     func word() -> String { words[random.number(below: words.count)] }
     return (0..<count).map { id in
       Post(
@@ -26,11 +28,15 @@ import TextTestSupport
     }
   }
 
+  private func one<Value>(of values: [Value], _ random: inout SplitMix64) -> Value {
+    values[random.number(below: values.count)]
+  }
+
   private func styles(_ random: inout SplitMix64) throws -> [TextStyle] {
     try [15.0, 11].map { (size: Double) -> TextStyle in
       var style = TextStyle(fonts: try RandomCells(seed: 0).fonts[0], fontSize: size)
       if random.isOne(in: 4) { style.overflowWrap = .anywhere }
-      if random.isOne(in: 4) { style.whiteSpace = .noWrap }
+      if random.isOne(in: 4) { style.whiteSpace = one(of: [.noWrap, .preLine], &random) }
       return style
     }
   }
@@ -39,7 +45,7 @@ import TextTestSupport
   private func cell(_ random: inout SplitMix64) throws -> CellPrototype<Post> {
     let make = CellElements<Post>()
     let styles = try styles(&random)
-    func one<Value>(of values: [Value]) -> Value { values[random.number(below: values.count)] }
+    func one<Value>(of values: [Value]) -> Value { self.one(of: values, &random) }
 
     var tags = (0..<1 + random.number(below: 5)).map { number in
       var text = make.text({ $0.tags[number] }, style: one(of: styles))
@@ -61,9 +67,11 @@ import TextTestSupport
           }
         default: text.padding(LayoutInsets(top: 2, leading: 9, bottom: 3, trailing: 9))
         }
-      switch random.number(below: 8) {
+      switch random.number(below: 10) {
       case 0: tag = tag.grow()
-      case 1: tag = tag.margin(one(of: [3, -2]))
+      case 1: tag = tag.margin(one(of: [3, -2, -20]))
+      case 6: tag = tag.basis(one(of: [.fixed(20), .fixed(.zero), .content])).shrink(0)
+      case 7: tag = CellElement<Post>(.row([tag, make.box(width: 9, height: 30)])).wrap()
       case 2: tag = tag.alignSelf(.end)
       case 3: tag = tag.when { $0.isMarked }
       case 4 where random.isOne(in: 3): tag = tag.minWidth(.fixed(40))
@@ -72,7 +80,10 @@ import TextTestSupport
       }
       return tag
     }
-    if random.isOne(in: 3) { tags.insert(make.box(width: 30, height: 22), at: 0) }
+    if random.isOne(in: 3) {
+      let box = make.box(width: 30, height: 22)
+      tags.insert(random.isOne(in: 4) ? box.basis(.content) : box, at: 0)
+    }
     var lines = CellElement<Post>(.row(tags)).wrap(one(of: [.forward, .forward, .reversed]))
       .gap(row: .fixed(one(of: [0, 5])), column: .fixed(one(of: [0, 6])))
     switch random.number(below: 6) {
@@ -80,9 +91,15 @@ import TextTestSupport
     case 1: lines = lines.alignSelf(one(of: [.start, .center]))
     case 2: lines = lines.minHeight(.fixed(50))
     case 3: lines = lines.margin(6)
+    case 4: lines = lines.gap(column: one(of: [.percent(5), .fixed(2)]))
     default: break
     }
-    if random.isOne(in: 3) {
+    if random.isOne(in: 5) {
+      let name = make.text({ $0.tags[4] }, style: styles[1])
+      lines = make.row {
+        name; lines
+      }.align(.start)
+    } else if random.isOne(in: 3) {
       lines = make.row(spacing: 8) {
         make.box(width: 36, height: 36).shrink(0)
         lines.grow()

@@ -34,7 +34,7 @@ struct BoxPlanTests {
         recorded += 1
       }
     }
-    #expect(planned == 863)
+    #expect(planned == 862)
     #expect(recorded == 392)
   }
 }
