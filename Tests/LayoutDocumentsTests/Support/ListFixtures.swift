@@ -27,9 +27,9 @@ enum Templates {
      "cells": {"default": {"box": [10, "$h"]}, "other": {"box": [20, "$h"]}}}
     """
 
-  /// A template of the same boxes in rows that wrap, so that each width is solved anew.
+  /// A template of the same boxes in columns that wrap, so that each width is solved anew.
   static var wrappingBoxes: String {
-    boxes.replacing("{\"box\"", with: "{\"wrap\": true, \"row\": [{\"box\"")
+    boxes.replacing("{\"box\"", with: "{\"wrap\": true, \"column\": [{\"box\"")
       .replacing("\"$h\"]}", with: "\"$h\"]}]}")
   }
 
