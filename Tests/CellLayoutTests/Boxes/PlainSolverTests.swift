@@ -11,7 +11,7 @@ struct PlainSolverTests {
   func `plain rows and columns stand where the solver puts them`(seed: Int) throws {
     var random = RandomPlainBoxes(seed: seed)
     let texts = BoundedTexts()
-    for _ in 0..<25 {
+    for _ in 0..<32 {
       let tree = random.tree()
       let plain = try #require(PlainTree(tree))
       var solver = PlainSolver()
