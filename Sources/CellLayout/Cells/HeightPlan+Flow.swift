@@ -80,7 +80,7 @@ extension HeightPlan.Compiler {
       parts.append(part)
       heights.append(.greatest(of: [.sum(of: [height], plus: margins.vertical)], least: .zero))
     }
-    // A row as wide as its content is too narrow for a child that another one overlaps and does not cover.
+    // A row as wide as its content has too little room for some children if a later one overlaps those before it.
     guard inner.isExact || parts.dropFirst().allSatisfy({ $0.width + gap >= .zero }) else {
       throw HeightPlan.NoPlan()
     }
