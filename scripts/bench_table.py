@@ -210,6 +210,8 @@ def main():
             continue
         if case.startswith("text/") and not options.texts:
             continue
+        if name == TWO_THREADS_OF_PROCESSES and len(recordings.cores()) < 2:
+            continue
         arguments = list(arguments)
         if case.startswith("list/") and options.words and "--uniform" not in arguments:
             arguments += ["--words", options.words]

@@ -116,7 +116,7 @@ extension HeightPlan {
     private mutating func flexHeight(of node: Int, in inner: Room) throws -> PlanHeight {
       guard style(node).isColumn else {
         return style(node).wrap == .none
-          ? try rowHeight(of: node, in: inner) : try flowHeight(ofLinesOf: node, in: inner)
+          ? try rowHeight(of: node, in: inner) : try linesHeight(of: node, in: inner)
       }
       guard style(node).wrap == .none else { throw NoPlan() }
       let isStretched = style(node).alignItems.stretchesContent

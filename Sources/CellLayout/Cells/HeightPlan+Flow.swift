@@ -64,7 +64,7 @@ extension HeightPlan.Compiler {
   /// Returns the height of the content of a row that wraps.
   ///
   /// The plan is valid where the content of each child fits on a line.
-  mutating func flowHeight(ofLinesOf node: Int, in inner: Room) throws -> PlanHeight {
+  mutating func linesHeight(of node: Int, in inner: Room) throws -> PlanHeight {
     let children = tree.flowingChildren(of: node)
     guard children.count > 1 else { return try rowHeight(of: node, in: inner) }
     let (gap, lineGap) = (try fixed(style(node).columnGap), try fixed(style(node).rowGap))
