@@ -25,14 +25,8 @@ SANITIZER ?= address
 TESTS ?=
 # The factor on the number of random pairs, for laws.
 FACTOR ?= 10
-# The suites of random cases that optimized tests repeat in full.
-LAWS := CountedTreeTests|ListLayoutUpdateTests|LayoutDigestTests|UpdateFramesTests|Laws of|PlainTextLawTests|GrowingTextTests|PlainLineLawTests
-LAWS := $(LAWS)|LinePiecesTests|WidthStepTests|PlainBidiTests|KnownWordTests|Sections with styles|Objects of visible
-LAWS := $(LAWS)|UpdatesInARowTests|DecoratedCellTests|RestoredLayoutTests|SizeChunk|WholeListTests|MixedInvalidationTests
-LAWS := $(LAWS)|Numbers given to cell layout|EstimatedLayoutTests|HeightForecastTests|ScrollAnchorLawTests|LayoutHistoryTests
-LAWS := $(LAWS)|Height indexes|Ten million rows|Playing workloads|DamagedFontTests|ScanConversionTests
-LAWS := $(LAWS)|Lines of a section|Lines of a flow|Tables in windows|Widths of items|Lanes of many items|SharedWords
-LAWS := $(LAWS)|PhotoRowTests|WrappingRowTests|BoundedImagePlanTests|PlainSolverTests
+# The files of the tests that debug builds run with a part of their cases, as filters: a test is also known by its file.
+LAWS = $(shell grep -rlwE 'lawSize|HostileNumbers' Tests --include='*Tests.swift' | sed -E 's|.*/(.*)\.swift|/\1\\.swift|' | paste -sd '|' -)
 # The modules that docs documents.
 MODULES ?= ListCore TextLayout CellLayout LayoutDocuments CellRendering LayoutSnapshots CellLayoutTesting HeightCacheBench \
   ListGRDB
@@ -46,8 +40,8 @@ RELEASE := $(SWIFT) build -c release $(SWIFTFLAGS) $(RELEASEFLAGS)
 RELEASE_TEST := $(SWIFT) test -c release --disable-testable-imports $(SWIFTFLAGS) \
   -Xswiftc -enable-testing
 LAYOUTBENCH := .build/release/layoutbench
-# The examples are a package of their own, built in Examples/.build. One debug build serves demos and tests.
-EXAMPLES := --package-path Examples
+# The examples are a package of their own. Built in the folder of this one, they share its modules.
+EXAMPLES := --package-path Examples --scratch-path .build
 SWIFT_SOURCES := Package.swift Sources Tests Examples Benchmarks
 # The events of the last complete test run, read by features.
 TEST_EVENTS := .build/test-events.ndjson
@@ -211,5 +205,4 @@ packages: ## Writes all packages that apt knows to packages.ndjson, as a list to
 
 clean: ## Removes all build products and output
 	swift package clean
-	swift package clean $(EXAMPLES)
 	rm -rf demo-output packages.ndjson .build/docs .build-address .build-thread .build-peers $(TEST_EVENTS)

@@ -65,7 +65,7 @@ import Testing
     #expect(size <= 50 * 4 * Extent.leafCapacity)
   }
 
-  @Test(arguments: 0..<200)
+  @Test(arguments: 0..<lawSize(200, debug: 60))
   func `outside the stretches both versions are equal`(seed: Int) {
     var model = TreeModel<DeepExtent>(seed: seed, measure: { Int($0.extent.height) }) { generator in
       UInt32(generator.below(1_000))

@@ -59,7 +59,7 @@ import Testing
     zip(left, right).prefix { $0 == $1 }.count
   }
 
-  @Test(arguments: 0..<150)
+  @Test(arguments: 0..<lawSize(150, debug: 50))
   func `forks and strangers have the prefix that their elements have`(seed: Int) {
     var model = TreeModel<Spelling>(seed: seed, measure: \.text.utf8.count) { generator in
       ["a", "b", "c"][generator.below(3)]

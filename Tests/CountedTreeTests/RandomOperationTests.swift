@@ -5,7 +5,7 @@ import Testing
 /// Trees against plain arrays, on random sequences of edits.
 @Suite struct RandomOperationTests {
   static let batches = Array(0..<20)
-  static let seedsPerBatch = 60
+  static let seedsPerBatch = lawSize(60, debug: 12)
   static let steps = 40
 
   /// Runs many sequences of edits; the trees that were copied on the way must not change.

@@ -132,7 +132,7 @@ import Testing
     #expect(tree.nodesWritten == written)
   }
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<lawSize(40, debug: 8))
   func `versions that come and go keep few nodes beyond their own`(seed: Int) {
     var generator = SplitMix64(seed: seed)
     var tree = SummedTree<DeepExtent>(0..<2_000)

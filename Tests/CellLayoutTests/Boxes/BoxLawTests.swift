@@ -5,7 +5,7 @@ import TextLayout
 
 /// Laws that hold for all trees of boxes, on random ones.
 struct BoxLawTests {
-  private static let seeds = 0..<8
+  private static let seeds = 0..<lawSize(8, debug: 2)
 
   @Test(arguments: seeds)
   func `from right to left, a tree is the mirror image of the mirrored tree`(seed: Int) {

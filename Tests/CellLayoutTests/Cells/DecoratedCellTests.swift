@@ -10,7 +10,7 @@ import TextTestSupport
 @Suite struct DecoratedCellTests {
   static let widths: [LayoutUnit] = [0, 37, 120, 300, 801]
   /// The number of random cells of a part, each with three rows.
-  static let cells = lawSize(100, debug: 20)
+  static let cells = lawSize(100, debug: 6)
 
   @Test(arguments: 0..<4) func `plans, forecasts and explanations agree with the solver`(
     part: UInt64

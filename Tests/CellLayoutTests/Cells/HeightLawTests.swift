@@ -13,7 +13,7 @@ import TextTestSupport
     "incomprehensibilities", "https://example.org/a/long/path?with=query", "(bench)", "🙂", "–",
   ]
 
-  @Test(arguments: 0..<UInt64(lawSize(120, debug: 25)))
+  @Test(arguments: 0..<UInt64(lawSize(120, debug: 8)))
   func `a column of texts is no higher where it is wider`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let fonts = try RandomCells(seed: seed).fonts

@@ -37,7 +37,7 @@ import TextLayout
     }
   }
 
-  @Test(arguments: 0..<6)
+  @Test(arguments: 0..<lawSize(6, debug: 2))
   func `long lists agree, edits write few nodes, old versions stay`(seed: Int) {
     var random = SplitMix64(seed: UInt64(1000 + seed))
     let sections = (0..<40).map { _ in

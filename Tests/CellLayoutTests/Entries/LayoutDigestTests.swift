@@ -5,14 +5,7 @@ import Testing
 import TextLayout
 
 @Suite struct LayoutDigestTests {
-  /// The seeds; an optimised build has more of them.
-  #if DEBUG
-  static let seeds = 0..<400
-  #else
-  static let seeds = 0..<4000
-  #endif
-
-  @Test(arguments: seeds)
+  @Test(arguments: 0..<lawSize(4000, debug: 100))
   func `hash and first difference are those one finds entry by entry`(seed: Int) throws {
     var generator = DigestGenerator(seed: seed)
     let isLong = seed % 30 == 0
@@ -88,7 +81,7 @@ import TextLayout
     #expect(layout.digestedCount == entries && copy.digestedCount == entries)
   }
 
-  @Test(arguments: 0..<20)
+  @Test(arguments: 0..<lawSize(20, debug: 8))
   func `a batch digests what is new or changed, once, when the hash is asked for`(
     seed: Int
   ) throws {
@@ -133,7 +126,7 @@ import TextLayout
     #expect(layout.digestedCount == count + 2)
   }
 
-  @Test(arguments: 0..<8)
+  @Test(arguments: 0..<lawSize(8, debug: 3))
   func `a new width or scale digests the entries whose heights it changes`(seed: Int) throws {
     var generator = DigestGenerator(seed: seed)
     var layout = longLayout(&generator)

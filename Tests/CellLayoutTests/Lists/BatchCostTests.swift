@@ -1,5 +1,6 @@
 import CellLayout
 import ListCore
+import TestSupport
 import Testing
 
 /// A batch with many operations of one kind.
@@ -84,11 +85,7 @@ private enum Operations: String, CaseIterable {
     kind: String
   ) throws {
     let operations = try #require(Operations(rawValue: kind))
-    #if DEBUG
-    let count = 1_000
-    #else
-    let count = 10_000
-    #endif
+    let count = lawSize(10_000, debug: 400)
     let (once, twice) = (try operations.costs(count), try operations.costs(2 * count))
     for (half, whole) in zip(once, twice) {
       #expect(whole.cost <= half.cost * 3 + 100, "\(kind), \(half.name): \(half), \(whole)")

@@ -6,7 +6,7 @@ import TextLayout
 
 /// A changeset that was damaged on the way is applied exactly, or refused without any effect.
 @Suite struct CorruptedBatchTests {
-  @Test(arguments: 0..<20)
+  @Test(arguments: 0..<lawSize(20, debug: 5))
   func `a damaged changeset is applied exactly or changes nothing`(batch: Int) throws {
     var refused = 0
     for seed in batch * 150..<batch * 150 + 150 {

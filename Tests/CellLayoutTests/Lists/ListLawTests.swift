@@ -17,9 +17,9 @@ import TextLayout
 
   private static let engines = [1, 2, 4].map { TextEnginePool(threadCount: $0) }
 
-  static let shortSeeds = 0..<lawSize(1000, debug: 100)
+  static let shortSeeds = 0..<lawSize(1000, debug: 40)
   static let longSeeds = 0..<lawSize(12, debug: 1)
-  static let restoredSeeds = 0..<lawSize(1000, debug: 100)
+  static let restoredSeeds = 0..<lawSize(1000, debug: 40)
 
   @Test func `short lists`() throws {
     for seed in Self.shortSeeds {
@@ -43,14 +43,14 @@ import TextLayout
   @Test(arguments: longSeeds) func `long lists of sections with styles`(seed: Int) throws {
     var lists = try LawLists(
       seed: seed + 50_000, hasText: seed % 3 == 0, longest: 2_000, hasStyles: true)
-    try run(&lists, rowCount: 4_000, steps: lawSize(6, debug: 2), Self.engines, seed)
+    try run(&lists, rowCount: 4_000, steps: lawSize(6, debug: 1), Self.engines, seed)
   }
 
   /// The lists have several chunks of rows, batches that are spread over threads, and compacted
   /// rows.
   @Test(arguments: longSeeds) func `long lists on 1, 2 and 4 threads`(seed: Int) throws {
     var lists = try LawLists(seed: seed + 10_000, hasText: seed % 3 == 0, longest: 4_000)
-    try run(&lists, rowCount: 5_000, steps: lawSize(6, debug: 2), Self.engines, seed)
+    try run(&lists, rowCount: 5_000, steps: lawSize(6, debug: 1), Self.engines, seed)
   }
 
   /// Sizes come from a file, which may be damaged.

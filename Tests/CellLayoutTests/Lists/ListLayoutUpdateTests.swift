@@ -14,12 +14,8 @@ import TextLayout
       separator: LayoutUnit(rawValue: 32)),
     pinsHeaders: true)
 
-  /// The number of rows: 5,000 in an optimised build; a debug build would take minutes for them.
-  #if DEBUG
-  static let rowCount = 500
-  #else
-  static let rowCount = 5000
-  #endif
+  /// The number of rows.
+  static let rowCount = lawSize(5000, debug: 200)
 
   @Test func `random batches equal a layout made afresh`() throws {
     let chat = try ChatCells()

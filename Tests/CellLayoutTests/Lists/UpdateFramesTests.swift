@@ -7,7 +7,7 @@ import TextLayout
 @Suite struct UpdateFramesTests {
   @Test(arguments: 0..<10)
   func `an update has the frames that looking at every entry finds`(batch: Int) throws {
-    for seed in batch * 60..<batch * 60 + 60 {
+    for seed in batch * 60..<batch * 60 + lawSize(60, debug: 15) {
       var lists = PlainLists(seed: seed)
       lists.isInverted = seed % 3 == 0
       var layout = lists.layout(
@@ -73,11 +73,7 @@ import TextLayout
     #expect(new.statistics.rewrapped == old.statistics.rewrapped)
   }
 
-  #if DEBUG
-  static let longSection = 20_000
-  #else
-  static let longSection = 100_000
-  #endif
+  static let longSection = lawSize(100_000, debug: 20_000)
 
   @Test func `a long section that moves is neither copied nor listed row by row`() throws {
     var lists = PlainLists(seed: 1)

@@ -57,7 +57,7 @@ import TextLayout
   ) throws {
     let cell = isBubble ? try bubble(wrap) : try cell(wrap)
     var random = SplitMix64(seed: 11)
-    let rows = rows(lawSize(10_000, debug: 600), &random)
+    let rows = rows(lawSize(10_000, debug: 400), &random)
     let snapshot = ListSnapshot(sections: [(section: PlainSection(id: 1), items: rows)])
     let engines = TextEnginePool()
     var width = LayoutUnit(300)
@@ -200,7 +200,7 @@ import TextLayout
     #expect(changing > rows.count)
   }
 
-  @Test(arguments: 0..<UInt64(lawSize(60, debug: 6)))
+  @Test(arguments: 0..<UInt64(lawSize(60, debug: 3)))
   func `known heights never outlive the content, scale and cells that they are of`(
     seed: UInt64
   ) throws {
@@ -248,7 +248,7 @@ import TextLayout
   }
 
   /// Random cells of random texts, most of which are filled side by side, while a divider is dragged.
-  @Test(arguments: 0..<UInt64(lawSize(120, debug: 12)))
+  @Test(arguments: 0..<UInt64(lawSize(120, debug: 4)))
   func `a list of any cells that is dragged is the one that is made afresh`(seed: UInt64) throws {
     typealias Layout = ListLayout<PlainSection<Int>, TextRow>
     var made = try RandomCells(seed: 900 + seed)
@@ -257,7 +257,7 @@ import TextLayout
     func cells() -> ListCells<PlainSection<Int>, TextRow> {
       ListCells(items: [names[0]: made.measuredPrototype(), names[1]: made.measuredPrototype()])
     }
-    var rows = made.rows(lawSize(400, debug: 150), cells: names, arePlain: seed % 2 == 0)
+    var rows = made.rows(lawSize(400, debug: 60), cells: names, arePlain: seed % 2 == 0)
     let engines = TextEnginePool()
     var cell = cells()
     var width = LayoutUnit(100 + made.random.number(below: 900))

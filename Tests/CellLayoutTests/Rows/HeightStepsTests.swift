@@ -55,7 +55,9 @@ import TextLayout
     return builder
   }
 
-  @Test(arguments: 0..<200) func `a way through widths has the heights of each`(seed: Int) {
+  @Test(arguments: 0..<lawSize(200, debug: 40)) func `a way through widths has the heights of each`(
+    seed: Int
+  ) {
     var random = SplitMix64(seed: UInt64(seed))
     let rows = (0..<1 + random.number(below: 60)).map { _ in Self.row(&random) }
     let builder = Self.builder(rows)

@@ -51,7 +51,7 @@ import TextLayout
     }
   }
 
-  @Test(arguments: 0..<lawSize(16, debug: 5)) func `batches and resizes`(seed: Int) throws {
+  @Test(arguments: 0..<lawSize(16, debug: 2)) func `batches and resizes`(seed: Int) throws {
     var random = try RandomCells(seed: UInt64(500 + seed))
     let cells = ListCells<PlainSection<Int>, TextRow>(
       items: ["a": random.measuredPrototype(), "b": random.measuredPrototype()])

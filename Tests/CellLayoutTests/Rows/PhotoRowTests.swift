@@ -86,7 +86,7 @@ import TextTestSupport
     return CellPrototype(CellElement(.column(parts)).padding(one(of: [0, 6])))
   }
 
-  @Test(arguments: 0..<UInt64(lawSize(120, debug: 12)))
+  @Test(arguments: 0..<UInt64(lawSize(120, debug: 4)))
   func `rows are as high as the solver says, at any width and after any update`(
     seed: UInt64
   ) throws {

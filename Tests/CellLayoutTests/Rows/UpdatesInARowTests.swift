@@ -1,5 +1,6 @@
 import CellLayout
 import ListCore
+import TestSupport
 import Testing
 import TextLayout
 
@@ -21,14 +22,9 @@ import TextLayout
     }
   }
 
-  /// The number of updates: 20,000 in an optimised build.
-  #if DEBUG
-  static let updateCount = 1_000
-  static let lengths = [1_000, 10_000]
-  #else
-  static let updateCount = 20_000
-  static let lengths = [1_000, 10_000, 100_000, 1_000_000, 10_000_000]
-  #endif
+  /// The number of updates.
+  static let updateCount = lawSize(20_000, debug: 1_000)
+  static let lengths = [1_000, 10_000, 100_000, 1_000_000, 10_000_000].prefix(lawSize(5, debug: 2))
 
   private static let chunkLength = 4096
 

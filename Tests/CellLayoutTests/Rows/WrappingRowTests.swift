@@ -111,7 +111,7 @@ import TextTestSupport
         .padding(one(of: [0, 6])))
   }
 
-  @Test(arguments: 0..<UInt64(lawSize(400, debug: 12)))
+  @Test(arguments: 0..<UInt64(lawSize(400, debug: 4)))
   func `rows are as high as the solver says, at any width and after any update`(
     seed: UInt64
   ) throws {

@@ -11,7 +11,7 @@ import TextLayout
   private static let engine = TextEnginePool(threadCount: 1)
 
   @Test(arguments: 0..<8) func `frames and searches agree with plain loops`(part: Int) throws {
-    for seed in part * lawSize(60, debug: 12)..<(part + 1) * lawSize(60, debug: 12) {
+    for seed in part * lawSize(60, debug: 4)..<(part + 1) * lawSize(60, debug: 4) {
       var lists = try LawLists(seed: seed + 60_000, hasText: false, longest: 40, hasStyles: true)
       let sections = (0..<1 + lists.random.number(below: 5)).map { _ in
         lists.section(lists.random.number(below: 150))
@@ -97,7 +97,7 @@ import TextLayout
 
   @Test(arguments: 0..<8) func `an update tells every frame that changes`(part: Int) throws {
     var reflowed = 0
-    for seed in part * lawSize(60, debug: 15)..<(part + 1) * lawSize(60, debug: 15) {
+    for seed in part * lawSize(60, debug: 6)..<(part + 1) * lawSize(60, debug: 6) {
       var lists = try LawLists(seed: seed + 70_000, hasText: false, longest: 6, hasStyles: true)
       let sections = (0..<2 + lists.random.number(below: 4)).map { _ in
         lists.section(lists.random.number(below: 60))
@@ -151,7 +151,7 @@ import TextLayout
   @Test func `rows are estimated within bounds, and items side by side are measured at once`()
     throws
   {
-    for seed in 0..<lawSize(60, debug: 20) {
+    for seed in 0..<lawSize(60, debug: 8) {
       var lists = try LawLists(
         seed: seed + 80_000, hasText: seed % 2 == 0, longest: 9, hasStyles: true)
       let sections = (0..<1 + lists.random.number(below: 5)).map { _ in

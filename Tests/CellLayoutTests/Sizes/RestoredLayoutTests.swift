@@ -59,7 +59,7 @@ import TextLayout
     a.checkInvariants()
   }
 
-  @Test(arguments: 0..<lawSize(16, debug: 4)) func `nothing is prepared, and every frame is right`(
+  @Test(arguments: 0..<lawSize(16, debug: 2)) func `nothing is prepared, and every frame is right`(
     seed: Int
   ) throws {
     var list = try List(seed: seed, rows: seed % 4 == 0 ? 700 : 80)

@@ -16,7 +16,7 @@ import Testing
   @Test(arguments: 0..<20)
   func `a random changeset is legal, complete, minimal and replays`(block: Int) throws {
     let start = UInt64(block * 500)
-    for seed in start..<start + UInt64(lawSize(500, debug: 100)) {
+    for seed in start..<start + UInt64(lawSize(500, debug: 30)) {
       let pair = try RandomPair(seed: seed)
       pair.new.checkInvariants()
       do {

@@ -132,7 +132,7 @@ private enum Operations: String, CaseIterable, Sendable {
   @Test(arguments: Operations.allCases.map(\.rawValue))
   func `twice as many operations of a kind cost about twice as much`(kind: String) throws {
     let operations = try #require(Operations(rawValue: kind))
-    let count = lawSize(10_000, debug: 1_000)
+    let count = lawSize(10_000, debug: 400)
     let (once, twice) = (try operations.costs(count), try operations.costs(2 * count))
     for (half, whole) in zip(once, twice) {
       #expect(whole.cost <= half.cost * 3 + 100, "\(kind), \(half.phase): \(half), \(whole)")

@@ -54,7 +54,9 @@ import TextTestSupport
     return list
   }
 
-  @Test(arguments: 0..<8) func `texts that are kept are what they would be anew`(seed: Int) throws {
+  @Test(arguments: 0..<lawSize(8, debug: 2)) func `texts that are kept are what they would be anew`(
+    seed: Int
+  ) throws {
     var random = SplitMix64(seed: UInt64(seed))
     var keptCount = 0
     for _ in 0..<400 {

@@ -12,7 +12,9 @@ import Testing
     "https://example.org/",
   ]
 
-  @Test(arguments: 0..<6) func `appending equals preparing the whole`(seed: Int) throws {
+  @Test(arguments: 0..<lawSize(6, debug: 2)) func `appending equals preparing the whole`(seed: Int)
+    throws
+  {
     let engine = TextEngine()
     var random = SplitMix64(seed: UInt64(seed) + 900)
     var styles = RandomStyles(seed: UInt64(seed), fonts: try TestFonts.all())

@@ -84,7 +84,9 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<6) func `a batch has the heights of its texts`(seed: Int) throws {
+  @Test(arguments: 0..<lawSize(6, debug: 2)) func `a batch has the heights of its texts`(seed: Int)
+    throws
+  {
     let engine = TextEngine()
     let texts = try PlainTexts.prepared(
       by: engine, seed: seed, count: seed == 0 ? 2_500 : 300, styles: 1 + seed * 3)
