@@ -1,7 +1,7 @@
 import Foundation
 
-/// Returns how many cases a law is tried with: in release all of them (`swift test -c release`), in
-/// debug so many that a run of all tests takes seconds.
+/// Returns how many cases a law is tried with: all of them in optimized tests, and in others so many that a run of all
+/// tests takes minutes. `make test-optimized` repeats the tests of every file that calls this function.
 package func lawSize(_ all: Int, debug: Int) -> Int {
   #if DEBUG
   debug

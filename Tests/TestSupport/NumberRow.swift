@@ -50,8 +50,8 @@ package enum HostileNumbers {
     return some([.nan] + fractions + fractions.map { -$0 })
   }()
 
-  /// Returns all numbers in optimized tests, and every fifth in others.
+  /// Returns all numbers in optimized tests, and every ninth in others.
   private static func some<Number>(_ numbers: [Number]) -> [Number] {
-    stride(from: 0, to: numbers.count, by: lawSize(1, debug: 5)).map { numbers[$0] }
+    stride(from: 0, to: numbers.count, by: lawSize(1, debug: 9)).map { numbers[$0] }
   }
 }

@@ -54,6 +54,12 @@ def load():
     return round(os.getloadavg()[0])
 
 
+def stolen():
+    """The seconds for which the host of a virtual machine let its cores wait while others ran, since it started."""
+    with open("/proc/stat", encoding="utf-8") as lines:
+        return int(lines.readline().split()[8]) / os.sysconf("SC_CLK_TCK")
+
+
 def commit():
     """The version that is measured; new recordings are no changes of it."""
     changes = output("git", "status", "--porcelain", "--", ".", ":!docs")

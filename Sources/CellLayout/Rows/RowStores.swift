@@ -41,6 +41,7 @@ struct RowStores<Section: ListSection, Item: ListItem>: Sendable {
 
   // MARK: Places
 
+  /// Removes rows; nobody asks for them any more.
   mutating func remove(_ places: [RowPlace]) {
     places.forEachStore { classes[$0[$0.startIndex].widthClass].remove($0) }
   }

@@ -45,7 +45,7 @@ import TextLayout
     (0..<table.count).map { Row(height: table.heights[$0].height, place: table.places[$0]) }
   }
 
-  @Test(arguments: 0..<8) func `edits agree with those of an array`(seed: Int) {
+  @Test(arguments: 0..<lawSize(8, debug: 3)) func `edits agree with those of an array`(seed: Int) {
     for round in 0..<50 {
       var random = SplitMix64(seed: UInt64(seed * 1000 + round))
       var model = Self.rows(random.number(below: 300), &random)

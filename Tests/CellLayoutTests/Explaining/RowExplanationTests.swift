@@ -46,7 +46,7 @@ import TextLayout
     for part in part.parts { expectAddsUp(part, texts, comment) }
   }
 
-  @Test(arguments: 0..<24) func `heights add up`(seed: Int) throws {
+  @Test(arguments: 0..<lawSize(24, debug: 10)) func `heights add up`(seed: Int) throws {
     let fixture = try Fixture(seed: seed, rows: 20)
     for path in fixture.paths {
       let explanation = try #require(fixture.layout.explanation(of: .item(path)))
@@ -61,7 +61,9 @@ import TextLayout
     }
   }
 
-  @Test(arguments: 0..<24) func `lines and fonts are those of the engine`(seed: Int) throws {
+  @Test(arguments: 0..<lawSize(24, debug: 10)) func `lines and fonts are those of the engine`(
+    seed: Int
+  ) throws {
     let fixture = try Fixture(seed: 100 + seed, rows: 12)
     let engine = TextEngine()
     let scale = fixture.layout.scale
@@ -100,7 +102,9 @@ import TextLayout
   }
 
   /// At both ends of the interval the height is the same; it is measured again there.
-  @Test(arguments: 0..<24) func `heights hold in their intervals`(seed: Int) throws {
+  @Test(arguments: 0..<lawSize(24, debug: 10)) func `heights hold in their intervals`(seed: Int)
+    throws
+  {
     let fixture = try Fixture(seed: 200 + seed, rows: 15)
     let layout = fixture.layout
     for path in fixture.paths {

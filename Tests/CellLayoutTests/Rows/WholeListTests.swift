@@ -34,7 +34,7 @@ import TextLayout
     layout.checkInvariants()
   }
 
-  @Test(arguments: 0..<lawSize(24, debug: 3)) func `any cell at any width and scale`(seed: Int)
+  @Test(arguments: 0..<lawSize(24, debug: 2)) func `any cell at any width and scale`(seed: Int)
     throws
   {
     var random = try RandomCells(seed: UInt64(seed))

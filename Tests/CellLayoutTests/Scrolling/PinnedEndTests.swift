@@ -58,7 +58,7 @@ import TextLayout
   }
 
   /// The state that follows from the whole history of distances.
-  @Test(arguments: 0..<2000 as Range<UInt64>)
+  @Test(arguments: 0..<UInt64(lawSize(2000, debug: 500)))
   func `the state follows from the last crossing`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let release = random.number(below: 6)

@@ -96,7 +96,7 @@ import TextLayout
     }
   }
 
-  @Test(arguments: 1...UInt64(lawSize(20, debug: 6)))
+  @Test(arguments: 1...UInt64(lawSize(20, debug: 3)))
   func `an offset is what looking at every row gives, and returns`(seed: UInt64) throws {
     let cells = try ChatCells().cells
     var generator = ChatGenerator(seed: seed)

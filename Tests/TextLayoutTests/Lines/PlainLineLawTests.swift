@@ -6,7 +6,7 @@ import TextTestSupport
 
 /// The lines of plain text are those of its exact form, which is not made for them.
 @Suite struct PlainLineLawTests {
-  @Test(arguments: 0..<8) func `words of Latin letters`(seed: Int) throws {
+  @Test(arguments: 0..<lawSize(8, debug: 3)) func `words of Latin letters`(seed: Int) throws {
     var texts = PlainTexts(seed: UInt64(seed) + 300)
     let fonts = [try TestFonts.latin(), try TestFonts.all()]
     var law = PlainLineLaw(seed: seed)
