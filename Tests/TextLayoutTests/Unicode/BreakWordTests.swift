@@ -44,6 +44,15 @@ import Testing
     return flags
   }
 
+  /// Returns the place between a hyphen that begins a word and a letter, about which ICU is not asked (LB20a): it looks
+  /// for a break before the hyphen.
+  private static func placeAfterHyphen(at start: Int, before end: Int, in text: [UInt16]) -> Int? {
+    guard start < end, BreakOpportunities.isHyphenLike(UInt32(text[start])) else { return nil }
+    let place = LineBreakBase.endOfMarks(from: start + 1, text)
+    guard place < end else { return nil }
+    return LineBreakBase.isLetter(UTF16Scalars.scalar(in: text, at: place).scalar) ? place : nil
+  }
+
   @Test(arguments: [LineBreakTailoring.browser, .chinese])
   func `no rule of ICU looks past white space`(tailoring: LineBreakTailoring) {
     let analyzer = TextAnalyzer()
@@ -61,8 +70,13 @@ import Testing
       var start = 0
       for end in 0...text.count
       where end == text.count || BreakOpportunities.endsWord(at: end, in: text) {
-        let inside = whole.filter { $0 > start && $0 < end }
-        #expect(breaks(text[min(start, end)..<end]) == inside, "\(text) at \(start)..<\(end)")
+        var inside = whole.filter { $0 > start && $0 < end }
+        var found = breaks(text[min(start, end)..<end])
+        if let place = Self.placeAfterHyphen(at: start, before: end, in: text) {
+          inside.remove(place)
+          found.remove(place)
+        }
+        #expect(found == inside, "\(text) at \(start)..<\(end)")
         start = end + 1
       }
     }
