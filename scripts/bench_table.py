@@ -144,8 +144,8 @@ def part_of_processes(program, case, options, fonts):
     return {"value": on_two_threads(program, case, options, fonts) / each, "unit": "x"}
 
 
-# Times on the wall are those of a machine without other work: the greatest part of the cores' time that the host of a
-# virtual machine may take while they are measured, and how often they are measured at most until it is kept.
+# Times on the wall are those of a machine without other work. The host of a virtual machine may take this part of the
+# cores' time while one is measured; if it takes more, the time is measured again, this often in all.
 IDLE, TRIES = 0.01, 4
 # How cases are measured that are not a figure of one process.
 MEASURED = {TWO_THREADS_OF_ONE: part_of_one, TWO_THREADS_OF_PROCESSES: part_of_processes}
@@ -184,7 +184,8 @@ def option(arguments, name):
 def entry(name, case, arguments, found):
     values = {version: [one["value"] for one in found[version]] for version in found}
     ratios = [new / old for old, new in zip(values["old"], values["new"])]
-    disturbed = sum(one.get("disturbed", False) for one in found["new"])
+    disturbed = sum(old.get("disturbed", False) or new.get("disturbed", False)
+                    for old, new in zip(found["old"], found["new"]))
     notes = ["other programs running"] if recordings.load() > 1 else []
     if disturbed:
         notes.append(f"in {disturbed} rounds the host took more than {IDLE:.0%} of the time")

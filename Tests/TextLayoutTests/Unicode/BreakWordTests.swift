@@ -44,8 +44,8 @@ import Testing
     return flags
   }
 
-  /// Returns the place between a hyphen that begins a word and a letter, about which ICU is not asked (LB20a): it looks
-  /// for a break before the hyphen.
+  /// Returns the place between a hyphen that begins a word and a letter, which the engine decides whatever ICU answers
+  /// (LB20a): ICU's answer depends on whether a line may end before the hyphen.
   private static func placeAfterHyphen(at start: Int, before end: Int, in text: [UInt16]) -> Int? {
     guard start < end, BreakOpportunities.isHyphenLike(UInt32(text[start])) else { return nil }
     let place = LineBreakBase.endOfMarks(from: start + 1, text)
