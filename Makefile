@@ -31,12 +31,8 @@ LAWS = $(shell grep -rlwE 'lawSize|HostileNumbers' Tests --include='*Tests.swift
 MODULES ?= ListCore TextLayout CellLayout LayoutDocuments CellRendering LayoutSnapshots CellLayoutTesting HeightCacheBench \
   ListGRDB
 
-# Added to builds of optimized programs. With the flag of optimized tests, -Xswiftc -enable-testing, programs
-# and tests are made of the same objects, which are then built only once.
-RELEASEFLAGS ?=
-
 SWIFT := . scripts/env.sh && swift
-RELEASE := $(SWIFT) build -c release $(SWIFTFLAGS) $(RELEASEFLAGS)
+RELEASE := $(SWIFT) build -c release $(SWIFTFLAGS)
 RELEASE_TEST := $(SWIFT) test -c release --disable-testable-imports $(SWIFTFLAGS) \
   -Xswiftc -enable-testing
 LAYOUTBENCH := .build/release/layoutbench
