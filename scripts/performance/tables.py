@@ -40,7 +40,7 @@ def recorded(first):
     if "date" not in first:
         return ""
     commands = ", ".join(f"`{command}`" for command in first["commands"])
-    busy = f", while {first['load']} other programs wanted to run" if first["load"] > 1 else ""
+    busy = f", while {first['load']} other programs ran" if first["load"] > 1 else ""
     return f"Recorded on {first['date']} at {first['commit']}{busy}: {commands}.\n\n"
 
 
@@ -64,7 +64,8 @@ def double(first, second):
         grows = "" if case["unit"] == "B" else number(round(other["median"] / case["median"], 2))
         rows.append([case["case"], median(case), ratios(case), median(other), grows])
     sizes = [f"{one['rows']:,} rows" for one in (cases[0], others[cases[0]["case"]])]
-    return table(["case", sizes[0], "ratio", sizes[1], "grows by"], rows, right=(1, 2, 3, 4))
+    told = recorded(recordings.named(first)[0]) + recorded(recordings.named(second)[0])
+    return told + table(["case", sizes[0], "ratio", sizes[1], "grows by"], rows, right=(1, 2, 3, 4))
 
 
 def beside_older(name):
