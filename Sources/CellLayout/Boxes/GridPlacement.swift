@@ -66,6 +66,13 @@ private struct GridPlacer {
   private var minorCount: Int
   private var places: [(major: Int, minor: Int)?]
   private var taken = TakenCells()
+  /// The place that a dense flow gave the last item of the same spans: all places before it are taken.
+  private var lastPlaces: [Spans: (major: Int, minor: Int)] = [:]
+
+  private struct Spans: Hashable {
+    let major: TrackSpan
+    let minor: TrackSpan
+  }
 
   init(major: [TrackSpan], minor: [TrackSpan], minorCount: Int, isDense: Bool) {
     (self.major, self.minor, self.isDense) = (major, minor, isDense)
@@ -89,48 +96,67 @@ private struct GridPlacer {
     for i in major.indices where places[i] == nil {
       guard let start = major[i].start else { continue }
       let line = start + leadingMajor
-      var b = isDense ? 0 : ends[line] ?? 0
-      while let end = blocker(of: i, major: line, minor: b) { b = end }
+      var b = isDense ? lastPlace(of: i).minor : ends[line] ?? 0
+      while let area = blocker(of: i, major: line, minor: b) { b = area.cells.upperBound }
       put(i, major: line, minor: b)
       ends[line] = b + minor[i].count
       minorCount = max(minorCount, b + minor[i].count)
     }
     var cursor = (major: 0, minor: 0)
     for i in major.indices where places[i] == nil {
-      if isDense { cursor = (0, 0) }
+      if isDense { cursor = lastPlace(of: i) }
       advance(&cursor, for: i)
       put(i, major: cursor.major, minor: cursor.minor)
     }
   }
 
+  /// The place from which on a dense flow looks for that of an item.
+  private func lastPlace(of i: Int) -> (major: Int, minor: Int) {
+    lastPlaces[Spans(major: major[i], minor: minor[i])] ?? (0, 0)
+  }
+
   /// Moves the cursor to the next place at which an item fits.
+  ///
+  /// An area that blocks a place blocks it in all lines down to the end of the area. So lines are passed over together,
+  /// and a span of thousands of lines takes no more steps than one of a line.
   private func advance(_ cursor: inout (major: Int, minor: Int), for i: Int) {
     if let start = minor[i].start {
       let line = start + leadingMinor
       if !isDense, line < cursor.minor { cursor.major += 1 }
       cursor.minor = line
-      while blocker(of: i, major: cursor.major, minor: line) != nil { cursor.major += 1 }
+      while let area = blocker(of: i, major: cursor.major, minor: line) {
+        cursor.major = area.lines.upperBound
+      }
       return
     }
+    // The end of the first area that ends of those that block a whole line; a line of which only the rest was looked
+    // at tells nothing of the next one.
+    var end: Int? = cursor.minor == 0 ? .max : nil
     while true {
       if cursor.minor + minor[i].count > minorCount {
-        cursor = (cursor.major + 1, 0)
-      } else if let end = blocker(of: i, major: cursor.major, minor: cursor.minor) {
-        cursor.minor = end
+        cursor = (end ?? cursor.major + 1, 0)
+        end = .max
+      } else if let area = blocker(of: i, major: cursor.major, minor: cursor.minor) {
+        end = end.map { min($0, area.lines.upperBound) }
+        cursor.minor = area.cells.upperBound
       } else {
         return
       }
     }
   }
 
-  /// Returns the end in the minor axis of an item that takes a cell of a place; `nil` if it is free.
-  private func blocker(of i: Int, major first: Int, minor start: Int) -> Int? {
-    taken.end(of: start..<start + minor[i].count, in: first..<first + major[i].count)
+  /// Returns the area that ends last in the minor axis of those that take a cell of a place; `nil` if it is free.
+  private func blocker(of i: Int, major first: Int, minor start: Int) -> TakenCells.Area? {
+    taken.last(
+      in: TakenCells.Area(
+        lines: first..<first + major[i].count, cells: start..<start + minor[i].count))
   }
 
   private mutating func put(_ i: Int, major a: Int, minor b: Int) {
     places[i] = (a, b)
-    taken.take(b..<b + minor[i].count, in: a..<a + major[i].count)
+    taken.take(
+      TakenCells.Area(lines: a..<a + major[i].count, cells: b..<b + minor[i].count))
+    if isDense { lastPlaces[Spans(major: major[i], minor: minor[i])] = (a, b) }
   }
 
   func majorAxis(explicitCount: Int) -> GridPlacement.Axis {
@@ -148,26 +174,5 @@ private struct GridPlacer {
       return start..<start + minor[i].count
     }
     return GridPlacement.Axis(leading: leadingMinor, count: minorCount, spans: spans)
-  }
-}
-
-/// The cells of a grid that items take.
-private struct TakenCells {
-  private var ranges: [Int: [Range<Int>]] = [:]
-
-  mutating func take(_ cells: Range<Int>, in lines: Range<Int>) {
-    for line in lines { ranges[line, default: []].append(cells) }
-  }
-
-  /// Returns the greatest end of the cells that overlap with some.
-  func end(of cells: Range<Int>, in lines: Range<Int>) -> Int? {
-    var end: Int?
-    for line in lines {
-      for range in ranges[line] ?? []
-      where range.lowerBound < cells.upperBound && cells.lowerBound < range.upperBound {
-        end = max(end ?? 0, range.upperBound)
-      }
-    }
-    return end
   }
 }

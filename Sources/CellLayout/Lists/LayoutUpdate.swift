@@ -40,8 +40,8 @@ public struct LayoutUpdate: Hashable, Sendable {
     set { frames.set(\.moved, to: newValue) }
   }
 
-  /// The rows whose height changed, in order; of rows side by side, and of rows that come to a section
-  /// of another style, those whose own size changed.
+  /// The rows whose height changed, in order; of rows side by side those whose own size changed, and of
+  /// rows that come to a section of another style those whose size or distance from the left edge changed.
   public var resized: [Resize] {
     get { frames.found.resized }
     set { frames.set(\.resized, to: newValue) }

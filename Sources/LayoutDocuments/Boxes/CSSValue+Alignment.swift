@@ -16,7 +16,11 @@ extension CSSValue {
     }
     guard let width = parts[0], parts.count <= 2, let height = parts.count == 2 ? parts[1] : 1,
       let ratio = BoxRatio(width, height)
-    else { throw invalid(limit: "auto, or one or two numbers above 0 with / between") }
+    else {
+      throw invalid(
+        limit:
+          "auto, or one or two numbers above 0 with / between, whose ratio is 0.00001...33554431")
+    }
     return ratio
   }
 }

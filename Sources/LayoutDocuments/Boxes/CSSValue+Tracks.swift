@@ -42,9 +42,9 @@ extension CSSValue {
       let count = CSSValue(String(text.dropFirst("span ".count)), path: path)
       return .span(try count.integer(in: 1...Self.trackLimit))
     }
-    let line = try integer(in: -Self.trackLimit...Self.trackLimit)
-    guard line != 0 else {
-      throw invalid(limit: "auto, a line that is not 0, or span and a number")
+    let limit = Self.trackLimit
+    guard let line = try? integer(in: -limit...limit), line != 0 else {
+      throw invalid(limit: "auto, a line of \(-limit)...\(limit) but 0, or span and 1...\(limit)")
     }
     return .line(line)
   }

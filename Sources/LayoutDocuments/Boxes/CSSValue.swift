@@ -78,7 +78,7 @@ struct CSSValue: Sendable {
     }
     guard let length = try? pixelLength(least: least) else {
       let others = words.map { ", \($0.key)" }.joined()
-      throw invalid(limit: "\(mayBeNegative ? "" : "0 or more ")px or %\(others)")
+      throw invalid(limit: "\(Int(least))...16777216 px or %\(others)")
     }
     return .fixed(length)
   }

@@ -8,8 +8,8 @@ extension OracleCase {
     let request = try BoxCase(object, session)
     let recorded = try FieldReader(object).requiredArray("rects")
     let frames = request.frames()
-    let id = object["id"]?.string ?? ""
-    var result = Result(id: id, group: .family(id.prefix { $0 != "/" }.description))
+    var result = Result(id: object.identifier, group: .family(""))
+    result.group = .family(result.name.prefix { $0 != "/" }.description)
     let difference = frames.firstDifference(from: recorded)
     result.agreement.rects = difference == nil
     if let node = difference {

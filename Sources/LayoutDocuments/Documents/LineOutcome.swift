@@ -5,7 +5,7 @@ package enum LineOutcome: Sendable {
 
 extension JSONObject {
   /// The member `id` if it is a string or an integer.
-  fileprivate var identifier: JSONValue? {
+  var identifier: JSONValue? {
     self["id"].flatMap { $0.string != nil || $0.integer != nil ? $0 : nil }
   }
 }

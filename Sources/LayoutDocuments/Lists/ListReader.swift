@@ -15,22 +15,37 @@ struct ListReader {
 
   // MARK: Objects
 
+  /// Reads a list of sections.
+  ///
+  /// - Throws: `DocumentError` if there are none. What is wrong beside the sections or in one of them is noted, and the
+  ///   rest is read.
   mutating func readList(_ list: JSONObject) throws(DocumentError) {
     let fields = FieldReader(list)
-    try fields.check(ListReader.listKeys)
-    for edge in ListEdge.allCases where fields.object[edge.documentKey] != nil {
-      edges[edge] = EdgeFields(object: try fields.object(edge.documentKey))
+    do {
+      try fields.check(ListReader.listKeys)
+    } catch {
+      guard fields.object["sections"] != nil else { throw error }
+      note(error)
     }
     let sections = try fields.requiredArray("sections")
-    for (i, value) in sections.enumerated() { try readSection(value, path: "sections[\(i)]") }
+    for edge in ListEdge.allCases where fields.object[edge.documentKey] != nil {
+      do throws(DocumentError) {
+        edges[edge] = EdgeFields(object: try fields.object(edge.documentKey))
+      } catch {
+        note(error)
+      }
+    }
+    for (i, value) in sections.enumerated() { readSection(value, path: "sections[\(i)]") }
   }
 
-  private mutating func readSection(_ value: JSONValue, path: String) throws(DocumentError) {
-    let fields = try FieldReader(value, path: path)
-    try fields.check(ListReader.sectionKeys)
-    let header = try fields.object("header")
-    let footer = try fields.object("footer")
-    let items = try fields.array("items") ?? []
+  private mutating func readSection(_ value: JSONValue, path: String) {
+    let reader = noting { () throws(DocumentError) in try FieldReader(value, path: path) }
+    guard let fields = reader else { return }
+    noting { () throws(DocumentError) in try fields.check(ListReader.sectionKeys) }
+    let header = noting { () throws(DocumentError) in try fields.object("header") } ?? nil
+    let footer = noting { () throws(DocumentError) in try fields.object("footer") } ?? nil
+    let items = noting { () throws(DocumentError) in try fields.array("items") ?? [] } ?? []
+    let style = noting { () throws(DocumentError) in try fields.string("style") } ?? nil
     guard let id = DocumentID(fields.object["id"]) else {
       return noteMissingID(of: items, path: path)
     }
@@ -40,10 +55,21 @@ struct ListReader {
           .duplicateSection, path: path, value: "another section \(id), whose items join the first",
           limit: "a section with an id of its own"))
     }
-    let style = try fields.string("style").map { SectionStyleIdentifier($0) } ?? .list
-    let index = section(DocumentSection(id: id, header: header, footer: footer, style: style))
+    let index = section(
+      DocumentSection(
+        id: id, header: header, footer: footer,
+        style: style.map { SectionStyleIdentifier($0) } ?? .list))
     for (i, item) in items.enumerated() {
       readItem(item, into: index, path: "\(path).items[\(i)]")
+    }
+  }
+
+  /// Returns a part of the document; `nil`, with a note, if it cannot be read.
+  @discardableResult
+  private mutating func noting<Part>(_ read: () throws(DocumentError) -> Part) -> Part? {
+    do throws(DocumentError) { return try read() } catch {
+      note(error)
+      return nil
     }
   }
 

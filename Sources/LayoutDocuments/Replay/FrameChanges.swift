@@ -20,13 +20,14 @@ struct FrameChanges {
   ///   the others.
   init(from old: DocumentLayout, to new: DocumentLayout, _ update: LayoutUpdate) {
     let translation = update.changeset.pathTranslation()
+    let restyled = RestyledRows(from: old.snapshot, to: new.snapshot)
     let told = Set(update.resized.map(\.path))
     var reflowed = update.reflowed[...]
     for case .item(let path) in new.allEntries {
       while let range = reflowed.first, range.last < path { reflowed.removeFirst() }
       let source = translation.oldPath(of: path)
       guard let after = new.frame(ofItemAt: path) else { continue }
-      guard let before = source.flatMap({ old.frame(ofItemAt: $0) }) else {
+      guard let source, let before = old.frame(ofItemAt: source) else {
         inserted.append(LayoutUpdate.PlacedRow(path: path, frame: after))
         isInRun = false
         continue
@@ -37,7 +38,7 @@ struct FrameChanges {
         isInRun = false
         continue
       }
-      add(frame, at: path)
+      add(frame, at: path, isRestyled: restyled.contains(path, from: source))
     }
     for case .item(let path) in old.allEntries where translation.newPath(of: path) == nil {
       guard let before = old.frame(ofItemAt: path) else { continue }
@@ -45,9 +46,12 @@ struct FrameChanges {
     }
   }
 
-  private mutating func add(_ frame: LayoutUpdate.Change<LayoutRect>, at path: ListIndexPath) {
+  private mutating func add(
+    _ frame: LayoutUpdate.Change<LayoutRect>, at path: ListIndexPath, isRestyled: Bool
+  ) {
     let distance = frame.new.minY - frame.old.minY
-    if frame.old.size.height != frame.new.size.height {
+    let hasOtherLine = frame.old.size != frame.new.size || frame.old.minX != frame.new.minX
+    if frame.old.size.height != frame.new.size.height || (isRestyled && hasOtherLine) {
       resized.append(LayoutUpdate.Resize(path: path, frame: frame))
       isInRun = false
     } else if distance == .zero {

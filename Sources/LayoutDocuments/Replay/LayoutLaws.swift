@@ -22,18 +22,24 @@ package struct LayoutLaws {
 
   // MARK: Work
 
-  /// Checks that only new and changed rows are prepared and measured, and rows of tables whose columns have
-  /// other widths.
+  /// Checks that only new and changed rows are prepared and measured, rows of tables whose columns have other widths,
+  /// and rows whose section has another style.
   package func checkLeastWork() throws(BrokenLaw) {
     let work = new.statistics.since(old.statistics)
     let listEdgeCount = ListEdge.allCases.filter { new.frame(of: .edge($0)) != nil }.count
     let columnCount = recolumnedCount
+    let restyled = restyledCounts
     let allowed =
       update.inserted.count + update.changedRowCount + changedEdgeCount + listEdgeCount
     for (place, count, limit) in [
-      ("the number of rows, headers and footers prepared", work.prepared, allowed),
-      ("the number of rows, headers and footers measured", work.measured, allowed + columnCount),
-      ("the number of kept rows wrapped again", work.rewrapped, columnCount),
+      (
+        "the number of rows, headers and footers prepared", work.prepared, allowed + restyled.failed
+      ),
+      (
+        "the number of rows, headers and footers measured", work.measured,
+        allowed + columnCount + restyled.all
+      ),
+      ("the number of kept rows wrapped again", work.rewrapped, columnCount + restyled.all),
     ] where count > limit {
       throw BrokenLaw(.leastWork, at: place, found: "\(count)", expected: "at most \(limit)")
     }
@@ -46,6 +52,21 @@ package struct LayoutLaws {
       let section = new.snapshot.section(at: index)
       return count + (section?.hasHeader == true ? 1 : 0) + (section?.hasFooter == true ? 1 : 0)
     }
+  }
+
+  /// The number of kept rows whose section has another style, and the number of those that could not be laid out before.
+  private var restyledCounts: (all: Int, failed: Int) {
+    let translation = update.changeset.pathTranslation()
+    let rows = RestyledRows(from: old.snapshot, to: new.snapshot)
+    var counts = (all: 0, failed: 0)
+    for case .item(let path) in new.allEntries {
+      guard let source = translation.oldPath(of: path), rows.contains(path, from: source) else {
+        continue
+      }
+      counts.all += 1
+      if old.error(of: .item(source)) != nil { counts.failed += 1 }
+    }
+    return counts
   }
 
   /// The number of entries of tables whose columns have other widths, or which are new.

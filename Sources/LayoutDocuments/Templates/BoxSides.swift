@@ -8,6 +8,7 @@ struct BoxSides: Sendable {
   private let height: Side?
   private let aspect: Side?
   private let path: String
+  private let aspectPath: String
 
   /// A number, or a field.
   private enum Side: Sendable {
@@ -36,6 +37,7 @@ struct BoxSides: Sendable {
 
   init(_ reader: FieldReader) throws(DocumentError) {
     path = reader.path(of: "box")
+    aspectPath = reader.path(of: "aspect")
     aspect = reader.value("aspect").map { Side($0) }
     guard let value = reader.value("box") else {
       box = nil
@@ -92,6 +94,6 @@ struct BoxSides: Sendable {
 
   private func ratio(_ value: JSONValue?) throws(DocumentError) -> Double? {
     guard let value else { return nil }
-    return try ItemBinding.aspect(value, path: path)
+    return try ItemBinding.aspect(value, path: aspectPath)
   }
 }

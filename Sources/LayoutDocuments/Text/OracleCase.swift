@@ -46,7 +46,8 @@ package struct OracleCase {
 
   /// The result of one case.
   package struct Result: Sendable {
-    package var id: String
+    /// The identifier that the recording gives the case.
+    package var id: JSONValue?
     package var group: Group
     package var agreement = Agreement()
     /// A sentence with both answers for each part in which they differ.
@@ -55,6 +56,11 @@ package struct OracleCase {
     package var opportunities: Int?
     /// The number of break opportunities that only one of the two answers has.
     package var wrongOpportunities = 0
+
+    /// The identifier as a text; empty if the recording gives none.
+    package var name: String {
+      id?.string ?? id?.description ?? ""
+    }
   }
 
   /// Lays the text of a case out and compares the answers.
@@ -66,8 +72,7 @@ package struct OracleCase {
     let fields = FieldReader(object)
     let expected = try FieldReader(try fields.required("expected"), path: "expected")
     let language = try fields.string("lang") ?? "en"
-    var result = Result(
-      id: object["id"]?.string ?? "", group: .language(language))
+    var result = Result(id: object.identifier, group: .language(language))
     if let breaks = expected.value("break_opportunities") {
       try result.compareBreaks(
         with: breaks, of: fields, language: language, engine: session.engine)

@@ -102,10 +102,8 @@ struct BenchCommand: ParsableCommand {
     let report = BenchReport(isJSON: json)
     try report.printHead()
     var count = 0
-    var known: [String] = []
     for suite in Self.names where wants(suite) {
       let benches = try cases(of: suite, with: file, words)
-      known += benches.map(\.name)
       for bench in benches where wants(bench.name) || wants(suite: suite) {
         try report.print(try BenchRunner.run(bench, runs: runs), of: bench)
         count += 1
@@ -114,7 +112,7 @@ struct BenchCommand: ParsableCommand {
     if count == 0 {
       throw CommandFailure(
         "no case of that name: \(suites.joined(separator: " ")); there are "
-          + known.joined(separator: ", "))
+          + (try knownNames(with: file, words)).joined(separator: ", "))
     }
     if let file, file.badCount > 0 { throw ExitStatus.badInput }
   }
@@ -140,15 +138,25 @@ struct BenchCommand: ParsableCommand {
     return uniform ? .uniform : .frequent
   }
 
+  /// Returns the names of the cases of the suites that names begin with.
+  private func knownNames(with file: FileTexts?, _ words: BenchWords) throws -> [String] {
+    try Self.names.filter { wants($0) }.flatMap { suite -> [String] in
+      if suite == "text" { return try textCases(with: file, words).names }
+      return try cases(of: suite, with: file, words).map(\.name)
+    }
+  }
+
+  private func textCases(with file: FileTexts?, _ words: BenchWords) throws -> TextCases {
+    let texts = BenchTexts(count: rows ?? (file == nil ? 20_000 : nil), file: file, words: words)
+    return try TextCases(library: try fonts.library(), texts: texts)
+  }
+
   private func cases(
     of suite: String, with file: FileTexts?, _ words: BenchWords
   ) throws -> [BenchCase] {
     switch suite {
     case "text":
-      let texts = BenchTexts(count: rows ?? (file == nil ? 20_000 : nil), file: file, words: words)
-      return try TextCases(library: try fonts.library(), texts: texts).cases {
-        wants($0) || wants(suite: suite)
-      }
+      return try textCases(with: file, words).cases { wants($0) || wants(suite: suite) }
     case "cells":
       let texts = BenchTexts(count: 2000, file: file, words: words)
       return CellCases(try TextCases(library: try fonts.library(), texts: texts)).all()

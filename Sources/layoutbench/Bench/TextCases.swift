@@ -20,9 +20,9 @@ struct TextCases {
     self.style = ResolvedTextStyle(style)
   }
 
-  /// Makes the cases that are wanted; the texts of others are not prepared.
-  func cases(_ isWanted: (String) -> Bool) throws -> [BenchCase] {
-    let groups: [(names: [String], make: () throws -> [BenchCase])] = [
+  /// The cases whose texts are prepared together, with their names.
+  private var groups: [(names: [String], make: () throws -> [BenchCase])] {
+    [
       (["prepare-cold"], { [prepareCold] }),
       (["prepare-warm"], { [prepareWarm] }),
       (["prepare-unique"], { [prepareUnique] }),
@@ -31,8 +31,14 @@ struct TextCases {
       (["measure-lines"], { [MeasuringCase(self).bench] }),
       (["bytes-per-paragraph"], { [bytes] }),
     ]
-    return try groups.filter { $0.names.contains { isWanted("text/" + $0) } }
-      .flatMap { try $0.make() }
+  }
+
+  /// The names of all cases.
+  var names: [String] { groups.flatMap(\.names).map { "text/" + $0 } }
+
+  /// Makes the cases that are wanted; the texts of others are not prepared.
+  func cases(_ isWanted: (String) -> Bool) throws -> [BenchCase] {
+    try groups.filter { $0.names.contains { isWanted("text/" + $0) } }.flatMap { try $0.make() }
   }
 
   func bench(

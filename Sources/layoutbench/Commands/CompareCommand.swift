@@ -87,7 +87,8 @@ struct CompareCommand: ParsableCommand {
     for name in strategy where HeightStrategy.named(name).isEmpty {
       let names = HeightStrategy.shipped.map(\.name).joined(separator: ", ")
       throw ValidationError(
-        "\"\(name)\" is no strategy; there are \(names), their indexes and sources, and all")
+        "--strategy is \"\(name)\"; it must be one of \(names), of their indexes or sources, or all"
+      )
     }
   }
 

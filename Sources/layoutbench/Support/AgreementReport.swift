@@ -39,7 +39,8 @@ struct AgreementReport {
 
   func printText() throws {
     for result in disagreements {
-      try Output.write("\(result.id) [\(result.group.member.name)]")
+      try Output.write(
+        "\(result.id == nil ? "a case without id" : result.name) [\(result.group.member.name)]")
       for difference in result.differences { try Output.write("  \(difference)") }
     }
     try Output.write("\(set): \(total.summary)")
@@ -54,7 +55,7 @@ struct AgreementReport {
     for result in disagreements {
       writer.beginObject()
       writer.member("set", set)
-      writer.member("id", result.id)
+      writer.member("id", ifPresent: result.id)
       writer.member(result.group.member.key, result.group.member.name)
       writer.member("differences", result.differences)
       writer.endObject()

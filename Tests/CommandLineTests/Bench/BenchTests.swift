@@ -53,6 +53,16 @@ struct BenchTests {
   }
 
   @Test(
+    "a name that no case has is answered with the names", arguments: ["text/nope", "cells/nope"])
+  func unknownCase(name: String) throws {
+    let outcome = try Tool.run(["bench", name])
+    let known = name.hasPrefix("text") ? "text/rewrap-all" : "cells/"
+    #expect(outcome.status == 2)
+    #expect(outcome.messages.contains("no case of that name: \(name); there are "))
+    #expect(outcome.messages.contains(known))
+  }
+
+  @Test(
     "a file without a usable text is no workload", arguments: ["", "{}\n", "{\"text\": \"\"}\n"])
   func noTexts(file: String) throws {
     let scratch = try TemporaryFolder()

@@ -172,5 +172,22 @@ struct CommandTests {
     #expect(try Tool.run(["verify", "--minimum", "101", no]).status == 2)
     #expect(try Tool.run(["verify", no, bad]).status == 2)
   }
+
+  @Test func `verify names the cases that differ by their identifiers, which may be integers`()
+    throws
+  {
+    let scratch = try TemporaryFolder()
+    let lines = [
+      #"{"id": 7, "available": [10, 10], "tree": {"style": {}}, "rects": [[0, 0, 9, 0]]}"#,
+      #"{"id": 8, "text": "x", "font": "Noto Sans", "font_size": 16, "expected": {"height": 1}}"#,
+      #"{"text": "x", "font": "Noto Sans", "font_size": 16, "expected": {"height": 1}}"#,
+    ]
+    let file = try scratch.write(lines.joined(separator: "\n"), to: "differing.ndjson")
+    let json = try Tool.run(["verify", "--json", file]).values().compactMap(\.object)
+    let differing = json.filter { $0["differences"] != nil }
+    #expect(differing.map { $0["id"] } == [.integer(7), .integer(8), nil])
+    let text = try Tool.run(["verify", file]).output
+    for name in ["7 [7]", "8 [en]", "a case without id [en]"] { #expect(text.contains(name)) }
+  }
 }
 #endif

@@ -116,7 +116,7 @@ struct CompareTests {
       (["workload", "scroll", "-o", "/no/such/folder/x"], "unwritable_file"),
       (["compare", "--kind", "fly"], "streaming-tail"),
       (["compare", "--strategy", "btree"], "prefix-array/measure-all"),
-      (["compare", "--strategy", ""], "is no strategy"),
+      (["compare", "--strategy", ""], "--strategy is \"\"; it must be one of"),
       (["compare", "--runs", "1001"], "1...1000"), (["compare", "--measure-cost", "1.5"], "<ns>"),
       (["compare", "--measure-cost", "1000000000001"], "0...1000000000000"),
       (["compare", "--format", "xml"], "markdown"),

@@ -21,7 +21,7 @@ struct BoxBrowserTests {
     for object in try Self.cases() {
       let result = try OracleCase.replay(object, session)
       counts[result.group.member.name, default: 0] += 1
-      if result.agreement.rects == false { differing[result.id] = result.differences }
+      if result.agreement.rects == false { differing[result.name] = result.differences }
     }
     #expect(counts.values.reduce(0, +) == 2_508)
     #expect(counts["cells"] == 108)

@@ -141,18 +141,40 @@ struct ListDocumentTests {
       try Documents.list(#"{"sektions": [{"id": 1}]}"#)
     }
     #expect(unknown?.message.contains("\"sections\"") == true)
-    expectError(.unknownKey, at: "title") { try Documents.list(#"{"sections": [], "title": 1}"#) }
-    expectError(.unknownKey, at: "sections[0].item") {
-      try Documents.list(#"{"sections": [{"id": 1, "item": []}]}"#)
-    }
     expectError(.wrongType, at: "sections") { try Documents.list(#"{"sections": 1}"#) }
-    expectError(.wrongType, at: "sections[0]") { try Documents.list(#"{"sections": [1]}"#) }
-    expectError(.wrongType, at: "sections[0].items") {
-      try Documents.list(#"{"sections": [{"id": 1, "items": {}}]}"#)
-    }
-    expectError(.wrongType, at: "sections[0].header") {
-      try Documents.list(#"{"sections": [{"id": 1, "header": "x"}]}"#)
-    }
+  }
+
+  @Test(
+    "what is wrong in a section or beside the sections loses nothing else",
+    arguments: [
+      (#""title": 1"#, #""id": 7"#, DocumentError.Code.unknownKey, "title"),
+      (#""list_header": 5"#, #""id": 7"#, .wrongType, "list_header"),
+      (#""x-a": 1"#, #""id": 7, "itmes": []"#, .unknownKey, "sections[0].itmes"),
+      (#""x-a": 1"#, #""id": 7, "header": "x""#, .wrongType, "sections[0].header"),
+      (#""x-a": 1"#, #""id": 7, "footer": []"#, .wrongType, "sections[0].footer"),
+      (#""x-a": 1"#, #""id": 7, "style": 5"#, .wrongType, "sections[0].style"),
+    ])
+  func wrongPart(
+    list: String, section: String, code: DocumentError.Code, path: String
+  ) throws {
+    let document = try Documents.list(
+      """
+      {\(list), "sections": [{\(section), "items": [{"id": 1}, {"id": 2}]},
+        {"id": 8, "items": [{"id": 3}]}]}
+      """)
+    #expect(document.errors.map(\.error.code) == [code])
+    #expect(document.errors.map(\.error.path) == [path])
+    #expect(ids(document) == [["1", "2"], ["3"]])
+  }
+
+  @Test(
+    "a section that is none, or has no items, loses the others nothing",
+    arguments: ["5", #"{"id": 7, "items": {}}"#])
+  func noSection(section: String) throws {
+    let document = try Documents.list(
+      #"{"sections": [\#(section), {"id": 8, "items": [{"id": 3}]}]}"#)
+    #expect(document.errors.map(\.error.code) == [.wrongType])
+    #expect(ids(document).last == ["3"])
   }
 
   @Test func `x- keys are everyone's own, and items have any keys`() throws {

@@ -39,7 +39,7 @@ struct TemplateErrorTests {
       (#"{"cells": {"a": {"box": [1]}}}"#, .wrongType, "cells.a.box"),
       (#"{"cells": {"a": {"box": [1, -1]}}}"#, .invalidValue, "cells.a.box"),
       (#"{"cells": {"a": {"box": [1, "x"]}}}"#, .wrongType, "cells.a.box"),
-      (#"{"cells": {"a": {"box": [1, 1], "aspect": 0}}}"#, .invalidValue, "cells.a.box"),
+      (#"{"cells": {"a": {"box": [1, 1], "aspect": 0}}}"#, .invalidValue, "cells.a.aspect"),
       (#"{"cells": {"a": {"row": {}}}}"#, .wrongType, "cells.a.row"),
       (
         #"{"cells": {"a": {"row": [{"column": [{"box": 1}]}]}}}"#, .wrongType,

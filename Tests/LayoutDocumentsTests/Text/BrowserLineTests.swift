@@ -15,9 +15,9 @@ struct BrowserLineTests {
     for object in cases {
       let result = try OracleCase.replay(object, session)
       guard !result.agreement.isFull else { continue }
-      let text = result.id.prefix { $0 != "/" }.description
+      let text = result.name.prefix { $0 != "/" }.description
       found[text, default: 0] += 1
-      details[text, default: []] += result.differences.map { "\(result.id) \($0)" }
+      details[text, default: []] += result.differences.map { "\(result.name) \($0)" }
     }
     var unexpected: [String] = []
     for (text, count) in found where count != KnownDifferences.counts[text] {
