@@ -56,7 +56,7 @@ public struct DocumentItem: ListItem {
     case let other?:
       problem = DocumentError(
         .invalidValue, path: "span", value: other.description,
-        limit: "a number of columns above 0, or \"full\"")
+        limit: "a number of columns of 1...\(Int.max), or \"full\"")
     }
     content = Content(
       object, cell: problem == nil ? cell : DocumentItem.unusableCell, span: span, problem: problem)

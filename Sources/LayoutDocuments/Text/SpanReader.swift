@@ -62,8 +62,9 @@ struct SpanReader: Sendable {
     guard let start = fields.value("start")?.integer, let end = fields.value("end")?.integer,
       start <= end
     else {
+      let ends = ["start", "end"].map { "\($0) \(fields.value($0)?.description ?? "missing")" }
       throw DocumentError(
-        .invalidSpan, path: fields.path, value: "without usable start and end",
+        .invalidSpan, path: fields.path, value: "a span with \(ends.joined(separator: " and "))",
         limit: "a span with whole numbers start < end")
     }
     let shift = try fields.number("baseline_shift", in: -65_536...65_536) ?? 0

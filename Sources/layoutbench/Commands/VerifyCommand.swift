@@ -39,11 +39,19 @@ struct VerifyCommand: ParsableCommand {
       var report = AgreementReport(set: AgreementReport.name(of: file), limit: limit ?? .max)
       let session = MeasureSession(library: library, answer: MeasureAnswer(detail: .lines))
       let boxes = BoxSession(library: library)
-      let badCount = try InputFiles.forEachLine(of: file, limits: reading.limits) { object in
-        let isTree = object["tree"] != nil
-        report.add(
-          isTree ? try OracleCase.replay(object, boxes) : try OracleCase.replay(object, session))
-        return true
+      do {
+        let badCount = try InputFiles.forEachLine(of: file, limits: reading.limits) { object in
+          let isTree = object["tree"] != nil
+          report.add(
+            isTree ? try OracleCase.replay(object, boxes) : try OracleCase.replay(object, session))
+          return true
+        }
+        isReadable = isReadable && badCount == 0
+      } catch let error as DocumentError where error.code == .unreadableFile {
+        // What was read before is reported.
+        Messages.write("error: \(error)")
+        isReadable = false
+        if report.isEmpty { continue }
       }
       json ? try report.printJSON() : try report.printText()
       if report.isEmpty {
@@ -51,7 +59,7 @@ struct VerifyCommand: ParsableCommand {
           .noCases, subject: file, value: "without a recorded answer", limit: "lines with answers")
         Messages.write(error.description)
       }
-      isReadable = isReadable && badCount == 0 && !report.isEmpty
+      isReadable = isReadable && !report.isEmpty
       agrees = agrees && report.agrees(atLeast: minimum)
     }
     if !isReadable { throw ExitStatus.badInput }

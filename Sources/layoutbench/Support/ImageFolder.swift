@@ -40,7 +40,7 @@ final class ImageFolder: Sendable {
       let (width, height) = try Bitmap.pixelSize(ofPNG: file)
       return LayoutSize(width: LayoutUnit(width), height: LayoutUnit(height))
     } catch {
-      throw invalid(key, error.value)
+      throw invalid(key, error)
     }
   }
 
@@ -52,7 +52,7 @@ final class ImageFolder: Sendable {
     do {
       return try Bitmap(png: file)
     } catch {
-      throw invalid(key, error.value)
+      throw invalid(key, error)
     }
   }
 
@@ -79,6 +79,14 @@ final class ImageFolder: Sendable {
       throw invalid(key, "more than \(limits.documentLength) bytes long")
     }
     return bytes
+  }
+
+  /// Returns the error of a file that cannot be drawn; one that is too large is a PNG file all the same.
+  private func invalid(_ key: String, _ error: RenderError) -> DocumentError {
+    guard error.code == .pictureTooLarge else { return invalid(key, error.value) }
+    return DocumentError(
+      .invalidImage, subject: "\(error.subject) of the image \"\(key)\"", value: error.value,
+      limit: error.limit)
   }
 
   private func invalid(_ key: String, _ value: String) -> DocumentError {

@@ -171,6 +171,9 @@ struct CommandTests {
     #expect(try Tool.run(["verify", "--minimum", "0.5", no]).status == 1)
     #expect(try Tool.run(["verify", "--minimum", "101", no]).status == 2)
     #expect(try Tool.run(["verify", no, bad]).status == 2)
+    let outcome = try Tool.run(["verify", scratch.path("missing.ndjson"), yes])
+    #expect(outcome.status == 2 && outcome.output.contains("yes: "))
+    #expect(outcome.messages.contains("unreadable_file"))
   }
 
   @Test func `verify names the cases that differ by their identifiers, which may be integers`()
