@@ -129,8 +129,8 @@ private struct GridPlacer {
       }
       return
     }
-    // The end of the first area that ends of those that block a whole line; a line of which only the rest was looked
-    // at tells nothing of the next one.
+    // The least end of the areas that block the present line from its first track on: they block all lines before it, too.
+    // `nil` in a line that was looked at from a later track on, which tells nothing of the next one.
     var end: Int? = cursor.minor == 0 ? .max : nil
     while true {
       if cursor.minor + minor[i].count > minorCount {

@@ -15,7 +15,7 @@ struct RestyledRows {
     (0..<snapshot.sectionCount).compactMap { snapshot.section(at: $0)?.style }
   }
 
-  /// Returns whether a row is such a row.
+  /// Returns whether the section of a row has another style than the one before.
   ///
   /// - Parameters:
   ///   - path: The path of the row.
