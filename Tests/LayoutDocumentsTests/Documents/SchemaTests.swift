@@ -20,6 +20,7 @@ struct SchemaTests {
       ("template", ##"{"list": {"background": "#12"}}"##),
       ("measure-line", #"{"text": "x", "font": "a"}"#),
       ("measure-line", #"{"text": "x", "font": "a", "font_size": 0}"#),
+      ("measure-line", #"{"text": "x", "font": null, "font_size": 9}"#),
       ("measure-line", #"{"text": "x", "font": "a", "font_size": 9, "size": 1}"#),
       ("measure-answer", #"{"height": 1.01, "line_count": 1}"#), ("measure-answer", "{}"),
       ("frames", #"{"width": 1}"#), ("frames", #"{"width": 1, "height": 1, "hash": "xyz"}"#),
