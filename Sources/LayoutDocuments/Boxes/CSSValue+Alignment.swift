@@ -19,7 +19,8 @@ extension CSSValue {
     else {
       throw invalid(
         limit:
-          "auto, or one or two numbers above 0 with / between, whose ratio is 0.00001...33554431")
+          "auto, or one or two numbers of 0.00001...33554431 with / between, and a ratio of that range"
+      )
     }
     return ratio
   }

@@ -17,8 +17,8 @@ struct ListReader {
 
   /// Reads a list of sections.
   ///
-  /// - Throws: `DocumentError` if there are none. What is wrong beside the sections or in one of them is noted, and the
-  ///   rest is read.
+  /// - Throws: `DocumentError` if the list has no array of sections. Other errors, beside the sections or in one of them,
+  ///   are noted, and the rest is read.
   mutating func readList(_ list: JSONObject) throws(DocumentError) {
     let fields = FieldReader(list)
     do {

@@ -138,7 +138,7 @@ struct BenchCommand: ParsableCommand {
     return uniform ? .uniform : .frequent
   }
 
-  /// Returns the names of the cases of the suites that names begin with.
+  /// Returns the names of all cases in the suites that are asked for.
   private func knownNames(with file: FileTexts?, _ words: BenchWords) throws -> [String] {
     try Self.names.filter { wants($0) }.flatMap { suite -> [String] in
       if suite == "text" { return try textCases(with: file, words).names }

@@ -48,7 +48,7 @@ struct VerifyCommand: ParsableCommand {
         }
         isReadable = isReadable && badCount == 0
       } catch let error as DocumentError where error.code == .unreadableFile {
-        // What was read before is reported.
+        // The cases that were read before are reported.
         Messages.write("error: \(error)")
         isReadable = false
         if report.isEmpty { continue }
