@@ -23,9 +23,16 @@ package enum TestFiles {
 
   /// Returns the unpacked bytes of a gzip file of the package.
   package static func unpacked(_ path: String) throws -> Data {
+    try gzip("-dc", root + "/" + path)
+  }
+
+  /// Returns the packed bytes of a file anywhere.
+  package static func packed(file: String) throws -> Data { try gzip("-nc", file) }
+
+  private static func gzip(_ option: String, _ file: String) throws -> Data {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["gzip", "-dc", root + "/" + path]
+    process.arguments = ["gzip", option, file]
     let pipe = Pipe()
     process.standardOutput = pipe
     try process.run()

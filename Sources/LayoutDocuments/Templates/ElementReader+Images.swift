@@ -49,6 +49,10 @@ extension ElementReader {
       }
     }
     let size = try ItemBinding.size(value, path: place)
+    guard size.width > .zero, size.height > .zero else {
+      throw DocumentError(
+        .invalidValue, path: place, value: "\(size)", limit: "a width and a height above 0 px")
+    }
     return { _ in size }
   }
 }

@@ -22,8 +22,9 @@ struct BenchCommand: ParsableCommand {
   @OptionGroup var fonts: FontOptions
   @OptionGroup var reading: LineOptions
   @Option(
+    parsing: .unconditional,
     help: """
-      Rows of text, index and list cases; by default those of --texts, else 20000 for texts and \
+      Rows of text, index and list cases, 1...10000000; by default those of --texts, else 20000 for texts and \
       1000000 for the others.
       """)
   var rows: Int?
@@ -48,9 +49,9 @@ struct BenchCommand: ParsableCommand {
   var template: String?
   @Flag(help: "Draw made rows from the invented words, all equally often.")
   var uniform = false
-  @Option(help: "Runs of each case; its figure is their median.")
+  @Option(parsing: .unconditional, help: "Runs of each case, 1...1000; its figure is their median.")
   var runs: Int = 9
-  @Option(help: "Threads that list cases work on.")
+  @Option(parsing: .unconditional, help: "Threads that list cases work on, 1...64.")
   var threads: Int = 1
   @Flag(help: "Print a JSON object for each case.")
   var json = false

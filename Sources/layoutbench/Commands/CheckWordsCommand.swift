@@ -14,9 +14,9 @@ struct CheckWordsCommand: ParsableCommand {
   @OptionGroup var reading: LineOptions
   @Option(help: "Only fonts whose file name contains this. Repeatable.")
   var font: [String] = []
-  @Option(help: "Check only every n-th text.")
+  @Option(parsing: .unconditional, help: "Check only every n-th text, 1 or more.")
   var every: Int = 1
-  @Option(help: "Print at most this many texts a font.")
+  @Option(parsing: .unconditional, help: "Print at most this many texts a font, 0 or more.")
   var limit: Int = 3
   @Argument(help: "NDJSON files of objects with \"text\" and maybe \"lang\"; .gz is unpacked.")
   var files: [String] = ["-"]

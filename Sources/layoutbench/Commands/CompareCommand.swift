@@ -31,9 +31,12 @@ struct CompareCommand: ParsableCommand {
       "INDEX/SOURCE, an index or source alone for all pairs with it, or all. Repeatable. Default: "
         + "each index with measure-all, each source with tree.", valueName: "name"))
   var strategy: [String] = []
-  @Option(help: "The number of times that a workload is played, 1...1000; times are medians.")
+  @Option(
+    parsing: .unconditional,
+    help: "The number of times that a workload is played, 1...1000; times are medians.")
   var runs: Int = 3
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The time that measuring a row takes, 0...1000000000000; it makes a column of its own.",
       valueName: "ns"))

@@ -10,7 +10,9 @@ struct LayoutCommand: ParsableCommand {
     commandName: "layout", abstract: "Lays a list out and prints the frames of all its rows.")
 
   @OptionGroup var options: LayoutOptions
-  @Option(help: "Only entries that intersect this half-open range of offsets in px, A..B.")
+  @Option(
+    parsing: .unconditional,
+    help: "Only entries that intersect this half-open range of offsets in px, A..B.")
   var visible: OffsetRange?
   @Flag(help: "Print a line for each row, header and footer.")
   var ndjson = false

@@ -12,11 +12,12 @@ struct RenderCommand: ParsableCommand {
     commandName: "render", abstract: "Draws a list as PNG or SVG.")
 
   @OptionGroup var options: LayoutOptions
-  @Option(help: "Draw only this half-open range of offsets in px, A..B.")
+  @Option(parsing: .unconditional, help: "Draw only this half-open range of offsets in px, A..B.")
   var visible: OffsetRange?
-  @Option(help: "Device pixels for each px, above 0 and at most 16.")
+  @Option(parsing: .unconditional, help: "Device pixels for each px, above 0 and at most 16.")
   var scale: DecimalPixels = DecimalPixels(argument: "2")!
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The greatest number of device pixels of a PNG, 1...1099511627776. A larger picture is "
         + "refused with picture_too_large.",

@@ -14,9 +14,14 @@ struct VerifyCommand: ParsableCommand {
   @OptionGroup var reading: LineOptions
   @Flag(help: "Print a JSON object for each set and each disagreement instead of text.")
   var json = false
-  @Option(help: "Print at most this many disagreements of each set. Default: all.")
+  @Option(
+    parsing: .unconditional,
+    help: "Print at most this many disagreements of each set, 0 or more. Default: all.")
   var limit: Int?
-  @Option(help: "The least share in percent of the cases of a set in which each part must agree.")
+  @Option(
+    parsing: .unconditional,
+    help:
+      "The least share in percent, 0...100, of the cases of a set in which each part must agree.")
   var minimum: Double = 100
   @Argument(
     help:

@@ -16,21 +16,25 @@ struct SoakCommand: ParsableCommand {
     shouldDisplay: false)
 
   @OptionGroup var fonts: FontOptions
-  @Option(help: "The length of the run in minutes.")
+  @Option(
+    parsing: .unconditional, help: "The length of the run in minutes, above 0 and at most 1000000.")
   var minutes: Double = 60
-  @Option(help: "The greatest number of steps; 0 is no limit.")
+  @Option(parsing: .unconditional, help: "The greatest number of steps; 0 is no limit.")
   var steps: Int = 0
-  @Option(help: "The seed of all random choices; by default another at each run.")
+  @Option(
+    parsing: .unconditional, help: "The seed of all random choices; by default another at each run."
+  )
   var seed: UInt64 = UInt64.random(in: 0..<1_000_000)
-  @Option(help: "The approximate number of rows.")
+  @Option(parsing: .unconditional, help: "The approximate number of rows, 1...10000000.")
   var rows: Int = 100_000
-  @Option(help: "The number of steps between two comparisons.")
+  @Option(parsing: .unconditional, help: "The number of steps between two comparisons, 1 or more.")
   var every: Int = 1000
 
   func validate() throws {
-    guard minutes > 0, steps >= 0, every > 0, (1...10_000_000).contains(rows) else {
+    guard minutes > 0, minutes <= 1e6, steps >= 0, every > 0, (1...10_000_000).contains(rows) else {
       throw ValidationError(
-        "--minutes and --every must be above 0, --steps 0 or more, --rows 1...10000000")
+        "--minutes must be above 0 and at most 1000000, --every above 0, --steps 0 or more, --rows 1...10000000"
+      )
     }
   }
 

@@ -6,6 +6,7 @@ internal import LayoutDocuments
 struct DocumentOptions: ParsableArguments {
   @OptionGroup var lines: LineOptions
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The greatest length of a template, and of a list that is one JSON value, 1...1099511627776; "
         + "a longer one is answered with document_too_large.", valueName: "bytes"))

@@ -9,6 +9,7 @@ struct EnvironmentOptions: ParsableArguments {
   @Option(help: "The side on which rows of elements begin, and the direction of texts: ltr or rtl.")
   var direction: LayoutDirection = .leftToRight
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("The factor on all font sizes, 0...65536.", valueName: "factor"))
   var fontScale: DecimalPixels = DecimalPixels(argument: "1")!
   @Option(

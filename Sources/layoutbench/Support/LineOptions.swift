@@ -5,6 +5,7 @@ internal import LayoutDocuments
 /// The option that limits the length of lines.
 struct LineOptions: ParsableArguments {
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The greatest length of a line, 1...1073741824; a longer one is answered with line_too_long.",
       valueName: "bytes"))

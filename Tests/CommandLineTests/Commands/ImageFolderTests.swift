@@ -77,6 +77,31 @@ struct ImageFolderTests {
     #expect(FileManager.default.fileExists(atPath: picture))
   }
 
+  @Test func `an image of too many pixels is told with count and limit, and stays blank`() throws {
+    var bytes = try files.scratch.bytes(of: "wide.png")
+    // The chunk IHDR of 100,000 × 100,000 pixels, with its checksum.
+    bytes.replaceSubrange(
+      8..<33,
+      with: [
+        0, 0, 0, 13, 73, 72, 68, 82, 0, 1, 134, 160, 0, 1, 134, 160, 8, 6, 0, 0, 0, 168, 82, 11,
+        200,
+      ])
+    try files.scratch.write(bytes, to: "images/huge.png")
+    let list = try files.scratch.write(
+      #"[{"id": 1, "photo": "huge"}, {"id": 2, "photo": "wide"}]"#, to: "huge.json")
+    let outcome = try Tool.run([
+      "render", list, "--template", files.template, "--width", "30", "--images", folder, "--scale",
+      "1", "-o", files.scratch.path("x.png"),
+    ])
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.messages.contains(
+        "invalid_image: the pixel count of a PNG file of the image \"huge\" is 10000000000; it must "
+          + "be at most \(Rasterizer.defaultPixelLimit)"))
+    let bitmap = try Bitmap(png: files.scratch.bytes(of: "x.png"))
+    #expect(bitmap.bytes(10, 10)[3] == 0 && bitmap.bytes(10, 25) == [255, 0, 0, 255])
+  }
+
   @Test func `a folder that is not there is told by name`() throws {
     let outcome = try Tool.run(files.layout + ["--images", "no-such-folder"])
     #expect(outcome.status == 2 && outcome.messages.contains("no-such-folder"))

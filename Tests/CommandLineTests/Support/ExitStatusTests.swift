@@ -48,6 +48,26 @@ struct ExitStatusTests {
   }
 
   @Test(
+    "a number below its limits is told as it was given",
+    arguments: [
+      ["bench", "--rows", "-1"], ["bench", "--runs", "-1"], ["bench", "--threads", "-1"],
+      ["workload", "scroll", "--rows", "-1"], ["workload", "scroll", "--seed", "-1"],
+      ["compare", "--runs", "-1"], ["compare", "--measure-cost", "-1"],
+      ["verify", "--limit", "-1"],
+      ["verify", "--minimum", "-1"], ["check-words", "--every", "-1"],
+      ["check-words", "--limit", "-1"], ["soak", "--minutes", "-1"], ["soak", "--minutes", "inf"],
+      ["measure", "--max-line", "-1"], ["layout", "--template", "t", "--max-document", "-1"],
+      ["layout", "--template", "t", "--width", "9", "--font-scale", "-1"],
+      ["layout", "--template", "t", "--width", "9", "--visible", "-1..2"],
+    ])
+  func belowLimits(arguments: [String]) throws {
+    let outcome = try Tool.run(arguments)
+    #expect(outcome.status == 2 && outcome.output.isEmpty)
+    #expect(outcome.messages.contains(arguments[arguments.count - 2]))
+    #expect(!outcome.messages.contains("issing"), "\(outcome.messages)")
+  }
+
+  @Test(
     "a width is a plain decimal in range",
     arguments: [
       "nan", "inf", "-inf", "infinity", "0x10", "1e3", "-1", "+1", "", " 1", "1,5", "16777217",

@@ -87,6 +87,24 @@ struct OutputTests {
     #expect(outcome.messages.contains("unreadable_file: \(broken)"))
   }
 
+  @Test func `of a gzip file that is cut off, the lines before the cut are compared`() throws {
+    let scratch = try TemporaryFolder()
+    let answer = OutputTests.line.dropLast() + #", "expected": {"line_count": 1}}"#
+    // Of different texts, lest all lines are one repetition.
+    let lines = (0..<4000).map { answer.replacing(#""x""#, with: #""x\#($0)""#) }
+    let packed = try TestFiles.packed(
+      file: try scratch.write(lines.joined(separator: "\n"), to: "cut.ndjson"))
+    let cut = try scratch.write(Array(packed.prefix(packed.count / 2)), to: "cut.ndjson.gz")
+    let outcome = try Tool.run(["verify", "--json", cut])
+    #expect(outcome.status == 2)
+    #expect(outcome.messages.contains("unreadable_file: \(cut) is not readable (gzip"))
+    guard case .integer(let count) = try outcome.object()["cases"] else {
+      Issue.record("no count of cases")
+      return
+    }
+    #expect((1000..<4000).contains(count))
+  }
+
   @Test(arguments: ["2>/dev/full", "2>&-"])
   func `a standard error that takes no messages loses no answers`(redirection: String) throws {
     let scratch = try TemporaryFolder()

@@ -77,6 +77,14 @@ struct TemplateErrorTests {
         "cells.a.object_fit"
       ),
       (#"{"cells": {"a": {"image": "k", "image_size": 3}}}"#, .wrongType, "cells.a.image_size"),
+      (
+        #"{"cells": {"a": {"image": "k", "image_size": [4, 0]}}}"#, .invalidValue,
+        "cells.a.image_size"
+      ),
+      (
+        #"{"cells": {"a": {"image": "k", "image_size": [0.001, 4]}}}"#, .invalidValue,
+        "cells.a.image_size"
+      ),
       (#"{"colors": {"a": "red"}}"#, .invalidValue, "colors.a"),
       (##"{"colors": {"a": ["#fff"]}}"##, .wrongType, "colors.a"),
       (##"{"colors": {"a": ["#fff", 1]}}"##, .wrongType, "colors.a[1]"),
