@@ -43,7 +43,7 @@ TEXT_LIMITS = {
     "rewrap": (8, {"ar": 23.8, "he": 33.2, "hi": 21.3, "th": 15.3, "ko": 23.3, "ur": 27.8, "en": 0.54}),
 }
 
-# The time that two threads take as a part of what one takes, each in a process of its own, one after the other.
+# The time that two threads take as a part of what one takes just before and after, each in a process of its own.
 TWO_THREADS_OF_ONE = "list/first-layout-2-threads-of-1"
 # The time that two threads take as a part of what each of two processes takes that do the same at once, on one thread
 # and a core of its own: what threads lose to one another, whatever the second core of the machine is worth just then.
@@ -112,21 +112,28 @@ def on_two_threads(program, case, options, fonts):
 
 
 def undisturbed(measured, *arguments):
-    """A figure of the time on the wall, which is measured again if the host took more than IDLE of the cores' time."""
+    """A figure of the time on the wall, which is measured again if the host took more than IDLE of the cores' time, or
+    if one thread was faster or slower afterwards than before by more than STEADY."""
+    answers = []
     for _ in range(TRIES):
         start, stolen = time.monotonic(), recordings.stolen()
         answer = measured(*arguments)
         lost = recordings.stolen() - stolen
-        answer["disturbed"] = lost > IDLE * len(recordings.cores()) * (time.monotonic() - start)
+        answer["disturbed"] = (lost > IDLE * len(recordings.cores()) * (time.monotonic() - start)
+                               or answer.get("drift", 0) > STEADY)
         if not answer["disturbed"]:
-            break
-    return answer
+            return answer
+        answers.append(answer)
+    return min(answers, key=lambda answer: answer.get("drift", 0))
 
 
 def part_of_one(program, case, options, fonts):
-    """The time that two threads take as a part of what one takes."""
-    one = figure(program, case, options, fonts)["value"]
-    return {"value": on_two_threads(program, case, options, fonts) / one, "unit": "x"}
+    """The time that two threads take as a part of what one takes, on average before and after them."""
+    before = figure(program, case, options, fonts)["value"]
+    two = on_two_threads(program, case, options, fonts)
+    after = figure(program, case, options, fonts)["value"]
+    one = (before + after) / 2
+    return {"value": two / one, "unit": "x", "drift": abs(after - before) / one}
 
 
 def part_of_processes(program, case, options, fonts):
@@ -145,8 +152,9 @@ def part_of_processes(program, case, options, fonts):
 
 
 # Times on the wall are those of a machine without other work. The host of a virtual machine may take this part of the
-# cores' time while one is measured; if it takes more, the time is measured again, this often in all.
-IDLE, TRIES = 0.01, 4
+# cores' time while one is measured, and may change the speed of its cores by this part; if it does more, the time is
+# measured again, this often in all.
+IDLE, STEADY, TRIES = 0.01, 0.1, 4
 # How cases are measured that are not a figure of one process.
 MEASURED = {TWO_THREADS_OF_ONE: part_of_one, TWO_THREADS_OF_PROCESSES: part_of_processes}
 
@@ -188,7 +196,7 @@ def entry(name, case, arguments, found):
                     for old, new in zip(found["old"], found["new"]))
     notes = ["other programs running"] if recordings.load() > 1 else []
     if disturbed:
-        notes.append(f"in {disturbed} rounds the host took more than {IDLE:.0%} of the time")
+        notes.append(f"the host disturbed {disturbed} of {len(ratios)} rounds")
     return {
         "case": name, **option(arguments, "rows"), **option(arguments, "threads"),
         "workload": workload(case, arguments), "unit": found["new"][0]["unit"],
