@@ -24,8 +24,8 @@ struct BenchCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: """
-      Rows of text, index and list cases, 1...10000000; by default those of --texts, else 20000 for texts and \
-      1000000 for the others.
+      Rows of text, index and list cases, 1...10000000; by default those of --texts, else 20000 \
+      for texts and 1000000 for the others.
       """)
   var rows: Int?
   @Option(

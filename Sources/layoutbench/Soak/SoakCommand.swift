@@ -31,10 +31,13 @@ struct SoakCommand: ParsableCommand {
   var every: Int = 1000
 
   func validate() throws {
-    guard minutes > 0, minutes <= 1e6, steps >= 0, every > 0, (1...10_000_000).contains(rows) else {
-      throw ValidationError(
-        "--minutes must be above 0 and at most 1000000, --every above 0, --steps 0 or more, --rows 1...10000000"
-      )
+    guard minutes > 0, minutes <= 1e6 else {
+      throw ValidationError("--minutes is \(minutes); it must be above 0 and at most 1000000")
+    }
+    guard steps >= 0 else { throw ValidationError("--steps is \(steps); it must be 0 or more") }
+    guard every > 0 else { throw ValidationError("--every is \(every); it must be 1 or more") }
+    guard (1...10_000_000).contains(rows) else {
+      throw ValidationError("--rows is \(rows); it must be 1...10000000")
     }
   }
 
