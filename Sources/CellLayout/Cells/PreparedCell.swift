@@ -55,8 +55,10 @@ public struct PreparedCell: Sendable {
     }
   }
 
+  /// The values of a cell, which copies of it share until one is changed.
+  ///
+  /// `@unchecked`, because only a cell that alone references them writes to them.
   private final class StoredValues: @unchecked Sendable {
-    // @unchecked: written by the only cell that references it.
     var values: Values
 
     init(_ values: Values) { self.values = values }

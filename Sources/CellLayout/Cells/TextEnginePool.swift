@@ -29,8 +29,9 @@ public final class TextEnginePool: Sendable {
   public let threadCount: Int
 
   /// An engine that no thread uses.
+  ///
+  /// `@unchecked`, because nobody else references an engine in the pool.
   private struct IdleEngine: @unchecked Sendable {
-    // @unchecked: nobody else references an engine in the pool.
     let engine: TextEngine
   }
 

@@ -5,10 +5,10 @@ internal import TextLayout
 ///
 /// A store is a reference that behaves as a value: `RowStore` copies a store before it changes it
 /// if another layout shares the store.
+///
+/// `@unchecked`, because only `TypedCellStore` derives from it, and a store is changed only while
+/// uniquely referenced, so no two threads ever see a change.
 class AnyCellStore: @unchecked Sendable {
-  // @unchecked: only `TypedCellStore` derives from it; a store is changed only while uniquely
-  // referenced, so no two threads ever see a change.
-
   /// The number of rows.
   var count: Int { mustOverride() }
   /// The number of rows that were removed but are still kept.

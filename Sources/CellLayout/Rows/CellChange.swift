@@ -19,9 +19,9 @@ struct StaleRow<Content: Sendable>: Sendable {
 }
 
 /// The outcome of revising rows of a store, without their content.
+///
+/// `@unchecked`, because only `TypedRevisedRows` derives from it, and only its initializer changes it.
 class RevisedRows: @unchecked Sendable {
-  // @unchecked: changed only while it is made; `TypedRevisedRows` alone derives from it.
-
   /// The numbers of the rows whose heights are no longer valid.
   fileprivate(set) var unmeasured: [UInt32] = []
   fileprivate(set) var preparedCount = 0
@@ -32,9 +32,10 @@ class RevisedRows: @unchecked Sendable {
   fileprivate(set) var failures: [(number: Int, error: any Error)] = []
 }
 
+/// The outcome of revising rows of a store, with their content.
+///
+/// `@unchecked`, because only the initializer changes it.
 final class TypedRevisedRows<Prepared: Sendable>: RevisedRows, @unchecked Sendable {
-  // @unchecked: see `RevisedRows`.
-
   /// The new content of rows, by the numbers of the rows.
   private(set) var replaced: [(row: UInt32, content: Prepared)] = []
 

@@ -4,9 +4,9 @@ internal import TextLayout
 /// one layout.
 ///
 /// The type of the cell is erased once for the store, not once for every row.
+///
+/// `@unchecked`, because a store is changed only while uniquely referenced, see `AnyCellStore`.
 class CellStore<Item: Sendable>: AnyCellStore, @unchecked Sendable {
-  // @unchecked: see `AnyCellStore`.
-
   func copy() -> CellStore<Item> { mustOverride() }
   /// Returns a store of the same cell type without rows.
   ///

@@ -1,7 +1,7 @@
 /// A prepared row that left the list, erased.
+///
+/// `@unchecked`, because only `TypedHiddenRow` derives from it, and neither is ever changed.
 class HiddenRow: @unchecked Sendable {
-  // @unchecked: only `TypedHiddenRow` derives from it, and is never changed.
-
   /// The height at the scale that the list had when the row left it.
   let measure: RowMeasure
   let byteCount: Int
@@ -13,8 +13,9 @@ class HiddenRow: @unchecked Sendable {
 }
 
 /// A prepared row of a concrete cell type that left the list.
+///
+/// `@unchecked`, because it is never changed.
 final class TypedHiddenRow<Cell: DynamicSize>: HiddenRow, @unchecked Sendable {
-  // @unchecked: never changed.
   let item: Cell.Item
   let prepared: Cell.Prepared
 

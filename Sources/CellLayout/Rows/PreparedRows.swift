@@ -1,7 +1,8 @@
 /// The prepared content of some items of one cell type, erased.
+///
+/// `@unchecked`, because it is written by the thread that prepares, then only by the one that appends the
+/// rows.
 class PreparedRows: @unchecked Sendable {
-  // @unchecked: written by the thread that prepares, then only by the one that appends the rows.
-
   /// The number of items that were prepared.
   fileprivate(set) var itemCount = 0
   /// The errors of the items that could not be prepared, by their indices, ascending.
@@ -12,8 +13,10 @@ class PreparedRows: @unchecked Sendable {
   fileprivate init() {}
 }
 
+/// The prepared content of some items of one cell type.
+///
+/// `@unchecked`, because one thread after the other writes to it, see `PreparedRows`.
 @safe final class TypedPreparedRows<Prepared: Sendable>: PreparedRows, @unchecked Sendable {
-  // @unchecked: see `PreparedRows`.
   private let rows: UnsafeMutablePointer<Prepared>
   let capacity: Int
   private var count = 0

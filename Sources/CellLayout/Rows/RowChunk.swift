@@ -6,11 +6,11 @@ internal import TextLayout
 /// Prepared content knows no width, so layouts of any width share it. Each layout sees some number
 /// of the first rows. A layout that sees all rows may append one where the others do not look.
 /// Therefore a copy of a layout does not take the remaining room from either layout.
+///
+/// `@unchecked`, because only `TypedRowChunk` derives from this class, and a row is written once, by the
+/// layout that claimed its place, before any other layout sees it. Everything else is written only while
+/// the chunk is uniquely referenced.
 class RowChunk: @unchecked Sendable {
-  // @unchecked: only `TypedRowChunk` derives from this class. A row is written once, by the layout
-  // that claimed its place, before any other layout sees it. Everything else is written only while
-  // the chunk is uniquely referenced.
-
   private struct Tail: Sendable {
     var count = 0
     /// The change in which each row was appended.
@@ -81,8 +81,9 @@ class RowChunk: @unchecked Sendable {
 }
 
 /// Prepared rows of a concrete cell type.
+///
+/// `@unchecked`, because a row is written once, before others see it, see `RowChunk`.
 @safe final class TypedRowChunk<Measuring: RowMeasuring>: RowChunk, @unchecked Sendable {
-  // @unchecked: see `RowChunk`.
   private let rows: UnsafeMutablePointer<Measuring.Prepared>
   private let known = Mutex<Together?>(nil)
 

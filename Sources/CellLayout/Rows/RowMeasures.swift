@@ -5,9 +5,9 @@ internal import TextLayout
 /// Heights stand apart from the widths at which they are valid. After a large step all rows of a
 /// chunk are known at one width, which is then written only once. This class is a reference that
 /// behaves as a value: measures that are shared are copied before they are changed.
+///
+/// `@unchecked`, because it is written only while uniquely referenced, each place by one thread.
 @safe final class RowMeasures: @unchecked Sendable {
-  // @unchecked: written only while uniquely referenced, each place by one thread.
-
   private(set) var count: Int
   private let capacity: Int
   let heights: UnsafeMutablePointer<Int32>

@@ -4,10 +4,11 @@ internal import TextLayout
 ///
 /// The number of a row consists of the number of its chunk and of its place there. Removed rows
 /// stay where they are until the layout compacts its stores.
+///
+/// `@unchecked`, because a store is changed only while uniquely referenced, see `AnyCellStore`.
 final class TypedCellStore<Cell: DynamicSize, Measuring: RowMeasuring>: CellStore<Cell.Item>,
   @unchecked Sendable
 where Measuring.Cell == Cell, Measuring.Prepared == Cell.Prepared {
-  // @unchecked: see `CellStore`.
   private let cell: Cell
   private let measuring: Measuring
   private var chunks: ChunkList
